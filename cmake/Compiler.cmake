@@ -1,0 +1,38 @@
+# How every C++ file of the project is compiled: link against `weaveproof_compiler`.
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Release or Debug" FORCE)
+endif()
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+# Line tables cost nothing at run time and give profiles and stack traces their lines.
+set(CMAKE_CXX_FLAGS_RELEASE "-O2 -g1 -DNDEBUG")
+
+find_program(WEAVEPROOF_CCACHE ccache)
+if(WEAVEPROOF_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${WEAVEPROOF_CCACHE})
+endif()
+
+add_library(weaveproof_compiler INTERFACE)
+target_include_directories(weaveproof_compiler INTERFACE ${CMAKE_SOURCE_DIR}/src)
+# The machine reads and writes Java's memory as raw bytes, which the rules on aliasing would forbid; and a fused
+# multiply-add, which some processors have, rounds otherwise than Java.
+target_compile_options(weaveproof_compiler INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow=local -fno-strict-aliasing -ffp-contract=off -fdiagnostics-color=auto)
+find_package(Threads REQUIRED)
+target_link_libraries(weaveproof_compiler INTERFACE Threads::Threads)
+
+if(WEAVEPROOF_SANITIZE)
+  # Asserts are on here. Warnings are no errors: the checks that the sanitizers insert make g++ see ghosts.
+  set(CMAKE_CXX_FLAGS_RELEASE "-O1 -g1")
+  set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_compile_options(weaveproof_compiler INTERFACE ${sanitizers})
+  target_link_options(weaveproof_compiler INTERFACE ${sanitizers})
+  target_sources(weaveproof_compiler INTERFACE
+    "$<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:${CMAKE_CURRENT_LIST_DIR}/sanitizer_options.cpp>")
+else()
+  target_compile_options(weaveproof_compiler INTERFACE -Werror)
+endif()

@@ -1,0 +1,13 @@
+// The command line: which command, which options, and the exit status.
+#pragma once
+
+namespace weaveproof {
+
+// Exit statuses that are not the program's own.
+inline constexpr int kUsageError = 2;     // wrong usage, a missing class or JDK
+inline constexpr int kUnsupported = 4;    // the program needs something that weaveproof does not have
+inline constexpr int kInternalError = 5;
+
+int runCommand(int argc, char** argv);
+
+}  // namespace weaveproof

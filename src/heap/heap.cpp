@@ -1,0 +1,205 @@
+#include "heap/heap.hpp"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <new>
+
+namespace weaveproof {
+
+namespace {
+constexpr std::uint64_t kMinimumThreshold = std::uint64_t{24} << 20;
+constexpr std::uint64_t kChunk = std::uint64_t{1} << 20;  // fresh memory is taken in pieces of this size
+constexpr std::uint64_t kSmallestHole = 64;               // smaller ones are not worth a span
+
+const Shape& shapeOf(const Object& object) { return *reinterpret_cast<const Shape*>(std::uintptr_t{object.klass}); }
+}  // namespace
+
+// The class of a mirror's subject: the class registry writes its address behind the header (see vm/class.hpp).
+std::uint32_t mirrorSubject(const Object& mirror);
+
+Heap::Heap(std::uint64_t maxBytes) : maxBytes_(maxBytes), threshold_(kMinimumThreshold) {
+  void* p = mmap(nullptr, kArenaBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (p == MAP_FAILED) throw std::bad_alloc();
+  base_ = static_cast<std::uint8_t*>(p);
+  top_ = next_ = end_ = span_ = base_ + std::uint64_t{kFirstObject} * 8;
+}
+
+Heap::~Heap() { munmap(base_, kArenaBytes); }
+
+std::uint64_t Heap::sizeOf(const Object& object) const {
+  if (object.flags & kFree) return std::uint64_t{object.lock} * 8;
+  const Shape& shape = shapeOf(object);
+  switch (shape.layout) {
+    case Layout::PrimitiveArray:
+      return roundUp8(kArrayBase + (std::uint64_t{object.length} << shape.elementShift));
+    case Layout::ReferenceArray:
+      return roundUp8(kArrayBase + std::uint64_t{object.length} * 4);
+    default:
+      return roundUp8(shape.instanceBytes);
+  }
+}
+
+// What is left of the current span becomes a hole that the sweep can step over.
+void Heap::closeSpan() {
+  allocatedBefore_ += static_cast<std::uint64_t>(next_ - span_);
+  if (next_ < end_) {
+    if (end_ == top_) {
+      top_ = next_;
+    } else {
+      auto* hole = reinterpret_cast<Object*>(next_);
+      hole->klass = 0;
+      hole->flags = kFree;
+      hole->lock = static_cast<std::uint32_t>((end_ - next_) >> 3);
+    }
+  }
+  span_ = next_ = end_ = top_;
+}
+
+void Heap::startSpan(std::uint8_t* begin, std::uint8_t* end) {
+  closeSpan();
+  span_ = next_ = begin;
+  end_ = end;
+}
+
+Ref Heap::allocateSlow(std::uint64_t need) {
+  while (!holes_.empty() && need <= kChunk) {
+    auto [begin, end] = holes_.back();
+    if (static_cast<std::uint64_t>(end - begin) < need) {
+      if (need > 4096) break;  // leave it to small objects
+      holes_.pop_back();       // it stays a hole until the next collection
+      continue;
+    }
+    holes_.pop_back();
+    startSpan(begin, end);
+    return allocate(need);
+  }
+  const std::uint64_t used = static_cast<std::uint64_t>(top_ - base_) - std::uint64_t{kFirstObject} * 8;
+  const std::uint64_t take = std::max(need, kChunk);
+  if (used + take > maxBytes_ || used + take > kArenaBytes - kImageBytes - std::uint64_t{kFirstObject} * 8) return 0;
+  closeSpan();
+  std::uint8_t* begin = top_;
+  top_ += take;
+  startSpan(begin, top_);
+  return allocate(need);
+}
+
+void Heap::collect(const std::function<void(const std::function<void(Ref)>&)>& forEachRoot) {
+  closeSpan();
+  auto push = [this](Ref ref) {
+    if (ref == 0) return;
+    Object& object = at(ref);
+    if (object.flags & kMarked) return;
+    object.flags |= kMarked;
+    stack_.push_back(ref);
+  };
+  std::vector<Ref> mirrors;
+  forEachRoot(push);
+  while (!stack_.empty()) {
+    const Ref ref = stack_.back();
+    stack_.pop_back();
+    Object& object = at(ref);
+    const Shape& shape = shapeOf(object);
+    if (ref < kFirstObject) mirrors.push_back(ref);
+    switch (shape.layout) {
+      case Layout::PrimitiveArray:
+        break;
+      case Layout::ReferenceArray: {
+        const Ref* element = object.elements<Ref>();
+        for (std::uint32_t i = 0; i < object.length; ++i) push(element[i]);
+        break;
+      }
+      case Layout::Mirror: {
+        const auto* subject = reinterpret_cast<const Shape*>(std::uintptr_t{mirrorSubject(object)});
+        if (subject)
+          for (std::uint32_t offset : subject->staticReferenceOffsets) push(object.get<Ref>(offset));
+        [[fallthrough]];
+      }
+      case Layout::Instance:
+        for (std::uint32_t offset : shape.referenceOffsets) push(object.get<Ref>(offset));
+        break;
+    }
+  }
+  for (Ref mirror : mirrors) at(mirror).flags &= ~kMarked;
+  sweep();
+}
+
+void Heap::sweep() {
+  holes_.clear();
+  liveBytes_ = 0;
+  std::uint8_t* p = base_ + std::uint64_t{kFirstObject} * 8;
+  std::uint8_t* hole = nullptr;
+  auto endHole = [&](std::uint8_t* end) {
+    if (!hole) return;
+    auto* free = reinterpret_cast<Object*>(hole);
+    free->klass = 0;
+    free->flags = kFree;
+    free->lock = static_cast<std::uint32_t>((end - hole) >> 3);
+    if (static_cast<std::uint64_t>(end - hole) >= kSmallestHole) holes_.emplace_back(hole, end);
+    hole = nullptr;
+  };
+  while (p < top_) {
+    auto& object = *reinterpret_cast<Object*>(p);
+    const std::uint64_t size = sizeOf(object);
+    if (object.flags & kMarked) {
+      object.flags &= ~kMarked;
+      liveBytes_ += size;
+      endHole(p);
+    } else if (!hole) {
+      hole = p;
+    }
+    p += size;
+  }
+  if (hole) {  // the heap ends in free memory: give it back
+    std::uint8_t* page = reinterpret_cast<std::uint8_t*>((reinterpret_cast<std::uintptr_t>(hole) + 4095) & ~std::uintptr_t{4095});
+    if (page < top_ && static_cast<std::uint64_t>(top_ - page) > kMinimumThreshold * 2)
+      madvise(page, static_cast<std::size_t>(top_ - page), MADV_DONTNEED);
+    top_ = hole;
+  }
+  std::reverse(holes_.begin(), holes_.end());
+  span_ = next_ = end_ = top_;
+  allocatedBefore_ = 0;
+  threshold_ = std::max(kMinimumThreshold, liveBytes_);
+}
+
+std::uint64_t Heap::usedBytes() const {
+  return liveBytes_ + allocatedBefore_ + static_cast<std::uint64_t>(next_ - span_);
+}
+
+void Heap::save(Image& image, Ref mirrorEnd) const {
+  const std::uint8_t* objects = base_ + std::uint64_t{kFirstObject} * 8;
+  image.mirrors.assign(base_ + std::uint64_t{kFirstMirror} * 8, base_ + std::uint64_t{mirrorEnd} * 8);
+  image.objects.assign(objects, static_cast<const std::uint8_t*>(top_));
+  image.next = next_;
+  image.end = end_;
+  image.span = span_;
+  image.top = top_;
+  image.allocatedBefore = allocatedBefore_;
+  image.threshold = threshold_;
+  image.liveBytes = liveBytes_;
+  image.holes = holes_;
+}
+
+void Heap::scramble(Ref mirrorEnd) {
+  std::uint8_t* objects = base_ + std::uint64_t{kFirstObject} * 8;
+  std::memset(base_ + std::uint64_t{kFirstMirror} * 8, 0xA5, (std::uint64_t{mirrorEnd} - kFirstMirror) * 8);
+  std::memset(objects, 0xA5, static_cast<std::size_t>(top_ - objects));
+  next_ = end_ = span_ = top_ = objects;
+  holes_.clear();
+}
+
+void Heap::restore(const Image& image) {
+  std::uint8_t* objects = base_ + std::uint64_t{kFirstObject} * 8;
+  std::memcpy(base_ + std::uint64_t{kFirstMirror} * 8, image.mirrors.data(), image.mirrors.size());
+  std::memcpy(objects, image.objects.data(), image.objects.size());
+  next_ = image.next;
+  end_ = image.end;
+  span_ = image.span;
+  top_ = image.top;
+  allocatedBefore_ = image.allocatedBefore;
+  threshold_ = image.threshold;
+  liveBytes_ = image.liveBytes;
+  holes_ = image.holes;
+}
+
+}  // namespace weaveproof

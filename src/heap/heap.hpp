@@ -1,0 +1,83 @@
+// The memory of one machine's objects, for a single run: bump allocation into free space, mark and sweep in place.
+// Objects never move, so a reference stays what it is for the object's whole life.
+//
+// The arena starts with a region for class mirrors, whose references are handed out by the class registry (every
+// machine has the same mirrors at the same references); the rest is for objects.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "heap/object.hpp"
+#include "heap/shape.hpp"
+
+namespace weaveproof {
+
+class Heap {
+ public:
+  static constexpr Ref kFirstMirror = 2;                  // 0 is null
+  static constexpr Ref kFirstObject = Ref{1} << 24;       // mirrors may take 128 MiB
+  static constexpr std::uint64_t kArenaBytes = std::uint64_t{1} << 35;
+  static constexpr std::uint64_t kImageBytes = std::uint64_t{1} << 30;  // kept free at the end, for the JDK's image
+
+  explicit Heap(std::uint64_t maxBytes);
+  ~Heap();
+  Heap(const Heap&) = delete;
+  Heap& operator=(const Heap&) = delete;
+
+  std::uint8_t* base() const { return base_; }
+  Object& at(Ref ref) const { return *reinterpret_cast<Object*>(base_ + std::uint64_t{ref} * 8); }
+
+  // Zeroed memory for an object of `bytes` (header included), or 0 when the limit is reached. Never collects.
+  Ref allocate(std::uint64_t bytes) {
+    const std::uint64_t need = roundUp8(bytes);
+    if (need > static_cast<std::uint64_t>(end_ - next_)) return allocateSlow(need);
+    std::uint8_t* p = next_;
+    next_ += need;
+    std::memset(p, 0, need);
+    return static_cast<Ref>((p - base_) >> 3);
+  }
+
+  // True when enough was allocated since the last collection to make another worthwhile.
+  bool wantsCollection() const { return next_ + allocatedBefore_ > span_ + threshold_; }
+
+  // Marks from the roots that `forEachRoot` hands to its argument, and frees the rest.
+  void collect(const std::function<void(const std::function<void(Ref)>&)>& forEachRoot);
+
+  std::uint64_t maxBytes() const { return maxBytes_; }
+  std::uint64_t usedBytes() const;
+
+  // A copy of all objects, for save and restore.
+  struct Image {
+    std::vector<std::uint8_t> mirrors, objects;
+    std::uint8_t *next = nullptr, *end = nullptr, *span = nullptr;
+    std::uint64_t allocatedBefore = 0, threshold = 0, liveBytes = 0;
+    std::uint8_t* top = nullptr;
+    std::vector<std::pair<std::uint8_t*, std::uint8_t*>> holes;
+  };
+  void save(Image& image, Ref mirrorEnd) const;
+  void scramble(Ref mirrorEnd);  // fills everything with nonsense
+  void restore(const Image& image);
+
+ private:
+  Ref allocateSlow(std::uint64_t need);
+  void startSpan(std::uint8_t* begin, std::uint8_t* end);
+  void closeSpan();
+  std::uint64_t sizeOf(const Object& object) const;
+  void sweep();
+
+  std::uint8_t* base_ = nullptr;
+  std::uint64_t maxBytes_;
+  std::uint8_t* top_;          // end of all memory handed out so far
+  std::uint8_t* next_;         // free space: next_..end_, part of the span that began at span_
+  std::uint8_t* end_;
+  std::uint8_t* span_;
+  std::uint64_t allocatedBefore_ = 0;  // bytes taken from earlier spans since the last collection
+  std::uint64_t threshold_;
+  std::uint64_t liveBytes_ = 0;
+  std::vector<std::pair<std::uint8_t*, std::uint8_t*>> holes_;  // free spans, last first to be used
+  std::vector<Ref> stack_;                                      // marking
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,59 @@
+// One entry of a class path: a directory or a jar.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "image/manifest.hpp"
+
+struct zip;
+
+namespace weaveproof::image {
+
+class ClassPathEntry {
+ public:
+  explicit ClassPathEntry(std::filesystem::path location) : location_(std::move(location)) {}
+  virtual ~ClassPathEntry() = default;
+  ClassPathEntry(const ClassPathEntry&) = delete;
+  ClassPathEntry& operator=(const ClassPathEntry&) = delete;
+
+  // The bytes at a relative path; empty optional if there are none. Throws image::Error if they are there but cannot be
+  // read. May be called from several threads.
+  virtual std::optional<std::vector<std::uint8_t>> read(const std::string& path) const = 0;
+  const std::filesystem::path& location() const { return location_; }
+
+ private:
+  std::filesystem::path location_;
+};
+
+class Directory : public ClassPathEntry {
+ public:
+  using ClassPathEntry::ClassPathEntry;
+  std::optional<std::vector<std::uint8_t>> read(const std::string& path) const override;
+};
+
+class Jar : public ClassPathEntry {
+ public:
+  explicit Jar(const std::filesystem::path& file);  // throws image::Error if it is no zip
+  ~Jar() override;
+  std::optional<std::vector<std::uint8_t>> read(const std::string& path) const override;
+  const Manifest& manifest() const { return manifest_; }
+
+ private:
+  std::optional<std::vector<std::uint8_t>> readAt(std::int64_t index) const;
+  void readManifest();
+  void findVersions();
+
+  struct zip* archive_ = nullptr;
+  mutable std::mutex mutex_;  // libzip allows one user of an archive at a time
+  Manifest manifest_;
+  std::vector<std::string> versions_;  // of a multi-release jar: "META-INF/versions/17/", …, newest first
+};
+
+}  // namespace weaveproof::image

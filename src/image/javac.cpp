@@ -1,0 +1,78 @@
+#include "image/javac.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <string_view>
+
+#include "image/mapped_file.hpp"
+
+namespace weaveproof::image {
+
+namespace {
+
+// The environment, without the options that javac (but not java's source-file mode) takes from there.
+std::vector<char*> environment() {
+  std::vector<char*> variables;
+  for (char** variable = environ; *variable != nullptr; ++variable) {
+    if (!std::string_view(*variable).starts_with("JDK_JAVAC_OPTIONS=")) variables.push_back(*variable);
+  }
+  variables.push_back(nullptr);
+  return variables;
+}
+
+std::string readToEnd(int fd) {
+  std::string text;
+  std::array<char, 4096> buffer;
+  for (;;) {
+    ssize_t n = read(fd, buffer.data(), buffer.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) return text;
+    text.append(buffer.data(), static_cast<std::size_t>(n));
+  }
+}
+
+}  // namespace
+
+CompilerRun runCompiler(const std::filesystem::path& javac, const std::vector<std::string>& arguments) {
+  auto fail = [&javac](int error) {
+    throw Error(fmt::format("cannot run {}: {}", javac.string(), std::strerror(error)));
+  };
+  std::string program = javac.string();
+  std::vector<char*> argv{program.data()};
+  std::vector<std::string> copies = arguments;
+  for (std::string& argument : copies) argv.push_back(argument.data());
+  argv.push_back(nullptr);
+  std::vector<char*> variables = environment();
+
+  std::array<int, 2> ends;
+  if (pipe2(ends.data(), O_CLOEXEC) != 0) fail(errno);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
+  pid_t child = 0;
+  int error = posix_spawn(&child, program.c_str(), &actions, nullptr, argv.data(), variables.data());
+  posix_spawn_file_actions_destroy(&actions);
+  close(ends[1]);
+  CompilerRun result;
+  if (error == 0) result.messages = readToEnd(ends[0]);
+  close(ends[0]);
+  if (error != 0) fail(error);
+
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0) {
+    if (errno != EINTR) fail(errno);
+  }
+  result.succeeded = WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  return result;
+}
+
+}  // namespace weaveproof::image

@@ -1,0 +1,27 @@
+// Which JDK to use: its class library is what programs run on.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace weaveproof::image {
+
+struct Jdk {
+  std::filesystem::path home;
+  std::string version;  // "17.0.21"
+  int feature = 0;      // 17
+
+  std::filesystem::path modules() const { return home / "lib" / "modules"; }
+  std::filesystem::path javac() const { return home / "bin" / "javac"; }
+};
+
+inline constexpr int kSupportedFeature = 17;
+
+// The JDK in the directory `option`; if that is empty, in $JAVA_HOME; else the one whose `java` is on the PATH.
+// Throws image::Error if there is none.
+Jdk locateJdk(const std::string& option);
+
+// Throws image::Error unless the JDK's version is one whose class library is understood.
+void requireSupported(const Jdk& jdk);
+
+}  // namespace weaveproof::image

@@ -1,0 +1,22 @@
+// The top-level types of a Java source file, found without a full parser.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace weaveproof::image {
+
+struct TopLevelType {
+  std::string name;  // simple name
+  bool isPublic = false;
+};
+
+struct SourceOutline {
+  std::string package;  // dots; empty for the unnamed package
+  std::vector<TopLevelType> types;
+};
+
+SourceOutline outlineOf(std::string_view source);
+
+}  // namespace weaveproof::image

@@ -1,0 +1,139 @@
+// java.lang.ClassLoader and the built-in loaders: classes of the JDK and of the class path are found natively.
+#include "natives/registry.hpp"
+
+namespace weaveproof {
+namespace {
+
+// A class name as Java passes it ("a.B"), as a symbol ("a/B"); null if it cannot name a class.
+Symbol* nameArgument(NativeCall& call, Ref string) {
+  std::string name = call.vm.modifiedUtf8(string);
+  if (name.find('/') != std::string::npos) return nullptr;
+  for (char& c : name)
+    if (c == '.') c = '/';
+  return call.vm.world.symbol(name);
+}
+
+Ref mirrorOrNull(NativeCall& call, Class* c) { return c ? call.vm.mirror(*c) : 0; }
+
+NativeStatus findBootstrapClass(NativeCall& call) {
+  Symbol* name = nameArgument(call, call.ref(0));
+  return call.returnRef(name ? mirrorOrNull(call, call.vm.world.findBuiltin(call.vm.world.bootLoader(), name)) : 0);
+}
+
+NativeStatus findLoadedClass0(NativeCall& call) {
+  if (!call.ref(1)) return call.returnRef(0);
+  Symbol* name = nameArgument(call, call.ref(1));
+  return call.returnRef(name ? mirrorOrNull(call, call.vm.findLoaded(call.vm.world.loaderOf(call.ref(0)), name)) : 0);
+}
+
+// BuiltinClassLoader.loadClassOrNull(name, resolve): the Java code would search the module graph and read the class path.
+NativeStatus loadClassOrNull(NativeCall& call) {
+  Symbol* name = nameArgument(call, call.ref(1));
+  if (!name || name->text().empty() || name->text()[0] == '[') return call.returnRef(0);
+  Loader* loader = call.vm.world.loaderOf(call.ref(0));
+  if (loader->kind == Loader::User) {
+    // While the boot sequence still sets the loaders up, only classes of modules are asked for.
+    return call.returnRef(mirrorOrNull(call, call.vm.world.findBuiltin(call.vm.world.bootLoader(), name)));
+  }
+  return call.returnRef(mirrorOrNull(call, call.vm.world.findBuiltin(loader, name)));
+}
+
+NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const std::uint8_t* data, std::int32_t length,
+                    DefineOptions options) {
+  Machine& vm = call.vm;
+  Loader* loader = vm.world.loaderOf(loaderObject);
+  options.loader = loader;
+  std::string expected;
+  if (nameString) {
+    expected = vm.modifiedUtf8(nameString);
+    for (char& c : expected)
+      if (c == '.') c = '/';
+    if (!options.hidden && loader->kind == Loader::User && vm.findLoaded(loader, vm.world.symbol(expected)))
+      throw JavaThrow("java/lang/LinkageError",
+                      "loader " + (vm.getReference(loaderObject, vm.known.loaderNameAndId)
+                                       ? vm.utf8(vm.getReference(loaderObject, vm.known.loaderNameAndId))
+                                       : std::string("?")) +
+                          " attempted duplicate class definition for " + dotted(expected) + ". (" + dotted(expected) +
+                          " is in unnamed module of loader " +
+                          (vm.getReference(loaderObject, vm.known.loaderNameAndId)
+                               ? vm.utf8(vm.getReference(loaderObject, vm.known.loaderNameAndId))
+                               : std::string("?")) +
+                          ", parent loader 'app')");
+  }
+  std::vector<std::uint8_t> bytes(data, data + length);
+  Class* c = vm.world.define(std::move(bytes), options, [&](Symbol* s) {
+    if (!expected.empty() && s->text() == expected) throw JavaThrow("java/lang/ClassCircularityError", expected);
+    return vm.tryLoadClass(loader, s);
+  });
+  if (!options.hidden) {
+    if (!expected.empty() && c->name->text() != expected)
+      throw JavaThrow("java/lang/NoClassDefFoundError", expected + " (wrong name: " + c->name->string() + ")");
+    vm.recordInitiated(loader, c->name, c);
+  }
+  return call.returnRef(vm.mirror(*c));
+}
+
+// (loader, name, bytes, offset, length, protection domain, source)
+NativeStatus defineClass1(NativeCall& call) {
+  const Object& bytes = call.object(call.ref(2));
+  const std::int32_t offset = call.i(3), length = call.i(4);
+  if (offset < 0 || length < 0 || offset > static_cast<std::int32_t>(bytes.length) - length)
+    throw JavaThrow("java/lang/ArrayIndexOutOfBoundsException");
+  return define(call, call.ref(0), call.ref(1), bytes.elements<std::uint8_t>() + offset, length, {});
+}
+
+// (loader, lookup class, name, bytes, offset, length, protection domain, initialize, flags, class data): hidden classes
+NativeStatus defineClass0(NativeCall& call) {
+  Machine& vm = call.vm;
+  constexpr std::int32_t kNestmate = 1, kHidden = 2;
+  const Object& bytes = call.object(call.ref(3));
+  Class& host = vm.classOfMirror(call.ref(1));
+  DefineOptions options;
+  options.hidden = call.i(8) & kHidden;
+  options.nestmate = call.i(8) & kNestmate;
+  options.host = &host;
+  options.trusted = host.trusted;
+  define(call, call.ref(0), call.ref(2), bytes.elements<std::uint8_t>() + call.i(4), call.i(5), options);
+  const Ref mirror = static_cast<Ref>(call.result);
+  Class& c = vm.classOfMirror(mirror);
+  if (host.module) {
+    c.module = host.module;
+    vm.setModule(c);
+  }
+  vm.setReference(mirror, vm.known.classData, call.ref(9));
+  return call.returnRef(mirror);
+}
+
+NativeStatus desiredAssertions(NativeCall& call) {
+  Machine& vm = call.vm;
+  Class* c = vm.world.bootClass("java/lang/AssertionStatusDirectives");
+  vm.requireInitialized(call.thread, *c);
+  const Ref directives = vm.newObject(*c);
+  for (const char* field : {"classes", "packages"})
+    vm.setReference(directives, fieldNamed(*c, field).offset, vm.newArray(*vm.known.stringArray, 0));
+  for (const char* field : {"classEnabled", "packageEnabled"})
+    vm.setReference(directives, fieldNamed(*c, field).offset, vm.newPrimitiveArray(Kind::Boolean, 0));
+  vm.at(directives).set<std::uint8_t>(fieldNamed(*c, "deflt").offset, vm.options.enableAssertions);
+  return call.returnRef(directives);
+}
+
+constexpr NativeEntry kClassLoader[] = {
+    {"registerNatives", nullptr, nothing},
+    {"findBootstrapClass", nullptr, findBootstrapClass},
+    {"findLoadedClass0", nullptr, findLoadedClass0},
+    {"defineClass1", nullptr, defineClass1},
+    {"defineClass0", nullptr, defineClass0},
+    {"retrieveDirectives", nullptr, desiredAssertions},
+};
+constexpr NativeEntry kBuiltin[] = {{"loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;", loadClassOrNull}};
+
+constexpr ClassNatives kClasses[] = {
+    {"java/lang/ClassLoader", kClassLoader},
+    {"jdk/internal/loader/BuiltinClassLoader", kBuiltin},
+};
+
+}  // namespace
+
+extern const std::span<const ClassNatives> kClassLoaderNatives = kClasses;
+
+}  // namespace weaveproof

@@ -1,0 +1,50 @@
+// java.lang.Module: the boot sequence declares the module graph; the machine keeps which loader each module belongs to.
+#include "natives/registry.hpp"
+
+namespace weaveproof {
+namespace {
+
+NativeStatus defineModule0(NativeCall& call) {  // (module, isOpen, version, location, packages)
+  Machine& vm = call.vm;
+  const Ref module = call.ref(0);
+  Symbol* name = vm.world.symbol(vm.modifiedUtf8(vm.getReference(module, vm.known.moduleName)));
+  const Ref loader = vm.getReference(module, vm.known.moduleLoader);
+  if (loader) {
+    // The built-in loaders are known by their class before they are known as objects.
+    const std::string_view type = vm.classOf(loader).name->text();
+    if (type == "jdk/internal/loader/ClassLoaders$PlatformClassLoader")
+      vm.world.nameBuiltinLoader(Loader::Platform, loader);
+    else if (type == "jdk/internal/loader/ClassLoaders$AppClassLoader")
+      vm.world.nameBuiltinLoader(Loader::App, loader);
+  }
+  vm.modules[name] = module;
+  vm.world.defineModule(name, vm.world.loaderOf(loader));
+  if (name->text() == "java.base")
+    vm.world.forEachClass([&](Class& c) {
+      if (vm.at(c.mirror).klass) vm.setModule(c);
+    });
+  return call.done();
+}
+
+NativeStatus setBootLoaderUnnamedModule0(NativeCall& call) {
+  call.vm.bootUnnamedModule = call.ref(0);
+  return call.done();
+}
+
+constexpr NativeEntry kModule[] = {
+    {"defineModule0", nullptr, defineModule0},   {"addReads0", nullptr, nothing},
+    {"addExports0", nullptr, nothing},           {"addExportsToAll0", nullptr, nothing},
+    {"addExportsToAllUnnamed0", nullptr, nothing},
+};
+constexpr NativeEntry kBootLoader[] = {{"setBootLoaderUnnamedModule0", nullptr, setBootLoaderUnnamedModule0}};
+
+constexpr ClassNatives kClasses[] = {
+    {"java/lang/Module", kModule},
+    {"jdk/internal/loader/BootLoader", kBootLoader},
+};
+
+}  // namespace
+
+extern const std::span<const ClassNatives> kModuleNatives = kClasses;
+
+}  // namespace weaveproof

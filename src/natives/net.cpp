@@ -1,0 +1,108 @@
+// java.net and the sockets of sun.nio.ch: classes initialise, so that addresses can be written down and compared; what
+// would reach the network ends the run with a sentence.
+#include <poll.h>
+#include <unistd.h>
+
+#include <climits>
+
+#include "natives/registry.hpp"
+
+namespace weaveproof {
+namespace {
+
+NativeStatus no(NativeCall& call) { return call.returnBool(false); }
+NativeStatus minusOne(NativeCall& call) { return call.returnInt(-1); }
+template <int Value>
+NativeStatus constant(NativeCall& call) {
+  return call.returnInt(Value);
+}
+
+NativeStatus refuseSocket(NativeCall&) { throw Unsupported{"the program opens a network socket; sockets are not supported"}; }
+NativeStatus refuseSelector(NativeCall&) { throw Unsupported{"the program opens a selector; sockets are not supported"}; }
+NativeStatus refuseInterfaces(NativeCall&) {
+  throw Unsupported{"the program asks for the network interfaces; sockets are not supported"};
+}
+
+NativeStatus refuseLookup(NativeCall& call) {
+  const std::string host = call.ref(1) ? call.vm.utf8(call.ref(1)) : "?";
+  throw Unsupported{"the program looks up the address of " + host + "; network names are not supported"};
+}
+NativeStatus refuseReverseLookup(NativeCall&) {
+  throw Unsupported{"the program looks up the name of a network address; network names are not supported"};
+}
+
+NativeStatus localHostName(NativeCall& call) {
+  char name[HOST_NAME_MAX + 1] = "localhost";
+  if (gethostname(name, sizeof name - 1) != 0) name[0] = '\0';
+  return call.returnRef(call.vm.newString(name));
+}
+
+constexpr NativeEntry kInit[] = {{"init", nullptr, nothing}};
+constexpr NativeEntry kFactory[] = {{"isIPv6Supported", nullptr, no}};
+constexpr NativeEntry kAddressImpl[] = {
+    {"getLocalHostName", nullptr, localHostName},
+    {"lookupAllHostAddr", "(Ljava/lang/String;)[Ljava/net/InetAddress;", refuseLookup},
+    {"getHostByAddr", nullptr, refuseReverseLookup},
+    {"isReachable0", nullptr, refuseSocket},
+};
+constexpr NativeEntry kInterface[] = {
+    {"init", nullptr, nothing},
+    {"getAll", nullptr, refuseInterfaces},
+    {"getByName0", nullptr, refuseInterfaces},
+    {"getByIndex0", nullptr, refuseInterfaces},
+    {"getByInetAddress0", nullptr, refuseInterfaces},
+};
+constexpr NativeEntry kSocketImpl[] = {{"initProto", nullptr, nothing}, {"socketCreate", nullptr, refuseSocket}};
+constexpr NativeEntry kDatagramImpl[] = {{"init", nullptr, nothing}, {"datagramSocketCreate", nullptr, refuseSocket}};
+constexpr NativeEntry kReusePort[] = {{"isReusePortAvailable0", nullptr, no}};
+constexpr NativeEntry kNet[] = {
+    {"initIDs", nullptr, nothing},
+    {"isIPv6Available0", nullptr, no},
+    {"isReusePortAvailable0", nullptr, no},
+    {"isExclusiveBindAvailable", nullptr, minusOne},
+    {"shouldSetBothIPv4AndIPv6Options0", nullptr, no},
+    {"canIPv6SocketJoinIPv4Group0", nullptr, no},
+    {"canJoin6WithIPv4Group0", nullptr, no},
+    {"canUseIPv6OptionsWithIPv4LocalAddress0", nullptr, no},
+    {"shouldShutdownWriteBeforeClose0", nullptr, no},
+    {"pollinValue", nullptr, constant<POLLIN>},
+    {"polloutValue", nullptr, constant<POLLOUT>},
+    {"pollerrValue", nullptr, constant<POLLERR>},
+    {"pollhupValue", nullptr, constant<POLLHUP>},
+    {"pollnvalValue", nullptr, constant<POLLNVAL>},
+    {"pollconnValue", nullptr, constant<POLLOUT>},
+    {"socket0", nullptr, refuseSocket},
+};
+constexpr NativeEntry kUnixSockets[] = {{"init", nullptr, no}, {"socket0", nullptr, refuseSocket}};
+constexpr NativeEntry kEPoll[] = {
+    {"eventSize", nullptr, constant<12>}, {"eventsOffset", nullptr, constant<0>}, {"dataOffset", nullptr, constant<4>},
+    {"create", nullptr, refuseSelector},
+};
+constexpr NativeEntry kEventFd[] = {{"eventfd0", nullptr, refuseSelector}};
+
+constexpr ClassNatives kClasses[] = {
+    {"java/net/InetAddress", kInit},
+    {"java/net/Inet4Address", kInit},
+    {"java/net/Inet6Address", kInit},
+    {"java/net/DatagramPacket", kInit},
+    {"java/net/SocketInputStream", kInit},
+    {"java/net/SocketOutputStream", kInit},
+    {"java/net/InetAddressImplFactory", kFactory},
+    {"java/net/Inet4AddressImpl", kAddressImpl},
+    {"java/net/Inet6AddressImpl", kAddressImpl},
+    {"java/net/NetworkInterface", kInterface},
+    {"java/net/PlainSocketImpl", kSocketImpl},
+    {"java/net/PlainDatagramSocketImpl", kDatagramImpl},
+    {"java/net/AbstractPlainSocketImpl", kReusePort},
+    {"java/net/AbstractPlainDatagramSocketImpl", kReusePort},
+    {"sun/nio/ch/Net", kNet},
+    {"sun/nio/ch/UnixDomainSockets", kUnixSockets},
+    {"sun/nio/ch/EPoll", kEPoll},
+    {"sun/nio/ch/EventFD", kEventFd},
+};
+
+}  // namespace
+
+extern const std::span<const ClassNatives> kNetNatives = kClasses;
+
+}  // namespace weaveproof

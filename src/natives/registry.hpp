@@ -1,0 +1,24 @@
+// The native methods of the JDK, a file a Java class or package. Each file exports its classes; registry.cpp lists the files.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "vm/machine.hpp"
+#include "vm/native.hpp"
+#include "vm/world.hpp"
+
+namespace weaveproof {
+
+struct ClassNatives {
+  std::string_view className;  // "java/lang/Object"
+  std::span<const NativeEntry> entries;
+};
+
+// For World: the entries of one class, or none.
+std::span<const NativeEntry> nativesOf(std::string_view className);
+
+// Does nothing: registerNatives, initIDs and their like.
+NativeStatus nothing(NativeCall& call);
+
+}  // namespace weaveproof

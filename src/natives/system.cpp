@@ -1,0 +1,251 @@
+// java.lang.System, Runtime, Shutdown, and the properties that describe the host.
+#include <langinfo.h>
+#include <pwd.h>
+#include <sys/utsname.h>
+#include <unistd.h>
+
+#include <clocale>
+#include <cstdlib>
+#include <map>
+
+#include "natives/registry.hpp"
+
+namespace weaveproof {
+namespace {
+
+// ---- arraycopy
+
+[[noreturn]] void badCopy(const std::string& text) { throw JavaThrow("java/lang/ArrayStoreException", "arraycopy: " + text); }
+
+std::string arrayText(const Class& c) {
+  return c.component->primitive ? c.component->name->string() + "[" : std::string("object array[");
+}
+
+NativeStatus arraycopy(NativeCall& call) {
+  Machine& vm = call.vm;
+  Object& from = call.object(call.ref(0));
+  Object& to = call.object(call.ref(2));
+  const Class &fromClass = classOf(from), &toClass = classOf(to);
+  const std::int32_t fromAt = call.i(1), toAt = call.i(3), length = call.i(4);
+  if (!fromClass.isArray()) badCopy("source type " + fromClass.externalName() + " is not an array");
+  if (!toClass.isArray()) badCopy("destination type " + toClass.externalName() + " is not an array");
+  const bool references = fromClass.isReferenceArray();
+  if (references != toClass.isReferenceArray() || (!references && &fromClass != &toClass))
+    badCopy("type mismatch: can not copy " + arrayText(fromClass) + "] into " + arrayText(toClass) + "]");
+  auto outside = [&](const char* what, std::int32_t at, const Object& array, const Class& c) {
+    const std::string kind =
+        std::string(what) + " index " + std::to_string(at) + " out of bounds for " + arrayText(c) +
+        std::to_string(array.length) + "]";
+    throw JavaThrow("java/lang/ArrayIndexOutOfBoundsException", "arraycopy: " + kind);
+  };
+  if (fromAt < 0) outside("source", fromAt, from, fromClass);
+  if (toAt < 0) outside("destination", toAt, to, toClass);
+  if (length < 0)
+    throw JavaThrow("java/lang/ArrayIndexOutOfBoundsException", "arraycopy: length " + std::to_string(length) + " is negative");
+  auto pastEnd = [&](const char* what, std::int32_t at, const Object& array, const Class& c) {
+    if (std::int64_t{at} + length > std::int64_t{array.length})
+      throw JavaThrow("java/lang/ArrayIndexOutOfBoundsException",
+                      std::string("arraycopy: last ") + what + " index " +
+                          std::to_string(static_cast<std::uint32_t>(at) + static_cast<std::uint32_t>(length)) +
+                          " out of bounds for " + arrayText(c) + std::to_string(array.length) + "]");
+  };
+  pastEnd("source", fromAt, from, fromClass);
+  pastEnd("destination", toAt, to, toClass);
+  const int shift = fromClass.elementShift;
+  if (!references || fromClass.component->isSubclassOf(toClass.component)) {
+    std::memmove(to.elements<std::uint8_t>() + (std::size_t(toAt) << shift),
+                 from.elements<std::uint8_t>() + (std::size_t(fromAt) << shift), std::size_t(length) << shift);
+    return call.done();
+  }
+  for (std::int32_t i = 0; i < length; ++i) {  // each element is checked, and those before a bad one are copied
+    const Ref element = from.elements<Ref>()[fromAt + i];
+    if (element && !vm.classOf(element).isSubclassOf(toClass.component))
+      badCopy("element type mismatch: can not cast one of the elements of " + fromClass.component->externalName() +
+              "[] to the type of the destination array, " + toClass.component->externalName());
+    to.elements<Ref>()[toAt + i] = element;
+  }
+  return call.done();
+}
+
+// ---- time, streams, the end
+
+NativeStatus nanoTime(NativeCall& call) { return call.returnLong(call.vm.readClock()); }
+NativeStatus currentTimeMillis(NativeCall& call) { return call.returnLong(call.vm.epochMillis()); }
+NativeStatus identityHashCode(NativeCall& call) {
+  return call.returnInt(call.ref(0) ? call.vm.identityHash(call.ref(0)) : 0);
+}
+
+template <char Which>
+NativeStatus setStream(NativeCall& call) {
+  Machine& vm = call.vm;
+  const char* name = Which == 'i' ? "in" : Which == 'o' ? "out" : "err";
+  vm.setReference(vm.known.system->mirror, fieldNamed(*vm.known.system, name).offset, call.ref(0));
+  return call.done();
+}
+
+NativeStatus mapLibraryName(NativeCall& call) {
+  call.object(call.ref(0));
+  return call.returnRef(call.vm.newString("lib" + call.vm.utf8(call.ref(0)) + ".so"));
+}
+
+NativeStatus halt0(NativeCall& call) { throw ProgramExit{call.i(0)}; }
+
+NativeStatus availableProcessors(NativeCall& call) { return call.returnInt(2); }
+NativeStatus maxMemory(NativeCall& call) { return call.returnLong(static_cast<std::int64_t>(call.vm.heap.maxBytes())); }
+NativeStatus totalMemory(NativeCall& call) {
+  return call.returnLong(static_cast<std::int64_t>(std::min(call.vm.heap.maxBytes(), std::uint64_t{256} << 20)));
+}
+NativeStatus freeMemory(NativeCall& call) {
+  const auto total = static_cast<std::int64_t>(std::min(call.vm.heap.maxBytes(), std::uint64_t{256} << 20));
+  return call.returnLong(std::max<std::int64_t>(total - static_cast<std::int64_t>(call.vm.heap.usedBytes()), 1 << 20));
+}
+NativeStatus gc(NativeCall& call) {
+  call.vm.collectSoon();
+  return call.done();
+}
+
+// ---- properties
+
+Ref stringArray(Machine& vm, const std::vector<std::string>& texts, std::int32_t length) {
+  const Ref array = vm.newArray(*vm.known.stringArray, length);
+  for (std::size_t i = 0; i < texts.size(); ++i) vm.at(array).elements<Ref>()[i] = vm.newString(texts[i]);
+  return array;
+}
+
+NativeStatus vmProperties(NativeCall& call) {
+  Machine& vm = call.vm;
+  const std::string home = vm.world.jdk().home.string();
+  std::vector<std::string> pairs = {
+      "java.home", home,
+      "java.vm.specification.name", "Java Virtual Machine Specification",
+      "java.vm.specification.vendor", "Oracle Corporation",
+      "java.vm.specification.version", std::to_string(vm.world.jdk().feature),
+      "java.vm.name", "weaveproof",
+      "java.vm.vendor", "weaveproof",
+      "java.vm.version", vm.world.jdk().version,
+      "java.vm.info", "interpreted mode",
+      "java.vm.compressedOopsMode", "32-bit",
+      "java.class.path", vm.world.classPath().text(),
+      "java.library.path", "/usr/java/packages/lib:/usr/lib/x86_64-linux-gnu/jni:/lib/x86_64-linux-gnu:/usr/lib/x86_64-linux-gnu:/usr/lib/jni:/lib:/usr/lib",
+      "sun.boot.library.path", home + "/lib",
+      "jdk.debug", "release",
+  };
+  for (const auto& [name, value] : vm.options.properties) {
+    pairs.push_back(name);
+    pairs.push_back(value);
+  }
+  return call.returnRef(stringArray(vm, pairs, static_cast<std::int32_t>(pairs.size() + 2)));
+}
+
+std::map<std::string, std::string> hostProperties() {
+  std::setlocale(LC_ALL, "");
+  std::map<std::string, std::string> values;
+  const std::string codeset = nl_langinfo(CODESET);
+  const char* locale = std::setlocale(LC_MESSAGES, nullptr);
+  std::string language = "en", country;
+  if (locale && std::string_view(locale).size() >= 5 && locale[2] == '_') {
+    language = std::string(locale, 2);
+    country = std::string(locale + 3, 2);
+  }
+  std::setlocale(LC_ALL, "C");
+  utsname system{};
+  uname(&system);
+  const passwd* user = getpwuid(getuid());
+  char directory[4096] = "/";
+  if (!getcwd(directory, sizeof directory)) directory[0] = '\0';
+  values["display_language"] = language;
+  if (!country.empty()) values["display_country"] = country;
+  values["file_encoding"] = codeset;
+  values["sun_jnu_encoding"] = codeset;
+  if (isatty(1)) values["sun_stdout_encoding"] = codeset;
+  if (isatty(2)) values["sun_stderr_encoding"] = codeset;
+  values["file_separator"] = "/";
+  values["path_separator"] = ":";
+  values["line_separator"] = "\n";
+  values["java_io_tmpdir"] = "/tmp";
+  values["os_name"] = system.sysname;
+  values["os_arch"] = "amd64";
+  values["os_version"] = system.release;
+  values["sun_arch_data_model"] = "64";
+  values["sun_cpu_endian"] = "little";
+  values["sun_io_unicode_encoding"] = "UnicodeLittle";
+  values["user_dir"] = directory;
+  values["user_home"] = user && user->pw_dir ? user->pw_dir : "?";
+  values["user_name"] = user && user->pw_name ? user->pw_name : "?";
+  return values;
+}
+
+// An array whose places the class itself names: _file_encoding_NDX and so on.
+NativeStatus platformProperties(NativeCall& call) {
+  Machine& vm = call.vm;
+  const Class& raw = *call.method->holder;
+  auto constant = [&](const Field& field) {
+    return raw.file->constants[raw.file->fields[field.index].constantValue].second;
+  };
+  const Ref array = vm.newArray(*vm.known.stringArray, static_cast<std::int32_t>(constant(fieldNamed(raw, "FIXED_LENGTH"))));
+  const auto values = hostProperties();
+  for (const Field& field : raw.fields) {
+    const std::string_view name = field.name->text();
+    if (name.size() < 6 || name.substr(name.size() - 4) != "_NDX") continue;
+    if (auto it = values.find(std::string(name.substr(1, name.size() - 5))); it != values.end())
+      vm.at(array).elements<Ref>()[constant(field)] = vm.newString(it->second);
+  }
+  return call.returnRef(array);
+}
+
+NativeStatus environ(NativeCall& call) {  // byte[][]: name, value, name, value, …
+  Machine& vm = call.vm;
+  std::vector<std::pair<std::string, std::string>> pairs;
+  for (char** entry = ::environ; entry && *entry; ++entry) {
+    const std::string text = *entry;
+    const auto equals = text.find('=', 1);
+    if (equals != std::string::npos) pairs.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+  }
+  const Ref array = vm.newObjectArray(*vm.known.byteArray, static_cast<std::int32_t>(pairs.size() * 2));
+  auto bytes = [&](const std::string& text) {
+    const Ref result = vm.newArray(*vm.known.byteArray, static_cast<std::int32_t>(text.size()));
+    std::memcpy(vm.at(result).elements<char>(), text.data(), text.size());
+    return result;
+  };
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    vm.at(array).elements<Ref>()[i * 2] = bytes(pairs[i].first);
+    vm.at(array).elements<Ref>()[i * 2 + 1] = bytes(pairs[i].second);
+  }
+  return call.returnRef(array);
+}
+
+constexpr NativeEntry kSystem[] = {
+    {"registerNatives", nullptr, nothing},
+    {"arraycopy", nullptr, arraycopy},
+    {"nanoTime", nullptr, nanoTime},
+    {"currentTimeMillis", nullptr, currentTimeMillis},
+    {"identityHashCode", nullptr, identityHashCode},
+    {"setIn0", nullptr, setStream<'i'>},
+    {"setOut0", nullptr, setStream<'o'>},
+    {"setErr0", nullptr, setStream<'e'>},
+    {"mapLibraryName", nullptr, mapLibraryName},
+};
+constexpr NativeEntry kRuntime[] = {
+    {"availableProcessors", nullptr, availableProcessors},
+    {"maxMemory", nullptr, maxMemory},
+    {"totalMemory", nullptr, totalMemory},
+    {"freeMemory", nullptr, freeMemory},
+    {"gc", nullptr, gc},
+};
+constexpr NativeEntry kShutdown[] = {{"beforeHalt", nullptr, nothing}, {"halt0", nullptr, halt0}};
+constexpr NativeEntry kRaw[] = {{"vmProperties", nullptr, vmProperties}, {"platformProperties", nullptr, platformProperties}};
+constexpr NativeEntry kEnvironment[] = {{"environ", nullptr, environ}};
+
+constexpr ClassNatives kClasses[] = {
+    {"java/lang/System", kSystem},
+    {"java/lang/Runtime", kRuntime},
+    {"java/lang/Shutdown", kShutdown},
+    {"jdk/internal/util/SystemProps$Raw", kRaw},
+    {"java/lang/ProcessEnvironment", kEnvironment},
+};
+
+}  // namespace
+
+extern const std::span<const ClassNatives> kSystemNatives = kClasses;
+
+}  // namespace weaveproof

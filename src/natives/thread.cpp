@@ -1,0 +1,166 @@
+// java.lang.Thread, and parking.
+#include "natives/registry.hpp"
+
+namespace weaveproof {
+namespace {
+
+bool takeInterrupt(NativeCall& call) {
+  Object& thread = call.vm.at(call.thread.object);
+  if (!thread.get<std::uint8_t>(call.vm.known.threadInterrupted)) return false;
+  thread.set<std::uint8_t>(call.vm.known.threadInterrupted, 0);
+  return true;
+}
+
+NativeStatus currentThread(NativeCall& call) { return call.returnRef(call.thread.object); }
+
+// The first frame of every thread: Thread.run, what it did not catch, Thread.exit.
+NativeStatus threadMain(NativeCall& call) {
+  Machine& vm = call.vm;
+  const Ref thread = call.ref(0);
+  switch (call.resume) {
+    case 0: return call.enter(*vm.select(vm.classOf(thread), *vm.known.threadRun), {thread}, 1);
+    case kResumeThrown:
+      if (call.local(0)) return call.done();  // the handler itself threw: ignored
+      call.setLocal(0, thread);
+      return call.enter(*vm.known.threadUncaught, {thread, call.thrown}, 1);
+    case 1: return call.enter(*vm.known.threadExit, {thread}, 2);
+    default: return call.done();
+  }
+}
+
+NativeStatus start0(NativeCall& call) {
+  Machine& vm = call.vm;
+  // Service threads of HotSpot that have nothing to do here: references are not cleared, finalizers not run.
+  const std::string_view type = vm.classOf(call.ref(0)).name->text();
+  if (type == "java/lang/ref/Reference$ReferenceHandler" || type == "java/lang/ref/Finalizer$FinalizerThread")
+    return call.done();
+  Method* entry = vm.world.internalMethod("thread", "(Ljava/lang/Thread;)V", threadMain, 1, true);
+  Thread& thread = vm.newThread(call.ref(0));
+  constexpr std::int32_t kRunnable = 5;
+  vm.at(call.ref(0)).set<std::int32_t>(vm.known.threadStatus, kRunnable);
+  const Slot argument = call.ref(0);
+  vm.pushCall(thread, *entry, &argument, 1, 0);
+  return call.done();
+}
+
+NativeStatus sleep(NativeCall& call) {
+  Thread& thread = call.thread;
+  if (thread.timedOut) {  // slept
+    thread.timedOut = false;
+    return call.done();
+  }
+  const std::int64_t millis = call.l(0);
+  if (millis < 0) throw JavaThrow("java/lang/IllegalArgumentException", "timeout value is negative");
+  thread.interruptedWait = false;
+  if (takeInterrupt(call)) throw JavaThrow("java/lang/InterruptedException", "sleep interrupted");
+  thread.status = ThreadStatus::Sleeping;
+  thread.deadline = call.vm.deadlineIn(millis, 1000000);
+  return NativeStatus::Blocked;
+}
+
+NativeStatus yield(NativeCall& call) {
+  call.vm.yieldSoon();
+  return call.done();
+}
+
+NativeStatus interrupt0(NativeCall& call) {
+  if (Thread* thread = call.vm.threadOf(call.ref(0))) call.vm.interrupt(*thread);
+  return call.done();
+}
+
+NativeStatus holdsLock(NativeCall& call) {
+  const std::uint32_t lock = call.object(call.ref(0)).lock;
+  return call.returnBool(lock != 0 && lockOwner(lock) == call.thread.number);
+}
+
+NativeStatus getThreads(NativeCall& call) {
+  std::vector<Ref> alive;
+  for (auto& thread : call.vm.threads)
+    if (thread && thread->object) alive.push_back(thread->object);
+  const Ref array = call.vm.newObjectArray(*call.vm.known.thread, static_cast<std::int32_t>(alive.size()));
+  std::copy(alive.begin(), alive.end(), call.vm.at(array).elements<Ref>());
+  return call.returnRef(array);
+}
+
+// What HotSpot's Thread.getState reads is kept up to date lazily: when it is asked for.
+NativeStatus getState(NativeCall& call) {
+  Machine& vm = call.vm;
+  const Ref object = call.ref(0);
+  const char* name = nullptr;
+  if (Thread* thread = vm.threadOf(object)) {
+    switch (thread->status) {
+      case ThreadStatus::Entering:
+      case ThreadStatus::Reentering: name = "BLOCKED"; break;
+      case ThreadStatus::Waiting:
+      case ThreadStatus::Parked: name = thread->deadline == kNever ? "WAITING" : "TIMED_WAITING"; break;
+      case ThreadStatus::Sleeping: name = "TIMED_WAITING"; break;
+      default: name = "RUNNABLE"; break;
+    }
+  } else {
+    name = vm.at(object).get<std::int32_t>(vm.known.threadStatus) == 0 ? "NEW" : "TERMINATED";
+  }
+  Class* states = vm.world.bootClass("java/lang/Thread$State");
+  vm.requireInitialized(call.thread, *states);
+  return call.returnRef(vm.at(states->mirror).get<Ref>(fieldNamed(*states, name).offset));
+}
+
+constexpr NativeEntry kThread[] = {
+    {"registerNatives", nullptr, nothing},
+    {"currentThread", nullptr, currentThread},
+    {"start0", nullptr, start0},
+    {"sleep", "(J)V", sleep},
+    {"yield", nullptr, yield},
+    {"onSpinWait", nullptr, yield},
+    {"interrupt0", nullptr, interrupt0},
+    {"clearInterruptEvent", nullptr, nothing},
+    {"holdsLock", nullptr, holdsLock},
+    {"setPriority0", nullptr, nothing},
+    {"setNativeName", nullptr, nothing},
+    {"getThreads", nullptr, getThreads},
+    {"getState", "()Ljava/lang/Thread$State;", getState},
+};
+constexpr ClassNatives kClasses[] = {{"java/lang/Thread", kThread}};
+
+}  // namespace
+
+// Unsafe.park and unpark: one permit a thread.
+NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
+  Machine& vm = call.vm;
+  Thread& thread = call.thread;
+  if (thread.timedOut || thread.interruptedWait || thread.wasNotified) {  // it was parked and goes on
+    thread.timedOut = thread.interruptedWait = thread.wasNotified = false;
+    return call.done();
+  }
+  const bool absolute = call.z(1);
+  const std::int64_t time = call.l(2);
+  if (thread.parkPermit) {
+    thread.parkPermit = false;
+    return call.done();
+  }
+  if (vm.at(thread.object).get<std::uint8_t>(vm.known.threadInterrupted)) return call.done();
+  if (time < 0 || (absolute && time == 0)) return call.done();
+  thread.status = ThreadStatus::Parked;
+  thread.deadline = kNever;
+  if (absolute)
+    thread.deadline = vm.deadlineAt(time);
+  else if (time > 0)
+    thread.deadline = vm.deadlineIn(time, 1);
+  return NativeStatus::Blocked;
+}
+
+NativeStatus unpark(NativeCall& call) {
+  if (!call.ref(1)) return call.done();
+  if (Thread* thread = call.vm.threadOf(call.ref(1))) {
+    if (thread->status == ThreadStatus::Parked) {
+      call.vm.wake(*thread);
+      thread->wasNotified = true;
+    } else {
+      thread->parkPermit = true;
+    }
+  }
+  return call.done();
+}
+
+extern const std::span<const ClassNatives> kThreadNatives = kClasses;
+
+}  // namespace weaveproof

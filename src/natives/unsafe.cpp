@@ -1,0 +1,258 @@
+// jdk.internal.misc.Unsafe: raw access to fields, array elements and memory.
+//
+// An "address" without an object is a distance from the start of the machine's arena: memory that Java allocates here is a
+// byte array that is kept alive until freed. So it is saved and restored like any object.
+#include <algorithm>
+
+#include "natives/registry.hpp"
+
+namespace weaveproof {
+
+NativeStatus park(NativeCall& call);  // thread.cpp
+NativeStatus unpark(NativeCall& call);
+
+namespace {
+
+template <class T>
+std::uint8_t* place(NativeCall& call, int slot = 1) {
+  const std::uint64_t at = std::uint64_t{call.ref(slot)} * 8 + static_cast<std::uint64_t>(call.l(slot + 1));
+  if (at < 16 || at + sizeof(T) > Heap::kArenaBytes)
+    throw Unsupported{"Unsafe access to the address " + std::to_string(call.l(slot + 1)) + ", which Java does not own"};
+  return call.vm.heap.base() + at;
+}
+template <class T>
+T read(const std::uint8_t* p) {
+  T value;
+  std::memcpy(&value, p, sizeof value);
+  return value;
+}
+template <class T>
+void write(std::uint8_t* p, T value) {
+  std::memcpy(p, &value, sizeof value);
+}
+
+// Arguments: the Unsafe, the object, the offset (two slots), then values from slot 4.
+template <class T>
+NativeStatus get(NativeCall& call) {
+  return call.returnLong(static_cast<std::int64_t>(read<T>(place<T>(call))));
+}
+template <class T>
+T argument(NativeCall& call, int slot) {
+  return static_cast<T>(sizeof(T) == 8 ? call.l(slot) : call.i(slot));
+}
+template <class T>
+constexpr int kSlots = sizeof(T) == 8 ? 2 : 1;
+
+template <class T>
+NativeStatus put(NativeCall& call) {
+  write<T>(place<T>(call), argument<T>(call, 4));
+  return call.done();
+}
+NativeStatus putBoolean(NativeCall& call) {
+  write<std::uint8_t>(place<std::uint8_t>(call), call.i(4) & 1);
+  return call.done();
+}
+template <class T>
+NativeStatus compareAndSet(NativeCall& call) {
+  std::uint8_t* p = place<T>(call);
+  if (read<T>(p) != argument<T>(call, 4)) return call.returnBool(false);
+  write<T>(p, argument<T>(call, 4 + kSlots<T>));
+  return call.returnBool(true);
+}
+template <class T>
+NativeStatus compareAndExchange(NativeCall& call) {
+  std::uint8_t* p = place<T>(call);
+  const T old = read<T>(p);
+  if (old == argument<T>(call, 4)) write<T>(p, argument<T>(call, 4 + kSlots<T>));
+  return call.returnLong(static_cast<std::int64_t>(old));
+}
+template <class T>
+NativeStatus getAndAdd(NativeCall& call) {
+  std::uint8_t* p = place<T>(call);
+  const T old = read<T>(p);
+  write<T>(p, static_cast<T>(static_cast<std::make_unsigned_t<T>>(old) + static_cast<std::make_unsigned_t<T>>(argument<T>(call, 4))));
+  return call.returnLong(static_cast<std::int64_t>(old));
+}
+template <class T>
+NativeStatus getAndSet(NativeCall& call) {
+  std::uint8_t* p = place<T>(call);
+  const T old = read<T>(p);
+  write<T>(p, argument<T>(call, 4));
+  return call.returnLong(static_cast<std::int64_t>(old));
+}
+
+Class& classArgument(NativeCall& call, int slot) {
+  call.object(call.ref(slot));
+  return call.vm.classOfMirror(call.ref(slot));
+}
+
+Field& reflectedField(NativeCall& call) {  // a java.lang.reflect.Field
+  Machine& vm = call.vm;
+  Object& object = call.object(call.ref(1));
+  const Class& type = classOf(object);
+  Class& holder = vm.classOfMirror(object.get<Ref>(fieldNamed(type, "clazz").offset));
+  return holder.fields[object.get<std::uint32_t>(fieldNamed(type, "slot").offset)];
+}
+
+NativeStatus fieldOffset(NativeCall& call) { return call.returnLong(reflectedField(call).offset); }
+NativeStatus staticFieldBase(NativeCall& call) { return call.returnRef(call.vm.mirror(*reflectedField(call).holder)); }
+
+NativeStatus fieldOffsetByName(NativeCall& call) {
+  Class& c = classArgument(call, 1);
+  call.object(call.ref(2));
+  Symbol* name = call.vm.world.symbol(call.vm.modifiedUtf8(call.ref(2)));
+  for (const Field& field : c.fields)
+    if (field.name == name) return call.returnLong(field.offset);
+  throw JavaThrow("java/lang/InternalError", name->string());
+}
+
+NativeStatus arrayBaseOffset(NativeCall& call) {
+  classArgument(call, 1);
+  return call.returnInt(kArrayBase);
+}
+NativeStatus arrayIndexScale(NativeCall& call) {
+  Class& c = classArgument(call, 1);
+  if (!c.isArray()) throw JavaThrow("java/lang/InvalidClassException", c.externalName());
+  return call.returnInt(1 << c.elementShift);
+}
+
+NativeStatus allocateInstance(NativeCall& call) {
+  Class& c = classArgument(call, 1);
+  if (c.isAbstract() || c.isInterface() || !c.isInstanceClass())
+    throw JavaThrow("java/lang/InstantiationException", c.externalName());
+  call.vm.requireInitialized(call.thread, c);
+  return call.returnRef(call.vm.newObject(c));
+}
+NativeStatus ensureClassInitialized(NativeCall& call) {
+  call.vm.requireInitialized(call.thread, classArgument(call, 1));
+  return call.done();
+}
+NativeStatus shouldBeInitialized(NativeCall& call) {
+  return call.returnBool(!call.vm.isInitialized(classArgument(call, 1)));
+}
+NativeStatus throwException(NativeCall& call) {
+  call.object(call.ref(1));
+  throw JavaThrow(call.ref(1));
+}
+
+NativeStatus allocateMemory(NativeCall& call) {
+  const std::int64_t bytes = call.l(1);
+  if (bytes > INT32_MAX - 64) throw JavaThrow("java/lang/OutOfMemoryError");
+  const Ref block = call.vm.newPrimitiveArray(Kind::Byte, static_cast<std::int32_t>(bytes));
+  call.vm.rawMemory.push_back(block);
+  return call.returnLong(std::int64_t{block} * 8 + kArrayBase);
+}
+NativeStatus freeMemory(NativeCall& call) {
+  std::erase(call.vm.rawMemory, static_cast<Ref>((call.l(1) - kArrayBase) / 8));
+  return call.done();
+}
+NativeStatus reallocateMemory(NativeCall& call) {
+  const auto old = static_cast<Ref>((call.l(1) - kArrayBase) / 8);
+  const Ref block = call.vm.newPrimitiveArray(Kind::Byte, static_cast<std::int32_t>(call.l(3)));
+  if (call.l(1)) {
+    std::memcpy(call.vm.at(block).elements<std::uint8_t>(), call.vm.at(old).elements<std::uint8_t>(),
+                std::min<std::size_t>(call.vm.at(old).length, static_cast<std::size_t>(call.l(3))));
+    std::erase(call.vm.rawMemory, old);
+  }
+  call.vm.rawMemory.push_back(block);
+  return call.returnLong(std::int64_t{block} * 8 + kArrayBase);
+}
+NativeStatus setMemory(NativeCall& call) {  // object, offset, bytes, value
+  const std::int64_t bytes = call.l(4);
+  if (bytes > 0) std::memset(place<std::uint8_t>(call), call.i(6), static_cast<std::size_t>(bytes));
+  return call.done();
+}
+NativeStatus copyMemory(NativeCall& call) {  // from object, offset, to object, offset, bytes
+  const std::int64_t bytes = call.l(7);
+  if (bytes > 0) std::memmove(place<std::uint8_t>(call, 4), place<std::uint8_t>(call, 1), static_cast<std::size_t>(bytes));
+  return call.done();
+}
+NativeStatus copySwapMemory(NativeCall& call) {  // …, bytes, element size
+  const std::int64_t bytes = call.l(7), size = call.l(9);
+  if (bytes <= 0) return call.done();
+  const std::uint8_t* from = place<std::uint8_t>(call, 1);
+  std::vector<std::uint8_t> copy(from, from + bytes);
+  for (std::int64_t i = 0; i + size <= bytes; i += size) std::reverse(copy.begin() + i, copy.begin() + i + size);
+  std::memcpy(place<std::uint8_t>(call, 4), copy.data(), copy.size());
+  return call.done();
+}
+
+constexpr NativeEntry kUnsafe[] = {
+    {"registerNatives", nullptr, nothing},
+    {"getBoolean", "(Ljava/lang/Object;J)Z", get<std::uint8_t>},
+    {"getBooleanVolatile", "(Ljava/lang/Object;J)Z", get<std::uint8_t>},
+    {"putBoolean", "(Ljava/lang/Object;JZ)V", putBoolean},
+    {"putBooleanVolatile", "(Ljava/lang/Object;JZ)V", putBoolean},
+    {"getByte", "(Ljava/lang/Object;J)B", get<std::int8_t>},
+    {"putByte", "(Ljava/lang/Object;JB)V", put<std::int8_t>},
+    {"getByteVolatile", "(Ljava/lang/Object;J)B", get<std::int8_t>},
+    {"putByteVolatile", "(Ljava/lang/Object;JB)V", put<std::int8_t>},
+    {"getShort", "(Ljava/lang/Object;J)S", get<std::int16_t>},
+    {"putShort", "(Ljava/lang/Object;JS)V", put<std::int16_t>},
+    {"getShortVolatile", "(Ljava/lang/Object;J)S", get<std::int16_t>},
+    {"putShortVolatile", "(Ljava/lang/Object;JS)V", put<std::int16_t>},
+    {"getChar", "(Ljava/lang/Object;J)C", get<std::uint16_t>},
+    {"putChar", "(Ljava/lang/Object;JC)V", put<std::uint16_t>},
+    {"getCharVolatile", "(Ljava/lang/Object;J)C", get<std::uint16_t>},
+    {"putCharVolatile", "(Ljava/lang/Object;JC)V", put<std::uint16_t>},
+    {"getInt", "(Ljava/lang/Object;J)I", get<std::int32_t>},
+    {"putInt", "(Ljava/lang/Object;JI)V", put<std::int32_t>},
+    {"getIntVolatile", "(Ljava/lang/Object;J)I", get<std::int32_t>},
+    {"putIntVolatile", "(Ljava/lang/Object;JI)V", put<std::int32_t>},
+    {"getLong", "(Ljava/lang/Object;J)J", get<std::int64_t>},
+    {"putLong", "(Ljava/lang/Object;JJ)V", put<std::int64_t>},
+    {"getLongVolatile", "(Ljava/lang/Object;J)J", get<std::int64_t>},
+    {"putLongVolatile", "(Ljava/lang/Object;JJ)V", put<std::int64_t>},
+    {"getFloat", "(Ljava/lang/Object;J)F", get<std::int32_t>},
+    {"putFloat", "(Ljava/lang/Object;JF)V", put<std::int32_t>},
+    {"getFloatVolatile", "(Ljava/lang/Object;J)F", get<std::int32_t>},
+    {"putFloatVolatile", "(Ljava/lang/Object;JF)V", put<std::int32_t>},
+    {"getDouble", "(Ljava/lang/Object;J)D", get<std::int64_t>},
+    {"putDouble", "(Ljava/lang/Object;JD)V", put<std::int64_t>},
+    {"getDoubleVolatile", "(Ljava/lang/Object;J)D", get<std::int64_t>},
+    {"putDoubleVolatile", "(Ljava/lang/Object;JD)V", put<std::int64_t>},
+    {"getReference", "(Ljava/lang/Object;J)Ljava/lang/Object;", get<Ref>},
+    {"putReference", "(Ljava/lang/Object;JLjava/lang/Object;)V", put<Ref>},
+    {"getReferenceVolatile", "(Ljava/lang/Object;J)Ljava/lang/Object;", get<Ref>},
+    {"putReferenceVolatile", "(Ljava/lang/Object;JLjava/lang/Object;)V", put<Ref>},
+    {"compareAndSetInt", nullptr, compareAndSet<std::int32_t>},
+    {"compareAndSetLong", nullptr, compareAndSet<std::int64_t>},
+    {"compareAndSetReference", nullptr, compareAndSet<Ref>},
+    {"compareAndExchangeInt", nullptr, compareAndExchange<std::int32_t>},
+    {"compareAndExchangeLong", nullptr, compareAndExchange<std::int64_t>},
+    {"compareAndExchangeReference", nullptr, compareAndExchange<Ref>},
+    {"getAndSetInt", nullptr, getAndSet<std::int32_t>},
+    {"getAndSetLong", nullptr, getAndSet<std::int64_t>},
+    {"getAndSetReference", nullptr, getAndSet<Ref>},
+    {"getAndAddInt", nullptr, getAndAdd<std::int32_t>},
+    {"getAndAddLong", nullptr, getAndAdd<std::int64_t>},
+    {"objectFieldOffset0", nullptr, fieldOffset},
+    {"objectFieldOffset1", nullptr, fieldOffsetByName},
+    {"staticFieldOffset0", nullptr, fieldOffset},
+    {"staticFieldBase0", nullptr, staticFieldBase},
+    {"arrayBaseOffset0", nullptr, arrayBaseOffset},
+    {"arrayIndexScale0", nullptr, arrayIndexScale},
+    {"allocateInstance", nullptr, allocateInstance},
+    {"ensureClassInitialized0", nullptr, ensureClassInitialized},
+    {"shouldBeInitialized0", nullptr, shouldBeInitialized},
+    {"throwException", nullptr, throwException},
+    {"fullFence", nullptr, nothing},
+    {"loadFence", nullptr, nothing},
+    {"storeFence", nullptr, nothing},
+    {"allocateMemory0", nullptr, allocateMemory},
+    {"freeMemory0", nullptr, freeMemory},
+    {"reallocateMemory0", nullptr, reallocateMemory},
+    {"setMemory0", nullptr, setMemory},
+    {"copyMemory0", nullptr, copyMemory},
+    {"copySwapMemory0", nullptr, copySwapMemory},
+    {"park", nullptr, park},
+    {"unpark", nullptr, unpark},
+};
+
+constexpr ClassNatives kClasses[] = {{"jdk/internal/misc/Unsafe", kUnsafe}};
+
+}  // namespace
+
+extern const std::span<const ClassNatives> kUnsafeNatives = kClasses;
+
+}  // namespace weaveproof

@@ -1,0 +1,41 @@
+// A stream of zlib whose whole state lies in an arena: in blocks that are saved and restored with the objects beside them.
+//
+// zlib's state holds addresses of its own blocks. They stay right when the arena is restored in place; when the state
+// was brought to another arena (that of another machine), they are moved along before the next use.
+#pragma once
+
+#include <zlib.h>
+
+#include <cstdint>
+#include <functional>
+
+namespace weaveproof {
+
+struct ZlibStream;
+
+// Where blocks come from. A place is a distance from `base`.
+struct ZlibMemory {
+  std::uint8_t* base;
+  std::function<std::uint64_t(std::size_t bytes)> allocate;  // a multiple of 8; 0 if there is no memory left
+  std::function<void(std::uint64_t place)> free;
+  ZlibStream* stream = nullptr;  // that uses it now
+};
+
+struct ZlibStream {
+  static constexpr int kMostBlocks = 8;
+  struct Block {
+    std::uint64_t place, bytes;  // 0 bytes: not in use
+  };
+  z_stream z;
+  std::uint8_t* base;  // of the arena in which the addresses are right
+  std::uint64_t place;
+  Block blocks[kMostBlocks];  // the first one is zlib's own state
+
+  // The stream at `place`, which is all zero at first, ready for calls into zlib as long as `memory` lives.
+  static ZlibStream& at(std::uint64_t place, ZlibMemory& memory);
+
+ private:
+  void moveTo(std::uint8_t* newBase);
+};
+
+}  // namespace weaveproof

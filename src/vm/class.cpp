@@ -1,0 +1,72 @@
+#include "vm/class.hpp"
+
+namespace weaveproof {
+
+std::uint32_t mirrorSubject(const Object& mirror) { return mirror.get<std::uint32_t>(kMirrorSubject); }
+
+std::string Method::readableName() const {
+  return readableMethod(holder->externalName(), name->text(), descriptor->text());
+}
+
+bool Class::implements(const Class* interface) const {
+  if (lastInterface == interface) return true;
+  for (Class* candidate : allInterfaces)
+    if (candidate == interface) {
+      const_cast<Class*>(this)->lastInterface = candidate;
+      return true;
+    }
+  return false;
+}
+
+bool Class::isSubclassSlow(const Class* other) const {
+  if (other->isInterface()) return implements(other);
+  if (other->component) {
+    if (!component) return false;
+    if (other->component->primitive || component->primitive) return component == other->component;
+    return component->isSubclassOf(other->component);
+  }
+  for (const Class* c = this; c; c = c->super)
+    if (c == other) return true;
+  return false;
+}
+
+Method* Class::findMethod(const Symbol* wantedName, const Symbol* wantedDescriptor) const {
+  for (Method& method : methods)
+    if (method.name == wantedName && method.descriptor == wantedDescriptor) return &method;
+  return nullptr;
+}
+
+Field* Class::findField(const Symbol* wantedName, const Symbol* wantedDescriptor) const {
+  for (Field& field : fields)
+    if (field.name == wantedName && field.descriptor == wantedDescriptor) return &field;
+  return nullptr;
+}
+
+Method* Class::initializer() const {
+  if (!hasInitializer) return nullptr;
+  for (Method& method : methods)
+    if (method.name->text() == "<clinit>") return &method;
+  return nullptr;
+}
+
+std::string Class::externalName() const {
+  std::string text = dotted(name->text());
+  if (hidden) {  // "a/B+0x1" is written "a.B/0x1"
+    const auto plus = text.rfind('+');
+    if (plus != std::string::npos) text[plus] = '/';
+  }
+  return text;
+}
+
+std::string Class::readableName() const {
+  if (primitive) return name->string();
+  return component ? readable(name->text()) : externalName();
+}
+
+const Class* Class::elementClass() const {
+  const Class* element = this;
+  while (element->component) element = element->component;
+  return element;
+}
+
+}  // namespace weaveproof

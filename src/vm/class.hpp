@@ -1,0 +1,170 @@
+// A linked class and its members, as the machine uses them. Facts only: they hold in every state of every machine, so
+// machines share them. What changes while a program runs (statics, initialisation status) stands in the class's mirror.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "classfile/class_file.hpp"
+#include "heap/shape.hpp"
+#include "vm/descriptor.hpp"
+#include "vm/metaspace.hpp"
+#include "vm/symbol.hpp"
+
+namespace weaveproof {
+
+struct Class;
+struct Method;
+struct NativeCall;
+enum class NativeStatus : std::uint8_t;
+class FrameMaps;
+
+using NativeFunction = NativeStatus (*)(NativeCall&);
+
+// A class loader. The built-in three are looked up natively, in this order of delegation.
+struct Loader {
+  enum Kind : std::uint8_t { Boot, Platform, App, User } kind;
+  Ref object;  // the java.lang.ClassLoader; 0 for the boot loader
+};
+
+struct Field {
+  Class* holder;
+  Symbol* name;
+  Symbol* descriptor;
+  std::uint32_t offset;  // in the object, or in the holder's mirror
+  std::uint16_t access;
+  std::uint16_t index;  // among the class file's fields
+  Kind kind;
+  bool isStatic() const { return access & classfile::ACC_STATIC; }
+  bool isFinal() const { return access & classfile::ACC_FINAL; }
+  bool isVolatile() const { return access & classfile::ACC_VOLATILE; }
+};
+
+// One translated instruction: operation, small operand, large operand. Always read and patched as one 64-bit word.
+using Cell = std::uint64_t;
+inline Cell makeCell(unsigned op, unsigned a, std::uint32_t b) {
+  return Cell{op & 0xffffu} | Cell{a & 0xffffu} << 16 | Cell{b} << 32;
+}
+inline std::uint16_t cellOp(Cell c) { return static_cast<std::uint16_t>(c); }
+inline std::uint16_t cellA(Cell c) { return static_cast<std::uint16_t>(c >> 16); }
+inline std::uint32_t cellB(Cell c) { return static_cast<std::uint32_t>(c >> 32); }
+
+struct Method {
+  Class* holder = nullptr;
+  Symbol* name = nullptr;
+  Symbol* descriptor = nullptr;
+  Cell* code = nullptr;        // where a plain call can go at once; null if a call needs more (see invoke.cpp)
+  Cell* translated = nullptr;  // null until first called, and for native and abstract methods
+  NativeFunction native = nullptr;
+  const classfile::Member* member = nullptr;
+  FrameMaps* frameMaps = nullptr;
+  std::span<std::uint16_t> bciOfCell;
+  void* data = nullptr;  // of a synthetic native method: what it works on
+  std::uint16_t access = 0;
+  std::uint16_t index = 0;  // among the class file's methods
+  std::uint16_t maxLocals = 0, maxStack = 0;
+  std::uint16_t argumentSlots = 0;  // receiver included
+  std::uint16_t nativeScratch = 0;  // native methods: reference slots that its frame has besides the arguments
+  std::int32_t vtableIndex = -1;
+  Kind returnKind = Kind::Void;
+  bool hiddenFrame = false;  // left out of stack traces
+  bool callerSensitive = false;
+  bool signaturePolymorphic = false;
+  bool catchesExceptions = false;  // native methods: resumed when a frame above them throws
+
+  bool isStatic() const { return access & classfile::ACC_STATIC; }
+  bool isNative() const { return access & classfile::ACC_NATIVE; }
+  bool isAbstract() const { return access & classfile::ACC_ABSTRACT; }
+  bool isSynchronized() const { return access & classfile::ACC_SYNCHRONIZED; }
+  bool isPrivate() const { return access & classfile::ACC_PRIVATE; }
+  bool isFinal() const { return access & classfile::ACC_FINAL; }
+  bool isInitializer() const { return name->text() == "<init>"; }
+  std::string readableName() const;  // "void a.B.f(int)"
+};
+
+// Where the initialisation of a class stands (JVM specification 5.5); kept in its mirror.
+enum class InitStatus : std::uint8_t { Untouched = 0, Linked, Running, Done, Failed };
+
+struct Class : Shape {
+  static constexpr int kDisplay = 8;
+
+  Symbol* name = nullptr;  // "java/lang/String", "[I", "int"
+  Class* super = nullptr;
+  Class* component = nullptr;   // arrays
+  Class* arrayClass = nullptr;  // the class of arrays of this, once needed
+  Loader* loader = nullptr;
+  const classfile::ClassFile* file = nullptr;  // null for arrays and primitives
+  Ref mirror = 0;
+  Kind elementKind = Kind::Void;  // arrays: kind of the elements; primitives: the kind itself
+  std::uint16_t access = 0;       // as Class.getModifiers wants it (inner class flags applied)
+  std::uint16_t depth = 0;        // number of superclasses
+  bool primitive = false;
+  bool hidden = false;
+  bool trusted = false;  // its code needs no verification
+  bool verified = false;
+  bool hasInitializer = false;  // it has a <clinit>
+  bool hasDefaults = false;     // an interface with non-abstract, non-static methods
+  bool finalizable = false;
+  Class* display[kDisplay] = {};    // the superclasses from Object down, for subclass tests
+  std::span<Class*> interfaces;     // direct
+  std::span<Class*> allInterfaces;  // all that it implements, each once
+  Class* lastInterface = nullptr;   // one that a test found among them
+  std::span<Field> fields;
+  std::span<Method> methods;
+  std::span<std::uint64_t> pool;  // resolved constants, by constant index; 0 = not yet
+  Class* nestHost = nullptr;      // resolved on demand
+  Class* host = nullptr;          // hidden and synthetic classes: the class they were made for
+  Symbol* package = nullptr;      // "java/lang"
+  Symbol* module = nullptr;       // of a module of the JDK: its name; null = unnamed
+  Symbol* sourceFile = nullptr;
+  Ref signers = 0;
+  std::uint32_t vtableLength = 0;
+  Method* vtable[1];  // `vtableLength` entries
+
+  bool isInterface() const { return access & classfile::ACC_INTERFACE; }
+  bool isAbstract() const { return access & classfile::ACC_ABSTRACT; }
+  bool isArray() const { return component != nullptr; }
+  bool isReferenceArray() const { return layout == Layout::ReferenceArray; }
+  bool isInstanceClass() const { return !primitive && !component; }
+
+  // What an instance of this may be used as.
+  bool isSubclassOf(const Class* other) const {
+    if (this == other) return true;
+    if (other->depth < kDisplay && !other->isInterface() && !other->component) return display[other->depth] == other;
+    return isSubclassSlow(other);
+  }
+  bool implements(const Class* interface) const;
+
+  Method* findMethod(const Symbol* name, const Symbol* descriptor) const;  // declared here
+  Field* findField(const Symbol* name, const Symbol* descriptor) const;    // declared here
+  Method* initializer() const;                                             // <clinit>, or null
+  bool samePackage(const Class* other) const { return loader == other->loader && package == other->package; }
+  std::string externalName() const;   // "java.lang.String", "[I", "int"
+  std::string readableName() const;   // "java.lang.String", "int[]"
+  const Class* elementClass() const;  // of an array of arrays: the innermost
+
+ private:
+  bool isSubclassSlow(const Class* other) const;
+};
+
+inline Class& classOf(const Object& object) { return *fromLow<Class>(object.klass); }
+
+// The first fields of every mirror, ahead of those that java.lang.Class declares.
+inline constexpr std::uint32_t kMirrorSubject = 12;     // Low<Class>
+inline constexpr std::uint32_t kMirrorInitThread = 16;  // who runs the initialisation
+inline constexpr std::uint32_t kMirrorInjectedBytes = 8;
+
+// Likewise in the objects that stand for a method in java.lang.invoke.
+inline constexpr std::uint32_t kResolvedMethodTarget = 12;  // Low<Method>
+inline constexpr std::uint32_t kResolvedMethodInjectedBytes = 4;
+inline constexpr std::uint32_t kMemberNameIndex = 12;       // table index of a virtual method, offset of a field
+inline constexpr std::uint32_t kMemberNameInjectedBytes = 4;
+
+inline InitStatus initStatus(const Object& mirror) { return static_cast<InitStatus>(mirror.flags >> kStatusShift); }
+inline void setInitStatus(Object& mirror, InitStatus status) {
+  mirror.flags = (mirror.flags & ((1u << kStatusShift) - 1)) | static_cast<std::uint32_t>(status) << kStatusShift;
+}
+inline Class& subjectOf(const Object& mirror) { return *fromLow<Class>(mirror.get<std::uint32_t>(kMirrorSubject)); }
+
+}  // namespace weaveproof

@@ -1,0 +1,206 @@
+// Loading through class loaders, and initialisation (JVM specification 5.3 and 5.5).
+#include "vm/machine.hpp"
+#include "vm/verifier.hpp"
+
+namespace weaveproof {
+
+namespace {
+std::uint64_t initiatedKey(const Loader* loader, const Symbol* name) {
+  return std::uint64_t{loader->object} << 32 | toLow(name);
+}
+}  // namespace
+
+Class* Machine::findLoaded(Loader* loader, Symbol* name) {
+  if (loader->kind != Loader::User) return world.findLoadedBuiltin(loader, name);
+  const auto it = initiated_.find(initiatedKey(loader, name));
+  return it == initiated_.end() ? nullptr : it->second;
+}
+
+void Machine::recordInitiated(Loader* loader, Symbol* name, Class* c) {
+  if (loader->kind == Loader::User) initiated_[initiatedKey(loader, name)] = c;
+}
+
+Class* Machine::tryLoadClass(Loader* loader, Symbol* name) {
+  if (loader->kind != Loader::User) return world.findBuiltin(loader, name);
+  if (Class* known = findLoaded(loader, name)) return known;
+  const std::string_view text = name->text();
+  if (!text.empty() && text[0] == '[') {  // arrays are made of what the loader gives for the element
+    std::size_t dimensions = text.find_first_not_of('[');
+    if (dimensions == std::string_view::npos) return nullptr;
+    Class* c = classFromDescriptor(loader, text.substr(dimensions));
+    while (c && dimensions--) c = world.arrayOf(c);
+    return c;
+  }
+  throw LoadingNeeded{loader, name};
+}
+
+Class* Machine::loadClass(Loader* loader, Symbol* name) {
+  Class* c = tryLoadClass(loader, name);
+  if (!c) throw JavaThrow("java/lang/NoClassDefFoundError", name->string());
+  return c;
+}
+
+Class* Machine::classFromDescriptor(Loader* loader, std::string_view descriptor) {
+  const Kind kind = kindOf(descriptor[0]);
+  if (kind != Kind::Reference) return world.primitive(kind);
+  return loadClass(loader, world.symbol(classNameOf(descriptor)));
+}
+
+void Machine::requireInitialized(Thread& thread, Class& c) {
+  const Object& m = at(mirror(c));
+  const InitStatus status = initStatus(m);
+  if (status == InitStatus::Done) return;
+  if (status == InitStatus::Running && m.get<std::uint32_t>(kMirrorInitThread) == thread.number) return;
+  throw InitializationNeeded{&c};
+}
+
+// Checks what the verifier could not decide without loading classes, once a class.
+void Machine::linkForUse(Class& c) {
+  if (c.verified || c.trusted || !c.file) return;
+  if (c.super) linkForUse(*c.super);
+  try {
+    for (const classfile::Member& member : c.file->methods) {
+      if (!member.code) continue;
+      for (const auto& [from, to] : verify(*c.file, member).assumptions) {
+        Class* target = to == c.file->name() ? &c : tryLoadClass(c.loader, world.symbol(to));
+        if (!target || target->isInterface()) continue;  // the JVM's verifier treats interfaces as Object
+        Class* source = from == c.file->name() ? &c : tryLoadClass(c.loader, world.symbol(from));
+        if (!source) throw JavaThrow("java/lang/NoClassDefFoundError", std::string(from));
+        if (!source->isSubclassOf(target))
+          throw JavaThrow("java/lang/VerifyError",
+                          "Bad type in " + c.externalName() + "." + std::string(c.file->utf8(member.nameIndex)) +
+                              ": " + dotted(from) + " is not assignable to " + dotted(to));
+      }
+    }
+  } catch (const classfile::FormatError& error) {
+    throw JavaThrow(error.javaClass(), error.what());
+  }
+  c.verified = true;
+}
+
+// ---- the frame that runs an initialisation
+
+namespace {
+
+// The initialisation of one class, step by step; args[0] is its mirror.
+//   1: super classes are done next   2: <clinit> returned
+NativeStatus initializeClass(NativeCall& call) {
+  Machine& vm = call.vm;
+  const Ref mirror = call.ref(0);
+  Class& c = vm.classOfMirror(mirror);
+  Object& m = vm.at(mirror);
+  auto finish = [&](InitStatus status) {
+    setInitStatus(m, status);
+    m.set<std::uint32_t>(kMirrorInitThread, 0);
+    for (auto& thread : vm.threads)
+      if (thread && thread->status == ThreadStatus::Initializing && thread->waitingFor == mirror) vm.wake(*thread);
+  };
+  if (call.resume == kResumeThrown) {
+    finish(InitStatus::Failed);
+    Ref thrown = call.thrown;
+    if (!vm.classOf(thrown).isSubclassOf(vm.known.error)) {
+      JavaThrow wrapped("java/lang/ExceptionInInitializerError");
+      wrapped.cause = thrown;
+      throw wrapped;
+    }
+    throw JavaThrow(thrown);
+  }
+  if (call.resume == 0) {
+    switch (initStatus(m)) {
+      case InitStatus::Done: return call.done();
+      case InitStatus::Failed:
+        throw JavaThrow("java/lang/NoClassDefFoundError", "Could not initialize class " + c.externalName());
+      case InitStatus::Running:
+        if (m.get<std::uint32_t>(kMirrorInitThread) == call.thread.number) return call.done();
+        call.thread.status = ThreadStatus::Initializing;
+        call.thread.waitingFor = mirror;
+        return NativeStatus::Blocked;
+      default: break;
+    }
+    vm.linkForUse(c);
+    setInitStatus(m, InitStatus::Running);
+    m.set<std::uint32_t>(kMirrorInitThread, call.thread.number);
+    call.needFrame();
+    for (const Field& field : c.fields) {  // constants
+      if (!field.isStatic()) continue;
+      const std::uint16_t index = c.file->fields[field.index].constantValue;
+      if (!index) continue;
+      const classfile::Constant& constant = c.file->constants[index];
+      switch (field.kind) {
+        case Kind::Boolean:
+        case Kind::Byte: m.set<std::uint8_t>(field.offset, static_cast<std::uint8_t>(constant.second)); break;
+        case Kind::Char:
+        case Kind::Short: m.set<std::uint16_t>(field.offset, static_cast<std::uint16_t>(constant.second)); break;
+        case Kind::Long:
+        case Kind::Double: m.set<std::int64_t>(field.offset, c.file->longBits(index)); break;
+        case Kind::Reference:
+          m.set<Ref>(field.offset, vm.literal(vm.world.literal(c.file->utf8(constant.first))));
+          break;
+        default: m.set<std::uint32_t>(field.offset, constant.second); break;
+      }
+    }
+  }
+  if (call.resume < 2) {
+    // Superclass first, then the superinterfaces that have default methods. Each round initialises one more.
+    Class* next = nullptr;
+    if (!c.isInterface()) {
+      if (c.super && !vm.isInitialized(*c.super)) next = c.super;
+      for (Class* interface : c.allInterfaces)
+        if (!next && interface->hasDefaults && vm.statusOf(*interface) < InitStatus::Done) next = interface;
+    }
+    if (next && !(initStatus(vm.at(vm.mirror(*next))) == InitStatus::Running &&
+                  vm.at(next->mirror).get<std::uint32_t>(kMirrorInitThread) == call.thread.number))
+      return call.enter(*call.method, {next->mirror}, 1);
+    if (Method* initializer = c.initializer()) return call.enter(*initializer, nullptr, 0, 2);
+  }
+  finish(InitStatus::Done);
+  return call.done();
+}
+
+// Asks a user-defined loader for a class: (loader, name).
+NativeStatus loadThroughLoader(NativeCall& call) {
+  Machine& vm = call.vm;
+  Loader* loader = vm.world.loaderOf(call.ref(0));
+  std::string name = vm.modifiedUtf8(call.ref(1));
+  for (char& c : name)
+    if (c == '.') c = '/';
+  Symbol* symbol = vm.world.symbol(name);
+  if (call.resume == kResumeThrown) {
+    const Ref thrown = call.thrown;
+    Class* notFound = vm.world.bootClass("java/lang/ClassNotFoundException");
+    if (!vm.classOf(thrown).isSubclassOf(notFound)) throw JavaThrow(thrown);
+    JavaThrow wrapped("java/lang/NoClassDefFoundError", name);
+    wrapped.cause = thrown;
+    throw wrapped;
+  }
+  if (call.resume == 0) {
+    Method* method = vm.select(vm.classOf(call.ref(0)), *vm.known.loaderLoadClass);
+    return call.enter(*method, {call.ref(0), call.ref(1)}, 1);
+  }
+  const Ref mirror = static_cast<Ref>(call.value);
+  if (!mirror) throw JavaThrow("java/lang/NoClassDefFoundError", name);
+  Class& c = vm.classOfMirror(mirror);
+  if (c.name != symbol)
+    throw JavaThrow("java/lang/NoClassDefFoundError", name);
+  vm.recordInitiated(loader, symbol, &c);
+  return call.done();
+}
+
+}  // namespace
+
+Step Machine::actOn(Thread& thread, const InitializationNeeded& signal) {
+  Method* method = world.internalMethod("initialize", "(Ljava/lang/Class;)V", initializeClass, 0, true);
+  const Slot argument = mirror(*signal.type);
+  pushCall(thread, *method, &argument, 1, Frame::kExecuteAgain);
+  return Step::Reload;
+}
+
+Step Machine::actOn(Thread& thread, const LoadingNeeded& signal) {
+  Method* method =
+      world.internalMethod("load", "(Ljava/lang/ClassLoader;Ljava/lang/String;)V", loadThroughLoader, 0, true);
+  const Slot arguments[] = {signal.loader->object, newStringModified(dotted(signal.name->text()))};
+  pushCall(thread, *method, arguments, 2, Frame::kExecuteAgain);
+  return Step::Reload;
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,157 @@
+// Throwing: making the throwable, finding its handler, stack traces.
+#include "vm/machine.hpp"
+#include "vm/resolve.hpp"
+#include "vm/translate.hpp"
+
+namespace weaveproof {
+
+Ref Machine::makeThrowable(Thread& thread, const JavaThrow& signal) {
+  if (signal.object) return signal.object;
+  Class* c = world.bootClass(signal.className);
+  const bool running = thread.top != nullptr && known.throwableUnassignedStack != nullptr;
+  if (running) requireInitialized(thread, *c);
+  const Ref throwable = newObject(*c);
+  if (signal.hasMessage) setReference(throwable, known.throwableMessage, newStringModified(signal.message));
+  // What the constructors of Throwable do. A class that is made with a cause, even null, is not open for another.
+  const bool closedCause = signal.className == "java/lang/ClassNotFoundException" ||
+                           signal.className == "java/lang/ExceptionInInitializerError" ||
+                           signal.className == "java/lang/reflect/InvocationTargetException";
+  setReference(throwable, known.throwableCause, signal.cause || closedCause ? signal.cause : throwable);
+  const Object& statics = at(mirror(*known.throwable));
+  setReference(throwable, known.throwableStackTrace, statics.get<Ref>(known.throwableUnassignedStack->offset));
+  setReference(throwable, known.throwableSuppressed, statics.get<Ref>(known.throwableSuppressedSentinel->offset));
+  fillInStackTrace(thread, throwable);
+  return throwable;
+}
+
+Step Machine::actOn(Thread& thread, const JavaThrow& signal) {
+  const bool overflow = signal.className == "java/lang/StackOverflowError";
+  if (overflow) thread.handlingOverflow = true;
+  try {
+    const Ref throwable = makeThrowable(thread, signal);
+    const Step step = throwObject(thread, throwable);
+    if (overflow) thread.handlingOverflow = false;
+    return step;
+  } catch (const InitializationNeeded& needed) {
+    return actOn(thread, needed);
+  } catch (const JavaThrow& other) {
+    if (other.className == signal.className) throw Unsupported{"cannot throw " + dotted(signal.className) + ": " + signal.message};
+    return actOn(thread, other);
+  }
+}
+
+namespace {
+
+// True if an object of class `thrown` is caught by a handler for the class at `index` of `holder`'s constants.
+bool catches(Machine& vm, Class& holder, std::uint16_t index, Class& thrown) {
+  if (index == 0) return true;
+  if (const std::uint64_t found = holder.pool[index]) return thrown.isSubclassOf(reinterpret_cast<Class*>(found));
+  // Not resolved yet: only a class of that name among the superclasses can match.
+  Symbol* name = vm.world.symbol(holder.file->className(index));
+  for (Class* c = &thrown; c; c = c->super)
+    if (c->name == name) {
+      try {
+        return thrown.isSubclassOf(resolveClass(vm, holder, index));
+      } catch (const LoadingNeeded&) {
+        return true;
+      } catch (const JavaThrow&) {
+        return false;
+      }
+    }
+  return false;
+}
+
+}  // namespace
+
+Step Machine::throwObject(Thread& thread, Ref throwable) {
+  Class& thrown = classOf(throwable);
+  while (Frame* frame = thread.top) {
+    Method& method = *frame->method;
+    if (method.isNative()) {
+      if (method.catchesExceptions && frame->resume != kResumeThrown) {
+        frame->resume = kResumeThrown;
+        thread.thrown = throwable;
+        thread.sp = frame->operands();
+        return Step::Reload;
+      }
+    } else {
+      const int bci = frame->bci();
+      for (const classfile::ExceptionHandler& handler : method.member->code->handlers) {
+        if (bci < handler.startPc || bci >= handler.endPc || !catches(*this, *method.holder, handler.catchType, thrown))
+          continue;
+        frame->pc = method.translated + cellOfBci(method, handler.handlerPc);
+        thread.sp = frame->operands();
+        *thread.sp++ = throwable;
+        return Step::Reload;
+      }
+      if (frame->lock) {
+        const Ref lock = frame->lock;
+        frame->lock = 0;
+        if (lockOwner(at(lock).lock) == thread.number) exitMonitor(thread, lock);
+      }
+    }
+    thread.sp = frame->localSlots();
+    thread.top = frame->caller();
+  }
+  thread.uncaught = throwable;
+  left = Left::Finished;
+  return Step::Leave;
+}
+
+std::vector<std::pair<Method*, int>> Machine::stackTrace(Thread& thread, int maxDepth) {
+  std::vector<std::pair<Method*, int>> frames;
+  for (Frame* frame = thread.top; frame && static_cast<int>(frames.size()) < maxDepth; frame = frame->caller())
+    if (!frame->method->hiddenFrame) frames.emplace_back(frame->method, frame->bci());
+  return frames;
+}
+
+std::string lineText(const Method& method, int bci) {
+  const int line = lineNumber(method, bci);
+  std::string text = "(";
+  text += method.holder->sourceFile ? method.holder->sourceFile->string() : std::string("Unknown Source");
+  if (line > 0) text += ":" + std::to_string(line);
+  return text + ")";
+}
+
+int lineNumber(const Method& method, int bci) {
+  if (!method.member || !method.member->code || bci < 0) return -1;
+  int best = -1, bestStart = -1;
+  for (const classfile::Bytes table : method.member->code->lineNumberTables) {
+    const int count = table[0] << 8 | table[1];
+    for (int i = 0; i < count; ++i) {
+      const std::uint8_t* entry = table.data() + 2 + i * 4;
+      const int start = entry[0] << 8 | entry[1], line = entry[2] << 8 | entry[3];
+      if (start <= bci && start >= bestStart) {
+        bestStart = start;
+        best = line;
+      }
+    }
+  }
+  return best;
+}
+
+// The trace is kept as an int array of (method, bci) pairs; the frames of the throwable's own construction are left out.
+void Machine::fillInStackTrace(Thread& thread, Ref throwable) {
+  constexpr int kMaxDepth = 1024;  // HotSpot's limit
+  Frame* frame = thread.top;
+  while (frame && frame->method->name->text() == "fillInStackTrace" && known.throwable == frame->method->holder)
+    frame = frame->caller();
+  const Class& c = classOf(throwable);
+  while (frame && frame->method->isInitializer() && c.isSubclassOf(frame->method->holder) &&
+         frame->localSlots()[0] == throwable)
+    frame = frame->caller();
+  std::vector<std::uint32_t> trace;
+  for (; frame && trace.size() < 2 * kMaxDepth; frame = frame->caller()) {
+    if (frame->method->hiddenFrame) continue;
+    trace.push_back(toLow(frame->method.get()));
+    trace.push_back(static_cast<std::uint32_t>(frame->bci()));
+  }
+  const Ref array = newArray(*known.intArray, static_cast<std::int32_t>(trace.size()));
+  std::copy(trace.begin(), trace.end(), at(array).elements<std::uint32_t>());
+  setReference(throwable, known.throwableBacktrace, array);
+  at(throwable).set<std::int32_t>(known.throwableDepth, static_cast<std::int32_t>(trace.size() / 2));
+  const Object& statics = at(mirror(*known.throwable));
+  setReference(throwable, known.throwableStackTrace, statics.get<Ref>(known.throwableUnassignedStack->offset));
+}
+
+}  // namespace weaveproof

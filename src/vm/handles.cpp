@@ -1,0 +1,184 @@
+#include "vm/handles.hpp"
+
+#include "vm/indy/call_site.hpp"
+
+namespace weaveproof {
+
+using namespace classfile;
+
+HandleSite* makeHandleSite(Machine& vm, Class& caller, Method& method, Symbol* descriptor) {
+  auto* site = vm.world.metaspace.make<HandleSite>();
+  site->caller = &caller;
+  site->method = &method;
+  site->descriptor = descriptor;
+  site->argumentSlots = static_cast<std::uint16_t>(parameterSlots(descriptor->text()) + (method.isStatic() ? 0 : 1));
+  site->returnKind = kindOf(DescriptorReader(descriptor->text()).returnType()[0]);
+  return site;
+}
+
+Method& methodOfMemberName(Machine& vm, Ref memberName) {
+  if (!memberName) throw JavaThrow("java/lang/NullPointerException");
+  const Ref resolved = vm.getReference(memberName, fieldNamed(vm.classOf(memberName), "method").offset);
+  if (!resolved) throw JavaThrow("java/lang/InternalError", "unresolved member name");
+  return *fromLow<Method>(vm.at(resolved).get<std::uint32_t>(kResolvedMethodTarget));
+}
+
+// The method that does a method handle's work: it takes the handle itself, then the arguments.
+Method& entryOfHandle(Machine& vm, Ref handle) {
+  if (!handle) throw JavaThrow("java/lang/NullPointerException");
+  const Ref form = vm.getReference(handle, fieldNamed(*vm.known.methodHandle, "form").offset);
+  return methodOfMemberName(vm, vm.getReference(form, fieldNamed(vm.classOf(form), "vmentry").offset));
+}
+
+namespace {
+
+// True if the handle's type is the one that the call site states.
+bool sameType(Machine& vm, Ref handle, HandleSite& site) {
+  const Ref type = vm.getReference(handle, fieldNamed(*vm.known.methodHandle, "type").offset);
+  const Ref result = vm.getReference(type, fieldNamed(*vm.known.methodType, "rtype").offset);
+  const Object& parameters = vm.at(vm.getReference(type, fieldNamed(*vm.known.methodType, "ptypes").offset));
+  if (!site.types.data()) {
+    std::vector<Class*> types;
+    for (std::string_view t : parameterTypes(site.descriptor->text()))
+      types.push_back(vm.classFromDescriptor(site.caller->loader, t));
+    types.push_back(vm.classFromDescriptor(site.caller->loader, DescriptorReader(site.descriptor->text()).returnType()));
+    site.types = vm.world.metaspace.copy(types);
+  }
+  if (parameters.length + 1 != site.types.size() || result != site.types.back()->mirror) return false;
+  for (std::uint32_t i = 0; i < parameters.length; ++i)
+    if (parameters.elements<Ref>()[i] != site.types[i]->mirror) return false;
+  return true;
+}
+
+std::string typeText(Machine& vm, Ref type) {
+  auto name = [&](Ref mirror) {
+    std::string text = vm.classOfMirror(mirror).readableName();
+    const auto dot = text.rfind('.');
+    return dot == std::string::npos ? text : text.substr(dot + 1);
+  };
+  const Object& parameters = vm.at(vm.getReference(type, fieldNamed(*vm.known.methodType, "ptypes").offset));
+  std::string text = "(";
+  for (std::uint32_t i = 0; i < parameters.length; ++i) text += (i ? "," : "") + name(parameters.elements<Ref>()[i]);
+  return text + ")" + name(vm.getReference(type, fieldNamed(*vm.known.methodType, "rtype").offset));
+}
+
+std::string siteText(const HandleSite& site) {
+  std::string text = "(";
+  auto simple = [](std::string_view type) {
+    const std::string full = readable(type);
+    const auto dot = full.rfind('.');
+    return dot == std::string::npos ? full : full.substr(dot + 1);
+  };
+  for (std::string_view type : parameterTypes(site.descriptor->text())) text += (text.size() > 1 ? "," : "") + simple(type);
+  return text + ")" + simple(DescriptorReader(site.descriptor->text()).returnType());
+}
+
+// What has no shortcut is done in bytecode: static R call(receiver, args) { return handle.asType(type).invokeExact(args); }
+Method& adapterOf(Machine& vm, HandleSite& site) {
+  if (site.adapter) return *site.adapter;
+  std::lock_guard lock(vm.world.mutex());
+  const bool variable = site.method->holder == vm.known.varHandle;
+  const std::string receiver = descriptorOf(site.method->holder->name->text());
+  const std::string_view descriptor = site.descriptor->text();
+  ClassWriter writer(ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, indy::syntheticName(vm, *site.caller, "Invoke"));
+  CodeWriter code(writer);
+  code.op(OP_aload_0);
+  if (variable) {
+    code.ldc(writer.string(site.method->name->text()));
+    code.invoke(OP_invokestatic, "java/lang/invoke/VarHandle$AccessMode", "valueFromMethodName",
+                "(Ljava/lang/String;)Ljava/lang/invoke/VarHandle$AccessMode;");
+    code.invoke(OP_invokevirtual, "java/lang/invoke/VarHandle", "toMethodHandle",
+                "(Ljava/lang/invoke/VarHandle$AccessMode;)Ljava/lang/invoke/MethodHandle;");
+  }
+  code.ldc(writer.methodType(descriptor));
+  code.invoke(OP_invokevirtual, "java/lang/invoke/MethodHandle", "asType",
+              "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;");
+  unsigned slot = 1;
+  for (std::string_view type : parameterTypes(descriptor)) {
+    code.load(type[0], slot);
+    slot += static_cast<unsigned>(slotsOf(kindOf(type[0])));
+  }
+  code.invoke(OP_invokevirtual, "java/lang/invoke/MethodHandle", "invokeExact", descriptor);
+  code.returning(DescriptorReader(descriptor).returnType()[0]);
+  writer.addMethod(ACC_STATIC, "call", "(" + receiver + std::string(descriptor.substr(1)), code,
+                   static_cast<std::uint16_t>(slot + 4), static_cast<std::uint16_t>(slot));
+  site.adapter = &methodNamed(*indy::defineSynthetic(vm, *site.caller, writer), "call");
+  return *site.adapter;
+}
+
+// The static method of a VarHandle's class that performs the access, if its signature is the call's up to class types.
+Method* accessMethod(Machine& vm, Ref handle, HandleSite& site) {
+  Class& type = vm.classOf(handle);
+  if (site.handleClass == &type) return site.access;
+  Method* found = nullptr;
+  for (Class* c = &type; c && !found && c != vm.known.varHandle; c = c->super)
+    for (Method& m : c->methods)
+      if (m.isStatic() && m.name == site.method->name) {
+        found = &m;
+        break;
+      }
+  if (!found) return nullptr;
+  auto kinds = [](std::string_view descriptor) {
+    std::string text;
+    for (std::string_view t : parameterTypes(descriptor)) text += letterOf(kindOf(t[0]));
+    return text;
+  };
+  if (kinds(found->descriptor->text()).substr(1) != kinds(site.descriptor->text()) || found->returnKind != site.returnKind)
+    return nullptr;
+  site.handleClass = &type;
+  return site.access = found;
+}
+
+// A reference that comes out of the variable must be what the call site says it is.
+bool resultFits(Machine& vm, Ref handle, HandleSite& site) {
+  if (site.returnKind != Kind::Reference) return true;
+  const std::string_view wanted = DescriptorReader(site.descriptor->text()).returnType();
+  if (wanted == "Ljava/lang/Object;") return true;
+  for (Class* c = &vm.classOf(handle); c; c = c->super)
+    for (const Field& field : c->fields) {
+      const std::string_view name = field.name->text();
+      if (name != "fieldType" && name != "componentType") continue;
+      const Ref type = vm.getReference(handle, field.offset);
+      return vm.classOfMirror(type).isSubclassOf(vm.classFromDescriptor(site.caller->loader, wanted));
+    }
+  return false;
+}
+
+Step invokeStaticAdapter(Machine& vm, Thread& thread, Method& method) {
+  vm.requireInitialized(thread, *method.holder);
+  return vm.invoke(thread, method);
+}
+
+}  // namespace
+
+Step invokeHandle(Machine& vm, Thread& thread, HandleSite& site) {
+  const std::string_view name = site.method->name->text();
+  if (site.method->isStatic()) {  // linkToStatic and its like: the last argument is a MemberName that says what to call
+    Method& target = methodOfMemberName(vm, thread.sp[-1]);
+    Method* selected = &target;
+    if (!target.isStatic()) {
+      const Ref receiver = thread.sp[-1 - int{target.argumentSlots}];
+      if (!receiver) throw JavaThrow("java/lang/NullPointerException");
+      if (name == "linkToVirtual" || name == "linkToInterface") selected = vm.select(vm.classOf(receiver), target);
+    } else {
+      vm.requireInitialized(thread, *target.holder);
+    }
+    return vm.invoke(thread, *selected, 1);
+  }
+  const Ref receiver = thread.sp[-int{site.argumentSlots}];
+  if (!receiver) throw JavaThrow("java/lang/NullPointerException");
+  if (site.method->holder == vm.known.varHandle) {
+    Method* access = accessMethod(vm, receiver, site);
+    if (access && resultFits(vm, receiver, site)) return invokeStaticAdapter(vm, thread, *access);
+    return invokeStaticAdapter(vm, thread, adapterOf(vm, site));
+  }
+  if (name != "invokeBasic" && !sameType(vm, receiver, site)) {
+    if (name == "invoke") return invokeStaticAdapter(vm, thread, adapterOf(vm, site));
+    throw JavaThrow("java/lang/invoke/WrongMethodTypeException",
+                    "expected " + typeText(vm, vm.getReference(receiver, fieldNamed(*vm.known.methodHandle, "type").offset)) +
+                        " but found " + siteText(site));
+  }
+  return vm.invoke(thread, entryOfHandle(vm, receiver));
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,175 @@
+#include "vm/host_files.hpp"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <sys/sysmacros.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+namespace weaveproof {
+
+namespace {
+
+constexpr std::size_t kMostOpen = 128;  // host descriptors at a time
+constexpr int kAlways = O_RDONLY | O_CLOEXEC | O_NONBLOCK;
+
+OpenFile::Kind kindOf(const struct stat& status) {
+  if (S_ISREG(status.st_mode)) return OpenFile::Kind::File;
+  if (S_ISDIR(status.st_mode)) return OpenFile::Kind::Directory;
+  if (S_ISCHR(status.st_mode) && major(status.st_rdev) == 1) {  // Linux: memory devices
+    if (minor(status.st_rdev) == 3) return OpenFile::Kind::Null;
+    if (minor(status.st_rdev) == 8 || minor(status.st_rdev) == 9) return OpenFile::Kind::Random;
+  }
+  return OpenFile::Kind::Closed;
+}
+
+std::string absolute(const std::string& path) {
+  std::error_code ignored;
+  return path.empty() || path[0] == '/' ? path : (std::filesystem::current_path(ignored) / path).string();
+}
+
+}  // namespace
+
+int OpenFiles::add(const OpenFile& file) {
+  auto free = std::find_if(table.begin(), table.end(), [](const OpenFile& f) { return f.kind == OpenFile::Kind::Closed; });
+  if (free == table.end()) free = table.insert(table.end(), file);
+  *free = file;
+  return kFirst + static_cast<int>(free - table.begin());
+}
+
+OpenFile* OpenFiles::find(int descriptor) {
+  const std::size_t index = static_cast<std::size_t>(descriptor - kFirst);
+  if (descriptor < kFirst || index >= table.size() || table[index].kind == OpenFile::Kind::Closed) return nullptr;
+  return &table[index];
+}
+
+void OpenFiles::close(int descriptor) {
+  if (OpenFile* file = find(descriptor)) *file = OpenFile();
+  while (!table.empty() && table.back().kind == OpenFile::Kind::Closed) table.pop_back();
+}
+
+HostFiles::~HostFiles() {
+  for (File& file : files_)
+    if (file.descriptor >= 0) ::close(file.descriptor);
+}
+
+void HostFiles::giveUpOldest() {
+  File* oldest = nullptr;
+  for (File& file : files_)
+    if (file.descriptor >= 0 && (!oldest || file.lastUse < oldest->lastUse)) oldest = &file;
+  if (!oldest) return;
+  ::close(oldest->descriptor);
+  oldest->descriptor = -1;
+  --open_;
+}
+
+int HostFiles::descriptorOf(File& file) {
+  file.lastUse = ++uses_;
+  if (file.descriptor >= 0) return file.descriptor;
+  if (open_ >= kMostOpen) giveUpOldest();
+  file.descriptor = ::open(file.path.c_str(), kAlways);
+  if (file.descriptor < 0) return -errno;
+  ++open_;
+  return file.descriptor;
+}
+
+int HostFiles::open(const std::string& path, int flags, OpenFile& opened) {
+  const std::lock_guard lock(mutex_);
+  if (open_ >= kMostOpen) giveUpOldest();
+  const int descriptor = ::open(path.c_str(), kAlways | flags);
+  if (descriptor < 0) return errno;
+  struct stat status {};
+  const int failed = fstat(descriptor, &status) == 0 ? 0 : errno;
+  opened = OpenFile{kindOf(status), 0, 0};
+  if (failed || (opened.kind != OpenFile::Kind::File && opened.kind != OpenFile::Kind::Directory)) {
+    ::close(descriptor);
+    return failed ? failed : opened.kind == OpenFile::Kind::Closed ? ENOTSUP : 0;
+  }
+  const auto [number, isNew] = numbers_.emplace(absolute(path), static_cast<std::uint32_t>(files_.size()));
+  if (isNew) files_.push_back({number->first, -1, 0, false, {}});
+  File& file = files_[number->second];
+  if (file.descriptor < 0) {
+    file.descriptor = descriptor;
+    ++open_;
+  } else {
+    ::close(descriptor);
+  }
+  file.lastUse = ++uses_;
+  opened.file = number->second;
+  return 0;
+}
+
+std::int64_t HostFiles::read(std::uint32_t number, void* to, std::size_t size, std::int64_t position) {
+  const std::lock_guard lock(mutex_);
+  const int descriptor = descriptorOf(files_[number]);
+  if (descriptor < 0) return descriptor;
+  ssize_t n;
+  do {
+    n = ::pread(descriptor, to, size, position);
+  } while (n < 0 && errno == EINTR);
+  return n < 0 ? -errno : n;
+}
+
+int HostFiles::status(std::uint32_t number, struct stat& status) {
+  const std::lock_guard lock(mutex_);
+  const int descriptor = descriptorOf(files_[number]);
+  if (descriptor < 0) return descriptor;
+  return fstat(descriptor, &status) == 0 ? 0 : -errno;
+}
+
+std::int64_t HostFiles::list(std::uint32_t number, std::int64_t position, std::string& entry) {
+  const std::lock_guard lock(mutex_);
+  File& file = files_[number];
+  if (!file.listed) {
+    DIR* directory = opendir(file.path.c_str());
+    if (!directory) return -errno;
+    while (const dirent* found = readdir(directory)) file.entries.emplace_back(found->d_name);
+    closedir(directory);
+    file.listed = true;
+  }
+  if (position >= static_cast<std::int64_t>(file.entries.size())) return 0;
+  entry = file.entries[static_cast<std::size_t>(position)];
+  return 1;
+}
+
+std::string HostFiles::path(std::uint32_t number) {
+  const std::lock_guard lock(mutex_);
+  return files_[number].path;
+}
+
+std::int64_t HostFiles::readInput(void* to, std::size_t size, std::int64_t position) {
+  const std::lock_guard lock(inputMutex_);
+  const auto start = static_cast<std::size_t>(position);
+  if (start >= input_.size()) {
+    std::vector<char> fresh(std::clamp<std::size_t>(size, 1, 1 << 20));
+    ssize_t n;
+    do {
+      n = ::read(STDIN_FILENO, fresh.data(), fresh.size());
+    } while (n < 0 && errno == EINTR);
+    if (n <= 0) return n < 0 ? -errno : 0;
+    input_.insert(input_.end(), fresh.begin(), fresh.begin() + n);
+  }
+  const std::size_t n = std::min(size, input_.size() - start);
+  std::memcpy(to, input_.data() + start, n);
+  return static_cast<std::int64_t>(n);
+}
+
+std::int64_t HostFiles::availableInput(std::int64_t position) {
+  const std::lock_guard lock(inputMutex_);
+  const std::int64_t kept = static_cast<std::int64_t>(input_.size()) - position;
+  struct stat status {};
+  if (fstat(STDIN_FILENO, &status) == 0 && S_ISREG(status.st_mode)) {
+    const off_t at = lseek(STDIN_FILENO, 0, SEEK_CUR);
+    return kept + std::max<std::int64_t>(0, status.st_size - at);
+  }
+  int waiting = 0;
+  if (ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0) waiting = 0;
+  return kept + waiting;
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,79 @@
+// What a program can read of the host: files, directories and standard input.
+//
+// A file that a program has open is a number here and a position in the machine's state (OpenFiles), and every read names
+// its position. So a machine that was restored to an earlier state reads the same bytes again, and a state means the
+// same in every machine. The host is taken to stand still while a program runs: a directory is listed once, and a file
+// whose descriptor was given up for others is opened again by its path.
+#pragma once
+
+#include <sys/stat.h>
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace weaveproof {
+
+struct OpenFile {
+  enum class Kind : std::uint8_t { Closed, File, Directory, Random, Null };
+  Kind kind = Kind::Closed;
+  std::uint32_t file = 0;     // its number in HostFiles
+  std::int64_t position = 0;  // of a directory: how many entries were listed
+};
+
+// The files that a machine has open; part of its state.
+struct OpenFiles {
+  static constexpr int kFirst = 3;   // the descriptors below are standard input, output and error
+  std::vector<OpenFile> table;       // by descriptor - kFirst
+  std::int64_t inputRead = 0;        // bytes taken from standard input
+  std::uint64_t randomDrawn = 0;     // bytes taken from the host's random devices
+
+  int add(const OpenFile& file);     // the lowest free descriptor, as on the host
+  OpenFile* find(int descriptor);    // null if it is not open, or one of the standard three
+  void close(int descriptor);
+};
+
+class HostFiles {
+ public:
+  HostFiles() = default;
+  ~HostFiles();
+  HostFiles(const HostFiles&) = delete;
+
+  // Opens for reading; `flags` may have O_NOFOLLOW and O_DIRECTORY. Gives 0 or the host's error number; a file that is
+  // neither a regular file nor a directory, the null device or a random device is refused with ENOTSUP.
+  int open(const std::string& path, int flags, OpenFile& opened);
+
+  // These give the host's error number negated when they fail.
+  std::int64_t read(std::uint32_t file, void* to, std::size_t size, std::int64_t position);
+  int status(std::uint32_t file, struct stat& status);
+  std::int64_t list(std::uint32_t file, std::int64_t position, std::string& entry);  // 1: got one, 0: at the end
+
+  std::string path(std::uint32_t file);
+
+  // Standard input. All that was read is kept.
+  std::int64_t readInput(void* to, std::size_t size, std::int64_t position);
+  std::int64_t availableInput(std::int64_t position);
+
+ private:
+  struct File {
+    std::string path;
+    int descriptor = -1;  // given up when too many are open
+    std::uint64_t lastUse = 0;
+    bool listed = false;
+    std::vector<std::string> entries;
+  };
+  int descriptorOf(File& file);  // or the error number negated
+  void giveUpOldest();
+
+  std::mutex mutex_;
+  std::vector<File> files_;
+  std::map<std::string, std::uint32_t> numbers_;
+  std::size_t open_ = 0;
+  std::uint64_t uses_ = 0;
+  std::mutex inputMutex_;  // apart, since reading standard input may take for ever
+  std::vector<char> input_;
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,156 @@
+// Lambdas and method references (java.lang.invoke.LambdaMetafactory): a hidden class that holds the captured values and
+// whose one method calls the implementation.
+#include "vm/indy/call_site.hpp"
+
+namespace weaveproof::indy {
+
+using namespace classfile;
+
+namespace {
+
+struct Lambda {
+  std::string_view interface;       // class name
+  std::vector<std::string_view> captured;
+  std::vector<std::string> interfaces;  // further ones
+  std::vector<std::string> bridges;     // further descriptors of the method
+};
+
+constexpr std::uint16_t kFinalSynthetic = ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC;
+
+// The types that the implementation takes, its receiver included, and what it gives.
+struct Implementation {
+  HandleConstant handle;
+  std::vector<std::string> parameters;
+  std::string result;
+};
+
+Implementation implementationOf(const CallSite& site, std::uint16_t index) {
+  Implementation implementation{handleConstant(*site.from.file, index), {}, {}};
+  const HandleConstant& handle = implementation.handle;
+  if (handle.kind != kInvokeStatic && handle.kind != kNewInvokeSpecial)
+    implementation.parameters.push_back(descriptorOf(handle.holder));
+  for (std::string_view type : parameterTypes(handle.type)) implementation.parameters.emplace_back(type);
+  implementation.result = handle.kind == kNewInvokeSpecial ? descriptorOf(handle.holder)
+                                                           : std::string(DescriptorReader(handle.type).returnType());
+  return implementation;
+}
+
+void callImplementation(CodeWriter& code, const HandleConstant& handle) {
+  std::uint8_t op = OP_invokevirtual;
+  switch (handle.kind) {
+    case kInvokeStatic: op = OP_invokestatic; break;
+    case kInvokeSpecial: op = OP_invokespecial; break;
+    case kNewInvokeSpecial: op = OP_invokespecial; break;
+    case kInvokeInterface: op = OP_invokeinterface; break;
+    default: break;
+  }
+  // A private instance method is called directly, whoever holds it.
+  code.invoke(op, handle.holder, handle.name, handle.type, handle.interface);
+}
+
+void writeMethod(ClassWriter& writer, const std::string& self, std::string_view name, std::string_view descriptor,
+                 std::string_view instantiated, const Lambda& lambda, const Implementation& implementation) {
+  CodeWriter code(writer);
+  int stack = 8, locals = 1;
+  if (implementation.handle.kind == kNewInvokeSpecial) code.type(OP_new, implementation.handle.holder).op(OP_dup);
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < lambda.captured.size(); ++i, ++at) {
+    code.op(OP_aload_0).field(OP_getfield, self, "arg$" + std::to_string(i + 1), lambda.captured[i]);
+    stack += 2;
+  }
+  const auto actual = parameterTypes(instantiated);
+  std::size_t parameter = 0;
+  for (std::string_view type : parameterTypes(descriptor)) {
+    code.load(type[0], static_cast<unsigned>(locals));
+    convert(code, type, at < implementation.parameters.size() ? std::string_view(implementation.parameters[at]) : type,
+            actual[parameter]);
+    locals += slotsOf(kindOf(type[0]));
+    stack += 2;
+    ++at;
+    ++parameter;
+  }
+  callImplementation(code, implementation.handle);
+  const std::string_view wanted = DescriptorReader(descriptor).returnType();
+  if (wanted == "V" && implementation.result != "V")
+    code.op(slotsOf(kindOf(implementation.result[0])) == 2 ? OP_pop2 : OP_pop);
+  else
+    convert(code, implementation.result, wanted, wanted);
+  code.returning(wanted[0]);
+  writer.addMethod(ACC_PUBLIC, name, descriptor, code, static_cast<std::uint16_t>(stack), static_cast<std::uint16_t>(locals));
+}
+
+Method* link(Machine& vm, const CallSite& site, const Lambda& lambda) {
+  const std::string_view descriptor = site.methodType(0), instantiated = site.methodType(2);
+  const Implementation implementation = implementationOf(site, site.bootstrap.arguments[1]);
+  const std::string self = syntheticName(vm, site.from, "Lambda");
+  ClassWriter writer(kFinalSynthetic, self);
+  writer.addInterface(lambda.interface);
+  for (const std::string& further : lambda.interfaces) writer.addInterface(further);
+
+  std::string constructorType = "(";
+  for (std::string_view type : lambda.captured) constructorType += type;
+  constructorType += ")V";
+  CodeWriter constructor(writer);
+  constructor.op(OP_aload_0).invoke(OP_invokespecial, "java/lang/Object", "<init>", "()V");
+  CodeWriter factory(writer);
+  factory.type(OP_new, self).op(OP_dup);
+  unsigned slot = 0;
+  for (std::size_t i = 0; i < lambda.captured.size(); ++i) {
+    const std::string field = "arg$" + std::to_string(i + 1);
+    const std::string_view type = lambda.captured[i];
+    writer.addField(ACC_PRIVATE | ACC_FINAL, field, type);
+    constructor.op(OP_aload_0).load(type[0], slot + 1).field(OP_putfield, self, field, type);
+    factory.load(type[0], slot);
+    slot += static_cast<unsigned>(slotsOf(kindOf(type[0])));
+  }
+  constructor.op(OP_return);
+  const auto slots = static_cast<std::uint16_t>(slot);
+  writer.addMethod(ACC_PRIVATE, "<init>", constructorType, constructor, 4, static_cast<std::uint16_t>(slots + 1));
+  factory.invoke(OP_invokespecial, self, "<init>", constructorType);
+  const std::string_view factoryType = site.descriptor->text();
+  if (lambda.captured.empty()) {
+    // One object serves every evaluation. It is made when the class is initialised.
+    const std::string type = descriptorOf(self);
+    writer.addField(ACC_STATIC | ACC_FINAL, "INSTANCE", type);
+    factory.field(OP_putstatic, self, "INSTANCE", type).op(OP_return);
+    writer.addMethod(ACC_STATIC, "<clinit>", "()V", factory, 4, 0);
+    CodeWriter get(writer);
+    get.field(OP_getstatic, self, "INSTANCE", type).op(OP_areturn);
+    writer.addMethod(ACC_STATIC, "make", factoryType, get, 1, 0);
+  } else {
+    factory.op(OP_areturn);
+    writer.addMethod(ACC_STATIC, "make", factoryType, factory, static_cast<std::uint16_t>(slots + 4), slots);
+  }
+  writeMethod(writer, self, site.name->text(), descriptor, instantiated, lambda, implementation);
+  for (const std::string& bridge : lambda.bridges)
+    if (bridge != descriptor) writeMethod(writer, self, site.name->text(), bridge, instantiated, lambda, implementation);
+  return &methodNamed(*defineSynthetic(vm, site.from, writer), "make");
+}
+
+Lambda plain(const CallSite& site) {
+  Lambda lambda;
+  lambda.captured = parameterTypes(site.descriptor->text());
+  lambda.interface = classNameOf(DescriptorReader(site.descriptor->text()).returnType());
+  return lambda;
+}
+
+}  // namespace
+
+Method* linkLambda(Machine& vm, const CallSite& site) { return link(vm, site, plain(site)); }
+
+// altMetafactory: flags, then marker interfaces and bridges as the flags say.
+Method* linkLambdaWithFlags(Machine& vm, const CallSite& site) {
+  constexpr std::uint32_t kSerializable = 1, kMarkers = 2, kBridges = 4;
+  Lambda lambda = plain(site);
+  const std::uint32_t flags = site.constant(3).second;
+  std::size_t at = 4;
+  if (flags & kMarkers)
+    for (std::uint32_t n = site.constant(at++).second; n > 0; --n)
+      lambda.interfaces.emplace_back(site.from.file->className(site.bootstrap.arguments[at++]));
+  if (flags & kBridges)
+    for (std::uint32_t n = site.constant(at++).second; n > 0; --n) lambda.bridges.emplace_back(site.methodType(at++));
+  if (flags & kSerializable) lambda.interfaces.emplace_back("java/io/Serializable");
+  return link(vm, site, lambda);
+}
+
+}  // namespace weaveproof::indy

@@ -1,0 +1,638 @@
+// The interpreter: one C++ function that executes cells, each instruction ending in a jump to the next.
+//
+// Registers of the virtual machine are local variables; they go back to the thread (save) before anything outside
+// this function runs, and come from it (reload) when that changed the frames. Whatever is rare is a slow path elsewhere that
+// says with a Step how to go on.
+#include <cmath>
+#include <limits>
+
+#include "vm/instructions.hpp"
+#include "vm/machine.hpp"
+
+#pragma GCC diagnostic ignored "-Wpedantic"  // labels as values
+
+namespace weaveproof {
+
+namespace {
+
+template <class Int, class Float>
+inline Int toInteger(Float value) {  // Java's conversion: NaN is 0, out of range saturates
+  if (value != value) return 0;
+  if (value >= static_cast<Float>(std::numeric_limits<Int>::max())) return std::numeric_limits<Int>::max();
+  if (value <= static_cast<Float>(std::numeric_limits<Int>::min())) return std::numeric_limits<Int>::min();
+  return static_cast<Int>(value);
+}
+
+template <class Float>
+inline Slot compare(Float a, Float b, int ifUnordered) {
+  if (a > b) return 1;
+  if (a == b) return 0;
+  if (a < b) return static_cast<Slot>(-1);
+  return static_cast<Slot>(ifUnordered);
+}
+
+std::string outOfBounds(std::int32_t index, std::uint32_t length) {
+  return "Index " + std::to_string(index) + " out of bounds for length " + std::to_string(length);
+}
+
+Step throwNull(Machine& vm, Thread& thread) { return vm.actOn(thread, JavaThrow("java/lang/NullPointerException")); }
+Step throwIndex(Machine& vm, Thread& thread, Slot index, std::uint32_t length) {
+  return vm.actOn(thread, JavaThrow("java/lang/ArrayIndexOutOfBoundsException",
+                                    outOfBounds(static_cast<std::int32_t>(index), length)));
+}
+Step throwDivision(Machine& vm, Thread& thread) {
+  return vm.actOn(thread, JavaThrow("java/lang/ArithmeticException", "/ by zero"));
+}
+
+// Runs `work`, which may signal; then the instruction is done.
+template <class Work>
+Step guarded(Machine& vm, Thread& thread, Work&& work) {
+  try {
+    return work();
+  } catch (const JavaThrow& signal) {
+    return vm.actOn(thread, signal);
+  } catch (const InitializationNeeded& signal) {
+    return vm.actOn(thread, signal);
+  } catch (const LoadingNeeded& signal) {
+    return vm.actOn(thread, signal);
+  }
+}
+
+std::string moduleAndLoader(Machine& vm, const Class& type, bool plural) {
+  const Class& c = *type.elementClass();
+  std::string text = plural ? "are in " : "is in ";
+  if (c.module)
+    text += "module " + c.module->string();
+  else
+    text += "unnamed module";
+  text += " of loader ";
+  if (c.loader->kind == Loader::Boot) return text + "'bootstrap'";
+  const Ref name = c.loader->object ? vm.getReference(c.loader->object, vm.known.loaderNameAndId) : 0;
+  return text + (name ? vm.utf8(name) : "'app'");
+}
+
+// "class A cannot be cast to class B (A and B are in unnamed module of loader 'app')"
+std::string castMessage(Machine& vm, const Class& from, const Class& to) {
+  const std::string a = from.externalName(), b = to.externalName();
+  const std::string inA = moduleAndLoader(vm, from, false), inB = moduleAndLoader(vm, to, false);
+  std::string text = "class " + a + " cannot be cast to class " + b + " (";
+  if (inA == inB)
+    text += a + " and " + b + " " + moduleAndLoader(vm, from, true);
+  else
+    text += a + " " + inA + "; " + b + " " + inB;
+  return text + ")";
+}
+
+Step throwCast(Machine& vm, Thread& thread, const Class& from, const Class& to) {
+  return vm.actOn(thread, JavaThrow("java/lang/ClassCastException", castMessage(vm, from, to)));
+}
+
+Step newObjectSlow(Machine& vm, Thread& thread, Class& c) {
+  return guarded(vm, thread, [&] {
+    vm.requireInitialized(thread, c);
+    if (vm.heap.usedBytes() + c.instanceBytes > vm.heap.maxBytes()) vm.collectGarbage();
+    *thread.sp++ = vm.newObject(c);
+    return Step::Next;
+  });
+}
+
+Step newArraySlow(Machine& vm, Thread& thread, Class& c) {
+  return guarded(vm, thread, [&] {
+    const auto length = static_cast<std::int32_t>(thread.sp[-1]);
+    if (length > 0 && vm.heap.usedBytes() + (std::uint64_t(length) << c.elementShift) > vm.heap.maxBytes())
+      vm.collectGarbage();
+    thread.sp[-1] = vm.newArray(c, length);
+    return Step::Next;
+  });
+}
+
+Ref newMultiArray(Machine& vm, Class& c, const Slot* lengths, int dimensions) {
+  const Ref array = vm.newArray(c, static_cast<std::int32_t>(lengths[0]));
+  if (dimensions > 1)
+    for (std::uint32_t i = 0; i < lengths[0]; ++i)
+      vm.at(array).elements<Ref>()[i] = newMultiArray(vm, *c.component, lengths + 1, dimensions - 1);
+  return array;
+}
+
+Step multiNewArray(Machine& vm, Thread& thread, Class& c, int dimensions) {
+  return guarded(vm, thread, [&] {
+    const Slot* lengths = thread.sp - dimensions;
+    for (int i = 0; i < dimensions; ++i)
+      if (static_cast<std::int32_t>(lengths[i]) < 0)
+        throw JavaThrow("java/lang/NegativeArraySizeException", std::to_string(static_cast<std::int32_t>(lengths[i])));
+    const Ref array = newMultiArray(vm, c, lengths, dimensions);
+    thread.sp -= dimensions;
+    *thread.sp++ = array;
+    return Step::Next;
+  });
+}
+
+Step storeReferenceSlow(Machine& vm, Thread& thread, Object& array, Slot index, Ref value) {
+  if (value && !vm.classOf(value).isSubclassOf(classOf(array).component))
+    return vm.actOn(thread, JavaThrow("java/lang/ArrayStoreException", vm.classOf(value).externalName()));
+  array.elements<Ref>()[index] = value;
+  thread.sp -= 3;
+  return Step::Next;
+}
+
+Step requireInitialized(Machine& vm, Thread& thread, Class& c) {
+  return guarded(vm, thread, [&] {
+    vm.requireInitialized(thread, c);
+    return Step::Next;
+  });
+}
+
+Step selectAndInvoke(Machine& vm, Thread& thread, Class& receiver, Method& called) {
+  return guarded(vm, thread, [&] { return vm.invoke(thread, *vm.select(receiver, called)); });
+}
+
+Step enterMonitor(Machine& vm, Thread& thread) {
+  vm.visibleAction(thread);
+  const Ref object = thread.sp[-1];
+  if (!vm.tryEnter(thread, object)) return vm.left = Left::Blocked, Step::Leave;
+  --thread.sp;
+  return Step::Next;
+}
+
+Step leaveMonitor(Machine& vm, Thread& thread) {
+  vm.visibleAction(thread);
+  return guarded(vm, thread, [&] {
+    vm.exitMonitor(thread, thread.sp[-1]);
+    --thread.sp;
+    return Step::Next;
+  });
+}
+
+Step leaveSynchronized(Machine& vm, Thread& thread) {
+  vm.visibleAction(thread);
+  return guarded(vm, thread, [&] {
+    const Ref lock = thread.top->lock;
+    thread.top->lock = 0;
+    vm.exitMonitor(thread, lock);
+    return Step::Again;
+  });
+}
+
+Step overflow(Machine& vm, Thread& thread) { return vm.actOn(thread, JavaThrow("java/lang/StackOverflowError")); }
+
+Step literalSlow(Machine& vm, Thread& thread, std::uint32_t number) {
+  return guarded(vm, thread, [&] {
+    *thread.sp++ = vm.literal(number);
+    return Step::Next;
+  });
+}
+
+inline std::int32_t lookup(const std::int32_t* table, std::int32_t key) {
+  std::int32_t low = 0, high = table[0] - 1;
+  while (low <= high) {
+    const std::int32_t middle = (low + high) / 2;
+    const std::int32_t* pair = table + 2 + middle * 2;
+    if (pair[0] == key) return pair[1];
+    if (pair[0] < key)
+      low = middle + 1;
+    else
+      high = middle - 1;
+  }
+  return table[1];
+}
+
+}  // namespace
+
+Left interpret(Machine& vm, Thread& thread) {
+  static const void* const kLabels[] = {
+#define WEAVEPROOF_INSTRUCTION(name) &&L_##name,
+      WEAVEPROOF_FOR_EACH_INSTRUCTION(WEAVEPROOF_INSTRUCTION)
+#undef WEAVEPROOF_INSTRUCTION
+  };
+  Frame* frame;
+  Slot* locals;
+  Slot* sp;
+  Cell* pc;
+  Cell cell;
+  Step step;
+  std::uint8_t* const base = vm.heap.base();
+
+#define OBJECT(ref) (*reinterpret_cast<Object*>(base + std::uint64_t{ref} * 8))
+#define A cellA(cell)
+#define B cellB(cell)
+#define DISPATCH() goto* kLabels[cellOp(cell)]
+#define EXECUTE() \
+  do {            \
+    cell = *pc;   \
+    DISPATCH();   \
+  } while (0)
+#define NEXT()    \
+  do {            \
+    cell = *++pc; \
+    DISPATCH();   \
+  } while (0)
+#define SLOW(work)         \
+  do {                     \
+    frame->pc = pc;        \
+    thread.sp = sp;        \
+    step = (work);         \
+    goto afterSlow;        \
+  } while (0)
+#define JUMP(distance)                              \
+  do {                                              \
+    const auto by = static_cast<std::int32_t>(distance); \
+    pc += by;                                       \
+    if (by <= 0 && --vm.fuel <= 0) goto poll;       \
+    EXECUTE();                                      \
+  } while (0)
+#define BRANCH(condition)     \
+  do {                        \
+    if (condition) JUMP(B);   \
+    NEXT();                   \
+  } while (0)
+#define CASE(name) L_##name:
+#define INT(k) static_cast<std::int32_t>(sp[k])
+
+reload:
+  frame = thread.top;
+  if (frame->isNative()) {
+    step = vm.runTopNative(thread);
+    goto afterSlow;
+  }
+  locals = frame->localSlots();
+  sp = thread.sp;
+  pc = frame->pc;
+  EXECUTE();
+
+afterSlow:
+  switch (step) {
+    case Step::Next: sp = thread.sp; NEXT();
+    case Step::Again: sp = thread.sp; EXECUTE();
+    case Step::Reload: goto reload;
+    case Step::Leave: return vm.left;
+  }
+
+poll:
+  frame->pc = pc;
+  thread.sp = sp;
+  if (!vm.poll(thread)) return vm.left = Left::Slice;
+  EXECUTE();
+
+  CASE(nop) NEXT();
+  CASE(const1) *sp++ = B; NEXT();
+  CASE(const2) setLong(sp, static_cast<std::int32_t>(B)); sp += 2; NEXT();
+  CASE(const2_far) setLong(sp, *fromLow<std::int64_t>(B)); sp += 2; NEXT();
+  CASE(load1) *sp++ = locals[A]; NEXT();
+  CASE(load2) setLong(sp, longAt(locals + A)); sp += 2; NEXT();
+  CASE(store1) locals[A] = *--sp; NEXT();
+  CASE(store2) sp -= 2; setLong(locals + A, longAt(sp)); NEXT();
+
+#define ARRAY(depth)                                     \
+  const Ref arrayRef = sp[-(depth)];                     \
+  if (!arrayRef) goto throwNullLabel;                    \
+  Object& array = OBJECT(arrayRef);                      \
+  const Slot index = sp[1 - (depth)];                    \
+  if (index >= array.length) goto throwIndexLabel##depth
+  CASE(load4) { ARRAY(2); sp[-2] = array.elements<std::uint32_t>()[index]; --sp; NEXT(); }
+  CASE(load8) { ARRAY(2); setLong(sp - 2, array.elements<std::int64_t>()[index]); NEXT(); }
+  CASE(load_byte) { ARRAY(2); sp[-2] = static_cast<Slot>(array.elements<std::int8_t>()[index]); --sp; NEXT(); }
+  CASE(load_char) { ARRAY(2); sp[-2] = array.elements<std::uint16_t>()[index]; --sp; NEXT(); }
+  CASE(load_short) { ARRAY(2); sp[-2] = static_cast<Slot>(array.elements<std::int16_t>()[index]); --sp; NEXT(); }
+  CASE(astore4) { ARRAY(3); array.elements<std::uint32_t>()[index] = sp[-1]; sp -= 3; NEXT(); }
+  CASE(astore8) { ARRAY(4); array.elements<std::int64_t>()[index] = longAt(sp - 2); sp -= 4; NEXT(); }
+  CASE(astore_byte) {
+    ARRAY(3);
+    const auto value = static_cast<std::uint8_t>(sp[-1]);
+    array.elements<std::uint8_t>()[index] =
+        classOf(array).elementKind == Kind::Boolean ? static_cast<std::uint8_t>(value & 1) : value;
+    sp -= 3;
+    NEXT();
+  }
+  CASE(astore_char) { ARRAY(3); array.elements<std::uint16_t>()[index] = static_cast<std::uint16_t>(sp[-1]); sp -= 3; NEXT(); }
+  CASE(astore_reference) {
+    ARRAY(3);
+    const Ref value = sp[-1];
+    if (value && &classOf(OBJECT(value)) != classOf(array).component)
+      SLOW(storeReferenceSlow(vm, thread, array, index, value));
+    array.elements<Ref>()[index] = value;
+    sp -= 3;
+    NEXT();
+  }
+
+  CASE(pop) --sp; NEXT();
+  CASE(pop2) sp -= 2; NEXT();
+  CASE(dup) sp[0] = sp[-1]; ++sp; NEXT();
+  CASE(dup_x1) sp[0] = sp[-1]; sp[-1] = sp[-2]; sp[-2] = sp[0]; ++sp; NEXT();
+  CASE(dup_x2) sp[0] = sp[-1]; sp[-1] = sp[-2]; sp[-2] = sp[-3]; sp[-3] = sp[0]; ++sp; NEXT();
+  CASE(dup2) sp[0] = sp[-2]; sp[1] = sp[-1]; sp += 2; NEXT();
+  CASE(dup2_x1) sp[1] = sp[-1]; sp[0] = sp[-2]; sp[-1] = sp[-3]; sp[-2] = sp[1]; sp[-3] = sp[0]; sp += 2; NEXT();
+  CASE(dup2_x2)
+    sp[1] = sp[-1]; sp[0] = sp[-2]; sp[-1] = sp[-3]; sp[-2] = sp[-4]; sp[-3] = sp[1]; sp[-4] = sp[0]; sp += 2; NEXT();
+  CASE(swap) { const Slot top = sp[-1]; sp[-1] = sp[-2]; sp[-2] = top; NEXT(); }
+
+#define INT_OP(name, op) CASE(name) sp[-2] = sp[-2] op sp[-1]; --sp; NEXT();
+#define LONG_OP(name, op)                                                                                      \
+  CASE(name)                                                                                                   \
+  setLong(sp - 4, static_cast<std::int64_t>(static_cast<std::uint64_t>(longAt(sp - 4))                         \
+                                                op static_cast<std::uint64_t>(longAt(sp - 2))));               \
+  sp -= 2;                                                                                                     \
+  NEXT();
+#define FLOAT_OP(name, op) CASE(name) setFloat(sp - 2, floatAt(sp - 2) op floatAt(sp - 1)); --sp; NEXT();
+#define DOUBLE_OP(name, op) CASE(name) setDouble(sp - 4, doubleAt(sp - 4) op doubleAt(sp - 2)); sp -= 2; NEXT();
+  INT_OP(iadd, +) LONG_OP(ladd, +) FLOAT_OP(fadd, +) DOUBLE_OP(dadd, +)
+  INT_OP(isub, -) LONG_OP(lsub, -) FLOAT_OP(fsub, -) DOUBLE_OP(dsub, -)
+  INT_OP(imul, *) LONG_OP(lmul, *) FLOAT_OP(fmul, *) DOUBLE_OP(dmul, *)
+  FLOAT_OP(fdiv, /) DOUBLE_OP(ddiv, /)
+  INT_OP(iand, &) LONG_OP(land, &) INT_OP(ior, |) LONG_OP(lor, |) INT_OP(ixor, ^) LONG_OP(lxor, ^)
+  CASE(idiv) {
+    const std::int32_t divisor = INT(-1);
+    if (divisor == 0) SLOW(throwDivision(vm, thread));
+    sp[-2] = divisor == -1 ? 0u - sp[-2] : static_cast<Slot>(INT(-2) / divisor);
+    --sp;
+    NEXT();
+  }
+  CASE(irem) {
+    const std::int32_t divisor = INT(-1);
+    if (divisor == 0) SLOW(throwDivision(vm, thread));
+    sp[-2] = divisor == -1 ? 0 : static_cast<Slot>(INT(-2) % divisor);
+    --sp;
+    NEXT();
+  }
+  CASE(ldiv) {
+    const std::int64_t divisor = longAt(sp - 2), dividend = longAt(sp - 4);
+    if (divisor == 0) SLOW(throwDivision(vm, thread));
+    setLong(sp - 4, divisor == -1 ? static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(dividend)) : dividend / divisor);
+    sp -= 2;
+    NEXT();
+  }
+  CASE(lrem) {
+    const std::int64_t divisor = longAt(sp - 2), dividend = longAt(sp - 4);
+    if (divisor == 0) SLOW(throwDivision(vm, thread));
+    setLong(sp - 4, divisor == -1 ? 0 : dividend % divisor);
+    sp -= 2;
+    NEXT();
+  }
+  CASE(frem) setFloat(sp - 2, std::fmod(floatAt(sp - 2), floatAt(sp - 1))); --sp; NEXT();
+  CASE(drem) setDouble(sp - 4, std::fmod(doubleAt(sp - 4), doubleAt(sp - 2))); sp -= 2; NEXT();
+  CASE(ineg) sp[-1] = 0u - sp[-1]; NEXT();
+  CASE(lneg) setLong(sp - 2, static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(longAt(sp - 2)))); NEXT();
+  CASE(fneg) sp[-1] ^= 0x80000000u; NEXT();
+  CASE(dneg) sp[-1] ^= 0x80000000u; NEXT();
+  CASE(ishl) sp[-2] = sp[-2] << (sp[-1] & 31); --sp; NEXT();
+  CASE(ishr) sp[-2] = static_cast<Slot>(INT(-2) >> (sp[-1] & 31)); --sp; NEXT();
+  CASE(iushr) sp[-2] = sp[-2] >> (sp[-1] & 31); --sp; NEXT();
+  CASE(lshl) --sp; setLong(sp - 2, static_cast<std::int64_t>(static_cast<std::uint64_t>(longAt(sp - 2)) << (sp[0] & 63))); NEXT();
+  CASE(lshr) --sp; setLong(sp - 2, longAt(sp - 2) >> (sp[0] & 63)); NEXT();
+  CASE(lushr) --sp; setLong(sp - 2, static_cast<std::int64_t>(static_cast<std::uint64_t>(longAt(sp - 2)) >> (sp[0] & 63))); NEXT();
+  CASE(iinc) locals[A] += B; NEXT();
+
+  CASE(i2l) setLong(sp - 1, INT(-1)); ++sp; NEXT();
+  CASE(i2f) setFloat(sp - 1, static_cast<float>(INT(-1))); NEXT();
+  CASE(i2d) setDouble(sp - 1, INT(-1)); ++sp; NEXT();
+  CASE(l2i) --sp; NEXT();
+  CASE(l2f) setFloat(sp - 2, static_cast<float>(longAt(sp - 2))); --sp; NEXT();
+  CASE(l2d) setDouble(sp - 2, static_cast<double>(longAt(sp - 2))); NEXT();
+  CASE(f2i) sp[-1] = static_cast<Slot>(toInteger<std::int32_t>(floatAt(sp - 1))); NEXT();
+  CASE(f2l) setLong(sp - 1, toInteger<std::int64_t>(floatAt(sp - 1))); ++sp; NEXT();
+  CASE(f2d) setDouble(sp - 1, floatAt(sp - 1)); ++sp; NEXT();
+  CASE(d2i) sp[-2] = static_cast<Slot>(toInteger<std::int32_t>(doubleAt(sp - 2))); --sp; NEXT();
+  CASE(d2l) setLong(sp - 2, toInteger<std::int64_t>(doubleAt(sp - 2))); NEXT();
+  CASE(d2f) setFloat(sp - 2, static_cast<float>(doubleAt(sp - 2))); --sp; NEXT();
+  CASE(i2b) sp[-1] = static_cast<Slot>(static_cast<std::int8_t>(sp[-1])); NEXT();
+  CASE(i2c) sp[-1] = static_cast<std::uint16_t>(sp[-1]); NEXT();
+  CASE(i2s) sp[-1] = static_cast<Slot>(static_cast<std::int16_t>(sp[-1])); NEXT();
+
+  CASE(lcmp) {
+    const std::int64_t a = longAt(sp - 4), b = longAt(sp - 2);
+    sp[-4] = static_cast<Slot>(a < b ? -1 : a > b ? 1 : 0);
+    sp -= 3;
+    NEXT();
+  }
+  CASE(fcmpl) sp[-2] = compare(floatAt(sp - 2), floatAt(sp - 1), -1); --sp; NEXT();
+  CASE(fcmpg) sp[-2] = compare(floatAt(sp - 2), floatAt(sp - 1), 1); --sp; NEXT();
+  CASE(dcmpl) sp[-4] = compare(doubleAt(sp - 4), doubleAt(sp - 2), -1); sp -= 3; NEXT();
+  CASE(dcmpg) sp[-4] = compare(doubleAt(sp - 4), doubleAt(sp - 2), 1); sp -= 3; NEXT();
+
+  CASE(ifeq) --sp; BRANCH(INT(0) == 0);
+  CASE(ifne) --sp; BRANCH(INT(0) != 0);
+  CASE(iflt) --sp; BRANCH(INT(0) < 0);
+  CASE(ifge) --sp; BRANCH(INT(0) >= 0);
+  CASE(ifgt) --sp; BRANCH(INT(0) > 0);
+  CASE(ifle) --sp; BRANCH(INT(0) <= 0);
+  CASE(if_icmpeq) sp -= 2; BRANCH(INT(0) == INT(1));
+  CASE(if_icmpne) sp -= 2; BRANCH(INT(0) != INT(1));
+  CASE(if_icmplt) sp -= 2; BRANCH(INT(0) < INT(1));
+  CASE(if_icmpge) sp -= 2; BRANCH(INT(0) >= INT(1));
+  CASE(if_icmpgt) sp -= 2; BRANCH(INT(0) > INT(1));
+  CASE(if_icmple) sp -= 2; BRANCH(INT(0) <= INT(1));
+  CASE(goto_forward) pc += static_cast<std::int32_t>(B); EXECUTE();
+  CASE(goto_back) {
+    pc += static_cast<std::int32_t>(B);
+    if (--vm.fuel <= 0) goto poll;
+    EXECUTE();
+  }
+  CASE(tableswitch) {
+    const auto* table = fromLow<std::int32_t>(B);
+    const std::int32_t key = INT(-1);
+    --sp;
+    JUMP(key < table[0] || key > table[1] ? table[2] : table[3 + (static_cast<std::int64_t>(key) - table[0])]);
+  }
+  CASE(lookupswitch) --sp; JUMP(lookup(fromLow<std::int32_t>(B), INT(0)));
+
+  CASE(return0_sync) { if (frame->lock) SLOW(leaveSynchronized(vm, thread)); goto L_return0; }
+  CASE(return1_sync) { if (frame->lock) SLOW(leaveSynchronized(vm, thread)); goto L_return1; }
+  CASE(return2_sync) { if (frame->lock) SLOW(leaveSynchronized(vm, thread)); goto L_return2; }
+#define LEAVE_FRAME(value)                                         \
+  if (frame->flags) SLOW(vm.returnFrom(thread, (value)));          \
+  Slot* const result = locals;                                     \
+  frame = reinterpret_cast<Frame*>(reinterpret_cast<Slot*>(frame) - frame->callerOffset); \
+  thread.top = frame;                                              \
+  locals = frame->localSlots();                                    \
+  pc = frame->pc
+  CASE(return0) { LEAVE_FRAME(0); sp = result; NEXT(); }
+  CASE(return1) { const Slot value = sp[-1]; LEAVE_FRAME(value); *result = value; sp = result + 1; NEXT(); }
+  CASE(return2) { const std::int64_t value = longAt(sp - 2); LEAVE_FRAME(value); setLong(result, value); sp = result + 2; NEXT(); }
+
+  CASE(ldc_string) SLOW(literalSlow(vm, thread, B));
+  CASE(ldc_class) {
+    if (!OBJECT(B).klass) SLOW(vm.quicken(thread, pc));
+    *sp++ = B;
+    NEXT();
+  }
+
+#define RECEIVER(depth)                       \
+  const Ref receiver = sp[-(depth)];          \
+  if (!receiver) goto throwNullLabel;         \
+  std::uint8_t* const field = base + std::uint64_t{receiver} * 8 + B
+#define READ(type) ({ type v; std::memcpy(&v, field, sizeof v); v; })
+#define WRITE(type, value) do { const type v = static_cast<type>(value); std::memcpy(field, &v, sizeof v); } while (0)
+  CASE(getfield_byte) { RECEIVER(1); sp[-1] = static_cast<Slot>(READ(std::int8_t)); NEXT(); }
+  CASE(getfield_char) { RECEIVER(1); sp[-1] = READ(std::uint16_t); NEXT(); }
+  CASE(getfield_short) { RECEIVER(1); sp[-1] = static_cast<Slot>(READ(std::int16_t)); NEXT(); }
+  CASE(getfield4) { RECEIVER(1); sp[-1] = READ(std::uint32_t); NEXT(); }
+  CASE(getfield8) { RECEIVER(1); setLong(sp - 1, READ(std::int64_t)); ++sp; NEXT(); }
+  CASE(putfield_byte) { RECEIVER(2); WRITE(std::uint8_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield_char) { RECEIVER(2); WRITE(std::uint16_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield4) { RECEIVER(2); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield_reference) { RECEIVER(2); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield8) { RECEIVER(3); WRITE(std::int64_t, longAt(sp - 2)); sp -= 3; NEXT(); }
+
+#define STATIC()                                                                          \
+  if (initStatus(OBJECT(B)) != InitStatus::Done) {                                        \
+    frame->pc = pc;                                                                       \
+    thread.sp = sp;                                                                       \
+    if (!OBJECT(B).klass) SLOW(vm.quicken(thread, pc));                                   \
+    step = requireInitialized(vm, thread, subjectOf(OBJECT(B)));                          \
+    if (step != Step::Next) goto afterSlow;                                               \
+  }                                                                                       \
+  std::uint8_t* const field = base + std::uint64_t{B} * 8 + A
+  CASE(getstatic_byte) { STATIC(); *sp++ = static_cast<Slot>(READ(std::int8_t)); NEXT(); }
+  CASE(getstatic_char) { STATIC(); *sp++ = READ(std::uint16_t); NEXT(); }
+  CASE(getstatic_short) { STATIC(); *sp++ = static_cast<Slot>(READ(std::int16_t)); NEXT(); }
+  CASE(getstatic4) { STATIC(); *sp++ = READ(std::uint32_t); NEXT(); }
+  CASE(getstatic8) { STATIC(); setLong(sp, READ(std::int64_t)); sp += 2; NEXT(); }
+  CASE(putstatic_byte) { STATIC(); WRITE(std::uint8_t, sp[-1]); --sp; NEXT(); }
+  CASE(putstatic_char) { STATIC(); WRITE(std::uint16_t, sp[-1]); --sp; NEXT(); }
+  CASE(putstatic4) { STATIC(); WRITE(std::uint32_t, sp[-1]); --sp; NEXT(); }
+  CASE(putstatic_reference) { STATIC(); WRITE(std::uint32_t, sp[-1]); --sp; NEXT(); }
+  CASE(putstatic8) { STATIC(); WRITE(std::int64_t, longAt(sp - 2)); sp -= 2; NEXT(); }
+
+  Method* callee;
+  CASE(invokevirtual) {
+    const Ref receiver = sp[-static_cast<int>(A)];
+    if (!receiver) goto throwNullLabel;
+    callee = classOf(OBJECT(receiver)).vtable[B];
+    goto call;
+  }
+  CASE(invokespecial) {
+    if (!sp[-static_cast<int>(A)]) goto throwNullLabel;
+    callee = fromLow<Method>(B);
+    goto call;
+  }
+  CASE(invokeinterface) {
+    const Ref receiver = sp[-static_cast<int>(A)];
+    if (!receiver) goto throwNullLabel;
+    Class& type = classOf(OBJECT(receiver));
+    auto* called = fromLow<Method>(B);
+    const Machine::Selection& known = vm.selections[Machine::selectionIndex(&type, called)];
+    if (known.receiver != &type || known.called != called) SLOW(selectAndInvoke(vm, thread, type, *called));
+    callee = known.selected;
+    goto call;
+  }
+  CASE(invokestatic) {
+    callee = fromLow<Method>(B);
+    if (initStatus(OBJECT(callee->holder->mirror)) != InitStatus::Done) {
+      frame->pc = pc;
+      thread.sp = sp;
+      step = requireInitialized(vm, thread, *callee->holder);
+      if (step != Step::Next) goto afterSlow;
+    }
+    goto call;
+  }
+  CASE(invokestatic_ready) callee = fromLow<Method>(B);
+call : {
+  Cell* const entry = callee->code;
+  if (!entry) SLOW(vm.invoke(thread, *callee));
+  Slot* const arguments = sp - callee->argumentSlots;
+  auto* const called = reinterpret_cast<Frame*>(arguments + callee->maxLocals);
+  if (called->operands() + callee->maxStack > thread.stackLimit) SLOW(overflow(vm, thread));
+  frame->pc = pc;
+  called->method = callee;
+  called->callerOffset = static_cast<std::uint32_t>(reinterpret_cast<Slot*>(called) - reinterpret_cast<Slot*>(frame));
+  called->lock = 0;
+  called->locals = callee->maxLocals;
+  called->flags = 0;
+  called->resume = 0;
+  frame = called;
+  thread.top = called;
+  locals = arguments;
+  sp = called->operands();
+  pc = entry;
+  if (--vm.fuel <= 0) goto poll;
+  EXECUTE();
+}
+
+  CASE(new_object) {
+    auto* type = fromLow<Class>(B);
+    if (initStatus(OBJECT(type->mirror)) != InitStatus::Done) SLOW(newObjectSlow(vm, thread, *type));
+    const Ref made = vm.heap.allocate(type->instanceBytes);
+    if (!made) SLOW(newObjectSlow(vm, thread, *type));
+    OBJECT(made).klass = B;
+    if (vm.heap.wantsCollection()) vm.fuel = 0;
+    *sp++ = made;
+    NEXT();
+  }
+  CASE(newarray) {
+    auto* type = fromLow<Class>(B);
+    const Slot length = sp[-1];
+    if (length > 0x100000) SLOW(newArraySlow(vm, thread, *type));
+    const Ref made = vm.heap.allocate(kArrayBase + (std::uint64_t{length} << type->elementShift));
+    if (!made) SLOW(newArraySlow(vm, thread, *type));
+    Object& array = OBJECT(made);
+    array.klass = B;
+    array.length = length;
+    if (vm.heap.wantsCollection()) vm.fuel = 0;
+    sp[-1] = made;
+    NEXT();
+  }
+  CASE(multianewarray) SLOW(multiNewArray(vm, thread, *fromLow<Class>(B), A));
+  CASE(arraylength) {
+    if (!sp[-1]) goto throwNullLabel;
+    sp[-1] = OBJECT(sp[-1]).length;
+    NEXT();
+  }
+  CASE(athrow) {
+    if (!sp[-1]) goto throwNullLabel;
+    SLOW(vm.throwObject(thread, sp[-1]));
+  }
+  CASE(checkcast) {
+    if (sp[-1]) {
+      const Class& type = classOf(OBJECT(sp[-1]));
+      if (toLow(&type) != B && !type.isSubclassOf(fromLow<Class>(B))) SLOW(throwCast(vm, thread, type, *fromLow<Class>(B)));
+    }
+    NEXT();
+  }
+  CASE(instanceof_class) {
+    if (sp[-1]) {
+      const Class& type = classOf(OBJECT(sp[-1]));
+      sp[-1] = toLow(&type) == B || type.isSubclassOf(fromLow<Class>(B));
+    }
+    NEXT();
+  }
+  CASE(monitorenter) {
+    if (!sp[-1]) goto throwNullLabel;
+    Object& object = OBJECT(sp[-1]);
+    if (object.lock == 0 && !vm.stressRestore) {
+      object.lock = thread.lockWord() | 1;
+      --sp;
+      NEXT();
+    }
+    SLOW(enterMonitor(vm, thread));
+  }
+  CASE(monitorexit) {
+    if (!sp[-1]) goto throwNullLabel;
+    Object& object = OBJECT(sp[-1]);
+    if (object.lock == (thread.lockWord() | 1) && !vm.stressRestore) {
+      object.lock = 0;
+      --sp;
+      NEXT();
+    }
+    SLOW(leaveMonitor(vm, thread));
+  }
+
+  CASE(u_ldc) CASE(u_getstatic) CASE(u_putstatic) CASE(u_getfield) CASE(u_putfield) CASE(u_invokevirtual)
+  CASE(u_invokespecial) CASE(u_invokestatic) CASE(u_invokeinterface) CASE(u_invokedynamic) CASE(u_new)
+  CASE(u_anewarray) CASE(u_multianewarray) CASE(u_checkcast) CASE(u_instanceof) CASE(invokehandle)
+  CASE(getstatic_far) CASE(putstatic_far) CASE(illegal)
+    SLOW(vm.quicken(thread, pc));
+
+  CASE(load1_load1) CASE(load1_getfield4) CASE(load1_const1) CASE(load1_load1_if_icmpge) CASE(load1_load1_if_icmplt)
+  CASE(iinc_goto)
+    NEXT();
+
+throwNullLabel:
+  SLOW(throwNull(vm, thread));
+throwIndexLabel2:
+  SLOW(throwIndex(vm, thread, sp[-1], OBJECT(sp[-2]).length));
+throwIndexLabel3:
+  SLOW(throwIndex(vm, thread, sp[-2], OBJECT(sp[-3]).length));
+throwIndexLabel4:
+  SLOW(throwIndex(vm, thread, sp[-3], OBJECT(sp[-4]).length));
+}
+
+}  // namespace weaveproof

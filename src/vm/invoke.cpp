@@ -1,0 +1,220 @@
+// Calls that need more than a frame: native and synchronized methods, methods not yet translated; and returns to a frame
+// that is not a plain Java caller.
+#include "vm/machine.hpp"
+#include "vm/translate.hpp"
+
+namespace weaveproof {
+
+void Machine::pushFrame(Thread& thread, Method& method, Slot* locals, std::uint8_t flags) {
+  auto* frame = reinterpret_cast<Frame*>(locals + method.maxLocals);
+  if (frame->operands() + method.maxStack + kFrameSlots > (thread.handlingOverflow ? thread.stackEnd : thread.stackLimit))
+    throw JavaThrow("java/lang/StackOverflowError");
+  frame->method = &method;
+  frame->pc = method.translated;
+  frame->callerOffset =
+      thread.top ? static_cast<std::uint32_t>(reinterpret_cast<Slot*>(frame) - reinterpret_cast<Slot*>(thread.top)) : 0;
+  frame->lock = 0;
+  frame->locals = method.maxLocals;
+  frame->flags = flags;
+  if (!thread.top || thread.top->isNative()) frame->flags |= Frame::kCallerNotJava;
+  frame->resume = 0;
+  thread.top = frame;
+  thread.sp = frame->operands();
+  if (method.isNative())
+    for (int i = method.argumentSlots; i < method.maxLocals; ++i) locals[i] = 0;
+}
+
+void Machine::pushCall(Thread& thread, Method& method, const Slot* arguments, int count, std::uint8_t flags) {
+  if (!method.isNative()) prepare(method);
+  Slot* locals = thread.sp;
+  if (locals + count + method.maxLocals >= thread.stackEnd) throw JavaThrow("java/lang/StackOverflowError");
+  for (int i = 0; i < count; ++i) locals[i] = arguments[i];
+  Ref lock = 0;
+  if (method.isSynchronized() && !method.isNative()) {
+    // Reached only for methods that the machine itself calls; it holds no monitors, so this waits in the callee.
+    lock = method.isStatic() ? mirror(*method.holder) : locals[0];
+    Object& object = at(lock);
+    if (object.lock && lockOwner(object.lock) != thread.number)
+      throw Unsupported{"a synchronized method was called by the machine while another thread held its monitor: " +
+                        method.readableName()};
+    object.lock = object.lock ? object.lock + 1 : thread.lockWord() | 1;
+  }
+  pushFrame(thread, method, locals, flags);
+  thread.top->lock = lock;
+}
+
+void Machine::prepare(Method& method) {
+  if (method.translated) return;
+  if (method.isAbstract())
+    throw JavaThrow("java/lang/AbstractMethodError", "'" + method.readableName() + "'");
+  linkForUse(*method.holder);
+  translate(world, method);
+}
+
+Step Machine::invoke(Thread& thread, Method& method, int extra) {
+  try {
+    if (method.isNative()) {
+      if (stressRestore) visibleAction(thread);
+      if (method.isSynchronized()) throw Unsupported{"synchronized native method " + method.readableName()};
+      NativeCall call{*this, thread, thread.sp - extra - method.argumentSlots, &method};
+      return runNative(thread, call);
+    }
+    prepare(method);
+    Slot* locals = thread.sp - extra - method.argumentSlots;
+    if (!method.isSynchronized()) {
+      pushFrame(thread, method, locals, 0);
+      return Step::Reload;
+    }
+    visibleAction(thread);
+    const Ref lock = method.isStatic() ? mirror(*method.holder) : locals[0];
+    if (!tryEnter(thread, lock)) return left = Left::Blocked, Step::Leave;
+    try {
+      pushFrame(thread, method, locals, 0);
+    } catch (const JavaThrow&) {
+      exitMonitor(thread, lock);
+      throw;
+    }
+    thread.top->lock = lock;
+    return Step::Reload;
+  } catch (const JavaThrow& signal) {
+    return actOn(thread, signal);
+  } catch (const InitializationNeeded& signal) {
+    return actOn(thread, signal);
+  } catch (const LoadingNeeded& signal) {
+    return actOn(thread, signal);
+  }
+}
+
+// ---- native methods
+
+void NativeCall::needFrame() {
+  if (hasFrame) return;
+  vm.pushFrame(thread, *method, args, 0);
+  hasFrame = true;
+}
+
+NativeStatus NativeCall::enter(Method& callee, const Slot* arguments, int count, int resumeAt) {
+  // The arguments may stand in the caller's stack, where the frame is about to be put.
+  Slot copy[256];
+  for (int i = 0; i < count; ++i) copy[i] = arguments[i];
+  needFrame();
+  thread.top->resume = static_cast<std::uint8_t>(resumeAt);
+  thread.sp = thread.top->operands();
+  vm.pushCall(thread, callee, copy, count, 0);
+  return NativeStatus::Called;
+}
+
+NativeStatus NativeCall::enter(Method& callee, std::initializer_list<Slot> arguments, int resumeAt) {
+  return enter(callee, arguments.begin(), static_cast<int>(arguments.size()), resumeAt);
+}
+
+Step Machine::runTopNative(Thread& thread) {
+  Frame* frame = thread.top;
+  NativeCall call{*this, thread, frame->localSlots(), frame->method};
+  call.hasFrame = true;
+  call.resumed = true;
+  call.resume = frame->resume;
+  call.value = thread.returned;
+  call.thrown = thread.thrown;
+  thread.returned = 0;
+  thread.thrown = 0;
+  thread.sp = frame->operands();
+  return runNative(thread, call);
+}
+
+Step Machine::runNative(Thread& thread, NativeCall& call) {
+  Method& method = *call.method;
+  // A signal leaves the frame as it was before, so that the call can be made again or the frame be unwound.
+  Frame* const before = thread.top;
+  Slot* const spBefore = thread.sp;
+  auto undo = [&] {
+    thread.top = before;
+    thread.sp = spBefore;
+  };
+  try {
+    if (!method.native) {
+      if (method.holder->trusted) throw Unsupported{"the native method " + method.readableName() + " is not supported"};
+      throw JavaThrow("java/lang/UnsatisfiedLinkError", "'" + method.readableName() + "'");
+    }
+    switch (method.native(call)) {
+      case NativeStatus::Called: return Step::Reload;
+      case NativeStatus::Blocked: return left = Left::Blocked, Step::Leave;
+      case NativeStatus::Done: break;
+    }
+  } catch (const InitializationNeeded& signal) {
+    undo();
+    return actOn(thread, signal);
+  } catch (const LoadingNeeded& signal) {
+    undo();
+    return actOn(thread, signal);
+  } catch (const JavaThrow& signal) {
+    undo();
+    try {
+      Ref throwable = signal.object;
+      if (!throwable) {
+        // The native method's own frame shows in the stack trace, and then goes.
+        if (!before || before->method.get() != &method || !call.resumed) pushFrame(thread, method, call.args, 0);
+        throwable = makeThrowable(thread, signal);
+        undo();
+      }
+      if (call.resumed) {
+        thread.sp = before->localSlots();
+        thread.top = before->caller();
+      }
+      return throwObject(thread, throwable);
+    } catch (const InitializationNeeded& needed) {
+      undo();
+      return actOn(thread, needed);
+    } catch (const JavaThrow& other) {
+      undo();
+      return actOn(thread, other);
+    }
+  }
+  if (call.hasFrame) {
+    thread.sp = thread.top->operands();
+    return returnFrom(thread, call.result);
+  }
+  thread.sp = call.args;
+  switch (slotsOf(method.returnKind)) {
+    case 1: *thread.sp++ = static_cast<Slot>(call.result); break;
+    case 2:
+      setLong(thread.sp, call.result);
+      thread.sp += 2;
+      break;
+    default: break;
+  }
+  return Step::Next;
+}
+
+Step Machine::returnFrom(Thread& thread, std::int64_t value) {
+  Frame* frame = thread.top;
+  const Method& method = *frame->method;
+  const std::uint8_t flags = frame->flags;
+  Slot* result = frame->localSlots();
+  Frame* caller = frame->caller();
+  thread.top = caller;
+  thread.sp = result;
+  if (!caller) {
+    thread.returned = value;
+    left = Left::Finished;
+    return Step::Leave;
+  }
+  if (caller->isNative()) {
+    thread.returned = flags & Frame::kExecuteAgain ? 0 : value;
+    thread.sp = caller->operands();
+    return Step::Reload;
+  }
+  if (flags & Frame::kExecuteAgain) return Step::Reload;
+  switch (slotsOf(method.returnKind)) {
+    case 1: *thread.sp++ = static_cast<Slot>(value); break;
+    case 2:
+      setLong(thread.sp, value);
+      thread.sp += 2;
+      break;
+    default: break;
+  }
+  caller->pc = caller->pc + 1;
+  return Step::Reload;
+}
+
+}  // namespace weaveproof

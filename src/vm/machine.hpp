@@ -1,0 +1,217 @@
+// One virtual machine: a heap, threads, and what the program did to the outside. Machines share classes and code (World)
+// and nothing else.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "heap/heap.hpp"
+#include "vm/known.hpp"
+#include "vm/native.hpp"
+#include "vm/signals.hpp"
+#include "vm/thread.hpp"
+#include "vm/world.hpp"
+
+namespace weaveproof {
+
+// How a slow path leaves the interpreter.
+enum class Step : std::uint8_t {
+  Next,    // the instruction is done, its results are on the stack
+  Again,   // execute the same instruction again: it was replaced by a faster one
+  Reload,  // another frame is on top, or the same at another place
+  Leave,   // the thread cannot go on now
+};
+
+// Why the interpreter stopped.
+enum class Left : std::uint8_t {
+  Blocked,   // thread.status tells what the thread waits for
+  Slice,     // its time slice is used up, or it yielded
+  Finished,  // its first frame returned (or threw: thread.uncaught)
+};
+
+struct MachineOptions {
+  std::uint64_t maxHeapBytes = std::uint64_t{4} << 30;
+  std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
+  bool enableAssertions = false;
+};
+
+class Machine {
+ public:
+  Machine(World& world, MachineOptions options);
+  ~Machine();
+  Machine(const Machine&) = delete;
+
+  World& world;
+  Heap heap;
+  Known known;
+  const MachineOptions options;
+
+  // ---- objects (objects.cpp)
+  Object& at(Ref ref) const { return heap.at(ref); }
+  Class& classOf(Ref ref) const { return weaveproof::classOf(at(ref)); }
+  Ref newObject(Class& c);                               // throws JavaThrow (OutOfMemoryError)
+  Ref newArray(Class& arrayClass, std::int32_t length);  // NegativeArraySizeException too
+  Ref newPrimitiveArray(Kind kind, std::int32_t length) { return newArray(*world.primitiveArray(kind), length); }
+  Ref newObjectArray(Class& element, std::int32_t length) { return newArray(*world.arrayOf(&element), length); }
+  Ref clone(Ref ref);
+  std::int32_t identityHash(Ref ref) const;
+  Ref mirror(Class& c);  // the java.lang.Class of it
+  Class& classOfMirror(Ref mirror) const { return subjectOf(at(mirror)); }
+  void setReference(Ref holder, std::uint32_t offset, Ref value) { at(holder).set<Ref>(offset, value); }
+  Ref getReference(Ref holder, std::uint32_t offset) const { return at(holder).get<Ref>(offset); }
+
+  // ---- strings (strings.cpp)
+  Ref newString(std::string_view utf8);  // standard UTF-8
+  Ref newStringModified(std::string_view modifiedUtf8);
+  Ref newStringUtf16(const std::uint16_t* chars, std::int32_t length);
+  std::u16string utf16(Ref string) const;
+  std::string utf8(Ref string) const;  // standard UTF-8, unpaired surrogates as '?'
+  std::string modifiedUtf8(Ref string) const;
+  Ref literal(std::uint32_t number);  // the interned string with this number
+  Ref intern(Ref string);
+
+  // ---- classes (classes.cpp)
+  Class* loadClass(Loader* loader, Symbol* name);     // throws NoClassDefFoundError; LoadingNeeded
+  Class* tryLoadClass(Loader* loader, Symbol* name);  // null if there is none
+  Class* findLoaded(Loader* loader, Symbol* name);
+  void recordInitiated(Loader* loader, Symbol* name, Class* c);
+  Class* classFromDescriptor(Loader* loader, std::string_view descriptor);  // primitives included
+  InitStatus statusOf(const Class& c) const { return initStatus(at(c.mirror)); }
+  bool isInitialized(const Class& c) const { return statusOf(c) == InitStatus::Done; }
+  // Returns if the class is initialised, or by this thread being so; else throws InitializationNeeded.
+  // When another thread runs the initialisation, the pushed frame waits for it.
+  void requireInitialized(Thread& thread, Class& c);
+  void setModule(Class& c);                        // the mirror's module field
+  void linkForUse(Class& c);                       // verifies; throws VerifyError and others
+  std::unordered_map<const Symbol*, Ref> modules;  // java.lang.Module of each named module
+  Ref bootUnnamedModule = 0;
+
+  // ---- frames and calls (invoke.cpp)
+  // Arguments are on top of the operand stack, below `extra` slots that go with them.
+  Step invoke(Thread& thread, Method& method, int extra = 0);
+  void pushFrame(Thread& thread, Method& method, Slot* locals, std::uint8_t flags);
+  // A frame above the operands, to be run next. The method may be native.
+  void pushCall(Thread& thread, Method& method, const Slot* arguments, int count, std::uint8_t flags);
+  Step returnFrom(Thread& thread, std::int64_t value);  // the slow cases of a return; value of the callee's kind
+  Step runNative(Thread& thread, NativeCall& call);
+  Step runTopNative(Thread& thread);                           // the top frame is native: starts or resumes it
+  Method* select(Class& receiver, Method& resolved);  // interface and virtual selection; throws
+  void prepare(Method& method);                       // translates; throws VerifyError, AbstractMethodError, …
+  // Acts on a signal that code for the current instruction threw.
+  Step quicken(Thread& thread, Cell* pc);                      // an instruction's slow form (quicken.cpp)
+  Step actOn(Thread& thread, const JavaThrow& signal);
+  Step actOn(Thread& thread, const InitializationNeeded& signal);
+  Step actOn(Thread& thread, const LoadingNeeded& signal);
+
+  // ---- exceptions (exceptions.cpp)
+  Ref makeThrowable(Thread& thread, const JavaThrow& signal);  // throws InitializationNeeded
+  Step throwObject(Thread& thread, Ref throwable);             // finds the handler
+  void fillInStackTrace(Thread& thread, Ref throwable);
+  std::vector<std::pair<Method*, int>> stackTrace(Thread& thread,
+                                                  int maxDepth = 1024);  // visible frames, innermost first
+
+  // ---- monitors and waiting (monitors.cpp)
+  bool tryEnter(Thread& thread, Ref object);     // false: thread.status says that it waits
+  void exitMonitor(Thread& thread, Ref object);  // throws IllegalMonitorStateException
+  void wake(Thread& thread);
+  void leaveWaitSet(Thread& thread);
+  bool notifyOne(Ref object);                         // false: nobody waits
+  void notifyAll(Ref object);
+  void interrupt(Thread& thread);
+  bool isEnabled(Thread& thread);  // can go on now
+  Thread* threadOf(Ref javaThread);
+  Thread& newThread(Ref javaThread);  // throws OutOfMemoryError when there are too many
+  void endThread(Thread& thread);
+  std::string describeDeadlock();
+  std::vector<std::unique_ptr<Thread>> threads;  // by number - 1; null where free
+  Thread* current = nullptr;
+  std::uint64_t arrivals = 0;
+
+  // ---- running (scheduler.cpp)
+  enum class Outcome { Finished, Exited, Deadlock };
+  // Runs this one thread until its first frame returns; for the boot sequence. False: it threw (thread.uncaught).
+  bool runAlone(Thread& thread);
+  Outcome runAll();
+  void collectGarbage();
+  void collectSoon() { collectionDue_ = true, fuel = 0; }
+  void forEachRoot(const std::function<void(Ref)>& root);
+  void fireTimeouts();
+  bool poll(Thread& thread);   // what is due between two instructions; false: the time slice is used up
+  Left left{};                 // why the interpreter was left
+  std::int32_t fuel = 0;       // backward branches and calls until the next poll
+  bool stressRestore = false;  // save, scramble and restore at every visible action
+  void visibleAction(Thread& thread);
+  std::uint64_t visibleActions = 0;
+  int exitStatus = 0;
+
+  // ---- time
+  std::int64_t clock = 0;  // virtual, in nanoseconds since the start
+  std::int64_t epochMillisAtStart = 0;
+  std::int64_t readClock() { return clock += 1000; }
+  std::int64_t deadlineIn(std::int64_t count, std::int64_t unitNanos) const {  // saturates
+    std::int64_t nanos;
+    if (__builtin_mul_overflow(count, unitNanos, &nanos) || __builtin_add_overflow(nanos, clock, &nanos)) return kNever - 1;
+    return nanos;
+  }
+  std::int64_t deadlineAt(std::int64_t epochMillis) const { return deadlineIn(epochMillis - epochMillisAtStart, 1000000) - clock; }
+  std::int64_t epochMillis() { return epochMillisAtStart + readClock() / 1000000; }
+  void yieldSoon() { fuel = 0; }       // another thread first
+  std::vector<Ref> rawMemory;          // blocks that Unsafe.allocateMemory handed out
+  OpenFiles openFiles;                 // what the program reads of the host
+  const std::uint64_t imageBytes;      // size of the JDK's image, see jdk_image.hpp
+
+  // ---- output
+  std::string pendingOutput[3];  // by file descriptor
+  void write(int descriptor, const char* data, std::size_t size);
+  void flush();
+
+  // ---- boot (boot.cpp)
+  Thread& boot();
+  // Prepares the main thread to run main; throws image::Error if there is no such class or method (main_thread.cpp).
+  void startMain(Thread& thread, const std::string& mainClass, const std::vector<std::string>& arguments);
+  static Method* mainMethodOf(Class& c);
+
+  struct Snapshot;
+  void save(Snapshot& snapshot);
+  void scramble();
+  void restore(const Snapshot& snapshot);
+
+  // Cache of selections: (class, method called) -> method run. Facts, so never invalid.
+  struct Selection {
+    const Class* receiver;
+    const Method* called;
+    Method* selected;
+  };
+  static constexpr std::uint32_t kSelections = 4096;
+  std::vector<Selection> selections;
+  static std::uint32_t selectionIndex(const Class* c, const Method* m) {
+    return ((toLow(c) >> 4) ^ (toLow(m) >> 3)) & (kSelections - 1);
+  }
+
+ private:
+  Slot* allocateStack(std::size_t slots);
+
+  std::size_t stackBytes_ = 0;
+  std::int32_t sliceLeft_ = 0;
+  bool alone_ = false;
+  bool collectionDue_ = false;
+  std::unique_ptr<Snapshot> stressSnapshot_;
+  std::vector<Ref> literals_;
+  std::unordered_map<std::uint64_t, Class*> initiated_;  // user loaders: (loader object, name) -> class
+  std::vector<Slot*> freeStacks_;
+};
+
+int lineNumber(const Method& method, int bci);        // -1 if unknown
+std::string lineText(const Method& method, int bci);  // "(File.java:12)"
+
+// The interpreter: runs the thread's frames until it cannot go on.
+Left interpret(Machine& machine, Thread& thread);
+
+}  // namespace weaveproof

@@ -1,0 +1,76 @@
+// The main thread's first frame, as the java launcher arranges it: main(String[]), what it did not catch, the wait for the
+// other threads, and the shutdown hooks.
+#include "vm/machine.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+bool othersRun(Machine& vm, const Thread& self) {
+  for (auto& thread : vm.threads)
+    if (thread && thread.get() != &self && !vm.at(thread->object).get<std::uint8_t>(vm.known.threadDaemon)) return true;
+  return false;
+}
+
+//   (thread, main class, arguments)
+//   1: main returned or its exception was reported   2: Thread.exit returned   3: hooks have run
+NativeStatus mainThread(NativeCall& call) {
+  Machine& vm = call.vm;
+  const Ref thread = call.ref(0);
+  switch (call.resume) {
+    case 0: {
+      Class& c = vm.classOfMirror(call.ref(1));
+      vm.requireInitialized(call.thread, c);
+      return call.enter(*vm.mainMethodOf(c), {call.ref(2)}, 1);
+    }
+    case kResumeThrown:
+      if (call.local(0)) return call.done();
+      call.setLocal(0, thread);
+      vm.exitStatus = 1;
+      return call.enter(*vm.known.threadUncaught, {thread, call.thrown}, 1);
+    case 1:
+      call.thread.top->resume = 2;
+      [[fallthrough]];
+    case 2:
+      // Like HotSpot's DestroyJavaVM: wait until only daemon threads are left.
+      if (othersRun(vm, call.thread)) {
+        call.thread.status = ThreadStatus::Destroying;
+        return NativeStatus::Blocked;
+      }
+      return call.enter(*vm.known.shutdownShutdown, {}, 3);
+    default: return call.done();
+  }
+}
+
+}  // namespace
+
+Method* Machine::mainMethodOf(Class& c) {
+  for (Class* at = &c; at; at = at->super)
+    if (Method* method = methodIfAny(*at, "main", "([Ljava/lang/String;)V")) return method;
+  return nullptr;
+}
+
+void Machine::startMain(Thread& thread, const std::string& mainClass, const std::vector<std::string>& arguments) {
+  std::string name = mainClass;
+  for (char& c : name)
+    if (c == '.') c = '/';
+  Class* c = nullptr;
+  try {
+    c = world.findBuiltin(world.appLoader(), world.symbol(name));
+  } catch (const JavaThrow& signal) {
+    throw image::Error("cannot load the main class " + mainClass + ": " + dotted(signal.className) + ": " + signal.message);
+  }
+  if (!c) throw image::Error("could not find or load the main class " + mainClass);
+  Method* method = mainMethodOf(*c);
+  if (!method)
+    throw image::Error("main method not found in class " + mainClass + ": it needs public static void main(String[] args)");
+  if (!method->isStatic()) throw image::Error("the main method of class " + mainClass + " is not static");
+  if (!(method->access & classfile::ACC_PUBLIC)) throw image::Error("the main method of class " + mainClass + " is not public");
+  const Ref array = newArray(*known.stringArray, static_cast<std::int32_t>(arguments.size()));
+  for (std::size_t i = 0; i < arguments.size(); ++i) at(array).elements<Ref>()[i] = newString(arguments[i]);
+  Method* entry = world.internalMethod("main", "(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", mainThread, 1, true);
+  const Slot slots[] = {thread.object, mirror(*c), array};
+  pushCall(thread, *entry, slots, 3, 0);
+}
+
+}  // namespace weaveproof

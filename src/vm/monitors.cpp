@@ -1,0 +1,190 @@
+// Threads and what they wait for: monitors, wait sets, parking, sleeping.
+#include "vm/machine.hpp"
+
+namespace weaveproof {
+
+namespace {
+constexpr std::size_t kStackSlots = std::size_t{1} << 20;     // 4 MiB a thread, touched as needed
+constexpr std::size_t kOverflowRoom = std::size_t{1} << 14;   // for code that runs while an overflow is handled
+}  // namespace
+
+Thread* Machine::threadOf(Ref javaThread) {
+  for (auto& thread : threads)
+    if (thread && thread->object == javaThread && thread->status != ThreadStatus::Ended) return thread.get();
+  return nullptr;
+}
+
+Thread& Machine::newThread(Ref javaThread) {
+  std::size_t free = 0;
+  while (free < threads.size() && threads[free]) ++free;
+  if (free >= kMaxThreads)
+    throw JavaThrow("java/lang/OutOfMemoryError",
+                    "unable to create native thread: possibly out of memory or process/resource limits reached");
+  if (free == threads.size()) threads.emplace_back();
+  threads[free] = std::make_unique<Thread>();
+  Thread& thread = *threads[free];
+  thread.number = static_cast<std::uint32_t>(free + 1);
+  thread.object = javaThread;
+  if (freeStacks_.empty()) {
+    thread.stack = allocateStack(kStackSlots);
+  } else {
+    thread.stack = freeStacks_.back();
+    freeStacks_.pop_back();
+  }
+  thread.sp = thread.stack;
+  thread.stackEnd = thread.stack + kStackSlots;
+  thread.stackLimit = thread.stackEnd - kOverflowRoom;
+  if (javaThread) at(javaThread).set<std::int64_t>(known.threadEetop, thread.number);
+  return thread;
+}
+
+// The thread's last frame is gone: it counts as terminated, and whoever joins it is told (Thread.join waits on it).
+void Machine::endThread(Thread& thread) {
+  if (thread.object) {
+    Object& object = at(thread.object);
+    constexpr std::int32_t kTerminated = 2;  // the JVMTI bit that Thread.State reads
+    object.set<std::int32_t>(known.threadStatus, kTerminated);
+    object.set<std::int64_t>(known.threadEetop, 0);
+    notifyAll(thread.object);
+  }
+  thread.status = ThreadStatus::Ended;
+  freeStacks_.push_back(thread.stack);
+  threads[thread.number - 1].reset();
+}
+
+bool Machine::tryEnter(Thread& thread, Ref object) {
+  std::uint32_t& lock = at(object).lock;
+  if (lock == 0) {
+    lock = thread.lockWord() | 1;
+  } else if (lockOwner(lock) == thread.number) {
+    ++lock;
+  } else {
+    thread.status = ThreadStatus::Entering;
+    thread.waitingFor = object;
+    thread.arrival = ++arrivals;
+    return false;
+  }
+  return true;
+}
+
+void Machine::exitMonitor(Thread& thread, Ref object) {
+  std::uint32_t& lock = at(object).lock;
+  if (lockOwner(lock) != thread.number || lock == 0)
+    throw JavaThrow("java/lang/IllegalMonitorStateException", "current thread is not owner");
+  lock = lockCount(lock) == 1 ? 0 : lock - 1;
+}
+
+void Machine::wake(Thread& thread) {
+  thread.status = ThreadStatus::Runnable;
+  thread.waitingFor = 0;
+  thread.deadline = kNever;
+}
+
+// A waiting thread leaves the wait set; it returns from Object.wait once it has the monitor again.
+void Machine::leaveWaitSet(Thread& thread) {
+  thread.status = ThreadStatus::Reentering;
+  thread.deadline = kNever;
+  thread.arrival = ++arrivals;
+}
+
+bool Machine::notifyOne(Ref object) {
+  Thread* first = nullptr;
+  for (auto& thread : threads)
+    if (thread && thread->status == ThreadStatus::Waiting && thread->waitingFor == object)
+      if (!first || thread->arrival < first->arrival) first = thread.get();
+  if (!first) return false;
+  first->wasNotified = true;
+  leaveWaitSet(*first);
+  return true;
+}
+
+void Machine::notifyAll(Ref object) {
+  while (notifyOne(object)) {
+  }
+}
+
+void Machine::interrupt(Thread& thread) {
+  switch (thread.status) {
+    case ThreadStatus::Waiting:
+      thread.interruptedWait = true;
+      leaveWaitSet(thread);
+      break;
+    case ThreadStatus::Sleeping:
+    case ThreadStatus::Parked:
+      thread.interruptedWait = true;
+      wake(thread);
+      break;
+    default:
+      thread.parkPermit = true;  // as HotSpot does: a later park returns at once
+      break;
+  }
+}
+
+bool Machine::isEnabled(Thread& thread) {
+  switch (thread.status) {
+    case ThreadStatus::Runnable: return true;
+    case ThreadStatus::Entering:
+    case ThreadStatus::Reentering: return at(thread.waitingFor).lock == 0;
+    case ThreadStatus::Initializing: return initStatus(at(thread.waitingFor)) != InitStatus::Running;
+    case ThreadStatus::Destroying:
+      for (auto& other : threads)
+        if (other && other.get() != &thread && !at(other->object).get<std::uint8_t>(known.threadDaemon)) return false;
+      return true;
+    default: return false;
+  }
+}
+
+namespace {
+
+std::string threadName(Machine& vm, const Thread& thread) {
+  const Ref name = thread.object ? vm.getReference(thread.object, vm.known.threadName) : 0;
+  return name ? "\"" + vm.utf8(name) + "\"" : "thread " + std::to_string(thread.number);
+}
+
+std::string place(Machine& vm, Thread& thread) {
+  for (const auto& [method, bci] : vm.stackTrace(thread)) {
+    if (bci < 0 || method->holder->trusted) continue;
+    return " at " + method->holder->externalName() + "." + method->name->string() + lineText(*method, bci);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string Machine::describeDeadlock() {
+  std::string text;
+  for (auto& holder : threads) {
+    if (!holder) continue;
+    Thread& thread = *holder;
+    text += "  " + threadName(*this, thread);
+    const std::string object = thread.waitingFor ? classOf(thread.waitingFor).externalName() + "@" +
+                                                       std::to_string(thread.waitingFor)
+                                                 : std::string();
+    auto owner = [&] {
+      const std::uint32_t number = lockOwner(at(thread.waitingFor).lock);
+      return number && threads[number - 1] ? " held by " + threadName(*this, *threads[number - 1]) : std::string();
+    };
+    switch (thread.status) {
+      case ThreadStatus::Entering: text += " waits to lock " + object + owner(); break;
+      case ThreadStatus::Reentering: text += " waits to lock again " + object + owner(); break;
+      case ThreadStatus::Waiting: text += " waits to be notified on " + object; break;
+      case ThreadStatus::Parked: {
+        text += " is parked";
+        if (const Ref blocker = getReference(thread.object, known.threadParkBlocker))
+          text += " for " + classOf(blocker).externalName() + "@" + std::to_string(blocker);
+        break;
+      }
+      case ThreadStatus::Initializing: {
+        const std::uint32_t number = at(thread.waitingFor).get<std::uint32_t>(kMirrorInitThread);
+        text += " waits for the initialisation of class " + classOfMirror(thread.waitingFor).externalName();
+        if (number && threads[number - 1]) text += " by " + threadName(*this, *threads[number - 1]);
+        break;
+      }
+      default: text += " sleeps"; break;
+    }
+    text += place(*this, thread) + "\n";
+  }
+  return text;
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,81 @@
+// Making and copying objects.
+#include "vm/machine.hpp"
+
+namespace weaveproof {
+
+namespace {
+[[noreturn]] void outOfMemory(const char* message) { throw JavaThrow("java/lang/OutOfMemoryError", message); }
+}  // namespace
+
+Object& NativeCall::object(Ref reference) const {
+  if (!reference) throw JavaThrow("java/lang/NullPointerException");
+  return vm.at(reference);
+}
+
+Ref Machine::newObject(Class& c) {
+  const Ref ref = heap.allocate(c.instanceBytes);
+  if (!ref) outOfMemory("Java heap space");
+  at(ref).klass = toLow(&c);
+  if (heap.wantsCollection()) fuel = 0;
+  return ref;
+}
+
+Ref Machine::newArray(Class& arrayClass, std::int32_t length) {
+  if (length < 0) throw JavaThrow("java/lang/NegativeArraySizeException", std::to_string(length));
+  // HotSpot's largest array falls short of the largest int by the words of the header.
+  if (length > 0x7ffffffd && arrayClass.elementShift < 3) outOfMemory("Requested array size exceeds VM limit");
+  const Ref ref = heap.allocate(kArrayBase + (std::uint64_t(length) << arrayClass.elementShift));
+  if (!ref) outOfMemory("Java heap space");
+  Object& array = at(ref);
+  array.klass = toLow(&arrayClass);
+  array.length = static_cast<std::uint32_t>(length);
+  if (heap.wantsCollection()) fuel = 0;
+  return ref;
+}
+
+Ref Machine::clone(Ref original) {
+  Class& c = classOf(original);
+  const Ref copy = c.isArray() ? newArray(c, static_cast<std::int32_t>(at(original).length)) : newObject(c);
+  const std::uint64_t bytes =
+      c.isArray() ? kArrayBase + (std::uint64_t{at(original).length} << c.elementShift) : c.instanceBytes;
+  std::memcpy(at(copy).bytes() + kHeaderBytes, at(original).bytes() + kHeaderBytes, bytes - kHeaderBytes);
+  return copy;
+}
+
+// A hash of the object's canonical identity: the same in every run, and spread well.
+std::int32_t Machine::identityHash(Ref ref) const {
+  std::uint32_t x = ref * 0x9e3779b9u;
+  x ^= x >> 15;
+  x *= 0x85ebca6bu;
+  x ^= x >> 13;
+  x &= 0x7fffffffu;
+  return static_cast<std::int32_t>(x ? x : 1);
+}
+
+Ref Machine::mirror(Class& c) {
+  Object& m = at(c.mirror);
+  if (m.klass) return c.mirror;
+  m.klass = toLow(known.klass);
+  m.set<std::uint32_t>(kMirrorSubject, toLow(&c));
+  setReference(c.mirror, known.classLoader_, c.loader->object);
+  if (c.component) setReference(c.mirror, known.classComponentType, mirror(*c.component));
+  setModule(c);
+  if (c.primitive || c.isArray()) setInitStatus(m, InitStatus::Done);
+  return c.mirror;
+}
+
+void Machine::setModule(Class& c) {
+  Ref module = 0;
+  if (c.host && !c.module && !c.host->module) {
+    module = getReference(mirror(*c.host), known.classModule);
+  } else if (c.module) {
+    if (auto it = modules.find(c.module); it != modules.end()) module = it->second;
+  } else if (c.loader->object) {
+    module = getReference(c.loader->object, known.loaderUnnamedModule);
+  } else {
+    module = bootUnnamedModule;
+  }
+  setReference(c.mirror, known.classModule, module);
+}
+
+}  // namespace weaveproof

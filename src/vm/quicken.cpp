@@ -1,0 +1,280 @@
+// The first execution of an instruction that names a constant: the constant is resolved, and the cell is replaced by a
+// quick form that holds what was found. Only facts are put into the cell; whether a class is initialised is asked
+// again at each execution.
+#include "vm/handles.hpp"
+#include "vm/indy.hpp"
+#include "vm/instructions.hpp"
+#include "vm/machine.hpp"
+#include "vm/resolve.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+using classfile::Tag;
+
+Step patch(Cell* pc, Cell cell) {
+  std::atomic_ref(*pc).store(cell, std::memory_order_relaxed);
+  return Step::Again;
+}
+
+[[noreturn]] void incompatible(const std::string& text) {
+  throw JavaThrow("java/lang/IncompatibleClassChangeError", text);
+}
+
+unsigned fieldReader(Kind kind, unsigned first) {  // first: I_getfield_byte or I_getstatic_byte
+  switch (kind) {
+    case Kind::Boolean:
+    case Kind::Byte: return first;
+    case Kind::Char: return first + 1;
+    case Kind::Short: return first + 2;
+    case Kind::Long:
+    case Kind::Double: return first + 4;
+    default: return first + 3;
+  }
+}
+
+unsigned fieldWriter(Kind kind, unsigned first) {
+  switch (kind) {
+    case Kind::Boolean:
+    case Kind::Byte: return first;
+    case Kind::Char:
+    case Kind::Short: return first + 1;
+    case Kind::Long:
+    case Kind::Double: return first + 3;
+    case Kind::Reference: return first + 4;
+    default: return first + 2;
+  }
+}
+
+void loadFrom(const Object& object, std::uint32_t offset, Kind kind, Slot*& sp) {
+  switch (kind) {
+    case Kind::Boolean:
+    case Kind::Byte: *sp++ = static_cast<Slot>(object.get<std::int8_t>(offset)); return;
+    case Kind::Char: *sp++ = object.get<std::uint16_t>(offset); return;
+    case Kind::Short: *sp++ = static_cast<Slot>(object.get<std::int16_t>(offset)); return;
+    case Kind::Long:
+    case Kind::Double:
+      setLong(sp, object.get<std::int64_t>(offset));
+      sp += 2;
+      return;
+    default: *sp++ = object.get<std::uint32_t>(offset); return;
+  }
+}
+
+void storeInto(Object& object, std::uint32_t offset, Kind kind, const Slot* value) {
+  switch (kind) {
+    case Kind::Boolean: object.set<std::uint8_t>(offset, *value & 1); return;
+    case Kind::Byte: object.set<std::uint8_t>(offset, static_cast<std::uint8_t>(*value)); return;
+    case Kind::Char:
+    case Kind::Short: object.set<std::uint16_t>(offset, static_cast<std::uint16_t>(*value)); return;
+    case Kind::Long:
+    case Kind::Double: object.set<std::int64_t>(offset, longAt(value)); return;
+    default: object.set<std::uint32_t>(offset, *value); return;
+  }
+}
+
+class Quickener {
+ public:
+  Quickener(Machine& vm, Thread& thread, Cell* pc)
+      : vm_(vm), thread_(thread), pc_(pc), cell_(*pc), method_(*thread.top->method), from_(*method_.holder) {}
+
+  Step run() {
+    const auto index = static_cast<std::uint16_t>(cellB(cell_));
+    switch (cellOp(cell_)) {
+      case I_u_ldc: return loadConstant(index);
+      case I_ldc_class:
+        *thread_.sp++ = vm_.mirror(*classWithMirror(cellB(cell_)));
+        return Step::Next;
+      case I_u_getfield: return instanceField(*resolveField(vm_, from_, index, false, false, method_), false);
+      case I_u_putfield: return instanceField(*resolveField(vm_, from_, index, false, true, method_), true);
+      case I_u_getstatic: return staticField(*resolveField(vm_, from_, index, true, false, method_), false);
+      case I_u_putstatic: return staticField(*resolveField(vm_, from_, index, true, true, method_), true);
+      case I_getstatic_far: return farStatic(*fromLow<Field>(cellB(cell_)), false);
+      case I_putstatic_far: return farStatic(*fromLow<Field>(cellB(cell_)), true);
+      case I_u_invokestatic: return invokeStatic(*resolveMethod(vm_, from_, index));
+      case I_u_invokespecial: return invokeSpecial(*resolveMethod(vm_, from_, index), index);
+      case I_u_invokevirtual: return invokeVirtual(*resolveMethod(vm_, from_, index), index);
+      case I_u_invokeinterface: return invokeInterface(*resolveMethod(vm_, from_, index), index);
+      case I_u_invokedynamic: return invokeDynamic(index);
+      case I_invokehandle: return invokeHandle(vm_, thread_, *fromLow<HandleSite>(cellB(cell_)));
+      case I_u_new: return newObject(*resolveClass(vm_, from_, index));
+      case I_u_anewarray:
+        return patch(pc_, makeCell(I_newarray, 0, toLow(vm_.world.arrayOf(resolveClass(vm_, from_, index)))));
+      case I_u_multianewarray:
+        return patch(pc_, makeCell(I_multianewarray, cellA(cell_), toLow(resolveClass(vm_, from_, index))));
+      case I_u_checkcast:
+        if (!thread_.sp[-1]) return Step::Next;  // null needs no class
+        return patch(pc_, makeCell(I_checkcast, 0, toLow(resolveClass(vm_, from_, index))));
+      case I_u_instanceof:
+        if (!thread_.sp[-1]) return Step::Next;
+        return patch(pc_, makeCell(I_instanceof_class, 0, toLow(resolveClass(vm_, from_, index))));
+      default:
+        throw JavaThrow("java/lang/VerifyError", "unsupported instruction (jsr, ret) in " + method_.readableName());
+    }
+  }
+
+ private:
+  Class* classWithMirror(Ref mirror) {
+    Class* found = nullptr;
+    vm_.world.forEachClass([&](Class& c) {
+      if (c.mirror == mirror) found = &c;
+    });
+    return found;
+  }
+
+  Step loadConstant(std::uint16_t index) {
+    const classfile::Constant& constant = from_.file->constants[index];
+    switch (constant.tag) {
+      case Tag::String:
+        return patch(pc_, makeCell(I_ldc_string, 0, vm_.world.literal(from_.file->utf8(constant.first))));
+      case Tag::Class:
+        return patch(pc_, makeCell(I_ldc_class, 0, vm_.mirror(*resolveClass(vm_, from_, index))));
+      case Tag::MethodType:
+      case Tag::MethodHandle:
+      case Tag::Dynamic: {
+        Method* getter = constantGetter(vm_, from_, index);
+        return patch(pc_, makeCell(I_invokestatic, 0, toLow(getter)));
+      }
+      default: throw JavaThrow("java/lang/VerifyError", "bad constant in " + method_.readableName());
+    }
+  }
+
+  // Under stress, volatile fields keep the slow form: each access is a visible action.
+  bool staysSlow(const Field& field) const { return vm_.stressRestore && field.isVolatile(); }
+
+  Step instanceField(Field& field, bool writing) {
+    if (staysSlow(field)) {
+      vm_.visibleAction(thread_);
+      const int slots = writing ? slotsOf(field.kind) : 0;
+      Slot* receiver = thread_.sp - slots - 1;
+      if (!*receiver) throw JavaThrow("java/lang/NullPointerException");
+      Object& object = vm_.at(*receiver);
+      thread_.sp = receiver;
+      if (writing)
+        storeInto(object, field.offset, field.kind, receiver + 1);
+      else
+        loadFrom(object, field.offset, field.kind, thread_.sp);
+      return Step::Next;
+    }
+    const unsigned op = writing ? fieldWriter(field.kind, I_putfield_byte) : fieldReader(field.kind, I_getfield_byte);
+    return patch(pc_, makeCell(op, 0, field.offset));
+  }
+
+  Step staticField(Field& field, bool writing) {
+    vm_.mirror(*field.holder);
+    vm_.requireInitialized(thread_, *field.holder);
+    if (field.offset > 0xffff || staysSlow(field))
+      return patch(pc_, makeCell(writing ? I_putstatic_far : I_getstatic_far, 0, toLow(&field)));
+    const unsigned op = writing ? fieldWriter(field.kind, I_putstatic_byte) : fieldReader(field.kind, I_getstatic_byte);
+    return patch(pc_, makeCell(op, field.offset, field.holder->mirror));
+  }
+
+  Step farStatic(Field& field, bool writing) {
+    vm_.requireInitialized(thread_, *field.holder);
+    if (field.isVolatile()) vm_.visibleAction(thread_);
+    Object& mirror = vm_.at(vm_.mirror(*field.holder));
+    if (writing) {
+      thread_.sp -= slotsOf(field.kind);
+      storeInto(mirror, field.offset, field.kind, thread_.sp);
+    } else {
+      loadFrom(mirror, field.offset, field.kind, thread_.sp);
+    }
+    return Step::Next;
+  }
+
+  Step newObject(Class& c) {
+    if (c.isAbstract() || c.isInterface() || !c.isInstanceClass() || &c == vm_.known.klass)
+      throw JavaThrow("java/lang/InstantiationError", c.externalName());
+    vm_.requireInitialized(thread_, c);
+    return patch(pc_, makeCell(I_new_object, 0, toLow(&c)));
+  }
+
+  Step invokeStatic(Method& method) {
+    if (!method.isStatic()) incompatible("Expected static method '" + method.readableName() + "'");
+    if (method.signaturePolymorphic) return handleSite(method, static_cast<std::uint16_t>(cellB(cell_)));
+    vm_.mirror(*method.holder);
+    vm_.requireInitialized(thread_, *method.holder);
+    return patch(pc_, makeCell(I_invokestatic, 0, toLow(&method)));
+  }
+
+  Step invokeSpecial(Method& resolved, std::uint16_t index) {
+    Method* method = &resolved;
+    if (method->isStatic()) incompatible("Expected instance not static method '" + method->readableName() + "'");
+    Class* named = resolveClass(vm_, from_, from_.file->constants[index].first);
+    const bool constructor = method->isInitializer();
+    if (constructor && method->holder != named)
+      throw JavaThrow("java/lang/NoSuchMethodError",
+                      "'" + readableMethod(named->externalName(), "<init>", method->descriptor->text()) + "'");
+    // A call of super.m() starts at the direct superclass, whatever class the reference names.
+    if (!constructor && !method->isPrivate() && !named->isInterface() && &from_ != named && from_.isSubclassOf(named) &&
+        (from_.file->accessFlags & classfile::ACC_SUPER)) {
+      method = lookupMethodInClass(*from_.super, method->name, method->descriptor);
+      if (!method)
+        throw JavaThrow("java/lang/AbstractMethodError", resolved.readableName());
+    }
+    if (method->isAbstract())
+      throw JavaThrow("java/lang/AbstractMethodError", "'" + method->readableName() + "'");
+    return patch(pc_, makeCell(I_invokespecial, method->argumentSlots, toLow(method)));
+  }
+
+  Step invokeVirtual(Method& method, std::uint16_t index) {
+    if (method.signaturePolymorphic) return handleSite(method, index);
+    if (method.isStatic()) incompatible("Expected instance not static method '" + method.readableName() + "'");
+    if (method.isPrivate() || method.vtableIndex < 0 || (method.isFinal() && !method.holder->isInterface())) {
+      if (method.holder->isInterface() && !method.isPrivate())
+        return patch(pc_, makeCell(I_invokeinterface, method.argumentSlots, toLow(&method)));
+      return patch(pc_, makeCell(I_invokespecial, method.argumentSlots, toLow(&method)));
+    }
+    return patch(pc_, makeCell(I_invokevirtual, method.argumentSlots, static_cast<std::uint32_t>(method.vtableIndex)));
+  }
+
+  Step invokeInterface(Method& method, std::uint16_t index) {
+    if (method.isStatic()) incompatible("Expected instance not static method '" + method.readableName() + "'");
+    if (!method.holder->isInterface()) return invokeVirtual(method, index);  // a method of Object
+    if (method.isPrivate()) {
+      const Ref receiver = thread_.sp[-int{method.argumentSlots}];
+      if (!receiver) throw JavaThrow("java/lang/NullPointerException");
+      if (!vm_.classOf(receiver).isSubclassOf(method.holder))
+        incompatible("Class " + vm_.classOf(receiver).externalName() + " does not implement the requested interface " +
+                     method.holder->externalName());
+      return patch(pc_, makeCell(I_invokespecial, method.argumentSlots, toLow(&method)));
+    }
+    return patch(pc_, makeCell(I_invokeinterface, method.argumentSlots, toLow(&method)));
+  }
+
+  Step handleSite(Method& method, std::uint16_t index) {
+    const MemberReference reference = memberReference(vm_.world, from_, index);
+    HandleSite* site = makeHandleSite(vm_, from_, method, reference.descriptor);
+    return patch(pc_, makeCell(I_invokehandle, site->argumentSlots, toLow(site)));
+  }
+
+  Step invokeDynamic(std::uint16_t index) {
+    const int bci = thread_.top->bci();
+    Method* target = linkCallSite(vm_, from_, method_, bci, index);
+    return patch(pc_, makeCell(I_invokestatic, 0, toLow(target)));
+  }
+
+  Machine& vm_;
+  Thread& thread_;
+  Cell* pc_;
+  Cell cell_;
+  Method& method_;
+  Class& from_;
+};
+
+}  // namespace
+
+Step Machine::quicken(Thread& thread, Cell* pc) {
+  try {
+    return Quickener(*this, thread, pc).run();
+  } catch (const JavaThrow& signal) {
+    return actOn(thread, signal);
+  } catch (const InitializationNeeded& signal) {
+    return actOn(thread, signal);
+  } catch (const LoadingNeeded& signal) {
+    return actOn(thread, signal);
+  }
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,261 @@
+#include "vm/resolve.hpp"
+
+#include <algorithm>
+
+namespace weaveproof {
+
+using namespace classfile;
+
+namespace {
+
+[[noreturn]] void illegalAccess(const std::string& text) { throw JavaThrow("java/lang/IllegalAccessError", text); }
+
+std::string moduleText(Machine& vm, const Class& type) {
+  const Class& c = *type.elementClass();
+  std::string text = c.module ? "module " + c.module->string() : std::string("unnamed module");
+  text += " of loader ";
+  if (c.loader->kind == Loader::Boot) return text + "'bootstrap'";
+  const Ref name = c.loader->object ? vm.getReference(c.loader->object, vm.known.loaderNameAndId) : 0;
+  return text + (name ? vm.utf8(name) : "'app'");
+}
+
+const char* visibility(std::uint16_t access) {
+  if (access & ACC_PRIVATE) return "private ";
+  if (access & ACC_PROTECTED) return "protected ";
+  if (access & ACC_PUBLIC) return "public ";
+  return "";
+}
+
+std::uint64_t known(const Class& from, std::uint16_t index) {
+  return std::atomic_ref(const_cast<std::uint64_t&>(from.pool[index])).load(std::memory_order_acquire);
+}
+void remember(Class& from, std::uint16_t index, const void* p) {
+  std::atomic_ref(from.pool[index]).store(reinterpret_cast<std::uintptr_t>(p), std::memory_order_release);
+}
+
+}  // namespace
+
+std::string inModules(Machine& vm, const Class& a, const Class& b) {
+  const std::string inA = moduleText(vm, a), inB = moduleText(vm, b);
+  if (inA == inB) return a.externalName() + " and " + b.externalName() + " are in " + inA;
+  return a.externalName() + " is in " + inA + "; " + b.externalName() + " is in " + inB;
+}
+
+bool canAccessClass(const Class& from, const Class& target) {
+  const Class& c = *target.elementClass();
+  if (c.primitive || &from == &c || from.samePackage(&c) || from.host == &c) return true;
+  // The flag that counts is the class file's own: member classes are public or package-private there.
+  return c.file ? c.file->accessFlags & ACC_PUBLIC : true;
+}
+
+Class* nestHostOf(Machine& vm, Class& c) {
+  if (c.nestHost) return c.nestHost;
+  Class* host = &c;
+  if (c.file && c.file->nestHost) {
+    try {
+      Class* named = vm.tryLoadClass(c.loader, vm.world.symbol(c.file->className(c.file->nestHost)));
+      if (named && named->file && named->samePackage(&c)) {
+        const auto& members = named->file->nestMembers;
+        if (std::any_of(members.begin(), members.end(),
+                        [&](std::uint16_t m) { return named->file->className(m) == c.name->text(); }))
+          host = named;
+      }
+    } catch (const JavaThrow&) {
+      // A nest host that cannot be loaded leaves the class its own host.
+    }
+  }
+  return c.nestHost = host;
+}
+
+bool canAccessMember(Machine& vm, Class& from, const Class& holder, std::uint16_t access, const Class& named) {
+  if (&from == &holder || (access & ACC_PUBLIC)) return true;
+  if (access & ACC_PRIVATE) {
+    if (!from.file || !holder.file) return false;
+    return nestHostOf(vm, from) == nestHostOf(vm, const_cast<Class&>(holder));
+  }
+  if (from.samePackage(&holder) || (from.host && from.host->samePackage(&holder))) return true;
+  if (access & ACC_PROTECTED) {
+    Class& self = from.host && !from.isSubclassOf(&holder) ? *from.host : from;
+    if (!self.isSubclassOf(&holder)) return false;
+    return (access & ACC_STATIC) || named.isSubclassOf(&self) || self.isSubclassOf(&named) || named.isArray();
+  }
+  return false;
+}
+
+Class* resolveClass(Machine& vm, Class& from, std::uint16_t index) {
+  if (const std::uint64_t found = known(from, index)) return reinterpret_cast<Class*>(found);
+  Symbol* name = vm.world.symbol(from.file->className(index));
+  // A hidden class names itself by its original name.
+  Class* c = from.hidden && index == from.file->thisClass ? &from : vm.loadClass(from.loader, name);
+  if (!from.trusted && !canAccessClass(from, *c))
+    illegalAccess("failed to access class " + c->externalName() + " from class " + from.externalName() + " (" +
+                  inModules(vm, *c, from) + ")");
+  remember(from, index, c);
+  return c;
+}
+
+MemberReference memberReference(World& world, const Class& from, std::uint16_t index) {
+  const Constant& member = from.file->constants[index];
+  const Constant& nameAndType = from.file->constants[member.second];
+  return {member.first, world.symbol(from.file->utf8(nameAndType.first)),
+          world.symbol(from.file->utf8(static_cast<std::uint16_t>(nameAndType.second)))};
+}
+
+Field* lookupField(Class& c, const Symbol* name, const Symbol* descriptor) {
+  if (Field* field = c.findField(name, descriptor)) return field;
+  for (Class* interface : c.interfaces)
+    if (Field* field = lookupField(*interface, name, descriptor)) return field;
+  return c.super ? lookupField(*c.super, name, descriptor) : nullptr;
+}
+
+Field* resolveField(Machine& vm, Class& from, std::uint16_t index, bool wantStatic, bool forWriting, const Method& by) {
+  auto* field = reinterpret_cast<Field*>(known(from, index));
+  if (!field) {
+    const MemberReference reference = memberReference(vm.world, from, index);
+    Class* c = resolveClass(vm, from, reference.classIndex);
+    field = lookupField(*c, reference.name, reference.descriptor);
+    if (!field) throw JavaThrow("java/lang/NoSuchFieldError", reference.name->string());
+    if (!from.trusted && !canAccessMember(vm, from, *field->holder, field->access, *c))
+      illegalAccess("class " + from.externalName() + " tried to access " + visibility(field->access) + "field " +
+                    field->holder->externalName() + "." + field->name->string() + " (" +
+                    inModules(vm, from, *field->holder) + ")");
+    remember(from, index, field);
+  }
+  if (field->isStatic() != wantStatic)
+    throw JavaThrow("java/lang/IncompatibleClassChangeError", std::string("Expected ") +
+                                                                   (wantStatic ? "static" : "non-static") + " field " +
+                                                                   field->holder->externalName() + "." +
+                                                                   field->name->string());
+  if (forWriting && field->isFinal() && !from.trusted) {
+    const bool own = field->holder == &from;
+    const std::string_view wanted = wantStatic ? "<clinit>" : "<init>";
+    if (!own)
+      illegalAccess("Update to " + std::string(wantStatic ? "static" : "non-static") + " final field " +
+                    field->holder->externalName() + "." + field->name->string() +
+                    " attempted from a different class (" + from.externalName() + ") than the field's declaring class");
+    if (from.file->major >= 53 && by.name->text() != wanted)
+      illegalAccess("Update to " + std::string(wantStatic ? "static" : "non-static") + " final field " +
+                    field->holder->externalName() + "." + field->name->string() +
+                    " attempted from a different method (" + by.name->string() + ") than the initializer method " +
+                    std::string(wanted) + " ");
+  }
+  return field;
+}
+
+namespace {
+
+// The method of the superinterfaces that no other overrides (5.4.3.3); an arbitrary one if that is not unique.
+Method* maximallySpecific(Class& c, const Symbol* name, const Symbol* descriptor) {
+  std::vector<Method*> candidates;
+  for (Class* interface : c.allInterfaces)
+    if (Method* m = interface->findMethod(name, descriptor))
+      if (!(m->access & (ACC_PRIVATE | ACC_STATIC))) candidates.push_back(m);
+  auto overridden = [&](const Method* m) {
+    return std::any_of(candidates.begin(), candidates.end(), [&](const Method* other) {
+      return other != m && other->holder->implements(m->holder);
+    });
+  };
+  Method* any = nullptr;
+  Method* concrete = nullptr;
+  for (Method* m : candidates) {
+    if (!any) any = m;
+    if (overridden(m)) continue;
+    if (!concrete || concrete->isAbstract()) concrete = m;
+  }
+  return concrete ? concrete : any;
+}
+
+}  // namespace
+
+Method* lookupMethodInClass(Class& c, const Symbol* name, const Symbol* descriptor) {
+  for (Class* at = &c; at; at = at->super)
+    if (Method* method = at->findMethod(name, descriptor)) return method;
+  return maximallySpecific(c, name, descriptor);
+}
+
+Method* lookupMethodInInterface(Machine& vm, Class& c, const Symbol* name, const Symbol* descriptor) {
+  if (Method* method = c.findMethod(name, descriptor)) return method;
+  if (Method* method = vm.known.object->findMethod(name, descriptor))
+    if ((method->access & ACC_PUBLIC) && !method->isStatic()) return method;
+  return maximallySpecific(c, name, descriptor);
+}
+
+Method* resolveMethod(Machine& vm, Class& from, std::uint16_t index) {
+  if (const std::uint64_t found = known(from, index)) return reinterpret_cast<Method*>(found);
+  const MemberReference reference = memberReference(vm.world, from, index);
+  const bool viaInterface = from.file->constants[index].tag == Tag::InterfaceMethodref;
+  Class* c = resolveClass(vm, from, reference.classIndex);
+  if (c->isInterface() != viaInterface)
+    throw JavaThrow("java/lang/IncompatibleClassChangeError",
+                    viaInterface ? "Found class " + c->externalName() + ", but interface was expected"
+                                 : "Found interface " + c->externalName() + ", but class was expected");
+  Method* method = viaInterface ? lookupMethodInInterface(vm, *c, reference.name, reference.descriptor)
+                                : lookupMethodInClass(*c, reference.name, reference.descriptor);
+  if (!method && (c == vm.known.methodHandle || c == vm.known.varHandle)) {
+    // Methods of these take any arguments and give any result.
+    for (Method& m : c->methods)
+      if (m.signaturePolymorphic && m.name == reference.name) method = &m;
+  }
+  if (!method)
+    throw JavaThrow("java/lang/NoSuchMethodError",
+                    "'" + readableMethod(c->externalName(), reference.name->text(), reference.descriptor->text()) + "'");
+  const bool arrayClone = c->isArray() && method->name->text() == "clone";
+  if (!from.trusted && !arrayClone && !canAccessMember(vm, from, *method->holder, method->access, *c))
+    illegalAccess("class " + from.externalName() + " tried to access " + visibility(method->access) + "method '" +
+                  method->readableName() + "' (" + inModules(vm, from, *method->holder) + ")");
+  remember(from, index, method);
+  return method;
+}
+
+Method* Machine::select(Class& receiver, Method& called) {
+  if (called.isPrivate()) return &called;
+  Method* selected = nullptr;
+  if (!receiver.isSubclassOf(called.holder))
+    throw JavaThrow("java/lang/IncompatibleClassChangeError", "Class " + receiver.externalName() +
+                                                                   " does not implement the requested interface " +
+                                                                   called.holder->externalName());
+  if (!called.holder->isInterface() && called.vtableIndex >= 0) {
+    selected = receiver.vtable[called.vtableIndex];
+  } else {
+    for (Class* c = &receiver; c && !selected; c = c->super)
+      if (Method* m = c->findMethod(called.name, called.descriptor))
+        if (!m->isStatic() && !m->isPrivate()) selected = m;
+    if (selected && !(selected->access & ACC_PUBLIC))
+      illegalAccess("class " + receiver.externalName() + " tried to access " + visibility(selected->access) +
+                    "method '" + selected->readableName() + "' (" + inModules(*this, receiver, *called.holder) + ")");
+    if (!selected) {
+      selected = maximallySpecific(receiver, called.name, called.descriptor);
+      // More than one default that no other overrides is an error of its own.
+      if (selected && !selected->isAbstract())
+        for (Class* interface : receiver.allInterfaces) {
+          Method* other = interface->findMethod(called.name, called.descriptor);
+          if (!other || other == selected || other->isAbstract() || (other->access & (ACC_PRIVATE | ACC_STATIC))) continue;
+          bool isOverridden = false;
+          for (Class* lower : receiver.allInterfaces)
+            if (lower != interface && lower->implements(interface) && lower->findMethod(called.name, called.descriptor))
+              isOverridden = true;
+          if (!isOverridden)
+            throw JavaThrow("java/lang/IncompatibleClassChangeError",
+                            "Conflicting default methods: " + dotted(other->holder->name->text()) + "." +
+                                other->name->string() + " " + dotted(selected->holder->name->text()) + "." +
+                                selected->name->string());
+        }
+    }
+  }
+  if (!selected || selected->isAbstract())
+    throw JavaThrow("java/lang/AbstractMethodError",
+                    "Receiver class " + receiver.externalName() +
+                        " does not define or inherit an implementation of the resolved method 'abstract " +
+                        readable(DescriptorReader(called.descriptor->text()).returnType()) + " " +
+                        called.name->string() +
+                        [&] {
+                          const std::string full = called.readableName();
+                          return full.substr(full.find('('));
+                        }() +
+                        "' of " + (called.holder->isInterface() ? "interface " : "abstract class ") +
+                        called.holder->externalName() + ".");
+  selections[selectionIndex(&receiver, &called)] = {&receiver, &called, selected};
+  return selected;
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,34 @@
+// Resolution of a class file's symbolic references (JVM specification 5.4.3). Everything found is a fact and is kept in
+// the class's pool. Throws JavaThrow with the error of the specification, and LoadingNeeded.
+#pragma once
+
+#include "vm/machine.hpp"
+
+namespace weaveproof {
+
+Class* resolveClass(Machine& vm, Class& from, std::uint16_t index);
+Field* resolveField(Machine& vm, Class& from, std::uint16_t index, bool wantStatic, bool forWriting, const Method& by);
+// A Methodref or InterfaceMethodref as it stands, before the rules of the invoking instruction.
+Method* resolveMethod(Machine& vm, Class& from, std::uint16_t index);
+
+// Lookup without access checks: null if there is none.
+Method* lookupMethodInClass(Class& c, const Symbol* name, const Symbol* descriptor);  // superclasses, then interfaces
+Method* lookupMethodInInterface(Machine& vm, Class& c, const Symbol* name, const Symbol* descriptor);
+Field* lookupField(Class& c, const Symbol* name, const Symbol* descriptor);
+
+Class* nestHostOf(Machine& vm, Class& c);
+bool canAccessClass(const Class& from, const Class& target);
+bool canAccessMember(Machine& vm, Class& from, const Class& holder, std::uint16_t access, const Class& named);
+
+struct MemberReference {  // what a Fieldref or Methodref says
+  std::uint16_t classIndex;
+  Symbol* name;
+  Symbol* descriptor;
+};
+MemberReference memberReference(World& world, const Class& from, std::uint16_t index);
+
+// " (A is in unnamed module of loader 'app'; B is in module java.base of loader 'bootstrap')", or
+// "A and B are in …" where both are in the same.
+std::string inModules(Machine& vm, const Class& a, const Class& b);
+
+}  // namespace weaveproof

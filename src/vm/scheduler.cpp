@@ -1,0 +1,174 @@
+// One deterministic schedule: threads take turns, each for a fixed number of backward branches and calls, and time passes
+// as they run. When all wait, the clock jumps to the earliest deadline.
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <new>
+
+#include "vm/frame_map.hpp"
+#include "vm/jdk_image.hpp"
+#include "vm/machine.hpp"
+#include "vm/snapshot.hpp"
+
+namespace weaveproof {
+
+namespace {
+constexpr std::int32_t kSlice = 20000;
+constexpr std::int64_t kNanosPerSlice = kSlice * 20;
+}  // namespace
+
+Machine::Machine(World& sharedWorld, MachineOptions machineOptions)
+    : world(sharedWorld), heap(machineOptions.maxHeapBytes), known(sharedWorld), options(std::move(machineOptions)),
+      imageBytes(mapJdkImage(heap, sharedWorld.jdk().modules())) {
+  selections.resize(kSelections);
+}
+
+Machine::~Machine() {
+  for (auto& thread : threads)
+    if (thread) freeStacks_.push_back(thread->stack);
+  for (Slot* stack : freeStacks_) munmap(stack, stackBytes_);
+}
+
+Slot* Machine::allocateStack(std::size_t slots) {
+  stackBytes_ = slots * sizeof(Slot);
+  void* p = mmap(nullptr, stackBytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (p == MAP_FAILED) throw std::bad_alloc();
+  return static_cast<Slot*>(p);
+}
+
+bool Machine::poll(Thread& thread) {
+  if (heap.wantsCollection() || collectionDue_) collectGarbage();
+  if (sliceLeft_ > 0) {
+    fuel = sliceLeft_;
+    sliceLeft_ = 0;
+    return true;
+  }
+  clock += kNanosPerSlice;
+  fuel = kSlice;
+  (void)thread;
+  return alone_;
+}
+
+bool Machine::runAlone(Thread& thread) {
+  alone_ = true;
+  current = &thread;
+  thread.uncaught = 0;
+  fuel = kSlice;
+  const Left why = interpret(*this, thread);
+  if (why != Left::Finished) throw Unsupported{"the JDK's boot sequence waits for another thread"};
+  alone_ = false;
+  return thread.uncaught == 0;
+}
+
+// Threads whose deadline has come go on.
+void Machine::fireTimeouts() {
+  for (auto& holder : threads) {
+    if (!holder || holder->deadline > clock) continue;
+    Thread& thread = *holder;
+    thread.timedOut = true;
+    if (thread.status == ThreadStatus::Waiting)
+      leaveWaitSet(thread);
+    else
+      wake(thread);
+  }
+}
+
+Machine::Outcome Machine::runAll() {
+  std::size_t next = 0;
+  for (;;) {
+    bool user = false;
+    for (auto& thread : threads)
+      if (thread && !(thread->object && at(thread->object).get<std::uint8_t>(known.threadDaemon))) user = true;
+    if (!user) return Outcome::Finished;
+    fireTimeouts();
+    Thread* chosen = nullptr;
+    for (std::size_t i = 0; i < threads.size() && !chosen; ++i) {
+      Thread* candidate = threads[(next + i) % threads.size()].get();
+      if (candidate && isEnabled(*candidate)) chosen = candidate;
+    }
+    if (!chosen) {
+      std::int64_t earliest = kNever;
+      for (auto& thread : threads)
+        if (thread) earliest = std::min(earliest, thread->deadline);
+      if (earliest == kNever) return Outcome::Deadlock;
+      clock = std::max(clock, earliest);
+      continue;
+    }
+    next = chosen->number;  // the one after it comes next
+    if (chosen->status == ThreadStatus::Entering || chosen->status == ThreadStatus::Initializing) wake(*chosen);
+    current = chosen;
+    fuel = kSlice;
+    sliceLeft_ = 0;
+    if (interpret(*this, *chosen) == Left::Finished) endThread(*chosen);
+  }
+}
+
+void Machine::collectGarbage() {
+  collectionDue_ = false;
+  heap.collect([this](const std::function<void(Ref)>& root) { forEachRoot(root); });
+}
+
+void Machine::forEachRoot(const std::function<void(Ref)>& root) {
+  world.forEachClass([&](Class& c) {
+    if (c.mirror && at(c.mirror).klass) root(c.mirror);
+    root(c.loader->object);
+  });
+  for (Ref literal : literals_) root(literal);
+  for (const auto& [name, module] : modules) root(module);
+  root(bootUnnamedModule);
+  for (Ref block : rawMemory) root(block);
+  for (auto& thread : threads) {
+    if (!thread) continue;
+    root(thread->object);
+    root(thread->uncaught);
+    root(thread->thrown);
+    root(thread->waitingFor);
+    const Frame* above = nullptr;
+    for (Frame* frame = thread->top; frame; above = frame, frame = frame->caller()) {
+      root(frame->lock);
+      const Slot* locals = frame->localSlots();
+      Method& method = *frame->method;
+      if (method.isNative()) {
+        int slot = 0;
+        if (!method.isStatic()) root(locals[slot++]);
+        for (std::string_view type : parameterTypes(method.descriptor->text())) {
+          const Kind kind = kindOf(type[0]);
+          if (kind == Kind::Reference) root(locals[slot]);
+          slot += slotsOf(kind);
+        }
+        for (int i = method.argumentSlots; i < method.maxLocals; ++i) root(locals[i]);
+        continue;
+      }
+      // The arguments of a call under way are the locals of the frame above.
+      const auto bci = static_cast<std::uint32_t>(frame->bci());
+      const bool calling = above && !(above->flags & Frame::kExecuteAgain);
+      const FrameMaps& maps = world.frameMaps(method);
+      const FrameMaps::Map map = calling ? maps.duringCall(bci) : maps.at(bci);
+      for (std::uint32_t i = 0; i < method.maxLocals; ++i)
+        if (map.isReference(i)) root(locals[i]);
+      for (std::uint32_t i = 0; i < map.stackDepth(); ++i)
+        if (map.isReference(method.maxLocals + i)) root(frame->operands()[i]);
+    }
+  }
+}
+
+void Machine::write(int descriptor, const char* data, std::size_t size) {
+  std::string& buffer = pendingOutput[descriptor];
+  buffer.append(data, size);
+  if (descriptor != 1 || buffer.size() > 8192) flush();
+}
+
+void Machine::flush() {
+  for (int descriptor : {1, 2}) {
+    std::string& buffer = pendingOutput[descriptor];
+    std::size_t written = 0;
+    while (written < buffer.size()) {
+      const ssize_t n = ::write(descriptor, buffer.data() + written, buffer.size() - written);
+      if (n <= 0) break;
+      written += static_cast<std::size_t>(n);
+    }
+    buffer.clear();
+  }
+}
+
+}  // namespace weaveproof

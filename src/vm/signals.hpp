@@ -1,0 +1,49 @@
+// How C++ code deep in the machine says that the instruction under way cannot simply finish. These are thrown as C++
+// exceptions and caught where an instruction or native call was started, which then acts on them.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "heap/object.hpp"
+
+namespace weaveproof {
+
+struct Class;
+struct Loader;
+struct Symbol;
+
+// A Java exception is to be thrown: of this class with this message (or none), or this very object.
+struct JavaThrow {
+  std::string className;  // "java/lang/NullPointerException"
+  std::string message;    // modified UTF-8
+  bool hasMessage = true;
+  Ref cause = 0;
+  Ref object = 0;
+  explicit JavaThrow(std::string name) : className(std::move(name)), hasMessage(false) {}
+  JavaThrow(std::string name, std::string text) : className(std::move(name)), message(std::move(text)) {}
+  explicit JavaThrow(Ref thrown) : hasMessage(false), object(thrown) {}
+};
+
+// The class has to be initialised first; then the instruction is executed again.
+struct InitializationNeeded {
+  Class* type;
+};
+
+// A user-defined class loader has to run first; then the instruction is executed again.
+struct LoadingNeeded {
+  Loader* loader;
+  Symbol* name;
+};
+
+// The program needs something that weaveproof does not have; a sentence for the user.
+struct Unsupported {
+  std::string sentence;
+};
+
+// System.exit or Runtime.halt.
+struct ProgramExit {
+  int status;
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,73 @@
+// Saving and restoring a whole machine: what `run --stress-restore` does at every visible action.
+#include "vm/snapshot.hpp"
+
+namespace weaveproof {
+
+void Machine::save(Snapshot& snapshot) {
+  heap.save(snapshot.heap, world.mirrorEnd());
+  snapshot.threads.clear();
+  for (auto& thread : threads) {
+    Snapshot::SavedThread saved;
+    if (thread) {
+      saved.record = *thread;
+      saved.stack.assign(thread->stack, thread->sp);
+    }
+    snapshot.threads.push_back(std::move(saved));
+  }
+  snapshot.literals = literals_;
+  snapshot.initiated = initiated_;
+  snapshot.modules = modules;
+  snapshot.rawMemory = rawMemory;
+  snapshot.openFiles = openFiles;
+  snapshot.bootUnnamedModule = bootUnnamedModule;
+  snapshot.arrivals = arrivals;
+  snapshot.clock = clock;
+}
+
+void Machine::scramble() {
+  heap.scramble(world.mirrorEnd());
+  for (auto& thread : threads) {
+    if (!thread) continue;
+    std::fill(thread->stack, thread->sp, 0xA5A5A5A5u);
+    const std::uint32_t number = thread->number;
+    *thread = Thread();
+    thread->number = number;
+  }
+  literals_.clear();
+  initiated_.clear();
+  modules.clear();
+  rawMemory.clear();
+  openFiles = OpenFiles();
+  bootUnnamedModule = 0xA5A5A5A5u;
+  arrivals = 0;
+  clock = 0;
+}
+
+void Machine::restore(const Snapshot& snapshot) {
+  heap.restore(snapshot.heap);
+  for (std::size_t i = 0; i < threads.size(); ++i) {
+    const Snapshot::SavedThread& saved = snapshot.threads[i];
+    if (!threads[i]) continue;
+    *threads[i] = saved.record;
+    std::copy(saved.stack.begin(), saved.stack.end(), threads[i]->stack);
+  }
+  literals_ = snapshot.literals;
+  initiated_ = snapshot.initiated;
+  modules = snapshot.modules;
+  rawMemory = snapshot.rawMemory;
+  openFiles = snapshot.openFiles;
+  bootUnnamedModule = snapshot.bootUnnamedModule;
+  arrivals = snapshot.arrivals;
+  clock = snapshot.clock;
+}
+
+void Machine::visibleAction(Thread&) {
+  if (!stressRestore || alone_) return;
+  ++visibleActions;
+  if (!stressSnapshot_) stressSnapshot_ = std::make_unique<Snapshot>();
+  save(*stressSnapshot_);
+  scramble();
+  restore(*stressSnapshot_);
+}
+
+}  // namespace weaveproof

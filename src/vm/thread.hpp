@@ -1,0 +1,107 @@
+// A Java thread: its stack of frames, and what it waits for.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "heap/object.hpp"
+#include "vm/class.hpp"
+
+namespace weaveproof {
+
+// The fixed part of a frame. It stands on the thread's stack between the locals and the operand stack:
+//   … caller's operands | arguments = first locals, further locals | Frame | operands …
+struct Frame {
+  Low<Method> method;
+  Low<Cell> pc;                // the instruction under way; a caller's is its invoke
+  std::uint32_t callerOffset;  // distance to the caller's Frame in slots; 0 in the first frame
+  Ref lock;                    // what a synchronized method locked
+  std::uint16_t locals;        // number of local slots
+  std::uint8_t flags;
+  std::uint8_t resume;  // native frames: where to go on
+
+  // The caller executes its instruction again when this frame returns; the result is dropped.
+  static constexpr std::uint8_t kExecuteAgain = 1;
+  // The caller is native, or there is none.
+  static constexpr std::uint8_t kCallerNotJava = 2;
+
+  Frame* caller() {
+    return callerOffset ? reinterpret_cast<Frame*>(reinterpret_cast<Slot*>(this) - callerOffset) : nullptr;
+  }
+  Slot* localSlots() { return reinterpret_cast<Slot*>(this) - locals; }
+  Slot* operands() { return reinterpret_cast<Slot*>(this + 1); }
+  bool isNative() const { return method->isNative(); }
+  int bci() const {
+    return isNative() ? -2 : method->bciOfCell[static_cast<std::size_t>(pc.get() - method->translated)];
+  }
+};
+static_assert(sizeof(Frame) == 20);
+inline constexpr int kFrameSlots = sizeof(Frame) / sizeof(Slot);
+
+inline constexpr std::uint8_t kResumeThrown = 255;  // Frame::resume: a frame above threw, see NativeCall::thrown
+
+enum class ThreadStatus : std::uint8_t {
+  Runnable,
+  Entering,      // wants the monitor of `waitingFor`
+  Waiting,       // in Object.wait on `waitingFor`, until `deadline`
+  Reentering,    // left the wait set of `waitingFor` and wants its monitor back
+  Parked,        // until unparked, interrupted, or `deadline`
+  Sleeping,      // until `deadline`
+  Initializing,  // another thread initialises the class whose mirror is `waitingFor`
+  Destroying,    // the main thread, when main has returned: waits until only daemon threads are left
+  Ended,
+};
+
+inline constexpr std::int64_t kNever = INT64_MAX;
+
+// The monitor word of an object: owner's number in the high 12 bits, count in the low 20.
+inline constexpr std::uint32_t kLockCountBits = 20;
+inline constexpr std::uint32_t kMaxThreads = (1u << 12) - 1;
+inline std::uint32_t lockOwner(std::uint32_t lock) { return lock >> kLockCountBits; }
+inline std::uint32_t lockCount(std::uint32_t lock) { return lock & ((1u << kLockCountBits) - 1); }
+
+struct Thread {
+  std::uint32_t number = 0;  // from 1; reused when a thread has ended
+  Ref object = 0;            // its java.lang.Thread
+  ThreadStatus status = ThreadStatus::Runnable;
+  bool parkPermit = false;
+  bool interruptedWait = false;  // Waiting ended by an interrupt
+  bool timedOut = false;         // Waiting, Parked or Sleeping ended by its deadline
+  bool wasNotified = false;
+  Ref waitingFor = 0;
+  std::uint32_t savedCount = 0;  // monitor entries that Object.wait gave up
+  std::int64_t deadline = kNever;
+  std::uint64_t arrival = 0;  // when it began to wait: first come, first served
+  Frame* top = nullptr;
+  Slot* sp = nullptr;  // end of the top frame's operands
+  Slot* stack = nullptr;
+  Slot* stackLimit = nullptr;  // beyond it StackOverflowError; some room is kept behind it for throwing that
+  Slot* stackEnd = nullptr;
+  Ref uncaught = 0;           // the exception that ended the thread's last frame
+  std::int64_t returned = 0;  // for the native frame on top that is to be resumed: what was returned to it
+  Ref thrown = 0;             // or thrown
+  bool handlingOverflow = false;
+
+  std::uint32_t lockWord() const { return number << kLockCountBits; }
+};
+
+inline std::int64_t longAt(const Slot* slot) {
+  std::int64_t value;
+  std::memcpy(&value, slot, sizeof value);
+  return value;
+}
+inline void setLong(Slot* slot, std::int64_t value) { std::memcpy(slot, &value, sizeof value); }
+inline double doubleAt(const Slot* slot) {
+  double value;
+  std::memcpy(&value, slot, sizeof value);
+  return value;
+}
+inline void setDouble(Slot* slot, double value) { std::memcpy(slot, &value, sizeof value); }
+inline float floatAt(const Slot* slot) {
+  float value;
+  std::memcpy(&value, slot, sizeof value);
+  return value;
+}
+inline void setFloat(Slot* slot, float value) { std::memcpy(slot, &value, sizeof value); }
+
+}  // namespace weaveproof

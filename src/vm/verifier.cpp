@@ -1,0 +1,74 @@
+#include "vm/verifier.hpp"
+
+#include <string>
+
+#include "vm/bytecode.hpp"
+#include "vm/descriptor.hpp"
+#include "vm/flow_analysis.hpp"
+#include "vm/verification/method_check.hpp"
+
+namespace weaveproof {
+namespace {
+
+using classfile::FormatError;
+
+// From this version on a class file may declare its types, and if it does so wrongly they are inferred instead.
+constexpr std::uint16_t kFirstWithStackMaps = 50;
+// From this version on it must.
+constexpr std::uint16_t kFirstThatNeedsStackMaps = 51;
+
+std::string message(const classfile::ClassFile& file, const classfile::Member& method, const FormatError& error) {
+  const std::string reason = error.what();
+  if (error.kind == FormatError::ClassFormat) {
+    return reason + " in method '" +
+           readableMethod(file.name(), file.utf8(method.nameIndex), file.utf8(method.descriptorIndex)) + "'";
+  }
+  return "(class: " + std::string(file.name()) + ", method: " + std::string(file.utf8(method.nameIndex)) +
+         " signature: " + std::string(file.utf8(method.descriptorIndex)) + ") " + reason;
+}
+
+std::string place(const classfile::Code& code, std::uint32_t bci) {
+  if (bci == verification::MethodCheck::kNowhere) return "";
+  return " (bci " + std::to_string(bci) + ": " + mnemonic(code.code[bci]) + ")";
+}
+
+using Checker = void (*)(verification::MethodCheck&);
+
+VerifyResult run(Checker checker, const classfile::ClassFile& file, const classfile::Member& method,
+                 const FlowGraph& graph, const FrameObserver& observe) {
+  verification::MethodCheck check{.file = file, .method = method, .graph = graph, .observe = observe};
+  try {
+    checker(check);
+  } catch (const FormatError& error) {
+    throw FormatError(error.kind, error.what() + place(*method.code, check.bci));
+  }
+  return {check.types.takeAssumptions()};
+}
+
+VerifyResult verifyCode(const classfile::ClassFile& file, const classfile::Member& method,
+                        const FrameObserver& observe) {
+  const FlowGraph graph(*method.code);
+  if (file.major >= kFirstThatNeedsStackMaps) {
+    return run(verification::checkDeclaredTypes, file, method, graph, observe);
+  }
+  if (file.major >= kFirstWithStackMaps) {
+    try {
+      return run(verification::checkDeclaredTypes, file, method, graph, observe);
+    } catch (const FormatError&) {
+    }
+  }
+  return run(verification::checkInferredTypes, file, method, graph, observe);
+}
+
+}  // namespace
+
+VerifyResult verify(const classfile::ClassFile& file, const classfile::Member& method, const FrameObserver& observe) {
+  if (!method.code) return {};
+  try {
+    return verifyCode(file, method, observe);
+  } catch (const FormatError& error) {
+    throw FormatError(error.kind, message(file, method, error));
+  }
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,28 @@
+# The C++ tests: one GoogleTest binary of all tests/unit/*_test.cpp, one program for each tests/unit/*_fuzz.cpp.
+
+set(fuzz_inputs 20000)
+
+file(GLOB_RECURSE unit_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/unit/*_test.cpp)
+if(unit_sources)
+  find_package(GTest REQUIRED)
+  include(GoogleTest)
+  add_executable(unit_tests ${unit_sources})
+  target_link_libraries(unit_tests PRIVATE
+    ${weaveproof_libraries} weaveproof_compiler weaveproof_dependencies GTest::gtest_main)
+  gtest_discover_tests(unit_tests
+    TEST_PREFIX ${prefix}unit.
+    DISCOVERY_TIMEOUT 60
+    PROPERTIES TIMEOUT ${seconds} ENVIRONMENT "${environment}" LABELS "${prefix}unit")
+endif()
+
+file(GLOB fuzz_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/unit/*_fuzz.cpp)
+foreach(source IN LISTS fuzz_sources)
+  cmake_path(GET source STEM program)
+  string(REGEX REPLACE "_fuzz$" "" subject ${program})
+  add_executable(${program} ${source})
+  target_link_libraries(${program} PRIVATE ${weaveproof_libraries} weaveproof_compiler weaveproof_dependencies)
+  add_test(NAME ${prefix}fuzz.${subject} COMMAND ${program} ${fuzz_inputs})
+  math(EXPR timeout "5 * ${seconds}")
+  set_tests_properties(${prefix}fuzz.${subject} PROPERTIES
+    TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${prefix}fuzz")
+endforeach()
