@@ -100,8 +100,17 @@ CodeWriter& CodeWriter::land(std::size_t mark) {
   return *this;
 }
 
+CodeWriter& CodeWriter::handle(std::size_t start, std::size_t end, std::size_t handler, std::string_view className) {
+  handlers.push_back({static_cast<std::uint16_t>(start), static_cast<std::uint16_t>(end), static_cast<std::uint16_t>(handler),
+                      owner_.classConstant(className)});
+  return *this;
+}
+
 ClassWriter::ClassWriter(std::uint16_t access, std::string_view name, std::string_view super)
-    : access_(access), this_(classConstant(name)), super_(classConstant(super)) {}
+    : access_(access) {
+  this_ = classConstant(name);  // not before the members that hold the pool exist
+  super_ = classConstant(super);
+}
 
 std::uint16_t ClassWriter::entry(std::vector<std::uint8_t> bytes) {
   const auto [it, fresh] = known_.try_emplace(bytes, count_);
@@ -169,12 +178,18 @@ void ClassWriter::addMethod(std::uint16_t access, std::string_view name, std::st
   put2(m, utf8(type));
   put2(m, 1);
   put2(m, utf8("Code"));
-  put4(m, static_cast<std::uint32_t>(12 + code.bytes.size()));
+  put4(m, static_cast<std::uint32_t>(12 + code.bytes.size() + 8 * code.handlers.size()));
   put2(m, maxStack);
   put2(m, maxLocals);
   put4(m, static_cast<std::uint32_t>(code.bytes.size()));
   append(m, code.bytes);
-  put2(m, 0);  // no handlers
+  put2(m, static_cast<std::uint32_t>(code.handlers.size()));
+  for (const ExceptionHandler& handler : code.handlers) {
+    put2(m, handler.startPc);
+    put2(m, handler.endPc);
+    put2(m, handler.handlerPc);
+    put2(m, handler.catchType);
+  }
   put2(m, 0);  // no attributes
   methods_.push_back(std::move(m));
 }

@@ -35,7 +35,11 @@ class CodeWriter {
   std::size_t jump(std::uint8_t opcode);                       // returns a mark for land()
   CodeWriter& land(std::size_t mark);
 
+  // Exceptions of this class thrown from `start` up to here go to `handler` (positions in bytes).
+  CodeWriter& handle(std::size_t start, std::size_t end, std::size_t handler, std::string_view className);
+
   std::vector<std::uint8_t> bytes;
+  std::vector<ExceptionHandler> handlers;
 
  private:
   ClassWriter& owner_;
@@ -62,12 +66,12 @@ class ClassWriter {
 
  private:
   std::uint16_t entry(std::vector<std::uint8_t> bytes);
-  std::uint16_t access_, this_, super_;
   std::vector<std::uint8_t> pool_;
   std::uint16_t count_ = 1;
   std::map<std::vector<std::uint8_t>, std::uint16_t> known_;
   std::vector<std::uint16_t> interfaces_;
   std::vector<std::vector<std::uint8_t>> fields_, methods_;
+  std::uint16_t access_, this_, super_;  // after the pool, which they are put into
 };
 
 }  // namespace weaveproof::classfile

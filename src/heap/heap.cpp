@@ -13,6 +13,12 @@ constexpr std::uint64_t kChunk = std::uint64_t{1} << 20;  // fresh memory is tak
 constexpr std::uint64_t kSmallestHole = 64;               // smaller ones are not worth a span
 
 const Shape& shapeOf(const Object& object) { return *reinterpret_cast<const Shape*>(std::uintptr_t{object.klass}); }
+// A hole may be as small as eight bytes, so it is described in the first eight.
+void markFree(std::uint8_t* begin, const std::uint8_t* end) {
+  auto* hole = reinterpret_cast<Object*>(begin);
+  hole->klass = 0;
+  hole->flags = kFree | static_cast<std::uint32_t>((end - begin) >> 3) << kFreeShift;
+}
 }  // namespace
 
 // The class of a mirror's subject: the class registry writes its address behind the header (see vm/class.hpp).
@@ -28,7 +34,7 @@ Heap::Heap(std::uint64_t maxBytes) : maxBytes_(maxBytes), threshold_(kMinimumThr
 Heap::~Heap() { munmap(base_, kArenaBytes); }
 
 std::uint64_t Heap::sizeOf(const Object& object) const {
-  if (object.flags & kFree) return std::uint64_t{object.lock} * 8;
+  if (object.flags & kFree) return std::uint64_t{object.flags >> kFreeShift} * 8;
   const Shape& shape = shapeOf(object);
   switch (shape.layout) {
     case Layout::PrimitiveArray:
@@ -47,10 +53,7 @@ void Heap::closeSpan() {
     if (end_ == top_) {
       top_ = next_;
     } else {
-      auto* hole = reinterpret_cast<Object*>(next_);
-      hole->klass = 0;
-      hole->flags = kFree;
-      hole->lock = static_cast<std::uint32_t>((end_ - next_) >> 3);
+      markFree(next_, end_);
     }
   }
   span_ = next_ = end_ = top_;
@@ -131,10 +134,7 @@ void Heap::sweep() {
   std::uint8_t* hole = nullptr;
   auto endHole = [&](std::uint8_t* end) {
     if (!hole) return;
-    auto* free = reinterpret_cast<Object*>(hole);
-    free->klass = 0;
-    free->flags = kFree;
-    free->lock = static_cast<std::uint32_t>((end - hole) >> 3);
+    markFree(hole, end);
     if (static_cast<std::uint64_t>(end - hole) >= kSmallestHole) holes_.emplace_back(hole, end);
     hole = nullptr;
   };

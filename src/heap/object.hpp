@@ -52,7 +52,8 @@ inline constexpr std::uint32_t kArrayBase = 16;
 
 // Bits of Object::flags.
 inline constexpr std::uint32_t kMarked = 1u << 0;      // reached by the collection that is under way
-inline constexpr std::uint32_t kFree = 1u << 1;        // not an object: a hole, `lock` holds its size in 8-byte units
+inline constexpr std::uint32_t kFree = 1u << 1;    // not an object: a hole, its size in 8-byte units above kFreeShift
+inline constexpr std::uint32_t kFreeShift = 2;
 inline constexpr std::uint32_t kStatusShift = 24;      // class mirrors: initialisation status
 
 }  // namespace weaveproof

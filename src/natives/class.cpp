@@ -1,4 +1,5 @@
-// java.lang.Class: what a class is. Its members are in reflection.cpp.
+// java.lang.Class: what a class is. Its members are in reflection_members.cpp, its relations to others in
+// class_relations.cpp.
 #include "natives/registry.hpp"
 #include "vm/resolve.hpp"
 
@@ -25,44 +26,6 @@ NativeStatus initClassName(NativeCall& call) {
 NativeStatus desiredAssertionStatus0(NativeCall& call) {
   const Class& c = call.vm.classOfMirror(call.ref(0));
   return call.returnBool(call.vm.options.enableAssertions && !c.trusted);
-}
-
-NativeStatus forName0(NativeCall& call) {  // (name, initialize, loader, caller)
-  Machine& vm = call.vm;
-  call.object(call.ref(0));
-  std::string name = vm.modifiedUtf8(call.ref(0));
-  const std::string shown = name;
-  if (name.find('/') != std::string::npos) throw JavaThrow("java/lang/ClassNotFoundException", shown);
-  for (char& c : name)
-    if (c == '.') c = '/';
-  Class* c = nullptr;
-  if (!name.empty() && (name[0] != '[' || classfile::isFieldDescriptor(name))) {
-    Loader* loader = vm.world.loaderOf(call.ref(2));
-    Symbol* symbol = vm.world.symbol(name);
-    if (loader->kind == Loader::User && !vm.findLoaded(loader, symbol) && name[0] != '[') {
-      // Here, unlike in linking, the loader's own exception is the program's to see.
-      if (call.resume == 0) {
-        Method* method = vm.select(vm.classOf(call.ref(2)), *vm.known.loaderLoadClass);
-        return call.enter(*method, {call.ref(2), call.ref(0)}, 1);
-      }
-      if (!call.value) throw JavaThrow("java/lang/ClassNotFoundException", shown);
-      c = &vm.classOfMirror(static_cast<Ref>(call.value));
-      if (c->name != symbol) throw JavaThrow("java/lang/ClassNotFoundException", shown);
-      vm.recordInitiated(loader, symbol, c);
-    } else {
-      try {
-        c = vm.tryLoadClass(loader, symbol);
-      } catch (const JavaThrow& signal) {
-        // An array whose element class is missing is itself not found.
-        if (name[0] == '[' && signal.className == "java/lang/NoClassDefFoundError")
-          throw JavaThrow("java/lang/ClassNotFoundException", shown);
-        throw;
-      }
-    }
-  }
-  if (!c) throw JavaThrow("java/lang/ClassNotFoundException", shown);
-  if (call.z(1)) vm.requireInitialized(call.thread, *c);
-  return call.returnRef(vm.mirror(*c));
 }
 
 NativeStatus getSuperclass(NativeCall& call) {
@@ -135,7 +98,6 @@ constexpr NativeEntry kClass[] = {
     {"getPrimitiveClass", nullptr, getPrimitiveClass},
     {"initClassName", nullptr, initClassName},
     {"desiredAssertionStatus0", nullptr, desiredAssertionStatus0},
-    {"forName0", nullptr, forName0},
     {"getSuperclass", nullptr, getSuperclass},
     {"isArray", nullptr, isArray},
     {"isPrimitive", nullptr, isPrimitive},

@@ -14,6 +14,13 @@ void ioError(const std::string& text) { throw JavaThrow("java/io/IOException", t
 std::string errorText(int error) { return std::strerror(error); }
 void ioError(int error) { ioError(errorText(error)); }
 
+void unixError(NativeCall& call, int error) {
+  Machine& vm = call.vm;
+  const Ref exception = vm.makeThrowable(call.thread, JavaThrow("sun/nio/fs/UnixException"));
+  vm.at(exception).set<std::int32_t>(fieldNamed(vm.classOf(exception), "errno").offset, error);
+  throw JavaThrow(exception);
+}
+
 std::int32_t descriptorIn(Machine& vm, Ref fileDescriptor) {
   if (!fileDescriptor) return -1;
   return vm.at(fileDescriptor).get<std::int32_t>(fieldNamed(vm.classOf(fileDescriptor), "fd").offset);
@@ -100,6 +107,11 @@ std::int64_t sizeOfDescriptor(Machine& vm, std::int32_t descriptor) {
 }
 
 std::int64_t seekDescriptor(Machine& vm, std::int32_t descriptor, std::int64_t position) {
+  if (descriptor == 0 && vm.world.hostFiles.inputStart() >= 0) {
+    const std::int64_t start = vm.world.hostFiles.inputStart();
+    if (position >= 0) vm.openFiles.inputRead = std::max<std::int64_t>(position - start, 0);
+    return start + vm.openFiles.inputRead;
+  }
   if (descriptor >= 0 && descriptor < OpenFiles::kFirst) return -ESPIPE;
   OpenFile* file = vm.openFiles.find(descriptor);
   if (!file) return -EBADF;

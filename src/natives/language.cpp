@@ -61,6 +61,7 @@ constexpr NativeEntry kAccess[] = {
     {"getStackAccessControlContext", nullptr, returnNull},
     {"getInheritedAccessControlContext", nullptr, returnNull},
     {"ensureMaterializedForStackWalk", nullptr, nothing},
+    {"getProtectionDomain", nullptr, returnNull},
 };
 constexpr NativeEntry kAtomicLong[] = {{"VMSupportsCS8", nullptr, returnTrue}};
 constexpr NativeEntry kFinalizer[] = {{"startFinalizerThread", nullptr, nothing}, {"register", nullptr, nothing}};

@@ -31,10 +31,21 @@ NativeStatus setBootLoaderUnnamedModule0(NativeCall& call) {
   return call.done();
 }
 
+// (module, package[, …]): exports to all, or to everything outside of modules
+NativeStatus exportToUnnamed(NativeCall& call) {
+  Machine& vm = call.vm;
+  std::string package = vm.modifiedUtf8(call.ref(1));
+  for (char& c : package)
+    if (c == '.') c = '/';
+  if (const Ref name = vm.getReference(call.ref(0), vm.known.moduleName))
+    vm.world.exportPackage(vm.world.symbol(vm.modifiedUtf8(name)), vm.world.symbol(package));
+  return call.done();
+}
+
 constexpr NativeEntry kModule[] = {
     {"defineModule0", nullptr, defineModule0},   {"addReads0", nullptr, nothing},
-    {"addExports0", nullptr, nothing},           {"addExportsToAll0", nullptr, nothing},
-    {"addExportsToAllUnnamed0", nullptr, nothing},
+    {"addExports0", nullptr, nothing},           {"addExportsToAll0", nullptr, exportToUnnamed},
+    {"addExportsToAllUnnamed0", nullptr, exportToUnnamed},
 };
 constexpr NativeEntry kBootLoader[] = {{"setBootLoaderUnnamedModule0", nullptr, setBootLoaderUnnamedModule0}};
 

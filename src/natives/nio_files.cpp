@@ -4,7 +4,7 @@
 #include <grp.h>
 #include <pwd.h>
 #include <sys/stat.h>
-#include <sys/statvfs.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -17,18 +17,19 @@
 namespace weaveproof {
 namespace {
 
-[[noreturn]] void unixError(NativeCall& call, int error) {
-  Machine& vm = call.vm;
-  const Ref exception = vm.makeThrowable(call.thread, JavaThrow("sun/nio/fs/UnixException"));
-  vm.at(exception).set<std::int32_t>(fieldNamed(vm.classOf(exception), "errno").offset, error);
-  throw JavaThrow(exception);
-}
-
 void check(NativeCall& call, bool good) {
   if (!good) unixError(call, errno);
 }
 
 std::string path(NativeCall& call, int slot = 0) { return textAt(call.vm, call.l(slot)); }
+
+std::string pathOfOpen(NativeCall& call, std::int32_t descriptor) {
+  const OpenFile* file = call.vm.openFiles.find(descriptor);
+  if (!file) unixError(call, EBADF);
+  if (file->kind == OpenFile::Kind::Random) return "/dev/urandom";
+  if (file->kind == OpenFile::Kind::Null) return "/dev/null";
+  return call.vm.world.hostFiles.path(file->file);
+}
 
 // A path relative to an open directory, as the host's calls with "at" take it.
 std::string pathAt(NativeCall& call, std::int32_t directory, std::int64_t address) {
@@ -40,8 +41,9 @@ std::string pathAt(NativeCall& call, std::int32_t directory, std::int64_t addres
 }
 
 NativeStatus init(NativeCall& call) {
-  constexpr std::int32_t kOpenat = 1 << 1, kFutimes = 1 << 2, kFutimens = 1 << 3, kLutimes = 1 << 4;
-  return call.returnInt(kOpenat | kFutimes | kFutimens | kLutimes);
+  constexpr std::int32_t kOpenat = 1 << 1, kFutimes = 1 << 2, kFutimens = 1 << 3, kLutimes = 1 << 4,
+                         kBirthTime = 1 << 16;
+  return call.returnInt(kOpenat | kFutimes | kFutimens | kLutimes | kBirthTime);
 }
 
 NativeStatus getcwd(NativeCall& call) {
@@ -54,36 +56,40 @@ NativeStatus strerror(NativeCall& call) { return call.returnRef(newBytes(call.vm
 
 // ---- attributes
 
-void fill(NativeCall& call, Ref attributes, const struct stat& status) {
+// The host's extended status, which knows when a file was made.
+struct statx statusAt(NativeCall& call, const std::string& where, int flags) {
+  struct statx status {};
+  check(call, statx(AT_FDCWD, where.c_str(), flags, STATX_BASIC_STATS | STATX_BTIME, &status) == 0);
+  return status;
+}
+
+void fill(NativeCall& call, Ref attributes, const struct statx& status) {
   Object& object = call.object(attributes);
   const Class& c = call.vm.classOf(attributes);
-  auto setInt = [&](const char* name, std::uint64_t value) {
-    object.set<std::int32_t>(fieldNamed(c, name).offset, static_cast<std::int32_t>(value));
+  auto setInt = [&](const char* name, std::uint32_t value) { object.set<std::uint32_t>(fieldNamed(c, name).offset, value); };
+  auto setLong = [&](const std::string& name, std::uint64_t value) {
+    object.set<std::uint64_t>(fieldNamed(c, name).offset, value);
   };
-  auto setLong = [&](const char* name, std::uint64_t value) {
-    object.set<std::int64_t>(fieldNamed(c, name).offset, static_cast<std::int64_t>(value));
+  auto setTime = [&](const std::string& name, const struct statx_timestamp& time) {
+    setLong(name + "_sec", static_cast<std::uint64_t>(time.tv_sec));
+    setLong(name + "_nsec", time.tv_nsec);
   };
-  auto setTime = [&](const std::string& name, const timespec& time) {
-    setLong((name + "_sec").c_str(), static_cast<std::uint64_t>(time.tv_sec));
-    setLong((name + "_nsec").c_str(), static_cast<std::uint64_t>(time.tv_nsec));
-  };
-  setInt("st_mode", status.st_mode);
-  setLong("st_ino", status.st_ino);
-  setLong("st_dev", status.st_dev);
-  setLong("st_rdev", status.st_rdev);
-  setInt("st_nlink", status.st_nlink);
-  setInt("st_uid", status.st_uid);
-  setInt("st_gid", status.st_gid);
-  setLong("st_size", static_cast<std::uint64_t>(status.st_size));
-  setTime("st_atime", status.st_atim);
-  setTime("st_mtime", status.st_mtim);
-  setTime("st_ctime", status.st_ctim);
+  setInt("st_mode", status.stx_mode);
+  setLong("st_ino", status.stx_ino);
+  setLong("st_dev", makedev(status.stx_dev_major, status.stx_dev_minor));
+  setLong("st_rdev", makedev(status.stx_rdev_major, status.stx_rdev_minor));
+  setInt("st_nlink", status.stx_nlink);
+  setInt("st_uid", status.stx_uid);
+  setInt("st_gid", status.stx_gid);
+  setLong("st_size", status.stx_size);
+  setTime("st_atime", status.stx_atime);
+  setTime("st_mtime", status.stx_mtime);
+  setTime("st_ctime", status.stx_ctime);
+  setTime("st_birthtime", status.stx_mask & STATX_BTIME ? status.stx_btime : status.stx_mtime);
 }
 
 NativeStatus stat0(NativeCall& call) {
-  struct stat status {};
-  check(call, stat(path(call).c_str(), &status) == 0);
-  fill(call, call.ref(2), status);
+  fill(call, call.ref(2), statusAt(call, path(call), 0));
   return call.done();
 }
 
@@ -93,24 +99,17 @@ NativeStatus stat1(NativeCall& call) {  // the mode, or 0
 }
 
 NativeStatus lstat0(NativeCall& call) {
-  struct stat status {};
-  check(call, lstat(path(call).c_str(), &status) == 0);
-  fill(call, call.ref(2), status);
+  fill(call, call.ref(2), statusAt(call, path(call), AT_SYMLINK_NOFOLLOW));
   return call.done();
 }
 
 NativeStatus fstat(NativeCall& call) {
-  struct stat status {};
-  if (const int error = statusOfDescriptor(call.vm, call.i(0), status)) unixError(call, -error);
-  fill(call, call.ref(1), status);
+  fill(call, call.ref(1), statusAt(call, pathOfOpen(call, call.i(0)), 0));
   return call.done();
 }
 
 NativeStatus fstatat0(NativeCall& call) {  // (directory, path, flag, attributes)
-  const std::string where = pathAt(call, call.i(0), call.l(1));
-  struct stat status {};
-  check(call, fstatat(AT_FDCWD, where.c_str(), &status, call.i(3)) == 0);
-  fill(call, call.ref(4), status);
+  fill(call, call.ref(4), statusAt(call, pathAt(call, call.i(0), call.l(1)), call.i(3)));
   return call.done();
 }
 
@@ -120,19 +119,6 @@ NativeStatus access0(NativeCall& call) {
 }
 
 NativeStatus exists0(NativeCall& call) { return call.returnBool(access(path(call).c_str(), F_OK) == 0); }
-
-NativeStatus statvfs0(NativeCall& call) {
-  struct statvfs space {};
-  check(call, statvfs(path(call).c_str(), &space) == 0);
-  Object& attributes = call.object(call.ref(2));
-  const Class& c = call.vm.classOf(call.ref(2));
-  auto set = [&](const char* name, std::uint64_t value) { attributes.set<std::uint64_t>(fieldNamed(c, name).offset, value); };
-  set("f_frsize", space.f_frsize);
-  set("f_blocks", space.f_blocks);
-  set("f_bfree", space.f_bfree);
-  set("f_bavail", space.f_bavail);
-  return call.done();
-}
 
 NativeStatus realpath0(NativeCall& call) {
   char resolved[PATH_MAX];
@@ -274,9 +260,7 @@ NativeStatus change(NativeCall& call) {  // owner, permissions, times
 }
 
 NativeStatus changeOpen(NativeCall& call) {
-  const OpenFile* file = call.vm.openFiles.find(call.i(0));
-  if (!file) unixError(call, EBADF);
-  refuseWriting("changes the attributes of", call.vm.world.hostFiles.path(file->file));
+  refuseWriting("changes the attributes of", pathOfOpen(call, call.i(0)));
 }
 
 constexpr NativeEntry kDispatcher[] = {
@@ -290,7 +274,6 @@ constexpr NativeEntry kDispatcher[] = {
     {"fstatat0", nullptr, fstatat0},
     {"access0", nullptr, access0},
     {"exists0", nullptr, exists0},
-    {"statvfs0", nullptr, statvfs0},
     {"realpath0", nullptr, realpath0},
     {"readlink0", nullptr, readlink0},
     {"getpwuid", nullptr, getpwuid},
@@ -325,12 +308,8 @@ constexpr NativeEntry kDispatcher[] = {
     {"futimes", nullptr, changeOpen},
     {"futimens", nullptr, changeOpen},
 };
-constexpr NativeEntry kLinux[] = {{"init", nullptr, nothing}};
 
-constexpr ClassNatives kClasses[] = {
-    {"sun/nio/fs/UnixNativeDispatcher", kDispatcher},
-    {"sun/nio/fs/LinuxNativeDispatcher", kLinux},
-};
+constexpr ClassNatives kClasses[] = {{"sun/nio/fs/UnixNativeDispatcher", kDispatcher}};
 
 }  // namespace
 

@@ -72,6 +72,8 @@ Ref parameterTypesOf(Machine& vm, Ref executable) {
 Method& selectTarget(NativeCall& call, Method& method, Ref receiver) {
   if (method.isStatic() || method.isPrivate()) return method;
   try {
+    if (method.signaturePolymorphic && !method.native)  // VarHandle.get and its kin
+      throw JavaThrow("java/lang/UnsatisfiedLinkError", "'" + method.readableName() + "'");
     return *call.vm.select(call.vm.classOf(receiver), method);
   } catch (const JavaThrow& signal) {
     call.needFrame();
@@ -142,12 +144,20 @@ NativeStatus newInstance(NativeCall& call) {  // (Constructor, arguments)
   return enterTarget(call, method, slots, object);
 }
 
+// Only bytecode can call these as they are meant; what gets here came by reflection.
+NativeStatus invokeHandle(NativeCall& call) {
+  throw JavaThrow("java/lang/UnsupportedOperationException",
+                  "MethodHandle." + call.method->name->string() + " cannot be invoked reflectively");
+}
+
+constexpr NativeEntry kMethodHandle[] = {{"invoke", nullptr, invokeHandle}, {"invokeExact", nullptr, invokeHandle}};
 constexpr NativeEntry kMethodAccessor[] = {{"invoke0", nullptr, invoke, 1, true}};
 constexpr NativeEntry kConstructorAccessor[] = {{"newInstance0", nullptr, newInstance, 1, true}};
 
 constexpr ClassNatives kClasses[] = {
     {"jdk/internal/reflect/NativeMethodAccessorImpl", kMethodAccessor},
     {"jdk/internal/reflect/NativeConstructorAccessorImpl", kConstructorAccessor},
+    {"java/lang/invoke/MethodHandle", kMethodHandle},
 };
 
 }  // namespace

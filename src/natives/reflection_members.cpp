@@ -134,17 +134,21 @@ NativeStatus listMembers(NativeCall& call, const char* type, Members Class::* me
   return call.returnRef(arrayOf(call, element, objects));
 }
 
+// Not an initialiser, and not a member that the machine added to a class of its own making.
+template <class Member>
+bool hasOrdinaryName(const Member& member) {
+  return member.name->text()[0] != '<';
+}
+
 NativeStatus getDeclaredMethods(NativeCall& call) {
-  auto isMethod = [](const Method& m) { return m.name->text()[0] != '<'; };
-  return listMembers(call, "java/lang/reflect/Method", &Class::methods, isMethod, newMethodObject);
+  return listMembers(call, "java/lang/reflect/Method", &Class::methods, hasOrdinaryName<Method>, newMethodObject);
 }
 NativeStatus getDeclaredConstructors(NativeCall& call) {
   auto isConstructor = [](const Method& m) { return m.isInitializer(); };
   return listMembers(call, "java/lang/reflect/Constructor", &Class::methods, isConstructor, newConstructorObject);
 }
 NativeStatus getDeclaredFields(NativeCall& call) {
-  auto any = [](const Field&) { return true; };
-  return listMembers(call, "java/lang/reflect/Field", &Class::fields, any, newFieldObject);
+  return listMembers(call, "java/lang/reflect/Field", &Class::fields, hasOrdinaryName<Field>, newFieldObject);
 }
 
 NativeStatus isRecord(NativeCall& call) {

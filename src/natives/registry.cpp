@@ -6,10 +6,10 @@ namespace weaveproof {
 
 extern const std::span<const ClassNatives> kObjectNatives, kClassNatives, kClassLoaderNatives, kSystemNatives,
     kThreadNatives, kUnsafeNatives, kThrowableNatives, kModuleNatives, kLanguageNatives, kIoStreamNatives, kIoFileSystemNatives,
-    kNioFileNatives, kNioChannelNatives, kNetNatives, kZipNatives, kLibraryNatives, kProcessNatives, kTimeZoneNatives,
+    kNioFileNatives, kNioFileStoreNatives, kNioChannelNatives, kNetNatives, kZipNatives, kLibraryNatives, kProcessNatives, kTimeZoneNatives,
     kMathNatives, kMethodHandleNatives,
     kReflectionMembersNatives, kReflectionInvokeNatives, kReflectionArrayNatives, kConstantPoolNatives,
-    kClassRelationsNatives, kStackWalkerNatives;
+    kClassRelationsNatives, kStackWalkerNatives, kClassForNameNatives;
 
 NativeStatus nothing(NativeCall& call) { return call.done(); }
 
@@ -18,11 +18,11 @@ std::span<const NativeEntry> nativesOf(std::string_view className) {
     std::unordered_map<std::string_view, std::vector<NativeEntry>> result;  // several files may serve one class
     for (const auto& file : {kObjectNatives, kClassNatives, kClassLoaderNatives, kSystemNatives, kThreadNatives,
                              kUnsafeNatives, kThrowableNatives, kModuleNatives, kLanguageNatives, kIoStreamNatives,
-                             kIoFileSystemNatives, kNioFileNatives, kNioChannelNatives, kNetNatives, kZipNatives,
+                             kIoFileSystemNatives, kNioFileNatives, kNioFileStoreNatives, kNioChannelNatives, kNetNatives, kZipNatives,
                              kLibraryNatives, kProcessNatives, kTimeZoneNatives, kMathNatives,
                              kMethodHandleNatives, kReflectionMembersNatives, kReflectionInvokeNatives,
                              kReflectionArrayNatives, kConstantPoolNatives, kClassRelationsNatives,
-                             kStackWalkerNatives})
+                             kStackWalkerNatives, kClassForNameNatives})
       for (const ClassNatives& c : file) {
         auto& entries = result[c.className];
         entries.insert(entries.end(), c.entries.begin(), c.entries.end());

@@ -20,7 +20,12 @@ NativeStatus threadMain(NativeCall& call) {
   switch (call.resume) {
     case 0: return call.enter(*vm.select(vm.classOf(thread), *vm.known.threadRun), {thread}, 1);
     case kResumeThrown:
-      if (call.local(0)) return call.done();  // the handler itself threw: ignored
+      // What the handler throws is ignored, and so is what Thread.exit throws.
+      if (call.local(1)) return call.done();
+      if (call.local(0)) {
+        call.setLocal(1, thread);
+        return call.enter(*vm.known.threadExit, {thread}, 2);
+      }
       call.setLocal(0, thread);
       return call.enter(*vm.known.threadUncaught, {thread, call.thrown}, 1);
     case 1: return call.enter(*vm.known.threadExit, {thread}, 2);
@@ -34,10 +39,9 @@ NativeStatus start0(NativeCall& call) {
   const std::string_view type = vm.classOf(call.ref(0)).name->text();
   if (type == "java/lang/ref/Reference$ReferenceHandler" || type == "java/lang/ref/Finalizer$FinalizerThread")
     return call.done();
-  Method* entry = vm.world.internalMethod("thread", "(Ljava/lang/Thread;)V", threadMain, 1, true);
+  Method* entry = vm.world.internalMethod("thread", "(Ljava/lang/Thread;)V", threadMain, 2, true);
   Thread& thread = vm.newThread(call.ref(0));
-  constexpr std::int32_t kRunnable = 5;
-  vm.at(call.ref(0)).set<std::int32_t>(vm.known.threadStatus, kRunnable);
+  vm.at(call.ref(0)).set<std::int32_t>(vm.known.threadStatus, kRunnableStatus);
   const Slot argument = call.ref(0);
   vm.pushCall(thread, *entry, &argument, 1, 0);
   return call.done();
@@ -87,7 +91,8 @@ NativeStatus getState(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref object = call.ref(0);
   const char* name = nullptr;
-  if (Thread* thread = vm.threadOf(object)) {
+  Thread* thread = vm.threadOf(object);
+  if (thread && vm.at(object).get<std::int64_t>(vm.known.threadEetop)) {
     switch (thread->status) {
       case ThreadStatus::Entering:
       case ThreadStatus::Reentering: name = "BLOCKED"; break;

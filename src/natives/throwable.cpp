@@ -24,7 +24,10 @@ void fillStackTraceElement(Machine& vm, Ref element, const Method& method, int b
       const Ref descriptor = vm.getReference(it->second, fieldNamed(*vm.known.module, "descriptor").offset);
       if (descriptor) {
         const Class& d = vm.classOf(descriptor);
-        if (const Ref raw = vm.getReference(descriptor, fieldNamed(d, "rawVersionString").offset)) set("moduleVersion", raw);
+        if (const Ref version = vm.getReference(descriptor, fieldNamed(d, "version").offset))
+          set("moduleVersion", vm.getReference(version, fieldNamed(vm.classOf(version), "version").offset));
+        else if (const Ref raw = vm.getReference(descriptor, fieldNamed(d, "rawVersionString").offset))
+          set("moduleVersion", raw);
       }
     }
   }
@@ -54,7 +57,7 @@ NativeStatus initStackTraceElements(NativeCall& call) {  // (StackTraceElement[]
 NativeStatus getExtendedNPEMessage(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref backtrace = vm.getReference(call.ref(0), vm.known.throwableBacktrace);
-  if (!backtrace || vm.at(backtrace).length < 2) return call.returnRef(0);
+  if (!backtrace || vm.at(backtrace).length < 2 || vm.at(backtrace).length % 2) return call.returnRef(0);
   const std::uint32_t* pair = vm.at(backtrace).elements<std::uint32_t>();
   const auto& method = *fromLow<Method>(pair[0]);
   const int bci = static_cast<int>(pair[1]);

@@ -112,8 +112,7 @@ class Boot {
     initialize("java/lang/Thread");
     run(methodNamed(*vm_.known.thread, "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
         {thread, mainGroup, vm_.newString("main")});
-    constexpr std::int32_t kRunnable = 5;  // alive and runnable, as Thread.State reads it
-    vm_.at(thread).set<std::int32_t>(vm_.known.threadStatus, kRunnable);
+    vm_.at(thread).set<std::int32_t>(vm_.known.threadStatus, kRunnableStatus);
   }
 
   void setUnsafeConstants() {

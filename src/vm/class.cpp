@@ -63,6 +63,28 @@ std::string Class::readableName() const {
   return component ? readable(name->text()) : externalName();
 }
 
+std::string Class::simpleName() const {
+  if (component) return component->simpleName() + "[]";
+  if (file)
+    for (const classfile::InnerClass& inner : file->innerClasses)
+      if (inner.name && file->className(inner.inner) == file->name()) return std::string(file->utf8(inner.name));
+  const std::string text = externalName();
+  const auto dot = text.rfind('.');
+  return dot == std::string::npos ? text : text.substr(dot + 1);
+}
+
+std::string Class::moduleText() const {
+  const Class& c = *elementClass();
+  return (c.module ? "module " + c.module->string() : std::string("unnamed module")) + " of loader " +
+         (c.loader->shown ? c.loader->shown->string() : std::string("?"));
+}
+
+std::string inModules(const Class& a, const Class& b) {
+  const std::string inA = a.moduleText(), inB = b.moduleText();
+  if (inA == inB) return a.externalName() + " and " + b.externalName() + " are in " + inA;
+  return a.externalName() + " is in " + inA + "; " + b.externalName() + " is in " + inB;
+}
+
 const Class* Class::elementClass() const {
   const Class* element = this;
   while (element->component) element = element->component;

@@ -26,6 +26,7 @@ using NativeFunction = NativeStatus (*)(NativeCall&);
 struct Loader {
   enum Kind : std::uint8_t { Boot, Platform, App, User } kind;
   Ref object;  // the java.lang.ClassLoader; 0 for the boot loader
+  Symbol* shown = nullptr;  // as messages name it: "'app'"
 };
 
 struct Field {
@@ -142,18 +143,24 @@ struct Class : Shape {
   bool samePackage(const Class* other) const { return loader == other->loader && package == other->package; }
   std::string externalName() const;   // "java.lang.String", "[I", "int"
   std::string readableName() const;   // "java.lang.String", "int[]"
+  std::string simpleName() const;     // "String", "int[]", "Entry" of java.util.Map$Entry
+  std::string moduleText() const;     // "unnamed module of loader 'app'"
   const Class* elementClass() const;  // of an array of arrays: the innermost
 
  private:
   bool isSubclassSlow(const Class* other) const;
 };
 
+// "A and B are in unnamed module of loader 'app'", or "A is in …; B is in …".
+std::string inModules(const Class& a, const Class& b);
+
 inline Class& classOf(const Object& object) { return *fromLow<Class>(object.klass); }
 
 // The first fields of every mirror, ahead of those that java.lang.Class declares.
 inline constexpr std::uint32_t kMirrorSubject = 12;     // Low<Class>
 inline constexpr std::uint32_t kMirrorInitThread = 16;  // who runs the initialisation
-inline constexpr std::uint32_t kMirrorInjectedBytes = 8;
+inline constexpr std::uint32_t kMirrorInitError = 20;   // Ref: what a failed initialisation is explained with later
+inline constexpr std::uint32_t kMirrorInjectedBytes = 12;
 
 // Likewise in the objects that stand for a method in java.lang.invoke.
 inline constexpr std::uint32_t kResolvedMethodTarget = 12;  // Low<Method>

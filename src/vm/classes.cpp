@@ -20,6 +20,19 @@ void Machine::recordInitiated(Loader* loader, Symbol* name, Class* c) {
   if (loader->kind == Loader::User) initiated_[initiatedKey(loader, name)] = c;
 }
 
+namespace {
+std::uint64_t resolutionKey(const Class& from, const Symbol* name) { return std::uint64_t{toLow(&from)} << 32 | toLow(name); }
+}  // namespace
+
+void Machine::recordFailedResolution(const Class& from, const Symbol* name, const JavaThrow& error) {
+  failedResolutions_.emplace(resolutionKey(from, name), error);
+}
+
+const JavaThrow* Machine::failedResolution(const Class& from, const Symbol* name) const {
+  const auto it = failedResolutions_.find(resolutionKey(from, name));
+  return it == failedResolutions_.end() ? nullptr : &it->second;
+}
+
 Class* Machine::tryLoadClass(Loader* loader, Symbol* name) {
   if (loader->kind != Loader::User) return world.findBuiltin(loader, name);
   if (Class* known = findLoaded(loader, name)) return known;
@@ -82,6 +95,21 @@ void Machine::linkForUse(Class& c) {
 
 namespace {
 
+// What later uses of a class whose initialisation failed give as the cause: the first failure in words, with its trace.
+Ref initializationError(NativeCall& call, Ref thrown) {
+  Machine& vm = call.vm;
+  const Ref message = vm.getReference(thrown, vm.known.throwableMessage);
+  const Ref name = vm.getReference(call.thread.object, vm.known.threadName);
+  const std::string text = "Exception " + vm.classOf(thrown).externalName() +
+                           (message ? ": " + vm.modifiedUtf8(message) : std::string()) + " [in thread \"" +
+                           (name ? vm.modifiedUtf8(name) : std::string("?")) + "\"]";
+  const Ref error = vm.makeThrowable(call.thread, JavaThrow("java/lang/ExceptionInInitializerError", text));
+  vm.setReference(error, vm.known.throwableBacktrace, vm.getReference(thrown, vm.known.throwableBacktrace));
+  vm.setReference(error, vm.known.throwableStackTrace, vm.getReference(thrown, vm.known.throwableStackTrace));
+  vm.at(error).set<std::int32_t>(vm.known.throwableDepth, vm.at(thrown).get<std::int32_t>(vm.known.throwableDepth));
+  return error;
+}
+
 // The initialisation of one class, step by step; args[0] is its mirror.
 //   1: super classes are done next   2: <clinit> returned
 NativeStatus initializeClass(NativeCall& call) {
@@ -97,7 +125,8 @@ NativeStatus initializeClass(NativeCall& call) {
   };
   if (call.resume == kResumeThrown) {
     finish(InitStatus::Failed);
-    Ref thrown = call.thrown;
+    const Ref thrown = call.thrown;
+    vm.setReference(mirror, kMirrorInitError, initializationError(call, thrown));
     if (!vm.classOf(thrown).isSubclassOf(vm.known.error)) {
       JavaThrow wrapped("java/lang/ExceptionInInitializerError");
       wrapped.cause = thrown;
@@ -109,7 +138,11 @@ NativeStatus initializeClass(NativeCall& call) {
     switch (initStatus(m)) {
       case InitStatus::Done: return call.done();
       case InitStatus::Failed:
-        throw JavaThrow("java/lang/NoClassDefFoundError", "Could not initialize class " + c.externalName());
+      {
+        JavaThrow again("java/lang/NoClassDefFoundError", "Could not initialize class " + c.externalName());
+        again.cause = m.get<Ref>(kMirrorInitError);
+        throw again;
+      }
       case InitStatus::Running:
         if (m.get<std::uint32_t>(kMirrorInitThread) == call.thread.number) return call.done();
         call.thread.status = ThreadStatus::Initializing;
@@ -157,7 +190,7 @@ NativeStatus initializeClass(NativeCall& call) {
   return call.done();
 }
 
-// Asks a user-defined loader for a class: (loader, name).
+// Asks a user-defined loader for a class: (loader, name, class that refers to it or null, what is missing without it).
 NativeStatus loadThroughLoader(NativeCall& call) {
   Machine& vm = call.vm;
   Loader* loader = vm.world.loaderOf(call.ref(0));
@@ -169,8 +202,10 @@ NativeStatus loadThroughLoader(NativeCall& call) {
     const Ref thrown = call.thrown;
     Class* notFound = vm.world.bootClass("java/lang/ClassNotFoundException");
     if (!vm.classOf(thrown).isSubclassOf(notFound)) throw JavaThrow(thrown);
-    JavaThrow wrapped("java/lang/NoClassDefFoundError", name);
+    const std::string reported = vm.modifiedUtf8(call.ref(3));
+    JavaThrow wrapped("java/lang/NoClassDefFoundError", reported);
     wrapped.cause = thrown;
+    if (call.ref(2)) vm.recordFailedResolution(vm.classOfMirror(call.ref(2)), vm.world.symbol(reported), wrapped);
     throw wrapped;
   }
   if (call.resume == 0) {
@@ -197,9 +232,11 @@ Step Machine::actOn(Thread& thread, const InitializationNeeded& signal) {
 
 Step Machine::actOn(Thread& thread, const LoadingNeeded& signal) {
   Method* method =
-      world.internalMethod("load", "(Ljava/lang/ClassLoader;Ljava/lang/String;)V", loadThroughLoader, 0, true);
-  const Slot arguments[] = {signal.loader->object, newStringModified(dotted(signal.name->text()))};
-  pushCall(thread, *method, arguments, 2, Frame::kExecuteAgain);
+      world.internalMethod("load", "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;Ljava/lang/String;)V", loadThroughLoader, 0, true);
+  const Slot arguments[] = {signal.loader->object, newStringModified(dotted(signal.name->text())),
+                            signal.from ? mirror(*signal.from) : 0,
+                            newStringModified((signal.reported ? signal.reported : signal.name)->text())};
+  pushCall(thread, *method, arguments, 4, Frame::kExecuteAgain);
   return Step::Reload;
 }
 

@@ -20,7 +20,12 @@ Ref Machine::makeThrowable(Thread& thread, const JavaThrow& signal) {
   const Object& statics = at(mirror(*known.throwable));
   setReference(throwable, known.throwableStackTrace, statics.get<Ref>(known.throwableUnassignedStack->offset));
   setReference(throwable, known.throwableSuppressed, statics.get<Ref>(known.throwableSuppressedSentinel->offset));
+  if (!signal.hasMessage && signal.className == "java/lang/NullPointerException")
+    at(throwable).set<std::int32_t>(fieldNamed(*c, "extendedMessageState").offset, 1);  // worked out when asked for
   fillInStackTrace(thread, throwable);
+  // Its constructor would note that the message can still be worked out from where it happened.
+  if (signal.className == "java/lang/NullPointerException" && !signal.hasMessage)
+    at(throwable).set<std::int32_t>(fieldNamed(*c, "extendedMessageState").offset, 1);
   return throwable;
 }
 
@@ -134,22 +139,25 @@ int lineNumber(const Method& method, int bci) {
 void Machine::fillInStackTrace(Thread& thread, Ref throwable) {
   constexpr int kMaxDepth = 1024;  // HotSpot's limit
   Frame* frame = thread.top;
-  while (frame && frame->method->name->text() == "fillInStackTrace" && known.throwable == frame->method->holder)
-    frame = frame->caller();
   const Class& c = classOf(throwable);
+  while (frame && frame->method->name->text() == "fillInStackTrace" && c.isSubclassOf(frame->method->holder))
+    frame = frame->caller();
   while (frame && frame->method->isInitializer() && c.isSubclassOf(frame->method->holder) &&
          frame->localSlots()[0] == throwable)
     frame = frame->caller();
   std::vector<std::uint32_t> trace;
+  const bool hiddenTop = frame && frame->method->hiddenFrame;
   for (; frame && trace.size() < 2 * kMaxDepth; frame = frame->caller()) {
     if (frame->method->hiddenFrame) continue;
     trace.push_back(toLow(frame->method.get()));
     trace.push_back(static_cast<std::uint32_t>(frame->bci()));
   }
+  const auto depth = static_cast<std::int32_t>(trace.size() / 2);
+  if (hiddenTop) trace.push_back(1);  // the first frame shown is not where it happened
   const Ref array = newArray(*known.intArray, static_cast<std::int32_t>(trace.size()));
   std::copy(trace.begin(), trace.end(), at(array).elements<std::uint32_t>());
   setReference(throwable, known.throwableBacktrace, array);
-  at(throwable).set<std::int32_t>(known.throwableDepth, static_cast<std::int32_t>(trace.size() / 2));
+  at(throwable).set<std::int32_t>(known.throwableDepth, depth);
   const Object& statics = at(mirror(*known.throwable));
   setReference(throwable, known.throwableStackTrace, statics.get<Ref>(known.throwableUnassignedStack->offset));
 }

@@ -205,7 +205,7 @@ FrameMaps::Map FrameMaps::at(std::uint32_t bci) const {
 
 FrameMaps::Map FrameMaps::duringCall(std::uint32_t bci) const {
   Map map = at(bci);
-  if (!blocks_[blockAt(bci)].reached) return map;
+  if (!isReachable(bci)) return map;
   ReferenceBits bits{map.words(), code_.maxLocals, code_.maxStack, map.stackDepth_};
   bits.pop(argumentSlots(file_, code_.code, bci));
   map.stackDepth_ = static_cast<std::uint16_t>(bits.depth);

@@ -58,6 +58,7 @@ class FrameMaps {
   Map duringCall(std::uint32_t bci) const;
 
   std::uint16_t stackDepth(std::uint32_t bci) const;
+  bool isReachable(std::uint32_t bci) const { return blocks_[blockAt(bci)].reached; }
 
  private:
   friend class FrameMapBuilder;

@@ -50,27 +50,19 @@ bool sameType(Machine& vm, Ref handle, HandleSite& site) {
   return true;
 }
 
+// As MethodType.toString writes it.
 std::string typeText(Machine& vm, Ref type) {
-  auto name = [&](Ref mirror) {
-    std::string text = vm.classOfMirror(mirror).readableName();
-    const auto dot = text.rfind('.');
-    return dot == std::string::npos ? text : text.substr(dot + 1);
-  };
   const Object& parameters = vm.at(vm.getReference(type, fieldNamed(*vm.known.methodType, "ptypes").offset));
   std::string text = "(";
-  for (std::uint32_t i = 0; i < parameters.length; ++i) text += (i ? "," : "") + name(parameters.elements<Ref>()[i]);
-  return text + ")" + name(vm.getReference(type, fieldNamed(*vm.known.methodType, "rtype").offset));
+  for (std::uint32_t i = 0; i < parameters.length; ++i)
+    text += (i ? "," : "") + vm.classOfMirror(parameters.elements<Ref>()[i]).simpleName();
+  return text + ")" + vm.classOfMirror(vm.getReference(type, fieldNamed(*vm.known.methodType, "rtype").offset)).simpleName();
 }
 
 std::string siteText(const HandleSite& site) {
   std::string text = "(";
-  auto simple = [](std::string_view type) {
-    const std::string full = readable(type);
-    const auto dot = full.rfind('.');
-    return dot == std::string::npos ? full : full.substr(dot + 1);
-  };
-  for (std::string_view type : parameterTypes(site.descriptor->text())) text += (text.size() > 1 ? "," : "") + simple(type);
-  return text + ")" + simple(DescriptorReader(site.descriptor->text()).returnType());
+  for (std::size_t i = 0; i + 1 < site.types.size(); ++i) text += (i ? "," : "") + site.types[i]->simpleName();
+  return text + ")" + site.types.back()->simpleName();
 }
 
 // What has no shortcut is done in bytecode: static R call(receiver, args) { return handle.asType(type).invokeExact(args); }
@@ -82,26 +74,29 @@ Method& adapterOf(Machine& vm, HandleSite& site) {
   const std::string_view descriptor = site.descriptor->text();
   ClassWriter writer(ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, indy::syntheticName(vm, *site.caller, "Invoke"));
   CodeWriter code(writer);
+  const std::string whole = "(" + receiver + std::string(descriptor.substr(1));
+  const std::string exact = variable ? whole : std::string(descriptor);
   code.op(OP_aload_0);
   if (variable) {
     code.ldc(writer.string(site.method->name->text()));
     code.invoke(OP_invokestatic, "java/lang/invoke/VarHandle$AccessMode", "valueFromMethodName",
                 "(Ljava/lang/String;)Ljava/lang/invoke/VarHandle$AccessMode;");
-    code.invoke(OP_invokevirtual, "java/lang/invoke/VarHandle", "toMethodHandle",
-                "(Ljava/lang/invoke/VarHandle$AccessMode;)Ljava/lang/invoke/MethodHandle;");
+    code.invoke(OP_invokevirtual, "java/lang/Enum", "ordinal", "()I");
+    code.invoke(OP_invokevirtual, "java/lang/invoke/VarHandle", "getMethodHandle", "(I)Ljava/lang/invoke/MethodHandle;");
   }
-  code.ldc(writer.methodType(descriptor));
+  code.ldc(writer.methodType(exact));
   code.invoke(OP_invokevirtual, "java/lang/invoke/MethodHandle", "asType",
               "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;");
+  if (variable) code.op(OP_aload_0);
   unsigned slot = 1;
   for (std::string_view type : parameterTypes(descriptor)) {
     code.load(type[0], slot);
     slot += static_cast<unsigned>(slotsOf(kindOf(type[0])));
   }
-  code.invoke(OP_invokevirtual, "java/lang/invoke/MethodHandle", "invokeExact", descriptor);
+  code.invoke(OP_invokevirtual, "java/lang/invoke/MethodHandle", "invokeExact", exact);
   code.returning(DescriptorReader(descriptor).returnType()[0]);
-  writer.addMethod(ACC_STATIC, "call", "(" + receiver + std::string(descriptor.substr(1)), code,
-                   static_cast<std::uint16_t>(slot + 4), static_cast<std::uint16_t>(slot));
+  writer.addMethod(ACC_STATIC, "call", whole, code,
+                   static_cast<std::uint16_t>(slot + 5), static_cast<std::uint16_t>(slot));
   site.adapter = &methodNamed(*indy::defineSynthetic(vm, *site.caller, writer), "call");
   return *site.adapter;
 }

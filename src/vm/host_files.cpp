@@ -53,6 +53,11 @@ void OpenFiles::close(int descriptor) {
   while (!table.empty() && table.back().kind == OpenFile::Kind::Closed) table.pop_back();
 }
 
+HostFiles::HostFiles() {
+  struct stat status {};
+  if (fstat(STDIN_FILENO, &status) == 0 && S_ISREG(status.st_mode)) inputStart_ = lseek(STDIN_FILENO, 0, SEEK_CUR);
+}
+
 HostFiles::~HostFiles() {
   for (File& file : files_)
     if (file.descriptor >= 0) ::close(file.descriptor);
@@ -145,7 +150,7 @@ std::string HostFiles::path(std::uint32_t number) {
 std::int64_t HostFiles::readInput(void* to, std::size_t size, std::int64_t position) {
   const std::lock_guard lock(inputMutex_);
   const auto start = static_cast<std::size_t>(position);
-  if (start >= input_.size()) {
+  while (start >= input_.size()) {
     std::vector<char> fresh(std::clamp<std::size_t>(size, 1, 1 << 20));
     ssize_t n;
     do {
@@ -163,10 +168,7 @@ std::int64_t HostFiles::availableInput(std::int64_t position) {
   const std::lock_guard lock(inputMutex_);
   const std::int64_t kept = static_cast<std::int64_t>(input_.size()) - position;
   struct stat status {};
-  if (fstat(STDIN_FILENO, &status) == 0 && S_ISREG(status.st_mode)) {
-    const off_t at = lseek(STDIN_FILENO, 0, SEEK_CUR);
-    return kept + std::max<std::int64_t>(0, status.st_size - at);
-  }
+  if (inputStart_ >= 0 && fstat(STDIN_FILENO, &status) == 0) return status.st_size - inputStart_ - position;
   int waiting = 0;
   if (ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0) waiting = 0;
   return kept + waiting;

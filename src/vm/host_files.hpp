@@ -37,7 +37,7 @@ struct OpenFiles {
 
 class HostFiles {
  public:
-  HostFiles() = default;
+  HostFiles();
   ~HostFiles();
   HostFiles(const HostFiles&) = delete;
 
@@ -52,9 +52,10 @@ class HostFiles {
 
   std::string path(std::uint32_t file);
 
-  // Standard input. All that was read is kept.
+  // Standard input. All that was read is kept. A position is a distance from where the program found it.
   std::int64_t readInput(void* to, std::size_t size, std::int64_t position);
   std::int64_t availableInput(std::int64_t position);
+  std::int64_t inputStart() const { return inputStart_; }  // where that is if it is a file; -1: it is none
 
  private:
   struct File {
@@ -74,6 +75,7 @@ class HostFiles {
   std::uint64_t uses_ = 0;
   std::mutex inputMutex_;  // apart, since reading standard input may take for ever
   std::vector<char> input_;
+  std::int64_t inputStart_ = -1;
 };
 
 }  // namespace weaveproof

@@ -58,33 +58,12 @@ Step guarded(Machine& vm, Thread& thread, Work&& work) {
   }
 }
 
-std::string moduleAndLoader(Machine& vm, const Class& type, bool plural) {
-  const Class& c = *type.elementClass();
-  std::string text = plural ? "are in " : "is in ";
-  if (c.module)
-    text += "module " + c.module->string();
-  else
-    text += "unnamed module";
-  text += " of loader ";
-  if (c.loader->kind == Loader::Boot) return text + "'bootstrap'";
-  const Ref name = c.loader->object ? vm.getReference(c.loader->object, vm.known.loaderNameAndId) : 0;
-  return text + (name ? vm.utf8(name) : "'app'");
-}
-
-// "class A cannot be cast to class B (A and B are in unnamed module of loader 'app')"
-std::string castMessage(Machine& vm, const Class& from, const Class& to) {
-  const std::string a = from.externalName(), b = to.externalName();
-  const std::string inA = moduleAndLoader(vm, from, false), inB = moduleAndLoader(vm, to, false);
-  std::string text = "class " + a + " cannot be cast to class " + b + " (";
-  if (inA == inB)
-    text += a + " and " + b + " " + moduleAndLoader(vm, from, true);
-  else
-    text += a + " " + inA + "; " + b + " " + inB;
-  return text + ")";
+std::string castMessage(const Class& from, const Class& to) {
+  return "class " + from.externalName() + " cannot be cast to class " + to.externalName() + " (" + inModules(from, to) + ")";
 }
 
 Step throwCast(Machine& vm, Thread& thread, const Class& from, const Class& to) {
-  return vm.actOn(thread, JavaThrow("java/lang/ClassCastException", castMessage(vm, from, to)));
+  return vm.actOn(thread, JavaThrow("java/lang/ClassCastException", castMessage(from, to)));
 }
 
 Step newObjectSlow(Machine& vm, Thread& thread, Class& c) {

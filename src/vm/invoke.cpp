@@ -1,6 +1,7 @@
 // Calls that need more than a frame: native and synchronized methods, methods not yet translated; and returns to a frame
 // that is not a plain Java caller.
 #include "vm/machine.hpp"
+#include "vm/resolve.hpp"
 #include "vm/translate.hpp"
 
 namespace weaveproof {
@@ -55,12 +56,12 @@ Step Machine::invoke(Thread& thread, Method& method, int extra) {
   try {
     if (method.isNative()) {
       if (stressRestore) visibleAction(thread);
-      if (method.isSynchronized()) throw Unsupported{"synchronized native method " + method.readableName()};
       NativeCall call{*this, thread, thread.sp - extra - method.argumentSlots, &method};
       return runNative(thread, call);
     }
-    prepare(method);
     Slot* locals = thread.sp - extra - method.argumentSlots;
+    if (method.isAbstract()) throw abstractMethodError(classOf(locals[0]), method);
+    prepare(method);
     if (!method.isSynchronized()) {
       pushFrame(thread, method, locals, 0);
       return Step::Reload;
@@ -131,6 +132,17 @@ Step Machine::runNative(Thread& thread, NativeCall& call) {
     thread.top = before;
     thread.sp = spBefore;
   };
+  // The frames that act on it stand on the native method's own frame, which shows in the stack traces of what they throw;
+  // the call is made again in that frame.
+  auto keepFrameAndActOn = [&](const auto& signal) {
+    try {
+      if (!call.resumed) pushFrame(thread, method, call.args, 0);
+      return actOn(thread, signal);
+    } catch (const JavaThrow& overflow) {
+      undo();
+      return actOn(thread, overflow);
+    }
+  };
   try {
     if (!method.native) {
       if (method.holder->trusted) throw Unsupported{"the native method " + method.readableName() + " is not supported"};
@@ -143,10 +155,10 @@ Step Machine::runNative(Thread& thread, NativeCall& call) {
     }
   } catch (const InitializationNeeded& signal) {
     undo();
-    return actOn(thread, signal);
+    return keepFrameAndActOn(signal);
   } catch (const LoadingNeeded& signal) {
     undo();
-    return actOn(thread, signal);
+    return keepFrameAndActOn(signal);
   } catch (const JavaThrow& signal) {
     undo();
     try {

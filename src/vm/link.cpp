@@ -60,6 +60,7 @@ void layOutFields(Metaspace& metaspace, Class* c) {
     FieldLayout layout(statics ? 0 : start);
     std::vector<std::uint32_t> references;
     if (!statics && c->super) references.assign(c->super->referenceOffsets.begin(), c->super->referenceOffsets.end());
+    if (!statics && c->trusted && c->name->text() == "java/lang/Class") references.push_back(kMirrorInitError);
     for (int shift = 3; shift >= 0; --shift)
       for (Field& field : c->fields) {
         if (field.isStatic() != statics || shiftOf(field.kind) != shift) continue;
@@ -119,6 +120,24 @@ void World::bindNatives(Class* c) {
 
 Class* World::link(const ClassFile& file, const DefineOptions& options, const Resolve& resolve) {
   const std::string thisName(file.name());
+  Class identity;  // enough of the class under construction to decide on packages, and for messages
+  identity.name = symbol(thisName);
+  identity.loader = options.loader;
+  identity.package = symbol(packageOf(thisName));
+  auto requireAccess = [&](const Class& inherited, const char* what) {
+    if (options.trusted || (inherited.file->accessFlags & ACC_PUBLIC) || identity.samePackage(&inherited)) return;
+    throw JavaThrow("java/lang/IllegalAccessError", "class " + dotted(thisName) + " cannot access its " + what + " " +
+                                                        inherited.externalName() + " (" + inModules(identity, inherited) + ")");
+  };
+  auto requirePermission = [&](const Class& sealed, const char* what) {
+    const auto& permitted = sealed.file->permittedSubclasses;
+    if (options.trusted || permitted.empty()) return;
+    if (identity.loader == sealed.loader)
+      for (std::uint16_t index : permitted)
+        if (sealed.file->className(index) == thisName) return;
+    incompatible((file.accessFlags & ACC_INTERFACE ? "interface " : "class ") + dotted(thisName) + " cannot " + what +
+                 " sealed " + (sealed.isInterface() ? "interface " : "class ") + sealed.externalName());
+  };
   Class* super = nullptr;
   if (file.superClass) {
     Symbol* superName = symbol(file.className(file.superClass));
@@ -129,6 +148,8 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     if (super->access & ACC_FINAL)
       incompatible("class " + dotted(thisName) + " cannot inherit from final class " + super->externalName());
     if (super->isArray() || super->primitive) incompatible("bad superclass of " + dotted(thisName));
+    requireAccess(*super, "superclass");
+    requirePermission(*super, "inherit from");
   }
   std::vector<Class*> interfaces, all;
   auto addAll = [&all](Class* c) {
@@ -142,8 +163,9 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     if (!c) throw JavaThrow("java/lang/NoClassDefFoundError", interfaceName->string());
     if (!c->isInterface())
       incompatible("class " + dotted(thisName) + " can not implement " + c->externalName() +
-                   ", because it is not an interface (" + c->externalName() + " is in " +
-                   (c->module ? "module " + c->module->string() : std::string("unnamed module")) + ")");
+                   ", because it is not an interface (" + c->externalName() + " is in " + c->moduleText() + ")");
+    requireAccess(*c, "superinterface");
+    requirePermission(*c, file.accessFlags & ACC_INTERFACE ? "extend" : "implement");
     interfaces.push_back(c);
     for (Class* inherited : c->allInterfaces) addAll(inherited);
     addAll(c);
@@ -153,9 +175,6 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   auto methods = metaspace.array<Method>(file.methods.size());
   std::vector<Method*> vtable;
   if (super) vtable.assign(super->vtable, super->vtable + super->vtableLength);
-  Class identity;  // enough of the class under construction to decide on packages
-  identity.loader = options.loader;
-  identity.package = symbol(packageOf(thisName));
   const bool isInterface = file.accessFlags & ACC_INTERFACE;
   for (std::size_t i = 0; i < methods.size(); ++i) {
     const Member& member = file.methods[i];

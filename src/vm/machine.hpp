@@ -82,6 +82,8 @@ class Machine {
   Class* tryLoadClass(Loader* loader, Symbol* name);  // null if there is none
   Class* findLoaded(Loader* loader, Symbol* name);
   void recordInitiated(Loader* loader, Symbol* name, Class* c);
+  void recordFailedResolution(const Class& from, const Symbol* name, const JavaThrow& error);
+  const JavaThrow* failedResolution(const Class& from, const Symbol* name) const;
   Class* classFromDescriptor(Loader* loader, std::string_view descriptor);  // primitives included
   InitStatus statusOf(const Class& c) const { return initStatus(at(c.mirror)); }
   bool isInitialized(const Class& c) const { return statusOf(c) == InitStatus::Done; }
@@ -205,6 +207,7 @@ class Machine {
   std::unique_ptr<Snapshot> stressSnapshot_;
   std::vector<Ref> literals_;
   std::unordered_map<std::uint64_t, Class*> initiated_;  // user loaders: (loader object, name) -> class
+  std::unordered_map<std::uint64_t, JavaThrow> failedResolutions_;  // (class, name) -> error
   std::vector<Slot*> freeStacks_;
 };
 

@@ -13,7 +13,7 @@ bool othersRun(Machine& vm, const Thread& self) {
 }
 
 //   (thread, main class, arguments)
-//   1: main returned or its exception was reported   2: Thread.exit returned   3: hooks have run
+//   1: main returned or its exception was reported   2: Thread.exit returned   3: waits for others   4: hooks have run
 NativeStatus mainThread(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref thread = call.ref(0);
@@ -28,16 +28,23 @@ NativeStatus mainThread(NativeCall& call) {
       call.setLocal(0, thread);
       vm.exitStatus = 1;
       return call.enter(*vm.known.threadUncaught, {thread, call.thrown}, 1);
-    case 1:
-      call.thread.top->resume = 2;
+    case 1: return call.enter(*vm.known.threadExit, {thread}, 2);
+    case 2: {
+      // From here on the thread does HotSpot's DestroyJavaVM; for the program, main has terminated.
+      Object& object = vm.at(thread);
+      object.set<std::int32_t>(vm.known.threadStatus, kTerminatedStatus);
+      object.set<std::int64_t>(vm.known.threadEetop, 0);
+      vm.notifyAll(thread);
+      call.thread.top->resume = 3;
       [[fallthrough]];
-    case 2:
+    }
+    case 3:
       // Like HotSpot's DestroyJavaVM: wait until only daemon threads are left.
       if (othersRun(vm, call.thread)) {
         call.thread.status = ThreadStatus::Destroying;
         return NativeStatus::Blocked;
       }
-      return call.enter(*vm.known.shutdownShutdown, {}, 3);
+      return call.enter(*vm.known.shutdownShutdown, {}, 4);
     default: return call.done();
   }
 }

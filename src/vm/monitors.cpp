@@ -42,8 +42,7 @@ Thread& Machine::newThread(Ref javaThread) {
 void Machine::endThread(Thread& thread) {
   if (thread.object) {
     Object& object = at(thread.object);
-    constexpr std::int32_t kTerminated = 2;  // the JVMTI bit that Thread.State reads
-    object.set<std::int32_t>(known.threadStatus, kTerminated);
+    object.set<std::int32_t>(known.threadStatus, kTerminatedStatus);
     object.set<std::int64_t>(known.threadEetop, 0);
     notifyAll(thread.object);
   }

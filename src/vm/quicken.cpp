@@ -92,8 +92,12 @@ class Quickener {
       case I_u_putstatic: return staticField(*resolveField(vm_, from_, index, true, true, method_), true);
       case I_getstatic_far: return farStatic(*fromLow<Field>(cellB(cell_)), false);
       case I_putstatic_far: return farStatic(*fromLow<Field>(cellB(cell_)), true);
-      case I_u_invokestatic: return invokeStatic(*resolveMethod(vm_, from_, index));
-      case I_u_invokespecial: return invokeSpecial(*resolveMethod(vm_, from_, index), index);
+      case I_u_invokestatic:
+        requireKindOfHolder(index);
+        return invokeStatic(*resolveMethod(vm_, from_, index));
+      case I_u_invokespecial:
+        requireKindOfHolder(index);
+        return invokeSpecial(*resolveMethod(vm_, from_, index), index);
       case I_u_invokevirtual: return invokeVirtual(*resolveMethod(vm_, from_, index), index);
       case I_u_invokeinterface: return invokeInterface(*resolveMethod(vm_, from_, index), index);
       case I_u_invokedynamic: return invokeDynamic(index);
@@ -140,6 +144,16 @@ class Quickener {
     }
   }
 
+  // invokestatic and invokespecial may name a class or an interface, but by the right kind of constant.
+  void requireKindOfHolder(std::uint16_t index) {
+    const MemberReference reference = memberReference(vm_.world, from_, index);
+    const bool viaInterface = from_.file->constants[index].tag == Tag::InterfaceMethodref;
+    Class* c = resolveClass(vm_, from_, reference.classIndex);
+    if (c->isInterface() != viaInterface)
+      incompatible("Method '" + readableMethod(c->externalName(), reference.name->text(), reference.descriptor->text()) +
+                   "' must be " + (viaInterface ? "Methodref" : "InterfaceMethodref") + " constant");
+  }
+
   // Under stress, volatile fields keep the slow form: each access is a visible action.
   bool staysSlow(const Field& field) const { return vm_.stressRestore && field.isVolatile(); }
 
@@ -184,7 +198,8 @@ class Quickener {
   }
 
   Step newObject(Class& c) {
-    if (c.isAbstract() || c.isInterface() || !c.isInstanceClass() || &c == vm_.known.klass)
+    if (&c == vm_.known.klass) throw JavaThrow("java/lang/IllegalAccessError", c.externalName());
+    if (c.isAbstract() || c.isInterface() || !c.isInstanceClass())
       throw JavaThrow("java/lang/InstantiationError", c.externalName());
     vm_.requireInitialized(thread_, c);
     return patch(pc_, makeCell(I_new_object, 0, toLow(&c)));
@@ -220,7 +235,7 @@ class Quickener {
 
   Step invokeVirtual(Method& method, std::uint16_t index) {
     if (method.signaturePolymorphic) return handleSite(method, index);
-    if (method.isStatic()) incompatible("Expected instance not static method '" + method.readableName() + "'");
+    if (method.isStatic()) incompatible("Expecting non-static method '" + method.readableName() + "'");
     if (method.isPrivate() || method.vtableIndex < 0 || (method.isFinal() && !method.holder->isInterface())) {
       if (method.holder->isInterface() && !method.isPrivate())
         return patch(pc_, makeCell(I_invokeinterface, method.argumentSlots, toLow(&method)));

@@ -10,15 +10,6 @@ namespace {
 
 [[noreturn]] void illegalAccess(const std::string& text) { throw JavaThrow("java/lang/IllegalAccessError", text); }
 
-std::string moduleText(Machine& vm, const Class& type) {
-  const Class& c = *type.elementClass();
-  std::string text = c.module ? "module " + c.module->string() : std::string("unnamed module");
-  text += " of loader ";
-  if (c.loader->kind == Loader::Boot) return text + "'bootstrap'";
-  const Ref name = c.loader->object ? vm.getReference(c.loader->object, vm.known.loaderNameAndId) : 0;
-  return text + (name ? vm.utf8(name) : "'app'");
-}
-
 const char* visibility(std::uint16_t access) {
   if (access & ACC_PRIVATE) return "private ";
   if (access & ACC_PROTECTED) return "protected ";
@@ -34,12 +25,6 @@ void remember(Class& from, std::uint16_t index, const void* p) {
 }
 
 }  // namespace
-
-std::string inModules(Machine& vm, const Class& a, const Class& b) {
-  const std::string inA = moduleText(vm, a), inB = moduleText(vm, b);
-  if (inA == inB) return a.externalName() + " and " + b.externalName() + " are in " + inA;
-  return a.externalName() + " is in " + inA + "; " + b.externalName() + " is in " + inB;
-}
 
 bool canAccessClass(const Class& from, const Class& target) {
   const Class& c = *target.elementClass();
@@ -82,14 +67,43 @@ bool canAccessMember(Machine& vm, Class& from, const Class& holder, std::uint16_
   return false;
 }
 
+namespace {
+
+// A reference that could not be resolved stays so, with the same error, even if its loader would do better now.
+Class* loadFor(Machine& vm, Class& from, Symbol* name) {
+  if (from.loader->kind != Loader::User) return vm.loadClass(from.loader, name);
+  if (const JavaThrow* failure = vm.failedResolution(from, name)) throw *failure;
+  try {
+    return vm.loadClass(from.loader, name);
+  } catch (LoadingNeeded& needed) {
+    needed.from = &from;
+    needed.reported = name;
+    throw;
+  } catch (const JavaThrow& error) {
+    vm.recordFailedResolution(from, name, error);
+    throw;
+  }
+}
+
+}  // namespace
+
 Class* resolveClass(Machine& vm, Class& from, std::uint16_t index) {
   if (const std::uint64_t found = known(from, index)) return reinterpret_cast<Class*>(found);
   Symbol* name = vm.world.symbol(from.file->className(index));
   // A hidden class names itself by its original name.
-  Class* c = from.hidden && index == from.file->thisClass ? &from : vm.loadClass(from.loader, name);
+  Class* c = from.hidden && index == from.file->thisClass ? &from : loadFor(vm, from, name);
   if (!from.trusted && !canAccessClass(from, *c))
     illegalAccess("failed to access class " + c->externalName() + " from class " + from.externalName() + " (" +
-                  inModules(vm, *c, from) + ")");
+                  inModules(*c, from) + ")");
+  if (!from.trusted && !from.module && !vm.world.isExported(*c->elementClass())) {
+    const Class& target = *c->elementClass();
+    char unnamed[48];
+    std::snprintf(unnamed, sizeof unnamed, "unnamed module @0x%x",
+                  static_cast<unsigned>(vm.identityHash(vm.getReference(vm.mirror(from), vm.known.classModule))));
+    illegalAccess("class " + from.externalName() + " (in " + unnamed + ") cannot access class " + target.externalName() +
+                  " (in module " + target.module->string() + ") because module " + target.module->string() +
+                  " does not export " + dotted(target.package->text()) + " to " + unnamed);
+  }
   remember(from, index, c);
   return c;
 }
@@ -118,7 +132,7 @@ Field* resolveField(Machine& vm, Class& from, std::uint16_t index, bool wantStat
     if (!from.trusted && !canAccessMember(vm, from, *field->holder, field->access, *c))
       illegalAccess("class " + from.externalName() + " tried to access " + visibility(field->access) + "field " +
                     field->holder->externalName() + "." + field->name->string() + " (" +
-                    inModules(vm, from, *field->holder) + ")");
+                    inModules(from, *field->holder) + ")");
     remember(from, index, field);
   }
   if (field->isStatic() != wantStatic)
@@ -202,9 +216,21 @@ Method* resolveMethod(Machine& vm, Class& from, std::uint16_t index) {
   const bool arrayClone = c->isArray() && method->name->text() == "clone";
   if (!from.trusted && !arrayClone && !canAccessMember(vm, from, *method->holder, method->access, *c))
     illegalAccess("class " + from.externalName() + " tried to access " + visibility(method->access) + "method '" +
-                  method->readableName() + "' (" + inModules(vm, from, *method->holder) + ")");
+                  method->readableName() + "' (" + inModules(from, *method->holder) + ")");
   remember(from, index, method);
   return method;
+}
+
+JavaThrow abstractMethodError(const Class& receiver, const Method& called) {
+  const std::string full = called.readableName();
+  return JavaThrow("java/lang/AbstractMethodError",
+                   "Receiver class " + receiver.externalName() +
+                       " does not define or inherit an implementation of the resolved method '" +
+                       (called.isAbstract() ? "abstract " : "") +
+                       readable(DescriptorReader(called.descriptor->text()).returnType()) + " " + called.name->string() +
+                       full.substr(full.find('(')) + "' of " +
+                       (called.holder->isInterface() ? "interface " : called.holder->isAbstract() ? "abstract class " : "class ") +
+                       called.holder->externalName() + ".");
 }
 
 Method* Machine::select(Class& receiver, Method& called) {
@@ -222,7 +248,7 @@ Method* Machine::select(Class& receiver, Method& called) {
         if (!m->isStatic() && !m->isPrivate()) selected = m;
     if (selected && !(selected->access & ACC_PUBLIC))
       illegalAccess("class " + receiver.externalName() + " tried to access " + visibility(selected->access) +
-                    "method '" + selected->readableName() + "' (" + inModules(*this, receiver, *called.holder) + ")");
+                    "method '" + selected->readableName() + "' (" + inModules(receiver, *called.holder) + ")");
     if (!selected) {
       selected = maximallySpecific(receiver, called.name, called.descriptor);
       // More than one default that no other overrides is an error of its own.
@@ -234,26 +260,11 @@ Method* Machine::select(Class& receiver, Method& called) {
           for (Class* lower : receiver.allInterfaces)
             if (lower != interface && lower->implements(interface) && lower->findMethod(called.name, called.descriptor))
               isOverridden = true;
-          if (!isOverridden)
-            throw JavaThrow("java/lang/IncompatibleClassChangeError",
-                            "Conflicting default methods: " + dotted(other->holder->name->text()) + "." +
-                                other->name->string() + " " + dotted(selected->holder->name->text()) + "." +
-                                selected->name->string());
+          if (!isOverridden) throw abstractMethodError(receiver, called);
         }
     }
   }
-  if (!selected || selected->isAbstract())
-    throw JavaThrow("java/lang/AbstractMethodError",
-                    "Receiver class " + receiver.externalName() +
-                        " does not define or inherit an implementation of the resolved method 'abstract " +
-                        readable(DescriptorReader(called.descriptor->text()).returnType()) + " " +
-                        called.name->string() +
-                        [&] {
-                          const std::string full = called.readableName();
-                          return full.substr(full.find('('));
-                        }() +
-                        "' of " + (called.holder->isInterface() ? "interface " : "abstract class ") +
-                        called.holder->externalName() + ".");
+  if (!selected || selected->isAbstract()) throw abstractMethodError(receiver, called);
   selections[selectionIndex(&receiver, &called)] = {&receiver, &called, selected};
   return selected;
 }

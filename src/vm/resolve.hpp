@@ -16,6 +16,8 @@ Method* lookupMethodInClass(Class& c, const Symbol* name, const Symbol* descript
 Method* lookupMethodInInterface(Machine& vm, Class& c, const Symbol* name, const Symbol* descriptor);
 Field* lookupField(Class& c, const Symbol* name, const Symbol* descriptor);
 
+JavaThrow abstractMethodError(const Class& receiver, const Method& called);
+
 Class* nestHostOf(Machine& vm, Class& c);
 bool canAccessClass(const Class& from, const Class& target);
 bool canAccessMember(Machine& vm, Class& from, const Class& holder, std::uint16_t access, const Class& named);
@@ -26,9 +28,5 @@ struct MemberReference {  // what a Fieldref or Methodref says
   Symbol* descriptor;
 };
 MemberReference memberReference(World& world, const Class& from, std::uint16_t index);
-
-// " (A is in unnamed module of loader 'app'; B is in module java.base of loader 'bootstrap')", or
-// "A and B are in …" where both are in the same.
-std::string inModules(Machine& vm, const Class& a, const Class& b);
 
 }  // namespace weaveproof

@@ -117,6 +117,7 @@ void Machine::forEachRoot(const std::function<void(Ref)>& root) {
   for (const auto& [name, module] : modules) root(module);
   root(bootUnnamedModule);
   for (Ref block : rawMemory) root(block);
+  for (const auto& [key, error] : failedResolutions_) root(error.cause);
   for (auto& thread : threads) {
     if (!thread) continue;
     root(thread->object);

@@ -34,6 +34,8 @@ struct InitializationNeeded {
 struct LoadingNeeded {
   Loader* loader;
   Symbol* name;
+  Class* from = nullptr;       // the class whose reference is being resolved, if it is one
+  Symbol* reported = nullptr;  // what is missing if there is none: an array of the class, perhaps
 };
 
 // The program needs something that weaveproof does not have; a sentence for the user.

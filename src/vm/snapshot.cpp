@@ -16,6 +16,7 @@ void Machine::save(Snapshot& snapshot) {
   }
   snapshot.literals = literals_;
   snapshot.initiated = initiated_;
+  snapshot.failedResolutions = failedResolutions_;
   snapshot.modules = modules;
   snapshot.rawMemory = rawMemory;
   snapshot.openFiles = openFiles;
@@ -35,6 +36,7 @@ void Machine::scramble() {
   }
   literals_.clear();
   initiated_.clear();
+  failedResolutions_.clear();
   modules.clear();
   rawMemory.clear();
   openFiles = OpenFiles();
@@ -53,6 +55,7 @@ void Machine::restore(const Snapshot& snapshot) {
   }
   literals_ = snapshot.literals;
   initiated_ = snapshot.initiated;
+  failedResolutions_ = snapshot.failedResolutions;
   modules = snapshot.modules;
   rawMemory = snapshot.rawMemory;
   openFiles = snapshot.openFiles;

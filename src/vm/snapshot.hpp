@@ -14,6 +14,7 @@ struct Machine::Snapshot {
   std::vector<SavedThread> threads;
   std::vector<Ref> literals;
   std::unordered_map<std::uint64_t, Class*> initiated;
+  std::unordered_map<std::uint64_t, JavaThrow> failedResolutions;
   std::unordered_map<const Symbol*, Ref> modules;
   std::vector<Ref> rawMemory;
   OpenFiles openFiles;

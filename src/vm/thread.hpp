@@ -52,6 +52,9 @@ enum class ThreadStatus : std::uint8_t {
   Ended,
 };
 
+// Values of the field Thread.threadStatus that the JDK's Thread.State understands.
+inline constexpr std::int32_t kTerminatedStatus = 2, kRunnableStatus = 5;
+
 inline constexpr std::int64_t kNever = INT64_MAX;
 
 // The monitor word of an object: owner's number in the high 12 bits, count in the low 20.

@@ -17,6 +17,19 @@ constexpr std::uint16_t kFirstWithStackMaps = 50;
 // From this version on it must.
 constexpr std::uint16_t kFirstThatNeedsStackMaps = 51;
 
+// Bounds on what the analyses of a method may cost, here and in its frame maps: no compiler comes near, but a file made
+// by hand can ask for a table of many gigabytes or for days of work.
+constexpr std::uint64_t kMostBlockWords = std::uint64_t{1} << 24;
+constexpr std::uint64_t kMostHandlerWords = std::uint64_t{1} << 28;
+
+void refuseMonsters(const classfile::Code& code, const FlowGraph& graph) {
+  const std::uint64_t frameWords = (std::uint64_t{code.maxLocals} + code.maxStack) / 64 + 1;
+  const std::uint64_t blockWords = graph.blocks().size() * frameWords;
+  if (blockWords > kMostBlockWords || blockWords * code.handlers.size() > kMostHandlerWords) {
+    throw FormatError(FormatError::Verify, "The method is too complex to verify");
+  }
+}
+
 std::string message(const classfile::ClassFile& file, const classfile::Member& method, const FormatError& error) {
   const std::string reason = error.what();
   if (error.kind == FormatError::ClassFormat) {
@@ -48,6 +61,7 @@ VerifyResult run(Checker checker, const classfile::ClassFile& file, const classf
 VerifyResult verifyCode(const classfile::ClassFile& file, const classfile::Member& method,
                         const FrameObserver& observe) {
   const FlowGraph graph(*method.code);
+  refuseMonsters(*method.code, graph);
   if (file.major >= kFirstThatNeedsStackMaps) {
     return run(verification::checkDeclaredTypes, file, method, graph, observe);
   }

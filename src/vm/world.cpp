@@ -14,6 +14,9 @@ World::World(image::Jdk jdk, image::ClassPath classPath, NativeLookup natives)
       jimage_(jdk_.home / "lib" / "modules"),
       natives_(natives),
       nextMirror_(Heap::kFirstMirror) {
+  builtin_[Loader::Boot].shown = symbol("'bootstrap'");
+  builtin_[Loader::Platform].shown = symbol("'platform'");
+  builtin_[Loader::App].shown = symbol("'app'");
   builtinClasses_.reserve(4096);
   classes_.reserve(4096);
   // Mirrors are instances of java.lang.Class, so they are given out once that class is laid out.
@@ -44,7 +47,7 @@ Loader* World::loaderOf(Ref object) {
     if (loader.object == object) return &loader;
   std::lock_guard lock(mutex_);
   Loader*& loader = userLoaders_[object];
-  if (!loader) loader = metaspace.make<Loader>(Loader{Loader::User, object});
+  if (!loader) loader = metaspace.make<Loader>(Loader{Loader::User, object, nullptr});
   return loader;
 }
 
@@ -108,9 +111,8 @@ Class* World::findBuiltin(const Loader* from, Symbol* name) {
   if (!found) return nullptr;
   DefineOptions options;
   options.loader = appLoader();
+  options.expectedName = text;
   Class* c = define(std::move(found->bytes), options, [this](Symbol* s) { return findBuiltin(appLoader(), s); });
-  if (c->name != name)
-    throw JavaThrow("java/lang/NoClassDefFoundError", std::string(text) + " (wrong name: " + c->name->string() + ")");
   return c;
 }
 
@@ -131,7 +133,7 @@ Class* World::define(std::vector<std::uint8_t> bytes, const DefineOptions& optio
   std::lock_guard lock(mutex_);
   keptBytes_.push_back(std::move(bytes));
   try {
-    files_.push_back(classfile::parse(keptBytes_.back(), options.trusted));
+    files_.push_back(classfile::parse(keptBytes_.back(), options.trusted, options.expectedName));
   } catch (const classfile::FormatError& error) {
     keptBytes_.pop_back();
     throw JavaThrow(error.javaClass(), error.what());

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,6 +39,7 @@ struct DefineOptions {
   bool hidden = false;    // the name gets a suffix and the class is not found by name
   Class* host = nullptr;  // nest host of hidden and synthetic classes
   bool nestmate = false;
+  std::string_view expectedName;  // what the class must be called, if that is known
 };
 
 class World {
@@ -78,6 +80,10 @@ class World {
   // True once modules have been defined; until then only java.base is seen.
   bool modulesDefined() const { return modulesDefined_; }
 
+  // A package that classes outside of its module may use.
+  void exportPackage(const Symbol* module, const Symbol* package) { exports_.insert({module, package}); }
+  bool isExported(const Class& c) const { return !c.module || exports_.contains({c.module, c.package}); }
+
   void forEachClass(const std::function<void(Class&)>& visit);
   Ref mirrorEnd() const { return nextMirror_.load(); }
 
@@ -116,11 +122,12 @@ class World {
   image::Jimage jimage_;
   NativeLookup natives_;
   std::recursive_mutex mutex_;
-  Loader builtin_[3] = {{Loader::Boot, 0}, {Loader::Platform, 0}, {Loader::App, 0}};
+  Loader builtin_[3] = {{Loader::Boot, 0, nullptr}, {Loader::Platform, 0, nullptr}, {Loader::App, 0, nullptr}};
   std::unordered_map<Ref, Loader*> userLoaders_;
   std::unordered_map<const Symbol*, Class*> builtinClasses_;
   std::unordered_map<const Symbol*, Loader*> moduleLoader_;
   bool modulesDefined_ = false;
+  std::set<std::pair<const Symbol*, const Symbol*>> exports_;
   std::vector<Class*> classes_;
   std::vector<const Symbol*> loading_;  // classes whose superclasses are being loaded
   Class* primitives_[10] = {};

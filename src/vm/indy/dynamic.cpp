@@ -111,6 +111,43 @@ void pushConstant(ClassWriter& writer, CodeWriter& code, const Class& host, std:
   }
 }
 
+// A resolution that failed fails again, with an error of the same class and message, and is not tried again.
+NativeStatus failAgain(NativeCall& call) {
+  Machine& vm = call.vm;
+  JavaThrow error(vm.classOf(call.ref(0)).name->string());
+  if (const Ref message = vm.getReference(call.ref(0), vm.known.throwableMessage)) {
+    error.message = vm.modifiedUtf8(message);
+    error.hasMessage = true;
+  }
+  throw error;
+}
+
+constexpr std::string_view kFailure = "Ljava/lang/LinkageError;";
+
+// if (failure != null) fail again; try { compute } catch (LinkageError e) { failure = e; throw e; }
+template <class Compute>
+void resolveOnce(ClassWriter& writer, CodeWriter& code, const std::string& self, Compute&& compute) {
+  writer.addField(ACC_STATIC, "failure", kFailure);
+  writer.addNativeMethod(ACC_STATIC, "failAgain", "(Ljava/lang/LinkageError;)V");
+  code.field(OP_getstatic, self, "failure", kFailure);
+  const std::size_t fresh = code.jump(OP_ifnull);
+  code.field(OP_getstatic, self, "failure", kFailure).invoke(OP_invokestatic, self, "failAgain", "(Ljava/lang/LinkageError;)V");
+  code.land(fresh);
+  const std::size_t start = code.bytes.size();
+  compute();
+  const std::size_t end = code.bytes.size();
+  const std::size_t after = code.jump(OP_goto);
+  code.handle(start, end, code.bytes.size(), "java/lang/LinkageError");
+  code.op(OP_dup).field(OP_putstatic, self, "failure", kFailure).op(OP_athrow);
+  code.land(after);
+}
+
+Class* defineResolving(Machine& vm, Class& host, ClassWriter& writer) {
+  Class* c = defineSynthetic(vm, host, writer);
+  methodNamed(*c, "failAgain").native = failAgain;
+  return c;
+}
+
 constexpr std::uint16_t kStack = 40;
 constexpr std::string_view kObject = "Ljava/lang/Object;";
 constexpr std::string_view kMethodHandle = "Ljava/lang/invoke/MethodHandle;";
@@ -135,13 +172,15 @@ Method* constantGetter(Machine& vm, Class& from, std::uint16_t index) {
   CodeWriter code(writer);
   code.field(OP_getstatic, self, "known", "Z");
   const std::size_t known = code.jump(OP_ifne);
-  pushConstant(writer, code, from, index);
-  code.field(OP_putstatic, self, "value", kObject).op(OP_iconst_1).field(OP_putstatic, self, "known", "Z");
+  resolveOnce(writer, code, self, [&] {
+    pushConstant(writer, code, from, index);
+    code.field(OP_putstatic, self, "value", kObject).op(OP_iconst_1).field(OP_putstatic, self, "known", "Z");
+  });
   code.land(known).field(OP_getstatic, self, "value", kObject);
   convert(code, kObject, type, type.size() == 1 ? std::string_view(type) : kObject);
   code.returning(type[0]);
   writer.addMethod(ACC_STATIC, "get", "()" + type, code, kStack, 0);
-  Method* getter = &methodNamed(*defineSynthetic(vm, from, writer), "get");
+  Method* getter = &methodNamed(*defineResolving(vm, from, writer), "get");
   from.pool[index] = reinterpret_cast<std::uintptr_t>(getter);
   return getter;
 }
@@ -154,16 +193,18 @@ Method* indy::linkByBootstrapMethod(Machine& vm, const indy::CallSite& site) {
   CodeWriter code(writer);
   code.field(OP_getstatic, self, "invoker", kMethodHandle);
   const std::size_t linked = code.jump(OP_ifnonnull);
-  pushMethodHandle(writer, code, site.from, site.bootstrap.handle);
-  code.ldc(writer.string(site.name->text()));
-  pushMethodType(writer, code, site.descriptor->text());
-  pushArguments(writer, code, site.from, site.bootstrap.arguments);
-  pushHost(writer, code, site.from);
-  code.invoke(OP_invokestatic, "java/lang/invoke/CallSite", "makeSite",
-              "(Ljava/lang/invoke/MethodHandle;Ljava/lang/String;Ljava/lang/invoke/MethodType;Ljava/lang/Object;"
-              "Ljava/lang/Class;)Ljava/lang/invoke/CallSite;");
-  code.invoke(OP_invokevirtual, "java/lang/invoke/CallSite", "dynamicInvoker", "()Ljava/lang/invoke/MethodHandle;");
-  code.field(OP_putstatic, self, "invoker", kMethodHandle);
+  resolveOnce(writer, code, self, [&] {
+    pushMethodHandle(writer, code, site.from, site.bootstrap.handle);
+    code.ldc(writer.string(site.name->text()));
+    pushMethodType(writer, code, site.descriptor->text());
+    pushArguments(writer, code, site.from, site.bootstrap.arguments);
+    pushHost(writer, code, site.from);
+    code.invoke(OP_invokestatic, "java/lang/invoke/CallSite", "makeSite",
+                "(Ljava/lang/invoke/MethodHandle;Ljava/lang/String;Ljava/lang/invoke/MethodType;Ljava/lang/Object;"
+                "Ljava/lang/Class;)Ljava/lang/invoke/CallSite;");
+    code.invoke(OP_invokevirtual, "java/lang/invoke/CallSite", "dynamicInvoker", "()Ljava/lang/invoke/MethodHandle;");
+    code.field(OP_putstatic, self, "invoker", kMethodHandle);
+  });
   code.land(linked).field(OP_getstatic, self, "invoker", kMethodHandle);
   unsigned slot = 0;
   for (std::string_view type : parameterTypes(site.descriptor->text())) {
@@ -174,7 +215,7 @@ Method* indy::linkByBootstrapMethod(Machine& vm, const indy::CallSite& site) {
   code.returning(DescriptorReader(site.descriptor->text()).returnType()[0]);
   writer.addMethod(ACC_STATIC, "call", site.descriptor->text(), code, static_cast<std::uint16_t>(kStack + slot),
                    static_cast<std::uint16_t>(slot));
-  return &methodNamed(*defineSynthetic(vm, site.from, writer), "call");
+  return &methodNamed(*defineResolving(vm, site.from, writer), "call");
 }
 
 }  // namespace weaveproof

@@ -13,6 +13,7 @@ struct Lambda {
   std::vector<std::string_view> captured;
   std::vector<std::string> interfaces;  // further ones
   std::vector<std::string> bridges;     // further descriptors of the method
+  bool serializable = false;
 };
 
 constexpr std::uint16_t kFinalSynthetic = ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC;
@@ -79,6 +80,34 @@ void writeMethod(ClassWriter& writer, const std::string& self, std::string_view 
   writer.addMethod(ACC_PUBLIC, name, descriptor, code, static_cast<std::uint16_t>(stack), static_cast<std::uint16_t>(locals));
 }
 
+// Members of the hidden class that reflection does not show: it leaves out names like these.
+constexpr const char *kInstance = "<instance>", *kMake = "<make>";
+
+// private Object writeReplace(): what is written to a stream in place of the lambda says how to make it again.
+void writeReplacement(ClassWriter& writer, const std::string& self, const CallSite& site, const Lambda& lambda,
+                      const HandleConstant& handle) {
+  constexpr std::string_view kForm = "java/lang/invoke/SerializedLambda";
+  CodeWriter code(writer);
+  code.type(OP_new, kForm).op(OP_dup);
+  code.ldc(writer.classConstant(site.from.file->name()));
+  for (std::string_view text : {lambda.interface, site.name->text(), site.methodType(0)}) code.ldc(writer.string(text));
+  code.pushInt(handle.kind);
+  for (std::string_view text : {handle.holder, handle.name, handle.type, site.methodType(2)}) code.ldc(writer.string(text));
+  code.pushInt(static_cast<std::int32_t>(lambda.captured.size())).type(OP_anewarray, "java/lang/Object");
+  for (std::size_t i = 0; i < lambda.captured.size(); ++i) {
+    const std::string_view type = lambda.captured[i];
+    code.op(OP_dup).pushInt(static_cast<std::int32_t>(i)).op(OP_aload_0);
+    code.field(OP_getfield, self, "arg$" + std::to_string(i + 1), type);
+    if (type.size() == 1) box(code, type[0]);
+    code.op(OP_aastore);
+  }
+  code.invoke(OP_invokespecial, kForm, "<init>",
+              "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;ILjava/lang/String;"
+              "Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V");
+  code.op(OP_areturn);
+  writer.addMethod(ACC_PRIVATE | ACC_FINAL, "writeReplace", "()Ljava/lang/Object;", code, 18, 1);
+}
+
 Method* link(Machine& vm, const CallSite& site, const Lambda& lambda) {
   const std::string_view descriptor = site.methodType(0), instantiated = site.methodType(2);
   const Implementation implementation = implementationOf(site, site.bootstrap.arguments[1]);
@@ -110,21 +139,22 @@ Method* link(Machine& vm, const CallSite& site, const Lambda& lambda) {
   const std::string_view factoryType = site.descriptor->text();
   if (lambda.captured.empty()) {
     // One object serves every evaluation. It is made when the class is initialised.
-    const std::string type = descriptorOf(self);
-    writer.addField(ACC_STATIC | ACC_FINAL, "INSTANCE", type);
-    factory.field(OP_putstatic, self, "INSTANCE", type).op(OP_return);
+    const std::string_view type = "Ljava/lang/Object;";
+    writer.addField(ACC_STATIC | ACC_FINAL, kInstance, type);
+    factory.field(OP_putstatic, self, kInstance, type).op(OP_return);
     writer.addMethod(ACC_STATIC, "<clinit>", "()V", factory, 4, 0);
     CodeWriter get(writer);
-    get.field(OP_getstatic, self, "INSTANCE", type).op(OP_areturn);
-    writer.addMethod(ACC_STATIC, "make", factoryType, get, 1, 0);
+    get.field(OP_getstatic, self, kInstance, type).op(OP_areturn);
+    writer.addMethod(ACC_STATIC, kMake, factoryType, get, 1, 0);
   } else {
     factory.op(OP_areturn);
-    writer.addMethod(ACC_STATIC, "make", factoryType, factory, static_cast<std::uint16_t>(slots + 4), slots);
+    writer.addMethod(ACC_STATIC, kMake, factoryType, factory, static_cast<std::uint16_t>(slots + 4), slots);
   }
   writeMethod(writer, self, site.name->text(), descriptor, instantiated, lambda, implementation);
   for (const std::string& bridge : lambda.bridges)
     if (bridge != descriptor) writeMethod(writer, self, site.name->text(), bridge, instantiated, lambda, implementation);
-  return &methodNamed(*defineSynthetic(vm, site.from, writer), "make");
+  if (lambda.serializable) writeReplacement(writer, self, site, lambda, implementation.handle);
+  return &methodNamed(*defineSynthetic(vm, site.from, writer), kMake);
 }
 
 Lambda plain(const CallSite& site) {
@@ -149,7 +179,10 @@ Method* linkLambdaWithFlags(Machine& vm, const CallSite& site) {
       lambda.interfaces.emplace_back(site.from.file->className(site.bootstrap.arguments[at++]));
   if (flags & kBridges)
     for (std::uint32_t n = site.constant(at++).second; n > 0; --n) lambda.bridges.emplace_back(site.methodType(at++));
-  if (flags & kSerializable) lambda.interfaces.emplace_back("java/io/Serializable");
+  if (flags & kSerializable) {
+    lambda.serializable = true;
+    lambda.interfaces.emplace_back("java/io/Serializable");
+  }
   return link(vm, site, lambda);
 }
 

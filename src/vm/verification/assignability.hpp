@@ -36,8 +36,8 @@ class Assignability {
 
  private:
   static constexpr std::size_t kLargestUnion = 256;  // a factory of old may choose among a hundred classes
-  // Real methods ask some thousand questions; code made to keep the verifier busy for hours is refused.
-  static constexpr std::uint64_t kMostQuestions = 1u << 30;
+  // Real methods ask some ten thousand questions at most; code made to keep the verifier busy for hours is refused.
+  static constexpr std::uint64_t kMostQuestions = 1u << 28;
 
   void count(std::size_t questions) {
     questions_ += questions;
