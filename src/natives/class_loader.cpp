@@ -87,9 +87,9 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
     if (!options.hidden) refuseCircularity(call, s->text());
     return vm.tryLoadClass(loader, s);
   });
-  if (!options.hidden) {
-    vm.recordInitiated(loader, c->name, c);
-  }
+  if (!options.hidden) vm.recordInitiated(loader, c->name, c);
+  if (auto module = vm.packageModules.find({loaderObject, c->package}); module != vm.packageModules.end())
+    c->module = module->second;
   return call.returnRef(vm.mirror(*c));
 }
 

@@ -50,23 +50,6 @@ int errorOfWriting(const std::string& path, int flags) {
   return access(parent.empty() ? "." : parent.c_str(), W_OK) == 0 ? 0 : errno;
 }
 
-namespace {
-
-// The host's random devices, replaced by a sequence that is the same in each run: eight bytes at a time, a counter mixed
-// as in the splitmix64 generator.
-void drawRandom(Machine& vm, std::uint8_t* to, std::size_t size) {
-  for (std::size_t i = 0; i < size; ++i) {
-    const std::uint64_t at = vm.openFiles.randomDrawn++;
-    std::uint64_t x = (at / 8 + 1) * 0x9e3779b97f4a7c15u;
-    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
-    x ^= x >> 31;
-    to[i] = static_cast<std::uint8_t>(x >> at % 8 * 8);
-  }
-}
-
-}  // namespace
-
 std::int64_t readDescriptorAt(Machine& vm, std::int32_t descriptor, void* to, std::size_t size, std::int64_t position) {
   if (descriptor >= 0 && descriptor < OpenFiles::kFirst) return -ESPIPE;
   const OpenFile* file = vm.openFiles.find(descriptor);
@@ -74,7 +57,9 @@ std::int64_t readDescriptorAt(Machine& vm, std::int32_t descriptor, void* to, st
   switch (file->kind) {
     case OpenFile::Kind::File: return vm.world.hostFiles.read(file->file, to, size, position);
     case OpenFile::Kind::Directory: return -EISDIR;
-    case OpenFile::Kind::Random: return drawRandom(vm, static_cast<std::uint8_t*>(to), size), static_cast<std::int64_t>(size);
+    case OpenFile::Kind::Random:
+      drawRandom(vm, static_cast<std::uint8_t*>(to), size);
+      return static_cast<std::int64_t>(size);
     default: return 0;
   }
 }

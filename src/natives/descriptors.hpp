@@ -34,6 +34,9 @@ std::int64_t sizeOfDescriptor(Machine& vm, std::int32_t descriptor);
 int statusOfDescriptor(Machine& vm, std::int32_t descriptor, struct stat& status);
 void closeDescriptor(Machine& vm, std::int32_t descriptor);
 
+// What the host's random devices give: a sequence that is the same in each run (randomness.cpp).
+void drawRandom(Machine& vm, std::uint8_t* to, std::size_t size);
+
 // Memory of Unsafe.allocateMemory: an address is a distance from the start of the arena.
 std::uint8_t* memoryAt(Machine& vm, std::int64_t address, std::int64_t size);
 std::string textAt(Machine& vm, std::int64_t address);  // up to a zero byte

@@ -1,4 +1,6 @@
 // java.lang.Module: the boot sequence declares the module graph; the machine keeps which loader each module belongs to.
+#include <algorithm>
+
 #include "natives/registry.hpp"
 
 namespace weaveproof {
@@ -18,6 +20,15 @@ NativeStatus defineModule0(NativeCall& call) {  // (module, isOpen, version, loc
       vm.world.nameBuiltinLoader(Loader::App, loader);
   }
   vm.modules[name] = module;
+  if (vm.world.modulesDefined()) {
+    const Object& packages = call.object(call.ref(4));
+    for (std::uint32_t i = 0; i < packages.length; ++i) {
+      std::string package = vm.modifiedUtf8(packages.elements<Ref>()[i]);
+      std::replace(package.begin(), package.end(), '.', '/');
+      if (!vm.world.jimage().moduleOfPackage(package).empty()) break;  // a module of the JDK
+      vm.packageModules[{loader, vm.world.symbol(package)}] = name;
+    }
+  }
   vm.world.defineModule(name, vm.world.loaderOf(loader));
   if (name->text() == "java.base")
     vm.world.forEachClass([&](Class& c) {

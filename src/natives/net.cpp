@@ -19,9 +19,7 @@ NativeStatus constant(NativeCall& call) {
 
 NativeStatus refuseSocket(NativeCall&) { throw Unsupported{"the program opens a network socket; sockets are not supported"}; }
 NativeStatus refuseSelector(NativeCall&) { throw Unsupported{"the program opens a selector; sockets are not supported"}; }
-NativeStatus refuseInterfaces(NativeCall&) {
-  throw Unsupported{"the program asks for the network interfaces; sockets are not supported"};
-}
+NativeStatus noInterface(NativeCall& call) { return call.returnRef(0); }
 
 NativeStatus refuseLookup(NativeCall& call) {
   const std::string host = call.ref(1) ? call.vm.utf8(call.ref(1)) : "?";
@@ -47,10 +45,10 @@ constexpr NativeEntry kAddressImpl[] = {
 };
 constexpr NativeEntry kInterface[] = {
     {"init", nullptr, nothing},
-    {"getAll", nullptr, refuseInterfaces},
-    {"getByName0", nullptr, refuseInterfaces},
-    {"getByIndex0", nullptr, refuseInterfaces},
-    {"getByInetAddress0", nullptr, refuseInterfaces},
+    {"getAll", nullptr, noInterface},
+    {"getByName0", nullptr, noInterface},
+    {"getByIndex0", nullptr, noInterface},
+    {"getByInetAddress0", nullptr, noInterface},
 };
 constexpr NativeEntry kSocketImpl[] = {{"initProto", nullptr, nothing}, {"socketCreate", nullptr, refuseSocket}};
 constexpr NativeEntry kDatagramImpl[] = {{"init", nullptr, nothing}, {"datagramSocketCreate", nullptr, refuseSocket}};

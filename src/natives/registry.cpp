@@ -6,7 +6,7 @@ namespace weaveproof {
 
 extern const std::span<const ClassNatives> kObjectNatives, kClassNatives, kClassLoaderNatives, kSystemNatives,
     kThreadNatives, kUnsafeNatives, kThrowableNatives, kModuleNatives, kLanguageNatives, kIoStreamNatives, kIoFileSystemNatives,
-    kNioFileNatives, kNioFileStoreNatives, kNioChannelNatives, kNetNatives, kZipNatives, kLibraryNatives, kProcessNatives, kTimeZoneNatives,
+    kNioFileNatives, kNioFileStoreNatives, kNioChannelNatives, kNetNatives, kZipNatives, kLibraryNatives, kProcessNatives, kTimeZoneNatives, kRandomnessNatives,
     kMathNatives, kMethodHandleNatives,
     kReflectionMembersNatives, kReflectionInvokeNatives, kReflectionArrayNatives, kConstantPoolNatives,
     kClassRelationsNatives, kStackWalkerNatives, kClassForNameNatives;
@@ -19,7 +19,7 @@ std::span<const NativeEntry> nativesOf(std::string_view className) {
     for (const auto& file : {kObjectNatives, kClassNatives, kClassLoaderNatives, kSystemNatives, kThreadNatives,
                              kUnsafeNatives, kThrowableNatives, kModuleNatives, kLanguageNatives, kIoStreamNatives,
                              kIoFileSystemNatives, kNioFileNatives, kNioFileStoreNatives, kNioChannelNatives, kNetNatives, kZipNatives,
-                             kLibraryNatives, kProcessNatives, kTimeZoneNatives, kMathNatives,
+                             kLibraryNatives, kProcessNatives, kTimeZoneNatives, kRandomnessNatives, kMathNatives,
                              kMethodHandleNatives, kReflectionMembersNatives, kReflectionInvokeNatives,
                              kReflectionArrayNatives, kConstantPoolNatives, kClassRelationsNatives,
                              kStackWalkerNatives, kClassForNameNatives})

@@ -93,6 +93,8 @@ class Machine {
   void setModule(Class& c);                        // the mirror's module field
   void linkForUse(Class& c);                       // verifies; throws VerifyError and others
   std::unordered_map<const Symbol*, Ref> modules;  // java.lang.Module of each named module
+  // Packages of modules that the program itself defined (proxies are in such): (loader object, package) -> name.
+  std::map<std::pair<Ref, const Symbol*>, Symbol*> packageModules;
   Ref bootUnnamedModule = 0;
 
   // ---- frames and calls (invoke.cpp)

@@ -18,6 +18,7 @@ void Machine::save(Snapshot& snapshot) {
   snapshot.initiated = initiated_;
   snapshot.failedResolutions = failedResolutions_;
   snapshot.modules = modules;
+  snapshot.packageModules = packageModules;
   snapshot.rawMemory = rawMemory;
   snapshot.openFiles = openFiles;
   snapshot.bootUnnamedModule = bootUnnamedModule;
@@ -38,6 +39,7 @@ void Machine::scramble() {
   initiated_.clear();
   failedResolutions_.clear();
   modules.clear();
+  packageModules.clear();
   rawMemory.clear();
   openFiles = OpenFiles();
   bootUnnamedModule = 0xA5A5A5A5u;
@@ -57,6 +59,7 @@ void Machine::restore(const Snapshot& snapshot) {
   initiated_ = snapshot.initiated;
   failedResolutions_ = snapshot.failedResolutions;
   modules = snapshot.modules;
+  packageModules = snapshot.packageModules;
   rawMemory = snapshot.rawMemory;
   openFiles = snapshot.openFiles;
   bootUnnamedModule = snapshot.bootUnnamedModule;
@@ -67,6 +70,9 @@ void Machine::restore(const Snapshot& snapshot) {
 void Machine::visibleAction(Thread&) {
   if (!stressRestore || alone_) return;
   ++visibleActions;
+  // Copying everything is slow; the program's time passes accordingly, and slices end sooner.
+  clock += 20000;
+  fuel -= 100;
   if (!stressSnapshot_) stressSnapshot_ = std::make_unique<Snapshot>();
   save(*stressSnapshot_);
   scramble();

@@ -150,7 +150,7 @@ TEST_F(FrameMapTest, ASlotOfTwoKindsIsNeverAReference) {
   expectMaps({.code = codeOf(OP_iload_0, OP_ifne, Two{8}, OP_iconst_1, OP_istore_1, OP_goto, Two{5}, OP_aconst_null,
                              OP_astore_1, OP_aload_1, OP_athrow),
               .descriptor = "(I)V"},
-             {{6, ".n..|"}, {13, ".n..|"}});
+             {{6, ".n..|"}, {11, ".n..|"}});
   expectMaps({.code = codeOf(OP_aconst_null, OP_astore_0, OP_iconst_0, OP_istore_0, OP_nop, OP_return, OP_pop,
                              OP_aload_0, OP_athrow),
               .maxLocals = 1,
