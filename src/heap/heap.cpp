@@ -11,6 +11,7 @@ namespace {
 constexpr std::uint64_t kMinimumThreshold = std::uint64_t{24} << 20;
 constexpr std::uint64_t kChunk = std::uint64_t{1} << 20;  // fresh memory is taken in pieces of this size
 constexpr std::uint64_t kSmallestHole = 64;               // smaller ones are not worth a span
+constexpr std::uint64_t kLarge = std::uint64_t{1} << 14;  // objects from this size on do not come from a span
 
 const Shape& shapeOf(const Object& object) { return *reinterpret_cast<const Shape*>(std::uintptr_t{object.klass}); }
 // A hole may be as small as eight bytes, so it is described in the first eight.
@@ -65,15 +66,28 @@ void Heap::startSpan(std::uint8_t* begin, std::uint8_t* end) {
   end_ = end;
 }
 
+// A large object is put at the beginning of the first hole that has room.
+Ref Heap::allocateLarge(std::uint64_t need) {
+  for (auto& [begin, end] : largeHoles_) {
+    if (static_cast<std::uint64_t>(end - begin) < need) continue;
+    std::uint8_t* p = begin;
+    begin += need;
+    if (begin < end) markFree(begin, end);
+    std::memset(p, 0, need);
+    allocatedBefore_ += need;
+    return static_cast<Ref>((p - base_) >> 3);
+  }
+  return 0;
+}
+
 Ref Heap::allocateSlow(std::uint64_t need) {
-  while (!holes_.empty() && need <= kChunk) {
-    auto [begin, end] = holes_.back();
-    if (static_cast<std::uint64_t>(end - begin) < need) {
-      if (need > 4096) break;  // leave it to small objects
-      holes_.pop_back();       // it stays a hole until the next collection
-      continue;
-    }
-    holes_.pop_back();
+  if (need >= kLarge)
+    if (const Ref ref = allocateLarge(need)) return ref;
+  while (need < kLarge && !(holes_.empty() && largeHoles_.empty())) {
+    auto& holes = holes_.empty() ? largeHoles_ : holes_;
+    const auto [begin, end] = holes.back();
+    holes.pop_back();
+    if (static_cast<std::uint64_t>(end - begin) < need) continue;  // it stays a hole until the next collection
     startSpan(begin, end);
     return allocate(need);
   }
@@ -129,13 +143,15 @@ void Heap::collect(const std::function<void(const std::function<void(Ref)>&)>& f
 
 void Heap::sweep() {
   holes_.clear();
+  largeHoles_.clear();
   liveBytes_ = 0;
   std::uint8_t* p = base_ + std::uint64_t{kFirstObject} * 8;
   std::uint8_t* hole = nullptr;
   auto endHole = [&](std::uint8_t* end) {
     if (!hole) return;
     markFree(hole, end);
-    if (static_cast<std::uint64_t>(end - hole) >= kSmallestHole) holes_.emplace_back(hole, end);
+    const auto size = static_cast<std::uint64_t>(end - hole);
+    if (size >= kSmallestHole) (size >= kLarge ? largeHoles_ : holes_).emplace_back(hole, end);
     hole = nullptr;
   };
   while (p < top_) {
@@ -157,6 +173,7 @@ void Heap::sweep() {
     top_ = hole;
   }
   std::reverse(holes_.begin(), holes_.end());
+  std::reverse(largeHoles_.begin(), largeHoles_.end());
   span_ = next_ = end_ = top_;
   allocatedBefore_ = 0;
   threshold_ = std::max(kMinimumThreshold, liveBytes_);
@@ -178,6 +195,7 @@ void Heap::save(Image& image, Ref mirrorEnd) const {
   image.threshold = threshold_;
   image.liveBytes = liveBytes_;
   image.holes = holes_;
+  image.largeHoles = largeHoles_;
 }
 
 void Heap::scramble(Ref mirrorEnd) {
@@ -186,6 +204,7 @@ void Heap::scramble(Ref mirrorEnd) {
   std::memset(objects, 0xA5, static_cast<std::size_t>(top_ - objects));
   next_ = end_ = span_ = top_ = objects;
   holes_.clear();
+  largeHoles_.clear();
 }
 
 void Heap::restore(const Image& image) {
@@ -200,6 +219,7 @@ void Heap::restore(const Image& image) {
   threshold_ = image.threshold;
   liveBytes_ = image.liveBytes;
   holes_ = image.holes;
+  largeHoles_ = image.largeHoles;
 }
 
 }  // namespace weaveproof

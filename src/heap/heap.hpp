@@ -54,7 +54,7 @@ class Heap {
     std::uint8_t *next = nullptr, *end = nullptr, *span = nullptr;
     std::uint64_t allocatedBefore = 0, threshold = 0, liveBytes = 0;
     std::uint8_t* top = nullptr;
-    std::vector<std::pair<std::uint8_t*, std::uint8_t*>> holes;
+    std::vector<std::pair<std::uint8_t*, std::uint8_t*>> holes, largeHoles;
   };
   void save(Image& image, Ref mirrorEnd) const;
   void scramble(Ref mirrorEnd);  // fills everything with nonsense
@@ -62,6 +62,7 @@ class Heap {
 
  private:
   Ref allocateSlow(std::uint64_t need);
+  Ref allocateLarge(std::uint64_t need);
   void startSpan(std::uint8_t* begin, std::uint8_t* end);
   void closeSpan();
   std::uint64_t sizeOf(const Object& object) const;
@@ -76,7 +77,8 @@ class Heap {
   std::uint64_t allocatedBefore_ = 0;  // bytes taken from earlier spans since the last collection
   std::uint64_t threshold_;
   std::uint64_t liveBytes_ = 0;
-  std::vector<std::pair<std::uint8_t*, std::uint8_t*>> holes_;  // free spans, last first to be used
+  std::vector<std::pair<std::uint8_t*, std::uint8_t*>> holes_;       // free spans for small objects, last first
+  std::vector<std::pair<std::uint8_t*, std::uint8_t*>> largeHoles_;  // and for large ones
   std::vector<Ref> stack_;                                      // marking
 };
 

@@ -73,7 +73,8 @@ NativeStatus getCallerClass(NativeCall& call) {
     if (depth++ == 0) continue;
     if (method.holder->name->text() == "java/lang/reflect/Method" && method.name->text() == "invoke") continue;
     const Class* c = method.holder;
-    bool ignored = method.hiddenFrame;
+    // Hidden frames of method handles do not count either, but those of a lambda's class do.
+    bool ignored = method.hiddenFrame && method.holder->package->text() == "java/lang/invoke";
     for (; c && !ignored; c = c->super)
       ignored = c->name->text() == "jdk/internal/reflect/MethodAccessorImpl" ||
                 c->name->text() == "jdk/internal/reflect/ConstructorAccessorImpl";
@@ -107,7 +108,6 @@ constexpr NativeEntry kClass[] = {
     {"isAssignableFrom", nullptr, isAssignableFrom},
     {"isInstance", nullptr, isInstance},
     {"getInterfaces0", nullptr, getInterfaces0},
-    {"getProtectionDomain0", nullptr, returnNull},
     {"getSigners", nullptr, returnNull},
     {"setSigners", nullptr, nothing},
 };

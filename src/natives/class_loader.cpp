@@ -58,7 +58,7 @@ void refuseCircularity(NativeCall& call, std::string_view name) {
 }
 
 NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const std::uint8_t* data, std::int32_t length,
-                    DefineOptions options) {
+                    DefineOptions options, Ref protectionDomain) {
   Machine& vm = call.vm;
   Loader* loader = vm.world.loaderOf(loaderObject);
   options.loader = loader;
@@ -90,6 +90,7 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
   if (!options.hidden) vm.recordInitiated(loader, c->name, c);
   if (auto module = vm.packageModules.find({loaderObject, c->package}); module != vm.packageModules.end())
     c->module = module->second;
+  vm.setReference(vm.mirror(*c), kMirrorProtectionDomain, protectionDomain);
   return call.returnRef(vm.mirror(*c));
 }
 
@@ -99,7 +100,7 @@ NativeStatus defineClass1(NativeCall& call) {
   const std::int32_t offset = call.i(3), length = call.i(4);
   if (offset < 0 || length < 0 || offset > static_cast<std::int32_t>(bytes.length) - length)
     throw JavaThrow("java/lang/ArrayIndexOutOfBoundsException");
-  return define(call, call.ref(0), call.ref(1), bytes.elements<std::uint8_t>() + offset, length, {});
+  return define(call, call.ref(0), call.ref(1), bytes.elements<std::uint8_t>() + offset, length, {}, call.ref(5));
 }
 
 // (loader, name, buffer, offset, length, protection domain, source): a direct buffer, which lies in memory of its own
@@ -108,7 +109,7 @@ NativeStatus defineClass2(NativeCall& call) {
   call.object(call.ref(2));
   const Class& buffers = *vm.world.bootClass("java/nio/Buffer");
   const std::int64_t address = vm.at(call.ref(2)).get<std::int64_t>(fieldNamed(buffers, "address").offset);
-  return define(call, call.ref(0), call.ref(1), vm.heap.base() + address + call.i(3), call.i(4), {});
+  return define(call, call.ref(0), call.ref(1), vm.heap.base() + address + call.i(3), call.i(4), {}, call.ref(5));
 }
 
 // (loader, lookup class, name, bytes, offset, length, protection domain, initialize, flags, class data): hidden classes
@@ -122,14 +123,22 @@ NativeStatus defineClass0(NativeCall& call) {
   options.nestmate = call.i(8) & kNestmate;
   options.host = &host;
   options.trusted = host.trusted;
-  define(call, call.ref(0), call.ref(2), bytes.elements<std::uint8_t>() + call.i(4), call.i(5), options);
-  const Ref mirror = static_cast<Ref>(call.result);
-  Class& c = vm.classOfMirror(mirror);
-  if (host.module) {
-    c.module = host.module;
-    vm.setModule(c);
+  Ref mirror = call.resumed ? call.local(0) : 0;  // there already if its initialisation was waited for
+  if (!mirror) {
+    define(call, call.ref(0), call.ref(2), bytes.elements<std::uint8_t>() + call.i(4), call.i(5), options, call.ref(6));
+    mirror = static_cast<Ref>(call.result);
+    Class& c = vm.classOfMirror(mirror);
+    if (host.module) {
+      c.module = host.module;
+      vm.setModule(c);
+    }
+    if (c.hidden)
+      for (Method& method : c.methods) method.hiddenFrame = true;
+    vm.setReference(mirror, vm.known.classData, call.ref(9));
+    call.needFrame();
+    call.setLocal(0, mirror);
   }
-  vm.setReference(mirror, vm.known.classData, call.ref(9));
+  if (call.z(7)) vm.requireInitialized(call.thread, vm.classOfMirror(mirror));
   return call.returnRef(mirror);
 }
 
@@ -152,7 +161,7 @@ constexpr NativeEntry kClassLoader[] = {
     {"findLoadedClass0", nullptr, findLoadedClass0},
     {"defineClass1", nullptr, defineClass1},
     {"defineClass2", nullptr, defineClass2},
-    {"defineClass0", nullptr, defineClass0},
+    {"defineClass0", nullptr, defineClass0, 1},
     {"retrieveDirectives", nullptr, desiredAssertions},
 };
 constexpr NativeEntry kBuiltin[] = {

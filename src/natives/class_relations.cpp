@@ -31,7 +31,7 @@ void checkMember(const Class& outer, const Class& inner) {
     return entry.outer && entry.inner && outer.file->className(entry.outer) == outer.file->name() &&
            outer.file->className(entry.inner) == inner.file->name();
   });
-  if (!agreed)
+  if (!agreed || inner.hidden)  // no other class can name a hidden one
     throw JavaThrow("java/lang/IncompatibleClassChangeError",
                     outer.externalName() + " and " + inner.externalName() + " disagree on InnerClasses attribute");
 }
@@ -133,10 +133,13 @@ NativeStatus getRawTypeAnnotations(NativeCall& call) {
   return call.returnRef(c.file ? bytesOrNull(call.vm, c.file->annotations.visibleTypes) : 0);
 }
 
-// Serialization computes a default version number from it.
+// Serialization computes a default version number from it. To ask initialises the class; an error of that is swallowed.
 NativeStatus hasStaticInitializer(NativeCall& call) {
   call.object(call.ref(0));
-  return call.returnBool(self(call).hasInitializer);
+  if (call.resume == kResumeThrown) return call.returnBool(false);
+  Class& c = self(call);
+  call.vm.requireInitialized(call.thread, c);
+  return call.returnBool(c.hasInitializer);
 }
 
 constexpr NativeEntry kClass[] = {
@@ -153,7 +156,7 @@ constexpr NativeEntry kClass[] = {
 };
 constexpr NativeEntry kStreamClass[] = {
     {"initNative", nullptr, nothing},
-    {"hasStaticInitializer", nullptr, hasStaticInitializer},
+    {"hasStaticInitializer", nullptr, hasStaticInitializer, 0, true},
 };
 
 constexpr ClassNatives kClasses[] = {

@@ -1,8 +1,5 @@
-// java.lang.Math and StrictMath. What HotSpot computes by code of its own is replaced here too, since its results may differ
-// in the last bit from those of the Java code; so are exact operations that Java can only express slowly. All of these are
-// functions of their arguments alone.
-#include <cmath>
-
+// java.lang.StrictMath, and those methods of Math that HotSpot computes by code of its own: its results differ in the last
+// bit from those of the Java code, so that code is replaced here too.
 #include "natives/math_intrinsics.hpp"
 #include "natives/registry.hpp"
 #include "natives/strict_math.hpp"
@@ -17,19 +14,6 @@ NativeStatus unary(NativeCall& call) {
 template <double (*function)(double, double)>
 NativeStatus binary(NativeCall& call) {
   return call.returnDouble(function(call.d(0), call.d(2)));
-}
-
-double exactSqrt(double x) { return std::sqrt(x); }
-double exactFloor(double x) { return std::floor(x); }
-double exactCeil(double x) { return std::ceil(x); }
-double exactRint(double x) { return std::nearbyint(x); }
-
-NativeStatus fmaDouble(NativeCall& call) { return call.returnDouble(std::fma(call.d(0), call.d(2), call.d(4))); }
-NativeStatus fmaFloat(NativeCall& call) { return call.returnFloat(std::fma(call.f(0), call.f(1), call.f(2))); }
-
-NativeStatus multiplyHigh(NativeCall& call) {
-  __extension__ using Wide = __int128;
-  return call.returnLong(static_cast<std::int64_t>(static_cast<Wide>(call.l(0)) * call.l(2) >> 64));
 }
 
 constexpr NativeEntry kStrict[] = {
@@ -58,13 +42,6 @@ constexpr NativeEntry kMath[] = {
     {"log", "(D)D", unary<mathLog>},
     {"log10", "(D)D", unary<mathLog10>},
     {"pow", "(DD)D", binary<mathPow>},
-    {"sqrt", "(D)D", unary<exactSqrt>},
-    {"floor", "(D)D", unary<exactFloor>},
-    {"ceil", "(D)D", unary<exactCeil>},
-    {"rint", "(D)D", unary<exactRint>},
-    {"fma", "(DDD)D", fmaDouble},
-    {"fma", "(FFF)F", fmaFloat},
-    {"multiplyHigh", "(JJ)J", multiplyHigh},
 };
 
 constexpr ClassNatives kClasses[] = {{"java/lang/StrictMath", kStrict}, {"java/lang/Math", kMath}};

@@ -7,9 +7,9 @@ namespace weaveproof {
 extern const std::span<const ClassNatives> kObjectNatives, kClassNatives, kClassLoaderNatives, kSystemNatives,
     kThreadNatives, kUnsafeNatives, kThrowableNatives, kModuleNatives, kLanguageNatives, kIoStreamNatives, kIoFileSystemNatives,
     kNioFileNatives, kNioFileStoreNatives, kNioChannelNatives, kNetNatives, kZipNatives, kLibraryNatives, kProcessNatives, kTimeZoneNatives, kRandomnessNatives,
-    kMathNatives, kMethodHandleNatives,
+    kMathNatives, kStringShortcuts, kNumberShortcuts, kMethodHandleNatives,
     kReflectionMembersNatives, kReflectionInvokeNatives, kReflectionArrayNatives, kConstantPoolNatives,
-    kClassRelationsNatives, kStackWalkerNatives, kClassForNameNatives;
+    kClassRelationsNatives, kStackWalkerNatives, kClassForNameNatives, kProtectionDomainNatives;
 
 NativeStatus nothing(NativeCall& call) { return call.done(); }
 
@@ -19,10 +19,11 @@ std::span<const NativeEntry> nativesOf(std::string_view className) {
     for (const auto& file : {kObjectNatives, kClassNatives, kClassLoaderNatives, kSystemNatives, kThreadNatives,
                              kUnsafeNatives, kThrowableNatives, kModuleNatives, kLanguageNatives, kIoStreamNatives,
                              kIoFileSystemNatives, kNioFileNatives, kNioFileStoreNatives, kNioChannelNatives, kNetNatives, kZipNatives,
-                             kLibraryNatives, kProcessNatives, kTimeZoneNatives, kRandomnessNatives, kMathNatives,
+                             kLibraryNatives, kProcessNatives, kTimeZoneNatives, kRandomnessNatives, kMathNatives, kStringShortcuts, kNumberShortcuts,
                              kMethodHandleNatives, kReflectionMembersNatives, kReflectionInvokeNatives,
                              kReflectionArrayNatives, kConstantPoolNatives, kClassRelationsNatives,
-                             kStackWalkerNatives, kClassForNameNatives})
+                             kStackWalkerNatives, kClassForNameNatives,
+                             kProtectionDomainNatives})
       for (const ClassNatives& c : file) {
         auto& entries = result[c.className];
         entries.insert(entries.end(), c.entries.begin(), c.entries.end());

@@ -58,6 +58,7 @@ struct Method {
   Cell* code = nullptr;        // where a plain call can go at once; null if a call needs more (see invoke.cpp)
   Cell* translated = nullptr;  // null until first called, and for native and abstract methods
   NativeFunction native = nullptr;
+  NativeFunction shortcut = nullptr;  // of a Java method: see NativeStatus::Declined
   const classfile::Member* member = nullptr;
   FrameMaps* frameMaps = nullptr;
   std::span<std::uint16_t> bciOfCell;
@@ -160,7 +161,8 @@ inline Class& classOf(const Object& object) { return *fromLow<Class>(object.klas
 inline constexpr std::uint32_t kMirrorSubject = 12;     // Low<Class>
 inline constexpr std::uint32_t kMirrorInitThread = 16;  // who runs the initialisation
 inline constexpr std::uint32_t kMirrorInitError = 20;   // Ref: what a failed initialisation is explained with later
-inline constexpr std::uint32_t kMirrorInjectedBytes = 12;
+inline constexpr std::uint32_t kMirrorProtectionDomain = 24;  // Ref: once it is known
+inline constexpr std::uint32_t kMirrorInjectedBytes = 16;
 
 // Likewise in the objects that stand for a method in java.lang.invoke.
 inline constexpr std::uint32_t kResolvedMethodTarget = 12;  // Low<Method>

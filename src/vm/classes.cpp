@@ -1,6 +1,5 @@
 // Loading through class loaders, and initialisation (JVM specification 5.3 and 5.5).
 #include "vm/machine.hpp"
-#include "vm/verifier.hpp"
 
 namespace weaveproof {
 
@@ -65,30 +64,6 @@ void Machine::requireInitialized(Thread& thread, Class& c) {
   if (status == InitStatus::Done) return;
   if (status == InitStatus::Running && m.get<std::uint32_t>(kMirrorInitThread) == thread.number) return;
   throw InitializationNeeded{&c};
-}
-
-// Checks what the verifier could not decide without loading classes, once a class.
-void Machine::linkForUse(Class& c) {
-  if (c.verified || c.trusted || !c.file) return;
-  if (c.super) linkForUse(*c.super);
-  try {
-    for (const classfile::Member& member : c.file->methods) {
-      if (!member.code) continue;
-      for (const auto& [from, to] : verify(*c.file, member).assumptions) {
-        Class* target = to == c.file->name() ? &c : tryLoadClass(c.loader, world.symbol(to));
-        if (!target || target->isInterface()) continue;  // the JVM's verifier treats interfaces as Object
-        Class* source = from == c.file->name() ? &c : tryLoadClass(c.loader, world.symbol(from));
-        if (!source) throw JavaThrow("java/lang/NoClassDefFoundError", std::string(from));
-        if (!source->isSubclassOf(target))
-          throw JavaThrow("java/lang/VerifyError",
-                          "Bad type in " + c.externalName() + "." + std::string(c.file->utf8(member.nameIndex)) +
-                              ": " + dotted(from) + " is not assignable to " + dotted(to));
-      }
-    }
-  } catch (const classfile::FormatError& error) {
-    throw JavaThrow(error.javaClass(), error.what());
-  }
-  c.verified = true;
 }
 
 // ---- the frame that runs an initialisation

@@ -69,18 +69,14 @@ Step throwCast(Machine& vm, Thread& thread, const Class& from, const Class& to) 
 Step newObjectSlow(Machine& vm, Thread& thread, Class& c) {
   return guarded(vm, thread, [&] {
     vm.requireInitialized(thread, c);
-    if (vm.heap.usedBytes() + c.instanceBytes > vm.heap.maxBytes()) vm.collectGarbage();
-    *thread.sp++ = vm.newObject(c);
+    *thread.sp++ = vm.collectIfFull([&] { return vm.newObject(c); });
     return Step::Next;
   });
 }
 
 Step newArraySlow(Machine& vm, Thread& thread, Class& c) {
   return guarded(vm, thread, [&] {
-    const auto length = static_cast<std::int32_t>(thread.sp[-1]);
-    if (length > 0 && vm.heap.usedBytes() + (std::uint64_t(length) << c.elementShift) > vm.heap.maxBytes())
-      vm.collectGarbage();
-    thread.sp[-1] = vm.newArray(c, length);
+    thread.sp[-1] = vm.collectIfFull([&] { return vm.newArray(c, static_cast<std::int32_t>(thread.sp[-1])); });
     return Step::Next;
   });
 }
@@ -99,7 +95,7 @@ Step multiNewArray(Machine& vm, Thread& thread, Class& c, int dimensions) {
     for (int i = 0; i < dimensions; ++i)
       if (static_cast<std::int32_t>(lengths[i]) < 0)
         throw JavaThrow("java/lang/NegativeArraySizeException", std::to_string(static_cast<std::int32_t>(lengths[i])));
-    const Ref array = newMultiArray(vm, c, lengths, dimensions);
+    const Ref array = vm.collectIfFull([&] { return newMultiArray(vm, c, lengths, dimensions); });
     thread.sp -= dimensions;
     *thread.sp++ = array;
     return Step::Next;
@@ -427,7 +423,12 @@ poll:
   CASE(return1) { const Slot value = sp[-1]; LEAVE_FRAME(value); *result = value; sp = result + 1; NEXT(); }
   CASE(return2) { const std::int64_t value = longAt(sp - 2); LEAVE_FRAME(value); setLong(result, value); sp = result + 2; NEXT(); }
 
-  CASE(ldc_string) SLOW(literalSlow(vm, thread, B));
+  CASE(ldc_string) {
+    const Ref literal = vm.knownLiteral(B);
+    if (!literal) SLOW(literalSlow(vm, thread, B));
+    *sp++ = literal;
+    NEXT();
+  }
   CASE(ldc_class) {
     if (!OBJECT(B).klass) SLOW(vm.quicken(thread, pc));
     *sp++ = B;

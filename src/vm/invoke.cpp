@@ -1,5 +1,7 @@
 // Calls that need more than a frame: native and synchronized methods, methods not yet translated; and returns to a frame
 // that is not a plain Java caller.
+#include <stdexcept>
+
 #include "vm/machine.hpp"
 #include "vm/resolve.hpp"
 #include "vm/translate.hpp"
@@ -52,7 +54,28 @@ void Machine::prepare(Method& method) {
   translate(world, method);
 }
 
+namespace {
+
+// The result of a native method, in the place of its arguments.
+inline void pushResult(Thread& thread, const NativeCall& call) {
+  thread.sp = call.args;
+  switch (slotsOf(call.method->returnKind)) {
+    case 1: *thread.sp++ = static_cast<Slot>(call.result); break;
+    case 2:
+      setLong(thread.sp, call.result);
+      thread.sp += 2;
+      break;
+    default: break;
+  }
+}
+
+}  // namespace
+
 Step Machine::invoke(Thread& thread, Method& method, int extra) {
+  if (method.shortcut) {
+    NativeCall call{*this, thread, thread.sp - extra - method.argumentSlots, &method};
+    if (method.shortcut(call) == NativeStatus::Done) return pushResult(thread, call), Step::Next;
+  }
   try {
     if (method.isNative()) {
       if (stressRestore) visibleAction(thread);
@@ -133,10 +156,15 @@ Step Machine::runNative(Thread& thread, NativeCall& call) {
     thread.sp = spBefore;
   };
   // The frames that act on it stand on the native method's own frame, which shows in the stack traces of what they throw;
-  // the call is made again in that frame.
+  // the call is made again in that frame, with what it left in the scratch slots.
   auto keepFrameAndActOn = [&](const auto& signal) {
     try {
-      if (!call.resumed) pushFrame(thread, method, call.args, 0);
+      if (!call.hasFrame) {
+        pushFrame(thread, method, call.args, 0);
+      } else {
+        thread.top = reinterpret_cast<Frame*>(call.args + method.maxLocals);
+        thread.sp = thread.top->operands();
+      }
       return actOn(thread, signal);
     } catch (const JavaThrow& overflow) {
       undo();
@@ -148,10 +176,16 @@ Step Machine::runNative(Thread& thread, NativeCall& call) {
       if (method.holder->trusted) throw Unsupported{"the native method " + method.readableName() + " is not supported"};
       throw JavaThrow("java/lang/UnsatisfiedLinkError", "'" + method.readableName() + "'");
     }
-    switch (method.native(call)) {
+    const NativeStatus status = collectIfFull([&] {
+      undo();
+      call.hasFrame = call.resumed;
+      return method.native(call);
+    });
+    switch (status) {
       case NativeStatus::Called: return Step::Reload;
       case NativeStatus::Blocked: return left = Left::Blocked, Step::Leave;
       case NativeStatus::Done: break;
+      case NativeStatus::Declined: throw std::logic_error("a native method declined: " + method.readableName());
     }
   } catch (const InitializationNeeded& signal) {
     undo();
@@ -186,15 +220,7 @@ Step Machine::runNative(Thread& thread, NativeCall& call) {
     thread.sp = thread.top->operands();
     return returnFrom(thread, call.result);
   }
-  thread.sp = call.args;
-  switch (slotsOf(method.returnKind)) {
-    case 1: *thread.sp++ = static_cast<Slot>(call.result); break;
-    case 2:
-      setLong(thread.sp, call.result);
-      thread.sp += 2;
-      break;
-    default: break;
-  }
+  pushResult(thread, call);
   return Step::Next;
 }
 

@@ -60,7 +60,8 @@ void layOutFields(Metaspace& metaspace, Class* c) {
     FieldLayout layout(statics ? 0 : start);
     std::vector<std::uint32_t> references;
     if (!statics && c->super) references.assign(c->super->referenceOffsets.begin(), c->super->referenceOffsets.end());
-    if (!statics && c->trusted && c->name->text() == "java/lang/Class") references.push_back(kMirrorInitError);
+    if (!statics && c->trusted && c->name->text() == "java/lang/Class")
+      references.insert(references.end(), {kMirrorInitError, kMirrorProtectionDomain});
     for (int shift = 3; shift >= 0; --shift)
       for (Field& field : c->fields) {
         if (field.isStatic() != statics || shiftOf(field.kind) != shift) continue;
@@ -110,6 +111,10 @@ void World::bindNatives(Class* c) {
     for (Method& method : c->methods) {
       if (method.name->text() != entry.name || (entry.descriptor && method.descriptor->text() != entry.descriptor))
         continue;
+      if (entry.shortcut) {
+        method.shortcut = entry.function;
+        continue;
+      }
       method.native = entry.function;
       method.access = static_cast<std::uint16_t>((method.access | ACC_NATIVE) & ~ACC_SYNCHRONIZED);
       method.nativeScratch = entry.scratch;

@@ -75,6 +75,7 @@ class Machine {
   std::string utf8(Ref string) const;  // standard UTF-8, unpaired surrogates as '?'
   std::string modifiedUtf8(Ref string) const;
   Ref literal(std::uint32_t number);  // the interned string with this number
+  Ref knownLiteral(std::uint32_t number) const { return number < literals_.size() ? literals_[number] : 0; }
   Ref intern(Ref string);
 
   // ---- classes (classes.cpp)
@@ -144,6 +145,17 @@ class Machine {
   bool runAlone(Thread& thread);
   Outcome runAll();
   void collectGarbage();
+  // Tries `make`, which allocates, a second time after a collection if memory ran out.
+  template <class Make>
+  auto collectIfFull(Make&& make) {
+    try {
+      return make();
+    } catch (const JavaThrow& signal) {
+      if (signal.className != "java/lang/OutOfMemoryError") throw;
+    }
+    collectGarbage();
+    return make();
+  }
   void collectSoon() { collectionDue_ = true, fuel = 0; }
   void forEachRoot(const std::function<void(Ref)>& root);
   void fireTimeouts();

@@ -20,6 +20,9 @@ enum class NativeStatus : std::uint8_t {
   Done,     // the result is set
   Called,   // a frame was pushed; resume when it returns
   Blocked,  // the thread has to wait (its status says for what); then the call is made again from the start
+  // Of a shortcut, which stands beside a method's Java code and does the same faster: not this case, run the Java code.
+  // Exceptions and their stack traces come from there; a shortcut throws nothing and changes nothing but its result.
+  Declined,
 };
 
 struct NativeCall {

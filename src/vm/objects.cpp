@@ -23,7 +23,7 @@ Ref Machine::newObject(Class& c) {
 Ref Machine::newArray(Class& arrayClass, std::int32_t length) {
   if (length < 0) throw JavaThrow("java/lang/NegativeArraySizeException", std::to_string(length));
   // HotSpot's largest array falls short of the largest int by the words of the header.
-  if (length > 0x7ffffffd && arrayClass.elementShift < 3) outOfMemory("Requested array size exceeds VM limit");
+  if (length > 0x7ffffffd) outOfMemory("Requested array size exceeds VM limit");
   const Ref ref = heap.allocate(kArrayBase + (std::uint64_t(length) << arrayClass.elementShift));
   if (!ref) outOfMemory("Java heap space");
   Object& array = at(ref);

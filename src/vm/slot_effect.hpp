@@ -24,7 +24,8 @@ struct ReferenceBits {
       words[slot / 64] &= ~mask;
     }
   }
-  void pop(std::uint32_t slots);  // these and the next refuse to leave the frame: FormatError
+  // Both refuse to leave the frame: FormatError.
+  void pop(std::uint32_t slots);
   void push(std::uint32_t slots, bool isReference);
 };
 

@@ -37,7 +37,8 @@ class Translator {
     }
     method_.bciOfCell = world_.metaspace.copy(bcis);
     std::atomic_ref(method_.translated).store(cells.data(), std::memory_order_release);
-    if (!method_.isSynchronized()) std::atomic_ref(method_.code).store(cells.data(), std::memory_order_release);
+    if (!method_.isSynchronized() && !method_.shortcut)
+      std::atomic_ref(method_.code).store(cells.data(), std::memory_order_release);
   }
 
  private:

@@ -30,6 +30,7 @@ struct NativeEntry {
   NativeFunction function;
   std::uint8_t scratch = 0;  // reference slots that the method's frame needs besides the arguments
   bool catches = false;      // it is resumed when a frame above it throws
+  bool shortcut = false;     // it may decline, and then the Java code runs
 };
 using NativeLookup = std::span<const NativeEntry> (*)(std::string_view className);
 

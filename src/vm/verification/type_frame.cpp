@@ -11,13 +11,6 @@ const Type& TypeFrame::top() const {
   return stack_[depth_ - 1];
 }
 
-Type TypeFrame::popOne() {
-  const Type type = top();
-  if (type.isHalf() || type.kind == TypeKind::Top) refuse("Bad type on operand stack: " + describe(type));
-  --depth_;
-  return type;
-}
-
 Type TypeFrame::popReference() {
   const Type type = top();
   if (!type.isReference()) refuse("Bad type on operand stack: expected a reference, found " + describe(type));

@@ -25,8 +25,6 @@ class TypeFrame {
     stack_[depth_++] = type;
     if (size == 2) stack_[depth_++] = type.half();
   }
-  // A value of one slot, which is no half and not Top.
-  Type popOne();
   Type popReference();  // may be uninitialised
   void popKind(const Type& primitive);
   // pop, swap and the forms of dup.
