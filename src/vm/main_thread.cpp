@@ -64,6 +64,7 @@ void Machine::startMain(Thread& thread, const std::string& mainClass, const std:
   Class* c = nullptr;
   try {
     c = world.findBuiltin(world.appLoader(), world.symbol(name));
+    if (c) linkForUse(*c);
   } catch (const JavaThrow& signal) {
     throw image::Error("cannot load the main class " + mainClass + ": " + dotted(signal.className) + ": " + signal.message);
   }

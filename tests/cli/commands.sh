@@ -1,0 +1,232 @@
+#!/bin/bash
+# The command line with good and bad input: what it says, and its exit status.
+#
+#   commands.sh WEAVEPROOF CASE      runs one case
+#   commands.sh --list               names them all
+#
+# A case is a function below. It works in an empty folder with the programs of `sources` at hand.
+set -euo pipefail
+
+weaveproof=${1:-}
+
+# expect STATUS TEXT ARGUMENT…: runs weaveproof with the arguments; the status is this and the output has the text.
+expect() {
+  local status=$1 text=$2 found=0
+  shift 2
+  timeout -k 5 100 "$weaveproof" "$@" </dev/null >output 2>&1 || found=$?
+  if [[ $found != "$status" ]] || ! grep -qF -- "$text" output; then
+    printf 'weaveproof %s\n  wanted status %s and the text: %s\n  found status %s and:\n' "$*" "$status" "$text" "$found"
+    head -c 4000 output
+    exit 1
+  fi
+  # Nothing of C++ shows, and a sentence of our own says whose it is.
+  if grep -qE 'terminate called|what\(\)|Segmentation|AddressSanitizer|runtime error:' output; then cat output; exit 1; fi
+}
+
+# java NAME: a program on standard input, compiled into the folder `classes`.
+java_class() {
+  mkdir -p classes source
+  cat >"source/$1.java"
+  "$JAVA_HOME/bin/javac" -d classes -cp classes "source/$1.java"
+}
+
+hello() {
+  java_class Hello <<'JAVA'
+public class Hello { public static void main(String[] a) { System.out.println("Hello, " + String.join("+", a)); } }
+JAVA
+}
+
+case_no_command() { expect 2 'weaveproof: no command is given'; }
+case_unknown_command() { expect 2 'weaveproof: unknown command fly' fly; }
+case_help() { expect 0 'usage: weaveproof run' --help; }
+case_no_program() { expect 2 'weaveproof: no program is given' run; }
+case_unknown_option() { expect 2 'weaveproof: unknown option --fly' run --fly Hello; }
+case_option_without_value() { expect 2 'weaveproof: the option -cp needs a value' run -cp; }
+case_no_such_jdk() { expect 2 'weaveproof: --jdk: there is no directory' run --jdk nowhere Hello; }
+case_jdk_without_modules() {
+  mkdir -p jdk
+  expect 2 'weaveproof: ' run --jdk jdk Hello
+}
+
+case_class_on_the_class_path() {
+  hello
+  expect 0 'Hello, one+two' run -cp classes Hello one two
+}
+case_source_file() {
+  hello
+  expect 0 'Hello, x' run source/Hello.java x
+}
+case_source_file_with_errors() {
+  echo 'public class Broken { int x = "no"; }' >Broken.java
+  expect 2 'weaveproof: ' run Broken.java
+}
+case_missing_source_file() { expect 2 'weaveproof: ' run Nowhere.java; }
+case_jar() {
+  hello
+  (cd classes && "$JAVA_HOME/bin/jar" cfe ../app.jar Hello Hello.class)
+  expect 0 'Hello, jar' run app.jar jar
+}
+case_jar_without_main_class() {
+  hello
+  (cd classes && "$JAVA_HOME/bin/jar" cf ../app.jar Hello.class)
+  expect 2 'weaveproof: no main manifest attribute, in app.jar' run app.jar
+}
+case_jar_that_is_no_zip() {
+  echo 'this is no zip file' >app.jar
+  expect 2 'weaveproof: ' run app.jar
+}
+case_missing_class() { expect 2 'weaveproof: could not find or load the main class Nowhere' run Nowhere; }
+case_no_main() {
+  java_class NoMain <<<'public class NoMain { }'
+  expect 2 'weaveproof: main method not found in class NoMain' run -cp classes NoMain
+}
+case_main_not_static() {
+  java_class Instance <<<'public class Instance { public void main(String[] a) { } }'
+  expect 2 'weaveproof: the main method of class Instance is not static' run -cp classes Instance
+}
+
+# patch FILE OFFSET BYTE: overwrites one byte (in octal) of a file.
+patch() { printf "\\$3" | dd of="$1" bs=1 seek="$2" conv=notrunc status=none; }
+
+case_newer_class_version() {
+  hello
+  patch classes/Hello.class 7 101  # major version 65
+  expect 2 'UnsupportedClassVersionError' run -cp classes Hello
+}
+case_bad_magic() {
+  hello
+  patch classes/Hello.class 0 0
+  expect 2 'ClassFormatError' run -cp classes Hello
+}
+case_truncated_class() {
+  hello
+  cp classes/Hello.class whole
+  for length in 0 3 9 50 200 $(($(stat -c %s whole) - 1)); do
+    head -c "$length" whole >classes/Hello.class
+    expect 2 'ClassFormatError' run -cp classes Hello
+  done
+}
+# Any one byte of the class may be wrong: never a crash, and always some answer in time.
+case_damaged_class() {
+  hello
+  cp classes/Hello.class whole
+  local size
+  size=$(stat -c %s whole)
+  for ((at = 8; at < size; at += 5)); do
+    cp whole classes/Hello.class
+    patch classes/Hello.class "$at" 377
+    local status=0
+    timeout -k 5 60 "$weaveproof" run -cp classes Hello </dev/null >output 2>&1 || status=$?
+    case $status in
+      0 | 1 | 2 | 4) ;;
+      *)
+        echo "byte $at overwritten: status $status"
+        head -c 2000 output
+        exit 1
+        ;;
+    esac
+  done
+}
+
+# A method that returns nothing where an int is due: in the main class, and in a class that it loads later.
+case_bad_code() {
+  java_class Odd <<<'public class Odd { static int f() { return 42; } public static void main(String[] a) { f(); } }'
+  java_class UsesOdd <<'JAVA'
+public class UsesOdd {
+  public static void main(String[] a) { try { Odd.f(); } catch (VerifyError e) { System.out.println("refused"); } }
+}
+JAVA
+  perl -0777 -pi -e 's/\x10\x2a\xac/\x10\x2a\xb1/' classes/Odd.class
+  expect 2 'method: f signature: ()I' run -cp classes Odd
+  expect 0 'refused' run -cp classes UsesOdd
+}
+
+case_missing_native_method() {
+  java_class Native <<'JAVA'
+public class Native {
+  static native int twice(int x);
+  public static void main(String[] a) { System.out.println(twice(2)); }
+}
+JAVA
+  expect 1 "java.lang.UnsatisfiedLinkError: 'int Native.twice(int)'" run -cp classes Native
+}
+case_writing_a_file() {
+  java_class Writes <<'JAVA'
+public class Writes {
+  public static void main(String[] a) throws Exception { new java.io.FileOutputStream("made").write(1); }
+}
+JAVA
+  expect 4 'weaveproof: ' run -cp classes Writes
+  [[ ! -e made ]]
+}
+case_writing_a_file_by_nio() {
+  java_class WritesToo <<'JAVA'
+public class WritesToo {
+  public static void main(String[] a) throws Exception {
+    java.nio.file.Files.writeString(java.nio.file.Path.of("made"), "x");
+  }
+}
+JAVA
+  expect 4 'weaveproof: ' run -cp classes WritesToo
+  [[ ! -e made ]]
+}
+case_deleting_a_file() {
+  echo keep >kept
+  java_class Deletes <<<'public class Deletes { public static void main(String[] a) { new java.io.File("kept").delete(); } }'
+  expect 4 'weaveproof: ' run -cp classes Deletes
+  [[ -e kept ]]
+}
+case_opening_a_socket() {
+  java_class Connects <<'JAVA'
+public class Connects {
+  public static void main(String[] a) throws Exception { new java.net.ServerSocket(0); }
+}
+JAVA
+  expect 4 'weaveproof: ' run -cp classes Connects
+}
+case_starting_a_process() {
+  java_class Starts <<'JAVA'
+public class Starts {
+  public static void main(String[] a) throws Exception { new ProcessBuilder("true").start(); }
+}
+JAVA
+  expect 4 'weaveproof: ' run -cp classes Starts
+}
+
+case_deadlock() {
+  java_class Deadlock <<'JAVA'
+public class Deadlock {
+  static final Object A = new Object(), B = new Object();
+  static volatile boolean ready;
+  public static void main(String[] a) throws Exception {
+    Thread t = new Thread(() -> { synchronized (B) { ready = true; synchronized (A) { } } }, "second");
+    synchronized (A) { t.start(); while (!ready) Thread.onSpinWait(); synchronized (B) { } }
+  }
+}
+JAVA
+  expect 1 'weaveproof: the program is deadlocked:' run -cp classes Deadlock
+  grep -qE '"main" waits to lock java.lang.Object@[0-9]+ held by "second" at Deadlock.main\(Deadlock.java:6\)' output
+  grep -qE '"second" waits to lock java.lang.Object@[0-9]+ held by "main"' output
+}
+case_properties_and_assertions() {
+  java_class Options <<'JAVA'
+public class Options {
+  public static void main(String[] a) {
+    System.out.println(System.getProperty("colour") + System.getProperty("empty") + "|");
+    assert a.length > 0 : "checked";
+  }
+}
+JAVA
+  expect 0 'blue|' run -cp classes -Dcolour=blue -Dempty= Options
+  expect 1 'java.lang.AssertionError: checked' run -ea -cp classes -Dcolour=blue Options
+}
+
+if [[ ${1:-} == --list ]]; then
+  declare -F | sed -n 's/^declare -f case_//p'
+  exit
+fi
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+export XDG_CACHE_HOME=$work/cache
+"case_$2"
