@@ -34,7 +34,8 @@ int openForReading(Machine& vm, const std::string& path, int flags) {
   OpenFile file;
   const int error = vm.world.hostFiles.open(path, flags & (O_NOFOLLOW | O_DIRECTORY), file);
   if (error == ENOTSUP)
-    throw Unsupported{"the program opens " + path + ", which is not a regular file; reading devices and pipes is not supported"};
+    throw Unsupported{"the program opens " + path +
+                      ", which is not a regular file; reading devices and pipes is not supported"};
   return error ? -error : vm.openFiles.add(file);
 }
 
@@ -55,12 +56,15 @@ std::int64_t readDescriptorAt(Machine& vm, std::int32_t descriptor, void* to, st
   const OpenFile* file = vm.openFiles.find(descriptor);
   if (!file) return -EBADF;
   switch (file->kind) {
-    case OpenFile::Kind::File: return vm.world.hostFiles.read(file->file, to, size, position);
-    case OpenFile::Kind::Directory: return -EISDIR;
+    case OpenFile::Kind::File:
+      return vm.world.hostFiles.read(file->file, to, size, position);
+    case OpenFile::Kind::Directory:
+      return -EISDIR;
     case OpenFile::Kind::Random:
       drawRandom(vm, static_cast<std::uint8_t*>(to), size);
       return static_cast<std::int64_t>(size);
-    default: return 0;
+    default:
+      return 0;
   }
 }
 
@@ -109,21 +113,27 @@ int statusOfDescriptor(Machine& vm, std::int32_t descriptor, struct stat& status
   const OpenFile* file = vm.openFiles.find(descriptor);
   if (!file) return -EBADF;
   switch (file->kind) {
-    case OpenFile::Kind::Random: return stat("/dev/urandom", &status) == 0 ? 0 : -errno;
-    case OpenFile::Kind::Null: return stat("/dev/null", &status) == 0 ? 0 : -errno;
-    default: return vm.world.hostFiles.status(file->file, status);
+    case OpenFile::Kind::Random:
+      return stat("/dev/urandom", &status) == 0 ? 0 : -errno;
+    case OpenFile::Kind::Null:
+      return stat("/dev/null", &status) == 0 ? 0 : -errno;
+    default:
+      return vm.world.hostFiles.status(file->file, status);
   }
 }
 
 void closeDescriptor(Machine& vm, std::int32_t descriptor) { vm.openFiles.close(descriptor); }
 
 std::uint8_t* memoryAt(Machine& vm, std::int64_t address, std::int64_t size) {
-  if (address < 16 || size < 0 || static_cast<std::uint64_t>(address) + static_cast<std::uint64_t>(size) > Heap::kArenaBytes)
+  if (address < 16 || size < 0 ||
+      static_cast<std::uint64_t>(address) + static_cast<std::uint64_t>(size) > Heap::kArenaBytes)
     throw Unsupported{"access to the address " + std::to_string(address) + ", which Java does not own"};
   return vm.heap.base() + address;
 }
 
-std::string textAt(Machine& vm, std::int64_t address) { return reinterpret_cast<const char*>(memoryAt(vm, address, 1)); }
+std::string textAt(Machine& vm, std::int64_t address) {
+  return reinterpret_cast<const char*>(memoryAt(vm, address, 1));
+}
 
 Ref newBytes(Machine& vm, std::string_view bytes) {
   const Ref array = vm.newArray(*vm.known.byteArray, static_cast<std::int32_t>(bytes.size()));

@@ -10,10 +10,10 @@
 
 namespace weaveproof {
 
-[[noreturn]] void ioError(const std::string& text);  // java.io.IOException
-[[noreturn]] void ioError(int error);                // the same, with the host's words for the error
+[[noreturn]] void ioError(const std::string& text);        // java.io.IOException
+[[noreturn]] void ioError(int error);                      // the same, with the host's words for the error
 [[noreturn]] void unixError(NativeCall& call, int error);  // sun.nio.fs.UnixException, which Java translates
-std::string errorText(int error);                    // "No such file or directory"
+std::string errorText(int error);                          // "No such file or directory"
 
 // The number in a java.io.FileDescriptor; -1 when that is closed.
 std::int32_t descriptorIn(Machine& vm, Ref fileDescriptor);

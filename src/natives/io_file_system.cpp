@@ -33,7 +33,8 @@ NativeStatus getBooleanAttributes(NativeCall& call) {
   constexpr std::int32_t kExists = 1, kRegular = 2, kDirectory = 4;
   struct stat status {};
   if (stat(pathOf(call).c_str(), &status) != 0) return call.returnInt(0);
-  return call.returnInt(kExists | (S_ISREG(status.st_mode) ? kRegular : 0) | (S_ISDIR(status.st_mode) ? kDirectory : 0));
+  return call.returnInt(kExists | (S_ISREG(status.st_mode) ? kRegular : 0) |
+                        (S_ISDIR(status.st_mode) ? kDirectory : 0));
 }
 
 NativeStatus checkAccess(NativeCall& call) {  // the bits are those of access()

@@ -14,7 +14,8 @@ namespace {
 
 // ---- what the streams have in common
 
-Ref fileDescriptorOf(NativeCall& call) {  // the field `fd` of a stream; the class that declares the method declares it too
+Ref fileDescriptorOf(
+    NativeCall& call) {  // the field `fd` of a stream; the class that declares the method declares it too
   return call.vm.getReference(call.ref(0), fieldNamed(*call.method->holder, "fd").offset);
 }
 
@@ -215,9 +216,9 @@ constexpr NativeEntry kDescriptor[] = {
 };
 constexpr NativeEntry kCleanable[] = {{"cleanupClose0", nullptr, cleanupClose}};
 constexpr NativeEntry kInput[] = {
-    {"initIDs", nullptr, nothing},       {"open0", nullptr, openInput},   {"read0", nullptr, read0},
-    {"readBytes", nullptr, readBytes},   {"length0", nullptr, length},    {"position0", nullptr, position},
-    {"skip0", nullptr, skip0},           {"available0", nullptr, available0},
+    {"initIDs", nullptr, nothing},     {"open0", nullptr, openInput},       {"read0", nullptr, read0},
+    {"readBytes", nullptr, readBytes}, {"length0", nullptr, length},        {"position0", nullptr, position},
+    {"skip0", nullptr, skip0},         {"available0", nullptr, available0},
 };
 constexpr NativeEntry kOutput[] = {
     {"initIDs", nullptr, nothing},
@@ -239,13 +240,16 @@ constexpr NativeEntry kRandomAccess[] = {
 };
 constexpr NativeEntry kConsole[] = {
     {"ttyStatus", nullptr, noTerminal}, {"istty", nullptr, noTerminal}, {"encoding", nullptr, noEncoding}};
-constexpr NativeEntry kObjectStreamClass[] = {
-    {"initNative", nullptr, nothing}, {"hasStaticInitializer", nullptr, hasStaticInitializer}};
+constexpr NativeEntry kObjectStreamClass[] = {{"initNative", nullptr, nothing},
+                                              {"hasStaticInitializer", nullptr, hasStaticInitializer}};
 
 constexpr ClassNatives kClasses[] = {
-    {"java/io/FileDescriptor", kDescriptor},      {"java/io/FileCleanable", kCleanable},
-    {"java/io/FileInputStream", kInput},          {"java/io/FileOutputStream", kOutput},
-    {"java/io/RandomAccessFile", kRandomAccess},  {"java/io/Console", kConsole},
+    {"java/io/FileDescriptor", kDescriptor},
+    {"java/io/FileCleanable", kCleanable},
+    {"java/io/FileInputStream", kInput},
+    {"java/io/FileOutputStream", kOutput},
+    {"java/io/RandomAccessFile", kRandomAccess},
+    {"java/io/Console", kConsole},
     {"java/io/ObjectStreamClass", kObjectStreamClass},
 };
 

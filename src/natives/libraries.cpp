@@ -35,7 +35,8 @@ NativeStatus getNativeMap(NativeCall& call) {
   if (!call.vm.imageBytes ||
       !std::filesystem::equivalent(call.vm.utf8(call.ref(0)), call.vm.world.jdk().modules(), different))
     return call.returnRef(0);
-  return returnDirectBuffer(call, static_cast<std::int64_t>(kJdkImagePlace), static_cast<std::int64_t>(call.vm.imageBytes));
+  return returnDirectBuffer(call, static_cast<std::int64_t>(kJdkImagePlace),
+                            static_cast<std::int64_t>(call.vm.imageBytes));
 }
 
 // ---- jdk.internal.loader.BootLoader: packages of which a class was loaded

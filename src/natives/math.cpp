@@ -17,30 +17,18 @@ NativeStatus binary(NativeCall& call) {
 }
 
 constexpr NativeEntry kStrict[] = {
-    {"sin", "(D)D", unary<strictSin>},
-    {"cos", "(D)D", unary<strictCos>},
-    {"tan", "(D)D", unary<strictTan>},
-    {"asin", "(D)D", unary<strictAsin>},
-    {"acos", "(D)D", unary<strictAcos>},
-    {"atan", "(D)D", unary<strictAtan>},
-    {"atan2", "(DD)D", binary<strictAtan2>},
-    {"sinh", "(D)D", unary<strictSinh>},
-    {"cosh", "(D)D", unary<strictCosh>},
-    {"tanh", "(D)D", unary<strictTanh>},
-    {"expm1", "(D)D", unary<strictExpm1>},
-    {"log", "(D)D", unary<strictLog>},
-    {"log10", "(D)D", unary<strictLog10>},
-    {"log1p", "(D)D", unary<strictLog1p>},
-    {"sqrt", "(D)D", unary<strictSqrt>},
-    {"IEEEremainder", "(DD)D", binary<strictIeeeRemainder>},
+    {"sin", "(D)D", unary<strictSin>},       {"cos", "(D)D", unary<strictCos>},
+    {"tan", "(D)D", unary<strictTan>},       {"asin", "(D)D", unary<strictAsin>},
+    {"acos", "(D)D", unary<strictAcos>},     {"atan", "(D)D", unary<strictAtan>},
+    {"atan2", "(DD)D", binary<strictAtan2>}, {"sinh", "(D)D", unary<strictSinh>},
+    {"cosh", "(D)D", unary<strictCosh>},     {"tanh", "(D)D", unary<strictTanh>},
+    {"expm1", "(D)D", unary<strictExpm1>},   {"log", "(D)D", unary<strictLog>},
+    {"log10", "(D)D", unary<strictLog10>},   {"log1p", "(D)D", unary<strictLog1p>},
+    {"sqrt", "(D)D", unary<strictSqrt>},     {"IEEEremainder", "(DD)D", binary<strictIeeeRemainder>},
 };
 constexpr NativeEntry kMath[] = {
-    {"sin", "(D)D", unary<mathSin>},
-    {"cos", "(D)D", unary<mathCos>},
-    {"tan", "(D)D", unary<mathTan>},
-    {"exp", "(D)D", unary<mathExp>},
-    {"log", "(D)D", unary<mathLog>},
-    {"log10", "(D)D", unary<mathLog10>},
+    {"sin", "(D)D", unary<mathSin>},   {"cos", "(D)D", unary<mathCos>}, {"tan", "(D)D", unary<mathTan>},
+    {"exp", "(D)D", unary<mathExp>},   {"log", "(D)D", unary<mathLog>}, {"log10", "(D)D", unary<mathLog10>},
     {"pow", "(DD)D", binary<mathPow>},
 };
 

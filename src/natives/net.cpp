@@ -17,8 +17,12 @@ NativeStatus constant(NativeCall& call) {
   return call.returnInt(Value);
 }
 
-NativeStatus refuseSocket(NativeCall&) { throw Unsupported{"the program opens a network socket; sockets are not supported"}; }
-NativeStatus refuseSelector(NativeCall&) { throw Unsupported{"the program opens a selector; sockets are not supported"}; }
+NativeStatus refuseSocket(NativeCall&) {
+  throw Unsupported{"the program opens a network socket; sockets are not supported"};
+}
+NativeStatus refuseSelector(NativeCall&) {
+  throw Unsupported{"the program opens a selector; sockets are not supported"};
+}
 NativeStatus noInterface(NativeCall& call) { return call.returnRef(0); }
 
 NativeStatus refuseLookup(NativeCall& call) {
@@ -73,7 +77,9 @@ constexpr NativeEntry kNet[] = {
 };
 constexpr NativeEntry kUnixSockets[] = {{"init", nullptr, no}, {"socket0", nullptr, refuseSocket}};
 constexpr NativeEntry kEPoll[] = {
-    {"eventSize", nullptr, constant<12>}, {"eventsOffset", nullptr, constant<0>}, {"dataOffset", nullptr, constant<4>},
+    {"eventSize", nullptr, constant<12>},
+    {"eventsOffset", nullptr, constant<0>},
+    {"dataOffset", nullptr, constant<4>},
     {"create", nullptr, refuseSelector},
 };
 constexpr NativeEntry kEventFd[] = {{"eventfd0", nullptr, refuseSelector}};

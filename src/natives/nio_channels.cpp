@@ -118,7 +118,8 @@ NativeStatus map0(NativeCall& call) {  // (channel, protection, position, size, 
   const std::int64_t address = allocateRaw(vm, size);
   for (std::int64_t done = 0; done < size;) {
     std::uint8_t* to = memoryAt(vm, address + done, size - done);
-    const std::int64_t n = readDescriptorAt(vm, descriptor, to, static_cast<std::size_t>(size - done), call.l(2) + done);
+    const std::int64_t n =
+        readDescriptorAt(vm, descriptor, to, static_cast<std::size_t>(size - done), call.l(2) + done);
     if (n < 0) freeRaw(vm, address);
     if (orThrow(n) == 0) break;
     done += n;
@@ -175,16 +176,20 @@ constexpr NativeEntry kDispatcher[] = {
     {"canTransferToFromOverlappedMap0", nullptr, no},
 };
 constexpr NativeEntry kChannel[] = {
-    {"initIDs", nullptr, pageSize}, {"maxDirectTransferSize0", nullptr, mostTransferred},
-    {"map0", nullptr, map0},        {"unmap0", nullptr, unmap0},
+    {"initIDs", nullptr, pageSize},
+    {"maxDirectTransferSize0", nullptr, mostTransferred},
+    {"map0", nullptr, map0},
+    {"unmap0", nullptr, unmap0},
     {"transferTo0", nullptr, cannotTransfer},
 };
-constexpr NativeEntry kMapped[] = {
-    {"isLoaded0", nullptr, isLoaded}, {"load0", nullptr, nothing}, {"unload0", nullptr, nothing}, {"force0", nullptr, nothing}};
+constexpr NativeEntry kMapped[] = {{"isLoaded0", nullptr, isLoaded},
+                                   {"load0", nullptr, nothing},
+                                   {"unload0", nullptr, nothing},
+                                   {"force0", nullptr, nothing}};
 constexpr NativeEntry kKey[] = {{"initIDs", nullptr, nothing}, {"init", nullptr, initKey}};
 constexpr NativeEntry kIoUtil[] = {
-    {"initIDs", nullptr, nothing},   {"iovMax", nullptr, iovMax},       {"fdLimit", nullptr, fdLimit},
-    {"fdVal", nullptr, fdVal},       {"setfdVal", nullptr, setfdVal},   {"configureBlocking", nullptr, nothing},
+    {"initIDs", nullptr, nothing},     {"iovMax", nullptr, iovMax},     {"fdLimit", nullptr, fdLimit},
+    {"fdVal", nullptr, fdVal},         {"setfdVal", nullptr, setfdVal}, {"configureBlocking", nullptr, nothing},
     {"makePipe", nullptr, refusePipe},
 };
 constexpr NativeEntry kThread[] = {
@@ -195,9 +200,12 @@ constexpr NativeEntry kThread[] = {
 };
 
 constexpr ClassNatives kClasses[] = {
-    {"sun/nio/ch/FileDispatcherImpl", kDispatcher}, {"sun/nio/ch/FileChannelImpl", kChannel},
-    {"java/nio/MappedMemoryUtils", kMapped},        {"sun/nio/ch/FileKey", kKey},
-    {"sun/nio/ch/IOUtil", kIoUtil},                 {"sun/nio/ch/NativeThread", kThread},
+    {"sun/nio/ch/FileDispatcherImpl", kDispatcher},
+    {"sun/nio/ch/FileChannelImpl", kChannel},
+    {"java/nio/MappedMemoryUtils", kMapped},
+    {"sun/nio/ch/FileKey", kKey},
+    {"sun/nio/ch/IOUtil", kIoUtil},
+    {"sun/nio/ch/NativeThread", kThread},
 };
 
 }  // namespace

@@ -18,7 +18,9 @@ NativeStatus statvfs0(NativeCall& call) {  // (path, attributes)
   if (statvfs(textAt(call.vm, call.l(0)).c_str(), &space) != 0) unixError(call, errno);
   Object& attributes = call.object(call.ref(2));
   const Class& c = call.vm.classOf(call.ref(2));
-  auto set = [&](const char* name, std::uint64_t value) { attributes.set<std::uint64_t>(fieldNamed(c, name).offset, value); };
+  auto set = [&](const char* name, std::uint64_t value) {
+    attributes.set<std::uint64_t>(fieldNamed(c, name).offset, value);
+  };
   set("f_frsize", space.f_frsize);
   set("f_blocks", space.f_blocks);
   set("f_bfree", space.f_bfree);
@@ -47,8 +49,8 @@ OpenFile& tableOf(NativeCall& call) {
 NativeStatus getmntent0(NativeCall& call) {  // (table, entry, buffer, length): 0, or -1 at the end
   Machine& vm = call.vm;
   OpenFile& table = tableOf(call);
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(::setmntent(vm.world.hostFiles.path(table.file).c_str(), "r"),
-                                                            ::endmntent);
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
+      ::setmntent(vm.world.hostFiles.path(table.file).c_str(), "r"), ::endmntent);
   if (!file) unixError(call, errno);
   mntent entry{};
   char text[16384];

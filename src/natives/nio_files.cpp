@@ -66,7 +66,9 @@ struct statx statusAt(NativeCall& call, const std::string& where, int flags) {
 void fill(NativeCall& call, Ref attributes, const struct statx& status) {
   Object& object = call.object(attributes);
   const Class& c = call.vm.classOf(attributes);
-  auto setInt = [&](const char* name, std::uint32_t value) { object.set<std::uint32_t>(fieldNamed(c, name).offset, value); };
+  auto setInt = [&](const char* name, std::uint32_t value) {
+    object.set<std::uint32_t>(fieldNamed(c, name).offset, value);
+  };
   auto setLong = [&](const std::string& name, std::uint64_t value) {
     object.set<std::uint64_t>(fieldNamed(c, name).offset, value);
   };
@@ -259,53 +261,30 @@ NativeStatus change(NativeCall& call) {  // owner, permissions, times
   refuseWriting("changes the attributes of", where);
 }
 
-NativeStatus changeOpen(NativeCall& call) {
-  refuseWriting("changes the attributes of", pathOfOpen(call, call.i(0)));
-}
+NativeStatus changeOpen(NativeCall& call) { refuseWriting("changes the attributes of", pathOfOpen(call, call.i(0))); }
 
 constexpr NativeEntry kDispatcher[] = {
-    {"init", nullptr, init},
-    {"getcwd", nullptr, getcwd},
-    {"strerror", nullptr, strerror},
-    {"stat0", nullptr, stat0},
-    {"stat1", nullptr, stat1},
-    {"lstat0", nullptr, lstat0},
-    {"fstat", nullptr, fstat},
-    {"fstatat0", nullptr, fstatat0},
-    {"access0", nullptr, access0},
-    {"exists0", nullptr, exists0},
-    {"realpath0", nullptr, realpath0},
-    {"readlink0", nullptr, readlink0},
-    {"getpwuid", nullptr, getpwuid},
-    {"getgrgid", nullptr, getgrgid},
-    {"getpwnam0", nullptr, getpwnam0},
-    {"getgrnam0", nullptr, getgrnam0},
-    {"open0", nullptr, open0},
-    {"openat0", nullptr, openat0},
-    {"close0", nullptr, close0},
-    {"dup", nullptr, dup},
-    {"read", nullptr, read},
-    {"opendir0", nullptr, opendir0},
-    {"fdopendir", nullptr, fdopendir},
-    {"readdir", nullptr, readdir},
-    {"closedir", nullptr, closedir},
-    {"mkdir0", nullptr, mkdir0},
-    {"mknod0", nullptr, mkdir0},
-    {"unlink0", nullptr, remove<' '>},
-    {"rmdir0", nullptr, remove<' '>},
-    {"unlinkat0", nullptr, remove<'@'>},
-    {"rename0", nullptr, rename<' '>},
-    {"renameat0", nullptr, rename<'@'>},
-    {"link0", nullptr, link0},
-    {"symlink0", nullptr, link0},
-    {"chown0", nullptr, change},
-    {"lchown0", nullptr, change},
-    {"chmod0", nullptr, change},
-    {"utimes0", nullptr, change},
-    {"lutimes0", nullptr, change},
-    {"fchown", nullptr, changeOpen},
-    {"fchmod", nullptr, changeOpen},
-    {"futimes", nullptr, changeOpen},
+    {"init", nullptr, init},           {"getcwd", nullptr, getcwd},
+    {"strerror", nullptr, strerror},   {"stat0", nullptr, stat0},
+    {"stat1", nullptr, stat1},         {"lstat0", nullptr, lstat0},
+    {"fstat", nullptr, fstat},         {"fstatat0", nullptr, fstatat0},
+    {"access0", nullptr, access0},     {"exists0", nullptr, exists0},
+    {"realpath0", nullptr, realpath0}, {"readlink0", nullptr, readlink0},
+    {"getpwuid", nullptr, getpwuid},   {"getgrgid", nullptr, getgrgid},
+    {"getpwnam0", nullptr, getpwnam0}, {"getgrnam0", nullptr, getgrnam0},
+    {"open0", nullptr, open0},         {"openat0", nullptr, openat0},
+    {"close0", nullptr, close0},       {"dup", nullptr, dup},
+    {"read", nullptr, read},           {"opendir0", nullptr, opendir0},
+    {"fdopendir", nullptr, fdopendir}, {"readdir", nullptr, readdir},
+    {"closedir", nullptr, closedir},   {"mkdir0", nullptr, mkdir0},
+    {"mknod0", nullptr, mkdir0},       {"unlink0", nullptr, remove<' '>},
+    {"rmdir0", nullptr, remove<' '>},  {"unlinkat0", nullptr, remove<'@'>},
+    {"rename0", nullptr, rename<' '>}, {"renameat0", nullptr, rename<'@'>},
+    {"link0", nullptr, link0},         {"symlink0", nullptr, link0},
+    {"chown0", nullptr, change},       {"lchown0", nullptr, change},
+    {"chmod0", nullptr, change},       {"utimes0", nullptr, change},
+    {"lutimes0", nullptr, change},     {"fchown", nullptr, changeOpen},
+    {"fchmod", nullptr, changeOpen},   {"futimes", nullptr, changeOpen},
     {"futimens", nullptr, changeOpen},
 };
 

@@ -74,7 +74,10 @@ NativeStatus toUpperCase(NativeCall& call) {
 NativeStatus digit(NativeCall& call) {  // (character, radix)
   const std::int32_t c = call.i(0), radix = call.i(1);
   if (!isAscii(c) || radix < 2 || radix > 36) return kDeclined;
-  const std::int32_t value = isDigitChar(c) ? c - '0' : isLowerChar(c) ? c - 'a' + 10 : isUpperChar(c) ? c - 'A' + 10 : 36;
+  const std::int32_t value = isDigitChar(c)   ? c - '0'
+                             : isLowerChar(c) ? c - 'a' + 10
+                             : isUpperChar(c) ? c - 'A' + 10
+                                              : 36;
   return call.returnInt(value < radix ? value : -1);
 }
 
@@ -93,9 +96,12 @@ constexpr NativeEntry kLong[] = {
     shortcut("numberOfTrailingZeros", "(J)I", trailingZeros<unsignedLong>),
 };
 constexpr NativeEntry kMath[] = {
-    shortcut("sqrt", "(D)D", unary<squareRoot>),  shortcut("floor", "(D)D", unary<roundDown>),
-    shortcut("ceil", "(D)D", unary<roundUp>),     shortcut("rint", "(D)D", unary<roundToEven>),
-    shortcut("fma", "(DDD)D", fmaDouble),         shortcut("fma", "(FFF)F", fmaFloat),
+    shortcut("sqrt", "(D)D", unary<squareRoot>),
+    shortcut("floor", "(D)D", unary<roundDown>),
+    shortcut("ceil", "(D)D", unary<roundUp>),
+    shortcut("rint", "(D)D", unary<roundToEven>),
+    shortcut("fma", "(DDD)D", fmaDouble),
+    shortcut("fma", "(FFF)F", fmaFloat),
     shortcut("multiplyHigh", "(JJ)J", multiplyHigh),
 };
 constexpr NativeEntry kCharacter[] = {

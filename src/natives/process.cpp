@@ -16,7 +16,9 @@ NativeStatus forkAndExec(NativeCall& call) {  // (process, mode, helper path, pr
 }
 
 NativeStatus ownNumber(NativeCall& call) { return call.returnLong(kOwnNumber); }
-NativeStatus isAlive(NativeCall& call) { return call.returnLong(call.l(0) == kOwnNumber ? 0 : -1); }  // start time unknown
+NativeStatus isAlive(NativeCall& call) {
+  return call.returnLong(call.l(0) == kOwnNumber ? 0 : -1);
+}  // start time unknown
 
 // ---- jdk.internal.misc.VM
 
@@ -68,9 +70,12 @@ constexpr NativeEntry kPerf[] = {
 constexpr NativeEntry kCounter[] = {{"set", "(J)V", nothing}, {"add", "(J)V", nothing}};
 
 constexpr ClassNatives kClasses[] = {
-    {"java/lang/ProcessImpl", kProcess}, {"java/lang/ProcessHandleImpl", kHandle},
-    {"java/lang/ProcessHandleImpl$Info", kHandleInfo}, {"jdk/internal/misc/VM", kVm},
-    {"jdk/internal/perf/Perf", kPerf},   {"jdk/internal/perf/PerfCounter", kCounter},
+    {"java/lang/ProcessImpl", kProcess},
+    {"java/lang/ProcessHandleImpl", kHandle},
+    {"java/lang/ProcessHandleImpl$Info", kHandleInfo},
+    {"jdk/internal/misc/VM", kVm},
+    {"jdk/internal/perf/Perf", kPerf},
+    {"jdk/internal/perf/PerfCounter", kCounter},
 };
 
 }  // namespace

@@ -45,8 +45,8 @@ NativeStatus updateMemory(NativeCall& call) {  // (checksum, address, offset, le
   const std::int32_t length = call.i(4);
   if (length == 0) return call.returnInt(call.i(0));
   const std::uint8_t* start = memoryAt(call.vm, call.l(1) + call.i(3), length);
-  return call.returnInt(static_cast<std::int32_t>(
-      checksum(static_cast<std::uint32_t>(call.i(0)), start, static_cast<uInt>(length))));
+  return call.returnInt(
+      static_cast<std::int32_t>(checksum(static_cast<std::uint32_t>(call.i(0)), start, static_cast<uInt>(length))));
 }
 
 // ---- streams
@@ -117,16 +117,20 @@ template <int (*set)(z_stream*, const Bytef*, uInt), Range (*range)(NativeCall&,
 NativeStatus setDictionary(NativeCall& call) {  // (stream, bytes)
   const Range dictionary = range(call, 2);
   switch (set(Stream(call, call.l(0)), dictionary.start, dictionary.length)) {
-    case Z_OK: return call.done();
+    case Z_OK:
+      return call.done();
     case Z_STREAM_ERROR:
-    case Z_DATA_ERROR: throw JavaThrow("java/lang/IllegalArgumentException");
-    default: throw JavaThrow("java/lang/InternalError");
+    case Z_DATA_ERROR:
+      throw JavaThrow("java/lang/IllegalArgumentException");
+    default:
+      throw JavaThrow("java/lang/InternalError");
   }
 }
 
 // How many bytes were used and made, and two conditions, packed as Java unpacks them.
 NativeStatus returnProgress(NativeCall& call, std::uint64_t used, std::uint64_t made, bool bit62, bool bit63) {
-  return call.returnLong(static_cast<std::int64_t>(used | made << 31 | std::uint64_t{bit62} << 62 | std::uint64_t{bit63} << 63));
+  return call.returnLong(
+      static_cast<std::int64_t>(used | made << 31 | std::uint64_t{bit62} << 62 | std::uint64_t{bit63} << 63));
 }
 
 // ---- Inflater
@@ -143,10 +147,13 @@ NativeStatus inflateStream(NativeCall& call) {  // (inflater, stream, input, out
   const int result = inflate(stream, Z_SYNC_FLUSH);
   const uInt used = input.length - stream->avail_in, made = output.length - stream->avail_out;
   switch (result) {
-    case Z_BUF_ERROR: return call.returnLong(0);
+    case Z_BUF_ERROR:
+      return call.returnLong(0);
     case Z_STREAM_END:
-    case Z_OK: return returnProgress(call, used, made, result == Z_STREAM_END, false);
-    case Z_NEED_DICT: return returnProgress(call, used, made, false, true);
+    case Z_OK:
+      return returnProgress(call, used, made, result == Z_STREAM_END, false);
+    case Z_NEED_DICT:
+      return returnProgress(call, used, made, false, true);
     case Z_DATA_ERROR: {
       Object& inflater = call.vm.at(call.ref(0));
       inflater.set<std::uint32_t>(fieldNamed(*call.method->holder, "inputConsumed").offset, used);
@@ -154,8 +161,10 @@ NativeStatus inflateStream(NativeCall& call) {  // (inflater, stream, input, out
       if (stream->msg) throw JavaThrow("java/util/zip/DataFormatException", stream->msg);
       throw JavaThrow("java/util/zip/DataFormatException");
     }
-    case Z_MEM_ERROR: throw JavaThrow("java/lang/OutOfMemoryError");
-    default: internalError(stream, "zlib failed while inflating");
+    case Z_MEM_ERROR:
+      throw JavaThrow("java/lang/OutOfMemoryError");
+    default:
+      internalError(stream, "zlib failed while inflating");
   }
 }
 
@@ -176,15 +185,19 @@ NativeStatus deflateStream(NativeCall& call) {  // (deflater, stream, input, out
   const bool setParameters = parameters & 1;
   Stream stream(call, call.l(1));
   stream.give(input, output);
-  const int result = setParameters ? deflateParams(stream, parameters >> 3, parameters >> 1 & 3) : deflate(stream, call.i(kFlush));
+  const int result =
+      setParameters ? deflateParams(stream, parameters >> 3, parameters >> 1 & 3) : deflate(stream, call.i(kFlush));
   const uInt used = input.length - stream->avail_in, made = output.length - stream->avail_out;
   switch (result) {
-    case Z_OK: return returnProgress(call, used, made, false, false);
+    case Z_OK:
+      return returnProgress(call, used, made, false, false);
     case Z_STREAM_END:
       if (!setParameters) return returnProgress(call, used, made, true, false);
       break;
-    case Z_BUF_ERROR: return setParameters ? returnProgress(call, used, made, false, true) : call.returnLong(0);
-    default: break;
+    case Z_BUF_ERROR:
+      return setParameters ? returnProgress(call, used, made, false, true) : call.returnLong(0);
+    default:
+      break;
   }
   internalError(stream, "zlib failed while deflating");
 }

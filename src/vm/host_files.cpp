@@ -36,7 +36,8 @@ std::string absolute(const std::string& path) {
 }  // namespace
 
 int OpenFiles::add(const OpenFile& file) {
-  auto free = std::find_if(table.begin(), table.end(), [](const OpenFile& f) { return f.kind == OpenFile::Kind::Closed; });
+  auto free =
+      std::find_if(table.begin(), table.end(), [](const OpenFile& f) { return f.kind == OpenFile::Kind::Closed; });
   if (free == table.end()) free = table.insert(table.end(), file);
   *free = file;
   return kFirst + static_cast<int>(free - table.begin());

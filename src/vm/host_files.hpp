@@ -25,13 +25,13 @@ struct OpenFile {
 
 // The files that a machine has open; part of its state.
 struct OpenFiles {
-  static constexpr int kFirst = 3;   // the descriptors below are standard input, output and error
-  std::vector<OpenFile> table;       // by descriptor - kFirst
-  std::int64_t inputRead = 0;        // bytes taken from standard input
-  std::uint64_t randomDrawn = 0;     // bytes taken from the host's random devices
+  static constexpr int kFirst = 3;  // the descriptors below are standard input, output and error
+  std::vector<OpenFile> table;      // by descriptor - kFirst
+  std::int64_t inputRead = 0;       // bytes taken from standard input
+  std::uint64_t randomDrawn = 0;    // bytes taken from the host's random devices
 
-  int add(const OpenFile& file);     // the lowest free descriptor, as on the host
-  OpenFile* find(int descriptor);    // null if it is not open, or one of the standard three
+  int add(const OpenFile& file);   // the lowest free descriptor, as on the host
+  OpenFile* find(int descriptor);  // null if it is not open, or one of the standard three
   void close(int descriptor);
 };
 

@@ -12,9 +12,11 @@ std::uint64_t mapJdkImage(Heap& heap, const std::filesystem::path& modules) {
   if (file < 0) return 0;
   struct stat status {};
   std::uint64_t bytes = 0;
-  if (fstat(file, &status) == 0 && status.st_size > 0 && static_cast<std::uint64_t>(status.st_size) <= Heap::kImageBytes)
+  if (fstat(file, &status) == 0 && status.st_size > 0 &&
+      static_cast<std::uint64_t>(status.st_size) <= Heap::kImageBytes)
     bytes = static_cast<std::uint64_t>(status.st_size);
-  if (bytes && mmap(heap.base() + kJdkImagePlace, bytes, PROT_READ, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED) bytes = 0;
+  if (bytes && mmap(heap.base() + kJdkImagePlace, bytes, PROT_READ, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)
+    bytes = 0;
   close(file);
   return bytes;
 }

@@ -1,4 +1,3 @@
-// stress: yes
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;

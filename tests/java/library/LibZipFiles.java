@@ -1,4 +1,3 @@
-// stress: yes
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
