@@ -4,9 +4,9 @@ namespace weaveproof {
 
 namespace {
 
-constexpr const char* kBoxNames[] = {"java/lang/Void",    "java/lang/Boolean", "java/lang/Byte",
+constexpr const char* kBoxNames[] = {"java/lang/Void",      "java/lang/Boolean", "java/lang/Byte",
                                      "java/lang/Character", "java/lang/Short",   "java/lang/Integer",
-                                     "java/lang/Long",    "java/lang/Float",   "java/lang/Double"};
+                                     "java/lang/Long",      "java/lang/Float",   "java/lang/Double"};
 
 float floatOf(std::int64_t bits) {
   const auto low = static_cast<std::uint32_t>(bits);
@@ -77,16 +77,23 @@ Value readValue(const Object& holder, std::uint64_t offset, Kind kind) {
     return static_cast<std::int64_t>(zero);
   };
   switch (kind) {
-    case Kind::Void: return {kind, 0};
+    case Kind::Void:
+      return {kind, 0};
     case Kind::Boolean:
-    case Kind::Byte: return {kind, read(std::int8_t{})};
-    case Kind::Char: return {kind, read(std::uint16_t{})};
-    case Kind::Short: return {kind, read(std::int16_t{})};
-    case Kind::Int: return {kind, read(std::int32_t{})};
+    case Kind::Byte:
+      return {kind, read(std::int8_t{})};
+    case Kind::Char:
+      return {kind, read(std::uint16_t{})};
+    case Kind::Short:
+      return {kind, read(std::int16_t{})};
+    case Kind::Int:
+      return {kind, read(std::int32_t{})};
     case Kind::Float:
-    case Kind::Reference: return {kind, read(std::uint32_t{})};
+    case Kind::Reference:
+      return {kind, read(std::uint32_t{})};
     case Kind::Long:
-    case Kind::Double: return {kind, read(std::int64_t{})};
+    case Kind::Double:
+      return {kind, read(std::int64_t{})};
   }
   return {kind, 0};
 }

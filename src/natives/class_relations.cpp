@@ -1,5 +1,5 @@
-// How classes stand to each other, as java.lang.Class tells it: declared in, enclosed by, nest of, permitted by; and the
-// attributes of a class that Java code reads by itself.
+// How classes stand to each other, as java.lang.Class tells it: declared in, enclosed by, nest of, permitted by; and
+// the attributes of a class that Java code reads by itself.
 #include <algorithm>
 
 #include "natives/reflection.hpp"

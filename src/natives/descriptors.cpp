@@ -141,8 +141,8 @@ Ref newBytes(Machine& vm, std::string_view bytes) {
   return array;
 }
 
-void refuseWriting(const std::string& what, const std::string& path) {
-  throw Unsupported{"the program " + what + " " + path + "; changing files is not supported"};
+void refuseWriting(const std::string& before, const std::string& path, const std::string& behind) {
+  throw Unsupported{"the program " + before + " " + path + behind + "; changing files is not supported"};
 }
 
 }  // namespace weaveproof

@@ -53,7 +53,7 @@ void openWrite(NativeCall& call, int flags) {
     setDescriptor(vm, fileDescriptorOf(call), vm.openFiles.add(file));
     return;
   }
-  refuseWriting("opens for writing the file", path);
+  refuseWriting("opens the file", path, " for writing");
 }
 
 struct Range {

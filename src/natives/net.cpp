@@ -25,6 +25,10 @@ NativeStatus refuseSelector(NativeCall&) {
 }
 NativeStatus noInterface(NativeCall& call) { return call.returnRef(0); }
 
+NativeStatus refuseWatching(NativeCall&) {
+  throw Unsupported{"the program watches a directory for changes; that is not supported"};
+}
+
 NativeStatus refuseLookup(NativeCall& call) {
   const std::string host = call.ref(1) ? call.vm.utf8(call.ref(1)) : "?";
   throw Unsupported{"the program looks up the address of " + host + "; network names are not supported"};
@@ -82,6 +86,14 @@ constexpr NativeEntry kEPoll[] = {
     {"dataOffset", nullptr, constant<4>},
     {"create", nullptr, refuseSelector},
 };
+constexpr NativeEntry kWatch[] = {{"inotifyInit", nullptr, refuseWatching}};
+constexpr NativeEntry kProxies[] = {{"init", nullptr, no}};
+constexpr NativeEntry kSocketOptions[] = {
+    {"quickAckSupported0", nullptr, no},
+    {"keepAliveOptionsSupported0", nullptr, no},
+    {"incomingNapiIdSupported0", nullptr, no},
+};
+constexpr NativeEntry kPorts[] = {{"getLower0", nullptr, minusOne}, {"getUpper0", nullptr, minusOne}};
 constexpr NativeEntry kEventFd[] = {{"eventfd0", nullptr, refuseSelector}};
 
 constexpr ClassNatives kClasses[] = {
@@ -103,6 +115,10 @@ constexpr ClassNatives kClasses[] = {
     {"sun/nio/ch/UnixDomainSockets", kUnixSockets},
     {"sun/nio/ch/EPoll", kEPoll},
     {"sun/nio/ch/EventFD", kEventFd},
+    {"sun/nio/fs/LinuxWatchService", kWatch},
+    {"sun/net/spi/DefaultProxySelector", kProxies},
+    {"sun/net/PortConfig", kPorts},
+    {"jdk/net/LinuxSocketOptions", kSocketOptions},
 };
 
 }  // namespace

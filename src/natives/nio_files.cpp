@@ -164,7 +164,7 @@ NativeStatus getgrnam0(NativeCall& call) {
 NativeStatus open(NativeCall& call, const std::string& where, int flags) {
   if ((flags & O_ACCMODE) != O_RDONLY || (flags & (O_CREAT | O_TRUNC))) {
     if (const int error = errorOfWriting(where, flags)) unixError(call, error);
-    refuseWriting("opens for writing the file", where);
+    refuseWriting("opens the file", where, " for writing");
   }
   const int descriptor = openForReading(call.vm, where, flags);
   if (descriptor < 0) unixError(call, -descriptor);

@@ -28,6 +28,15 @@ NativeStatus trailingZeros(NativeCall& call) {
   return call.returnInt(std::countr_zero(argument(call)));
 }
 
+// How many characters a number has in decimal notation, its sign included.
+template <class Number, Number (NativeCall::*argument)(int) const>
+NativeStatus stringSize(NativeCall& call) {
+  const Number value = (call.*argument)(0);
+  int size = value < 0 ? 2 : 1;
+  for (Number rest = value / 10; rest != 0; rest /= 10) ++size;
+  return call.returnInt(size);
+}
+
 // ---- exact operations on doubles
 
 template <double (*function)(double)>
@@ -89,11 +98,13 @@ constexpr NativeEntry kInteger[] = {
     shortcut("bitCount", "(I)I", bitCount<unsignedInt>),
     shortcut("numberOfLeadingZeros", "(I)I", leadingZeros<unsignedInt>),
     shortcut("numberOfTrailingZeros", "(I)I", trailingZeros<unsignedInt>),
+    shortcut("stringSize", "(I)I", stringSize<std::int32_t, &NativeCall::i>),
 };
 constexpr NativeEntry kLong[] = {
     shortcut("bitCount", "(J)I", bitCount<unsignedLong>),
     shortcut("numberOfLeadingZeros", "(J)I", leadingZeros<unsignedLong>),
     shortcut("numberOfTrailingZeros", "(J)I", trailingZeros<unsignedLong>),
+    shortcut("stringSize", "(J)I", stringSize<std::int64_t, &NativeCall::l>),
 };
 constexpr NativeEntry kMath[] = {
     shortcut("sqrt", "(D)D", unary<squareRoot>),

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t kOwnNumber = 1;
 
-NativeStatus forkAndExec(NativeCall& call) {  // (process, mode, helper path, program, …)
+NativeStatus forkAndExec(NativeCall& call) {  // (process, mode, launcher, program, …)
   const Object& program = call.object(call.ref(3));
   throw Unsupported{"the program starts the process " + std::string(program.elements<char>()) +
                     "; starting processes is not supported"};
@@ -31,15 +31,6 @@ NativeStatus getRuntimeArguments(NativeCall& call) {
   return call.returnRef(call.vm.newArray(*call.vm.known.stringArray, 0));
 }
 
-// The innermost caller that a class loader of the program defined: deserialisation looks classes up there.
-NativeStatus latestUserDefinedLoader(NativeCall& call) {
-  for (const auto& [method, bci] : call.vm.stackTrace(call.thread, INT32_MAX)) {
-    const Loader* loader = method->holder->loader;
-    if (loader->kind == Loader::App || loader->kind == Loader::User) return call.returnRef(loader->object);
-  }
-  return call.returnRef(0);
-}
-
 // ---- jdk.internal.perf: counters that nobody reads. As shared memory of all threads they would only be in the way of a
 // search, so nothing is ever added to them.
 
@@ -54,12 +45,9 @@ constexpr NativeEntry kHandle[] = {
     {"initNative", nullptr, nothing}, {"getCurrentPid0", nullptr, ownNumber}, {"isAlive0", nullptr, isAlive}};
 constexpr NativeEntry kHandleInfo[] = {{"initIDs", nullptr, nothing}, {"info0", nullptr, nothing}};
 constexpr NativeEntry kVm[] = {
-    {"getuid", nullptr, hostNumber<uid_t, ::getuid>},
-    {"geteuid", nullptr, hostNumber<uid_t, ::geteuid>},
-    {"getgid", nullptr, hostNumber<gid_t, ::getgid>},
-    {"getegid", nullptr, hostNumber<gid_t, ::getegid>},
+    {"getuid", nullptr, hostNumber<uid_t, ::getuid>},      {"geteuid", nullptr, hostNumber<uid_t, ::geteuid>},
+    {"getgid", nullptr, hostNumber<gid_t, ::getgid>},      {"getegid", nullptr, hostNumber<gid_t, ::getegid>},
     {"getRuntimeArguments", nullptr, getRuntimeArguments},
-    {"latestUserDefinedLoader0", nullptr, latestUserDefinedLoader},
 };
 constexpr NativeEntry kPerf[] = {
     {"registerNatives", nullptr, nothing},

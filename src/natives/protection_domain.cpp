@@ -1,5 +1,5 @@
-// Class.getProtectionDomain: where a class came from. Classes that Java code defines bring theirs along. For those that the
-// machine loads itself the domain is made when it is asked for, by the Java code that would have made it.
+// Class.getProtectionDomain: where a class came from. Classes that Java code defines bring theirs along. For those that
+// the machine loads itself the domain is made when it is asked for, by the Java code that would have made it.
 #include "natives/registry.hpp"
 
 namespace weaveproof {
@@ -24,7 +24,8 @@ NativeStatus locate(NativeCall& call, const Class& c) {
     vm.requireInitialized(call.thread, *vm.world.bootClass(name));
   if (c.module && vm.world.jimage().moduleOfPackage(c.package->text()) != c.module->text()) return call.returnRef(0);
   if (c.module)
-    return construct(call, "java/net/URL", "(Ljava/lang/String;)V", {vm.newString("jrt:/" + c.module->string())}, kUrlMade);
+    return construct(call, "java/net/URL", "(Ljava/lang/String;)V", {vm.newString("jrt:/" + c.module->string())},
+                     kUrlMade);
   const auto found = vm.world.classPath().find(c.name->string() + ".class");
   if (!found) return call.returnRef(0);
   std::error_code ignored;
@@ -45,7 +46,9 @@ NativeStatus getProtectionDomain(NativeCall& call) {
     case kFileMade:
       return call.enter(methodNamed(*vm.world.bootClass("sun/net/www/ParseUtil"), "fileToEncodedURL"), {call.local(0)},
                         kUrlGiven);
-    case kUrlGiven: call.setLocal(0, static_cast<Ref>(call.value)); [[fallthrough]];
+    case kUrlGiven:
+      call.setLocal(0, static_cast<Ref>(call.value));
+      [[fallthrough]];
     case kUrlMade:
       return construct(call, "java/security/CodeSource", "(Ljava/net/URL;[Ljava/security/CodeSigner;)V",
                        {call.local(0), 0}, kSourceMade);

@@ -12,7 +12,10 @@ std::int64_t allocateRaw(Machine& vm, std::int64_t bytes) {
 }
 
 void freeRaw(Machine& vm, std::int64_t address) {
-  std::erase(vm.rawMemory, static_cast<Ref>((address - kArrayBase) / 8));
+  // What is freed was mostly allocated lately.
+  const auto block = static_cast<Ref>((address - kArrayBase) / 8);
+  const auto last = std::find(vm.rawMemory.rbegin(), vm.rawMemory.rend(), block);
+  if (last != vm.rawMemory.rend()) vm.rawMemory.erase(std::next(last).base());
 }
 
 NativeStatus returnDirectBuffer(NativeCall& call, std::int64_t address, std::int64_t capacity) {

@@ -5,7 +5,9 @@
 namespace weaveproof {
 namespace {
 
-[[noreturn]] void illegalArgument(const char* message) { throw JavaThrow("java/lang/IllegalArgumentException", message); }
+[[noreturn]] void illegalArgument(const char* message) {
+  throw JavaThrow("java/lang/IllegalArgumentException", message);
+}
 
 Object& arrayArgument(NativeCall& call) {
   Object& array = call.object(call.ref(0));
@@ -90,7 +92,8 @@ Class& componentArgument(NativeCall& call) {
 
 void requireComponent(const Class& component, int addedDimensions) {
   if (component.primitive && component.elementKind == Kind::Void) throw JavaThrow("java/lang/IllegalArgumentException");
-  if (dimensionsOf(component) + addedDimensions > kMostDimensions) throw JavaThrow("java/lang/IllegalArgumentException");
+  if (dimensionsOf(component) + addedDimensions > kMostDimensions)
+    throw JavaThrow("java/lang/IllegalArgumentException");
 }
 
 NativeStatus newArray(NativeCall& call) {  // (component type, length)

@@ -1,5 +1,5 @@
-// jdk.internal.reflect.ConstantPool: a class's constants by index, for the code that reads annotations. Each method takes
-// the object that HotSpot keeps the pool in; here that is the class's mirror.
+// jdk.internal.reflect.ConstantPool: a class's constants by index, for the code that reads annotations. Each method
+// takes the object that HotSpot keeps the pool in; here that is the class's mirror.
 #include "natives/reflection.hpp"
 #include "natives/registry.hpp"
 #include "vm/resolve.hpp"

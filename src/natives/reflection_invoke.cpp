@@ -1,8 +1,8 @@
 // Reflective calls: jdk.internal.reflect.NativeMethodAccessorImpl and NativeConstructorAccessorImpl.
 //
-// The arguments are checked and taken out of their boxes here, the target runs as a frame above the native's own, and its
-// result is boxed; what it threw is wrapped in an InvocationTargetException. Checks come in HotSpot's order, since their
-// messages tell which one failed.
+// The arguments are checked and taken out of their boxes here, the target runs as a frame above the native's own, and
+// its result is boxed; what it threw is wrapped in an InvocationTargetException. Checks come in HotSpot's order, since
+// their messages tell which one failed.
 #include "natives/boxing.hpp"
 #include "natives/reflection.hpp"
 #include "natives/registry.hpp"
@@ -15,7 +15,9 @@ constexpr int kReturned = 1;  // resumed: the target has returned
 // throws is not wrapped. A constructor's new object stands there.
 constexpr int kEntered = 0;
 
-[[noreturn]] void illegalArgument(const char* message) { throw JavaThrow("java/lang/IllegalArgumentException", message); }
+[[noreturn]] void illegalArgument(const char* message) {
+  throw JavaThrow("java/lang/IllegalArgumentException", message);
+}
 
 // The operands of a call as slots.
 class Slots {
@@ -81,8 +83,8 @@ Method& selectTarget(NativeCall& call, Method& method, Ref receiver) {
   }
 }
 
-// `mark` goes to the scratch slot. A synchronized target needs its monitor before its frame can be made; until that is free,
-// the whole call is made again.
+// `mark` goes to the scratch slot. A synchronized target needs its monitor before its frame can be made; until that is
+// free, the whole call is made again.
 NativeStatus enterTarget(NativeCall& call, Method& target, const Slots& slots, Ref mark) {
   Machine& vm = call.vm;
   const bool locks = target.isSynchronized() && !target.isNative();
@@ -117,7 +119,8 @@ NativeStatus invoke(NativeCall& call) {  // (Method, receiver, arguments)
   Slots slots;
   if (!method.isStatic()) {
     if (!receiver) throw JavaThrow("java/lang/NullPointerException");
-    if (!vm.classOf(receiver).isSubclassOf(method.holder)) illegalArgument("object is not an instance of declaring class");
+    if (!vm.classOf(receiver).isSubclassOf(method.holder))
+      illegalArgument("object is not an instance of declaring class");
     slots.add({Kind::Reference, receiver});
   }
   Method& target = selectTarget(call, method, receiver);

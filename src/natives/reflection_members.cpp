@@ -44,7 +44,8 @@ std::vector<Class*> parameterClasses(Machine& vm, const Method& method) {
 
 std::vector<Class*> exceptionClasses(Machine& vm, const Method& method) {
   std::vector<Class*> classes;
-  for (const std::uint16_t index : method.member->exceptions) classes.push_back(resolveClass(vm, *method.holder, index));
+  for (const std::uint16_t index : method.member->exceptions)
+    classes.push_back(resolveClass(vm, *method.holder, index));
   return classes;
 }
 
@@ -71,7 +72,8 @@ Ref newExecutable(Machine& vm, Class& type, Method& method) {
 
 Ref newMethodObject(Machine& vm, Method& method) {
   Class& type = memberType(vm, "java/lang/reflect/Method");
-  Class* result = vm.classFromDescriptor(method.holder->loader, DescriptorReader(method.descriptor->text()).returnType());
+  Class* result =
+      vm.classFromDescriptor(method.holder->loader, DescriptorReader(method.descriptor->text()).returnType());
   const Ref object = newExecutable(vm, type, method);
   FieldsOf fields(vm, type, object);
   fields.set("name", internedText(vm, method.name->text()));
@@ -120,7 +122,7 @@ Ref arrayOf(NativeCall& call, Class& element, const std::vector<Ref>& objects) {
 // The three lists of members come in the order of the class file. (HotSpot's order of methods follows the addresses of
 // their names in memory, so no program can rely on one.)
 template <class Members, class Wanted>
-NativeStatus listMembers(NativeCall& call, const char* type, Members Class::* members, Wanted wanted,
+NativeStatus listMembers(NativeCall& call, const char* type, Members Class::*members, Wanted wanted,
                          Ref (*make)(Machine&, typename Members::reference)) {
   Machine& vm = call.vm;
   Class& element = memberType(vm, type);
@@ -183,7 +185,8 @@ NativeStatus getRecordComponents(NativeCall& call) {
   if (!c.file || !c.file->record) return call.returnRef(0);
   vm.linkForUse(c);
   std::vector<Ref> objects;
-  for (const RecordComponent& component : *c.file->record) objects.push_back(newRecordComponent(vm, type, c, component));
+  for (const RecordComponent& component : *c.file->record)
+    objects.push_back(newRecordComponent(vm, type, c, component));
   return call.returnRef(arrayOf(call, type, objects));
 }
 

@@ -5,11 +5,12 @@
 namespace weaveproof {
 
 extern const std::span<const ClassNatives> kObjectNatives, kClassNatives, kClassLoaderNatives, kSystemNatives,
-    kThreadNatives, kUnsafeNatives, kThrowableNatives, kModuleNatives, kLanguageNatives, kIoStreamNatives, kIoFileSystemNatives,
-    kNioFileNatives, kNioFileStoreNatives, kNioChannelNatives, kNetNatives, kZipNatives, kLibraryNatives, kProcessNatives, kTimeZoneNatives, kRandomnessNatives,
-    kMathNatives, kStringShortcuts, kNumberShortcuts, kMethodHandleNatives,
-    kReflectionMembersNatives, kReflectionInvokeNatives, kReflectionArrayNatives, kConstantPoolNatives,
-    kClassRelationsNatives, kStackWalkerNatives, kClassForNameNatives, kProtectionDomainNatives;
+    kThreadNatives, kUnsafeNatives, kThrowableNatives, kModuleNatives, kLanguageNatives, kIoStreamNatives,
+    kIoFileSystemNatives, kNioFileNatives, kNioFileStoreNatives, kNioChannelNatives, kNetNatives, kZipNatives,
+    kLibraryNatives, kProcessNatives, kTimeZoneNatives, kRandomnessNatives, kMathNatives, kStringShortcuts,
+    kNumberShortcuts, kMethodHandleNatives, kReflectionMembersNatives, kReflectionInvokeNatives,
+    kReflectionArrayNatives, kConstantPoolNatives, kClassRelationsNatives, kStackWalkerNatives, kClassForNameNatives,
+    kProtectionDomainNatives, kCallStackNatives;
 
 NativeStatus nothing(NativeCall& call) { return call.done(); }
 
@@ -18,12 +19,12 @@ std::span<const NativeEntry> nativesOf(std::string_view className) {
     std::unordered_map<std::string_view, std::vector<NativeEntry>> result;  // several files may serve one class
     for (const auto& file : {kObjectNatives, kClassNatives, kClassLoaderNatives, kSystemNatives, kThreadNatives,
                              kUnsafeNatives, kThrowableNatives, kModuleNatives, kLanguageNatives, kIoStreamNatives,
-                             kIoFileSystemNatives, kNioFileNatives, kNioFileStoreNatives, kNioChannelNatives, kNetNatives, kZipNatives,
-                             kLibraryNatives, kProcessNatives, kTimeZoneNatives, kRandomnessNatives, kMathNatives, kStringShortcuts, kNumberShortcuts,
-                             kMethodHandleNatives, kReflectionMembersNatives, kReflectionInvokeNatives,
-                             kReflectionArrayNatives, kConstantPoolNatives, kClassRelationsNatives,
-                             kStackWalkerNatives, kClassForNameNatives,
-                             kProtectionDomainNatives})
+                             kIoFileSystemNatives, kNioFileNatives, kNioFileStoreNatives, kNioChannelNatives,
+                             kNetNatives, kZipNatives, kLibraryNatives, kProcessNatives, kTimeZoneNatives,
+                             kRandomnessNatives, kMathNatives, kStringShortcuts, kNumberShortcuts, kMethodHandleNatives,
+                             kReflectionMembersNatives, kReflectionInvokeNatives, kReflectionArrayNatives,
+                             kConstantPoolNatives, kClassRelationsNatives, kStackWalkerNatives, kClassForNameNatives,
+                             kProtectionDomainNatives, kCallStackNatives})
       for (const ClassNatives& c : file) {
         auto& entries = result[c.className];
         entries.insert(entries.end(), c.entries.begin(), c.entries.end());

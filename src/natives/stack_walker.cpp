@@ -1,4 +1,5 @@
-// Looking at stacks: java.lang.StackWalker, Thread.getStackTrace of another thread, the loader of the nearest user code.
+// Looking at stacks: java.lang.StackWalker, Thread.getStackTrace of another thread, the loader of the nearest user
+// code.
 //
 // A walk runs in batches: callStackWalk fills the first one and calls doStackWalk in Java, which asks for more through
 // fetchStackFrames. Where the next batch begins is kept as the walker's anchor, a number, so that it lives in a Java
@@ -37,9 +38,9 @@ void describeMethod(Machine& vm, Ref memberName, Method& method) {
   constexpr std::int32_t kInvokeVirtual = 5, kInvokeStatic = 6, kInvokeSpecial = 7, kKindShift = 24;
   std::int32_t flags = method.access | (method.isInitializer() ? kConstructor : kMethod);
   if (method.callerSensitive) flags |= kCallerSensitive;
-  flags |= (method.isStatic()                                ? kInvokeStatic
+  flags |= (method.isStatic()                              ? kInvokeStatic
             : method.isInitializer() || method.isPrivate() ? kInvokeSpecial
-                                                             : kInvokeVirtual)
+                                                           : kInvokeVirtual)
            << kKindShift;
   const Ref resolved = vm.newObject(*vm.world.bootClass("java/lang/invoke/ResolvedMethodName"));
   vm.at(resolved).set<std::uint32_t>(kResolvedMethodTarget, toLow(&method));
@@ -67,9 +68,9 @@ Batch fillBatch(NativeCall& call, Frame* frame, std::int64_t mode, std::int32_t 
     if (!isShown(method, mode)) continue;
     if ((mode & kCallerClass) && at == start && method.callerSensitive) {
       const std::string name = method.readableName();
-      throw JavaThrow("java/lang/UnsupportedOperationException",
-                      "StackWalker::getCallerClass called from @CallerSensitive '" + name.substr(name.find(' ') + 1) +
-                          "' method");
+      throw JavaThrow(
+          "java/lang/UnsupportedOperationException",
+          "StackWalker::getCallerClass called from @CallerSensitive '" + name.substr(name.find(' ') + 1) + "' method");
     }
     if (mode & kClassesOnly) {
       vm.at(buffer).elements<Ref>()[at++] = vm.mirror(*method.holder);
@@ -106,8 +107,8 @@ NativeStatus callStackWalk(NativeCall& call) {  // (walker, mode, frames to skip
 NativeStatus fetchStackFrames(NativeCall& call) {  // (walker, mode, anchor, batch size, start index, buffer)
   Frame* frame = frameAt(call.thread, call.l(3));
   const Batch batch = fillBatch(call, frame, call.l(1), call.i(5), call.i(6), call.ref(7));
-  call.vm.at(call.ref(0)).set<std::int64_t>(fieldNamed(*call.method->holder, "anchor").offset,
-                                            anchorOf(call.thread, batch.rest));
+  call.vm.at(call.ref(0))
+      .set<std::int64_t>(fieldNamed(*call.method->holder, "anchor").offset, anchorOf(call.thread, batch.rest));
   return call.returnInt(batch.end);
 }
 
@@ -126,15 +127,20 @@ NativeStatus initStackTraceElement(NativeCall& call) {  // (StackTraceElement, S
 
 // ---- other threads' stacks
 
-// The native method that a waiting thread is in. It has no frame of its own: the call is made again when the wait is over.
+// The native method that a waiting thread is in. It has no frame of its own: the call is made again when the wait is
+// over.
 Method* nativeWait(Machine& vm, const Thread& thread) {
   if (!thread.top || thread.top->isNative()) return nullptr;
   switch (thread.status) {
     case ThreadStatus::Waiting:
-    case ThreadStatus::Reentering: return &methodNamed(*vm.known.object, "wait", "(J)V");
-    case ThreadStatus::Sleeping: return &methodNamed(*vm.known.thread, "sleep", "(J)V");
-    case ThreadStatus::Parked: return &methodNamed(*vm.world.bootClass("jdk/internal/misc/Unsafe"), "park");
-    default: return nullptr;
+    case ThreadStatus::Reentering:
+      return &methodNamed(*vm.known.object, "wait", "(J)V");
+    case ThreadStatus::Sleeping:
+      return &methodNamed(*vm.known.thread, "sleep", "(J)V");
+    case ThreadStatus::Parked:
+      return &methodNamed(*vm.world.bootClass("jdk/internal/misc/Unsafe"), "park");
+    default:
+      return nullptr;
   }
 }
 
@@ -158,10 +164,11 @@ NativeStatus dumpThreads(NativeCall& call) {  // Thread[] -> StackTraceElement[]
   const Object& threads = call.object(call.ref(0));
   if (threads.length == 0) throw JavaThrow("java/lang/IllegalArgumentException");
   call.needFrame();  // a trace of this thread begins with this method
-  const Ref traces = vm.newObjectArray(*vm.world.arrayOf(vm.known.stackTraceElement),
-                                       static_cast<std::int32_t>(threads.length));
+  const Ref traces =
+      vm.newObjectArray(*vm.world.arrayOf(vm.known.stackTraceElement), static_cast<std::int32_t>(threads.length));
   for (std::uint32_t i = 0; i < threads.length; ++i)
-    if (Thread* thread = vm.threadOf(threads.elements<Ref>()[i])) vm.at(traces).elements<Ref>()[i] = traceOf(vm, *thread);
+    if (Thread* thread = vm.threadOf(threads.elements<Ref>()[i]))
+      vm.at(traces).elements<Ref>()[i] = traceOf(vm, *thread);
   return call.returnRef(traces);
 }
 

@@ -104,7 +104,8 @@ Method& adapterOf(Machine& vm, HandleSite& site) {
 // The static method of a VarHandle's class that performs the access, if its signature is the call's up to class types.
 Method* accessMethod(Machine& vm, Ref handle, HandleSite& site) {
   Class& type = vm.classOf(handle);
-  if (site.handleClass == &type) return site.access;
+  const auto* known = std::atomic_ref(site.access).load(std::memory_order_acquire);
+  if (known && known->handleClass == &type) return known->method;
   Method* found = nullptr;
   for (Class* c = &type; c && !found && c != vm.known.varHandle; c = c->super)
     for (Method& m : c->methods)
@@ -120,8 +121,9 @@ Method* accessMethod(Machine& vm, Ref handle, HandleSite& site) {
   };
   if (kinds(found->descriptor->text()).substr(1) != kinds(site.descriptor->text()) || found->returnKind != site.returnKind)
     return nullptr;
-  site.handleClass = &type;
-  return site.access = found;
+  const HandleSite::Access* access = vm.world.metaspace.make<HandleSite::Access>(HandleSite::Access{&type, found});
+  std::atomic_ref(site.access).store(access, std::memory_order_release);
+  return found;
 }
 
 // A reference that comes out of the variable must be what the call site says it is.

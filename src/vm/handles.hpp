@@ -13,8 +13,12 @@ struct HandleSite {  // one invokevirtual of such a method
   Kind returnKind;
   Method* adapter;     // made on demand: does what has no shortcut, in bytecode
   std::span<Class*> types;  // parameters and result, once resolved
-  Class* handleClass;  // VarHandles: the class last seen here, and its method for this access
-  Method* access;
+  // VarHandles: the class last seen here and its method for this access; replaced as one, as machines share the site.
+  struct Access {
+    const Class* handleClass;
+    Method* method;
+  };
+  const Access* access;
 };
 
 HandleSite* makeHandleSite(Machine& vm, Class& caller, Method& method, Symbol* descriptor);

@@ -99,12 +99,13 @@ int HostFiles::open(const std::string& path, int flags, OpenFile& opened) {
   const auto [number, isNew] = numbers_.emplace(absolute(path), static_cast<std::uint32_t>(files_.size()));
   if (isNew) files_.push_back({number->first, -1, 0, false, {}});
   File& file = files_[number->second];
-  if (file.descriptor < 0) {
-    file.descriptor = descriptor;
+  // The new descriptor counts: there may be another file at this path by now.
+  if (file.descriptor >= 0)
+    ::close(file.descriptor);
+  else
     ++open_;
-  } else {
-    ::close(descriptor);
-  }
+  file.descriptor = descriptor;
+  file.listed = false;
   file.lastUse = ++uses_;
   opened.file = number->second;
   return 0;
@@ -134,6 +135,7 @@ std::int64_t HostFiles::list(std::uint32_t number, std::int64_t position, std::s
   if (!file.listed) {
     DIR* directory = opendir(file.path.c_str());
     if (!directory) return -errno;
+    file.entries.clear();
     while (const dirent* found = readdir(directory)) file.entries.emplace_back(found->d_name);
     closedir(directory);
     file.listed = true;

@@ -2,8 +2,8 @@
 //
 // A file that a program has open is a number here and a position in the machine's state (OpenFiles), and every read names
 // its position. So a machine that was restored to an earlier state reads the same bytes again, and a state means the
-// same in every machine. The host is taken to stand still while a program runs: a directory is listed once, and a file
-// whose descriptor was given up for others is opened again by its path.
+// same in every machine. The host is taken to stand still while a program has a file open: a directory is listed at once,
+// and a file whose descriptor was given up for others is opened again by its path.
 #pragma once
 
 #include <sys/stat.h>

@@ -8,6 +8,7 @@
 
 #include "vm/instructions.hpp"
 #include "vm/machine.hpp"
+#include "vm/slow_paths.hpp"
 
 #pragma GCC diagnostic ignored "-Wpedantic"  // labels as values
 
@@ -29,132 +30,6 @@ inline Slot compare(Float a, Float b, int ifUnordered) {
   if (a == b) return 0;
   if (a < b) return static_cast<Slot>(-1);
   return static_cast<Slot>(ifUnordered);
-}
-
-std::string outOfBounds(std::int32_t index, std::uint32_t length) {
-  return "Index " + std::to_string(index) + " out of bounds for length " + std::to_string(length);
-}
-
-Step throwNull(Machine& vm, Thread& thread) { return vm.actOn(thread, JavaThrow("java/lang/NullPointerException")); }
-Step throwIndex(Machine& vm, Thread& thread, Slot index, std::uint32_t length) {
-  return vm.actOn(thread, JavaThrow("java/lang/ArrayIndexOutOfBoundsException",
-                                    outOfBounds(static_cast<std::int32_t>(index), length)));
-}
-Step throwDivision(Machine& vm, Thread& thread) {
-  return vm.actOn(thread, JavaThrow("java/lang/ArithmeticException", "/ by zero"));
-}
-
-// Runs `work`, which may signal; then the instruction is done.
-template <class Work>
-Step guarded(Machine& vm, Thread& thread, Work&& work) {
-  try {
-    return work();
-  } catch (const JavaThrow& signal) {
-    return vm.actOn(thread, signal);
-  } catch (const InitializationNeeded& signal) {
-    return vm.actOn(thread, signal);
-  } catch (const LoadingNeeded& signal) {
-    return vm.actOn(thread, signal);
-  }
-}
-
-std::string castMessage(const Class& from, const Class& to) {
-  return "class " + from.externalName() + " cannot be cast to class " + to.externalName() + " (" + inModules(from, to) + ")";
-}
-
-Step throwCast(Machine& vm, Thread& thread, const Class& from, const Class& to) {
-  return vm.actOn(thread, JavaThrow("java/lang/ClassCastException", castMessage(from, to)));
-}
-
-Step newObjectSlow(Machine& vm, Thread& thread, Class& c) {
-  return guarded(vm, thread, [&] {
-    vm.requireInitialized(thread, c);
-    *thread.sp++ = vm.collectIfFull([&] { return vm.newObject(c); });
-    return Step::Next;
-  });
-}
-
-Step newArraySlow(Machine& vm, Thread& thread, Class& c) {
-  return guarded(vm, thread, [&] {
-    thread.sp[-1] = vm.collectIfFull([&] { return vm.newArray(c, static_cast<std::int32_t>(thread.sp[-1])); });
-    return Step::Next;
-  });
-}
-
-Ref newMultiArray(Machine& vm, Class& c, const Slot* lengths, int dimensions) {
-  const Ref array = vm.newArray(c, static_cast<std::int32_t>(lengths[0]));
-  if (dimensions > 1)
-    for (std::uint32_t i = 0; i < lengths[0]; ++i)
-      vm.at(array).elements<Ref>()[i] = newMultiArray(vm, *c.component, lengths + 1, dimensions - 1);
-  return array;
-}
-
-Step multiNewArray(Machine& vm, Thread& thread, Class& c, int dimensions) {
-  return guarded(vm, thread, [&] {
-    const Slot* lengths = thread.sp - dimensions;
-    for (int i = 0; i < dimensions; ++i)
-      if (static_cast<std::int32_t>(lengths[i]) < 0)
-        throw JavaThrow("java/lang/NegativeArraySizeException", std::to_string(static_cast<std::int32_t>(lengths[i])));
-    const Ref array = vm.collectIfFull([&] { return newMultiArray(vm, c, lengths, dimensions); });
-    thread.sp -= dimensions;
-    *thread.sp++ = array;
-    return Step::Next;
-  });
-}
-
-Step storeReferenceSlow(Machine& vm, Thread& thread, Object& array, Slot index, Ref value) {
-  if (value && !vm.classOf(value).isSubclassOf(classOf(array).component))
-    return vm.actOn(thread, JavaThrow("java/lang/ArrayStoreException", vm.classOf(value).externalName()));
-  array.elements<Ref>()[index] = value;
-  thread.sp -= 3;
-  return Step::Next;
-}
-
-Step requireInitialized(Machine& vm, Thread& thread, Class& c) {
-  return guarded(vm, thread, [&] {
-    vm.requireInitialized(thread, c);
-    return Step::Next;
-  });
-}
-
-Step selectAndInvoke(Machine& vm, Thread& thread, Class& receiver, Method& called) {
-  return guarded(vm, thread, [&] { return vm.invoke(thread, *vm.select(receiver, called)); });
-}
-
-Step enterMonitor(Machine& vm, Thread& thread) {
-  vm.visibleAction(thread);
-  const Ref object = thread.sp[-1];
-  if (!vm.tryEnter(thread, object)) return vm.left = Left::Blocked, Step::Leave;
-  --thread.sp;
-  return Step::Next;
-}
-
-Step leaveMonitor(Machine& vm, Thread& thread) {
-  vm.visibleAction(thread);
-  return guarded(vm, thread, [&] {
-    vm.exitMonitor(thread, thread.sp[-1]);
-    --thread.sp;
-    return Step::Next;
-  });
-}
-
-Step leaveSynchronized(Machine& vm, Thread& thread) {
-  vm.visibleAction(thread);
-  return guarded(vm, thread, [&] {
-    const Ref lock = thread.top->lock;
-    thread.top->lock = 0;
-    vm.exitMonitor(thread, lock);
-    return Step::Again;
-  });
-}
-
-Step overflow(Machine& vm, Thread& thread) { return vm.actOn(thread, JavaThrow("java/lang/StackOverflowError")); }
-
-Step literalSlow(Machine& vm, Thread& thread, std::uint32_t number) {
-  return guarded(vm, thread, [&] {
-    *thread.sp++ = vm.literal(number);
-    return Step::Next;
-  });
 }
 
 inline std::int32_t lookup(const std::int32_t* table, std::int32_t key) {
@@ -283,7 +158,7 @@ poll:
     ARRAY(3);
     const Ref value = sp[-1];
     if (value && &classOf(OBJECT(value)) != classOf(array).component)
-      SLOW(storeReferenceSlow(vm, thread, array, index, value));
+      SLOW(slow::storeReference(vm, thread, array, index, value));
     array.elements<Ref>()[index] = value;
     sp -= 3;
     NEXT();
@@ -316,28 +191,28 @@ poll:
   INT_OP(iand, &) LONG_OP(land, &) INT_OP(ior, |) LONG_OP(lor, |) INT_OP(ixor, ^) LONG_OP(lxor, ^)
   CASE(idiv) {
     const std::int32_t divisor = INT(-1);
-    if (divisor == 0) SLOW(throwDivision(vm, thread));
+    if (divisor == 0) SLOW(slow::throwDivision(vm, thread));
     sp[-2] = divisor == -1 ? 0u - sp[-2] : static_cast<Slot>(INT(-2) / divisor);
     --sp;
     NEXT();
   }
   CASE(irem) {
     const std::int32_t divisor = INT(-1);
-    if (divisor == 0) SLOW(throwDivision(vm, thread));
+    if (divisor == 0) SLOW(slow::throwDivision(vm, thread));
     sp[-2] = divisor == -1 ? 0 : static_cast<Slot>(INT(-2) % divisor);
     --sp;
     NEXT();
   }
   CASE(ldiv) {
     const std::int64_t divisor = longAt(sp - 2), dividend = longAt(sp - 4);
-    if (divisor == 0) SLOW(throwDivision(vm, thread));
+    if (divisor == 0) SLOW(slow::throwDivision(vm, thread));
     setLong(sp - 4, divisor == -1 ? static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(dividend)) : dividend / divisor);
     sp -= 2;
     NEXT();
   }
   CASE(lrem) {
     const std::int64_t divisor = longAt(sp - 2), dividend = longAt(sp - 4);
-    if (divisor == 0) SLOW(throwDivision(vm, thread));
+    if (divisor == 0) SLOW(slow::throwDivision(vm, thread));
     setLong(sp - 4, divisor == -1 ? 0 : dividend % divisor);
     sp -= 2;
     NEXT();
@@ -409,9 +284,9 @@ poll:
   }
   CASE(lookupswitch) --sp; JUMP(lookup(fromLow<std::int32_t>(B), INT(0)));
 
-  CASE(return0_sync) { if (frame->lock) SLOW(leaveSynchronized(vm, thread)); goto L_return0; }
-  CASE(return1_sync) { if (frame->lock) SLOW(leaveSynchronized(vm, thread)); goto L_return1; }
-  CASE(return2_sync) { if (frame->lock) SLOW(leaveSynchronized(vm, thread)); goto L_return2; }
+  CASE(return0_sync) { if (frame->lock) SLOW(slow::leaveSynchronized(vm, thread)); goto L_return0; }
+  CASE(return1_sync) { if (frame->lock) SLOW(slow::leaveSynchronized(vm, thread)); goto L_return1; }
+  CASE(return2_sync) { if (frame->lock) SLOW(slow::leaveSynchronized(vm, thread)); goto L_return2; }
 #define LEAVE_FRAME(value)                                         \
   if (frame->flags) SLOW(vm.returnFrom(thread, (value)));          \
   Slot* const result = locals;                                     \
@@ -425,13 +300,14 @@ poll:
 
   CASE(ldc_string) {
     const Ref literal = vm.knownLiteral(B);
-    if (!literal) SLOW(literalSlow(vm, thread, B));
+    if (!literal) SLOW(slow::loadLiteral(vm, thread, B));
     *sp++ = literal;
     NEXT();
   }
   CASE(ldc_class) {
-    if (!OBJECT(B).klass) SLOW(vm.quicken(thread, pc));
-    *sp++ = B;
+    const Ref mirror = fromLow<Class>(B)->mirror;
+    if (!OBJECT(mirror).klass) SLOW(vm.quicken(thread, pc));
+    *sp++ = mirror;
     NEXT();
   }
 
@@ -457,7 +333,7 @@ poll:
     frame->pc = pc;                                                                       \
     thread.sp = sp;                                                                       \
     if (!OBJECT(B).klass) SLOW(vm.quicken(thread, pc));                                   \
-    step = requireInitialized(vm, thread, subjectOf(OBJECT(B)));                          \
+    step = slow::requireInitialized(vm, thread, subjectOf(OBJECT(B)));                          \
     if (step != Step::Next) goto afterSlow;                                               \
   }                                                                                       \
   std::uint8_t* const field = base + std::uint64_t{B} * 8 + A
@@ -490,7 +366,7 @@ poll:
     Class& type = classOf(OBJECT(receiver));
     auto* called = fromLow<Method>(B);
     const Machine::Selection& known = vm.selections[Machine::selectionIndex(&type, called)];
-    if (known.receiver != &type || known.called != called) SLOW(selectAndInvoke(vm, thread, type, *called));
+    if (known.receiver != &type || known.called != called) SLOW(slow::selectAndInvoke(vm, thread, type, *called));
     callee = known.selected;
     goto call;
   }
@@ -499,18 +375,17 @@ poll:
     if (initStatus(OBJECT(callee->holder->mirror)) != InitStatus::Done) {
       frame->pc = pc;
       thread.sp = sp;
-      step = requireInitialized(vm, thread, *callee->holder);
+      step = slow::requireInitialized(vm, thread, *callee->holder);
       if (step != Step::Next) goto afterSlow;
     }
     goto call;
   }
-  CASE(invokestatic_ready) callee = fromLow<Method>(B);
 call : {
   Cell* const entry = callee->code;
   if (!entry) SLOW(vm.invoke(thread, *callee));
   Slot* const arguments = sp - callee->argumentSlots;
   auto* const called = reinterpret_cast<Frame*>(arguments + callee->maxLocals);
-  if (called->operands() + callee->maxStack > thread.stackLimit) SLOW(overflow(vm, thread));
+  if (called->operands() + callee->maxStack > thread.stackLimit) SLOW(slow::overflow(vm, thread));
   frame->pc = pc;
   called->method = callee;
   called->callerOffset = static_cast<std::uint32_t>(reinterpret_cast<Slot*>(called) - reinterpret_cast<Slot*>(frame));
@@ -529,9 +404,9 @@ call : {
 
   CASE(new_object) {
     auto* type = fromLow<Class>(B);
-    if (initStatus(OBJECT(type->mirror)) != InitStatus::Done) SLOW(newObjectSlow(vm, thread, *type));
+    if (initStatus(OBJECT(type->mirror)) != InitStatus::Done) SLOW(slow::newObject(vm, thread, *type));
     const Ref made = vm.heap.allocate(type->instanceBytes);
-    if (!made) SLOW(newObjectSlow(vm, thread, *type));
+    if (!made) SLOW(slow::newObject(vm, thread, *type));
     OBJECT(made).klass = B;
     if (vm.heap.wantsCollection()) vm.fuel = 0;
     *sp++ = made;
@@ -540,9 +415,9 @@ call : {
   CASE(newarray) {
     auto* type = fromLow<Class>(B);
     const Slot length = sp[-1];
-    if (length > 0x100000) SLOW(newArraySlow(vm, thread, *type));
+    if (length > 0x100000) SLOW(slow::newArray(vm, thread, *type));
     const Ref made = vm.heap.allocate(kArrayBase + (std::uint64_t{length} << type->elementShift));
-    if (!made) SLOW(newArraySlow(vm, thread, *type));
+    if (!made) SLOW(slow::newArray(vm, thread, *type));
     Object& array = OBJECT(made);
     array.klass = B;
     array.length = length;
@@ -550,7 +425,7 @@ call : {
     sp[-1] = made;
     NEXT();
   }
-  CASE(multianewarray) SLOW(multiNewArray(vm, thread, *fromLow<Class>(B), A));
+  CASE(multianewarray) SLOW(slow::newMultiArray(vm, thread, *fromLow<Class>(B), A));
   CASE(arraylength) {
     if (!sp[-1]) goto throwNullLabel;
     sp[-1] = OBJECT(sp[-1]).length;
@@ -563,7 +438,7 @@ call : {
   CASE(checkcast) {
     if (sp[-1]) {
       const Class& type = classOf(OBJECT(sp[-1]));
-      if (toLow(&type) != B && !type.isSubclassOf(fromLow<Class>(B))) SLOW(throwCast(vm, thread, type, *fromLow<Class>(B)));
+      if (toLow(&type) != B && !type.isSubclassOf(fromLow<Class>(B))) SLOW(slow::throwCast(vm, thread, type, *fromLow<Class>(B)));
     }
     NEXT();
   }
@@ -582,7 +457,7 @@ call : {
       --sp;
       NEXT();
     }
-    SLOW(enterMonitor(vm, thread));
+    SLOW(slow::enterMonitor(vm, thread));
   }
   CASE(monitorexit) {
     if (!sp[-1]) goto throwNullLabel;
@@ -592,7 +467,7 @@ call : {
       --sp;
       NEXT();
     }
-    SLOW(leaveMonitor(vm, thread));
+    SLOW(slow::leaveMonitor(vm, thread));
   }
 
   CASE(u_ldc) CASE(u_getstatic) CASE(u_putstatic) CASE(u_getfield) CASE(u_putfield) CASE(u_invokevirtual)
@@ -601,18 +476,14 @@ call : {
   CASE(getstatic_far) CASE(putstatic_far) CASE(illegal)
     SLOW(vm.quicken(thread, pc));
 
-  CASE(load1_load1) CASE(load1_getfield4) CASE(load1_const1) CASE(load1_load1_if_icmpge) CASE(load1_load1_if_icmplt)
-  CASE(iinc_goto)
-    NEXT();
-
 throwNullLabel:
-  SLOW(throwNull(vm, thread));
+  SLOW(slow::throwNull(vm, thread));
 throwIndexLabel2:
-  SLOW(throwIndex(vm, thread, sp[-1], OBJECT(sp[-2]).length));
+  SLOW(slow::throwIndex(vm, thread, sp[-1], OBJECT(sp[-2]).length));
 throwIndexLabel3:
-  SLOW(throwIndex(vm, thread, sp[-2], OBJECT(sp[-3]).length));
+  SLOW(slow::throwIndex(vm, thread, sp[-2], OBJECT(sp[-3]).length));
 throwIndexLabel4:
-  SLOW(throwIndex(vm, thread, sp[-3], OBJECT(sp[-4]).length));
+  SLOW(slow::throwIndex(vm, thread, sp[-3], OBJECT(sp[-4]).length));
 }
 
 }  // namespace weaveproof

@@ -81,11 +81,16 @@ class Quickener {
 
   Step run() {
     const auto index = static_cast<std::uint16_t>(cellB(cell_));
+    if (cellOp(cell_) >= I_getstatic_byte && cellOp(cell_) <= I_putstatic_reference) {
+      // Another machine has resolved it; this one has not met the class yet.
+      vm_.mirror(vm_.world.classWithMirror(cellB(cell_)));
+      return Step::Again;
+    }
     switch (cellOp(cell_)) {
       case I_u_ldc: return loadConstant(index);
       case I_ldc_class:
-        *thread_.sp++ = vm_.mirror(*classWithMirror(cellB(cell_)));
-        return Step::Next;
+        vm_.mirror(*fromLow<Class>(cellB(cell_)));
+        return Step::Again;
       case I_u_getfield: return instanceField(*resolveField(vm_, from_, index, false, false, method_), false);
       case I_u_putfield: return instanceField(*resolveField(vm_, from_, index, false, true, method_), true);
       case I_u_getstatic: return staticField(*resolveField(vm_, from_, index, true, false, method_), false);
@@ -119,21 +124,13 @@ class Quickener {
   }
 
  private:
-  Class* classWithMirror(Ref mirror) {
-    Class* found = nullptr;
-    vm_.world.forEachClass([&](Class& c) {
-      if (c.mirror == mirror) found = &c;
-    });
-    return found;
-  }
-
   Step loadConstant(std::uint16_t index) {
     const classfile::Constant& constant = from_.file->constants[index];
     switch (constant.tag) {
       case Tag::String:
         return patch(pc_, makeCell(I_ldc_string, 0, vm_.world.literal(from_.file->utf8(constant.first))));
       case Tag::Class:
-        return patch(pc_, makeCell(I_ldc_class, 0, vm_.mirror(*resolveClass(vm_, from_, index))));
+        return patch(pc_, makeCell(I_ldc_class, 0, toLow(resolveClass(vm_, from_, index))));
       case Tag::MethodType:
       case Tag::MethodHandle:
       case Tag::Dynamic: {

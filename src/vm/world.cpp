@@ -220,6 +220,12 @@ void World::forEachClass(const std::function<void(Class&)>& visit) {
   for (std::size_t i = 0; i < classes_.size(); ++i) visit(*classes_[i]);
 }
 
+Class& World::classWithMirror(Ref mirror) {
+  std::lock_guard lock(mutex_);
+  // Mirrors are given out in ascending order, to classes in the order in which they are listed.
+  return **std::lower_bound(classes_.begin(), classes_.end(), mirror, [](const Class* c, Ref m) { return c->mirror < m; });
+}
+
 std::uint32_t World::literal(std::string_view text) {
   std::lock_guard lock(mutex_);
   if (auto it = literals_.find(text); it != literals_.end()) return it->second;

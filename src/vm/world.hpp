@@ -86,6 +86,7 @@ class World {
   bool isExported(const Class& c) const { return !c.module || exports_.contains({c.module, c.package}); }
 
   void forEachClass(const std::function<void(Class&)>& visit);
+  Class& classWithMirror(Ref mirror);
   Ref mirrorEnd() const { return nextMirror_.load(); }
 
   // Number of a string literal with this content (modified UTF-8); equal contents have equal numbers.

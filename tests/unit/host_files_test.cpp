@@ -75,6 +75,15 @@ TEST_F(HostFilesTest, ListsADirectoryOnce) {
   EXPECT_EQ(names, (std::set<std::string>{".", "..", "one", "two"}));
 }
 
+TEST_F(HostFilesTest, SeesAFileThatTookThePlaceOfAnother) {
+  folder_.write("a.txt", "old");
+  const OpenFile old = open("a.txt");
+  EXPECT_EQ(read(old, 10, 0), "old");
+  std::filesystem::rename(folder_.write("b.txt", "new one"), folder_ / "a.txt");
+  EXPECT_EQ(read(old, 10, 0), "old");
+  EXPECT_EQ(read(open("a.txt"), 10, 0), "new one");
+}
+
 // More files than the host lets a process have open at a time: those not used lately are opened again by their path.
 TEST_F(HostFilesTest, OpensAnyNumberOfFiles) {
   constexpr int kFiles = 3000;

@@ -1,0 +1,135 @@
+#include "vm/slow_paths.hpp"
+
+namespace weaveproof::slow {
+
+namespace {
+
+std::string outOfBounds(std::int32_t index, std::uint32_t length) {
+  return "Index " + std::to_string(index) + " out of bounds for length " + std::to_string(length);
+}
+
+// Runs `work`, which may signal; then the instruction is done.
+template <class Work>
+Step guarded(Machine& vm, Thread& thread, Work&& work) {
+  try {
+    return work();
+  } catch (const JavaThrow& signal) {
+    return vm.actOn(thread, signal);
+  } catch (const InitializationNeeded& signal) {
+    return vm.actOn(thread, signal);
+  } catch (const LoadingNeeded& signal) {
+    return vm.actOn(thread, signal);
+  }
+}
+
+std::string castMessage(const Class& from, const Class& to) {
+  return "class " + from.externalName() + " cannot be cast to class " + to.externalName() + " (" + inModules(from, to) + ")";
+}
+
+Ref makeNested(Machine& vm, Class& c, const Slot* lengths, int dimensions) {
+  const Ref array = vm.newArray(c, static_cast<std::int32_t>(lengths[0]));
+  if (dimensions > 1)
+    for (std::uint32_t i = 0; i < lengths[0]; ++i)
+      vm.at(array).elements<Ref>()[i] = makeNested(vm, *c.component, lengths + 1, dimensions - 1);
+  return array;
+}
+
+}  // namespace
+
+Step throwNull(Machine& vm, Thread& thread) { return vm.actOn(thread, JavaThrow("java/lang/NullPointerException")); }
+Step throwIndex(Machine& vm, Thread& thread, Slot index, std::uint32_t length) {
+  return vm.actOn(thread, JavaThrow("java/lang/ArrayIndexOutOfBoundsException",
+                                    outOfBounds(static_cast<std::int32_t>(index), length)));
+}
+Step throwDivision(Machine& vm, Thread& thread) {
+  return vm.actOn(thread, JavaThrow("java/lang/ArithmeticException", "/ by zero"));
+}
+
+Step throwCast(Machine& vm, Thread& thread, const Class& from, const Class& to) {
+  return vm.actOn(thread, JavaThrow("java/lang/ClassCastException", castMessage(from, to)));
+}
+
+Step newObject(Machine& vm, Thread& thread, Class& c) {
+  return guarded(vm, thread, [&] {
+    vm.requireInitialized(thread, c);
+    *thread.sp++ = vm.collectIfFull([&] { return vm.newObject(c); });
+    return Step::Next;
+  });
+}
+
+Step newArray(Machine& vm, Thread& thread, Class& c) {
+  return guarded(vm, thread, [&] {
+    thread.sp[-1] = vm.collectIfFull([&] { return vm.newArray(c, static_cast<std::int32_t>(thread.sp[-1])); });
+    return Step::Next;
+  });
+}
+
+Step newMultiArray(Machine& vm, Thread& thread, Class& c, int dimensions) {
+  return guarded(vm, thread, [&] {
+    const Slot* lengths = thread.sp - dimensions;
+    for (int i = 0; i < dimensions; ++i)
+      if (static_cast<std::int32_t>(lengths[i]) < 0)
+        throw JavaThrow("java/lang/NegativeArraySizeException", std::to_string(static_cast<std::int32_t>(lengths[i])));
+    const Ref array = vm.collectIfFull([&] { return makeNested(vm, c, lengths, dimensions); });
+    thread.sp -= dimensions;
+    *thread.sp++ = array;
+    return Step::Next;
+  });
+}
+
+Step storeReference(Machine& vm, Thread& thread, Object& array, Slot index, Ref value) {
+  if (value && !vm.classOf(value).isSubclassOf(classOf(array).component))
+    return vm.actOn(thread, JavaThrow("java/lang/ArrayStoreException", vm.classOf(value).externalName()));
+  array.elements<Ref>()[index] = value;
+  thread.sp -= 3;
+  return Step::Next;
+}
+
+Step requireInitialized(Machine& vm, Thread& thread, Class& c) {
+  return guarded(vm, thread, [&] {
+    vm.requireInitialized(thread, c);
+    return Step::Next;
+  });
+}
+
+Step selectAndInvoke(Machine& vm, Thread& thread, Class& receiver, Method& called) {
+  return guarded(vm, thread, [&] { return vm.invoke(thread, *vm.select(receiver, called)); });
+}
+
+Step enterMonitor(Machine& vm, Thread& thread) {
+  vm.visibleAction(thread);
+  const Ref object = thread.sp[-1];
+  if (!vm.tryEnter(thread, object)) return vm.left = Left::Blocked, Step::Leave;
+  --thread.sp;
+  return Step::Next;
+}
+
+Step leaveMonitor(Machine& vm, Thread& thread) {
+  vm.visibleAction(thread);
+  return guarded(vm, thread, [&] {
+    vm.exitMonitor(thread, thread.sp[-1]);
+    --thread.sp;
+    return Step::Next;
+  });
+}
+
+Step leaveSynchronized(Machine& vm, Thread& thread) {
+  vm.visibleAction(thread);
+  return guarded(vm, thread, [&] {
+    const Ref lock = thread.top->lock;
+    thread.top->lock = 0;
+    vm.exitMonitor(thread, lock);
+    return Step::Again;
+  });
+}
+
+Step overflow(Machine& vm, Thread& thread) { return vm.actOn(thread, JavaThrow("java/lang/StackOverflowError")); }
+
+Step loadLiteral(Machine& vm, Thread& thread, std::uint32_t number) {
+  return guarded(vm, thread, [&] {
+    *thread.sp++ = vm.literal(number);
+    return Step::Next;
+  });
+}
+
+}  // namespace weaveproof::slow
