@@ -28,6 +28,7 @@ export LC_ALL=C.UTF-8 TZ=UTC
 jdk=${JAVA_HOME:?"names the JDK to compare with"}
 
 main=$(sed -n 's/^package  *\([A-Za-z0-9_.]*\) *;.*/\1./p;T;q' "$source")$name
+[[ -f $classes/${main//.//}.class ]] || { echo "$main is not compiled"; exit 1; }
 input=${source%.java}.in
 [[ -f $input ]] || input=/dev/null
 args=() vm=()

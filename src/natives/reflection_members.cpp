@@ -1,4 +1,5 @@
 // The members of a class, as java.lang.Class and java.lang.reflect ask for them.
+#include "natives/method_order.hpp"
 #include "natives/reflection.hpp"
 #include "natives/registry.hpp"
 #include "vm/resolve.hpp"
@@ -119,20 +120,17 @@ Ref arrayOf(NativeCall& call, Class& element, const std::vector<Ref>& objects) {
   return array;
 }
 
-// The three lists of members come in the order of the class file. (HotSpot's order of methods follows the addresses of
-// their names in memory, so no program can rely on one.)
-template <class Members, class Wanted>
-NativeStatus listMembers(NativeCall& call, const char* type, Members Class::*members, Wanted wanted,
-                         Ref (*make)(Machine&, typename Members::reference)) {
+template <class Member, class Wanted>
+NativeStatus listMembers(NativeCall& call, const char* type, const std::vector<Member*>& members, Wanted wanted,
+                         Ref (*make)(Machine&, Member&)) {
   Machine& vm = call.vm;
   Class& element = memberType(vm, type);
   vm.requireInitialized(call.thread, element);
-  Class& c = self(call);
-  vm.linkForUse(c);
+  vm.linkForUse(self(call));
   const bool publicOnly = call.z(1);
   std::vector<Ref> objects;
-  for (auto& member : c.*members)
-    if (wanted(member) && (!publicOnly || (member.access & ACC_PUBLIC))) objects.push_back(make(vm, member));
+  for (Member* member : members)
+    if (wanted(*member) && (!publicOnly || (member->access & ACC_PUBLIC))) objects.push_back(make(vm, *member));
   return call.returnRef(arrayOf(call, element, objects));
 }
 
@@ -143,14 +141,18 @@ bool hasOrdinaryName(const Member& member) {
 }
 
 NativeStatus getDeclaredMethods(NativeCall& call) {
-  return listMembers(call, "java/lang/reflect/Method", &Class::methods, hasOrdinaryName<Method>, newMethodObject);
+  return listMembers(call, "java/lang/reflect/Method", methodsInListedOrder(call.vm.world, self(call)),
+                     hasOrdinaryName<Method>, newMethodObject);
 }
 NativeStatus getDeclaredConstructors(NativeCall& call) {
   auto isConstructor = [](const Method& m) { return m.isInitializer(); };
-  return listMembers(call, "java/lang/reflect/Constructor", &Class::methods, isConstructor, newConstructorObject);
+  return listMembers(call, "java/lang/reflect/Constructor", methodsInListedOrder(call.vm.world, self(call)),
+                     isConstructor, newConstructorObject);
 }
-NativeStatus getDeclaredFields(NativeCall& call) {
-  return listMembers(call, "java/lang/reflect/Field", &Class::fields, hasOrdinaryName<Field>, newFieldObject);
+NativeStatus getDeclaredFields(NativeCall& call) {  // in the order of the class file
+  std::vector<Field*> fields;
+  for (Field& field : self(call).fields) fields.push_back(&field);
+  return listMembers(call, "java/lang/reflect/Field", fields, hasOrdinaryName<Field>, newFieldObject);
 }
 
 NativeStatus isRecord(NativeCall& call) {

@@ -76,7 +76,7 @@ Step Machine::invoke(Thread& thread, Method& method, int extra) {
     NativeCall call{*this, thread, thread.sp - extra - method.argumentSlots, &method};
     if (method.shortcut(call) == NativeStatus::Done) return pushResult(thread, call), Step::Next;
   }
-  try {
+  return guarded(thread, [&] {
     if (method.isNative()) {
       if (stressRestore) visibleAction(thread);
       NativeCall call{*this, thread, thread.sp - extra - method.argumentSlots, &method};
@@ -85,28 +85,27 @@ Step Machine::invoke(Thread& thread, Method& method, int extra) {
     Slot* locals = thread.sp - extra - method.argumentSlots;
     if (method.isAbstract()) throw abstractMethodError(classOf(locals[0]), method);
     prepare(method);
-    if (!method.isSynchronized()) {
-      pushFrame(thread, method, locals, 0);
-      return Step::Reload;
-    }
-    visibleAction(thread);
-    const Ref lock = method.isStatic() ? mirror(*method.holder) : locals[0];
-    if (!tryEnter(thread, lock)) return left = Left::Blocked, Step::Leave;
-    try {
-      pushFrame(thread, method, locals, 0);
-    } catch (const JavaThrow&) {
-      exitMonitor(thread, lock);
-      throw;
-    }
-    thread.top->lock = lock;
-    return Step::Reload;
-  } catch (const JavaThrow& signal) {
-    return actOn(thread, signal);
-  } catch (const InitializationNeeded& signal) {
-    return actOn(thread, signal);
-  } catch (const LoadingNeeded& signal) {
-    return actOn(thread, signal);
+    return method.isSynchronized() ? enterSynchronized(thread, method, locals) : enterMethod(thread, method, locals);
+  });
+}
+
+Step Machine::enterMethod(Thread& thread, Method& method, Slot* locals) {
+  pushFrame(thread, method, locals, 0);
+  return Step::Reload;
+}
+
+Step Machine::enterSynchronized(Thread& thread, Method& method, Slot* locals) {
+  visibleAction(thread);
+  const Ref lock = method.isStatic() ? mirror(*method.holder) : locals[0];
+  if (!tryEnter(thread, lock)) return left = Left::Blocked, Step::Leave;
+  try {
+    pushFrame(thread, method, locals, 0);
+  } catch (const JavaThrow&) {
+    exitMonitor(thread, lock);
+    throw;
   }
+  thread.top->lock = lock;
+  return Step::Reload;
 }
 
 // ---- native methods

@@ -114,6 +114,19 @@ class Machine {
   Step actOn(Thread& thread, const JavaThrow& signal);
   Step actOn(Thread& thread, const InitializationNeeded& signal);
   Step actOn(Thread& thread, const LoadingNeeded& signal);
+  // Runs `work` for the current instruction, and acts on what it signals.
+  template <class Work>
+  Step guarded(Thread& thread, Work&& work) {
+    try {
+      return work();
+    } catch (const JavaThrow& signal) {
+      return actOn(thread, signal);
+    } catch (const InitializationNeeded& signal) {
+      return actOn(thread, signal);
+    } catch (const LoadingNeeded& signal) {
+      return actOn(thread, signal);
+    }
+  }
 
   // ---- exceptions (exceptions.cpp)
   Ref makeThrowable(Thread& thread, const JavaThrow& signal);  // throws InitializationNeeded
@@ -213,6 +226,8 @@ class Machine {
 
  private:
   Slot* allocateStack(std::size_t slots);
+  Step enterMethod(Thread& thread, Method& method, Slot* locals);
+  Step enterSynchronized(Thread& thread, Method& method, Slot* locals);
 
   std::size_t stackBytes_ = 0;
   std::int32_t sliceLeft_ = 0;

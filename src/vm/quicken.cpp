@@ -278,15 +278,7 @@ class Quickener {
 }  // namespace
 
 Step Machine::quicken(Thread& thread, Cell* pc) {
-  try {
-    return Quickener(*this, thread, pc).run();
-  } catch (const JavaThrow& signal) {
-    return actOn(thread, signal);
-  } catch (const InitializationNeeded& signal) {
-    return actOn(thread, signal);
-  } catch (const LoadingNeeded& signal) {
-    return actOn(thread, signal);
-  }
+  return guarded(thread, [&] { return Quickener(*this, thread, pc).run(); });
 }
 
 }  // namespace weaveproof

@@ -8,20 +8,6 @@ std::string outOfBounds(std::int32_t index, std::uint32_t length) {
   return "Index " + std::to_string(index) + " out of bounds for length " + std::to_string(length);
 }
 
-// Runs `work`, which may signal; then the instruction is done.
-template <class Work>
-Step guarded(Machine& vm, Thread& thread, Work&& work) {
-  try {
-    return work();
-  } catch (const JavaThrow& signal) {
-    return vm.actOn(thread, signal);
-  } catch (const InitializationNeeded& signal) {
-    return vm.actOn(thread, signal);
-  } catch (const LoadingNeeded& signal) {
-    return vm.actOn(thread, signal);
-  }
-}
-
 std::string castMessage(const Class& from, const Class& to) {
   return "class " + from.externalName() + " cannot be cast to class " + to.externalName() + " (" + inModules(from, to) + ")";
 }
@@ -50,7 +36,7 @@ Step throwCast(Machine& vm, Thread& thread, const Class& from, const Class& to) 
 }
 
 Step newObject(Machine& vm, Thread& thread, Class& c) {
-  return guarded(vm, thread, [&] {
+  return vm.guarded(thread, [&] {
     vm.requireInitialized(thread, c);
     *thread.sp++ = vm.collectIfFull([&] { return vm.newObject(c); });
     return Step::Next;
@@ -58,14 +44,14 @@ Step newObject(Machine& vm, Thread& thread, Class& c) {
 }
 
 Step newArray(Machine& vm, Thread& thread, Class& c) {
-  return guarded(vm, thread, [&] {
+  return vm.guarded(thread, [&] {
     thread.sp[-1] = vm.collectIfFull([&] { return vm.newArray(c, static_cast<std::int32_t>(thread.sp[-1])); });
     return Step::Next;
   });
 }
 
 Step newMultiArray(Machine& vm, Thread& thread, Class& c, int dimensions) {
-  return guarded(vm, thread, [&] {
+  return vm.guarded(thread, [&] {
     const Slot* lengths = thread.sp - dimensions;
     for (int i = 0; i < dimensions; ++i)
       if (static_cast<std::int32_t>(lengths[i]) < 0)
@@ -86,14 +72,14 @@ Step storeReference(Machine& vm, Thread& thread, Object& array, Slot index, Ref 
 }
 
 Step requireInitialized(Machine& vm, Thread& thread, Class& c) {
-  return guarded(vm, thread, [&] {
+  return vm.guarded(thread, [&] {
     vm.requireInitialized(thread, c);
     return Step::Next;
   });
 }
 
 Step selectAndInvoke(Machine& vm, Thread& thread, Class& receiver, Method& called) {
-  return guarded(vm, thread, [&] { return vm.invoke(thread, *vm.select(receiver, called)); });
+  return vm.guarded(thread, [&] { return vm.invoke(thread, *vm.select(receiver, called)); });
 }
 
 Step enterMonitor(Machine& vm, Thread& thread) {
@@ -106,7 +92,7 @@ Step enterMonitor(Machine& vm, Thread& thread) {
 
 Step leaveMonitor(Machine& vm, Thread& thread) {
   vm.visibleAction(thread);
-  return guarded(vm, thread, [&] {
+  return vm.guarded(thread, [&] {
     vm.exitMonitor(thread, thread.sp[-1]);
     --thread.sp;
     return Step::Next;
@@ -115,7 +101,7 @@ Step leaveMonitor(Machine& vm, Thread& thread) {
 
 Step leaveSynchronized(Machine& vm, Thread& thread) {
   vm.visibleAction(thread);
-  return guarded(vm, thread, [&] {
+  return vm.guarded(thread, [&] {
     const Ref lock = thread.top->lock;
     thread.top->lock = 0;
     vm.exitMonitor(thread, lock);
@@ -126,7 +112,7 @@ Step leaveSynchronized(Machine& vm, Thread& thread) {
 Step overflow(Machine& vm, Thread& thread) { return vm.actOn(thread, JavaThrow("java/lang/StackOverflowError")); }
 
 Step loadLiteral(Machine& vm, Thread& thread, std::uint32_t number) {
-  return guarded(vm, thread, [&] {
+  return vm.guarded(thread, [&] {
     *thread.sp++ = vm.literal(number);
     return Step::Next;
   });

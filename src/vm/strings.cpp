@@ -2,57 +2,9 @@
 #include <algorithm>
 
 #include "vm/machine.hpp"
+#include "vm/utf8.hpp"
 
 namespace weaveproof {
-
-namespace {
-
-// Modified UTF-8 (JVM specification 4.4.7): surrogates are encoded one by one, and 0 takes two bytes. Standard UTF-8 is
-// understood too: four-byte sequences become surrogate pairs.
-std::u16string decode(std::string_view text) {
-  std::u16string result;
-  result.reserve(text.size());
-  for (std::size_t i = 0; i < text.size();) {
-    const auto b = static_cast<unsigned char>(text[i]);
-    auto next = [&](std::size_t k) {
-      return i + k < text.size() ? static_cast<unsigned char>(text[i + k]) & 0x3fu : 0u;
-    };
-    if (b < 0x80) {
-      result.push_back(b);
-      i += 1;
-    } else if ((b & 0xe0) == 0xc0) {
-      result.push_back(static_cast<char16_t>((b & 0x1fu) << 6 | next(1)));
-      i += 2;
-    } else if ((b & 0xf0) == 0xe0) {
-      result.push_back(static_cast<char16_t>((b & 0x0fu) << 12 | next(1) << 6 | next(2)));
-      i += 3;
-    } else if ((b & 0xf8) == 0xf0) {
-      const std::uint32_t c = ((b & 7u) << 18 | next(1) << 12 | next(2) << 6 | next(3)) - 0x10000;
-      result.push_back(static_cast<char16_t>(0xd800 | (c >> 10 & 0x3ff)));
-      result.push_back(static_cast<char16_t>(0xdc00 | (c & 0x3ff)));
-      i += 4;
-    } else {
-      result.push_back(0xfffd);
-      i += 1;
-    }
-  }
-  return result;
-}
-
-void encodeUnit(std::string& out, std::uint32_t c, bool modified) {
-  if (c < 0x80 && (c != 0 || !modified)) {
-    out.push_back(static_cast<char>(c));
-  } else if (c < 0x800) {
-    out.push_back(static_cast<char>(0xc0 | c >> 6));
-    out.push_back(static_cast<char>(0x80 | (c & 0x3f)));
-  } else {
-    out.push_back(static_cast<char>(0xe0 | c >> 12));
-    out.push_back(static_cast<char>(0x80 | (c >> 6 & 0x3f)));
-    out.push_back(static_cast<char>(0x80 | (c & 0x3f)));
-  }
-}
-
-}  // namespace
 
 Ref Machine::newStringUtf16(const std::uint16_t* chars, std::int32_t length) {
   const bool latin1 = std::all_of(chars, chars + length, [](std::uint16_t c) { return c < 256; });
@@ -69,7 +21,7 @@ Ref Machine::newStringUtf16(const std::uint16_t* chars, std::int32_t length) {
 }
 
 Ref Machine::newStringModified(std::string_view text) {
-  const std::u16string chars = decode(text);
+  const std::u16string chars = utf8::decode(text);
   return newStringUtf16(reinterpret_cast<const std::uint16_t*>(chars.data()), static_cast<std::int32_t>(chars.size()));
 }
 
@@ -88,7 +40,7 @@ std::u16string Machine::utf16(Ref string) const {
 
 std::string Machine::modifiedUtf8(Ref string) const {
   std::string result;
-  for (char16_t c : utf16(string)) encodeUnit(result, c, true);
+  for (char16_t c : utf16(string)) utf8::encodeUnit(result, c, true);
   return result;
 }
 
@@ -104,7 +56,7 @@ std::string Machine::utf8(Ref string) const {
       result.push_back(static_cast<char>(0x80 | (whole >> 6 & 0x3f)));
       result.push_back(static_cast<char>(0x80 | (whole & 0x3f)));
     } else {
-      encodeUnit(result, (c & 0xf800) == 0xd800 ? '?' : c, false);
+      utf8::encodeUnit(result, (c & 0xf800) == 0xd800 ? '?' : c, false);
     }
   }
   return result;

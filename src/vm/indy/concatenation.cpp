@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "vm/indy/call_site.hpp"
+#include "vm/utf8.hpp"
 
 namespace weaveproof::indy {
 
@@ -89,25 +90,6 @@ std::optional<std::string> constantText(const CallSite& site, std::size_t argume
   }
 }
 
-std::u16string decode(std::string_view modifiedUtf8) {
-  std::u16string text;
-  for (std::size_t i = 0; i < modifiedUtf8.size();) {
-    const auto b = static_cast<unsigned char>(modifiedUtf8[i]);
-    auto next = [&](std::size_t k) { return static_cast<unsigned char>(modifiedUtf8[i + k]) & 0x3fu; };
-    if (b < 0x80) {
-      text.push_back(b);
-      i += 1;
-    } else if (b < 0xe0) {
-      text.push_back(static_cast<char16_t>((b & 0x1fu) << 6 | next(1)));
-      i += 2;
-    } else {
-      text.push_back(static_cast<char16_t>((b & 0x0fu) << 12 | next(1) << 6 | next(2)));
-      i += 3;
-    }
-  }
-  return text;
-}
-
 }  // namespace
 
 Method* linkConcatenation(Machine& vm, const CallSite& site) {
@@ -126,11 +108,11 @@ Method* linkConcatenation(Machine& vm, const CallSite& site) {
   std::size_t argument = 0, constant = 1;
   std::string nativeType = "(";
   bool needsJava = false;
-  for (char16_t c : decode(site.string(0))) {
+  for (char16_t c : utf8::decode(site.string(0))) {
     if (c == kConstant) {
       const auto text = constantText(site, constant++);
       if (!text) return linkByBootstrapMethod(vm, site);
-      literal += decode(*text);
+      literal += utf8::decode(*text);
     } else if (c == kArgument) {
       endLiteral();
       const std::string_view type = types[argument++];
