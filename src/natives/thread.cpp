@@ -20,10 +20,11 @@ NativeStatus threadMain(NativeCall& call) {
   switch (call.resume) {
     case 0: return call.enter(*vm.select(vm.classOf(thread), *vm.known.threadRun), {thread}, 1);
     case kResumeThrown:
-      // What the handler throws is ignored, and so is what Thread.exit throws.
+      // The handler of uncaught exceptions may throw, too; what Thread.exit throws is ignored.
       if (call.local(1)) return call.done();
       if (call.local(0)) {
         call.setLocal(1, thread);
+        vm.reportHandlerFailure(call.thread, call.thrown);
         return call.enter(*vm.known.threadExit, {thread}, 2);
       }
       call.setLocal(0, thread);

@@ -103,6 +103,13 @@ Step Machine::throwObject(Thread& thread, Ref throwable) {
   return Step::Leave;
 }
 
+void Machine::reportHandlerFailure(Thread& thread, Ref throwable) {
+  const Ref name = getReference(thread.object, known.threadName);
+  const std::string text = "\nException: " + classOf(throwable).externalName() +
+                           " thrown from the UncaughtExceptionHandler in thread \"" + (name ? utf8(name) : "") + "\"\n";
+  write(2, text.data(), text.size());
+}
+
 std::vector<std::pair<Method*, int>> Machine::stackTrace(Thread& thread, int maxDepth) {
   std::vector<std::pair<Method*, int>> frames;
   for (Frame* frame = thread.top; frame && static_cast<int>(frames.size()) < maxDepth; frame = frame->caller())

@@ -131,6 +131,8 @@ class Machine {
   // ---- exceptions (exceptions.cpp)
   Ref makeThrowable(Thread& thread, const JavaThrow& signal);  // throws InitializationNeeded
   Step throwObject(Thread& thread, Ref throwable);             // finds the handler
+  // Says on standard error that the handler of uncaught exceptions has itself thrown.
+  void reportHandlerFailure(Thread& thread, Ref throwable);
   void fillInStackTrace(Thread& thread, Ref throwable);
   std::vector<std::pair<Method*, int>> stackTrace(Thread& thread,
                                                   int maxDepth = 1024);  // visible frames, innermost first

@@ -24,7 +24,12 @@ NativeStatus mainThread(NativeCall& call) {
       return call.enter(*vm.mainMethodOf(c), {call.ref(2)}, 1);
     }
     case kResumeThrown:
-      if (call.local(0)) return call.done();
+      if (call.local(1)) return call.done();
+      if (call.local(0)) {
+        call.setLocal(1, thread);
+        vm.reportHandlerFailure(call.thread, call.thrown);
+        return call.enter(*vm.known.threadExit, {thread}, 2);
+      }
       call.setLocal(0, thread);
       vm.exitStatus = 1;
       return call.enter(*vm.known.threadUncaught, {thread, call.thrown}, 1);
@@ -76,7 +81,7 @@ void Machine::startMain(Thread& thread, const std::string& mainClass, const std:
   if (!(method->access & classfile::ACC_PUBLIC)) throw image::Error("the main method of class " + mainClass + " is not public");
   const Ref array = newArray(*known.stringArray, static_cast<std::int32_t>(arguments.size()));
   for (std::size_t i = 0; i < arguments.size(); ++i) at(array).elements<Ref>()[i] = newString(arguments[i]);
-  Method* entry = world.internalMethod("main", "(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", mainThread, 1, true);
+  Method* entry = world.internalMethod("main", "(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", mainThread, 2, true);
   const Slot slots[] = {thread.object, mirror(*c), array};
   pushCall(thread, *entry, slots, 3, 0);
 }
