@@ -93,7 +93,7 @@ Ref Heap::allocateSlow(std::uint64_t need) {
   }
   const std::uint64_t used = static_cast<std::uint64_t>(top_ - base_) - std::uint64_t{kFirstObject} * 8;
   const std::uint64_t take = std::max(need, kChunk);
-  if (used + take > maxBytes_ || used + take > kArenaBytes - kImageBytes - std::uint64_t{kFirstObject} * 8) return 0;
+  if (used + take > maxBytes_ + reserve_ || used + take > kArenaBytes - kImageBytes - std::uint64_t{kFirstObject} * 8) return 0;
   closeSpan();
   std::uint8_t* begin = top_;
   top_ += take;

@@ -46,6 +46,8 @@ class Heap {
   void collect(const std::function<void(const std::function<void(Ref)>&)>& forEachRoot);
 
   std::uint64_t maxBytes() const { return maxBytes_; }
+  // A little more than the limit, to make the error that says it is reached.
+  void openReserve(bool open) { reserve_ = open ? kReserveBytes : 0; }
   std::uint64_t usedBytes() const;
 
   // A copy of all objects, for save and restore.
@@ -69,7 +71,9 @@ class Heap {
   void sweep();
 
   std::uint8_t* base_ = nullptr;
+  static constexpr std::uint64_t kReserveBytes = std::uint64_t{16} << 20;
   std::uint64_t maxBytes_;
+  std::uint64_t reserve_ = 0;
   std::uint8_t* top_;          // end of all memory handed out so far
   std::uint8_t* next_;         // free space: next_..end_, part of the span that began at span_
   std::uint8_t* end_;

@@ -137,24 +137,30 @@ NativeStatus vmProperties(NativeCall& call) {
   return call.returnRef(stringArray(vm, pairs, static_cast<std::int32_t>(pairs.size() + 2)));
 }
 
+// Language and country of a locale of the host ("de_DE.UTF-8"). The JDK takes the bare C locale for American English, and
+// C with a character set, which has no country, for English.
+void addLocale(std::map<std::string, std::string>& values, const std::string& purpose, const char* locale) {
+  std::string_view name = locale ? locale : "C";
+  if (name == "C" || name == "POSIX") name = "en_US";
+  name = name.substr(0, name.find_first_of(".@"));
+  const std::size_t underscore = name.find('_');
+  const std::string_view language = name.substr(0, underscore);
+  values[purpose + "_language"] = language == "C" || language == "POSIX" ? "en" : language;
+  if (underscore != std::string_view::npos) values[purpose + "_country"] = name.substr(underscore + 1);
+}
+
 std::map<std::string, std::string> hostProperties() {
   std::setlocale(LC_ALL, "");
   std::map<std::string, std::string> values;
   const std::string codeset = nl_langinfo(CODESET);
-  const char* locale = std::setlocale(LC_MESSAGES, nullptr);
-  std::string language = "en", country;
-  if (locale && std::string_view(locale).size() >= 5 && locale[2] == '_') {
-    language = std::string(locale, 2);
-    country = std::string(locale + 3, 2);
-  }
+  addLocale(values, "display", std::setlocale(LC_MESSAGES, nullptr));
+  addLocale(values, "format", std::setlocale(LC_CTYPE, nullptr));
   std::setlocale(LC_ALL, "C");
   utsname system{};
   uname(&system);
   const passwd* user = getpwuid(getuid());
   char directory[4096] = "/";
   if (!getcwd(directory, sizeof directory)) directory[0] = '\0';
-  values["display_language"] = language;
-  if (!country.empty()) values["display_country"] = country;
   values["file_encoding"] = codeset;
   values["sun_jnu_encoding"] = codeset;
   if (isatty(1)) values["sun_stdout_encoding"] = codeset;

@@ -37,6 +37,7 @@ class Boot {
           "LinkageError", "ClassFormatError", "UnsupportedClassVersionError", "ClassCircularityError",
           "InstantiationError", "IndexOutOfBoundsException", "BootstrapMethodError", "IllegalThreadStateException"})
       initialize(std::string("java/lang/") + name);
+    vm_.preparedOutOfMemory = vm_.makeThrowable(*main_, JavaThrow("java/lang/OutOfMemoryError", "Java heap space"));
     initialize("java/lang/reflect/InvocationTargetException");
     initialize("java/lang/invoke/MethodHandle");
     initialize("java/lang/invoke/ResolvedMethodName");

@@ -31,15 +31,20 @@ Ref Machine::makeThrowable(Thread& thread, const JavaThrow& signal) {
 
 Step Machine::actOn(Thread& thread, const JavaThrow& signal) {
   const bool overflow = signal.className == "java/lang/StackOverflowError";
+  const bool outOfMemory = signal.className == "java/lang/OutOfMemoryError";
   if (overflow) thread.handlingOverflow = true;
   try {
+    if (outOfMemory) heap.openReserve(true);
     const Ref throwable = makeThrowable(thread, signal);
+    heap.openReserve(false);
     const Step step = throwObject(thread, throwable);
     if (overflow) thread.handlingOverflow = false;
     return step;
   } catch (const InitializationNeeded& needed) {
     return actOn(thread, needed);
   } catch (const JavaThrow& other) {
+    heap.openReserve(false);
+    if (outOfMemory && other.className == signal.className) return throwObject(thread, preparedOutOfMemory);
     if (other.className == signal.className) throw Unsupported{"cannot throw " + dotted(signal.className) + ": " + signal.message};
     return actOn(thread, other);
   }

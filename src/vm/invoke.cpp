@@ -34,7 +34,7 @@ void Machine::pushCall(Thread& thread, Method& method, const Slot* arguments, in
   for (int i = 0; i < count; ++i) locals[i] = arguments[i];
   Ref lock = 0;
   if (method.isSynchronized() && !method.isNative()) {
-    // Reached only for methods that the machine itself calls; it holds no monitors, so this waits in the callee.
+    // Reached only for methods that the machine itself calls; NativeCall::enter has waited for the monitor.
     lock = method.isStatic() ? mirror(*method.holder) : locals[0];
     Object& object = at(lock);
     if (object.lock && lockOwner(object.lock) != thread.number)
@@ -117,6 +117,17 @@ void NativeCall::needFrame() {
 }
 
 NativeStatus NativeCall::enter(Method& callee, const Slot* arguments, int count, int resumeAt) {
+  // A synchronized method waits for its monitor here, before anything is changed; then the native method is called again.
+  if (callee.isSynchronized() && !callee.isNative()) {
+    const Ref lock = callee.isStatic() ? vm.mirror(*callee.holder) : arguments[0];
+    const std::uint32_t word = vm.at(lock).lock;
+    if (word && lockOwner(word) != thread.number) {
+      vm.tryEnter(thread, lock);
+      thread.returned = value;
+      thread.thrown = thrown;
+      return NativeStatus::Blocked;
+    }
+  }
   // The arguments may stand in the caller's stack, where the frame is about to be put.
   Slot copy[256];
   for (int i = 0; i < count; ++i) copy[i] = arguments[i];

@@ -97,6 +97,7 @@ class Machine {
   // Packages of modules that the program itself defined (proxies are in such): (loader object, package) -> name.
   std::map<std::pair<Ref, const Symbol*>, Symbol*> packageModules;
   Ref bootUnnamedModule = 0;
+  Ref preparedOutOfMemory = 0;  // thrown when there is no room even for that error; made at boot, for good
 
   // ---- frames and calls (invoke.cpp)
   // Arguments are on top of the operand stack, below `extra` slots that go with them.

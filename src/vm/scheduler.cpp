@@ -116,6 +116,7 @@ void Machine::forEachRoot(const std::function<void(Ref)>& root) {
   for (Ref literal : literals_) root(literal);
   for (const auto& [name, module] : modules) root(module);
   root(bootUnnamedModule);
+  root(preparedOutOfMemory);
   for (Ref block : rawMemory) root(block);
   for (const auto& [key, error] : failedResolutions_) root(error.cause);
   for (auto& thread : threads) {
