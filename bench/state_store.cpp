@@ -27,7 +27,7 @@ namespace weaveproof {
 namespace {
 
 constexpr unsigned kThreads = 4;
-constexpr unsigned kSteps = 72;
+constexpr unsigned kSteps = 160;
 constexpr unsigned kEnabledPercent = 60;
 constexpr unsigned kRecord = 0, kFrame = 1, kObject = 2, kShared = 3;  // the hot leaves of a thread
 
@@ -46,16 +46,19 @@ class SyntheticProgram {
     }
   }
 
-  void start(StateVector& state) const {
+  template <class Vector>
+  void start(Vector& state) const {
     for (unsigned t = 0; t < kThreads; ++t) {
       for (unsigned k = 0; k < 4; ++k) state.set(Leaf::hot(t, k), 1);
     }
     for (unsigned i = 0; i < coldLeaves_; ++i) state.set(Leaf::cold(i), 1 + i);
   }
 
-  static unsigned pc(const StateVector& state, unsigned thread) { return state.get(Leaf::hot(thread, kFrame)) - 1; }
+  template <class Vector>
+  static unsigned pc(const Vector& state, unsigned thread) { return state.get(Leaf::hot(thread, kFrame)) - 1; }
 
-  static bool enabled(const StateVector& state, unsigned thread) {
+  template <class Vector>
+  static bool enabled(const Vector& state, unsigned thread) {
     const unsigned mine = pc(state, thread);
     if (mine >= kSteps) return false;
     if (thread + 1 == kThreads) return true;
@@ -63,7 +66,8 @@ class SyntheticProgram {
     return next >= kSteps || mixWord(thread << 20 | mine << 10 | next / 4) % 100 < kEnabledPercent;
   }
 
-  void step(StateVector& state, unsigned thread) const {
+  template <class Vector>
+  void step(Vector& state, unsigned thread) const {
     const unsigned at = pc(state, thread);
     const Step& step = steps_[thread][at];
     state.set(Leaf::hot(thread, kFrame), at + 2);
@@ -158,6 +162,75 @@ BENCHMARK(BM_Search)
     ->Args({256, 16})
     ->Iterations(1)
     ->Unit(benchmark::kMillisecond);
+
+// The floor: values in an array, an incremental 64-bit hash, a hash set, an undo log. Two states may be taken for one, and
+// none can be restored but those on the stack.
+class LossyVector {
+ public:
+  explicit LossyVector(unsigned leaves) : values_(Leaf::kHot + leaves) {}
+
+  LeafValue get(Leaf leaf) const { return values_[leaf.number]; }
+  void set(Leaf leaf, LeafValue value) {
+    LeafValue& old = values_[leaf.number];
+    if (old == value) return;
+    hash_.change(leaf, old, value);
+    undo_.push_back({leaf, old});
+    old = value;
+  }
+  std::uint64_t hash() const { return hash_.value(); }
+  std::size_t mark() const { return undo_.size(); }
+  void undoTo(std::size_t mark) {
+    for (; undo_.size() > mark; undo_.pop_back()) {
+      const auto [leaf, old] = undo_.back();
+      hash_.change(leaf, values_[leaf.number], old);
+      values_[leaf.number] = old;
+    }
+  }
+
+ private:
+  std::vector<LeafValue> values_;
+  std::vector<std::pair<Leaf, LeafValue>> undo_;
+  LeafHash hash_;
+};
+
+void BM_Lossy(benchmark::State& run) {
+  for (auto _ : run) {
+    MemoryBudget budget;
+    HashSet64 visited(budget);
+    LossyVector current(static_cast<unsigned>(run.range(0)));
+    const SyntheticProgram program(static_cast<unsigned>(run.range(0)));
+    struct Entry {
+      std::size_t mark;
+      unsigned tried;
+    };
+    Counts counts;
+    program.start(current);
+    std::vector<Entry> stack{{current.mark(), 0}};
+    visited.insert(current.hash());
+    while (!stack.empty() && counts.states < static_cast<std::uint64_t>(run.range(1)) * 1'000'000) {
+      Entry& top = stack.back();
+      if (top.tried == kThreads) {
+        stack.pop_back();
+        if (!stack.empty()) current.undoTo(stack.back().mark);
+        continue;
+      }
+      const unsigned thread = top.tried++;
+      if (!SyntheticProgram::enabled(current, thread)) continue;
+      program.step(current, thread);
+      ++counts.transitions;
+      if (visited.insert(current.hash())) {
+        ++counts.states;
+        stack.push_back({current.mark(), 0});
+      } else {
+        current.undoTo(top.mark);
+      }
+    }
+    run.counters["transition"] = each(counts.transitions);
+    run.counters["states"] = static_cast<double>(counts.states);
+    run.counters["B/state"] = static_cast<double>(budget.used()) / static_cast<double>(counts.states);
+  }
+}
+BENCHMARK(BM_Lossy)->ArgNames({"leaves", "millions"})->Args({256, 5})->Iterations(1)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace weaveproof

@@ -99,6 +99,8 @@ NativeStatus initializeClass(NativeCall& call) {
       if (thread && thread->status == ThreadStatus::Initializing && thread->waitingFor == mirror) vm.wake(*thread);
   };
   if (call.resume == kResumeThrown) {
+    // A class loader failed to find what linking needs: the class is as before, and the next use tries again.
+    if (m.get<std::uint32_t>(kMirrorInitThread) != call.thread.number) throw JavaThrow(call.thrown);
     finish(InitStatus::Failed);
     const Ref thrown = call.thrown;
     vm.setReference(mirror, kMirrorInitError, initializationError(call, thrown));

@@ -21,12 +21,17 @@ Class* namedBy(Machine& vm, Class& from, std::string_view name) {
   return name == from.file->name() ? &from : vm.tryLoadClass(from.loader, vm.world.symbol(name));
 }
 
+Class* needed(Machine& vm, Class& from, std::string_view name) {
+  Class* c = namedBy(vm, from, name);
+  if (!c) throw JavaThrow("java/lang/NoClassDefFoundError", std::string(name));
+  return c;
+}
+
 void checkAssumptions(Machine& vm, Class& c, const Member& method, const VerifyResult& result) {
   for (const auto& [from, to] : result.assumptions) {
-    Class* target = namedBy(vm, c, to);
-    if (!target || target->isInterface()) continue;  // interfaces count as Object; they are checked when called
-    Class* source = namedBy(vm, c, from);
-    if (!source) throw JavaThrow("java/lang/NoClassDefFoundError", std::string(from));
+    Class* target = needed(vm, c, to);
+    if (target->isInterface()) continue;  // interfaces count as Object; they are checked when called
+    Class* source = needed(vm, c, from);
     if (!source->isSubclassOf(target)) refuse(c, method, dotted(from) + " is not assignable to " + dotted(to));
   }
 }
@@ -40,7 +45,11 @@ class ProtectedUses {
     const Bytes code = method_.code->code;
     const std::uint8_t op = code[bci];
     if (op != OP_getfield && op != OP_putfield && op != OP_invokevirtual) return;
-    const MemberReference reference = memberReference(vm_.world, class_, u2(code, bci + 1));
+    // The instruction itself is verified after this look at it.
+    const std::uint16_t index = u2(code, bci + 1);
+    const auto& constants = class_.file->constants;
+    if (index >= constants.size() || constants[index].tag != (op == OP_invokevirtual ? Tag::Methodref : Tag::Fieldref)) return;
+    const MemberReference reference = memberReference(vm_.world, class_, index);
     Class* holder = superclassNamed(class_.file->className(reference.classIndex));
     if (!holder) return;
     std::uint16_t access = 0;
@@ -56,6 +65,7 @@ class ProtectedUses {
     const int above = op == OP_invokevirtual ? static_cast<int>(argumentSlots(*class_.file, code, bci))
                       : op == OP_putfield    ? 1 + slotsOf(kindOf(reference.descriptor->text()[0]))
                                              : 1;
+    if (static_cast<int>(frame.depth()) < above) return;
     const verification::Type& receiver = frame.slot(frame.depth() - static_cast<std::uint32_t>(above));
     if (receiver.kind != verification::TypeKind::Object) return;  // null, this under construction, one of several
     if (receiver.isArray()) {

@@ -80,6 +80,7 @@ Machine::Outcome Machine::runAll() {
     for (auto& thread : threads)
       if (thread && !(thread->object && at(thread->object).get<std::uint8_t>(known.threadDaemon))) user = true;
     if (!user) return Outcome::Finished;
+    flush();  // who watches the output, or ends a program that does not end, misses at most one turn of it
     fireTimeouts();
     Thread* chosen = nullptr;
     for (std::size_t i = 0; i < threads.size() && !chosen; ++i) {

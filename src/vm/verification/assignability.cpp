@@ -1,6 +1,7 @@
 #include "vm/verification/assignability.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace weaveproof::verification {
 namespace {
@@ -96,8 +97,9 @@ Type Assignability::unionOf(std::vector<Type> members) {
 }
 
 std::vector<Assignability::Assumption> Assignability::takeAssumptions() {
-  std::sort(assumptions_.begin(), assumptions_.end());
-  assumptions_.erase(std::unique(assumptions_.begin(), assumptions_.end()), assumptions_.end());
+  // In the order of the code: checking them loads classes, and a class loader of the program sees that order.
+  std::set<Assumption> seen;
+  std::erase_if(assumptions_, [&](const Assumption& assumption) { return !seen.insert(assumption).second; });
   return std::move(assumptions_);
 }
 

@@ -1,0 +1,32 @@
+// A set of hashes as bits of one table of fixed size, after Holzmann's bitstate hashing (a Bloom filter): a key sets k
+// bits, and is taken for known when they were all set before. It never grows and never forgets; it may omit states.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+#include "state/mapping.hpp"
+#include "state/memory_budget.hpp"
+#include "state/visited_set.hpp"
+
+namespace weaveproof {
+
+class BitState final : public StateSet {
+ public:
+  BitState(MemoryBudget& budget, std::uint64_t bytes, unsigned hashFunctions = 3);  // throws MemoryLimit
+  ~BitState() override { budget_.release(memory_.size()); }
+
+  // When two threads insert the same new key at once, both may be told that it is new, but never neither.
+  bool insert(std::uint64_t key) override;
+  std::uint64_t size() const override { return count_.load(std::memory_order_relaxed); }
+  std::uint64_t bytes() const override { return memory_.size(); }
+
+ private:
+  MemoryBudget& budget_;
+  Mapping memory_;
+  const std::uint64_t bits_;
+  const unsigned hashFunctions_;
+  std::atomic<std::uint64_t> count_ = 0;
+};
+
+}  // namespace weaveproof

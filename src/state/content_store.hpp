@@ -1,0 +1,49 @@
+// Interned byte strings: equal content, equal id, exactly. They never move and are never removed.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "state/growing_memory.hpp"
+#include "state/intern_index.hpp"
+#include "state/memory_budget.hpp"
+
+namespace weaveproof {
+
+using ContentId = std::uint32_t;  // 0 is no content
+
+class ContentStore {
+ public:
+  explicit ContentStore(MemoryBudget& budget);
+
+  ContentId intern(std::span<const std::byte> content);  // throws MemoryLimit
+
+  // The address is a multiple of 8, and valid as long as the store.
+  std::span<const std::byte> bytes(ContentId id) const {
+    const Record& record = at(id);
+    return {reinterpret_cast<const std::byte*>(&record + 1), record.size};
+  }
+
+  std::uint64_t size() const { return index_.size(); }
+  std::uint64_t bytes() const { return account_.bytes() + index_.bytes(); }
+
+ private:
+  struct Record {  // the content follows it
+    std::uint32_t size;
+    std::uint32_t hash;
+  };
+  static_assert(sizeof(Record) == 8);
+
+  // An id is the place of its record in units of 8 bytes.
+  const Record& at(ContentId id) const { return reinterpret_cast<const Record*>(memory_.base())[id]; }
+  ContentId append(std::span<const std::byte> content, std::uint32_t hash);
+
+  MemoryAccount account_;
+  GrowingMemory memory_;
+  InternIndex index_;
+  std::atomic<std::uint64_t> used_ = 1;  // in units of 8 bytes
+};
+
+}  // namespace weaveproof

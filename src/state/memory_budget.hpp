@@ -1,0 +1,103 @@
+// How much memory the search may take, and the one way in which running out of it is reported.
+//
+// Everything that grows with the search charges the budget before it takes memory. What is refused, by the limit or
+// by the system, throws MemoryLimit; whatever was stored before stays valid, so that a search can still report.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <new>
+#include <stdexcept>
+
+namespace weaveproof {
+
+class MemoryLimit : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+  static MemoryLimit ofSystem();  // the system refused, not the user's limit
+};
+
+class MemoryBudget {
+ public:
+  static constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
+
+  explicit MemoryBudget(std::uint64_t limit = kUnlimited) : limit_(limit) {}
+  MemoryBudget(const MemoryBudget&) = delete;
+  MemoryBudget& operator=(const MemoryBudget&) = delete;
+
+  void charge(std::uint64_t bytes);  // throws MemoryLimit, and has then charged nothing
+  void release(std::uint64_t bytes) { used_.fetch_sub(bytes, std::memory_order_relaxed); }
+
+  std::uint64_t limit() const { return limit_; }
+  std::uint64_t used() const { return used_.load(std::memory_order_relaxed); }
+  std::uint64_t peak() const { return peak_.load(std::memory_order_relaxed); }
+
+ private:
+  const std::uint64_t limit_;
+  std::atomic<std::uint64_t> used_ = 0;
+  std::atomic<std::uint64_t> peak_ = 0;
+};
+
+// What one component has taken of the budget.
+class MemoryAccount {
+ public:
+  explicit MemoryAccount(MemoryBudget& budget) : budget_(budget) {}
+  MemoryAccount(const MemoryAccount&) = delete;
+  MemoryAccount& operator=(const MemoryAccount&) = delete;
+
+  void charge(std::uint64_t bytes) {
+    budget_.charge(bytes);
+    bytes_.fetch_add(bytes, std::memory_order_relaxed);
+  }
+  void release(std::uint64_t bytes) {
+    bytes_.fetch_sub(bytes, std::memory_order_relaxed);
+    budget_.release(bytes);
+  }
+
+  std::uint64_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
+  const MemoryBudget& budget() const { return budget_; }
+
+ private:
+  MemoryBudget& budget_;
+  std::atomic<std::uint64_t> bytes_ = 0;
+};
+
+// Lets the standard containers charge an account.
+template <class T>
+class BudgetAllocator {
+ public:
+  using value_type = T;
+
+  explicit BudgetAllocator(MemoryAccount& account) : account_(&account) {}
+  template <class U>
+  BudgetAllocator(const BudgetAllocator<U>& other) : account_(other.account()) {}
+
+  T* allocate(std::size_t count) {
+    if (count > std::numeric_limits<std::size_t>::max() / sizeof(T)) throw MemoryLimit::ofSystem();
+    const std::size_t bytes = count * sizeof(T);
+    account_->charge(bytes);
+    void* memory = ::operator new(bytes, std::align_val_t{alignof(T)}, std::nothrow);
+    if (memory == nullptr) {
+      account_->release(bytes);
+      throw MemoryLimit::ofSystem();
+    }
+    return static_cast<T*>(memory);
+  }
+  void deallocate(T* memory, std::size_t count) {
+    account_->release(count * sizeof(T));
+    ::operator delete(memory, std::align_val_t{alignof(T)});
+  }
+
+  MemoryAccount* account() const { return account_; }
+  template <class U>
+  bool operator==(const BudgetAllocator<U>& other) const {
+    return account_ == other.account();
+  }
+
+ private:
+  MemoryAccount* account_;
+};
+
+}  // namespace weaveproof

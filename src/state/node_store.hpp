@@ -1,0 +1,82 @@
+// Hash-consed nodes of N children: equal children, equal number. Node 0 is the one whose children are all 0; it is never
+// stored. What a child is, a node or a value, is known to those who know where in the tree the node stands.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <cstring>
+
+#include "state/growing_memory.hpp"
+#include "state/intern_index.hpp"
+#include "state/memory_budget.hpp"
+#include "state/mix.hpp"
+
+namespace weaveproof {
+
+template <unsigned N>
+class NodeStore {
+  static_assert(N == 4 || N == 8);
+
+ public:
+  // Not a node: for those who need to say that they do not know the number.
+  static constexpr std::uint32_t kNoNode = 0xffffffff;
+
+  explicit NodeStore(MemoryBudget& budget)
+      : account_(budget), memory_(account_, std::uint64_t{kNoNode} * sizeof(Node)), index_(budget) {
+    memory_.ensure(sizeof(Node));  // node 0 can be read like any other
+  }
+
+  // Throws MemoryLimit.
+  std::uint32_t intern(const std::uint32_t* children) {
+    Node node;
+    std::memcpy(&node, children, sizeof node);
+    if (isZero(node)) return 0;
+    return index_.intern(
+        hash(node), [&](std::uint32_t number) { return same(at(number), node); },
+        [&] {
+          const std::uint64_t number = used_.fetch_add(1, std::memory_order_relaxed);
+          memory_.ensure((number + 1) * sizeof(Node));
+          at(number) = node;
+          return static_cast<std::uint32_t>(number);
+        },
+        [&](std::uint32_t number) { return hash(at(number)); });
+  }
+
+  // N numbers. They never change and never move.
+  const std::uint32_t* children(std::uint32_t number) const {
+    return reinterpret_cast<const std::uint32_t*>(memory_.base() + std::uint64_t{number} * sizeof(Node));
+  }
+
+  std::uint64_t size() const { return index_.size(); }
+  std::uint64_t bytes() const { return account_.bytes() + index_.bytes(); }
+
+ private:
+  struct alignas(N * 4) Node {
+    std::uint64_t pairs[N / 2];
+  };
+
+  Node& at(std::uint64_t number) const { return reinterpret_cast<Node*>(memory_.base())[number]; }
+
+  static bool isZero(const Node& node) {
+    std::uint64_t any = 0;
+    for (const std::uint64_t pair : node.pairs) any |= pair;
+    return any == 0;
+  }
+  static bool same(const Node& a, const Node& b) {
+    std::uint64_t difference = 0;
+    for (unsigned i = 0; i < N / 2; ++i) difference |= a.pairs[i] ^ b.pairs[i];
+    return difference == 0;
+  }
+  static std::uint64_t hash(const Node& node) {
+    if constexpr (N == 4) return mixWords(node.pairs[0], node.pairs[1]);
+    if constexpr (N == 8) return mixWords(node.pairs[0], node.pairs[1], node.pairs[2], node.pairs[3]);
+  }
+
+  MemoryAccount account_;
+  GrowingMemory memory_;
+  InternIndex index_;
+  std::atomic<std::uint64_t> used_ = 1;
+};
+
+}  // namespace weaveproof

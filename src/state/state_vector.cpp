@@ -1,0 +1,74 @@
+#include "state/state_vector.hpp"
+
+#include <algorithm>
+
+namespace weaveproof {
+
+StateVector::StateVector(TreeStore& store, MemoryBudget& budget)
+    : store_(store),
+      account_(budget),
+      slots_(kFirstFree, 0, BudgetAllocator<std::uint32_t>(account_)),
+      childOf_(kFirstFree, 0, BudgetAllocator<std::uint32_t>(account_)),
+      ownerOf_(kFirstFree / 4, 0, BudgetAllocator<std::uint32_t>(account_)),
+      slotOfLeaf_(BudgetAllocator<std::uint32_t>(account_)),
+      met_(BudgetAllocator<Met>(account_)) {
+  met_.push_back({Place::half(0), kNowhere, kNowhere});  // no place has number 0
+  addPlace(Place::half(0), 0);
+  addPlace(Place::half(1), 1);
+}
+
+// Everything that can throw comes first; what it leaves behind then is unused space.
+std::uint32_t StateVector::addPlace(const Place& place, std::uint32_t slot) {
+  const auto firstSlot = static_cast<std::uint32_t>(4 * ownerOf_.size());
+  const std::size_t end = firstSlot + place.arity();
+  if (slots_.size() < end) slots_.resize(end);
+  if (childOf_.size() < end) childOf_.resize(end);
+  if (place.holdsLeaves()) {
+    const std::size_t leaves = place.leaf(place.arity() - 1).number + std::size_t{1};
+    if (slotOfLeaf_.size() < leaves) slotOfLeaf_.resize(leaves, kNowhere);
+  }
+  const auto at = static_cast<std::uint32_t>(met_.size());
+  met_.push_back({place, slot, firstSlot});
+  try {
+    ownerOf_.resize(end / 4, at);
+  } catch (...) {
+    met_.pop_back();
+    throw;
+  }
+  childOf_[slot] = at;
+  if (place.holdsLeaves()) {
+    for (unsigned i = 0; i < place.arity(); ++i) slotOfLeaf_[place.leaf(i).number] = firstSlot + i;
+  }
+  return at;
+}
+
+std::uint32_t StateVector::meetChild(std::uint32_t slot) {
+  const Met& owner = met_[ownerOf_[slot / 4]];
+  return addPlace(owner.place.child(slot - owner.firstSlot), slot);
+}
+
+void StateVector::meet(Leaf leaf) {
+  std::uint32_t at = childOf_[Place::halfOf(leaf)];
+  while (!met_[at].place.holdsLeaves()) at = childAt(met_[at].firstSlot + met_[at].place.slotOf(leaf));
+}
+
+StateId StateVector::commit() {
+  for (unsigned half = 0; half < 2; ++half) {
+    if (slots_[half] == TreeStore::kNoNode) slots_[half] = commitPlace(childOf_[half]);
+  }
+  return StateId::of(slots_[0], slots_[1]);
+}
+
+std::uint32_t StateVector::commitPlace(std::uint32_t at) {
+  const Met& met = met_[at];
+  const unsigned arity = met.place.arity();
+  std::uint32_t* children = &slots_[met.firstSlot];
+  if (!met.place.holdsLeaves()) {
+    for (unsigned i = 0; i < arity; ++i) {
+      if (children[i] == TreeStore::kNoNode) children[i] = commitPlace(childOf_[met.firstSlot + i]);
+    }
+  }
+  return store_.intern(arity, children);
+}
+
+}  // namespace weaveproof
