@@ -1,5 +1,5 @@
-// measure OUTPUT COMMAND…: runs a command once, with its standard output and error in the file OUTPUT, and prints one line:
-// user seconds, system seconds, wall seconds, peak memory in KiB, exit status (128 and more: the signal that ended it).
+// measure OUTPUT COMMAND…: runs a command once, with its standard output and error in the file OUTPUT, and prints one
+// line: user seconds, system seconds, wall seconds, peak memory in KiB, exit status (128 and more: a signal ended it).
 //
 // The kernel's account of a child is the only exact source of its peak memory, and a shell does not hand it on.
 #include <fcntl.h>
@@ -14,7 +14,9 @@ namespace {
 
 constexpr rlim_t kSecondsAllowed = 300;  // of processor time: a program that hangs does not hang the benchmark
 
-double seconds(const timeval& time) { return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6; }
+double seconds(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+}
 
 [[noreturn]] void become(const char* output, char** command) {
   const int file = open(output, O_WRONLY | O_CREAT | O_TRUNC, 0644);

@@ -37,7 +37,12 @@ function spread(values, key,    i, low, high) {
     if (values[key, i] < low) low = values[key, i]
     if (values[key, i] > high) high = values[key, i]
   }
-  return (high - low) / median(values, key)
+  return quotient(high - low, median(values, key))
+}
+
+# So short a time that the kernel counted nothing divides nothing.
+function quotient(a, b) {
+  return b > 0 ? a / b : 0
 }
 
 function quoted(text) {
@@ -64,8 +69,8 @@ function programTable(    i, javaKey, ourKey, java, ours, ratio, logs, compared,
       logs += log(java / ours)
       compared++
     }
-    rows = rows sprintf("%s\n    {\"program\": %s, \"java_xint_user_seconds\": %.6f, \"weaveproof_user_seconds\": %.6f, " \
-        "\"ratio\": %s}", i > 1 ? "," : "", quoted(programs[i]), java, ours, ratio)
+    rows = rows sprintf("%s\n    {\"program\": %s, \"java_xint_user_seconds\": %.6f, " \
+        "\"weaveproof_user_seconds\": %.6f, \"ratio\": %s}", i > 1 ? "," : "", quoted(programs[i]), java, ours, ratio)
   }
   mean = compared ? exp(logs / compared) : 0
   if (compared) printf "%-64s %8.2f\n", "geometric mean", mean
@@ -82,9 +87,10 @@ function startTable(    i, key, ourKey, rows) {
     printf "%-18s %7.3f %7.3f %8.3f %9.1f", starters[i], median(wall, key), median(user, key), median(processor, key),
            median(peak, key) / 1024
     if (key != ourKey)
-      printf "    %.2f, %.2f, %.2f, %.2f", median(wall, key) / median(wall, ourKey),
-             median(user, key) / median(user, ourKey), median(processor, key) / median(processor, ourKey),
-             median(peak, key) / median(peak, ourKey)
+      printf "    %.2f, %.2f, %.2f, %.2f", quotient(median(wall, key), median(wall, ourKey)),
+             quotient(median(user, key), median(user, ourKey)),
+             quotient(median(processor, key), median(processor, ourKey)),
+             quotient(median(peak, key), median(peak, ourKey))
     printf "\n"
     rows = rows sprintf("%s\n    {\"command\": %s, \"wall_seconds\": %.6f, \"user_seconds\": %.6f, " \
         "\"user_and_system_seconds\": %.6f, \"peak_rss_bytes\": %d}", i > 1 ? "," : "", quoted(starters[i]),
@@ -95,7 +101,8 @@ function startTable(    i, key, ourKey, rows) {
 }
 
 END {
-  document = "{\n  \"machine\": " quoted(machine) ",\n  \"java\": " quoted(java) ",\n  \"load_before\": " quoted(loadBefore)
+  document = "{\n  \"machine\": " quoted(machine) ",\n  \"java\": " quoted(java) \
+      ",\n  \"load_before\": " quoted(loadBefore)
   if (programCount) document = document ",\n  " programTable()
   if (programCount && starterCount) print ""
   if (starterCount) document = document ",\n  " startTable()

@@ -28,7 +28,7 @@ namespace {
 
 constexpr unsigned kThreads = 4;
 constexpr unsigned kSteps = 160;
-constexpr unsigned kEnabledPercent = 60;
+constexpr unsigned kEnabledPercent = 66;
 constexpr unsigned kRecord = 0, kFrame = 1, kObject = 2, kShared = 3;  // the hot leaves of a thread
 
 class SyntheticProgram {

@@ -13,7 +13,9 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O2 -g1 -DNDEBUG")
 
 find_program(WEAVEPROOF_CCACHE ccache)
 if(WEAVEPROOF_CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${WEAVEPROOF_CCACHE})
+  # Paths relative to the checkout, so that a fresh clone finds what another one compiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+    ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${WEAVEPROOF_CCACHE})
 endif()
 
 add_library(weaveproof_compiler INTERFACE)

@@ -10,6 +10,7 @@ if(unit_sources)
   target_link_libraries(unit_tests PRIVATE
     ${weaveproof_libraries} weaveproof_compiler weaveproof_dependencies GTest::gtest_main)
   gtest_discover_tests(unit_tests
+    WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/unit  # the programs that tests compile are there
     TEST_PREFIX ${prefix}unit.
     DISCOVERY_TIMEOUT 60
     PROPERTIES TIMEOUT ${seconds} ENVIRONMENT "${environment}" LABELS "${prefix}unit")

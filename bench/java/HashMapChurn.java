@@ -2,7 +2,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 
-/** The library's hash maps, with boxed keys and with keys that have their own hashCode and equals: put, get, merge, remove, iterate. */
+/** The library's hash maps, with boxed keys and with keys of a class that defines hashCode and equals itself. */
 public class HashMapChurn {
   static final class Point {
     final int x, y;

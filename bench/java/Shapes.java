@@ -65,7 +65,8 @@ public class Shapes {
 
   static Shape shape(int i) {
     int n = i % 17 + 1;
-    return i % 4 == 0 ? new Square(n) : i % 4 == 1 ? new Triangle(n, 9) : i % 4 == 2 ? new Disc(n) : new Rectangle(n, 5);
+    if (i % 2 == 0) return i % 4 == 0 ? new Square(n) : new Disc(n);
+    return i % 4 == 1 ? new Triangle(n, 9) : new Rectangle(n, 5);
   }
 
   public static void main(String[] args) {

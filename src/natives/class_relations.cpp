@@ -24,12 +24,14 @@ const InnerClass* ownEntry(const Class& c) {
   return it == entries.end() ? nullptr : &*it;
 }
 
-// Both classes must say the same of their relation; a class that only claims to be another's member is refused.
-void checkMember(const Class& outer, const Class& inner) {
+// Both classes must say the same of their relation; a class that only claims to be another's member is refused, and so is
+// one whose name means another class to the loader of `outer`.
+void checkMember(Machine& vm, Class& outer, const Class& inner) {
   const auto& entries = outer.file->innerClasses;
   const bool agreed = std::any_of(entries.begin(), entries.end(), [&](const InnerClass& entry) {
     return entry.outer && entry.inner && outer.file->className(entry.outer) == outer.file->name() &&
-           outer.file->className(entry.inner) == inner.file->name();
+           outer.file->className(entry.inner) == inner.file->name() &&
+           (outer.loader == inner.loader || resolveClass(vm, outer, entry.inner) == &inner);
   });
   if (!agreed || inner.hidden)  // no other class can name a hidden one
     throw JavaThrow("java/lang/IncompatibleClassChangeError",
@@ -45,7 +47,7 @@ NativeStatus getDeclaredClasses(NativeCall& call) {
       if (!entry.outer || !entry.inner || c.file->className(entry.outer) != c.file->name()) continue;
       Class* inner = resolveClass(vm, c, entry.inner);
       if (!inner->file) continue;
-      checkMember(c, *inner);
+      checkMember(vm, c, *inner);
       members.push_back(inner);
     }
   return call.returnRef(mirrorArray(vm, members));
@@ -58,7 +60,7 @@ NativeStatus getDeclaringClass(NativeCall& call) {
   if (!entry || !entry->outer) return call.returnRef(0);
   Class* outer = resolveClass(vm, c, entry->outer);
   if (!outer->file) return call.returnRef(0);
-  checkMember(*outer, c);
+  checkMember(vm, *outer, c);
   return call.returnRef(vm.mirror(*outer));
 }
 

@@ -18,14 +18,15 @@ std::uint64_t roundUp(std::uint64_t bytes, std::uint64_t step) { return (bytes +
 GrowingMemory::GrowingMemory(MemoryAccount& account, std::uint64_t maxBytes)
     // More than the limit can never be used: where addresses are scarce (ulimit -v), a memory limit saves them.
     : account_(account), reserved_(roundUp(std::min(maxBytes, account.budget().limit()), kHugePage)) {
-  void* memory = mmap(nullptr, reserved_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  void* memory = mmap(nullptr, reserved_ + kHugePage, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (memory == MAP_FAILED) throw MemoryLimit("the system refuses addresses for the state store; a memory limit helps");
-  base_ = static_cast<std::byte*>(memory);
+  begin_ = static_cast<std::byte*>(memory);
+  base_ = begin_ + -reinterpret_cast<std::uintptr_t>(begin_) % kHugePage;
   madvise(base_, reserved_, MADV_HUGEPAGE);
 }
 
 GrowingMemory::~GrowingMemory() {
-  munmap(base_, reserved_);
+  munmap(begin_, reserved_ + kHugePage);
   account_.release(usable_.load(std::memory_order_relaxed));
 }
 

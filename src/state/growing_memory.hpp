@@ -29,7 +29,8 @@ class GrowingMemory {
   void grow(std::uint64_t bytes);
 
   MemoryAccount& account_;
-  std::byte* base_ = nullptr;
+  std::byte* begin_ = nullptr;  // of what was reserved
+  std::byte* base_ = nullptr;   // the first huge page in it
   std::uint64_t reserved_;
   std::atomic<std::uint64_t> usable_ = 0;
   std::mutex growing_;

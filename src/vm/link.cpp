@@ -1,6 +1,7 @@
 // From a class file to a Class: superclass and interfaces, fields laid out, methods, the table for virtual calls.
 #include <algorithm>
 
+#include "vm/native.hpp"
 #include "vm/world.hpp"
 
 namespace weaveproof {
@@ -121,6 +122,10 @@ void World::bindNatives(Class* c) {
       method.catchesExceptions = entry.catches;
       method.maxLocals = static_cast<std::uint16_t>(method.argumentSlots + entry.scratch);
     }
+  // Throughout the JDK, a native method of this name prepares C code that is not there.
+  for (Method& method : c->methods)
+    if (method.isNative() && !method.native && method.name->text() == "initIDs" && method.descriptor->text() == "()V")
+      method.native = [](NativeCall& call) { return call.done(); };
 }
 
 Class* World::link(const ClassFile& file, const DefineOptions& options, const Resolve& resolve) {
@@ -143,6 +148,17 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     incompatible((file.accessFlags & ACC_INTERFACE ? "interface " : "class ") + dotted(thisName) + " cannot " + what +
                  " sealed " + (sealed.isInterface() ? "interface " : "class ") + sealed.externalName());
   };
+  // The interfaces are loaded before the superclass, as HotSpot does: a class loader of the program sees that order.
+  std::vector<Class*> interfaces, all;
+  for (std::uint16_t index : file.interfaces) {
+    Symbol* interfaceName = symbol(file.className(index));
+    Class* c = resolve(interfaceName);
+    if (!c) throw JavaThrow("java/lang/NoClassDefFoundError", interfaceName->string());
+    if (!c->isInterface())
+      incompatible("class " + dotted(thisName) + " can not implement " + c->externalName() +
+                   ", because it is not an interface (" + c->externalName() + " is in " + c->moduleText() + ")");
+    interfaces.push_back(c);
+  }
   Class* super = nullptr;
   if (file.superClass) {
     Symbol* superName = symbol(file.className(file.superClass));
@@ -156,22 +172,14 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     requireAccess(*super, "superclass");
     requirePermission(*super, "inherit from");
   }
-  std::vector<Class*> interfaces, all;
   auto addAll = [&all](Class* c) {
     if (std::find(all.begin(), all.end(), c) == all.end()) all.push_back(c);
   };
   if (super)
     for (Class* c : super->allInterfaces) addAll(c);
-  for (std::uint16_t index : file.interfaces) {
-    Symbol* interfaceName = symbol(file.className(index));
-    Class* c = resolve(interfaceName);
-    if (!c) throw JavaThrow("java/lang/NoClassDefFoundError", interfaceName->string());
-    if (!c->isInterface())
-      incompatible("class " + dotted(thisName) + " can not implement " + c->externalName() +
-                   ", because it is not an interface (" + c->externalName() + " is in " + c->moduleText() + ")");
+  for (Class* c : interfaces) {
     requireAccess(*c, "superinterface");
     requirePermission(*c, file.accessFlags & ACC_INTERFACE ? "extend" : "implement");
-    interfaces.push_back(c);
     for (Class* inherited : c->allInterfaces) addAll(inherited);
     addAll(c);
   }

@@ -44,7 +44,7 @@ const Samples& samplesOfJava() {
     Samples samples;
     const char* home = std::getenv("JAVA_HOME");
     const std::string java = home == nullptr ? "java" : std::string(home) + "/bin/java";
-    const fs::path source = fs::path(__FILE__).parent_path() / "MathValues.java";
+    const fs::path source = fs::absolute("MathValues.java");
     const fs::path output = fs::temp_directory_path() / ("weaveproof-math-" + std::to_string(getpid()));
     const std::string run = "'" + java + "' '" + source.string() + "' > '" + output.string() + "'";
     if (std::system(run.c_str()) != 0) return samples;

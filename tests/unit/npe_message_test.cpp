@@ -64,7 +64,7 @@ class NpeMessageTest : public testing::Test {
   void TearDown() override { fs::remove_all(folder_); }
 
   std::vector<Thrown> compileAndRun(const std::string& debugInformation) {
-    const fs::path source = fs::path(__FILE__).parent_path() / "NullSites.java";
+    const fs::path source = fs::absolute("NullSites.java");
     const std::string compile = "'" + jdkTool("javac") + "' -encoding UTF-8 " + debugInformation + " -d '" +
                                 folder_.string() + "' '" + source.string() + "'";
     if (std::system(compile.c_str()) != 0) return {};

@@ -255,7 +255,7 @@ TEST_F(Verifier, AssumptionsOfUses) {
                          Two{field}, OP_return)});
   EXPECT_EQ((Pairs{{"Gift", "Item"}, {"Thing", "Box"}}), assumed);
   expectAccepted({codeOf(OP_aconst_null, OP_checkcast, Two{thing}, OP_getfield, Two{field}, OP_athrow)});
-  EXPECT_EQ((Pairs{{"Item", "java/lang/Throwable"}, {"Thing", "Box"}}), assumed);
+  EXPECT_EQ((Pairs{{"Thing", "Box"}, {"Item", "java/lang/Throwable"}}), assumed);
   expectAccepted({.code = codeOf(OP_aload_0, OP_areturn), .descriptor = "(LThing;)LBox;"});
   EXPECT_EQ((Pairs{{"Thing", "Box"}}), assumed);
   expectAccepted({codeOf(OP_aconst_null, OP_aconst_null, OP_putfield, Two{field}, OP_return)});

@@ -31,7 +31,7 @@ class Assignability {
   // that grows too large becomes Object.
   Type merge(const Type& one, const Type& other);
 
-  // Everything assumed so far, each pair once, sorted; starts afresh.
+  // Everything assumed so far, each pair once, in the order of the code; starts afresh.
   std::vector<Assumption> takeAssumptions();
 
  private:
