@@ -1,18 +1,32 @@
 #include "cli/commands.hpp"
 
+#include <cctype>
 #include <cstdio>
 #include <exception>
+#include <new>
 #include <string>
 
+#include "cli/check.hpp"
+#include "cli/replay.hpp"
 #include "cli/run.hpp"
+#include "cli/usage_error.hpp"
 #include "image/mapped_file.hpp"
+#include "report/output_file.hpp"
+#include "search/dfs_rb.hpp"
 
 namespace weaveproof {
 
 namespace {
 
 constexpr const char* kUsage =
-    "usage: weaveproof run [options] (MainClass | File.java | app.jar) [program arguments]\n"
+    "usage: weaveproof run     [options] (MainClass | File.java | app.jar) [program arguments]\n"
+    "       weaveproof check   [options] (MainClass | File.java | app.jar) [program arguments]\n"
+    "       weaveproof replay  [options] trace.json\n"
+    "       weaveproof configs dfs-rb\n"
+    "\n"
+    "run executes the program once, as java would; check explores its schedules; replay shows a violation\n"
+    "again that check has found; configs lists the configurations of a search technique.\n"
+    "weaveproof COMMAND --help tells the options of check and replay.\n"
     "\n"
     "options of run:\n"
     "  -cp, --classpath PATHS   where the program's classes are (directories and jars, separated by ':')\n"
@@ -21,10 +35,6 @@ constexpr const char* kUsage =
     "  -ea, --enable-assertions turns assertions on in the program's classes\n"
     "  --stress-restore         saves, scrambles and restores the whole machine at every visible action\n"
     "  -h, --help               shows this\n";
-
-struct UsageError {
-  std::string sentence;
-};
 
 // Options end at the program's name: what follows is the program's.
 RunOptions parseRun(int argc, char** argv) {
@@ -40,8 +50,8 @@ RunOptions parseRun(int argc, char** argv) {
     const std::string name = argument.substr(0, equals);
     auto valueOf = [&] { return equals == std::string::npos ? value(name) : argument.substr(equals + 1); };
     if (name == "-cp" || name == "--classpath" || name == "-classpath" || name == "--class-path") {
-      options.classPath = valueOf();
-      options.hasClassPath = true;
+      options.program.classPath = valueOf();
+      options.program.hasClassPath = true;
     } else if (name == "--jdk") {
       options.jdk = valueOf();
     } else if (argument.rfind("-D", 0) == 0) {
@@ -62,32 +72,81 @@ RunOptions parseRun(int argc, char** argv) {
     }
   }
   if (i >= argc) throw UsageError{"no program is given"};
-  options.program = argv[i++];
+  options.program.program = argv[i++];
   for (; i < argc; ++i) options.arguments.push_back(argv[i]);
   return options;
+}
+
+int print(const std::string& text) {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  return 0;
+}
+
+int runCheck(int argc, char** argv) {
+  const std::optional<CheckOptions> options = parseCheckOptions(argc, argv);
+  return options ? check(*options, argv[0], ProgramSpace::open) : print(checkHelp());
+}
+
+int runReplay(int argc, char** argv) {
+  const std::optional<ReplayOptions> options = parseReplayOptions(argc, argv);
+  return options ? replay(*options, ProgramSpace::open) : print(replayHelp());
+}
+
+int listConfigurations(int argc, char** argv) {
+  if (argc != 3 || std::string(argv[2]) != "dfs-rb") throw UsageError{"configs lists the configurations of dfs-rb, and of nothing else"};
+  std::string text;
+  for (const DfsRbConfiguration& configuration : allDfsRbConfigurations()) text += toString(configuration) + "\n";
+  return print(text);
+}
+
+int dispatch(int argc, char** argv) {
+  const std::string command = argc > 1 ? argv[1] : "";
+  const std::string next = argc > 2 ? argv[2] : "";
+  if (command.empty()) throw UsageError{"no command is given"};
+  if (command == "-h" || command == "--help") return print(kUsage);
+  if (command == "check") return runCheck(argc, argv);
+  if (command == "replay") return runReplay(argc, argv);
+  if (next == "-h" || next == "--help") return print(kUsage);
+  if (command == "run") return run(parseRun(argc, argv));
+  if (command == "configs") return listConfigurations(argc, argv);
+  throw UsageError{"unknown command " + command};
+}
+
+// Sentences come from several places; the user sees them in one form: no capital, no full stop.
+std::string inOneForm(std::string sentence) {
+  if (sentence.ends_with('.') && !sentence.ends_with("..")) sentence.pop_back();
+  const auto isLower = [](char c) { return c == ' ' || std::islower(static_cast<unsigned char>(c)) != 0; };
+  if (sentence.size() > 1 && isLower(sentence[1]))
+    sentence[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(sentence[0])));
+  return sentence;
+}
+
+int complain(int status, const std::string& sentence) {
+  std::fflush(stdout);
+  std::fprintf(stderr, "weaveproof: %s\n", sentence.c_str());
+  return status;
 }
 
 }  // namespace
 
 int runCommand(int argc, char** argv) {
   try {
-    const std::string command = argc > 1 ? argv[1] : "";
-    if (command == "-h" || command == "--help" || (argc > 2 && (std::string(argv[2]) == "--help" || std::string(argv[2]) == "-h"))) {
-      std::fputs(kUsage, stdout);
-      return 0;
-    }
-    if (command.empty()) throw UsageError{"no command is given"};
-    if (command == "run") return run(parseRun(argc, argv));
-    throw UsageError{"unknown command " + command};
+    return dispatch(argc, argv);
   } catch (const UsageError& error) {
-    std::fprintf(stderr, "weaveproof: %s (see weaveproof --help)\n", error.sentence.c_str());
-    return kUsageError;
+    return complain(kUsageError, inOneForm(error.sentence) + " (see weaveproof --help)");
   } catch (const image::Error& error) {
-    std::fprintf(stderr, "weaveproof: %s\n", error.what());
-    return kUsageError;
+    return complain(kUsageError, error.what());
+  } catch (const OutputError& error) {
+    return complain(kUsageError, error.what());
+  } catch (const UnsupportedFeature& unsupported) {
+    return complain(kUnsupported, unsupported.what + (unsupported.where.empty() ? "" : " (" + unsupported.where + ")"));
+  } catch (const MemoryLimit& limit) {
+    return complain(kInconclusive, limit.what());
+  } catch (const std::bad_alloc&) {
+    const bool isRun = argc > 1 && std::string(argv[1]) == "run";
+    return complain(isRun ? kInternalError : kInconclusive, "the system has no more memory");
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "weaveproof: internal error: %s\n", error.what());
-    return kInternalError;
+    return complain(kInternalError, std::string("internal error: ") + error.what());
   }
 }
 

@@ -2,56 +2,21 @@
 
 #include <chrono>
 #include <cstdio>
-#include <filesystem>
 
 #include "cli/commands.hpp"
-#include "image/source_file.hpp"
 #include "natives/registry.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof {
 
-namespace {
-
-bool endsWith(const std::string& text, std::string_view suffix) {
-  return text.size() > suffix.size() && text.compare(text.size() - suffix.size(), suffix.size(), suffix) == 0;
-}
-
-struct Program {
-  image::ClassPath classPath;
-  std::string mainClass;  // with dots
-};
-
-Program locateProgram(const RunOptions& options, const image::Jdk& jdk) {
-  Program program;
-  if (endsWith(options.program, ".jar")) {
-    program.mainClass = program.classPath.addJar(options.program);
-    if (program.mainClass.empty()) throw image::Error("no main manifest attribute, in " + options.program);
-    return program;
-  }
-  const char* environment = std::getenv("CLASSPATH");
-  const std::string paths = options.hasClassPath ? options.classPath : environment && *environment ? environment : ".";
-  if (endsWith(options.program, ".java")) {
-    const auto classes = image::compileSource(jdk, options.program, paths);
-    program.mainClass = image::mainClassOf(options.program);
-    program.classPath.add(classes.string());
-    program.classPath.add(paths);
-    return program;
-  }
-  program.mainClass = options.program;
-  program.classPath.add(paths);
-  return program;
-}
-
-}  // namespace
-
 int run(const RunOptions& options) {
   const image::Jdk jdk = image::locateJdk(options.jdk);
   image::requireSupported(jdk);
-  Program program = locateProgram(options, jdk);
+  LocatedProgram program = locateProgram(options.program, jdk);
   World world(jdk, std::move(program.classPath), nativesOf);
   MachineOptions machineOptions;
-  machineOptions.properties = options.properties;
+  machineOptions.properties = {{"java.class.path", program.shownClassPath}};
+  machineOptions.properties.insert(machineOptions.properties.end(), options.properties.begin(), options.properties.end());
   machineOptions.enableAssertions = options.enableAssertions;
   Machine machine(world, machineOptions);
   machine.epochMillisAtStart =

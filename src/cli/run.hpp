@@ -2,16 +2,16 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "cli/locate.hpp"
 
 namespace weaveproof {
 
 struct RunOptions {
-  std::string classPath;
-  bool hasClassPath = false;
+  ProgramRequest program;
   std::string jdk;
-  std::string program;  // class, File.java or app.jar
-  bool isJar = false;
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;
   bool enableAssertions = false;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <new>
 
+#include "heap/references.hpp"
+
 namespace weaveproof {
 
 namespace {
@@ -13,7 +15,6 @@ constexpr std::uint64_t kChunk = std::uint64_t{1} << 20;  // fresh memory is tak
 constexpr std::uint64_t kSmallestHole = 64;               // smaller ones are not worth a span
 constexpr std::uint64_t kLarge = std::uint64_t{1} << 14;  // objects from this size on do not come from a span
 
-const Shape& shapeOf(const Object& object) { return *reinterpret_cast<const Shape*>(std::uintptr_t{object.klass}); }
 // A hole may be as small as eight bytes, so it is described in the first eight.
 void markFree(std::uint8_t* begin, const std::uint8_t* end) {
   auto* hole = reinterpret_cast<Object*>(begin);
@@ -33,6 +34,12 @@ Heap::Heap(std::uint64_t maxBytes) : maxBytes_(maxBytes), threshold_(kMinimumThr
 }
 
 Heap::~Heap() { munmap(base_, kArenaBytes); }
+
+Ref Heap::seal() {
+  closeSpan();
+  // Rounded up to a page, so that the objects of the search share none with those of the beginning.
+  return static_cast<Ref>((static_cast<std::uint64_t>(top_ - base_) + 4095) / 4096 * 512);
+}
 
 std::uint64_t Heap::sizeOf(const Object& object) const {
   if (object.flags & kFree) return std::uint64_t{object.flags >> kFreeShift} * 8;

@@ -45,6 +45,19 @@ class Heap {
   // Marks from the roots that `forEachRoot` hands to its argument, and frees the rest.
   void collect(const std::function<void(const std::function<void(Ref)>&)>& forEachRoot);
 
+  // The end of all objects; from now on nothing is allocated here.
+  Ref seal();
+  // Calls visit(ref, object) for every object, mirrors aside. After seal.
+  template <class Visit>
+  void forEachObject(Visit&& visit) {
+    for (std::uint8_t* p = base_ + std::uint64_t{kFirstObject} * 8; p < top_;) {
+      auto& object = *reinterpret_cast<Object*>(p);
+      const std::uint64_t size = sizeOf(object);
+      if (object.klass) visit(static_cast<Ref>((p - base_) >> 3), object);
+      p += size;
+    }
+  }
+
   std::uint64_t maxBytes() const { return maxBytes_; }
   // A little more than the limit, to make the error that says it is reached.
   void openReserve(bool open) { reserve_ = open ? kReserveBytes : 0; }

@@ -55,5 +55,10 @@ inline constexpr std::uint32_t kMarked = 1u << 0;      // reached by the collect
 inline constexpr std::uint32_t kFree = 1u << 1;    // not an object: a hole, its size in 8-byte units above kFreeShift
 inline constexpr std::uint32_t kFreeShift = 2;
 inline constexpr std::uint32_t kStatusShift = 24;      // class mirrors: initialisation status
+// While a program is checked, and then part of the state (but for kDirty):
+inline constexpr std::uint32_t kEscaped = 1u << 2;       // another thread can reach it
+inline constexpr std::uint32_t kDirty = 1u << 3;         // changed since its content was last stored
+inline constexpr std::uint32_t kConstructing = 1u << 4;  // its outermost constructor has not returned
+inline constexpr std::uint32_t kLeaked = 1u << 5;        // escaped while under construction
 
 }  // namespace weaveproof

@@ -19,7 +19,7 @@ NativeStatus getPrimitiveClass(NativeCall& call) {
 NativeStatus initClassName(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref name = vm.literal(vm.world.literal(self(call).externalName()));
-  vm.setReference(call.ref(0), vm.known.className, name);
+  if (!vm.names) vm.setReference(call.ref(0), vm.known.className, name);
   return call.returnRef(name);
 }
 

@@ -17,9 +17,11 @@ NativeStatus returnNull(NativeCall& call) { return call.returnRef(0); }
 NativeStatus randomSeed(NativeCall& call) { return call.returnLong(0x2545f4914f6cdd1d); }
 
 NativeStatus refersTo(NativeCall& call) {
+  if (!call.permitRead(call.ref(0), call.vm.known.referenceReferent)) return NativeStatus::Visible;
   return call.returnBool(call.vm.getReference(call.ref(0), call.vm.known.referenceReferent) == call.ref(1));
 }
 NativeStatus clearReference(NativeCall& call) {
+  if (!call.permitWrite(call.ref(0), call.vm.known.referenceReferent)) return NativeStatus::Visible;
   call.vm.setReference(call.ref(0), call.vm.known.referenceReferent, 0);
   return call.done();
 }
@@ -27,7 +29,7 @@ NativeStatus clearReference(NativeCall& call) {
 NativeStatus findSignal(NativeCall& call) { return call.returnInt(-1); }
 
 NativeStatus nanoTimeAdjustment(NativeCall& call) {
-  const std::int64_t millis = call.vm.epochMillis();
+  const std::int64_t millis = call.vm.epochMillis(call.thread);
   const std::int64_t seconds = millis / 1000 - call.l(0);
   return call.returnLong(seconds * 1000000000 + millis % 1000 * 1000000 + call.vm.clock % 1000000);
 }

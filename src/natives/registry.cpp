@@ -10,7 +10,7 @@ extern const std::span<const ClassNatives> kObjectNatives, kClassNatives, kClass
     kLibraryNatives, kProcessNatives, kTimeZoneNatives, kRandomnessNatives, kMathNatives, kStringShortcuts,
     kNumberShortcuts, kMethodHandleNatives, kReflectionMembersNatives, kReflectionInvokeNatives,
     kReflectionArrayNatives, kConstantPoolNatives, kClassRelationsNatives, kStackWalkerNatives, kClassForNameNatives,
-    kProtectionDomainNatives, kCallStackNatives;
+    kProtectionDomainNatives, kCallStackNatives, kPrintStreamShortcuts, kCheckShortcuts;
 
 NativeStatus nothing(NativeCall& call) { return call.done(); }
 
@@ -24,7 +24,7 @@ std::span<const NativeEntry> nativesOf(std::string_view className) {
                              kRandomnessNatives, kMathNatives, kStringShortcuts, kNumberShortcuts, kMethodHandleNatives,
                              kReflectionMembersNatives, kReflectionInvokeNatives, kReflectionArrayNatives,
                              kConstantPoolNatives, kClassRelationsNatives, kStackWalkerNatives, kClassForNameNatives,
-                             kProtectionDomainNatives, kCallStackNatives})
+                             kProtectionDomainNatives, kCallStackNatives, kPrintStreamShortcuts, kCheckShortcuts})
       for (const ClassNatives& c : file) {
         auto& entries = result[c.className];
         entries.insert(entries.end(), c.entries.begin(), c.entries.end());

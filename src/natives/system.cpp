@@ -21,6 +21,43 @@ std::string arrayText(const Class& c) {
   return c.component->primitive ? c.component->name->string() + "[" : std::string("object array[");
 }
 
+[[noreturn]] void badElement(const Class& from, const Class& to) {
+  badCopy("element type mismatch: can not cast one of the elements of " + from.component->externalName() +
+          "[] to the type of the destination array, " + to.component->externalName());
+}
+
+// Of arrays that other threads can reach, one visible action an element. How far it got stands in the arguments, which then
+// describe the copy that is left: the elements go forward, but for overlapping moves to the right, as if by way of a copy.
+NativeStatus copyOneElement(NativeCall& call, Object& from, Object& to) {
+  Machine& vm = call.vm;
+  const Class &fromClass = classOf(from), &toClass = classOf(to);
+  const int shift = fromClass.elementShift;
+  const bool backward = &from == &to && call.i(1) < call.i(3);
+  const auto last = static_cast<std::uint32_t>(backward ? call.i(4) - 1 : 0);
+  const std::uint32_t fromOffset = kArrayBase + ((call.args[1] + last) << shift);
+  const std::uint32_t toOffset = kArrayBase + ((call.args[3] + last) << shift);
+  if (!call.permit({.kind = ActionKind::Copy,
+                    .flags = PendingAction::kPlain,
+                    .object = call.ref(0),
+                    .offset = fromOffset,
+                    .target = call.ref(2),
+                    .targetOffset = toOffset}))
+    return NativeStatus::Visible;
+  if (fromClass.isReferenceArray()) {
+    const Ref element = from.get<Ref>(fromOffset);
+    if (element && !vm.classOf(element).isSubclassOf(toClass.component)) badElement(fromClass, toClass);
+    vm.setReference(call.ref(2), toOffset, element);
+  } else {
+    vm.touch(call.ref(2));
+    std::memcpy(to.bytes() + toOffset, from.bytes() + fromOffset, std::size_t{1} << shift);
+  }
+  if (!backward) ++call.args[1], ++call.args[3];
+  --call.args[4];
+  if (call.args[4] == 0) return call.done();
+  call.needFrame();
+  return NativeStatus::Progress;
+}
+
 NativeStatus arraycopy(NativeCall& call) {
   Machine& vm = call.vm;
   Object& from = call.object(call.ref(0));
@@ -52,6 +89,10 @@ NativeStatus arraycopy(NativeCall& call) {
   pastEnd("source", fromAt, from, fromClass);
   pastEnd("destination", toAt, to, toClass);
   const int shift = fromClass.elementShift;
+  if (vm.names) {
+    if (length > 0 && ((from.flags | to.flags) & kEscaped)) return copyOneElement(call, from, to);
+    vm.touch(call.ref(2));
+  }
   if (!references || fromClass.component->isSubclassOf(toClass.component)) {
     std::memmove(to.elements<std::uint8_t>() + (std::size_t(toAt) << shift),
                  from.elements<std::uint8_t>() + (std::size_t(fromAt) << shift), std::size_t(length) << shift);
@@ -60,8 +101,7 @@ NativeStatus arraycopy(NativeCall& call) {
   for (std::int32_t i = 0; i < length; ++i) {  // each element is checked, and those before a bad one are copied
     const Ref element = from.elements<Ref>()[fromAt + i];
     if (element && !vm.classOf(element).isSubclassOf(toClass.component))
-      badCopy("element type mismatch: can not cast one of the elements of " + fromClass.component->externalName() +
-              "[] to the type of the destination array, " + toClass.component->externalName());
+      badElement(fromClass, toClass);
     to.elements<Ref>()[toAt + i] = element;
   }
   return call.done();
@@ -69,8 +109,8 @@ NativeStatus arraycopy(NativeCall& call) {
 
 // ---- time, streams, the end
 
-NativeStatus nanoTime(NativeCall& call) { return call.returnLong(call.vm.readClock()); }
-NativeStatus currentTimeMillis(NativeCall& call) { return call.returnLong(call.vm.epochMillis()); }
+NativeStatus nanoTime(NativeCall& call) { return call.returnLong(call.vm.readClock(call.thread)); }
+NativeStatus currentTimeMillis(NativeCall& call) { return call.returnLong(call.vm.epochMillis(call.thread)); }
 NativeStatus identityHashCode(NativeCall& call) {
   return call.returnInt(call.ref(0) ? call.vm.identityHash(call.ref(0)) : 0);
 }
@@ -79,7 +119,12 @@ template <char Which>
 NativeStatus setStream(NativeCall& call) {
   Machine& vm = call.vm;
   const char* name = Which == 'i' ? "in" : Which == 'o' ? "out" : "err";
-  vm.setReference(vm.known.system->mirror, fieldNamed(*vm.known.system, name).offset, call.ref(0));
+  const std::uint32_t offset = fieldNamed(*vm.known.system, name).offset;
+  if (vm.names && !vm.streamsChange)
+    throw Unsupported{"System.setIn, setOut or setErr is called on some schedules only"};
+  vm.streamsChange = true;
+  if (!call.permitWrite(vm.known.system->mirror, offset)) return NativeStatus::Visible;
+  vm.setReference(vm.known.system->mirror, offset, call.ref(0));
   return call.done();
 }
 
@@ -88,7 +133,10 @@ NativeStatus mapLibraryName(NativeCall& call) {
   return call.returnRef(call.vm.newString("lib" + call.vm.utf8(call.ref(0)) + ".so"));
 }
 
-NativeStatus halt0(NativeCall& call) { throw ProgramExit{call.i(0)}; }
+NativeStatus halt0(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Exit})) return NativeStatus::Visible;
+  throw ProgramExit{call.i(0)};
+}
 
 NativeStatus availableProcessors(NativeCall& call) { return call.returnInt(2); }
 NativeStatus maxMemory(NativeCall& call) { return call.returnLong(static_cast<std::int64_t>(call.vm.heap.maxBytes())); }

@@ -7,11 +7,22 @@ namespace {
 bool takeInterrupt(NativeCall& call) {
   Object& thread = call.vm.at(call.thread.object);
   if (!thread.get<std::uint8_t>(call.vm.known.threadInterrupted)) return false;
+  call.vm.touch(call.thread.object);
   thread.set<std::uint8_t>(call.vm.known.threadInterrupted, 0);
   return true;
 }
 
 NativeStatus currentThread(NativeCall& call) { return call.returnRef(call.thread.object); }
+
+// What Thread.exit does, in one visible action with the end of the thread itself.
+NativeStatus endOfThread(NativeCall& call) {
+  call.thread.top->resume = 3;
+  call.value = 0;
+  call.thrown = 0;
+  if (!call.permit({.kind = ActionKind::End, .object = call.thread.object})) return NativeStatus::Visible;
+  call.vm.clearEndedThread(call.thread.object);
+  return call.done();
+}
 
 // The first frame of every thread: Thread.run, what it did not catch, Thread.exit.
 NativeStatus threadMain(NativeCall& call) {
@@ -28,11 +39,16 @@ NativeStatus threadMain(NativeCall& call) {
         return call.enter(*vm.known.threadExit, {thread}, 2);
       }
       call.setLocal(0, thread);
+      if (vm.names && vm.isUncaught(call.thread, call.thrown)) return endOfThread(call);
       return call.enter(*vm.known.threadUncaught, {thread, call.thrown}, 1);
-    case 1: return call.enter(*vm.known.threadExit, {thread}, 2);
+    case 1:
+      if (vm.names) return endOfThread(call);
+      return call.enter(*vm.known.threadExit, {thread}, 2);
+    case 3: return endOfThread(call);
     default: return call.done();
   }
 }
+
 
 NativeStatus start0(NativeCall& call) {
   Machine& vm = call.vm;
@@ -40,11 +56,19 @@ NativeStatus start0(NativeCall& call) {
   const std::string_view type = vm.classOf(call.ref(0)).name->text();
   if (type == "java/lang/ref/Reference$ReferenceHandler" || type == "java/lang/ref/Finalizer$FinalizerThread")
     return call.done();
+  if (!call.permit({.kind = ActionKind::Start, .object = call.ref(0)})) return NativeStatus::Visible;
   Method* entry = vm.world.internalMethod("thread", "(Ljava/lang/Thread;)V", threadMain, 2, true);
+  vm.escape(call.ref(0));
   Thread& thread = vm.newThread(call.ref(0));
+  if (vm.names) {
+    thread.clock = call.thread.clock;
+    thread.clockFrame = call.thread.clockFrame == kClockForGood ? kClockForGood : 0;
+    vm.started.push_back(&thread);
+  }
   vm.at(call.ref(0)).set<std::int32_t>(vm.known.threadStatus, kRunnableStatus);
   const Slot argument = call.ref(0);
   vm.pushCall(thread, *entry, &argument, 1, 0);
+  thread.lowest = thread.top;
   return call.done();
 }
 
@@ -57,18 +81,25 @@ NativeStatus sleep(NativeCall& call) {
   const std::int64_t millis = call.l(0);
   if (millis < 0) throw JavaThrow("java/lang/IllegalArgumentException", "timeout value is negative");
   thread.interruptedWait = false;
+  if (!call.permit({.kind = ActionKind::Sleep, .flags = PendingAction::kTimed})) return NativeStatus::Visible;
   if (takeInterrupt(call)) throw JavaThrow("java/lang/InterruptedException", "sleep interrupted");
+  const std::int64_t deadline = call.vm.deadlineIn(thread, millis, 1000000);
+  if (call.vm.names) {
+    thread.clock = deadline;
+    return call.done();
+  }
   thread.status = ThreadStatus::Sleeping;
-  thread.deadline = call.vm.deadlineIn(millis, 1000000);
+  thread.deadline = deadline;
   return NativeStatus::Blocked;
 }
 
 NativeStatus yield(NativeCall& call) {
-  call.vm.yieldSoon();
+  if (!call.vm.names) call.vm.yieldSoon();
   return call.done();
 }
 
 NativeStatus interrupt0(NativeCall& call) {
+  if (call.vm.names) return call.done();  // the flag, which Java code has set, is what waiting threads look at
   if (Thread* thread = call.vm.threadOf(call.ref(0))) call.vm.interrupt(*thread);
   return call.done();
 }
@@ -79,6 +110,7 @@ NativeStatus holdsLock(NativeCall& call) {
 }
 
 NativeStatus getThreads(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
   std::vector<Ref> alive;
   for (auto& thread : call.vm.threads)
     if (thread && thread->object) alive.push_back(thread->object);
@@ -93,12 +125,16 @@ NativeStatus getState(NativeCall& call) {
   const Ref object = call.ref(0);
   const char* name = nullptr;
   Thread* thread = vm.threadOf(object);
+  if (!vm.permitAccess(call.thread, ActionKind::Observe, object, 0, FieldAccess::kMonitor)) return NativeStatus::Visible;
   if (thread && vm.at(object).get<std::int64_t>(vm.known.threadEetop)) {
-    switch (thread->status) {
+    switch (vm.names ? vm.observedStatus(*thread) : thread->status) {
       case ThreadStatus::Entering:
       case ThreadStatus::Reentering: name = "BLOCKED"; break;
       case ThreadStatus::Waiting:
-      case ThreadStatus::Parked: name = thread->deadline == kNever ? "WAITING" : "TIMED_WAITING"; break;
+      case ThreadStatus::Parked:
+        name = (vm.names ? !(thread->pending.flags & PendingAction::kTimed) : thread->deadline == kNever) ? "WAITING"
+                                                                                                          : "TIMED_WAITING";
+        break;
       case ThreadStatus::Sleeping: name = "TIMED_WAITING"; break;
       default: name = "RUNNABLE"; break;
     }
@@ -129,6 +165,41 @@ constexpr ClassNatives kClasses[] = {{"java/lang/Thread", kThread}};
 
 }  // namespace
 
+namespace {
+
+// An idle worker of a pool waits for work, and gives up only after a long time.
+bool isKeepAlive(Thread& thread) {
+  for (Frame* frame = thread.top; frame; frame = frame->caller()) {
+    const Method& method = *frame->method;
+    if (!method.holder->trusted) return false;
+    const std::string_view name = method.name->text(), holder = method.holder->name->text();
+    if ((name == "getTask" && holder == "java/util/concurrent/ThreadPoolExecutor") ||
+        (name == "awaitWork" && holder == "java/util/concurrent/ForkJoinPool"))
+      return true;
+  }
+  return false;
+}
+
+// A thread that cannot go on stands before its park; alternative 0 is the permit or an interrupt, 1 the time-out.
+NativeStatus parkChecked(NativeCall& call, bool absolute, std::int64_t time) {
+  Machine& vm = call.vm;
+  Thread& thread = call.thread;
+  const bool timed = absolute || time > 0;
+  const bool past = time < 0 || (absolute && time == 0);
+  std::uint8_t flags = past ? PendingAction::kAlways : timed ? PendingAction::kTimed : 0;
+  if (timed && !vm.granted && isKeepAlive(thread)) flags |= PendingAction::kKeepAlive;
+  if (!call.permit({.kind = ActionKind::Park, .flags = flags})) return NativeStatus::Visible;
+  if (thread.parkPermit) {
+    thread.parkPermit = false;
+    return call.done();
+  }
+  if (past || vm.at(thread.object).get<std::uint8_t>(vm.known.threadInterrupted)) return call.done();
+  thread.clock = std::max(thread.clock, absolute ? vm.deadlineAt(thread, time) : vm.deadlineIn(thread, time, 1));
+  return call.done();
+}
+
+}  // namespace
+
 // Unsafe.park and unpark: one permit a thread.
 NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
   Machine& vm = call.vm;
@@ -139,6 +210,7 @@ NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
   }
   const bool absolute = call.z(1);
   const std::int64_t time = call.l(2);
+  if (vm.names) return parkChecked(call, absolute, time);
   if (thread.parkPermit) {
     thread.parkPermit = false;
     return call.done();
@@ -148,14 +220,15 @@ NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
   thread.status = ThreadStatus::Parked;
   thread.deadline = kNever;
   if (absolute)
-    thread.deadline = vm.deadlineAt(time);
+    thread.deadline = vm.deadlineAt(thread, time);
   else if (time > 0)
-    thread.deadline = vm.deadlineIn(time, 1);
+    thread.deadline = vm.deadlineIn(thread, time, 1);
   return NativeStatus::Blocked;
 }
 
 NativeStatus unpark(NativeCall& call) {
   if (!call.ref(1)) return call.done();
+  if (!call.vm.permitAccess(call.thread, ActionKind::Unpark, call.ref(1), 0, FieldAccess::kMonitor)) return NativeStatus::Visible;
   if (Thread* thread = call.vm.threadOf(call.ref(1))) {
     if (thread->status == ThreadStatus::Parked) {
       call.vm.wake(*thread);

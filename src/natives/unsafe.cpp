@@ -31,9 +31,58 @@ void write(std::uint8_t* p, T value) {
   std::memcpy(p, &value, sizeof value);
 }
 
-// Arguments: the Unsafe, the object, the offset (two slots), then values from slot 4.
+// What is known of the field at this place (FieldAccess). Remembered, as it takes a search among the class's fields.
+std::uint32_t accessAt(Machine& vm, Ref ref, std::uint32_t offset) {
+  const Object& object = vm.at(ref);
+  if (classOf(object).isArray()) return 0;
+  const bool isStatic = &classOf(object) == vm.known.klass && offset >= vm.known.klass->instanceBytes;
+  Class* const type = isStatic ? &subjectOf(object) : &classOf(object);
+  Machine::KnownAccess& known = vm.knownAccesses[(toLow(type) >> 4 ^ offset) % vm.knownAccesses.size()];
+  if (known.type == type && known.offset == offset) return known.access;
+  std::uint32_t access = 0;
+  for (Class* holder = type; holder; holder = isStatic ? nullptr : holder->super)
+    for (const Field& field : holder->fields)
+      if (field.isStatic() == isStatic && field.offset == offset) access = accessOf(field);
+  known = {type, offset, access};
+  return access;
+}
+
+// Asks for leave to access the place, if others can reach it, and notes it as changed.
+bool permitted(NativeCall& call, ActionKind kind, bool plain) {
+  Machine& vm = call.vm;
+  if (!vm.names) return true;
+  Ref object = call.ref(1);
+  auto offset = static_cast<std::uint32_t>(call.l(2));
+  std::uint32_t access = plain ? FieldAccess::kPlain : 0;
+  if (object) {
+    if (vm.at(object).flags & kEscaped) {
+      access |= accessAt(vm, object, offset) & ~FieldAccess::kPlain;
+      if ((access & FieldAccess::kFinal) && kind != ActionKind::Read)
+        throw Unsupported{"a final field of " + vm.classOf(object).externalName() +
+                          " is written, by reflection or by Unsafe, when other threads can reach it"};
+    }
+  } else {  // memory that Unsafe allocated: the block that it belongs to
+    for (const Ref block : vm.rawMemory)
+      if (call.l(2) / 8 >= block && static_cast<std::uint64_t>(call.l(2)) < std::uint64_t{block} * 8 + kArrayBase + vm.at(block).length)
+        object = block;
+    if (!object) return true;
+    offset -= object * 8;
+  }
+  if (!vm.permitAccess(call.thread, kind, object, offset, access)) return false;
+  if (kind != ActionKind::Read) vm.touch(object);
+  return true;
+}
+
 template <class T>
+void escapeIfReference(NativeCall& call, T value) {
+  if constexpr (std::is_same_v<T, Ref>)
+    if (call.vm.names && call.ref(1)) call.vm.noteReference(call.ref(1), value);
+}
+
+// Arguments: the Unsafe, the object, the offset (two slots), then values from slot 4.
+template <class T, bool kPlain = false>
 NativeStatus get(NativeCall& call) {
+  if (!permitted(call, ActionKind::Read, kPlain)) return NativeStatus::Visible;
   return call.returnLong(static_cast<std::int64_t>(read<T>(place<T>(call))));
 }
 template <class T>
@@ -43,31 +92,42 @@ T argument(NativeCall& call, int slot) {
 template <class T>
 constexpr int kSlots = sizeof(T) == 8 ? 2 : 1;
 
-template <class T>
+template <class T, bool kPlain = false>
 NativeStatus put(NativeCall& call) {
+  if (!permitted(call, ActionKind::Write, kPlain)) return NativeStatus::Visible;
   write<T>(place<T>(call), argument<T>(call, 4));
+  escapeIfReference<T>(call, argument<T>(call, 4));
   return call.done();
 }
+template <bool kPlain = false>
 NativeStatus putBoolean(NativeCall& call) {
+  if (!permitted(call, ActionKind::Write, kPlain)) return NativeStatus::Visible;
   write<std::uint8_t>(place<std::uint8_t>(call), call.i(4) & 1);
   return call.done();
 }
 template <class T>
 NativeStatus compareAndSet(NativeCall& call) {
+  if (!permitted(call, ActionKind::Update, false)) return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
   if (read<T>(p) != argument<T>(call, 4)) return call.returnBool(false);
   write<T>(p, argument<T>(call, 4 + kSlots<T>));
+  escapeIfReference<T>(call, argument<T>(call, 4 + kSlots<T>));
   return call.returnBool(true);
 }
 template <class T>
 NativeStatus compareAndExchange(NativeCall& call) {
+  if (!permitted(call, ActionKind::Update, false)) return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
   const T old = read<T>(p);
-  if (old == argument<T>(call, 4)) write<T>(p, argument<T>(call, 4 + kSlots<T>));
+  if (old == argument<T>(call, 4)) {
+    write<T>(p, argument<T>(call, 4 + kSlots<T>));
+    escapeIfReference<T>(call, argument<T>(call, 4 + kSlots<T>));
+  }
   return call.returnLong(static_cast<std::int64_t>(old));
 }
 template <class T>
 NativeStatus getAndAdd(NativeCall& call) {
+  if (!permitted(call, ActionKind::Update, false)) return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
   const T old = read<T>(p);
   write<T>(p, static_cast<T>(static_cast<std::make_unsigned_t<T>>(old) + static_cast<std::make_unsigned_t<T>>(argument<T>(call, 4))));
@@ -75,9 +135,11 @@ NativeStatus getAndAdd(NativeCall& call) {
 }
 template <class T>
 NativeStatus getAndSet(NativeCall& call) {
+  if (!permitted(call, ActionKind::Update, false)) return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
   const T old = read<T>(p);
   write<T>(p, argument<T>(call, 4));
+  escapeIfReference<T>(call, argument<T>(call, 4));
   return call.returnLong(static_cast<std::int64_t>(old));
 }
 
@@ -159,17 +221,31 @@ NativeStatus reallocateMemory(NativeCall& call) {
 }
 NativeStatus setMemory(NativeCall& call) {  // object, offset, bytes, value
   const std::int64_t bytes = call.l(4);
+  if (!permitted(call, ActionKind::Write, true)) return NativeStatus::Visible;
   if (bytes > 0) std::memset(place<std::uint8_t>(call), call.i(6), static_cast<std::size_t>(bytes));
   return call.done();
 }
+// Raw copies between arrays are rare: one action that conflicts with everything.
+bool permittedCopy(NativeCall& call) {
+  const Ref from = call.ref(1), to = call.ref(4);
+  const bool shared = !from || !to || ((call.vm.at(from).flags | call.vm.at(to).flags) & kEscaped);
+  if (shared && !call.permit({.kind = ActionKind::Other})) return false;
+  if (to) call.vm.touch(to);
+  for (const Ref block : call.vm.rawMemory)
+    if (!to) call.vm.touch(block);
+  return true;
+}
+
 NativeStatus copyMemory(NativeCall& call) {  // from object, offset, to object, offset, bytes
   const std::int64_t bytes = call.l(7);
+  if (call.vm.names && !permittedCopy(call)) return NativeStatus::Visible;
   if (bytes > 0) std::memmove(place<std::uint8_t>(call, 4), place<std::uint8_t>(call, 1), static_cast<std::size_t>(bytes));
   return call.done();
 }
 NativeStatus copySwapMemory(NativeCall& call) {  // …, bytes, element size
   const std::int64_t bytes = call.l(7), size = call.l(9);
   if (bytes <= 0) return call.done();
+  if (call.vm.names && !permittedCopy(call)) return NativeStatus::Visible;
   const std::uint8_t* from = place<std::uint8_t>(call, 1);
   std::vector<std::uint8_t> copy(from, from + bytes);
   for (std::int64_t i = 0; i + size <= bytes; i += size) std::reverse(copy.begin() + i, copy.begin() + i + size);
@@ -179,40 +255,40 @@ NativeStatus copySwapMemory(NativeCall& call) {  // …, bytes, element size
 
 constexpr NativeEntry kUnsafe[] = {
     {"registerNatives", nullptr, nothing},
-    {"getBoolean", "(Ljava/lang/Object;J)Z", get<std::uint8_t>},
+    {"getBoolean", "(Ljava/lang/Object;J)Z", get<std::uint8_t, true>},
     {"getBooleanVolatile", "(Ljava/lang/Object;J)Z", get<std::uint8_t>},
-    {"putBoolean", "(Ljava/lang/Object;JZ)V", putBoolean},
-    {"putBooleanVolatile", "(Ljava/lang/Object;JZ)V", putBoolean},
-    {"getByte", "(Ljava/lang/Object;J)B", get<std::int8_t>},
-    {"putByte", "(Ljava/lang/Object;JB)V", put<std::int8_t>},
+    {"putBoolean", "(Ljava/lang/Object;JZ)V", putBoolean<true>},
+    {"putBooleanVolatile", "(Ljava/lang/Object;JZ)V", putBoolean<>},
+    {"getByte", "(Ljava/lang/Object;J)B", get<std::int8_t, true>},
+    {"putByte", "(Ljava/lang/Object;JB)V", put<std::int8_t, true>},
     {"getByteVolatile", "(Ljava/lang/Object;J)B", get<std::int8_t>},
     {"putByteVolatile", "(Ljava/lang/Object;JB)V", put<std::int8_t>},
-    {"getShort", "(Ljava/lang/Object;J)S", get<std::int16_t>},
-    {"putShort", "(Ljava/lang/Object;JS)V", put<std::int16_t>},
+    {"getShort", "(Ljava/lang/Object;J)S", get<std::int16_t, true>},
+    {"putShort", "(Ljava/lang/Object;JS)V", put<std::int16_t, true>},
     {"getShortVolatile", "(Ljava/lang/Object;J)S", get<std::int16_t>},
     {"putShortVolatile", "(Ljava/lang/Object;JS)V", put<std::int16_t>},
-    {"getChar", "(Ljava/lang/Object;J)C", get<std::uint16_t>},
-    {"putChar", "(Ljava/lang/Object;JC)V", put<std::uint16_t>},
+    {"getChar", "(Ljava/lang/Object;J)C", get<std::uint16_t, true>},
+    {"putChar", "(Ljava/lang/Object;JC)V", put<std::uint16_t, true>},
     {"getCharVolatile", "(Ljava/lang/Object;J)C", get<std::uint16_t>},
     {"putCharVolatile", "(Ljava/lang/Object;JC)V", put<std::uint16_t>},
-    {"getInt", "(Ljava/lang/Object;J)I", get<std::int32_t>},
-    {"putInt", "(Ljava/lang/Object;JI)V", put<std::int32_t>},
+    {"getInt", "(Ljava/lang/Object;J)I", get<std::int32_t, true>},
+    {"putInt", "(Ljava/lang/Object;JI)V", put<std::int32_t, true>},
     {"getIntVolatile", "(Ljava/lang/Object;J)I", get<std::int32_t>},
     {"putIntVolatile", "(Ljava/lang/Object;JI)V", put<std::int32_t>},
-    {"getLong", "(Ljava/lang/Object;J)J", get<std::int64_t>},
-    {"putLong", "(Ljava/lang/Object;JJ)V", put<std::int64_t>},
+    {"getLong", "(Ljava/lang/Object;J)J", get<std::int64_t, true>},
+    {"putLong", "(Ljava/lang/Object;JJ)V", put<std::int64_t, true>},
     {"getLongVolatile", "(Ljava/lang/Object;J)J", get<std::int64_t>},
     {"putLongVolatile", "(Ljava/lang/Object;JJ)V", put<std::int64_t>},
-    {"getFloat", "(Ljava/lang/Object;J)F", get<std::int32_t>},
-    {"putFloat", "(Ljava/lang/Object;JF)V", put<std::int32_t>},
+    {"getFloat", "(Ljava/lang/Object;J)F", get<std::int32_t, true>},
+    {"putFloat", "(Ljava/lang/Object;JF)V", put<std::int32_t, true>},
     {"getFloatVolatile", "(Ljava/lang/Object;J)F", get<std::int32_t>},
     {"putFloatVolatile", "(Ljava/lang/Object;JF)V", put<std::int32_t>},
-    {"getDouble", "(Ljava/lang/Object;J)D", get<std::int64_t>},
-    {"putDouble", "(Ljava/lang/Object;JD)V", put<std::int64_t>},
+    {"getDouble", "(Ljava/lang/Object;J)D", get<std::int64_t, true>},
+    {"putDouble", "(Ljava/lang/Object;JD)V", put<std::int64_t, true>},
     {"getDoubleVolatile", "(Ljava/lang/Object;J)D", get<std::int64_t>},
     {"putDoubleVolatile", "(Ljava/lang/Object;JD)V", put<std::int64_t>},
-    {"getReference", "(Ljava/lang/Object;J)Ljava/lang/Object;", get<Ref>},
-    {"putReference", "(Ljava/lang/Object;JLjava/lang/Object;)V", put<Ref>},
+    {"getReference", "(Ljava/lang/Object;J)Ljava/lang/Object;", get<Ref, true>},
+    {"putReference", "(Ljava/lang/Object;JLjava/lang/Object;)V", put<Ref, true>},
     {"getReferenceVolatile", "(Ljava/lang/Object;J)Ljava/lang/Object;", get<Ref>},
     {"putReferenceVolatile", "(Ljava/lang/Object;JLjava/lang/Object;)V", put<Ref>},
     {"compareAndSetInt", nullptr, compareAndSet<std::int32_t>},

@@ -51,6 +51,22 @@ inline std::uint16_t cellOp(Cell c) { return static_cast<std::uint16_t>(c); }
 inline std::uint16_t cellA(Cell c) { return static_cast<std::uint16_t>(c >> 16); }
 inline std::uint32_t cellB(Cell c) { return static_cast<std::uint32_t>(c >> 32); }
 
+// What a cell knows of the field that it accesses, for a check. Operand a of getfield and putfield; the upper bits of operand
+// b of getstatic and putstatic, above the mirror.
+struct FieldAccess {
+  static constexpr std::uint32_t kPlain = 1;    // not volatile          } as in PendingAction
+  static constexpr std::uint32_t kUser = 2;     // of a user class       }
+  static constexpr std::uint32_t kPendingFlags = 3;
+  static constexpr std::uint32_t kFinal = 4;
+  static constexpr std::uint32_t kCache = 8;    // what the library computes when first asked, the same whoever asks
+  static constexpr std::uint32_t kOwn = 16;     // of a Thread, used by that thread alone
+  static constexpr std::uint32_t kElement = 33;  // an array element: plain
+  static constexpr std::uint32_t kMonitor = 64;  // no field at all
+  static constexpr std::uint32_t kStream = 128;  // System.in, out or err: final in name only
+  static constexpr std::uint32_t kMirrorMask = (1u << 24) - 1;
+  static constexpr unsigned kStaticShift = 24;
+};
+
 struct Method {
   Class* holder = nullptr;
   Symbol* name = nullptr;
@@ -70,6 +86,7 @@ struct Method {
   std::uint16_t nativeScratch = 0;  // native methods: reference slots that its frame has besides the arguments
   std::int32_t vtableIndex = -1;
   Kind returnKind = Kind::Void;
+  bool constructor = false;
   bool hiddenFrame = false;  // left out of stack traces
   bool callerSensitive = false;
   bool signaturePolymorphic = false;
@@ -81,7 +98,7 @@ struct Method {
   bool isSynchronized() const { return access & classfile::ACC_SYNCHRONIZED; }
   bool isPrivate() const { return access & classfile::ACC_PRIVATE; }
   bool isFinal() const { return access & classfile::ACC_FINAL; }
-  bool isInitializer() const { return name->text() == "<init>"; }
+  bool isInitializer() const { return constructor; }
   std::string readableName() const;  // "void a.B.f(int)"
 };
 

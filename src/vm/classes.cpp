@@ -85,53 +85,9 @@ Ref initializationError(NativeCall& call, Ref thrown) {
   return error;
 }
 
-// The initialisation of one class, step by step; args[0] is its mirror.
-//   1: super classes are done next   2: <clinit> returned
-NativeStatus initializeClass(NativeCall& call) {
-  Machine& vm = call.vm;
-  const Ref mirror = call.ref(0);
-  Class& c = vm.classOfMirror(mirror);
-  Object& m = vm.at(mirror);
-  auto finish = [&](InitStatus status) {
-    setInitStatus(m, status);
-    m.set<std::uint32_t>(kMirrorInitThread, 0);
-    for (auto& thread : vm.threads)
-      if (thread && thread->status == ThreadStatus::Initializing && thread->waitingFor == mirror) vm.wake(*thread);
-  };
-  if (call.resume == kResumeThrown) {
-    // A class loader failed to find what linking needs: the class is as before, and the next use tries again.
-    if (m.get<std::uint32_t>(kMirrorInitThread) != call.thread.number) throw JavaThrow(call.thrown);
-    finish(InitStatus::Failed);
-    const Ref thrown = call.thrown;
-    vm.setReference(mirror, kMirrorInitError, initializationError(call, thrown));
-    if (!vm.classOf(thrown).isSubclassOf(vm.known.error)) {
-      JavaThrow wrapped("java/lang/ExceptionInInitializerError");
-      wrapped.cause = thrown;
-      throw wrapped;
-    }
-    throw JavaThrow(thrown);
-  }
-  if (call.resume == 0) {
-    switch (initStatus(m)) {
-      case InitStatus::Done: return call.done();
-      case InitStatus::Failed:
-      {
-        JavaThrow again("java/lang/NoClassDefFoundError", "Could not initialize class " + c.externalName());
-        again.cause = m.get<Ref>(kMirrorInitError);
-        throw again;
-      }
-      case InitStatus::Running:
-        if (m.get<std::uint32_t>(kMirrorInitThread) == call.thread.number) return call.done();
-        call.thread.status = ThreadStatus::Initializing;
-        call.thread.waitingFor = mirror;
-        return NativeStatus::Blocked;
-      default: break;
-    }
-    vm.linkForUse(c);
-    setInitStatus(m, InitStatus::Running);
-    m.set<std::uint32_t>(kMirrorInitThread, call.thread.number);
-    call.needFrame();
-    for (const Field& field : c.fields) {  // constants
+// The statics whose values stand in the class file.
+void assignConstants(Machine& vm, Class& c, Object& m) {
+  for (const Field& field : c.fields) {
       if (!field.isStatic()) continue;
       const std::uint16_t index = c.file->fields[field.index].constantValue;
       if (!index) continue;
@@ -149,6 +105,65 @@ NativeStatus initializeClass(NativeCall& call) {
         default: m.set<std::uint32_t>(field.offset, constant.second); break;
       }
     }
+}
+
+// The initialisation of one class, step by step; args[0] is its mirror.
+//   1: super classes are done next   2: <clinit> returned
+NativeStatus initializeClass(NativeCall& call) {
+  Machine& vm = call.vm;
+  const Ref mirror = call.ref(0);
+  Class& c = vm.classOfMirror(mirror);
+  Object& m = vm.at(mirror);
+  auto finish = [&](InitStatus status) {
+    vm.touch(mirror);
+    call.thread.allocator = call.local(0);
+    setInitStatus(m, status);
+    m.set<std::uint32_t>(kMirrorInitThread, 0);
+    for (auto& thread : vm.threads)
+      if (thread && thread->status == ThreadStatus::Initializing && thread->waitingFor == mirror) vm.wake(*thread);
+  };
+  if (call.resume == kResumeThrown) {
+    // A class loader failed to find what linking needs: the class is as before, and the next use tries again.
+    if (m.get<std::uint32_t>(kMirrorInitThread) != call.thread.number) throw JavaThrow(call.thrown);
+    if (!call.permit({.kind = ActionKind::Initialized, .object = mirror})) return NativeStatus::Visible;
+    finish(InitStatus::Failed);
+    const Ref thrown = call.thrown;
+    vm.setReference(mirror, kMirrorInitError, initializationError(call, thrown));
+    if (!vm.classOf(thrown).isSubclassOf(vm.known.error)) {
+      JavaThrow wrapped("java/lang/ExceptionInInitializerError");
+      wrapped.cause = thrown;
+      throw wrapped;
+    }
+    throw JavaThrow(thrown);
+  }
+  if (call.resume == 0) {
+    const InitStatus status = initStatus(m);
+    if (status == InitStatus::Done || status == InitStatus::Failed) vm.granted = false;  // it waited for who did it
+    switch (status) {
+      case InitStatus::Done: return call.done();
+      case InitStatus::Failed:
+      {
+        JavaThrow again("java/lang/NoClassDefFoundError", "Could not initialize class " + c.externalName());
+        again.cause = m.get<Ref>(kMirrorInitError);
+        throw again;
+      }
+      case InitStatus::Running:
+        if (m.get<std::uint32_t>(kMirrorInitThread) == call.thread.number) return call.done();
+        if (!call.permit({.kind = ActionKind::Initialize, .object = mirror})) return NativeStatus::Visible;
+        call.thread.status = ThreadStatus::Initializing;
+        call.thread.waitingFor = mirror;
+        return NativeStatus::Blocked;
+      default: break;
+    }
+    vm.linkForUse(c);
+    if (!call.permit({.kind = ActionKind::Initialize, .object = mirror})) return NativeStatus::Visible;
+    vm.touch(mirror);
+    setInitStatus(m, InitStatus::Running);
+    m.set<std::uint32_t>(kMirrorInitThread, call.thread.number);
+    call.needFrame();
+    call.setLocal(0, call.thread.allocator);
+    if (vm.names) call.thread.allocator = mirror;
+    assignConstants(vm, c, m);
   }
   if (call.resume < 2) {
     // Superclass first, then the superinterfaces that have default methods. Each round initialises one more.
@@ -163,6 +178,7 @@ NativeStatus initializeClass(NativeCall& call) {
       return call.enter(*call.method, {next->mirror}, 1);
     if (Method* initializer = c.initializer()) return call.enter(*initializer, nullptr, 0, 2);
   }
+  if (call.resume != 0 && !call.permit({.kind = ActionKind::Initialized, .object = mirror})) return NativeStatus::Visible;
   finish(InitStatus::Done);
   return call.done();
 }
@@ -200,8 +216,29 @@ NativeStatus loadThroughLoader(NativeCall& call) {
 
 }  // namespace
 
+// A class without initialiser whose superclasses are initialised from the beginning: initialising it has no effect but the
+// note that it was done, so it counts as done from the beginning too.
+bool Machine::becomesInitialized(Class& c) {
+  if (!c.file || c.initializer() || c.loader->kind == Loader::User) return false;
+  auto fromTheBeginning = [this](Class& other) { return initStatus(names->base.at(mirror(other))) == InitStatus::Done; };
+  if (!c.isInterface()) {
+    if (c.super && !fromTheBeginning(*c.super)) return false;
+    for (Class* interface : c.allInterfaces)
+      if (interface->hasDefaults && !fromTheBeginning(*interface)) return false;
+  }
+  try {
+    linkForUse(c);
+  } catch (const JavaThrow&) {
+    return false;
+  } catch (const LoadingNeeded&) {
+    return false;
+  }
+  assignConstants(*this, c, at(c.mirror));
+  return true;
+}
+
 Step Machine::actOn(Thread& thread, const InitializationNeeded& signal) {
-  Method* method = world.internalMethod("initialize", "(Ljava/lang/Class;)V", initializeClass, 0, true);
+  Method* method = world.internalMethod("initialize", "(Ljava/lang/Class;)V", initializeClass, 1, true);
   const Slot argument = mirror(*signal.type);
   pushCall(thread, *method, &argument, 1, Frame::kExecuteAgain);
   return Step::Reload;

@@ -101,7 +101,7 @@ Step Machine::throwObject(Thread& thread, Ref throwable) {
       }
     }
     thread.sp = frame->localSlots();
-    thread.top = frame->caller();
+    thread.setTop(frame->caller());
   }
   thread.uncaught = throwable;
   left = Left::Finished;

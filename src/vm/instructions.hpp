@@ -33,12 +33,12 @@ namespace weaveproof {
   X(goto_forward) X(goto_back)                                                                                    \
   X(tableswitch)  /* b: address of low, high, default distance, distances */                                      \
   X(lookupswitch) /* b: address of count, default distance, (key, distance) sorted */                             \
-  /* returns, by the slots of the result */                                                                       \
+  /* returns, by the slots of the result; a: 1 in a constructor */                                                \
   X(return0) X(return1) X(return2) X(return0_sync) X(return1_sync) X(return2_sync)                                \
-  /* fields; b: offset */                                                                                         \
+  /* fields; a: FieldAccess, b: offset */                                                                         \
   X(u_getfield) X(getfield_byte) X(getfield_char) X(getfield_short) X(getfield4) X(getfield8)                     \
   X(u_putfield) X(putfield_byte) X(putfield_char) X(putfield4) X(putfield8) X(putfield_reference)                 \
-  /* statics; a: offset, b: mirror */                                                                             \
+  /* statics; a: offset, b: mirror, and FieldAccess above it */                                                   \
   X(u_getstatic) X(u_putstatic)                                                                                   \
   X(getstatic_byte) X(getstatic_char) X(getstatic_short) X(getstatic4) X(getstatic8)                              \
   X(putstatic_byte) X(putstatic_char) X(putstatic4) X(putstatic8) X(putstatic_reference)                          \

@@ -3,6 +3,9 @@
 // Registers of the virtual machine are local variables; they go back to the thread (save) before anything outside
 // this function runs, and come from it (reload) when that changed the frames. Whatever is rare is a slow path elsewhere that
 // says with a Step how to go on.
+//
+// It is compiled twice. For a check, an access to an object that another thread can reach leaves with the program counter
+// unmoved, unless it has just been granted; what is written is noted, and what is stored where others can reach it escapes.
 #include <cmath>
 #include <limits>
 
@@ -48,7 +51,10 @@ inline std::int32_t lookup(const std::int32_t* table, std::int32_t key) {
 
 }  // namespace
 
-Left interpret(Machine& vm, Thread& thread) {
+namespace {
+
+template <bool kCheck>
+Left execute(Machine& vm, Thread& thread) {
   static const void* const kLabels[] = {
 #define WEAVEPROOF_INSTRUCTION(name) &&L_##name,
       WEAVEPROOF_FOR_EACH_INSTRUCTION(WEAVEPROOF_INSTRUCTION)
@@ -60,22 +66,46 @@ Left interpret(Machine& vm, Thread& thread) {
   Cell* pc;
   Cell cell;
   Step step;
+  PendingAction visible;
+  std::uint64_t executed = 0;
   std::uint8_t* const base = vm.heap.base();
 
 #define OBJECT(ref) (*reinterpret_cast<Object*>(base + std::uint64_t{ref} * 8))
 #define A cellA(cell)
 #define B cellB(cell)
 #define DISPATCH() goto* kLabels[cellOp(cell)]
-#define EXECUTE() \
-  do {            \
-    cell = *pc;   \
-    DISPATCH();   \
+#define EXECUTE()                     \
+  do {                                \
+    if constexpr (kCheck) ++executed; \
+    cell = *pc;                       \
+    DISPATCH();                       \
   } while (0)
-#define NEXT()    \
-  do {            \
-    cell = *++pc; \
-    DISPATCH();   \
+#define NEXT()                        \
+  do {                                \
+    if constexpr (kCheck) ++executed; \
+    cell = *++pc;                     \
+    DISPATCH();                       \
   } while (0)
+// An access to an object that others can reach. `access` says what is known of the field (FieldAccess).
+#define SHARED(actionKind, ref, where, access)                                                                         \
+  if constexpr (kCheck) {                                                                                              \
+    const std::uint32_t header = OBJECT(ref).flags;                                                                    \
+    if ((header & kEscaped) && vm.isVisible(thread, ref, header, (access))) {                                          \
+      if (!vm.granted) {                                                                                               \
+        visible = {ActionKind::actionKind, static_cast<std::uint8_t>((access) & FieldAccess::kPendingFlags), 0, (ref), \
+                   static_cast<std::uint32_t>(where), 0, 0, 1};                                                        \
+        goto leaveVisible;                                                                                             \
+      }                                                                                                                \
+      vm.granted = false;                                                                                              \
+    }                                                                                                                  \
+  }
+#define TOUCH(ref) \
+  if constexpr (kCheck) vm.note(OBJECT(ref), ref)
+#define ESCAPE(holder, value)                                                                                       \
+  if constexpr (kCheck) {                                                                                           \
+    const Ref stored = (value);                                                                                     \
+    if (stored && (OBJECT(holder).flags & kEscaped) && !(OBJECT(stored).flags & kEscaped)) vm.escape(stored);       \
+  }
 #define SLOW(work)         \
   do {                     \
     frame->pc = pc;        \
@@ -114,13 +144,25 @@ afterSlow:
     case Step::Next: sp = thread.sp; NEXT();
     case Step::Again: sp = thread.sp; EXECUTE();
     case Step::Reload: goto reload;
-    case Step::Leave: return vm.left;
+    case Step::Leave:
+      vm.instructions += executed;
+      return vm.left;
   }
+
+leaveVisible : __attribute__((unused));
+  frame->pc = pc;
+  thread.sp = sp;
+  thread.pending = visible;
+  vm.instructions += executed;
+  return vm.left = Left::Visible;
 
 poll:
   frame->pc = pc;
   thread.sp = sp;
-  if (!vm.poll(thread)) return vm.left = Left::Slice;
+  if (!vm.poll(thread)) {
+    vm.instructions += executed;
+    return vm.left = Left::Slice;
+  }
   EXECUTE();
 
   CASE(nop) NEXT();
@@ -138,27 +180,36 @@ poll:
   Object& array = OBJECT(arrayRef);                      \
   const Slot index = sp[1 - (depth)];                    \
   if (index >= array.length) goto throwIndexLabel##depth
-  CASE(load4) { ARRAY(2); sp[-2] = array.elements<std::uint32_t>()[index]; --sp; NEXT(); }
-  CASE(load8) { ARRAY(2); setLong(sp - 2, array.elements<std::int64_t>()[index]); NEXT(); }
-  CASE(load_byte) { ARRAY(2); sp[-2] = static_cast<Slot>(array.elements<std::int8_t>()[index]); --sp; NEXT(); }
-  CASE(load_char) { ARRAY(2); sp[-2] = array.elements<std::uint16_t>()[index]; --sp; NEXT(); }
-  CASE(load_short) { ARRAY(2); sp[-2] = static_cast<Slot>(array.elements<std::int16_t>()[index]); --sp; NEXT(); }
-  CASE(astore4) { ARRAY(3); array.elements<std::uint32_t>()[index] = sp[-1]; sp -= 3; NEXT(); }
-  CASE(astore8) { ARRAY(4); array.elements<std::int64_t>()[index] = longAt(sp - 2); sp -= 4; NEXT(); }
+#define LOAD_FROM(size) ARRAY(2); SHARED(Read, arrayRef, kArrayBase + std::uint64_t{index} * (size), FieldAccess::kElement)
+#define STORE_INTO(depth, size)                                                                     \
+  ARRAY(depth);                                                                                     \
+  SHARED(Write, arrayRef, kArrayBase + std::uint64_t{index} * (size), FieldAccess::kElement);       \
+  TOUCH(arrayRef)
+  CASE(load4) { LOAD_FROM(4); sp[-2] = array.elements<std::uint32_t>()[index]; --sp; NEXT(); }
+  CASE(load8) { LOAD_FROM(8); setLong(sp - 2, array.elements<std::int64_t>()[index]); NEXT(); }
+  CASE(load_byte) { LOAD_FROM(1); sp[-2] = static_cast<Slot>(array.elements<std::int8_t>()[index]); --sp; NEXT(); }
+  CASE(load_char) { LOAD_FROM(2); sp[-2] = array.elements<std::uint16_t>()[index]; --sp; NEXT(); }
+  CASE(load_short) { LOAD_FROM(2); sp[-2] = static_cast<Slot>(array.elements<std::int16_t>()[index]); --sp; NEXT(); }
+  CASE(astore4) { STORE_INTO(3, 4); array.elements<std::uint32_t>()[index] = sp[-1]; sp -= 3; NEXT(); }
+  CASE(astore8) { STORE_INTO(4, 8); array.elements<std::int64_t>()[index] = longAt(sp - 2); sp -= 4; NEXT(); }
   CASE(astore_byte) {
-    ARRAY(3);
+    STORE_INTO(3, 1);
     const auto value = static_cast<std::uint8_t>(sp[-1]);
     array.elements<std::uint8_t>()[index] =
         classOf(array).elementKind == Kind::Boolean ? static_cast<std::uint8_t>(value & 1) : value;
     sp -= 3;
     NEXT();
   }
-  CASE(astore_char) { ARRAY(3); array.elements<std::uint16_t>()[index] = static_cast<std::uint16_t>(sp[-1]); sp -= 3; NEXT(); }
+  CASE(astore_char) { STORE_INTO(3, 2); array.elements<std::uint16_t>()[index] = static_cast<std::uint16_t>(sp[-1]); sp -= 3; NEXT(); }
   CASE(astore_reference) {
     ARRAY(3);
     const Ref value = sp[-1];
-    if (value && &classOf(OBJECT(value)) != classOf(array).component)
-      SLOW(slow::storeReference(vm, thread, array, index, value));
+    if (value && &classOf(OBJECT(value)) != classOf(array).component &&
+        !classOf(OBJECT(value)).isSubclassOf(classOf(array).component))
+      SLOW(slow::throwStore(vm, thread, value));
+    SHARED(Write, arrayRef, kArrayBase + std::uint64_t{index} * 4, FieldAccess::kElement);
+    TOUCH(arrayRef);
+    ESCAPE(arrayRef, value);
     array.elements<Ref>()[index] = value;
     sp -= 3;
     NEXT();
@@ -292,9 +343,17 @@ poll:
   Slot* const result = locals;                                     \
   frame = reinterpret_cast<Frame*>(reinterpret_cast<Slot*>(frame) - frame->callerOffset); \
   thread.top = frame;                                              \
+  if constexpr (kCheck)                                            \
+    if (frame < thread.lowest) thread.lowest = frame;              \
   locals = frame->localSlots();                                    \
   pc = frame->pc
-  CASE(return0) { LEAVE_FRAME(0); sp = result; NEXT(); }
+  CASE(return0) {
+    if constexpr (kCheck)
+      if (A) slow::constructed(vm, thread);  // of a constructor
+    LEAVE_FRAME(0);
+    sp = result;
+    NEXT();
+  }
   CASE(return1) { const Slot value = sp[-1]; LEAVE_FRAME(value); *result = value; sp = result + 1; NEXT(); }
   CASE(return2) { const std::int64_t value = longAt(sp - 2); LEAVE_FRAME(value); setLong(result, value); sp = result + 2; NEXT(); }
 
@@ -315,38 +374,47 @@ poll:
   const Ref receiver = sp[-(depth)];          \
   if (!receiver) goto throwNullLabel;         \
   std::uint8_t* const field = base + std::uint64_t{receiver} * 8 + B
+#define WRITING()                       \
+  SHARED(Write, receiver, B, A);        \
+  if constexpr (kCheck)                 \
+    if (!(A & FieldAccess::kCache)) vm.note(OBJECT(receiver), receiver)
 #define READ(type) ({ type v; std::memcpy(&v, field, sizeof v); v; })
 #define WRITE(type, value) do { const type v = static_cast<type>(value); std::memcpy(field, &v, sizeof v); } while (0)
-  CASE(getfield_byte) { RECEIVER(1); sp[-1] = static_cast<Slot>(READ(std::int8_t)); NEXT(); }
-  CASE(getfield_char) { RECEIVER(1); sp[-1] = READ(std::uint16_t); NEXT(); }
-  CASE(getfield_short) { RECEIVER(1); sp[-1] = static_cast<Slot>(READ(std::int16_t)); NEXT(); }
-  CASE(getfield4) { RECEIVER(1); sp[-1] = READ(std::uint32_t); NEXT(); }
-  CASE(getfield8) { RECEIVER(1); setLong(sp - 1, READ(std::int64_t)); ++sp; NEXT(); }
-  CASE(putfield_byte) { RECEIVER(2); WRITE(std::uint8_t, sp[-1]); sp -= 2; NEXT(); }
-  CASE(putfield_char) { RECEIVER(2); WRITE(std::uint16_t, sp[-1]); sp -= 2; NEXT(); }
-  CASE(putfield4) { RECEIVER(2); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
-  CASE(putfield_reference) { RECEIVER(2); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
-  CASE(putfield8) { RECEIVER(3); WRITE(std::int64_t, longAt(sp - 2)); sp -= 3; NEXT(); }
+  CASE(getfield_byte) { RECEIVER(1); SHARED(Read, receiver, B, A); sp[-1] = static_cast<Slot>(READ(std::int8_t)); NEXT(); }
+  CASE(getfield_char) { RECEIVER(1); SHARED(Read, receiver, B, A); sp[-1] = READ(std::uint16_t); NEXT(); }
+  CASE(getfield_short) { RECEIVER(1); SHARED(Read, receiver, B, A); sp[-1] = static_cast<Slot>(READ(std::int16_t)); NEXT(); }
+  CASE(getfield4) { RECEIVER(1); SHARED(Read, receiver, B, A); sp[-1] = READ(std::uint32_t); NEXT(); }
+  CASE(getfield8) { RECEIVER(1); SHARED(Read, receiver, B, A); setLong(sp - 1, READ(std::int64_t)); ++sp; NEXT(); }
+  CASE(putfield_byte) { RECEIVER(2); WRITING(); WRITE(std::uint8_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield_char) { RECEIVER(2); WRITING(); WRITE(std::uint16_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield4) { RECEIVER(2); WRITING(); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield_reference) { RECEIVER(2); WRITING(); ESCAPE(receiver, sp[-1]); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield8) { RECEIVER(3); WRITING(); WRITE(std::int64_t, longAt(sp - 2)); sp -= 3; NEXT(); }
 
-#define STATIC()                                                                          \
-  if (initStatus(OBJECT(B)) != InitStatus::Done) {                                        \
-    frame->pc = pc;                                                                       \
-    thread.sp = sp;                                                                       \
-    if (!OBJECT(B).klass) SLOW(vm.quicken(thread, pc));                                   \
-    step = slow::requireInitialized(vm, thread, subjectOf(OBJECT(B)));                          \
-    if (step != Step::Next) goto afterSlow;                                               \
-  }                                                                                       \
-  std::uint8_t* const field = base + std::uint64_t{B} * 8 + A
-  CASE(getstatic_byte) { STATIC(); *sp++ = static_cast<Slot>(READ(std::int8_t)); NEXT(); }
-  CASE(getstatic_char) { STATIC(); *sp++ = READ(std::uint16_t); NEXT(); }
-  CASE(getstatic_short) { STATIC(); *sp++ = static_cast<Slot>(READ(std::int16_t)); NEXT(); }
-  CASE(getstatic4) { STATIC(); *sp++ = READ(std::uint32_t); NEXT(); }
-  CASE(getstatic8) { STATIC(); setLong(sp, READ(std::int64_t)); sp += 2; NEXT(); }
-  CASE(putstatic_byte) { STATIC(); WRITE(std::uint8_t, sp[-1]); --sp; NEXT(); }
-  CASE(putstatic_char) { STATIC(); WRITE(std::uint16_t, sp[-1]); --sp; NEXT(); }
-  CASE(putstatic4) { STATIC(); WRITE(std::uint32_t, sp[-1]); --sp; NEXT(); }
-  CASE(putstatic_reference) { STATIC(); WRITE(std::uint32_t, sp[-1]); --sp; NEXT(); }
-  CASE(putstatic8) { STATIC(); WRITE(std::int64_t, longAt(sp - 2)); sp -= 2; NEXT(); }
+#define STATIC(actionKind)                                                                                     \
+  const Ref mirror = B & FieldAccess::kMirrorMask;                                                             \
+  bool own = false; /* while this thread initialises the class, no other gets at its fields */                 \
+  if (initStatus(OBJECT(mirror)) != InitStatus::Done) {                                                        \
+    frame->pc = pc;                                                                                            \
+    thread.sp = sp;                                                                                            \
+    if (!OBJECT(mirror).klass) SLOW(vm.quicken(thread, pc));                                                   \
+    step = slow::requireInitialized(vm, thread, subjectOf(OBJECT(mirror)));                                    \
+    if (step != Step::Next) goto afterSlow;                                                                    \
+    own = true;                                                                                                \
+  }                                                                                                            \
+  if (!own || (kCheck && vm.everythingVisible)) SHARED(actionKind, mirror, A, B >> FieldAccess::kStaticShift);   \
+  std::uint8_t* const field = base + std::uint64_t{mirror} * 8 + A
+#define STATIC_WRITE() STATIC(Write); TOUCH(mirror)
+  CASE(getstatic_byte) { STATIC(Read); *sp++ = static_cast<Slot>(READ(std::int8_t)); NEXT(); }
+  CASE(getstatic_char) { STATIC(Read); *sp++ = READ(std::uint16_t); NEXT(); }
+  CASE(getstatic_short) { STATIC(Read); *sp++ = static_cast<Slot>(READ(std::int16_t)); NEXT(); }
+  CASE(getstatic4) { STATIC(Read); *sp++ = READ(std::uint32_t); NEXT(); }
+  CASE(getstatic8) { STATIC(Read); setLong(sp, READ(std::int64_t)); sp += 2; NEXT(); }
+  CASE(putstatic_byte) { STATIC_WRITE(); WRITE(std::uint8_t, sp[-1]); --sp; NEXT(); }
+  CASE(putstatic_char) { STATIC_WRITE(); WRITE(std::uint16_t, sp[-1]); --sp; NEXT(); }
+  CASE(putstatic4) { STATIC_WRITE(); WRITE(std::uint32_t, sp[-1]); --sp; NEXT(); }
+  CASE(putstatic_reference) { STATIC_WRITE(); ESCAPE(mirror, sp[-1]); WRITE(std::uint32_t, sp[-1]); --sp; NEXT(); }
+  CASE(putstatic8) { STATIC_WRITE(); WRITE(std::int64_t, longAt(sp - 2)); sp -= 2; NEXT(); }
 
   Method* callee;
   CASE(invokevirtual) {
@@ -405,10 +473,17 @@ call : {
   CASE(new_object) {
     auto* type = fromLow<Class>(B);
     if (initStatus(OBJECT(type->mirror)) != InitStatus::Done) SLOW(slow::newObject(vm, thread, *type));
-    const Ref made = vm.heap.allocate(type->instanceBytes);
-    if (!made) SLOW(slow::newObject(vm, thread, *type));
+    Ref made;
+    if constexpr (kCheck) {
+      made = vm.allocateNamed(type->instanceBytes, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pc)));
+      if (!made) SLOW(slow::newObject(vm, thread, *type));
+      OBJECT(made).flags |= kConstructing;
+    } else {
+      made = vm.heap.allocate(type->instanceBytes);
+      if (!made) SLOW(slow::newObject(vm, thread, *type));
+      if (vm.heap.wantsCollection()) vm.fuel = 0;
+    }
     OBJECT(made).klass = B;
-    if (vm.heap.wantsCollection()) vm.fuel = 0;
     *sp++ = made;
     NEXT();
   }
@@ -416,12 +491,14 @@ call : {
     auto* type = fromLow<Class>(B);
     const Slot length = sp[-1];
     if (length > 0x100000) SLOW(slow::newArray(vm, thread, *type));
-    const Ref made = vm.heap.allocate(kArrayBase + (std::uint64_t{length} << type->elementShift));
+    const std::uint64_t bytes = kArrayBase + (std::uint64_t{length} << type->elementShift);
+    const Ref made =
+        kCheck ? vm.allocateNamed(bytes, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pc))) : vm.heap.allocate(bytes);
     if (!made) SLOW(slow::newArray(vm, thread, *type));
     Object& array = OBJECT(made);
     array.klass = B;
     array.length = length;
-    if (vm.heap.wantsCollection()) vm.fuel = 0;
+    if (!kCheck && vm.heap.wantsCollection()) vm.fuel = 0;
     sp[-1] = made;
     NEXT();
   }
@@ -453,6 +530,8 @@ call : {
     if (!sp[-1]) goto throwNullLabel;
     Object& object = OBJECT(sp[-1]);
     if (object.lock == 0 && !vm.stressRestore) {
+      SHARED(Lock, sp[-1], 0, FieldAccess::kMonitor);
+      TOUCH(sp[-1]);
       object.lock = thread.lockWord() | 1;
       --sp;
       NEXT();
@@ -462,7 +541,8 @@ call : {
   CASE(monitorexit) {
     if (!sp[-1]) goto throwNullLabel;
     Object& object = OBJECT(sp[-1]);
-    if (object.lock == (thread.lockWord() | 1) && !vm.stressRestore) {
+    if (object.lock == (thread.lockWord() | 1) && !vm.stressRestore && !(kCheck && vm.everythingVisible)) {
+      TOUCH(sp[-1]);
       object.lock = 0;
       --sp;
       NEXT();
@@ -484,6 +564,12 @@ throwIndexLabel3:
   SLOW(slow::throwIndex(vm, thread, sp[-2], OBJECT(sp[-3]).length));
 throwIndexLabel4:
   SLOW(slow::throwIndex(vm, thread, sp[-3], OBJECT(sp[-4]).length));
+}
+
+}  // namespace
+
+Left interpret(Machine& machine, Thread& thread) {
+  return machine.names ? execute<true>(machine, thread) : execute<false>(machine, thread);
 }
 
 }  // namespace weaveproof

@@ -40,6 +40,7 @@ void Machine::pushCall(Thread& thread, Method& method, const Slot* arguments, in
     if (object.lock && lockOwner(object.lock) != thread.number)
       throw Unsupported{"a synchronized method was called by the machine while another thread held its monitor: " +
                         method.readableName()};
+    touch(lock);
     object.lock = object.lock ? object.lock + 1 : thread.lockWord() | 1;
   }
   pushFrame(thread, method, locals, flags);
@@ -74,7 +75,11 @@ inline void pushResult(Thread& thread, const NativeCall& call) {
 Step Machine::invoke(Thread& thread, Method& method, int extra) {
   if (method.shortcut) {
     NativeCall call{*this, thread, thread.sp - extra - method.argumentSlots, &method};
-    if (method.shortcut(call) == NativeStatus::Done) return pushResult(thread, call), Step::Next;
+    switch (method.shortcut(call)) {
+      case NativeStatus::Done: return pushResult(thread, call), Step::Next;
+      case NativeStatus::Visible: return Step::Leave;
+      default: break;
+    }
   }
   return guarded(thread, [&] {
     if (method.isNative()) {
@@ -97,6 +102,7 @@ Step Machine::enterMethod(Thread& thread, Method& method, Slot* locals) {
 Step Machine::enterSynchronized(Thread& thread, Method& method, Slot* locals) {
   visibleAction(thread);
   const Ref lock = method.isStatic() ? mirror(*method.holder) : locals[0];
+  if (!permitLock(thread, lock)) return Step::Leave;
   if (!tryEnter(thread, lock)) return left = Left::Blocked, Step::Leave;
   try {
     pushFrame(thread, method, locals, 0);
@@ -120,6 +126,7 @@ NativeStatus NativeCall::enter(Method& callee, const Slot* arguments, int count,
   // A synchronized method waits for its monitor here, before anything is changed; then the native method is called again.
   if (callee.isSynchronized() && !callee.isNative()) {
     const Ref lock = callee.isStatic() ? vm.mirror(*callee.holder) : arguments[0];
+    if (!vm.permitLock(thread, lock)) return NativeStatus::Visible;
     const std::uint32_t word = vm.at(lock).lock;
     if (word && lockOwner(word) != thread.number) {
       vm.tryEnter(thread, lock);
@@ -194,6 +201,12 @@ Step Machine::runNative(Thread& thread, NativeCall& call) {
     switch (status) {
       case NativeStatus::Called: return Step::Reload;
       case NativeStatus::Blocked: return left = Left::Blocked, Step::Leave;
+      case NativeStatus::Progress: return Step::Reload;
+      case NativeStatus::Visible:
+        undo();
+        thread.returned = call.value;
+        thread.thrown = call.thrown;
+        return left = Left::Visible, Step::Leave;
       case NativeStatus::Done: break;
       case NativeStatus::Declined: throw std::logic_error("a native method declined: " + method.readableName());
     }
@@ -215,7 +228,7 @@ Step Machine::runNative(Thread& thread, NativeCall& call) {
       }
       if (call.resumed) {
         thread.sp = before->localSlots();
-        thread.top = before->caller();
+        thread.setTop(before->caller());
       }
       return throwObject(thread, throwable);
     } catch (const InitializationNeeded& needed) {
@@ -240,7 +253,7 @@ Step Machine::returnFrom(Thread& thread, std::int64_t value) {
   const std::uint8_t flags = frame->flags;
   Slot* result = frame->localSlots();
   Frame* caller = frame->caller();
-  thread.top = caller;
+  thread.setTop(caller);
   thread.sp = result;
   if (!caller) {
     thread.returned = value;

@@ -196,6 +196,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     method.descriptor = symbol(file.utf8(member.descriptorIndex));
     method.member = &member;
     method.access = member.accessFlags;
+    method.constructor = method.name->text() == "<init>";
     method.index = static_cast<std::uint16_t>(i);
     const std::string_view descriptor = method.descriptor->text();
     method.argumentSlots = static_cast<std::uint16_t>(parameterSlots(descriptor) + (method.isStatic() ? 0 : 1));

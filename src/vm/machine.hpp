@@ -2,17 +2,23 @@
 // and nothing else.
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
+#include "heap/base_image.hpp"
 #include "heap/heap.hpp"
+#include "heap/identities.hpp"
 #include "vm/known.hpp"
 #include "vm/native.hpp"
 #include "vm/signals.hpp"
@@ -33,6 +39,7 @@ enum class Step : std::uint8_t {
 enum class Left : std::uint8_t {
   Blocked,   // thread.status tells what the thread waits for
   Slice,     // its time slice is used up, or it yielded
+  Visible,   // it stands before a visible action (thread.pending) that was not granted
   Finished,  // its first frame returned (or threw: thread.uncaught)
 };
 
@@ -64,7 +71,10 @@ class Machine {
   std::int32_t identityHash(Ref ref) const;
   Ref mirror(Class& c);  // the java.lang.Class of it
   Class& classOfMirror(Ref mirror) const { return subjectOf(at(mirror)); }
-  void setReference(Ref holder, std::uint32_t offset, Ref value) { at(holder).set<Ref>(offset, value); }
+  void setReference(Ref holder, std::uint32_t offset, Ref value) {
+    at(holder).set<Ref>(offset, value);
+    if (names) noteReference(holder, value);
+  }
   Ref getReference(Ref holder, std::uint32_t offset) const { return at(holder).get<Ref>(offset); }
 
   // ---- strings (strings.cpp)
@@ -150,16 +160,19 @@ class Machine {
   Thread* threadOf(Ref javaThread);
   Thread& newThread(Ref javaThread);  // throws OutOfMemoryError when there are too many
   void endThread(Thread& thread);
+  Thread& threadAt(std::uint32_t number);    // made if there is none
+  void freeThread(std::uint32_t number);
   std::string describeDeadlock();
   std::vector<std::unique_ptr<Thread>> threads;  // by number - 1; null where free
   Thread* current = nullptr;
   std::uint64_t arrivals = 0;
 
   // ---- running (scheduler.cpp)
-  enum class Outcome { Finished, Exited, Deadlock };
+  enum class Outcome { Finished, Exited, Deadlock, Cut };
   // Runs this one thread until its first frame returns; for the boot sequence. False: it threw (thread.uncaught).
   bool runAlone(Thread& thread);
-  Outcome runAll();
+  Outcome runAll(std::uint64_t turns = UINT64_MAX);  // Cut: after so many turns
+  void copyFactsFrom(const Machine& other);          // for a further machine of a check
   void collectGarbage();
   // Tries `make`, which allocates, a second time after a collection if memory ran out.
   template <class Make>
@@ -183,17 +196,112 @@ class Machine {
   std::uint64_t visibleActions = 0;
   int exitStatus = 0;
 
+  // ---- checking (tracking.cpp): names of objects, what changed, what other threads can reach
+  struct Names {  // what the machines of one check share
+    Names(Ref begin, Ref end) : identities(begin, end) {}
+    Identities identities;
+    BaseImage base;
+    std::mutex mutex;
+    std::unordered_map<Ref, std::uint32_t> threadNumbers;
+    std::unordered_map<std::uint32_t, Ref> literals;
+    std::unordered_map<Ref, std::size_t> nameNumbers, threadIds;  // of Thread objects: "Thread-0", and getId
+    std::unordered_map<Ref, std::uint32_t> displayNumbers;        // of objects, as reports name them
+    std::unordered_map<const Class*, std::uint32_t> displayCounts;
+    std::set<std::string> outcomes, assumptions;
+    Ref nextImmortal = 0;
+  };
+  Names* names = nullptr;          // null: the machine runs one schedule
+  bool granted = false;            // the next visible action may be done
+  bool streamsChange = false;      // the program calls System.setOut and its like
+  bool everythingVisible = false;  // every heap access and monitor operation is visible
+  std::uint32_t alternative = 0;   // which one of a granted action's
+  std::vector<Ref> dirty;          // objects that changed since they were last stored
+  std::uint64_t instructions = 0;
+  bool recordOutput = false;
+  bool muted = false;              // nothing is printed
+  std::string output;              // what the program printed, if it is recorded
+  Ref systemOut = 0, systemErr = 0;  // the original streams, whose output is intercepted
+  // Memory for an object that gets its name from where it is allocated; 0 if there is none.
+  Ref allocateNamed(std::uint64_t bytes, std::uint32_t site);
+  void release(Ref ref);  // it is garbage
+  void note(Object& object, Ref ref) {
+    if (object.flags & kDirty) return;
+    object.flags |= kDirty;
+    dirty.push_back(ref);
+  }
+  void touch(Ref ref) {
+    if (names) note(at(ref), ref);
+  }
+  void noteReference(Ref holder, Ref value);
+  void escape(Ref ref);
+  bool isVisible(const Thread& thread, Ref ref, std::uint32_t flags, std::uint32_t access) const {
+    if (everythingVisible) return true;
+    if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
+    if (access & FieldAccess::kCache) return false;
+    if (access & FieldAccess::kStream) return streamsChange;
+    return !(access & FieldAccess::kOwn) || ref != thread.object;
+  }
+  // False: it is not granted; the thread now stands before it, and `left` says so.
+  bool permit(Thread& thread, const PendingAction& action) {
+    if (!names) return true;
+    if (granted) return granted = false, true;
+    thread.pending = action;
+    left = Left::Visible;
+    return false;
+  }
+  bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access) {
+    if (!names || !(at(object).flags & kEscaped) || !isVisible(thread, object, at(object).flags, access)) return true;
+    return permit(thread, {.kind = kind, .flags = static_cast<std::uint8_t>(access & FieldAccess::kPendingFlags),
+                           .object = object, .offset = offset});
+  }
+  // A monitor that the thread has not got yet and that others can reach.
+  bool permitLock(Thread& thread, Ref object) {
+    if (!names || (!everythingVisible && lockOwner(at(object).lock) == thread.number)) return true;
+    return permitAccess(thread, ActionKind::Lock, object, 0, FieldAccess::kMonitor);
+  }
+  std::uint32_t nativeSite() const;  // where a native method allocates
+  std::uint32_t threadNumberFor(Ref javaThread);
+  void updateFromBase();  // what other machines have added since
+  Ref immortalLiteral(std::uint32_t number);
+  void addMirrorToBase(Class& c);
+  bool becomesInitialized(Class& c);  // a new class whose initialisation nobody can notice: does it
+  static constexpr Ref kImmortalUnits = Ref{1} << 24;
+  std::vector<Thread*> started;  // threads that have not run to their first visible action
+  struct Uncaught {              // what ended a thread
+    std::uint32_t thread;
+    Ref throwable;
+  };
+  std::vector<Uncaught> uncaughtExceptions;
+  // Whether no handler of the program's own takes care of it; if so, it is noted and reported as HotSpot does.
+  bool isUncaught(Thread& thread, Ref throwable);
+  void clearEndedThread(Ref javaThread);  // what Thread.exit does
+  ThreadStatus observedStatus(const Thread& thread) const;  // as Thread.getState tells it
+  Ref youngBegin = 0, youngEnd = 0;
+  bool isYoung(Ref ref) const { return ref - youngBegin < youngEnd - youngBegin; }
+  std::uint64_t youngBytes = 0;
+  struct KnownAccess {
+    const Class* type = nullptr;
+    std::uint32_t offset = 0, access = 0;
+  };
+  std::array<KnownAccess, 256> knownAccesses;  // a cache of natives/unsafe.cpp
+
   // ---- time
   std::int64_t clock = 0;  // virtual, in nanoseconds since the start
   std::int64_t epochMillisAtStart = 0;
-  std::int64_t readClock() { return clock += 1000; }
-  std::int64_t deadlineIn(std::int64_t count, std::int64_t unitNanos) const {  // saturates
+  // In a check every thread has a clock of its own, which stands still until a wait of the thread times out (tracking.cpp).
+  std::int64_t readClock(Thread& thread) { return names ? readOwnClock(thread) : clock += 1000; }
+  std::int64_t readOwnClock(Thread& thread);
+  std::int64_t clockOf(const Thread& thread) const { return names ? thread.clock : clock; }
+  std::int64_t deadlineIn(const Thread& thread, std::int64_t count, std::int64_t unitNanos) const {  // saturates
     std::int64_t nanos;
-    if (__builtin_mul_overflow(count, unitNanos, &nanos) || __builtin_add_overflow(nanos, clock, &nanos)) return kNever - 1;
+    if (__builtin_mul_overflow(count, unitNanos, &nanos) || __builtin_add_overflow(nanos, clockOf(thread), &nanos))
+      return kNever - 1;
     return nanos;
   }
-  std::int64_t deadlineAt(std::int64_t epochMillis) const { return deadlineIn(epochMillis - epochMillisAtStart, 1000000) - clock; }
-  std::int64_t epochMillis() { return epochMillisAtStart + readClock() / 1000000; }
+  std::int64_t deadlineAt(const Thread& thread, std::int64_t epochMillis) const {
+    return deadlineIn(thread, epochMillis - epochMillisAtStart, 1000000) - clockOf(thread);
+  }
+  std::int64_t epochMillis(Thread& thread) { return epochMillisAtStart + readClock(thread) / 1000000; }
   void yieldSoon() { fuel = 0; }       // another thread first
   std::vector<Ref> rawMemory;          // blocks that Unsafe.allocateMemory handed out
   OpenFiles openFiles;                 // what the program reads of the host
@@ -241,8 +349,18 @@ class Machine {
   std::unordered_map<std::uint64_t, Class*> initiated_;  // user loaders: (loader object, name) -> class
   std::unordered_map<std::uint64_t, JavaThrow> failedResolutions_;  // (class, name) -> error
   std::vector<Slot*> freeStacks_;
+  struct ChainUse {
+    Origin origin{};
+    Chain* chain = nullptr;
+  };
+  static constexpr std::uint32_t kChainUses = 1024;
+  std::vector<ChainUse> chainUses_;         // a cache
+  std::vector<std::uint32_t> firstFree_;    // by chain: no number below this is free
+  std::size_t baseAdditions_ = 0;
+  std::vector<Ref> escaping_;
 };
 
+std::uint32_t accessOf(const Field& field);  // FieldAccess
 int lineNumber(const Method& method, int bci);        // -1 if unknown
 std::string lineText(const Method& method, int bci);  // "(File.java:12)"
 

@@ -12,6 +12,33 @@ bool othersRun(Machine& vm, const Thread& self) {
   return false;
 }
 
+// While a program is checked: the end of main is one visible action, and so is that of the program.
+NativeStatus endOfProgram(NativeCall& call) {
+  Machine& vm = call.vm;
+  if (!call.permit({.kind = ActionKind::Exit, .object = call.ref(0)})) return NativeStatus::Visible;
+  Class& shutdown = *vm.known.shutdown;
+  const Ref hooks = vm.isInitialized(shutdown) ? vm.getReference(shutdown.mirror, fieldNamed(shutdown, "hooks").offset) : 0;
+  for (std::uint32_t i = 0; hooks && i < vm.at(hooks).length; ++i)
+    if (vm.at(hooks).elements<Ref>()[i]) return call.enter(*vm.known.shutdownShutdown, {}, 4);
+  throw ProgramExit{vm.exitStatus};
+}
+
+NativeStatus endOfMain(NativeCall& call) {
+  Machine& vm = call.vm;
+  const Ref thread = call.ref(0);
+  call.thread.top->resume = 5;
+  call.value = 0;
+  call.thrown = 0;
+  if (!call.permit({.kind = ActionKind::End, .object = thread})) return NativeStatus::Visible;
+  vm.clearEndedThread(thread);
+  Object& object = vm.at(thread);
+  object.set<std::int32_t>(vm.known.threadStatus, kTerminatedStatus);
+  object.set<std::int64_t>(vm.known.threadEetop, 0);
+  vm.notifyAll(thread);
+  call.thread.top->resume = 3;
+  return NativeStatus::Progress;
+}
+
 //   (thread, main class, arguments)
 //   1: main returned or its exception was reported   2: Thread.exit returned   3: waits for others   4: hooks have run
 NativeStatus mainThread(NativeCall& call) {
@@ -32,8 +59,12 @@ NativeStatus mainThread(NativeCall& call) {
       }
       call.setLocal(0, thread);
       vm.exitStatus = 1;
+      if (vm.names && vm.isUncaught(call.thread, call.thrown)) return endOfMain(call);
       return call.enter(*vm.known.threadUncaught, {thread, call.thrown}, 1);
-    case 1: return call.enter(*vm.known.threadExit, {thread}, 2);
+    case 1:
+      if (vm.names) return endOfMain(call);
+      return call.enter(*vm.known.threadExit, {thread}, 2);
+    case 5: return endOfMain(call);
     case 2: {
       // From here on the thread does HotSpot's DestroyJavaVM; for the program, main has terminated.
       Object& object = vm.at(thread);
@@ -45,6 +76,7 @@ NativeStatus mainThread(NativeCall& call) {
     }
     case 3:
       // Like HotSpot's DestroyJavaVM: wait until only daemon threads are left.
+      if (vm.names) return endOfProgram(call);
       if (othersRun(vm, call.thread)) {
         call.thread.status = ThreadStatus::Destroying;
         return NativeStatus::Blocked;

@@ -16,15 +16,30 @@ Thread* Machine::threadOf(Ref javaThread) {
 
 Thread& Machine::newThread(Ref javaThread) {
   std::size_t free = 0;
-  while (free < threads.size() && threads[free]) ++free;
+  if (names)
+    free = threadNumberFor(javaThread) - 1;
+  else
+    while (free < threads.size() && threads[free]) ++free;
   if (free >= kMaxThreads)
     throw JavaThrow("java/lang/OutOfMemoryError",
                     "unable to create native thread: possibly out of memory or process/resource limits reached");
-  if (free == threads.size()) threads.emplace_back();
-  threads[free] = std::make_unique<Thread>();
-  Thread& thread = *threads[free];
-  thread.number = static_cast<std::uint32_t>(free + 1);
+  Thread& thread = threadAt(static_cast<std::uint32_t>(free + 1));
   thread.object = javaThread;
+  if (javaThread) {
+    touch(javaThread);
+    at(javaThread).set<std::int64_t>(known.threadEetop, thread.number);
+  }
+  thread.allocator = javaThread;
+  return thread;
+}
+
+Thread& Machine::threadAt(std::uint32_t number) {
+  if (number > threads.size()) threads.resize(number);
+  std::unique_ptr<Thread>& holder = threads[number - 1];
+  if (holder) return *holder;
+  holder = std::make_unique<Thread>();
+  Thread& thread = *holder;
+  thread.number = number;
   if (freeStacks_.empty()) {
     thread.stack = allocateStack(kStackSlots);
   } else {
@@ -34,25 +49,31 @@ Thread& Machine::newThread(Ref javaThread) {
   thread.sp = thread.stack;
   thread.stackEnd = thread.stack + kStackSlots;
   thread.stackLimit = thread.stackEnd - kOverflowRoom;
-  if (javaThread) at(javaThread).set<std::int64_t>(known.threadEetop, thread.number);
   return thread;
+}
+
+void Machine::freeThread(std::uint32_t number) {
+  if (number > threads.size() || !threads[number - 1]) return;
+  freeStacks_.push_back(threads[number - 1]->stack);
+  threads[number - 1].reset();
 }
 
 // The thread's last frame is gone: it counts as terminated, and whoever joins it is told (Thread.join waits on it).
 void Machine::endThread(Thread& thread) {
   if (thread.object) {
     Object& object = at(thread.object);
+    touch(thread.object);
     object.set<std::int32_t>(known.threadStatus, kTerminatedStatus);
     object.set<std::int64_t>(known.threadEetop, 0);
     notifyAll(thread.object);
   }
   thread.status = ThreadStatus::Ended;
-  freeStacks_.push_back(thread.stack);
-  threads[thread.number - 1].reset();
+  freeThread(thread.number);
 }
 
 bool Machine::tryEnter(Thread& thread, Ref object) {
   std::uint32_t& lock = at(object).lock;
+  if (lock == 0 || lockOwner(lock) == thread.number) touch(object);
   if (lock == 0) {
     lock = thread.lockWord() | 1;
   } else if (lockOwner(lock) == thread.number) {
@@ -70,6 +91,7 @@ void Machine::exitMonitor(Thread& thread, Ref object) {
   std::uint32_t& lock = at(object).lock;
   if (lockOwner(lock) != thread.number || lock == 0)
     throw JavaThrow("java/lang/IllegalMonitorStateException", "current thread is not owner");
+  touch(object);
   lock = lockCount(lock) == 1 ? 0 : lock - 1;
 }
 
@@ -82,15 +104,17 @@ void Machine::wake(Thread& thread) {
 // A waiting thread leaves the wait set; it returns from Object.wait once it has the monitor again.
 void Machine::leaveWaitSet(Thread& thread) {
   thread.status = ThreadStatus::Reentering;
+  thread.pending = {.kind = ActionKind::Relock, .object = thread.waitingFor};
   thread.deadline = kNever;
   thread.arrival = ++arrivals;
 }
 
 bool Machine::notifyOne(Ref object) {
   Thread* first = nullptr;
+  std::uint32_t choice = alternative;  // a check tries every waiter
   for (auto& thread : threads)
     if (thread && thread->status == ThreadStatus::Waiting && thread->waitingFor == object)
-      if (!first || thread->arrival < first->arrival) first = thread.get();
+      if (names ? choice-- == 0 : !first || thread->arrival < first->arrival) first = thread.get();
   if (!first) return false;
   first->wasNotified = true;
   leaveWaitSet(*first);
@@ -98,8 +122,11 @@ bool Machine::notifyOne(Ref object) {
 }
 
 void Machine::notifyAll(Ref object) {
-  while (notifyOne(object)) {
-  }
+  for (auto& thread : threads)
+    if (thread && thread->status == ThreadStatus::Waiting && thread->waitingFor == object) {
+      thread->wasNotified = true;
+      leaveWaitSet(*thread);
+    }
 }
 
 void Machine::interrupt(Thread& thread) {

@@ -23,6 +23,10 @@ enum class NativeStatus : std::uint8_t {
   // Of a shortcut, which stands beside a method's Java code and does the same faster: not this case, run the Java code.
   // Exceptions and their stack traces come from there; a shortcut throws nothing and changes nothing but its result.
   Declined,
+  // While a program is checked: what comes next is visible and not granted (see permit); nothing has been changed.
+  Visible,
+  // The same function is to be called again, in its frame, which remembers how far it got.
+  Progress,
 };
 
 struct NativeCall {
@@ -43,6 +47,11 @@ struct NativeCall {
   Ref local(int index) const { return args[method->argumentSlots + index]; }  // scratch slots: references only
 
   Object& object(Ref ref) const;  // throws NullPointerException for null
+
+  // Asks for leave to do something visible: if false, return NativeStatus::Visible at once, with nothing changed.
+  bool permit(const PendingAction& action) const;
+  bool permitRead(Ref object, std::uint32_t offset) const;   // of memory that others may reach; neither is plain
+  bool permitWrite(Ref object, std::uint32_t offset) const;  // and it is noted as changed
 
   std::int64_t result = 0;
   NativeStatus done() { return NativeStatus::Done; }

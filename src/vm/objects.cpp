@@ -13,10 +13,10 @@ Object& NativeCall::object(Ref reference) const {
 }
 
 Ref Machine::newObject(Class& c) {
-  const Ref ref = heap.allocate(c.instanceBytes);
+  const Ref ref = names ? allocateNamed(c.instanceBytes, nativeSite()) : heap.allocate(c.instanceBytes);
   if (!ref) outOfMemory("Java heap space");
   at(ref).klass = toLow(&c);
-  if (heap.wantsCollection()) fuel = 0;
+  if (!names && heap.wantsCollection()) fuel = 0;
   return ref;
 }
 
@@ -24,12 +24,13 @@ Ref Machine::newArray(Class& arrayClass, std::int32_t length) {
   if (length < 0) throw JavaThrow("java/lang/NegativeArraySizeException", std::to_string(length));
   // HotSpot's largest array falls short of the largest int by the words of the header.
   if (length > 0x7ffffffd) outOfMemory("Requested array size exceeds VM limit");
-  const Ref ref = heap.allocate(kArrayBase + (std::uint64_t(length) << arrayClass.elementShift));
+  const std::uint64_t bytes = kArrayBase + (std::uint64_t(length) << arrayClass.elementShift);
+  const Ref ref = names ? allocateNamed(bytes, nativeSite()) : heap.allocate(bytes);
   if (!ref) outOfMemory("Java heap space");
   Object& array = at(ref);
   array.klass = toLow(&arrayClass);
   array.length = static_cast<std::uint32_t>(length);
-  if (heap.wantsCollection()) fuel = 0;
+  if (!names && heap.wantsCollection()) fuel = 0;
   return ref;
 }
 
@@ -45,6 +46,8 @@ Ref Machine::clone(Ref original) {
 // A hash of the object's canonical identity: the same in every run, and spread well.
 std::int32_t Machine::identityHash(Ref ref) const {
   std::uint32_t x = ref * 0x9e3779b9u;
+  if (names)
+    if (const Chain* chain = names->identities.chainOf(ref)) x = (chain->hash + names->identities.ordinalOf(ref)) * 0x9e3779b9u;
   x ^= x >> 15;
   x *= 0x85ebca6bu;
   x ^= x >> 13;
@@ -61,6 +64,7 @@ Ref Machine::mirror(Class& c) {
   if (c.component) setReference(c.mirror, known.classComponentType, mirror(*c.component));
   setModule(c);
   if (c.primitive || c.isArray()) setInitStatus(m, InitStatus::Done);
+  if (names) addMirrorToBase(c);
   return c.mirror;
 }
 

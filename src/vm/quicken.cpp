@@ -83,7 +83,7 @@ class Quickener {
     const auto index = static_cast<std::uint16_t>(cellB(cell_));
     if (cellOp(cell_) >= I_getstatic_byte && cellOp(cell_) <= I_putstatic_reference) {
       // Another machine has resolved it; this one has not met the class yet.
-      vm_.mirror(vm_.world.classWithMirror(cellB(cell_)));
+      vm_.mirror(vm_.world.classWithMirror(cellB(cell_) & FieldAccess::kMirrorMask));
       return Step::Again;
     }
     switch (cellOp(cell_)) {
@@ -169,7 +169,7 @@ class Quickener {
       return Step::Next;
     }
     const unsigned op = writing ? fieldWriter(field.kind, I_putfield_byte) : fieldReader(field.kind, I_getfield_byte);
-    return patch(pc_, makeCell(op, 0, field.offset));
+    return patch(pc_, makeCell(op, accessOf(field), field.offset));
   }
 
   Step staticField(Field& field, bool writing) {
@@ -178,15 +178,21 @@ class Quickener {
     if (field.offset > 0xffff || staysSlow(field))
       return patch(pc_, makeCell(writing ? I_putstatic_far : I_getstatic_far, 0, toLow(&field)));
     const unsigned op = writing ? fieldWriter(field.kind, I_putstatic_byte) : fieldReader(field.kind, I_getstatic_byte);
-    return patch(pc_, makeCell(op, field.offset, field.holder->mirror));
+    return patch(pc_, makeCell(op, field.offset, field.holder->mirror | accessOf(field) << FieldAccess::kStaticShift));
   }
 
   Step farStatic(Field& field, bool writing) {
     vm_.requireInitialized(thread_, *field.holder);
     if (field.isVolatile()) vm_.visibleAction(thread_);
     Object& mirror = vm_.at(vm_.mirror(*field.holder));
+    if (vm_.isInitialized(*field.holder) &&
+        !vm_.permitAccess(thread_, writing ? ActionKind::Write : ActionKind::Read, field.holder->mirror, field.offset,
+                          accessOf(field)))
+      return Step::Leave;
     if (writing) {
       thread_.sp -= slotsOf(field.kind);
+      vm_.touch(field.holder->mirror);
+      if (field.kind == Kind::Reference) vm_.escape(*thread_.sp);
       storeInto(mirror, field.offset, field.kind, thread_.sp);
     } else {
       loadFrom(mirror, field.offset, field.kind, thread_.sp);

@@ -37,6 +37,7 @@ Slot* Machine::allocateStack(std::size_t slots) {
 }
 
 bool Machine::poll(Thread& thread) {
+  if (names) return false;
   if (heap.wantsCollection() || collectionDue_) collectGarbage();
   if (sliceLeft_ > 0) {
     fuel = sliceLeft_;
@@ -73,9 +74,10 @@ void Machine::fireTimeouts() {
   }
 }
 
-Machine::Outcome Machine::runAll() {
+Machine::Outcome Machine::runAll(std::uint64_t turns) {
   std::size_t next = 0;
-  for (;;) {
+  for (;; --turns) {
+    if (turns == 0) return Outcome::Cut;
     bool user = false;
     for (auto& thread : threads)
       if (thread && !(thread->object && at(thread->object).get<std::uint8_t>(known.threadDaemon))) user = true;
@@ -105,6 +107,7 @@ Machine::Outcome Machine::runAll() {
 }
 
 void Machine::collectGarbage() {
+  if (names) return;  // what a transition drops is dropped at its end
   collectionDue_ = false;
   heap.collect([this](const std::function<void(Ref)>& root) { forEachRoot(root); });
 }
@@ -156,6 +159,10 @@ void Machine::forEachRoot(const std::function<void(Ref)>& root) {
 }
 
 void Machine::write(int descriptor, const char* data, std::size_t size) {
+  if (names || muted) {
+    if (recordOutput) output.append(data, size);
+    return;
+  }
   std::string& buffer = pendingOutput[descriptor];
   buffer.append(data, size);
   if (descriptor != 1 || buffer.size() > 8192) flush();

@@ -43,6 +43,9 @@ struct Unsupported {
   std::string sentence;
 };
 
+// An assumption of the harness does not hold: this schedule counts for nothing.
+struct PathPruned {};
+
 // System.exit or Runtime.halt.
 struct ProgramExit {
   int status;

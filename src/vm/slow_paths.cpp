@@ -63,12 +63,18 @@ Step newMultiArray(Machine& vm, Thread& thread, Class& c, int dimensions) {
   });
 }
 
-Step storeReference(Machine& vm, Thread& thread, Object& array, Slot index, Ref value) {
-  if (value && !vm.classOf(value).isSubclassOf(classOf(array).component))
-    return vm.actOn(thread, JavaThrow("java/lang/ArrayStoreException", vm.classOf(value).externalName()));
-  array.elements<Ref>()[index] = value;
-  thread.sp -= 3;
-  return Step::Next;
+Step throwStore(Machine& vm, Thread& thread, Ref value) {
+  return vm.actOn(thread, JavaThrow("java/lang/ArrayStoreException", vm.classOf(value).externalName()));
+}
+
+void constructed(Machine& vm, Thread& thread) {
+  const Ref self = thread.top->localSlots()[0];
+  Frame* caller = thread.top->caller();
+  if (caller && caller->method->constructor && caller->localSlots()[0] == self) return;  // it was super(…) or this(…)
+  Object& object = vm.at(self);
+  if (!(object.flags & kConstructing)) return;
+  vm.note(object, self);
+  object.flags &= ~kConstructing;
 }
 
 Step requireInitialized(Machine& vm, Thread& thread, Class& c) {
@@ -85,6 +91,7 @@ Step selectAndInvoke(Machine& vm, Thread& thread, Class& receiver, Method& calle
 Step enterMonitor(Machine& vm, Thread& thread) {
   vm.visibleAction(thread);
   const Ref object = thread.sp[-1];
+  if (!vm.permitLock(thread, object)) return Step::Leave;
   if (!vm.tryEnter(thread, object)) return vm.left = Left::Blocked, Step::Leave;
   --thread.sp;
   return Step::Next;
@@ -92,6 +99,7 @@ Step enterMonitor(Machine& vm, Thread& thread) {
 
 Step leaveMonitor(Machine& vm, Thread& thread) {
   vm.visibleAction(thread);
+  if (vm.everythingVisible && !vm.permit(thread, {.kind = ActionKind::Unlock, .object = thread.sp[-1]})) return Step::Leave;
   return vm.guarded(thread, [&] {
     vm.exitMonitor(thread, thread.sp[-1]);
     --thread.sp;
@@ -101,6 +109,7 @@ Step leaveMonitor(Machine& vm, Thread& thread) {
 
 Step leaveSynchronized(Machine& vm, Thread& thread) {
   vm.visibleAction(thread);
+  if (vm.everythingVisible && !vm.permit(thread, {.kind = ActionKind::Unlock, .object = thread.top->lock})) return Step::Leave;
   return vm.guarded(thread, [&] {
     const Ref lock = thread.top->lock;
     thread.top->lock = 0;

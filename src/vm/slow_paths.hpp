@@ -13,7 +13,8 @@ Step throwCast(Machine& vm, Thread& thread, const Class& from, const Class& to);
 Step newObject(Machine& vm, Thread& thread, Class& c);
 Step newArray(Machine& vm, Thread& thread, Class& c);
 Step newMultiArray(Machine& vm, Thread& thread, Class& c, int dimensions);
-Step storeReference(Machine& vm, Thread& thread, Object& array, Slot index, Ref value);
+Step throwStore(Machine& vm, Thread& thread, Ref value);
+void constructed(Machine& vm, Thread& thread);  // a constructor returns
 Step requireInitialized(Machine& vm, Thread& thread, Class& c);
 Step selectAndInvoke(Machine& vm, Thread& thread, Class& receiver, Method& called);
 Step enterMonitor(Machine& vm, Thread& thread);

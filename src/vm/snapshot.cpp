@@ -67,6 +67,26 @@ void Machine::restore(const Snapshot& snapshot) {
   clock = snapshot.clock;
 }
 
+void Machine::copyFactsFrom(const Machine& other) {
+  literals_ = other.literals_;
+  initiated_ = other.initiated_;
+  failedResolutions_ = other.failedResolutions_;
+  modules = other.modules;
+  packageModules = other.packageModules;
+  rawMemory = other.rawMemory;
+  openFiles = other.openFiles;
+  bootUnnamedModule = other.bootUnnamedModule;
+  preparedOutOfMemory = other.preparedOutOfMemory;
+  epochMillisAtStart = other.epochMillisAtStart;
+  names = other.names;
+  everythingVisible = other.everythingVisible;
+  streamsChange = other.streamsChange;
+  systemOut = other.systemOut;
+  systemErr = other.systemErr;
+  youngBegin = other.youngBegin;
+  youngEnd = other.youngEnd;
+}
+
 void Machine::visibleAction(Thread&) {
   if (!stressRestore || alone_) return;
   ++visibleActions;

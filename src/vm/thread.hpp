@@ -6,6 +6,7 @@
 
 #include "heap/object.hpp"
 #include "vm/class.hpp"
+#include "vm/pending_action.hpp"
 
 namespace weaveproof {
 
@@ -56,6 +57,7 @@ enum class ThreadStatus : std::uint8_t {
 inline constexpr std::int32_t kTerminatedStatus = 2, kRunnableStatus = 5;
 
 inline constexpr std::int64_t kNever = INT64_MAX;
+inline constexpr std::uint32_t kClockForGood = UINT32_MAX;  // Thread::clockFrame: the time may be remembered anywhere
 
 // The monitor word of an object: owner's number in the high 12 bits, count in the low 20.
 inline constexpr std::uint32_t kLockCountBits = 20;
@@ -84,6 +86,19 @@ struct Thread {
   std::int64_t returned = 0;  // for the native frame on top that is to be resumed: what was returned to it
   Ref thrown = 0;             // or thrown
   bool handlingOverflow = false;
+
+  // ---- while a program is checked
+  PendingAction pending;         // when it is Runnable: what it stands before
+  Frame* lowest = nullptr;       // the lowest frame that may have changed since the frames were last stored
+  Ref allocator = 0;             // in whose name it allocates: its own, or the mirror of a class that it initialises
+  std::uint32_t atomicDepth = 0; // others do not run while it can
+  std::int64_t clock = 0;        // the time that it sees
+  std::uint32_t clockFrame = 0;  // frames above this place of the stack may remember the time; 0: nobody does
+
+  void setTop(Frame* frame) {
+    top = frame;
+    if (frame < lowest) lowest = frame;
+  }
 
   std::uint32_t lockWord() const { return number << kLockCountBits; }
 };

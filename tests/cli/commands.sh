@@ -1,40 +1,7 @@
 #!/bin/bash
-# The command line with good and bad input: what it says, and its exit status.
-#
-#   commands.sh WEAVEPROOF CASE      runs one case
-#   commands.sh --list               names them all
-#
-# A case is a function below. It works in an empty folder with the programs of `sources` at hand.
-set -euo pipefail
-
-weaveproof=${1:-}
-
-# expect STATUS TEXT ARGUMENT…: runs weaveproof with the arguments; the status is this and the output has the text.
-expect() {
-  local status=$1 text=$2 found=0
-  shift 2
-  timeout -k 5 100 "$weaveproof" "$@" </dev/null >output 2>&1 || found=$?
-  if [[ $found != "$status" ]] || ! grep -qF -- "$text" output; then
-    printf 'weaveproof %s\n  wanted status %s and the text: %s\n  found status %s and:\n' "$*" "$status" "$text" "$found"
-    head -c 4000 output
-    exit 1
-  fi
-  # Nothing of C++ shows, and a sentence of our own says whose it is.
-  if grep -qE 'terminate called|what\(\)|Segmentation|AddressSanitizer|runtime error:' output; then cat output; exit 1; fi
-}
-
-# java NAME: a program on standard input, compiled into the folder `classes`.
-java_class() {
-  mkdir -p classes source
-  cat >"source/$1.java"
-  "$JAVA_HOME/bin/javac" -d classes -cp classes "source/$1.java"
-}
-
-hello() {
-  java_class Hello <<'JAVA'
-public class Hello { public static void main(String[] a) { System.out.println("Hello, " + String.join("+", a)); } }
-JAVA
-}
+# The command line of `weaveproof run` with good and bad input: what it says, and its exit status.
+# shellcheck source=tests/cli/common.sh
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 case_no_command() { expect 2 'weaveproof: no command is given'; }
 case_unknown_command() { expect 2 'weaveproof: unknown command fly' fly; }
@@ -221,12 +188,4 @@ JAVA
   expect 1 'java.lang.AssertionError: checked' run -ea -cp classes -Dcolour=blue Options
 }
 
-if [[ ${1:-} == --list ]]; then
-  declare -F | sed -n 's/^declare -f case_//p'
-  exit
-fi
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-export XDG_CACHE_HOME=$work/cache
-"case_$2"
+main "$@"

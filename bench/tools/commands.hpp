@@ -1,0 +1,25 @@
+// The commands of the benchmark tool. Each adds its options and returns what is to be done once they are read; that
+// returns the exit status.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+
+#include "experiment.hpp"
+
+namespace bench {
+
+using Command = std::function<int()>;
+
+Command addSuite(CLI::App& app, Setting& setting);            // suite.cpp
+Command addTechniques(CLI::App& app, Setting& setting);       // techniques.cpp
+Command addPrss(CLI::App& app, Setting& setting);             // prss.cpp
+Command addCharacteristics(CLI::App& app, Setting& setting);  // characteristics.cpp
+Command addSpin(CLI::App& app, Setting& setting);             // spin.cpp
+Command addVerify(CLI::App& app, Setting& setting);           // verify.cpp
+
+// --programs and the limits, which several of them have.
+void addChoiceOfPrograms(CLI::App& app, std::vector<std::string>& patterns);
+void addLimits(CLI::App& app, Setting& setting);
+
+}  // namespace bench

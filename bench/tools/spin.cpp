@@ -1,0 +1,227 @@
+// bench/spin/compare: the same programs in Java and in Promela, side by side in one run; and how the cost of a state
+// grows with the number of states and with a heap that nobody touches.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+
+#include "commands.hpp"
+#include "process.hpp"
+#include "record.hpp"
+#include "table.hpp"
+
+namespace bench {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Pair {
+  const char* name;
+  const char* javaClass;
+  const char* javaArguments;
+  const char* promela;
+  const char* defines;  // for spin
+};
+
+// Sized to between one and three million states on either side.
+constexpr Pair kPairs[] = {
+    {"philosophers in order (9)", "Philosophers", "9", "philosophers.pml", "-DN=9"},
+    {"bounded buffer (3, 2, 4)", "BoundedBuffer", "3 2 4", "bounded_buffer.pml",
+     "-DPRODUCERS=3 -DCONSUMERS=2 -DSIZE=4"},
+    {"Peterson for 3 (10 rounds)", "Peterson", "10", "peterson.pml", "-DROUNDS=10"},
+    {"counters under locks (20)", "Counters", "20", "counters.pml", "-DROUNDS=20"},
+};
+
+// One, four and sixteen million states of Counters.
+constexpr const char* kGrowingStates[] = {"18", "29", "46"};
+// So many objects that nobody touches.
+constexpr const char* kGrowingHeap[] = {"18 100", "18 100000"};
+
+struct Options {
+  int rounds = 3;
+  std::vector<std::string> only;  // parts of names
+  std::string options;            // of weaveproof check
+  bool noScaling = false;
+};
+
+struct Sample {
+  std::uint64_t states = 0, transitions = 0;
+  double seconds = 0, bytesPerState = 0;
+  std::uint64_t peakBytes = 0;
+
+  double statesPerSecond() const { return static_cast<double>(states) / seconds; }
+  double transitionsPerSecond() const { return static_cast<double>(transitions) / seconds; }
+};
+
+std::string textOf(const fs::path& file) {
+  std::ifstream in(file);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// The number that stands before (or, with `behind`, after) a piece of pan's report.
+double figure(const std::string& report, const std::string& mark, bool behind = false) {
+  const auto at = report.find(mark);
+  if (at == std::string::npos) throw std::runtime_error("pan did not print '" + mark + "':\n" + report);
+  if (behind) return std::stod(report.substr(at + mark.size()));
+  const auto line = report.rfind('\n', at) + 1;
+  return std::stod(report.substr(line, at - line));
+}
+
+class Comparison {
+ public:
+  Comparison(const Setting& setting, const Options& options)
+      : setting_(setting), options_(options), work_(setting.root / "build/benchmarks/spin") {
+    fs::create_directories(work_ / "classes");
+  }
+
+  void compileJava() {
+    std::vector<std::string> command = {"javac", "-d", work_ / "classes"};
+    if (const char* home = std::getenv("JAVA_HOME"); home != nullptr) command[0] = std::string(home) + "/bin/javac";
+    for (const auto& entry : fs::directory_iterator(setting_.root / "bench/spin")) {
+      if (entry.path().extension() == ".java") command.push_back(entry.path());
+    }
+    mustWork(command, work_);
+  }
+
+  void compilePromela(const Pair& pair) {
+    const fs::path folder = folderOf(pair);
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    std::vector<std::string> command = {"spin", "-a"};
+    for (const std::string& define : splitWords(pair.defines)) command.push_back(define);
+    command.push_back(setting_.root / "bench/spin" / pair.promela);
+    mustWork(command, folder);
+    mustWork({"gcc", "-O2", "-w", "-DCOLLAPSE", "-DNOREDUCE", "-DSAFETY", "-DVECTORSZ=4096", "-DMEMLIM=16000", "-o",
+              "pan", "pan.c"},
+             folder);
+  }
+
+  Sample runSpin(const Pair& pair) {
+    const fs::path output = folderOf(pair) / "pan.out";
+    const ProcessResult process = runProcess({"./pan", "-m5000000"}, output, 600, folderOf(pair));
+    const std::string report = textOf(output);
+    if (process.status != 0 || report.find("errors: 0") == std::string::npos ||
+        report.find("max search depth too small") != std::string::npos) {
+      throw std::runtime_error("pan failed:\n" + report);
+    }
+    Sample sample;
+    sample.states = static_cast<std::uint64_t>(figure(report, " states, stored"));
+    sample.transitions = static_cast<std::uint64_t>(figure(report, " transitions (= stored+matched)"));
+    sample.seconds = figure(report, "elapsed time ", true);
+    sample.bytesPerState =
+        figure(report, "\tactual memory usage for states") * 1048576 / static_cast<double>(sample.states);
+    sample.peakBytes = process.peakBytes;
+    return sample;
+  }
+
+  Sample runWeaveproof(const std::string& mainClass, const std::string& arguments) {
+    const fs::path json = work_ / "check.json", output = work_ / "check.out";
+    fs::remove(json);
+    std::vector<std::string> command = {setting_.binary, "check", "-cp", work_ / "classes", "--quiet", "--json", json};
+    for (const std::string& word : splitWords(options_.options)) command.push_back(word);
+    command.push_back(mainClass);
+    for (const std::string& word : splitWords(arguments)) command.push_back(word);
+    const ProcessResult process = runProcess(command, output, 1800);
+    if (process.status != 0) throw std::runtime_error(mainClass + " " + arguments + " failed:\n" + textOf(output));
+    const Record record = readCheckResult(json);
+    return {record.states, record.transitions, record.seconds, record.bytesPerState, process.peakBytes};
+  }
+
+ private:
+  fs::path folderOf(const Pair& pair) const { return work_ / pair.promela; }
+
+  void mustWork(const std::vector<std::string>& command, const fs::path& folder) {
+    const fs::path output = work_ / "command.out";
+    const ProcessResult process = runProcess(command, output, 300, folder);
+    if (process.status == 127) {
+      throw std::runtime_error(command[0] + " is missing; on Debian it comes with the package '" + command[0] + "'.");
+    }
+    if (process.status != 0) throw std::runtime_error(command[0] + " failed:\n" + textOf(output));
+  }
+
+  const Setting& setting_;
+  const Options& options_;
+  const fs::path work_;
+};
+
+// The run with the median time.
+Sample median(std::vector<Sample> samples) {
+  std::sort(samples.begin(), samples.end(), [](const auto& a, const auto& b) { return a.seconds < b.seconds; });
+  return samples[samples.size() / 2];
+}
+
+std::string millions(double number) { return withDigits(number / 1e6, 2); }
+std::string rounded(double number) { return withThousands(static_cast<std::uint64_t>(number)); }
+
+void compareSideBySide(Comparison& comparison, const Options& options) {
+  Table table({"<program", "<", "states", "transitions", "seconds", "states/s", "transitions/s", "bytes/state"});
+  for (const Pair& pair : kPairs) {
+    const std::string name = pair.name;
+    if (!options.only.empty() &&
+        std::none_of(options.only.begin(), options.only.end(),
+                     [&name](const std::string& part) { return name.find(part) != std::string::npos; })) {
+      continue;
+    }
+    comparison.compilePromela(pair);
+    std::vector<Sample> spins, ours;
+    for (int round = 0; round < options.rounds; ++round) {
+      fmt::print(stderr, "{}: round {} of {}\n", name, round + 1, options.rounds);
+      spins.push_back(comparison.runSpin(pair));
+      ours.push_back(comparison.runWeaveproof(pair.javaClass, pair.javaArguments));
+    }
+    const Sample spin = median(spins), our = median(ours);
+    const auto row = [&table](const std::string& first, const char* who, const Sample& sample) {
+      table.add({first, who, withThousands(sample.states), withThousands(sample.transitions),
+                 withDigits(sample.seconds, 2), rounded(sample.statesPerSecond()),
+                 rounded(sample.transitionsPerSecond()), withDigits(sample.bytesPerState, 1)});
+    };
+    row(name, "weaveproof", our);
+    row("", "SPIN", spin);
+    table.add({"", "ratio", "", "", "", withDigits(our.statesPerSecond() / spin.statesPerSecond(), 2),
+               withDigits(our.transitionsPerSecond() / spin.transitionsPerSecond(), 2),
+               withDigits(our.bytesPerState / spin.bytesPerState, 2)});
+  }
+  fmt::print("The same programs, median of {} rounds taken in turns\n\n{}\n", options.rounds, table.text());
+}
+
+template <std::size_t count>
+void growth(Comparison& comparison, const char* title, const char* const (&sizes)[count]) {
+  Table table({"<Counters", "states", "transitions", "seconds", "states/s", "million transitions/s", "bytes/state",
+               "memory MiB"});
+  for (const char* arguments : sizes) {
+    fmt::print(stderr, "Counters {}\n", arguments);
+    const Sample sample = comparison.runWeaveproof("Counters", arguments);
+    table.add({arguments, withThousands(sample.states), withThousands(sample.transitions),
+               withDigits(sample.seconds, 2), rounded(sample.statesPerSecond()),
+               millions(sample.transitionsPerSecond()), withDigits(sample.bytesPerState, 1),
+               withThousands(sample.peakBytes >> 20)});
+  }
+  fmt::print("{}\n\n{}\n", title, table.text());
+}
+
+}  // namespace
+
+Command addSpin(CLI::App& app, Setting& setting) {
+  auto options = std::make_shared<Options>();
+  app.add_option("--rounds", options->rounds, "how often each program is measured on either side")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  app.add_option("--only", options->only, "only programs whose name has one of these parts")->delimiter(',');
+  app.add_option("--options", options->options, "further options of weaveproof check");
+  app.add_flag("--no-scaling", options->noScaling, "without the tables about growth");
+  return [options, &setting] {
+    Comparison comparison(setting, *options);
+    comparison.compileJava();
+    compareSideBySide(comparison, *options);
+    if (!options->noScaling) {
+      growth(comparison, "More states of one program", kGrowingStates);
+      growth(comparison, "More live objects that nobody touches (second argument)", kGrowingHeap);
+    }
+    return 0;
+  };
+}
+
+}  // namespace bench

@@ -1,0 +1,3 @@
+package daisy;
+
+record Attributes(int inode, int links, int size) {}

@@ -1,0 +1,6 @@
+package deos;
+
+/** How a thread ends itself. */
+interface EndCall {
+  void end(KernelThread self);
+}

@@ -1,0 +1,62 @@
+package deos;
+
+/** All threads in order of priority. The last one is the slack thread: it gets the time that nobody else has. */
+class ThreadTable {
+  private final KernelThread[] threads;
+  private final KernelThread slack = new KernelThread("slack", 0);
+  private int count;
+
+  ThreadTable(int capacity) {
+    threads = new KernelThread[capacity];
+  }
+
+  void add(KernelThread thread) {
+    threads[count++] = thread;
+  }
+
+  KernelThread slack() {
+    return slack;
+  }
+
+  int totalBudget() {
+    int sum = 0;
+    for (int i = 0; i < count; i++) {
+      sum += threads[i].budget();
+    }
+    return sum;
+  }
+
+  int totalRemaining() {
+    int sum = slack.remaining();
+    for (int i = 0; i < count; i++) {
+      sum += threads[i].remaining();
+    }
+    return sum;
+  }
+
+  void beginPeriod() {
+    for (int i = 0; i < count; i++) {
+      threads[i].beginPeriod();
+    }
+    slack.beginPeriod();
+  }
+
+  /** The thread with the highest priority that may run, or null. */
+  KernelThread firstRunnable() {
+    for (int i = 0; i < count; i++) {
+      if (threads[i].canRun()) {
+        return threads[i];
+      }
+    }
+    return slack.canRun() ? slack : null;
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      text.append(threads[i]).append(", ");
+    }
+    return text.append(slack).toString();
+  }
+}

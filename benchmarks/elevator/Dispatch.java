@@ -1,0 +1,6 @@
+package elevator;
+
+/** How a lift makes a call its own. */
+interface Dispatch {
+  boolean tryClaim(Queue queue);
+}

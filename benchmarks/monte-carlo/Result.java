@@ -1,0 +1,3 @@
+package montecarlo;
+
+record Result(int task, double finalPrice, double highestPrice) {}

@@ -1,0 +1,8 @@
+package papabench;
+
+class GuardedAttitude extends Attitude {
+  @Override
+  synchronized int encoded() {
+    return encode(roll, pitch);
+  }
+}

@@ -1,0 +1,3 @@
+package papabench;
+
+record Waypoint(float east, float north, float altitude) {}

@@ -1,0 +1,3 @@
+package producerconsumer;
+
+record Item(int value) {}

@@ -1,0 +1,13 @@
+package reorder;
+
+class GuardedPair extends Pair {
+  @Override
+  synchronized void set() {
+    setBoth();
+  }
+
+  @Override
+  synchronized void check() {
+    checkBoth();
+  }
+}

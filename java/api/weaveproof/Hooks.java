@@ -1,0 +1,45 @@
+package weaveproof;
+
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The few operations that {@code weaveproof check} performs itself, found by their names. The bodies below are what they do on
+ * any other virtual machine. Harnesses use {@link Check}.
+ *
+ * <p>This class has no state of its own, so that it adds nothing to the states of a program under check.
+ */
+public final class Hooks {
+  private Hooks() {}
+
+  public static int choose0(int lo, int hi) {
+    return (int) ThreadLocalRandom.current().nextLong(lo, hi + 1L);
+  }
+
+  public static void assume0(boolean condition) {
+    if (!condition) {
+      throw new AssumptionFailed();
+    }
+  }
+
+  public static void beginAtomic0() {
+    Atomic.LOCK.lock();
+  }
+
+  public static void endAtomic0() {
+    Atomic.LOCK.unlock();
+  }
+
+  public static void outcome0(String value) {
+    System.out.println(value);
+  }
+
+  private static final class Atomic {
+    static final ReentrantLock LOCK = new ReentrantLock();
+  }
+
+  /** A ThreadDeath is the one error that the handler of uncaught exceptions does not report. */
+  private static final class AssumptionFailed extends ThreadDeath {
+    private static final long serialVersionUID = 1;
+  }
+}

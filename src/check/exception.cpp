@@ -1,0 +1,37 @@
+// An exception that nobody caught ended a thread; an AssertionError is one too, and has a kind of its own.
+#include "check/properties.hpp"
+
+namespace weaveproof {
+namespace {
+
+class ExceptionProperty final : public Property {
+ public:
+  std::string_view name() const override { return "exception"; }
+  bool looksAtStates() const override { return false; }
+
+  std::optional<Violation> check(Program&, const Outcome& outcome) override {
+    if (outcome.kind != Outcome::Kind::Failed) return std::nullopt;
+    const Failure& failure = *outcome.failure;
+    if (failure.kind == Failure::Kind::LocalLoop) return std::nullopt;
+
+    Violation violation;
+    const bool assertion = failure.kind == Failure::Kind::Assertion;
+    violation.kind = assertion ? "assertion" : "exception";
+    violation.message = (assertion ? "Assertion failed" : "Uncaught exception") + std::string(" in thread \"") +
+                        failure.threadName + "\": " + failure.className;
+    if (!failure.message.empty()) violation.message += ": " + failure.message;
+    violation.className = failure.className;
+    for (const std::string& line : failure.stack) violation.details.push_back("at " + line);
+    violation.threads = {failure.thread};
+    // The message is left out: it often holds values that differ from schedule to schedule.
+    violation.key = violation.kind + " " + failure.className;
+    if (!failure.stack.empty()) violation.key += " " + failure.stack.front();
+    return violation;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Property> makeExceptionProperty() { return std::make_unique<ExceptionProperty>(); }
+
+}  // namespace weaveproof

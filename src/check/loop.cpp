@@ -1,0 +1,32 @@
+// A thread that loops for ever without interacting: no schedule can end it, and no transition ends with it.
+#include "check/properties.hpp"
+
+namespace weaveproof {
+namespace {
+
+class LoopProperty final : public Property {
+ public:
+  std::string_view name() const override { return "loop"; }
+  bool looksAtStates() const override { return false; }
+
+  std::optional<Violation> check(Program&, const Outcome& outcome) override {
+    if (outcome.kind != Outcome::Kind::Failed || outcome.failure->kind != Failure::Kind::LocalLoop) return std::nullopt;
+    const Failure& failure = *outcome.failure;
+
+    Violation violation;
+    violation.kind = "loop";
+    violation.message = "Thread \"" + failure.threadName + "\" loops for ever without interacting with other threads";
+    for (const std::string& line : failure.stack) violation.details.push_back("at " + line);
+    violation.threads = {failure.thread};
+    // The method is the same wherever in the loop it was cut; the line may differ.
+    violation.key = "loop";
+    if (!failure.stack.empty()) violation.key += " " + failure.stack.front().substr(0, failure.stack.front().find('('));
+    return violation;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Property> makeLoopProperty() { return std::make_unique<LoopProperty>(); }
+
+}  // namespace weaveproof

@@ -1,0 +1,82 @@
+#include "check/nonprogress.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "check/properties.hpp"
+
+namespace weaveproof {
+namespace {
+
+class NonprogressProperty final : public Property {
+ public:
+  std::string_view name() const override { return kNonprogress; }
+  bool looksAtStates() const override { return false; }
+  std::optional<Violation> check(Program&, const Outcome&) override { return std::nullopt; }
+};
+
+std::string listOf(const std::set<std::string>& words) {
+  std::string list;
+  std::size_t left = words.size();
+  for (const std::string& word : words) {
+    list += word;
+    if (--left != 0) list += left == 1 ? " and " : ", ";
+  }
+  return list;
+}
+
+std::string placeOf(const ActionText& text) {
+  const bool user = !text.userClass.empty();
+  const std::string& file = user ? text.userFile : text.file;
+  const int line = user ? text.userLine : text.line;
+  std::string place = user ? text.userClass + "." + text.userMethod : text.className + "." + text.method;
+  if (!file.empty()) place += "(" + file + (line >= 0 ? ":" + std::to_string(line) : "") + ")";
+  return place;
+}
+
+}  // namespace
+
+std::unique_ptr<Property> makeNonprogressProperty() { return std::make_unique<NonprogressProperty>(); }
+
+Violation nonprogressViolation(Program& program, std::span<const Action> cycle) {
+  std::set<ThreadNumber> stepping;
+  for (const Action& action : cycle) stepping.insert(action.thread);
+  std::map<ThreadNumber, std::string> nameOfThread;
+  for (const ThreadText& thread : program.threads()) nameOfThread[thread.number] = "\"" + thread.name + "\"";
+
+  // A thread that could step in every state of the cycle and never does is not to blame: the schedule is unfair to it.
+  std::set<ThreadNumber> neglected;
+  for (const Pending& pending : program.pending()) {
+    if (!stepping.contains(pending.thread)) neglected.insert(pending.thread);
+  }
+  std::set<std::string> places;
+  for (const Action& action : cycle) {
+    for (const Pending& pending : program.pending()) {
+      if (pending.alternatives == 0 || pending.timeoutOnly) neglected.erase(pending.thread);
+    }
+    places.insert(placeOf(program.describe(action)));
+    program.execute(action);
+  }
+
+  Violation violation;
+  violation.kind = kNonprogress;
+  std::set<std::string> names;
+  for (const ThreadNumber thread : stepping) names.insert(nameOfThread[thread]);
+  violation.message = (names.size() == 1 ? "Thread " : "Threads ") + listOf(names) +
+                      (names.size() == 1 ? " can step" : " can step in turns") +
+                      " for ever: " + std::to_string(cycle.size()) +
+                      (cycle.size() == 1 ? " step leads" : " steps lead") + " back to the same state";
+  violation.key = kNonprogress;
+  for (const std::string& place : places) {
+    violation.details.push_back("in the cycle: " + place);
+    violation.key += " " + place;
+  }
+  for (const ThreadNumber thread : neglected) {
+    violation.details.push_back("Thread " + nameOfThread[thread] + " could step all the time, but is never scheduled");
+  }
+  violation.threads.assign(stepping.begin(), stepping.end());
+  return violation;
+}
+
+}  // namespace weaveproof

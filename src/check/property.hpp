@@ -1,0 +1,44 @@
+// What can be wrong with a program. A property looks at each transition and the state that it led to.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "program/program.hpp"
+
+namespace weaveproof {
+
+struct Violation {
+  std::string kind;                   // "deadlock", "exception", "assertion", "race", "loop", "nonprogress"
+  std::string message;                // one sentence
+  std::string className;              // of the exception; empty otherwise
+  std::vector<std::string> details;   // further lines: stack trace, who waits for what, the two accesses of a race
+  std::vector<ThreadNumber> threads;  // involved
+  std::string key;                    // equal keys: the same error met again
+};
+
+class Property {
+ public:
+  virtual ~Property() = default;
+  virtual std::string_view name() const = 0;
+
+  // False when only a transition that failed can violate it: then states need not be shown to it.
+  virtual bool looksAtStates() const { return true; }
+
+  // After a transition that ended with `outcome`. The program stands in the new state.
+  virtual std::optional<Violation> check(Program& program, const Outcome& outcome) = 0;
+};
+
+// The properties of this name in the order in which they are checked; throws std::invalid_argument with a sentence that
+// names the ones that exist.
+struct PropertyOptions {
+  bool raceInLibrary = false;  // --race-scope all
+};
+std::vector<std::unique_ptr<Property>> makeProperties(const std::vector<std::string>& names,
+                                                      const PropertyOptions& options = {});
+std::vector<std::string> defaultProperties();
+
+}  // namespace weaveproof

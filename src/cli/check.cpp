@@ -1,0 +1,206 @@
+#include "cli/check.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <iterator>
+#include <new>
+#include <stdexcept>
+
+#include "cli/commands.hpp"
+#include "cli/digest.hpp"
+#include "cli/interrupt.hpp"
+#include "report/output_file.hpp"
+#include "report/progress_line.hpp"
+#include "report/result_json.hpp"
+#include "report/result_text.hpp"
+#include "report/shorten.hpp"
+#include "report/size.hpp"
+#include "report/trace_file.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+constexpr const char* kUsualTraceFile = "weaveproof-trace.json";
+
+// What a property that is not checked leaves open.
+struct Unchecked {
+  const char* property;
+  const char* sentence;
+};
+constexpr Unchecked kUnchecked[] = {
+    {"deadlock", "deadlocks were not checked"},
+    {"exception", "uncaught exceptions and failed assertions were not checked"},
+    {"loop", "threads that loop for ever on their own were not checked"},
+    {"race", "data races were not checked (--property race), so the verdict holds for sequentially consistent executions"},
+    {"nonprogress", "threads that keep each other from getting on were not checked (--property nonprogress)"},
+};
+
+std::vector<std::string> assumptionsOf(const ProgramSpace& space, const std::vector<std::string>& checked) {
+  std::vector<std::string> sentences = space.assumptions();
+  for (const Unchecked& one : kUnchecked)
+    if (std::find(checked.begin(), checked.end(), one.property) == checked.end()) sentences.emplace_back(one.sentence);
+  return sentences;
+}
+
+// Not so what the assumptions say already.
+bool isNews(const std::string& note) { return !note.starts_with("Data races were not checked"); }
+
+// trace.json, trace-2.json, trace-3.json: one for each error.
+std::string traceFileFor(const std::string& given, std::size_t index) {
+  const std::string first = given.empty() ? kUsualTraceFile : given;
+  if (index == 0) return first;
+  const std::size_t slash = first.rfind('/'), dot = first.rfind('.');
+  const bool hasEnding = dot != std::string::npos && (slash == std::string::npos || dot > slash + 1) && dot > 0;
+  const std::size_t end = hasEnding ? dot : first.size();
+  return fmt::format("{}-{}{}", first.substr(0, end), index + 1, first.substr(end));
+}
+
+class Check {
+ public:
+  Check(const CheckOptions& options, const std::string& command)
+      : options_(options), command_(command), budget_(options.memoryLimit.value_or(usualMemoryLimit())) {}
+
+  int run(const OpenSpace& open) {
+    for (const std::string& file : {options_.json, options_.trace})
+      if (!file.empty()) requireWritable(file);
+    const image::Jdk jdk = image::locateJdk(options_.jdk);
+    image::requireSupported(jdk);
+    LocatedProgram located = locateProgram(options_.program, jdk);
+    describe(jdk, located);
+    ProgramOptions program = programOptions(jdk, located, traced_);
+    program.verifyStore = options_.verifyStore;
+    explore(open, std::move(program));
+    return finish();
+  }
+
+ private:
+  // Everything that is said of the program besides what the search finds.
+  void describe(const image::Jdk& jdk, const LocatedProgram& located) {
+    traced_.program = located.absolute.program;
+    traced_.classPath = located.absolute.classPath;
+    traced_.mainClass = located.mainClass;
+    traced_.arguments = options_.arguments;
+    traced_.properties = options_.properties;
+    traced_.digest = digestOf(located.classPath, located.mainClass, apiJar());
+    traced_.jdkVersion = jdk.version;
+    traced_.everythingVisible = options_.everythingVisible;
+    traced_.checked = options_.checked.names;
+    traced_.raceInLibrary = options_.checked.options.raceInLibrary;
+
+    result_.seed = options_.search.seed;
+    result_.program = located.mainClass;
+    result_.arguments = options_.arguments;
+    result_.config = options_.asGiven;
+    sources_ = sourceFolders(located.absolute, options_.sourcePath);
+  }
+
+  // Whatever happens, `result_` holds what is known afterwards.
+  void explore(const OpenSpace& open, ProgramOptions program) {
+    try {
+      const std::unique_ptr<ProgramSpace> space = open(std::move(program), budget_);
+      search(*space);
+    } catch (const UnsupportedFeature& unsupported) {
+      result_.verdict = Verdict::Unsupported;
+      result_.unsupported = unsupported;
+      result_.covered = "The program was not explored.";
+    } catch (const MemoryLimit& limit) {
+      result_.covered = fmt::format("The memory limit was reached before the search began: {}.", limit.what());
+    } catch (const std::bad_alloc&) {
+      result_.covered = "The system has no more memory.";
+    }
+    result_.peakRssBytes = peakResidentBytes();
+  }
+
+  void search(ProgramSpace& space) {
+    SearchOptions searchOptions = options_.search;
+    Interrupt interrupt;
+    searchOptions.stop = interrupt.flag();
+    for (SearchOptions& one : searchOptions.portfolio) one.stop = interrupt.flag();
+    SearchResult found;
+    {
+      ProgressLine line;
+      Progress* progress = !options_.quiet && ProgressLine::isUseful() ? &line : nullptr;
+      found = runSearch(space, budget_, searchOptions, options_.checked, progress);
+    }
+    result_.complete = found.complete;
+    result_.covered = found.covered;
+    result_.allErrors = searchOptions.allErrors;
+    std::copy_if(found.notes.begin(), found.notes.end(), std::back_inserter(result_.notes), isNews);
+    result_.unsupported = found.unsupported;
+    result_.statistics = found.statistics;
+    result_.storeBytes = space.storeBytes() + found.statistics.visitedBytes;
+    result_.outcomes = space.outcomes();
+    result_.assumptions = assumptionsOf(space, options_.checked.names);
+    result_.seed = found.winner.seed;
+    if (searchOptions.parallel > 1 || !searchOptions.portfolio.empty()) result_.winner = commandLineOf(found.winner);
+    result_.verdict = !found.errors.empty() ? Verdict::Violation
+                      : found.unsupported   ? Verdict::Unsupported
+                      : found.complete      ? Verdict::NoViolation
+                                            : Verdict::Inconclusive;
+    const Properties properties = makeProperties(options_.checked.names, options_.checked.options);
+    for (const FoundError& error : found.errors) show(space, properties, error, found.errors.size());
+  }
+
+  void show(ProgramSpace& space, const Properties& properties, const FoundError& error, std::size_t ofHowMany) {
+    Schedule schedule{error.path, std::nullopt};
+    if (error.cycleStart != FoundError::kNoCycle) schedule.cycleStart = error.cycleStart;
+    try {
+      const std::unique_ptr<Program> program = space.newWorker();
+      Walk walk(*program, space.beginning(), properties, error.violation.key);
+      if (!schedule.cycleStart) schedule.actions = shorten(walk, schedule.actions, ofHowMany);
+      result_.errors.push_back(observe(walk, schedule));
+      if (result_.errors.back().violation.kind.empty())
+        throw std::logic_error("the schedule that was found does not lead to the violation again: " + error.violation.message);
+    } catch (const MemoryLimit&) {
+      Counterexample bare;
+      bare.violation = error.violation;
+      bare.schedule = schedule;
+      result_.errors.push_back(std::move(bare));
+      result_.notes.emplace_back("There was no memory left to describe the schedule; its trace can be replayed.");
+    }
+  }
+
+  // A file that was asked for and cannot be written is an error, even behind the best of verdicts.
+  int finish() {
+    int status = exitStatusOf(result_.verdict);
+    const auto write = [&](bool askedFor, const auto& writeIt) {
+      try {
+        writeIt();
+        return true;
+      } catch (const OutputError& error) {
+        std::fprintf(stderr, "weaveproof: %s\n", error.what());
+        if (askedFor) status = kUsageError;
+        return false;
+      }
+    };
+    for (std::size_t i = 0; i < result_.errors.size(); ++i) {
+      const std::string file = traceFileFor(options_.trace, i);
+      const bool written = write(!options_.trace.empty(), [&] { writeTrace(file, traced_, result_.errors[i]); });
+      result_.traceFiles.push_back(written ? file : "");
+    }
+    SourceLines sources(std::move(sources_));
+    const std::string text = resultText(result_, sources, {pageWidth(), options_.quiet, options_.outcomes, command_});
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    std::fflush(stdout);
+    if (!options_.json.empty()) write(true, [&] { writeText(options_.json, jsonText(result_)); });
+    return status;
+  }
+
+  const CheckOptions& options_;
+  const std::string& command_;
+  MemoryBudget budget_;
+  TracedProgram traced_;
+  std::vector<std::filesystem::path> sources_;
+  CheckResult result_;
+};
+
+}  // namespace
+
+int check(const CheckOptions& options, const std::string& command, const OpenSpace& open) {
+  return Check(options, command).run(open);
+}
+
+}  // namespace weaveproof

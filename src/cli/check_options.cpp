@@ -1,0 +1,200 @@
+#include "cli/check_options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+#include <stdexcept>
+#include <string_view>
+
+#include "cli/config_file.hpp"
+#include "report/size.hpp"
+#include "cli/usage_error.hpp"
+#include "search/technique.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+std::vector<std::string> split(std::string_view text, char separator) {
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(separator), text.size());
+    std::string_view part = text.substr(0, end);
+    while (part.starts_with(' ')) part.remove_prefix(1);
+    while (part.ends_with(' ')) part.remove_suffix(1);
+    if (!part.empty()) parts.emplace_back(part);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return parts;
+}
+
+// One of two words: whether it is the first.
+bool either(const char* option, const std::string& value, std::string_view yes, std::string_view no) {
+  if (value == yes || value == no) return value == yes;
+  throw UsageError{fmt::format("--{} is {} or {}, not {}", option, yes, no, value)};
+}
+
+void define(CheckOptions& options, const std::string& definition) {
+  const std::size_t equals = definition.find('=');
+  options.properties.emplace_back(definition.substr(0, equals),
+                                  equals == std::string::npos ? "" : definition.substr(equals + 1));
+}
+
+void setProperties(CheckOptions& options, const std::string& list) {
+  options.checked.names = split(list, ',');
+  if (options.checked.names.empty()) throw UsageError{"--property needs at least one property"};
+  try {
+    makeProperties(options.checked.names);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError{error.what()};
+  }
+}
+
+void setMemoryLimit(CheckOptions& options, const std::string& size) {
+  options.memoryLimit = parseSize(size);
+  if (!options.memoryLimit || *options.memoryLimit == 0)
+    throw UsageError{"--memory-limit is a size such as 512M or 8G, not " + size};
+}
+
+// The options that are not the search's: its own table has those.
+struct Option {
+  const char* name;
+  const char* value;  // empty: a switch
+  const char* group;  // empty: not in the help
+  const char* sentence;
+  void (*set)(CheckOptions&, const std::string&);
+  bool isList = false;  // each value adds to those before
+};
+
+constexpr const char *kProgram = "The program", *kWhat = "What is checked", *kSearch = "The search",
+                     *kReport = "The report";
+
+constexpr Option kOptions[] = {
+    {"classpath", "PATHS", kProgram, "directories and jars with the program's classes, separated by ':'; -cp for short",
+     [](CheckOptions& o, const std::string& v) { o.program.classPath = v, o.program.hasClassPath = true; }},
+    {"jdk", "DIR", kProgram, "the JDK to use (default: JAVA_HOME, else the java on the PATH)",
+     [](CheckOptions& o, const std::string& v) { o.jdk = v; }},
+    {"define", "NAME=VALUE", kProgram, "sets a system property; -DNAME=VALUE for short", define, true},
+    {"enable-assertions", "", "", "assertions of the program are always checked", [](CheckOptions&, const std::string&) {}},
+
+    {"property", "LIST", kWhat,
+     "deadlock, exception (assertions, too), loop, race, nonprogress; default: deadlock,exception,loop", setProperties},
+    {"race-scope", "user|all", kWhat, "races on the program's own fields and arrays (default), or also on the library's",
+     [](CheckOptions& o, const std::string& v) { o.checked.options.raceInLibrary = either("race-scope", v, "all", "user"); }},
+    {"reduction", "none|local", kWhat,
+     "none: every access to the heap and every monitor operation is a step of its own; local (default): only those "
+     "that other threads can notice",
+     [](CheckOptions& o, const std::string& v) { o.everythingVisible = either("reduction", v, "none", "local"); }},
+    {"memory-limit", "SIZE", kSearch, "512M, 8G; default: three quarters of the memory there is", setMemoryLimit},
+    {"verify-store", "", "", "compares the whole heap with what is stored after every step: slow, for tests",
+     [](CheckOptions& o, const std::string& v) { o.verifyStore = v == "true"; }},
+
+    {"json", "FILE", kReport, "writes the result as JSON", [](CheckOptions& o, const std::string& v) { o.json = v; }},
+    {"trace", "FILE", kReport,
+     "where the counterexample goes, for weaveproof replay (default: weaveproof-trace.json in the current directory)",
+     [](CheckOptions& o, const std::string& v) { o.trace = v; }},
+    {"sourcepath", "PATHS", kReport, "where the program's sources are, for their lines in a counterexample",
+     [](CheckOptions& o, const std::string& v) { o.sourcePath = v; }},
+    {"outcomes", "", kReport, "lists what the program handed to weaveproof.Check.outcome on any path",
+     [](CheckOptions& o, const std::string& v) { o.outcomes = v == "true"; }},
+    {"quiet", "", kReport, "prints the verdict alone, and no progress",
+     [](CheckOptions& o, const std::string& v) { o.quiet = v == "true"; }},
+};
+
+const Option* ownOption(const std::string& name) {
+  const auto found = std::find_if(std::begin(kOptions), std::end(kOptions), [&](const Option& o) { return name == o.name; });
+  return found == std::end(kOptions) ? nullptr : found;
+}
+
+bool isSearchOption(const std::string& name) {
+  const auto table = searchOptionTable();
+  return std::any_of(table.begin(), table.end(), [&](const SearchOption& option) { return option.name == name; });
+}
+
+std::vector<OptionText> optionTexts() {
+  std::vector<OptionText> texts;
+  for (const Option& option : kOptions) texts.push_back({option.name, option.value, option.sentence, option.group});
+  for (const SearchOption& option : searchOptionTable())
+    texts.push_back({std::string(option.name), std::string(option.value), std::string(option.sentence), kSearch});
+  texts.push_back({"config", "FILE", "options from a TOML file, by the same names; the command line wins", kReport});
+  return texts;
+}
+
+void set(CheckOptions& options, const std::string& name, const std::string& value) {
+  if (const Option* own = ownOption(name)) {
+    own->set(options, value);
+  } else {
+    try {
+      setSearchOption(options.search, name, value);
+    } catch (const BadSearchOptions& error) {
+      throw UsageError{error.what()};
+    }
+  }
+  const Option* own = ownOption(name);
+  auto& given = options.asGiven;
+  const auto known = std::find_if(given.begin(), given.end(), [&](const auto& pair) { return pair.first == name; });
+  if (known == given.end()) given.emplace_back(name, value);
+  else if (own != nullptr && own->isList) known->second += " " + value;
+  else known->second = value;
+}
+
+void setFromFile(CheckOptions& options, const std::string& file) {
+  for (const Setting& setting : readConfigFile(file)) {
+    const Option* own = ownOption(setting.name);
+    if (own == nullptr && !isSearchOption(setting.name))
+      throw UsageError{fmt::format("{}: there is no option {}", setting.where, setting.name)};
+    try {
+      if (own != nullptr && own->isList) {
+        for (const std::string& value : setting.values) set(options, setting.name, value);
+      } else {
+        set(options, setting.name, fmt::format("{}", fmt::join(setting.values, ",")));
+      }
+    } catch (const UsageError& error) {
+      throw UsageError{setting.where + ": " + error.sentence};
+    }
+  }
+}
+
+// What was not given and has a default that a reader of the result wants to see.
+void completeAsGiven(CheckOptions& options) {
+  const auto addDefault = [&](const char* name, const std::string& value) {
+    for (const auto& [given, ignored] : options.asGiven)
+      if (given == name) return;
+    options.asGiven.emplace_back(name, value);
+  };
+  addDefault("property", fmt::format("{}", fmt::join(options.checked.names, ",")));
+  addDefault("race-scope", options.checked.options.raceInLibrary ? "all" : "user");
+  addDefault("reduction", options.everythingVisible ? "none" : "local");
+  addDefault("search", options.search.search);
+  addDefault("store", options.search.store);
+}
+
+}  // namespace
+
+std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
+  const CommandLine line = parseCommandLine(optionTexts(), argc, argv);
+  if (line.help) return std::nullopt;
+  CheckOptions options;
+  for (const auto& [name, value] : line.options)
+    if (name == "config") setFromFile(options, value);
+  for (const auto& [name, value] : line.options)
+    if (name != "config") set(options, name, value);
+  if (line.rest.empty()) throw UsageError{"no program is given"};
+  options.program.program = line.rest.front();
+  options.arguments.assign(line.rest.begin() + 1, line.rest.end());
+  try {
+    checkSearchOptions(options.search, options.checked);
+  } catch (const BadSearchOptions& error) {
+    throw UsageError{error.what()};
+  }
+  completeAsGiven(options);
+  return options;
+}
+
+std::string checkHelp() {
+  return helpText(optionTexts(), "usage: weaveproof check [options] (MainClass | File.java | app.jar) [program arguments]\n") +
+         "\n" + techniquesHelp();
+}
+
+}  // namespace weaveproof

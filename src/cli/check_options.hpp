@@ -1,0 +1,40 @@
+// The options of `weaveproof check`, from the command line and from a TOML file.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/command_line.hpp"
+#include "cli/locate.hpp"
+#include "search/search.hpp"
+
+namespace weaveproof {
+
+struct CheckOptions {
+  ProgramRequest program;
+  std::vector<std::string> arguments;
+  std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
+  std::string jdk;
+  SearchOptions search;
+  PropertyChoice checked;
+  bool everythingVisible = false;
+  bool verifyStore = false;
+  std::optional<std::uint64_t> memoryLimit;
+  std::string sourcePath;  // where sources are, besides the likely places
+  std::string json, trace;
+  bool quiet = false;
+  bool outcomes = false;
+
+  // Every option that was given, as it was given, and those without which a result cannot be understood.
+  std::vector<std::pair<std::string, std::string>> asGiven;
+};
+
+// Empty: help was asked for. Throws UsageError.
+std::optional<CheckOptions> parseCheckOptions(int argc, char** argv);
+
+std::string checkHelp();
+
+}  // namespace weaveproof

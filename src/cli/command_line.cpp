@@ -1,0 +1,94 @@
+#include "cli/command_line.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/usage_error.hpp"
+#include "report/wrap.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+constexpr std::size_t kHelpColumn = 34, kHelpWidth = 110;
+
+void addTo(CLI::App& app, const std::vector<OptionText>& options) {
+  app.set_help_flag("-h,--help", "shows this");
+  for (const OptionText& text : options) {
+    const std::string name = "--" + text.name;
+    const std::string sentence = fmt::format("{}", fmt::join(wrap(text.sentence, kHelpWidth - kHelpColumn, 0), "\n"));
+    CLI::Option* option = text.value.empty() ? app.add_flag(name, sentence) : app.add_option(name, sentence);
+    option->group(text.group);
+    option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    if (!text.value.empty()) option->type_name(text.value)->expected(1);
+  }
+}
+
+// What `java` writes otherwise than everyone else, as "--name" and, with an equals sign, a value.
+std::string withTwoDashes(const std::string& word) {
+  const std::size_t equals = word.find('=');
+  const std::string name = word.substr(0, equals);
+  const std::string value = equals == std::string::npos ? "" : word.substr(equals);
+  if (name == "-cp" || name == "-classpath" || name == "--class-path") return "--classpath" + value;
+  if (word.starts_with("-D")) return "--define=" + word.substr(2);
+  if (name == "-ea" || name == "-enableassertions") return "--enable-assertions";
+  if (name == "-h") return "--help";
+  return word;
+}
+
+bool isSwitch(const CLI::Option& option) { return option.get_items_expected_max() == 0; }
+
+}  // namespace
+
+CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, char** argv) {
+  CLI::App app;
+  addTo(app, options);
+  CommandLine line;
+  std::vector<std::string> words;
+  int i = 2;
+  for (; i < argc; ++i) {
+    const std::string given = argv[i];
+    if (given.size() < 2 || given[0] != '-') break;
+    if (given == "-jar") continue;
+    const std::string word = withTwoDashes(given);
+    const std::size_t equals = word.find('=');
+    const std::string name = word.substr(0, equals);
+    const CLI::Option* option = name.starts_with("--") ? app.get_option_no_throw(name) : nullptr;
+    if (option == nullptr) throw UsageError{"unknown option " + given};
+    if (name == "--help") return {{}, {}, true};
+    std::string value = "true";
+    if (equals != std::string::npos) {
+      value = word.substr(equals + 1);
+    } else if (!isSwitch(*option)) {
+      if (++i >= argc) throw UsageError{"the option " + given + " needs a value"};
+      value = argv[i];
+    }
+    if (isSwitch(*option) && value != "true" && value != "false")
+      throw UsageError{"the option " + name + " is true or false, not " + value};
+    if (value.empty() && name == "--classpath") value = ".";
+    if (value.empty()) throw UsageError{"the option " + name + " needs a value"};
+    line.options.emplace_back(name.substr(2), value);
+    words.push_back(name + "=" + value);
+  }
+  try {
+    std::reverse(words.begin(), words.end());
+    app.parse(std::move(words));
+  } catch (const CLI::ParseError& error) {
+    throw UsageError{error.what()};
+  }
+  for (; i < argc; ++i) line.rest.emplace_back(argv[i]);
+  return line;
+}
+
+std::string helpText(const std::vector<OptionText>& options, const std::string& usage) {
+  CLI::App app;
+  addTo(app, options);
+  CLI::Formatter formatter;
+  formatter.column_width(kHelpColumn);
+  std::string groups = formatter.make_groups(&app, CLI::AppFormatMode::Normal);
+  for (std::size_t at = 0; (at = groups.find("\n\n\n", at)) != std::string::npos;) groups.erase(at, 1);
+  return usage + groups;
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,30 @@
+// Splits a command line into options and the rest, and writes the help. What an option means is its owner's business.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace weaveproof {
+
+struct OptionText {
+  std::string name;      // without its dashes
+  std::string value;     // what stands for its value in the help; empty: a switch
+  std::string sentence;
+  std::string group;     // heading in the help; empty: not shown there
+};
+
+struct CommandLine {
+  std::vector<std::pair<std::string, std::string>> options;  // name and value in the order given; switches: true, false
+  std::vector<std::string> rest;                             // from the first word on that is no option
+  bool help = false;
+};
+
+// Options may be written --name VALUE or --name=VALUE; -cp, -DNAME=VALUE, -ea and -jar as `java` has them. They end at the
+// first word that is none. Throws UsageError.
+CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, char** argv);
+
+std::string helpText(const std::vector<OptionText>& options, const std::string& usage);
+
+}  // namespace weaveproof

@@ -1,0 +1,77 @@
+#include "cli/locate.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+
+#include "image/mapped_file.hpp"
+#include "image/source_file.hpp"
+
+namespace weaveproof {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool endsWith(const std::string& text, std::string_view suffix) {
+  return text.size() > suffix.size() && text.compare(text.size() - suffix.size(), suffix.size(), suffix) == 0;
+}
+
+std::string absolute(const std::string& path) {
+  std::error_code error;
+  const fs::path result = fs::absolute(path.empty() ? fs::path(".") : fs::path(path), error);
+  return error ? path : result.lexically_normal().string();
+}
+
+std::string absoluteList(std::string_view paths) {
+  std::string result;
+  for (;;) {
+    const std::size_t end = std::min(paths.find(':'), paths.size());
+    result += absolute(std::string(paths.substr(0, end)));
+    if (end == paths.size()) return result;
+    result += ':';
+    paths.remove_prefix(end + 1);
+  }
+}
+
+std::string classPathOf(const ProgramRequest& request) {
+  if (request.hasClassPath) return request.classPath;
+  const char* environment = std::getenv("CLASSPATH");
+  return environment && *environment ? environment : ".";
+}
+
+}  // namespace
+
+fs::path apiJar() {
+  std::error_code error;
+  const fs::path jar = fs::read_symlink("/proc/self/exe", error).parent_path() / "weaveproof-api.jar";
+  return !error && fs::is_regular_file(jar, error) ? jar : fs::path();
+}
+
+LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jdk) {
+  LocatedProgram program;
+  const fs::path api = apiJar();
+  if (endsWith(request.program, ".jar")) {
+    program.mainClass = program.classPath.addJar(request.program);
+    if (program.mainClass.empty()) throw image::Error("no main manifest attribute, in " + request.program);
+    program.absolute.program = absolute(request.program);
+  } else {
+    const std::string paths = classPathOf(request);
+    program.absolute = {request.program, absoluteList(paths), true};
+    if (endsWith(request.program, ".java")) {
+      const std::string compilePaths = api.empty() ? paths : (paths.empty() ? "." : paths) + ":" + api.string();
+      const fs::path classes = image::compileSource(jdk, request.program, compilePaths);
+      program.mainClass = image::mainClassOf(request.program);
+      program.classPath.add(classes.string());
+      program.absolute.program = absolute(request.program);
+    } else {
+      program.mainClass = request.program;
+    }
+    program.classPath.add(paths);
+  }
+  program.shownClassPath = program.classPath.text();
+  if (!api.empty()) program.classPath.add(api.string());
+  return program;
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,34 @@
+// From what stands on the command line to classes: MainClass, File.java or app.jar.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "image/class_path.hpp"
+#include "image/jdk.hpp"
+
+namespace weaveproof {
+
+struct ProgramRequest {
+  std::string program;    // class, File.java or app.jar
+  std::string classPath;  // of -cp; without it, CLASSPATH or the current directory counts
+  bool hasClassPath = false;
+};
+
+struct LocatedProgram {
+  image::ClassPath classPath;  // the program's own, and last the API for test harnesses
+  std::string mainClass;       // with dots
+  // What the property java.class.path has to show: the program's own class path.
+  std::string shownClassPath;
+  // The request with absolute paths, which means the same in every directory.
+  ProgramRequest absolute;
+};
+
+// Throws image::Error.
+LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jdk);
+
+// weaveproof-api.jar beside the binary; empty if it is not there.
+std::filesystem::path apiJar();
+
+}  // namespace weaveproof

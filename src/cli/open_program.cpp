@@ -1,0 +1,30 @@
+#include "cli/open_program.hpp"
+
+#include "report/source_lines.hpp"
+
+namespace weaveproof {
+
+namespace fs = std::filesystem;
+
+ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, const TracedProgram& traced) {
+  ProgramOptions options;
+  options.jdk = jdk;
+  options.classPath = std::move(located.classPath);
+  options.mainClass = located.mainClass;
+  options.arguments = traced.arguments;
+  options.properties = {{"java.class.path", located.shownClassPath}};
+  options.properties.insert(options.properties.end(), traced.properties.begin(), traced.properties.end());
+  options.everythingVisible = traced.everythingVisible;
+  return options;
+}
+
+std::vector<fs::path> sourceFolders(const ProgramRequest& absolute, const std::string& sourcePath) {
+  std::vector<fs::path> folders;
+  if (!sourcePath.empty()) folders = likelySourceFolders(sourcePath);
+  if (const fs::path folder = fs::path(absolute.program).parent_path(); !folder.empty()) folders.push_back(folder);
+  const std::vector<fs::path> likely = likelySourceFolders(absolute.classPath);
+  folders.insert(folders.end(), likely.begin(), likely.end());
+  return folders;
+}
+
+}  // namespace weaveproof

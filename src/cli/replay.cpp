@@ -1,0 +1,98 @@
+#include "cli/replay.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "cli/command_line.hpp"
+#include "cli/commands.hpp"
+#include "cli/digest.hpp"
+#include "cli/usage_error.hpp"
+#include "report/result_text.hpp"
+#include "report/size.hpp"
+#include "report/trace_file.hpp"
+#include "report/wrap.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+constexpr const char* kGroup = "Options";
+
+const std::vector<OptionText>& optionTexts() {
+  static const std::vector<OptionText> texts = {
+      {"classpath", "PATHS", "where the program is now, instead of where the trace says; -cp for short", kGroup},
+      {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kGroup},
+      {"sourcepath", "PATHS", "where the program's sources are, for their lines", kGroup},
+      {"quiet", "", "prints the violation alone", kGroup},
+  };
+  return texts;
+}
+
+// What went wrong when the schedule does not lead to the violation of the trace.
+std::string difference(const Trace& trace, const Counterexample& seen) {
+  const std::size_t done = seen.steps.size(), all = trace.schedule.actions.size();
+  if (done < all)
+    return fmt::format("after {} of {} steps thread {} cannot do what the trace says", grouped(done), grouped(all),
+                       trace.schedule.actions[done].thread);
+  return "the schedule ends without the violation";
+}
+
+[[noreturn]] void otherProgram(const std::string& file, const std::string& why) {
+  throw UsageError{fmt::format("{} belongs to a different program: {}", file, why)};
+}
+
+}  // namespace
+
+std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
+  const CommandLine line = parseCommandLine(optionTexts(), argc, argv);
+  if (line.help) return std::nullopt;
+  ReplayOptions options;
+  for (const auto& [name, value] : line.options) {
+    if (name == "classpath") options.classPath = value;
+    if (name == "jdk") options.jdk = value;
+    if (name == "sourcepath") options.sourcePath = value;
+    if (name == "quiet") options.quiet = value == "true";
+  }
+  if (line.rest.empty()) throw UsageError{"no trace is given"};
+  if (line.rest.size() > 1) throw UsageError{"replay takes one trace, and nothing behind it: " + line.rest[1]};
+  options.trace = line.rest.front();
+  return options;
+}
+
+std::string replayHelp() { return helpText(optionTexts(), "usage: weaveproof replay [options] trace.json\n"); }
+
+int replay(const ReplayOptions& options, const OpenSpace& open) try {
+  const Trace trace = readTrace(options.trace);
+  const TracedProgram& traced = trace.program;
+  const image::Jdk jdk = image::locateJdk(options.jdk);
+  image::requireSupported(jdk);
+  const bool moved = !options.classPath.empty();
+  LocatedProgram located = locateProgram(
+      {traced.program, moved ? options.classPath : traced.classPath, moved || !traced.classPath.empty()}, jdk);
+  if (located.mainClass != traced.mainClass)
+    otherProgram(options.trace, fmt::format("its main class is {}, here it is {}", traced.mainClass, located.mainClass));
+  if (digestOf(located.classPath, located.mainClass, apiJar()) != traced.digest)
+    otherProgram(options.trace, fmt::format("the classes of {} have changed since", traced.mainClass));
+  if (jdk.version != traced.jdkVersion)
+    std::fprintf(stderr, "weaveproof: the trace was made with JDK %s; this is JDK %s\n", traced.jdkVersion.c_str(),
+                 jdk.version.c_str());
+
+  MemoryBudget budget(usualMemoryLimit());
+  const std::unique_ptr<ProgramSpace> space = open(programOptions(jdk, located, traced), budget);
+  const std::unique_ptr<Program> program = space->newWorker();
+  const Properties properties = makeProperties(traced.checked, {traced.raceInLibrary});
+  Walk walk(*program, space->beginning(), properties, trace.key);
+  const Counterexample seen = observe(walk, trace.schedule);
+  if (seen.violation.kind.empty()) otherProgram(options.trace, difference(trace, seen));
+
+  SourceLines sources(sourceFolders(located.absolute, options.sourcePath));
+  const std::string text = options.quiet ? "violation: " + printable(seen.violation.message) + "\n"
+                                         : counterexampleText(seen, sources, pageWidth());
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  return kViolation;
+} catch (const TraceError& error) {
+  throw UsageError{error.what()};
+}
+
+}  // namespace weaveproof

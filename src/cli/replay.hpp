@@ -1,0 +1,27 @@
+// `weaveproof replay`: shows a counterexample again.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/open_program.hpp"
+
+namespace weaveproof {
+
+struct ReplayOptions {
+  std::string trace;
+  std::string classPath;  // instead of the one in the trace
+  std::string jdk;
+  std::string sourcePath;
+  bool quiet = false;
+};
+
+// Empty: help was asked for. Throws UsageError.
+std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv);
+std::string replayHelp();
+
+// The exit status: 1 if the violation shows again, as it did for check; 2 if this is not the program of the trace.
+// Throws UsageError, image::Error.
+int replay(const ReplayOptions& options, const OpenSpace& open);
+
+}  // namespace weaveproof

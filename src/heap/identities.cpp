@@ -1,0 +1,56 @@
+#include "heap/identities.hpp"
+
+namespace weaveproof {
+
+Identities::Identities(Ref begin, Ref end)
+    : nextRef_(begin), end_(end), numbers_(std::uint64_t{1} << 32), objects_(std::uint64_t{1} << 31) {}
+
+Identities::~Identities() {
+  for (Chain* chain : all_) {
+    for (auto& block : chain->blocks_) delete[] block.load();
+    delete chain;
+  }
+}
+
+Chain* Identities::add(const Origin& origin, const Names& names) {
+  auto* chain = new Chain;
+  chain->origin = origin;
+  chain->number = static_cast<std::uint32_t>(all_.size());
+  chain->hash = names.hash;
+  chain->byUserCode = names.byUserCode;
+  all_.push_back(chain);
+  return chain;
+}
+
+Ref Identities::reserve(Chain& chain, std::uint32_t k) {
+  std::lock_guard lock(mutex_);
+  const unsigned block = Chain::blockOf(k);
+  auto* refs = chain.blocks_[block].load(std::memory_order_relaxed);
+  if (!refs) {
+    refs = new std::atomic<Ref>[std::size_t{1} << block]();
+    chain.blocks_[block].store(refs, std::memory_order_release);
+  }
+  std::atomic<Ref>& slot = refs[k - Chain::firstOf(block)];
+  if (const Ref known = slot.load(std::memory_order_relaxed)) return known;
+  const std::uint32_t units = (chain.origin.bytes + 7) / 8;
+  if (units > end_ - nextRef_) return 0;
+  const Ref ref = nextRef_;
+  nextRef_ += units;
+  const std::uint32_t number = next_.fetch_add(1);
+  objects_[number] = {ref, k, &chain};
+  numbers_[ref].store(number, std::memory_order_release);
+  slot.store(ref, std::memory_order_release);
+  return ref;
+}
+
+std::uint32_t Identities::giveNumber(Ref ref) {
+  if (const std::uint32_t known = numberOf(ref)) return known;
+  std::lock_guard lock(mutex_);
+  if (const std::uint32_t known = numberOf(ref)) return known;
+  const std::uint32_t number = next_.fetch_add(1);
+  objects_[number] = {ref, 0, nullptr};
+  numbers_[ref].store(number, std::memory_order_release);
+  return number;
+}
+
+}  // namespace weaveproof

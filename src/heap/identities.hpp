@@ -1,0 +1,106 @@
+// The names of objects while a program is checked.
+//
+// A reference is a name: it is interned from who allocated the object (a thread's object, or the mirror of the class whose
+// initialiser runs), where in the code, its size, and the first number that is free there. So schedules that allocate and
+// drop alike give the same references, and the bytes of a heap can be compared without translation. All objects with the
+// same origin form a chain; its k-th reference is reserved once, for all machines and for good.
+//
+// Every object that a state can hold has a dense number as well, by which states and side tables are indexed.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <unordered_map>
+#include <vector>
+
+#include "heap/object.hpp"
+#include "heap/sparse_array.hpp"
+
+namespace weaveproof {
+
+struct Origin {
+  Ref allocator;
+  std::uint32_t site;  // address of the instruction, mixed with that of the native method that it called
+  std::uint32_t bytes;
+  friend bool operator==(const Origin&, const Origin&) = default;
+};
+
+class Chain {
+ public:
+  Origin origin;
+  std::uint32_t number = 0;
+  std::uint32_t hash = 0;     // of names, not of addresses: the same in every run
+  bool byUserCode = false;
+
+  // The k-th reference, 0 if it is not reserved yet.
+  Ref at(std::uint32_t k) const {
+    const unsigned block = blockOf(k);
+    const std::atomic<Ref>* refs = blocks_[block].load(std::memory_order_acquire);
+    return refs ? refs[k - firstOf(block)].load(std::memory_order_acquire) : 0;
+  }
+
+ private:
+  friend class Identities;
+  static unsigned blockOf(std::uint32_t k) { return 31u - static_cast<unsigned>(__builtin_clz(k + 1)); }
+  static std::uint32_t firstOf(unsigned block) { return (1u << block) - 1; }
+  std::array<std::atomic<std::atomic<Ref>*>, 32> blocks_{};
+};
+
+class Identities {
+ public:
+  // Names are given out between these references.
+  Identities(Ref begin, Ref end);
+  ~Identities();
+
+  struct Names {  // what makes a chain's hash
+    std::uint32_t hash;
+    bool byUserCode;
+  };
+  // The chain of an origin; `names` is called when it is new.
+  template <class MakeNames>
+  Chain& chain(const Origin& origin, MakeNames&& names) {
+    std::lock_guard lock(mutex_);
+    auto [it, isNew] = chains_.try_emplace(origin, nullptr);
+    if (isNew) it->second = add(origin, names());
+    return *it->second;
+  }
+  // Reserves the k-th reference of the chain if need be; 0 when there are no more.
+  Ref reserve(Chain& chain, std::uint32_t k);
+
+  // ---- dense numbers, from 1
+  std::uint32_t numberOf(Ref ref) const { return numbers_[ref].load(std::memory_order_acquire); }  // 0 if it has none
+  std::uint32_t giveNumber(Ref ref);
+  Ref refOf(std::uint32_t number) const { return objects_[number].ref; }
+  std::uint32_t count() const { return next_.load(); }
+
+  // Of a reference that a chain has reserved; null for others.
+  const Chain* chainOf(Ref ref) const { return objects_[numberOf(ref)].chain; }
+  std::uint32_t ordinalOf(Ref ref) const { return objects_[numberOf(ref)].ordinal; }
+
+ private:
+  struct OriginHash {
+    std::size_t operator()(const Origin& o) const {
+      return (std::size_t{o.allocator} * 0x9e3779b97f4a7c15u) ^ (std::size_t{o.site} * 0xd1b54a32d192ed03u) ^
+             (std::size_t{o.bytes} << 17);
+    }
+  };
+  struct Named {
+    Ref ref;
+    std::uint32_t ordinal;
+    const Chain* chain;
+  };
+  Chain* add(const Origin& origin, const Names& names);
+
+  std::mutex mutex_;
+  Ref nextRef_;
+  const Ref end_;
+  std::unordered_map<Origin, Chain*, OriginHash> chains_;
+  std::vector<Chain*> all_;
+  SparseArray<std::atomic<std::uint32_t>> numbers_;  // by reference
+  SparseArray<Named> objects_;                       // by number
+  std::atomic<std::uint32_t> next_{1};
+};
+
+}  // namespace weaveproof

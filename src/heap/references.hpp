@@ -1,0 +1,46 @@
+// Where an object holds references.
+#pragma once
+
+#include "heap/object.hpp"
+#include "heap/shape.hpp"
+
+namespace weaveproof {
+
+inline const Shape& shapeOf(const Object& object) { return *reinterpret_cast<const Shape*>(std::uintptr_t{object.klass}); }
+
+// The class that a mirror stands for; vm/class.hpp knows where that is written.
+std::uint32_t mirrorSubject(const Object& mirror);
+inline const Shape& subjectShape(const Object& mirror) {
+  return *reinterpret_cast<const Shape*>(std::uintptr_t{mirrorSubject(mirror)});
+}
+
+// Header included, not rounded.
+inline std::uint64_t bytesOf(const Object& object, const Shape& shape) {
+  switch (shape.layout) {
+    case Layout::PrimitiveArray:
+    case Layout::ReferenceArray: return kArrayBase + (std::uint64_t{object.length} << shape.elementShift);
+    case Layout::Mirror: return subjectShape(object).mirrorBytes;
+    default: return shape.instanceBytes;
+  }
+}
+
+// Calls visit(offset, reference) for every reference that is not null.
+template <class Visit>
+inline void forEachReference(const Object& object, const Shape& shape, Visit&& visit) {
+  switch (shape.layout) {
+    case Layout::PrimitiveArray: return;
+    case Layout::ReferenceArray:
+      for (std::uint32_t i = 0; i < object.length; ++i)
+        if (const Ref ref = object.elements<Ref>()[i]) visit(kArrayBase + i * 4, ref);
+      return;
+    case Layout::Mirror:
+      for (const std::uint32_t offset : subjectShape(object).staticReferenceOffsets)
+        if (const Ref ref = object.get<Ref>(offset)) visit(offset, ref);
+      [[fallthrough]];
+    default:
+      for (const std::uint32_t offset : shape.referenceOffsets)
+        if (const Ref ref = object.get<Ref>(offset)) visit(offset, ref);
+  }
+}
+
+}  // namespace weaveproof

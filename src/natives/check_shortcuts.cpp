@@ -1,0 +1,114 @@
+// Methods that mean something else while a program is checked: the harness API, and the library's counters of threads, which
+// would make every state new. In a single run all of them run their Java code.
+#include "natives/registry.hpp"
+
+namespace weaveproof {
+namespace {
+
+constexpr NativeStatus kDeclined = NativeStatus::Declined;
+
+// ---- weaveproof.Hooks
+
+NativeStatus choose(NativeCall& call) {  // (lo, hi)
+  if (!call.vm.names || call.i(0) > call.i(1)) return kDeclined;
+  const std::int64_t count = std::int64_t{call.i(1)} - call.i(0) + 1;
+  if (count > UINT32_MAX) throw Unsupported{"a data choice among more than 2^32 - 1 values"};
+  if (!call.permit({.kind = ActionKind::Choice, .alternatives = static_cast<std::uint32_t>(count)}))
+    return NativeStatus::Visible;
+  return call.returnInt(static_cast<std::int32_t>(call.i(0) + std::int64_t{call.vm.alternative}));
+}
+NativeStatus assume(NativeCall& call) {
+  if (!call.vm.names) return kDeclined;
+  if (!call.z(0)) throw PathPruned{};
+  return call.done();
+}
+NativeStatus beginAtomic(NativeCall& call) {
+  if (!call.vm.names) return kDeclined;
+  ++call.thread.atomicDepth;
+  return call.done();
+}
+NativeStatus endAtomic(NativeCall& call) {
+  if (!call.vm.names) return kDeclined;
+  if (call.thread.atomicDepth) --call.thread.atomicDepth;
+  return call.done();
+}
+NativeStatus outcome(NativeCall& call) {
+  Machine& vm = call.vm;
+  if (!vm.names) return kDeclined;
+  const std::string text = call.ref(0) ? vm.utf8(call.ref(0)) : "null";
+  std::lock_guard lock(vm.names->mutex);
+  vm.names->outcomes.insert(text);
+  return call.done();
+}
+
+// ---- java.lang.Thread and ThreadGroup
+
+// Numbers follow the identity of the Thread that is being made: `this` of the constructor that asks.
+Ref threadUnderConstruction(NativeCall& call) {
+  for (Frame* frame = call.thread.top; frame; frame = frame->caller()) {
+    if (frame->isNative()) continue;
+    if (!frame->method->constructor) return 0;
+    if (call.vm.known.thread->isSubclassOf(frame->method->holder) || frame->method->holder->isSubclassOf(call.vm.known.thread))
+      return frame->localSlots()[0];
+  }
+  return 0;
+}
+
+NativeStatus nextThreadNumber(NativeCall& call) {  // for the name "Thread-0"
+  if (!call.vm.names) return kDeclined;
+  const Ref thread = threadUnderConstruction(call);
+  if (!thread) return kDeclined;
+  std::lock_guard lock(call.vm.names->mutex);
+  auto& numbers = call.vm.names->nameNumbers;
+  return call.returnInt(static_cast<std::int32_t>(numbers.try_emplace(thread, numbers.size()).first->second));
+}
+
+NativeStatus nextThreadId(NativeCall& call) {
+  if (!call.vm.names) return kDeclined;
+  const Ref thread = threadUnderConstruction(call);
+  if (!thread) return kDeclined;
+  std::lock_guard lock(call.vm.names->mutex);
+  auto& numbers = call.vm.names->threadIds;
+  constexpr std::int64_t kFirst = 13;  // as on HotSpot
+  return call.returnLong(kFirst + static_cast<std::int64_t>(numbers.try_emplace(thread, numbers.size()).first->second));
+}
+
+// A group's list of threads is kept by nobody: it would order threads that have nothing to do with each other.
+NativeStatus ignoreMember(NativeCall& call) { return call.vm.names ? call.done() : kDeclined; }
+
+NativeStatus refuseListing(NativeCall& call) {
+  if (call.vm.names) throw Unsupported{"listing the threads of a ThreadGroup while schedules are explored"};
+  return kDeclined;
+}
+
+constexpr NativeEntry shortcut(const char* name, const char* descriptor, NativeFunction function) {
+  return {name, descriptor, function, 0, false, true};
+}
+constexpr NativeEntry kHooks[] = {
+    shortcut("choose0", "(II)I", choose),       shortcut("assume0", "(Z)V", assume),
+    shortcut("beginAtomic0", "()V", beginAtomic), shortcut("endAtomic0", "()V", endAtomic),
+    shortcut("outcome0", "(Ljava/lang/String;)V", outcome),
+};
+constexpr NativeEntry kThread[] = {
+    shortcut("nextThreadNum", "()I", nextThreadNumber),
+    shortcut("nextThreadID", "()J", nextThreadId),
+};
+constexpr NativeEntry kThreadGroup[] = {
+    shortcut("addUnstarted", "()V", ignoreMember),
+    shortcut("add", "(Ljava/lang/Thread;)V", ignoreMember),
+    shortcut("threadStartFailed", "(Ljava/lang/Thread;)V", ignoreMember),
+    shortcut("threadTerminated", "(Ljava/lang/Thread;)V", ignoreMember),
+    shortcut("activeCount", "()I", refuseListing),
+    shortcut("enumerate", "([Ljava/lang/Thread;IZ)I", refuseListing),
+};
+constexpr ClassNatives kClasses[] = {
+    {"weaveproof/Hooks", kHooks},
+    {"java/lang/Thread", kThread},
+    {"java/lang/ThreadGroup", kThreadGroup},
+};
+
+}  // namespace
+
+extern const std::span<const ClassNatives> kCheckShortcuts = kClasses;
+
+}  // namespace weaveproof

@@ -1,0 +1,70 @@
+// The output of a program that is being checked. What goes to the original System.out and System.err is taken here, in one
+// local step: it is no part of the state and synchronises nobody. (On a JVM the stream's monitor would order the printing
+// threads; no program should rely on that.) Other streams, and all streams in a single run, run their Java code.
+#include "natives/registry.hpp"
+#include "vm/utf8.hpp"
+
+namespace weaveproof {
+namespace {
+
+bool isIntercepted(const NativeCall& call) {
+  const Machine& vm = call.vm;
+  return vm.names && (call.ref(0) == vm.systemOut || call.ref(0) == vm.systemErr);
+}
+
+void write(NativeCall& call, const std::string& text) {
+  call.vm.write(call.ref(0) == call.vm.systemOut ? 1 : 2, text.data(), text.size());
+}
+
+std::string charsOf(NativeCall& call, Ref array) {
+  const Object& chars = call.vm.at(array);
+  std::string text;
+  for (std::uint32_t i = 0; i < chars.length; ++i)
+    utf8::encodeUnit(text, chars.elements<std::uint16_t>()[i], false);
+  return text;
+}
+
+template <bool kLine>
+NativeStatus writeString(NativeCall& call) {
+  if (!isIntercepted(call) || !call.ref(1)) return NativeStatus::Declined;
+  if (call.vm.recordOutput) write(call, call.vm.utf8(call.ref(1)) + (kLine ? "\n" : ""));
+  return call.done();
+}
+template <bool kLine>
+NativeStatus writeChars(NativeCall& call) {
+  if (!isIntercepted(call) || !call.ref(1)) return NativeStatus::Declined;
+  if (call.vm.recordOutput) write(call, charsOf(call, call.ref(1)) + (kLine ? "\n" : ""));
+  return call.done();
+}
+NativeStatus newLine(NativeCall& call) {
+  if (!isIntercepted(call)) return NativeStatus::Declined;
+  write(call, "\n");
+  return call.done();
+}
+NativeStatus flush(NativeCall& call) { return isIntercepted(call) ? call.done() : NativeStatus::Declined; }
+NativeStatus writeByte(NativeCall& call) {
+  if (!isIntercepted(call)) return NativeStatus::Declined;
+  write(call, std::string(1, static_cast<char>(call.i(1))));
+  return call.done();
+}
+
+constexpr NativeEntry shortcut(const char* name, const char* descriptor, NativeFunction function) {
+  return {name, descriptor, function, 0, false, true};
+}
+constexpr NativeEntry kPrintStream[] = {
+    shortcut("write", "(Ljava/lang/String;)V", writeString<false>),
+    shortcut("writeln", "(Ljava/lang/String;)V", writeString<true>),
+    shortcut("write", "([C)V", writeChars<false>),
+    shortcut("writeln", "([C)V", writeChars<true>),
+    shortcut("newLine", "()V", newLine),
+    shortcut("flush", "()V", flush),
+    shortcut("write", "(I)V", writeByte),
+};
+
+constexpr ClassNatives kClasses[] = {{"java/io/PrintStream", kPrintStream}};
+
+}  // namespace
+
+extern const std::span<const ClassNatives> kPrintStreamShortcuts = kClasses;
+
+}  // namespace weaveproof

@@ -1,0 +1,61 @@
+// What a thread can do next. An action is (thread, alternative): most pending operations have one alternative, but a
+// notify has one for each waiter that it may wake, a data choice one for each value, a timed wait being woken and timing
+// out.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "vm/action_kind.hpp"
+
+namespace weaveproof {
+
+// Of a live thread: small, from 1. A function of the state: it follows the way in which the thread was created, and is
+// free again when the thread is gone.
+using ThreadNumber = std::uint32_t;
+
+struct Action {
+  ThreadNumber thread = 0;
+  std::uint32_t alternative = 0;
+
+  friend constexpr auto operator<=>(const Action&, const Action&) = default;
+};
+
+using Actions = std::vector<Action>;
+
+// What one live thread would do next, known without doing it. Blocked threads have one too.
+struct Pending {
+  ThreadNumber thread = 0;
+  ActionKind kind = ActionKind::Other;
+  bool plain = false;           // Read, Write, Copy: neither volatile nor atomic
+  bool ofUserCode = false;      // Read, Write, Update, Copy: a field of a user class, or an array that user code made
+  bool timeoutOnly = false;     // every enabled alternative is a time-out
+  bool daemon = false;          // the thread does not keep the program alive
+  std::uint32_t alternatives = 0;  // that are enabled; 0: the thread is blocked
+  std::uint32_t object = 0;     // what it works on, 0 if nothing: equal numbers are equal objects
+  std::uint32_t offset = 0;     // of the field or element in it
+  std::uint32_t target = 0;     // Copy: the object written to
+  std::uint32_t targetOffset = 0;
+
+  bool reads() const { return kind == ActionKind::Read || kind == ActionKind::Update || kind == ActionKind::Copy; }
+  bool writes() const { return kind == ActionKind::Write || kind == ActionKind::Update || kind == ActionKind::Copy; }
+  bool isAccess() const { return reads() || writes(); }
+};
+
+// The same for a person: filled in only for counterexamples.
+struct ActionText {
+  std::string threadName;
+  std::string what;       // "reads Account@2.balance: 100", "locks Object@1"
+  std::string className;  // of the code: "bank.Transfer"
+  std::string method;
+  std::string file;       // "Transfer.java"; empty if unknown
+  int line = -1;
+  bool inUserCode = false;
+  // The innermost place in user code, when the action itself is in the library.
+  std::string userClass, userMethod, userFile;
+  int userLine = -1;
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,61 @@
+// What of a frame is worth saving: which words hold references, and which locals nobody will read again.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "vm/machine.hpp"
+
+namespace weaveproof {
+
+// A frame as it is stored: method, pc, lock, counts, then its locals and operands. Whether the frame is calling another is
+// noted in a bit that a frame's own flags do not use.
+struct SavedFrame {
+  Low<Method> method;
+  Low<Cell> pc;
+  Ref lock;
+  std::uint16_t locals;
+  std::uint8_t flags;
+  std::uint8_t resume;
+
+  static constexpr std::uint8_t kCalling = 0x80;
+  static constexpr unsigned kWords = 4;  // before the locals
+};
+static_assert(sizeof(SavedFrame) == 16);
+
+struct FrameShape {
+  std::vector<std::uint16_t> references;  // words of the saved frame, besides the lock
+  std::vector<std::uint16_t> dead;        // locals
+};
+
+class FrameShapes {
+ public:
+  explicit FrameShapes(World& world) : world_(world), recent_(kRecent) {}
+
+  // Of a Java frame: where it stands; of a native one, the method decides.
+  const FrameShape& of(Method& method, const Cell* pc, bool calling) {
+    const std::uint32_t key = method.isNative() ? toLow(&method) | 2 : toLow(pc) | (calling ? 1 : 0);
+    Recent& recent = recent_[(key * 0x9e3779b1u) >> (32 - kRecentBits)];
+    if (recent.key == key) return *recent.shape;
+    recent.key = key;
+    recent.shape = &find(method, pc, calling, key);
+    return *recent.shape;
+  }
+
+ private:
+  static constexpr unsigned kRecentBits = 10;
+  static constexpr std::size_t kRecent = std::size_t{1} << kRecentBits;
+  struct Recent {
+    std::uint32_t key = 0;
+    const FrameShape* shape = nullptr;
+  };
+  const FrameShape& find(Method& method, const Cell* pc, bool calling, std::uint32_t key);
+
+  World& world_;
+  std::vector<Recent> recent_;
+  std::unordered_map<std::uint32_t, std::unique_ptr<FrameShape>> all_;
+};
+
+}  // namespace weaveproof

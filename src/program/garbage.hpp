@@ -1,0 +1,122 @@
+// Drops what the program can no longer reach, at a cost that follows the change and not the heap.
+//
+// Every young object has two counts, both functions of the state: references from threads (frames and records), and from
+// other objects. What has neither is garbage. An object that lost a reference and still has others may be part of a cycle
+// that nothing else reaches. To find out, in this order: is there a chain of known holders up to a thread or to the base; does
+// a bounded local search (trial deletion, after Bacon and Rajan) find a holder outside; and if that was not enough, a trace
+// of the whole young heap.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "heap/references.hpp"
+#include "heap/sparse_array.hpp"
+#include "vm/machine.hpp"
+
+namespace weaveproof {
+
+class Garbage {
+ public:
+  explicit Garbage(Machine& vm) : vm_(vm), counts_(std::uint64_t{1} << 31) {}
+
+  void addRoot(Ref ref) {
+    if (vm_.isYoung(ref)) ++counts(ref).roots;
+  }
+  void dropRoot(Ref ref) {
+    if (!vm_.isYoung(ref)) return;
+    Counts& c = counts(ref);
+    --c.roots;
+    lost(ref, c);
+  }
+  void addReferencesOf(Ref holder, const Object& object) {
+    forEachReference(object, shapeOf(object), [&](std::uint32_t offset, Ref ref) {
+      if (vm_.isYoung(ref)) addHolder(ref, holder, offset);
+    });
+  }
+  void dropReferencesOf(const Object& object) {
+    forEachReference(object, shapeOf(object), [&](std::uint32_t, Ref ref) {
+      if (!vm_.isYoung(ref)) return;
+      Counts& c = counts(ref);
+      --c.holders;
+      lost(ref, c);
+    });
+  }
+  // A new object: nothing may have come of it.
+  void suspectNew(Ref ref) {
+    const Counts& c = counts(ref);
+    if (c.roots + c.holders == 0) unreferenced_.push_back(ref);
+  }
+
+  // Releases all garbage, and calls released(ref) for each before it is gone.
+  template <class Released>
+  void collect(Released&& released) {
+    for (;;) {
+      while (!unreferenced_.empty()) {
+        const Ref ref = unreferenced_.back();
+        unreferenced_.pop_back();
+        if (!vm_.at(ref).klass || counts(ref).roots + counts(ref).holders) continue;
+        dropReferencesOf(vm_.at(ref));
+        released(ref);
+        vm_.release(ref);
+      }
+      if (suspects_.empty()) return;
+      const Ref suspect = suspects_.back();
+      suspects_.pop_back();
+      if (!vm_.at(suspect).klass || isAnchored(suspect)) continue;
+      findCycle(suspect);
+      for (const Ref ref : cycle_) dropReferencesOf(vm_.at(ref));
+      for (const Ref ref : cycle_) {
+        released(ref);
+        vm_.release(ref);
+        counts(ref) = {};
+      }
+    }
+  }
+  // After a restore: a stored state has no garbage.
+  void forget() {
+    unreferenced_.clear();
+    suspects_.clear();
+  }
+
+  std::uint64_t fullTraces = 0;
+
+ private:
+  struct Counts {
+    std::uint32_t roots = 0, holders = 0;
+    Ref holder = 0;  // one that held it when last looked at, and where
+    std::uint32_t holderOffset = 0;
+  };
+  static constexpr int kLongestAnchor = 256;
+  static constexpr std::size_t kLargestSearch = 1000;
+
+  Counts& counts(Ref ref) { return counts_[vm_.names->identities.numberOf(ref)]; }
+
+  bool isHolder(Ref holder, std::uint32_t offset, Ref ref) const {
+    if (!holder) return false;
+    const Object& object = vm_.at(holder);
+    return object.klass && object.get<Ref>(offset) == ref;
+  }
+  void addHolder(Ref ref, Ref holder, std::uint32_t offset) {
+    Counts& c = counts(ref);
+    ++c.holders;
+    if (isHolder(c.holder, c.holderOffset, ref)) return;
+    c.holder = holder;
+    c.holderOffset = offset;
+  }
+  void lost(Ref ref, const Counts& c) {
+    if (c.roots + c.holders == 0)
+      unreferenced_.push_back(ref);
+    else if (c.roots == 0)
+      suspects_.push_back(ref);
+  }
+  bool isAnchored(Ref ref);
+  void findCycle(Ref suspect);
+  void traceAll();
+
+  Machine& vm_;
+  SparseArray<Counts> counts_;  // by object number
+  std::vector<Ref> unreferenced_, suspects_, cycle_;
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,306 @@
+// How a machine becomes a state and back: the objects and threads that changed are interned, and the leaves that differ are
+// copied back.
+#include "program/java_program.hpp"
+
+#include <cstring>
+
+namespace weaveproof {
+
+// What decides, besides its frames, how a thread goes on.
+struct JavaProgram::Record {
+  Ref object;
+  std::uint32_t bits;  // status and flags
+  Ref waitingFor;
+  std::uint32_t savedCount;
+  std::int64_t deadline, clock, returned;
+  Ref uncaught, thrown, allocator;
+  std::uint32_t clockFrame, atomicDepth, unused;
+  PendingAction pending;
+};
+
+namespace {
+
+constexpr std::uint32_t kGlobals = Leaf::kThreads - 1;  // hot leaves of no thread
+
+enum Bits : std::uint32_t { kPermit = 256, kInterruptedWait = 512, kTimedOut = 1024, kNotified = 2048, kOverflow = 4096 };
+
+}  // namespace
+
+JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<Machine> machine)
+    : space_(space),
+      machine_(std::move(machine)),
+      vm_(*machine_),
+      shapes_(*space.world),
+      garbage_(vm_),
+      stacks_(space.contents, shapes_, garbage_),
+      vector_(space.trees, space.budget) {}
+
+JavaProgram::~JavaProgram() = default;
+
+JavaProgram::SavedThread& JavaProgram::savedOf(std::uint32_t index) {
+  if (index >= saved_.size()) saved_.resize(index + 1);
+  return saved_[index];
+}
+
+JavaProgram::Record JavaProgram::recordOf(const Thread& thread) const {
+  Record record{};
+  record.object = thread.object;
+  record.bits = static_cast<std::uint32_t>(thread.status) | (thread.parkPermit ? kPermit : 0u) |
+                (thread.interruptedWait ? kInterruptedWait : 0u) | (thread.timedOut ? kTimedOut : 0u) |
+                (thread.wasNotified ? kNotified : 0u) | (thread.handlingOverflow ? kOverflow : 0u);
+  record.waitingFor = thread.waitingFor;
+  record.savedCount = thread.savedCount;
+  record.deadline = thread.deadline;
+  record.clock = thread.clock;
+  record.returned = thread.returned;
+  record.uncaught = thread.uncaught;
+  record.thrown = thread.thrown;
+  record.allocator = thread.allocator;
+  record.clockFrame = thread.clockFrame;
+  record.atomicDepth = thread.atomicDepth;
+  record.pending = thread.pending;
+  return record;
+}
+
+void JavaProgram::rootsOf(const Record& record, bool add) {
+  // What an action works on is in a frame as well, but for a raw address; the thread's object keeps its allocations' name.
+  for (const Ref ref : {record.object, record.waitingFor, record.uncaught, record.thrown}) {
+    if (!ref) continue;
+    if (add)
+      garbage_.addRoot(ref);
+    else
+      garbage_.dropRoot(ref);
+  }
+}
+
+void JavaProgram::set(Leaf leaf, LeafValue value) {
+  const LeafValue before = vector_.get(leaf);
+  if (before == value) return;
+  vector_.set(leaf, value);
+  hash_.change(leaf, before, value);
+}
+
+// The time stands still for who cannot know it (Machine::readOwnClock).
+void JavaProgram::settleClock(Thread& thread) {
+  if (thread.clockFrame == kClockForGood) return;
+  if (thread.clockFrame && reinterpret_cast<Slot*>(thread.top) - thread.stack >= thread.clockFrame) return;
+  thread.clockFrame = 0;
+  thread.clock = 0;
+  if (thread.status == ThreadStatus::Waiting && thread.deadline != kNever) thread.deadline = 0;
+}
+
+void JavaProgram::settleThreads() {
+  for (Thread* thread : ran_) {
+    SavedThread& saved = savedOf(thread->number - 1);
+    settleClock(*thread);
+    if (thread->number > vm_.threads.size() || vm_.threads[thread->number - 1].get() != thread || !thread->top) continue;
+    stacks_.save(*thread, saved.stack);
+    set(Leaf::hot(thread->number - 1, 1), saved.stack.top);
+    set(Leaf::hot(thread->number - 1, 2), saved.stack.list());
+  }
+  ran_.clear();
+  for (std::uint32_t index = 0; index < vm_.threads.size(); ++index) {
+    const Thread* thread = vm_.threads[index].get();
+    SavedThread& saved = savedOf(index);
+    if (!thread) {
+      if (!saved.record) continue;
+      rootsOf(*reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()), false);
+      stacks_.drop(saved.stack);
+      saved.record = 0;
+      for (unsigned which = 0; which < 3; ++which) set(Leaf::hot(index, which), 0);
+      continue;
+    }
+    const Record record = recordOf(*thread);
+    if (saved.record) {
+      const auto* old = reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data());
+      if (std::memcmp(old, &record, sizeof record) == 0) continue;
+      rootsOf(record, true);
+      rootsOf(*old, false);
+    } else {
+      rootsOf(record, true);
+    }
+    saved.record = space_.contents.intern(std::as_bytes(std::span(&record, 1)));
+    set(Leaf::hot(index, 0), saved.record);
+  }
+}
+
+LeafValue JavaProgram::leafOf(Ref ref, Object& object) {
+  object.flags &= ~kDirty;
+  const std::uint64_t bytes = bytesOf(object, shapeOf(object));
+  if (!vm_.isYoung(ref) && std::memcmp(&object, &space_.names->base.at(ref), bytes) == 0) return 0;
+  return space_.contents.intern({reinterpret_cast<const std::byte*>(&object), bytes});
+}
+
+void JavaProgram::settleObjects() {
+  Identities& identities = space_.names->identities;
+  for (const Ref ref : vm_.dirty) {
+    const Object& object = vm_.at(ref);
+    const LeafValue before = vector_.get(Leaf::cold(identities.giveNumber(ref)));
+    garbage_.addReferencesOf(ref, object);
+    if (before) garbage_.dropReferencesOf(*reinterpret_cast<const Object*>(space_.contents.bytes(before).data()));
+  }
+}
+
+void JavaProgram::settle() {
+  if (!unsettled_) return;
+  unsettled_ = false;
+  Identities& identities = space_.names->identities;
+  settleObjects();
+  settleThreads();
+  for (const Ref ref : vm_.dirty)
+    if (vm_.isYoung(ref)) garbage_.suspectNew(ref);
+  garbage_.collect([&](Ref ref) { set(Leaf::cold(identities.numberOf(ref)), 0); });
+  for (const Ref ref : vm_.dirty) {
+    Object& object = vm_.at(ref);
+    if (object.klass) set(Leaf::cold(identities.numberOf(ref)), leafOf(ref, object));
+  }
+  vm_.dirty.clear();
+  if (ended_) {
+    const std::uint64_t status = 1;
+    set(Leaf::hot(kGlobals, 0), space_.contents.intern(std::as_bytes(std::span(&status, 1))));
+  }
+  if (space_.options.verifyStore) verify();
+}
+
+void JavaProgram::restoreObject(std::uint32_t number, LeafValue before, LeafValue after) {
+  const Ref ref = space_.names->identities.refOf(number);
+  Object& object = vm_.at(ref);
+  auto contentOf = [this](LeafValue value) -> const Object& {
+    return *reinterpret_cast<const Object*>(space_.contents.bytes(value).data());
+  };
+  if (after) garbage_.addReferencesOf(ref, contentOf(after));
+  if (before) garbage_.dropReferencesOf(contentOf(before));
+  if (after) {
+    const auto bytes = space_.contents.bytes(after);
+    if (!before && vm_.isYoung(ref)) vm_.youngBytes += bytes.size();
+    std::memcpy(&object, bytes.data(), bytes.size());
+  } else if (vm_.isYoung(ref)) {
+    vm_.release(ref);
+  } else {
+    const Object& base = space_.names->base.at(ref);
+    std::memcpy(&object, &base, bytesOf(base, shapeOf(base)));
+  }
+}
+
+void JavaProgram::restoreThread(std::uint32_t index) {
+  SavedThread& saved = savedOf(index);
+  const LeafValue record = vector_.get(Leaf::hot(index, 0));
+  if (saved.record) rootsOf(*reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()), false);
+  saved.record = record;
+  if (!record) {
+    stacks_.drop(saved.stack);
+    vm_.freeThread(index + 1);
+    return;
+  }
+  const Record from = *reinterpret_cast<const Record*>(space_.contents.bytes(record).data());
+  rootsOf(from, true);
+  Thread& thread = vm_.threadAt(index + 1);
+  thread.object = from.object;
+  thread.status = static_cast<ThreadStatus>(from.bits & 255);
+  thread.parkPermit = from.bits & kPermit;
+  thread.interruptedWait = from.bits & kInterruptedWait;
+  thread.timedOut = from.bits & kTimedOut;
+  thread.wasNotified = from.bits & kNotified;
+  thread.handlingOverflow = from.bits & kOverflow;
+  thread.waitingFor = from.waitingFor;
+  thread.savedCount = from.savedCount;
+  thread.deadline = from.deadline;
+  thread.clock = from.clock;
+  thread.returned = from.returned;
+  thread.uncaught = from.uncaught;
+  thread.thrown = from.thrown;
+  thread.allocator = from.allocator;
+  thread.clockFrame = from.clockFrame;
+  thread.atomicDepth = from.atomicDepth;
+  thread.pending = from.pending;
+  const LeafValue top = vector_.get(Leaf::hot(index, 1)), list = vector_.get(Leaf::hot(index, 2));
+  if (top != saved.stack.top || list != saved.stack.list()) stacks_.restore(thread, saved.stack, top, list);
+}
+
+void JavaProgram::restore(StateId target) {
+  settle();
+  vm_.updateFromBase();
+  changedThreads_.clear();
+  vector_.moveTo(target, [this](Leaf leaf, LeafValue before, LeafValue after) {
+    hash_.change(leaf, before, after);
+    if (leaf.isHot()) {
+      if (changedThreads_.empty() || changedThreads_.back() != leaf.thread()) changedThreads_.push_back(leaf.thread());
+    } else {
+      restoreObject(leaf.index(), before, after);
+    }
+  });
+  for (const std::uint32_t index : changedThreads_)
+    if (index != kGlobals) restoreThread(index);
+  garbage_.forget();
+  ended_ = vector_.get(Leaf::hot(kGlobals, 0)) != 0;
+  state_ = target;
+  failure_.reset();
+  knowsEnabled_ = knowsPending_ = false;
+}
+
+Outcome JavaProgram::advance(Action action) {
+  Outcome outcome = step(action);
+  settle();
+  return outcome;
+}
+
+Outcome JavaProgram::execute(Action action) {
+  Outcome outcome = step(action);
+  settle();
+  state_ = vector_.commit();
+  return outcome;
+}
+
+Outcome JavaProgram::begin() {
+  unsettled_ = true;
+  Outcome outcome;
+  Thread& main = *vm_.threads[0];
+  ran_.push_back(&main);
+  try {
+    run(main);
+  } catch (const ProgramExit&) {
+    ended_ = true;
+    outcome.kind = Outcome::Kind::Ended;
+  } catch (const Unsupported& signal) {
+    throw unsupported(signal);
+  }
+  if (failure_) outcome = {Outcome::Kind::Failed, failure_, !ended_};
+  settle();
+  state_ = vector_.commit();
+  knowsEnabled_ = knowsPending_ = false;
+  return outcome;
+}
+
+void JavaProgram::verify() {
+  auto differs = [this](Ref ref, const Object& expected) {
+    const Object& object = vm_.at(ref);
+    if (std::memcmp(&object, &expected, bytesOf(expected, shapeOf(expected))) == 0) return;
+    throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " changed unnoticed");
+  };
+  Identities& identities = space_.names->identities;
+  const std::uint32_t end = identities.count();
+  for (std::uint32_t number = 1; number < end; ++number) {
+    const Ref ref = identities.refOf(number);
+    const LeafValue value = vector_.get(Leaf::cold(number));
+    if (value)
+      differs(ref, *reinterpret_cast<const Object*>(space_.contents.bytes(value).data()));
+    else if (vm_.isYoung(ref) && vm_.at(ref).klass)
+      throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " was not stored");
+  }
+  space_.world->forEachClass([&](Class& c) {
+    if (c.mirror && space_.names->base.at(c.mirror).klass && !identities.numberOf(c.mirror))
+      differs(c.mirror, space_.names->base.at(c.mirror));
+  });
+  const Ref baseEnd = space_.names->base.end();
+  for (Ref ref = Heap::kFirstObject; ref < baseEnd;) {
+    const Object& object = space_.names->base.at(ref);
+    if (!object.klass) {
+      ref += std::max<Ref>(1, object.flags & kFree ? object.flags >> kFreeShift : 1);
+      continue;
+    }
+    if (!vector_.get(Leaf::cold(std::max(1u, identities.numberOf(ref)))) || !identities.numberOf(ref)) differs(ref, object);
+    ref += static_cast<Ref>(roundUp8(bytesOf(object, shapeOf(object))) / 8);
+  }
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,106 @@
+// A Java program as a transition system: one machine, whose heap and threads are kept as leaves of a state.
+#pragma once
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "program/frame_shapes.hpp"
+#include "program/garbage.hpp"
+#include "program/shared_space.hpp"
+#include "program/stack_leaves.hpp"
+#include "state/leaf_hash.hpp"
+#include "state/state_vector.hpp"
+
+namespace weaveproof {
+
+class JavaProgram final : public Program {
+ public:
+  JavaProgram(SharedSpace& space, std::unique_ptr<Machine> machine);
+  ~JavaProgram() override;
+
+  // From the base to the initial state.
+  Outcome begin();
+
+  StateId state() const override { return state_; }
+  const Actions& enabled() override;
+  std::span<const Pending> pending() override;
+  Outcome execute(Action action) override;
+  Outcome advance(Action action) override;
+  void stopIf(std::function<bool()> wanted) override { stopWanted_ = std::move(wanted); }
+  void restore(StateId state) override;
+  ThreadNumber ownerOf(std::uint32_t object) override;
+  std::uint64_t hash() override { return hash_.value(); }
+
+  ActionText describe(Action action) override;
+  std::vector<ThreadText> threads() override;
+  std::string objectText(std::uint32_t object) override;
+  std::string locationText(const Pending& access) override;
+  void recordOutput(bool record) override { vm_.recordOutput = record; }
+  std::string takeOutput() override { return std::exchange(vm_.output, {}); }
+  std::uint64_t instructions() const override { return vm_.instructions; }
+
+ private:
+  // ---- transitions (transitions.cpp)
+  Outcome step(Action action);
+  void run(Thread& thread);
+  void runStarted();
+  void runLocally(Thread& thread);
+  std::shared_ptr<const Failure> failureOf(std::uint32_t thread, Ref throwable);
+  UnsupportedFeature unsupported(const Unsupported& signal);
+  void alternativesOf(const Thread& thread, Actions& actions) const;
+  bool isInterrupted(const Thread& thread) const;
+  bool isDaemon(const Thread& thread) const;
+  bool otherUserThreads(const Thread& self) const;
+  Pending pendingOf(const Thread& thread) const;
+
+  // ---- words (texts.cpp)
+  std::string threadName(ThreadNumber number) const;
+  std::string whatText(const Thread& thread, std::uint32_t alternative);
+  std::string statusText(const Thread& thread);
+  std::pair<std::string, Kind> memberAt(Ref object, std::uint32_t offset) const;
+  std::string valueText(Kind kind, std::int64_t bits);
+  std::string valueAt(Ref object, std::uint32_t offset, Kind kind);
+
+  // ---- states (java_program.cpp)
+  void settle();  // what changed becomes leaves
+  void settleObjects();
+  void settleThreads();
+  void settleClock(Thread& thread);
+  void set(Leaf leaf, LeafValue value);
+  LeafValue leafOf(Ref ref, Object& object);
+  void restoreObject(std::uint32_t number, LeafValue before, LeafValue after);
+  void restoreThread(std::uint32_t index);
+  void verify();  // compares the whole heap with the leaves
+
+  struct Record;  // what is stored of a Thread
+  struct SavedThread {
+    ContentId record = 0;
+    StackLeaves::Saved stack;
+  };
+  SavedThread& savedOf(std::uint32_t index);
+  Record recordOf(const Thread& thread) const;
+  void rootsOf(const Record& record, bool add);
+
+  SharedSpace& space_;
+  std::unique_ptr<Machine> machine_;
+  Machine& vm_;
+  FrameShapes shapes_;
+  Garbage garbage_;
+  StackLeaves stacks_;
+  StateVector vector_;
+  LeafHash hash_;
+  StateId state_;
+  std::vector<SavedThread> saved_;  // by thread number - 1
+  std::vector<Thread*> ran_;        // whose frames may have changed
+  std::vector<std::uint32_t> changedThreads_;
+  std::function<bool()> stopWanted_;
+  bool ended_ = false, looping_ = false;
+  bool unsettled_ = false;
+  std::shared_ptr<const Failure> failure_;
+  Actions enabled_;
+  std::vector<Pending> pending_;
+  bool knowsEnabled_ = false, knowsPending_ = false;
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,74 @@
+// The Java program under test, as a transition system: the only thing that searches, properties and reductions see of the
+// machine below.
+//
+// A state is all there is: restore(state()) brings back everything that decides what can happen next.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "program/action.hpp"
+#include "program/outcome.hpp"
+#include "state/state_id.hpp"
+
+namespace weaveproof {
+
+// A live thread, for reports.
+struct ThreadText {
+  ThreadNumber number = 0;
+  std::string name;
+  std::string status;               // "waits to lock Fork@2 held by \"Thread-1\""
+  std::vector<std::string> stack;   // innermost first
+  std::vector<std::string> locks;   // that it holds: "Fork@1"
+  std::uint32_t waitsFor = 0;       // object number of the monitor, wait set or class it waits for; 0 if none
+};
+
+class Program {
+ public:
+  virtual ~Program() = default;
+
+  // Where it stands now. Equal ids mean equal states, exactly. Only after execute, restore or at the start.
+  virtual StateId state() const = 0;
+
+  // Every enabled action, sorted; a function of the state alone. Valid until the program moves.
+  virtual const Actions& enabled() = 0;
+
+  // What each live thread would do next, blocked threads included, by thread number. Valid until the program moves.
+  virtual std::span<const Pending> pending() = 0;
+
+  // One transition, stored. The action must be enabled. Throws UnsupportedFeature, MemoryLimit.
+  virtual Outcome execute(Action action) = 0;
+
+  // The same without storing the new state: state() has no meaning until execute or restore. For walks.
+  virtual Outcome advance(Action action) = 0;
+
+  // A transition may run for ever, or nearly so. It asks now and then, and throws SearchStopped when the answer is true.
+  virtual void stopIf(std::function<bool()> wanted) { (void)wanted; }
+
+  // Jumps to a stored state. The cost is the difference, not the size.
+  virtual void restore(StateId state) = 0;
+
+  // A number for where the thread holds what: which thread owns this object's monitor (or runs the initialisation of the
+  // class whose mirror it is); 0 if none.
+  virtual ThreadNumber ownerOf(std::uint32_t object) = 0;
+
+  // A 64-bit hash of the current state, for stores that keep no more than that. Valid after advance too.
+  virtual std::uint64_t hash() = 0;
+
+  // ---- for people
+  virtual ActionText describe(Action action) = 0;     // before it is executed
+  virtual std::vector<ThreadText> threads() = 0;
+  virtual std::string objectText(std::uint32_t object) = 0;  // "Fork@2"
+  virtual std::string locationText(const Pending& access) = 0;  // "Account@2.balance", "int[]@1[3]"
+  // Output of the program itself since the last call, if it was asked for with recordOutput.
+  virtual void recordOutput(bool record) = 0;
+  virtual std::string takeOutput() = 0;
+
+  // Bytecode instructions executed so far, by all transitions.
+  virtual std::uint64_t instructions() const = 0;
+};
+
+}  // namespace weaveproof

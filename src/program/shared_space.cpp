@@ -1,0 +1,164 @@
+// From a class path to the initial state: the JDK is booted, a dry run finds out which library classes the program needs,
+// these are initialised, and what then is in the heap is the base of all states.
+#include "program/shared_space.hpp"
+
+#include <algorithm>
+
+#include "heap/references.hpp"
+#include "natives/registry.hpp"
+#include "program/java_program.hpp"
+#include "vm/snapshot.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+// A deterministic run cannot depend on today's date: 2024-01-01.
+constexpr std::int64_t kEpochMillis = 1704067200000;
+// The dry run is cut off after so many turns of 20,000 branches and calls.
+constexpr std::uint64_t kDryTurns = 300;
+
+}  // namespace
+
+std::unique_ptr<ProgramSpace> ProgramSpace::open(ProgramOptions options, MemoryBudget& budget) {
+  try {
+    return std::make_unique<SharedSpace>(std::move(options), budget);
+  } catch (const Unsupported& signal) {
+    throw UnsupportedFeature{signal.sentence, {}};
+  }
+}
+
+SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudget)
+    : options(std::move(programOptions)), budget(memoryBudget), contents(memoryBudget), trees(memoryBudget) {
+  image::requireSupported(options.jdk);
+  world = std::make_unique<World>(options.jdk, std::move(options.classPath), nativesOf);
+  auto machine = bootBase();
+  facts_ = newMachine();
+  facts_->copyFactsFrom(*machine);
+  auto program = std::make_unique<JavaProgram>(*this, std::move(machine));
+  beginning_ = program->begin();
+  initial_ = program->state();
+  firstWorker_ = std::move(program);
+}
+
+SharedSpace::~SharedSpace() = default;
+
+std::unique_ptr<Machine> SharedSpace::newMachine() const {
+  MachineOptions machineOptions;
+  machineOptions.properties = options.properties;
+  machineOptions.enableAssertions = true;
+  machineOptions.maxHeapBytes = options.maxHeapBytes;
+  return std::make_unique<Machine>(*world, machineOptions);
+}
+
+std::unique_ptr<Machine> SharedSpace::bootBase() {
+  auto machine = newMachine();
+  Machine& vm = *machine;
+  vm.epochMillisAtStart = kEpochMillis;
+  vm.muted = true;
+  Thread& main = vm.boot();
+  const std::vector<Class*> classes = dryRun(vm);
+  initializeLibrary(vm, main, classes);
+  vm.collectGarbage();
+  freeze(vm);
+  vm.startMain(main, options.mainClass, options.arguments);
+  return machine;
+}
+
+// Runs the program once, as `run` would, to see what it needs; then everything is as before.
+std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
+  Machine::Snapshot before;
+  vm.save(before);
+  const Ref mirrorEnd = world->mirrorEnd();
+  vm.streamsChange = false;
+  vm.startMain(*vm.threads[0], options.mainClass, options.arguments);
+  try {
+    vm.runAll(kDryTurns);
+  } catch (const ProgramExit&) {
+  } catch (const PathPruned&) {
+  } catch (const Unsupported&) {  // if the search meets it, it says so
+  }
+  std::vector<Class*> initialized;
+  world->forEachClass([&](Class& c) {
+    if (c.trusted && !c.hidden && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c)) initialized.push_back(&c);
+  });
+  for (std::uint32_t number = static_cast<std::uint32_t>(vm.threads.size()); number > before.threads.size(); --number)
+    vm.freeThread(number);
+  vm.threads.resize(before.threads.size());
+  for (std::uint32_t i = 0; i < before.threads.size(); ++i)
+    if (before.threads[i].record.stack) {
+      Thread& thread = vm.threadAt(i + 1);
+      before.threads[i].record.stack = thread.stack;  // which may be another one now
+      before.threads[i].record.stackEnd = thread.stackEnd;
+      before.threads[i].record.stackLimit = thread.stackLimit;
+      before.threads[i].record.sp = thread.stack + before.threads[i].stack.size();
+    }
+  vm.restore(before);
+  // Mirrors that were made since.
+  std::memset(vm.heap.base() + std::uint64_t{mirrorEnd} * 8, 0, (std::uint64_t{world->mirrorEnd()} - mirrorEnd) * 8);
+  return initialized;
+}
+
+void SharedSpace::initializeLibrary(Machine& vm, Thread& main, const std::vector<Class*>& classes) {
+  for (Class* c : classes) {
+    try {
+      vm.requireInitialized(main, *c);
+    } catch (const InitializationNeeded& needed) {
+      vm.actOn(main, needed);
+      vm.runAlone(main);
+    }
+  }
+}
+
+// Everything that is in the heap now is the base. Other threads can reach all of it, but for the bytes of strings.
+void SharedSpace::freeze(Machine& vm) {
+  const Ref end = vm.heap.seal();
+  const std::uint32_t header = options.everythingVisible ? kEscaped | kLeaked : kEscaped;
+  auto share = [&](Object& object) { object.flags = (object.flags & ~kMarked) | header; };
+  world->forEachClass([&](Class& c) {
+    if (c.mirror && vm.at(c.mirror).klass) share(vm.at(c.mirror));
+  });
+  vm.heap.forEachObject([&](Ref, Object& object) { share(object); });
+  if (!options.everythingVisible)
+    vm.heap.forEachObject([&](Ref, Object& object) {
+      if (&classOf(object) != vm.known.string) return;
+      if (const Ref bytes = object.get<Ref>(vm.known.stringValue)) vm.at(bytes).flags &= ~kEscaped;
+    });
+  vm.youngBegin = end;
+  constexpr Ref kImage = static_cast<Ref>(Heap::kImageBytes / 8);
+  vm.youngEnd = static_cast<Ref>((Heap::kArenaBytes / 8) - kImage - Machine::kImmortalUnits);
+  vm.everythingVisible = options.everythingVisible;
+  vm.systemOut = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "out").offset);
+  vm.systemErr = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "err").offset);
+  names = std::make_unique<Machine::Names>(vm.youngBegin, vm.youngEnd);
+  names->base.take(vm.heap.base(), world->mirrorEnd(), Heap::kFirstObject, end);
+  for (const auto& thread : vm.threads)
+    if (thread) {
+      names->threadNumbers.emplace(thread->object, thread->number);
+      thread->allocator = thread->object;
+      thread->clock = 0;
+    }
+  vm.names = names.get();
+}
+
+std::unique_ptr<Program> SharedSpace::newWorker() {
+  if (firstWorker_) return std::move(firstWorker_);
+  auto machine = newMachine();
+  names->base.give(machine->heap.base());
+  machine->copyFactsFrom(*facts_);
+  auto worker = std::make_unique<JavaProgram>(*this, std::move(machine));
+  worker->restore(initial_);
+  return worker;
+}
+
+std::vector<std::string> SharedSpace::outcomes() const {
+  std::lock_guard lock(names->mutex);
+  return {names->outcomes.begin(), names->outcomes.end()};
+}
+
+std::vector<std::string> SharedSpace::assumptions() const {
+  std::lock_guard lock(names->mutex);
+  return {names->assumptions.begin(), names->assumptions.end()};
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,46 @@
+// The ProgramSpace of Java programs: what its workers share.
+#pragma once
+
+#include <memory>
+
+#include "program/space.hpp"
+#include "state/content_store.hpp"
+#include "state/tree_store.hpp"
+#include "vm/machine.hpp"
+
+namespace weaveproof {
+
+class JavaProgram;
+
+class SharedSpace final : public ProgramSpace {
+ public:
+  SharedSpace(ProgramOptions options, MemoryBudget& budget);
+  ~SharedSpace() override;
+
+  std::unique_ptr<Program> newWorker() override;
+  const Outcome& beginning() const override { return beginning_; }
+  std::uint64_t storeBytes() const override { return contents.bytes() + trees.bytes(); }
+  std::vector<std::string> outcomes() const override;
+  std::vector<std::string> assumptions() const override;
+
+  ProgramOptions options;
+  MemoryBudget& budget;
+  ContentStore contents;
+  TreeStore trees;
+  std::unique_ptr<World> world;
+  std::unique_ptr<Machine::Names> names;
+
+ private:
+  std::unique_ptr<Machine> newMachine() const;
+  std::unique_ptr<Machine> bootBase();
+  std::vector<Class*> dryRun(Machine& vm);
+  void initializeLibrary(Machine& vm, Thread& main, const std::vector<Class*>& classes);
+  void freeze(Machine& vm);
+
+  std::unique_ptr<JavaProgram> firstWorker_;  // until somebody asks for it
+  std::unique_ptr<Machine> facts_;             // what of a machine is neither in the heap nor in a thread
+  Outcome beginning_;
+  StateId initial_;
+};
+
+}  // namespace weaveproof

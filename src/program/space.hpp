@@ -1,0 +1,50 @@
+// What all workers of one check share: the classes, the initial state, and the states stored so far.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "image/class_path.hpp"
+#include "image/jdk.hpp"
+#include "program/program.hpp"
+#include "state/memory_budget.hpp"
+
+namespace weaveproof {
+
+struct ProgramOptions {
+  image::Jdk jdk;
+  image::ClassPath classPath;
+  std::string mainClass;  // with dots
+  std::vector<std::string> arguments;
+  std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
+  bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
+  bool verifyStore = false;        // compare the whole heap with what is stored after every transition: slow, for tests
+  std::uint64_t maxHeapBytes = std::uint64_t{1} << 30;  // of the program under test
+};
+
+class ProgramSpace {
+ public:
+  // Boots the JDK and runs the program up to its first visible action. Throws image::Error (no such class, no main),
+  // UnsupportedFeature, MemoryLimit.
+  static std::unique_ptr<ProgramSpace> open(ProgramOptions options, MemoryBudget& budget);
+  virtual ~ProgramSpace() = default;
+
+  // A program that stands in the initial state, for one thread of the search. The space must outlive it.
+  virtual std::unique_ptr<Program> newWorker() = 0;
+
+  // How the way to the initial state ended: a program may fail, or end, before it ever interacts.
+  virtual const Outcome& beginning() const = 0;
+
+  virtual std::uint64_t storeBytes() const = 0;  // leaves and trees; visited sets have their own
+
+  // What weaveproof.Check.outcome was given by any path, sorted, each once.
+  virtual std::vector<std::string> outcomes() const = 0;
+
+  // What was taken for granted so far: sentences, each once.
+  virtual std::vector<std::string> assumptions() const = 0;
+};
+
+}  // namespace weaveproof

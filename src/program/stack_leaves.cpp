@@ -1,0 +1,136 @@
+#include "program/stack_leaves.hpp"
+
+#include <algorithm>
+
+namespace weaveproof {
+
+namespace {
+std::uint32_t placeOf(const Thread& thread, const Frame* frame) {
+  return static_cast<std::uint32_t>(reinterpret_cast<const Slot*>(frame) - thread.stack);
+}
+}  // namespace
+
+ContentId StackLeaves::store(Frame& frame, const Slot* end, bool calling) {
+  Method& method = *frame.method;
+  const FrameShape& shape = shapes_.of(method, frame.pc.get(), calling);
+  Slot* locals = frame.localSlots();
+  for (const std::uint16_t local : shape.dead) locals[local] = 0;
+  const auto operands = static_cast<std::size_t>(end - frame.operands());
+  const std::size_t words = SavedFrame::kWords + frame.locals + operands;
+  if (buffer_.size() < words) buffer_.resize(words * 2);
+  auto& saved = *reinterpret_cast<SavedFrame*>(buffer_.data());
+  saved.method = &method;
+  saved.pc = frame.pc.get();
+  saved.lock = frame.lock;
+  saved.locals = frame.locals;
+  saved.flags = static_cast<std::uint8_t>(frame.flags | (calling ? SavedFrame::kCalling : 0));
+  saved.resume = frame.resume;
+  std::copy_n(locals, frame.locals, buffer_.data() + SavedFrame::kWords);
+  std::copy_n(frame.operands(), operands, buffer_.data() + SavedFrame::kWords + frame.locals);
+  return contents_.intern(std::as_bytes(std::span(buffer_.data(), words)));
+}
+
+void StackLeaves::save(Thread& thread, Saved& saved) {
+  // Frames from the top down to the lowest that may have changed.
+  Frame* const lowest = thread.lowest && thread.lowest < thread.top ? thread.lowest : thread.top;
+  changed_.clear();
+  for (Frame* frame = thread.top; frame && frame >= lowest; frame = frame->caller()) changed_.push_back(frame);
+  const ContentId oldTop = saved.top;
+  std::size_t kept = saved.callers.size();
+  while (kept && saved.callers[kept - 1].place >= placeOf(thread, lowest)) --kept;
+  // Frames between the kept callers and the lowest one were on top or calling before, and are as they were stored; there
+  // are none, as each frame on the way down is either stored or above `lowest`.
+  lists_.clear();
+  for (std::size_t i = kept; i < saved.callers.size(); ++i) lists_.push_back(saved.callers[i].frame);
+  saved.callers.resize(kept);
+  // What is below the lowest changed frame and not stored as a caller yet: a frame that was on top when last stored.
+  for (Frame* frame = changed_.back()->caller(); frame && (saved.callers.empty() || placeOf(thread, frame) > saved.callers.back().place);
+       frame = frame->caller())
+    changed_.push_back(frame);
+  for (std::size_t i = changed_.size(); i-- > 1;) {
+    Frame& frame = *changed_[i];
+    const Frame& above = *changed_[i - 1];
+    const Slot* end = const_cast<Frame&>(above).localSlots();
+    const ContentId content = store(frame, end, !(above.flags & Frame::kExecuteAgain));
+    const ListNode node{content, saved.list(), static_cast<std::uint32_t>(saved.callers.size() + 1)};
+    const ContentId list = contents_.intern(std::as_bytes(std::span(&node, 1)));
+    saved.callers.push_back({placeOf(thread, &frame), content, list});
+    addRoots(content);
+  }
+  saved.top = store(*thread.top, thread.sp, false);
+  if (saved.top != oldTop) {
+    addRoots(saved.top);
+    if (oldTop) dropRoots(oldTop);
+  }
+  for (const ContentId gone : lists_) dropRoots(gone);
+  thread.lowest = thread.top;
+}
+
+Frame* StackLeaves::load(Thread& thread, Frame* caller, Slot* place, ContentId content) {
+  const auto bytes = contents_.bytes(content);
+  const auto& saved = *reinterpret_cast<const SavedFrame*>(bytes.data());
+  const auto* words = reinterpret_cast<const std::uint32_t*>(bytes.data());
+  const std::size_t operands = bytes.size() / 4 - SavedFrame::kWords - saved.locals;
+  std::copy_n(words + SavedFrame::kWords, saved.locals, place);
+  auto* frame = reinterpret_cast<Frame*>(place + saved.locals);
+  frame->method = saved.method;
+  frame->pc = saved.pc;
+  frame->callerOffset =
+      caller ? static_cast<std::uint32_t>(reinterpret_cast<Slot*>(frame) - reinterpret_cast<Slot*>(caller)) : 0;
+  frame->lock = saved.lock;
+  frame->locals = saved.locals;
+  frame->flags = saved.flags & static_cast<std::uint8_t>(~SavedFrame::kCalling);
+  frame->resume = saved.resume;
+  std::copy_n(words + SavedFrame::kWords + saved.locals, operands, frame->operands());
+  thread.top = frame;
+  thread.sp = frame->operands() + operands;
+  return frame;
+}
+
+void StackLeaves::restore(Thread& thread, Saved& saved, ContentId top, ContentId list) {
+  // Elements of the wanted list that are not there yet, the last one first.
+  auto nodeOf = [this](ContentId id) { return *reinterpret_cast<const ListNode*>(contents_.bytes(id).data()); };
+  lists_.clear();
+  std::size_t kept = 0;
+  for (ContentId id = list; id;) {
+    const ListNode node = nodeOf(id);
+    if (node.depth <= saved.callers.size() && saved.callers[node.depth - 1].list == id) {
+      kept = node.depth;
+      break;
+    }
+    lists_.push_back(id);
+    id = node.rest;
+  }
+  const std::size_t before = saved.callers.size();
+  if (top != saved.top) addRoots(top);
+  for (const ContentId id : lists_) addRoots(nodeOf(id).frame);
+  for (std::size_t i = kept; i < before; ++i) dropRoots(saved.callers[i].frame);
+  if (saved.top && top != saved.top) dropRoots(saved.top);
+  saved.callers.resize(kept);
+  // The end of the last kept caller's operands is where the next frame's locals begin.
+  Frame* caller = nullptr;
+  Slot* place = thread.stack;
+  if (kept) {
+    caller = reinterpret_cast<Frame*>(thread.stack + saved.callers.back().place);
+    const auto bytes = contents_.bytes(saved.callers.back().frame);
+    place = caller->operands() + (bytes.size() / 4 - SavedFrame::kWords - caller->locals);
+  }
+  for (std::size_t i = lists_.size(); i-- > 0;) {
+    const ListNode node = nodeOf(lists_[i]);
+    caller = load(thread, caller, place, node.frame);
+    place = thread.sp;
+    saved.callers.push_back({placeOf(thread, caller), node.frame, lists_[i]});
+  }
+  load(thread, caller, place, top);
+  saved.top = top;
+  thread.lowest = thread.top;
+}
+
+void StackLeaves::drop(Saved& saved) {
+  for (const Saved::Caller& caller : saved.callers) dropRoots(caller.frame);
+  if (saved.top) dropRoots(saved.top);
+  saved.callers.clear();
+  saved.top = 0;
+}
+
+}  // namespace weaveproof

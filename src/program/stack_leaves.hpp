@@ -1,0 +1,64 @@
+// The frames of a thread as part of a state: the top frame is one leaf; the callers are a list, each element interned with
+// what is below it, so that a deep stack costs no more than the frames that changed.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "program/frame_shapes.hpp"
+#include "program/garbage.hpp"
+#include "state/content_store.hpp"
+
+namespace weaveproof {
+
+class StackLeaves {
+ public:
+  StackLeaves(ContentStore& contents, FrameShapes& shapes, Garbage& garbage)
+      : contents_(contents), shapes_(shapes), garbage_(garbage) {}
+
+  // What is stored of one thread's stack, which is also what its memory holds below Thread::lowest.
+  struct Saved {
+    struct Caller {
+      std::uint32_t place;  // of the Frame, in slots from the stack's start
+      ContentId frame, list;
+    };
+    std::vector<Caller> callers;  // the first frame first
+    ContentId top = 0;
+    ContentId list() const { return callers.empty() ? 0 : callers.back().list; }
+  };
+
+  // Stores what changed since the last time.
+  void save(Thread& thread, Saved& saved);
+  // Makes the stack what these leaves say.
+  void restore(Thread& thread, Saved& saved, ContentId top, ContentId list);
+  // The thread is gone.
+  void drop(Saved& saved);
+
+ private:
+  struct ListNode {
+    ContentId frame, rest;
+    std::uint32_t depth;
+  };
+  ContentId store(Frame& frame, const Slot* end, bool calling);
+  Frame* load(Thread& thread, Frame* caller, Slot* place, ContentId content);
+  void addRoots(ContentId content) { forEachRoot(content, [this](Ref ref) { garbage_.addRoot(ref); }); }
+  void dropRoots(ContentId content) { forEachRoot(content, [this](Ref ref) { garbage_.dropRoot(ref); }); }
+  template <class Visit>
+  void forEachRoot(ContentId content, Visit&& visit) {
+    const auto bytes = contents_.bytes(content);
+    const auto& saved = *reinterpret_cast<const SavedFrame*>(bytes.data());
+    const auto* words = reinterpret_cast<const std::uint32_t*>(bytes.data());
+    if (saved.lock) visit(saved.lock);
+    for (const std::uint16_t at : shapes_.of(*saved.method, saved.pc.get(), saved.flags & SavedFrame::kCalling).references)
+      if (words[at]) visit(words[at]);
+  }
+
+  ContentStore& contents_;
+  FrameShapes& shapes_;
+  Garbage& garbage_;
+  std::vector<std::uint32_t> buffer_;
+  std::vector<Frame*> changed_;
+  std::vector<ContentId> lists_;
+};
+
+}  // namespace weaveproof

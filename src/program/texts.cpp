@@ -1,0 +1,250 @@
+// Actions, threads and objects in words, for counterexamples.
+#include "program/java_program.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+std::string quoted(const std::string& text) { return "\"" + text + "\""; }
+
+std::string placeText(const Method& method, int bci) {
+  return method.holder->externalName() + "." + method.name->string() + lineText(method, bci);
+}
+
+}  // namespace
+
+std::string JavaProgram::threadName(ThreadNumber number) const {
+  const Thread* thread = number && number <= vm_.threads.size() ? vm_.threads[number - 1].get() : nullptr;
+  const Ref name = thread ? vm_.getReference(thread->object, vm_.known.threadName) : 0;
+  return name ? vm_.utf8(name) : "thread " + std::to_string(number);
+}
+
+// Objects of a class are numbered in the order in which somebody first asks.
+std::string JavaProgram::objectText(std::uint32_t object) {
+  if (!object) return "null";
+  const Object& header = vm_.at(object);
+  if (!header.klass) return "object " + std::to_string(object);
+  const Class& type = classOf(header);
+  if (&type == vm_.known.klass) return "class " + subjectOf(header).externalName();
+  std::lock_guard lock(space_.names->mutex);
+  auto& numbers = space_.names->displayNumbers;
+  const auto [it, isNew] = numbers.try_emplace(object, 0);
+  if (isNew) it->second = ++space_.names->displayCounts[&type];
+  const std::string name = type.readableName();
+  return name.substr(name.rfind('.') + 1) + "@" + std::to_string(it->second);
+}
+
+// The field or element at this offset: its name, and what kind of value it holds.
+std::pair<std::string, Kind> JavaProgram::memberAt(Ref object, std::uint32_t offset) const {
+  const Object& header = vm_.at(object);
+  const Class& type = classOf(header);
+  if (type.isArray())
+    return {"[" + std::to_string((offset - kArrayBase) >> type.elementShift) + "]", type.elementKind};
+  const bool isStatic = &type == vm_.known.klass && offset >= vm_.known.klass->instanceBytes;
+  for (const Class* holder = isStatic ? &subjectOf(header) : &type; holder; holder = isStatic ? nullptr : holder->super)
+    for (const Field& field : holder->fields)
+      if (field.isStatic() == isStatic && field.offset == offset) return {"." + field.name->string(), field.kind};
+  return {"+" + std::to_string(offset), Kind::Int};
+}
+
+std::string JavaProgram::valueText(Kind kind, std::int64_t bits) {
+  switch (kind) {
+    case Kind::Boolean: return bits & 1 ? "true" : "false";
+    case Kind::Byte: return std::to_string(static_cast<std::int8_t>(bits));
+    case Kind::Char: {
+      const auto c = static_cast<std::uint16_t>(bits);
+      return c >= 32 && c < 127 ? std::string("'") + static_cast<char>(c) + "'" : std::to_string(c);
+    }
+    case Kind::Short: return std::to_string(static_cast<std::int16_t>(bits));
+    case Kind::Int: return std::to_string(static_cast<std::int32_t>(bits));
+    case Kind::Long: return std::to_string(bits);
+    case Kind::Float: {
+      const auto word = static_cast<std::uint32_t>(bits);
+      float value;
+      std::memcpy(&value, &word, sizeof value);
+      return std::to_string(value);
+    }
+    case Kind::Double: {
+      double value;
+      std::memcpy(&value, &bits, sizeof value);
+      return std::to_string(value);
+    }
+    default: {
+      const auto ref = static_cast<Ref>(bits);
+      if (!ref || !vm_.at(ref).klass) return "null";
+      if (&vm_.classOf(ref) == vm_.known.string && vm_.getReference(ref, vm_.known.stringValue)) {
+        const std::string text = vm_.utf8(ref);
+        return quoted(text.size() > 40 ? text.substr(0, 40) + "…" : text);
+      }
+      return objectText(ref);
+    }
+  }
+}
+
+std::string JavaProgram::valueAt(Ref object, std::uint32_t offset, Kind kind) {
+  const Object& header = vm_.at(object);
+  switch (kind) {
+    case Kind::Boolean:
+    case Kind::Byte: return valueText(kind, header.get<std::uint8_t>(offset));
+    case Kind::Char:
+    case Kind::Short: return valueText(kind, header.get<std::uint16_t>(offset));
+    case Kind::Long:
+    case Kind::Double: return valueText(kind, header.get<std::int64_t>(offset));
+    default: return valueText(kind, header.get<std::uint32_t>(offset));
+  }
+}
+
+std::string JavaProgram::locationText(const Pending& access) {
+  if (!access.object || !vm_.at(access.object).klass) return "memory";
+  const Class& type = vm_.classOf(access.object);
+  const std::string member = memberAt(access.object, access.offset).first;
+  if (&type == vm_.known.klass && access.offset >= type.instanceBytes)
+    return subjectOf(vm_.at(access.object)).externalName() + member;
+  return objectText(access.object) + member;
+}
+
+std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternative) {
+  const Pending pending = pendingOf(thread);
+  const std::string object = pending.object ? objectText(pending.object) : std::string();
+  auto threadOfObject = [&] {
+    const Ref name = vm_.getReference(pending.object, vm_.known.threadName);
+    return quoted(name ? vm_.utf8(name) : "?");
+  };
+  switch (pending.kind) {
+    case ActionKind::Read: {
+      const auto [member, kind] = memberAt(pending.object, pending.offset);
+      return "reads " + locationText(pending) + ": " + valueAt(pending.object, pending.offset, kind);
+    }
+    case ActionKind::Write: {
+      const auto [member, kind] = memberAt(pending.object, pending.offset);
+      std::string text = "writes " + locationText(pending);
+      // The value is on top of the operand stack, if a bytecode writes it.
+      if (!thread.top->isNative() && thread.sp - thread.top->operands() >= slotsOf(kind)) {
+        const int slots = slotsOf(kind);
+        const std::int64_t bits = slots == 2 ? longAt(thread.sp - 2) : thread.sp[-1];
+        const std::uint8_t opcode = thread.top->method->member->code->code[static_cast<std::size_t>(thread.top->bci())];
+        const bool store = (opcode >= 0x4f && opcode <= 0x56) || opcode == 0xb3 || opcode == 0xb5;
+        if (store) text += ": " + valueText(kind, bits) + " (was " + valueAt(pending.object, pending.offset, kind) + ")";
+      }
+      return text;
+    }
+    case ActionKind::Update: {
+      const auto [member, kind] = memberAt(pending.object, pending.offset);
+      return "updates " + locationText(pending) + " (was " + valueAt(pending.object, pending.offset, kind) + ")";
+    }
+    case ActionKind::Copy: {
+      Pending target = pending;
+      target.object = pending.target;
+      target.offset = pending.targetOffset;
+      const auto [member, kind] = memberAt(pending.object, pending.offset);
+      return "copies " + locationText(pending) + " to " + locationText(target) + ": " +
+             valueAt(pending.object, pending.offset, kind);
+    }
+    case ActionKind::Lock: return "locks " + object;
+    case ActionKind::Unlock: return "unlocks " + object;
+    case ActionKind::Wait: return "waits on " + object + ", giving up its lock";
+    case ActionKind::Wake: return alternative == 1 ? "its wait on " + object + " times out" : "its wait on " + object + " is interrupted";
+    case ActionKind::Relock: return "wakes up and locks " + object + " again";
+    case ActionKind::Notify: {
+      std::uint32_t waiter = 0;
+      for (const auto& other : vm_.threads)
+        if (other && other->status == ThreadStatus::Waiting && other->waitingFor == pending.object && waiter++ == alternative)
+          return "notifies " + object + ", which wakes " + quoted(threadName(other->number));
+      return "notifies " + object + ", where nobody waits";
+    }
+    case ActionKind::NotifyAll: return "notifies all on " + object;
+    case ActionKind::Park: return alternative == 1 ? "its park times out" : "parks, and goes on at once";
+    case ActionKind::Unpark: return "unparks " + threadOfObject();
+    case ActionKind::Sleep: return "sleeps";
+    case ActionKind::Start: return "starts " + threadOfObject();
+    case ActionKind::Interrupt: return "interrupts " + threadOfObject();
+    case ActionKind::Observe: return "looks at the state of " + threadOfObject();
+    case ActionKind::End: return "ends";
+    case ActionKind::Initialize:
+      return initStatus(vm_.at(pending.object)) >= InitStatus::Done ? "finds " + object + " initialised"
+                                                                     : "begins to initialise " + object;
+    case ActionKind::Initialized: return "has initialised " + object;
+    case ActionKind::Input: return "reads input";
+    case ActionKind::Choice: return "chooses alternative " + std::to_string(alternative) + " of " + std::to_string(thread.pending.alternatives);
+    case ActionKind::Exit: return pending.object ? "the program ends" : "exits";
+    case ActionKind::Other: break;
+  }
+  return "does something that others may notice";
+}
+
+ActionText JavaProgram::describe(Action action) {
+  Thread& thread = *vm_.threads[action.thread - 1];
+  ActionText text;
+  text.threadName = threadName(action.thread);
+  text.what = whatText(thread, action.alternative);
+  bool first = true;
+  for (const auto& [method, bci] : vm_.stackTrace(thread)) {
+    if (bci < 0) continue;
+    const Class& holder = *method->holder;
+    const std::string file = holder.sourceFile ? holder.sourceFile->string() : std::string();
+    if (first) {
+      text.className = holder.externalName();
+      text.method = method->name->string();
+      text.file = file;
+      text.line = lineNumber(*method, bci);
+      text.inUserCode = !holder.trusted;
+      first = false;
+    }
+    if (holder.trusted) continue;
+    text.userClass = holder.externalName();
+    text.userMethod = method->name->string();
+    text.userFile = file;
+    text.userLine = lineNumber(*method, bci);
+    break;
+  }
+  return text;
+}
+
+std::string JavaProgram::statusText(const Thread& thread) {
+  const Pending pending = pendingOf(thread);
+  const std::string object = pending.object ? objectText(pending.object) : std::string();
+  auto heldBy = [&] {
+    const ThreadNumber owner = ownerOf(pending.object);
+    return owner && owner != thread.number ? ", held by " + quoted(threadName(owner)) : std::string();
+  };
+  switch (pending.kind) {
+    case ActionKind::Lock: return "wants to lock " + object + heldBy();
+    case ActionKind::Relock: return "was notified and wants to lock " + object + " again" + heldBy();
+    case ActionKind::Wake: return "waits to be notified on " + object;
+    case ActionKind::Park: {
+      const Ref blocker = vm_.getReference(thread.object, vm_.known.threadParkBlocker);
+      return "is parked" + (blocker ? " for " + objectText(blocker) : std::string());
+    }
+    case ActionKind::Initialize: return "waits for the initialisation of " + object + heldBy();
+    case ActionKind::End: return "wants to end, for which it needs the lock of " + object + heldBy();
+    case ActionKind::Exit: return pending.object ? "has ended, and waits for the others" : "is about to exit";
+    case ActionKind::Sleep: return "sleeps";
+    default: return "can go on: " + whatText(thread, 0);
+  }
+}
+
+std::vector<ThreadText> JavaProgram::threads() {
+  std::vector<ThreadText> texts;
+  for (const auto& holder : vm_.threads) {
+    if (!holder || !holder->top) continue;
+    Thread& thread = *holder;
+    ThreadText text;
+    text.number = thread.number;
+    text.name = threadName(thread.number);
+    text.status = statusText(thread);
+    for (const auto& [method, bci] : vm_.stackTrace(thread))
+      if (bci >= 0) text.stack.push_back(placeText(*method, bci));
+    text.waitsFor = thread.pending.object;
+    Identities& identities = space_.names->identities;
+    const std::uint32_t end = identities.count();
+    for (std::uint32_t number = 1; number < end; ++number) {
+      const Ref ref = identities.refOf(number);
+      const Object& object = vm_.at(ref);
+      if (object.klass && object.lock && lockOwner(object.lock) == thread.number) text.locks.push_back(objectText(ref));
+    }
+    texts.push_back(std::move(text));
+  }
+  return texts;
+}
+
+}  // namespace weaveproof

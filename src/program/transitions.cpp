@@ -1,0 +1,310 @@
+// Which actions a state enables, and what executing one does.
+#include <algorithm>
+
+#include "program/java_program.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+// Backward branches and calls until somebody looks whether the thread loops for ever.
+constexpr std::int32_t kFuel = 200000;
+
+// Alternatives of a thread that waits or parks.
+constexpr std::uint32_t kGoOn = 0, kTimeOut = 1, kInterrupt = 2;
+
+}  // namespace
+
+bool JavaProgram::isInterrupted(const Thread& thread) const {
+  return vm_.at(thread.object).get<std::uint8_t>(vm_.known.threadInterrupted);
+}
+
+bool JavaProgram::isDaemon(const Thread& thread) const {
+  return vm_.at(thread.object).get<std::uint8_t>(vm_.known.threadDaemon);
+}
+
+// Threads besides `self` that keep the program alive. A main thread that has ended and waits for them is none.
+bool JavaProgram::otherUserThreads(const Thread& self) const {
+  return std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& thread) {
+    return thread && thread.get() != &self && !isDaemon(*thread) && !(thread->pending.kind == ActionKind::Exit && thread->pending.object);
+  });
+}
+
+void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
+  auto add = [&](std::uint32_t alternative) { actions.push_back({thread.number, alternative}); };
+  const PendingAction& pending = thread.pending;
+  auto lockIsFree = [&] {
+    const std::uint32_t lock = vm_.at(pending.object).lock;
+    return lock == 0 || lockOwner(lock) == thread.number;
+  };
+  if (thread.status == ThreadStatus::Waiting) {
+    if (pending.flags & PendingAction::kTimed) add(kTimeOut);
+    if (isInterrupted(thread)) add(kInterrupt);
+    return;
+  }
+  switch (pending.kind) {
+    case ActionKind::Lock:
+    case ActionKind::Relock:
+    case ActionKind::End:
+      if (lockIsFree()) add(kGoOn);
+      return;
+    case ActionKind::Park:
+      if (thread.parkPermit || (pending.flags & PendingAction::kAlways) || isInterrupted(thread))
+        add(kGoOn);
+      else if ((pending.flags & PendingAction::kTimed) && !(pending.flags & PendingAction::kKeepAlive))
+        add(kTimeOut);
+      return;
+    case ActionKind::Notify: {
+      std::uint32_t waiters = 0;
+      for (const auto& other : vm_.threads)
+        if (other && other->status == ThreadStatus::Waiting && other->waitingFor == pending.object) add(waiters++);
+      if (!waiters) add(kGoOn);
+      return;
+    }
+    case ActionKind::Choice:
+      for (std::uint32_t i = 0; i < pending.alternatives; ++i) add(i);
+      return;
+    case ActionKind::Initialize: {
+      const Object& mirror = vm_.at(pending.object);
+      if (initStatus(mirror) != InitStatus::Running) add(kGoOn);
+      return;
+    }
+    case ActionKind::Exit:
+      if (!pending.object || !otherUserThreads(thread)) add(kGoOn);
+      return;
+    default: add(kGoOn); return;
+  }
+}
+
+const Actions& JavaProgram::enabled() {
+  if (knowsEnabled_) return enabled_;
+  knowsEnabled_ = true;
+  enabled_.clear();
+  if (ended_) return enabled_;
+  for (const auto& thread : vm_.threads)
+    if (thread && thread->atomicDepth) {
+      alternativesOf(*thread, enabled_);
+      if (!enabled_.empty()) return enabled_;
+    }
+  for (const auto& thread : vm_.threads)
+    if (thread) alternativesOf(*thread, enabled_);
+  if (!enabled_.empty()) return enabled_;
+  // Nothing else can happen: idle workers of pools give up waiting for work.
+  for (const auto& thread : vm_.threads)
+    if (thread && thread->pending.kind == ActionKind::Park && (thread->pending.flags & PendingAction::kKeepAlive))
+      enabled_.push_back({thread->number, kTimeOut});
+  return enabled_;
+}
+
+Pending JavaProgram::pendingOf(const Thread& thread) const {
+  const PendingAction& action = thread.pending;
+  Pending pending;
+  pending.thread = thread.number;
+  pending.kind = thread.status == ThreadStatus::Waiting ? ActionKind::Wake : action.kind;
+  pending.daemon = isDaemon(thread) || (action.kind == ActionKind::Exit && action.object);
+  pending.object = action.object;
+  pending.offset = action.offset;
+  pending.target = action.target;
+  pending.targetOffset = action.targetOffset;
+  if (pending.isAccess()) {
+    pending.plain = action.flags & PendingAction::kPlain;
+    pending.ofUserCode = action.flags & PendingAction::kUser;
+    // The element of an array belongs to who made the array.
+    const Ref holder = pending.kind == ActionKind::Copy ? pending.target : pending.object;
+    if (holder && vm_.classOf(holder).isArray()) {
+      const Chain* chain = space_.names->identities.chainOf(holder);
+      pending.ofUserCode = chain && chain->byUserCode;
+    }
+  }
+  return pending;
+}
+
+std::span<const Pending> JavaProgram::pending() {
+  if (knowsPending_) return pending_;
+  knowsPending_ = true;
+  pending_.clear();
+  if (ended_) return pending_;
+  const Actions& actions = enabled();
+  for (const auto& thread : vm_.threads) {
+    if (!thread) continue;
+    Pending pending = pendingOf(*thread);
+    pending.timeoutOnly = true;
+    for (const Action& action : actions) {
+      if (action.thread != thread->number) continue;
+      ++pending.alternatives;
+      const bool waits = pending.kind == ActionKind::Wake || pending.kind == ActionKind::Park;
+      if (pending.kind != ActionKind::Sleep && !(waits && action.alternative == kTimeOut)) pending.timeoutOnly = false;
+    }
+    if (!pending.alternatives) pending.timeoutOnly = false;
+    pending_.push_back(pending);
+  }
+  return pending_;
+}
+
+ThreadNumber JavaProgram::ownerOf(std::uint32_t object) {
+  if (!object) return 0;
+  const Object& header = vm_.at(object);
+  if (!header.klass) return 0;
+  if (header.lock) return lockOwner(header.lock);
+  if (&vm_.classOf(object) == vm_.known.klass && initStatus(header) == InitStatus::Running)
+    return header.get<std::uint32_t>(kMirrorInitThread);
+  return 0;
+}
+
+UnsupportedFeature JavaProgram::unsupported(const Unsupported& signal) {
+  UnsupportedFeature feature{signal.sentence, {}};
+  if (vm_.current)
+    for (const auto& [method, bci] : vm_.stackTrace(*vm_.current)) {
+      if (bci < 0 || method->holder->trusted) continue;
+      feature.where = method->holder->externalName() + "." + method->name->string() + lineText(*method, bci);
+      break;
+    }
+  return feature;
+}
+
+std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, Ref throwable) {
+  auto failure = std::make_shared<Failure>();
+  const Class& type = vm_.classOf(throwable);
+  failure->kind = type.isSubclassOf(vm_.world.bootClass("java/lang/AssertionError")) ? Failure::Kind::Assertion
+                                                                                       : Failure::Kind::Exception;
+  failure->thread = number;
+  const Ref threadObject = vm_.threads[number - 1]->object;
+  const Ref name = vm_.getReference(threadObject, vm_.known.threadName);
+  failure->threadName = name ? vm_.utf8(name) : "";
+  failure->className = type.externalName();
+  if (const Ref message = vm_.getReference(throwable, vm_.known.throwableMessage)) failure->message = vm_.utf8(message);
+  if (const Ref trace = vm_.getReference(throwable, vm_.known.throwableBacktrace)) {
+    const Object& array = vm_.at(trace);
+    for (std::uint32_t i = 0; i + 1 < array.length; i += 2) {
+      const auto& method = *fromLow<Method>(array.elements<std::uint32_t>()[i]);
+      const auto bci = static_cast<int>(array.elements<std::uint32_t>()[i + 1]);
+      failure->stack.push_back(method.holder->externalName() + "." + method.name->string() + lineText(method, bci));
+    }
+  }
+  return failure;
+}
+
+// Runs the thread up to its next visible action. What loops without one is caught when its state repeats (Brent's way: the
+// state is compared with one that is moved forward at growing distances).
+void JavaProgram::runLocally(Thread& thread) {
+  vm_.current = &thread;
+  StateId tortoise;
+  std::uint64_t steps = 0, next = 1;
+  std::int64_t jump = 1000000;
+  for (;;) {
+    vm_.fuel = kFuel;
+    switch (interpret(vm_, thread)) {
+      case Left::Visible: {
+        // Within an atomic block the thread goes on by itself as long as it can, and has no choice.
+        if (!thread.atomicDepth) return;
+        Actions own;
+        alternativesOf(thread, own);
+        if (own.size() != 1 || thread.pending.kind == ActionKind::Choice) return;
+        vm_.alternative = own[0].alternative;
+        vm_.granted = true;
+        break;
+      }
+      case Left::Blocked: return;
+      case Left::Finished: {
+        const Ref throwable = thread.uncaught;
+        (void)throwable;
+        std::erase(ran_, &thread);
+        vm_.endThread(thread);
+        return;
+      }
+      case Left::Slice: {
+        if (stopWanted_ && stopWanted_()) throw SearchStopped{};
+        settle();
+        unsettled_ = true;
+        if (std::find(ran_.begin(), ran_.end(), &thread) == ran_.end()) ran_.push_back(&thread);
+        const StateId here = vector_.commit();
+        if (steps && here == tortoise) {
+          if (thread.clockFrame) {  // it may wait for time to pass
+            thread.clock += jump;
+            jump *= 2;
+            steps = 0;
+            next = 1;
+            if (jump > std::int64_t{1} << 60) jump = 1000000;
+            break;
+          }
+          auto failure = std::make_shared<Failure>();
+          failure->kind = Failure::Kind::LocalLoop;
+          failure->thread = thread.number;
+          const Ref name = vm_.getReference(thread.object, vm_.known.threadName);
+          failure->threadName = name ? vm_.utf8(name) : "";
+          for (const auto& [method, bci] : vm_.stackTrace(thread))
+            failure->stack.push_back(method->holder->externalName() + "." + method->name->string() + lineText(*method, bci));
+          failure_ = failure;
+          looping_ = true;
+          return;
+        }
+        if (++steps == next) {
+          tortoise = here;
+          next *= 2;
+        }
+        break;
+      }
+    }
+  }
+}
+
+void JavaProgram::run(Thread& thread) {
+  runLocally(thread);
+  while (!vm_.started.empty()) {
+    Thread& child = *vm_.started.back();
+    vm_.started.pop_back();
+    ran_.push_back(&child);
+    vm_.granted = false;
+    runLocally(child);
+  }
+  if (!vm_.uncaughtExceptions.empty()) {
+    const auto [number, throwable] = vm_.uncaughtExceptions.front();
+    failure_ = failureOf(number, throwable);
+    if (vm_.recordOutput) {
+      vm_.output += "Exception in thread \"" + failure_->threadName + "\" " + failure_->className +
+                    (failure_->message.empty() ? "" : ": " + failure_->message) + "\n";
+      for (const std::string& place : failure_->stack) vm_.output += "\tat " + place + "\n";
+    }
+    vm_.uncaughtExceptions.clear();
+  }
+}
+
+Outcome JavaProgram::step(Action action) {
+  knowsEnabled_ = knowsPending_ = false;
+  unsettled_ = true;
+  failure_.reset();
+  looping_ = false;
+  Thread& thread = *vm_.threads[action.thread - 1];
+  vm_.current = &thread;
+  vm_.alternative = action.alternative;
+  if (thread.status == ThreadStatus::Waiting) {
+    if (action.alternative == kTimeOut) {
+      thread.timedOut = true;
+      thread.clock = std::max(thread.clock, thread.deadline);
+    } else {
+      thread.interruptedWait = true;
+    }
+    vm_.leaveWaitSet(thread);
+    return {};
+  }
+  ran_.push_back(&thread);
+  vm_.granted = true;
+  Outcome outcome;
+  try {
+    run(thread);
+  } catch (const ProgramExit&) {
+    vm_.started.clear();
+    ended_ = true;
+    outcome.kind = Outcome::Kind::Ended;
+  } catch (const PathPruned&) {
+    outcome.kind = Outcome::Kind::Pruned;
+  } catch (const Unsupported& signal) {
+    vm_.granted = false;
+    throw unsupported(signal);
+  }
+  vm_.granted = false;
+  if (failure_) outcome = {Outcome::Kind::Failed, failure_, !looping_ && !ended_};
+  return outcome;
+}
+
+}  // namespace weaveproof

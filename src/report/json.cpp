@@ -1,0 +1,71 @@
+#include "report/json.hpp"
+
+#include <algorithm>
+
+namespace weaveproof {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+Json placeJson(const std::string& className, const std::string& method, const std::string& file, int line) {
+  Json json = {{"class", className}, {"method", method}};
+  json["file"] = file.empty() ? Json() : Json(file);
+  json["line"] = line < 0 ? Json() : Json(line);
+  return json;
+}
+
+}  // namespace
+
+Json jsonOf(const Counterexample& example) {
+  const Violation& violation = example.violation;
+  Json json = {{"kind", violation.kind}, {"message", violation.message}};
+  json["class"] = violation.className.empty() ? Json() : Json(violation.className);
+  json["details"] = violation.details;
+  json["threads"] = Json::array();
+  std::vector<ThreadNumber> involved = violation.threads;
+  for (const ThreadText& thread : example.threads) {
+    json["threads"].push_back({
+        {"number", thread.number},
+        {"name", thread.name},
+        {"involved", std::erase(involved, thread.number) > 0},
+        {"status", thread.status},
+        {"stack", thread.stack},
+        {"locks", thread.locks},
+    });
+  }
+  for (const ThreadNumber number : involved) {  // the violation was their end
+    const auto isIts = [&](const Step& step) { return step.action.thread == number; };
+    const auto last = std::find_if(example.steps.rbegin(), example.steps.rend(), isIts);
+    const std::string name = last == example.steps.rend() ? "" : last->text.threadName;
+    json["threads"].push_back({{"number", number}, {"name", name}, {"involved", true}, {"status", "has ended"}});
+  }
+  return json;
+}
+
+Json jsonOfSteps(const Counterexample& example) {
+  Json steps = Json::array();
+  for (const Step& step : example.steps) {
+    const ActionText& text = step.text;
+    Json json = {
+        {"step", steps.size() + 1},
+        {"thread", step.action.thread},
+        {"thread_name", text.threadName},
+        {"alternative", step.action.alternative},
+        {"action", nameOf(step.pending.kind)},
+        {"what", text.what},
+        {"at", placeJson(text.className, text.method, text.file, text.line)},
+    };
+    if (!text.inUserCode && !text.userClass.empty())
+      json["called_from"] = placeJson(text.userClass, text.userMethod, text.userFile, text.userLine);
+    if (!step.switched.empty()) json["switch"] = {{"reason", step.switched}, {"preemption", step.preemption}};
+    json["interacts"] = step.interacts;
+    if (!step.output.empty()) json["output"] = step.output;
+    steps.push_back(std::move(json));
+  }
+  return steps;
+}
+
+std::string textOf(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+}  // namespace weaveproof

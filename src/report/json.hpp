@@ -1,0 +1,17 @@
+// What the JSON of a result and of a trace have in common.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "report/counterexample.hpp"
+
+namespace weaveproof {
+
+nlohmann::ordered_json jsonOf(const Counterexample& example);  // the violation, and where the threads stand
+nlohmann::ordered_json jsonOfSteps(const Counterexample& example);
+
+// Indented text, ended by a newline. Bytes that are no UTF-8 are replaced.
+std::string textOf(const nlohmann::ordered_json& json);
+
+}  // namespace weaveproof

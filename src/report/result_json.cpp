@@ -1,0 +1,75 @@
+#include "report/result_json.hpp"
+
+#include "report/json.hpp"
+
+namespace weaveproof {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+Json statisticsJson(const CheckResult& result) {
+  const SearchStatistics& statistics = result.statistics;
+  return {
+      {"states", statistics.states},
+      {"transitions", statistics.transitions},
+      {"revisits", statistics.revisits},
+      {"choice_points", statistics.choicePoints},
+      {"max_depth", statistics.maxDepth},
+      {"max_choices", statistics.maxChoices},
+      {"searches", statistics.searches},
+      {"schedules", statistics.schedules},
+      {"cut_schedules", statistics.cutSchedules},
+      {"instructions", statistics.instructions},
+      {"seconds", statistics.seconds},
+      {"states_per_second", result.statesPerSecond()},
+      {"peak_rss_bytes", result.peakRssBytes},
+      {"store_bytes", result.storeBytes},
+      {"bytes_per_state", result.bytesPerState()},
+  };
+}
+
+Json fileJson(const std::string& file) { return file.empty() ? Json() : Json(file); }
+
+Json errorsJson(const CheckResult& result) {
+  Json errors = Json::array();
+  for (std::size_t i = 0; i < result.errors.size(); ++i) {
+    const Counterexample& example = result.errors[i];
+    Json error = jsonOf(example);
+    error["trace"] = jsonOfSteps(example);
+    error["context_switches"] = example.switches;
+    error["output"] = example.output();
+    error["trace_file"] = fileJson(result.traceFiles[i]);
+    errors.push_back(std::move(error));
+  }
+  return errors;
+}
+
+}  // namespace
+
+std::string jsonText(const CheckResult& result) {
+  Json json = {{"verdict", nameOf(result.verdict)}, {"complete", result.complete}, {"covered", result.covered}};
+  json["notes"] = result.notes;
+  const bool violated = !result.errors.empty();
+  json["error"] = violated ? jsonOf(result.errors.front()) : Json();
+  json["trace"] = violated ? jsonOfSteps(result.errors.front()) : Json::array();
+  if (violated) {
+    json["context_switches"] = result.errors.front().switches;
+    json["output"] = result.errors.front().output();
+    json["trace_file"] = fileJson(result.traceFiles.front());
+  }
+  if (result.allErrors) json["errors"] = errorsJson(result);
+  if (result.unsupported)
+    json["unsupported"] = {{"what", result.unsupported->what}, {"where", result.unsupported->where}};
+  json["outcomes"] = result.outcomes;
+  json["assumptions"] = result.assumptions;
+  json["stats"] = statisticsJson(result);
+  json["config"] = {{"program", result.program}, {"arguments", result.arguments}};
+  for (const auto& [name, value] : result.config)
+    json["config"][name] = value == "true" || value == "false" ? Json(value == "true") : Json(value);
+  if (!result.winner.empty()) json["winner"] = result.winner;
+  json["seed"] = result.seed;
+  return textOf(json);
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,154 @@
+#include "report/result_text.hpp"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <string_view>
+
+#include "report/schedule_text.hpp"
+#include "report/size.hpp"
+#include "report/wrap.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+constexpr std::size_t kUsualWidth = 120, kNarrowest = 60;
+constexpr const char* kTab = "    ";
+
+std::string plural(std::uint64_t count, const char* thing) {
+  return fmt::format("{} {}{}", grouped(count), thing, count == 1 ? "" : "s");
+}
+
+std::string switchesText(std::size_t switches) {
+  if (switches == 0) return "no context switch";
+  return switches == 1 ? "one context switch" : grouped(switches) + " context switches";
+}
+
+// "violation: Deadlock: …"
+std::string verdictLine(const CheckResult& result) {
+  switch (result.verdict) {
+    case Verdict::Violation:
+      return "violation: " + printable(result.errors.front().violation.message);
+    case Verdict::NoViolation:
+      return "no violation: " + result.covered;
+    case Verdict::Inconclusive:
+      return "inconclusive: " + result.covered;
+    case Verdict::Unsupported:
+      return "unsupported: " + printable(result.unsupported->what) +
+             (result.unsupported->where.empty() ? "" : " (" + printable(result.unsupported->where) + ")");
+  }
+  return {};
+}
+
+void addWrapped(std::string& text, const std::string& paragraph, std::size_t width, std::size_t indent = 0) {
+  for (const std::string& line : wrap(paragraph, width, indent)) text += line + "\n";
+}
+
+std::string statisticsText(const CheckResult& result) {
+  const SearchStatistics& statistics = result.statistics;
+  std::string text = fmt::format("{}, {}, {:.2f} s", plural(statistics.states, "state"),
+                                 plural(statistics.transitions, "transition"), statistics.seconds);
+  if (statistics.seconds >= 0.1)
+    text += fmt::format(", {} states/s", grouped(static_cast<std::uint64_t>(result.statesPerSecond())));
+  text += fmt::format(", longest path {}", plural(statistics.maxDepth, "step"));
+  if (statistics.schedules > 0) text += ", " + plural(statistics.schedules, "schedule");
+  text += fmt::format(", {} of memory", sizeText(result.peakRssBytes));
+  return text;
+}
+
+void addErrors(std::string& text, const CheckResult& result, SourceLines& sources, const TextOptions& options) {
+  for (std::size_t i = 0; i < result.errors.size(); ++i) {
+    if (result.errors.size() > 1) text += fmt::format("\nViolation {} of {}\n\n", i + 1, result.errors.size());
+    text += counterexampleText(result.errors[i], sources, options.width);
+    if (!result.traceFiles[i].empty())
+      text += "\nTo replay it: " + replayCommand(options.command, result.traceFiles[i]) + "\n";
+  }
+}
+
+void addOutcomes(std::string& text, const CheckResult& result) {
+  text += fmt::format("\n{}{}\n", plural(result.outcomes.size(), "outcome"), result.outcomes.empty() ? "" : ":");
+  for (const std::string& outcome : result.outcomes) text += "  " + printable(outcome) + "\n";
+}
+
+void addOutput(std::string& text, const std::string& output) {
+  if (output.empty()) {
+    text += "\nThe program prints nothing along this schedule.\n";
+    return;
+  }
+  text += "\nWhat the program prints along this schedule:\n";
+  for (std::size_t at = 0; at < output.size();) {
+    const std::size_t end = std::min(output.find('\n', at), output.size());
+    std::string line = output.substr(at, end - at);
+    for (std::size_t tab = 0; (tab = line.find('\t', tab)) != std::string::npos;) line.replace(tab, 1, kTab);
+    text += "  | " + printable(line) + "\n";
+    at = end + 1;
+  }
+}
+
+}  // namespace
+
+std::string counterexampleText(const Counterexample& example, SourceLines& sources, std::size_t width) {
+  std::string text;
+  addWrapped(text, "violation: " + printable(example.violation.message), width, 2);
+  for (const std::string& detail : example.violation.details) addWrapped(text, "  " + printable(detail), width, 8);
+  if (example.steps.empty()) {
+    if (example.schedule.actions.empty()) text += "\nIt happens before the threads interact at all.\n";
+  } else {
+    text += fmt::format("\nThe schedule, {} and {}; time runs down:\n\n", plural(example.steps.size(), "step"),
+                        switchesText(example.switches));
+    text += scheduleText(example, sources, width);
+  }
+  addOutput(text, example.output());
+  return text;
+}
+
+std::string resultText(const CheckResult& result, SourceLines& sources, const TextOptions& options) {
+  std::string text;
+  if (options.quiet) {
+    addWrapped(text, verdictLine(result), std::string::npos / 2);
+    if (options.outcomes) addOutcomes(text, result);
+    return text;
+  }
+  if (result.verdict == Verdict::Violation) {
+    addErrors(text, result, sources, options);
+    text += "\n";
+    addWrapped(text, result.covered, options.width);
+  } else {
+    addWrapped(text, verdictLine(result), options.width, 2);
+    if (result.verdict == Verdict::Unsupported && !result.covered.empty()) addWrapped(text, result.covered, options.width);
+  }
+  for (const std::string& note : result.notes) addWrapped(text, note, options.width);
+  if (!result.winner.empty()) addWrapped(text, "The search that gave the answer: " + result.winner, options.width, 2);
+  text += statisticsText(result) + "\n";
+  if (!result.assumptions.empty() && result.verdict != Verdict::Violation) {
+    text += "Assumed:\n";
+    for (const std::string& assumption : result.assumptions) addWrapped(text, "  - " + assumption, options.width, 4);
+  }
+  if (options.outcomes) addOutcomes(text, result);
+  return text;
+}
+
+std::string replayCommand(const std::string& command, const std::string& traceFile) {
+  const auto quoted = [](const std::string& word) {
+    const bool plain = !word.empty() && std::all_of(word.begin(), word.end(), [](unsigned char c) {
+      return std::isalnum(c) || c >= 0x80 || std::string_view("/._-+=:,@%").find(static_cast<char>(c)) != std::string_view::npos;
+    });
+    if (plain) return word;
+    std::string result = "'";
+    for (const char c : word) result += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return result + "'";
+  };
+  return quoted(command) + " replay " + quoted(traceFile.starts_with('-') ? "./" + traceFile : traceFile);
+}
+
+std::size_t pageWidth() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return kUsualWidth;
+  return std::max<std::size_t>(size.ws_col, kNarrowest);
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,30 @@
+// The result for a person.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "report/result.hpp"
+#include "report/source_lines.hpp"
+
+namespace weaveproof {
+
+struct TextOptions {
+  std::size_t width = 120;
+  bool quiet = false;     // the verdict alone
+  bool outcomes = false;  // list them
+  std::string command;    // how weaveproof was called, for the command that replays
+};
+
+std::string resultText(const CheckResult& result, SourceLines& sources, const TextOptions& options);
+
+// One violation: what it is, the schedule, the program's output.
+std::string counterexampleText(const Counterexample& example, SourceLines& sources, std::size_t width);
+
+// The command that shows a trace again, quoted for a shell.
+std::string replayCommand(const std::string& command, const std::string& traceFile);
+
+// That of the terminal, else 120.
+std::size_t pageWidth();
+
+}  // namespace weaveproof

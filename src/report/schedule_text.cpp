@@ -1,0 +1,274 @@
+#include "report/schedule_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <utility>
+
+#include "report/wrap.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+constexpr std::size_t kNarrowestColumn = 32;
+constexpr std::size_t kGap = 2, kIndent = 4;
+constexpr std::size_t kSourceLines = 3;  // that one line of source may take
+constexpr std::size_t kRowsAtTheBeginning = 120, kRowsAtTheEnd = 240;
+
+// What stands between two horizontal borders: in one thread's column, or across all of them.
+struct Row {
+  static constexpr std::size_t kAcross = static_cast<std::size_t>(-1);
+  std::string label;                // step, or steps: "7", "8-12"
+  std::size_t column = kAcross;
+  std::vector<std::string> lines;
+  std::size_t steps = 0;
+};
+
+// Where in the user's code an action happens.
+struct CodePlace {
+  std::string className, file;
+  int line = -1;
+};
+
+CodePlace codePlaceOf(const ActionText& text) {
+  if (text.inUserCode || text.userClass.empty()) return {text.className, text.file, text.line};
+  return {text.userClass, text.userFile, text.userLine};
+}
+
+std::string shown(const CodePlace& place) {
+  if (place.file.empty()) return place.className;
+  return place.line < 0 ? place.file : fmt::format("{}:{}", place.file, place.line);
+}
+
+// ", Transfer.java:12 to 14"; what is not known is left out.
+std::string stretch(const CodePlace& from, const CodePlace& to) {
+  const std::string first = shown(from), last = shown(to);
+  if (first.empty() && last.empty()) return "";
+  if (first.empty()) return ", to " + last;
+  if (last.empty() || first == last) return ", " + first;
+  const bool sameFile = from.file == to.file && !from.file.empty() && to.line >= 0;
+  return fmt::format(", {} to {}", first, sameFile ? std::to_string(to.line) : last);
+}
+
+// "bank.Transfer.run(Transfer.java:12)", as stack traces have it.
+CodePlace codePlaceOf(const std::string& frame) {
+  CodePlace place;
+  const std::size_t open = frame.rfind('('), colon = frame.rfind(':');
+  if (open == std::string::npos) return place;
+  const std::size_t dot = frame.rfind('.', open);
+  if (dot != std::string::npos) place.className = frame.substr(0, dot);
+  if (colon != std::string::npos && colon > open) {
+    place.file = frame.substr(open + 1, colon - open - 1);
+    place.line = std::atoi(frame.c_str() + colon + 1);
+  }
+  return place;
+}
+
+// The innermost frame of a stack that is the program's own, as far as names tell.
+CodePlace userPlaceOf(const std::vector<std::string>& stack) {
+  const auto ofLibrary = [](const std::string& frame) {
+    return frame.starts_with("java.") || frame.starts_with("jdk.") || frame.starts_with("sun.");
+  };
+  const auto frame = std::find_if_not(stack.begin(), stack.end(), ofLibrary);
+  return frame == stack.end() ? CodePlace() : codePlaceOf(*frame);
+}
+
+// A line of Java without the comment at its end. (Two slashes in a string are none.)
+std::string withoutComment(const std::string& source) {
+  bool inString = false;
+  for (std::size_t i = 0; i + 1 < source.size(); ++i) {
+    if (source[i] == '\\') ++i;
+    else if (source[i] == '"') inString = !inString;
+    else if (!inString && source[i] == '/' && source[i + 1] == '/') return source.substr(0, source.find_last_not_of(' ', i ? i - 1 : 0) + 1);
+  }
+  return source;
+}
+
+std::string withoutPackage(const std::string& className) { return className.substr(className.rfind('.') + 1); }
+
+std::string whatOf(const ActionText& text) {
+  if (text.inUserCode || text.userClass.empty()) return text.what;
+  return fmt::format("{}, in {}.{}", text.what, withoutPackage(text.className), text.method);
+}
+
+class Page {
+ public:
+  Page(const Counterexample& example, SourceLines& sources, std::size_t width) : example_(example), sources_(sources) {
+    for (const Step& step : example.steps) columnOf(step.action.thread, step.text.threadName);
+    for (const LastPlace& place : example.last) columnOf(place.thread.number, place.thread.name);
+    const std::size_t count = std::max<std::size_t>(columns_.size(), 1);
+    gutter_ = std::max<std::size_t>(6, 2 * std::to_string(example.steps.size()).size() + 3);
+    const std::size_t all = width > gutter_ + kNarrowestColumn ? width - gutter_ : kNarrowestColumn;
+    const std::size_t each = (all - kGap * (count - 1)) / count;
+    apart_ = count == 1 || (all > kGap * (count - 1) && each >= kNarrowestColumn);
+    width_ = apart_ ? each : all;
+    page_ = gutter_ + all;
+  }
+
+  std::string text() {
+    makeRows();
+    if (apart_) printHeader();
+    const bool tooLong = rows_.size() > kRowsAtTheBeginning + kRowsAtTheEnd + 1;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      if (tooLong && i == kRowsAtTheBeginning) {
+        std::size_t steps = 0;
+        for (; i < rows_.size() - kRowsAtTheEnd; ++i) steps += rows_[i].steps;
+        text_ += fmt::format("\n  -- {} steps are left out here; the trace file has them all\n\n", grouped(steps));
+      }
+      print(rows_[i]);
+    }
+    return std::move(text_);
+  }
+
+ private:
+  // A number that another thread has taken over gets another column.
+  std::size_t columnOf(ThreadNumber thread, const std::string& name) {
+    const auto key = std::make_pair(thread, name);
+    const auto known = std::find(columns_.begin(), columns_.end(), key);
+    if (known != columns_.end()) return static_cast<std::size_t>(known - columns_.begin());
+    columns_.push_back(key);
+    lastPlace_.emplace_back();
+    return columns_.size() - 1;
+  }
+
+  // ---- rows
+
+  void makeRows() {
+    const auto& steps = example_.steps;
+    for (std::size_t i = 0; i < steps.size();) {
+      if (example_.schedule.cycleStart == i) across("from here on the steps can go on for ever:");
+      if (i == 0 || !steps[i].switched.empty()) switchTo(steps[i]);
+      std::size_t end = i;  // of the steps that nobody else has to do with
+      while (end < steps.size() && !steps[end].interacts && end + 1 < steps.size() &&
+             (end == i || (steps[end].switched.empty() && example_.schedule.cycleStart != end)))
+        ++end;
+      if (end - i >= 2) fold(i, end), i = end;
+      else show(i), ++i;
+    }
+    if (example_.schedule.cycleStart)
+      across(fmt::format("the program is where it was before step {}", *example_.schedule.cycleStart + 1));
+    else
+      for (const LastPlace& place : example_.last) showLast(place);
+  }
+
+  void across(const std::string& remark) {
+    Row row;
+    row.lines = {"-- " + remark};
+    rows_.push_back(std::move(row));
+  }
+
+  void switchTo(const Step& step) {
+    if (!step.switched.empty()) across(printable(step.switched));
+    if (!apart_) rows_.push_back({.label = "", .lines = {fmt::format("[{}]", printable(step.text.threadName))}});
+    lastPlace_[columnOf(step.action.thread, step.text.threadName)].clear();
+  }
+
+  void show(std::size_t index) {
+    const Step& step = example_.steps[index];
+    Row row;
+    row.label = std::to_string(index + 1);
+    row.column = columnOf(step.action.thread, step.text.threadName);
+    row.steps = 1;
+    addPlace(row, codePlaceOf(step.text));
+    row.lines.push_back("  " + printable(whatOf(step.text)));
+    rows_.push_back(std::move(row));
+  }
+
+  void fold(std::size_t first, std::size_t end) {
+    const Step& step = example_.steps[first];
+    Row row;
+    row.label = fmt::format("{}-{}", first + 1, end);
+    row.column = columnOf(step.action.thread, step.text.threadName);
+    row.steps = end - first;
+    const CodePlace from = codePlaceOf(step.text), to = codePlaceOf(example_.steps[end - 1].text);
+    row.lines = {fmt::format("({} steps of its own{})", end - first, stretch(from, to))};
+    lastPlace_[row.column].clear();
+    rows_.push_back(std::move(row));
+  }
+
+  void showLast(const LastPlace& place) {
+    Row row;
+    row.label = "end";
+    row.column = columnOf(place.thread.number, place.thread.name);
+    if (!apart_) row.lines.push_back(fmt::format("[{}]", printable(place.thread.name)));
+    lastPlace_[row.column].clear();
+    addPlace(row, place.blocked ? userPlaceOf(place.thread.stack) : codePlaceOf(place.next));
+    row.lines.push_back("  " + printable(place.blocked ? place.thread.status : "next: " + whatOf(place.next)));
+    rows_.push_back(std::move(row));
+  }
+
+  // Where it happens, unless the row before in this column has said so.
+  void addPlace(Row& row, const CodePlace& place) {
+    const std::string name = shown(place);
+    if (name.empty() || name == lastPlace_[row.column]) return;
+    lastPlace_[row.column] = name;
+    std::string source = printable(sources_.line(place.className, place.file, place.line));
+    const auto fits = [&] { return widthOf(name) + 2 + widthOf(source) <= width_; };
+    if (!fits()) source = withoutComment(source);
+    if (source.empty() || fits()) {
+      row.lines.push_back(source.empty() ? name : name + ": " + source);
+    } else {
+      row.lines.push_back(name + ":");
+      row.lines.push_back(cut(source, kSourceLines * (width_ - kIndent)));
+    }
+  }
+
+  // ---- on paper
+
+  void printHeader() {
+    std::string names(gutter_, ' '), rule(gutter_, ' ');
+    for (const auto& [number, name] : columns_) {
+      names += padded(cut(printable(name), width_), width_ + kGap);
+      rule += std::string(width_, '-') + std::string(kGap, ' ');
+    }
+    text_ += trimmed(names) + "\n" + trimmed(rule) + "\n";
+  }
+
+  // The label stands beside the last line that is not a place: what was done.
+  void print(const Row& row) {
+    const bool isAcross = row.column == Row::kAcross;
+    const std::size_t margin = !isAcross && apart_ ? row.column * (width_ + kGap) : 0;
+    for (std::size_t i = 0; i < row.lines.size(); ++i) {
+      std::string label = i + 1 == row.lines.size() ? row.label : "";
+      for (const std::string& line : wrap(row.lines[i], isAcross ? page_ - 2 : width_, isAcross ? 3 : kIndent)) {
+        if (isAcross) {
+          text_ += "  " + line + "\n";
+        } else {
+          text_ += trimmed(fmt::format("{:>{}}  ", label, gutter_ - 2) + std::string(margin, ' ') + line) + "\n";
+          label.clear();
+        }
+      }
+    }
+  }
+
+  static std::string padded(std::string text, std::size_t width) {
+    const std::size_t has = widthOf(text);
+    return has < width ? text + std::string(width - has, ' ') : text;
+  }
+  static std::string trimmed(std::string text) {
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text;
+  }
+
+  const Counterexample& example_;
+  SourceLines& sources_;
+  std::vector<std::pair<ThreadNumber, std::string>> columns_;
+  std::vector<std::string> lastPlace_;  // said last, by column
+  std::size_t gutter_ = 0, width_ = 0, page_ = 0;
+  bool apart_ = true;  // each thread has a column
+  std::vector<Row> rows_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string placeOf(const ActionText& text) { return shown(codePlaceOf(text)); }
+
+std::string scheduleText(const Counterexample& example, SourceLines& sources, std::size_t width) {
+  return Page(example, sources, width).text();
+}
+
+}  // namespace weaveproof

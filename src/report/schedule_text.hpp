@@ -1,0 +1,18 @@
+// A counterexample's schedule for a person: one column a thread, time runs down.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "report/counterexample.hpp"
+#include "report/source_lines.hpp"
+
+namespace weaveproof {
+
+// `width` is that of the page. With too many threads for it, one column holds them all.
+std::string scheduleText(const Counterexample& example, SourceLines& sources, std::size_t width);
+
+// "Account.java:12"; of an action in the library, the place in user code that led to it. Empty if there is none.
+std::string placeOf(const ActionText& text);
+
+}  // namespace weaveproof

@@ -1,0 +1,18 @@
+// Makes a counterexample easier to read: the same violation with fewer context switches and fewer actions.
+#pragma once
+
+#include <cstdint>
+
+#include "report/walk.hpp"
+
+namespace weaveproof {
+
+// How often two consecutive actions are of different threads.
+std::size_t contextSwitches(const Actions& schedule);
+
+// The best schedule for the violation of `walk` that a bounded number of steps finds; as it was if none is better. The
+// result has been walked from beginning to end, and the walk stands at its end when `schedule` was good at all. The effort is
+// divided by `sharedBy`, the number of schedules to shorten.
+Actions shorten(Walk& walk, Actions schedule, std::size_t sharedBy = 1);
+
+}  // namespace weaveproof

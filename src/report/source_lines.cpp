@@ -1,0 +1,83 @@
+#include "report/source_lines.hpp"
+
+#include <algorithm>
+#include <fstream>
+
+namespace weaveproof {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uintmax_t kLargestFile = 16u << 20;
+
+std::string trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\f");
+  if (first == std::string_view::npos) return {};
+  return std::string(text.substr(first, text.find_last_not_of(" \t\r\f") - first + 1));
+}
+
+}  // namespace
+
+SourceLines::SourceLines(std::vector<fs::path> folders) : folders_(std::move(folders)) {}
+
+std::string SourceLines::line(const std::string& className, const std::string& file, int number) {
+  if (file.empty() || number < 1 || file.find('/') != std::string::npos) return {};
+  const std::size_t dot = className.rfind('.');
+  std::string package = dot == std::string::npos ? "" : className.substr(0, dot);
+  std::replace(package.begin(), package.end(), '.', '/');
+  const Lines& lines = linesOf(package, file);
+  return static_cast<std::size_t>(number) <= lines.size() ? lines[static_cast<std::size_t>(number) - 1] : std::string();
+}
+
+const SourceLines::Lines& SourceLines::linesOf(const std::string& package, const std::string& file) {
+  const auto [known, isNew] = files_.try_emplace(package + "/" + file);
+  if (!isNew) return known->second;
+  for (const fs::path& folder : folders_) {
+    for (const fs::path& path : {folder / package / file, folder / file}) {
+      std::error_code error;
+      if (!fs::is_regular_file(path, error) || fs::file_size(path, error) > kLargestFile) continue;
+      std::ifstream in(path);
+      if (!in) continue;
+      for (std::string text; std::getline(in, text);) known->second.push_back(trimmed(text));
+      return known->second;
+    }
+  }
+  return known->second;
+}
+
+std::vector<fs::path> likelySourceFolders(std::string_view classPath) {
+  std::vector<fs::path> folders;
+  const auto add = [&](const fs::path& folder) {
+    std::error_code error;
+    const fs::path normal = folder.lexically_normal();
+    if (fs::is_directory(normal, error) && std::find(folders.begin(), folders.end(), normal) == folders.end())
+      folders.push_back(normal);
+  };
+  const auto addAround = [&](const fs::path& folder) {
+    add(folder);
+    for (const char* name : {"src/main/java", "src/test/java", "src", "source", "java"}) add(folder / name);
+  };
+  const auto addElement = [&](fs::path element) {
+    std::error_code error;
+    if (element.empty()) element = ".";
+    element = fs::absolute(element, error).lexically_normal();
+    if (!element.has_filename()) element = element.parent_path();
+    if (fs::is_directory(element, error)) add(element);
+    // target/classes, build/classes/java/main: the project is some folders above.
+    for (int up = 0; up < 4 && element.has_relative_path(); ++up) {
+      element = element.parent_path();
+      if (element.has_relative_path()) addAround(element);
+    }
+  };
+  for (;;) {
+    const std::size_t end = std::min(classPath.find(':'), classPath.size());
+    addElement(fs::path(classPath.substr(0, end)));
+    if (end == classPath.size()) break;
+    classPath.remove_prefix(end + 1);
+  }
+  addAround(".");
+  return folders;
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,33 @@
+// The text of source lines, for counterexamples. Class files name only the file, not its folder: it is looked for where
+// sources usually are.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace weaveproof {
+
+class SourceLines {
+ public:
+  // A source file of class a.b.C is FOLDER/a/b/FILE or FOLDER/FILE of the first folder that has it.
+  explicit SourceLines(std::vector<std::filesystem::path> folders);
+
+  // The line without the spaces around it; empty if the file or the line is not found.
+  std::string line(const std::string& className, const std::string& file, int number);
+
+ private:
+  using Lines = std::vector<std::string>;
+  const Lines& linesOf(const std::string& package, const std::string& file);
+
+  std::vector<std::filesystem::path> folders_;
+  std::map<std::string, Lines> files_;  // by package and name; empty if not found
+};
+
+// Where the sources of classes on this path may be: the folders themselves, and the places that build tools have for them;
+// then the same from the current folder.
+std::vector<std::filesystem::path> likelySourceFolders(std::string_view classPath);
+
+}  // namespace weaveproof

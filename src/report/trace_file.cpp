@@ -1,0 +1,96 @@
+#include "report/trace_file.hpp"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "report/json.hpp"
+#include "report/output_file.hpp"
+
+namespace weaveproof {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+constexpr const char* kFormat = "weaveproof trace";
+constexpr int kVersion = 1;
+
+Json programJson(const TracedProgram& program) {
+  Json properties = Json::array();
+  for (const auto& [name, value] : program.properties) properties.push_back({name, value});
+  return {
+      {"program", program.program},       {"classpath", program.classPath}, {"main_class", program.mainClass},
+      {"arguments", program.arguments},   {"properties", properties},       {"digest", program.digest},
+      {"jdk", program.jdkVersion},
+  };
+}
+
+TracedProgram programOf(const Json& json) {
+  const Json& program = json.at("program");
+  const Json& options = json.at("options");
+  TracedProgram result;
+  result.program = program.at("program").get<std::string>();
+  result.classPath = program.at("classpath").get<std::string>();
+  result.mainClass = program.at("main_class").get<std::string>();
+  result.arguments = program.at("arguments").get<std::vector<std::string>>();
+  for (const Json& pair : program.at("properties"))
+    result.properties.emplace_back(pair.at(0).get<std::string>(), pair.at(1).get<std::string>());
+  result.digest = program.at("digest").get<std::string>();
+  result.jdkVersion = program.at("jdk").get<std::string>();
+  result.everythingVisible = options.at("reduction").get<std::string>() == "none";
+  result.checked = options.at("property").get<std::vector<std::string>>();
+  result.raceInLibrary = options.at("race-scope").get<std::string>() == "all";
+  return result;
+}
+
+}  // namespace
+
+void writeTrace(const std::string& file, const TracedProgram& program, const Counterexample& example) {
+  Json actions = Json::array();
+  for (const Action action : example.schedule.actions) actions.push_back({action.thread, action.alternative});
+  const auto& cycle = example.schedule.cycleStart;
+  Json json = {
+      {"format", kFormat},
+      {"version", kVersion},
+      {"program", programJson(program)},
+      {"options",
+       {{"reduction", program.everythingVisible ? "none" : "local"},
+        {"property", program.checked},
+        {"race-scope", program.raceInLibrary ? "all" : "user"}}},
+      {"violation", jsonOf(example)},
+      {"actions", actions},
+      {"cycle_start", cycle ? Json(*cycle) : Json()},
+      {"steps", jsonOfSteps(example)},
+      {"output", example.output()},
+  };
+  json["violation"]["key"] = example.violation.key;
+  writeText(file, textOf(json));
+}
+
+Trace readTrace(const std::string& file) try {
+  std::ifstream in(file, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  if (!in) throw TraceError(fmt::format("the trace {} cannot be read", file));
+  const Json json = Json::parse(text, nullptr, false);
+  if (!json.is_object() || json.value("format", Json()) != kFormat)
+    throw TraceError(fmt::format("{} is not a trace of weaveproof", file));
+  if (json.at("version") != kVersion)
+    throw TraceError(fmt::format("{} is a trace of version {}; this weaveproof reads version {}", file,
+                                 json.at("version").dump(), kVersion));
+  Trace trace;
+  trace.program = programOf(json);
+  for (const Json& action : json.at("actions"))
+    trace.schedule.actions.push_back({action.at(0).get<ThreadNumber>(), action.at(1).get<std::uint32_t>()});
+  if (!json.at("cycle_start").is_null()) trace.schedule.cycleStart = json.at("cycle_start").get<std::size_t>();
+  const Json& violation = json.at("violation");
+  trace.kind = violation.at("kind").get<std::string>();
+  trace.key = violation.at("key").get<std::string>();
+  trace.message = violation.at("message").get<std::string>();
+  return trace;
+} catch (const Json::exception&) {
+  throw TraceError(fmt::format("{} is a damaged trace: something that a trace has is missing from it", file));
+}
+
+}  // namespace weaveproof

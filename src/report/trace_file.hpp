@@ -1,0 +1,44 @@
+// A counterexample in a file, and back: what `weaveproof replay` needs to show it again, and what other tools may want.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "report/counterexample.hpp"
+
+namespace weaveproof {
+
+// Which program, and which way of looking at it, a schedule belongs to.
+struct TracedProgram {
+  std::string program;    // class, File.java or app.jar, with absolute paths
+  std::string classPath;  // likewise; empty for a jar
+  std::string mainClass;
+  std::vector<std::string> arguments;
+  std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
+  std::string digest;       // of its classes
+  std::string jdkVersion;
+  bool everythingVisible = false;
+  std::vector<std::string> checked;  // names of properties
+  bool raceInLibrary = false;
+};
+
+struct Trace {
+  TracedProgram program;
+  Schedule schedule;
+  std::string kind, key, message;  // of the violation
+};
+
+// A file that is no trace; what() is a sentence.
+class TraceError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// Throws OutputError.
+void writeTrace(const std::string& file, const TracedProgram& program, const Counterexample& example);
+// Throws TraceError.
+Trace readTrace(const std::string& file);
+
+}  // namespace weaveproof

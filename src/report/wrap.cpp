@@ -1,0 +1,70 @@
+#include "report/wrap.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace weaveproof {
+
+namespace {
+
+bool beginsCharacter(char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }
+
+// Bytes of the first `width` characters.
+std::size_t bytesOf(std::string_view text, std::size_t width) {
+  std::size_t at = 0;
+  for (std::size_t characters = 0; at < text.size(); ++at)
+    if (beginsCharacter(text[at]) && characters++ == width) break;
+  return at;
+}
+
+}  // namespace
+
+std::size_t widthOf(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), beginsCharacter));
+}
+
+std::vector<std::string> wrap(std::string_view text, std::size_t width, std::size_t indent) {
+  std::vector<std::string> lines;
+  width = std::max<std::size_t>(width, 1);
+  indent = std::min(indent, width - 1);
+  do {
+    const std::size_t margin = lines.empty() ? 0 : indent;
+    std::size_t end = bytesOf(text, width - margin);
+    std::size_t next = end;
+    if (end < text.size() && text[end] != ' ') {
+      const std::size_t space = text.substr(0, end).rfind(' ');
+      if (space != std::string_view::npos && text.find_first_not_of(' ') < space) end = next = space;
+    }
+    lines.push_back(std::string(margin, ' ') + std::string(text.substr(0, end)));
+    next = std::min(text.find_first_not_of(' ', next), text.size());
+    text.remove_prefix(next);
+  } while (!text.empty());
+  return lines;
+}
+
+std::string cut(std::string_view text, std::size_t width) {
+  if (widthOf(text) <= width) return std::string(text);
+  const std::size_t dots = std::min<std::size_t>(width, 3);
+  return std::string(text.substr(0, bytesOf(text, width - dots))) + std::string(dots, '.');
+}
+
+std::string printable(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    const auto code = static_cast<unsigned char>(c);
+    if (c == '\n') result += "\\n";
+    else if (c == '\t') result += "\\t";
+    else if (code < 0x20 || code == 0x7f) result += fmt::format("\\x{:02x}", code);
+    else result += c;
+  }
+  return result;
+}
+
+std::string grouped(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+  return digits;
+}
+
+}  // namespace weaveproof

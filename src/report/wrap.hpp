@@ -1,0 +1,25 @@
+// Text in a column of limited width.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace weaveproof {
+
+// How many columns of a terminal a UTF-8 text takes, each character taken for one.
+std::size_t widthOf(std::string_view text);
+
+// Lines of at most `width`, broken at spaces where that is possible; from the second on, lines are indented by `indent`.
+std::vector<std::string> wrap(std::string_view text, std::size_t width, std::size_t indent);
+
+// Cut to `width`, with "..." at the end if something is missing.
+std::string cut(std::string_view text, std::size_t width);
+
+// Without control characters, which would move the cursor: they are written as \n, \t, \x1b.
+std::string printable(std::string_view text);
+
+// 1,234,567
+std::string grouped(std::uint64_t number);
+
+}  // namespace weaveproof

@@ -1,0 +1,41 @@
+// The policy `filter` of dfs-rb.txt, Figure 1, for bounds on the schedule: each path has a budget, a switch to some threads
+// costs a part of it, and transitions that cost more than is left are not explored.
+//
+// A bounded search must not take a state for known only because it was met before: with more budget left it can reach
+// more from there. So the states of such a search are matched together with the budget (bounded_visited.hpp), and with
+// what else decides about costs: the thread that ran last.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "program/program.hpp"
+
+namespace weaveproof {
+
+class ScheduleBound {
+ public:
+  virtual ~ScheduleBound() = default;
+
+  // The program stands in a state that thread `last` led to (0: nobody did).
+  virtual void enter(Program& program, ThreadNumber last) = 0;
+
+  // What it costs to go on with this thread, which must be enabled. 0 for at least one thread.
+  virtual std::uint32_t cost(ThreadNumber thread) const = 0;
+
+  // What has to be known of the past, besides the budget, to know the costs here.
+  virtual ThreadNumber context() const = 0;
+
+  // A search that came with context `known` and at least this much more budget covers one that comes with `last`.
+  // (Context 0 may be given for the past in which everything is free.)
+  static constexpr std::uint32_t kNever = 0xffffffff;
+  virtual std::uint32_t moreNeeded(ThreadNumber known, ThreadNumber last) const = 0;
+
+  virtual std::string coveredBy(std::uint32_t budget) const = 0;  // "at most 2 preemptions"
+};
+
+std::unique_ptr<ScheduleBound> makePreemptionBound();
+std::unique_ptr<ScheduleBound> makeDelayBound();
+
+}  // namespace weaveproof

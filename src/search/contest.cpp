@@ -1,0 +1,178 @@
+// Independent searches at the same time: the first one that knows the answer ends the others.
+//
+//   PRSS (prss.txt, Figure 4)  N searches that differ in their seeds, which one generator hands out in turn
+//   portfolio                  searches that differ in what the user likes; a worker that is done takes the next one
+//
+// Each search has its own visited states and its own limits; all share the classes, the stored states, and the memory.
+#include "search/contest.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "search/random.hpp"
+
+namespace weaveproof {
+namespace {
+
+constexpr std::chrono::milliseconds kBetweenReports(200);
+
+class Contest {
+ public:
+  Contest(const Common& common, std::span<const Plan> plans, std::optional<double> timeLimit)
+      : common_(common), plans_(plans), timeLimit_(timeLimit), results_(plans.size()), counts_(plans.size()) {
+    common_.progress = nullptr;  // the workers are silent: this thread reports for all
+    common_.cancelled = &cancelled_;
+  }
+
+  SearchResult run(std::size_t workers, Progress* progress) {
+    workers = std::min(workers, plans_.size());
+    std::vector<std::unique_ptr<Program>> programs;
+    for (std::size_t i = 0; i < workers; ++i) programs.push_back(common_.space.newWorker());
+    running_ = workers;
+    std::vector<std::jthread> threads;
+    for (auto& program : programs) threads.emplace_back([&] { compete(*program); });
+    wait(progress);
+    threads.clear();
+    if (broken_) std::rethrow_exception(broken_);
+    return conclude();
+  }
+
+ private:
+  void compete(Program& program) {
+    try {
+      const bool stands = standsAtBeginning(common_.space);
+      const StateId initial = stands ? program.state() : StateId{};
+      for (;;) {
+        const std::size_t entry = next_.fetch_add(1);
+        if (entry >= plans_.size() || cancelled_.load()) break;
+        if (stands) program.restore(initial);
+        finish(entry, work(common_, program, plans_[entry], deadlineOf(plans_[entry]), &counts_[entry]));
+      }
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      broken_ = std::current_exception();
+      cancelled_ = true;
+    }
+    const std::lock_guard lock(mutex_);
+    --running_;
+    changed_.notify_all();
+  }
+
+  // An entry's own time begins when its turn comes.
+  double deadlineOf(const Plan& plan) const {
+    const double now = std::chrono::duration<double>(Watch::Clock::now() - common_.begin).count();
+    return std::min(timeLimit_.value_or(kNoDeadline), now + plan.options.timeLimit.value_or(kNoDeadline));
+  }
+
+  static bool isAnswer(const WorkerResult& result) {
+    const Ending ending = result.conclusion.ending;
+    return result.conclusion.complete || ending == Ending::FirstError || ending == Ending::Unsupported;
+  }
+
+  void finish(std::size_t entry, WorkerResult result) {
+    const std::lock_guard lock(mutex_);
+    if (isAnswer(result) && first_ == kNobody) {
+      first_ = entry;
+      cancelled_ = true;
+    }
+    results_[entry] = std::move(result);
+  }
+
+  // done(j) of Figure 4, without polling; and the progress line.
+  void wait(Progress* progress) {
+    std::unique_lock lock(mutex_);
+    while (running_ != 0) {
+      changed_.wait_for(lock, kBetweenReports);
+      if (progress == nullptr || running_ == 0) continue;
+      SearchStatistics total;
+      std::uint64_t depth = 0;
+      for (const SharedCounts& counts : counts_) {
+        total.states += counts.states.load(std::memory_order_relaxed);
+        total.transitions += counts.transitions.load(std::memory_order_relaxed);
+        depth = std::max(depth, counts.depth.load(std::memory_order_relaxed));
+      }
+      total.seconds = std::chrono::duration<double>(Watch::Clock::now() - common_.begin).count();
+      progress->report(total, depth);
+    }
+  }
+
+  SearchResult conclude() {
+    SearchResult result;
+    for (const auto& worker : results_) {
+      if (worker) addTo(result.statistics, worker->statistics);
+    }
+    const std::size_t best = first_ != kNobody ? first_ : firstThatRan();
+    WorkerResult& worker = *results_[best];
+    result.complete = worker.conclusion.complete;
+    result.covered = first_ == kNobody ? nobodyKnows(worker) : std::move(worker.conclusion.covered);
+    result.unsupported = std::move(worker.unsupported);
+    result.unsupportedPath = std::move(worker.unsupportedPath);
+    result.winner = plans_[best].options;
+    result.winnerStatistics = worker.statistics;
+    return result;
+  }
+
+  // None of them has the answer. What the first one covered, it covered.
+  std::string nobodyKnows(const WorkerResult& worker) const {
+    const std::size_t ran =
+        static_cast<std::size_t>(std::ranges::count_if(results_, [](const auto& r) { return r.has_value(); }));
+    return "None of " + std::to_string(ran) +
+           " searches came to an answer. The first of them: " + worker.conclusion.covered;
+  }
+
+  std::size_t firstThatRan() const {
+    return static_cast<std::size_t>(std::ranges::find_if(results_, [](const auto& r) { return r.has_value(); }) -
+                                    results_.begin());
+  }
+
+  static constexpr std::size_t kNobody = static_cast<std::size_t>(-1);
+
+  Common common_;
+  const std::span<const Plan> plans_;
+  const std::optional<double> timeLimit_;  // of all together
+  std::atomic<std::size_t> next_ = 0;
+  std::atomic<bool> cancelled_ = false;
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::size_t running_ = 0;
+  std::size_t first_ = kNobody;
+  std::vector<std::optional<WorkerResult>> results_;
+  std::vector<SharedCounts> counts_;
+  std::exception_ptr broken_;
+};
+
+}  // namespace
+
+SearchResult runPrss(const Common& common, const Plan& plan) {
+  Random random(plan.options.seed);  // init_rand(seed)
+  std::vector<Plan> plans(plan.options.parallel, plan);
+  for (Plan& worker : plans) {
+    worker.options.seed = random.seed();  // start(randDFS(rand()), i)
+    worker.options.parallel = 1;
+  }
+  return Contest(common, plans, plan.options.timeLimit).run(plans.size(), common.progress);
+}
+
+SearchResult runPortfolio(const Common& common, std::span<const Plan> plans, const SearchOptions& whole) {
+  return Contest(common, plans, whole.timeLimit).run(whole.parallel, common.progress);
+}
+
+SearchOptions entryOf(const SearchOptions& whole, const SearchOptions& entry) {
+  if (entry.parallel != 1 || entry.share) {
+    throw BadSearchOptions(
+        "The configurations of a portfolio are searches of one worker; --parallel stands beside it.");
+  }
+  SearchOptions options = entry;
+  options.stop = whole.stop;
+  options.allErrors = whole.allErrors;
+  if (!options.timeLimit) options.timeLimit = whole.timeLimit;
+  if (!options.stateLimit) options.stateLimit = whole.stateLimit;
+  return options;
+}
+
+}  // namespace weaveproof

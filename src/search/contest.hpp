@@ -1,0 +1,18 @@
+// Independent searches at the same time.
+#pragma once
+
+#include <span>
+
+#include "search/worker.hpp"
+
+namespace weaveproof {
+
+// prss.txt, Figure 4: independent randomised searches.
+SearchResult runPrss(const Common& common, const Plan& plan);
+
+// Several configurations, by at most so many workers at a time.
+SearchResult runPortfolio(const Common& common, std::span<const Plan> plans, const SearchOptions& whole);
+// A configuration of a portfolio, with the limits of the whole.
+SearchOptions entryOf(const SearchOptions& whole, const SearchOptions& entry);
+
+}  // namespace weaveproof

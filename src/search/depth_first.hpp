@@ -1,0 +1,379 @@
+// The depth-first driver: dfs-rb.txt, Figure 1, made iterative. Its policies are
+//
+//   enabled    Program::enabled
+//   filter     RunSetup::bound and depthLimit
+//   order      RunSetup::order
+//   backtrack  the template parameter Backtracking
+//
+// and the template parameter Visited says when a state is known. It is compiled for each combination that is used, so
+// that a policy that is off leaves no trace in the loop.
+//
+// Only choice points have a frame on the stack: a state with one enabled action is left at once, and its action need not
+// be written down, since it can be seen again by going there. A path is therefore a list of choices, and a path of a
+// million forced moves costs nothing. (Every state has a frame when cycles are looked for.)
+#pragma once
+
+#include <algorithm>
+#include <new>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "check/nonprogress.hpp"
+#include "search/dfs_rb.hpp"
+#include "search/path_facts.hpp"
+#include "search/sharing.hpp"
+#include "search/task.hpp"
+#include "search/visited.hpp"
+#include "state/memory_budget.hpp"
+
+namespace weaveproof {
+
+template <class Visited, class Backtracking = NoBacktracking, class Sharing = NoSharing>
+class DepthFirst {
+ public:
+  // `sharing` is null when a worker works alone.
+  DepthFirst(Task& task, const RunSetup& setup, Visited& visited, Sharing* sharing = nullptr)
+      : task_(task),
+        program_(task.program),
+        statistics_(task.statistics),
+        setup_(setup),
+        visited_(visited),
+        sharing_(sharing),
+        findCycles_(setup.findCycles),
+        account_(task.budget),
+        frames_(BudgetAllocator<Frame>(account_)),
+        actions_(BudgetAllocator<Action>(account_)),
+        costs_(BudgetAllocator<std::uint32_t>(account_)),
+        facts_(BudgetAllocator<PathFacts>(account_)) {}
+
+  // From the initial state; a worker that `joins` a search begins with what another gives it.
+  RunResult run(bool joins = false) {
+    try {
+      result_.ending = explore(joins);
+    } catch (const UnsupportedFeature& feature) {
+      result_.ending = Ending::Unsupported;
+      task_.unsupported = feature;
+      task_.unsupportedPath = pathHere();
+      task_.unsupportedPath.push_back(attempted_);
+    } catch (const MemoryLimit&) {
+      result_.ending = Ending::MemoryLimit;
+    } catch (const std::bad_alloc&) {
+      result_.ending = Ending::MemoryLimit;
+    }
+    noteDepth();
+    statistics_.pathBytes = std::max(statistics_.pathBytes, account_.bytes());
+    return result_;
+  }
+
+ private:
+  // Whether anything on the path but the states matters to the search.
+  static constexpr bool kFacts = Visited::kBounded || Backtracking::kActive;
+
+  struct Frame {
+    StateId state;
+    Action taken;                 // the choice on the current path
+    std::uint32_t remaining = 0;  // actions not tried yet: the topmost ones of actions_
+    std::uint32_t depth = 0;      // transitions from the initial state
+  };
+
+  enum class Arrival : std::uint8_t {
+    Forced,    // forced_ is the only way on
+    Pushed,    // the state is a frame now
+    Returned,  // nothing to do behind it
+    End,       // of the search: ending_ says why
+  };
+
+  Ending explore(bool joins) {
+    program_.restore(task_.initial);
+    now_.budget = setup_.budget;
+    Arrival arrival = joins ? Arrival::Returned : arrive(task_.beginning);
+    for (;;) {
+      while (arrival == Arrival::Forced) arrival = step(forced_);
+      if (arrival == Arrival::End) return ending_;
+      if (arrival == Arrival::Returned) afterReturn();
+      if (!findFrameToGoOn()) return Ending::Finished;
+      arrival = step(take());
+    }
+  }
+
+  // Lines 13 to 17: leaves frames that are done, or that early backtracking abandons. False when none is left.
+  bool findFrameToGoOn() {
+    for (;;) {
+      if constexpr (Sharing::kActive) {
+        if (sharing_->isHungry()) give();
+        if (frames_.empty() && !takeOver()) return false;
+      }
+      if (frames_.empty()) return false;
+      if (frames_.back().remaining != 0) {
+        if constexpr (!Backtracking::kActive)
+          return true;
+        else if (!setup_.backtracking->backtrackEarly(facts_.back()))
+          return true;
+      }
+      pop();
+      afterReturn();
+    }
+  }
+
+  // Line 22: `explore` has returned to the frame that is topmost now.
+  void afterReturn() {
+    noteDepth();
+    if constexpr (Backtracking::kActive) {
+      if (setup_.backtracking->waitsForFirstPath()) endFirstPath();
+      while (!frames_.empty() && setup_.backtracking->backtrackAgain(facts_.back())) {
+        if (frames_.back().remaining != 0) setup_.backtracking->notePruned();
+        pop();
+      }
+    }
+  }
+
+  Action take() {
+    Frame& frame = frames_.back();
+    if (!standsAtTop_) program_.restore(frame.state);
+    depth_ = frame.depth;
+    frame.taken = actions_.back();
+    actions_.pop_back();
+    --frame.remaining;
+    if constexpr (kFacts) {
+      now_ = facts_.back();
+      now_.choose(frame.taken.thread);
+      if constexpr (Visited::kBounded) {
+        now_.budget -= costs_.back();
+        costs_.pop_back();
+      }
+    }
+    return frame.taken;
+  }
+
+  Arrival step(Action action) {
+    if (task_.watch.due()) {
+      if (const auto ending = task_.watch.ending(depth_)) return end(*ending);
+    }
+    standsAtTop_ = false;
+    attempted_ = action;
+    const Outcome outcome = program_.execute(action);
+    ++statistics_.transitions;
+    ++depth_;
+    return arrive(outcome);
+  }
+
+  // Lines 7 to 12: the program stands in a state that a transition led to.
+  Arrival arrive(const Outcome& outcome) {
+    if (outcome.kind != Outcome::Kind::Running) [[unlikely]] {
+      if (outcome.kind == Outcome::Kind::Pruned) return Arrival::Returned;
+      if (outcome.kind == Outcome::Kind::Failed) {
+        const bool canGoOn = outcome.canGoOn;
+        if (outcome.failure->kind == Failure::Kind::LocalLoop && !canGoOn) result_.cutByLoop = true;
+        const auto path = [&] { return canGoOn ? pathHereAndBack() : pathHere(); };
+        if (task_.reportFailure(outcome, path)) return end(Ending::FirstError);
+        if (!canGoOn) return Arrival::Returned;
+      }
+    }
+    const Novelty novelty = visited_.insert(program_, now_);
+    if (novelty == Novelty::Old) {
+      ++statistics_.revisits;
+      return findCycles_ && reportCycle() ? end(Ending::FirstError) : Arrival::Returned;
+    }
+    if (novelty == Novelty::New) {
+      if constexpr (Sharing::kActive) {
+        if (!sharing_->admitState()) return end(Ending::StateLimit);
+      } else {
+        if (statistics_.states >= task_.watch.stateLimit()) return end(task_.watch.endingAtStateLimit());
+      }
+      ++statistics_.states;
+      if (task_.reportState(outcome, [&] { return pathHereAndBack(); })) return end(Ending::FirstError);
+    }
+    return outcome.kind == Outcome::Kind::Ended ? Arrival::Returned : expand();
+  }
+
+  // order(filter(enabled(s))) of line 13.
+  Arrival expand() {
+    const Actions& enabled = program_.enabled();
+    if (enabled.empty()) return Arrival::Returned;
+    if constexpr (Visited::kBounded) {
+      if (setup_.depthLimit && now_.depth >= *setup_.depthLimit) {
+        result_.cutByDepth = true;
+        return Arrival::Returned;
+      }
+    }
+    if (enabled.size() == 1 && !findCycles_) {
+      forced_ = enabled.front();
+      if constexpr (kFacts) now_.force(forced_.thread);
+      return Arrival::Forced;
+    }
+    if (enabled.size() > 1) ++statistics_.choicePoints;
+    const std::size_t before = actions_.size();
+    actions_.insert(actions_.end(), enabled.begin(), enabled.end());
+    if constexpr (Visited::kBounded) {
+      if (setup_.bound != nullptr) filter(before);
+    }
+    if (setup_.order != nullptr) {
+      setup_.order->arrange(std::span(actions_).subspan(before), lastThread(), task_.random);
+    }
+    std::reverse(actions_.begin() + static_cast<std::ptrdiff_t>(before),
+                 actions_.end());  // they are taken from the end
+    push(static_cast<std::uint32_t>(actions_.size() - before));
+    return Arrival::Pushed;
+  }
+
+  void filter(std::size_t before) {
+    const auto tooDear = [&](const Action& action) { return setup_.bound->cost(action.thread) > now_.budget; };
+    const auto kept = std::remove_if(actions_.begin() + static_cast<std::ptrdiff_t>(before), actions_.end(), tooDear);
+    if (kept == actions_.end()) return;
+    actions_.erase(kept, actions_.end());
+    result_.cutByBound = true;
+  }
+
+  void push(std::uint32_t actions) {
+    const StateId state = program_.state();
+    frames_.push_back({state, {}, actions, depth_});
+    if constexpr (kFacts) facts_.push_back(now_);
+    if constexpr (Visited::kBounded) {
+      for (std::size_t i = actions_.size() - actions; i < actions_.size(); ++i) {
+        costs_.push_back(setup_.bound != nullptr ? setup_.bound->cost(actions_[i].thread) : 0);
+      }
+    }
+    if (findCycles_) onPath_.emplace(state, frames_.size() - 1);
+    standsAtTop_ = true;
+  }
+
+  void pop() {
+    if (findCycles_) onPath_.erase(frames_.back().state);
+    actions_.resize(actions_.size() - frames_.back().remaining);
+    if constexpr (Visited::kBounded) costs_.resize(actions_.size());
+    if constexpr (kFacts) facts_.pop_back();
+    frames_.pop_back();
+    standsAtTop_ = false;
+  }
+
+  ThreadNumber lastThread() const {
+    if constexpr (kFacts) return now_.last;
+    return depth_ == 0 ? 0 : attempted_.thread;
+  }
+
+  Arrival end(Ending ending) {
+    ending_ = ending;
+    return Arrival::End;
+  }
+
+  void noteDepth() {
+    if (depth_ <= statistics_.maxDepth) return;
+    statistics_.maxDepth = depth_;
+    statistics_.maxChoices = std::max<std::uint64_t>(statistics_.maxChoices, frames_.size());
+  }
+
+  // Gives away the lowest frame that has untried actions. Never the topmost: then the giver would be the next to ask.
+  void give() {
+    if (frames_.size() < open_) open_ = frames_.size();
+    while (open_ + 1 < frames_.size() && frames_[open_].remaining == 0) ++open_;
+    if (open_ + 1 >= frames_.size()) return;
+    auto path = std::make_shared<SharedPath>(SharedPath{way_, {}});
+    for (; done_ < open_; ++done_) path->choices.push_back(frames_[done_].taken);
+    way_ = std::move(path);
+    // No frame below has any actions, so those of this one lie at the bottom; they stay there, given up.
+    Frame& frame = frames_[open_];
+    const auto first = actions_.begin() + givenUp_;
+    sharing_->give({frame.state, frame.depth, way_, {first, first + frame.remaining}});
+    givenUp_ += frame.remaining;
+    frame.remaining = 0;
+  }
+
+  // False when there is no work left in the whole search.
+  bool takeOver() {
+    std::optional<WorkItem> item = sharing_->take();
+    if (!item) return false;
+    actions_.assign(item->actions.begin(), item->actions.end());
+    frames_.push_back({item->state, {}, static_cast<std::uint32_t>(actions_.size()), item->depth});
+    way_ = std::move(item->path);
+    open_ = done_ = 0;
+    givenUp_ = 0;
+    standsAtTop_ = false;
+    return true;
+  }
+
+  // L·f: the threshold is known now, and with it how far down each state of the first path will be explored.
+  void endFirstPath() {
+    setup_.backtracking->firstPathEnded(static_cast<std::uint32_t>(frames_.size()));
+    if constexpr (Visited::kBounded) {
+      for (std::size_t i = 0; i < frames_.size(); ++i) visited_.improve(frames_[i].state, facts_[i]);
+    }
+  }
+
+  // A transition has led to a known state: when that is on the path, threads can step in this circle for ever.
+  bool reportCycle() {
+    const auto found = onPath_.find(program_.state());
+    if (found == onPath_.end()) return false;
+    const std::vector<Action> path = choicesHere();
+    Violation violation = nonprogressViolation(program_, std::span(path).subspan(found->second));
+    if (!task_.errors.wants(violation.key)) return false;
+    return task_.errors.add({std::move(violation), path, found->second});
+  }
+
+  std::vector<Action> choicesHere() const {
+    std::vector<Action> choices;
+    if constexpr (Sharing::kActive) {
+      std::vector<const SharedPath*> pieces;
+      for (const SharedPath* piece = way_.get(); piece != nullptr; piece = piece->before.get()) pieces.push_back(piece);
+      for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece) {
+        choices.insert(choices.end(), (*piece)->choices.begin(), (*piece)->choices.end());
+      }
+    }
+    for (std::size_t i = done_; i < frames_.size(); ++i) choices.push_back(frames_[i].taken);
+    return choices;
+  }
+
+  // All actions from the initial state to the current one. Moves the program.
+  std::vector<Action> pathHere() {
+    const std::vector<Action> choices = choicesHere();
+    std::vector<Action> path;
+    path.reserve(depth_);
+    program_.restore(task_.initial);
+    std::size_t next = 0;
+    while (path.size() < depth_) {
+      const Actions& enabled = program_.enabled();
+      const Action action = enabled.size() == 1 && !findCycles_ ? enabled.front() : choices[next++];
+      path.push_back(action);
+      if (path.size() < depth_) program_.execute(action);
+    }
+    standsAtTop_ = false;
+    return path;
+  }
+
+  std::vector<Action> pathHereAndBack() {
+    const StateId here = program_.state();
+    std::vector<Action> path = pathHere();
+    program_.restore(here);
+    return path;
+  }
+
+  Task& task_;
+  Program& program_;
+  SearchStatistics& statistics_;
+  const RunSetup& setup_;
+  Visited& visited_;
+  Sharing* const sharing_;
+  const bool findCycles_;
+
+  MemoryAccount account_;
+  std::vector<Frame, BudgetAllocator<Frame>> frames_;
+  std::vector<Action, BudgetAllocator<Action>> actions_;
+  std::vector<std::uint32_t, BudgetAllocator<std::uint32_t>> costs_;  // kBounded: of each of actions_
+  std::vector<PathFacts, BudgetAllocator<PathFacts>> facts_;          // kFacts: of each of frames_
+  std::unordered_map<StateId, std::size_t> onPath_;                   // findCycles_: where in frames_
+
+  // Sharing: frames_ below open_ have no untried actions; the choices of those below done_ stand in way_, behind the way
+  // to the first frame; the lowest of actions_ were given away.
+  std::size_t open_ = 0, done_ = 0;
+  std::ptrdiff_t givenUp_ = 0;
+  std::shared_ptr<const SharedPath> way_;
+
+  PathFacts now_;            // kFacts: of the current state
+  std::uint32_t depth_ = 0;  // of the current state
+  Action forced_, attempted_;
+  bool standsAtTop_ = false;  // the program stands in the state of the topmost frame
+  Ending ending_ = Ending::Finished;
+  RunResult result_;
+};
+
+}  // namespace weaveproof

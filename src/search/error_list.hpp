@@ -1,0 +1,40 @@
+// The errors that a search has found, each once. Workers of one search share it.
+#pragma once
+
+#include <mutex>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "search/search.hpp"
+
+namespace weaveproof {
+
+class ErrorList {
+ public:
+  explicit ErrorList(bool all) : all_(all) {}
+
+  // Whether an error with this key is wanted: the way to it is only worked out then.
+  bool wants(const std::string& key) {
+    const std::lock_guard lock(mutex_);
+    return (all_ || errors_.empty()) && !keys_.contains(key);
+  }
+
+  // True when the search is over with it.
+  bool add(FoundError error) {
+    const std::lock_guard lock(mutex_);
+    if ((all_ || errors_.empty()) && keys_.insert(error.violation.key).second) errors_.push_back(std::move(error));
+    return !all_;
+  }
+
+  std::vector<FoundError> take() { return std::move(errors_); }
+
+ private:
+  const bool all_;
+  std::mutex mutex_;
+  std::set<std::string> keys_;
+  std::vector<FoundError> errors_;
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,205 @@
+// The table of options, and what is written in terms of it.
+#include "search/options.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <fstream>
+
+#include "search/dfs_rb.hpp"
+#include "search/restarts.hpp"
+#include "search/technique.hpp"
+
+namespace weaveproof {
+namespace {
+
+template <class Number>
+Number readNumber(std::string_view value) {
+  Number number{};
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+  if (error != std::errc{} || end != value.data() + value.size()) {
+    throw BadSearchOptions("'" + std::string(value) + "' is no number that can stand here.");
+  }
+  return number;
+}
+
+double readSeconds(std::string_view value) {
+  const double seconds = readNumber<double>(value);
+  if (!std::isfinite(seconds) || seconds < 0) {
+    throw BadSearchOptions("'" + std::string(value) + "' is no number of seconds.");
+  }
+  return seconds;
+}
+
+bool readSwitch(std::string_view value) {
+  if (value == "true") return true;
+  if (value == "false") return false;
+  throw BadSearchOptions("'" + std::string(value) + "' is neither true nor false.");
+}
+
+template <class Number>
+std::string textOf(const std::optional<Number>& number) {
+  if (!number) return "";
+  std::array<char, 32> text{};
+  const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), *number);
+  return {text.data(), end};
+}
+
+std::string textOfSwitch(bool on) { return on ? "true" : ""; }
+
+const SearchOptions kDefaults;
+
+using O = SearchOptions;
+using Text = std::string_view;
+
+// Name, value, sentence, how it is set, and how it is written when it has not its default.
+const std::array kOptions = {
+    SearchOption{"search", "NAME", "how the schedules are explored", [](O& o, Text v) { o.search = v; },
+                 [](const O& o) { return o.search == kDefaults.search ? "" : o.search; }},
+    SearchOption{"order", "NAME", "in which order the threads of a state are tried", [](O& o, Text v) { o.order = v; },
+                 [](const O& o) { return o.order; }},
+    SearchOption{"seed", "N", "of everything random; the same seed gives the same result",
+                 [](O& o, Text v) { o.seed = readNumber<std::uint64_t>(v); },
+                 [](const O& o) { return o.seed == 0 ? "" : std::to_string(o.seed); }},
+    SearchOption{"all-errors", "", "go on behind the first error, and report each different one",
+                 [](O& o, Text v) { o.allErrors = readSwitch(v); },
+                 [](const O& o) { return textOfSwitch(o.allErrors); }},
+    SearchOption{"time-limit", "SECONDS", "end the search after so many seconds",
+                 [](O& o, Text v) { o.timeLimit = readSeconds(v); }, [](const O& o) { return textOf(o.timeLimit); }},
+    SearchOption{"state-limit", "N", "end the search after so many states",
+                 [](O& o, Text v) { o.stateLimit = readNumber<std::uint64_t>(v); },
+                 [](const O& o) { return textOf(o.stateLimit); }},
+    SearchOption{"depth-limit", "N", "explore schedules up to their N-th transition",
+                 [](O& o, Text v) { o.depthLimit = readNumber<std::uint64_t>(v); },
+                 [](const O& o) { return textOf(o.depthLimit); }},
+    SearchOption{"store", "KIND",
+                 "how visited states are known: exact, hash64 or bitstate:SIZE (64M); the last two may miss "
+                 "states",
+                 [](O& o, Text v) { o.store = v; },
+                 [](const O& o) { return o.store == kDefaults.store ? "" : o.store; }},
+    SearchOption{"preemption-bound", "N", "only schedules with at most N preemptions",
+                 [](O& o, Text v) { o.preemptionBound = readNumber<std::uint32_t>(v); },
+                 [](const O& o) { return textOf(o.preemptionBound); }},
+    SearchOption{"preemption-iteration", "FIRST-[LAST]", "bound after bound on the number of preemptions",
+                 [](O& o, Text v) { o.preemptionIteration = v; }, [](const O& o) { return o.preemptionIteration; }},
+    SearchOption{"delay-bound", "N", "only schedules with at most N delays",
+                 [](O& o, Text v) { o.delayBound = readNumber<std::uint32_t>(v); },
+                 [](const O& o) { return textOf(o.delayBound); }},
+    SearchOption{"dfs-rb", "CONFIG", "randomised early backtracking: thb,thm,thr,stg,rtb,rtc or 'default'",
+                 [](O& o, Text v) { o.dfsRb = v; }, [](const O& o) { return o.dfsRb; }},
+    SearchOption{"dfs-rb-cover", "", "DFS-RB: cover for certain what lies above the threshold",
+                 [](O& o, Text v) { o.dfsRbCover = readSwitch(v); },
+                 [](const O& o) { return textOfSwitch(o.dfsRbCover); }},
+    SearchOption{"dfs-rb-bound", "UNIT", "DFS-RB: what each iteration may use, in states (100000) or seconds (60s)",
+                 [](O& o, Text v) { o.dfsRbBound = v; }, [](const O& o) { return o.dfsRbBound; }},
+    SearchOption{"restarts", "HOW",
+                 "begin anew: fixed:UNIT, luby:UNIT or walsh:UNIT, in states (10000) or seconds (5s)",
+                 [](O& o, Text v) { o.restarts = v; }, [](const O& o) { return o.restarts; }},
+    SearchOption{"runs", "N", "how many walks", [](O& o, Text v) { o.runs = readNumber<std::uint64_t>(v); },
+                 [](const O& o) { return textOf(o.runs); }},
+    SearchOption{"pct-depth", "D", "depth of the bugs that --search pct looks for (3)",
+                 [](O& o, Text v) { o.pctDepth = readNumber<std::uint32_t>(v); },
+                 [](const O& o) { return o.pctDepth == kDefaults.pctDepth ? "" : std::to_string(o.pctDepth); }},
+    SearchOption{"parallel", "N", "how many workers", [](O& o, Text v) { o.parallel = readNumber<std::uint32_t>(v); },
+                 [](const O& o) { return o.parallel == 1 ? "" : std::to_string(o.parallel); }},
+    SearchOption{"share", "", "divide one search among the workers, instead of running independent ones",
+                 [](O& o, Text v) { o.share = readSwitch(v); }, [](const O& o) { return textOfSwitch(o.share); }},
+    SearchOption{"portfolio", "FILE", "run the configurations of this file, one a line",
+                 [](O& o, Text v) { o.portfolio = readPortfolio(std::string(v)); },
+                 [](const O&) { return std::string(); }},
+};
+
+// The words of a line; quotes keep blanks together.
+std::vector<std::string> wordsOf(std::string_view line) {
+  std::vector<std::string> words;
+  bool inWord = false;
+  char quote = 0;
+  for (const char c : line) {
+    if (quote == 0 && c == '#' && !inWord) break;
+    if (quote == 0 && (c == ' ' || c == '\t' || c == '\r')) {
+      inWord = false;
+      continue;
+    }
+    if (!inWord) words.emplace_back();
+    inWord = true;
+    if (quote != 0 && c == quote) {
+      quote = 0;
+    } else if (quote == 0 && (c == '"' || c == '\'')) {
+      quote = c;
+    } else {
+      words.back() += c;
+    }
+  }
+  return words;
+}
+
+SearchOptions readConfiguration(const std::vector<std::string>& words) {
+  SearchOptions options;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!words[i].starts_with("--")) throw BadSearchOptions("'" + words[i] + "' is no option.");
+    std::string name = words[i].substr(2);
+    std::optional<std::string> value;
+    if (const std::size_t equals = name.find('='); equals != std::string::npos) {
+      value = name.substr(equals + 1);
+      name.resize(equals);
+    }
+    const auto option = std::ranges::find(kOptions, name, &SearchOption::name);
+    if (option != kOptions.end() && option->value.empty()) {
+      if (!value) value = "true";
+    } else if (!value && i + 1 < words.size()) {
+      value = words[++i];
+    }
+    if (!value) throw BadSearchOptions("--" + name + " wants a value.");
+    if (name == "portfolio") throw BadSearchOptions("a portfolio cannot hold another one.");
+    setSearchOption(options, name, *value);
+  }
+  return options;
+}
+
+}  // namespace
+
+std::span<const SearchOption> searchOptionTable() { return kOptions; }
+
+void setSearchOption(SearchOptions& options, std::string_view name, std::string_view value) {
+  const auto option = std::ranges::find(kOptions, name, &SearchOption::name);
+  if (option == kOptions.end()) throw BadSearchOptions("There is no option --" + std::string(name) + ".");
+  try {
+    option->set(options, value);
+  } catch (const BadSearchOptions& bad) {
+    throw BadSearchOptions("--" + std::string(name) + ": " + bad.what());
+  }
+}
+
+std::string commandLineOf(const SearchOptions& options) {
+  std::string line;
+  for (const SearchOption& option : kOptions) {
+    const std::string value = option.get(options);
+    if (value.empty()) continue;
+    line += (line.empty() ? "--" : " --") + std::string(option.name);
+    if (option.value.empty()) continue;
+    const bool plain = value.find_first_of(" *<>'\"") == std::string::npos;
+    line += plain ? " " + value : " '" + value + "'";
+  }
+  return line;
+}
+
+std::vector<SearchOptions> readPortfolio(const std::string& file) {
+  std::ifstream in(file);
+  if (!in) throw BadSearchOptions("The portfolio '" + file + "' cannot be read.");
+  std::vector<SearchOptions> configurations;
+  std::string line;
+  for (std::size_t number = 1; std::getline(in, line); ++number) {
+    const std::vector<std::string> words = wordsOf(line);
+    if (words.empty()) continue;
+    try {
+      configurations.push_back(readConfiguration(words));
+    } catch (const BadSearchOptions& bad) {
+      throw BadSearchOptions("Line " + std::to_string(number) + " of the portfolio '" + file + "': " + bad.what());
+    }
+  }
+  if (configurations.empty()) throw BadSearchOptions("The portfolio '" + file + "' holds no configuration.");
+  return configurations;
+}
+
+}  // namespace weaveproof

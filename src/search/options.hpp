@@ -1,0 +1,77 @@
+// What the user can ask of a search, as he wrote it: every notation is read here and nowhere else.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace weaveproof {
+
+// A value that cannot be read, or options that make no sense together. what() is one sentence for the user.
+class BadSearchOptions : public std::invalid_argument {
+ public:
+  using std::invalid_argument::invalid_argument;
+};
+
+struct SearchOptions {
+  std::string search = "dfs";  // a Search or Walk of technique.hpp
+  std::string order;           // an Order of technique.hpp; empty: the one that suits the rest
+  std::uint64_t seed = 0;      // of everything random
+  bool allErrors = false;      // go on behind the first error
+
+  // Limits of the whole search. Unset: none.
+  std::optional<double> timeLimit;  // seconds
+  std::optional<std::uint64_t> stateLimit;
+  std::optional<std::uint64_t> depthLimit;  // transitions on a path
+  const std::atomic<bool>* stop = nullptr;  // becomes true when the user has had enough (Ctrl-C)
+
+  std::string store = "exact";  // "exact", "hash64", "bitstate:SIZE" (bytes, or with K, M, G)
+
+  // Bounds on every path.
+  std::optional<std::uint32_t> preemptionBound;
+  std::string preemptionIteration;  // "FIRST-LAST" or "FIRST-": bound after bound, until one cuts nothing; empty: off
+  std::optional<std::uint32_t> delayBound;
+
+  std::string dfsRb;        // "thb,thm,thr,stg,rtb,rtc" (dfs_rb.hpp); "default": the paper's best; empty: off
+  bool dfsRbCover = false;  // expand pruned states again when they are met above the threshold
+  std::string dfsRbBound;   // of each iteration: "60s", "100000" states; empty: an equal share of the limits
+
+  std::string restarts;  // "fixed:UNIT", "luby:UNIT", "walsh:UNIT"; UNIT is "5s" or a number of states; empty: off
+
+  // Walks.
+  std::optional<std::uint64_t> runs;  // how many; unset: until a limit ends them
+  std::uint32_t pctDepth = 3;
+
+  // Workers.
+  std::uint32_t parallel = 1;
+  bool share = false;                    // one search divided among the workers, instead of independent ones
+  std::vector<SearchOptions> portfolio;  // configurations to run instead of this one; limits are taken from this one
+};
+
+// One option as the command line, the TOML file and a portfolio name it: the one place that lists them all.
+struct SearchOption {
+  std::string_view name;   // without its dashes: "dfs-rb"
+  std::string_view value;  // what stands for its value in help: "CONFIG"; empty: a switch without value
+  std::string_view sentence;
+  void (*set)(SearchOptions&, std::string_view value);  // throws BadSearchOptions; a switch gets "true" or "false"
+  std::string (*get)(const SearchOptions&);             // empty when it has its default
+};
+
+std::span<const SearchOption> searchOptionTable();
+
+// Throws BadSearchOptions when there is no such option or its value cannot be read.
+void setSearchOption(SearchOptions& options, std::string_view name, std::string_view value);
+
+// The options that differ from their defaults, as the command line has them: "--order random --seed 7".
+std::string commandLineOf(const SearchOptions& options);
+
+// The configurations of a portfolio: one a line, written as on the command line; '#' begins a comment. Throws
+// BadSearchOptions with the line's number.
+std::vector<SearchOptions> readPortfolio(const std::string& file);
+
+}  // namespace weaveproof

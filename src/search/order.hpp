@@ -1,0 +1,28 @@
+// The policy `order` of dfs-rb.txt, Figure 1: in which order the transitions that leave a state are explored. It is asked
+// once for each choice point that is expanded, and without one the order is that of thread numbers.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "program/action.hpp"
+#include "search/random.hpp"
+
+namespace weaveproof {
+
+class Order {
+ public:
+  virtual ~Order() = default;
+
+  // Whether two searches with different seeds may differ.
+  virtual bool isRandom() const = 0;
+
+  // `actions` come sorted by thread and alternative; `last` is the thread that led to the state, 0 if none.
+  virtual void arrange(std::span<Action> actions, ThreadNumber last, Random& random) const = 0;
+};
+
+const Order& randomOrder();
+const Order& preemptingOrder();
+const Order& randomPreemptingOrder();
+
+}  // namespace weaveproof

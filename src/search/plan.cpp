@@ -1,0 +1,189 @@
+// Reads the options, and refuses what makes no sense.
+#include "search/plan.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+
+#include "check/nonprogress.hpp"
+
+namespace weaveproof {
+namespace {
+
+bool isLossy(const Plan& plan) { return plan.store.kind != StoreChoice::Kind::Exact; }
+bool iteratesThreshold(const Plan& plan) { return plan.dfsRb && plan.dfsRb->iterations() > 1; }
+
+// Combinations that make no sense, and the sentence for each. A plan is read completely before they are looked at.
+struct Refusal {
+  bool (*applies)(const Plan&);
+  const char* sentence;
+};
+
+constexpr std::array kRefusals = {
+    Refusal{[](const Plan& p) { return p.options.parallel == 0; }, "--parallel wants at least one worker."},
+
+    // Walks.
+    Refusal{[](const Plan& p) { return p.isWalk() && !p.options.order.empty(); },
+            "A walk chooses one thread at each step; --order arranges the threads of a search that tries them all."},
+    Refusal{[](const Plan& p) { return p.isWalk() && (isLossy(p) || p.options.stateLimit.has_value()); },
+            "A walk stores no states, so --store and --state-limit mean nothing to it; use --runs or --time-limit."},
+    Refusal{[](const Plan& p) { return p.isWalk() && p.restarts.has_value(); },
+            "Walks begin anew all the time; --restarts is for searches that store states."},
+    Refusal{[](const Plan& p) { return p.isWalk() && p.iteratesBudget; },
+            "Walks cannot tell when a bound cuts nothing, so --preemption-iteration would not end; use "
+            "--preemption-bound."},
+    Refusal{[](const Plan& p) { return !p.isWalk() && p.options.runs.has_value(); },
+            "--runs counts walks; it goes with --search random-walk, pct or pos."},
+    Refusal{[](const Plan& p) { return p.options.search != "pct" && p.options.pctDepth != SearchOptions{}.pctDepth; },
+            "--pct-depth goes with --search pct."},
+    Refusal{[](const Plan& p) { return p.options.pctDepth == 0; }, "--pct-depth must be at least 1."},
+
+    // DFS-RB.
+    Refusal{[](const Plan& p) { return p.dfsRb && p.options.search != "dfs"; },
+            "DFS-RB is a way to backtrack, which only --search dfs does."},
+    Refusal{[](const Plan& p) { return !p.dfsRb && (p.options.dfsRbCover || !p.options.dfsRbBound.empty()); },
+            "--dfs-rb-cover and --dfs-rb-bound go with --dfs-rb."},
+    Refusal{[](const Plan& p) { return p.dfsRb && !p.options.dfsRbBound.empty() && !iteratesThreshold(p); },
+            "--dfs-rb-bound is for the iterations of a threshold I:t1-...-tn; one search has --time-limit and "
+            "--state-limit."},
+
+    // Bounds.
+    Refusal{[](const Plan& p) {
+              return p.options.preemptionBound.has_value() + p.options.delayBound.has_value() +
+                         (p.iteratesBudget ? 1 : 0) >
+                     1;
+            },
+            "A search has one bound on its schedules: --preemption-bound, --preemption-iteration or --delay-bound."},
+    Refusal{[](const Plan& p) { return p.iteratesBudget && iteratesThreshold(p); },
+            "Only one thing can be iterated: the bound on preemptions or the threshold of DFS-RB."},
+    Refusal{
+        [](const Plan& p) {
+          return isLossy(p) && (p.makeBound != nullptr || p.options.dfsRbCover ||
+                                (p.options.depthLimit && p.options.search == "dfs"));
+        },
+        "A search with a bound has to know with how much left it met a state, and a lossy --store cannot hold that."},
+
+    // Restarts.
+    Refusal{[](const Plan& p) { return p.restarts && !p.isRandom(); },
+            "--restarts would repeat the same search; it goes with --order random or --dfs-rb."},
+    Refusal{[](const Plan& p) {
+              return p.restarts && p.restarts->strategy == Restarts::Strategy::Fixed && !p.options.timeLimit &&
+                     !p.options.stateLimit && p.options.dfsRbBound.empty();
+            },
+            "Restarts after a fixed time might never end; add --time-limit or --state-limit, or take luby or walsh."},
+
+    // Workers.
+    Refusal{[](const Plan& p) { return p.options.share && p.options.parallel < 2; },
+            "--share divides a search among workers; it goes with --parallel N, N at least 2."},
+    Refusal{[](const Plan& p) {
+              return p.options.share && (p.options.search != "dfs" || p.dfsRb || p.makeBound != nullptr || p.restarts ||
+                                         p.options.depthLimit.has_value() || !p.options.portfolio.empty());
+            },
+            "--share divides one exhaustive search: it goes with --search dfs, without bounds, DFS-RB, restarts and "
+            "portfolio."},
+    Refusal{
+        [](const Plan& p) {
+          return p.options.parallel > 1 && !p.options.share && p.options.portfolio.empty() && !p.isRandom();
+        },
+        "Independent workers would all do the same; --parallel goes with --order random, --dfs-rb, a walk, --share or "
+        "--portfolio."},
+
+    // Cycles.
+    Refusal{
+        [](const Plan& p) {
+          return p.findCycles && (p.options.search != "dfs" || p.dfsRb || p.makeBound != nullptr || p.options.share);
+        },
+        "The property nonprogress looks for cycles on the path of one depth-first search: it goes with --search dfs, "
+        "without --dfs-rb, bounds on the schedule and --share."},
+};
+
+std::uint32_t readBudget(std::string_view text, const std::string& whole) {
+  std::uint32_t budget = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), budget);
+  if (error != std::errc{} || end != text.data() + text.size()) {
+    throw BadSearchOptions("--preemption-iteration: '" + whole +
+                           "' must be the first bound and, if there is one, the last: 0- or 0-3.");
+  }
+  return budget;
+}
+
+void readBound(Plan& plan) {
+  const SearchOptions& options = plan.options;
+  if (options.preemptionBound) {
+    plan.makeBound = makePreemptionBound;
+    plan.firstBudget = *options.preemptionBound;
+  }
+  if (options.delayBound) {
+    plan.makeBound = makeDelayBound;
+    plan.firstBudget = *options.delayBound;
+  }
+  if (const std::string& range = options.preemptionIteration; !range.empty()) {
+    const std::size_t dash = std::min(range.find('-'), range.size());
+    plan.iteratesBudget = true;
+    plan.makeBound = makePreemptionBound;
+    plan.firstBudget = readBudget(std::string_view(range).substr(0, dash), range);
+    if (dash == range.size()) readBudget("", range);
+    if (dash + 1 < range.size()) plan.lastBudget = readBudget(std::string_view(range).substr(dash + 1), range);
+    if (plan.lastBudget && *plan.lastBudget < plan.firstBudget) readBudget("", range);
+  }
+}
+
+StoreChoice readStore(std::string_view text) {
+  if (text == "exact") return {};
+  if (text == "hash64") return {StoreChoice::Kind::Hash64, 0};
+  if (constexpr std::string_view kBits = "bitstate:"; text.starts_with(kBits)) {
+    const std::string_view size = text.substr(kBits.size());
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(size.data(), size.data() + size.size(), number);
+    const std::string_view unit(end, static_cast<std::size_t>(size.data() + size.size() - end));
+    const unsigned shift = unit == "K" ? 10 : unit == "M" ? 20 : unit == "G" ? 30 : 0;
+    const bool known = error == std::errc{} && (unit.empty() || shift != 0);
+    if (known && number != 0 && number <= std::numeric_limits<std::uint64_t>::max() >> shift) {
+      return {StoreChoice::Kind::BitState, number << shift};
+    }
+  }
+  throw BadSearchOptions("--store: '" + std::string(text) +
+                         "' must be exact, hash64 or bitstate:SIZE, as in bitstate:64M.");
+}
+
+// An iteration of the threshold gets an equal share of the limits, unless the user gave it one of its own.
+RunLimit boundOfIteration(const SearchOptions& options, const DfsRbConfiguration& C) {
+  if (!options.dfsRbBound.empty()) return parseRunLimit("bound of DFS-RB's iterations", options.dfsRbBound);
+  RunLimit limit;
+  if (C.iterations() == 1) return limit;
+  if (options.timeLimit) limit.seconds = *options.timeLimit / static_cast<double>(C.iterations());
+  if (options.stateLimit) limit.states = std::max<std::uint64_t>(1, *options.stateLimit / C.iterations());
+  return limit;
+}
+
+std::string suitingOrder(const Plan& plan) {
+  const bool independent = plan.options.parallel > 1 && !plan.options.share && plan.options.portfolio.empty();
+  return (independent || plan.restarts) && !plan.isWalk() && !plan.dfsRb ? "random" : "";
+}
+
+}  // namespace
+
+Plan makePlan(const SearchOptions& options, const PropertyChoice& properties) {
+  Plan plan;
+  plan.options = options;
+  plan.search = &findTechnique(Technique::Kind::Search, options.search);
+  plan.store = readStore(options.store);
+  plan.findCycles = std::ranges::find(properties.names, kNonprogress) != properties.names.end();
+  readBound(plan);
+  if (!options.dfsRb.empty()) {
+    plan.dfsRb = parseDfsRb(options.dfsRb);
+    plan.dfsRbBound = boundOfIteration(options, *plan.dfsRb);
+  }
+  if (!options.restarts.empty()) plan.restarts = parseRestarts(options.restarts);
+  if (plan.options.order.empty()) plan.options.order = suitingOrder(plan);
+  if (!plan.options.order.empty()) {
+    plan.order = findTechnique(Technique::Kind::Order, plan.options.order).order();
+  }
+  for (const Refusal& refusal : kRefusals) {
+    if (refusal.applies(plan)) throw BadSearchOptions(refusal.sentence);
+  }
+  return plan;
+}
+
+}  // namespace weaveproof

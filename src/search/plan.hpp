@@ -1,0 +1,52 @@
+// A search as it will be run by one worker: the options, read and found to make sense, and the sequence of runs that they
+// ask for.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "search/bound.hpp"
+#include "search/dfs_rb.hpp"
+#include "search/restarts.hpp"
+#include "search/search.hpp"
+#include "search/task.hpp"
+#include "search/technique.hpp"
+
+namespace weaveproof {
+
+struct Plan {
+  SearchOptions options;  // with the order that they mean, even when they do not say so
+  const Technique* search = nullptr;
+  const Order* order = nullptr;
+  StoreChoice store;
+  bool findCycles = false;
+
+  std::unique_ptr<ScheduleBound> (*makeBound)() = nullptr;  // null: none
+  std::uint32_t firstBudget = 0;
+  std::optional<std::uint32_t> lastBudget;  // unset: until nothing is cut
+  bool iteratesBudget = false;
+
+  std::optional<DfsRbConfiguration> dfsRb;
+  RunLimit dfsRbBound;  // of one iteration
+  std::optional<Restarts> restarts;
+
+  bool isWalk() const { return search->kind == Technique::Kind::Walk; }
+  // Whether two searches with different seeds may differ.
+  bool isRandom() const { return isWalk() || dfsRb || (order != nullptr && order->isRandom()); }
+};
+
+// Throws BadSearchOptions.
+Plan makePlan(const SearchOptions& options, const PropertyChoice& properties);
+
+// What a worker can say in the end.
+struct Conclusion {
+  Ending ending = Ending::Finished;
+  bool complete = false;
+  std::string covered;
+};
+
+// All runs of the plan, one after the other.
+Conclusion runPlan(Task& task, const Plan& plan);
+
+}  // namespace weaveproof

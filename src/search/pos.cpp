@@ -1,0 +1,64 @@
+// Partial order sampling (Yuan, Yang, Gu, CAV 2018). Not threads but pending actions have random priorities, and the
+// highest one comes next. The next action of its thread draws a new priority, and so does every pending action that
+// conflicts with it: that the other lost this time must not decide how it fares against the rest.
+#include <algorithm>
+
+#include "check/conflict.hpp"
+#include "search/searches.hpp"
+#include "search/walk.hpp"
+
+namespace weaveproof {
+namespace {
+
+// Whether the order of two pending actions can make a difference. Everything but memory accesses is compared by object.
+bool conflict(const Pending& a, const Pending& b) {
+  if (a.kind == ActionKind::Other || b.kind == ActionKind::Other) return true;
+  if (a.isAccess() || b.isAccess()) return accessesConflict(a, b);
+  return a.object != 0 && a.object == b.object;
+}
+
+class PosChooser {
+ public:
+  explicit PosChooser(Random& random) : random_(random) {}
+
+  void beginWalk() { priorities_.clear(); }
+  void endWalk(std::uint64_t) {}
+
+  ThreadNumber choose(std::span<const ThreadNumber> threads) {
+    return *std::ranges::max_element(threads, {}, [&](ThreadNumber thread) { return priorityOf(thread); });
+  }
+
+  void beforeStep(Program& program, ThreadNumber thread) {
+    const std::span<const Pending> all = program.pending();
+    const auto next = std::ranges::find(all, thread, &Pending::thread);
+    if (next == all.end()) return;
+    for (const Pending& other : all) {
+      if (other.thread != thread && !conflict(*next, other)) continue;
+      std::erase_if(priorities_, [&](const Priority& priority) { return priority.thread == other.thread; });
+    }
+  }
+
+ private:
+  struct Priority {
+    ThreadNumber thread;
+    std::uint64_t value;
+  };
+
+  std::uint64_t priorityOf(ThreadNumber thread) {
+    const auto found = std::ranges::find(priorities_, thread, &Priority::thread);
+    if (found != priorities_.end()) return found->value;
+    return priorities_.emplace_back(Priority{thread, random_.next()}).value;
+  }
+
+  Random& random_;
+  std::vector<Priority> priorities_;  // of the threads' pending actions; those not here are drawn when asked for
+};
+
+}  // namespace
+
+RunResult posWalks(Task& task, const RunSetup& setup) {
+  PosChooser chooser(task.random);
+  return Walks(task, setup, chooser).run();
+}
+
+}  // namespace weaveproof

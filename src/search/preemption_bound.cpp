@@ -1,0 +1,42 @@
+// At most so many preemptions on a path (Qadeer and Rehof; Musuvathi and Qadeer's CHESS; category 2 in section 8 of
+// dfs-rb.txt). A preemption is a switch away from a thread that had an enabled action other than a time-out; all other
+// switches are free.
+#include <algorithm>
+
+#include "search/bound.hpp"
+
+namespace weaveproof {
+namespace {
+
+class PreemptionBound final : public ScheduleBound {
+ public:
+  void enter(Program& program, ThreadNumber last) override {
+    running_ = 0;
+    if (last == 0) return;
+    for (const Pending& pending : program.pending()) {
+      if (pending.thread == last && pending.alternatives != 0 && !pending.timeoutOnly) running_ = last;
+    }
+  }
+
+  std::uint32_t cost(ThreadNumber thread) const override { return running_ != 0 && thread != running_ ? 1 : 0; }
+
+  ThreadNumber context() const override { return running_; }
+
+  // With another thread running, the same choice costs at most one more.
+  std::uint32_t moreNeeded(ThreadNumber known, ThreadNumber last) const override {
+    return known == 0 || known == last ? 0 : 1;
+  }
+
+  std::string coveredBy(std::uint32_t budget) const override {
+    return "at most " + std::to_string(budget) + (budget == 1 ? " preemption" : " preemptions");
+  }
+
+ private:
+  ThreadNumber running_ = 0;  // the thread whose suspension costs; 0 if none
+};
+
+}  // namespace
+
+std::unique_ptr<ScheduleBound> makePreemptionBound() { return std::make_unique<PreemptionBound>(); }
+
+}  // namespace weaveproof

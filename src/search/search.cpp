@@ -1,0 +1,85 @@
+#include "search/search.hpp"
+
+#include <algorithm>
+
+#include "search/contest.hpp"
+#include "search/plan.hpp"
+#include "search/worker.hpp"
+
+namespace weaveproof {
+namespace {
+
+SearchResult runAlone(const Common& common, const Plan& plan) {
+  const std::unique_ptr<Program> program = common.space.newWorker();
+  WorkerResult worker = work(common, *program, plan, plan.options.timeLimit.value_or(kNoDeadline), nullptr);
+  SearchResult result;
+  result.complete = worker.conclusion.complete;
+  result.covered = std::move(worker.conclusion.covered);
+  result.unsupported = std::move(worker.unsupported);
+  result.unsupportedPath = std::move(worker.unsupportedPath);
+  result.statistics = result.winnerStatistics = worker.statistics;
+  result.winner = plan.options;
+  return result;
+}
+
+std::vector<Plan> plansOf(const SearchOptions& options, const PropertyChoice& properties) {
+  std::vector<Plan> plans;
+  if (options.portfolio.empty()) {
+    plans.push_back(makePlan(options, properties));
+    return plans;
+  }
+  makePlan(options, properties);  // to refuse what makes no sense beside a portfolio
+  for (const SearchOptions& entry : options.portfolio) plans.push_back(makePlan(entryOf(options, entry), properties));
+  return plans;
+}
+
+void addNotes(SearchResult& result, const PropertyChoice& properties) {
+  const auto& names = properties.names;
+  if (std::find(names.begin(), names.end(), "race") == names.end()) {
+    result.notes.push_back("Data races were not checked; the verdict holds for sequentially consistent executions.");
+  }
+}
+
+}  // namespace
+
+void addTo(SearchStatistics& total, const SearchStatistics& part) {
+  total.states += part.states;
+  total.transitions += part.transitions;
+  total.revisits += part.revisits;
+  total.choicePoints += part.choicePoints;
+  total.maxDepth = std::max(total.maxDepth, part.maxDepth);
+  total.maxChoices = std::max(total.maxChoices, part.maxChoices);
+  total.searches += part.searches;
+  total.schedules += part.schedules;
+  total.cutSchedules += part.cutSchedules;
+  total.instructions += part.instructions;
+  total.visitedBytes += part.visitedBytes;
+  total.pathBytes += part.pathBytes;
+  total.seconds = std::max(total.seconds, part.seconds);
+}
+
+void checkSearchOptions(const SearchOptions& options, const PropertyChoice& properties) {
+  makeProperties(properties.names, properties.options);
+  plansOf(options, properties);
+}
+
+SearchResult runSearch(ProgramSpace& space, MemoryBudget& budget, const SearchOptions& options,
+                       const PropertyChoice& properties, Progress* progress) {
+  const std::vector<Plan> plans = plansOf(options, properties);
+  ErrorList errors(options.allErrors);
+  Common common{space, budget, properties, errors, Watch::Clock::now(), progress, nullptr};
+
+  SearchResult result;
+  if (!options.portfolio.empty()) {
+    result = runPortfolio(common, plans, options);
+  } else if (options.parallel > 1 && !options.share) {
+    result = runPrss(common, plans.front());
+  } else {
+    result = runAlone(common, plans.front());
+  }
+  result.errors = errors.take();
+  addNotes(result, properties);
+  return result;
+}
+
+}  // namespace weaveproof

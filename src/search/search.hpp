@@ -1,0 +1,82 @@
+// The searches, as the rest of the program sees them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "check/property.hpp"
+#include "program/space.hpp"
+#include "search/options.hpp"
+#include "state/memory_budget.hpp"
+
+namespace weaveproof {
+
+struct SearchStatistics {
+  std::uint64_t states = 0;        // different states met; a search that restarts counts those of all its runs
+  std::uint64_t transitions = 0;   // executed
+  std::uint64_t revisits = 0;      // transitions that led to a state met before
+  std::uint64_t choicePoints = 0;  // states expanded that have at least two enabled actions
+  std::uint64_t maxDepth = 0;      // transitions on the longest path
+  std::uint64_t maxChoices = 0;    // choice points on it
+  std::uint64_t searches = 0;      // begun: 1, and one more for each restart and each iteration of a bound
+  std::uint64_t schedules = 0;     // walks: how many reached their end
+  std::uint64_t cutSchedules = 0;  // walks: how many were cut by the depth limit
+  std::uint64_t instructions = 0;  // bytecodes executed by the transitions
+  std::uint64_t visitedBytes = 0;  // the largest size of all sets of visited states together
+  std::uint64_t pathBytes = 0;     // likewise of stacks and queues
+  double seconds = 0;
+};
+
+// Adds what another worker has counted: sums, and the larger of what is no sum.
+void addTo(SearchStatistics& total, const SearchStatistics& part);
+
+struct FoundError {
+  static constexpr std::size_t kNoCycle = static_cast<std::size_t>(-1);
+
+  Violation violation;
+  std::vector<Action> path;           // from the initial state; Program::execute takes them one by one
+  std::size_t cycleStart = kNoCycle;  // nonprogress: path[cycleStart...] leads back to the state before it
+};
+
+struct SearchResult {
+  // Every schedule was covered: with no errors, there are none. Never true when something lossy took part, or when the
+  // search ended at its first error.
+  bool complete = false;
+  std::string covered;             // one sentence: what was covered, and what ended the search
+  std::vector<std::string> notes;  // further sentences about what the result means
+  std::vector<FoundError> errors;  // each once (Violation::key), in the order in which they were found
+  // The program needs something that weaveproof does not have; that ended the search, on this path.
+  std::optional<UnsupportedFeature> unsupported;
+  std::vector<Action> unsupportedPath;
+  SearchStatistics statistics;
+  // The options of the single search that found the first error or completed. They reproduce it alone. They differ from
+  // the given ones under --parallel and in a portfolio; commandLineOf(winner) writes them.
+  SearchOptions winner;
+  SearchStatistics winnerStatistics;  // of that search alone; `statistics` are of all
+};
+
+// Which properties are checked; names as for makeProperties.
+struct PropertyChoice {
+  std::vector<std::string> names = defaultProperties();
+  PropertyOptions options;
+};
+
+// Told some times a second how the search gets on, by the thread that called runSearch or one of its workers, never by
+// two at once.
+class Progress {
+ public:
+  virtual ~Progress() = default;
+  virtual void report(const SearchStatistics& soFar, std::uint64_t currentDepth) = 0;
+};
+
+// Throws BadSearchOptions when the options cannot be read or make no sense together.
+void checkSearchOptions(const SearchOptions& options, const PropertyChoice& properties);
+
+// Throws BadSearchOptions, std::invalid_argument (unknown property), image::Error and what else a program may throw that
+// is neither UnsupportedFeature nor MemoryLimit. `progress` may be null.
+SearchResult runSearch(ProgramSpace& space, MemoryBudget& budget, const SearchOptions& options,
+                       const PropertyChoice& properties, Progress* progress);
+
+}  // namespace weaveproof

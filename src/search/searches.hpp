@@ -1,0 +1,15 @@
+// One run of each search: what the registry calls.
+#pragma once
+
+#include "search/task.hpp"
+
+namespace weaveproof {
+
+RunResult depthFirst(Task& task, const RunSetup& setup);
+RunResult sharedDepthFirst(Task& task, const RunSetup& setup);  // by task.crew
+RunResult breadthFirst(Task& task, const RunSetup& setup);
+RunResult randomWalks(Task& task, const RunSetup& setup);
+RunResult pctWalks(Task& task, const RunSetup& setup);
+RunResult posWalks(Task& task, const RunSetup& setup);
+
+}  // namespace weaveproof

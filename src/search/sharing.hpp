@@ -1,0 +1,78 @@
+// Cooperating workers (--share): how the depth-first searches of one crew hand work to each other.
+//
+// Each worker searches depth-first on its own; the visited states are common. When one has nothing left, another gives it
+// the untried actions of the choice point that is nearest to the initial state, which most likely has most behind it. The
+// frames below that one are done with, so the way to them is moved into a list that giver and taker share: however long
+// the path, each frame is written there once.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "program/action.hpp"
+#include "state/state_id.hpp"
+
+namespace weaveproof {
+
+// The choices from the initial state on, in pieces.
+struct SharedPath {
+  std::shared_ptr<const SharedPath> before;
+  std::vector<Action> choices;
+};
+
+// A choice point, and what is to be tried there.
+struct WorkItem {
+  StateId state;
+  std::uint32_t depth = 0;
+  std::shared_ptr<const SharedPath> path;
+  std::vector<Action> actions;  // the last one first
+};
+
+class WorkPool {
+ public:
+  static constexpr bool kActive = true;
+
+  WorkPool(std::uint32_t workers, std::uint64_t stateLimit) : workers_(workers), stateLimit_(stateLimit) {}
+
+  // Whether somebody waits for work. Cheap enough to be asked at every step.
+  bool isHungry() const { return hungry_.load(std::memory_order_relaxed); }
+  void give(WorkItem item);
+
+  // Waits for work. Nothing: all of it is done, or the search was ended.
+  std::optional<WorkItem> take();
+
+  // Ends the search of all: those who wait get nothing, those who work see the flag.
+  void end();
+  const std::atomic<bool>& ended() const { return ended_; }
+
+  // A new state was met: false when it is one too many. Counts only if there is a limit.
+  bool admitState() { return stateLimit_ == kNoLimit || states_.fetch_add(1) < stateLimit_; }
+
+ private:
+  static constexpr std::uint64_t kNoLimit = static_cast<std::uint64_t>(-1);
+
+  const std::uint32_t workers_;
+  const std::uint64_t stateLimit_;
+  std::atomic<std::uint64_t> states_ = 0;
+  std::atomic<bool> hungry_ = false;
+  std::atomic<bool> ended_ = false;
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<WorkItem> items_;
+  std::uint32_t waiting_ = 0;
+  bool over_ = false;
+};
+
+// For a worker that works alone.
+struct NoSharing {
+  static constexpr bool kActive = false;
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,124 @@
+// What one worker works with, whatever the search: the program, what is checked, what has been found and counted.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "check/property.hpp"
+#include "search/bound.hpp"
+#include "search/dfs_rb.hpp"
+#include "search/error_list.hpp"
+#include "search/order.hpp"
+#include "search/random.hpp"
+#include "search/search.hpp"
+#include "search/watch.hpp"
+
+namespace weaveproof {
+
+class Checks {
+ public:
+  explicit Checks(const PropertyChoice& choice) : all_(makeProperties(choice.names, choice.options)) {
+    for (const auto& property : all_) {
+      if (property->looksAtStates()) ofStates_.push_back(property.get());
+    }
+  }
+
+  const std::vector<std::unique_ptr<Property>>& all() const { return all_; }
+  const std::vector<Property*>& ofStates() const { return ofStates_; }
+
+ private:
+  std::vector<std::unique_ptr<Property>> all_;
+  std::vector<Property*> ofStates_;
+};
+
+// For a search that several workers share: what it takes to hire them.
+struct Crew {
+  ProgramSpace& space;
+  const SearchOptions& options;
+  const PropertyChoice& properties;
+  Progress* progress;
+  Watch::Clock::time_point begin;
+  double deadline;
+};
+
+struct Task {
+  Program& program;
+  StateId initial;           // where the program begins
+  const Outcome& beginning;  // how it got there
+  Checks& checks;
+  ErrorList& errors;
+  SearchStatistics& statistics;
+  Watch& watch;
+  Random& random;
+  MemoryBudget& budget;
+  const Crew* crew = nullptr;  // null: work alone
+
+  // After a transition that failed. `pathHere()` gives the way to the state in which the program stands, and leaves the
+  // program there. True when the search is over.
+  template <class PathHere>
+  bool reportFailure(const Outcome& outcome, PathHere&& pathHere) {
+    for (const auto& property : checks.all()) {
+      if (property->looksAtStates()) continue;
+      if (auto violation = property->check(program, outcome)) {
+        if (report(std::move(*violation), pathHere)) return true;
+      }
+    }
+    return false;
+  }
+
+  // In a new state; the rest as above.
+  template <class PathHere>
+  bool reportState(const Outcome& outcome, PathHere&& pathHere) {
+    for (Property* property : checks.ofStates()) {
+      if (auto violation = property->check(program, outcome)) {
+        if (report(std::move(*violation), pathHere)) return true;
+      }
+    }
+    return false;
+  }
+
+  template <class PathHere>
+  bool report(Violation violation, PathHere&& pathHere) {
+    if (!errors.wants(violation.key)) return false;
+    return errors.add({std::move(violation), pathHere(), FoundError::kNoCycle});
+  }
+
+  // Of the transition that ended the search, if one did.
+  std::optional<UnsupportedFeature> unsupported = {};
+  std::vector<Action> unsupportedPath = {};
+};
+
+struct StoreChoice {
+  enum class Kind : std::uint8_t { Exact, Hash64, BitState } kind = Kind::Exact;
+  std::uint64_t bytes = 0;  // BitState
+};
+
+// One run of a search: its policies, and what else may differ from run to run.
+struct RunSetup {
+  const Order* order = nullptr;    // null: by thread number
+  ScheduleBound* bound = nullptr;  // null: none
+  std::uint32_t budget = 0;        // for the bound
+  std::optional<std::uint32_t> depthLimit;
+  RandomisedBacktracking* backtracking = nullptr;  // null: none
+  bool cover = false;                              // see RandomisedBacktracking::choicesAboveThreshold
+  bool findCycles = false;                         // for the property nonprogress
+  StoreChoice store;
+  std::optional<std::uint64_t> walks;  // how many; unset: until a limit ends them
+  std::uint32_t pctDepth = 3;
+};
+
+// How a run ended, and what it left out on the way.
+struct RunResult {
+  Ending ending = Ending::Finished;
+  bool cutByBound = false;
+  bool cutByDepth = false;
+  bool cutByBacktracking = false;
+  bool cutByLoop = false;  // what other threads do behind a thread that loops for ever was not explored
+
+  bool leftNothingOut() const {
+    return ending == Ending::Finished && !cutByBound && !cutByDepth && !cutByBacktracking && !cutByLoop;
+  }
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,109 @@
+#include "search/technique.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "search/options.hpp"
+#include "search/searches.hpp"
+
+namespace weaveproof {
+namespace {
+
+using Kind = Technique::Kind;
+
+constexpr std::array kTechniques = {
+    Technique{Kind::Search, "dfs", "--search dfs",
+              "depth-first: little memory for the path, errors deep in the program", true, depthFirst},
+    Technique{Kind::Search, "bfs", "--search bfs", "breadth-first: the counterexample has as few steps as possible",
+              true, breadthFirst},
+    Technique{Kind::Walk, "random-walk", "--search random-walk",
+              "complete schedules one after the other, every choice at random; stores no states", false, randomWalks},
+    Technique{Kind::Walk, "pct", "--search pct",
+              "the same with random priorities that change at d - 1 random steps (--pct-depth d): finds a bug of depth "
+              "d with "
+              "a probability of at least 1/(n k^(d-1)) a run",
+              false, pctWalks},
+    Technique{Kind::Walk, "pos", "--search pos",
+              "the same with a random priority for each action, drawn anew when a conflicting action comes first",
+              false, posWalks},
+
+    Technique{Kind::Order, "index", "--order index", "threads by their numbers", true, nullptr,
+              []() -> const Order* { return nullptr; }},
+    Technique{Kind::Order, "random", "--order random", "every order equally likely", true, nullptr,
+              []() -> const Order* { return &randomOrder(); }},
+    Technique{Kind::Order, "preempt", "--order preempt",
+              "guided search that maximises preemption: the thread that ran last comes last", true, nullptr,
+              []() -> const Order* { return &preemptingOrder(); }},
+    Technique{Kind::Order, "preempt-random", "--order preempt-random", "the same, the other threads in random order",
+              true, nullptr, []() -> const Order* { return &randomPreemptingOrder(); }},
+
+    Technique{Kind::Bound, "preemption-bound", "--preemption-bound N", "schedules with at most N preemptions", false},
+    Technique{Kind::Bound, "preemption-iteration", "--preemption-iteration FIRST-[LAST]",
+              "one bound on preemptions after the other, until one cuts nothing", true},
+    Technique{Kind::Bound, "delay-bound", "--delay-bound N",
+              "schedules that deviate at most N times from a round-robin without preemption", false},
+    Technique{Kind::Bound, "depth-limit", "--depth-limit N", "schedules up to their N-th transition", false},
+
+    Technique{
+        Kind::Backtracking, "dfs-rb", "--dfs-rb CONFIG",
+        "depth-first search that backtracks early at random, below a threshold; CONFIG is thb,thm,thr,stg,rtb,rtc or "
+        "'default'",
+        false},
+    Technique{Kind::Backtracking, "dfs-rb-cover", "--dfs-rb CONFIG --dfs-rb-cover",
+              "the same, but what is above the threshold is covered for certain", false},
+
+    Technique{Kind::Restarts, "restarts", "--restarts (fixed|luby|walsh):UNIT",
+              "a randomised search that begins anew after 1, 1, 1, ... units, after Luby's or after Walsh's sequence "
+              "of them; "
+              "UNIT is a number of states, or of seconds (5s)",
+              true},
+
+    Technique{Kind::Workers, "parallel", "--parallel N",
+              "N independent randomised searches; the first that finds an error, or completes, ends them all", true},
+    Technique{Kind::Workers, "share", "--parallel N --share", "one search divided among N workers", true},
+    Technique{Kind::Workers, "portfolio", "--portfolio FILE [--parallel N]",
+              "the configurations of a file, one a line, until one of them has the answer", true},
+};
+
+constexpr std::array<std::pair<Kind, std::string_view>, 7> kHeadings = {{
+    {Kind::Search, "Searches"},
+    {Kind::Walk, "Walks: they find bugs fast and prove nothing"},
+    {Kind::Order, "Orders"},
+    {Kind::Bound, "Bounds"},
+    {Kind::Backtracking, "Randomised backtracking"},
+    {Kind::Restarts, "Restarts"},
+    {Kind::Workers, "Several workers"},
+}};
+
+}  // namespace
+
+std::span<const Technique> techniques() { return kTechniques; }
+
+const Technique& findTechnique(Kind kind, std::string_view name) {
+  const bool search = kind == Kind::Search || kind == Kind::Walk;
+  const auto fits = [&](const Technique& technique) {
+    return technique.kind == kind || (search && (technique.kind == Kind::Search || technique.kind == Kind::Walk));
+  };
+  std::string known;
+  for (const Technique& technique : kTechniques) {
+    if (!fits(technique)) continue;
+    if (technique.name == name) return technique;
+    known += (known.empty() ? "" : ", ") + std::string(technique.name);
+  }
+  throw BadSearchOptions("There is no " + std::string(search ? "search" : "order") + " '" + std::string(name) +
+                         "'; the ones that exist are " + known + ".");
+}
+
+std::string techniquesHelp() {
+  std::string help;
+  for (const auto& [kind, heading] : kHeadings) {
+    help += std::string(heading) + ":\n";
+    for (const Technique& technique : kTechniques) {
+      if (technique.kind != kind) continue;
+      help += "  " + std::string(technique.usage) + "\n      " + std::string(technique.sentence) + "\n";
+    }
+  }
+  return help;
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,35 @@
+// The registry of techniques: every search and every order has one line in it, which is also its line in `--help` and in
+// docs/search-strategies.md.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace weaveproof {
+
+class Order;
+struct RunResult;
+struct RunSetup;
+struct Task;
+
+struct Technique {
+  enum class Kind : std::uint8_t { Search, Walk, Order, Bound, Backtracking, Restarts, Workers } kind;
+  std::string_view name;      // "bfs"; of an option that is a technique by itself: the option's name
+  std::string_view usage;     // "--search bfs"
+  std::string_view sentence;  // what it does
+  bool complete;              // whether it can show that there is no error
+  RunResult (*run)(Task&, const RunSetup&) = nullptr;  // of a search or walk
+  const Order* (*order)() = nullptr;                   // of an order; null by itself: by thread number
+};
+
+std::span<const Technique> techniques();
+
+// Throws BadSearchOptions with the names that exist.
+const Technique& findTechnique(Technique::Kind kind, std::string_view name);
+
+// All of them, by kind, for `weaveproof check --help`.
+std::string techniquesHelp();
+
+}  // namespace weaveproof

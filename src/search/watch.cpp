@@ -1,0 +1,66 @@
+#include "search/watch.hpp"
+
+#include <algorithm>
+
+namespace weaveproof {
+namespace {
+
+constexpr double kSecondsBetweenLooks = 0.005;
+constexpr double kSecondsBetweenReports = 0.2;
+constexpr std::uint32_t kLongestInterval = 1 << 16;
+
+}  // namespace
+
+Watch::Watch(const SearchOptions& options, const SearchStatistics& statistics, Clock::time_point begin, double deadline,
+             Progress* progress, const std::atomic<bool>* cancelled)
+    : options_(options),
+      statistics_(statistics),
+      progress_(progress),
+      cancelled_(cancelled),
+      begin_(begin),
+      deadline_(deadline) {
+  beginRun({});
+}
+
+void Watch::beginRun(const RunLimit& limit) {
+  stateLimit_ = options_.stateLimit.value_or(kNoLimit);
+  stateLimitOfRun_ = limit.states && *limit.states < stateLimit_ - std::min(stateLimit_, statistics_.states);
+  if (stateLimitOfRun_) stateLimit_ = statistics_.states + *limit.states;
+  deadlineOfRun_ = limit.seconds ? seconds() + *limit.seconds : std::numeric_limits<double>::infinity();
+}
+
+std::optional<Ending> Watch::ending(std::uint64_t depth) {
+  const double now = seconds();
+  chooseNextLook(now);
+  if (published_ != nullptr) {
+    published_->states.store(statistics_.states, std::memory_order_relaxed);
+    published_->transitions.store(statistics_.transitions, std::memory_order_relaxed);
+    published_->depth.store(depth, std::memory_order_relaxed);
+  }
+  if (progress_ != nullptr && now - lastReport_ >= kSecondsBetweenReports) {
+    lastReport_ = now;
+    SearchStatistics soFar = statistics_;
+    soFar.seconds = now;
+    progress_->report(soFar, depth);
+  }
+  if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed)) return Ending::Stopped;
+  if (cancelled_ != nullptr && cancelled_->load(std::memory_order_relaxed)) return Ending::Cancelled;
+  if (now >= deadline_) return Ending::TimeLimit;
+  if (now >= deadlineOfRun_) return Ending::RunLimit;
+  return std::nullopt;
+}
+
+// The interval follows the speed of the program: at most doubled each time, so that one fast stretch does not make the
+// watch blind for a slow one.
+void Watch::chooseNextLook(double now) {
+  const double elapsed = now - lastLook_;
+  lastLook_ = now;
+  if (elapsed < kSecondsBetweenLooks / 2) {
+    interval_ = std::min(interval_ * 2, kLongestInterval);
+  } else if (elapsed > kSecondsBetweenLooks) {
+    interval_ = std::max<std::uint32_t>(1, static_cast<std::uint32_t>(interval_ * kSecondsBetweenLooks / elapsed));
+  }
+  countdown_ = interval_;
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,84 @@
+// When a search has to end before it is done: limits, Ctrl-C, another worker that was faster. And as it looks at the clock
+// anyway, it tells how the search gets on.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+#include "search/search.hpp"
+
+namespace weaveproof {
+
+inline constexpr double kNoDeadline = std::numeric_limits<double>::infinity();
+
+enum class Ending : std::uint8_t {
+  Finished,  // nothing was left to do
+  FirstError,
+  Unsupported,
+  TimeLimit,
+  StateLimit,
+  MemoryLimit,
+  Stopped,    // by the user
+  Cancelled,  // another worker was first
+  RunLimit,   // the share of this run is used up: of a restart, of an iteration
+};
+
+// The part of a limit that one run of several may use.
+struct RunLimit {
+  std::optional<double> seconds;
+  std::optional<std::uint64_t> states;
+};
+
+// What one worker has done so far, for others to read at any time.
+struct SharedCounts {
+  std::atomic<std::uint64_t> states = 0, transitions = 0, depth = 0;
+};
+
+class Watch {
+ public:
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
+
+  // `statistics` are those of the one search that this watch ends; time counts from `begin`, and the search has to end
+  // `deadline` seconds later. Both pointers may be null.
+  Watch(const SearchOptions& options, const SearchStatistics& statistics, Clock::time_point begin, double deadline,
+        Progress* progress, const std::atomic<bool>* cancelled);
+
+  // A run begins: counts from here. Limits of the whole search go on.
+  void beginRun(const RunLimit& limit);
+
+  // Once a transition; true now and then, and then `ending` must be asked.
+  bool due() { return --countdown_ == 0; }
+  std::optional<Ending> ending(std::uint64_t depth);
+
+  // The number of states (SearchStatistics::states) that must not be passed, and what it means to reach it.
+  std::uint64_t stateLimit() const { return stateLimit_; }
+  Ending endingAtStateLimit() const { return stateLimitOfRun_ ? Ending::RunLimit : Ending::StateLimit; }
+
+  double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
+  void publishTo(SharedCounts* counts) { published_ = counts; }
+
+ private:
+  void chooseNextLook(double now);
+
+  const SearchOptions& options_;
+  const SearchStatistics& statistics_;
+  Progress* const progress_;
+  const std::atomic<bool>* const cancelled_;
+  SharedCounts* published_ = nullptr;
+  const Clock::time_point begin_;
+  const double deadline_;
+
+  std::uint32_t countdown_ = 1;
+  std::uint32_t interval_ = 1;
+  double lastLook_ = 0;
+  double lastReport_ = 0;
+  double deadlineOfRun_ = kNoDeadline;
+  std::uint64_t stateLimit_ = kNoLimit;
+  bool stateLimitOfRun_ = false;
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,31 @@
+#include "search/worker.hpp"
+
+#include <algorithm>
+
+namespace weaveproof {
+
+WorkerResult work(const Common& common, Program& program, const Plan& plan, double deadline, SharedCounts* counts) {
+  WorkerResult result;
+  Checks checks(common.properties);
+  Random random(plan.options.seed);
+  // A crew reports together.
+  Progress* const progress = plan.options.share ? nullptr : common.progress;
+  Watch watch(plan.options, result.statistics, common.begin, deadline, progress, common.cancelled);
+  watch.publishTo(counts);
+  const Outcome& beginning = common.space.beginning();
+  const Crew crew{common.space, plan.options, common.properties, common.progress, common.begin, deadline};
+  const std::uint64_t before = program.instructions();
+  Task task{program,       standsAtBeginning(common.space) ? program.state() : StateId{},
+            beginning,     checks,
+            common.errors, result.statistics,
+            watch,         random,
+            common.budget, plan.options.share ? &crew : nullptr};
+  result.conclusion = runPlan(task, plan);
+  result.statistics.instructions += program.instructions() - before;
+  result.statistics.seconds = watch.seconds();
+  result.unsupported = std::move(task.unsupported);
+  result.unsupportedPath = std::move(task.unsupportedPath);
+  return result;
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,42 @@
+// One worker: a program of its own, a plan, and what came out.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "search/error_list.hpp"
+#include "search/plan.hpp"
+#include "search/search.hpp"
+#include "search/watch.hpp"
+
+namespace weaveproof {
+
+// What all workers of a search have in common.
+struct Common {
+  ProgramSpace& space;
+  MemoryBudget& budget;
+  const PropertyChoice& properties;
+  ErrorList& errors;
+  Watch::Clock::time_point begin;
+  Progress* progress = nullptr;                  // for a worker that works alone
+  const std::atomic<bool>* cancelled = nullptr;  // for one of several
+};
+
+struct WorkerResult {
+  Conclusion conclusion;
+  SearchStatistics statistics;
+  std::optional<UnsupportedFeature> unsupported;
+  std::vector<Action> unsupportedPath;
+};
+
+// Whether the program stands in a state at the beginning: it may have ended before it interacted.
+inline bool standsAtBeginning(const ProgramSpace& space) {
+  return space.beginning().kind == Outcome::Kind::Running || space.beginning().canGoOn;
+}
+
+// The program stands at its beginning. The search has to end `deadline` seconds after common.begin, whatever limits the plan has itself.
+WorkerResult work(const Common& common, Program& program, const Plan& plan, double deadline, SharedCounts* counts);
+
+}  // namespace weaveproof

@@ -1,0 +1,30 @@
+// What a thread stands before, as it was when the interpreter left it there. A function of the thread's frames and of the
+// heap, kept so that nobody has to decode instructions to know it.
+#pragma once
+
+#include <cstdint>
+
+#include "heap/object.hpp"
+#include "vm/action_kind.hpp"
+
+namespace weaveproof {
+
+struct PendingAction {
+  static constexpr std::uint8_t kPlain = 1;      // an access that is neither volatile nor atomic
+  static constexpr std::uint8_t kUser = 2;       // of a field of a user class, or of an array that user code made
+  static constexpr std::uint8_t kTimed = 4;      // may end by a time-out
+  static constexpr std::uint8_t kKeepAlive = 8;  // an idle worker of a pool: times out only when nothing else can happen
+  static constexpr std::uint8_t kAlways = 16;    // returns at once: a park with a deadline in the past
+
+  ActionKind kind = ActionKind::Other;
+  std::uint8_t flags = 0;
+  std::uint16_t unused = 0;
+  Ref object = 0;
+  std::uint32_t offset = 0;
+  Ref target = 0;  // of a copy
+  std::uint32_t targetOffset = 0;
+  std::uint32_t alternatives = 1;  // of a data choice
+};
+static_assert(sizeof(PendingAction) == 24);
+
+}  // namespace weaveproof

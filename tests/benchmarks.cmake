@@ -1,0 +1,40 @@
+# benchmark.*: the small variants of the programs in benchmarks/ have the verdicts that their headers say, and the correct
+# ones run under plain java.
+
+if(WEAVEPROOF_SANITIZE)
+  return()
+endif()
+
+file(GLOB benchmark_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/benchmarks/*/*.java)
+if(NOT benchmark_sources)
+  return()
+endif()
+set(benchmark_classes ${CMAKE_BINARY_DIR}/benchmark-classes)
+compile_java(OUT ${benchmark_classes} STAMP ${benchmark_classes}.stamp SOURCES ${benchmark_sources})
+set(driver_classes ${CMAKE_BINARY_DIR}/benchmark-driver)
+compile_java(OUT ${driver_classes} STAMP ${driver_classes}.stamp
+  SOURCES ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/RunManyTimes.java)
+add_custom_target(benchmark_classes ALL DEPENDS ${benchmark_classes}.stamp ${driver_classes}.stamp)
+
+# The headers decide what is registered: look again when one changes.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${benchmark_sources})
+foreach(source IN LISTS benchmark_sources)
+  file(STRINGS ${source} name REGEX "^ \\* name: " LIMIT_COUNT 1 ENCODING UTF-8)
+  if(NOT name)
+    continue()
+  endif()
+  string(REGEX REPLACE "^ \\* name: *" "" name ${name})
+  foreach(variant buggy correct)
+    set(test benchmark.${name}.${variant})
+    add_test(NAME ${test}
+      COMMAND ${CMAKE_BINARY_DIR}/bench/weaveproof_bench verify --root ${CMAKE_SOURCE_DIR}
+        --classes ${benchmark_classes} --binary ${CMAKE_BINARY_DIR}/weaveproof
+        --results ${CMAKE_BINARY_DIR}/benchmark-results/${name}-${variant}/records.jsonl --time-limit 60 ${name} ${variant})
+    set_tests_properties(${test} PROPERTIES TIMEOUT 120 ENVIRONMENT "${environment}" LABELS "benchmark")
+  endforeach()
+endforeach()
+
+add_test(NAME benchmark.java
+  COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/run_under_java.sh ${WEAVEPROOF_JDK} ${benchmark_classes}
+    ${driver_classes} ${CMAKE_SOURCE_DIR}/benchmarks 50)
+set_tests_properties(benchmark.java PROPERTIES TIMEOUT 300 LABELS "benchmark")

@@ -1,0 +1,435 @@
+#!/bin/bash
+# The command line of `weaveproof check`: verdicts, exit statuses, options, JSON.
+# shellcheck source=tests/cli/common.sh
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+# ---- programs
+
+# Two threads add to a counter; main asserts the sum. With a lock it holds.
+counter() {
+  java_class Counter <<'JAVA'
+public class Counter {
+  static int count;
+  static final Object lock = new Object();
+  static void add(boolean locked) {
+    if (locked) { synchronized (lock) { count = count + 1; } } else { count = count + 1; }
+  }
+  public static void main(String[] args) throws Exception {
+    boolean locked = args.length > 0 && args[0].equals("--locked");
+    Thread other = new Thread(() -> add(locked), "adder");
+    other.start();
+    add(locked);
+    other.join();
+    assert count == 2 : "count is " + count;
+    System.out.println("the count is " + count);
+  }
+}
+JAVA
+}
+
+deadlock() {
+  java_class Deadlock <<'JAVA'
+public class Deadlock {
+  static final Object A = new Object(), B = new Object();
+  static void both(Object first, Object second) {
+    synchronized (first) {
+      System.out.println("one");
+      synchronized (second) { }
+    }
+  }
+  public static void main(String[] a) {
+    new Thread(() -> both(A, B), "left").start();
+    new Thread(() -> both(B, A), "right").start();
+  }
+}
+JAVA
+}
+
+# Far too many states for any limit below.
+endless() {
+  java_class Endless <<'JAVA'
+public class Endless {
+  static volatile int a, b, c;
+  public static void main(String[] args) {
+    for (int i = 0; i < 3; i++) new Thread(() -> { for (;;) { a = a * 31 + 1; b += a; c ^= b; } }).start();
+  }
+}
+JAVA
+}
+
+# ---- verdicts
+
+case_check_no_violation() {
+  counter
+  expect 0 'no violation: ' check -cp classes Counter --locked
+  grep -q 'data races were not checked' output
+  grep -qE '[0-9]+ states, [0-9]+ transitions' output
+  if grep -q 'the count is' output; then exit 1; fi  # the program's output is shown with counterexamples only
+  [[ ! -e weaveproof-trace.json ]]
+}
+case_check_assertion() {
+  counter
+  expect 1 'violation: Assertion failed in thread "main": java.lang.AssertionError: count is 1' check -cp classes Counter
+  grep -qF 'Counter.java:5:' output
+  grep -qF 'if (locked) { synchronized' output  # the source line
+  grep -qE '(reads|writes) Counter.count' output
+  grep -q 'is preempted before it' output
+}
+case_check_deadlock() {
+  deadlock
+  expect 1 'violation: Deadlock: ' check -cp classes Deadlock
+  grep -qE '"left" wants to lock Object@[0-9]+, held by "right"' output
+  grep -qE '"right" wants to lock Object@[0-9]+, held by "left"' output
+  [[ $(grep -c '  | one' output) == 2 ]]  # what the program prints, along this schedule alone
+}
+case_check_exception() {
+  java_class Throws <<'JAVA'
+public class Throws {
+  static volatile String text = "x";
+  public static void main(String[] a) {
+    new Thread(() -> text = null).start();
+    System.out.println(text.length());
+  }
+}
+JAVA
+  expect 1 'Uncaught exception in thread "main": java.lang.NullPointerException' check -cp classes Throws
+}
+# A program may fail before it ever interacts.
+case_check_failure_at_once() {
+  java_class AtOnce <<<'public class AtOnce { public static void main(String[] a) { assert a.length > 0; } }'
+  expect 1 'violation: Assertion failed' check -cp classes AtOnce
+  expect 0 'no violation' check -cp classes AtOnce x
+}
+case_check_race_on_request() {
+  java_class Race <<'JAVA'
+public class Race {
+  static int x;
+  public static void main(String[] a) {
+    new Thread(() -> x = 1, "writer").start();
+    x = 2;
+  }
+}
+JAVA
+  expect 0 'data races were not checked' check -cp classes Race
+  expect 1 'violation: Data race on Race.x' check --property race -cp classes Race
+  [[ $(grep -c 'next: writes Race.x' output) == 2 ]]
+  expect 1 'Data race' check --property deadlock,race,exception -cp classes Race
+}
+case_check_unsupported() {
+  java_class Writes <<'JAVA'
+public class Writes {
+  public static void main(String[] a) throws Exception { new java.io.FileOutputStream("made").write(1); }
+}
+JAVA
+  expect 4 'unsupported: ' check --json result.json -cp classes Writes
+  grep -q '"verdict": "unsupported"' result.json
+  [[ ! -e made ]]
+}
+case_check_limits() {
+  endless
+  expect 3 'inconclusive: ' check --state-limit 50 -cp classes Endless
+  expect 3 'inconclusive: ' check --time-limit 0.5 -cp classes Endless
+  expect 3 'inconclusive: ' check --depth-limit 5 -cp classes Endless
+  expect 3 'inconclusive: ' check --memory-limit 150M -cp classes Endless
+  expect 3 'inconclusive: ' check --memory-limit 1 -cp classes Endless
+}
+case_check_lossy_store_is_never_complete() {
+  counter
+  expect 3 'inconclusive: ' check --store hash64 -cp classes Counter --locked
+  expect 3 'inconclusive: ' check --store bitstate:1M -cp classes Counter --locked
+  expect 1 'violation: ' check --store hash64 -cp classes Counter
+}
+case_check_interrupted() {
+  endless
+  "$weaveproof" check --json result.json -cp classes Endless >output 2>&1 &
+  local pid=$! status=0
+  sleep 3
+  kill -INT "$pid"
+  wait "$pid" || status=$?
+  [[ $status == 3 ]]
+  grep -q '^inconclusive: ' output
+  grep -q '"verdict": "inconclusive"' result.json
+}
+case_check_searches_agree() {
+  counter
+  for options in '--search bfs' '--order random --seed 5' '--reduction none' '--preemption-iteration 0-'; do
+    # shellcheck disable=SC2086
+    expect 1 'count is 1' check $options -cp classes Counter
+    # shellcheck disable=SC2086
+    expect 0 'no violation' check $options -cp classes Counter --locked
+  done
+}
+case_check_all_errors() {
+  java_class Two <<'JAVA'
+public class Two {
+  static volatile int x;
+  public static void main(String[] a) throws Exception {
+    Thread t = new Thread(() -> { x = 1; x = 2; });
+    t.start();
+    int seen = x;
+    if (seen == 1) throw new IllegalStateException("one");
+    if (seen == 2) throw new IllegalArgumentException("two");
+  }
+}
+JAVA
+  expect 1 'Violation 2 of 2' check --all-errors --json result.json -cp classes Two
+  [[ -e weaveproof-trace.json && -e weaveproof-trace-2.json ]]
+  expect 1 'violation: ' replay weaveproof-trace-2.json
+  grep -q IllegalStateException result.json
+  grep -q IllegalArgumentException result.json
+}
+
+# ---- programs of every kind
+
+case_check_source_file() {
+  deadlock
+  expect 1 'violation: Deadlock' check source/Deadlock.java
+}
+case_check_jar() {
+  counter
+  (cd classes && "$JAVA_HOME/bin/jar" cfe ../app.jar Counter .)
+  expect 1 'count is 1' check app.jar
+  expect 1 'count is 1' replay weaveproof-trace.json
+}
+# Options end at the program's name.
+case_check_arguments_of_the_program() {
+  java_class Echo <<'JAVA'
+public class Echo {
+  public static void main(String[] a) { if (!String.join(" ", a).equals("--quiet -cp x")) throw new Error(String.join(" ", a)); }
+}
+JAVA
+  expect 0 'no violation' check -cp classes Echo --quiet -cp x
+}
+case_check_system_properties() {
+  java_class Property <<'JAVA'
+public class Property {
+  public static void main(String[] a) { throw new Error(System.getProperty("colour") + System.getProperty("java.class.path")); }
+}
+JAVA
+  expect 1 'java.lang.Error: blueclasses' check -Dcolour=blue -cp classes Property
+}
+
+# ---- wrong usage: one sentence, status 2, nothing written
+
+refused() {
+  local text=$1
+  shift
+  rm -f result.json
+  expect 2 "$text" check --json result.json "$@"
+  [[ $(wc -l <output) == 1 && ! -e result.json ]] || { cat output; exit 1; }
+}
+case_check_wrong_usage() {
+  hello
+  refused 'weaveproof: no program is given'
+  refused 'weaveproof: unknown option --fly' --fly Hello
+  refused 'weaveproof: unknown option -x' -x Hello
+  refused 'weaveproof: the option -cp needs a value' -cp
+  refused 'weaveproof: --memory-limit is a size' --memory-limit 5Q -cp classes Hello
+  refused 'weaveproof: --time-limit' --time-limit soon -cp classes Hello
+  refused 'weaveproof: --state-limit' --state-limit -1 -cp classes Hello
+  refused "weaveproof: there is no property 'colour'" --property deadlock,colour -cp classes Hello
+  refused "weaveproof: there is no search 'fast'" --search fast -cp classes Hello
+  refused 'weaveproof: --store' --store paper -cp classes Hello
+  refused 'weaveproof: --reduction is none or local' --reduction much -cp classes Hello
+  refused 'weaveproof: --race-scope is all or user' --race-scope wide -cp classes Hello
+  refused 'weaveproof: ' --search bfs --dfs-rb default -cp classes Hello
+  refused 'weaveproof: could not find or load the main class Nowhere' Nowhere
+  refused 'weaveproof: ' --jdk nowhere -cp classes Hello
+  refused 'weaveproof: nowhere/t.json cannot be written' --trace nowhere/t.json -cp classes Hello
+  expect 2 'weaveproof: nowhere/r.json cannot be written' check --json nowhere/r.json -cp classes Hello
+  expect 2 'weaveproof: classes cannot be written: it is a directory' check --json classes -cp classes Hello
+}
+case_check_no_main() {
+  java_class NoMain <<<'public class NoMain { }'
+  expect 2 'weaveproof: main method not found in class NoMain' check -cp classes NoMain
+}
+case_check_broken_class() {
+  hello
+  head -c 100 classes/Hello.class >short.class && mv short.class classes/Hello.class
+  expect 2 'weaveproof: ' check -cp classes Hello
+}
+case_check_help() {
+  expect 0 'usage: weaveproof check' check --help
+  for option in --classpath --jdk --property --search --order --seed --time-limit --memory-limit --state-limit --depth-limit \
+    --all-errors --json --trace --quiet --config --store --reduction --race-scope --outcomes --dfs-rb --parallel; do
+    grep -qF -- "$option" output || { echo "$option is not in the help"; exit 1; }
+  done
+  if grep -q verify-store output; then exit 1; fi
+}
+
+# ---- the TOML file
+
+case_check_config_file() {
+  counter
+  cat >check.toml <<'TOML'
+classpath = "classes"
+state-limit = 2
+property = ["deadlock", "exception"]
+quiet = true
+define = ["a=1", "b=2"]
+TOML
+  expect 3 'inconclusive: ' check --config check.toml Counter --locked
+  [[ $(wc -l <output) == 1 ]]
+  # The command line wins, wherever the file stands in it.
+  expect 0 'no violation' check --state-limit 1000000 --config check.toml Counter --locked
+  expect 0 'states' check --config check.toml --quiet=false --state-limit 1000000 Counter --locked
+}
+case_check_wrong_config_file() {
+  hello
+  printf 'classpath = "classes"\nspeed = 9\n' >a.toml
+  expect 2 'weaveproof: a.toml:2: there is no option speed' check --config a.toml Hello
+  printf 'seed = \n' >b.toml
+  expect 2 'weaveproof: b.toml:1: ' check --config b.toml Hello
+  printf '\n[search]\nseed = 1\n' >c.toml
+  expect 2 'weaveproof: c.toml:2: ' check --config c.toml Hello
+  printf 'memory-limit = "much"\n' >d.toml
+  expect 2 'weaveproof: d.toml:1: --memory-limit is a size' check --config d.toml Hello
+  expect 2 'weaveproof: the configuration file none.toml cannot be read' check --config none.toml Hello
+}
+
+# ---- the report
+
+case_check_json() {
+  counter
+  expect 1 violation check --json result.json --seed 9 -cp classes Counter
+  for line in '"verdict": "violation"' '"complete": false' '"kind": "assertion"' '"class": "java.lang.AssertionError"' \
+    '"seed": 9' '"thread_name": "main"' '"thread_name": "adder"' '"trace_file": "weaveproof-trace.json"'; do
+    grep -qF -- "$line" result.json || { echo "$line is missing"; cat result.json; exit 1; }
+  done
+  expect 0 'no violation' check --json result.json -cp classes Counter --locked
+  grep -qF '"complete": true' result.json
+  grep -qF '"error": null' result.json
+  for name in states transitions revisits choice_points max_depth instructions seconds states_per_second peak_rss_bytes \
+    store_bytes bytes_per_state; do
+    grep -qE "\"$name\": [0-9]" result.json || { echo "$name is missing"; cat result.json; exit 1; }
+  done
+}
+# The same options, the same result: but for times and memory.
+case_check_is_reproducible() {
+  counter
+  for i in 1 2; do
+    expect 1 violation check --json "result$i.json" --order random --seed 3 -cp classes Counter
+    grep -vE '"(seconds|states_per_second|peak_rss_bytes|json)"' "result$i.json" >"stable$i"
+  done
+  cmp stable1 stable2
+}
+case_check_quiet() {
+  counter
+  expect 1 'violation: Assertion failed' check --quiet -cp classes Counter
+  [[ $(wc -l <output) == 1 ]]
+}
+case_check_no_progress_line_in_a_file() {
+  endless
+  expect 3 inconclusive check --time-limit 2 -cp classes Endless
+  if grep -q $'\r' output; then exit 1; fi
+}
+
+# ---- the harness API
+
+case_check_choice() {
+  java_class Chooses <<'JAVA'
+import weaveproof.Check;
+public class Chooses {
+  public static void main(String[] args) {
+    int a = Check.choose(1, 5), b = Check.choose(1, 5);
+    Check.assume(a < b);
+    boolean flag = Check.anyBoolean();
+    Check.outcome(a + " " + b);
+    if (flag && a * b == 20) Check.fail("found " + a + " " + b);
+  }
+}
+JAVA
+  expect 1 'AssertionError: found 4 5' check -cp classes Chooses
+  expect 1 'violation' check --all-errors --outcomes --json result.json -cp classes Chooses
+  grep -q '^10 outcomes:$' output
+  grep -q '^  4 5$' output
+  grep -q '"3 4"' result.json
+  expect 1 'found 4 5' check source/Chooses.java  # no -cp is needed
+}
+case_check_atomic() {
+  java_class Atomic <<'JAVA'
+import weaveproof.Check;
+public class Atomic {
+  static int count;
+  static void add() { Check.atomic(() -> { count = count + 1; }); }
+  public static void main(String[] args) throws Exception {
+    Thread t = new Thread(Atomic::add);
+    t.start();
+    add();
+    t.join();
+    assert count == 2;
+  }
+}
+JAVA
+  expect 0 'no violation' check -cp classes Atomic
+}
+case_check_jpf_verify() {
+  java_class Verifies <<'JAVA'
+import gov.nasa.jpf.vm.Verify;
+public class Verifies {
+  public static void main(String[] args) {
+    int x = Verify.getInt(0, 3), y = Verify.random(2);
+    Verify.ignoreIf(x == 3);
+    boolean b = Verify.getBoolean();
+    Verify.beginAtomic();
+    int z = x + y + (b ? 1 : 0);
+    Verify.endAtomic();
+    weaveproof.Check.outcome(z);
+  }
+}
+JAVA
+  expect 0 '6 outcomes:' check --outcomes -cp classes Verifies
+}
+# The same programs on a plain Java virtual machine, and under `run`.
+case_harness_without_check() {
+  java_class Plain <<'JAVA'
+import gov.nasa.jpf.vm.Verify;
+import weaveproof.Check;
+public class Plain {
+  public static void main(String[] args) throws Exception {
+    boolean[] seen = new boolean[3];
+    for (int i = 0; i < 1000; i++) seen[Check.choose(-1, 1) + 1] = true;
+    Check.outcome(seen[0] && seen[1] && seen[2]);
+    Check.outcome(Check.choose(Integer.MIN_VALUE, Integer.MAX_VALUE) == Check.choose(7, 7));
+    int[] count = new int[1];
+    Runnable add = () -> { for (int i = 0; i < 10000; i++) Check.atomic(() -> count[0]++); };
+    Thread t = new Thread(add);
+    t.start();
+    add.run();
+    t.join();
+    Check.outcome(count[0]);
+    Thread dropped = new Thread(() -> { Check.assume(true); Verify.ignoreIf(true); System.out.println("not reached"); });
+    dropped.start();
+    dropped.join();
+    try { Check.choose(2, 1); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }
+    try { Check.fail("so be it"); } catch (AssertionError e) { System.out.println(e.getMessage()); }
+    System.out.println(Verify.getInt(4, 4) + Verify.getIntFromList(5, 5) + Verify.random(0));
+    Check.assume(args.length > 0);
+  }
+}
+JAVA
+  printf 'true\nfalse\n20000\nnothing to choose from 2 to 1\nso be it\n9\n' >wanted
+  "$JAVA_HOME/bin/java" -cp "classes:$api" Plain x >plain 2>&1
+  diff wanted plain
+  "$weaveproof" run -cp classes Plain x >plain 2>&1
+  diff wanted plain
+  # An assumption that does not hold ends main quietly.
+  "$JAVA_HOME/bin/java" -cp "classes:$api" Plain >plain 2>&1 || [[ $? == 1 ]]
+  diff wanted plain
+}
+# The API is at hand without showing itself.
+case_class_path_stays_the_programs_own() {
+  java_class ShowsPath <<'JAVA'
+public class ShowsPath { public static void main(String[] a) { System.out.println(System.getProperty("java.class.path")); } }
+JAVA
+  "$weaveproof" run -cp classes ShowsPath >output
+  [[ $(cat output) == classes ]]
+}
+
+case_configs() {
+  expect 0 'I:5-10-20-50-100,pl,d,Lb,0.75,1.5' configs dfs-rb
+  [[ $(sort -u output | wc -l) == 7920 ]]
+  expect 2 'weaveproof: configs lists' configs bfs
+}
+
+main "$@"

@@ -1,0 +1,109 @@
+#!/bin/bash
+# `weaveproof replay`: shows again what check has found, and notices when the program is another one.
+# shellcheck source=tests/cli/common.sh
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+# A program with a lost update; $1 is what the assertion expects.
+counter() {
+  java_class Counter <<JAVA
+public class Counter {
+  static volatile int count;
+  static void add() { int c = count; count = c + 1; }
+  public static void main(String[] args) throws Exception {
+    Thread other = new Thread(Counter::add, "adder");
+    other.start();
+    add();
+    other.join();
+    System.out.println("checking " + System.getProperty("word") + args.length);
+    assert count == ${1:-2} : "count is " + count;
+  }
+}
+JAVA
+}
+
+found() {
+  counter
+  expect 1 'count is 1' check --trace trace.json -Dword=w -cp classes Counter a b
+  cp output first
+}
+
+case_replay_shows_it_again() {
+  found
+  expect 1 'count is 1' replay trace.json
+  grep -qF '  | checking w2' output
+  # All of it, from the violation to the program's output, is the same.
+  sed -n '/^violation/,/^  | /p' first >wanted
+  sed -n '/^violation/,/^  | /p' output >shown
+  [[ -s wanted ]]
+  diff wanted shown
+}
+case_replay_command_works() {
+  counter
+  expect 1 'To replay it: ' check -cp classes Counter
+  local command
+  command=$(sed -n 's/^To replay it: //p' output)
+  [[ $command == *' replay weaveproof-trace.json' ]]
+  bash -c "$command" >again 2>&1 || [[ $? == 1 ]]
+  grep -q 'count is 1' again
+}
+case_replay_elsewhere() {
+  found
+  mkdir elsewhere
+  cd elsewhere
+  expect 1 'count is 1' replay ../trace.json
+}
+case_replay_source_file() {
+  counter
+  cp source/Counter.java .
+  rm -r classes
+  expect 1 'count is 1' check Counter.java
+  expect 1 'count is 1' replay weaveproof-trace.json
+  echo '// changed' >>Counter.java
+  expect 1 'count is 1' replay weaveproof-trace.json  # the same classes
+  sed -i 's/c + 1/c + 2/' Counter.java
+  expect 2 'weaveproof: weaveproof-trace.json belongs to a different program' replay weaveproof-trace.json
+}
+case_replay_moved_classes() {
+  found
+  mv classes moved
+  expect 2 'weaveproof: ' replay trace.json
+  expect 1 'count is 1' replay -cp moved trace.json
+}
+case_replay_of_a_changed_program() {
+  found
+  counter 1
+  expect 2 'weaveproof: trace.json belongs to a different program: the classes of Counter have changed' replay trace.json
+  [[ $(wc -l <output) == 1 ]]
+}
+# Other classes in the same folder do not matter.
+case_replay_beside_other_programs() {
+  found
+  hello
+  expect 1 'count is 1' replay trace.json
+}
+case_replay_of_changed_actions() {
+  found
+  perl -0777 -pi -e 's/("actions": \[\s*\[\s*)1,/${1}9,/' trace.json
+  expect 2 'weaveproof: trace.json belongs to a different program: after 0 of' replay trace.json
+}
+case_replay_of_another_violation() {
+  found
+  perl -pi -e 's/"key": "assertion/"key": "exception/' trace.json
+  expect 2 'the schedule ends without the violation' replay trace.json
+}
+case_replay_quiet() {
+  found
+  expect 1 'violation: Assertion failed' replay --quiet trace.json
+  [[ $(wc -l <output) == 1 ]]
+}
+case_replay_wrong_usage() {
+  expect 2 'weaveproof: no trace is given' replay
+  expect 2 'weaveproof: the trace none.json cannot be read' replay none.json
+  echo '{}' >other.json
+  expect 2 'weaveproof: other.json is not a trace of weaveproof' replay other.json
+  expect 2 'weaveproof: replay takes one trace' replay other.json more
+  expect 2 'weaveproof: unknown option --search' replay --search dfs other.json
+  expect 0 'usage: weaveproof replay' replay --help
+}
+
+main "$@"

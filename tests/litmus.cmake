@@ -1,0 +1,50 @@
+# litmus.*  tests/litmus/Litmus<Name>.java: the set of outcomes over all schedules is the one listed in the program
+# counts.*  tests/counts/Count<Name>.java: the numbers of states and transitions are those of the formulas in the program
+#
+# Lines in a program that matter here:   // sanitize: yes   // all visible: yes (litmus: also with --reduction none)
+
+file(GLOB litmus_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/litmus/*.java)
+file(GLOB count_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/counts/*.java)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${litmus_sources} ${count_sources})
+
+# A second build may use the classes of the first, as in java.cmake.
+if(WEAVEPROOF_TEST_CLASSES)
+  cmake_path(REPLACE_FILENAME WEAVEPROOF_TEST_CLASSES litmus-classes OUTPUT_VARIABLE litmus_classes)
+else()
+  set(litmus_classes ${CMAKE_BINARY_DIR}/litmus-classes)
+  compile_java(OUT ${litmus_classes} STAMP ${litmus_classes}.stamp OPTIONS "-cp \"${api_classes}\""
+    SOURCES ${litmus_sources} ${count_sources})
+  add_custom_command(OUTPUT ${litmus_classes}.stamp APPEND DEPENDS ${api_classes}.stamp)
+  add_custom_target(litmus_classes ALL DEPENDS ${litmus_classes}.stamp)
+  add_dependencies(litmus_classes weaveproof_api)
+endif()
+
+# Adds the test `kind.name`, which hands the further arguments to its script.
+function(add_exploration kind name script class source)
+  set(test ${prefix}${kind}.${name})
+  math(EXPR limit "2 * ${seconds}")
+  add_test(NAME ${test}
+    COMMAND ${script} --seconds ${limit} ${CMAKE_BINARY_DIR}/weaveproof ${litmus_classes} ${class} ${source} ${ARGN})
+  math(EXPR timeout "2 * ${limit} + 20")
+  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${prefix}${kind}")
+endfunction()
+
+foreach(source IN LISTS litmus_sources count_sources)
+  cmake_path(GET source STEM class)
+  file(STRINGS ${source} sanitize REGEX "^// sanitize: yes" ENCODING UTF-8)
+  if(WEAVEPROOF_SANITIZE AND NOT sanitize)
+    continue()
+  endif()
+  if(class MATCHES "^Litmus(.*)")
+    add_exploration(litmus ${CMAKE_MATCH_1} ${CMAKE_CURRENT_SOURCE_DIR}/litmus.sh ${class} ${source})
+    file(STRINGS ${source} all_visible REGEX "^// all visible: yes" ENCODING UTF-8)
+    if(all_visible)
+      string(REGEX REPLACE "^Litmus" "" name ${class})
+      add_exploration(litmus ${name}.all-visible ${CMAKE_CURRENT_SOURCE_DIR}/litmus.sh ${class} ${source} --reduction none)
+    endif()
+  elseif(class MATCHES "^Count(.*)")
+    add_exploration(counts ${CMAKE_MATCH_1} ${CMAKE_CURRENT_SOURCE_DIR}/counts.sh ${class} ${source})
+  else()
+    message(FATAL_ERROR "${source}: its name begins neither with Litmus nor with Count")
+  endif()
+endforeach()

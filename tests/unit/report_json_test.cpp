@@ -1,0 +1,197 @@
+// Results and traces as JSON.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "report/output_file.hpp"
+#include "report/result_json.hpp"
+#include "report/trace_file.hpp"
+#include "report_toy_program.hpp"
+#include "temporary_folder.hpp"
+
+namespace weaveproof {
+namespace {
+
+using Json = nlohmann::json;
+using Op = ToyOperation;
+
+Counterexample failing() {
+  ToyProgram program({{{Op::Print, 0, 0, "hello\n"}, {Op::Read, 0}, {Op::Fail, 1, 0, "one"}}, {{Op::Write, 0, 1}}}, 1, 0);
+  const Properties properties = makeProperties({"exception"});
+  Walk walk(program, {}, properties, "");
+  return observe(walk, {{{1, 0}, {2, 0}, {1, 0}, {1, 0}}, {}});
+}
+
+CheckResult resultOf(Verdict verdict) {
+  CheckResult result;
+  result.verdict = verdict;
+  result.program = "Main";
+  result.arguments = {"a", "b"};
+  result.config = {{"search", "dfs"}, {"all-errors", "true"}};
+  result.statistics.states = 100;
+  result.statistics.seconds = 2;
+  result.storeBytes = 3200;
+  result.seed = 7;
+  return result;
+}
+
+TEST(ResultJson, Violation) {
+  CheckResult result = resultOf(Verdict::Violation);
+  result.errors.push_back(failing());
+  result.traceFiles.emplace_back("t.json");
+  const Json json = Json::parse(jsonText(result));
+  EXPECT_EQ(json["verdict"], "violation");
+  EXPECT_EQ(json["complete"], false);
+  EXPECT_EQ(json["error"]["kind"], "assertion");
+  EXPECT_EQ(json["error"]["class"], "java.lang.AssertionError");
+  EXPECT_EQ(json["error"]["message"], "Assertion failed in thread \"T1\": java.lang.AssertionError: one");
+  ASSERT_EQ(json["trace"].size(), 4u);
+  EXPECT_EQ(json["trace"][0]["thread_name"], "T1");
+  EXPECT_EQ(json["trace"][0]["output"], "hello\n");
+  EXPECT_EQ(json["trace"][1]["thread"], 2);
+  EXPECT_EQ(json["trace"][1]["action"], nameOf(ActionKind::Write));
+  EXPECT_EQ(json["trace"][1]["switch"]["preemption"], true);
+  EXPECT_EQ(json["trace"][2]["what"], "reads v0: 1");
+  EXPECT_EQ(json["trace"][2]["at"]["line"], 2);
+  EXPECT_EQ(json["trace"][2]["switch"]["reason"], "\"T2\" has ended");
+  EXPECT_EQ(json["output"], "hello\n");
+  EXPECT_EQ(json["trace_file"], "t.json");
+  EXPECT_FALSE(json.contains("errors"));
+  const Json threads = json["error"]["threads"];
+  ASSERT_EQ(threads.size(), 1u);  // T2 has ended on its own
+  EXPECT_EQ(threads[0]["name"], "T1");
+  EXPECT_EQ(threads[0]["involved"], true);
+}
+
+TEST(ResultJson, AllErrors) {
+  CheckResult result = resultOf(Verdict::Violation);
+  result.allErrors = true;
+  result.errors = {failing(), failing()};
+  result.traceFiles = {"t.json", ""};
+  const Json json = Json::parse(jsonText(result));
+  ASSERT_EQ(json["errors"].size(), 2u);
+  EXPECT_EQ(json["errors"][0]["trace_file"], "t.json");
+  EXPECT_TRUE(json["errors"][1]["trace_file"].is_null());
+  EXPECT_EQ(json["errors"][1]["trace"].size(), 4u);
+  EXPECT_EQ(json["errors"][1]["kind"], "assertion");
+}
+
+TEST(ResultJson, EveryFieldOfTheContract) {
+  const Json json = Json::parse(jsonText(resultOf(Verdict::NoViolation)));
+  EXPECT_EQ(json["verdict"], "no-violation");
+  EXPECT_TRUE(json["error"].is_null());
+  EXPECT_TRUE(json["trace"].is_array());
+  EXPECT_TRUE(json["outcomes"].is_array());
+  EXPECT_TRUE(json["assumptions"].is_array());
+  EXPECT_EQ(json["seed"], 7);
+  EXPECT_EQ(json["config"]["program"], "Main");
+  EXPECT_EQ(json["config"]["arguments"], (Json{"a", "b"}));
+  EXPECT_EQ(json["config"]["all-errors"], true);
+  for (const char* name : {"states", "transitions", "revisits", "choice_points", "max_depth", "instructions", "seconds",
+                           "states_per_second", "peak_rss_bytes", "store_bytes", "bytes_per_state"})
+    EXPECT_TRUE(json["stats"][name].is_number()) << name;
+  EXPECT_EQ(json["stats"]["states_per_second"], 50);
+  EXPECT_EQ(json["stats"]["bytes_per_state"], 32);
+}
+
+TEST(ResultJson, BytesThatAreNoUtf8AreReplaced) {
+  CheckResult result = resultOf(Verdict::NoViolation);
+  result.outcomes = {"\xff\xfe"};
+  EXPECT_EQ(Json::parse(jsonText(result))["outcomes"][0], "\xef\xbf\xbd\xef\xbf\xbd");
+}
+
+TracedProgram traced() {
+  TracedProgram program;
+  program.program = "/home/x/Main.java";
+  program.classPath = "/home/x";
+  program.mainClass = "Main";
+  program.arguments = {"one", "two"};
+  program.properties = {{"a", "b"}, {"c", ""}};
+  program.digest = "0123";
+  program.jdkVersion = "17.0.1";
+  program.everythingVisible = true;
+  program.checked = {"deadlock", "race"};
+  program.raceInLibrary = true;
+  return program;
+}
+
+TEST(TraceFile, ComesBackAsItWas) {
+  TemporaryFolder folder;
+  const std::string file = (folder.path() / "trace.json").string();
+  Counterexample example = failing();
+  example.schedule.cycleStart = 2;
+  writeTrace(file, traced(), example);
+  const Trace trace = readTrace(file);
+  EXPECT_EQ(trace.program.program, "/home/x/Main.java");
+  EXPECT_EQ(trace.program.classPath, "/home/x");
+  EXPECT_EQ(trace.program.mainClass, "Main");
+  EXPECT_EQ(trace.program.arguments, traced().arguments);
+  EXPECT_EQ(trace.program.properties, traced().properties);
+  EXPECT_EQ(trace.program.digest, "0123");
+  EXPECT_EQ(trace.program.jdkVersion, "17.0.1");
+  EXPECT_TRUE(trace.program.everythingVisible);
+  EXPECT_TRUE(trace.program.raceInLibrary);
+  EXPECT_EQ(trace.program.checked, traced().checked);
+  EXPECT_EQ(trace.schedule.actions, example.schedule.actions);
+  EXPECT_EQ(trace.schedule.cycleStart, 2u);
+  EXPECT_EQ(trace.key, example.violation.key);
+  EXPECT_EQ(trace.kind, "assertion");
+}
+
+std::string complaintAbout(const std::string& file) {
+  try {
+    readTrace(file);
+  } catch (const TraceError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(TraceFile, WhatIsNoTraceIsRefused) {
+  TemporaryFolder folder;
+  const std::string file = (folder.path() / "trace.json").string();
+  EXPECT_EQ(complaintAbout(file), "the trace " + file + " cannot be read");
+  for (const char* text : {"", "{", "[]", "{}", "null", "\"x\"", "{\"format\": \"other\"}", "\xff\xfe"}) {
+    writeText(file, text);
+    EXPECT_EQ(complaintAbout(file), file + " is not a trace of weaveproof") << text;
+  }
+  writeText(file, "{\"format\": \"weaveproof trace\", \"version\": 99}");
+  EXPECT_NE(complaintAbout(file).find("is a trace of version 99"), std::string::npos);
+}
+
+// Whatever is missing or of another type: a sentence, never a crash.
+TEST(TraceFile, DamagedTraces) {
+  TemporaryFolder folder;
+  const std::string file = (folder.path() / "trace.json").string();
+  writeTrace(file, traced(), failing());
+  std::stringstream whole;
+  whole << std::ifstream(file).rdbuf();
+  const Json good = Json::parse(whole.str());
+  const Json flat = good.flatten();
+  int refused = 0;
+  for (const auto& [pointer, value] : flat.items()) {
+    Json bad = good;
+    bad[Json::json_pointer(pointer)] = Json{{"not", "expected"}};
+    writeText(file, bad.dump());
+    refused += !complaintAbout(file).empty();
+  }
+  EXPECT_GT(refused, 15);
+  for (std::size_t length = 0; length + 2 < whole.str().size(); length += 37) {
+    writeText(file, whole.str().substr(0, length));
+    EXPECT_FALSE(complaintAbout(file).empty()) << length;
+  }
+}
+
+TEST(OutputFile, IsCheckedBeforehand) {
+  TemporaryFolder folder;
+  EXPECT_NO_THROW(requireWritable((folder.path() / "new.json").string()));
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / "new.json"));
+  EXPECT_THROW(requireWritable((folder.path() / "none/new.json").string()), OutputError);
+  EXPECT_THROW(requireWritable(folder.path().string()), OutputError);
+  EXPECT_THROW(writeText("/dev/full", std::string(100'000, 'x')), OutputError);
+}
+
+}  // namespace
+}  // namespace weaveproof

@@ -1,0 +1,438 @@
+// A transition system to test searches with: threads with little straight-line programs over shared variables and monitors.
+// States are interned exactly, and everything can be counted by hand.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "program/space.hpp"
+#include "search/search.hpp"
+#include "state/mix.hpp"
+
+namespace weaveproof::fake {
+
+struct Op {
+  enum class Kind {
+    Read,    // register = variable a
+    Write,   // variable a = b
+    Store,   // variable a = register + b
+    Update,  // variable a += b, atomically
+    Lock,    // monitor a; Unlock is merged into the transition before it
+    Unlock,
+    Choose,   // register = 0 ... a - 1
+    Sleep,    // can only time out
+    Expect,   // local: fails when the register is not a
+    Throw,    // local
+    Assume,   // local: prunes the path when the register is not a
+    Spin,     // local: never ends
+    Jump,     // local: go to op a when the register is b; with b < 0: always
+    Exit,     // ends the program
+    Missing,  // is not supported
+  } kind;
+  int a = 0;
+  int b = 0;
+};
+
+inline Op read(int variable) { return {Op::Kind::Read, variable}; }
+inline Op write(int variable, int value) { return {Op::Kind::Write, variable, value}; }
+inline Op store(int variable, int plus = 0) { return {Op::Kind::Store, variable, plus}; }
+inline Op update(int variable, int plus = 1) { return {Op::Kind::Update, variable, plus}; }
+inline Op lock(int monitor) { return {Op::Kind::Lock, monitor}; }
+inline Op unlock(int monitor) { return {Op::Kind::Unlock, monitor}; }
+inline Op choose(int values) { return {Op::Kind::Choose, values}; }
+inline Op sleep() { return {Op::Kind::Sleep}; }
+inline Op expect(int value) { return {Op::Kind::Expect, value}; }
+inline Op raise() { return {Op::Kind::Throw}; }
+inline Op assume(int value) { return {Op::Kind::Assume, value}; }
+inline Op spin() { return {Op::Kind::Spin}; }
+inline Op jump(int target) { return {Op::Kind::Jump, target, -1}; }
+inline Op jumpIf(int target, int value) { return {Op::Kind::Jump, target, value}; }
+inline Op exit() { return {Op::Kind::Exit}; }
+inline Op missing() { return {Op::Kind::Missing}; }
+
+struct Thread {
+  std::vector<Op> code;
+  bool daemon = false;
+};
+
+struct Model {
+  std::vector<Thread> threads;
+  int variables = 4;
+  int monitors = 4;
+  bool volatileVariables = false;
+};
+
+inline Model threads(std::vector<std::vector<Op>> codes) {
+  Model model;
+  for (auto& code : codes) model.threads.push_back({std::move(code), false});
+  return model;
+}
+
+// `count` threads with the same code.
+inline Model threads(int count, const std::vector<Op>& code) {
+  return threads(std::vector<std::vector<Op>>(static_cast<std::size_t>(count), code));
+}
+
+// pc and register of each thread, then the variables, then the owners of the monitors.
+using Values = std::vector<int>;
+
+class Space;
+
+class Machine final : public Program {
+ public:
+  explicit Machine(Space& space);
+
+  StateId state() const override;
+  const Actions& enabled() override;
+  std::span<const Pending> pending() override;
+  Outcome execute(Action action) override;
+  Outcome advance(Action action) override;
+  void restore(StateId state) override;
+  ThreadNumber ownerOf(std::uint32_t object) override;
+  std::uint64_t hash() override;
+
+  ActionText describe(Action action) override;
+  std::vector<ThreadText> threads() override;
+  std::string objectText(std::uint32_t object) override { return "Object@" + std::to_string(object); }
+  std::string locationText(const Pending& access) override { return "v" + std::to_string(access.object - 1); }
+  void recordOutput(bool) override {}
+  std::string takeOutput() override { return ""; }
+  std::uint64_t instructions() const override { return instructions_; }
+
+  // Runs local steps up to the first visible one of each thread.
+  Outcome begin();
+  const Values& values() const { return values_; }
+
+ private:
+  friend class Space;
+  static constexpr std::uint32_t kMonitors = 100;  // object numbers
+
+  int& pc(std::size_t thread) { return values_[2 * thread]; }
+  int pc(std::size_t thread) const { return values_[2 * thread]; }
+  int& reg(std::size_t thread) { return values_[2 * thread + 1]; }
+  int& variable(int i);
+  int& owner(int monitor);
+  const Op* next(std::size_t thread) const;
+  Outcome move(Action action);
+  Outcome local(std::size_t thread);
+  Outcome fail(std::size_t thread, Failure::Kind kind, const std::string& what);
+  void look();
+
+  Space& space_;
+  Values values_;
+  bool looked_ = false;
+  Actions enabled_;
+  std::vector<Pending> pending_;
+  std::uint64_t instructions_ = 0;
+};
+
+class Space final : public ProgramSpace {
+ public:
+  explicit Space(Model model) : model_(std::move(model)) { beginning_ = Machine(*this).begin(); }
+
+  std::unique_ptr<Program> newWorker() override {
+    auto machine = std::make_unique<Machine>(*this);
+    machine->begin();
+    return machine;
+  }
+  const Outcome& beginning() const override { return beginning_; }
+  std::uint64_t storeBytes() const override { return 0; }
+  std::vector<std::string> outcomes() const override { return {}; }
+  std::vector<std::string> assumptions() const override { return {}; }
+
+  const Model& model() const { return model_; }
+  StateId intern(const Values& values) {
+    const std::lock_guard lock(mutex_);
+    const auto [found, isNew] = ids_.try_emplace(values, states_.size() + 1);
+    if (isNew) states_.push_back(&found->first);
+    return {found->second};
+  }
+  const Values& valuesOf(StateId state) {
+    const std::lock_guard lock(mutex_);
+    return *states_.at(state.bits - 1);
+  }
+
+ private:
+  const Model model_;
+  Outcome beginning_;
+  std::mutex mutex_;
+  std::map<Values, std::uint64_t> ids_;
+  std::deque<const Values*> states_;
+};
+
+inline Machine::Machine(Space& space) : space_(space) {
+  const Model& model = space.model();
+  values_.assign(2 * model.threads.size() + static_cast<std::size_t>(model.variables + model.monitors), 0);
+}
+
+inline int& Machine::variable(int i) {
+  return values_[2 * space_.model().threads.size() + static_cast<std::size_t>(i)];
+}
+inline int& Machine::owner(int monitor) {
+  return values_[2 * space_.model().threads.size() + static_cast<std::size_t>(space_.model().variables + monitor)];
+}
+inline const Op* Machine::next(std::size_t thread) const {
+  const auto& code = space_.model().threads[thread].code;
+  const auto at = static_cast<std::size_t>(pc(thread));
+  return at < code.size() ? &code[at] : nullptr;
+}
+
+inline StateId Machine::state() const { return space_.intern(values_); }
+inline std::uint64_t Machine::hash() {
+  std::uint64_t hash = 1;
+  for (const int value : values_) hash = mixWords(hash, static_cast<std::uint64_t>(value));
+  return hash;
+}
+inline void Machine::restore(StateId state) {
+  values_ = space_.valuesOf(state);
+  looked_ = false;
+}
+
+inline Outcome Machine::begin() {
+  Outcome outcome;
+  for (std::size_t i = 0; i < space_.model().threads.size(); ++i) {
+    outcome = local(i);
+    if (outcome.kind != Outcome::Kind::Running) return outcome;
+  }
+  if (enabled().empty() && pending_.empty()) outcome.kind = Outcome::Kind::Ended;
+  return outcome;
+}
+
+inline void Machine::look() {
+  if (looked_) return;
+  looked_ = true;
+  enabled_.clear();
+  pending_.clear();
+  bool userThreads = false;
+  for (std::size_t i = 0; i < space_.model().threads.size(); ++i) {
+    if (next(i) != nullptr && !space_.model().threads[i].daemon) userThreads = true;
+  }
+  if (!userThreads) return;
+  for (std::size_t i = 0; i < space_.model().threads.size(); ++i) {
+    const Op* op = next(i);
+    if (op == nullptr) continue;
+    Pending pending;
+    pending.thread = static_cast<ThreadNumber>(i + 1);
+    pending.daemon = space_.model().threads[i].daemon;
+    pending.alternatives = 1;
+    switch (op->kind) {
+      case Op::Kind::Read:
+        pending.kind = ActionKind::Read;
+        break;
+      case Op::Kind::Write:
+      case Op::Kind::Store:
+        pending.kind = ActionKind::Write;
+        break;
+      case Op::Kind::Update:
+        pending.kind = ActionKind::Update;
+        break;
+      case Op::Kind::Lock:
+        pending.kind = ActionKind::Lock;
+        pending.object = kMonitors + static_cast<std::uint32_t>(op->a);
+        if (owner(op->a) != 0) pending.alternatives = 0;
+        break;
+      case Op::Kind::Choose:
+        pending.kind = ActionKind::Choice;
+        pending.alternatives = static_cast<std::uint32_t>(op->a);
+        break;
+      case Op::Kind::Sleep:
+        pending.kind = ActionKind::Sleep;
+        pending.timeoutOnly = true;
+        break;
+      case Op::Kind::Exit:
+        pending.kind = ActionKind::Exit;
+        break;
+      default:
+        pending.kind = ActionKind::Other;
+        break;
+    }
+    if (pending.isAccess()) {
+      pending.object = static_cast<std::uint32_t>(op->a) + 1;
+      pending.ofUserCode = true;
+      pending.plain = pending.kind != ActionKind::Update && !space_.model().volatileVariables;
+    }
+    for (std::uint32_t k = 0; k < pending.alternatives; ++k) enabled_.push_back({pending.thread, k});
+    pending_.push_back(pending);
+  }
+}
+
+inline const Actions& Machine::enabled() {
+  look();
+  return enabled_;
+}
+inline std::span<const Pending> Machine::pending() {
+  look();
+  return pending_;
+}
+
+inline Outcome Machine::execute(Action action) { return move(action); }
+inline Outcome Machine::advance(Action action) { return move(action); }
+
+inline Outcome Machine::move(Action action) {
+  assert(std::ranges::find(enabled(), action) != enabled().end() && "an enabled action");
+  const std::size_t thread = action.thread - 1;
+  const Op op = *next(thread);
+  if (op.kind == Op::Kind::Missing) throw UnsupportedFeature{"the op that nobody has", "fake"};
+  looked_ = false;
+  ++instructions_;
+  ++pc(thread);
+  switch (op.kind) {
+    case Op::Kind::Read:
+      reg(thread) = variable(op.a);
+      break;
+    case Op::Kind::Write:
+      variable(op.a) = op.b;
+      break;
+    case Op::Kind::Store:
+      variable(op.a) = reg(thread) + op.b;
+      break;
+    case Op::Kind::Update:
+      variable(op.a) += op.b;
+      break;
+    case Op::Kind::Lock:
+      owner(op.a) = static_cast<int>(action.thread);
+      break;
+    case Op::Kind::Choose:
+      reg(thread) = static_cast<int>(action.alternative);
+      break;
+    case Op::Kind::Exit:
+      return {Outcome::Kind::Ended, nullptr, false};
+    default:
+      break;
+  }
+  Outcome outcome = local(thread);
+  if (outcome.kind == Outcome::Kind::Running && pending().empty()) outcome.kind = Outcome::Kind::Ended;
+  return outcome;
+}
+
+// The local steps behind a visible one.
+inline Outcome Machine::local(std::size_t thread) {
+  while (const Op* op = next(thread)) {
+    switch (op->kind) {
+      case Op::Kind::Unlock:
+        owner(op->a) = 0;
+        break;
+      case Op::Kind::Expect:
+        if (reg(thread) != op->a) return fail(thread, Failure::Kind::Assertion, "java.lang.AssertionError");
+        break;
+      case Op::Kind::Throw:
+        return fail(thread, Failure::Kind::Exception, "java.lang.IllegalStateException");
+      case Op::Kind::Assume:
+        if (reg(thread) != op->a) return {Outcome::Kind::Pruned, nullptr, false};
+        break;
+      case Op::Kind::Spin:
+        return fail(thread, Failure::Kind::LocalLoop, "");
+      case Op::Kind::Jump:
+        if (op->b < 0 || reg(thread) == op->b) {
+          pc(thread) = op->a;
+          continue;
+        }
+        break;
+      default:
+        return {};
+    }
+    ++pc(thread);
+  }
+  return {};
+}
+
+// The thread is gone; others may go on, unless it loops.
+inline Outcome Machine::fail(std::size_t thread, Failure::Kind kind, const std::string& what) {
+  Failure failure;
+  failure.kind = kind;
+  failure.thread = static_cast<ThreadNumber>(thread + 1);
+  failure.threadName = "T" + std::to_string(thread + 1);
+  failure.className = what;
+  failure.stack = {failure.threadName + ".run(Fake.java:" + std::to_string(pc(thread)) + ")"};
+  if (kind != Failure::Kind::LocalLoop) pc(thread) = static_cast<int>(space_.model().threads[thread].code.size());
+  looked_ = false;
+  return {Outcome::Kind::Failed, std::make_shared<const Failure>(std::move(failure)),
+          kind != Failure::Kind::LocalLoop && !pending().empty()};
+}
+
+inline ThreadNumber Machine::ownerOf(std::uint32_t object) {
+  return object < kMonitors ? 0 : static_cast<ThreadNumber>(owner(static_cast<int>(object - kMonitors)));
+}
+
+inline ActionText Machine::describe(Action action) {
+  ActionText text;
+  text.threadName = "T" + std::to_string(action.thread);
+  text.what = "acts";
+  text.className = text.threadName;
+  text.method = "run";
+  text.file = "Fake.java";
+  text.line = pc(action.thread - 1);
+  text.inUserCode = true;
+  return text;
+}
+
+inline std::vector<ThreadText> Machine::threads() {
+  std::vector<ThreadText> texts;
+  for (const Pending& pending : this->pending()) {
+    ThreadText text;
+    text.number = pending.thread;
+    text.name = "T" + std::to_string(pending.thread);
+    text.status = pending.alternatives == 0 ? "waits" : "runs";
+    text.stack = {text.name + ".run(Fake.java:" + std::to_string(pc(pending.thread - 1)) + ")"};
+    for (int i = 0; i < space_.model().monitors; ++i) {
+      if (owner(i) == static_cast<int>(pending.thread)) {
+        text.locks.push_back(objectText(kMonitors + static_cast<std::uint32_t>(i)));
+      }
+    }
+    texts.push_back(text);
+  }
+  return texts;
+}
+
+// ---- running searches
+
+inline SearchResult run(Space& space, const SearchOptions& options = {},
+                        std::vector<std::string> properties = defaultProperties(),
+                        std::uint64_t memory = MemoryBudget::kUnlimited) {
+  MemoryBudget budget(memory);
+  PropertyChoice choice;
+  choice.names = std::move(properties);
+  return runSearch(space, budget, options, choice, nullptr);
+}
+
+inline SearchResult run(const Model& model, const SearchOptions& options = {},
+                        std::vector<std::string> properties = defaultProperties()) {
+  Space space(model);
+  return run(space, options, std::move(properties));
+}
+
+// Options as on the command line: with({"order=random", "seed=3", "share"}).
+inline SearchOptions with(const std::vector<std::string>& settings) {
+  SearchOptions options;
+  for (const std::string& setting : settings) {
+    const std::size_t equals = setting.find('=');
+    setSearchOption(options, setting.substr(0, equals),
+                    equals == std::string::npos ? "true" : setting.substr(equals + 1));
+  }
+  return options;
+}
+
+// Replays the path of an error; the key of what a property finds behind its last step, or nothing.
+inline std::set<std::string> replay(Space& space, const std::vector<Action>& path,
+                                    const std::vector<std::string>& properties = defaultProperties()) {
+  const auto program = space.newWorker();
+  Outcome outcome = space.beginning();
+  for (const Action& action : path) {
+    if (std::ranges::find(program->enabled(), action) == program->enabled().end()) return {"not enabled"};
+    outcome = program->execute(action);
+  }
+  std::set<std::string> keys;
+  for (const auto& property : makeProperties(properties)) {
+    if (const auto violation = property->check(*program, outcome)) keys.insert(violation->key);
+  }
+  return keys;
+}
+
+}  // namespace weaveproof::fake

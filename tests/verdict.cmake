@@ -1,0 +1,47 @@
+# verdict.<group>.<Name>  tests/verdict/<group>/<Name>.java: the verdict is the one in the program's comments
+# oracle.<group>.<Name>   the same program explored in several ways, which agree
+#
+# Lines in a program that matter here:                   // sanitize: yes
+# Lines that matter to verdict.sh and oracle.sh:         // expect: …   // options: …   // oracle: yes
+
+file(GLOB_RECURSE verdict_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/verdict/*.java)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${verdict_sources})
+
+# A second build may use the classes of the first, as in java.cmake.
+if(WEAVEPROOF_TEST_CLASSES)
+  cmake_path(REPLACE_FILENAME WEAVEPROOF_TEST_CLASSES verdict-classes OUTPUT_VARIABLE verdict_classes)
+else()
+  set(verdict_classes ${CMAKE_BINARY_DIR}/verdict-classes)
+  compile_java(OUT ${verdict_classes} STAMP ${verdict_classes}.stamp OPTIONS "-cp \"${api_classes}\""
+    SOURCES ${verdict_sources})
+  add_custom_command(OUTPUT ${verdict_classes}.stamp APPEND DEPENDS ${api_classes}.stamp)
+  add_custom_target(verdict_classes ALL DEPENDS ${verdict_classes}.stamp)
+  add_dependencies(verdict_classes weaveproof_api)
+endif()
+
+# Adds the test `kind.group.Name`, a run of tests/kind.sh.
+function(add_verdict_test kind group name source)
+  set(test ${prefix}${kind}.${group}.${name})
+  add_test(NAME ${test}
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/${kind}.sh --seconds ${seconds}
+      ${CMAKE_BINARY_DIR}/weaveproof ${verdict_classes} ${name} ${source})
+  math(EXPR timeout "6 * ${seconds} + 20")
+  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${prefix}${kind}")
+endfunction()
+
+set(seen "")
+foreach(source IN LISTS verdict_sources)
+  cmake_path(GET source STEM name)
+  if(name IN_LIST seen)
+    message(FATAL_ERROR "Two verdict programs are called ${name}: all share one folder of classes.")
+  endif()
+  list(APPEND seen ${name})
+  file(STRINGS ${source} sanitize REGEX "^// sanitize: yes" ENCODING UTF-8)
+  if(WEAVEPROOF_SANITIZE AND NOT sanitize)
+    continue()
+  endif()
+  cmake_path(GET source PARENT_PATH folder)
+  cmake_path(GET folder FILENAME group)
+  add_verdict_test(verdict ${group} ${name} ${source})
+  add_verdict_test(oracle ${group} ${name} ${source})
+endforeach()

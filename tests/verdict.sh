@@ -1,0 +1,64 @@
+#!/bin/bash
+# Explores one program and compares the verdict with what its source says.
+#
+#   verdict.sh [--seconds N] WEAVEPROOF CLASSES NAME SOURCE [option of weaveproof check…]
+#
+# Comments in the source; if there are several, the error that is found must be one of them:
+#
+#   class A { // expect: no-violation                       every schedule is covered and none is bad
+#   … // expect: deadlock                                   one of the threads that wait for ever stands on this line
+#   … // expect: assertion                                  the line is in the stack trace
+#   … // expect: exception java.lang.ArithmeticException    likewise
+#   … // expect: race                                       one of the two accesses
+#   … // expect: loop                                       where the thread turns in circles
+#   … // expect: nonprogress                                a step of the cycle
+#
+# `anywhere` at the end: no line of the program shows in the error.
+set -euo pipefail
+# shellcheck source=tests/explore.sh
+source "$(dirname "${BASH_SOURCE[0]}")/explore.sh"
+begin "$@"
+
+# These programs are small on purpose: who needs more states has lost a reduction.
+state_limit=100000
+
+# The lines of the program that the error names: stack traces, places of accesses.
+lines_of_error() {
+  jq -r '.error | [.message] + .details | .[]' "$json" | grep -oE "\b$name\.java:[0-9]+" | sed 's/.*://' | sort -nu
+}
+
+# matches LINE KIND [CLASS] [anywhere]
+matches() {
+  local line=$1 kind=$2 class="" where=here word
+  shift 2
+  for word in "$@"; do
+    if [[ $word == anywhere ]]; then where=anywhere; else class=$word; fi
+  done
+  [[ $(jq -r .error.kind "$json") == "$kind" ]] || return 1
+  if [[ $kind == exception ]]; then [[ $(jq -r .error.class "$json") == "$class" ]] || return 1; fi
+  [[ $where == anywhere || " $(lines_of_error | tr '\n' ' ') " == *" $line "* ]]
+}
+
+mapfile -t expected < <(sed -n 's|.*// expect: \(.*\)|\1|;T;=;p' "$source" | paste -d ' ' - -)
+((${#expected[@]} > 0)) || fail "says nothing about its verdict"
+
+explore result --state-limit "$state_limit"
+
+if [[ ${expected[*]} == *" no-violation" ]]; then
+  [[ ${#expected[@]} == 1 ]] || fail "expects no violation, and a violation"
+  [[ $verdict == no-violation ]] || fail "no violation was expected, and the verdict is $verdict"
+  [[ $complete == true ]] || fail "the search was not complete"
+else
+  [[ $verdict == violation ]] || fail "a violation was expected, and the verdict is $verdict"
+  for expectation in "${expected[@]}"; do
+    # shellcheck disable=SC2086
+    if matches $expectation; then
+      echo "${expectation#* } on line ${expectation%% *}, $states states"
+      exit 0
+    fi
+  done
+  printf '%s: the error is none of those expected (line, kind):\n' "$name"
+  printf '  %s\n' "${expected[@]}"
+  fail "found: $(jq -r '.error | .kind + " " + (.class // "")' "$json"), on lines $(lines_of_error | tr '\n' ' ')"
+fi
+echo "no violation, $states states"

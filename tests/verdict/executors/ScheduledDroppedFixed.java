@@ -1,0 +1,15 @@
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/** shutdown lets delayed tasks run. */
+public class ScheduledDroppedFixed { // expect: no-violation
+  public static void main(String[] args) throws Exception {
+    CountDownLatch latch = new CountDownLatch(1);
+    ScheduledExecutorService pool = Executors.newSingleThreadScheduledExecutor();
+    pool.schedule(() -> latch.countDown(), 1, TimeUnit.MILLISECONDS);
+    pool.shutdown();
+    latch.await();
+  }
+}

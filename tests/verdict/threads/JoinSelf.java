@@ -1,0 +1,7 @@
+// oracle: yes
+/** Waiting for one's own end. */
+public class JoinSelf {
+  public static void main(String[] args) throws Exception {
+    Thread.currentThread().join(); // expect: deadlock
+  }
+}

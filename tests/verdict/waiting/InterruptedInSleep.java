@@ -1,0 +1,19 @@
+// oracle: yes
+/** A sleep may end by itself before the interrupt comes. */
+public class InterruptedInSleep {
+  static volatile boolean woken;
+
+  public static void main(String[] args) throws Exception {
+    Thread sleeper = new Thread(() -> {
+      try {
+        Thread.sleep(1000);
+      } catch (InterruptedException e) {
+        woken = true;
+      }
+    });
+    sleeper.start();
+    sleeper.interrupt();
+    sleeper.join();
+    assert woken; // expect: assertion
+  }
+}
