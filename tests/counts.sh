@@ -21,7 +21,7 @@ if [[ $1 == --seconds ]]; then
   seconds=$2
   shift 2
 fi
-weaveproof=$1 classes=$2 name=$3 source=$4
+weaveproof=$(realpath "$1") classes=$(realpath "$2") name=$3 source=$4
 export LC_ALL=C.UTF-8 TZ=UTC
 
 work=$(mktemp -d)

@@ -3,10 +3,10 @@
  * models: a ring of bank accounts; each owner pays in, sends money to the next account and takes some out
  * source: tici.txt, the documented bugs of Eytani and Ur (account)
  * main: account.AccountTransfers
- * threads: 3 / 4 / 6 (small/medium/large)
+ * threads: 3 / 5 / 7 (small/medium/large)
  * small: buggy 3 | correct 3
- * medium: buggy 4 | correct 4
- * large: buggy 6 | correct 6
+ * medium: buggy 5 | correct 5
+ * large: buggy 7 | correct 7
  * verdict: assertion | no-violation
  * options:
  * error: a transfer locks the sender's account only, so that an update of the receiver's balance is lost

@@ -5,7 +5,7 @@
  * main: allocationvector.AllocationVectorTest
  * threads: 2 / 2 / 4 (small/medium/large)
  * small: buggy 2 4 2 1 | correct 2 4 2 1
- * medium: buggy 2 8 4 3 | correct 2 8 4 3
+ * medium: buggy 2 6 3 2 | correct 2 6 3 2
  * large: buggy 4 12 3 3 | correct 4 12 3 3
  * verdict: exception java.lang.IllegalStateException | no-violation
  * options:

@@ -3,10 +3,10 @@
  * models: a device driver that counts the requests under way, and stops when the last one has been finished
  * source: benchmark-programs.md, the Bluetooth driver that Qadeer and Wu checked
  * main: bluetoothdriver.BluetoothDriver
- * threads: 3 / 4 / 6 (small/medium/large)
+ * threads: 3 / 5 / 8 (small/medium/large)
  * small: buggy 2 | correct 2
- * medium: buggy 3 | correct 3
- * large: buggy 5 | correct 5
+ * medium: buggy 4 | correct 4
+ * large: buggy 7 | correct 7
  * verdict: assertion | no-violation
  * options:
  * error: a request looks at the stopping flag and only then counts itself: the device may stop in between

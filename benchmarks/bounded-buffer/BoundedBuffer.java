@@ -3,7 +3,7 @@
  * models: a circular buffer with producers and consumers that wait in while loops on one monitor
  * source: prss.txt, Table 1 (BoundedBuffer), and tici.txt, section 4.1 (boundedbuffer)
  * main: boundedbuffer.BoundedBuffer
- * threads: 3 / 4 / 13 (small/medium/large)
+ * threads: 3 / 4 / 12 (small/medium/large)
  * small: buggy 1 1 2 4 | correct 1 1 2 4
  * medium: buggy 1 2 2 3 | correct 1 2 2 3
  * large: buggy 3 6 6 2 | correct 3 6 6 2

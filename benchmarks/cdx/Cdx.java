@@ -5,8 +5,8 @@
  * source: dfs-rb.txt, Table 8 (CDx)
  * main: cdx.Cdx
  * threads: 2 / 2 / 2 (small/medium/large)
- * small: buggy 5 2 1 | correct 5 2 1
- * medium: buggy 12 4 2 | correct 12 4 2
+ * small: buggy 4 2 1 | correct 4 2 1
+ * medium: buggy 6 2 2 | correct 6 2 2
  * large: buggy 60 8 3 | correct 60 8 3
  * verdict: race | no-violation
  * options: --property race
@@ -15,11 +15,11 @@
  */
 package cdx;
 
-/** Arguments: variant, frames, aircraft, places in the buffer. */
+/** Arguments: variant, frames, aircraft (up to eight), places in the buffer. */
 public class Cdx {
   public static void main(String[] args) throws InterruptedException {
     String variant = args.length > 0 ? args[0] : "buggy";
-    int frames = args.length > 1 ? Integer.parseInt(args[1]) : 5;
+    int frames = args.length > 1 ? Integer.parseInt(args[1]) : 4;
     int aircraft = args.length > 2 ? Integer.parseInt(args[2]) : 2;
     int places = args.length > 3 ? Integer.parseInt(args[3]) : 1;
 
@@ -39,7 +39,7 @@ public class Cdx {
     assert detector.processed() + statistics.dropped() == frames
         : detector.processed() + " frames processed, " + statistics.dropped() + " dropped, " + frames + " sent";
     if (statistics.dropped() == 0) {
-      int expected = ReferenceRun.collisions(frames, aircraft);
+      int expected = new ReferenceRun(aircraft).collisions(frames);
       assert detector.collisions() == expected : detector.collisions() + " collisions instead of " + expected;
     }
   }

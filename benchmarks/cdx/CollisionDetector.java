@@ -1,7 +1,6 @@
 package cdx;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 
 /** Frame by frame: aircraft to motions, motions to groups of neighbours, groups to collisions. */
@@ -9,23 +8,31 @@ class CollisionDetector {
   /** With more than this share of frames missing, old positions say nothing about the way that was flown. */
   private static final float TOLERATED_LOSS = 0.5f;
 
+  /** How many frames a warning comes ahead of a collision. */
+  private static final int LOOK_AHEAD = 2;
+
   private final StateTable lastSeen = new StateTable();
+  private final Tracker tracker = new Tracker();
   private final Reducer reducer = new Reducer();
 
   /** Some frames are missing before this one. */
   void noteGap(int dropped, int frameNumber) {
     if (dropped > frameNumber * TOLERATED_LOSS) {
       lastSeen.clear();
+      tracker.forget();
     }
   }
 
-  List<Collision> process(RawFrame frame) {
-    Collection<List<Motion>> groups = reducer.neighbours(motions(frame));
-    List<Collision> collisions = new ArrayList<>();
-    for (List<Motion> group : groups) {
-      findCollisions(group, collisions);
+  Findings process(RawFrame frame) {
+    List<Motion> flown = motions(frame);
+    List<Motion> expected = new ArrayList<>();
+    for (Motion motion : flown) {
+      expected.add(tracker.extend(motion, LOOK_AHEAD));
     }
-    return collisions;
+    List<Collision> collisions = collisionsOf(flown);
+    List<Collision> warnings = collisionsOf(expected);
+    warnings.removeAll(collisions);
+    return new Findings(collisions, warnings);
   }
 
   private List<Motion> motions(RawFrame frame) {
@@ -40,14 +47,18 @@ class CollisionDetector {
   }
 
   /** Every pair once, although two motions may be neighbours in several voxels. */
-  private static void findCollisions(List<Motion> group, List<Collision> collisions) {
-    for (int i = 0; i < group.size(); i++) {
-      for (int j = i + 1; j < group.size(); j++) {
-        Collision collision = group.get(i).collisionWith(group.get(j));
-        if (collision != null && !collisions.contains(collision)) {
-          collisions.add(collision);
+  private List<Collision> collisionsOf(List<Motion> motions) {
+    List<Collision> collisions = new ArrayList<>();
+    for (List<Motion> group : reducer.neighbours(motions)) {
+      for (int i = 0; i < group.size(); i++) {
+        for (int j = i + 1; j < group.size(); j++) {
+          Collision collision = group.get(i).collisionWith(group.get(j));
+          if (collision != null && !collisions.contains(collision)) {
+            collisions.add(collision);
+          }
         }
       }
     }
+    return collisions;
   }
 }

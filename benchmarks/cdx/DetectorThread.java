@@ -26,7 +26,7 @@ class DetectorThread extends Thread {
           detector.noteGap(statistics.dropped(), frame.number);
         }
         expected = frame.number + 1;
-        found += detector.process(frame).size();
+        found += detector.process(frame).collisions().size();
         frames++;
       }
     } catch (InterruptedException e) {

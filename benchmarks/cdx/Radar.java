@@ -17,8 +17,9 @@ class Radar extends Thread {
 
   @Override
   public void run() {
+    Traffic traffic = Traffic.of(aircraft);
     for (int number = 0; number < frames; number++) {
-      if (!buffer.offer(FlightPaths.frame(number, aircraft))) {
+      if (!buffer.offer(traffic.frame(number))) {
         statistics.frameDropped();
       }
     }

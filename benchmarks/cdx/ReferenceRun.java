@@ -2,10 +2,15 @@ package cdx;
 
 /** The collisions that one thread alone finds when no frame is lost: every pair of aircraft is compared. */
 final class ReferenceRun {
-  private ReferenceRun() {}
+  private final Traffic traffic;
 
-  static int collisions(int frames, int aircraft) {
+  ReferenceRun(int aircraft) {
+    traffic = Traffic.of(aircraft);
+  }
+
+  int collisions(int frames) {
     int found = 0;
+    int aircraft = traffic.flights().size();
     for (int frame = 0; frame < frames; frame++) {
       for (int i = 0; i < aircraft; i++) {
         for (int j = i + 1; j < aircraft; j++) {
@@ -16,9 +21,10 @@ final class ReferenceRun {
     return found;
   }
 
-  private static Motion motion(int aircraft, int frame) {
-    Vector3 now = FlightPaths.position(aircraft, frame);
-    Vector3 before = frame == 0 ? now : FlightPaths.position(aircraft, frame - 1);
-    return new Motion(aircraft, before, now);
+  private Motion motion(int aircraft, int frame) {
+    Flight flight = traffic.flights().get(aircraft);
+    Vector3 now = flight.at(frame);
+    Vector3 before = frame == 0 ? now : flight.at(frame - 1);
+    return new Motion(flight.callSign(), before, now);
   }
 }

@@ -5,7 +5,7 @@
  * main: daisy.DaisyTest
  * threads: 2 / 2 / 3 (small/medium/large)
  * small: buggy 2 1 | correct 2 1
- * medium: buggy 2 4 | correct 2 4
+ * medium: buggy 2 3 | correct 2 3
  * large: buggy 3 6 | correct 3 6
  * verdict: assertion | no-violation
  * options:

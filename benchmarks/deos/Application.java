@@ -1,5 +1,6 @@
 package deos;
 
+/** A program that runs on the kernel. That it has the processor only at times is up to the kernel calls. */
 class Application extends Thread {
   private final KernelThread self;
   private final Kernel kernel;
@@ -16,16 +17,31 @@ class Application extends Thread {
 
   @Override
   public void run() {
+    Application child = null;
     try {
       for (int turn = 0; kernel.awaitProcessor(self); turn++) {
         switch (script.call(turn)) {
+          case CREATE -> child = createChild();
           case WAIT_FOR_PERIOD -> kernel.waitForPeriod(self);
           case YIELD -> kernel.yield(self);
           case END -> endCall.end(self);
         }
       }
+      if (child != null) {
+        child.join();
+      }
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  private Application createChild() {
+    KernelThread thread = kernel.create("child of " + self.name, 1);
+    if (thread == null) {
+      return null;
+    }
+    Application child = new Application(thread, kernel, endCall, Script.POLITE);
+    child.start();
+    return child;
   }
 }

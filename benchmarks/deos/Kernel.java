@@ -18,16 +18,6 @@ class Kernel {
     this.threads = new ThreadTable(capacity);
   }
 
-  /** Before boot. */
-  KernelThread create(String name, int budget) {
-    if (threads.totalBudget() + budget > period) {
-      throw new IllegalArgumentException("the period has no room for " + name);
-    }
-    KernelThread thread = new KernelThread(name, budget);
-    threads.add(thread);
-    return thread;
-  }
-
   synchronized void boot() {
     beginPeriod();
     dispatch();
@@ -37,10 +27,10 @@ class Kernel {
 
   /** One tick is over; whoever was running has used it. */
   synchronized void tick() {
-    running.charge(1);
+    running.budget.spend(1);
     ticksLeft--;
     if (ticksLeft == 0) {
-      assert threads.totalRemaining() == 0 : "left at the end of a period: " + threads;
+      checkPartition();
       beginPeriod();
     }
     dispatch();
@@ -55,6 +45,16 @@ class Kernel {
 
   // Kernel calls, by the application whose thread is given.
 
+  /** A thread that takes part from the next period on; null when the period has no room for it. */
+  synchronized KernelThread create(String name, int share) {
+    if (threads.isFull() || threads.totalShare() + share > period) {
+      return null;
+    }
+    KernelThread thread = new KernelThread(name, share);
+    threads.add(thread);
+    return thread;
+  }
+
   /** Waits for the processor. False when there is nothing to wait for any more. */
   synchronized boolean awaitProcessor(KernelThread self) throws InterruptedException {
     while (running != self && !halted && !self.hasEnded()) {
@@ -66,7 +66,7 @@ class Kernel {
   /** Gives up the rest of the period. */
   synchronized void waitForPeriod(KernelThread self) {
     if (self.canRun()) {
-      donate(self, self.remaining());
+      donate(self, self.budget.remaining());
       self.become(KernelThread.State.WAITING_FOR_PERIOD);
       dispatch();
     }
@@ -81,13 +81,13 @@ class Kernel {
   }
 
   synchronized int remaining(KernelThread self) {
-    return self.remaining();
+    return self.budget.remaining();
   }
 
   /** The thread ends; so many ticks go to the slack thread, and none are left to the thread itself. */
   synchronized void end(KernelThread self, int leftOver) {
-    threads.slack().receive(leftOver);
-    self.charge(self.remaining());
+    self.budget.giveAway(self.budget.remaining());
+    threads.slack().budget.receive(leftOver);
     self.become(KernelThread.State.ENDED);
     dispatch();
     checkPartition();
@@ -101,12 +101,12 @@ class Kernel {
   private void beginPeriod() {
     ticksLeft = period;
     threads.beginPeriod();
-    threads.slack().receive(period - threads.totalBudget());
+    threads.slack().budget.receive(period - threads.totalShare());
   }
 
   private void donate(KernelThread from, int ticks) {
-    from.charge(ticks);
-    threads.slack().receive(ticks);
+    from.budget.giveAway(ticks);
+    threads.slack().budget.receive(ticks);
   }
 
   private void dispatch() {

@@ -3,33 +3,24 @@ package deos;
 /** A thread as the kernel knows it. Guarded by the kernel. */
 class KernelThread {
   enum State {
+    /** Created in this period; takes part from the next one on. */
+    DORMANT,
     READY,
     WAITING_FOR_PERIOD,
     ENDED
   }
 
   final String name;
-  private final int budget;
-  private State state = State.READY;
-  private int remaining;
+  final Budget budget;
+  private State state = State.DORMANT;
 
-  KernelThread(String name, int budget) {
+  KernelThread(String name, int share) {
     this.name = name;
-    this.budget = budget;
-  }
-
-  /** Ticks that it gets in each period. */
-  int budget() {
-    return state == State.ENDED ? 0 : budget;
-  }
-
-  /** Ticks that it still has in this period. */
-  int remaining() {
-    return remaining;
+    this.budget = new Budget(share);
   }
 
   boolean canRun() {
-    return state == State.READY && remaining > 0;
+    return state == State.READY && budget.remaining() > 0;
   }
 
   boolean hasEnded() {
@@ -39,16 +30,8 @@ class KernelThread {
   void beginPeriod() {
     if (state != State.ENDED) {
       state = State.READY;
-      remaining = budget;
+      budget.refill();
     }
-  }
-
-  void receive(int ticks) {
-    remaining += ticks;
-  }
-
-  void charge(int ticks) {
-    remaining -= ticks;
   }
 
   void become(State newState) {
@@ -57,6 +40,6 @@ class KernelThread {
 
   @Override
   public String toString() {
-    return name + " with " + remaining + " of " + budget;
+    return name + ": " + budget;
   }
 }

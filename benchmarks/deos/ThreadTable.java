@@ -10,6 +10,10 @@ class ThreadTable {
     threads = new KernelThread[capacity];
   }
 
+  boolean isFull() {
+    return count == threads.length;
+  }
+
   void add(KernelThread thread) {
     threads[count++] = thread;
   }
@@ -18,18 +22,19 @@ class ThreadTable {
     return slack;
   }
 
-  int totalBudget() {
+  /** What the threads that have not ended get in a period, the slack thread left out. */
+  int totalShare() {
     int sum = 0;
     for (int i = 0; i < count; i++) {
-      sum += threads[i].budget();
+      sum += threads[i].hasEnded() ? 0 : threads[i].budget.share();
     }
     return sum;
   }
 
   int totalRemaining() {
-    int sum = slack.remaining();
+    int sum = slack.budget.remaining();
     for (int i = 0; i < count; i++) {
-      sum += threads[i].remaining();
+      sum += threads[i].budget.remaining();
     }
     return sum;
   }
@@ -55,7 +60,7 @@ class ThreadTable {
   public String toString() {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < count; i++) {
-      text.append(threads[i]).append(", ");
+      text.append(threads[i]).append("; ");
     }
     return text.append(slack).toString();
   }

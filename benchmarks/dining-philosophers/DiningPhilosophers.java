@@ -3,10 +3,10 @@
  * models: philosophers around a table, who need both neighbouring forks to eat
  * source: benchmark-programs.md, Dijkstra's problem, in the collections that all five papers draw on
  * main: diningphilosophers.DiningPhilosophers
- * threads: 3 / 4 / 6 (small/medium/large)
+ * threads: 3 / 5 / 8 (small/medium/large)
  * small: buggy 3 1 | correct 3 1
- * medium: buggy 4 2 | correct 4 2
- * large: buggy 6 2 | correct 6 2
+ * medium: buggy 5 2 | correct 5 2
+ * large: buggy 8 3 | correct 8 3
  * verdict: deadlock | no-violation
  * options:
  * error: everybody takes the left fork first: when all have done so, nobody will ever get a right one

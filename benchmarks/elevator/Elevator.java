@@ -5,7 +5,7 @@
  * main: elevator.Elevator
  * threads: 3 / 3 / 4 (small/medium/large)
  * small: buggy 2 1 2 | correct 2 1 2
- * medium: buggy 2 2 3 | correct 2 2 3
+ * medium: buggy 2 2 2 | correct 2 2 2
  * large: buggy 3 6 6 | correct 3 6 6
  * verdict: exception java.lang.ArrayIndexOutOfBoundsException | no-violation
  * options:

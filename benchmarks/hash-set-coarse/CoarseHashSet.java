@@ -48,12 +48,13 @@ public class CoarseHashSet implements IntSet {
   @Override
   public boolean remove(int key) {
     synchronized (lock) {
-      int place = key % table.length;
+      Node[] chains = table;
+      int place = key % chains.length;
       Node previous = null;
-      for (Node node = table[place]; node != null; node = node.next) {
+      for (Node node = chains[place]; node != null; node = node.next) {
         if (node.key == key) {
           if (previous == null) {
-            table[place] = node.next;
+            chains[place] = node.next;
           } else {
             previous.next = node.next;
           }
@@ -69,12 +70,12 @@ public class CoarseHashSet implements IntSet {
   @Override
   public boolean contains(int key) {
     synchronized (lock) {
-      return has(key);
+      return has(table, key);
     }
   }
 
-  private boolean has(int key) {
-    for (Node node = table[key % table.length]; node != null; node = node.next) {
+  private static boolean has(Node[] chains, int key) {
+    for (Node node = chains[key % chains.length]; node != null; node = node.next) {
       if (node.key == key) {
         return true;
       }
@@ -83,11 +84,12 @@ public class CoarseHashSet implements IntSet {
   }
 
   final boolean insert(int key) {
-    if (has(key)) {
+    Node[] chains = table;
+    if (has(chains, key)) {
       return false;
     }
-    int place = key % table.length;
-    table[place] = new Node(key, table[place]);
+    int place = key % chains.length;
+    chains[place] = new Node(key, chains[place]);
     size++;
     return true;
   }

@@ -5,7 +5,7 @@
  * main: linkedlist.LinkedListTest
  * threads: 2 / 2 / 3 (small/medium/large)
  * small: buggy 2 4 | correct 2 4
- * medium: buggy 2 12 | correct 2 12
+ * medium: buggy 2 6 | correct 2 6
  * large: buggy 3 10 | correct 3 10
  * verdict: exception java.lang.IllegalStateException | no-violation
  * options:

@@ -29,7 +29,7 @@ public class MonteCarlo {
       case "correct" -> new OneStepBook(runs);
       default -> throw new IllegalArgumentException("buggy or correct, not " + variant);
     };
-    Model model = Model.of(new PriceHistory());
+    Model model = Model.of(PriceHistory.listed());
     List<Thread> workers = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
       workers.add(new Worker(i, threads, runs, steps, model, book));
@@ -45,6 +45,7 @@ public class MonteCarlo {
     assert book.count() == runs : book.count() + " results of " + runs + " runs";
     Summary summary = Summary.of(book.results());
     assert summary.equals(expected) : summary + " instead of " + expected;
+    assert summary.asian() <= summary.lookback() : "the mean of a path is above its maximum";
   }
 
   private static List<Result> sequentially(int runs, int steps, Model model) {

@@ -1,3 +1,4 @@
 package montecarlo;
 
-record Result(int task, double finalPrice, double highestPrice) {}
+/** What is kept of a path. */
+record Result(int task, double last, double highest, double average, double drawdown) {}

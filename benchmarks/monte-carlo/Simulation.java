@@ -3,13 +3,13 @@ package montecarlo;
 /** One possible future of the share, day after day. */
 class Simulation {
   private final Model model;
+  private final int days;
   private final Task task;
-  private final double[] path;
 
-  Simulation(Model model, int steps, Task task) {
+  Simulation(Model model, int days, Task task) {
     this.model = model;
+    this.days = days;
     this.task = task;
-    this.path = new double[steps + 1];
   }
 
   Result run() {
@@ -17,18 +17,11 @@ class Simulation {
     double day = 1 / Model.DAYS_A_YEAR;
     double trend = (model.drift() - model.volatility() * model.volatility() / 2) * day;
     double shake = model.volatility() * Math.sqrt(day);
-    path[0] = model.start();
-    for (int i = 1; i < path.length; i++) {
-      path[i] = path[i - 1] * Math.exp(trend + shake * random.nextGaussian());
+    Path path = new Path(days);
+    path.set(0, model.start());
+    for (int i = 1; i <= path.days(); i++) {
+      path.set(i, path.price(i - 1) * Math.exp(trend + shake * random.nextGaussian()));
     }
-    return new Result(task.number(), path[path.length - 1], highest());
-  }
-
-  private double highest() {
-    double highest = path[0];
-    for (double price : path) {
-      highest = Math.max(highest, price);
-    }
-    return highest;
+    return new Result(task.number(), path.last(), path.highest(), path.average(), path.drawdown());
   }
 }

@@ -1,23 +1,27 @@
 package montecarlo;
 
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 
-/** What one wants to know in the end: the mean final price, its deviation, the price of an option to buy. */
-record Summary(double mean, double deviation, double option) {
-  private static final double STRIKE = 115;
+/** What one wants to know in the end: the price to expect, the prices of some options, the worst fall. */
+record Summary(Statistics price, double call, double asian, double lookback, double worstDrawdown) {
+  private static final double STRIKE = 112;
 
   static Summary of(List<Result> results) {
+    return new Summary(
+        Statistics.of(results.stream().mapToDouble(Result::last).toArray()),
+        payoff(results, Result::last),
+        payoff(results, Result::average),
+        payoff(results, Result::highest),
+        results.stream().mapToDouble(Result::drawdown).max().orElse(0));
+  }
+
+  /** The mean gain of somebody who may buy at the strike price and sells at this one. */
+  private static double payoff(List<Result> results, ToDoubleFunction<Result> sellingPrice) {
     double sum = 0;
-    double gains = 0;
     for (Result result : results) {
-      sum += result.finalPrice();
-      gains += Math.max(0, result.finalPrice() - STRIKE);
+      sum += Math.max(0, sellingPrice.applyAsDouble(result) - STRIKE);
     }
-    double mean = sum / results.size();
-    double squares = 0;
-    for (Result result : results) {
-      squares += (result.finalPrice() - mean) * (result.finalPrice() - mean);
-    }
-    return new Summary(mean, Math.sqrt(squares / results.size()), gains / results.size());
+    return sum / results.size();
   }
 }

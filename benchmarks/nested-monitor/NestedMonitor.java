@@ -3,9 +3,9 @@
  * models: a bounded buffer whose free and filled slots are counted by two semaphores
  * source: tici.txt, section 4.1 (nestedmonitor), after Magee and Kramer
  * main: nestedmonitor.NestedMonitor
- * threads: 2 / 3 / 6 (small/medium/large)
+ * threads: 2 / 4 / 6 (small/medium/large)
  * small: buggy 1 1 3 2 | correct 1 1 3 2
- * medium: buggy 2 1 2 1 | correct 2 1 2 1
+ * medium: buggy 2 2 2 1 | correct 2 2 2 1
  * large: buggy 3 3 3 2 | correct 3 3 3 2
  * verdict: deadlock | no-violation
  * options:

@@ -16,9 +16,11 @@ class AltitudeControlTask extends PeriodicTask {
   }
 
   @Override
-  protected void cycle() {
-    if (modes.mode().followsFlightPlan()) {
-      setpoints.setClimb(CLIMB.output(setpoints.altitude(), gps.fix().altitude()));
-    }
+  protected Cycle newCycle() {
+    return () -> {
+      if (modes.mode().followsFlightPlan()) {
+        setpoints.setClimb(CLIMB.output(setpoints.altitude(), gps.fix().altitude()));
+      }
+    };
   }
 }

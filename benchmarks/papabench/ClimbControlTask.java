@@ -4,7 +4,6 @@ package papabench;
 class ClimbControlTask extends PeriodicTask {
   private static final float CRUISE_THROTTLE = 0.5f;
   private static final float PITCH_SHARE = 0.3f;
-  private static final ControlLoop THROTTLE = new ControlLoop(0.2f, 0.4f);
 
   private final GpsReceiver gps;
   private final ModeSelector modes;
@@ -20,12 +19,16 @@ class ClimbControlTask extends PeriodicTask {
   }
 
   @Override
-  protected void cycle() {
-    if (!modes.mode().followsFlightPlan()) {
-      return;
-    }
-    float correction = THROTTLE.output(setpoints.climb(), gps.fix().climb());
-    surfaces.setThrottle(CRUISE_THROTTLE + correction);
-    setpoints.setPitch(correction * PITCH_SHARE);
+  protected Cycle newCycle() {
+    IntegralLoop throttle = new IntegralLoop(0.2f, 0.02f, 0.4f);
+    return () -> {
+      if (!modes.mode().followsFlightPlan()) {
+        throttle.reset();
+        return;
+      }
+      float correction = throttle.output(setpoints.climb(), gps.fix().climb());
+      surfaces.setThrottle(CRUISE_THROTTLE + correction);
+      setpoints.setPitch(correction * PITCH_SHARE);
+    };
   }
 }

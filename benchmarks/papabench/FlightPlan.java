@@ -2,18 +2,22 @@ package papabench;
 
 import java.util.List;
 
-/** The way that the aircraft shall take, over and over. The first waypoint is also where home is. */
-record FlightPlan(List<Waypoint> waypoints) {
-  static FlightPlan square() {
-    return new FlightPlan(List.of(
-        new Waypoint(0, 0, 75), new Waypoint(0, 150, 80), new Waypoint(150, 150, 90), new Waypoint(150, 0, 80)));
+/** The stages that the aircraft goes through, over and over, and where home is. */
+record FlightPlan(List<Stage> stages, Stage home) {
+  static FlightPlan survey() {
+    Waypoint start = new Waypoint(0, 0, 75);
+    Waypoint northWest = new Waypoint(0, 150, 80);
+    Waypoint northEast = new Waypoint(150, 150, 90);
+    Waypoint southEast = new Waypoint(150, 0, 80);
+    List<Stage> stages = List.of(
+        new Stage.GoTo(northWest),
+        new Stage.Line(northWest, northEast),
+        new Stage.Line(northEast, southEast),
+        new Stage.GoTo(start));
+    return new FlightPlan(stages, new Stage.Circle(start, 60));
   }
 
-  Waypoint home() {
-    return waypoints.get(0);
-  }
-
-  Waypoint get(int index) {
-    return waypoints.get(index % waypoints.size());
+  Stage get(int index) {
+    return stages.get(index % stages.size());
   }
 }

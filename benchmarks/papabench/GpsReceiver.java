@@ -10,11 +10,13 @@ class GpsReceiver {
     this.newest = airframe.fix();
   }
 
-  /** A message of the satellite receiver has come in. */
+  /** A message of the satellites' receiver has come in. A damaged one changes nothing. */
   void update() {
-    GpsFix fix = airframe.fix();
-    synchronized (this) {
-      newest = fix;
+    GpsFix fix = GpsMessage.decode(GpsMessage.encode(airframe.fix()));
+    if (fix != null) {
+      synchronized (this) {
+        newest = fix;
+      }
     }
   }
 

@@ -12,7 +12,7 @@ class LinkServosTask extends PeriodicTask {
   }
 
   @Override
-  protected void cycle() {
-    flyByWire.receive(surfaces.message());
+  protected Cycle newCycle() {
+    return () -> flyByWire.receive(surfaces.message());
   }
 }

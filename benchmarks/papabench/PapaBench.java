@@ -38,7 +38,6 @@ public class PapaBench {
     ModeSelector modes = new ModeSelector();
     Setpoints setpoints = new Setpoints();
     Surfaces surfaces = new Surfaces();
-    Navigator navigator = new Navigator(FlightPlan.square());
     GpsReceiver gps = new GpsReceiver(airframe);
     Telemetry telemetry = new Telemetry();
     List<PeriodicTask> tasks = List.of(
@@ -48,16 +47,18 @@ public class PapaBench {
         new ReportingTask(attitude, gps, modes, telemetry),
         new ClimbControlTask(gps, modes, setpoints, surfaces),
         new AltitudeControlTask(gps, modes, setpoints),
-        new NavigationTask(gps, navigator, modes, setpoints));
+        new NavigationTask(gps, FlightPlan.survey(), modes, setpoints));
 
     Executive executive = new Executive(tasks, staggered);
     executive.begin();
     for (int tick = 0; tick < ticks; tick++) {
       executive.tick(tick);
+      flyByWire.checkFailsafe();
       airframe.move(flyByWire);
     }
     executive.end();
     airframe.checkEnvelope();
-    assert telemetry.isConsistent() : "a telemetry message has a wrong checksum";
+    assert flyByWire.damaged() == 0 : flyByWire.damaged() + " messages to the servos were damaged";
+    assert telemetry.isIntact() : "a message to the ground was damaged";
   }
 }

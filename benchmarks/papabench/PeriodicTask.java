@@ -21,13 +21,15 @@ abstract class PeriodicTask extends Thread {
     return tick >= first && (tick - first) % period == 0;
   }
 
-  protected abstract void cycle();
+  /** Called once, by the thread of the task: no other thread ever sees the cycle. */
+  protected abstract Cycle newCycle();
 
   @Override
   public final void run() {
+    Cycle cycle = newCycle();
     try {
       while (release.awaitNext()) {
-        cycle();
+        cycle.run();
       }
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);

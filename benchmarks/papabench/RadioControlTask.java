@@ -10,10 +10,6 @@ class RadioControlTask extends PeriodicTask {
   private final ModeSelector modes;
   private final Setpoints setpoints;
 
-  // No other thread reads these.
-  private int frames;
-  private int missed;
-
   RadioControlTask(RadioReceiver receiver, ModeSelector modes, Setpoints setpoints) {
     super("radio control", 1, 0);
     this.receiver = receiver;
@@ -22,15 +18,26 @@ class RadioControlTask extends PeriodicTask {
   }
 
   @Override
-  protected void cycle() {
-    RadioFrame frame = receiver.frame(frames++);
-    if (!frame.received()) {
-      if (++missed >= FRAMES_UNTIL_LOST) {
-        modes.select(FlightMode.HOME);
+  protected Cycle newCycle() {
+    return new Cycle() {
+      private final PulseDecoder decoder = new PulseDecoder();
+      private int frames;
+      private int missed;
+
+      @Override
+      public void run() {
+        RadioFrame frame = decoder.decode(receiver.pulses(frames++));
+        missed = frame.received() ? 0 : missed + 1;
+        if (frame.received()) {
+          obey(frame);
+        } else if (missed >= FRAMES_UNTIL_LOST) {
+          modes.select(FlightMode.HOME);
+        }
       }
-      return;
-    }
-    missed = 0;
+    };
+  }
+
+  private void obey(RadioFrame frame) {
     FlightMode mode = frame.mode();
     modes.select(mode);
     if (!mode.followsFlightPlan()) {

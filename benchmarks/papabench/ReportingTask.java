@@ -1,6 +1,6 @@
 package papabench;
 
-/** Every 100 ms: tells the ground station how the flight goes. */
+/** Every 100 ms: tells the ground station how the flight goes; attitude and position take turns. */
 class ReportingTask extends PeriodicTask {
   private final Attitude attitude;
   private final GpsReceiver gps;
@@ -16,9 +16,18 @@ class ReportingTask extends PeriodicTask {
   }
 
   @Override
-  protected void cycle() {
-    FlightMode mode = modes.mode();
-    float altitude = gps.fix().altitude();
-    telemetry.send(TelemetryMessage.of(mode, attitude.encoded(), altitude));
+  protected Cycle newCycle() {
+    return new Cycle() {
+      private int reports;
+
+      @Override
+      public void run() {
+        FlightMode mode = modes.mode();
+        boolean aboutAttitude = reports++ % 2 == 0;
+        telemetry.send(aboutAttitude
+            ? TelemetryMessage.aboutAttitude(mode, attitude.encoded())
+            : TelemetryMessage.aboutPosition(mode, gps.fix()));
+      }
+    };
   }
 }

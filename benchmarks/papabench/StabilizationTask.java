@@ -19,12 +19,14 @@ class StabilizationTask extends PeriodicTask {
   }
 
   @Override
-  protected void cycle() {
-    float roll = infrared.roll();
-    float pitch = infrared.pitch();
-    attitude.update(roll, pitch);
-    float aileron = ROLL.output(setpoints.roll(), roll);
-    float elevator = PITCH.output(setpoints.pitch(), pitch);
-    surfaces.setAileronAndElevator(aileron, elevator);
+  protected Cycle newCycle() {
+    AttitudeFilter filter = new AttitudeFilter();
+    return () -> {
+      filter.add(infrared.roll(), infrared.pitch());
+      attitude.update(filter.roll(), filter.pitch());
+      float aileron = ROLL.output(setpoints.roll(), filter.roll());
+      float elevator = PITCH.output(setpoints.pitch(), filter.pitch());
+      surfaces.setAileronAndElevator(aileron, elevator);
+    };
   }
 }

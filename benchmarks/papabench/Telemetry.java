@@ -12,7 +12,7 @@ class Telemetry {
     sent++;
   }
 
-  synchronized boolean isConsistent() {
+  synchronized boolean isIntact() {
     for (TelemetryMessage message : newest) {
       if (message != null && !message.isIntact()) {
         return false;

@@ -5,8 +5,8 @@
  * main: qsortmt.ParallelQuicksort
  * threads: 2 / 2 / 3 (small/medium/large)
  * small: buggy 2 7 | correct 2 7
- * medium: buggy 2 10 | correct 2 10
- * large: buggy 3 16 | correct 3 16
+ * medium: buggy 2 13 | correct 2 13
+ * large: buggy 3 24 | correct 3 24
  * verdict: assertion | no-violation
  * options:
  * error: a thread looks whether a member of the pool is idle and claims it in two steps: two threads hand a piece to

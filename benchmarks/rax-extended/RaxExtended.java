@@ -6,7 +6,7 @@
  * main: raxextended.RaxExtended
  * threads: 3 / 5 / 7 (small/medium/large)
  * small: buggy 2 0 first | correct 2 0 first
- * medium: buggy 2 1 last | correct 2 1 last
+ * medium: buggy 1 1 last | correct 1 1 last
  * large: buggy 4 2 first | correct 4 2 first
  * verdict: deadlock | no-violation
  * options:

@@ -5,7 +5,7 @@
  * main: readerswriters.ReadersWriters
  * threads: 2 / 3 / 4 (small/medium/large)
  * small: buggy 1 1 2 | correct 1 1 2
- * medium: buggy 2 1 1 | correct 2 1 1
+ * medium: buggy 2 1 2 | correct 2 1 2
  * large: buggy 2 2 100 | correct 2 2 100
  * verdict: assertion | no-violation
  * options:

@@ -3,10 +3,10 @@
  * models: two values that belong together, threads that set both and threads that check both
  * source: tici.txt, section 4.1 (reorder), after the bug patterns of Farchi, Nir and Ur
  * main: reorder.Reorder
- * threads: 3 / 6 / 10 (small/medium/large)
+ * threads: 3 / 8 / 12 (small/medium/large)
  * small: buggy 2 1 | correct 2 1
- * medium: buggy 3 3 | correct 3 3
- * large: buggy 5 5 | correct 5 5
+ * medium: buggy 4 4 | correct 4 4
+ * large: buggy 6 6 | correct 6 6
  * verdict: exception java.lang.IllegalStateException | no-violation
  * options:
  * error: the two values are written without a lock: a checker sees one of them old and the other one new

@@ -3,9 +3,9 @@
  * models: equal workers around a pool of work that grows while it is done: an integral by adaptive quadrature
  * source: dfs-rb.txt, Table 1 (Replicated Workers), and prss.txt, Table 1 (workers, items, bounds, epsilon)
  * main: replicatedworkers.ReplicatedWorkers
- * threads: 2 / 3 / 5 (small/medium/large)
- * small: buggy 2 1 0.0 1.0 0.5 | correct 2 1 0.0 1.0 0.5
- * medium: buggy 3 1 0.0 2.0 0.5 | correct 3 1 0.0 2.0 0.5
+ * threads: 2 / 2 / 5 (small/medium/large)
+ * small: buggy 2 1 0.0 1.0 0.1 | correct 2 1 0.0 1.0 0.1
+ * medium: buggy 2 1 0.0 2.0 0.3 | correct 2 1 0.0 2.0 0.3
  * large: buggy 5 2 0.0 10.7 0.05 | correct 5 2 0.0 10.7 0.05
  * verdict: deadlock | no-violation
  * options:

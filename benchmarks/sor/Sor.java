@@ -5,7 +5,7 @@
  * main: sor.Sor
  * threads: 2 / 2 / 3 (small/medium/large)
  * small: buggy 2 4 1 | correct 2 4 1
- * medium: buggy 2 6 2 | correct 2 6 2
+ * medium: buggy 2 8 3 | correct 2 8 3
  * large: buggy 3 11 3 | correct 3 11 3
  * verdict: race | no-violation
  * options: --property race

@@ -3,10 +3,10 @@
  * models: a synchronized text buffer, one thread that appends another buffer to it and one that shortens that other one
  * source: benchmark-programs.md, the append of the JDK's StringBuffer up to version 1.4
  * main: stringbuffer.StringBufferAppend
- * threads: 2 / 3 / 4 (small/medium/large)
+ * threads: 2 / 5 / 8 (small/medium/large)
  * small: buggy 1 1 2 | correct 1 1 2
- * medium: buggy 2 1 2 | correct 2 1 2
- * large: buggy 2 2 4 | correct 2 2 4
+ * medium: buggy 3 2 3 | correct 3 2 3
+ * large: buggy 4 4 5 | correct 4 4 5
  * verdict: exception java.lang.StringIndexOutOfBoundsException | no-violation
  * options:
  * error: append asks the other buffer for its length and then, in a second call, for that many characters

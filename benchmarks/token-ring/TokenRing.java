@@ -5,7 +5,7 @@
  * main: tokenring.TokenRing
  * threads: 3 / 4 / 6 (small/medium/large)
  * small: buggy 3 2 | correct 3 2
- * medium: buggy 4 12 | correct 4 12
+ * medium: buggy 4 6 | correct 4 6
  * large: buggy 6 40 | correct 6 40
  * verdict: assertion | no-violation
  * options:

@@ -3,10 +3,10 @@
  * models: two tables with a lock each; a change goes through both of them, and a reader looks at both
  * source: tici.txt, section 4.1 (twostage), after the bug patterns of Farchi, Nir and Ur
  * main: twostage.TwoStage
- * threads: 3 / 5 / 8 (small/medium/large)
+ * threads: 3 / 7 / 10 (small/medium/large)
  * small: buggy 2 1 | correct 2 1
- * medium: buggy 3 2 | correct 3 2
- * large: buggy 4 4 | correct 4 4
+ * medium: buggy 4 3 | correct 4 3
+ * large: buggy 5 5 | correct 5 5
  * verdict: assertion | no-violation
  * options:
  * error: the lock of the first table is given back before the second one is changed: a reader sees one half of a change

@@ -3,10 +3,10 @@
  * models: a deque whose owner pushes and takes at the tail without a lock, while thieves steal at the head with one
  * source: benchmark-programs.md, the work-stealing queue of Cilk and of the CHESS studies
  * main: workstealingqueue.WorkStealing
- * threads: 2 / 3 / 3 (small/medium/large)
+ * threads: 2 / 3 / 4 (small/medium/large)
  * small: buggy 3 1 2 | correct 3 1 2
- * medium: buggy 4 2 2 | correct 4 2 2
- * large: buggy 8 2 4 | correct 8 2 4
+ * medium: buggy 5 2 3 | correct 5 2 3
+ * large: buggy 8 3 4 | correct 8 3 4
  * verdict: assertion | no-violation
  * options:
  * error: the owner looks at the head before it has lowered the tail: owner and thief both get the last item

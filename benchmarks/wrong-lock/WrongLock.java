@@ -3,10 +3,10 @@
  * models: a counter that one group of threads guards by the counter's lock and another group by a lock of its own
  * source: tici.txt, section 4.1 (wronglock), after the bug patterns of Farchi, Nir and Ur
  * main: wronglock.WrongLock
- * threads: 3 / 5 / 8 (small/medium/large)
+ * threads: 3 / 7 / 11 (small/medium/large)
  * small: buggy 1 2 | correct 1 2
- * medium: buggy 3 2 | correct 3 2
- * large: buggy 4 4 | correct 4 4
+ * medium: buggy 4 3 | correct 4 3
+ * large: buggy 6 5 | correct 6 5
  * verdict: exception java.lang.IllegalStateException | no-violation
  * options:
  * error: the second group takes a lock that nobody else takes, and changes the counter beside the first one

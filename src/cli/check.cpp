@@ -25,6 +25,13 @@ namespace {
 
 constexpr const char* kUsualTraceFile = "weaveproof-trace.json";
 
+// What every verdict takes for granted.
+constexpr const char* kAlwaysAssumed[] = {
+    "all threads see all writes in one order (sequential consistency)",
+    "a wait ends only by a notification, an interrupt or a time-out (no spurious wake-ups)",
+    "identity hash codes and random seeds are the same on every schedule",
+};
+
 // What a property that is not checked leaves open.
 struct Unchecked {
   const char* property;
@@ -34,12 +41,14 @@ constexpr Unchecked kUnchecked[] = {
     {"deadlock", "deadlocks were not checked"},
     {"exception", "uncaught exceptions and failed assertions were not checked"},
     {"loop", "threads that loop for ever on their own were not checked"},
-    {"race", "data races were not checked (--property race), so the verdict holds for sequentially consistent executions"},
+    {"race",
+     "data races were not checked (--property race), so the verdict holds for sequentially consistent executions"},
     {"nonprogress", "threads that keep each other from getting on were not checked (--property nonprogress)"},
 };
 
 std::vector<std::string> assumptionsOf(const ProgramSpace& space, const std::vector<std::string>& checked) {
-  std::vector<std::string> sentences = space.assumptions();
+  std::vector<std::string> sentences(std::begin(kAlwaysAssumed), std::end(kAlwaysAssumed));
+  for (std::string& sentence : space.assumptions()) sentences.push_back(std::move(sentence));
   for (const Unchecked& one : kUnchecked)
     if (std::find(checked.begin(), checked.end(), one.property) == checked.end()) sentences.emplace_back(one.sentence);
   return sentences;
@@ -60,32 +69,31 @@ std::string traceFileFor(const std::string& given, std::size_t index) {
 
 class Check {
  public:
-  Check(const CheckOptions& options, const std::string& command)
-      : options_(options), command_(command), budget_(options.memoryLimit.value_or(usualMemoryLimit())) {}
+  Check(const CheckOptions& options, const std::string& command, const OpenSpace& open)
+      : options_(options), command_(command), open_(open) {}
 
-  int run(const OpenSpace& open) {
+  int run() {
     for (const std::string& file : {options_.json, options_.trace})
       if (!file.empty()) requireWritable(file);
-    const image::Jdk jdk = image::locateJdk(options_.jdk);
-    image::requireSupported(jdk);
-    LocatedProgram located = locateProgram(options_.program, jdk);
-    describe(jdk, located);
-    ProgramOptions program = programOptions(jdk, located, traced_);
-    program.verifyStore = options_.verifyStore;
-    explore(open, std::move(program));
+    jdk_ = image::locateJdk(options_.jdk);
+    image::requireSupported(jdk_);
+    describe(locateProgram(options_.program, jdk_));
+    std::vector<FoundError> errors = explore();
+    for (FoundError& error : errors) show(std::move(error));
+    result_.peakRssBytes = peakResidentBytes();
     return finish();
   }
 
  private:
   // Everything that is said of the program besides what the search finds.
-  void describe(const image::Jdk& jdk, const LocatedProgram& located) {
+  void describe(const LocatedProgram& located) {
     traced_.program = located.absolute.program;
     traced_.classPath = located.absolute.classPath;
     traced_.mainClass = located.mainClass;
     traced_.arguments = options_.arguments;
     traced_.properties = options_.properties;
     traced_.digest = digestOf(located.classPath, located.mainClass, apiJar());
-    traced_.jdkVersion = jdk.version;
+    traced_.jdkVersion = jdk_.version;
     traced_.everythingVisible = options_.everythingVisible;
     traced_.checked = options_.checked.names;
     traced_.raceInLibrary = options_.checked.options.raceInLibrary;
@@ -97,11 +105,22 @@ class Check {
     sources_ = sourceFolders(located.absolute, options_.sourcePath);
   }
 
-  // Whatever happens, `result_` holds what is known afterwards.
-  void explore(const OpenSpace& open, ProgramOptions program) {
+  std::unique_ptr<ProgramSpace> openProgram(MemoryBudget& budget) {
+    LocatedProgram located = locateProgram(options_.program, jdk_);
+    ProgramOptions program = programOptions(jdk_, located, traced_);
+    program.verifyStore = options_.verifyStore;
+    return open_(std::move(program), budget);
+  }
+
+  // What was found. Whatever happens, `result_` holds what is known afterwards.
+  std::vector<FoundError> explore() {
+    MemoryBudget budget(options_.memoryLimit.value_or(usualMemoryLimit()));
     try {
-      const std::unique_ptr<ProgramSpace> space = open(std::move(program), budget_);
-      search(*space);
+      const std::unique_ptr<ProgramSpace> space = openProgram(budget);
+      SearchResult found = search(*space, budget);
+      note(found, *space);
+      for (FoundError& error : found.errors) shortenPath(*space, error, found.errors.size());
+      return std::move(found.errors);
     } catch (const UnsupportedFeature& unsupported) {
       result_.verdict = Verdict::Unsupported;
       result_.unsupported = unsupported;
@@ -111,23 +130,27 @@ class Check {
     } catch (const std::bad_alloc&) {
       result_.covered = "The system has no more memory.";
     }
-    result_.peakRssBytes = peakResidentBytes();
+    return {};
   }
 
-  void search(ProgramSpace& space) {
+  SearchResult search(ProgramSpace& space, MemoryBudget& budget) {
     SearchOptions searchOptions = options_.search;
     Interrupt interrupt;
     searchOptions.stop = interrupt.flag();
     for (SearchOptions& one : searchOptions.portfolio) one.stop = interrupt.flag();
-    SearchResult found;
-    {
-      ProgressLine line;
-      Progress* progress = !options_.quiet && ProgressLine::isUseful() ? &line : nullptr;
-      found = runSearch(space, budget_, searchOptions, options_.checked, progress);
-    }
+    ProgressLine line;
+    Progress* progress = !options_.quiet && ProgressLine::isUseful() ? &line : nullptr;
+    return runSearch(space, budget, searchOptions, options_.checked, progress);
+  }
+
+  void note(const SearchResult& found, const ProgramSpace& space) {
+    result_.verdict = !found.errors.empty() ? Verdict::Violation
+                      : found.unsupported   ? Verdict::Unsupported
+                      : found.complete      ? Verdict::NoViolation
+                                            : Verdict::Inconclusive;
     result_.complete = found.complete;
     result_.covered = found.covered;
-    result_.allErrors = searchOptions.allErrors;
+    result_.allErrors = options_.search.allErrors;
     std::copy_if(found.notes.begin(), found.notes.end(), std::back_inserter(result_.notes), isNews);
     result_.unsupported = found.unsupported;
     result_.statistics = found.statistics;
@@ -135,32 +158,48 @@ class Check {
     result_.outcomes = space.outcomes();
     result_.assumptions = assumptionsOf(space, options_.checked.names);
     result_.seed = found.winner.seed;
-    if (searchOptions.parallel > 1 || !searchOptions.portfolio.empty()) result_.winner = commandLineOf(found.winner);
-    result_.verdict = !found.errors.empty() ? Verdict::Violation
-                      : found.unsupported   ? Verdict::Unsupported
-                      : found.complete      ? Verdict::NoViolation
-                                            : Verdict::Inconclusive;
-    const Properties properties = makeProperties(options_.checked.names, options_.checked.options);
-    for (const FoundError& error : found.errors) show(space, properties, error, found.errors.size());
+    const bool several = options_.search.parallel > 1 || !options_.search.portfolio.empty();
+    if (several && (found.complete || !found.errors.empty())) result_.winner = commandLineOf(found.winner);
   }
 
-  void show(ProgramSpace& space, const Properties& properties, const FoundError& error, std::size_t ofHowMany) {
-    Schedule schedule{error.path, std::nullopt};
+  void shortenPath(ProgramSpace& space, FoundError& error, std::size_t ofHowMany) try {
+    if (error.cycleStart != FoundError::kNoCycle) return;
+    const Properties properties = makeProperties(options_.checked.names, options_.checked.options);
+    const std::unique_ptr<Program> program = space.newWorker();
+    Walk walk(*program, space.beginning(), properties, error.violation.key);
+    error.path = shorten(walk, error.path, ofHowMany);
+  } catch (const MemoryLimit&) {  // then it stays as long as it is
+  } catch (const std::bad_alloc&) {
+  }
+
+  // In a program that is opened anew, exactly as `replay` does it: so the text is the same there, down to the numbers
+  // of objects, and a violation that could not be replayed is found out here.
+  void show(FoundError error) {
+    Schedule schedule{std::move(error.path), std::nullopt};
     if (error.cycleStart != FoundError::kNoCycle) schedule.cycleStart = error.cycleStart;
     try {
-      const std::unique_ptr<Program> program = space.newWorker();
-      Walk walk(*program, space.beginning(), properties, error.violation.key);
-      if (!schedule.cycleStart) schedule.actions = shorten(walk, schedule.actions, ofHowMany);
+      MemoryBudget budget(options_.memoryLimit.value_or(usualMemoryLimit()));
+      const std::unique_ptr<ProgramSpace> space = openProgram(budget);
+      const std::unique_ptr<Program> program = space->newWorker();
+      const Properties properties = makeProperties(options_.checked.names, options_.checked.options);
+      Walk walk(*program, space->beginning(), properties, error.violation.key);
       result_.errors.push_back(observe(walk, schedule));
       if (result_.errors.back().violation.kind.empty())
-        throw std::logic_error("the schedule that was found does not lead to the violation again: " + error.violation.message);
+        throw std::logic_error("the schedule that was found does not lead to the violation again: " +
+                               error.violation.message);
     } catch (const MemoryLimit&) {
-      Counterexample bare;
-      bare.violation = error.violation;
-      bare.schedule = schedule;
-      result_.errors.push_back(std::move(bare));
-      result_.notes.emplace_back("There was no memory left to describe the schedule; its trace can be replayed.");
+      showBare(error, schedule);
+    } catch (const std::bad_alloc&) {
+      showBare(error, schedule);
     }
+  }
+
+  void showBare(const FoundError& error, const Schedule& schedule) {
+    Counterexample bare;
+    bare.violation = error.violation;
+    bare.schedule = schedule;
+    result_.errors.push_back(std::move(bare));
+    result_.notes.emplace_back("There was no memory left to describe the schedule; its trace can be replayed.");
   }
 
   // A file that was asked for and cannot be written is an error, even behind the best of verdicts.
@@ -191,7 +230,8 @@ class Check {
 
   const CheckOptions& options_;
   const std::string& command_;
-  MemoryBudget budget_;
+  const OpenSpace& open_;
+  image::Jdk jdk_;
   TracedProgram traced_;
   std::vector<std::filesystem::path> sources_;
   CheckResult result_;
@@ -200,7 +240,7 @@ class Check {
 }  // namespace
 
 int check(const CheckOptions& options, const std::string& command, const OpenSpace& open) {
-  return Check(options, command).run(open);
+  return Check(options, command, open).run();
 }
 
 }  // namespace weaveproof

@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "cli/config_file.hpp"
-#include "report/size.hpp"
 #include "cli/usage_error.hpp"
+#include "report/size.hpp"
 #include "search/technique.hpp"
 
 namespace weaveproof {
@@ -76,12 +76,16 @@ constexpr Option kOptions[] = {
     {"jdk", "DIR", kProgram, "the JDK to use (default: JAVA_HOME, else the java on the PATH)",
      [](CheckOptions& o, const std::string& v) { o.jdk = v; }},
     {"define", "NAME=VALUE", kProgram, "sets a system property; -DNAME=VALUE for short", define, true},
-    {"enable-assertions", "", "", "assertions of the program are always checked", [](CheckOptions&, const std::string&) {}},
+    {"enable-assertions", "", "", "assertions of the program are always checked",
+     [](CheckOptions&, const std::string&) {}},
 
     {"property", "LIST", kWhat,
      "deadlock, exception (assertions, too), loop, race, nonprogress; default: deadlock,exception,loop", setProperties},
-    {"race-scope", "user|all", kWhat, "races on the program's own fields and arrays (default), or also on the library's",
-     [](CheckOptions& o, const std::string& v) { o.checked.options.raceInLibrary = either("race-scope", v, "all", "user"); }},
+    {"race-scope", "user|all", kWhat,
+     "races on the program's own fields and arrays (default), or also on the library's",
+     [](CheckOptions& o, const std::string& v) {
+       o.checked.options.raceInLibrary = either("race-scope", v, "all", "user");
+     }},
     {"reduction", "none|local", kWhat,
      "none: every access to the heap and every monitor operation is a step of its own; local (default): only those "
      "that other threads can notice",
@@ -103,7 +107,8 @@ constexpr Option kOptions[] = {
 };
 
 const Option* ownOption(const std::string& name) {
-  const auto found = std::find_if(std::begin(kOptions), std::end(kOptions), [&](const Option& o) { return name == o.name; });
+  const auto found =
+      std::find_if(std::begin(kOptions), std::end(kOptions), [&](const Option& o) { return name == o.name; });
   return found == std::end(kOptions) ? nullptr : found;
 }
 
@@ -122,7 +127,8 @@ std::vector<OptionText> optionTexts() {
 }
 
 void set(CheckOptions& options, const std::string& name, const std::string& value) {
-  if (const Option* own = ownOption(name)) {
+  const Option* own = ownOption(name);
+  if (own != nullptr) {
     own->set(options, value);
   } else {
     try {
@@ -131,12 +137,14 @@ void set(CheckOptions& options, const std::string& name, const std::string& valu
       throw UsageError{error.what()};
     }
   }
-  const Option* own = ownOption(name);
   auto& given = options.asGiven;
   const auto known = std::find_if(given.begin(), given.end(), [&](const auto& pair) { return pair.first == name; });
-  if (known == given.end()) given.emplace_back(name, value);
-  else if (own != nullptr && own->isList) known->second += " " + value;
-  else known->second = value;
+  if (known == given.end())
+    given.emplace_back(name, value);
+  else if (own != nullptr && own->isList)
+    known->second += " " + value;
+  else
+    known->second = value;
 }
 
 void setFromFile(CheckOptions& options, const std::string& file) {
@@ -193,7 +201,8 @@ std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
 }
 
 std::string checkHelp() {
-  return helpText(optionTexts(), "usage: weaveproof check [options] (MainClass | File.java | app.jar) [program arguments]\n") +
+  return helpText(optionTexts(),
+                  "usage: weaveproof check [options] (MainClass | File.java | app.jar) [program arguments]\n") +
          "\n" + techniquesHelp();
 }
 

@@ -9,10 +9,10 @@
 namespace weaveproof {
 
 struct OptionText {
-  std::string name;      // without its dashes
-  std::string value;     // what stands for its value in the help; empty: a switch
+  std::string name;   // without its dashes
+  std::string value;  // what stands for its value in the help; empty: a switch
   std::string sentence;
-  std::string group;     // heading in the help; empty: not shown there
+  std::string group;  // heading in the help; empty: not shown there
 };
 
 struct CommandLine {
@@ -21,8 +21,8 @@ struct CommandLine {
   bool help = false;
 };
 
-// Options may be written --name VALUE or --name=VALUE; -cp, -DNAME=VALUE, -ea and -jar as `java` has them. They end at the
-// first word that is none. Throws UsageError.
+// Options may be written --name VALUE or --name=VALUE; -cp, -DNAME=VALUE, -ea and -jar as `java` has them. They end at
+// the first word that is none. Throws UsageError.
 CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, char** argv);
 
 std::string helpText(const std::vector<OptionText>& options, const std::string& usage);

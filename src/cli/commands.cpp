@@ -93,7 +93,8 @@ int runReplay(int argc, char** argv) {
 }
 
 int listConfigurations(int argc, char** argv) {
-  if (argc != 3 || std::string(argv[2]) != "dfs-rb") throw UsageError{"configs lists the configurations of dfs-rb, and of nothing else"};
+  if (argc != 3 || std::string(argv[2]) != "dfs-rb")
+    throw UsageError{"configs lists the configurations of dfs-rb, and of nothing else"};
   std::string text;
   for (const DfsRbConfiguration& configuration : allDfsRbConfigurations()) text += toString(configuration) + "\n";
   return print(text);

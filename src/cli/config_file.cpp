@@ -1,11 +1,11 @@
 #include "cli/config_file.hpp"
 
 #include <fmt/format.h>
+#include <toml++/toml.h>
 
 #include <algorithm>
 #include <fstream>
 #include <iterator>
-#include <toml++/toml.h>
 
 #include "cli/usage_error.hpp"
 
@@ -18,7 +18,8 @@ std::string valueOf(const toml::node& node, const std::string& name, const std::
   if (const auto* number = node.as_integer()) return std::to_string(number->get());
   if (const auto* number = node.as_floating_point()) return fmt::format("{}", number->get());
   if (const auto* truth = node.as_boolean()) return truth->get() ? "true" : "false";
-  throw UsageError{fmt::format("{}: the value of {} is neither text nor a number, true, false or a list of such", where, name)};
+  throw UsageError{
+      fmt::format("{}: the value of {} is neither text nor a number, true, false or a list of such", where, name)};
 }
 
 }  // namespace
@@ -35,8 +36,7 @@ std::vector<Setting> readConfigFile(const std::string& file) {
       setting.name = std::string(key.str());
       setting.where = fmt::format("{}:{}", file, key.source().begin.line);
       if (const auto* list = node.as_array()) {
-        for (const toml::node& element : *list)
-          setting.values.push_back(valueOf(element, setting.name, setting.where));
+        for (const toml::node& element : *list) setting.values.push_back(valueOf(element, setting.name, setting.where));
       } else {
         setting.values.push_back(valueOf(node, setting.name, setting.where));
       }

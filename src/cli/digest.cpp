@@ -1,5 +1,6 @@
-// Folders of classes often hold several programs; a change in another one must not matter. So the digest follows the names
-// in the constant pools instead of taking all files. Strings are taken for names, too: reflection loads classes by them.
+// Folders of classes often hold several programs; a change in another one must not matter. So the digest follows the
+// names in the constant pools instead of taking all files. Strings are taken for names, too: reflection loads classes
+// by them.
 #include "cli/digest.hpp"
 
 #include <fmt/format.h>
@@ -38,8 +39,10 @@ void namesIn(const classfile::ClassFile& file, Visit visit) {
     const auto first = [&] { return file.utf8(constant.first); };
     if (constant.tag == Tag::Class) {
       const std::string_view name = first();
-      if (name.starts_with('[')) namesIn(name, visit);
-      else visit(name);
+      if (name.starts_with('['))
+        namesIn(name, visit);
+      else
+        visit(name);
     } else if (constant.tag == Tag::NameAndType) {
       namesIn(file.utf8(static_cast<std::uint16_t>(constant.second)), visit);
     } else if (constant.tag == Tag::MethodType) {

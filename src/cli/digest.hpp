@@ -10,6 +10,7 @@ namespace weaveproof {
 
 // Of the main class and of every class on the class path that these name, directly or not, as 32 hexadecimal digits.
 // Classes of `except` (a jar), and of course those of the JDK, do not count.
-std::string digestOf(const image::ClassPath& classPath, const std::string& mainClass, const std::filesystem::path& except);
+std::string digestOf(const image::ClassPath& classPath, const std::string& mainClass,
+                     const std::filesystem::path& except);
 
 }  // namespace weaveproof

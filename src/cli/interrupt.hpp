@@ -17,7 +17,8 @@ class Interrupt {
   const std::atomic<bool>* flag() const;
 
  private:
-  struct sigaction previousInterrupt_ {}, previousTerminate_ {};
+  struct sigaction previousInterrupt_ {
+  }, previousTerminate_{};
 };
 
 }  // namespace weaveproof

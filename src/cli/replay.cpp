@@ -71,7 +71,8 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   LocatedProgram located = locateProgram(
       {traced.program, moved ? options.classPath : traced.classPath, moved || !traced.classPath.empty()}, jdk);
   if (located.mainClass != traced.mainClass)
-    otherProgram(options.trace, fmt::format("its main class is {}, here it is {}", traced.mainClass, located.mainClass));
+    otherProgram(options.trace,
+                 fmt::format("its main class is {}, here it is {}", traced.mainClass, located.mainClass));
   if (digestOf(located.classPath, located.mainClass, apiJar()) != traced.digest)
     otherProgram(options.trace, fmt::format("the classes of {} have changed since", traced.mainClass));
   if (jdk.version != traced.jdkVersion)

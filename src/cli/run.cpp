@@ -16,11 +16,13 @@ int run(const RunOptions& options) {
   World world(jdk, std::move(program.classPath), nativesOf);
   MachineOptions machineOptions;
   machineOptions.properties = {{"java.class.path", program.shownClassPath}};
-  machineOptions.properties.insert(machineOptions.properties.end(), options.properties.begin(), options.properties.end());
+  machineOptions.properties.insert(machineOptions.properties.end(), options.properties.begin(),
+                                   options.properties.end());
   machineOptions.enableAssertions = options.enableAssertions;
   Machine machine(world, machineOptions);
   machine.epochMillisAtStart =
-      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+          .count();
   machine.stressRestore = options.stressRestore;
   int status = 0;
   try {

@@ -127,7 +127,17 @@ NativeStatus getState(NativeCall& call) {
   Thread* thread = vm.threadOf(object);
   if (!vm.permitAccess(call.thread, ActionKind::Observe, object, 0, FieldAccess::kMonitor)) return NativeStatus::Visible;
   if (thread && vm.at(object).get<std::int64_t>(vm.known.threadEetop)) {
-    switch (vm.names ? vm.observedStatus(*thread) : thread->status) {
+    ThreadStatus status = thread->status;
+    if (vm.names) {
+      // A thread that stands before what it has to wait for may be about to, or be waiting already. Who sees it wait will
+      // not see it run again before it does.
+      status = vm.observedStatus(*thread);
+      if (vm.mayBeSeenRunning(*thread) && vm.alternative == 0)
+        status = ThreadStatus::Runnable;
+      else if (status != ThreadStatus::Runnable)
+        thread->seenBlocked = true;
+    }
+    switch (status) {
       case ThreadStatus::Entering:
       case ThreadStatus::Reentering: name = "BLOCKED"; break;
       case ThreadStatus::Waiting:

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::uint32_t kGlobals = Leaf::kThreads - 1;  // hot leaves of no thread
 
-enum Bits : std::uint32_t { kPermit = 256, kInterruptedWait = 512, kTimedOut = 1024, kNotified = 2048, kOverflow = 4096 };
+enum Bits : std::uint32_t { kPermit = 256, kInterruptedWait = 512, kTimedOut = 1024, kNotified = 2048, kOverflow = 4096, kSeenBlocked = 8192 };
 
 }  // namespace
 
@@ -47,7 +47,7 @@ JavaProgram::Record JavaProgram::recordOf(const Thread& thread) const {
   record.object = thread.object;
   record.bits = static_cast<std::uint32_t>(thread.status) | (thread.parkPermit ? kPermit : 0u) |
                 (thread.interruptedWait ? kInterruptedWait : 0u) | (thread.timedOut ? kTimedOut : 0u) |
-                (thread.wasNotified ? kNotified : 0u) | (thread.handlingOverflow ? kOverflow : 0u);
+                (thread.wasNotified ? kNotified : 0u) | (thread.handlingOverflow ? kOverflow : 0u) | (thread.seenBlocked ? kSeenBlocked : 0u);
   record.waitingFor = thread.waitingFor;
   record.savedCount = thread.savedCount;
   record.deadline = thread.deadline;
@@ -202,6 +202,7 @@ void JavaProgram::restoreThread(std::uint32_t index) {
   thread.timedOut = from.bits & kTimedOut;
   thread.wasNotified = from.bits & kNotified;
   thread.handlingOverflow = from.bits & kOverflow;
+  thread.seenBlocked = from.bits & kSeenBlocked;
   thread.waitingFor = from.waitingFor;
   thread.savedCount = from.savedCount;
   thread.deadline = from.deadline;

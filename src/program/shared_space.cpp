@@ -56,8 +56,9 @@ std::unique_ptr<Machine> SharedSpace::bootBase() {
   Machine& vm = *machine;
   vm.epochMillisAtStart = kEpochMillis;
   vm.muted = true;
-  Thread& main = vm.boot();
+  vm.boot();
   const std::vector<Class*> classes = dryRun(vm);
+  Thread& main = *vm.threads[0];
   initializeLibrary(vm, main, classes);
   vm.collectGarbage();
   freeze(vm);

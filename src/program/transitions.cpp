@@ -61,6 +61,12 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
       if (!waiters) add(kGoOn);
       return;
     }
+    case ActionKind::Observe: {
+      add(kGoOn);
+      for (const auto& other : vm_.threads)
+        if (other && other->object == pending.object && vm_.mayBeSeenRunning(*other)) add(1);
+      return;
+    }
     case ActionKind::Choice:
       for (std::uint32_t i = 0; i < pending.alternatives; ++i) add(i);
       return;
@@ -288,6 +294,7 @@ Outcome JavaProgram::step(Action action) {
     return {};
   }
   ran_.push_back(&thread);
+  thread.seenBlocked = false;
   vm_.granted = true;
   Outcome outcome;
   try {

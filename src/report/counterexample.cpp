@@ -146,8 +146,10 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
     step.text = program.describe(action);
     if (!example.steps.empty() && example.steps.back().action.thread != action.thread)
       explainSwitch(program, example.steps.back(), step);
-    if (schedule.cycleStart) last = walk.stepToState(action);
-    else walk.step(action);
+    if (schedule.cycleStart)
+      last = walk.stepToState(action);
+    else
+      walk.step(action);
     step.output = program.takeOutput();
     example.schedule.actions.push_back(action);
     example.steps.push_back(std::move(step));

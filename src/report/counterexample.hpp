@@ -11,7 +11,7 @@ namespace weaveproof {
 
 struct Step {
   Action action;
-  Pending pending;   // what it was
+  Pending pending;  // what it was
   ActionText text;
   std::string switched;     // why the schedule came from another thread to this one; empty if it did not
   bool preemption = false;  // the other thread could have gone on
@@ -44,8 +44,8 @@ struct Counterexample {
   std::string output() const;  // all that the program printed
 };
 
-// Walks along a schedule that leads to the violation of `walk`, and looks around. If it does not lead there, `violation` has an
-// empty kind and the steps end where it went wrong.
+// Walks along a schedule that leads to the violation of `walk`, and looks around. If it does not lead there,
+// `violation` has an empty kind and the steps end where it went wrong.
 Counterexample observe(Walk& walk, const Schedule& schedule);
 
 }  // namespace weaveproof

@@ -25,7 +25,8 @@ void requireWritable(const std::string& file) {
   if (fs::is_directory(file, error)) throw cannotWrite(file, "it is a directory");
   fs::path folder = fs::path(file).parent_path();
   if (folder.empty()) folder = ".";
-  if (!fs::is_directory(folder, error)) throw cannotWrite(file, fmt::format("there is no directory {}", folder.string()));
+  if (!fs::is_directory(folder, error))
+    throw cannotWrite(file, fmt::format("there is no directory {}", folder.string()));
   const fs::path& touched = fs::exists(file, error) ? fs::path(file) : folder;
   if (access(touched.c_str(), W_OK) != 0) throw cannotWrite(file, std::strerror(errno));
 }

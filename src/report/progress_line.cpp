@@ -23,12 +23,13 @@ void ProgressLine::report(const SearchStatistics& soFar, std::uint64_t currentDe
   const Clock::time_point now = Clock::now();
   if (now - last_ < kBetween) return;
   const double since = std::chrono::duration<double>(now - last_).count();
-  const auto rate = static_cast<std::uint64_t>(static_cast<double>(soFar.states - std::min(lastStates_, soFar.states)) / since);
+  const auto rate =
+      static_cast<std::uint64_t>(static_cast<double>(soFar.states - std::min(lastStates_, soFar.states)) / since);
   last_ = now;
   lastStates_ = soFar.states;
   shown_ = true;
-  const std::string text = progressText(soFar, rate, currentDepth, residentBytes(),
-                                        std::chrono::duration<double>(now - start_).count());
+  const std::string text =
+      progressText(soFar, rate, currentDepth, residentBytes(), std::chrono::duration<double>(now - start_).count());
   std::fprintf(stderr, "\r\033[K%s", text.c_str());
   std::fflush(stderr);
 }

@@ -119,7 +119,8 @@ std::string resultText(const CheckResult& result, SourceLines& sources, const Te
     addWrapped(text, result.covered, options.width);
   } else {
     addWrapped(text, verdictLine(result), options.width, 2);
-    if (result.verdict == Verdict::Unsupported && !result.covered.empty()) addWrapped(text, result.covered, options.width);
+    if (result.verdict == Verdict::Unsupported && !result.covered.empty())
+      addWrapped(text, result.covered, options.width);
   }
   for (const std::string& note : result.notes) addWrapped(text, note, options.width);
   if (!result.winner.empty()) addWrapped(text, "The search that gave the answer: " + result.winner, options.width, 2);
@@ -135,7 +136,8 @@ std::string resultText(const CheckResult& result, SourceLines& sources, const Te
 std::string replayCommand(const std::string& command, const std::string& traceFile) {
   const auto quoted = [](const std::string& word) {
     const bool plain = !word.empty() && std::all_of(word.begin(), word.end(), [](unsigned char c) {
-      return std::isalnum(c) || c >= 0x80 || std::string_view("/._-+=:,@%").find(static_cast<char>(c)) != std::string_view::npos;
+      return std::isalnum(c) || c >= 0x80 ||
+             std::string_view("/._-+=:,@%").find(static_cast<char>(c)) != std::string_view::npos;
     });
     if (plain) return word;
     std::string result = "'";

@@ -21,7 +21,7 @@ constexpr std::size_t kRowsAtTheBeginning = 120, kRowsAtTheEnd = 240;
 // What stands between two horizontal borders: in one thread's column, or across all of them.
 struct Row {
   static constexpr std::size_t kAcross = static_cast<std::size_t>(-1);
-  std::string label;                // step, or steps: "7", "8-12"
+  std::string label;  // step, or steps: "7", "8-12"
   std::size_t column = kAcross;
   std::vector<std::string> lines;
   std::size_t steps = 0;
@@ -80,9 +80,12 @@ CodePlace userPlaceOf(const std::vector<std::string>& stack) {
 std::string withoutComment(const std::string& source) {
   bool inString = false;
   for (std::size_t i = 0; i + 1 < source.size(); ++i) {
-    if (source[i] == '\\') ++i;
-    else if (source[i] == '"') inString = !inString;
-    else if (!inString && source[i] == '/' && source[i + 1] == '/') return source.substr(0, source.find_last_not_of(' ', i ? i - 1 : 0) + 1);
+    if (source[i] == '\\')
+      ++i;
+    else if (source[i] == '"')
+      inString = !inString;
+    else if (!inString && source[i] == '/' && source[i + 1] == '/')
+      return source.substr(0, source.find_last_not_of(' ', i ? i - 1 : 0) + 1);
   }
   return source;
 }
@@ -145,8 +148,10 @@ class Page {
       while (end < steps.size() && !steps[end].interacts && end + 1 < steps.size() &&
              (end == i || (steps[end].switched.empty() && example_.schedule.cycleStart != end)))
         ++end;
-      if (end - i >= 2) fold(i, end), i = end;
-      else show(i), ++i;
+      if (end - i >= 2)
+        fold(i, end), i = end;
+      else
+        show(i), ++i;
     }
     if (example_.schedule.cycleStart)
       across(fmt::format("the program is where it was before step {}", *example_.schedule.cycleStart + 1));

@@ -1,10 +1,10 @@
 // The idea is delta debugging (Zeller, Hildebrandt 2002) on the runs of a schedule, a run being what one thread does
 // between two context switches: leave runs out, join two runs of a thread by moving one of them past what stands
-// between, let a run go on for as long as it can. As a thread left to itself may do something else after such a change,
-// a candidate is a guide rather than a schedule: it says which thread goes how far; and when it is used up, threads go
-// on as long as they can, one after the other, up to the length of the best schedule so far. What the walk really did is the candidate's
-// schedule. Only those that end in the same violation count, so nothing here has to know which actions depend on each
-// other.
+// between, let a run go on for as long as it can. As a thread may do something else after such a change, a candidate is
+// a guide rather than a schedule: it says which thread goes how far, and when it is used up, threads go on as long as
+// they can, one after the other, up to about the length of the best schedule so far. What the walk really did is the
+// candidate's schedule. Only those that end in the same violation count, so nothing here has to know which actions
+// depend on each other.
 #include "report/shorten.hpp"
 
 #include <algorithm>
@@ -99,7 +99,8 @@ class Shortener {
       at = last[hashes[at]];
       if (at < best_.size()) cut.push_back(best_[at]);
     }
-    if (cut.size() < best_.size() && costOf(cut) < cost_ && follow(walk_, cut) == cut.size() && walk_.found()) accept(cut);
+    if (cut.size() < best_.size() && costOf(cut) < cost_ && follow(walk_, cut) == cut.size() && walk_.found())
+      accept(cut);
   }
 
   // The first runs as they are, then no more preemptions.
@@ -118,8 +119,10 @@ class Shortener {
         Guide guide = runs_;
         const auto first = guide.begin() + static_cast<std::ptrdiff_t>(at);
         guide.erase(first, first + static_cast<std::ptrdiff_t>(std::min(chunk, guide.size() - at)));
-        if (consider(guide)) better = true;
-        else at += chunk;
+        if (consider(guide))
+          better = true;
+        else
+          at += chunk;
       }
     }
     return better;
@@ -130,8 +133,10 @@ class Shortener {
     for (std::size_t at = 0; at + 1 < runs_.size() && !exhausted();) {
       std::size_t next = at + 1;
       while (next < runs_.size() && runs_[next].thread != runs_[at].thread) ++next;
-      if (next == runs_.size() || !(consider(moved(next, at + 1)) || consider(moved(at, next)))) ++at;
-      else better = true;
+      if (next == runs_.size() || !(consider(moved(next, at + 1)) || consider(moved(at, next))))
+        ++at;
+      else
+        better = true;
     }
     return better;
   }
@@ -204,9 +209,7 @@ class Shortener {
   }
 
   // Longer than the best one is no gain for a reader, however few the switches, but for a little.
-  bool hopeless() const {
-    return switches_ > cost_.switches || done_.size() >= cost_.length + cost_.length / 4 + 2;
-  }
+  bool hopeless() const { return switches_ > cost_.switches || done_.size() >= cost_.length + cost_.length / 4 + 2; }
 
   // Who goes on when the guide is used up: the same thread, else one that has done less than in the best schedule, else
   // any; and time-outs only when there is nothing else.

@@ -11,8 +11,8 @@ namespace weaveproof {
 std::size_t contextSwitches(const Actions& schedule);
 
 // The best schedule for the violation of `walk` that a bounded number of steps finds; as it was if none is better. The
-// result has been walked from beginning to end, and the walk stands at its end when `schedule` was good at all. The effort is
-// divided by `sharedBy`, the number of schedules to shorten.
+// walk has gone along the result, and stands at its end. The effort is divided by `sharedBy`, the number of schedules
+// to shorten.
 Actions shorten(Walk& walk, Actions schedule, std::size_t sharedBy = 1);
 
 }  // namespace weaveproof

@@ -49,7 +49,8 @@ std::string sizeText(std::uint64_t bytes) {
 }
 
 std::uint64_t usualMemoryLimit() {
-  std::uint64_t memory = static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+  std::uint64_t memory =
+      static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
   lowerTo(memory, "/sys/fs/cgroup/memory.max");
   lowerTo(memory, "/sys/fs/cgroup/memory/memory.limit_in_bytes");
   return memory / 4 * 3;

@@ -26,8 +26,8 @@ class SourceLines {
   std::map<std::string, Lines> files_;  // by package and name; empty if not found
 };
 
-// Where the sources of classes on this path may be: the folders themselves, and the places that build tools have for them;
-// then the same from the current folder.
+// Where the sources of classes on this path may be: the folders themselves, and the places that build tools have for
+// them; then the same from the current folder.
 std::vector<std::filesystem::path> likelySourceFolders(std::string_view classPath);
 
 }  // namespace weaveproof

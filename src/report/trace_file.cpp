@@ -21,8 +21,8 @@ Json programJson(const TracedProgram& program) {
   Json properties = Json::array();
   for (const auto& [name, value] : program.properties) properties.push_back({name, value});
   return {
-      {"program", program.program},       {"classpath", program.classPath}, {"main_class", program.mainClass},
-      {"arguments", program.arguments},   {"properties", properties},       {"digest", program.digest},
+      {"program", program.program},     {"classpath", program.classPath}, {"main_class", program.mainClass},
+      {"arguments", program.arguments}, {"properties", properties},       {"digest", program.digest},
       {"jdk", program.jdkVersion},
   };
 }

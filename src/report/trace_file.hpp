@@ -17,7 +17,7 @@ struct TracedProgram {
   std::string mainClass;
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
-  std::string digest;       // of its classes
+  std::string digest;                                           // of its classes
   std::string jdkVersion;
   bool everythingVisible = false;
   std::vector<std::string> checked;  // names of properties

@@ -24,7 +24,7 @@ class Walk {
   void begin();
 
   bool canDo(Action action);
-  void step(Action action);  // one that can be done
+  void step(Action action);            // one that can be done
   StateId stepToState(Action action);  // the same, and where it led to
   StateId start() const { return start_; }
 

@@ -53,10 +53,14 @@ std::string printable(std::string_view text) {
   std::string result;
   for (const char c : text) {
     const auto code = static_cast<unsigned char>(c);
-    if (c == '\n') result += "\\n";
-    else if (c == '\t') result += "\\t";
-    else if (code < 0x20 || code == 0x7f) result += fmt::format("\\x{:02x}", code);
-    else result += c;
+    if (c == '\n')
+      result += "\\n";
+    else if (c == '\t')
+      result += "\\t";
+    else if (code < 0x20 || code == 0x7f)
+      result += fmt::format("\\x{:02x}", code);
+    else
+      result += c;
   }
   return result;
 }

@@ -10,7 +10,7 @@ namespace weaveproof {
 // How many columns of a terminal a UTF-8 text takes, each character taken for one.
 std::size_t widthOf(std::string_view text);
 
-// Lines of at most `width`, broken at spaces where that is possible; from the second on, lines are indented by `indent`.
+// Lines of at most `width`, broken at spaces where that is possible; all but the first are indented by `indent`.
 std::vector<std::string> wrap(std::string_view text, std::size_t width, std::size_t indent);
 
 // Cut to `width`, with "..." at the end if something is missing.

@@ -7,7 +7,7 @@
 namespace weaveproof {
 namespace {
 
-constexpr std::size_t kFirstCapacity = 1024;
+constexpr std::size_t kFirstCapacity = 4096;  // 24 pages
 
 }  // namespace
 
@@ -17,8 +17,9 @@ BoundedVisited::BoundedVisited(MemoryBudget& budget, ScheduleBound* bound, std::
       depthLimit_(depthLimit),
       coverage_(coverage),
       lastMatters_(coverage != nullptr && coverage->dependsOnThreads()),
-      account_(budget),
-      entries_(kFirstCapacity, Entry{}, BudgetAllocator<Entry>(account_)) {}
+      account_(budget) {
+  grow(kFirstCapacity);
+}
 
 Novelty BoundedVisited::insert(Program& program, const PathFacts& facts) {
   const std::uint64_t state = program.state().bits;
@@ -28,6 +29,7 @@ Novelty BoundedVisited::insert(Program& program, const PathFacts& facts) {
   for (std::uint64_t at = homeOf(state); entries_[at].state != 0; at = at + 1 == entries_.size() ? 0 : at + 1) {
     if (entries_[at].state != state) continue;
     met = true;
+    if (entries_[at].context == kSettled) return Novelty::Settled;
     if (covers(entries_[at], facts.last, left)) return Novelty::Old;
   }
   add({state, contextOf(program, facts), left});
@@ -36,6 +38,15 @@ Novelty BoundedVisited::insert(Program& program, const PathFacts& facts) {
 
 void BoundedVisited::improve(StateId state, const PathFacts& facts) {
   add({state.bits, lastMatters_ || bound_ != nullptr ? facts.last : 0, leftOn(facts)});
+}
+
+void BoundedVisited::settle(StateId state) {
+  std::uint64_t at = homeOf(state.bits);
+  while (entries_[at].state != state.bits) {
+    assert(entries_[at].state != 0 && "a state that was inserted");
+    at = at + 1 == entries_.size() ? 0 : at + 1;
+  }
+  entries_[at].context = kSettled;
 }
 
 BoundedVisited::Left BoundedVisited::leftOn(const PathFacts& facts) const {
@@ -62,7 +73,7 @@ bool BoundedVisited::covers(const Entry& entry, ThreadNumber last, const Left& l
 
 // Takes the place of an entry that it makes superfluous, if there is one.
 void BoundedVisited::add(const Entry& entry) {
-  if ((count_ + 1) * 8 > entries_.size() * 5) grow();
+  if ((count_ + 1) * 8 > entries_.size() * 5) grow(entries_.size() * 2);
   std::uint64_t at = homeOf(entry.state);
   for (; entries_[at].state != 0; at = at + 1 == entries_.size() ? 0 : at + 1) {
     const Entry& known = entries_[at];
@@ -72,15 +83,27 @@ void BoundedVisited::add(const Entry& entry) {
   entries_[at] = entry;
 }
 
-void BoundedVisited::grow() {
-  decltype(entries_) larger(entries_.size() * 2, Entry{}, entries_.get_allocator());
-  larger.swap(entries_);
-  for (const Entry& entry : larger) {
+void BoundedVisited::grow(std::size_t capacity) {
+  const std::size_t bytes = capacity * sizeof(Entry);
+  account_.charge(bytes);
+  std::optional<Mapping> larger;
+  try {
+    larger.emplace(bytes);
+  } catch (const MemoryLimit&) {
+    account_.release(bytes);
+    throw;
+  }
+  const std::span<Entry> old = entries_;
+  entries_ = {reinterpret_cast<Entry*>(larger->data()), capacity};
+  for (const Entry& entry : old) {
     if (entry.state == 0) continue;
     std::uint64_t at = homeOf(entry.state);
     while (entries_[at].state != 0) at = at + 1 == entries_.size() ? 0 : at + 1;
     entries_[at] = entry;
   }
+  if (memory_) account_.release(memory_->size());
+  memory_.reset();
+  memory_.emplace(std::move(*larger));
 }
 
 std::uint64_t BoundedVisited::homeOf(std::uint64_t state) const { return scaledTo(entries_.size(), mixWord(state)); }

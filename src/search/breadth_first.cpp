@@ -77,9 +77,13 @@ class BreadthFirst {
     const bool choice = actions_.size() > 1;
     if (choice) ++statistics_.choicePoints;
     if constexpr (Visited::kBounded) {
-      if (setup_.bound != nullptr) filter(facts_[at]);
+      filter(facts_[at]);
     }
     if (setup_.order != nullptr) setup_.order->arrange(actions_, node.by.thread, task_.random);
+    if constexpr (Visited::kBounded) {
+      costs_.clear();
+      for (const Action& action : actions_) costs_.push_back(setup_.bound->cost(action.thread));
+    }
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       if (i != 0) program_.restore(node.state);
       if constexpr (Visited::kBounded) {
@@ -88,7 +92,7 @@ class BreadthFirst {
           now_.choose(actions_[i].thread);
         else
           now_.force(actions_[i].thread);
-        if (setup_.bound != nullptr) now_.budget -= costs_[i];
+        now_.budget -= costs_[i];
       }
       if (step(at, node.depth, actions_[i])) return true;
     }
@@ -99,8 +103,6 @@ class BreadthFirst {
     setup_.bound->enter(program_, facts.last);
     const auto tooDear = [&](const Action& action) { return setup_.bound->cost(action.thread) > facts.budget; };
     if (std::erase_if(actions_, tooDear) != 0) result_.cutByBound = true;
-    costs_.clear();
-    for (const Action& action : actions_) costs_.push_back(setup_.bound->cost(action.thread));
   }
 
   bool step(std::uint32_t from, std::uint32_t depth, Action action) {
@@ -170,7 +172,7 @@ class BreadthFirst {
   std::vector<Node, BudgetAllocator<Node>> nodes_;
   std::vector<PathFacts, BudgetAllocator<PathFacts>> facts_;  // kBounded: of each of nodes_
   Actions actions_;                                           // of the node that is expanded
-  std::vector<std::uint32_t> costs_;                          // with a bound: of each of actions_
+  std::vector<std::uint32_t> costs_;                          // kBounded: of each of actions_
 
   // The transition that led to where the program stands.
   std::uint32_t from_ = kNone;

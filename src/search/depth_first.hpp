@@ -10,7 +10,8 @@
 //
 // Only choice points have a frame on the stack: a state with one enabled action is left at once, and its action need not
 // be written down, since it can be seen again by going there. A path is therefore a list of choices, and a path of a
-// million forced moves costs nothing. (Every state has a frame when cycles are looked for.)
+// million forced moves costs nothing. (Every state has a frame when cycles are looked for, and in bounded searches, which
+// note what lies behind each state.)
 #pragma once
 
 #include <algorithm>
@@ -45,7 +46,7 @@ class DepthFirst {
         frames_(BudgetAllocator<Frame>(account_)),
         actions_(BudgetAllocator<Action>(account_)),
         costs_(BudgetAllocator<std::uint32_t>(account_)),
-        facts_(BudgetAllocator<PathFacts>(account_)) {}
+        facts_(BudgetAllocator<FrameFacts>(account_)) {}
 
   // From the initial state; a worker that `joins` a search begins with what another gives it.
   RunResult run(bool joins = false) {
@@ -69,12 +70,20 @@ class DepthFirst {
  private:
   // Whether anything on the path but the states matters to the search.
   static constexpr bool kFacts = Visited::kBounded || Backtracking::kActive;
+  // Whether states can be settled (bounded_visited.hpp). Early backtracking leaves gaps that nobody notes.
+  static constexpr bool kSettles = Visited::kBounded && !Backtracking::kActive;
 
   struct Frame {
     StateId state;
     Action taken;                 // the choice on the current path
     std::uint32_t remaining = 0;  // actions not tried yet: the topmost ones of actions_
     std::uint32_t depth = 0;      // transitions from the initial state
+  };
+  static_assert(sizeof(Frame) == 24);
+
+  struct FrameFacts : PathFacts {
+    bool isForced = false;  // kSettles: the state is no choice point
+    bool settles = true;    // kSettles: nothing behind it was left out so far
   };
 
   enum class Arrival : std::uint8_t {
@@ -137,7 +146,10 @@ class DepthFirst {
     --frame.remaining;
     if constexpr (kFacts) {
       now_ = facts_.back();
-      now_.choose(frame.taken.thread);
+      if (kSettles && facts_.back().isForced)
+        now_.force(frame.taken.thread);
+      else
+        now_.choose(frame.taken.thread);
       if constexpr (Visited::kBounded) {
         now_.budget -= costs_.back();
         costs_.pop_back();
@@ -171,8 +183,11 @@ class DepthFirst {
       }
     }
     const Novelty novelty = visited_.insert(program_, now_);
-    if (novelty == Novelty::Old) {
+    if (isKnown(novelty)) {
       ++statistics_.revisits;
+      if constexpr (kSettles) {
+        if (novelty != Novelty::Settled) unsettle();
+      }
       return findCycles_ && reportCycle() ? end(Ending::FirstError) : Arrival::Returned;
     }
     if (novelty == Novelty::New) {
@@ -184,27 +199,35 @@ class DepthFirst {
       ++statistics_.states;
       if (task_.reportState(outcome, [&] { return pathHereAndBack(); })) return end(Ending::FirstError);
     }
-    return outcome.kind == Outcome::Kind::Ended ? Arrival::Returned : expand();
+    return outcome.kind == Outcome::Kind::Ended ? atEnd() : expand();
+  }
+
+  Arrival atEnd() {
+    if constexpr (kSettles) visited_.settle(program_.state());
+    return Arrival::Returned;
   }
 
   // order(filter(enabled(s))) of line 13.
   Arrival expand() {
     const Actions& enabled = program_.enabled();
-    if (enabled.empty()) return Arrival::Returned;
+    if (enabled.empty()) return atEnd();
     if constexpr (Visited::kBounded) {
       if (setup_.depthLimit && now_.depth >= *setup_.depthLimit) {
         result_.cutByDepth = true;
+        if constexpr (kSettles) unsettle();
         return Arrival::Returned;
       }
     }
-    if (enabled.size() == 1 && !findCycles_) {
+    if (enabled.size() == 1 && !everyStateHasFrame_) {
       forced_ = enabled.front();
       if constexpr (kFacts) now_.force(forced_.thread);
       return Arrival::Forced;
     }
-    if (enabled.size() > 1) ++statistics_.choicePoints;
+    const bool isForced = enabled.size() == 1;
+    if (!isForced) ++statistics_.choicePoints;
     const std::size_t before = actions_.size();
     actions_.insert(actions_.end(), enabled.begin(), enabled.end());
+    cutHere_ = false;
     if constexpr (Visited::kBounded) {
       if (setup_.bound != nullptr) filter(before);
     }
@@ -213,7 +236,7 @@ class DepthFirst {
     }
     std::reverse(actions_.begin() + static_cast<std::ptrdiff_t>(before),
                  actions_.end());  // they are taken from the end
-    push(static_cast<std::uint32_t>(actions_.size() - before));
+    push(static_cast<std::uint32_t>(actions_.size() - before), isForced);
     return Arrival::Pushed;
   }
 
@@ -223,12 +246,13 @@ class DepthFirst {
     if (kept == actions_.end()) return;
     actions_.erase(kept, actions_.end());
     result_.cutByBound = true;
+    cutHere_ = true;
   }
 
-  void push(std::uint32_t actions) {
+  void push(std::uint32_t actions, bool isForced) {
     const StateId state = program_.state();
     frames_.push_back({state, {}, actions, depth_});
-    if constexpr (kFacts) facts_.push_back(now_);
+    if constexpr (kFacts) facts_.push_back({now_, isForced, !cutHere_});
     if constexpr (Visited::kBounded) {
       for (std::size_t i = actions_.size() - actions; i < actions_.size(); ++i) {
         costs_.push_back(setup_.bound != nullptr ? setup_.bound->cost(actions_[i].thread) : 0);
@@ -240,11 +264,21 @@ class DepthFirst {
 
   void pop() {
     if (findCycles_) onPath_.erase(frames_.back().state);
+    const bool settles = kSettles && facts_.back().settles;
+    if constexpr (kSettles) {
+      if (settles) visited_.settle(frames_.back().state);
+    }
     actions_.resize(actions_.size() - frames_.back().remaining);
     if constexpr (Visited::kBounded) costs_.resize(actions_.size());
     if constexpr (kFacts) facts_.pop_back();
     frames_.pop_back();
+    if (kSettles && !settles) unsettle();
     standsAtTop_ = false;
+  }
+
+  // Something behind the topmost frame was left out, or may have been.
+  void unsettle() {
+    if (!facts_.empty()) facts_.back().settles = false;
   }
 
   ThreadNumber lastThread() const {
@@ -260,7 +294,7 @@ class DepthFirst {
   void noteDepth() {
     if (depth_ <= statistics_.maxDepth) return;
     statistics_.maxDepth = depth_;
-    statistics_.maxChoices = std::max<std::uint64_t>(statistics_.maxChoices, frames_.size());
+    statistics_.maxChoices = std::max<std::uint64_t>(statistics_.maxChoices, kFacts ? now_.choices : frames_.size());
   }
 
   // Gives away the lowest frame that has untried actions. Never the topmost: then the giver would be the next to ask.
@@ -332,7 +366,7 @@ class DepthFirst {
     std::size_t next = 0;
     while (path.size() < depth_) {
       const Actions& enabled = program_.enabled();
-      const Action action = enabled.size() == 1 && !findCycles_ ? enabled.front() : choices[next++];
+      const Action action = enabled.size() == 1 && !everyStateHasFrame_ ? enabled.front() : choices[next++];
       path.push_back(action);
       if (path.size() < depth_) program_.execute(action);
     }
@@ -354,12 +388,13 @@ class DepthFirst {
   Visited& visited_;
   Sharing* const sharing_;
   const bool findCycles_;
+  const bool everyStateHasFrame_ = kSettles || findCycles_;
 
   MemoryAccount account_;
   std::vector<Frame, BudgetAllocator<Frame>> frames_;
   std::vector<Action, BudgetAllocator<Action>> actions_;
   std::vector<std::uint32_t, BudgetAllocator<std::uint32_t>> costs_;  // kBounded: of each of actions_
-  std::vector<PathFacts, BudgetAllocator<PathFacts>> facts_;          // kFacts: of each of frames_
+  std::vector<FrameFacts, BudgetAllocator<FrameFacts>> facts_;        // kFacts: of each of frames_
   std::unordered_map<StateId, std::size_t> onPath_;                   // findCycles_: where in frames_
 
   // Sharing: frames_ below open_ have no untried actions; the choices of those below done_ stand in way_, behind the way
@@ -372,6 +407,7 @@ class DepthFirst {
   std::uint32_t depth_ = 0;  // of the current state
   Action forced_, attempted_;
   bool standsAtTop_ = false;  // the program stands in the state of the topmost frame
+  bool cutHere_ = false;      // the bound left out actions of the current state
   Ending ending_ = Ending::Finished;
   RunResult result_;
 };

@@ -14,7 +14,10 @@ enum class Novelty : std::uint8_t {
   New,
   Again,  // met before, but with less left to spend: has to be expanded once more
   Old,
+  Settled,  // Old, and all that can be reached from there has been explored: no bound was in the way
 };
+
+inline bool isKnown(Novelty novelty) { return novelty >= Novelty::Old; }
 
 class ExactVisited {
  public:

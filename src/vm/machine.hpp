@@ -276,6 +276,9 @@ class Machine {
   bool isUncaught(Thread& thread, Ref throwable);
   void clearEndedThread(Ref javaThread);  // what Thread.exit does
   ThreadStatus observedStatus(const Thread& thread) const;  // as Thread.getState tells it
+  bool mayBeSeenRunning(const Thread& thread) const {
+    return thread.status == ThreadStatus::Runnable && !thread.seenBlocked && observedStatus(thread) != ThreadStatus::Runnable;
+  }
   Ref youngBegin = 0, youngEnd = 0;
   bool isYoung(Ref ref) const { return ref - youngBegin < youngEnd - youngBegin; }
   std::uint64_t youngBytes = 0;

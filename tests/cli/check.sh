@@ -248,6 +248,24 @@ case_check_broken_class() {
   head -c 100 classes/Hello.class >short.class && mv short.class classes/Hello.class
   expect 2 'weaveproof: ' check -cp classes Hello
 }
+# Any byte of the class may be wrong: never a crash, and always some answer in time.
+case_check_damaged_class() {
+  counter
+  cp classes/Counter.class whole
+  local size
+  size=$(stat -c %s whole)
+  for ((at = 8; at < size; at += 17)); do
+    cp whole classes/Counter.class
+    printf '\377' | dd of=classes/Counter.class bs=1 seek="$at" conv=notrunc status=none
+    local status=0
+    timeout -k 5 60 "$weaveproof" check --time-limit 5 -cp classes Counter --locked </dev/null >output 2>&1 || status=$?
+    if ((status > 4)); then
+      echo "byte $at overwritten: status $status"
+      head -c 2000 output
+      exit 1
+    fi
+  done
+}
 case_check_help() {
   expect 0 'usage: weaveproof check' check --help
   for option in --classpath --jdk --property --search --order --seed --time-limit --memory-limit --state-limit --depth-limit \
@@ -255,6 +273,17 @@ case_check_help() {
     grep -qF -- "$option" output || { echo "$option is not in the help"; exit 1; }
   done
   if grep -q verify-store output; then exit 1; fi
+}
+
+case_user_guide_has_every_option() {
+  local guide=$here/../../docs/user-guide.md
+  expect 0 usage check --help
+  # Up to the list of techniques.
+  sed '/^Searches:/q' output | grep -oE '^  (-h,)?--[a-z-]+' | grep -oE -- '--[a-z-]+' >options
+  [[ $(wc -l <options) -gt 25 ]]
+  while read -r option; do
+    grep -qE -- "$option( |\`)" "$guide" || { echo "the user guide does not know $option"; exit 1; }
+  done <options
 }
 
 # ---- the TOML file

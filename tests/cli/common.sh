@@ -4,6 +4,7 @@
 #   SCRIPT --list               names them all
 # shellcheck shell=bash
 set -euo pipefail
+here=$(cd "${BASH_SOURCE[0]%/*}" && pwd)
 
 weaveproof=${1:-}
 api=${weaveproof%/*}/weaveproof-api.jar

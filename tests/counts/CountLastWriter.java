@@ -46,13 +46,18 @@ public class CountLastWriter {
     }
   }
 
-  public static void main(String[] args) {
-    Check.atomic(() -> {
+  static class Starter implements Runnable {
+    @Override
+    public void run() {
       LockSupport.unpark(null);
       new First().start();
       new Second().start();
       new Third().start();
-    });
+    }
+  }
+
+  public static void main(String[] args) {
+    Check.atomic(new Starter());
     LockSupport.park();
   }
 }

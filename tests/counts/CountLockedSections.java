@@ -50,12 +50,17 @@ public class CountLockedSections {
     }
   }
 
-  public static void main(String[] args) {
-    Check.atomic(() -> {
+  static class Starter implements Runnable {
+    @Override
+    public void run() {
       LockSupport.unpark(null);
       new First().start();
       new Second().start();
-    });
+    }
+  }
+
+  public static void main(String[] args) {
+    Check.atomic(new Starter());
     LockSupport.park();
   }
 }

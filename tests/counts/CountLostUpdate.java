@@ -30,12 +30,17 @@ public class CountLostUpdate {
     }
   }
 
-  public static void main(String[] args) {
-    Check.atomic(() -> {
+  static class Starter implements Runnable {
+    @Override
+    public void run() {
       LockSupport.unpark(null);
       new Adder().start();
       new Adder().start();
-    });
+    }
+  }
+
+  public static void main(String[] args) {
+    Check.atomic(new Starter());
     LockSupport.park();
   }
 }

@@ -35,12 +35,17 @@ public class CountSpin {
     }
   }
 
-  public static void main(String[] args) {
-    Check.atomic(() -> {
+  static class Starter implements Runnable {
+    @Override
+    public void run() {
       LockSupport.unpark(null);
       new Reader().start();
       new Writer().start();
-    });
+    }
+  }
+
+  public static void main(String[] args) {
+    Check.atomic(new Starter());
     LockSupport.park();
   }
 }

@@ -31,12 +31,17 @@ public class CountTimedWait {
     }
   }
 
-  public static void main(String[] args) {
-    Check.atomic(() -> {
+  static class Starter implements Runnable {
+    @Override
+    public void run() {
       LockSupport.unpark(null);
       new Waiter().start();
       new Waiter().start();
-    });
+    }
+  }
+
+  public static void main(String[] args) {
+    Check.atomic(new Starter());
     LockSupport.park();
   }
 }

@@ -18,7 +18,8 @@ using Json = nlohmann::json;
 using Op = ToyOperation;
 
 Counterexample failing() {
-  ToyProgram program({{{Op::Print, 0, 0, "hello\n"}, {Op::Read, 0}, {Op::Fail, 1, 0, "one"}}, {{Op::Write, 0, 1}}}, 1, 0);
+  ToyProgram program({{{Op::Print, 0, 0, "hello\n"}, {Op::Read, 0}, {Op::Fail, 1, 0, "one"}}, {{Op::Write, 0, 1}}}, 1,
+                     0);
   const Properties properties = makeProperties({"exception"});
   Walk walk(program, {}, properties, "");
   return observe(walk, {{{1, 0}, {2, 0}, {1, 0}, {1, 0}}, {}});

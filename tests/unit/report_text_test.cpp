@@ -16,13 +16,8 @@ namespace {
 using Op = ToyOperation;
 
 ToyThread locksInOrder(int first, int second) {
-  return {{Op::Print, 0, 0, "begin\n"},
-          {Op::Print},
-          {Op::Lock, first},
-          {Op::Lock, second},
-          {Op::Print, 0, 0, "never\n"},
-          {Op::Unlock, second},
-          {Op::Unlock, first}};
+  return {{Op::Print, 0, 0, "begin\n"}, {Op::Print},          {Op::Lock, first},  {Op::Lock, second},
+          {Op::Print, 0, 0, "never\n"}, {Op::Unlock, second}, {Op::Unlock, first}};
 }
 
 Counterexample observed(ToyProgram& program, const char* property, const Schedule& schedule) {
@@ -155,7 +150,8 @@ TEST(ResultText, VerdictComesFirst) {
   EXPECT_TRUE(resultText(resultWith(Verdict::Inconclusive), sources, {}).starts_with("inconclusive: Something"));
   CheckResult unsupported = resultWith(Verdict::Unsupported);
   unsupported.unsupported = {"it calls a native method", "A.b(A.java:3)"};
-  EXPECT_TRUE(resultText(unsupported, sources, {}).starts_with("unsupported: it calls a native method (A.b(A.java:3))\n"));
+  EXPECT_TRUE(
+      resultText(unsupported, sources, {}).starts_with("unsupported: it calls a native method (A.b(A.java:3))\n"));
 }
 
 TEST(ResultText, QuietIsOneLine) {

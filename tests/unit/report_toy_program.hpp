@@ -14,8 +14,8 @@ namespace weaveproof {
 
 struct ToyOperation {
   enum Kind { Read, Write, Lock, Unlock, Choose, Fail, Print, Loop } kind;
-  int object = 0;    // variable or lock; Fail: the register's value that makes it fail; Loop: where it goes on
-  int value = 0;     // Write: register + value; Choose: how many alternatives
+  int object = 0;         // variable or lock; Fail: the register's value that makes it fail; Loop: where it goes on
+  int value = 0;          // Write: register + value; Choose: how many alternatives
   std::string text = {};  // Fail: its message; Print: what
 };
 
@@ -23,7 +23,8 @@ using ToyThread = std::vector<ToyOperation>;
 
 class ToyProgram : public Program {
  public:
-  ToyProgram(std::vector<ToyThread> threads, int variables, int locks) : threads_(std::move(threads)), variables_(variables) {
+  ToyProgram(std::vector<ToyThread> threads, int variables, int locks)
+      : threads_(std::move(threads)), variables_(variables) {
     now_.at.assign(threads_.size(), 0);
     now_.registers.assign(threads_.size(), 0);
     now_.variables.assign(static_cast<std::size_t>(variables), 0);
@@ -51,8 +52,12 @@ class ToyProgram : public Program {
       one.alternatives = 1;
       one.object = static_cast<std::uint32_t>(next->object + 1);
       switch (next->kind) {
-        case ToyOperation::Read: one.kind = ActionKind::Read; break;
-        case ToyOperation::Write: one.kind = ActionKind::Write; break;
+        case ToyOperation::Read:
+          one.kind = ActionKind::Read;
+          break;
+        case ToyOperation::Write:
+          one.kind = ActionKind::Write;
+          break;
         case ToyOperation::Lock:
           one.kind = ActionKind::Lock;
           one.object += 100;
@@ -63,7 +68,9 @@ class ToyProgram : public Program {
           one.object = 0;
           one.alternatives = static_cast<std::uint32_t>(next->value);
           break;
-        default: one.kind = ActionKind::Write, one.object = static_cast<std::uint32_t>(1000 + i); break;  // its own
+        default:
+          one.kind = ActionKind::Write, one.object = static_cast<std::uint32_t>(1000 + i);
+          break;  // its own
       }
       one.plain = one.ofUserCode = one.isAccess();
       pending_.push_back(one);
@@ -85,11 +92,21 @@ class ToyProgram : public Program {
     ++now_.at[i];
     Outcome outcome;
     switch (next.kind) {
-      case ToyOperation::Read: now_.registers[i] = variable(next.object); break;
-      case ToyOperation::Write: variable(next.object) = now_.registers[i] + next.value; break;
-      case ToyOperation::Lock: owner(next.object) = static_cast<int>(i) + 1; break;
-      case ToyOperation::Choose: now_.registers[i] = static_cast<int>(action.alternative); break;
-      case ToyOperation::Loop: now_.at[i] = static_cast<std::size_t>(next.object); break;
+      case ToyOperation::Read:
+        now_.registers[i] = variable(next.object);
+        break;
+      case ToyOperation::Write:
+        variable(next.object) = now_.registers[i] + next.value;
+        break;
+      case ToyOperation::Lock:
+        owner(next.object) = static_cast<int>(i) + 1;
+        break;
+      case ToyOperation::Choose:
+        now_.registers[i] = static_cast<int>(action.alternative);
+        break;
+      case ToyOperation::Loop:
+        now_.at[i] = static_cast<std::size_t>(next.object);
+        break;
       case ToyOperation::Print:
         if (recording_) output_ += next.text;
         break;
@@ -107,7 +124,8 @@ class ToyProgram : public Program {
           return outcome;
         }
         break;
-      case ToyOperation::Unlock: break;
+      case ToyOperation::Unlock:
+        break;
     }
     for (const ToyOperation* after = operation(i); after && after->kind == ToyOperation::Unlock; after = operation(i)) {
       owner(after->object) = 0;
@@ -137,11 +155,21 @@ class ToyProgram : public Program {
     text.line = static_cast<int>(now_.at[i]) + 1;
     text.inUserCode = true;
     switch (next.kind) {
-      case ToyOperation::Read: text.what = "reads v" + std::to_string(next.object) + ": " + std::to_string(variable(next.object)); break;
-      case ToyOperation::Write: text.what = "writes v" + std::to_string(next.object) + ": " + std::to_string(now_.registers[i] + next.value); break;
-      case ToyOperation::Lock: text.what = "locks m" + std::to_string(next.object); break;
-      case ToyOperation::Choose: text.what = "chooses " + std::to_string(action.alternative); break;
-      default: text.what = "works"; break;
+      case ToyOperation::Read:
+        text.what = "reads v" + std::to_string(next.object) + ": " + std::to_string(variable(next.object));
+        break;
+      case ToyOperation::Write:
+        text.what = "writes v" + std::to_string(next.object) + ": " + std::to_string(now_.registers[i] + next.value);
+        break;
+      case ToyOperation::Lock:
+        text.what = "locks m" + std::to_string(next.object);
+        break;
+      case ToyOperation::Choose:
+        text.what = "chooses " + std::to_string(action.alternative);
+        break;
+      default:
+        text.what = "works";
+        break;
     }
     return text;
   }

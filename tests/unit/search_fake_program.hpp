@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <random>
 #include <set>
 #include <string>
 #include <vector>
@@ -147,12 +148,22 @@ class Space final : public ProgramSpace {
   std::vector<std::string> outcomes() const override { return {}; }
   std::vector<std::string> assumptions() const override { return {}; }
 
+  // When recording: the actions of each walk, which begins where the program is restored.
+  bool recording = false;
+  std::vector<std::vector<Action>> walks;
+
   const Model& model() const { return model_; }
   StateId intern(const Values& values) {
     const std::lock_guard lock(mutex_);
     const auto [found, isNew] = ids_.try_emplace(values, states_.size() + 1);
     if (isNew) states_.push_back(&found->first);
     return {found->second};
+  }
+  // Every state that was ever asked for its id: those that a search has met.
+  std::set<Values> met() const {
+    std::set<Values> states;
+    for (const auto& [values, id] : ids_) states.insert(values);
+    return states;
   }
   const Values& valuesOf(StateId state) {
     const std::lock_guard lock(mutex_);
@@ -193,6 +204,7 @@ inline std::uint64_t Machine::hash() {
 inline void Machine::restore(StateId state) {
   values_ = space_.valuesOf(state);
   looked_ = false;
+  if (space_.recording) space_.walks.emplace_back();
 }
 
 inline Outcome Machine::begin() {
@@ -280,6 +292,7 @@ inline Outcome Machine::move(Action action) {
   const std::size_t thread = action.thread - 1;
   const Op op = *next(thread);
   if (op.kind == Op::Kind::Missing) throw UnsupportedFeature{"the op that nobody has", "fake"};
+  if (space_.recording) space_.walks.back().push_back(action);
   looked_ = false;
   ++instructions_;
   ++pc(thread);
@@ -389,6 +402,132 @@ inline std::vector<ThreadText> Machine::threads() {
     texts.push_back(text);
   }
   return texts;
+}
+
+// ---- random programs
+
+class Dice {  // not the generator under test
+ public:
+  explicit Dice(unsigned seed) : engine_(seed) {}
+  int operator()(int sides) { return static_cast<int>(engine_() % static_cast<unsigned>(sides)); }
+
+ private:
+  std::minstd_rand engine_;
+};
+
+// Small, of two or three threads that read, write, lock, choose, loop and assert; many are wrong.
+inline Model randomModel(unsigned seed) {
+  Dice dice(seed * 7919 + 13);
+  Model model;
+  model.variables = 2;
+  model.monitors = 2;
+  model.threads.resize(static_cast<std::size_t>(2 + dice(2)));
+  const bool asserts = dice(2) == 0;
+  for (Thread& thread : model.threads) {
+    const int length = 2 + dice(4);
+    for (int i = 0; i < length; ++i) {
+      switch (dice(9)) {
+        case 0:
+          thread.code.push_back(choose(2));
+          break;
+        case 1:
+          thread.code.push_back(write(dice(2), dice(3)));
+          break;
+        case 2:
+          thread.code.push_back(store(dice(2), 1));
+          break;
+        case 3:
+          thread.code.push_back(sleep());
+          break;
+        case 4:
+          thread.code.push_back(lock(0));
+          thread.code.push_back(dice(4) == 0 ? lock(1) : update(dice(2)));
+          thread.code.push_back(unlock(1));
+          thread.code.push_back(unlock(0));
+          break;
+        case 5:
+          thread.code.push_back(lock(1));
+          thread.code.push_back(dice(4) == 0 ? lock(0) : update(dice(2)));
+          thread.code.push_back(unlock(0));
+          thread.code.push_back(unlock(1));
+          break;
+        case 6:
+          thread.code.push_back(read(dice(2)));
+          if (asserts) thread.code.push_back(expect(dice(2)));
+          break;
+        case 7:  // a bounded spin: goes back while the variable is 0, which it may be for ever
+          thread.code.push_back(read(dice(2)));
+          if (dice(2) == 0) thread.code.push_back(jumpIf(static_cast<int>(thread.code.size()) - 1, 0));
+          break;
+        default:
+          thread.code.push_back(read(dice(2)));
+          break;
+      }
+    }
+  }
+  return model;
+}
+
+// ---- an oracle for bounded searches
+
+// What a path has cost so far, counted the slow way.
+struct Spent {
+  ThreadNumber last = 0;
+  int depth = 0, choices = 0, switches = 0, stays = 0, preemptions = 0, delays = 0;
+  friend auto operator<=>(const Spent&, const Spent&) = default;
+};
+
+inline Spent after(Machine& machine, Spent spent, Action action) {
+  const bool choice = machine.enabled().size() > 1;
+  const bool switches = spent.last != 0 && spent.last != action.thread;
+  // The circle of the delay bound's scheduler.
+  std::vector<ThreadNumber> circle;
+  bool lastCouldRun = false;
+  for (const int round : {0, 1, 2, 3}) {
+    for (const Pending& pending : machine.pending()) {
+      if (pending.alternatives == 0) continue;
+      if (pending.thread == spent.last && !pending.timeoutOnly) lastCouldRun = true;
+      if (round == (pending.timeoutOnly ? 2 : 0) + (pending.thread < spent.last ? 1 : 0))
+        circle.push_back(pending.thread);
+    }
+  }
+  spent.delays += static_cast<int>(std::ranges::find(circle, action.thread) - circle.begin());
+  spent.preemptions += switches && lastCouldRun ? 1 : 0;
+  spent.depth += 1;
+  spent.choices += choice ? 1 : 0;
+  spent.switches += switches ? 1 : 0;
+  spent.stays += choice && !switches ? 1 : 0;
+  spent.last = action.thread;
+  return spent;
+}
+
+// The states on all paths on which `may(spent before, spent after, choice)` holds for each step.
+template <class May>
+std::set<Values> reachable(const Model& model, May&& may) {
+  Space space(model);
+  Machine machine(space);
+  machine.begin();
+  std::set<std::pair<Values, Spent>> seen = {{machine.values(), Spent{}}};
+  std::vector<std::pair<Values, Spent>> work(seen.begin(), seen.end());
+  std::set<Values> states = {machine.values()};
+  while (!work.empty()) {
+    const auto [values, spent] = work.back();
+    work.pop_back();
+    machine.restore(space.intern(values));
+    const Actions actions = machine.enabled();
+    for (const Action& action : actions) {
+      machine.restore(space.intern(values));
+      const Spent next = after(machine, spent, action);
+      if (!may(spent, next, actions.size() > 1)) continue;
+      const Outcome outcome = machine.execute(action);
+      if (outcome.kind == Outcome::Kind::Pruned) continue;
+      if (outcome.kind == Outcome::Kind::Failed && !outcome.canGoOn) continue;
+      states.insert(machine.values());
+      if (outcome.kind == Outcome::Kind::Ended) continue;
+      if (seen.emplace(machine.values(), next).second) work.emplace_back(machine.values(), next);
+    }
+  }
+  return states;
 }
 
 // ---- running searches

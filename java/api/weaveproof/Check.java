@@ -30,9 +30,9 @@ public final class Check {
   /**
    * From here on the condition holds. weaveproof drops a path on which it does not, as if it had never been.
    *
-   * <p>On a plain Java virtual machine the calling thread ends where the condition does not hold: an {@link Error} that is
-   * reported nowhere is thrown (a subclass of {@code ThreadDeath}), so that {@code finally} blocks run and locks are released. Other
-   * threads go on. Code that catches every {@code Throwable} must throw this one again.
+   * <p>On a plain Java virtual machine the calling thread ends where the condition does not hold: an {@link Error} that
+   * is reported nowhere is thrown (a subclass of {@code ThreadDeath}), so that {@code finally} blocks run and locks are
+   * released. Other threads go on. Code that catches every {@code Throwable} must throw this one again.
    */
   public static void assume(boolean condition) {
     Hooks.assume0(condition);
@@ -59,8 +59,8 @@ public final class Check {
   }
 
   /**
-   * Records one outcome of the program, such as the values of its variables at its end. {@code weaveproof check --outcomes} lists
-   * those of all paths, each once; on a plain Java virtual machine it is printed.
+   * Records one outcome of the program, such as the values of its variables at its end. {@code weaveproof check
+   * --outcomes} lists those of all paths, each once; on a plain Java virtual machine it is printed.
    */
   public static void outcome(Object value) {
     Hooks.outcome0(String.valueOf(value));

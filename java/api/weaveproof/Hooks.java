@@ -4,8 +4,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * The few operations that {@code weaveproof check} performs itself, found by their names. The bodies below are what they do on
- * any other virtual machine. Harnesses use {@link Check}.
+ * The few operations that {@code weaveproof check} performs itself, found by their names. The bodies below are what
+ * they do on any other virtual machine. Harnesses use {@link Check}.
  *
  * <p>This class has no state of its own, so that it adds nothing to the states of a program under check.
  */

@@ -1,24 +1,29 @@
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 
-/** join() waits for the worker, or does the work itself if nobody has begun it. */
+/** A worker that joins what it has forked waits for it, or does it itself if nobody has begun. */
 public class ForkWithoutJoinFixed { // expect: no-violation
-  static class Square extends RecursiveTask<Integer> {
-    final int x;
+  static class Sum extends RecursiveTask<Integer> {
+    final int from;
+    final int to;
 
-    Square(int x) {
-      this.x = x;
+    Sum(int from, int to) {
+      this.from = from;
+      this.to = to;
     }
 
     @Override
     protected Integer compute() {
-      return x * x;
+      if (to - from == 1) return from;
+      int middle = (from + to) / 2;
+      Sum left = new Sum(from, middle);
+      left.fork();
+      int right = new Sum(middle, to).compute();
+      return left.join() + right;
     }
   }
 
   public static void main(String[] args) {
-    Square left = new Square(3);
-    left.fork();
-    int right = new Square(4).invoke();
-    assert left.join() + right == 25;
+    assert new ForkJoinPool(1).invoke(new Sum(1, 3)) == 3;
   }
 }

@@ -2,6 +2,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import weaveproof.Check;
 
 /** shutdown lets delayed tasks run. */
 public class ScheduledDroppedFixed { // expect: no-violation
@@ -9,7 +10,7 @@ public class ScheduledDroppedFixed { // expect: no-violation
     CountDownLatch latch = new CountDownLatch(1);
     ScheduledExecutorService pool = Executors.newSingleThreadScheduledExecutor();
     pool.schedule(() -> latch.countDown(), 1, TimeUnit.MILLISECONDS);
-    pool.shutdown();
+    Check.atomic(() -> pool.shutdown());
     latch.await();
   }
 }

@@ -1,6 +1,7 @@
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import weaveproof.Check;
 
 /** main shuts the pool down when the follow-up has been accepted, which is then still run. */
 public class SubmitAfterShutdownFixed { // expect: no-violation
@@ -13,6 +14,6 @@ public class SubmitAfterShutdownFixed { // expect: no-violation
       ACCEPTED.countDown();
     });
     ACCEPTED.await();
-    POOL.shutdown();
+    Check.atomic(() -> POOL.shutdown());
   }
 }

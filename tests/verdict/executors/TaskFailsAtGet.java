@@ -7,10 +7,9 @@ public class TaskFailsAtGet {
   static volatile int divisor;
 
   public static void main(String[] args) throws Exception {
-    ExecutorService pool = Executors.newFixedThreadPool(1);
+    ExecutorService pool = Executors.newCachedThreadPool();
     Future<Integer> quotient = pool.submit(() -> 10 / divisor);
     divisor = 5;
     quotient.get(); // expect: exception java.util.concurrent.ExecutionException
-    pool.shutdown();
   }
 }

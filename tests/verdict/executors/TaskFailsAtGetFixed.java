@@ -8,7 +8,7 @@ public class TaskFailsAtGetFixed { // expect: no-violation
   static volatile int divisor;
 
   public static void main(String[] args) throws Exception {
-    ExecutorService pool = Executors.newFixedThreadPool(1);
+    ExecutorService pool = Executors.newCachedThreadPool();
     Future<Integer> quotient = pool.submit(() -> 10 / divisor);
     divisor = 5;
     try {
@@ -16,6 +16,5 @@ public class TaskFailsAtGetFixed { // expect: no-violation
     } catch (ExecutionException e) {
       assert e.getCause() instanceof ArithmeticException;
     }
-    pool.shutdown();
   }
 }

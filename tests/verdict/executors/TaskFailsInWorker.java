@@ -6,11 +6,10 @@ public class TaskFailsInWorker {
   static volatile boolean prepared;
 
   public static void main(String[] args) {
-    ExecutorService pool = Executors.newFixedThreadPool(1);
+    ExecutorService pool = Executors.newCachedThreadPool();
     pool.execute(() -> {
       if (!prepared) throw new IllegalStateException("too early"); // expect: exception java.lang.IllegalStateException
     });
     prepared = true;
-    pool.shutdown();
   }
 }

@@ -7,13 +7,12 @@ public class TaskRacesWithMain {
   static int count;
 
   public static void main(String[] args) throws Exception {
-    ExecutorService pool = Executors.newFixedThreadPool(1);
+    ExecutorService pool = Executors.newCachedThreadPool();
     Future<?> task = pool.submit(() -> {
       count++;
     });
     count++;
     task.get();
-    pool.shutdown();
     assert count == 2; // expect: assertion
   }
 }

@@ -7,13 +7,12 @@ public class TaskRacesWithMainFixed { // expect: no-violation
   static int count;
 
   public static void main(String[] args) throws Exception {
-    ExecutorService pool = Executors.newFixedThreadPool(1);
+    ExecutorService pool = Executors.newCachedThreadPool();
     Future<?> task = pool.submit(() -> {
       count++;
     });
     task.get();
     count++;
-    pool.shutdown();
     assert count == 2;
   }
 }

@@ -1,38 +1,29 @@
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** The producer takes its item back before the consumer, already signalled, has the lock again. */
+/** The consumer is signalled although nothing is there yet, and does not look again. */
 public class AwaitInIf {
   static final ReentrantLock LOCK = new ReentrantLock();
   static final Condition FILLED = LOCK.newCondition();
   static int items;
 
-  static void put() {
+  static void announce(int more) {
     LOCK.lock();
-    items++;
+    items += more;
     FILLED.signal();
     LOCK.unlock();
   }
 
   public static void main(String[] args) throws Exception {
-    Thread consumer = new Thread(() -> {
-      LOCK.lock();
-      try {
-        if (items == 0) FILLED.await();
-        assert items > 0; // expect: assertion
-        items--;
-      } catch (InterruptedException e) {
-        throw new IllegalStateException(e);
-      } finally {
-        LOCK.unlock();
-      }
+    Thread producer = new Thread(() -> {
+      announce(0);
+      announce(1);
     });
-    consumer.start();
-    put();
+    producer.start();
     LOCK.lock();
-    if (items > 0) items--;
+    if (items == 0) FILLED.await();
+    assert items == 1; // expect: assertion
     LOCK.unlock();
-    put();
-    consumer.join();
+    producer.join();
   }
 }

@@ -1,38 +1,29 @@
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** The consumer looks again, and gets what comes next. */
+/** The consumer looks again, and waits for what comes next. */
 public class AwaitInIfFixed { // expect: no-violation
   static final ReentrantLock LOCK = new ReentrantLock();
   static final Condition FILLED = LOCK.newCondition();
   static int items;
 
-  static void put() {
+  static void announce(int more) {
     LOCK.lock();
-    items++;
+    items += more;
     FILLED.signal();
     LOCK.unlock();
   }
 
   public static void main(String[] args) throws Exception {
-    Thread consumer = new Thread(() -> {
-      LOCK.lock();
-      try {
-        while (items == 0) FILLED.await();
-        assert items > 0;
-        items--;
-      } catch (InterruptedException e) {
-        throw new IllegalStateException(e);
-      } finally {
-        LOCK.unlock();
-      }
+    Thread producer = new Thread(() -> {
+      announce(0);
+      announce(1);
     });
-    consumer.start();
-    put();
+    producer.start();
     LOCK.lock();
-    if (items > 0) items--;
+    while (items == 0) FILLED.await();
+    assert items == 1;
     LOCK.unlock();
-    put();
-    consumer.join();
+    producer.join();
   }
 }

@@ -5,9 +5,9 @@ public class ArrayQueueTakesTooManyFixed { // expect: no-violation
   static final ArrayBlockingQueue<Integer> QUEUE = new ArrayBlockingQueue<>(1);
 
   public static void main(String[] args) throws Exception {
+    QUEUE.put(1);
     Thread producer = new Thread(() -> {
       try {
-        QUEUE.put(1);
         QUEUE.put(2);
       } catch (InterruptedException e) {
         throw new IllegalStateException(e);

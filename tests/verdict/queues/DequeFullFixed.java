@@ -1,23 +1,14 @@
 import java.util.concurrent.LinkedBlockingDeque;
 
-/** putLast() waits for the place, takeFirst() for the item. */
+/** A deque with two places holds what both have pushed. */
 public class DequeFullFixed { // expect: no-violation
-  static final LinkedBlockingDeque<Integer> DEQUE = new LinkedBlockingDeque<>(1);
-
-  static void pushAndPop(int x) {
-    try {
-      DEQUE.putLast(x);
-      DEQUE.takeFirst();
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
-  }
+  static final LinkedBlockingDeque<Integer> DEQUE = new LinkedBlockingDeque<>(2);
 
   public static void main(String[] args) throws Exception {
-    Thread other = new Thread(() -> pushAndPop(1));
+    Thread other = new Thread(() -> DEQUE.push(1));
     other.start();
-    pushAndPop(2);
+    DEQUE.push(2);
     other.join();
-    assert DEQUE.isEmpty();
+    assert DEQUE.pop() + DEQUE.pop() == 3 && DEQUE.isEmpty();
   }
 }

@@ -1,6 +1,6 @@
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** Who has swallowed the pill puts it back for the next one. */
+/** A pill for each. */
 public class OnePoisonForTwoFixed { // expect: no-violation
   static final LinkedBlockingQueue<String> QUEUE = new LinkedBlockingQueue<>();
 
@@ -8,7 +8,6 @@ public class OnePoisonForTwoFixed { // expect: no-violation
     try {
       while (!QUEUE.take().equals("poison")) {
       }
-      QUEUE.put("poison");
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
@@ -18,9 +17,10 @@ public class OnePoisonForTwoFixed { // expect: no-violation
     Thread other = new Thread(() -> consume());
     QUEUE.add("item");
     QUEUE.add("poison");
+    QUEUE.add("poison");
     other.start();
     consume();
     other.join();
-    assert QUEUE.size() == 1;
+    assert QUEUE.isEmpty();
   }
 }

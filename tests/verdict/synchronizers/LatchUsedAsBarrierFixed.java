@@ -1,23 +1,29 @@
-import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.CountDownLatch;
 
-/** A CyclicBarrier closes again. */
+/** A latch for each round. */
 public class LatchUsedAsBarrierFixed { // expect: no-violation
-  static final CyclicBarrier MEET = new CyclicBarrier(2);
+  static final CountDownLatch FIRST = new CountDownLatch(2);
+  static final CountDownLatch SECOND = new CountDownLatch(2);
   static volatile int round;
+
+  static void meet(CountDownLatch latch) throws InterruptedException {
+    latch.countDown();
+    latch.await();
+  }
 
   public static void main(String[] args) throws Exception {
     Thread other = new Thread(() -> {
       try {
-        MEET.await();
+        meet(FIRST);
         round = 1;
-        MEET.await();
-      } catch (Exception e) {
+        meet(SECOND);
+      } catch (InterruptedException e) {
         throw new IllegalStateException(e);
       }
     });
     other.start();
-    MEET.await();
-    MEET.await();
+    meet(FIRST);
+    meet(SECOND);
     assert round == 1;
     other.join();
   }
