@@ -1,18 +1,20 @@
-// state_space_sampler [--every-state] [option of weaveproof check…] MainClass [argument…]
+// state_space_sampler (sampled | every-state) [option of weaveproof check…] MainClass [argument…]
 //
 // What a program's state space is like: dfs-rb.txt, section 5.1.1. A depth-first search in random order goes on behind
 // every error, and looks closely at every x/1000-th state that it reaches, x being the number of states met so far. A
 // sample stands for all states since the one before. Written as JSON to the file of --json:
 //
 //   error states   share of the new states that are errors; a transition that fails counts as a state of its own
-//   error paths    share of the paths that end in an error; a path ends there, or at the end of the program. A path
-//                  that is cut because its last state is known counts as neither
+//   error paths    share of the paths that end in an error. The search has gone along a path when it turns back: at an
+//                  error, at the end of the program, or at a state that it knows
 //   length         of error paths, in choice points (what JPF counts) and in transitions
+//
+// Most paths of such a search are cut at a known state, so another figure stands beside the second: the share of
+// complete schedules that end in an error, from a thousand random walks.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
-#include <cstring>
 #include <fstream>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -60,9 +62,11 @@ class Sampler {
 
   void run() {
     try {
+      initial_ = program_->state();
       arrive(beginning_);
       while (!frames_.empty() && !timeIsUp()) goOn();
       complete_ = frames_.empty();
+      walkSome();
     } catch (const MemoryLimit&) {
       endedBy_ = "memory";
     }
@@ -79,6 +83,8 @@ class Sampler {
             {"error_state_ratio", ratio(errorStates_, newStates_)},
             {"error_path_ratio", ratio(errorPaths_, paths_)},
             {"sampled_error_paths", sampledErrorPaths_},
+            {"walks", walks_},
+            {"error_walk_ratio", ratio(static_cast<double>(errorWalks_), static_cast<double>(walks_))},
             {"min_choices", choices_.shortest()},
             {"mean_choices", choices_.mean()},
             {"min_transitions", depths_.shortest()},
@@ -122,12 +128,50 @@ class Sampler {
     const bool isError = violated(outcome, true);
     const Actions& enabled = program_->enabled();
     const bool ends = isError || outcome.kind == Outcome::Kind::Ended || enabled.empty();
-    record(isNew, ends, isError);
+    record(isNew, ends || !isNew, isError);
     if (!isNew || ends) return;
     std::vector<Action> order(enabled.begin(), enabled.end());
     random_.shuffle(std::span(order));
     const std::uint64_t choices = choicesHere_ + (order.size() > 1 ? 1 : 0);
     frames_.push_back({program_->state(), std::move(order), depth_, choices});
+  }
+
+  // For as long as the search had, at most.
+  void walkSome() {
+    const auto begin = Clock::now();
+    while (walks_ < kWalks && std::chrono::duration<double>(Clock::now() - begin).count() < timeLimit_) {
+      const std::optional<bool> error = walkToError();
+      if (!error) continue;
+      ++walks_;
+      errorWalks_ += *error;
+    }
+  }
+
+  // Whether a random schedule ends in an error; nothing if it does not count. All threads are equally likely, and then
+  // all alternatives of the thread.
+  std::optional<bool> walkToError() {
+    program_->restore(initial_);
+    for (std::uint64_t step = 0; step < kLongestWalk; ++step) {
+      const Actions& enabled = program_->enabled();
+      if (enabled.empty()) return false;
+      const Outcome outcome = program_->advance(randomAction(enabled));
+      if (outcome.kind == Outcome::Kind::Pruned) return std::nullopt;
+      if (outcome.kind == Outcome::Kind::Failed && violated(outcome, false)) return true;
+      if (violated(outcome, true)) return true;
+      if (outcome.kind == Outcome::Kind::Ended) return false;
+    }
+    return std::nullopt;
+  }
+
+  Action randomAction(const Actions& enabled) {
+    if (enabled.size() == 1) return enabled.front();
+    std::vector<std::size_t> firsts;  // where the actions of each thread begin
+    for (std::size_t i = 0; i < enabled.size(); ++i) {
+      if (i == 0 || enabled[i].thread != enabled[i - 1].thread) firsts.push_back(i);
+    }
+    const std::size_t thread = random_.below(firsts.size());
+    const std::size_t end = thread + 1 < firsts.size() ? firsts[thread + 1] : enabled.size();
+    return enabled[firsts[thread] + random_.below(end - firsts[thread])];
   }
 
   bool violated(const Outcome& outcome, bool ofStates) {
@@ -154,6 +198,8 @@ class Sampler {
   }
 
   using Clock = std::chrono::steady_clock;
+  static constexpr std::uint64_t kWalks = 1000;
+  static constexpr std::uint64_t kLongestWalk = 100'000;
 
   const Outcome& beginning_;
   const std::unique_ptr<Program> program_;
@@ -164,17 +210,21 @@ class Sampler {
   const bool everyState_;
   const Clock::time_point begin_ = Clock::now();
 
+  StateId initial_;
   std::vector<Frame> frames_;
   std::uint64_t depth_ = 0, choicesHere_ = 0;  // of the current state
   std::uint64_t transitions_ = 0, sinceSample_ = 0, samples_ = 0, sampledErrorPaths_ = 0;
+  std::uint64_t walks_ = 0, errorWalks_ = 0;
   double newStates_ = 0, errorStates_ = 0, paths_ = 0, errorPaths_ = 0;
   Lengths choices_, depths_;
   bool complete_ = false;
   std::string endedBy_;
 };
 
-int sample(int argc, char** argv, bool everyState) {
-  const std::optional<CheckOptions> options = parseCheckOptions(argc, argv);
+int sample(int argc, char** argv) {
+  const std::string mode = argc > 1 ? argv[1] : "";
+  if (mode != "sampled" && mode != "every-state") throw UsageError{"the first word is sampled or every-state"};
+  const std::optional<CheckOptions> options = parseCheckOptions(argc, argv);  // they begin behind that word
   if (!options || options->json.empty()) throw UsageError{"--json FILE and a program are needed"};
   const image::Jdk jdk = image::locateJdk(options->jdk);
   LocatedProgram located = locateProgram(options->program, jdk);
@@ -184,7 +234,7 @@ int sample(int argc, char** argv, bool everyState) {
   traced.everythingVisible = options->everythingVisible;
   MemoryBudget budget(options->memoryLimit.value_or(MemoryBudget::kUnlimited));
   const auto space = ProgramSpace::open(programOptions(jdk, located, traced), budget);
-  Sampler sampler(*space, budget, *options, everyState);
+  Sampler sampler(*space, budget, *options, mode == "every-state");
   sampler.run();
   std::ofstream out(options->json);
   out << sampler.result().dump(1) << '\n';
@@ -195,13 +245,12 @@ int sample(int argc, char** argv, bool everyState) {
 }  // namespace weaveproof
 
 int main(int argc, char** argv) {
-  const bool everyState = argc > 1 && std::strcmp(argv[1], "--every-state") == 0;
   const auto fail = [](const std::string& sentence) {
     fmt::print(stderr, "state_space_sampler: {}\n", sentence);
     return 2;
   };
   try {
-    return weaveproof::sample(everyState ? argc - 1 : argc, everyState ? argv + 1 : argv, everyState);
+    return weaveproof::sample(argc, argv);
   } catch (const weaveproof::UsageError& e) {
     return fail(e.sentence);
   } catch (const weaveproof::UnsupportedFeature& e) {

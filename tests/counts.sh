@@ -11,9 +11,11 @@
 #   // transitions, all visible: …
 #   // outcomes: …                        optional: how many different outcomes are recorded
 #
-# A state is what the program is in before a visible action, the first and the last included; a transition is one enabled
-# action of one state. What remains at the end of these programs are threads that are parked for ever, so deadlocks
-# are not looked for.
+# A state is where the program stands before a visible action, the first and the last state included; a transition is one
+# enabled action of one state. Most of these programs begin with one step in which Check.atomic makes and starts the
+# threads: the library's own steps in that would hide what is counted. A started thread stands before its first visible
+# action: there is no step with which it begins. In the end the threads are parked for ever instead of ending, for
+# the same reason, so deadlocks are not looked for.
 set -euo pipefail
 
 seconds=120

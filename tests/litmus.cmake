@@ -1,7 +1,8 @@
-# litmus.*  tests/litmus/Litmus<Name>.java: the set of outcomes over all schedules is the one listed in the program
+# litmus.*  tests/litmus/Litmus<Name>.java: the set of outcomes over all schedules is the one listed in the program; once
+#           more with every heap access visible, as litmus.<Name>.all-visible
 # counts.*  tests/counts/Count<Name>.java: the numbers of states and transitions are those of the formulas in the program
 #
-# Lines in a program that matter here:   // sanitize: yes   // all visible: yes (litmus: also with --reduction none)
+# Lines in a program that matter here:   // sanitize: yes
 
 file(GLOB litmus_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/litmus/*.java)
 file(GLOB count_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/counts/*.java)
@@ -36,12 +37,10 @@ foreach(source IN LISTS litmus_sources count_sources)
     continue()
   endif()
   if(class MATCHES "^Litmus(.*)")
-    add_exploration(litmus ${CMAKE_MATCH_1} ${CMAKE_CURRENT_SOURCE_DIR}/litmus.sh ${class} ${source})
-    file(STRINGS ${source} all_visible REGEX "^// all visible: yes" ENCODING UTF-8)
-    if(all_visible)
-      string(REGEX REPLACE "^Litmus" "" name ${class})
-      add_exploration(litmus ${name}.all-visible ${CMAKE_CURRENT_SOURCE_DIR}/litmus.sh ${class} ${source} --reduction none)
-    endif()
+    set(name ${CMAKE_MATCH_1})
+    set(script ${CMAKE_CURRENT_SOURCE_DIR}/litmus.sh)
+    add_exploration(litmus ${name} ${script} ${class} ${source})
+    add_exploration(litmus ${name}.all-visible ${script} ${class} ${source} --reduction none)
   elseif(class MATCHES "^Count(.*)")
     add_exploration(counts ${CMAKE_MATCH_1} ${CMAKE_CURRENT_SOURCE_DIR}/counts.sh ${class} ${source})
   else()

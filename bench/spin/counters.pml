@@ -21,5 +21,6 @@ again:
 init {
   run Adder(0);
   run Adder(1);
-  run Adder(2)
+  run Adder(2);
+  true /* the end of the main thread is a step, too */
 }

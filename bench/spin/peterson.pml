@@ -36,5 +36,6 @@ again:
 init {
   run Passer(0, 1, 2);
   run Passer(1, 0, 2);
-  run Passer(2, 0, 1)
+  run Passer(2, 0, 1);
+  true /* the end of the main thread is a step, too */
 }

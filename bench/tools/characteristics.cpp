@@ -28,8 +28,7 @@ json sample(const Setting& setting, const Options& options, const Benchmark& pro
   std::filesystem::create_directories(work);
   const std::filesystem::path file = work / "sampler.json", output = work / "sampler.out";
   std::filesystem::remove(file);
-  std::vector<std::string> command = {setting.sampler};
-  if (options.everyState) command.push_back("--every-state");
+  std::vector<std::string> command = {setting.sampler, options.everyState ? "every-state" : "sampled"};
   const auto append = [&command](const std::vector<std::string>& words) {
     command.insert(command.end(), words.begin(), words.end());
   };
@@ -63,6 +62,7 @@ std::vector<std::string> rowOf(const Benchmark& program, const std::string& thre
           count("states") + (result.at("complete").get<bool>() ? "" : "+"),
           real("error_state_ratio"),
           real("error_path_ratio"),
+          real("error_walk_ratio"),
           any ? count("min_choices") : "",
           any ? real("mean_choices") : "",
           any ? count("min_transitions") : "",
@@ -97,8 +97,8 @@ Command addCharacteristics(CLI::App& app, Setting& setting) {
   return [options, &setting] {
     const std::vector<Benchmark> programs = chosen(readCatalogue(setting.root / "benchmarks"), options->programs);
     sizeIndex(options->size);
-    Table table({"<program", "lines", "threads", "states", "error states", "error paths", "shortest", "average",
-                 "shortest (transitions)", "average (transitions)"});
+    Table table({"<program", "lines", "threads", "states", "error states", "error paths", "error walks", "shortest",
+                 "average", "shortest (transitions)", "average (transitions)"});
     json all = json::array();
     for (const Benchmark& program : programs) {
       if (!program.arguments.contains(options->size) || program.expected[0] == "no-violation") continue;

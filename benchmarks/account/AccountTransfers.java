@@ -1,7 +1,7 @@
 /* weaveproof benchmark
  * name: account
  * models: a ring of bank accounts; each owner pays in, sends money to the next account and takes some out
- * source: tici.txt, the documented bugs of Eytani and Ur (account)
+ * source: the documented multi-threaded bugs of Eytani and Ur, on which tici.txt draws (account)
  * main: account.AccountTransfers
  * threads: 3 / 5 / 7 (small/medium/large)
  * small: buggy 3 | correct 3

@@ -1,7 +1,7 @@
 /* weaveproof benchmark
  * name: airline
  * models: ticket sellers who share the number of seats sold; the airline hires sellers until the flight is closed
- * source: tici.txt, the documented bugs of Eytani and Ur (airline tickets)
+ * source: the documented multi-threaded bugs of Eytani and Ur, on which tici.txt draws (airline tickets)
  * main: airline.Airline
  * threads: 3 / 5 / 9 (small/medium/large)
  * small: buggy 3 2 | correct 3 2

@@ -1,7 +1,7 @@
 /* weaveproof benchmark
  * name: allocation-vector
  * models: a table of free and used blocks behind one monitor, and threads that take blocks and give them back
- * source: tici.txt, the documented bugs of Eytani and Ur (allocation vector)
+ * source: the documented multi-threaded bugs of Eytani and Ur, on which tici.txt draws (allocation vector)
  * main: allocationvector.AllocationVectorTest
  * threads: 2 / 2 / 4 (small/medium/large)
  * small: buggy 2 4 2 1 | correct 2 4 2 1

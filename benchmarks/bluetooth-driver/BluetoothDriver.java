@@ -1,7 +1,7 @@
 /* weaveproof benchmark
  * name: bluetooth-driver
  * models: a device driver that counts the requests under way, and stops when the last one has been finished
- * source: benchmark-programs.md, the Bluetooth driver that Qadeer and Wu checked
+ * source: the Bluetooth driver that Qadeer and Wu checked with KISS
  * main: bluetoothdriver.BluetoothDriver
  * threads: 3 / 5 / 8 (small/medium/large)
  * small: buggy 2 | correct 2

@@ -1,7 +1,7 @@
 /* weaveproof benchmark
  * name: dining-philosophers
  * models: philosophers around a table, who need both neighbouring forks to eat
- * source: benchmark-programs.md, Dijkstra's problem, in the collections that all five papers draw on
+ * source: Dijkstra's problem, as in the repositories that all five papers draw on
  * main: diningphilosophers.DiningPhilosophers
  * threads: 3 / 5 / 8 (small/medium/large)
  * small: buggy 3 1 | correct 3 1

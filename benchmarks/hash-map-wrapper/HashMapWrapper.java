@@ -3,10 +3,10 @@
  * models: a set that keeps its keys in a ConcurrentHashMap of the library
  * source: stateful-por.txt (java.util.concurrent.ConcurrentHashMap and the wrapper on top of it)
  * main: hashmapwrapper.HashMapWrapper
- * threads: 2 / 3 / 3 (small/medium/large)
+ * threads: 2 / 2 / 4 (small/medium/large)
  * small: buggy 2 2 1 | correct 2 2 1
- * medium: buggy 3 2 1 | correct 3 2 1
- * large: buggy 3 4 2 | correct 3 4 2
+ * medium: buggy 2 4 1 | correct 2 4 1
+ * large: buggy 4 2 1 | correct 4 2 1
  * verdict: assertion | no-violation
  * options:
  * error: add and remove ask whether the key is there and then act, two atomic operations where one is needed

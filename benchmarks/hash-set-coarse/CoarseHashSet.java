@@ -5,8 +5,8 @@
  * main: hashsetcoarse.CoarseHashSet
  * threads: 3 / 4 / 5 (small/medium/large)
  * small: buggy 3 2 2 | correct 3 2 2
- * medium: buggy 4 3 3 | correct 4 3 3
- * large: buggy 5 5 4 | correct 5 5 4
+ * medium: buggy 4 2 2 | correct 4 2 2
+ * large: buggy 5 3 5 | correct 5 3 5
  * verdict: assertion | no-violation
  * options:
  * error: the table is doubled after the lock was given back; what others change meanwhile in the old table is lost

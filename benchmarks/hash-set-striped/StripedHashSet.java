@@ -4,10 +4,10 @@
  *   all of them
  * source: the textbook of tici.txt, The Art of Multiprocessor Programming (StripedHashSet)
  * main: hashsetstriped.StripedHashSet
- * threads: 2 / 3 / 3 (small/medium/large)
+ * threads: 2 / 3 / 4 (small/medium/large)
  * small: buggy 2 2 2 | correct 2 2 2
- * medium: buggy 3 2 2 | correct 3 2 2
- * large: buggy 3 4 4 | correct 3 4 4
+ * medium: buggy 3 3 2 | correct 3 3 2
+ * large: buggy 4 4 5 | correct 4 4 5
  * verdict: assertion | no-violation
  * options:
  * error: the table is read before its lock is taken; when it is doubled in between, the change goes to the old one

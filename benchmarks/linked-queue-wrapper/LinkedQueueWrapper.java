@@ -5,7 +5,7 @@
  * main: linkedqueuewrapper.LinkedQueueWrapper
  * threads: 2 / 3 / 4 (small/medium/large)
  * small: buggy 2 3 2 | correct 2 3 2
- * medium: buggy 3 3 2 | correct 3 3 2
+ * medium: buggy 3 2 2 | correct 3 2 2
  * large: buggy 4 4 2 | correct 4 4 2
  * verdict: assertion | no-violation
  * options:

@@ -3,9 +3,9 @@
  * models: a set as a sorted linked list, all operations under one lock
  * source: tici.txt (CoarseList of The Art of Multiprocessor Programming)
  * main: listsetcoarse.CoarseListSet
- * threads: 3 / 4 / 5 (small/medium/large)
+ * threads: 3 / 3 / 5 (small/medium/large)
  * small: buggy 3 2 2 | correct 3 2 2
- * medium: buggy 4 3 3 | correct 4 3 3
+ * medium: buggy 3 4 3 | correct 3 4 3
  * large: buggy 5 5 4 | correct 5 5 4
  * verdict: assertion | no-violation
  * options:

@@ -3,10 +3,10 @@
  * models: a set as a sorted linked list with a lock in every node; a walk holds two neighbours at a time
  * source: the textbook of tici.txt, The Art of Multiprocessor Programming (FineList)
  * main: listsethandoverhand.HandOverHandListSet
- * threads: 2 / 3 / 3 (small/medium/large)
+ * threads: 2 / 2 / 3 (small/medium/large)
  * small: buggy 2 1 2 | correct 2 1 2
- * medium: buggy 3 1 2 | correct 3 1 2
- * large: buggy 3 3 3 | correct 3 3 3
+ * medium: buggy 2 2 2 | correct 2 2 2
+ * large: buggy 3 2 2 | correct 3 2 2
  * verdict: assertion | no-violation
  * options:
  * error: the walk lets go of a node before it has the next one

@@ -3,10 +3,10 @@
  * models: a set as a sorted linked list; a node is marked before it is unlinked, and contains takes no lock at all
  * source: stateful-por.txt (OptimisticListSortedSetWaitFreeContains of Synchrobench) and tici.txt (LazyList)
  * main: listsetlazy.LazyListSet
- * threads: 2 / 3 / 3 (small/medium/large)
+ * threads: 2 / 3 / 4 (small/medium/large)
  * small: buggy 2 2 2 | correct 2 2 2
- * medium: buggy 3 2 2 | correct 3 2 2
- * large: buggy 3 4 3 | correct 3 4 3
+ * medium: buggy 3 3 2 | correct 3 3 2
+ * large: buggy 4 3 3 | correct 4 3 3
  * verdict: assertion | no-violation
  * options:
  * error: validation does not look at the marks

@@ -4,10 +4,10 @@
  *   walk
  * source: stateful-por.txt and tici.txt (OptimisticList of The Art of Multiprocessor Programming)
  * main: listsetoptimistic.OptimisticListSet
- * threads: 2 / 3 / 3 (small/medium/large)
+ * threads: 2 / 3 / 4 (small/medium/large)
  * small: buggy 2 2 2 | correct 2 2 2
- * medium: buggy 3 2 2 | correct 3 2 2
- * large: buggy 3 4 3 | correct 3 4 3
+ * medium: buggy 3 3 2 | correct 3 3 2
+ * large: buggy 4 3 3 | correct 4 3 3
  * verdict: assertion | no-violation
  * options:
  * error: validation looks only at the two locked nodes and not whether they can still be reached

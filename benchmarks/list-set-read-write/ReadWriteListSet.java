@@ -3,10 +3,10 @@
  * models: a set as a sorted linked list under a read-write lock of java.util.concurrent
  * source: stateful-por.txt (RWLockCoarseGrainedListIntSet of Synchrobench)
  * main: listsetreadwrite.ReadWriteListSet
- * threads: 2 / 3 / 3 (small/medium/large)
+ * threads: 2 / 2 / 3 (small/medium/large)
  * small: buggy 2 1 2 | correct 2 1 2
- * medium: buggy 3 1 2 | correct 3 1 2
- * large: buggy 3 3 3 | correct 3 3 3
+ * medium: buggy 2 2 2 | correct 2 2 2
+ * large: buggy 3 2 2 | correct 3 2 2
  * verdict: assertion | no-violation
  * options:
  * error: the place is looked for under the read lock and changed under the write lock; between the two the list

@@ -45,10 +45,10 @@ public class NestedMonitor {
     for (Thread thread : threads) {
       thread.start();
     }
-    int sum = 0;
     for (Thread thread : threads) {
       thread.join();
     }
+    int sum = 0;
     for (Consumer reader : readers) {
       sum += reader.sum();
     }

@@ -1,7 +1,7 @@
 /* weaveproof benchmark
  * name: piper
  * models: passengers who are filled into a gangway of few places at one end and leave it at the other
- * source: tici.txt, the documented bugs of Eytani and Ur (piper)
+ * source: the documented multi-threaded bugs of Eytani and Ur, on which tici.txt draws (piper)
  * main: piper.Piper
  * threads: 3 / 4 / 6 (small/medium/large)
  * small: buggy 2 1 2 2 | correct 2 1 2 2

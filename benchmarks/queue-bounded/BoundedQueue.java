@@ -4,9 +4,9 @@
  *   wait while it is full or empty
  * source: tici.txt (BoundedQueue of The Art of Multiprocessor Programming)
  * main: queuebounded.BoundedQueue
- * threads: 3 / 4 / 5 (small/medium/large)
+ * threads: 3 / 3 / 5 (small/medium/large)
  * small: buggy 3 2 2 | correct 3 2 2
- * medium: buggy 4 2 1 | correct 4 2 1
+ * medium: buggy 3 4 2 | correct 3 4 2
  * large: buggy 5 4 2 | correct 5 4 2
  * verdict: deadlock | no-violation
  * options:

@@ -4,10 +4,10 @@
  *   references tell the uses of a node apart
  * source: tici.txt (LockFreeQueueRecycle of The Art of Multiprocessor Programming)
  * main: queuemichaelscottrecycling.RecyclingQueue
- * threads: 2 / 3 / 3 (small/medium/large)
+ * threads: 2 / 2 / 3 (small/medium/large)
  * small: buggy 2 3 1 | correct 2 3 1
- * medium: buggy 3 3 1 | correct 3 3 1
- * large: buggy 3 5 1 | correct 3 5 1
+ * medium: buggy 2 4 1 | correct 2 4 1
+ * large: buggy 3 4 1 | correct 3 4 1
  * verdict: assertion | no-violation
  * options:
  * error: stamps restart at 0 with each change, so a node that left and came back passes for the old one (ABA)

@@ -5,7 +5,7 @@
  * main: queuetwolock.TwoLockQueue
  * threads: 2 / 3 / 4 (small/medium/large)
  * small: buggy 2 3 1 | correct 2 3 1
- * medium: buggy 3 4 1 | correct 3 4 1
+ * medium: buggy 3 3 1 | correct 3 3 1
  * large: buggy 4 5 1 | correct 4 5 1
  * verdict: exception java.lang.NullPointerException | no-violation
  * options:

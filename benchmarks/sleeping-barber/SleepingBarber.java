@@ -1,7 +1,7 @@
 /* weaveproof benchmark
  * name: sleeping-barber
  * models: a barber who sleeps when nobody waits, and customers who wake him, wait on a few chairs, or leave
- * source: benchmark-programs.md, the sleeping barber of the documented-bug collections
+ * source: Dijkstra's problem, as in the repositories of concurrency bugs that tici.txt draws on
  * main: sleepingbarber.SleepingBarber
  * threads: 3 / 4 / 6 (small/medium/large)
  * small: buggy 2 1 | correct 2 1

@@ -1,7 +1,7 @@
 /* weaveproof benchmark
  * name: string-buffer
  * models: a synchronized text buffer, one thread that appends another buffer to it and one that shortens that other one
- * source: benchmark-programs.md, the append of the JDK's StringBuffer up to version 1.4
+ * source: the append of the JDK's StringBuffer up to version 1.4, a classic among atomicity violations
  * main: stringbuffer.StringBufferAppend
  * threads: 2 / 5 / 8 (small/medium/large)
  * small: buggy 1 1 2 | correct 1 1 2

@@ -1,7 +1,7 @@
 /* weaveproof benchmark
  * name: token-ring
  * models: stations around a ring; only the one that holds the token may send, and then it hands the token on
- * source: benchmark-programs.md, the token ring of the small kernels with an assertion
+ * source: a classic among small kernels; the bug is after the early token release of fast rings
  * main: tokenring.TokenRing
  * threads: 3 / 4 / 6 (small/medium/large)
  * small: buggy 3 2 | correct 3 2

@@ -4,10 +4,10 @@
  *   other threads help to finish it
  * source: stateful-por.txt (the binary search tree with compare-and-swap of Synchrobench)
  * main: treesetcas.NonBlockingTreeSet
- * threads: 2 / 3 / 3 (small/medium/large)
+ * threads: 2 / 2 / 3 (small/medium/large)
  * small: buggy 2 2 2 | correct 2 2 2
- * medium: buggy 3 2 2 | correct 3 2 2
- * large: buggy 3 4 4 | correct 3 4 4
+ * medium: buggy 2 3 2 | correct 2 3 2
+ * large: buggy 3 3 4 | correct 3 3 4
  * verdict: assertion | no-violation
  * options:
  * error: a removal unlinks the parent of its leaf without marking it; what is inserted below it at that moment is lost

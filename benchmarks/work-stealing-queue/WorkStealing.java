@@ -1,7 +1,7 @@
 /* weaveproof benchmark
  * name: work-stealing-queue
  * models: a deque whose owner pushes and takes at the tail without a lock, while thieves steal at the head with one
- * source: benchmark-programs.md, the work-stealing queue of Cilk and of the CHESS studies
+ * source: the queue of Cilk-5 (Frigo, Leiserson and Randall), later a subject of CHESS
  * main: workstealingqueue.WorkStealing
  * threads: 2 / 3 / 4 (small/medium/large)
  * small: buggy 3 1 2 | correct 3 1 2

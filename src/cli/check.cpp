@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <iterator>
 #include <new>
+#include <optional>
 #include <stdexcept>
 
 #include "cli/commands.hpp"
@@ -135,9 +136,9 @@ class Check {
 
   SearchResult search(ProgramSpace& space, MemoryBudget& budget) {
     SearchOptions searchOptions = options_.search;
-    Interrupt interrupt;
-    searchOptions.stop = interrupt.flag();
-    for (SearchOptions& one : searchOptions.portfolio) one.stop = interrupt.flag();
+    interrupt_.emplace();
+    searchOptions.stop = interrupt_->flag();
+    for (SearchOptions& one : searchOptions.portfolio) one.stop = interrupt_->flag();
     ProgressLine line;
     Progress* progress = !options_.quiet && ProgressLine::isUseful() ? &line : nullptr;
     return runSearch(space, budget, searchOptions, options_.checked, progress);
@@ -167,7 +168,7 @@ class Check {
     const Properties properties = makeProperties(options_.checked.names, options_.checked.options);
     const std::unique_ptr<Program> program = space.newWorker();
     Walk walk(*program, space.beginning(), properties, error.violation.key);
-    error.path = shorten(walk, error.path, ofHowMany);
+    error.path = shorten(walk, error.path, ofHowMany, interrupt_->flag());
   } catch (const MemoryLimit&) {  // then it stays as long as it is
   } catch (const std::bad_alloc&) {
   }
@@ -231,6 +232,7 @@ class Check {
   const CheckOptions& options_;
   const std::string& command_;
   const OpenSpace& open_;
+  std::optional<Interrupt> interrupt_;  // from the search on
   image::Jdk jdk_;
   TracedProgram traced_;
   std::vector<std::filesystem::path> sources_;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <stdexcept>
 
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
@@ -93,6 +94,8 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   std::fwrite(text.data(), 1, text.size(), stdout);
   return kViolation;
 } catch (const TraceError& error) {
+  throw UsageError{error.what()};
+} catch (const std::invalid_argument& error) {  // it names a property that does not exist
   throw UsageError{error.what()};
 }
 

@@ -24,6 +24,8 @@ NativeStatus assume(NativeCall& call) {
 }
 NativeStatus beginAtomic(NativeCall& call) {
   if (!call.vm.names) return kDeclined;
+  // What comes before is not part of the atomic block: others may act in between.
+  if (!call.thread.atomicDepth && !call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
   ++call.thread.atomicDepth;
   return call.done();
 }

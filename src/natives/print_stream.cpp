@@ -2,6 +2,7 @@
 // local step: it is no part of the state and synchronises nobody. (On a JVM the stream's monitor would order the printing
 // threads; no program should rely on that.) Other streams, and all streams in a single run, run their Java code.
 #include "natives/registry.hpp"
+#include "vm/indy/call_site.hpp"
 #include "vm/utf8.hpp"
 
 namespace weaveproof {
@@ -48,6 +49,36 @@ NativeStatus writeByte(NativeCall& call) {
   return call.done();
 }
 
+// static PrintStream format([Locale,] String, Object[]) { out.print(String.format(…)); return out; }
+template <bool kLocale>
+Method& formatter(Machine& vm) {
+  using namespace classfile;
+  const std::lock_guard lock(vm.world.mutex());
+  Method*& known = vm.world.replacement(kLocale ? "PrintStream.format(Locale)" : "PrintStream.format");
+  if (known) return *known;
+  Class& stream = *vm.world.bootClass("java/io/PrintStream");
+  const std::string arguments = std::string(kLocale ? "Ljava/util/Locale;" : "") + "Ljava/lang/String;[Ljava/lang/Object;";
+  ClassWriter writer(ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, indy::syntheticName(vm, stream, "Format"));
+  CodeWriter code(writer);
+  code.op(OP_aload_0).op(OP_aload_1).op(OP_aload_2);
+  if (kLocale) code.op(OP_aload_3);
+  code.invoke(OP_invokestatic, "java/lang/String", "format", "(" + arguments + ")Ljava/lang/String;");
+  code.invoke(OP_invokevirtual, "java/io/PrintStream", "print", "(Ljava/lang/String;)V");
+  code.op(OP_aload_0).op(OP_areturn);
+  writer.addMethod(ACC_STATIC, "format", "(Ljava/io/PrintStream;" + arguments + ")Ljava/io/PrintStream;", code, 6, 4);
+  known = &methodNamed(*indy::defineSynthetic(vm, stream, writer), "format");
+  vm.mirror(*known->holder);
+  return *known;
+}
+
+template <bool kLocale>
+NativeStatus format(NativeCall& call) {
+  if (!isIntercepted(call)) return NativeStatus::Declined;
+  call.redirect = &formatter<kLocale>(call.vm);
+  call.vm.mirror(*call.redirect->holder);
+  return NativeStatus::Redirected;
+}
+
 constexpr NativeEntry shortcut(const char* name, const char* descriptor, NativeFunction function) {
   return {name, descriptor, function, 0, false, true};
 }
@@ -59,6 +90,8 @@ constexpr NativeEntry kPrintStream[] = {
     shortcut("newLine", "()V", newLine),
     shortcut("flush", "()V", flush),
     shortcut("write", "(I)V", writeByte),
+    shortcut("format", "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", format<false>),
+    shortcut("format", "(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", format<true>),
 };
 
 constexpr ClassNatives kClasses[] = {{"java/io/PrintStream", kPrintStream}};

@@ -89,6 +89,7 @@ NativeStatus enterTarget(NativeCall& call, Method& target, const Slots& slots, R
   Machine& vm = call.vm;
   const bool locks = target.isSynchronized() && !target.isNative();
   const Ref lock = !locks ? 0 : target.isStatic() ? vm.mirror(*target.holder) : slots.data()[0];
+  if (locks && !vm.permitLock(call.thread, lock)) return NativeStatus::Visible;
   if (locks && !vm.tryEnter(call.thread, lock)) return NativeStatus::Blocked;
   auto leave = [&] {
     if (locks) vm.exitMonitor(call.thread, lock);
@@ -141,6 +142,7 @@ NativeStatus newInstance(NativeCall& call) {  // (Constructor, arguments)
   if (c.isAbstract() || c.isInterface()) throw JavaThrow("java/lang/InstantiationException", c.externalName());
   vm.requireInitialized(call.thread, c);
   const Ref object = vm.newObject(c);
+  if (vm.names) vm.at(object).flags |= kConstructing;
   Slots slots;
   slots.add({Kind::Reference, object});
   addArguments(vm, parameterTypesOf(vm, call.ref(0)), call.ref(1), slots);

@@ -80,6 +80,18 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   } catch (const Unsupported&) {  // if the search meets it, it says so
   }
   std::vector<Class*> initialized;
+  // Boxing is everywhere; its caches belong into the base in any case.
+  // So are the synchronizers, which need some classes on rare schedules only.
+  for (const char* name :
+       {"java/lang/Integer$IntegerCache", "java/lang/Long$LongCache", "java/lang/Short$ShortCache", "java/lang/Byte$ByteCache",
+        "java/lang/Character$CharacterCache", "java/util/concurrent/locks/LockSupport", "java/util/concurrent/ForkJoinPool",
+        "java/util/concurrent/ThreadLocalRandom", "java/util/concurrent/TimeUnit", "java/lang/InterruptedException",
+        "java/util/concurrent/locks/AbstractQueuedSynchronizer", "java/util/concurrent/ConcurrentHashMap",
+        "java/lang/Thread$State", "java/util/concurrent/TimeoutException", "java/util/concurrent/ExecutionException",
+        "java/util/concurrent/CancellationException", "java/util/concurrent/BrokenBarrierException",
+        "java/util/concurrent/FutureTask", "java/util/concurrent/ForkJoinTask", "java/lang/AssertionError",
+        "java/util/concurrent/RejectedExecutionException", "java/util/ConcurrentModificationException"})
+    initialized.push_back(world->bootClass(name));
   world->forEachClass([&](Class& c) {
     if (c.trusted && !c.hidden && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c)) initialized.push_back(&c);
   });
@@ -111,6 +123,20 @@ void SharedSpace::initializeLibrary(Machine& vm, Thread& main, const std::vector
   }
 }
 
+// Arrays of the library that nobody writes once they are filled: reading them is local.
+void SharedSpace::shareNothingOf(Machine& vm) const {
+  if (options.everythingVisible) return;
+  constexpr std::pair<const char*, const char*> kConstantArrays[] = {
+      {"java/lang/Integer$IntegerCache", "cache"}, {"java/lang/Long$LongCache", "cache"},
+      {"java/lang/Short$ShortCache", "cache"},     {"java/lang/Byte$ByteCache", "cache"},
+      {"java/lang/Character$CharacterCache", "cache"}};
+  for (const auto& [className, field] : kConstantArrays) {
+    Class* c = world->findLoadedBuiltin(world->bootLoader(), world->symbol(className));
+    if (!c || !vm.at(c->mirror).klass || !vm.isInitialized(*c)) continue;
+    if (const Ref array = vm.getReference(c->mirror, fieldNamed(*c, field).offset)) vm.at(array).flags &= ~kEscaped;
+  }
+}
+
 // Everything that is in the heap now is the base. Other threads can reach all of it, but for the bytes of strings.
 void SharedSpace::freeze(Machine& vm) {
   const Ref end = vm.heap.seal();
@@ -125,6 +151,7 @@ void SharedSpace::freeze(Machine& vm) {
       if (&classOf(object) != vm.known.string) return;
       if (const Ref bytes = object.get<Ref>(vm.known.stringValue)) vm.at(bytes).flags &= ~kEscaped;
     });
+  shareNothingOf(vm);
   vm.youngBegin = end;
   constexpr Ref kImage = static_cast<Ref>(Heap::kImageBytes / 8);
   vm.youngEnd = static_cast<Ref>((Heap::kArenaBytes / 8) - kImage - Machine::kImmortalUnits);
@@ -153,12 +180,12 @@ std::unique_ptr<Program> SharedSpace::newWorker() {
 }
 
 std::vector<std::string> SharedSpace::outcomes() const {
-  std::lock_guard lock(names->mutex);
+  const std::lock_guard lock(names->mutex);
   return {names->outcomes.begin(), names->outcomes.end()};
 }
 
 std::vector<std::string> SharedSpace::assumptions() const {
-  std::lock_guard lock(names->mutex);
+  const std::lock_guard lock(names->mutex);
   return {names->assumptions.begin(), names->assumptions.end()};
 }
 

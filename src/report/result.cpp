@@ -34,6 +34,10 @@ double CheckResult::statesPerSecond() const {
   return statistics.seconds > 0 ? static_cast<double>(statistics.states) / statistics.seconds : 0;
 }
 
+double CheckResult::schedulesPerSecond() const {
+  return statistics.seconds > 0 ? static_cast<double>(statistics.schedules) / statistics.seconds : 0;
+}
+
 double CheckResult::bytesPerState() const {
   return statistics.states > 0 ? static_cast<double>(storeBytes) / static_cast<double>(statistics.states) : 0;
 }

@@ -38,6 +38,7 @@ struct CheckResult {
   std::string winner;  // the options that reproduce the result in a single search, if these differ
 
   double statesPerSecond() const;
+  double schedulesPerSecond() const;
   double bytesPerState() const;
 };
 

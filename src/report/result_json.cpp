@@ -23,6 +23,7 @@ Json statisticsJson(const CheckResult& result) {
       {"instructions", statistics.instructions},
       {"seconds", statistics.seconds},
       {"states_per_second", result.statesPerSecond()},
+      {"schedules_per_second", result.schedulesPerSecond()},
       {"peak_rss_bytes", result.peakRssBytes},
       {"store_bytes", result.storeBytes},
       {"bytes_per_state", result.bytesPerState()},

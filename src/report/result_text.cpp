@@ -48,16 +48,24 @@ void addWrapped(std::string& text, const std::string& paragraph, std::size_t wid
   for (const std::string& line : wrap(paragraph, width, indent)) text += line + "\n";
 }
 
+std::string rateText(double perSecond, const char* what) {
+  return fmt::format("{} {}/s", grouped(static_cast<std::uint64_t>(perSecond)), what);
+}
+
 std::string statisticsText(const CheckResult& result) {
   const SearchStatistics& statistics = result.statistics;
-  std::string text = fmt::format("{}, {}, {:.2f} s", plural(statistics.states, "state"),
-                                 plural(statistics.transitions, "transition"), statistics.seconds);
-  if (statistics.seconds >= 0.1)
-    text += fmt::format(", {} states/s", grouped(static_cast<std::uint64_t>(result.statesPerSecond())));
-  text += fmt::format(", longest path {}", plural(statistics.maxDepth, "step"));
-  if (statistics.schedules > 0) text += ", " + plural(statistics.schedules, "schedule");
-  text += fmt::format(", {} of memory", sizeText(result.peakRssBytes));
-  return text;
+  const bool longEnough = statistics.seconds >= 0.1;  // for a rate that means something
+  const bool walks = statistics.schedules > 0;
+  std::vector<std::string> parts;
+  if (walks) parts.push_back(plural(statistics.schedules, "schedule"));
+  if (!walks || statistics.states > 0) parts.push_back(plural(statistics.states, "state"));
+  parts.push_back(plural(statistics.transitions, "transition"));
+  parts.push_back(fmt::format("{:.2f} s", statistics.seconds));
+  if (longEnough && walks) parts.push_back(rateText(result.schedulesPerSecond(), "schedules"));
+  if (longEnough && !walks) parts.push_back(rateText(result.statesPerSecond(), "states"));
+  parts.push_back("longest path " + plural(statistics.maxDepth, "step"));
+  parts.push_back(sizeText(result.peakRssBytes) + " of memory");
+  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 void addErrors(std::string& text, const CheckResult& result, SourceLines& sources, const TextOptions& options) {

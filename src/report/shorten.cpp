@@ -50,8 +50,9 @@ Cost costOf(const Actions& schedule) { return {contextSwitches(schedule), schedu
 
 class Shortener {
  public:
-  Shortener(Walk& walk, Actions schedule, std::size_t sharedBy)
+  Shortener(Walk& walk, Actions schedule, std::size_t sharedBy, const std::atomic<bool>* stop)
       : walk_(walk),
+        stop_(stop),
         budget_(walk.steps() + std::clamp(schedule.size() * kStepsForEachAction, kFewestSteps, kMostSteps) / sharedBy) {
     accept(std::move(schedule));
   }
@@ -70,7 +71,7 @@ class Shortener {
   }
 
  private:
-  bool exhausted() const { return walk_.steps() >= budget_; }
+  bool exhausted() const { return walk_.steps() >= budget_ || (stop_ != nullptr && *stop_); }
 
   void accept(Actions schedule) {
     best_ = std::move(schedule);
@@ -232,6 +233,7 @@ class Shortener {
   }
 
   Walk& walk_;
+  const std::atomic<bool>* const stop_;
   const std::uint64_t budget_;
 
   Actions best_;
@@ -252,10 +254,10 @@ std::size_t contextSwitches(const Actions& schedule) {
   return switches;
 }
 
-Actions shorten(Walk& walk, Actions schedule, std::size_t sharedBy) {
+Actions shorten(Walk& walk, Actions schedule, std::size_t sharedBy, const std::atomic<bool>* stop) {
   schedule.resize(follow(walk, schedule));
   if (!walk.found()) return schedule;
-  Shortener shortener(walk, schedule, sharedBy);
+  Shortener shortener(walk, schedule, sharedBy, stop);
   try {
     shortener.shorten();
   } catch (const MemoryLimit&) {  // what was found until then counts

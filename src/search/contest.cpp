@@ -109,11 +109,23 @@ class Contest {
     WorkerResult& worker = *results_[best];
     result.complete = worker.conclusion.complete;
     result.covered = first_ == kNobody ? nobodyKnows(worker) : std::move(worker.conclusion.covered);
+    addErrors(result, worker);
+    for (auto& other : results_) {
+      if (common_.allErrors && other) addErrors(result, *other);
+    }
     result.unsupported = std::move(worker.unsupported);
     result.unsupportedPath = std::move(worker.unsupportedPath);
     result.winner = plans_[best].options;
     result.winnerStatistics = worker.statistics;
     return result;
+  }
+
+  static void addErrors(SearchResult& result, WorkerResult& worker) {
+    for (FoundError& error : worker.errors) {
+      const auto same = [&](const FoundError& known) { return known.violation.key == error.violation.key; };
+      if (std::ranges::none_of(result.errors, same)) result.errors.push_back(std::move(error));
+    }
+    worker.errors.clear();
   }
 
   // None of them has the answer. What the first one covered, it covered.

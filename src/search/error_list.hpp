@@ -1,4 +1,4 @@
-// The errors that a search has found, each once. Workers of one search share it.
+// The errors that a search has found, each once. Workers that divide one search share it.
 #pragma once
 
 #include <mutex>
@@ -19,6 +19,12 @@ class ErrorList {
   bool wants(const std::string& key) {
     const std::lock_guard lock(mutex_);
     return (all_ || errors_.empty()) && !keys_.contains(key);
+  }
+
+  // Whether an error has ended the search.
+  bool isOver() {
+    const std::lock_guard lock(mutex_);
+    return !all_ && !errors_.empty();
   }
 
   // True when the search is over with it.

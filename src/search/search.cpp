@@ -17,6 +17,7 @@ SearchResult runAlone(const Common& common, const Plan& plan) {
   result.covered = std::move(worker.conclusion.covered);
   result.unsupported = std::move(worker.unsupported);
   result.unsupportedPath = std::move(worker.unsupportedPath);
+  result.errors = std::move(worker.errors);
   result.statistics = result.winnerStatistics = worker.statistics;
   result.winner = plan.options;
   return result;
@@ -66,8 +67,7 @@ void checkSearchOptions(const SearchOptions& options, const PropertyChoice& prop
 SearchResult runSearch(ProgramSpace& space, MemoryBudget& budget, const SearchOptions& options,
                        const PropertyChoice& properties, Progress* progress) {
   const std::vector<Plan> plans = plansOf(options, properties);
-  ErrorList errors(options.allErrors);
-  Common common{space, budget, properties, errors, Watch::Clock::now(), progress, nullptr};
+  Common common{space, budget, properties, options.allErrors, Watch::Clock::now(), progress, nullptr};
 
   SearchResult result;
   if (!options.portfolio.empty()) {
@@ -77,7 +77,6 @@ SearchResult runSearch(ProgramSpace& space, MemoryBudget& budget, const SearchOp
   } else {
     result = runAlone(common, plans.front());
   }
-  result.errors = errors.take();
   addNotes(result, properties);
   return result;
 }

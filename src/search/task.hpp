@@ -80,7 +80,7 @@ struct Task {
 
   template <class PathHere>
   bool report(Violation violation, PathHere&& pathHere) {
-    if (!errors.wants(violation.key)) return false;
+    if (!errors.wants(violation.key)) return errors.isOver();
     return errors.add({std::move(violation), pathHere(), FoundError::kNoCycle});
   }
 

@@ -62,8 +62,8 @@ class Walks {
   // True when all walks are over; so with the functions below.
   bool walkOnce() {
     program_.restore(task_.initial);
-    if (arrive(task_.beginning)) return true;
     atEnd_ = false;
+    if (arrive(task_.beginning)) return true;
     while (!atEnd_) {
       const Actions& enabled = program_.enabled();
       if (enabled.empty()) {

@@ -7,6 +7,7 @@ namespace weaveproof {
 WorkerResult work(const Common& common, Program& program, const Plan& plan, double deadline, SharedCounts* counts) {
   WorkerResult result;
   Checks checks(common.properties);
+  ErrorList errors(common.allErrors);
   Random random(plan.options.seed);
   // A crew reports together.
   Progress* const progress = plan.options.share ? nullptr : common.progress;
@@ -17,11 +18,12 @@ WorkerResult work(const Common& common, Program& program, const Plan& plan, doub
   const std::uint64_t before = program.instructions();
   Task task{program,       standsAtBeginning(common.space) ? program.state() : StateId{},
             beginning,     checks,
-            common.errors, result.statistics,
+            errors,        result.statistics,
             watch,         random,
             common.budget, plan.options.share ? &crew : nullptr};
   result.conclusion = runPlan(task, plan);
   result.statistics.instructions += program.instructions() - before;
+  result.errors = errors.take();
   result.statistics.seconds = watch.seconds();
   result.unsupported = std::move(task.unsupported);
   result.unsupportedPath = std::move(task.unsupportedPath);

@@ -6,7 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "search/error_list.hpp"
 #include "search/plan.hpp"
 #include "search/search.hpp"
 #include "search/watch.hpp"
@@ -18,7 +17,7 @@ struct Common {
   ProgramSpace& space;
   MemoryBudget& budget;
   const PropertyChoice& properties;
-  ErrorList& errors;
+  bool allErrors = false;
   Watch::Clock::time_point begin;
   Progress* progress = nullptr;                  // for a worker that works alone
   const std::atomic<bool>* cancelled = nullptr;  // for one of several
@@ -26,6 +25,7 @@ struct Common {
 
 struct WorkerResult {
   Conclusion conclusion;
+  std::vector<FoundError> errors;
   SearchStatistics statistics;
   std::optional<UnsupportedFeature> unsupported;
   std::vector<Action> unsupportedPath;

@@ -219,7 +219,9 @@ NativeStatus loadThroughLoader(NativeCall& call) {
 // A class without initialiser whose superclasses are initialised from the beginning: initialising it has no effect but the
 // note that it was done, so it counts as done from the beginning too.
 bool Machine::becomesInitialized(Class& c) {
-  if (!c.file || c.initializer() || c.loader->kind == Loader::User) return false;
+  // A lambda that captures nothing: its initialiser makes the one object that there is.
+  const Field* lambda = c.hidden && c.host ? c.findField(world.symbol("<instance>"), world.symbol("Ljava/lang/Object;")) : nullptr;
+  if (!c.file || (c.initializer() && !lambda) || c.loader->kind == Loader::User) return false;
   auto fromTheBeginning = [this](Class& other) { return initStatus(names->base.at(mirror(other))) == InitStatus::Done; };
   if (!c.isInterface()) {
     if (c.super && !fromTheBeginning(*c.super)) return false;
@@ -234,6 +236,14 @@ bool Machine::becomesInitialized(Class& c) {
     return false;
   }
   assignConstants(*this, c, at(c.mirror));
+  if (lambda) {
+    const Ref instance = immortalMemory(c.instanceBytes);
+    Object& object = at(instance);
+    object.klass = toLow(&c);
+    object.flags = kEscaped;
+    names->base.add(instance, object, roundUp8(c.instanceBytes));
+    at(c.mirror).set<Ref>(lambda->offset, instance);
+  }
   return true;
 }
 

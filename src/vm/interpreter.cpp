@@ -388,7 +388,7 @@ poll:
   CASE(putfield_byte) { RECEIVER(2); WRITING(); WRITE(std::uint8_t, sp[-1]); sp -= 2; NEXT(); }
   CASE(putfield_char) { RECEIVER(2); WRITING(); WRITE(std::uint16_t, sp[-1]); sp -= 2; NEXT(); }
   CASE(putfield4) { RECEIVER(2); WRITING(); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
-  CASE(putfield_reference) { RECEIVER(2); WRITING(); ESCAPE(receiver, sp[-1]); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield_reference) { RECEIVER(2); WRITING(); if (!(A & FieldAccess::kOwn)) ESCAPE(receiver, sp[-1]); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
   CASE(putfield8) { RECEIVER(3); WRITING(); WRITE(std::int64_t, longAt(sp - 2)); sp -= 3; NEXT(); }
 
 #define STATIC(actionKind)                                                                                     \

@@ -78,6 +78,7 @@ Step Machine::invoke(Thread& thread, Method& method, int extra) {
     switch (method.shortcut(call)) {
       case NativeStatus::Done: return pushResult(thread, call), Step::Next;
       case NativeStatus::Visible: return Step::Leave;
+      case NativeStatus::Redirected: return invoke(thread, *call.redirect, extra);
       default: break;
     }
   }
@@ -208,6 +209,7 @@ Step Machine::runNative(Thread& thread, NativeCall& call) {
         thread.thrown = call.thrown;
         return left = Left::Visible, Step::Leave;
       case NativeStatus::Done: break;
+      case NativeStatus::Redirected:
       case NativeStatus::Declined: throw std::logic_error("a native method declined: " + method.readableName());
     }
   } catch (const InitializationNeeded& signal) {

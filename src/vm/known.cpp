@@ -75,6 +75,8 @@ Known::Known(World& world) {
   threadStatus = offset(thread, "threadStatus");
   threadTid = offset(thread, "tid");
   threadParkBlocker = offset(thread, "parkBlocker");
+  threadLocals = offset(thread, "threadLocals");
+  threadInheritableLocals = offset(thread, "inheritableThreadLocals");
   groupMaxPriority = offset(threadGroup, "maxPriority");
   loaderUnnamedModule = offset(classLoader, "unnamedModule");
   loaderName = offset(classLoader, "name");

@@ -201,7 +201,7 @@ class Machine {
     Names(Ref begin, Ref end) : identities(begin, end) {}
     Identities identities;
     BaseImage base;
-    std::mutex mutex;
+    std::recursive_mutex mutex;
     std::unordered_map<Ref, std::uint32_t> threadNumbers;
     std::unordered_map<std::uint32_t, Ref> literals;
     std::unordered_map<Ref, std::size_t> nameNumbers, threadIds;  // of Thread objects: "Thread-0", and getId
@@ -259,9 +259,10 @@ class Machine {
     if (!names || (!everythingVisible && lockOwner(at(object).lock) == thread.number)) return true;
     return permitAccess(thread, ActionKind::Lock, object, 0, FieldAccess::kMonitor);
   }
-  std::uint32_t nativeSite() const;  // where a native method allocates
+  std::uint32_t siteOfAllocation() const;
   std::uint32_t threadNumberFor(Ref javaThread);
   void updateFromBase();  // what other machines have added since
+  Ref immortalMemory(std::uint64_t bytes);  // hold names->mutex
   Ref immortalLiteral(std::uint32_t number);
   void addMirrorToBase(Class& c);
   bool becomesInitialized(Class& c);  // a new class whose initialisation nobody can notice: does it

@@ -23,6 +23,8 @@ enum class NativeStatus : std::uint8_t {
   // Of a shortcut, which stands beside a method's Java code and does the same faster: not this case, run the Java code.
   // Exceptions and their stack traces come from there; a shortcut throws nothing and changes nothing but its result.
   Declined,
+  // Of a shortcut: the static method `redirect` is called instead, with the same arguments.
+  Redirected,
   // While a program is checked: what comes next is visible and not granted (see permit); nothing has been changed.
   Visible,
   // The same function is to be called again, in its frame, which remembers how far it got.
@@ -53,6 +55,7 @@ struct NativeCall {
   bool permitRead(Ref object, std::uint32_t offset) const;   // of memory that others may reach; neither is plain
   bool permitWrite(Ref object, std::uint32_t offset) const;  // and it is noted as changed
 
+  Method* redirect = nullptr;
   std::int64_t result = 0;
   NativeStatus done() { return NativeStatus::Done; }
   NativeStatus returnInt(std::int32_t v) { return result = v, NativeStatus::Done; }

@@ -13,7 +13,7 @@ Object& NativeCall::object(Ref reference) const {
 }
 
 Ref Machine::newObject(Class& c) {
-  const Ref ref = names ? allocateNamed(c.instanceBytes, nativeSite()) : heap.allocate(c.instanceBytes);
+  const Ref ref = names ? allocateNamed(c.instanceBytes, siteOfAllocation()) : heap.allocate(c.instanceBytes);
   if (!ref) outOfMemory("Java heap space");
   at(ref).klass = toLow(&c);
   if (!names && heap.wantsCollection()) fuel = 0;
@@ -25,7 +25,7 @@ Ref Machine::newArray(Class& arrayClass, std::int32_t length) {
   // HotSpot's largest array falls short of the largest int by the words of the header.
   if (length > 0x7ffffffd) outOfMemory("Requested array size exceeds VM limit");
   const std::uint64_t bytes = kArrayBase + (std::uint64_t(length) << arrayClass.elementShift);
-  const Ref ref = names ? allocateNamed(bytes, nativeSite()) : heap.allocate(bytes);
+  const Ref ref = names ? allocateNamed(bytes, siteOfAllocation()) : heap.allocate(bytes);
   if (!ref) outOfMemory("Java heap space");
   Object& array = at(ref);
   array.klass = toLow(&arrayClass);
@@ -58,6 +58,12 @@ std::int32_t Machine::identityHash(Ref ref) const {
 Ref Machine::mirror(Class& c) {
   Object& m = at(c.mirror);
   if (m.klass) return c.mirror;
+  std::unique_lock<std::recursive_mutex> lock;
+  if (names) {
+    lock = std::unique_lock(names->mutex);
+    updateFromBase();
+    if (m.klass) return c.mirror;
+  }
   m.klass = toLow(known.klass);
   m.set<std::uint32_t>(kMirrorSubject, toLow(&c));
   setReference(c.mirror, known.classLoader_, c.loader->object);

@@ -38,7 +38,9 @@ Step throwCast(Machine& vm, Thread& thread, const Class& from, const Class& to) 
 Step newObject(Machine& vm, Thread& thread, Class& c) {
   return vm.guarded(thread, [&] {
     vm.requireInitialized(thread, c);
-    *thread.sp++ = vm.collectIfFull([&] { return vm.newObject(c); });
+    const Ref made = vm.collectIfFull([&] { return vm.newObject(c); });
+    if (vm.names) vm.at(made).flags |= kConstructing;
+    *thread.sp++ = made;
     return Step::Next;
   });
 }

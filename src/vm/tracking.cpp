@@ -31,7 +31,7 @@ constexpr LocalField kLocalFields[] = {
     // Set when the machine starts; there is no security manager, and setting one is refused.
     {"java/lang/System", "allowSecurityManager", FieldAccess::kCache},
     {"java/lang/System", "security", FieldAccess::kCache},
-    // Only the thread itself ever uses these.
+    // Only the thread itself ever uses these; what they hold does not escape by that.
     {"java/lang/Thread", "threadLocals", FieldAccess::kOwn},
     {"java/lang/Thread", "inheritableThreadLocals", FieldAccess::kOwn},
     {"java/lang/Thread", "threadLocalRandomSeed", FieldAccess::kOwn},
@@ -40,6 +40,12 @@ constexpr LocalField kLocalFields[] = {
     {"java/lang/Thread", "inheritedAccessControlContext", FieldAccess::kOwn},
     // Written by the thread itself; others read it for diagnosis only.
     {"java/lang/Thread", "parkBlocker", FieldAccess::kOwn},
+    // Read by the thread when it makes another, which inherits them. That somebody else changes them just then is not
+    // explored; priorities have no effect, and class loaders of running threads are set by the threads themselves.
+    {"java/lang/Thread", "priority", FieldAccess::kOwn},
+    {"java/lang/Thread", "contextClassLoader", FieldAccess::kOwn},
+    {"java/lang/ThreadGroup", "maxPriority", FieldAccess::kCache},
+    {"java/lang/ThreadGroup", "daemon", FieldAccess::kCache},
     // Cannot change while the thread runs, as far as the thread itself can see.
     {"java/lang/Thread", "group", FieldAccess::kOwn},
     {"java/lang/Thread", "daemon", FieldAccess::kOwn},
@@ -63,7 +69,8 @@ std::uint32_t accessOf(const Field& field) {
 
 // ---- names
 
-std::uint32_t Machine::nativeSite() const {
+// Of an instruction its address; of a native method that, and who called it.
+std::uint32_t Machine::siteOfAllocation() const {
   std::uint32_t site = 0;
   const Frame* frame = current->top;
   for (; frame && frame->isNative(); frame = const_cast<Frame*>(frame)->caller())
@@ -161,7 +168,10 @@ void Machine::escape(Ref first) {
     object.flags |= object.flags & kConstructing ? kEscaped | kLeaked : kEscaped;
     const Shape& shape = shapeOf(object);
     if (&weaveproof::classOf(object) == known.string) continue;  // its bytes never change, so it does not matter who reaches them
-    forEachReference(object, shape, [&](std::uint32_t, Ref held) {
+    // What only its own thread gets at through a Thread stays that thread's.
+    const bool isThread = weaveproof::classOf(object).isSubclassOf(known.thread);
+    forEachReference(object, shape, [&](std::uint32_t offset, Ref held) {
+      if (isThread && (offset == known.threadLocals || offset == known.threadInheritableLocals)) return;
       if (!(at(held).flags & kEscaped)) escaping_.push_back(held);
     });
   }
@@ -230,6 +240,14 @@ std::int64_t Machine::readOwnClock(Thread& thread) {
 
 void Machine::updateFromBase() { baseAdditions_ = names->base.update(heap.base(), baseAdditions_); }
 
+Ref Machine::immortalMemory(std::uint64_t bytes) {
+  if (!names->nextImmortal) names->nextImmortal = youngEnd;
+  const Ref ref = names->nextImmortal;
+  names->nextImmortal += static_cast<Ref>(roundUp8(bytes) / 8);
+  if (names->nextImmortal - youngEnd > kImmortalUnits) throw Unsupported{"too many different strings are interned"};
+  return ref;
+}
+
 // Made as any other string, but out of the reach of garbage collection, and once for all machines.
 Ref Machine::immortalLiteral(std::uint32_t number) {
   std::lock_guard lock(names->mutex);
@@ -241,10 +259,7 @@ Ref Machine::immortalLiteral(std::uint32_t number) {
   const bool latin1 = std::all_of(chars.begin(), chars.end(), [](char16_t c) { return c < 256; });
   const auto length = static_cast<std::uint32_t>(latin1 ? chars.size() : chars.size() * 2);
   const std::uint64_t arrayBytes = roundUp8(kArrayBase + length), stringBytes = roundUp8(known.string->instanceBytes);
-  if (!names->nextImmortal) names->nextImmortal = youngEnd;
-  const Ref array = names->nextImmortal;
-  names->nextImmortal += static_cast<Ref>((arrayBytes + stringBytes) / 8);
-  if (names->nextImmortal - youngEnd > kImmortalUnits) throw Unsupported{"too many different strings are interned"};
+  const Ref array = immortalMemory(arrayBytes + stringBytes);
   const Ref string = array + static_cast<Ref>(arrayBytes / 8);
   Object& bytes = at(array);
   bytes.klass = toLow(known.byteArray);

@@ -105,6 +105,8 @@ class World {
   std::uint64_t nextSyntheticNumber() { return ++syntheticNumber_; }
   // What the invokedynamic at `bci` is linked to; null until it is. Hold mutex().
   Method*& callSite(const Method& method, int bci) { return callSites_[{&method, bci}]; }
+  // A method that stands for one of the library's, made by whoever needs it. Hold mutex().
+  Method*& replacement(std::string_view name) { return replacements_[std::string(name)]; }
   // A signature-polymorphic method for one descriptor.
   Method*& polymorphicMethod(const Method& general, const Symbol* descriptor) {
     return polymorphicMethods_[{&general, descriptor}];
@@ -146,6 +148,7 @@ class World {
   std::vector<Class*> withoutMirror_;
   std::atomic<std::uint64_t> hiddenNumber_{0}, syntheticNumber_{0};
   std::map<std::pair<const Method*, int>, Method*> callSites_;
+  std::map<std::string, Method*> replacements_;
   std::map<std::pair<const Method*, const Symbol*>, Method*> polymorphicMethods_;
 };
 

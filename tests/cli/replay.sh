@@ -91,6 +91,11 @@ case_replay_of_another_violation() {
   perl -pi -e 's/"key": "assertion/"key": "exception/' trace.json
   expect 2 'the schedule ends without the violation' replay trace.json
 }
+case_replay_of_an_unknown_property() {
+  found
+  perl -pi -e 's/^ *"exception",?$/"colour"/' trace.json
+  expect 2 "weaveproof: there is no property 'colour'" replay trace.json
+}
 case_replay_quiet() {
   found
   expect 1 'violation: Assertion failed' replay --quiet trace.json

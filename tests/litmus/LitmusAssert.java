@@ -3,8 +3,6 @@
 //
 // outcome: passed
 // outcome: assertion
-//
-// all visible: yes
 
 import weaveproof.Check;
 

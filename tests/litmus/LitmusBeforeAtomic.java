@@ -1,7 +1,7 @@
 // Other threads may act right before an atomic step, between it and the action before.
 //
-// The other thread answers to x with y. Main sets x and looks at y in an atomic step: the answer may have come in between (1)
-// or not (0).
+// The other thread answers to x with y. Main sets x and looks at y in an atomic step: the answer may have come in
+// between (1) or not (0).
 //
 // outcome: y=0
 // outcome: y=1

@@ -8,7 +8,6 @@
 // outcome: 3 true
 //
 // sanitize: yes
-// all visible: yes
 
 import weaveproof.Check;
 

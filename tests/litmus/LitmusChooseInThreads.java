@@ -8,8 +8,6 @@
 // outcome: first 2, second 0 of 2
 // outcome: first 2, second 1 of 2
 // outcome: first 2, second 2 of 2
-//
-// all visible: yes
 
 import weaveproof.Check;
 

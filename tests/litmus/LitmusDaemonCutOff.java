@@ -6,8 +6,6 @@
 // outcome: first 0
 // outcome: first 1
 // outcome: second
-//
-// all visible: yes
 
 import weaveproof.Check;
 

@@ -3,6 +3,8 @@
 //
 // Main joins the pool's only thread, and not by awaitTermination: that is a timed wait, which may end at any time.
 //
+// (The submission is one step and the shutdown is one, to keep the states few; the pool's thread goes step by step.)
+//
 // outcome: taken, runs 1
 // outcome: rejected, runs 0
 
@@ -17,11 +19,11 @@ public class LitmusExecutorReject {
 
   public static void main(String[] args) throws InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(1, task -> worker = new Thread(task));
-    Thread closer = new Thread(pool::shutdown);
+    Thread closer = new Thread(() -> Check.atomic(pool::shutdown));
     closer.start();
     String result;
     try {
-      pool.execute(() -> runs++);
+      Check.atomic(() -> pool.execute(() -> runs++));
       result = "taken";
     } catch (RejectedExecutionException e) {
       result = "rejected";

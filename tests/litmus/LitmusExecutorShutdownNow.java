@@ -3,6 +3,8 @@
 //
 // Main joins the pool's only thread, and not by awaitTermination: that is a timed wait, which may end at any time.
 //
+// (What main does is two steps, to keep the states few; the pool's thread goes step by step.)
+//
 // outcome: ran 1, handed back 1
 // outcome: ran 2, handed back 0
 
@@ -12,13 +14,16 @@ import weaveproof.Check;
 
 public class LitmusExecutorShutdownNow {
   static volatile int ran;
+  static int handedBack;
   static Thread worker;
 
   public static void main(String[] args) throws InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(1, task -> worker = new Thread(task));
-    pool.execute(() -> ran++);
-    pool.execute(() -> ran++);
-    int handedBack = pool.shutdownNow().size();
+    Check.atomic(() -> {
+      pool.execute(() -> ran++);
+      pool.execute(() -> ran++);
+    });
+    Check.atomic(() -> handedBack = pool.shutdownNow().size());
     worker.join();
     Check.outcome("ran " + ran + ", handed back " + handedBack);
   }

@@ -2,8 +2,6 @@
 //
 // outcome: fine
 // outcome: assertion
-//
-// all visible: yes
 
 import weaveproof.Check;
 

@@ -5,7 +5,6 @@
 // outcome: value 5 waited false
 //
 // sanitize: yes
-// all visible: yes
 
 import weaveproof.Check;
 

@@ -5,8 +5,6 @@
 // outcome: false true false
 // outcome: false false true
 // outcome: false false false
-//
-// all visible: yes
 
 import weaveproof.Check;
 

@@ -9,7 +9,6 @@
 // outcome: returned flag=true
 //
 // sanitize: yes
-// all visible: yes
 
 import weaveproof.Check;
 

@@ -5,8 +5,6 @@
 // outcome: alive=true x=0
 // outcome: alive=true x=1
 // outcome: alive=false x=1
-//
-// all visible: yes
 
 import weaveproof.Check;
 

@@ -3,8 +3,6 @@
 //
 // outcome: woken
 // outcome: deadlock
-//
-// all visible: yes
 
 import weaveproof.Check;
 

@@ -7,8 +7,6 @@
 // outcome: returned flag=false
 // outcome: returned flag=true
 // outcome: threw flag=false
-//
-// all visible: yes
 
 import weaveproof.Check;
 

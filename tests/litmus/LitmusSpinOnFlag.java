@@ -3,8 +3,6 @@
 // other thread can go on.
 //
 // outcome: data=1
-//
-// all visible: yes
 
 import weaveproof.Check;
 

@@ -4,8 +4,6 @@
 //
 // outcome: child saw 1
 // outcome: child saw 2
-//
-// all visible: yes
 
 import weaveproof.Check;
 

@@ -5,7 +5,6 @@
 // outcome: deadlock
 //
 // sanitize: yes
-// all visible: yes
 
 import java.util.concurrent.locks.LockSupport;
 import weaveproof.Check;

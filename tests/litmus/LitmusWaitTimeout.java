@@ -6,8 +6,6 @@
 //
 // outcome: ready=true
 // outcome: ready=false
-//
-// all visible: yes
 
 import weaveproof.Check;
 

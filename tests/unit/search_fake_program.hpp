@@ -441,13 +441,13 @@ inline Model randomModel(unsigned seed) {
           break;
         case 4:
           thread.code.push_back(lock(0));
-          thread.code.push_back(dice(4) == 0 ? lock(1) : update(dice(2)));
+          thread.code.push_back(dice(2) == 0 ? lock(1) : update(dice(2)));
           thread.code.push_back(unlock(1));
           thread.code.push_back(unlock(0));
           break;
         case 5:
           thread.code.push_back(lock(1));
-          thread.code.push_back(dice(4) == 0 ? lock(0) : update(dice(2)));
+          thread.code.push_back(dice(2) == 0 ? lock(0) : update(dice(2)));
           thread.code.push_back(unlock(0));
           thread.code.push_back(unlock(1));
           break;

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.atomic.DoubleAccumulator;
 import java.util.concurrent.atomic.LongAccumulator;
 

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /** firstKey() of a map that another thread has just emptied. */

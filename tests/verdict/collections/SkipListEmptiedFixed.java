@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.CompletableFuture;
 
 /** supplyAsync on the common pool, whose threads are daemons. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.CompletableFuture;
 
 /** getNow() takes a default for an answer. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.ExecutorCompletionService;
 
 /** Whatever the order, both results come. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.RecursiveTask;
 
 /** The result of a forked task is read without waiting for it. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.FutureTask;
 

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.FutureTask;
 
 /** get() waits for a task that nobody runs when the thread is told to leave. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.FutureTask;
 
 /** Two threads run one FutureTask: its function is called once, and both see the result. */

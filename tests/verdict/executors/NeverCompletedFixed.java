@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.CompletableFuture;
 
 /** supplyAsync completes the future in either case; handle() sees to both. */

@@ -1,4 +1,5 @@
 // sanitize: yes
+// oracle: yes
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.CompletableFuture;
 
 /** The failure of a stage comes out of join() at the end of the chain. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.CompletableFuture;
 
 /** thenCombine runs once both are there, in whichever thread comes last. */

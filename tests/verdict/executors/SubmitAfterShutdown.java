@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 

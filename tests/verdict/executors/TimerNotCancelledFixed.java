@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.Timer;
 import java.util.TimerTask;
 

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 

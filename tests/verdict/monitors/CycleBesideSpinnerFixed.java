@@ -1,3 +1,4 @@
+// oracle: yes
 /** The same without the cycle: main spins until both are through. */
 public class CycleBesideSpinnerFixed { // expect: no-violation
   static volatile int done;

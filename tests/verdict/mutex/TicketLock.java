@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Draw a number and wait for it; three threads. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.ArrayBlockingQueue;
 
 /** put() waits for a place where offer() gives up. */

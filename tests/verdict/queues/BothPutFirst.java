@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.SynchronousQueue;
 
 /** Two threads hand each other something over one synchronous queue, and both begin with giving. */

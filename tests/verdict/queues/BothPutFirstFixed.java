@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.SynchronousQueue;
 
 /** One gives and the other takes. */

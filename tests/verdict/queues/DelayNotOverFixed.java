@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.DelayQueue;
 import java.util.concurrent.Delayed;
 import java.util.concurrent.TimeUnit;

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.LinkedBlockingDeque;
 
 /** Two threads push onto a deque with one place. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.LinkedBlockingDeque;
 
 /** A deque with two places holds what both have pushed. */

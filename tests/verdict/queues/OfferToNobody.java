@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.SynchronousQueue;
 
 /** offer() hands over only to somebody who waits already. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.LinkedBlockingQueue;
 
 /** One pill ends one consumer; the other one waits for ever. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.LinkedBlockingQueue;
 
 /** A pill for each. */

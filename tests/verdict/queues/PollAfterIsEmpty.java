@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** What isEmpty() has said may be over when poll() is called. */

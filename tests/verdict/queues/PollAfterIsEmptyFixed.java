@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** Each thread adds one and polls one: nothing is lost, nothing comes twice. */

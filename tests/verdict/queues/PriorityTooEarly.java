@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.PriorityBlockingQueue;
 
 /** The smallest element is the smallest of those that are there already. */

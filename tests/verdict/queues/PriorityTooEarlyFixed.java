@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.PriorityBlockingQueue;
 
 /** main takes when everything is there. */

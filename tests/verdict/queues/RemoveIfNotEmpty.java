@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.LinkedBlockingQueue;
 
 /** Between isEmpty() and remove() another consumer has been there. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.LinkedBlockingQueue;
 
 /** poll() looks and removes in one; exactly one of the two gets the item. */

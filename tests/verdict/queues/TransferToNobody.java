@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.LinkedTransferQueue;
 
 /** transfer() waits for a consumer, and poll() does not wait for a producer. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.LinkedTransferQueue;
 
 /** take() waits for a producer: both meet, whoever comes first. */

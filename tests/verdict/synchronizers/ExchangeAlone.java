@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.Exchanger;
 
 /** The partner may decide not to come. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.Exchanger;
 
 /** Each of two threads gets what the other has brought, and not its own. */

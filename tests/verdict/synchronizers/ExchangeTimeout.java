@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.CountDownLatch;
 
 /** A latch for each round. */

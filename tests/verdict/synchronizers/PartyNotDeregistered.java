@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.Phaser;
 
 /** main is a party of the phaser and never arrives. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.Phaser;
 
 /** arrive() does not wait for the other party. */

@@ -1,3 +1,4 @@
+// oracle: yes
 import java.util.concurrent.Phaser;
 
 /** awaitAdvance waits for the phase that arrive() has named. */

@@ -1,4 +1,5 @@
 // sanitize: yes
+// oracle: yes
 /** Who was notified takes the token, interrupted or not: a notification is never used up by an interrupted waiter. */
 public class NotifyLostToInterruptedFixed { // expect: no-violation
   static final Object LOCK = new Object();

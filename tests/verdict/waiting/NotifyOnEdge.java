@@ -1,3 +1,4 @@
+// oracle: yes
 /** Consumers are told only when the first item comes: the second item wakes nobody. */
 public class NotifyOnEdge {
   static int items;

@@ -1,4 +1,5 @@
 // sanitize: yes
+// oracle: yes
 /** `if` instead of `while`: between the notification and the wake-up another consumer takes the item. */
 public class StolenItem {
   static int items;

@@ -1,3 +1,4 @@
+// oracle: yes
 /** The consumer looks again after it has been woken. */
 public class StolenItemFixed { // expect: no-violation
   static int items;

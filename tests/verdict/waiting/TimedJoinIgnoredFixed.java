@@ -1,3 +1,4 @@
+// oracle: yes
 /** join(50) until the thread is no longer alive. */
 public class TimedJoinIgnoredFixed { // expect: no-violation
   static volatile int result;

@@ -1,3 +1,4 @@
+// oracle: yes
 /** notifyAll() wakes everybody, and everybody looks again. */
 public class WrongOneNotifiedFixed { // expect: no-violation
   static int items;

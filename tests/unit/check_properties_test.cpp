@@ -1,0 +1,296 @@
+// The properties, on states of the fake program and on states made by hand.
+#include <gtest/gtest.h>
+
+#include "check/conflict.hpp"
+#include "check/nonprogress.hpp"
+#include "search_fake_program.hpp"
+
+namespace weaveproof::fake {
+namespace {
+
+// A state that consists of what its threads would do next.
+class Scene final : public Program {
+ public:
+  std::vector<Pending> all;
+  std::map<std::uint32_t, ThreadNumber> owners;
+
+  StateId state() const override { return {1}; }
+  const Actions& enabled() override {
+    enabled_.clear();
+    for (const Pending& pending : all) {
+      for (std::uint32_t i = 0; i < pending.alternatives; ++i) enabled_.push_back({pending.thread, i});
+    }
+    return enabled_;
+  }
+  std::span<const Pending> pending() override { return all; }
+  Outcome execute(Action) override { return {}; }
+  Outcome advance(Action) override { return {}; }
+  void restore(StateId) override {}
+  ThreadNumber ownerOf(std::uint32_t object) override { return owners[object]; }
+  std::uint64_t hash() override { return 0; }
+  ActionText describe(Action action) override {
+    ActionText text;
+    text.threadName = "T" + std::to_string(action.thread);
+    text.what = "acts";
+    text.className = "Bank";
+    text.method = "move";
+    text.file = "Bank.java";
+    text.line = static_cast<int>(action.thread) * 10;
+    text.inUserCode = true;
+    return text;
+  }
+  std::vector<ThreadText> threads() override {
+    std::vector<ThreadText> texts;
+    for (const Pending& pending : all) {
+      ThreadText text;
+      text.number = pending.thread;
+      text.name = "T" + std::to_string(pending.thread);
+      text.status = "waits for something";
+      text.stack = {"Bank.move(Bank.java:" + std::to_string(pending.thread * 10) + ")"};
+      for (const auto& [object, owner] : owners) {
+        if (owner == pending.thread) text.locks.push_back(objectText(object));
+      }
+      texts.push_back(text);
+    }
+    return texts;
+  }
+  std::string objectText(std::uint32_t object) override { return "Fork@" + std::to_string(object); }
+  std::string locationText(const Pending& access) override {
+    return "Account@" + std::to_string(access.object) + ".sum";
+  }
+  void recordOutput(bool) override {}
+  std::string takeOutput() override { return ""; }
+  std::uint64_t instructions() const override { return 0; }
+
+ private:
+  Actions enabled_;
+};
+
+Pending does(ThreadNumber thread, ActionKind kind, std::uint32_t object = 0, bool blocked = false) {
+  Pending pending;
+  pending.thread = thread;
+  pending.kind = kind;
+  pending.object = object;
+  pending.alternatives = blocked ? 0 : 1;
+  return pending;
+}
+
+Pending accesses(ThreadNumber thread, ActionKind kind, std::uint32_t object, std::uint32_t offset, bool plain = true) {
+  Pending pending = does(thread, kind, object);
+  pending.offset = offset;
+  pending.plain = plain;
+  pending.ofUserCode = true;
+  return pending;
+}
+
+std::optional<Violation> check(const std::string& property, Scene& scene, const Outcome& outcome = {},
+                               const PropertyOptions& options = {}) {
+  return makeProperties({property}, options).front()->check(scene, outcome);
+}
+
+TEST(Properties, DefaultsAreEverythingButRaceAndNonprogress) {
+  EXPECT_EQ(defaultProperties(), (std::vector<std::string>{"exception", "loop", "deadlock"}));
+}
+
+TEST(Properties, UnknownNamesAreRefused) {
+  try {
+    makeProperties({"deadlock", "livelock"});
+    ADD_FAILURE();
+  } catch (const std::invalid_argument& bad) {
+    EXPECT_STREQ(
+        bad.what(),
+        "There is no property 'livelock'; the ones that exist are exception, loop, deadlock, race, nonprogress.");
+  }
+}
+
+TEST(Deadlock, NothingIsEnabled) {
+  Scene scene;
+  scene.all = {does(1, ActionKind::Wait, 5, true), does(2, ActionKind::Park, 6, true)};
+  const auto violation = check("deadlock", scene);
+  ASSERT_TRUE(violation);
+  EXPECT_EQ(violation->kind, "deadlock");
+  EXPECT_EQ(violation->message, "Deadlock: all threads left wait for ever: \"T1\", \"T2\"");
+  EXPECT_EQ(violation->threads, (std::vector<ThreadNumber>{1, 2}));
+}
+
+TEST(Deadlock, OneThreadCanStillGoOn) {
+  Scene scene;
+  scene.all = {does(1, ActionKind::Wait, 5, true), does(2, ActionKind::Read, 6)};
+  EXPECT_FALSE(check("deadlock", scene));
+}
+
+TEST(Deadlock, DaemonsMayWaitForEver) {
+  Scene scene;
+  scene.all = {does(1, ActionKind::Wait, 5, true)};
+  scene.all[0].daemon = true;
+  EXPECT_FALSE(check("deadlock", scene));
+  scene.all.push_back(does(2, ActionKind::Wait, 5, true));
+  EXPECT_TRUE(check("deadlock", scene));
+}
+
+TEST(Deadlock, ACircleIsOneEvenWhileOthersRun) {
+  Scene scene;
+  scene.all = {does(1, ActionKind::Lock, 5, true), does(2, ActionKind::Relock, 6, true),
+               does(3, ActionKind::Initialize, 7, true), does(4, ActionKind::Read, 8)};
+  scene.owners = {{5, 2}, {6, 3}, {7, 1}};
+  const auto violation = check("deadlock", scene);
+  ASSERT_TRUE(violation);
+  EXPECT_EQ(
+      violation->message,
+      "Deadlock: \"T1\" waits for Fork@5 held by \"T2\", which waits for Fork@6 held by \"T3\", which waits for the "
+      "initialisation of Fork@7 by \"T1\"");
+  EXPECT_EQ(violation->threads, (std::vector<ThreadNumber>{1, 2, 3}));
+  EXPECT_EQ(violation->details.at(2), "    holds Fork@7");
+}
+
+// Thread 1 waits for the circle of 2 and 3, but is not on it.
+TEST(Deadlock, WhoWaitsForACircleIsNotOnIt) {
+  Scene scene;
+  scene.all = {does(1, ActionKind::Lock, 5, true), does(2, ActionKind::Lock, 6, true),
+               does(3, ActionKind::Lock, 5, true), does(4, ActionKind::Read, 8)};
+  scene.owners = {{5, 2}, {6, 3}};
+  const auto violation = check("deadlock", scene);
+  ASSERT_TRUE(violation);
+  EXPECT_EQ(violation->threads, (std::vector<ThreadNumber>{2, 3}));
+}
+
+TEST(Deadlock, AChainIsNone) {
+  Scene scene;
+  scene.all = {does(1, ActionKind::Lock, 5, true), does(2, ActionKind::Lock, 6, true), does(3, ActionKind::Read, 8)};
+  scene.owners = {{5, 2}, {6, 3}};
+  EXPECT_FALSE(check("deadlock", scene));
+}
+
+TEST(Deadlock, AProgramThatHasEndedHasNone) {
+  Scene scene;
+  scene.all = {does(1, ActionKind::Wait, 5, true)};
+  EXPECT_FALSE(check("deadlock", scene, {Outcome::Kind::Ended, nullptr, false}));
+  EXPECT_FALSE(check("deadlock", scene, {Outcome::Kind::Pruned, nullptr, false}));
+}
+
+Outcome failed(Failure::Kind kind, const std::string& className, const std::string& message) {
+  Failure failure;
+  failure.kind = kind;
+  failure.thread = 2;
+  failure.threadName = "worker";
+  failure.className = className;
+  failure.message = message;
+  failure.stack = {"Bank.move(Bank.java:12)", "Bank.run(Bank.java:5)"};
+  return {Outcome::Kind::Failed, std::make_shared<const Failure>(failure), true};
+}
+
+TEST(Exception, NamesItselfAndItsThread) {
+  Scene scene;
+  const auto violation =
+      check("exception", scene, failed(Failure::Kind::Exception, "java.lang.RuntimeException", "sum is 3"));
+  ASSERT_TRUE(violation);
+  EXPECT_EQ(violation->kind, "exception");
+  EXPECT_EQ(violation->message, "Uncaught exception in thread \"worker\": java.lang.RuntimeException: sum is 3");
+  EXPECT_EQ(violation->className, "java.lang.RuntimeException");
+  EXPECT_EQ(violation->details, (std::vector<std::string>{"at Bank.move(Bank.java:12)", "at Bank.run(Bank.java:5)"}));
+  EXPECT_EQ(violation->threads, std::vector<ThreadNumber>{2});
+  // The same mistake with other values is the same error.
+  const auto again =
+      check("exception", scene, failed(Failure::Kind::Exception, "java.lang.RuntimeException", "sum is 4"));
+  EXPECT_EQ(again->key, violation->key);
+  EXPECT_FALSE(check("exception", scene));
+}
+
+TEST(Exception, AnAssertionErrorHasAKindOfItsOwn) {
+  Scene scene;
+  const auto violation = check("exception", scene, failed(Failure::Kind::Assertion, "java.lang.AssertionError", ""));
+  ASSERT_TRUE(violation);
+  EXPECT_EQ(violation->kind, "assertion");
+  EXPECT_EQ(violation->message, "Assertion failed in thread \"worker\": java.lang.AssertionError");
+}
+
+TEST(Loop, IsNoExceptionAndNoExceptionIsALoop) {
+  Scene scene;
+  const Outcome loop = failed(Failure::Kind::LocalLoop, "", "");
+  EXPECT_FALSE(check("exception", scene, loop));
+  const auto violation = check("loop", scene, loop);
+  ASSERT_TRUE(violation);
+  EXPECT_EQ(violation->kind, "loop");
+  EXPECT_EQ(violation->message, "Thread \"worker\" loops for ever without interacting with other threads");
+  EXPECT_FALSE(check("loop", scene, failed(Failure::Kind::Exception, "java.lang.Error", "")));
+}
+
+TEST(Race, TwoAccessesOneWritesOneIsPlain) {
+  const auto racing = [](Pending a, Pending b) {
+    Scene scene;
+    scene.all = {a, b};
+    return check("race", scene).has_value();
+  };
+  using enum ActionKind;
+  EXPECT_TRUE(racing(accesses(1, Write, 3, 8), accesses(2, Read, 3, 8)));
+  EXPECT_TRUE(racing(accesses(1, Read, 3, 8), accesses(2, Write, 3, 8)));
+  EXPECT_TRUE(racing(accesses(1, Write, 3, 8), accesses(2, Write, 3, 8)));
+  EXPECT_TRUE(racing(accesses(1, Write, 3, 8), accesses(2, Update, 3, 8, false)));
+  EXPECT_TRUE(racing(accesses(1, Read, 3, 8, false), accesses(2, Write, 3, 8, true)));
+  EXPECT_FALSE(racing(accesses(1, Read, 3, 8), accesses(2, Read, 3, 8)));
+  EXPECT_FALSE(racing(accesses(1, Write, 3, 8), accesses(2, Write, 3, 12)));
+  EXPECT_FALSE(racing(accesses(1, Write, 3, 8), accesses(2, Write, 4, 8)));
+  EXPECT_FALSE(racing(accesses(1, Write, 3, 8, false), accesses(2, Write, 3, 8, false)));
+  EXPECT_FALSE(racing(accesses(1, Write, 3, 8), does(2, Lock, 3)));
+}
+
+TEST(Race, ACopyReadsOnePlaceAndWritesAnother) {
+  Pending copy = accesses(1, ActionKind::Copy, 3, 8);
+  copy.target = 4;
+  copy.targetOffset = 16;
+  using enum ActionKind;
+  EXPECT_TRUE(accessesConflict(copy, accesses(2, Write, 3, 8)));
+  EXPECT_FALSE(accessesConflict(copy, accesses(2, Read, 3, 8)));
+  EXPECT_TRUE(accessesConflict(copy, accesses(2, Read, 4, 16)));
+  EXPECT_TRUE(accessesConflict(accesses(2, Write, 4, 16), copy));
+  EXPECT_FALSE(accessesConflict(accesses(2, Write, 4, 8), copy));
+  EXPECT_TRUE(accessesConflict(copy, copy));
+}
+
+TEST(Race, TheLibraryIsLeftAloneUnlessAskedFor) {
+  Scene scene;
+  scene.all = {accesses(1, ActionKind::Write, 3, 8), accesses(2, ActionKind::Read, 3, 8)};
+  for (Pending& pending : scene.all) pending.ofUserCode = false;
+  EXPECT_FALSE(check("race", scene));
+  EXPECT_TRUE(check("race", scene, {}, {.raceInLibrary = true}));
+}
+
+TEST(Race, NamesBothAccessesAndTheLocksHeld) {
+  Scene scene;
+  scene.all = {accesses(1, ActionKind::Write, 3, 8), accesses(2, ActionKind::Read, 3, 8)};
+  scene.owners = {{9, 2}};
+  const auto violation = check("race", scene);
+  ASSERT_TRUE(violation);
+  EXPECT_EQ(violation->message, "Data race on Account@3.sum: a write by \"T1\" and a read by \"T2\" are not ordered");
+  EXPECT_EQ(violation->details, (std::vector<std::string>{"\"T1\" acts at Bank.move(Bank.java:10), holding no lock",
+                                                          "\"T2\" acts at Bank.move(Bank.java:20), holding Fork@9"}));
+}
+
+TEST(Race, TheSearchFindsIt) {
+  const Model plain = threads({{lock(0), write(0, 1), unlock(0)}, {write(0, 2)}});
+  Space space(plain);
+  const SearchResult result = run(space, {}, {"race"});
+  ASSERT_EQ(result.errors.size(), 1U);
+  EXPECT_TRUE(replay(space, result.errors.front().path, {"race"}).contains(result.errors.front().violation.key));
+  Model ordered = plain;
+  ordered.volatileVariables = true;
+  EXPECT_TRUE(run(ordered, {}, {"race"}).complete);
+  const Model locked = threads(2, {lock(0), write(0, 1), unlock(0)});
+  EXPECT_TRUE(run(locked, {}, {"race"}).complete);
+}
+
+TEST(Nonprogress, SaysWhoStepsAndWhoIsNeglected) {
+  const Model model = threads({{read(0), jumpIf(0, 0)}, {write(0, 1)}});
+  Space space(model);
+  const auto program = space.newWorker();
+  program->execute({1, 0});
+  const std::vector<Action> cycle = {{1, 0}};
+  const StateId before = program->state();
+  const Violation violation = nonprogressViolation(*program, cycle);
+  EXPECT_EQ(program->state(), before);
+  EXPECT_EQ(violation.message, "Thread \"T1\" can step for ever: 1 step leads back to the same state");
+  EXPECT_EQ(violation.details.back(), "Thread \"T2\" could step all the time, but is never scheduled");
+}
+
+}  // namespace
+}  // namespace weaveproof::fake

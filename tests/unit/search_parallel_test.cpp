@@ -1,0 +1,200 @@
+// Several workers: independent ones (PRSS, portfolio) and cooperating ones (--share).
+#include <gtest/gtest.h>
+
+#include "search/random.hpp"
+#include "search_fake_program.hpp"
+#include "temporary_folder.hpp"
+
+namespace weaveproof::fake {
+namespace {
+
+// An error on few of many schedules: thread 1 must be between its writes when each of the others looks.
+Model hidden() {
+  std::vector<Op> noise;
+  for (int i = 1; i <= 6; ++i) noise.push_back(write(1, i));
+  Model model = threads({{write(0, 1), write(0, 0)}, noise, noise});
+  model.threads[1].code.insert(model.threads[1].code.end(), {read(0), assume(1), read(2), assume(1), raise()});
+  model.threads[2].code.insert(model.threads[2].code.end(), {read(0), jumpIf(9, 0), write(2, 1)});
+  return model;
+}
+
+TEST(Prss, SeedsComeFromOneGenerator) {
+  const SearchResult result = run(hidden(), with({"parallel=3", "seed=17"}));
+  ASSERT_EQ(result.errors.size(), 1U);
+  Random random(17);
+  const std::set<std::uint64_t> seeds = {random.seed(), random.seed(), random.seed()};
+  EXPECT_TRUE(seeds.contains(result.winner.seed));
+  EXPECT_EQ(result.winner.parallel, 1U);
+  EXPECT_EQ(result.winner.order, "random");
+}
+
+TEST(Prss, TheWinnerReproducesItsCounterexampleAlone) {
+  for (const char* how : {"order=random", "order=preempt-random", "dfs-rb=20,pl,d,Lb,0.9,1.5", "search=random-walk"}) {
+    for (int seed = 0; seed < 5; ++seed) {
+      Space space(hidden());
+      const SearchResult result = run(space, with({"parallel=4", how, "seed=" + std::to_string(seed)}));
+      if (result.errors.empty()) continue;
+      EXPECT_TRUE(replay(space, result.errors.front().path).contains(result.errors.front().violation.key));
+      const SearchResult alone = run(hidden(), result.winner);
+      ASSERT_EQ(alone.errors.size(), 1U) << how;
+      EXPECT_EQ(alone.errors.front().path, result.errors.front().path);
+      EXPECT_EQ(alone.statistics.states, result.winnerStatistics.states);
+      EXPECT_EQ(alone.statistics.transitions, result.winnerStatistics.transitions);
+    }
+  }
+}
+
+TEST(Prss, ASearchThatCompletesEndsAll) {
+  const Model model = threads(3, {write(0, 1), write(0, 2), write(0, 3), write(0, 4)});
+  const SearchResult result = run(model, with({"parallel=3"}));
+  EXPECT_TRUE(result.complete);
+  EXPECT_EQ(result.covered, "Every schedule was covered.");
+  EXPECT_GE(result.statistics.states, result.winnerStatistics.states);
+}
+
+TEST(Prss, NobodyKnows) {
+  const SearchResult result = run(hidden(), with({"parallel=2", "state-limit=20"}));
+  EXPECT_FALSE(result.complete);
+  EXPECT_EQ(result.covered,
+            "None of 2 searches came to an answer. The first of them: The limit of 20 states ended the search.");
+  EXPECT_EQ(result.statistics.states, 40U);
+}
+
+TEST(Prss, UnsupportedFeaturesEndAll) {
+  const SearchResult result = run(threads({{write(0, 1), missing()}, {write(1, 1)}}), with({"parallel=2"}));
+  EXPECT_TRUE(result.unsupported);
+}
+
+TEST(Share, MeetsTheStatesOfOneWorker) {
+  for (unsigned seed = 0; seed < 120; ++seed) {
+    const Model model = randomModel(seed);
+    Space alone(model);
+    const SearchResult one = run(alone, with({"all-errors"}));
+    for (const char* workers : {"parallel=2", "parallel=4"}) {
+      Space space(model);
+      const SearchResult several =
+          run(space, with({"all-errors", workers, "share", seed % 2 == 0 ? "order=random" : "seed=1"}));
+      ASSERT_EQ(space.met(), alone.met()) << seed;
+      EXPECT_EQ(several.statistics.states, one.statistics.states);
+      EXPECT_EQ(several.statistics.transitions, one.statistics.transitions);
+      EXPECT_EQ(several.statistics.choicePoints, one.statistics.choicePoints);
+      EXPECT_EQ(several.complete, one.complete);
+      std::set<std::string> expected, found;
+      for (const FoundError& error : one.errors) expected.insert(error.violation.key);
+      for (const FoundError& error : several.errors) {
+        found.insert(error.violation.key);
+        EXPECT_TRUE(replay(space, error.path).contains(error.violation.key)) << seed;
+      }
+      EXPECT_EQ(found, expected);
+    }
+  }
+}
+
+// Large enough that work is handed over many times.
+TEST(Share, DividesALargeSearch) {
+  std::vector<Op> code;
+  for (int i = 1; i <= 12; ++i) code.push_back(write(0, i));
+  Model model = threads(4, code);
+  model.variables = 4;
+  for (int i = 0; i < 4; ++i) {
+    for (Op& op : model.threads[static_cast<std::size_t>(i)].code) op.a = i;
+  }
+  const SearchResult result = run(model, with({"parallel=3", "share"}));
+  EXPECT_TRUE(result.complete);
+  EXPECT_EQ(result.statistics.states, 28'561U);
+  EXPECT_EQ(result.statistics.transitions, 4U * 12U * 2197U);
+}
+
+TEST(Share, TheFirstErrorEndsAllAndReplays) {
+  for (int i = 0; i < 10; ++i) {
+    Space space(hidden());
+    const SearchResult result = run(space, with({"parallel=3", "share"}));
+    ASSERT_EQ(result.errors.size(), 1U);
+    EXPECT_FALSE(result.complete);
+    EXPECT_TRUE(replay(space, result.errors.front().path).contains(result.errors.front().violation.key));
+  }
+}
+
+TEST(Share, LimitsHold) {
+  std::vector<Op> code;
+  for (int i = 1; i <= 9; ++i) code.push_back(write(0, i));
+  const SearchResult result = run(threads(3, code), with({"parallel=2", "share", "state-limit=100"}));
+  EXPECT_FALSE(result.complete);
+  EXPECT_EQ(result.statistics.states, 100U);
+  EXPECT_EQ(result.covered, "The limit of 100 states ended the search.");
+}
+
+TEST(Share, UnsupportedFeaturesEndAllWithAPath) {
+  const SearchResult result =
+      run(threads({{write(0, 1), write(0, 2), missing()}, {write(1, 1), write(1, 2)}}), with({"parallel=2", "share"}));
+  ASSERT_TRUE(result.unsupported);
+  EXPECT_EQ(std::ranges::count(result.unsupportedPath, ThreadNumber{1}, &Action::thread), 3);
+}
+
+class Portfolio : public ::testing::Test {
+ protected:
+  std::string fileWith(const std::string& text) { return folder_.write("portfolio", text).string(); }
+
+ private:
+  TemporaryFolder folder_;
+};
+
+TEST_F(Portfolio, IsReadLineByLine) {
+  const auto configurations =
+      readPortfolio(fileWith("# what we try\n"
+                             "--order random --seed 3   # twice\n"
+                             "\n"
+                             "--search=pct --pct-depth 4 --runs=100\n"
+                             "--dfs-rb 'I:5-10, pl' --dfs-rb-cover\n"));
+  ASSERT_EQ(configurations.size(), 3U);
+  EXPECT_EQ(commandLineOf(configurations[0]), "--order random --seed 3");
+  EXPECT_EQ(commandLineOf(configurations[1]), "--search pct --runs 100 --pct-depth 4");
+  EXPECT_EQ(configurations[2].dfsRb, "I:5-10, pl");
+  EXPECT_TRUE(configurations[2].dfsRbCover);
+}
+
+TEST_F(Portfolio, MistakesAreSaidWithTheirLine) {
+  for (const auto& [text, expected] : std::map<std::string, std::string>{
+           {"--order random\n--sede 3\n", "Line 2 of the portfolio 'FILE': There is no option --sede."},
+           {"order\n", "Line 1 of the portfolio 'FILE': 'order' is no option."},
+           {"--seed\n", "Line 1 of the portfolio 'FILE': --seed wants a value."},
+           {"# nothing\n", "The portfolio 'FILE' holds no configuration."}}) {
+    const std::string file = fileWith(text);
+    try {
+      readPortfolio(file);
+      ADD_FAILURE() << text;
+    } catch (const BadSearchOptions& bad) {
+      std::string message = bad.what();
+      message.replace(message.find(file), file.size(), "FILE");
+      EXPECT_EQ(message, expected);
+    }
+  }
+  EXPECT_THROW(readPortfolio("/nowhere/at/all"), BadSearchOptions);
+}
+
+TEST_F(Portfolio, TheFirstAnswerCounts) {
+  SearchOptions options;
+  options.portfolio =
+      readPortfolio(fileWith("--search random-walk --runs 1\n"
+                             "--preemption-bound 0\n"
+                             "--search bfs\n"));
+  for (const std::uint32_t workers : {1U, 2U, 3U}) {
+    options.parallel = workers;
+    const SearchResult result = run(threads(2, {write(0, 1), write(0, 2)}), options);
+    EXPECT_TRUE(result.complete);
+    EXPECT_EQ(commandLineOf(result.winner), "--search bfs");
+  }
+  const SearchResult error = run(hidden(), options);
+  EXPECT_EQ(error.errors.size(), 1U);
+}
+
+TEST_F(Portfolio, EntriesThatMakeNoSenseAreRefused) {
+  SearchOptions options;
+  options.portfolio = readPortfolio(fileWith("--parallel 3\n"));
+  EXPECT_THROW(run(hidden(), options), BadSearchOptions);
+  options.portfolio = readPortfolio(fileWith("--search bfs --dfs-rb default\n"));
+  EXPECT_THROW(run(hidden(), options), BadSearchOptions);
+}
+
+}  // namespace
+}  // namespace weaveproof::fake
