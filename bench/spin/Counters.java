@@ -48,9 +48,11 @@ public class Counters {
   private static Bystander bystanders;
 
   public static void main(String[] arguments) {
+    Bystander last = null;
     for (int i = 0; i < (arguments.length > 1 ? Integer.parseInt(arguments[1]) : 0); i++) {
-      bystanders = new Bystander(bystanders, i);
+      last = new Bystander(last, i);
     }
+    bystanders = last;
     int rounds = Integer.parseInt(arguments[0]);
     Counter common = new Counter();
     for (int i = 0; i < 3; i++) {

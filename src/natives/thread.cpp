@@ -135,7 +135,7 @@ NativeStatus getState(NativeCall& call) {
       if (vm.mayBeSeenRunning(*thread) && vm.alternative == 0)
         status = ThreadStatus::Runnable;
       else if (status != ThreadStatus::Runnable)
-        thread->seenBlocked = true;
+        thread->seenBlocked = vm.threadsChanged = true;
     }
     switch (status) {
       case ThreadStatus::Entering:
@@ -240,6 +240,7 @@ NativeStatus unpark(NativeCall& call) {
   if (!call.ref(1)) return call.done();
   if (!call.vm.permitAccess(call.thread, ActionKind::Unpark, call.ref(1), 0, FieldAccess::kMonitor)) return NativeStatus::Visible;
   if (Thread* thread = call.vm.threadOf(call.ref(1))) {
+    call.vm.threadsChanged = true;
     if (thread->status == ThreadStatus::Parked) {
       call.vm.wake(*thread);
       thread->wasNotified = true;

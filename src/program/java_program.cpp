@@ -98,30 +98,36 @@ void JavaProgram::settleThreads() {
     set(Leaf::hot(thread->number - 1, 1), saved.stack.top);
     set(Leaf::hot(thread->number - 1, 2), saved.stack.list());
   }
-  ran_.clear();
-  for (std::uint32_t index = 0; index < vm_.threads.size(); ++index) {
-    const Thread* thread = vm_.threads[index].get();
-    SavedThread& saved = savedOf(index);
-    if (!thread) {
-      if (!saved.record) continue;
-      rootsOf(*reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()), false);
-      stacks_.drop(saved.stack);
-      saved.record = 0;
-      for (unsigned which = 0; which < 3; ++which) set(Leaf::hot(index, which), 0);
-      continue;
-    }
-    const Record record = recordOf(*thread);
-    if (saved.record) {
-      const auto* old = reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data());
-      if (std::memcmp(old, &record, sizeof record) == 0) continue;
-      rootsOf(record, true);
-      rootsOf(*old, false);
-    } else {
-      rootsOf(record, true);
-    }
-    saved.record = space_.contents.intern(std::as_bytes(std::span(&record, 1)));
-    set(Leaf::hot(index, 0), saved.record);
+  if (vm_.threadsChanged) {
+    for (std::uint32_t index = 0; index < vm_.threads.size(); ++index) settleRecord(index);
+    vm_.threadsChanged = false;
+  } else {
+    for (const Thread* thread : ran_) settleRecord(thread->number - 1);
   }
+  ran_.clear();
+}
+
+void JavaProgram::settleRecord(std::uint32_t index) {
+  const Thread* thread = vm_.threads[index].get();
+  SavedThread& saved = savedOf(index);
+  if (!thread) {
+    if (!saved.record) return;
+    rootsOf(*reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()), false);
+    stacks_.drop(saved.stack);
+    saved.record = 0;
+    for (unsigned which = 0; which < 3; ++which) set(Leaf::hot(index, which), 0);
+    return;
+  }
+  const Record record = recordOf(*thread);
+  const Record* old = saved.record ? reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()) : nullptr;
+  if (old && std::memcmp(old, &record, sizeof record) == 0) return;
+  if (!old || old->object != record.object || old->waitingFor != record.waitingFor || old->uncaught != record.uncaught ||
+      old->thrown != record.thrown) {
+    rootsOf(record, true);
+    if (old) rootsOf(*old, false);
+  }
+  saved.record = space_.contents.intern(std::as_bytes(std::span(&record, 1)));
+  set(Leaf::hot(index, 0), saved.record);
 }
 
 LeafValue JavaProgram::leafOf(Ref ref, Object& object) {

@@ -66,6 +66,7 @@ class JavaProgram final : public Program {
   void settle();  // what changed becomes leaves
   void settleObjects();
   void settleThreads();
+  void settleRecord(std::uint32_t index);
   void settleClock(Thread& thread);
   void set(Leaf leaf, LeafValue value);
   LeafValue leafOf(Ref ref, Object& object);

@@ -22,6 +22,7 @@
 
 #include "check/nonprogress.hpp"
 #include "search/dfs_rb.hpp"
+#include "search/forced_moves.hpp"
 #include "search/path_facts.hpp"
 #include "search/sharing.hpp"
 #include "search/task.hpp"
@@ -55,7 +56,8 @@ class DepthFirst {
     } catch (const UnsupportedFeature& feature) {
       result_.ending = Ending::Unsupported;
       task_.unsupported = feature;
-      task_.unsupportedPath = pathHere();
+      task_.unsupportedPath = pathHere(false);
+      task_.unsupportedPath.resize(depth_);
       task_.unsupportedPath.push_back(attempted_);
     } catch (const MemoryLimit&) {
       result_.ending = Ending::MemoryLimit;
@@ -177,7 +179,7 @@ class DepthFirst {
       if (outcome.kind == Outcome::Kind::Failed) {
         const bool canGoOn = outcome.canGoOn;
         if (outcome.failure->kind == Failure::Kind::LocalLoop && !canGoOn) result_.cutByLoop = true;
-        const auto path = [&] { return canGoOn ? pathHereAndBack() : pathHere(); };
+        const auto path = [&] { return pathHere(canGoOn); };
         if (task_.reportFailure(outcome, path)) return end(Ending::FirstError);
         if (!canGoOn) return Arrival::Returned;
       }
@@ -197,7 +199,7 @@ class DepthFirst {
         if (statistics_.states >= task_.watch.stateLimit()) return end(task_.watch.endingAtStateLimit());
       }
       ++statistics_.states;
-      if (task_.reportState(outcome, [&] { return pathHereAndBack(); })) return end(Ending::FirstError);
+      if (task_.reportState(outcome, [&] { return pathHere(true); })) return end(Ending::FirstError);
     }
     return outcome.kind == Outcome::Kind::Ended ? atEnd() : expand();
   }
@@ -294,7 +296,8 @@ class DepthFirst {
   void noteDepth() {
     if (depth_ <= statistics_.maxDepth) return;
     statistics_.maxDepth = depth_;
-    statistics_.maxChoices = std::max<std::uint64_t>(statistics_.maxChoices, kFacts ? now_.choices : frames_.size());
+    const std::uint64_t choices = kFacts ? now_.choices : choicesBefore_ + frames_.size();
+    statistics_.maxChoices = std::max(statistics_.maxChoices, choices);
   }
 
   // Gives away the lowest frame that has untried actions. Never the topmost: then the giver would be the next to ask.
@@ -308,7 +311,8 @@ class DepthFirst {
     // No frame below has any actions, so those of this one lie at the bottom; they stay there, given up.
     Frame& frame = frames_[open_];
     const auto first = actions_.begin() + givenUp_;
-    sharing_->give({frame.state, frame.depth, way_, {first, first + frame.remaining}});
+    const auto choices = static_cast<std::uint32_t>(choicesBefore_ + open_);
+    sharing_->give({frame.state, frame.depth, choices, way_, {first, first + frame.remaining}});
     givenUp_ += frame.remaining;
     frame.remaining = 0;
   }
@@ -320,6 +324,7 @@ class DepthFirst {
     actions_.assign(item->actions.begin(), item->actions.end());
     frames_.push_back({item->state, {}, static_cast<std::uint32_t>(actions_.size()), item->depth});
     way_ = std::move(item->path);
+    choicesBefore_ = item->choices;
     open_ = done_ = 0;
     givenUp_ = 0;
     standsAtTop_ = false;
@@ -345,39 +350,17 @@ class DepthFirst {
   }
 
   std::vector<Action> choicesHere() const {
-    std::vector<Action> choices;
-    if constexpr (Sharing::kActive) {
-      std::vector<const SharedPath*> pieces;
-      for (const SharedPath* piece = way_.get(); piece != nullptr; piece = piece->before.get()) pieces.push_back(piece);
-      for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece) {
-        choices.insert(choices.end(), (*piece)->choices.begin(), (*piece)->choices.end());
-      }
-    }
+    std::vector<Action> choices = choicesOf(way_.get());
     for (std::size_t i = done_; i < frames_.size(); ++i) choices.push_back(frames_[i].taken);
     return choices;
   }
 
-  // All actions from the initial state to the current one. Moves the program.
-  std::vector<Action> pathHere() {
-    const std::vector<Action> choices = choicesHere();
-    std::vector<Action> path;
-    path.reserve(depth_);
-    program_.restore(task_.initial);
-    std::size_t next = 0;
-    while (path.size() < depth_) {
-      const Actions& enabled = program_.enabled();
-      const Action action = enabled.size() == 1 && !everyStateHasFrame_ ? enabled.front() : choices[next++];
-      path.push_back(action);
-      if (path.size() < depth_) program_.execute(action);
-    }
-    standsAtTop_ = false;
-    return path;
-  }
-
-  std::vector<Action> pathHereAndBack() {
-    const StateId here = program_.state();
-    std::vector<Action> path = pathHere();
-    program_.restore(here);
+  // All actions from the initial state to the current one. Moves the program, and back if it has to stay.
+  std::vector<Action> pathHere(bool stay) {
+    const StateId here = stay ? program_.state() : StateId{};
+    std::vector<Action> path = choicesHere();
+    if (!everyStateHasFrame_) path = withForcedMoves(program_, task_.initial, path, depth_);
+    if (stay) program_.restore(here);
     return path;
   }
 
@@ -401,6 +384,7 @@ class DepthFirst {
   // to the first frame; the lowest of actions_ were given away.
   std::size_t open_ = 0, done_ = 0;
   std::ptrdiff_t givenUp_ = 0;
+  std::uint32_t choicesBefore_ = 0;  // the first frame
   std::shared_ptr<const SharedPath> way_;
 
   PathFacts now_;            // kFacts: of the current state

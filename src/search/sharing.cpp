@@ -2,6 +2,16 @@
 
 namespace weaveproof {
 
+std::vector<Action> choicesOf(const SharedPath* path) {
+  std::vector<const SharedPath*> pieces;
+  for (; path != nullptr; path = path->before.get()) pieces.push_back(path);
+  std::vector<Action> choices;
+  for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece) {
+    choices.insert(choices.end(), (*piece)->choices.begin(), (*piece)->choices.end());
+  }
+  return choices;
+}
+
 void WorkPool::give(WorkItem item) {
   const std::lock_guard lock(mutex_);
   items_.push_back(std::move(item));

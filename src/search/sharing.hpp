@@ -26,10 +26,13 @@ struct SharedPath {
   std::vector<Action> choices;
 };
 
+std::vector<Action> choicesOf(const SharedPath* path);  // null: none
+
 // A choice point, and what is to be tried there.
 struct WorkItem {
   StateId state;
-  std::uint32_t depth = 0;
+  std::uint32_t depth = 0;    // transitions to it
+  std::uint32_t choices = 0;  // choice points among them
   std::shared_ptr<const SharedPath> path;
   std::vector<Action> actions;  // the last one first
 };

@@ -60,7 +60,8 @@ struct FieldAccess {
   static constexpr std::uint32_t kFinal = 4;
   static constexpr std::uint32_t kCache = 8;    // what the library computes when first asked, the same whoever asks
   static constexpr std::uint32_t kOwn = 16;     // of a Thread, used by that thread alone
-  static constexpr std::uint32_t kElement = 33;  // an array element: plain
+  static constexpr std::uint32_t kUnseen = 32;   // shared, but no thread can tell when another one writes it
+  static constexpr std::uint32_t kElement = 1;   // an array element: plain
   static constexpr std::uint32_t kMonitor = 64;  // no field at all
   static constexpr std::uint32_t kStream = 128;  // System.in, out or err: final in name only
   static constexpr std::uint32_t kMirrorMask = (1u << 24) - 1;

@@ -76,6 +76,10 @@ Known::Known(World& world) {
   threadTid = offset(thread, "tid");
   threadParkBlocker = offset(thread, "parkBlocker");
   threadLocals = offset(thread, "threadLocals");
+  std::size_t cleared = 0;
+  for (const char* name : {"group", "target", "threadLocals", "inheritableThreadLocals", "inheritedAccessControlContext",
+                           "blocker", "uncaughtExceptionHandler"})
+    threadClearedAtEnd[cleared++] = offset(thread, name);
   threadInheritableLocals = offset(thread, "inheritableThreadLocals");
   groupMaxPriority = offset(threadGroup, "maxPriority");
   loaderUnnamedModule = offset(classLoader, "unnamedModule");

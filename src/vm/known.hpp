@@ -22,6 +22,7 @@ struct Known {
       throwableSuppressed;
   std::uint32_t threadName, threadPriority, threadDaemon, threadInterrupted, threadEetop, threadGroup_, threadStatus,
       threadTid, threadParkBlocker, threadLocals, threadInheritableLocals;
+  std::uint32_t threadClearedAtEnd[7];  // by Thread.exit
   std::uint32_t groupMaxPriority;
   std::uint32_t loaderUnnamedModule, loaderName, loaderNameAndId;
   std::uint32_t moduleName, moduleLoader;

@@ -237,7 +237,7 @@ class Machine {
   bool isVisible(const Thread& thread, Ref ref, std::uint32_t flags, std::uint32_t access) const {
     if (everythingVisible) return true;
     if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
-    if (access & FieldAccess::kCache) return false;
+    if (access & (FieldAccess::kCache | FieldAccess::kUnseen)) return false;
     if (access & FieldAccess::kStream) return streamsChange;
     return !(access & FieldAccess::kOwn) || ref != thread.object;
   }
@@ -267,6 +267,7 @@ class Machine {
   void addMirrorToBase(Class& c);
   bool becomesInitialized(Class& c);  // a new class whose initialisation nobody can notice: does it
   static constexpr Ref kImmortalUnits = Ref{1} << 24;
+  bool threadsChanged = false;   // the record of a thread other than the current one, or which threads there are
   std::vector<Thread*> started;  // threads that have not run to their first visible action
   struct Uncaught {              // what ended a thread
     std::uint32_t thread;

@@ -34,6 +34,7 @@ Thread& Machine::newThread(Ref javaThread) {
 }
 
 Thread& Machine::threadAt(std::uint32_t number) {
+  threadsChanged = true;
   if (number > threads.size()) threads.resize(number);
   std::unique_ptr<Thread>& holder = threads[number - 1];
   if (holder) return *holder;
@@ -53,6 +54,7 @@ Thread& Machine::threadAt(std::uint32_t number) {
 }
 
 void Machine::freeThread(std::uint32_t number) {
+  threadsChanged = true;
   if (number > threads.size() || !threads[number - 1]) return;
   freeStacks_.push_back(threads[number - 1]->stack);
   threads[number - 1].reset();
@@ -96,6 +98,7 @@ void Machine::exitMonitor(Thread& thread, Ref object) {
 }
 
 void Machine::wake(Thread& thread) {
+  threadsChanged = true;
   thread.status = ThreadStatus::Runnable;
   thread.waitingFor = 0;
   thread.deadline = kNever;
@@ -103,6 +106,7 @@ void Machine::wake(Thread& thread) {
 
 // A waiting thread leaves the wait set; it returns from Object.wait once it has the monitor again.
 void Machine::leaveWaitSet(Thread& thread) {
+  threadsChanged = true;
   thread.status = ThreadStatus::Reentering;
   thread.pending = {.kind = ActionKind::Relock, .object = thread.waitingFor};
   thread.deadline = kNever;

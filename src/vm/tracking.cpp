@@ -28,6 +28,9 @@ constexpr LocalField kLocalFields[] = {
     {"java/lang/String", "hashIsZero", FieldAccess::kCache},
     // The name as a String: the interned one (see initClassName), so the same whoever asks first.
     {"java/lang/Class", "name", FieldAccess::kCache},
+    // A thread only asks whether the owner is itself, and only it makes itself the owner or stops being it; so the answer does
+    // not depend on when others write. (getOwner and toString, made for monitoring, are the exception.)
+    {"java/util/concurrent/locks/AbstractOwnableSynchronizer", "exclusiveOwnerThread", FieldAccess::kUnseen},
     // Set when the machine starts; there is no security manager, and setting one is refused.
     {"java/lang/System", "allowSecurityManager", FieldAccess::kCache},
     {"java/lang/System", "security", FieldAccess::kCache},
@@ -191,9 +194,7 @@ bool NativeCall::permitWrite(Ref ref, std::uint32_t offset) const {
 
 void Machine::clearEndedThread(Ref javaThread) {
   touch(javaThread);
-  for (const char* field : {"group", "target", "threadLocals", "inheritableThreadLocals", "inheritedAccessControlContext",
-                            "blocker", "uncaughtExceptionHandler"})
-    at(javaThread).set<Ref>(fieldNamed(*known.thread, field).offset, 0);
+  for (const std::uint32_t offset : known.threadClearedAtEnd) at(javaThread).set<Ref>(offset, 0);
 }
 
 bool Machine::isUncaught(Thread& thread, Ref throwable) {

@@ -257,13 +257,15 @@ TEST(Search, TimeLimitEndsIt) {
 }
 
 TEST(Search, UnsupportedFeaturesEndItWithAPath) {
-  for (const char* search : {"dfs", "bfs", "random-walk"}) {
-    const SearchResult result =
-        run(threads({{write(0, 1), write(0, 2), missing()}}), with({std::string("search=") + search}));
-    EXPECT_FALSE(result.complete);
-    ASSERT_TRUE(result.unsupported);
-    EXPECT_EQ(result.unsupported->what, "the op that nobody has");
-    EXPECT_EQ(result.unsupportedPath, (std::vector<Action>{{1, 0}, {1, 0}, {1, 0}})) << search;
+  for (const char* how : {"search=dfs", "search=bfs", "search=random-walk", "depth-limit=50", "dfs-rb=default"}) {
+    for (const char* property : {"deadlock", "nonprogress"}) {
+      if (std::string(property) == "nonprogress" && std::string(how) != "search=dfs") continue;
+      const SearchResult result = run(threads({{write(0, 1), write(0, 2), missing()}}), with({how}), {property});
+      EXPECT_FALSE(result.complete);
+      ASSERT_TRUE(result.unsupported);
+      EXPECT_EQ(result.unsupported->what, "the op that nobody has");
+      EXPECT_EQ(result.unsupportedPath, (std::vector<Action>{{1, 0}, {1, 0}, {1, 0}})) << how << property;
+    }
   }
 }
 

@@ -1,0 +1,31 @@
+/**
+ * Two people pay from one account. Every access to the balance is under the account's lock, so there is no data race. But
+ * the lock is free between the look at the balance and the payment, and the other one may pay meanwhile. With a
+ * synchronized pay, nobody can.
+ */
+public class Overdraft {
+  private int balance = 100;
+
+  synchronized boolean covers(int amount) {
+    return balance >= amount;
+  }
+
+  synchronized void withdraw(int amount) {
+    balance = balance - amount;
+    assert balance >= 0 : "overdrawn"; // assertion: the balance was another one when it was looked at
+  }
+
+  void pay(int amount) {
+    if (covers(amount)) {
+      withdraw(amount);
+    }
+  }
+
+  public static void main(String[] args) {
+    Overdraft account = new Overdraft();
+    Thread alice = new Thread(() -> account.pay(80), "Alice");
+    Thread bob = new Thread(() -> account.pay(50), "Bob");
+    alice.start();
+    bob.start();
+  }
+}

@@ -1,0 +1,31 @@
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import weaveproof.Check;
+
+/**
+ * A test harness: two guests book a seat each, and which one stays open, for Check.choose stands for every value. The map
+ * is made for several threads, but that holds for each call alone: asking first and putting then is two calls.
+ */
+public class Seats {
+  static final ConcurrentMap<Integer, String> taken = new ConcurrentHashMap<>();
+
+  static boolean book(int seat, String guest) {
+    if (taken.containsKey(seat)) { // should be: return taken.putIfAbsent(seat, guest) == null
+      return false;
+    }
+    taken.put(seat, guest);
+    return true;
+  }
+
+  static void bookAny(String guest) {
+    int seat = Check.choose(1, 3);
+    if (book(seat, guest)) {
+      assert taken.get(seat).equals(guest) : "seat " + seat + " was sold twice"; // assertion: by the other guest, too
+    }
+  }
+
+  public static void main(String[] args) {
+    new Thread(() -> bookAny("Alice"), "Alice").start();
+    new Thread(() -> bookAny("Bob"), "Bob").start();
+  }
+}

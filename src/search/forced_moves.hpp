@@ -1,0 +1,28 @@
+// A path is written as its choices; what is forced in between can be seen by going there.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "program/program.hpp"
+
+namespace weaveproof {
+
+// The first `length` actions of the path from `initial` that makes these choices. Moves the program.
+inline std::vector<Action> withForcedMoves(Program& program, StateId initial, std::span<const Action> choices,
+                                           std::size_t length) {
+  std::vector<Action> path;
+  path.reserve(length);
+  if (length != 0) program.restore(initial);
+  while (path.size() < length) {
+    const Actions& enabled = program.enabled();
+    const Action action = enabled.size() == 1 ? enabled.front() : choices.front();
+    if (enabled.size() != 1) choices = choices.subspan(1);
+    path.push_back(action);
+    if (path.size() < length) program.execute(action);
+  }
+  return path;
+}
+
+}  // namespace weaveproof
