@@ -1,6 +1,6 @@
 /**
- * Two threads pay into one account without a lock. Each reads the balance, adds its amount and writes the sum: when both
- * read before either writes, one payment is lost.
+ * Two threads pay into one account without a lock. Each reads the balance, adds its amount and writes the sum: when
+ * both read before either writes, one payment is lost.
  */
 public class Account {
   private int balance;

@@ -1,6 +1,6 @@
 /**
- * Two people pay from one account. Every access to the balance is under the account's lock, so there is no data race. But
- * the lock is free between the look at the balance and the payment, and the other one may pay meanwhile. With a
+ * Two people pay from one account. Every access to the balance is under the account's lock, so there is no data race.
+ * But the lock is free between the look at the balance and the payment, and the other one may pay meanwhile. With a
  * synchronized pay, nobody can.
  */
 public class Overdraft {

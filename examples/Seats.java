@@ -3,8 +3,8 @@ import java.util.concurrent.ConcurrentMap;
 import weaveproof.Check;
 
 /**
- * A test harness: two guests book a seat each, and which one stays open, for Check.choose stands for every value. The map
- * is made for several threads, but that holds for each call alone: asking first and putting then is two calls.
+ * A test harness: two guests book a seat each, and which one stays open, for Check.choose stands for every value. The
+ * map is made for several threads, but that holds for each call alone: asking first and putting then is two calls.
  */
 public class Seats {
   static final ConcurrentMap<Integer, String> taken = new ConcurrentHashMap<>();

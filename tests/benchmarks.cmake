@@ -1,5 +1,5 @@
 # benchmark.*: the small variants of the programs in benchmarks/ have the verdicts that their headers say, and the correct
-# ones run under plain java.
+# ones run under plain java. And the tools of bench/ themselves.
 
 if(WEAVEPROOF_SANITIZE)
   return()
@@ -13,7 +13,8 @@ set(benchmark_classes ${CMAKE_BINARY_DIR}/benchmark-classes)
 compile_java(OUT ${benchmark_classes} STAMP ${benchmark_classes}.stamp SOURCES ${benchmark_sources})
 set(driver_classes ${CMAKE_BINARY_DIR}/benchmark-driver)
 compile_java(OUT ${driver_classes} STAMP ${driver_classes}.stamp
-  SOURCES ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/RunManyTimes.java)
+  SOURCES ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/RunManyTimes.java
+    ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/EitherOrder.java)
 add_custom_target(benchmark_classes ALL DEPENDS ${benchmark_classes}.stamp ${driver_classes}.stamp)
 
 # The headers decide what is registered: look again when one changes.
@@ -37,4 +38,10 @@ endforeach()
 add_test(NAME benchmark.java
   COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/run_under_java.sh ${WEAVEPROOF_JDK} ${benchmark_classes}
     ${driver_classes} ${CMAKE_SOURCE_DIR}/benchmarks 50)
-set_tests_properties(benchmark.java PROPERTIES TIMEOUT 300 LABELS "benchmark")
+add_test(NAME benchmark.tool
+  COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/tool_test.sh ${CMAKE_BINARY_DIR}/bench/weaveproof_bench ${CMAKE_SOURCE_DIR})
+add_test(NAME benchmark.sampler
+  COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/sampler_test.sh ${CMAKE_BINARY_DIR}/bench/state_space_sampler
+    ${driver_classes})
+set_tests_properties(benchmark.java benchmark.tool benchmark.sampler PROPERTIES
+  TIMEOUT 300 ENVIRONMENT "${environment}" LABELS "benchmark")

@@ -34,6 +34,9 @@ struct Record {
   double seconds = 0, statesPerSecond = 0, bytesPerState = 0;
 
   bool found() const { return verdict == "violation"; }
+
+  // How much was explored: states, or transitions for walks, which store no states.
+  std::uint64_t effort() const { return states > 0 ? states : transitions; }
 };
 
 // A file with one JSON object a line; the first tells which binary made it. Records are added as they come, so that an

@@ -69,7 +69,7 @@ std::vector<std::string> row(const Technique& technique, const std::vector<Recor
   bool timedOut = false, complete = false, failed = false;
   for (const Record& run : runs) {
     if (run.found()) {
-      states.push_back(static_cast<double>(run.states));
+      states.push_back(static_cast<double>(run.effort()));
       seconds.push_back(run.seconds);
     }
     timedOut |= run.timedOut;

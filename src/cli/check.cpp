@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <iterator>
 #include <new>
@@ -110,12 +111,15 @@ class Check {
     LocatedProgram located = locateProgram(options_.program, jdk_);
     ProgramOptions program = programOptions(jdk_, located, traced_);
     program.verifyStore = options_.verifyStore;
+    program.stop = [this] { return *interrupt_->flag() || isLate(); };
     return open_(std::move(program), budget);
   }
 
   // What was found. Whatever happens, `result_` holds what is known afterwards.
   std::vector<FoundError> explore() {
     MemoryBudget budget(options_.memoryLimit.value_or(usualMemoryLimit()));
+    interrupt_.emplace();
+    begin_ = std::chrono::steady_clock::now();
     try {
       const std::unique_ptr<ProgramSpace> space = openProgram(budget);
       SearchResult found = search(*space, budget);
@@ -126,6 +130,10 @@ class Check {
       result_.verdict = Verdict::Unsupported;
       result_.unsupported = unsupported;
       result_.covered = "The program was not explored.";
+    } catch (const SearchStopped&) {
+      result_.covered = fmt::format("{}, before the program interacted for the first time.",
+                                    isLate() ? fmt::format("The time limit of {} s ended the search", *options_.search.timeLimit)
+                                             : "The search was interrupted");
     } catch (const MemoryLimit& limit) {
       result_.covered = fmt::format("The memory limit was reached before the search began: {}.", limit.what());
     } catch (const std::bad_alloc&) {
@@ -134,9 +142,13 @@ class Check {
     return {};
   }
 
+  bool isLate() const {
+    return options_.search.timeLimit &&
+           std::chrono::steady_clock::now() - begin_ > std::chrono::duration<double>(*options_.search.timeLimit);
+  }
+
   SearchResult search(ProgramSpace& space, MemoryBudget& budget) {
     SearchOptions searchOptions = options_.search;
-    interrupt_.emplace();
     searchOptions.stop = interrupt_->flag();
     for (SearchOptions& one : searchOptions.portfolio) one.stop = interrupt_->flag();
     ProgressLine line;
@@ -232,7 +244,8 @@ class Check {
   const CheckOptions& options_;
   const std::string& command_;
   const OpenSpace& open_;
-  std::optional<Interrupt> interrupt_;  // from the search on
+  std::optional<Interrupt> interrupt_;  // from the opening of the program on
+  std::chrono::steady_clock::time_point begin_;
   image::Jdk jdk_;
   TracedProgram traced_;
   std::vector<std::filesystem::path> sources_;

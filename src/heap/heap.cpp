@@ -38,7 +38,11 @@ Heap::~Heap() { munmap(base_, kArenaBytes); }
 Ref Heap::seal() {
   closeSpan();
   // Rounded up to a page, so that the objects of the search share none with those of the beginning.
-  return static_cast<Ref>((static_cast<std::uint64_t>(top_ - base_) + 4095) / 4096 * 512);
+  const std::uint64_t end = (static_cast<std::uint64_t>(top_ - base_) + 4095) / 4096 * 4096;
+  // What was there and was collected, or undone by a restore, must not look like objects.
+  std::memset(top_, 0, end - static_cast<std::uint64_t>(top_ - base_));
+  madvise(base_ + end, kArenaBytes - kImageBytes - end, MADV_DONTNEED);
+  return static_cast<Ref>(end / 8);
 }
 
 std::uint64_t Heap::sizeOf(const Object& object) const {

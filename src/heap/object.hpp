@@ -60,5 +60,6 @@ inline constexpr std::uint32_t kEscaped = 1u << 2;       // another thread can r
 inline constexpr std::uint32_t kDirty = 1u << 3;         // changed since its content was last stored
 inline constexpr std::uint32_t kConstructing = 1u << 4;  // its outermost constructor has not returned
 inline constexpr std::uint32_t kLeaked = 1u << 5;        // escaped while under construction
+inline constexpr std::uint32_t kDefined = 1u << 6;       // class mirrors: the program has defined the class itself
 
 }  // namespace weaveproof

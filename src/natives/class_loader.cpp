@@ -82,14 +82,22 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
   }
   std::vector<std::uint8_t> bytes(data, data + length);
   if (!options.hidden) options.expectedName = expected;
+  // Whether a class has been defined is part of the state: its mirror says so.
+  options.isNewHere = [&vm](const Class& c) { return !(vm.at(c.mirror).flags & kDefined); };
   Class* c = vm.world.define(std::move(bytes), options, [&](Symbol* s) {
     if (!expected.empty() && s->text() == expected) throw JavaThrow("java/lang/ClassCircularityError", expected);
     if (!options.hidden) refuseCircularity(call, s->text());
     return vm.tryLoadClass(loader, s);
   });
   if (!options.hidden) vm.recordInitiated(loader, c->name, c);
+  vm.touch(vm.mirror(*c));
+  vm.at(c->mirror).flags |= kDefined;
   if (auto module = vm.packageModules.find({loaderObject, c->package}); module != vm.packageModules.end())
     c->module = module->second;
+  if (vm.names && loader->kind == Loader::User) {
+    vm.setReference(c->mirror, vm.known.classLoader_, loaderObject);
+    vm.setModule(*c);
+  }
   vm.setReference(vm.mirror(*c), kMirrorProtectionDomain, protectionDomain);
   return call.returnRef(vm.mirror(*c));
 }

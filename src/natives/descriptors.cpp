@@ -125,6 +125,7 @@ int statusOfDescriptor(Machine& vm, std::int32_t descriptor, struct stat& status
 void closeDescriptor(Machine& vm, std::int32_t descriptor) { vm.openFiles.close(descriptor); }
 
 std::uint8_t* memoryAt(Machine& vm, std::int64_t address, std::int64_t size) {
+  vm.touchRaw(address);
   if (address < 16 || size < 0 ||
       static_cast<std::uint64_t>(address) + static_cast<std::uint64_t>(size) > Heap::kArenaBytes)
     throw Unsupported{"access to the address " + std::to_string(address) + ", which Java does not own"};

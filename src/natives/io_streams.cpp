@@ -69,7 +69,11 @@ Range rangeOf(NativeCall& call) {  // (stream, bytes, offset, length)
   return {bytes.elements<std::uint8_t>() + offset, static_cast<std::size_t>(length)};
 }
 
+// Files and streams are shared by all threads, and so is the numbering of descriptors.
+bool permitInput(NativeCall& call) { return call.permit({.kind = ActionKind::Input}); }
+
 NativeStatus read0(NativeCall& call) {
+  if (!permitInput(call)) return NativeStatus::Visible;
   std::uint8_t byte = 0;
   const std::int64_t n = readDescriptor(call.vm, openDescriptorOf(call), &byte, 1);
   if (n < 0) ioError(static_cast<int>(-n));
@@ -77,8 +81,10 @@ NativeStatus read0(NativeCall& call) {
 }
 
 NativeStatus readBytes(NativeCall& call) {
+  if (!permitInput(call)) return NativeStatus::Visible;
   const Range range = rangeOf(call);
   if (range.length == 0) return call.returnInt(0);
+  call.vm.touch(call.ref(1));
   const std::int64_t n = readDescriptor(call.vm, openDescriptorOf(call), range.start, range.length);
   if (n < 0) ioError(static_cast<int>(-n));
   return call.returnInt(n == 0 ? -1 : static_cast<std::int32_t>(n));
@@ -97,12 +103,14 @@ NativeStatus writeByte(NativeCall& call) {
 }
 
 NativeStatus length(NativeCall& call) {
+  if (!permitInput(call)) return NativeStatus::Visible;
   const std::int64_t size = sizeOfDescriptor(call.vm, openDescriptorOf(call));
   if (size < 0) ioError("GetLength failed");
   return call.returnLong(size);
 }
 
 NativeStatus position(NativeCall& call) {
+  if (!permitInput(call)) return NativeStatus::Visible;
   const std::int64_t at = seekDescriptor(call.vm, openDescriptorOf(call), -1);
   if (at < 0) ioError(static_cast<int>(-at));
   return call.returnLong(at);
@@ -117,6 +125,7 @@ NativeStatus getAppend(NativeCall& call) {
 }
 
 NativeStatus close0(NativeCall& call) {
+  if (!permitInput(call)) return NativeStatus::Visible;
   Machine& vm = call.vm;
   const std::int32_t descriptor = descriptorIn(vm, call.ref(0));
   if (descriptor < 0) return call.done();
@@ -142,11 +151,13 @@ NativeStatus sync(NativeCall& call) {
 // ---- FileInputStream
 
 NativeStatus openInput(NativeCall& call) {
+  if (!permitInput(call)) return NativeStatus::Visible;
   openRead(call);
   return call.done();
 }
 
 NativeStatus skip0(NativeCall& call) {
+  if (!permitInput(call)) return NativeStatus::Visible;
   const std::int32_t descriptor = openDescriptorOf(call);
   const std::int64_t at = seekDescriptor(call.vm, descriptor, -1);
   if (at < 0) ioError(static_cast<int>(-at));
@@ -156,6 +167,7 @@ NativeStatus skip0(NativeCall& call) {
 }
 
 NativeStatus available0(NativeCall& call) {
+  if (!permitInput(call)) return NativeStatus::Visible;
   const std::int32_t descriptor = openDescriptorOf(call);
   std::int64_t left = 0;
   if (descriptor == 0) {
@@ -178,6 +190,7 @@ NativeStatus openOutput(NativeCall& call) {  // (stream, name, append)
 // ---- RandomAccessFile
 
 NativeStatus openRandomAccess(NativeCall& call) {  // (file, name, mode)
+  if (!permitInput(call)) return NativeStatus::Visible;
   constexpr std::int32_t kReadOnly = 1;
   if (call.i(2) & kReadOnly)
     openRead(call);
@@ -187,6 +200,7 @@ NativeStatus openRandomAccess(NativeCall& call) {  // (file, name, mode)
 }
 
 NativeStatus seek0(NativeCall& call) {
+  if (!permitInput(call)) return NativeStatus::Visible;
   if (call.l(1) < 0) ioError("Negative seek offset");
   const std::int64_t at = seekDescriptor(call.vm, openDescriptorOf(call), call.l(1));
   if (at < 0) ioError("Seek failed");

@@ -29,11 +29,13 @@ NativeStatus returnCount(NativeCall& call, std::int64_t n) { return call.returnL
 // ---- FileDispatcherImpl: (FileDescriptor, address, length …)
 
 NativeStatus read0(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   std::uint8_t* to = memoryAt(call.vm, call.l(1), call.i(3));
   return returnCount(call, readDescriptor(call.vm, descriptorArgument(call), to, static_cast<std::size_t>(call.i(3))));
 }
 
 NativeStatus pread0(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   std::uint8_t* to = memoryAt(call.vm, call.l(1), call.i(3));
   const auto size = static_cast<std::size_t>(call.i(3));
   return returnCount(call, readDescriptorAt(call.vm, descriptorArgument(call), to, size, call.l(4)));
@@ -49,6 +51,7 @@ Vector pieceAt(NativeCall& call, int index) {
 }
 
 NativeStatus readv0(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   std::int64_t total = 0;
   for (int i = 0; i < call.i(3); ++i) {
     const Vector piece = pieceAt(call, i);
@@ -80,6 +83,7 @@ NativeStatus writev0(NativeCall& call) {
 }
 
 NativeStatus seek0(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   return call.returnLong(orThrow(seekDescriptor(call.vm, descriptorArgument(call), call.l(1))));
 }
 
@@ -88,11 +92,13 @@ NativeStatus size0(NativeCall& call) {
 }
 
 NativeStatus close0(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   closeDescriptor(call.vm, descriptorArgument(call));
   return call.done();
 }
 
 NativeStatus closeNumber(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   closeDescriptor(call.vm, call.i(0));
   return call.done();
 }

@@ -162,6 +162,7 @@ NativeStatus getgrnam0(NativeCall& call) {
 // ---- open files and directories
 
 NativeStatus open(NativeCall& call, const std::string& where, int flags) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   if ((flags & O_ACCMODE) != O_RDONLY || (flags & (O_CREAT | O_TRUNC))) {
     if (const int error = errorOfWriting(where, flags)) unixError(call, error);
     refuseWriting("opens the file", where, " for writing");

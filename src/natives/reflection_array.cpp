@@ -33,23 +33,33 @@ NativeStatus getLength(NativeCall& call) {
   return call.returnInt(static_cast<std::int32_t>(arrayArgument(call).length));
 }
 
+bool permitted(NativeCall& call, const Object& array, ActionKind kind) {
+  return call.vm.permitAccess(call.thread, kind, call.ref(0), static_cast<std::uint32_t>(offsetOf(call, array)),
+                              FieldAccess::kElement);
+}
+
 NativeStatus get(NativeCall& call) {
   const Object& array = arrayArgument(call);
+  if (!permitted(call, array, ActionKind::Read)) return NativeStatus::Visible;
   return call.returnRef(box(call.vm, readValue(array, offsetOf(call, array), classOf(array).elementKind)));
 }
 
 template <Kind kTo>
 NativeStatus getPrimitive(NativeCall& call) {
   const Object& array = primitiveArrayArgument(call);
+  if (!permitted(call, array, ActionKind::Read)) return NativeStatus::Visible;
   Value value = readValue(array, offsetOf(call, array), classOf(array).elementKind);
   if (!widen(value, kTo)) illegalArgument("argument type mismatch");
   return call.returnLong(value.bits);
 }
 
-void store(NativeCall& call, Object& array, Value value) {
+NativeStatus store(NativeCall& call, Object& array, Value value) {
   const std::uint64_t offset = offsetOf(call, array);
   if (!widen(value, classOf(array).elementKind)) illegalArgument("argument type mismatch");
+  if (!permitted(call, array, ActionKind::Write)) return NativeStatus::Visible;
+  call.vm.touch(call.ref(0));
   writeValue(array, offset, value);
+  return call.done();
 }
 
 NativeStatus set(NativeCall& call) {
@@ -59,20 +69,19 @@ NativeStatus set(NativeCall& call) {
   const Ref element = call.ref(2);
   if (!type.isReferenceArray()) {
     if (!element) throw JavaThrow("java/lang/IllegalArgumentException");
-    store(call, array, unbox(vm, element));
-    return call.done();
+    return store(call, array, unbox(vm, element));
   }
   const std::uint64_t offset = offsetOf(call, array);
   if (element && !vm.classOf(element).isSubclassOf(type.component)) illegalArgument("array element type mismatch");
-  writeValue(array, offset, {Kind::Reference, element});
+  if (!permitted(call, array, ActionKind::Write)) return NativeStatus::Visible;
+  vm.setReference(call.ref(0), static_cast<std::uint32_t>(offset), element);
   return call.done();
 }
 
 template <Kind kFrom>
 NativeStatus setPrimitive(NativeCall& call) {
   Object& array = primitiveArrayArgument(call);
-  store(call, array, {kFrom, slotsOf(kFrom) == 2 ? call.l(2) : std::int64_t{call.i(2)}});
-  return call.done();
+  return store(call, array, {kFrom, slotsOf(kFrom) == 2 ? call.l(2) : std::int64_t{call.i(2)}});
 }
 
 // ---- making arrays

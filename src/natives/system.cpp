@@ -109,8 +109,20 @@ NativeStatus arraycopy(NativeCall& call) {
 
 // ---- time, streams, the end
 
-NativeStatus nanoTime(NativeCall& call) { return call.returnLong(call.vm.readClock(call.thread)); }
-NativeStatus currentTimeMillis(NativeCall& call) { return call.returnLong(call.vm.epochMillis(call.thread)); }
+bool permitClock(NativeCall& call) {
+  if (!call.vm.names || !call.vm.isClockShown(call.thread)) return true;
+  if (!call.permit({.kind = ActionKind::Clock})) return false;
+  call.vm.showClock(call.thread);
+  return true;
+}
+NativeStatus nanoTime(NativeCall& call) {
+  if (!permitClock(call)) return NativeStatus::Visible;
+  return call.returnLong(call.vm.readClock(call.thread));
+}
+NativeStatus currentTimeMillis(NativeCall& call) {
+  if (!permitClock(call)) return NativeStatus::Visible;
+  return call.returnLong(call.vm.epochMillis(call.thread));
+}
 NativeStatus identityHashCode(NativeCall& call) {
   return call.returnInt(call.ref(0) ? call.vm.identityHash(call.ref(0)) : 0);
 }

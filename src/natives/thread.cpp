@@ -36,6 +36,7 @@ NativeStatus threadMain(NativeCall& call) {
       if (call.local(0)) {
         call.setLocal(1, thread);
         vm.reportHandlerFailure(call.thread, call.thrown);
+        if (vm.names) return endOfThread(call);
         return call.enter(*vm.known.threadExit, {thread}, 2);
       }
       call.setLocal(0, thread);
@@ -59,6 +60,7 @@ NativeStatus start0(NativeCall& call) {
   if (!call.permit({.kind = ActionKind::Start, .object = call.ref(0)})) return NativeStatus::Visible;
   Method* entry = vm.world.internalMethod("thread", "(Ljava/lang/Thread;)V", threadMain, 2, true);
   vm.escape(call.ref(0));
+  vm.escape(vm.getReference(call.ref(0), vm.known.threadInheritableLocals));  // the values are its parent's as well
   Thread& thread = vm.newThread(call.ref(0));
   if (vm.names) {
     thread.clock = call.thread.clock;
@@ -179,13 +181,14 @@ namespace {
 
 // An idle worker of a pool waits for work, and gives up only after a long time.
 bool isKeepAlive(Thread& thread) {
+  bool polls = false;  // a queue, for as long as a worker is kept; a queue of delayed tasks waits for these as well
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
     const Method& method = *frame->method;
     if (!method.holder->trusted) return false;
     const std::string_view name = method.name->text(), holder = method.holder->name->text();
-    if ((name == "getTask" && holder == "java/util/concurrent/ThreadPoolExecutor") ||
-        (name == "awaitWork" && holder == "java/util/concurrent/ForkJoinPool"))
-      return true;
+    if (name == "getTask" && holder == "java/util/concurrent/ThreadPoolExecutor") return polls;
+    if (name == "awaitWork" && holder == "java/util/concurrent/ForkJoinPool") return true;
+    polls = name == "poll" && holder != "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue";
   }
   return false;
 }

@@ -15,6 +15,8 @@ struct Range {
   uInt length;
 };
 Range arrayRange(NativeCall& call, int slot) {
+  call.object(call.ref(slot));
+  call.vm.touch(call.ref(slot));
   return {call.object(call.ref(slot)).elements<std::uint8_t>() + call.i(slot + 1), static_cast<uInt>(call.i(slot + 2))};
 }
 Range memoryRange(NativeCall& call, int slot) {

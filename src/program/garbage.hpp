@@ -42,11 +42,8 @@ class Garbage {
       lost(ref, c);
     });
   }
-  // A new object: nothing may have come of it.
-  void suspectNew(Ref ref) {
-    const Counts& c = counts(ref);
-    if (c.roots + c.holders == 0) unreferenced_.push_back(ref);
-  }
+  // A new object: nothing may have come of it, or only a cycle.
+  void suspectNew(Ref ref) { lost(ref, counts(ref)); }
 
   // Releases all garbage, and calls released(ref) for each before it is gone.
   template <class Released>

@@ -143,7 +143,10 @@ void JavaProgram::settleObjects() {
     const Object& object = vm_.at(ref);
     const LeafValue before = vector_.get(Leaf::cold(identities.giveNumber(ref)));
     garbage_.addReferencesOf(ref, object);
-    if (before) garbage_.dropReferencesOf(*reinterpret_cast<const Object*>(space_.contents.bytes(before).data()));
+    if (before)
+      garbage_.dropReferencesOf(*reinterpret_cast<const Object*>(space_.contents.bytes(before).data()));
+    else if (vm_.isYoung(ref))
+      new_.push_back(ref);
   }
 }
 
@@ -153,19 +156,77 @@ void JavaProgram::settle() {
   Identities& identities = space_.names->identities;
   settleObjects();
   settleThreads();
-  for (const Ref ref : vm_.dirty)
-    if (vm_.isYoung(ref)) garbage_.suspectNew(ref);
+  settleGlobals();
+  for (const Ref ref : new_) garbage_.suspectNew(ref);
+  new_.clear();
+  vm_.newBytes = 0;
   garbage_.collect([&](Ref ref) { set(Leaf::cold(identities.numberOf(ref)), 0); });
   for (const Ref ref : vm_.dirty) {
     Object& object = vm_.at(ref);
     if (object.klass) set(Leaf::cold(identities.numberOf(ref)), leafOf(ref, object));
   }
   vm_.dirty.clear();
-  if (ended_) {
-    const std::uint64_t status = 1;
-    set(Leaf::hot(kGlobals, 0), space_.contents.intern(std::as_bytes(std::span(&status, 1))));
-  }
   if (space_.options.verifyStore) verify();
+}
+
+// What belongs to no object and no thread: the clock that threads are shown, open files, memory outside the heap. Absent: as
+// at the beginning.
+std::vector<std::uint64_t> JavaProgram::globals() const {
+  std::vector<std::uint64_t> words{ended_, static_cast<std::uint64_t>(vm_.sharedClock), static_cast<std::uint64_t>(vm_.openFiles.inputRead),
+                                   vm_.openFiles.randomDrawn, vm_.rawMemory.size()};
+  words.insert(words.end(), vm_.rawMemory.begin(), vm_.rawMemory.end());
+  for (const OpenFile& file : vm_.openFiles.table) {
+    words.push_back(static_cast<std::uint64_t>(file.kind) << 32 | file.file);
+    words.push_back(static_cast<std::uint64_t>(file.position));
+  }
+  return words;
+}
+
+void JavaProgram::settleGlobals() {
+  const bool plain = !ended_ && vm_.sharedClock == 0 && vm_.openFiles.inputRead == 0 && vm_.openFiles.randomDrawn == 0 &&
+                     vm_.rawMemory.empty() && vm_.openFiles.table.empty();
+  const LeafValue before = vector_.get(Leaf::hot(kGlobals, 0));
+  if (plain && !before) return;
+  const std::vector<std::uint64_t> words = globals();
+  set(Leaf::hot(kGlobals, 0), plain ? 0 : space_.contents.intern(std::as_bytes(std::span(words))));
+  rawRoots(before, false);
+  rawRoots(vector_.get(Leaf::hot(kGlobals, 0)), true);
+}
+
+void JavaProgram::rawRoots(LeafValue value, bool add) {
+  if (!value) return;
+  const auto* words = reinterpret_cast<const std::uint64_t*>(space_.contents.bytes(value).data());
+  for (std::uint64_t i = 0; i < words[4]; ++i) {
+    if (add)
+      garbage_.addRoot(static_cast<Ref>(words[5 + i]));
+    else
+      garbage_.dropRoot(static_cast<Ref>(words[5 + i]));
+  }
+}
+
+void JavaProgram::restoreGlobals(LeafValue before, LeafValue after) {
+  rawRoots(after, true);
+  rawRoots(before, false);
+  vm_.rawMemory.clear();
+  vm_.openFiles = OpenFiles();
+  vm_.sharedClock = 0;
+  ended_ = false;
+  if (!after) return;
+  const auto bytes = space_.contents.bytes(after);
+  const auto* words = reinterpret_cast<const std::uint64_t*>(bytes.data());
+  ended_ = words[0];
+  vm_.sharedClock = static_cast<std::int64_t>(words[1]);
+  vm_.openFiles.inputRead = static_cast<std::int64_t>(words[2]);
+  vm_.openFiles.randomDrawn = words[3];
+  std::size_t at = 5;
+  for (std::uint64_t i = 0; i < words[4]; ++i) vm_.rawMemory.push_back(static_cast<Ref>(words[at++]));
+  for (; at + 1 < bytes.size() / 8; at += 2) {
+    OpenFile file;
+    file.kind = static_cast<OpenFile::Kind>(words[at] >> 32);
+    file.file = static_cast<std::uint32_t>(words[at]);
+    file.position = static_cast<std::int64_t>(words[at + 1]);
+    vm_.openFiles.table.push_back(file);
+  }
 }
 
 void JavaProgram::restoreObject(std::uint32_t number, LeafValue before, LeafValue after) {
@@ -230,16 +291,16 @@ void JavaProgram::restore(StateId target) {
   changedThreads_.clear();
   vector_.moveTo(target, [this](Leaf leaf, LeafValue before, LeafValue after) {
     hash_.change(leaf, before, after);
-    if (leaf.isHot()) {
+    if (leaf.isHot() && leaf.thread() == kGlobals) {
+      restoreGlobals(before, after);
+    } else if (leaf.isHot()) {
       if (changedThreads_.empty() || changedThreads_.back() != leaf.thread()) changedThreads_.push_back(leaf.thread());
     } else {
       restoreObject(leaf.index(), before, after);
     }
   });
-  for (const std::uint32_t index : changedThreads_)
-    if (index != kGlobals) restoreThread(index);
+  for (const std::uint32_t index : changedThreads_) restoreThread(index);
   garbage_.forget();
-  ended_ = vector_.get(Leaf::hot(kGlobals, 0)) != 0;
   state_ = target;
   failure_.reset();
   knowsEnabled_ = knowsPending_ = false;

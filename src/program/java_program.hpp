@@ -68,6 +68,10 @@ class JavaProgram final : public Program {
   void settleThreads();
   void settleRecord(std::uint32_t index);
   void settleClock(Thread& thread);
+  void settleGlobals();
+  std::vector<std::uint64_t> globals() const;
+  void rawRoots(LeafValue value, bool add);
+  void restoreGlobals(LeafValue before, LeafValue after);
   void set(Leaf leaf, LeafValue value);
   LeafValue leafOf(Ref ref, Object& object);
   void restoreObject(std::uint32_t number, LeafValue before, LeafValue after);
@@ -94,6 +98,7 @@ class JavaProgram final : public Program {
   StateId state_;
   std::vector<SavedThread> saved_;  // by thread number - 1
   std::vector<Thread*> ran_;        // whose frames may have changed
+  std::vector<Ref> new_;            // objects that no stored state had
   std::vector<std::uint32_t> changedThreads_;
   std::function<bool()> stopWanted_;
   bool ended_ = false, looping_ = false;

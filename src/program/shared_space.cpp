@@ -36,7 +36,9 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudg
   facts_ = newMachine();
   facts_->copyFactsFrom(*machine);
   auto program = std::make_unique<JavaProgram>(*this, std::move(machine));
+  program->stopIf(options.stop);
   beginning_ = program->begin();
+  program->stopIf(nullptr);
   initial_ = program->state();
   firstWorker_ = std::move(program);
 }

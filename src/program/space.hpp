@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -22,6 +23,7 @@ struct ProgramOptions {
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
   bool verifyStore = false;        // compare the whole heap with what is stored after every transition: slow, for tests
+  std::function<bool()> stop;      // asked now and then on the way to the first visible action (SearchStopped)
   std::uint64_t maxHeapBytes = std::uint64_t{1} << 30;  // of the program under test
 };
 

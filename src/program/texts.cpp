@@ -11,6 +11,12 @@ std::string placeText(const Method& method, int bci) {
   return method.holder->externalName() + "." + method.name->string() + lineText(method, bci);
 }
 
+// The program's own, and neither the library's nor the harness API's.
+bool isUserCode(const Class& c) {
+  const std::string_view name = c.name->text();
+  return !c.trusted && !name.starts_with("weaveproof/") && !name.starts_with("gov/nasa/jpf/vm/");
+}
+
 }  // namespace
 
 std::string JavaProgram::threadName(ThreadNumber number) const {
@@ -164,6 +170,7 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
       return initStatus(vm_.at(pending.object)) >= InitStatus::Done ? "finds " + object + " initialised"
                                                                      : "begins to initialise " + object;
     case ActionKind::Initialized: return "has initialised " + object;
+    case ActionKind::Clock: return "reads the clock";
     case ActionKind::Input: return "reads input";
     case ActionKind::Choice: return "chooses alternative " + std::to_string(alternative) + " of " + std::to_string(thread.pending.alternatives);
     case ActionKind::Exit: return pending.object ? "the program ends" : "exits";
@@ -187,10 +194,10 @@ ActionText JavaProgram::describe(Action action) {
       text.method = method->name->string();
       text.file = file;
       text.line = lineNumber(*method, bci);
-      text.inUserCode = !holder.trusted;
+      text.inUserCode = isUserCode(holder);
       first = false;
     }
-    if (holder.trusted) continue;
+    if (!isUserCode(holder)) continue;
     text.userClass = holder.externalName();
     text.userMethod = method->name->string();
     text.userFile = file;

@@ -280,6 +280,8 @@ Outcome JavaProgram::step(Action action) {
   unsettled_ = true;
   failure_.reset();
   looping_ = false;
+  vm_.started.clear();  // of a transition that was given up
+  vm_.uncaughtExceptions.clear();
   Thread& thread = *vm_.threads[action.thread - 1];
   vm_.current = &thread;
   vm_.alternative = action.alternative;

@@ -8,6 +8,7 @@
 #include "report/shorten.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <limits>
 #include <map>
 #include <new>
@@ -21,6 +22,7 @@ namespace weaveproof {
 
 namespace {
 
+constexpr std::chrono::seconds kLongestEffort{10};
 constexpr std::uint64_t kFewestSteps = 400'000;
 constexpr std::uint64_t kMostSteps = 3'000'000;
 constexpr std::uint64_t kStepsForEachAction = 200;
@@ -258,11 +260,16 @@ Actions shorten(Walk& walk, Actions schedule, std::size_t sharedBy, const std::a
   schedule.resize(follow(walk, schedule));
   if (!walk.found()) return schedule;
   Shortener shortener(walk, schedule, sharedBy, stop);
+  // A candidate may lead to where a thread loops for long.
+  const auto until = std::chrono::steady_clock::now() + kLongestEffort;
+  walk.program().stopIf([&] { return (stop && *stop) || std::chrono::steady_clock::now() > until; });
   try {
     shortener.shorten();
-  } catch (const MemoryLimit&) {  // what was found until then counts
+  } catch (const SearchStopped&) {  // what was found until then counts
+  } catch (const MemoryLimit&) {
   } catch (const std::bad_alloc&) {
   }
+  walk.program().stopIf(nullptr);
   Actions best = std::move(shortener).best();
   follow(walk, best);
   return best;

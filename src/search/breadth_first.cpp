@@ -35,6 +35,8 @@ class BreadthFirst {
       task_.unsupported = feature;
       task_.unsupportedPath = pathTo(from_);
       task_.unsupportedPath.push_back(by_);
+    } catch (const SearchStopped&) {
+      result_.ending = task_.watch.endingHere().value_or(Ending::Stopped);
     } catch (const MemoryLimit&) {
       result_.ending = Ending::MemoryLimit;
     } catch (const std::bad_alloc&) {

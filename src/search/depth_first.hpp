@@ -44,10 +44,11 @@ class DepthFirst {
         sharing_(sharing),
         findCycles_(setup.findCycles),
         account_(task.budget),
-        frames_(BudgetAllocator<Frame>(account_)),
-        actions_(BudgetAllocator<Action>(account_)),
-        costs_(BudgetAllocator<std::uint32_t>(account_)),
-        facts_(BudgetAllocator<FrameFacts>(account_)) {}
+        frames_(Budgeted(account_)),
+        actions_(Budgeted(account_)),
+        costs_(Budgeted(account_)),
+        facts_(Budgeted(account_)),
+        onPath_(Budgeted(account_)) {}
 
   // From the initial state; a worker that `joins` a search begins with what another gives it.
   RunResult run(bool joins = false) {
@@ -59,6 +60,8 @@ class DepthFirst {
       task_.unsupportedPath = pathHere(false);
       task_.unsupportedPath.resize(depth_);
       task_.unsupportedPath.push_back(attempted_);
+    } catch (const SearchStopped&) {
+      result_.ending = task_.watch.endingHere().value_or(Ending::Stopped);
     } catch (const MemoryLimit&) {
       result_.ending = Ending::MemoryLimit;
     } catch (const std::bad_alloc&) {
@@ -373,12 +376,18 @@ class DepthFirst {
   const bool findCycles_;
   const bool everyStateHasFrame_ = kSettles || findCycles_;
 
+  using Budgeted = BudgetAllocator<std::byte>;  // for any type
+  template <class T>
+  using Stack = std::vector<T, BudgetAllocator<T>>;
+  using Places = std::unordered_map<StateId, std::size_t, std::hash<StateId>, std::equal_to<>,
+                                    BudgetAllocator<std::pair<const StateId, std::size_t>>>;
+
   MemoryAccount account_;
-  std::vector<Frame, BudgetAllocator<Frame>> frames_;
-  std::vector<Action, BudgetAllocator<Action>> actions_;
-  std::vector<std::uint32_t, BudgetAllocator<std::uint32_t>> costs_;  // kBounded: of each of actions_
-  std::vector<FrameFacts, BudgetAllocator<FrameFacts>> facts_;        // kFacts: of each of frames_
-  std::unordered_map<StateId, std::size_t> onPath_;                   // findCycles_: where in frames_
+  Stack<Frame> frames_;
+  Stack<Action> actions_;
+  Stack<std::uint32_t> costs_;  // kBounded: of each of actions_
+  Stack<FrameFacts> facts_;     // kFacts: of each of frames_
+  Places onPath_;               // findCycles_: where in frames_
 
   // Sharing: frames_ below open_ have no untried actions; the choices of those below done_ stand in way_, behind the way
   // to the first frame; the lowest of actions_ were given away.

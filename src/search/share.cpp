@@ -77,6 +77,7 @@ class SharedSearch {
       Random random(crew_.options.seed);
       Watch watch(crew_.options, statistics, crew_.begin, crew_.deadline, progress, &pool_.ended());
       watch.publishTo(counts);
+      program.stopIf([&watch] { return watch.endingHere().has_value(); });
       Task task{program, task_.initial, task_.beginning, checks, task_.errors, statistics, watch, random, task_.budget};
       result = DepthFirst<Visited, NoBacktracking, WorkPool>(task, setup_, visited_, &pool_).run(joins);
       const std::lock_guard lock(mutex_);
@@ -90,6 +91,7 @@ class SharedSearch {
       broken_ = std::current_exception();
       result.ending = Ending::Cancelled;
     }
+    program.stopIf(nullptr);
     if (result.ending != Ending::Finished) pool_.end();
   }
 

@@ -10,59 +10,64 @@ namespace weaveproof {
 namespace {
 
 using Kind = Technique::Kind;
+using Can = Technique::Completeness;
 
 constexpr std::array kTechniques = {
     Technique{Kind::Search, "dfs", "--search dfs",
-              "depth-first: little memory for the path, errors deep in the program", true, depthFirst},
+              "depth-first: little memory for the path, errors deep in the program", Can::Yes, depthFirst},
     Technique{Kind::Search, "bfs", "--search bfs", "breadth-first: the counterexample has as few steps as possible",
-              true, breadthFirst},
+              Can::Yes, breadthFirst},
     Technique{Kind::Walk, "random-walk", "--search random-walk",
-              "complete schedules one after the other, every choice at random; stores no states", false, randomWalks},
+              "complete schedules one after the other, every choice at random; stores no states", Can::Never,
+              randomWalks},
     Technique{Kind::Walk, "pct", "--search pct",
               "the same with random priorities that change at d - 1 random steps (--pct-depth d): finds a bug of depth "
               "d with "
               "a probability of at least 1/(n k^(d-1)) a run",
-              false, pctWalks},
+              Can::Never, pctWalks},
     Technique{Kind::Walk, "pos", "--search pos",
               "the same with a random priority for each action, drawn anew when a conflicting action comes first",
-              false, posWalks},
+              Can::Never, posWalks},
 
-    Technique{Kind::Order, "index", "--order index", "threads by their numbers", true, nullptr,
+    Technique{Kind::Order, "index", "--order index", "threads by their numbers", Can::Yes, nullptr,
               []() -> const Order* { return nullptr; }},
-    Technique{Kind::Order, "random", "--order random", "every order equally likely", true, nullptr,
+    Technique{Kind::Order, "random", "--order random", "every order equally likely", Can::Yes, nullptr,
               []() -> const Order* { return &randomOrder(); }},
     Technique{Kind::Order, "preempt", "--order preempt",
-              "guided search that maximises preemption: the thread that ran last comes last", true, nullptr,
+              "guided search that maximises preemption: the thread that ran last comes last", Can::Yes, nullptr,
               []() -> const Order* { return &preemptingOrder(); }},
     Technique{Kind::Order, "preempt-random", "--order preempt-random", "the same, the other threads in random order",
-              true, nullptr, []() -> const Order* { return &randomPreemptingOrder(); }},
+              Can::Yes, nullptr, []() -> const Order* { return &randomPreemptingOrder(); }},
 
-    Technique{Kind::Bound, "preemption-bound", "--preemption-bound N", "schedules with at most N preemptions", false},
+    Technique{Kind::Bound, "preemption-bound", "--preemption-bound N", "schedules with at most N preemptions",
+              Can::UnlessItCuts},
     Technique{Kind::Bound, "preemption-iteration", "--preemption-iteration FIRST-[LAST]",
-              "one bound on preemptions after the other, until one cuts nothing", true},
+              "one bound on preemptions after the other, until one cuts nothing", Can::Yes},
     Technique{Kind::Bound, "delay-bound", "--delay-bound N",
-              "schedules that deviate at most N times from a round-robin without preemption", false},
-    Technique{Kind::Bound, "depth-limit", "--depth-limit N", "schedules up to their N-th transition", false},
+              "schedules that deviate at most N times from a round-robin without preemption", Can::UnlessItCuts},
+    Technique{Kind::Bound, "depth-limit", "--depth-limit N", "schedules up to their N-th transition",
+              Can::UnlessItCuts},
 
     Technique{
         Kind::Backtracking, "dfs-rb", "--dfs-rb CONFIG",
         "depth-first search that backtracks early at random, below a threshold; CONFIG is thb,thm,thr,stg,rtb,rtc or "
         "'default'",
-        false},
+        Can::Never},
     Technique{Kind::Backtracking, "dfs-rb-cover", "--dfs-rb CONFIG --dfs-rb-cover",
-              "the same, but what is above the threshold is covered for certain", false},
+              "the same, but what is above the threshold is covered for certain", Can::UnlessItCuts},
 
     Technique{Kind::Restarts, "restarts", "--restarts (fixed|luby|walsh):UNIT",
               "a randomised search that begins anew after 1, 1, 1, ... units, after Luby's or after Walsh's sequence "
               "of them; "
               "UNIT is a number of states, or of seconds (5s)",
-              true},
+              Can::Yes},
 
     Technique{Kind::Workers, "parallel", "--parallel N",
-              "N independent randomised searches; the first that finds an error, or completes, ends them all", true},
-    Technique{Kind::Workers, "share", "--parallel N --share", "one search divided among N workers", true},
+              "N independent randomised searches; the first that finds an error, or completes, ends them all",
+              Can::Yes},
+    Technique{Kind::Workers, "share", "--parallel N --share", "one search divided among N workers", Can::Yes},
     Technique{Kind::Workers, "portfolio", "--portfolio FILE [--parallel N]",
-              "the configurations of a file, one a line, until one of them has the answer", true},
+              "the configurations of a file, one a line, until one of them has the answer", Can::Yes},
 };
 
 constexpr std::array<std::pair<Kind, std::string_view>, 7> kHeadings = {{
@@ -74,6 +79,11 @@ constexpr std::array<std::pair<Kind, std::string_view>, 7> kHeadings = {{
     {Kind::Restarts, "Restarts"},
     {Kind::Workers, "Several workers"},
 }};
+
+const char* wordFor(Can completeness) {
+  if (completeness == Can::UnlessItCuts) return "if it cuts nothing";
+  return completeness == Can::Yes ? "yes" : "no";
+}
 
 }  // namespace
 
@@ -104,6 +114,21 @@ std::string techniquesHelp() {
     }
   }
   return help;
+}
+
+std::string techniquesMarkdown() {
+  std::string table = "| technique | what it does | can be complete |\n|---|---|---|\n";
+  for (const auto& [kind, heading] : kHeadings) {
+    for (const Technique& technique : kTechniques) {
+      if (technique.kind != kind) continue;
+      std::string usage(technique.usage);
+      for (std::size_t bar = usage.find('|'); bar != std::string::npos; bar = usage.find('|', bar + 2))
+        usage.insert(bar, "\\");
+      table +=
+          "| `" + usage + "` | " + std::string(technique.sentence) + " | " + wordFor(technique.completeness) + " |\n";
+    }
+  }
+  return table;
 }
 
 }  // namespace weaveproof

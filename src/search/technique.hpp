@@ -19,7 +19,8 @@ struct Technique {
   std::string_view name;      // "bfs"; of an option that is a technique by itself: the option's name
   std::string_view usage;     // "--search bfs"
   std::string_view sentence;  // what it does
-  bool complete;              // whether it can show that there is no error
+  // Whether it can show that there is no error.
+  enum class Completeness : std::uint8_t { Never, UnlessItCuts, Yes } completeness;
   RunResult (*run)(Task&, const RunSetup&) = nullptr;  // of a search or walk
   const Order* (*order)() = nullptr;                   // of an order; null by itself: by thread number
 };
@@ -29,7 +30,8 @@ std::span<const Technique> techniques();
 // Throws BadSearchOptions with the names that exist.
 const Technique& findTechnique(Technique::Kind kind, std::string_view name);
 
-// All of them, by kind, for `weaveproof check --help`.
+// All of them, by kind: for `weaveproof check --help`, and as the table in docs/search-strategies.md.
 std::string techniquesHelp();
+std::string techniquesMarkdown();
 
 }  // namespace weaveproof

@@ -33,6 +33,8 @@ class Walks {
       result_.ending = Ending::Unsupported;
       task_.unsupported = feature;
       task_.unsupportedPath = path_;
+    } catch (const SearchStopped&) {
+      result_.ending = task_.watch.endingHere().value_or(Ending::Stopped);
     } catch (const MemoryLimit&) {
       result_.ending = Ending::MemoryLimit;
     } catch (const std::bad_alloc&) {

@@ -31,6 +31,7 @@ void Watch::beginRun(const RunLimit& limit) {
 
 std::optional<Ending> Watch::ending(std::uint64_t depth) {
   const double now = seconds();
+  depth_ = depth;
   chooseNextLook(now);
   if (published_ != nullptr) {
     published_->states.store(statistics_.states, std::memory_order_relaxed);

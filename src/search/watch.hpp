@@ -53,6 +53,8 @@ class Watch {
   // Once a transition; true now and then, and then `ending` must be asked.
   bool due() { return --countdown_ == 0; }
   std::optional<Ending> ending(std::uint64_t depth);
+  // The same in the middle of a transition that takes long (Program::stopIf).
+  std::optional<Ending> endingHere() { return ending(depth_); }
 
   // The number of states (SearchStatistics::states) that must not be passed, and what it means to reach it.
   std::uint64_t stateLimit() const { return stateLimit_; }
@@ -74,6 +76,7 @@ class Watch {
 
   std::uint32_t countdown_ = 1;
   std::uint32_t interval_ = 1;
+  std::uint64_t depth_ = 0;
   double lastLook_ = 0;
   double lastReport_ = 0;
   double deadlineOfRun_ = kNoDeadline;

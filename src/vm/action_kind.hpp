@@ -26,6 +26,7 @@ enum class ActionKind : std::uint8_t {
   End,         // of the thread itself; `object` is its Thread, whose monitor must be free
   Initialize,  // begin the initialisation of the class whose mirror is `object`, or wait for who runs it
   Initialized, // finish it
+  Clock,       // read the time that all threads are shown
   Input,       // a stream or file
   Choice,      // weaveproof.Check.choose and its like
   Exit,        // System.exit, Runtime.halt; or the end of main, when only daemon threads are left

@@ -12,7 +12,11 @@ std::uint64_t initiatedKey(const Loader* loader, const Symbol* name) {
 Class* Machine::findLoaded(Loader* loader, Symbol* name) {
   if (loader->kind != Loader::User) return world.findLoadedBuiltin(loader, name);
   const auto it = initiated_.find(initiatedKey(loader, name));
-  return it == initiated_.end() ? nullptr : it->second;
+  if (it == initiated_.end()) return nullptr;
+  // Another path may have defined it, and this one not yet.
+  if (names && it->second->loader->kind == Loader::User && !it->second->component && !(at(it->second->mirror).flags & kDefined))
+    return nullptr;
+  return it->second;
 }
 
 void Machine::recordInitiated(Loader* loader, Symbol* name, Class* c) {
@@ -24,6 +28,7 @@ std::uint64_t resolutionKey(const Class& from, const Symbol* name) { return std:
 }  // namespace
 
 void Machine::recordFailedResolution(const Class& from, const Symbol* name, const JavaThrow& error) {
+  if (names && (error.cause || error.object)) return;  // such an object belongs to this path alone
   failedResolutions_.emplace(resolutionKey(from, name), error);
 }
 

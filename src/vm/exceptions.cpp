@@ -113,6 +113,7 @@ void Machine::reportHandlerFailure(Thread& thread, Ref throwable) {
   const std::string text = "\nException: " + classOf(throwable).externalName() +
                            " thrown from the UncaughtExceptionHandler in thread \"" + (name ? utf8(name) : "") + "\"\n";
   write(2, text.data(), text.size());
+  if (names) uncaughtExceptions.push_back({thread.number, throwable});
 }
 
 std::vector<std::pair<Method*, int>> Machine::stackTrace(Thread& thread, int maxDepth) {

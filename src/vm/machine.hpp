@@ -232,6 +232,7 @@ class Machine {
   void touch(Ref ref) {
     if (names) note(at(ref), ref);
   }
+  void touchRaw(std::int64_t address);  // the block of rawMemory that it belongs to
   void noteReference(Ref holder, Ref value);
   void escape(Ref ref);
   bool isVisible(const Thread& thread, Ref ref, std::uint32_t flags, std::uint32_t access) const {
@@ -284,6 +285,7 @@ class Machine {
   Ref youngBegin = 0, youngEnd = 0;
   bool isYoung(Ref ref) const { return ref - youngBegin < youngEnd - youngBegin; }
   std::uint64_t youngBytes = 0;
+  std::uint64_t newBytes = 0;  // allocated since garbage was last looked for
   struct KnownAccess {
     const Class* type = nullptr;
     std::uint32_t offset = 0, access = 0;
@@ -296,6 +298,9 @@ class Machine {
   // In a check every thread has a clock of its own, which stands still until a wait of the thread times out (tracking.cpp).
   std::int64_t readClock(Thread& thread) { return names ? readOwnClock(thread) : clock += 1000; }
   std::int64_t readOwnClock(Thread& thread);
+  bool isClockShown(const Thread& thread) const;
+  std::int64_t showClock(Thread& thread);
+  std::int64_t sharedClock = 0;  // the latest time that user code was shown
   std::int64_t clockOf(const Thread& thread) const { return names ? thread.clock : clock; }
   std::int64_t deadlineIn(const Thread& thread, std::int64_t count, std::int64_t unitNanos) const {  // saturates
     std::int64_t nanos;

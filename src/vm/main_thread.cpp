@@ -55,6 +55,7 @@ NativeStatus mainThread(NativeCall& call) {
       if (call.local(0)) {
         call.setLocal(1, thread);
         vm.reportHandlerFailure(call.thread, call.thrown);
+        if (vm.names) return endOfMain(call);
         return call.enter(*vm.known.threadExit, {thread}, 2);
       }
       call.setLocal(0, thread);

@@ -66,9 +66,11 @@ Ref Machine::mirror(Class& c) {
   }
   m.klass = toLow(known.klass);
   m.set<std::uint32_t>(kMirrorSubject, toLow(&c));
-  setReference(c.mirror, known.classLoader_, c.loader->object);
+  // What a class gets from a loader that the program made itself belongs to the states in which it is defined.
+  const bool later = names && c.loader->kind == Loader::User && !c.component;
+  if (!later) setReference(c.mirror, known.classLoader_, c.loader->object);
   if (c.component) setReference(c.mirror, known.classComponentType, mirror(*c.component));
-  setModule(c);
+  if (!later) setModule(c);
   if (c.primitive || c.isArray()) setInitStatus(m, InitStatus::Done);
   if (names) addMirrorToBase(c);
   return c.mirror;

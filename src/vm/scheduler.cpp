@@ -114,7 +114,8 @@ void Machine::collectGarbage() {
 
 void Machine::forEachRoot(const std::function<void(Ref)>& root) {
   world.forEachClass([&](Class& c) {
-    if (c.mirror && at(c.mirror).klass) root(c.mirror);
+    if (!c.mirror || !at(c.mirror).klass) return;  // this machine has no use for it, and may not have its loader
+    root(c.mirror);
     root(c.loader->object);
   });
   for (Ref literal : literals_) root(literal);

@@ -11,7 +11,7 @@ namespace weaveproof {
 const char* nameOf(ActionKind kind) {
   static constexpr const char* kNames[] = {"read",   "write",     "update", "copy",       "lock",        "unlock", "wait",   "wake",
                                            "relock", "notify",    "notifyAll", "park",    "unpark",      "sleep",  "start",  "interrupt",
-                                           "observe", "end",      "initialize", "initialized", "input",  "choice", "exit",   "other"};
+                                           "observe", "end",      "initialize", "initialized", "clock", "input",  "choice", "exit",   "other"};
   return kNames[static_cast<int>(kind)];
 }
 
@@ -95,17 +95,21 @@ Identities::Names namesOf(Machine& vm, const Origin& origin) {
   const Thread& thread = *vm.current;
   if (const Chain* chain = vm.names->identities.chainOf(origin.allocator))
     hash = (hash ^ chain->hash) * 16777619u + vm.names->identities.ordinalOf(origin.allocator);
-  int depth = 0;
-  for (Frame* frame = thread.top; frame && depth < 2; frame = frame->caller()) {
+  // Nothing but what the origin stands for: the instruction, and the native method that it called.
+  for (Frame* frame = thread.top; frame; frame = frame->caller()) {
     hash = mixText(mixText(hash, frame->method->holder->name->text()), frame->method->name->text());
     if (frame->isNative()) continue;
     hash = (hash ^ static_cast<std::uint32_t>(frame->pc.get() - frame->method->translated)) * 16777619u;
-    if (depth++ == 0) user = !frame->method->holder->trusted;
+    user = !frame->method->holder->trusted;
+    break;
   }
   return {hash ^ origin.bytes, user};
 }
 
 }  // namespace
+
+// A transition that allocates more than this is interrupted now and then, for most of it may be garbage.
+constexpr std::uint64_t kManyNewBytes = std::uint64_t{64} << 20;
 
 Ref Machine::allocateNamed(std::uint64_t bytes, std::uint32_t site) {
   if (youngBytes + bytes > options.maxHeapBytes) return 0;
@@ -129,6 +133,7 @@ Ref Machine::allocateNamed(std::uint64_t bytes, std::uint32_t site) {
     object.flags = everythingVisible ? kDirty | kEscaped | kLeaked : kDirty;
     dirty.push_back(ref);
     youngBytes += bytes;
+    if ((newBytes += bytes) > kManyNewBytes) fuel = 0;
     return ref;
   }
 }
@@ -149,6 +154,13 @@ std::uint32_t Machine::threadNumberFor(Ref javaThread) {
   if (isNew) it->second = static_cast<std::uint32_t>(names->threadNumbers.size());
   if (it->second > kMaxThreads) throw Unsupported{"the program makes more than 4095 threads that differ in where they come from"};
   return it->second;
+}
+
+void Machine::touchRaw(std::int64_t address) {
+  if (!names) return;
+  for (const Ref block : rawMemory)
+    if (address / 8 >= block && static_cast<std::uint64_t>(address) < std::uint64_t{block} * 8 + kArrayBase + at(block).length)
+      touch(block);
 }
 
 // ---- what other threads can reach
@@ -221,16 +233,32 @@ ThreadStatus Machine::observedStatus(const Thread& thread) const {
 
 // ---- time
 
+// Whether the time goes to user code: directly, or by way of the library, but for the synchronizers, which only look how long
+// they still have to wait.
+bool Machine::isClockShown(const Thread& thread) const {
+  bool first = true;
+  for (Frame* frame = thread.top; frame; frame = frame->caller()) {
+    if (frame->isNative()) continue;
+    const Class& holder = *frame->method->holder;
+    if (!holder.trusted) return first;
+    first = false;
+    const std::string_view package = holder.package ? holder.package->text() : std::string_view();
+    if (!package.starts_with("java/util/concurrent") && holder.name->text() != "java/lang/Thread") return true;
+  }
+  return false;
+}
+
+// What user code is shown never goes back, whichever thread asks: it reads a clock that all share.
+std::int64_t Machine::showClock(Thread& thread) {
+  thread.clockFrame = kClockForGood;
+  return thread.clock = sharedClock = std::max(sharedClock, thread.clock);
+}
+
 // The value may be remembered by the library's frames down to the first one of user code; when these are gone, nobody knows
 // the time any more, and the clock can be set back (see settledClock), so that waiting in a loop does not make new states
-// for ever. What user code reads, it may remember anywhere.
+// for ever.
 std::int64_t Machine::readOwnClock(Thread& thread) {
   Frame* frame = thread.top;
-  while (frame && frame->isNative()) frame = frame->caller();
-  if (frame && !frame->method->holder->trusted) {
-    thread.clockFrame = kClockForGood;
-    return thread.clock;
-  }
   while (frame && (frame->isNative() || frame->method->holder->trusted)) frame = frame->caller();
   const auto at = frame ? static_cast<std::uint32_t>(reinterpret_cast<Slot*>(frame) - thread.stack) + 1 : kClockForGood;
   if (thread.clockFrame != kClockForGood && (!thread.clockFrame || at < thread.clockFrame)) thread.clockFrame = at;

@@ -129,8 +129,34 @@ Class* World::loadFromImage(Loader* loader, std::string_view module, Symbol* nam
   return c;
 }
 
+namespace {
+std::uint64_t definitionKey(const std::vector<std::uint8_t>& bytes, const Loader* loader) {
+  return std::uint64_t{toLow(loader)} << 32 | static_cast<std::uint32_t>(bytes.size());
+}
+}  // namespace
+
+// A class that another path has defined from the same bytes and with the same superclasses, and that this one lacks.
+Class* World::definedAlready(const std::vector<std::uint8_t>& bytes, const DefineOptions& options, const Resolve& resolve) {
+  const auto [begin, end] = definitions_.equal_range(definitionKey(bytes, options.loader));
+  std::vector<Class*> same;
+  for (auto it = begin; it != end; ++it) {
+    const auto& [c, knownBytes, trusted, nestmate] = it->second;
+    if (c->hidden == options.hidden && c->host == options.host && trusted == options.trusted && nestmate == options.nestmate &&
+        *knownBytes == bytes && options.isNewHere(*c))
+      same.push_back(c);
+  }
+  std::sort(same.begin(), same.end(), [](const Class* a, const Class* b) { return a->mirror < b->mirror; });
+  for (Class* c : same) {
+    auto resolvesTo = [&](Class* expected) { return resolve(expected->name) == expected; };
+    if (std::all_of(c->interfaces.begin(), c->interfaces.end(), resolvesTo) && (c->isInterface() || resolvesTo(c->super))) return c;
+  }
+  return nullptr;
+}
+
 Class* World::define(std::vector<std::uint8_t> bytes, const DefineOptions& options, const Resolve& resolve) {
   std::lock_guard lock(mutex_);
+  if (options.isNewHere)
+    if (Class* known = definedAlready(bytes, options, resolve)) return known;
   keptBytes_.push_back(std::move(bytes));
   try {
     files_.push_back(classfile::parse(keptBytes_.back(), options.trusted, options.expectedName));
@@ -138,8 +164,11 @@ Class* World::define(std::vector<std::uint8_t> bytes, const DefineOptions& optio
     keptBytes_.pop_back();
     throw JavaThrow(error.javaClass(), error.what());
   }
+  const std::vector<std::uint8_t>& kept = keptBytes_.back();
   Class* c = link(files_.back(), options, resolve);
   publish(c);
+  if (options.isNewHere)
+    definitions_.emplace(definitionKey(kept, options.loader), Definition{c, &kept, options.trusted, options.nestmate});
   return c;
 }
 

@@ -41,6 +41,8 @@ struct DefineOptions {
   Class* host = nullptr;  // nest host of hidden and synthetic classes
   bool nestmate = false;
   std::string_view expectedName;  // what the class must be called, if that is known
+  // The program defines it. Every path that does so in the same way finds the same class, unless it has it already.
+  std::function<bool(const Class&)> isNewHere;
 };
 
 class World {
@@ -113,6 +115,7 @@ class World {
   }
 
  private:
+  Class* definedAlready(const std::vector<std::uint8_t>& bytes, const DefineOptions& options, const Resolve& resolve);
   Class* link(const classfile::ClassFile& file, const DefineOptions& options, const Resolve& resolve);
   Class* allocateClass(std::uint32_t vtableLength);
   void publish(Class* c);
@@ -130,6 +133,12 @@ class World {
   std::unordered_map<Ref, Loader*> userLoaders_;
   std::unordered_map<const Symbol*, Class*> builtinClasses_;
   std::unordered_map<const Symbol*, Loader*> moduleLoader_;
+  struct Definition {  // of a class, by the program
+    Class* c;
+    const std::vector<std::uint8_t>* bytes;
+    bool trusted, nestmate;
+  };
+  std::unordered_multimap<std::uint64_t, Definition> definitions_;  // by length and loader
   bool modulesDefined_ = false;
   std::set<std::pair<const Symbol*, const Symbol*>> exports_;
   std::vector<Class*> classes_;

@@ -285,6 +285,60 @@ TEST(Search, LongPathsOfForcedMovesTakeNoStack) {
   EXPECT_LT(result.statistics.pathBytes, 1000U);
 }
 
+// A million choice points in a row, each with two ways to the next, and an exception at the end.
+class Ladder final : public Program {
+ public:
+  static constexpr std::uint64_t kHeight = 1'000'000;
+
+  StateId state() const override { return {height_ + 1}; }
+  const Actions& enabled() override { return actions_; }
+  std::span<const Pending> pending() override { return {}; }
+  Outcome execute(Action) override {
+    if (++height_ < kHeight) return {};
+    return {Outcome::Kind::Failed, std::make_shared<const Failure>(), false};
+  }
+  Outcome advance(Action action) override { return execute(action); }
+  void restore(StateId state) override { height_ = state.bits - 1; }
+  ThreadNumber ownerOf(std::uint32_t) override { return 0; }
+  std::uint64_t hash() override { return height_; }
+  ActionText describe(Action) override { return {}; }
+  std::vector<ThreadText> threads() override { return {}; }
+  std::string objectText(std::uint32_t) override { return ""; }
+  std::string locationText(const Pending&) override { return ""; }
+  void recordOutput(bool) override {}
+  std::string takeOutput() override { return ""; }
+  std::uint64_t instructions() const override { return 0; }
+
+ private:
+  Actions actions_ = {{1, 0}, {2, 0}};
+  std::uint64_t height_ = 0;
+};
+
+class LadderSpace final : public ProgramSpace {
+ public:
+  std::unique_ptr<Program> newWorker() override { return std::make_unique<Ladder>(); }
+  const Outcome& beginning() const override { return beginning_; }
+  std::uint64_t storeBytes() const override { return 0; }
+  std::vector<std::string> outcomes() const override { return {}; }
+  std::vector<std::string> assumptions() const override { return {}; }
+
+ private:
+  Outcome beginning_;
+};
+
+TEST(Search, PathsOfAMillionChoicesAreNoProblem) {
+  for (const char* how :
+       {"order=index", "order=random", "search=bfs", "preemption-bound=3", "dfs-rb=5,pl,d,Lb,1,1", "all-errors"}) {
+    LadderSpace space;
+    MemoryBudget budget;
+    const SearchResult result = runSearch(space, budget, with({how}), {{"exception"}, {}}, nullptr);
+    ASSERT_EQ(result.errors.size(), 1U) << how;
+    EXPECT_EQ(result.errors.front().path.size(), Ladder::kHeight) << how;
+    EXPECT_EQ(result.statistics.states, Ladder::kHeight) << how;
+    EXPECT_LT(result.statistics.pathBytes, 120U * Ladder::kHeight) << how;
+  }
+}
+
 TEST(Search, ProgressIsReported) {
   class Counter final : public Progress {
    public:

@@ -1,6 +1,10 @@
 // Options: every one can be set and written back, and what makes no sense is refused with a sentence.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
 #include "search/options.hpp"
 #include "search/technique.hpp"
 #include "search_fake_program.hpp"
@@ -158,6 +162,18 @@ TEST(Techniques, TheHelpNamesThemAll) {
               technique.kind == Technique::Kind::Search || technique.kind == Technique::Kind::Walk);
     EXPECT_EQ(technique.order != nullptr, technique.kind == Technique::Kind::Order);
   }
+}
+
+// The page of the user guide has the registry's own table. Tests run somewhere below the checkout, in a folder of the build.
+TEST(Techniques, TheUserGuideHasTheirTable) {
+  std::filesystem::path folder = std::filesystem::current_path();
+  while (!std::filesystem::exists(folder / "docs" / "search-strategies.md")) {
+    if (folder == folder.parent_path()) GTEST_SKIP() << "not run within a checkout";
+    folder = folder.parent_path();
+  }
+  std::ifstream in(folder / "docs" / "search-strategies.md");
+  const std::string page{std::istreambuf_iterator<char>(in), {}};
+  EXPECT_NE(page.find(techniquesMarkdown()), std::string::npos) << "it should be:\n" << techniquesMarkdown();
 }
 
 }  // namespace
