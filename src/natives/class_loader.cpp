@@ -95,6 +95,8 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
   if (auto module = vm.packageModules.find({loaderObject, c->package}); module != vm.packageModules.end())
     c->module = module->second;
   if (vm.names && loader->kind == Loader::User) {
+    const std::lock_guard lock(vm.names->mutex);
+    vm.names->assumptions.insert("a class loader of the program gives the same class for a name on every schedule");
     vm.setReference(c->mirror, vm.known.classLoader_, loaderObject);
     vm.setModule(*c);
   }

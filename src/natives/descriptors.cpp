@@ -27,6 +27,7 @@ std::int32_t descriptorIn(Machine& vm, Ref fileDescriptor) {
 }
 
 void setDescriptor(Machine& vm, Ref fileDescriptor, std::int32_t descriptor) {
+  vm.touch(fileDescriptor);
   vm.at(fileDescriptor).set<std::int32_t>(fieldNamed(vm.classOf(fileDescriptor), "fd").offset, descriptor);
 }
 

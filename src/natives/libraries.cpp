@@ -20,6 +20,7 @@ NativeStatus load(NativeCall& call) {  // (library, path, built in, JNI, throws)
   if (!path.starts_with(home.string() + "/"))
     throw Unsupported{"the program loads the native library " + path + "; native code of programs is not supported"};
   Object& library = call.object(call.ref(0));
+  call.vm.touch(call.ref(0));
   const Class& c = call.vm.classOf(call.ref(0));
   library.set<std::int64_t>(fieldNamed(c, "handle").offset, 1);
   library.set<std::int32_t>(fieldNamed(c, "jniVersion").offset, 0x000a0000);

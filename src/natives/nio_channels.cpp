@@ -146,6 +146,7 @@ NativeStatus initKey(NativeCall& call) {
   struct stat status {};
   orThrow(statusOfDescriptor(call.vm, descriptorArgument(call, 1), status));
   Object& key = call.vm.at(call.ref(0));
+  call.vm.touch(call.ref(0));
   key.set<std::uint64_t>(fieldNamed(*call.method->holder, "st_dev").offset, status.st_dev);
   key.set<std::uint64_t>(fieldNamed(*call.method->holder, "st_ino").offset, status.st_ino);
   return call.done();

@@ -17,6 +17,7 @@ NativeStatus statvfs0(NativeCall& call) {  // (path, attributes)
   struct statvfs space {};
   if (statvfs(textAt(call.vm, call.l(0)).c_str(), &space) != 0) unixError(call, errno);
   Object& attributes = call.object(call.ref(2));
+  call.vm.touch(call.ref(2));
   const Class& c = call.vm.classOf(call.ref(2));
   auto set = [&](const char* name, std::uint64_t value) {
     attributes.set<std::uint64_t>(fieldNamed(c, name).offset, value);

@@ -65,6 +65,7 @@ struct statx statusAt(NativeCall& call, const std::string& where, int flags) {
 
 void fill(NativeCall& call, Ref attributes, const struct statx& status) {
   Object& object = call.object(attributes);
+  call.vm.touch(attributes);
   const Class& c = call.vm.classOf(attributes);
   auto setInt = [&](const char* name, std::uint32_t value) {
     object.set<std::uint32_t>(fieldNamed(c, name).offset, value);

@@ -91,6 +91,7 @@ NativeStatus enterTarget(NativeCall& call, Method& target, const Slots& slots, R
   const Ref lock = !locks ? 0 : target.isStatic() ? vm.mirror(*target.holder) : slots.data()[0];
   if (locks && !vm.permitLock(call.thread, lock)) return NativeStatus::Visible;
   if (locks && !vm.tryEnter(call.thread, lock)) return NativeStatus::Blocked;
+  if (locks && vm.everythingVisible) vm.granted = true;  // the frame asks once more, for what has been granted
   auto leave = [&] {
     if (locks) vm.exitMonitor(call.thread, lock);
   };

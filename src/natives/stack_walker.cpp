@@ -107,6 +107,7 @@ NativeStatus callStackWalk(NativeCall& call) {  // (walker, mode, frames to skip
 NativeStatus fetchStackFrames(NativeCall& call) {  // (walker, mode, anchor, batch size, start index, buffer)
   Frame* frame = frameAt(call.thread, call.l(3));
   const Batch batch = fillBatch(call, frame, call.l(1), call.i(5), call.i(6), call.ref(7));
+  call.vm.touch(call.ref(0));
   call.vm.at(call.ref(0))
       .set<std::int64_t>(fieldNamed(*call.method->holder, "anchor").offset, anchorOf(call.thread, batch.rest));
   return call.returnInt(batch.end);

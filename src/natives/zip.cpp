@@ -158,6 +158,7 @@ NativeStatus inflateStream(NativeCall& call) {  // (inflater, stream, input, out
       return returnProgress(call, used, made, false, true);
     case Z_DATA_ERROR: {
       Object& inflater = call.vm.at(call.ref(0));
+      call.vm.touch(call.ref(0));
       inflater.set<std::uint32_t>(fieldNamed(*call.method->holder, "inputConsumed").offset, used);
       inflater.set<std::uint32_t>(fieldNamed(*call.method->holder, "outputConsumed").offset, made);
       if (stream->msg) throw JavaThrow("java/util/zip/DataFormatException", stream->msg);

@@ -43,12 +43,7 @@ class DepthFirst {
         visited_(visited),
         sharing_(sharing),
         findCycles_(setup.findCycles),
-        account_(task.budget),
-        frames_(Budgeted(account_)),
-        actions_(Budgeted(account_)),
-        costs_(Budgeted(account_)),
-        facts_(Budgeted(account_)),
-        onPath_(Budgeted(account_)) {}
+        account_(task.budget) {}
 
   // From the initial state; a worker that `joins` a search begins with what another gives it.
   RunResult run(bool joins = false) {
@@ -383,11 +378,11 @@ class DepthFirst {
                                     BudgetAllocator<std::pair<const StateId, std::size_t>>>;
 
   MemoryAccount account_;
-  Stack<Frame> frames_;
-  Stack<Action> actions_;
-  Stack<std::uint32_t> costs_;  // kBounded: of each of actions_
-  Stack<FrameFacts> facts_;     // kFacts: of each of frames_
-  Places onPath_;               // findCycles_: where in frames_
+  Stack<Frame> frames_{Budgeted(account_)};
+  Stack<Action> actions_{Budgeted(account_)};
+  Stack<std::uint32_t> costs_{Budgeted(account_)};  // kBounded: of each of actions_
+  Stack<FrameFacts> facts_{Budgeted(account_)};     // kFacts: of each of frames_
+  Places onPath_{Budgeted(account_)};               // findCycles_: where in frames_
 
   // Sharing: frames_ below open_ have no untried actions; the choices of those below done_ stand in way_, behind the way
   // to the first frame; the lowest of actions_ were given away.

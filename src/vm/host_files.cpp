@@ -55,7 +55,9 @@ void OpenFiles::close(int descriptor) {
 }
 
 HostFiles::HostFiles() {
+  const std::lock_guard lock(inputMutex_);
   struct stat status {};
+  if (inputStart_ >= 0 || !input_.empty()) return;
   if (fstat(STDIN_FILENO, &status) == 0 && S_ISREG(status.st_mode)) inputStart_ = lseek(STDIN_FILENO, 0, SEEK_CUR);
 }
 

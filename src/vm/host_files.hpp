@@ -73,9 +73,10 @@ class HostFiles {
   std::map<std::string, std::uint32_t> numbers_;
   std::size_t open_ = 0;
   std::uint64_t uses_ = 0;
-  std::mutex inputMutex_;  // apart, since reading standard input may take for ever
-  std::vector<char> input_;
-  std::int64_t inputStart_ = -1;
+  // Of the process, and not of this object: a program that is opened a second time reads the same input again.
+  static inline std::mutex inputMutex_;  // apart, since reading standard input may take for ever
+  static inline std::vector<char> input_;
+  static inline std::int64_t inputStart_ = -1;
 };
 
 }  // namespace weaveproof

@@ -261,6 +261,7 @@ class Machine {
     return permitAccess(thread, ActionKind::Lock, object, 0, FieldAccess::kMonitor);
   }
   std::uint32_t siteOfAllocation() const;
+  std::uint32_t nameHash(Ref ref) const;  // the same whatever was explored before
   std::uint32_t threadNumberFor(Ref javaThread);
   void updateFromBase();  // what other machines have added since
   Ref immortalMemory(std::uint64_t bytes);  // hold names->mutex

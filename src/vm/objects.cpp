@@ -46,8 +46,7 @@ Ref Machine::clone(Ref original) {
 // A hash of the object's canonical identity: the same in every run, and spread well.
 std::int32_t Machine::identityHash(Ref ref) const {
   std::uint32_t x = ref * 0x9e3779b9u;
-  if (names)
-    if (const Chain* chain = names->identities.chainOf(ref)) x = (chain->hash + names->identities.ordinalOf(ref)) * 0x9e3779b9u;
+  if (names) x = nameHash(ref) * 0x9e3779b9u;
   x ^= x >> 15;
   x *= 0x85ebca6bu;
   x ^= x >> 13;

@@ -111,6 +111,14 @@ Identities::Names namesOf(Machine& vm, const Origin& origin) {
 // A transition that allocates more than this is interrupted now and then, for most of it may be garbage.
 constexpr std::uint64_t kManyNewBytes = std::uint64_t{64} << 20;
 
+std::uint32_t Machine::nameHash(Ref ref) const {
+  if (const Chain* chain = names->identities.chainOf(ref)) return chain->hash + names->identities.ordinalOf(ref);
+  if (ref < youngEnd) return ref;  // of the beginning
+  // Interned strings and lambdas: there is one of each.
+  const std::uint32_t hash = mixText(2166136261u, classOf(ref).name->text());
+  return &classOf(ref) == known.string ? mixText(hash, modifiedUtf8(ref)) : hash;
+}
+
 Ref Machine::allocateNamed(std::uint64_t bytes, std::uint32_t site) {
   if (youngBytes + bytes > options.maxHeapBytes) return 0;
   const Origin origin{current->allocator, site, static_cast<std::uint32_t>(bytes)};
