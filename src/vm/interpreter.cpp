@@ -475,6 +475,7 @@ call : {
     if (initStatus(OBJECT(type->mirror)) != InitStatus::Done) SLOW(slow::newObject(vm, thread, *type));
     Ref made;
     if constexpr (kCheck) {
+      frame->pc = pc;
       made = vm.allocateNamed(type->instanceBytes, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pc)));
       if (!made) SLOW(slow::newObject(vm, thread, *type));
       OBJECT(made).flags |= kConstructing;
@@ -492,6 +493,7 @@ call : {
     const Slot length = sp[-1];
     if (length > 0x100000) SLOW(slow::newArray(vm, thread, *type));
     const std::uint64_t bytes = kArrayBase + (std::uint64_t{length} << type->elementShift);
+    if constexpr (kCheck) frame->pc = pc;
     const Ref made =
         kCheck ? vm.allocateNamed(bytes, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pc))) : vm.heap.allocate(bytes);
     if (!made) SLOW(slow::newArray(vm, thread, *type));
