@@ -81,6 +81,7 @@ NativeStatus wait(NativeCall& call) {
     if (!call.permit({.kind = ActionKind::Relock, .object = call.ref(0)})) return NativeStatus::Visible;
     vm.touch(call.ref(0));
     object.lock = thread.lockWord() | thread.savedCount;
+    thread.savedCount = 0;  // its last use: left behind, it would tell equal states apart
     const bool interrupted = thread.interruptedWait && !thread.wasNotified;
     thread.interruptedWait = thread.wasNotified = thread.timedOut = false;
     vm.wake(thread);
