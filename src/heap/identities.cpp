@@ -3,7 +3,12 @@
 namespace weaveproof {
 
 Identities::Identities(Ref begin, Ref end)
-    : nextRef_(begin), end_(end), numbers_(std::uint64_t{1} << 32), objects_(std::uint64_t{1} << 31) {}
+    : nextRef_(begin),
+      end_(end),
+      numbers_(std::uint64_t{1} << 32),
+      objects_(std::uint64_t{1} << 31),
+      leaves_(std::uint64_t{1} << 32),
+      stored_(std::uint64_t{1} << 31) {}
 
 Identities::~Identities() {
   for (Chain* chain : all_) {
@@ -43,14 +48,16 @@ Ref Identities::reserve(Chain& chain, std::uint32_t k) {
   return ref;
 }
 
-std::uint32_t Identities::giveNumber(Ref ref) {
-  if (const std::uint32_t known = numberOf(ref)) return known;
+std::uint32_t Identities::giveLeaf(Ref ref) {
+  if (const std::uint32_t known = leafOf(ref)) return known;
   std::lock_guard lock(mutex_);
-  if (const std::uint32_t known = numberOf(ref)) return known;
-  const std::uint32_t number = next_.fetch_add(1);
-  objects_[number] = {ref, 0, nullptr};
-  numbers_[ref].store(number, std::memory_order_release);
-  return number;
+  if (const std::uint32_t known = leafOf(ref)) return known;
+  const bool near = nextNear_ < kNear && ordinalOf(ref) < kFew;
+  const std::uint32_t leaf = near ? nextNear_.load() : nextFar_.load();
+  stored_[leaf] = ref;
+  leaves_[ref].store(leaf, std::memory_order_release);
+  ++(near ? nextNear_ : nextFar_);
+  return leaf;
 }
 
 }  // namespace weaveproof

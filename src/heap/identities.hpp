@@ -5,7 +5,9 @@
 // drop alike give the same references, and the bytes of a heap can be compared without translation. All objects with the
 // same origin form a chain; its k-th reference is reserved once, for all machines and for good.
 //
-// Every object that a state can hold has a dense number as well, by which states and side tables are indexed.
+// Two dense numberings go with it. Every reserved reference has a number, by which side tables are indexed. And every object
+// that was ever part of a state, of the base or not, has a leaf: where in a state its bytes stand. (Most objects die within
+// the step that made them; they would only thin out the leaves.)
 #pragma once
 
 #include <array>
@@ -69,11 +71,20 @@ class Identities {
   // Reserves the k-th reference of the chain if need be; 0 when there are no more.
   Ref reserve(Chain& chain, std::uint32_t k);
 
-  // ---- dense numbers, from 1
+  // ---- numbers of reserved references, from 1
   std::uint32_t numberOf(Ref ref) const { return numbers_[ref].load(std::memory_order_acquire); }  // 0 if it has none
-  std::uint32_t giveNumber(Ref ref);
   Ref refOf(std::uint32_t number) const { return objects_[number].ref; }
   std::uint32_t count() const { return next_.load(); }
+
+  // ---- leaves, from 1
+  std::uint32_t leafOf(Ref ref) const { return leaves_[ref].load(std::memory_order_acquire); }  // 0 if it has none
+  std::uint32_t giveLeaf(Ref ref);
+  Ref refAt(std::uint32_t leaf) const { return stored_[leaf]; }
+  template <class Visit>
+  void forEachLeaf(Visit&& visit) const {  // visit(leaf, ref)
+    for (std::uint32_t leaf = 1; leaf < nextNear_.load(); ++leaf) visit(leaf, stored_[leaf]);
+    for (std::uint32_t leaf = kNear; leaf < nextFar_.load(); ++leaf) visit(leaf, stored_[leaf]);
+  }
 
   // Of a reference that a chain has reserved; null for others.
   const Chain* chainOf(Ref ref) const { return objects_[numberOf(ref)].chain; }
@@ -93,6 +104,10 @@ class Identities {
   };
   Chain* add(const Origin& origin, const Names& names);
 
+  // The first leaves stand near the root of a state's tree. They are for objects of which there are few: many objects of one
+  // origin are the program's data, most of which no step touches.
+  static constexpr std::uint32_t kNear = 4096, kFew = 16;
+
   std::mutex mutex_;
   Ref nextRef_;
   const Ref end_;
@@ -101,6 +116,9 @@ class Identities {
   SparseArray<std::atomic<std::uint32_t>> numbers_;  // by reference
   SparseArray<Named> objects_;                       // by number
   std::atomic<std::uint32_t> next_{1};
+  SparseArray<std::atomic<std::uint32_t>> leaves_;  // by reference
+  SparseArray<Ref> stored_;                         // by leaf
+  std::atomic<std::uint32_t> nextNear_{1}, nextFar_{kNear};
 };
 
 }  // namespace weaveproof

@@ -10,8 +10,9 @@
 
 namespace weaveproof {
 
-// A frame as it is stored: method, pc, lock, counts, then its locals and operands. Whether the frame is calling another is
-// noted in a bit that a frame's own flags do not use.
+// A frame as it is stored: method, pc, lock, counts, then its locals and operands, and behind those of the frame on top the
+// action that its thread stands before. Which of the two it is, on top or calling another, is noted in bits that a frame's
+// own flags do not use.
 struct SavedFrame {
   Low<Method> method;
   Low<Cell> pc;
@@ -21,7 +22,9 @@ struct SavedFrame {
   std::uint8_t resume;
 
   static constexpr std::uint8_t kCalling = 0x80;
+  static constexpr std::uint8_t kOnTop = 0x40;
   static constexpr unsigned kWords = 4;  // before the locals
+  static constexpr unsigned kPendingWords = sizeof(PendingAction) / 4;
 };
 static_assert(sizeof(SavedFrame) == 16);
 

@@ -58,15 +58,14 @@ void Garbage::traceAll() {
     if (vm_.isYoung(ref) && alive.insert(ref).second) work.push_back(ref);
   };
   const std::uint32_t end = identities.count();
-  for (std::uint32_t number = 1; number < end; ++number) {
-    const Ref ref = identities.refOf(number);
-    const Object& object = vm_.at(ref);
-    if (!object.klass) continue;
-    if (!vm_.isYoung(ref))
-      forEachReference(object, shapeOf(object), keep);
-    else if (counts_[number].roots)
-      keep(0, ref);
-  }
+  for (std::uint32_t number = 1; number < end; ++number)
+    if (counts_[number].roots && vm_.at(identities.refOf(number)).klass) keep(0, identities.refOf(number));
+  // Objects of the base that have changed, before or in this step.
+  auto keepReferencesOf = [&](Ref ref) {
+    if (!vm_.isYoung(ref) && vm_.at(ref).klass) forEachReference(vm_.at(ref), shapeOf(vm_.at(ref)), keep);
+  };
+  identities.forEachLeaf([&](std::uint32_t, Ref ref) { keepReferencesOf(ref); });
+  for (const Ref ref : vm_.dirty) keepReferencesOf(ref);
   while (!work.empty()) {
     const Object& object = vm_.at(work.back());
     work.pop_back();

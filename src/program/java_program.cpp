@@ -4,9 +4,12 @@
 
 #include <cstring>
 
+#include "state/equal_bytes.hpp"
+#include "state/for_each_leaf.hpp"
+
 namespace weaveproof {
 
-// What decides, besides its frames, how a thread goes on.
+// What decides, besides its frames and the action it stands before, how a thread goes on.
 struct JavaProgram::Record {
   Ref object;
   std::uint32_t bits;  // status and flags
@@ -15,7 +18,6 @@ struct JavaProgram::Record {
   std::int64_t deadline, clock, returned;
   Ref uncaught, thrown, allocator;
   std::uint32_t clockFrame, atomicDepth, unused;
-  PendingAction pending;
 };
 
 namespace {
@@ -37,11 +39,6 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<Machine> machine)
 
 JavaProgram::~JavaProgram() = default;
 
-JavaProgram::SavedThread& JavaProgram::savedOf(std::uint32_t index) {
-  if (index >= saved_.size()) saved_.resize(index + 1);
-  return saved_[index];
-}
-
 JavaProgram::Record JavaProgram::recordOf(const Thread& thread) const {
   Record record{};
   record.object = thread.object;
@@ -58,7 +55,6 @@ JavaProgram::Record JavaProgram::recordOf(const Thread& thread) const {
   record.allocator = thread.allocator;
   record.clockFrame = thread.clockFrame;
   record.atomicDepth = thread.atomicDepth;
-  record.pending = thread.pending;
   return record;
 }
 
@@ -77,7 +73,15 @@ void JavaProgram::set(Leaf leaf, LeafValue value) {
   const LeafValue before = vector_.get(leaf);
   if (before == value) return;
   vector_.set(leaf, value);
-  hash_.change(leaf, before, value);
+  if (keepsHash_) hash_.change(leaf, before, value);
+}
+
+std::uint64_t JavaProgram::hash() {
+  if (!keepsHash_) {
+    forEachLeaf(space_.trees, vector_.commit(), [this](Leaf leaf, LeafValue value) { hash_.change(leaf, 0, value); });
+    keepsHash_ = true;
+  }
+  return hash_.value();
 }
 
 // The time stands still for who cannot know it (Machine::readOwnClock).
@@ -89,17 +93,25 @@ void JavaProgram::settleClock(Thread& thread) {
   if (thread.status == ThreadStatus::Waiting && thread.deadline != kNever) thread.deadline = 0;
 }
 
+void JavaProgram::settleStack(Thread& thread) {
+  SavedThread& saved = savedOf(thread.number - 1);
+  stacks_.save(thread, saved.stack);
+  set(Leaf::hot(thread.number - 1, 1), saved.stack.top);
+  set(Leaf::hot(thread.number - 1, 2), saved.stack.list());
+}
+
 void JavaProgram::settleThreads() {
   for (Thread* thread : ran_) {
-    SavedThread& saved = savedOf(thread->number - 1);
     settleClock(*thread);
     if (thread->number > vm_.threads.size() || vm_.threads[thread->number - 1].get() != thread || !thread->top) continue;
-    stacks_.save(*thread, saved.stack);
-    set(Leaf::hot(thread->number - 1, 1), saved.stack.top);
-    set(Leaf::hot(thread->number - 1, 2), saved.stack.list());
+    settleStack(*thread);
   }
   if (vm_.threadsChanged) {
-    for (std::uint32_t index = 0; index < vm_.threads.size(); ++index) settleRecord(index);
+    for (std::uint32_t index = 0; index < vm_.threads.size(); ++index) {
+      Thread* thread = vm_.threads[index].get();
+      if (thread && savedOf(index).stack.top && !stacks_.isPendingStored(*thread, savedOf(index).stack)) settleStack(*thread);
+      settleRecord(index);
+    }
     vm_.threadsChanged = false;
   } else {
     for (const Thread* thread : ran_) settleRecord(thread->number - 1);
@@ -120,7 +132,7 @@ void JavaProgram::settleRecord(std::uint32_t index) {
   }
   const Record record = recordOf(*thread);
   const Record* old = saved.record ? reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()) : nullptr;
-  if (old && std::memcmp(old, &record, sizeof record) == 0) return;
+  if (old && equalBytes(old, &record, sizeof record)) return;
   if (!old || old->object != record.object || old->waitingFor != record.waitingFor || old->uncaught != record.uncaught ||
       old->thrown != record.thrown) {
     rootsOf(record, true);
@@ -133,7 +145,7 @@ void JavaProgram::settleRecord(std::uint32_t index) {
 LeafValue JavaProgram::leafOf(Ref ref, Object& object) {
   object.flags &= ~kDirty;
   const std::uint64_t bytes = bytesOf(object, shapeOf(object));
-  if (!vm_.isYoung(ref) && std::memcmp(&object, &space_.names->base.at(ref), bytes) == 0) return 0;
+  if (!vm_.isYoung(ref) && equalBytes(&object, &space_.names->base.at(ref), bytes)) return 0;
   return space_.contents.intern({reinterpret_cast<const std::byte*>(&object), bytes});
 }
 
@@ -141,7 +153,7 @@ void JavaProgram::settleObjects() {
   Identities& identities = space_.names->identities;
   for (const Ref ref : vm_.dirty) {
     const Object& object = vm_.at(ref);
-    const LeafValue before = vector_.get(Leaf::cold(identities.giveNumber(ref)));
+    const LeafValue before = vector_.get(Leaf::cold(identities.leafOf(ref)));  // leaf 0 is nobody's, and absent
     garbage_.addReferencesOf(ref, object);
     if (before)
       garbage_.dropReferencesOf(*reinterpret_cast<const Object*>(space_.contents.bytes(before).data()));
@@ -160,10 +172,12 @@ void JavaProgram::settle() {
   for (const Ref ref : new_) garbage_.suspectNew(ref);
   new_.clear();
   vm_.newBytes = 0;
-  garbage_.collect([&](Ref ref) { set(Leaf::cold(identities.numberOf(ref)), 0); });
+  garbage_.collect([&](Ref ref) {
+    if (const std::uint32_t leaf = identities.leafOf(ref)) set(Leaf::cold(leaf), 0);
+  });
   for (const Ref ref : vm_.dirty) {
     Object& object = vm_.at(ref);
-    if (object.klass) set(Leaf::cold(identities.numberOf(ref)), leafOf(ref, object));
+    if (object.klass) set(Leaf::cold(identities.giveLeaf(ref)), leafOf(ref, object));
   }
   vm_.dirty.clear();
   if (space_.options.verifyStore) verify();
@@ -229,8 +243,8 @@ void JavaProgram::restoreGlobals(LeafValue before, LeafValue after) {
   }
 }
 
-void JavaProgram::restoreObject(std::uint32_t number, LeafValue before, LeafValue after) {
-  const Ref ref = space_.names->identities.refOf(number);
+void JavaProgram::restoreObject(std::uint32_t leaf, LeafValue before, LeafValue after) {
+  const Ref ref = space_.names->identities.refAt(leaf);
   Object& object = vm_.at(ref);
   auto contentOf = [this](LeafValue value) -> const Object& {
     return *reinterpret_cast<const Object*>(space_.contents.bytes(value).data());
@@ -252,16 +266,22 @@ void JavaProgram::restoreObject(std::uint32_t number, LeafValue before, LeafValu
 void JavaProgram::restoreThread(std::uint32_t index) {
   SavedThread& saved = savedOf(index);
   const LeafValue record = vector_.get(Leaf::hot(index, 0));
-  if (saved.record) rootsOf(*reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()), false);
-  saved.record = record;
-  if (!record) {
-    stacks_.drop(saved.stack);
-    vm_.freeThread(index + 1);
-    return;
+  if (record != saved.record) {
+    if (saved.record) rootsOf(*reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()), false);
+    saved.record = record;
+    if (!record) {
+      stacks_.drop(saved.stack);
+      vm_.freeThread(index + 1);
+      return;
+    }
+    restoreRecord(vm_.threadAt(index + 1), *reinterpret_cast<const Record*>(space_.contents.bytes(record).data()));
   }
-  const Record from = *reinterpret_cast<const Record*>(space_.contents.bytes(record).data());
+  const LeafValue top = vector_.get(Leaf::hot(index, 1)), list = vector_.get(Leaf::hot(index, 2));
+  if (top != saved.stack.top || list != saved.stack.list()) stacks_.restore(*vm_.threads[index], saved.stack, top, list);
+}
+
+void JavaProgram::restoreRecord(Thread& thread, const Record& from) {
   rootsOf(from, true);
-  Thread& thread = vm_.threadAt(index + 1);
   thread.object = from.object;
   thread.status = static_cast<ThreadStatus>(from.bits & 255);
   thread.parkPermit = from.bits & kPermit;
@@ -280,9 +300,6 @@ void JavaProgram::restoreThread(std::uint32_t index) {
   thread.allocator = from.allocator;
   thread.clockFrame = from.clockFrame;
   thread.atomicDepth = from.atomicDepth;
-  thread.pending = from.pending;
-  const LeafValue top = vector_.get(Leaf::hot(index, 1)), list = vector_.get(Leaf::hot(index, 2));
-  if (top != saved.stack.top || list != saved.stack.list()) stacks_.restore(thread, saved.stack, top, list);
 }
 
 void JavaProgram::restore(StateId target) {
@@ -290,7 +307,7 @@ void JavaProgram::restore(StateId target) {
   vm_.updateFromBase();
   changedThreads_.clear();
   vector_.moveTo(target, [this](Leaf leaf, LeafValue before, LeafValue after) {
-    hash_.change(leaf, before, after);
+    if (keepsHash_) hash_.change(leaf, before, after);
     if (leaf.isHot() && leaf.thread() == kGlobals) {
       restoreGlobals(before, after);
     } else if (leaf.isHot()) {
@@ -346,17 +363,17 @@ void JavaProgram::verify() {
     throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " changed unnoticed");
   };
   Identities& identities = space_.names->identities;
-  const std::uint32_t end = identities.count();
-  for (std::uint32_t number = 1; number < end; ++number) {
-    const Ref ref = identities.refOf(number);
-    const LeafValue value = vector_.get(Leaf::cold(number));
-    if (value)
+  identities.forEachLeaf([&](std::uint32_t leaf, Ref ref) {
+    if (const LeafValue value = vector_.get(Leaf::cold(leaf)))
       differs(ref, *reinterpret_cast<const Object*>(space_.contents.bytes(value).data()));
-    else if (vm_.isYoung(ref) && vm_.at(ref).klass)
+  });
+  for (std::uint32_t number = 1; number < identities.count(); ++number) {
+    const Ref ref = identities.refOf(number);
+    if (vm_.at(ref).klass && !vector_.get(Leaf::cold(identities.leafOf(ref))))
       throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " was not stored");
   }
   space_.world->forEachClass([&](Class& c) {
-    if (c.mirror && space_.names->base.at(c.mirror).klass && !identities.numberOf(c.mirror))
+    if (c.mirror && space_.names->base.at(c.mirror).klass && !vector_.get(Leaf::cold(identities.leafOf(c.mirror))))
       differs(c.mirror, space_.names->base.at(c.mirror));
   });
   const Ref baseEnd = space_.names->base.end();
@@ -366,7 +383,7 @@ void JavaProgram::verify() {
       ref += std::max<Ref>(1, object.flags & kFree ? object.flags >> kFreeShift : 1);
       continue;
     }
-    if (!vector_.get(Leaf::cold(std::max(1u, identities.numberOf(ref)))) || !identities.numberOf(ref)) differs(ref, object);
+    if (!vector_.get(Leaf::cold(identities.leafOf(ref)))) differs(ref, object);
     ref += static_cast<Ref>(roundUp8(bytesOf(object, shapeOf(object))) / 8);
   }
 }

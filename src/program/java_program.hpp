@@ -30,7 +30,7 @@ class JavaProgram final : public Program {
   void stopIf(std::function<bool()> wanted) override { stopWanted_ = std::move(wanted); }
   void restore(StateId state) override;
   ThreadNumber ownerOf(std::uint32_t object) override;
-  std::uint64_t hash() override { return hash_.value(); }
+  std::uint64_t hash() override;
 
   ActionText describe(Action action) override;
   std::vector<ThreadText> threads() override;
@@ -66,6 +66,7 @@ class JavaProgram final : public Program {
   void settle();  // what changed becomes leaves
   void settleObjects();
   void settleThreads();
+  void settleStack(Thread& thread);
   void settleRecord(std::uint32_t index);
   void settleClock(Thread& thread);
   void settleGlobals();
@@ -74,7 +75,7 @@ class JavaProgram final : public Program {
   void restoreGlobals(LeafValue before, LeafValue after);
   void set(Leaf leaf, LeafValue value);
   LeafValue leafOf(Ref ref, Object& object);
-  void restoreObject(std::uint32_t number, LeafValue before, LeafValue after);
+  void restoreObject(std::uint32_t leaf, LeafValue before, LeafValue after);
   void restoreThread(std::uint32_t index);
   void verify();  // compares the whole heap with the leaves
 
@@ -83,9 +84,13 @@ class JavaProgram final : public Program {
     ContentId record = 0;
     StackLeaves::Saved stack;
   };
-  SavedThread& savedOf(std::uint32_t index);
+  SavedThread& savedOf(std::uint32_t index) {
+    if (index >= saved_.size()) saved_.resize(index + 1);
+    return saved_[index];
+  }
   Record recordOf(const Thread& thread) const;
   void rootsOf(const Record& record, bool add);
+  void restoreRecord(Thread& thread, const Record& from);
 
   SharedSpace& space_;
   std::unique_ptr<Machine> machine_;
@@ -95,6 +100,7 @@ class JavaProgram final : public Program {
   StackLeaves stacks_;
   StateVector vector_;
   LeafHash hash_;
+  bool keepsHash_ = false;  // from the first time that somebody asks for it
   StateId state_;
   std::vector<SavedThread> saved_;  // by thread number - 1
   std::vector<Thread*> ran_;        // whose frames may have changed

@@ -1,6 +1,9 @@
 #include "program/stack_leaves.hpp"
 
 #include <algorithm>
+#include <cstring>
+
+#include "state/equal_bytes.hpp"
 
 namespace weaveproof {
 
@@ -10,24 +13,31 @@ std::uint32_t placeOf(const Thread& thread, const Frame* frame) {
 }
 }  // namespace
 
-ContentId StackLeaves::store(Frame& frame, const Slot* end, bool calling) {
+ContentId StackLeaves::store(Frame& frame, const Slot* end, bool calling, const PendingAction* pending) {
   Method& method = *frame.method;
   const FrameShape& shape = shapes_.of(method, frame.pc.get(), calling);
   Slot* locals = frame.localSlots();
   for (const std::uint16_t local : shape.dead) locals[local] = 0;
   const auto operands = static_cast<std::size_t>(end - frame.operands());
-  const std::size_t words = SavedFrame::kWords + frame.locals + operands;
+  const std::size_t frameWords = SavedFrame::kWords + frame.locals + operands;
+  const std::size_t words = frameWords + (pending ? SavedFrame::kPendingWords : 0);
   if (buffer_.size() < words) buffer_.resize(words * 2);
   auto& saved = *reinterpret_cast<SavedFrame*>(buffer_.data());
   saved.method = &method;
   saved.pc = frame.pc.get();
   saved.lock = frame.lock;
   saved.locals = frame.locals;
-  saved.flags = static_cast<std::uint8_t>(frame.flags | (calling ? SavedFrame::kCalling : 0));
+  saved.flags = static_cast<std::uint8_t>(frame.flags | (calling ? SavedFrame::kCalling : 0) | (pending ? SavedFrame::kOnTop : 0));
   saved.resume = frame.resume;
   std::copy_n(locals, frame.locals, buffer_.data() + SavedFrame::kWords);
   std::copy_n(frame.operands(), operands, buffer_.data() + SavedFrame::kWords + frame.locals);
+  if (pending) std::memcpy(buffer_.data() + frameWords, pending, sizeof *pending);
   return contents_.intern(std::as_bytes(std::span(buffer_.data(), words)));
+}
+
+bool StackLeaves::isPendingStored(const Thread& thread, const Saved& saved) const {
+  const auto bytes = contents_.bytes(saved.top);
+  return equalBytes(bytes.data() + bytes.size() - sizeof thread.pending, &thread.pending, sizeof thread.pending);
 }
 
 void StackLeaves::save(Thread& thread, Saved& saved) {
@@ -57,7 +67,7 @@ void StackLeaves::save(Thread& thread, Saved& saved) {
     saved.callers.push_back({placeOf(thread, &frame), content, list});
     addRoots(content);
   }
-  saved.top = store(*thread.top, thread.sp, false);
+  saved.top = store(*thread.top, thread.sp, false, &thread.pending);
   if (saved.top != oldTop) {
     addRoots(saved.top);
     if (oldTop) dropRoots(oldTop);
@@ -70,7 +80,8 @@ Frame* StackLeaves::load(Thread& thread, Frame* caller, Slot* place, ContentId c
   const auto bytes = contents_.bytes(content);
   const auto& saved = *reinterpret_cast<const SavedFrame*>(bytes.data());
   const auto* words = reinterpret_cast<const std::uint32_t*>(bytes.data());
-  const std::size_t operands = bytes.size() / 4 - SavedFrame::kWords - saved.locals;
+  const bool onTop = saved.flags & SavedFrame::kOnTop;
+  const std::size_t operands = bytes.size() / 4 - SavedFrame::kWords - saved.locals - (onTop ? SavedFrame::kPendingWords : 0);
   std::copy_n(words + SavedFrame::kWords, saved.locals, place);
   auto* frame = reinterpret_cast<Frame*>(place + saved.locals);
   frame->method = saved.method;
@@ -79,9 +90,11 @@ Frame* StackLeaves::load(Thread& thread, Frame* caller, Slot* place, ContentId c
       caller ? static_cast<std::uint32_t>(reinterpret_cast<Slot*>(frame) - reinterpret_cast<Slot*>(caller)) : 0;
   frame->lock = saved.lock;
   frame->locals = saved.locals;
-  frame->flags = saved.flags & static_cast<std::uint8_t>(~SavedFrame::kCalling);
+  frame->flags = saved.flags & static_cast<std::uint8_t>(~(SavedFrame::kCalling | SavedFrame::kOnTop));
   frame->resume = saved.resume;
   std::copy_n(words + SavedFrame::kWords + saved.locals, operands, frame->operands());
+  if (onTop)
+    thread.pending = *reinterpret_cast<const PendingAction*>(words + SavedFrame::kWords + saved.locals + operands);
   thread.top = frame;
   thread.sp = frame->operands() + operands;
   return frame;

@@ -1,5 +1,6 @@
-// The frames of a thread as part of a state: the top frame is one leaf; the callers are a list, each element interned with
-// what is below it, so that a deep stack costs no more than the frames that changed.
+// The frames of a thread as part of a state: the top frame is one leaf, together with the action that the thread stands
+// before, as both change with each step; the callers are a list, each element interned with what is below it, so that a deep
+// stack costs no more than the frames that changed.
 #pragma once
 
 #include <cstdint>
@@ -31,6 +32,8 @@ class StackLeaves {
   void save(Thread& thread, Saved& saved);
   // Makes the stack what these leaves say.
   void restore(Thread& thread, Saved& saved, ContentId top, ContentId list);
+  // Whether the action that the thread stands before is the stored one. Another thread can change it: a notification does.
+  bool isPendingStored(const Thread& thread, const Saved& saved) const;
   // The thread is gone.
   void drop(Saved& saved);
 
@@ -39,7 +42,7 @@ class StackLeaves {
     ContentId frame, rest;
     std::uint32_t depth;
   };
-  ContentId store(Frame& frame, const Slot* end, bool calling);
+  ContentId store(Frame& frame, const Slot* end, bool calling, const PendingAction* pending = nullptr);
   Frame* load(Thread& thread, Frame* caller, Slot* place, ContentId content);
   void addRoots(ContentId content) { forEachRoot(content, [this](Ref ref) { garbage_.addRoot(ref); }); }
   void dropRoots(ContentId content) { forEachRoot(content, [this](Ref ref) { garbage_.dropRoot(ref); }); }

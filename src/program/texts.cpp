@@ -242,13 +242,10 @@ std::vector<ThreadText> JavaProgram::threads() {
     for (const auto& [method, bci] : vm_.stackTrace(thread))
       if (bci >= 0) text.stack.push_back(placeText(*method, bci));
     text.waitsFor = thread.pending.object;
-    Identities& identities = space_.names->identities;
-    const std::uint32_t end = identities.count();
-    for (std::uint32_t number = 1; number < end; ++number) {
-      const Ref ref = identities.refOf(number);
+    space_.names->identities.forEachLeaf([&](std::uint32_t, Ref ref) {
       const Object& object = vm_.at(ref);
       if (object.klass && object.lock && lockOwner(object.lock) == thread.number) text.locks.push_back(objectText(ref));
-    }
+    });
     texts.push_back(std::move(text));
   }
   return texts;

@@ -79,7 +79,8 @@ class SharedSearch {
       watch.publishTo(counts);
       program.stopIf([&watch] { return watch.endingHere().has_value(); });
       Task task{program, task_.initial, task_.beginning, checks, task_.errors, statistics, watch, random, task_.budget};
-      result = DepthFirst<Visited, NoBacktracking, WorkPool>(task, setup_, visited_, &pool_).run(joins);
+      Visited visited = visited_;  // one set, but a memory of its own of what it was told lately
+      result = DepthFirst<Visited, NoBacktracking, WorkPool>(task, setup_, visited, &pool_).run(joins);
       const std::lock_guard lock(mutex_);
       if (task.unsupported && !task_.unsupported) {
         task_.unsupported = std::move(task.unsupported);
@@ -104,7 +105,7 @@ class SharedSearch {
   Task& task_;
   const Crew& crew_;
   const RunSetup& setup_;
-  Visited& visited_;
+  const Visited& visited_;
   WorkPool pool_;
   std::vector<SharedCounts> counts_;  // of all but the first worker
 

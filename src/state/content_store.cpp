@@ -5,6 +5,8 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include "state/equal_bytes.hpp"
+
 namespace weaveproof {
 namespace {
 
@@ -25,7 +27,7 @@ ContentId ContentStore::intern(std::span<const std::byte> content) {
       [&](ContentId id) {
         const Record& record = at(id);
         return record.hash == hash && record.size == content.size() &&
-               (record.size == 0 || std::memcmp(&record + 1, content.data(), record.size) == 0);
+               equalBytes(&record + 1, content.data(), record.size);
       },
       [&] { return append(content, hash); }, [&](ContentId id) { return indexHash(at(id).hash); });
 }

@@ -27,20 +27,46 @@ class NodeStore {
     memory_.ensure(sizeof(Node));  // node 0 can be read like any other
   }
 
+  struct Node {
+    std::uint64_t pairs[N / 2];
+
+    static Node of(const std::uint32_t* children) {
+      Node node;
+      std::memcpy(&node, children, sizeof node);
+      return node;
+    }
+    bool isZero() const {
+      std::uint64_t any = 0;
+      for (const std::uint64_t pair : pairs) any |= pair;
+      return any == 0;
+    }
+    std::uint64_t hash() const {
+      if constexpr (N == 4) return mixWords(pairs[0], pairs[1]);
+      if constexpr (N == 8) return mixWords(pairs[0], pairs[1], pairs[2], pairs[3]);
+    }
+    friend bool operator==(const Node& a, const Node& b) {
+      std::uint64_t difference = 0;
+      for (unsigned i = 0; i < N / 2; ++i) difference |= a.pairs[i] ^ b.pairs[i];
+      return difference == 0;
+    }
+  };
+
   // Throws MemoryLimit.
   std::uint32_t intern(const std::uint32_t* children) {
-    Node node;
-    std::memcpy(&node, children, sizeof node);
-    if (isZero(node)) return 0;
+    const Node node = Node::of(children);
+    return node.isZero() ? 0 : intern(node, node.hash());
+  }
+  // The node must not be zero.
+  std::uint32_t intern(const Node& node, std::uint64_t hash) {
     return index_.intern(
-        hash(node), [&](std::uint32_t number) { return same(at(number), node); },
+        hash, [&](std::uint32_t number) { return at(number) == node; },
         [&] {
           const std::uint64_t number = used_.fetch_add(1, std::memory_order_relaxed);
           memory_.ensure((number + 1) * sizeof(Node));
           at(number) = node;
           return static_cast<std::uint32_t>(number);
         },
-        [&](std::uint32_t number) { return hash(at(number)); });
+        [&](std::uint32_t number) { return at(number).hash(); });
   }
 
   // N numbers. They never change and never move.
@@ -52,26 +78,7 @@ class NodeStore {
   std::uint64_t bytes() const { return account_.bytes() + index_.bytes(); }
 
  private:
-  struct alignas(N * 4) Node {
-    std::uint64_t pairs[N / 2];
-  };
-
   Node& at(std::uint64_t number) const { return reinterpret_cast<Node*>(memory_.base())[number]; }
-
-  static bool isZero(const Node& node) {
-    std::uint64_t any = 0;
-    for (const std::uint64_t pair : node.pairs) any |= pair;
-    return any == 0;
-  }
-  static bool same(const Node& a, const Node& b) {
-    std::uint64_t difference = 0;
-    for (unsigned i = 0; i < N / 2; ++i) difference |= a.pairs[i] ^ b.pairs[i];
-    return difference == 0;
-  }
-  static std::uint64_t hash(const Node& node) {
-    if constexpr (N == 4) return mixWords(node.pairs[0], node.pairs[1]);
-    if constexpr (N == 8) return mixWords(node.pairs[0], node.pairs[1], node.pairs[2], node.pairs[3]);
-  }
 
   MemoryAccount account_;
   GrowingMemory memory_;

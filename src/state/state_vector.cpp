@@ -11,7 +11,9 @@ StateVector::StateVector(TreeStore& store, MemoryBudget& budget)
       childOf_(kFirstFree, 0, BudgetAllocator<std::uint32_t>(account_)),
       ownerOf_(kFirstFree / 4, 0, BudgetAllocator<std::uint32_t>(account_)),
       slotOfLeaf_(BudgetAllocator<std::uint32_t>(account_)),
-      met_(BudgetAllocator<Met>(account_)) {
+      met_(BudgetAllocator<Met>(account_)),
+      recent4_(account_),
+      recent8_(account_) {
   met_.push_back({Place::half(0), kNowhere, kNowhere});  // no place has number 0
   addPlace(Place::half(0), 0);
   addPlace(Place::half(1), 1);
@@ -68,7 +70,7 @@ std::uint32_t StateVector::commitPlace(std::uint32_t at) {
       if (children[i] == TreeStore::kNoNode) children[i] = commitPlace(childOf_[met.firstSlot + i]);
     }
   }
-  return store_.intern(arity, children);
+  return store_.intern(arity, children, recent4_, recent8_);
 }
 
 }  // namespace weaveproof

@@ -106,6 +106,8 @@ class StateVector {
   Array<std::uint32_t> ownerOf_;     // slot / 4: the place in met_ that it belongs to
   Array<std::uint32_t> slotOfLeaf_;  // kNowhere for leaves not met
   Array<Met> met_;
+  RecentNodes<4> recent4_;
+  RecentNodes<8> recent8_;
 };
 
 }  // namespace weaveproof

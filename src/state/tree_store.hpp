@@ -5,6 +5,7 @@
 
 #include "state/memory_budget.hpp"
 #include "state/node_store.hpp"
+#include "state/recent_nodes.hpp"
 
 namespace weaveproof {
 
@@ -16,6 +17,10 @@ class TreeStore {
 
   std::uint32_t intern(unsigned arity, const std::uint32_t* children) {
     return arity == 4 ? nodes4_.intern(children) : nodes8_.intern(children);
+  }
+  // The same, by way of what a worker interned last.
+  std::uint32_t intern(unsigned arity, const std::uint32_t* children, RecentNodes<4>& recent4, RecentNodes<8>& recent8) {
+    return arity == 4 ? recent4.intern(nodes4_, children) : recent8.intern(nodes8_, children);
   }
   const std::uint32_t* children(unsigned arity, std::uint32_t number) const {
     return arity == 4 ? nodes4_.children(number) : nodes8_.children(number);

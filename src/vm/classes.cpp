@@ -28,13 +28,22 @@ std::uint64_t resolutionKey(const Class& from, const Symbol* name) { return std:
 }  // namespace
 
 void Machine::recordFailedResolution(const Class& from, const Symbol* name, const JavaThrow& error) {
-  if (names && (error.cause || error.object)) return;  // such an object belongs to this path alone
-  failedResolutions_.emplace(resolutionKey(from, name), error);
+  if (names && (error.cause || error.object || !error.missing.empty())) return;  // what it shows depends on this path
+  failedResolutions_.emplace(resolutionKey(from, name), error).first->second.showsLoader = false;
 }
 
 const JavaThrow* Machine::failedResolution(const Class& from, const Symbol* name) const {
   const auto it = failedResolutions_.find(resolutionKey(from, name));
   return it == failedResolutions_.end() ? nullptr : &it->second;
+}
+
+JavaThrow JavaThrow::notFound(const Loader& loader, const std::string& name) {
+  JavaThrow error("java/lang/NoClassDefFoundError", name);
+  if (loader.kind == Loader::App) {
+    const std::size_t dimensions = std::min(name.find_first_not_of('['), name.size());
+    error.missing = dotted(dimensions ? classNameOf(std::string_view(name).substr(dimensions)) : std::string_view(name));
+  }
+  return error;
 }
 
 Class* Machine::tryLoadClass(Loader* loader, Symbol* name) {
@@ -53,7 +62,7 @@ Class* Machine::tryLoadClass(Loader* loader, Symbol* name) {
 
 Class* Machine::loadClass(Loader* loader, Symbol* name) {
   Class* c = tryLoadClass(loader, name);
-  if (!c) throw JavaThrow("java/lang/NoClassDefFoundError", name->string());
+  if (!c) throw JavaThrow::notFound(*loader, name->string());
   return c;
 }
 

@@ -10,19 +10,27 @@ Ref Machine::makeThrowable(Thread& thread, const JavaThrow& signal) {
   Class* c = world.bootClass(signal.className);
   const bool running = thread.top != nullptr && known.throwableUnassignedStack != nullptr;
   if (running) requireInitialized(thread, *c);
+  const std::uint32_t definitions = running && signal.showsLoader ? signal.definitions : 0;
+  Ref cause = signal.cause;
+  if (!signal.missing.empty() && running) {
+    JavaThrow notFound("java/lang/ClassNotFoundException", signal.missing);
+    cause = makeThrowable(thread, notFound);
+    const Trace frames = signal.showsLoader ? loaderFrames(world, definitions, true) : Trace();
+    fillInStackTrace(thread, cause, frames);
+  }
   const Ref throwable = newObject(*c);
   if (signal.hasMessage) setReference(throwable, known.throwableMessage, newStringModified(signal.message));
   // What the constructors of Throwable do. A class that is made with a cause, even null, is not open for another.
   const bool closedCause = signal.className == "java/lang/ClassNotFoundException" ||
                            signal.className == "java/lang/ExceptionInInitializerError" ||
                            signal.className == "java/lang/reflect/InvocationTargetException";
-  setReference(throwable, known.throwableCause, signal.cause || closedCause ? signal.cause : throwable);
+  setReference(throwable, known.throwableCause, cause || closedCause ? cause : throwable);
   const Object& statics = at(mirror(*known.throwable));
   setReference(throwable, known.throwableStackTrace, statics.get<Ref>(known.throwableUnassignedStack->offset));
   setReference(throwable, known.throwableSuppressed, statics.get<Ref>(known.throwableSuppressedSentinel->offset));
   if (!signal.hasMessage && signal.className == "java/lang/NullPointerException")
     at(throwable).set<std::int32_t>(fieldNamed(*c, "extendedMessageState").offset, 1);  // worked out when asked for
-  fillInStackTrace(thread, throwable);
+  fillInStackTrace(thread, throwable, loaderFrames(world, definitions, false));
   // Its constructor would note that the message can still be worked out from where it happened.
   if (signal.className == "java/lang/NullPointerException" && !signal.hasMessage)
     at(throwable).set<std::int32_t>(fieldNamed(*c, "extendedMessageState").offset, 1);
@@ -116,8 +124,8 @@ void Machine::reportHandlerFailure(Thread& thread, Ref throwable) {
   if (names) uncaughtExceptions.push_back({thread.number, throwable});
 }
 
-std::vector<std::pair<Method*, int>> Machine::stackTrace(Thread& thread, int maxDepth) {
-  std::vector<std::pair<Method*, int>> frames;
+Trace Machine::stackTrace(Thread& thread, int maxDepth) {
+  Trace frames;
   for (Frame* frame = thread.top; frame && static_cast<int>(frames.size()) < maxDepth; frame = frame->caller())
     if (!frame->method->hiddenFrame) frames.emplace_back(frame->method, frame->bci());
   return frames;
@@ -149,7 +157,7 @@ int lineNumber(const Method& method, int bci) {
 }
 
 // The trace is kept as an int array of (method, bci) pairs; the frames of the throwable's own construction are left out.
-void Machine::fillInStackTrace(Thread& thread, Ref throwable) {
+void Machine::fillInStackTrace(Thread& thread, Ref throwable, const Trace& above) {
   constexpr int kMaxDepth = 1024;  // HotSpot's limit
   Frame* frame = thread.top;
   const Class& c = classOf(throwable);
@@ -160,6 +168,10 @@ void Machine::fillInStackTrace(Thread& thread, Ref throwable) {
     frame = frame->caller();
   std::vector<std::uint32_t> trace;
   const bool hiddenTop = frame && frame->method->hiddenFrame;
+  for (const auto& [method, bci] : above) {
+    trace.push_back(toLow(method));
+    trace.push_back(static_cast<std::uint32_t>(bci));
+  }
   for (; frame && trace.size() < 2 * kMaxDepth; frame = frame->caller()) {
     if (frame->method->hiddenFrame) continue;
     trace.push_back(toLow(frame->method.get()));

@@ -153,7 +153,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   for (std::uint16_t index : file.interfaces) {
     Symbol* interfaceName = symbol(file.className(index));
     Class* c = resolve(interfaceName);
-    if (!c) throw JavaThrow("java/lang/NoClassDefFoundError", interfaceName->string());
+    if (!c) throw JavaThrow::notFound(*options.loader, interfaceName->string());
     if (!c->isInterface())
       incompatible("class " + dotted(thisName) + " can not implement " + c->externalName() +
                    ", because it is not an interface (" + c->externalName() + " is in " + c->moduleText() + ")");
@@ -163,7 +163,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   if (file.superClass) {
     Symbol* superName = symbol(file.className(file.superClass));
     super = resolve(superName);
-    if (!super) throw JavaThrow("java/lang/NoClassDefFoundError", superName->string());
+    if (!super) throw JavaThrow::notFound(*options.loader, superName->string());
     if (super->isInterface())
       incompatible("class " + dotted(thisName) + " has interface " + super->externalName() + " as super class");
     if (super->access & ACC_FINAL)

@@ -23,7 +23,7 @@ Class* namedBy(Machine& vm, Class& from, std::string_view name) {
 
 Class* needed(Machine& vm, Class& from, std::string_view name) {
   Class* c = namedBy(vm, from, name);
-  if (!c) throw JavaThrow("java/lang/NoClassDefFoundError", std::string(name));
+  if (!c) throw JavaThrow::notFound(*from.loader, std::string(name));
   return c;
 }
 

@@ -49,6 +49,9 @@ struct MachineOptions {
   bool enableAssertions = false;
 };
 
+using Trace = std::vector<std::pair<Method*, int>>;  // the innermost frame first; each with its bci
+Trace loaderFrames(World& world, std::uint32_t definitions, bool notFound);
+
 class Machine {
  public:
   Machine(World& world, MachineOptions options);
@@ -144,8 +147,8 @@ class Machine {
   Step throwObject(Thread& thread, Ref throwable);             // finds the handler
   // Says on standard error that the handler of uncaught exceptions has itself thrown.
   void reportHandlerFailure(Thread& thread, Ref throwable);
-  void fillInStackTrace(Thread& thread, Ref throwable);
-  std::vector<std::pair<Method*, int>> stackTrace(Thread& thread,
+  void fillInStackTrace(Thread& thread, Ref throwable, const Trace& above = {});
+  Trace stackTrace(Thread& thread,
                                                   int maxDepth = 1024);  // visible frames, innermost first
 
   // ---- monitors and waiting (monitors.cpp)

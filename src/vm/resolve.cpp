@@ -71,7 +71,7 @@ namespace {
 
 // A reference that could not be resolved stays so, with the same error, even if its loader would do better now.
 Class* loadFor(Machine& vm, Class& from, Symbol* name) {
-  if (from.loader->kind != Loader::User) return vm.loadClass(from.loader, name);
+  if (from.loader->kind < Loader::App) return vm.loadClass(from.loader, name);
   if (const JavaThrow* failure = vm.failedResolution(from, name)) throw *failure;
   try {
     return vm.loadClass(from.loader, name);

@@ -2,6 +2,7 @@
 // exceptions and caught where an instruction or native call was started, which then acts on them.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -20,7 +21,14 @@ struct JavaThrow {
   bool hasMessage = true;
   Ref cause = 0;
   Ref object = 0;
+  // The application's loader at work (loader_frames.cpp): the class that it did not find, in Java's notation, which a
+  // ClassNotFoundException as the cause says; how many classes it was defining; and whether the trace shows any of it.
+  std::string missing;
+  std::uint32_t definitions = 0;
+  bool showsLoader = true;
   explicit JavaThrow(std::string name) : className(std::move(name)), hasMessage(false) {}
+  // NoClassDefFoundError for a class, or an array of such, that a loader without Java code did not find.
+  static JavaThrow notFound(const Loader& loader, const std::string& name);
   JavaThrow(std::string name, std::string text) : className(std::move(name)), message(std::move(text)) {}
   explicit JavaThrow(Ref thrown) : hasMessage(false), object(thrown) {}
 };

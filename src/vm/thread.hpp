@@ -10,6 +10,8 @@
 
 namespace weaveproof {
 
+inline constexpr int kNativeBci = -2;  // stands for a bci in a native method
+
 // The fixed part of a frame. It stands on the thread's stack between the locals and the operand stack:
 //   … caller's operands | arguments = first locals, further locals | Frame | operands …
 struct Frame {
@@ -33,7 +35,7 @@ struct Frame {
   Slot* operands() { return reinterpret_cast<Slot*>(this + 1); }
   bool isNative() const { return method->isNative(); }
   int bci() const {
-    return isNative() ? -2 : method->bciOfCell[static_cast<std::size_t>(pc.get() - method->translated)];
+    return isNative() ? kNativeBci : method->bciOfCell[static_cast<std::size_t>(pc.get() - method->translated)];
   }
 };
 static_assert(sizeof(Frame) == 20);

@@ -112,8 +112,12 @@ Class* World::findBuiltin(const Loader* from, Symbol* name) {
   DefineOptions options;
   options.loader = appLoader();
   options.expectedName = text;
-  Class* c = define(std::move(found->bytes), options, [this](Symbol* s) { return findBuiltin(appLoader(), s); });
-  return c;
+  try {
+    return define(std::move(found->bytes), options, [this](Symbol* s) { return findBuiltin(appLoader(), s); });
+  } catch (JavaThrow& error) {
+    ++error.definitions;
+    throw;
+  }
 }
 
 Class* World::loadFromImage(Loader* loader, std::string_view module, Symbol* name) {

@@ -108,6 +108,34 @@ JAVA
   expect 0 'refused' run -cp classes UsesOdd
 }
 
+# Classes that were there when the program was compiled: what the errors say of the loader, which is no Java code here.
+case_classes_gone() {
+  java_class Uses <<'JAVA'
+public class Uses {
+  static class Gone { static int number; }
+  static class Parent { }
+  static class Child extends Parent { static int number; }
+  interface Use { void now(); }
+  static void show(Use use) {
+    try { use.now(); } catch (NoClassDefFoundError e) { e.printStackTrace(System.out); }
+  }
+  public static void main(String[] a) {
+    for (int i = 0; i < 2; i++) {
+      show(() -> System.out.println(Gone.number));
+      show(() -> System.out.println(Child.number));
+    }
+    show(() -> System.out.println(new Gone[1][1].length));
+    new Gone();
+  }
+}
+JAVA
+  rm 'classes/Uses$Gone.class' 'classes/Uses$Parent.class'
+  "$JAVA_HOME/bin/java" -cp classes Uses >wanted 2>&1 || true
+  grep -q 'Caused by: java.lang.ClassNotFoundException: Uses.Gone' wanted
+  expect 1 'Caused by: java.lang.ClassNotFoundException: Uses$Gone' run -cp classes Uses
+  diff wanted output
+}
+
 case_missing_native_method() {
   java_class Native <<'JAVA'
 public class Native {
