@@ -61,5 +61,6 @@ inline constexpr std::uint32_t kDirty = 1u << 3;         // changed since its co
 inline constexpr std::uint32_t kConstructing = 1u << 4;  // its outermost constructor has not returned
 inline constexpr std::uint32_t kLeaked = 1u << 5;        // escaped while under construction
 inline constexpr std::uint32_t kDefined = 1u << 6;       // class mirrors: the program has defined the class itself
+inline constexpr std::uint32_t kInternal = 1u << 7;      // belongs to the library's inner workings (internal_calls.cpp)
 
 }  // namespace weaveproof

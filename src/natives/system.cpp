@@ -90,8 +90,15 @@ NativeStatus arraycopy(NativeCall& call) {
   pastEnd("destination", toAt, to, toClass);
   const int shift = fromClass.elementShift;
   if (vm.names) {
-    if (length > 0 && ((from.flags | to.flags) & kEscaped)) return copyOneElement(call, from, to);
+    auto isVisible = [&](ActionKind kind, Ref array, std::int32_t at) {
+      const std::uint32_t header = vm.at(array).flags, offset = kArrayBase + (static_cast<std::uint32_t>(at) << shift);
+      return (header & kEscaped) && vm.isVisible(call.thread, kind, array, offset, header, FieldAccess::kElement);
+    };
+    if (length > 0 && (isVisible(ActionKind::Read, call.ref(0), fromAt) || isVisible(ActionKind::Write, call.ref(2), toAt)))
+      return copyOneElement(call, from, to);
     vm.touch(call.ref(2));
+    if (references && (to.flags & kEscaped))
+      for (std::int32_t i = 0; i < length; ++i) vm.escape(from.elements<Ref>()[fromAt + i]);
   }
   if (!references || fromClass.component->isSubclassOf(toClass.component)) {
     std::memmove(to.elements<std::uint8_t>() + (std::size_t(toAt) << shift),

@@ -126,26 +126,26 @@ void SharedSpace::initializeLibrary(Machine& vm, Thread& main, const std::vector
 }
 
 // Arrays of the library that nobody writes once they are filled: reading them is local.
-void SharedSpace::shareNothingOf(Machine& vm) const {
-  if (options.everythingVisible) return;
-  constexpr std::pair<const char*, const char*> kConstantArrays[] = {
-      {"java/lang/Integer$IntegerCache", "cache"}, {"java/lang/Long$LongCache", "cache"},
-      {"java/lang/Short$ShortCache", "cache"},     {"java/lang/Byte$ByteCache", "cache"},
-      {"java/lang/Character$CharacterCache", "cache"}};
-  for (const auto& [className, field] : kConstantArrays) {
-    Class* c = world->findLoadedBuiltin(world->bootLoader(), world->symbol(className));
-    if (!c || !vm.at(c->mirror).klass || !vm.isInitialized(*c)) continue;
-    if (const Ref array = vm.getReference(c->mirror, fieldNamed(*c, field).offset)) vm.at(array).flags &= ~kEscaped;
+void SharedSpace::markTables(Machine& vm) const {
+  world->forEachClass([&](Class& c) {
+    if (c.trusted && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c)) vm.markTables(c);
+  });
+  for (const char* name : {"java/lang/Integer$IntegerCache", "java/lang/Long$LongCache", "java/lang/Short$ShortCache",
+                           "java/lang/Byte$ByteCache", "java/lang/Character$CharacterCache"}) {
+    const Class& c = *world->bootClass(name);
+    vm.markTable(vm.getReference(c.mirror, fieldNamed(c, "cache").offset));
   }
 }
 
 // Everything that is in the heap now is the base. Other threads can reach all of it, but for the bytes of strings.
 void SharedSpace::freeze(Machine& vm) {
   const Ref end = vm.heap.seal();
-  const std::uint32_t header = options.everythingVisible ? kEscaped | kLeaked : kEscaped;
+  const std::uint32_t header = kInternal | (options.everythingVisible ? kEscaped | kLeaked : kEscaped);
   auto share = [&](Object& object) { object.flags = (object.flags & ~kMarked) | header; };
   world->forEachClass([&](Class& c) {
-    if (c.mirror && vm.at(c.mirror).klass) share(vm.at(c.mirror));
+    if (!c.mirror || !vm.at(c.mirror).klass) return;
+    share(vm.at(c.mirror));
+    if (!c.trusted) vm.at(c.mirror).flags &= ~kInternal;
   });
   vm.heap.forEachObject([&](Ref, Object& object) { share(object); });
   if (!options.everythingVisible)
@@ -153,7 +153,6 @@ void SharedSpace::freeze(Machine& vm) {
       if (&classOf(object) != vm.known.string) return;
       if (const Ref bytes = object.get<Ref>(vm.known.stringValue)) vm.at(bytes).flags &= ~kEscaped;
     });
-  shareNothingOf(vm);
   vm.youngBegin = end;
   constexpr Ref kImage = static_cast<Ref>(Heap::kImageBytes / 8);
   vm.youngEnd = static_cast<Ref>((Heap::kArenaBytes / 8) - kImage - Machine::kImmortalUnits);
@@ -169,6 +168,7 @@ void SharedSpace::freeze(Machine& vm) {
       thread->clock = 0;
     }
   vm.names = names.get();
+  markTables(vm);
 }
 
 std::unique_ptr<Program> SharedSpace::newWorker() {

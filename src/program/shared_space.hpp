@@ -36,7 +36,7 @@ class SharedSpace final : public ProgramSpace {
   std::vector<Class*> dryRun(Machine& vm);
   void initializeLibrary(Machine& vm, Thread& main, const std::vector<Class*>& classes);
   void freeze(Machine& vm);
-  void shareNothingOf(Machine& vm) const;
+  void markTables(Machine& vm) const;
 
   std::unique_ptr<JavaProgram> firstWorker_;  // until somebody asks for it
   std::unique_ptr<Machine> facts_;             // what of a machine is neither in the heap nor in a thread

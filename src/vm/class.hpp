@@ -92,6 +92,8 @@ struct Method {
   bool callerSensitive = false;
   bool signaturePolymorphic = false;
   bool catchesExceptions = false;  // native methods: resumed when a frame above them throws
+  std::uint8_t beginsInternal = 0;     // Frame::kInternal if its frame has that flag in any case,
+  std::uint8_t continuesInternal = 0;  // or if its caller's has it
 
   bool isStatic() const { return access & classfile::ACC_STATIC; }
   bool isNative() const { return access & classfile::ACC_NATIVE; }

@@ -90,7 +90,7 @@ Left execute(Machine& vm, Thread& thread) {
 #define SHARED(actionKind, ref, where, access)                                                                         \
   if constexpr (kCheck) {                                                                                              \
     const std::uint32_t header = OBJECT(ref).flags;                                                                    \
-    if ((header & kEscaped) && vm.isVisible(thread, ref, header, (access))) {                                          \
+    if ((header & kEscaped) && vm.isVisible(thread, ActionKind::actionKind, ref, where, header, (access))) {           \
       if (!vm.granted) {                                                                                               \
         visible = {ActionKind::actionKind, static_cast<std::uint8_t>((access) & FieldAccess::kPendingFlags), 0, (ref), \
                    static_cast<std::uint32_t>(where), 0, 0, 1};                                                        \
@@ -339,7 +339,7 @@ poll:
   CASE(return1_sync) { if (frame->lock) SLOW(slow::leaveSynchronized(vm, thread)); goto L_return1; }
   CASE(return2_sync) { if (frame->lock) SLOW(slow::leaveSynchronized(vm, thread)); goto L_return2; }
 #define LEAVE_FRAME(value)                                         \
-  if (frame->flags) SLOW(vm.returnFrom(thread, (value)));          \
+  if (frame->flags & ~Frame::kInternal) SLOW(vm.returnFrom(thread, (value))); \
   Slot* const result = locals;                                     \
   frame = reinterpret_cast<Frame*>(reinterpret_cast<Slot*>(frame) - frame->callerOffset); \
   thread.top = frame;                                              \
@@ -459,7 +459,7 @@ call : {
   called->callerOffset = static_cast<std::uint32_t>(reinterpret_cast<Slot*>(called) - reinterpret_cast<Slot*>(frame));
   called->lock = 0;
   called->locals = callee->maxLocals;
-  called->flags = 0;
+  called->flags = kCheck ? (frame->flags & callee->continuesInternal) | callee->beginsInternal : 0;
   called->resume = 0;
   frame = called;
   thread.top = called;

@@ -19,6 +19,8 @@ void Machine::pushFrame(Thread& thread, Method& method, Slot* locals, std::uint8
   frame->lock = 0;
   frame->locals = method.maxLocals;
   frame->flags = flags;
+  frame->flags |= method.beginsInternal;
+  if (thread.top) frame->flags |= thread.top->flags & method.continuesInternal;
   if (!thread.top || thread.top->isNative()) frame->flags |= Frame::kCallerNotJava;
   frame->resume = 0;
   thread.top = frame;

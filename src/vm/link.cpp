@@ -265,6 +265,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     if (isInterface && !method.isAbstract() && !method.isStatic()) c->hasDefaults = true;
   }
   if (options.trusted || c->name->text() == "weaveproof/Hooks") bindNatives(c);
+  if (options.trusted) markInternalCalls(*c);
 
   c->fields = metaspace.array<Field>(file.fields.size());
   for (std::size_t i = 0; i < c->fields.size(); ++i) {

@@ -201,7 +201,7 @@ class Machine {
 
   // ---- checking (tracking.cpp): names of objects, what changed, what other threads can reach
   struct Names {  // what the machines of one check share
-    Names(Ref begin, Ref end) : identities(begin, end) {}
+    Names(Ref begin, Ref end) : identities(begin, end), usesOfInternals(std::uint64_t{1} << 32) {}
     Identities identities;
     BaseImage base;
     std::recursive_mutex mutex;
@@ -212,6 +212,7 @@ class Machine {
     std::unordered_map<const Class*, std::uint32_t> displayCounts;
     std::set<std::string> outcomes, assumptions;
     Ref nextImmortal = 0;
+    SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: an InternalUse
   };
   Names* names = nullptr;          // null: the machine runs one schedule
   bool granted = false;            // the next visible action may be done
@@ -238,13 +239,20 @@ class Machine {
   void touchRaw(std::int64_t address);  // the block of rawMemory that it belongs to
   void noteReference(Ref holder, Ref value);
   void escape(Ref ref);
-  bool isVisible(const Thread& thread, Ref ref, std::uint32_t flags, std::uint32_t access) const {
+  bool isVisible(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags, std::uint32_t access) {
     if (everythingVisible) return true;
     if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
     if (access & (FieldAccess::kCache | FieldAccess::kUnseen)) return false;
     if (access & FieldAccess::kStream) return streamsChange;
-    return !(access & FieldAccess::kOwn) || ref != thread.object;
+    if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
+    return !(flags & kInternal) || isVisibleOfInternals(thread, kind, ref, offset);
   }
+  // Of an object that belongs to the library's inner workings (internal_calls.cpp).
+  bool isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  enum InternalUse : std::uint8_t { kReadWithin = 1, kWrittenWithin = 2, kReadOutside = 4, kWrittenOutside = 8, kTable = 16 };
+  void markTable(Ref array);          // reading it is local
+  void markTables(const Class& c);    // all that the class has
+  void noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use);
   // False: it is not granted; the thread now stands before it, and `left` says so.
   bool permit(Thread& thread, const PendingAction& action) {
     if (!names) return true;
@@ -254,7 +262,7 @@ class Machine {
     return false;
   }
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access) {
-    if (!names || !(at(object).flags & kEscaped) || !isVisible(thread, object, at(object).flags, access)) return true;
+    if (!names || !(at(object).flags & kEscaped) || !isVisible(thread, kind, object, offset, at(object).flags, access)) return true;
     return permit(thread, {.kind = kind, .flags = static_cast<std::uint8_t>(access & FieldAccess::kPendingFlags),
                            .object = object, .offset = offset});
   }

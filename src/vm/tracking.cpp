@@ -139,6 +139,7 @@ Ref Machine::allocateNamed(std::uint64_t bytes, std::uint32_t site) {
     ++first;
     std::memset(object.bytes(), 0, roundUp8(bytes));
     object.flags = everythingVisible ? kDirty | kEscaped | kLeaked : kDirty;
+    if (current->top && (current->top->flags & Frame::kInternal)) object.flags |= kInternal;
     dirty.push_back(ref);
     youngBytes += bytes;
     if ((newBytes += bytes) > kManyNewBytes) fuel = 0;
@@ -318,7 +319,7 @@ Ref Machine::immortalLiteral(std::uint32_t number) {
 
 void Machine::addMirrorToBase(Class& c) {
   Object& object = at(c.mirror);
-  object.flags = (object.flags & ~kDirty) | kEscaped;
+  object.flags = (object.flags & ~kDirty) | kEscaped | (c.trusted ? kInternal : 0);
   std::erase(dirty, c.mirror);
   if (becomesInitialized(c)) setInitStatus(object, InitStatus::Done);
   names->base.add(c.mirror, object, roundUp8(c.mirrorBytes));

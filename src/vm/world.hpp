@@ -23,6 +23,8 @@
 
 namespace weaveproof {
 
+void markInternalCalls(Class& c);  // internal_calls.cpp
+
 // What C++ has for the methods of one class; natives/registry.cpp has the table.
 struct NativeEntry {
   const char* name;

@@ -1,0 +1,136 @@
+// Calls of the library that work on its own tables and caches: how to format a number in this locale, which methods a class
+// has, what implements MD5. They read hundreds of shared fields and fill caches, and nobody can tell who filled them first:
+// the library promises that. So within such a call, accesses to what belongs to the library's inner workings are local:
+// to objects of the base, and to those that such calls have made. What the program hands in (the StringBuilder that a Formatter
+// fills, the list whose toString it calls) is seen as everywhere else, and so is all that user code does which is called back.
+//
+// The same holds for reading a constant table of the library anywhere: an array in a static final field whose elements are
+// numbers, strings or enum constants.
+//
+// If the program itself changes what such calls read (Locale.setDefault, System.setProperty), the order may matter: this is
+// noticed, and stated as an assumption of the verdict.
+#include <algorithm>
+
+#include "vm/machine.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+struct InternalCall {
+  std::string_view holder;
+  std::string_view methods;  // with spaces between
+
+  bool names(std::string_view method) const {
+    const std::size_t at = methods.find(method);
+    if (at == methods.npos) return false;
+    const std::size_t end = at + method.size();
+    if ((at == 0 || methods[at - 1] == ' ') && (end == methods.size() || methods[end] == ' ')) return true;
+    return InternalCall{holder, methods.substr(std::min(end, methods.size()))}.names(method);
+  }
+};
+
+// None of them gives out anything that others may change, but for objects that are new.
+constexpr InternalCall kInternalCalls[] = {
+    // String.format, formatted, printf: finds the locale's symbols, resource bundles, and conversions.
+    {"java/util/Formatter", "format"},
+    // Factories of formats, which look for the same.
+    {"java/text/NumberFormat", "getInstance"},
+    {"java/text/DateFormat", "get"},
+    {"java/text/SimpleDateFormat", "initialize initializeCalendar"},
+    {"java/text/DecimalFormatSymbols", "initialize"},
+    {"java/text/DateFormatSymbols", "getInstanceRef getInstance"},
+    {"java/time/format/DateTimeFormatterBuilder", "getLocalizedDateTimePattern"},
+    {"java/time/format/DateTimeTextProvider", "findStore"},
+    {"java/time/format/DecimalStyle", "of"},
+    {"java/time/zone/ZoneRulesProvider", "getRules"},
+    {"java/time/ZoneId", "systemDefault"},
+    {"java/util/TimeZone", "getDefaultRef getDefault getTimeZone"},
+    {"java/util/Calendar", "getInstance createCalendar setWeekCountData"},
+    {"java/util/Date", "normalize getCalendarDate getCalendarSystem"},
+    {"sun/util/calendar/CalendarSystem", "forName getGregorianCalendar"},
+    {"sun/util/calendar/ZoneInfo", "getTimeZone"},
+    {"java/util/ResourceBundle", "getBundleImpl"},
+    {"java/util/Currency", "getInstance"},
+    {"java/util/Locale", "getDefault forLanguageTag toLanguageTag getInstance"},
+    {"java/util/Scanner", "useLocale buildIntegerPatternString buildFloatAndDecimalPattern"},
+    // Security providers.
+    {"java/security/MessageDigest", "getInstance"},
+    {"java/security/SecureRandom", "getDefaultPRNG getInstance"},
+    {"java/util/UUID", "randomUUID"},
+    {"sun/security/jca/Providers", "getProviderList"},
+    // Reflection: what a class has is found out once; the objects that are given out are copies.
+    {"java/lang/Class",
+     "getMethod getMethods getDeclaredMethod getDeclaredMethods getConstructor getConstructors "
+     "getDeclaredConstructor getDeclaredConstructors getField getFields getDeclaredField getDeclaredFields "
+     "getEnumConstantsShared enumConstantDirectory annotationData getPackageName getSimpleName "
+     "getCanonicalName getGenericInfo getRecordComponents"},
+    {"java/lang/reflect/Method", "acquireMethodAccessor getGenericInfo"},
+    {"java/lang/reflect/Constructor", "acquireConstructorAccessor getGenericInfo"},
+    {"java/lang/reflect/Field", "acquireFieldAccessor getGenericInfo"},
+    {"java/lang/reflect/Executable", "declaredAnnotations privateGetParameters"},
+    {"java/lang/reflect/AccessibleObject", "verifyAccess"},
+    {"jdk/internal/reflect/ReflectionFactory", "checkInitted config inflationThreshold"},
+    {"sun/reflect/annotation/AnnotationType", "getInstance"},
+    {"sun/reflect/annotation/AnnotationParser", "parseAnnotations"},
+    {"java/lang/Module", "isOpen isExported"},
+    {"java/lang/invoke/MethodType", "makeImpl toMethodDescriptorString"},
+    // Tables by name.
+    {"java/nio/charset/Charset", "lookup"},
+    // A Pattern never changes once it is compiled, though the fields of its nodes are not final. A Matcher is the program's.
+    {"java/util/regex/Pattern", "compile"},
+    {"java/util/regex/Matcher", "search match"},
+};
+
+}  // namespace
+
+void markInternalCalls(Class& c) {
+  for (Method& method : c.methods) method.continuesInternal = Frame::kInternal;
+  for (const InternalCall& call : kInternalCalls) {
+    if (call.holder != c.name->text()) continue;
+    for (Method& method : c.methods)
+      if (call.names(method.name->text())) method.beginsInternal = Frame::kInternal;
+  }
+}
+
+void Machine::markTable(Ref array) { names->usesOfInternals[array].fetch_or(kTable, std::memory_order_relaxed); }
+
+void Machine::markTables(const Class& c) {
+  for (const Field& field : c.fields) {
+    if (!field.isStatic() || !field.isFinal() || field.descriptor->text()[0] != '[') continue;
+    const Ref array = getReference(c.mirror, field.offset);
+    if (!array) continue;
+    const Class& element = *classOf(array).component;
+    if (element.primitive || &element == known.string || (element.access & classfile::ACC_ENUM)) markTable(array);
+  }
+}
+
+bool Machine::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+  const bool isTable = kind == ActionKind::Read && (names->usesOfInternals[ref].load(std::memory_order_relaxed) & kTable);
+  const bool within = (thread.top->flags & Frame::kInternal) || isTable;
+  switch (kind) {
+    case ActionKind::Lock:  // who holds it may have been interrupted by user code that it called
+      return !within || at(ref).lock != 0;
+    case ActionKind::Read: noteUseOfInternals(ref, offset, within ? kReadWithin : kReadOutside); break;
+    case ActionKind::Write: noteUseOfInternals(ref, offset, within ? kWrittenWithin : kWrittenOutside); break;
+    case ActionKind::Update:
+      noteUseOfInternals(ref, offset, within ? kReadWithin | kWrittenWithin : kReadOutside | kWrittenOutside);
+      break;
+    default: return true;
+  }
+  return !within;
+}
+
+void Machine::noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use) {
+  std::atomic<std::uint8_t>& uses = names->usesOfInternals[ref + offset / 8];
+  std::uint8_t all = uses.load(std::memory_order_relaxed);
+  if ((all & use) == use) return;
+  all = static_cast<std::uint8_t>(uses.fetch_or(use, std::memory_order_relaxed) | use);
+  const bool usedWithin = all & (kReadWithin | kWrittenWithin);
+  if (!(usedWithin && (all & kWrittenOutside)) && !((all & kWrittenWithin) && (all & kReadOutside))) return;
+  const std::lock_guard lock(names->mutex);
+  names->assumptions.insert(
+      "calls of the library such as String.format see its settings and tables at one instant, though the program changes some of them");
+}
+
+}  // namespace weaveproof
