@@ -22,6 +22,7 @@ const FrameShape& FrameShapes::find(Method& method, const Cell* pc, bool calling
     return shape;
   }
   const std::uint32_t bci = method.bciOfCell[static_cast<std::size_t>(pc - method.translated)];
+  shape.spinning = spinLocalsAt(method, bci);
   const FrameMaps& maps = world_.frameMaps(method);
   const FrameMaps::Map map = calling ? maps.duringCall(bci) : maps.at(bci);
   for (std::uint32_t i = 0; i < method.maxLocals; ++i) {

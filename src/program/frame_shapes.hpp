@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "program/spin_locals.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof {
@@ -31,6 +32,7 @@ static_assert(sizeof(SavedFrame) == 16);
 struct FrameShape {
   std::vector<std::uint16_t> references;  // words of the saved frame, besides the lock
   std::vector<std::uint16_t> dead;        // locals
+  std::vector<SpinLocal> spinning;
 };
 
 class FrameShapes {

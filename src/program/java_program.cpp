@@ -34,7 +34,7 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<Machine> machine)
       vm_(*machine_),
       shapes_(*space.world),
       garbage_(vm_),
-      stacks_(space.contents, shapes_, garbage_),
+      stacks_(vm_, space.contents, shapes_, garbage_),
       vector_(space.trees, space.budget) {}
 
 JavaProgram::~JavaProgram() = default;

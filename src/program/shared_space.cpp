@@ -62,6 +62,7 @@ std::unique_ptr<Machine> SharedSpace::bootBase() {
   const std::vector<Class*> classes = dryRun(vm);
   Thread& main = *vm.threads[0];
   initializeLibrary(vm, main, classes);
+  spinLess(vm);
   vm.collectGarbage();
   freeze(vm);
   vm.startMain(main, options.mainClass, options.arguments);
@@ -122,6 +123,19 @@ void SharedSpace::initializeLibrary(Machine& vm, Thread& main, const std::vector
       vm.actOn(main, needed);
       vm.runAlone(main);
     }
+  }
+}
+
+// Some synchronizers try hundreds of times before they park, if there are several processors; each try would be a step. Trying
+// once is as right, and what they do on a machine with one processor.
+void SharedSpace::spinLess(Machine& vm) const {
+  constexpr std::pair<const char*, const char*> kCounts[] = {{"java/util/concurrent/Exchanger", "NCPU"},
+                                                             {"java/util/concurrent/Phaser", "NCPU"},
+                                                             {"java/util/concurrent/Phaser", "SPINS_PER_ARRIVAL"}};
+  for (const auto& [className, field] : kCounts) {
+    const Class* c = world->findLoadedBuiltin(world->bootLoader(), world->symbol(className));
+    if (c && vm.at(c->mirror).klass && vm.isInitialized(*c))
+      vm.at(c->mirror).set<std::int32_t>(fieldNamed(*c, field).offset, 1);
   }
 }
 

@@ -37,6 +37,7 @@ class SharedSpace final : public ProgramSpace {
   void initializeLibrary(Machine& vm, Thread& main, const std::vector<Class*>& classes);
   void freeze(Machine& vm);
   void markTables(Machine& vm) const;
+  void spinLess(Machine& vm) const;
 
   std::unique_ptr<JavaProgram> firstWorker_;  // until somebody asks for it
   std::unique_ptr<Machine> facts_;             // what of a machine is neither in the heap nor in a thread

@@ -18,6 +18,7 @@ ContentId StackLeaves::store(Frame& frame, const Slot* end, bool calling, const 
   const FrameShape& shape = shapes_.of(method, frame.pc.get(), calling);
   Slot* locals = frame.localSlots();
   for (const std::uint16_t local : shape.dead) locals[local] = 0;
+  for (const SpinLocal& spinning : shape.spinning) spinning.settle(vm_, locals);
   const auto operands = static_cast<std::size_t>(end - frame.operands());
   const std::size_t frameWords = SavedFrame::kWords + frame.locals + operands;
   const std::size_t words = frameWords + (pending ? SavedFrame::kPendingWords : 0);

@@ -14,8 +14,8 @@ namespace weaveproof {
 
 class StackLeaves {
  public:
-  StackLeaves(ContentStore& contents, FrameShapes& shapes, Garbage& garbage)
-      : contents_(contents), shapes_(shapes), garbage_(garbage) {}
+  StackLeaves(Machine& vm, ContentStore& contents, FrameShapes& shapes, Garbage& garbage)
+      : vm_(vm), contents_(contents), shapes_(shapes), garbage_(garbage) {}
 
   // What is stored of one thread's stack, which is also what its memory holds below Thread::lowest.
   struct Saved {
@@ -56,6 +56,7 @@ class StackLeaves {
       if (words[at]) visit(words[at]);
   }
 
+  Machine& vm_;
   ContentStore& contents_;
   FrameShapes& shapes_;
   Garbage& garbage_;
