@@ -55,7 +55,9 @@ class SyntheticProgram {
   }
 
   template <class Vector>
-  static unsigned pc(const Vector& state, unsigned thread) { return state.get(Leaf::hot(thread, kFrame)) - 1; }
+  static unsigned pc(const Vector& state, unsigned thread) {
+    return state.get(Leaf::hot(thread, kFrame)) - 1;
+  }
 
   template <class Vector>
   static bool enabled(const Vector& state, unsigned thread) {

@@ -10,7 +10,7 @@
 
 #include "commands.hpp"
 #include "process.hpp"
-#include "record.hpp"
+#include "search_programs.hpp"
 #include "table.hpp"
 
 namespace bench {
@@ -47,20 +47,6 @@ struct Options {
   bool noScaling = false;
 };
 
-struct Sample {
-  std::uint64_t states = 0, transitions = 0;
-  double seconds = 0, bytesPerState = 0;
-  std::uint64_t peakBytes = 0;
-
-  double statesPerSecond() const { return static_cast<double>(states) / seconds; }
-  double transitionsPerSecond() const { return static_cast<double>(transitions) / seconds; }
-};
-
-std::string textOf(const fs::path& file) {
-  std::ifstream in(file);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
 // The number that stands before (or, with `behind`, after) a piece of pan's report.
 double figure(const std::string& report, const std::string& mark, bool behind = false) {
   const auto at = report.find(mark);
@@ -73,17 +59,10 @@ double figure(const std::string& report, const std::string& mark, bool behind = 
 class Comparison {
  public:
   Comparison(const Setting& setting, const Options& options)
-      : setting_(setting), options_(options), work_(setting.root / "build/benchmarks/spin") {
-    fs::create_directories(work_ / "classes");
-  }
+      : setting_(setting), options_(options), java_(setting), work_(setting.root / "build/benchmarks/spin") {}
 
-  void compileJava() {
-    std::vector<std::string> command = {"javac", "-d", work_ / "classes"};
-    if (const char* home = std::getenv("JAVA_HOME"); home != nullptr) command[0] = std::string(home) + "/bin/javac";
-    for (const auto& entry : fs::directory_iterator(setting_.root / "bench/spin")) {
-      if (entry.path().extension() == ".java") command.push_back(entry.path());
-    }
-    mustWork(command, work_);
+  Sample runWeaveproof(const std::string& mainClass, const std::string& arguments) {
+    return java_.check(mainClass, arguments, options_.options);
   }
 
   void compilePromela(const Pair& pair) {
@@ -93,10 +72,10 @@ class Comparison {
     std::vector<std::string> command = {"spin", "-a"};
     for (const std::string& define : splitWords(pair.defines)) command.push_back(define);
     command.push_back(setting_.root / "bench/spin" / pair.promela);
-    mustWork(command, folder);
+    mustWork(command, folder, folder / "command.out");
     mustWork({"gcc", "-O2", "-w", "-DCOLLAPSE", "-DNOREDUCE", "-DSAFETY", "-DVECTORSZ=4096", "-DMEMLIM=16000", "-o",
               "pan", "pan.c"},
-             folder);
+             folder, folder / "command.out");
   }
 
   Sample runSpin(const Pair& pair) {
@@ -117,41 +96,14 @@ class Comparison {
     return sample;
   }
 
-  Sample runWeaveproof(const std::string& mainClass, const std::string& arguments) {
-    const fs::path json = work_ / "check.json", output = work_ / "check.out";
-    fs::remove(json);
-    std::vector<std::string> command = {setting_.binary, "check", "-cp", work_ / "classes", "--quiet", "--json", json};
-    for (const std::string& word : splitWords(options_.options)) command.push_back(word);
-    command.push_back(mainClass);
-    for (const std::string& word : splitWords(arguments)) command.push_back(word);
-    const ProcessResult process = runProcess(command, output, 1800);
-    if (process.status != 0) throw std::runtime_error(mainClass + " " + arguments + " failed:\n" + textOf(output));
-    const Record record = readCheckResult(json);
-    return {record.states, record.transitions, record.seconds, record.bytesPerState, process.peakBytes};
-  }
-
  private:
   fs::path folderOf(const Pair& pair) const { return work_ / pair.promela; }
 
-  void mustWork(const std::vector<std::string>& command, const fs::path& folder) {
-    const fs::path output = work_ / "command.out";
-    const ProcessResult process = runProcess(command, output, 300, folder);
-    if (process.status == 127) {
-      throw std::runtime_error(command[0] + " is missing; on Debian it comes with the package '" + command[0] + "'.");
-    }
-    if (process.status != 0) throw std::runtime_error(command[0] + " failed:\n" + textOf(output));
-  }
-
   const Setting& setting_;
   const Options& options_;
+  SearchPrograms java_;
   const fs::path work_;
 };
-
-// The run with the median time.
-Sample median(std::vector<Sample> samples) {
-  std::sort(samples.begin(), samples.end(), [](const auto& a, const auto& b) { return a.seconds < b.seconds; });
-  return samples[samples.size() / 2];
-}
 
 std::string millions(double number) { return withDigits(number / 1e6, 2); }
 std::string rounded(double number) { return withThousands(static_cast<std::uint64_t>(number)); }
@@ -215,7 +167,6 @@ Command addSpin(CLI::App& app, Setting& setting) {
   app.add_flag("--no-scaling", options->noScaling, "without the tables about growth");
   return [options, &setting] {
     Comparison comparison(setting, *options);
-    comparison.compileJava();
     compareSideBySide(comparison, *options);
     if (!options->noScaling) {
       growth(comparison, "More states of one program", kGrowingStates);

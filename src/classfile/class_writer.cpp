@@ -22,12 +22,17 @@ void append(std::vector<std::uint8_t>& out, const std::vector<std::uint8_t>& mor
 // Which of the five typed forms (int, long, float, double, reference) an instruction needs.
 int form(char type) {
   switch (type) {
-    case 'J': return 1;
-    case 'F': return 2;
-    case 'D': return 3;
+    case 'J':
+      return 1;
+    case 'F':
+      return 2;
+    case 'D':
+      return 3;
     case 'L':
-    case '[': return 4;
-    default: return 0;
+    case '[':
+      return 4;
+    default:
+      return 0;
   }
 }
 
@@ -101,13 +106,12 @@ CodeWriter& CodeWriter::land(std::size_t mark) {
 }
 
 CodeWriter& CodeWriter::handle(std::size_t start, std::size_t end, std::size_t handler, std::string_view className) {
-  handlers.push_back({static_cast<std::uint16_t>(start), static_cast<std::uint16_t>(end), static_cast<std::uint16_t>(handler),
-                      owner_.classConstant(className)});
+  handlers.push_back({static_cast<std::uint16_t>(start), static_cast<std::uint16_t>(end),
+                      static_cast<std::uint16_t>(handler), owner_.classConstant(className)});
   return *this;
 }
 
-ClassWriter::ClassWriter(std::uint16_t access, std::string_view name, std::string_view super)
-    : access_(access) {
+ClassWriter::ClassWriter(std::uint16_t access, std::string_view name, std::string_view super) : access_(access) {
   this_ = classConstant(name);  // not before the members that hold the pool exist
   super_ = classConstant(super);
 }

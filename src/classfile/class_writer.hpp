@@ -23,16 +23,16 @@ class CodeWriter {
   CodeWriter& op(std::uint8_t opcode);
   CodeWriter& op1(std::uint8_t opcode, std::uint8_t operand);
   CodeWriter& op2(std::uint8_t opcode, std::uint16_t operand);
-  CodeWriter& local(std::uint8_t opcode, unsigned index);      // iload, astore, …; the wide form where needed
-  CodeWriter& load(char type, unsigned index);                 // by the first letter of a descriptor
+  CodeWriter& local(std::uint8_t opcode, unsigned index);  // iload, astore, …; the wide form where needed
+  CodeWriter& load(char type, unsigned index);             // by the first letter of a descriptor
   CodeWriter& returning(char type);
   CodeWriter& pushInt(std::int32_t value);
-  CodeWriter& ldc(std::uint16_t constant);                     // not for long and double
+  CodeWriter& ldc(std::uint16_t constant);  // not for long and double
   CodeWriter& field(std::uint8_t opcode, std::string_view holder, std::string_view name, std::string_view type);
   CodeWriter& invoke(std::uint8_t opcode, std::string_view holder, std::string_view name, std::string_view type,
                      bool interface = false);
   CodeWriter& type(std::uint8_t opcode, std::string_view className);  // new, checkcast, instanceof, anewarray
-  std::size_t jump(std::uint8_t opcode);                       // returns a mark for land()
+  std::size_t jump(std::uint8_t opcode);                              // returns a mark for land()
   CodeWriter& land(std::size_t mark);
 
   // Exceptions of this class thrown from `start` up to here go to `handler` (positions in bytes).

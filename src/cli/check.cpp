@@ -131,9 +131,10 @@ class Check {
       result_.unsupported = unsupported;
       result_.covered = "The program was not explored.";
     } catch (const SearchStopped&) {
-      result_.covered = fmt::format("{}, before the program interacted for the first time.",
-                                    isLate() ? fmt::format("The time limit of {} s ended the search", *options_.search.timeLimit)
-                                             : "The search was interrupted");
+      result_.covered =
+          fmt::format("{}, before the program interacted for the first time.",
+                      isLate() ? fmt::format("The time limit of {} s ended the search", *options_.search.timeLimit)
+                               : "The search was interrupted");
     } catch (const MemoryLimit& limit) {
       result_.covered = fmt::format("The memory limit was reached before the search began: {}.", limit.what());
     } catch (const std::bad_alloc&) {

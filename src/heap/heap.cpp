@@ -104,7 +104,8 @@ Ref Heap::allocateSlow(std::uint64_t need) {
   }
   const std::uint64_t used = static_cast<std::uint64_t>(top_ - base_) - std::uint64_t{kFirstObject} * 8;
   const std::uint64_t take = std::max(need, kChunk);
-  if (used + take > maxBytes_ + reserve_ || used + take > kArenaBytes - kImageBytes - std::uint64_t{kFirstObject} * 8) return 0;
+  if (used + take > maxBytes_ + reserve_ || used + take > kArenaBytes - kImageBytes - std::uint64_t{kFirstObject} * 8)
+    return 0;
   closeSpan();
   std::uint8_t* begin = top_;
   top_ += take;
@@ -178,8 +179,9 @@ void Heap::sweep() {
     p += size;
   }
   if (hole) {  // the heap ends in free memory: give it back
-    std::uint8_t* page = reinterpret_cast<std::uint8_t*>((reinterpret_cast<std::uintptr_t>(hole) + 4095) & ~std::uintptr_t{4095});
-    if (page < top_ && static_cast<std::uint64_t>(top_ - page) > kMinimumThreshold * 2)
+    std::uint8_t* page =
+        reinterpret_cast<std::uint8_t*>((reinterpret_cast<std::uintptr_t>(hole) + 4095) & ~std::uintptr_t{4095});
+    if (page<top_&& static_cast<std::uint64_t>(top_ - page)> kMinimumThreshold * 2)
       madvise(page, static_cast<std::size_t>(top_ - page), MADV_DONTNEED);
     top_ = hole;
   }

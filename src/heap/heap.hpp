@@ -16,8 +16,8 @@ namespace weaveproof {
 
 class Heap {
  public:
-  static constexpr Ref kFirstMirror = 2;                  // 0 is null
-  static constexpr Ref kFirstObject = Ref{1} << 24;       // mirrors may take 128 MiB
+  static constexpr Ref kFirstMirror = 2;             // 0 is null
+  static constexpr Ref kFirstObject = Ref{1} << 24;  // mirrors may take 128 MiB
   static constexpr std::uint64_t kArenaBytes = std::uint64_t{1} << 35;
   static constexpr std::uint64_t kImageBytes = std::uint64_t{1} << 30;  // kept free at the end, for the JDK's image
 
@@ -87,8 +87,8 @@ class Heap {
   static constexpr std::uint64_t kReserveBytes = std::uint64_t{16} << 20;
   std::uint64_t maxBytes_;
   std::uint64_t reserve_ = 0;
-  std::uint8_t* top_;          // end of all memory handed out so far
-  std::uint8_t* next_;         // free space: next_..end_, part of the span that began at span_
+  std::uint8_t* top_;   // end of all memory handed out so far
+  std::uint8_t* next_;  // free space: next_..end_, part of the span that began at span_
   std::uint8_t* end_;
   std::uint8_t* span_;
   std::uint64_t allocatedBefore_ = 0;  // bytes taken from earlier spans since the last collection
@@ -96,7 +96,7 @@ class Heap {
   std::uint64_t liveBytes_ = 0;
   std::vector<std::pair<std::uint8_t*, std::uint8_t*>> holes_;       // free spans for small objects, last first
   std::vector<std::pair<std::uint8_t*, std::uint8_t*>> largeHoles_;  // and for large ones
-  std::vector<Ref> stack_;                                      // marking
+  std::vector<Ref> stack_;                                           // marking
 };
 
 }  // namespace weaveproof

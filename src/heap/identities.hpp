@@ -33,7 +33,7 @@ class Chain {
  public:
   Origin origin;
   std::uint32_t number = 0;
-  std::uint32_t hash = 0;     // of names, not of addresses: the same in every run
+  std::uint32_t hash = 0;  // of names, not of addresses: the same in every run
   bool byUserCode = false;
 
   // The k-th reference, 0 if it is not reserved yet.

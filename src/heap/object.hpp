@@ -15,8 +15,8 @@
 
 namespace weaveproof {
 
-using Ref = std::uint32_t;  // 0 is null
-using Slot = std::uint32_t; // one local or operand stack entry; long and double take two
+using Ref = std::uint32_t;   // 0 is null
+using Slot = std::uint32_t;  // one local or operand stack entry; long and double take two
 
 struct Object {
   std::uint32_t klass;
@@ -51,10 +51,10 @@ inline constexpr std::uint32_t kHeaderBytes = 12;
 inline constexpr std::uint32_t kArrayBase = 16;
 
 // Bits of Object::flags.
-inline constexpr std::uint32_t kMarked = 1u << 0;      // reached by the collection that is under way
+inline constexpr std::uint32_t kMarked = 1u << 0;  // reached by the collection that is under way
 inline constexpr std::uint32_t kFree = 1u << 1;    // not an object: a hole, its size in 8-byte units above kFreeShift
 inline constexpr std::uint32_t kFreeShift = 2;
-inline constexpr std::uint32_t kStatusShift = 24;      // class mirrors: initialisation status
+inline constexpr std::uint32_t kStatusShift = 24;  // class mirrors: initialisation status
 // While a program is checked, and then part of the state (but for kDirty):
 inline constexpr std::uint32_t kEscaped = 1u << 2;       // another thread can reach it
 inline constexpr std::uint32_t kDirty = 1u << 3;         // changed since its content was last stored

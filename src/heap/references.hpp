@@ -6,7 +6,9 @@
 
 namespace weaveproof {
 
-inline const Shape& shapeOf(const Object& object) { return *reinterpret_cast<const Shape*>(std::uintptr_t{object.klass}); }
+inline const Shape& shapeOf(const Object& object) {
+  return *reinterpret_cast<const Shape*>(std::uintptr_t{object.klass});
+}
 
 // The class that a mirror stands for; vm/class.hpp knows where that is written.
 std::uint32_t mirrorSubject(const Object& mirror);
@@ -18,9 +20,12 @@ inline const Shape& subjectShape(const Object& mirror) {
 inline std::uint64_t bytesOf(const Object& object, const Shape& shape) {
   switch (shape.layout) {
     case Layout::PrimitiveArray:
-    case Layout::ReferenceArray: return kArrayBase + (std::uint64_t{object.length} << shape.elementShift);
-    case Layout::Mirror: return subjectShape(object).mirrorBytes;
-    default: return shape.instanceBytes;
+    case Layout::ReferenceArray:
+      return kArrayBase + (std::uint64_t{object.length} << shape.elementShift);
+    case Layout::Mirror:
+      return subjectShape(object).mirrorBytes;
+    default:
+      return shape.instanceBytes;
   }
 }
 
@@ -28,7 +33,8 @@ inline std::uint64_t bytesOf(const Object& object, const Shape& shape) {
 template <class Visit>
 inline void forEachReference(const Object& object, const Shape& shape, Visit&& visit) {
   switch (shape.layout) {
-    case Layout::PrimitiveArray: return;
+    case Layout::PrimitiveArray:
+      return;
     case Layout::ReferenceArray:
       for (std::uint32_t i = 0; i < object.length; ++i)
         if (const Ref ref = object.elements<Ref>()[i]) visit(kArrayBase + i * 4, ref);

@@ -12,14 +12,14 @@ enum class Layout : std::uint8_t {
   Instance,        // fixed size, references at `referenceOffsets`
   PrimitiveArray,  // `elementShift` = log2 of the element size
   ReferenceArray,
-  Mirror,          // a java.lang.Class: an instance that also carries the statics of the class it stands for
+  Mirror,  // a java.lang.Class: an instance that also carries the statics of the class it stands for
 };
 
 struct Shape {
   Layout layout = Layout::Instance;
   std::uint8_t elementShift = 0;
-  std::uint32_t instanceBytes = kHeaderBytes;           // of an instance; header included, not rounded
-  std::span<const std::uint32_t> referenceOffsets;      // of an instance
+  std::uint32_t instanceBytes = kHeaderBytes;       // of an instance; header included, not rounded
+  std::span<const std::uint32_t> referenceOffsets;  // of an instance
   // The statics of this class, which stand in its mirror behind the fields of java.lang.Class.
   std::uint32_t mirrorBytes = 0;
   std::span<const std::uint32_t> staticReferenceOffsets;

@@ -50,7 +50,8 @@ Ref threadUnderConstruction(NativeCall& call) {
   for (Frame* frame = call.thread.top; frame; frame = frame->caller()) {
     if (frame->isNative()) continue;
     if (!frame->method->constructor) return 0;
-    if (call.vm.known.thread->isSubclassOf(frame->method->holder) || frame->method->holder->isSubclassOf(call.vm.known.thread))
+    if (call.vm.known.thread->isSubclassOf(frame->method->holder) ||
+        frame->method->holder->isSubclassOf(call.vm.known.thread))
       return frame->localSlots()[0];
   }
   return 0;
@@ -87,8 +88,10 @@ constexpr NativeEntry shortcut(const char* name, const char* descriptor, NativeF
   return {name, descriptor, function, 0, false, true};
 }
 constexpr NativeEntry kHooks[] = {
-    shortcut("choose0", "(II)I", choose),       shortcut("assume0", "(Z)V", assume),
-    shortcut("beginAtomic0", "()V", beginAtomic), shortcut("endAtomic0", "()V", endAtomic),
+    shortcut("choose0", "(II)I", choose),
+    shortcut("assume0", "(Z)V", assume),
+    shortcut("beginAtomic0", "()V", beginAtomic),
+    shortcut("endAtomic0", "()V", endAtomic),
     shortcut("outcome0", "(Ljava/lang/String;)V", outcome),
 };
 constexpr NativeEntry kThread[] = {

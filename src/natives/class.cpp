@@ -36,7 +36,9 @@ NativeStatus getSuperclass(NativeCall& call) {
 
 NativeStatus isArray(NativeCall& call) { return call.returnBool(self(call).isArray()); }
 NativeStatus isPrimitive(NativeCall& call) { return call.returnBool(self(call).primitive); }
-NativeStatus isInterface(NativeCall& call) { return call.returnBool(!self(call).isArray() && self(call).isInterface()); }
+NativeStatus isInterface(NativeCall& call) {
+  return call.returnBool(!self(call).isArray() && self(call).isInterface());
+}
 NativeStatus isHidden(NativeCall& call) { return call.returnBool(self(call).hidden); }
 NativeStatus getModifiers(NativeCall& call) { return call.returnInt(self(call).access); }
 

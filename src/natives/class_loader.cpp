@@ -75,10 +75,10 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
     for (char& c : expected)
       if (c == '.') c = '/';
     if (!options.hidden && loader->kind == Loader::User && vm.findLoaded(loader, vm.world.symbol(expected)))
-      throw JavaThrow("java/lang/LinkageError",
-                      "loader " + loader->shown->string() + " attempted duplicate class definition for " + dotted(expected) + ". (" + dotted(expected) +
-                          " is in unnamed module of loader " + loader->shown->string() +
-                          ", parent loader 'app')");
+      throw JavaThrow("java/lang/LinkageError", "loader " + loader->shown->string() +
+                                                    " attempted duplicate class definition for " + dotted(expected) +
+                                                    ". (" + dotted(expected) + " is in unnamed module of loader " +
+                                                    loader->shown->string() + ", parent loader 'app')");
   }
   std::vector<std::uint8_t> bytes(data, data + length);
   if (!options.hidden) options.expectedName = expected;

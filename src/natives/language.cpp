@@ -37,7 +37,8 @@ NativeStatus nanoTimeAdjustment(NativeCall& call) {
 constexpr NativeEntry kString[] = {{"intern", nullptr, intern}};
 constexpr NativeEntry kStringUtf16[] = {{"isBigEndian", nullptr, isBigEndian}};
 constexpr NativeEntry kFloat[] = {{"floatToRawIntBits", nullptr, floatBits}, {"intBitsToFloat", nullptr, floatBits}};
-constexpr NativeEntry kDouble[] = {{"doubleToRawLongBits", nullptr, doubleBits}, {"longBitsToDouble", nullptr, doubleBits}};
+constexpr NativeEntry kDouble[] = {{"doubleToRawLongBits", nullptr, doubleBits},
+                                   {"longBitsToDouble", nullptr, doubleBits}};
 constexpr NativeEntry kReference[] = {
     {"refersTo0", nullptr, refersTo},
     {"clear0", nullptr, clearReference},

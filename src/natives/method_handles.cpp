@@ -10,14 +10,26 @@ namespace {
 constexpr std::uint32_t kIsMethod = 0x10000, kIsConstructor = 0x20000, kIsField = 0x40000, kCallerSensitive = 0x100000,
                         kTrustedFinal = 0x200000;
 constexpr int kKindShift = 24;
-enum { kGetField = 1, kGetStatic, kPutField, kPutStatic, kInvokeVirtual, kInvokeStatic, kInvokeSpecial, kNewInvokeSpecial,
-       kInvokeInterface };
+enum {
+  kGetField = 1,
+  kGetStatic,
+  kPutField,
+  kPutStatic,
+  kInvokeVirtual,
+  kInvokeStatic,
+  kInvokeSpecial,
+  kNewInvokeSpecial,
+  kInvokeInterface
+};
 
 struct MemberNameFields {
   std::uint32_t clazz, name, type, flags, method;
   explicit MemberNameFields(const Class& c)
-      : clazz(fieldNamed(c, "clazz").offset), name(fieldNamed(c, "name").offset), type(fieldNamed(c, "type").offset),
-        flags(fieldNamed(c, "flags").offset), method(fieldNamed(c, "method").offset) {}
+      : clazz(fieldNamed(c, "clazz").offset),
+        name(fieldNamed(c, "name").offset),
+        type(fieldNamed(c, "type").offset),
+        flags(fieldNamed(c, "flags").offset),
+        method(fieldNamed(c, "method").offset) {}
 };
 
 Ref resolvedMethodName(NativeCall& call, Method& method) {
@@ -48,7 +60,8 @@ void setField(NativeCall& call, Ref self, Field& field, int kind) {
   const MemberNameFields f(vm.classOf(self));
   std::uint32_t flags = field.access | kIsField | static_cast<std::uint32_t>(kind) << kKindShift;
   const bool record = field.holder->file && field.holder->file->record.has_value();
-  if (field.isFinal() && (field.isStatic() || field.holder->hidden || record || field.holder->trusted)) flags |= kTrustedFinal;
+  if (field.isFinal() && (field.isStatic() || field.holder->hidden || record || field.holder->trusted))
+    flags |= kTrustedFinal;
   vm.setReference(self, f.clazz, vm.mirror(*field.holder));
   vm.at(self).set<std::uint32_t>(f.flags, flags);
   vm.at(self).set<std::int32_t>(kMemberNameIndex, static_cast<std::int32_t>(field.offset));
@@ -161,7 +174,8 @@ NativeStatus resolve(NativeCall& call) {  // (MemberName, caller, lookup mode, s
     Field* field = holder.primitive ? nullptr : lookupField(holder, name, descriptor);
     if (!field) return fail(call, "java/lang/NoSuchFieldError", name->string());
     if (caller && !canAccessMember(vm, *caller, *field->holder, field->access, holder))
-      return fail(call, "java/lang/IllegalAccessError", "tried to access field " + field->holder->externalName() + "." + name->string());
+      return fail(call, "java/lang/IllegalAccessError",
+                  "tried to access field " + field->holder->externalName() + "." + name->string());
     const bool writing = kind == kPutField || kind == kPutStatic;
     const int base = field->isStatic() ? kGetStatic : kGetField;
     setField(call, self, *field, base + (writing ? 2 : 0));
@@ -223,8 +237,9 @@ NativeStatus expand(NativeCall& call) {
       if (field.offset == offset && field.isStatic() == (kind == kGetStatic || kind == kPutStatic)) {
         vm.setReference(self, f.name, vm.literal(vm.world.literal(field.name->text())));
         const std::string_view type = field.descriptor->text();
-        vm.setReference(self, f.type,
-                        type.size() == 1 ? vm.mirror(*vm.world.primitive(kindOf(type[0]))) : vm.newStringModified(type));
+        vm.setReference(
+            self, f.type,
+            type.size() == 1 ? vm.mirror(*vm.world.primitive(kindOf(type[0]))) : vm.newStringModified(type));
         return call.done();
       }
     throw JavaThrow("java/lang/InternalError", "unknown field");
@@ -266,7 +281,8 @@ NativeStatus getMemberVMInfo(NativeCall& call) {
 NativeStatus setCallSiteTarget(NativeCall& call) {
   Machine& vm = call.vm;
   call.object(call.ref(0));
-  vm.setReference(call.ref(0), fieldNamed(*vm.world.bootClass("java/lang/invoke/CallSite"), "target").offset, call.ref(1));
+  vm.setReference(call.ref(0), fieldNamed(*vm.world.bootClass("java/lang/invoke/CallSite"), "target").offset,
+                  call.ref(1));
   return call.done();
 }
 

@@ -54,8 +54,10 @@ NativeStatus exportToUnnamed(NativeCall& call) {
 }
 
 constexpr NativeEntry kModule[] = {
-    {"defineModule0", nullptr, defineModule0},   {"addReads0", nullptr, nothing},
-    {"addExports0", nullptr, nothing},           {"addExportsToAll0", nullptr, exportToUnnamed},
+    {"defineModule0", nullptr, defineModule0},
+    {"addReads0", nullptr, nothing},
+    {"addExports0", nullptr, nothing},
+    {"addExportsToAll0", nullptr, exportToUnnamed},
     {"addExportsToAllUnnamed0", nullptr, exportToUnnamed},
 };
 constexpr NativeEntry kBootLoader[] = {{"setBootLoaderUnnamedModule0", nullptr, setBootLoaderUnnamedModule0}};

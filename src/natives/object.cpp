@@ -17,7 +17,8 @@ NativeStatus cloneShared(NativeCall& call, Class& c) {
     call.needFrame();
     call.setLocal(0, c.isArray() ? vm.newArray(c, static_cast<std::int32_t>(vm.at(original).length)) : vm.newObject(c));
     if (c.isArray())
-      return call.enter(methodNamed(*vm.known.system, "arraycopy"), {original, 0, call.local(0), 0, vm.at(original).length}, 1);
+      return call.enter(methodNamed(*vm.known.system, "arraycopy"),
+                        {original, 0, call.local(0), 0, vm.at(original).length}, 1);
     call.thread.top->resume = 1;
     return NativeStatus::Progress;
   }
@@ -26,11 +27,15 @@ NativeStatus cloneShared(NativeCall& call, Class& c) {
   for (Class* holder = &c; holder; holder = holder->super)
     for (const Field& f : holder->fields) {
       if (f.isStatic() || field++ < call.resume) continue;
-      if (call.resume >= 250) throw Unsupported{"the clone of a shared object with more than 250 fields, " + c.externalName()};
-      if (!vm.permitAccess(call.thread, ActionKind::Read, original, f.offset, accessOf(f))) return NativeStatus::Visible;
+      if (call.resume >= 250)
+        throw Unsupported{"the clone of a shared object with more than 250 fields, " + c.externalName()};
+      if (!vm.permitAccess(call.thread, ActionKind::Read, original, f.offset, accessOf(f)))
+        return NativeStatus::Visible;
       const std::uint32_t bytes = 4u * static_cast<std::uint32_t>(slotsOf(f.kind));
       std::memcpy(vm.at(call.local(0)).bytes() + f.offset, vm.at(original).bytes() + f.offset,
-                  f.kind == Kind::Boolean || f.kind == Kind::Byte ? 1 : f.kind == Kind::Char || f.kind == Kind::Short ? 2 : bytes);
+                  f.kind == Kind::Boolean || f.kind == Kind::Byte ? 1
+                  : f.kind == Kind::Char || f.kind == Kind::Short ? 2
+                                                                  : bytes);
       vm.touch(call.local(0));
       ++call.thread.top->resume;
       return NativeStatus::Progress;

@@ -20,8 +20,7 @@ void write(NativeCall& call, const std::string& text) {
 std::string charsOf(NativeCall& call, Ref array) {
   const Object& chars = call.vm.at(array);
   std::string text;
-  for (std::uint32_t i = 0; i < chars.length; ++i)
-    utf8::encodeUnit(text, chars.elements<std::uint16_t>()[i], false);
+  for (std::uint32_t i = 0; i < chars.length; ++i) utf8::encodeUnit(text, chars.elements<std::uint16_t>()[i], false);
   return text;
 }
 
@@ -57,7 +56,8 @@ Method& formatter(Machine& vm) {
   Method*& known = vm.world.replacement(kLocale ? "PrintStream.format(Locale)" : "PrintStream.format");
   if (known) return *known;
   Class& stream = *vm.world.bootClass("java/io/PrintStream");
-  const std::string arguments = std::string(kLocale ? "Ljava/util/Locale;" : "") + "Ljava/lang/String;[Ljava/lang/Object;";
+  const std::string arguments =
+      std::string(kLocale ? "Ljava/util/Locale;" : "") + "Ljava/lang/String;[Ljava/lang/Object;";
   ClassWriter writer(ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, indy::syntheticName(vm, stream, "Format"));
   CodeWriter code(writer);
   code.op(OP_aload_0).op(OP_aload_1).op(OP_aload_2);

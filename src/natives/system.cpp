@@ -15,7 +15,9 @@ namespace {
 
 // ---- arraycopy
 
-[[noreturn]] void badCopy(const std::string& text) { throw JavaThrow("java/lang/ArrayStoreException", "arraycopy: " + text); }
+[[noreturn]] void badCopy(const std::string& text) {
+  throw JavaThrow("java/lang/ArrayStoreException", "arraycopy: " + text);
+}
 
 std::string arrayText(const Class& c) {
   return c.component->primitive ? c.component->name->string() + "[" : std::string("object array[");
@@ -70,15 +72,15 @@ NativeStatus arraycopy(NativeCall& call) {
   if (references != toClass.isReferenceArray() || (!references && &fromClass != &toClass))
     badCopy("type mismatch: can not copy " + arrayText(fromClass) + "] into " + arrayText(toClass) + "]");
   auto outside = [&](const char* what, std::int32_t at, const Object& array, const Class& c) {
-    const std::string kind =
-        std::string(what) + " index " + std::to_string(at) + " out of bounds for " + arrayText(c) +
-        std::to_string(array.length) + "]";
+    const std::string kind = std::string(what) + " index " + std::to_string(at) + " out of bounds for " + arrayText(c) +
+                             std::to_string(array.length) + "]";
     throw JavaThrow("java/lang/ArrayIndexOutOfBoundsException", "arraycopy: " + kind);
   };
   if (fromAt < 0) outside("source", fromAt, from, fromClass);
   if (toAt < 0) outside("destination", toAt, to, toClass);
   if (length < 0)
-    throw JavaThrow("java/lang/ArrayIndexOutOfBoundsException", "arraycopy: length " + std::to_string(length) + " is negative");
+    throw JavaThrow("java/lang/ArrayIndexOutOfBoundsException",
+                    "arraycopy: length " + std::to_string(length) + " is negative");
   auto pastEnd = [&](const char* what, std::int32_t at, const Object& array, const Class& c) {
     if (std::int64_t{at} + length > std::int64_t{array.length})
       throw JavaThrow("java/lang/ArrayIndexOutOfBoundsException",
@@ -94,7 +96,8 @@ NativeStatus arraycopy(NativeCall& call) {
       const std::uint32_t header = vm.at(array).flags, offset = kArrayBase + (static_cast<std::uint32_t>(at) << shift);
       return (header & kEscaped) && vm.isVisible(call.thread, kind, array, offset, header, FieldAccess::kElement);
     };
-    if (length > 0 && (isVisible(ActionKind::Read, call.ref(0), fromAt) || isVisible(ActionKind::Write, call.ref(2), toAt)))
+    if (length > 0 &&
+        (isVisible(ActionKind::Read, call.ref(0), fromAt) || isVisible(ActionKind::Write, call.ref(2), toAt)))
       return copyOneElement(call, from, to);
     vm.touch(call.ref(2));
     if (references && (to.flags & kEscaped))
@@ -107,8 +110,7 @@ NativeStatus arraycopy(NativeCall& call) {
   }
   for (std::int32_t i = 0; i < length; ++i) {  // each element is checked, and those before a bad one are copied
     const Ref element = from.elements<Ref>()[fromAt + i];
-    if (element && !vm.classOf(element).isSubclassOf(toClass.component))
-      badElement(fromClass, toClass);
+    if (element && !vm.classOf(element).isSubclassOf(toClass.component)) badElement(fromClass, toClass);
     to.elements<Ref>()[toAt + i] = element;
   }
   return call.done();
@@ -183,19 +185,33 @@ NativeStatus vmProperties(NativeCall& call) {
   Machine& vm = call.vm;
   const std::string home = vm.world.jdk().home.string();
   std::vector<std::string> pairs = {
-      "java.home", home,
-      "java.vm.specification.name", "Java Virtual Machine Specification",
-      "java.vm.specification.vendor", "Oracle Corporation",
-      "java.vm.specification.version", std::to_string(vm.world.jdk().feature),
-      "java.vm.name", "weaveproof",
-      "java.vm.vendor", "weaveproof",
-      "java.vm.version", vm.world.jdk().version,
-      "java.vm.info", "interpreted mode",
-      "java.vm.compressedOopsMode", "32-bit",
-      "java.class.path", vm.world.classPath().text(),
-      "java.library.path", "/usr/java/packages/lib:/usr/lib/x86_64-linux-gnu/jni:/lib/x86_64-linux-gnu:/usr/lib/x86_64-linux-gnu:/usr/lib/jni:/lib:/usr/lib",
-      "sun.boot.library.path", home + "/lib",
-      "jdk.debug", "release",
+      "java.home",
+      home,
+      "java.vm.specification.name",
+      "Java Virtual Machine Specification",
+      "java.vm.specification.vendor",
+      "Oracle Corporation",
+      "java.vm.specification.version",
+      std::to_string(vm.world.jdk().feature),
+      "java.vm.name",
+      "weaveproof",
+      "java.vm.vendor",
+      "weaveproof",
+      "java.vm.version",
+      vm.world.jdk().version,
+      "java.vm.info",
+      "interpreted mode",
+      "java.vm.compressedOopsMode",
+      "32-bit",
+      "java.class.path",
+      vm.world.classPath().text(),
+      "java.library.path",
+      "/usr/java/packages/lib:/usr/lib/x86_64-linux-gnu/jni:/lib/x86_64-linux-gnu:/usr/lib/x86_64-linux-gnu:/usr/lib/"
+      "jni:/lib:/usr/lib",
+      "sun.boot.library.path",
+      home + "/lib",
+      "jdk.debug",
+      "release",
   };
   for (const auto& [name, value] : vm.options.properties) {
     pairs.push_back(name);
@@ -255,7 +271,8 @@ NativeStatus platformProperties(NativeCall& call) {
   auto constant = [&](const Field& field) {
     return raw.file->constants[raw.file->fields[field.index].constantValue].second;
   };
-  const Ref array = vm.newArray(*vm.known.stringArray, static_cast<std::int32_t>(constant(fieldNamed(raw, "FIXED_LENGTH"))));
+  const Ref array =
+      vm.newArray(*vm.known.stringArray, static_cast<std::int32_t>(constant(fieldNamed(raw, "FIXED_LENGTH"))));
   const auto values = hostProperties();
   for (const Field& field : raw.fields) {
     const std::string_view name = field.name->text();
@@ -306,7 +323,8 @@ constexpr NativeEntry kRuntime[] = {
     {"gc", nullptr, gc},
 };
 constexpr NativeEntry kShutdown[] = {{"beforeHalt", nullptr, nothing}, {"halt0", nullptr, halt0}};
-constexpr NativeEntry kRaw[] = {{"vmProperties", nullptr, vmProperties}, {"platformProperties", nullptr, platformProperties}};
+constexpr NativeEntry kRaw[] = {{"vmProperties", nullptr, vmProperties},
+                                {"platformProperties", nullptr, platformProperties}};
 constexpr NativeEntry kEnvironment[] = {{"environ", nullptr, environ}};
 
 constexpr ClassNatives kClasses[] = {

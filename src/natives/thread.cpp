@@ -29,7 +29,8 @@ NativeStatus threadMain(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref thread = call.ref(0);
   switch (call.resume) {
-    case 0: return call.enter(*vm.select(vm.classOf(thread), *vm.known.threadRun), {thread}, 1);
+    case 0:
+      return call.enter(*vm.select(vm.classOf(thread), *vm.known.threadRun), {thread}, 1);
     case kResumeThrown:
       // The handler of uncaught exceptions may throw, too; what Thread.exit throws is ignored.
       if (call.local(1)) return call.done();
@@ -45,11 +46,12 @@ NativeStatus threadMain(NativeCall& call) {
     case 1:
       if (vm.names) return endOfThread(call);
       return call.enter(*vm.known.threadExit, {thread}, 2);
-    case 3: return endOfThread(call);
-    default: return call.done();
+    case 3:
+      return endOfThread(call);
+    default:
+      return call.done();
   }
 }
-
 
 NativeStatus start0(NativeCall& call) {
   Machine& vm = call.vm;
@@ -127,7 +129,8 @@ NativeStatus getState(NativeCall& call) {
   const Ref object = call.ref(0);
   const char* name = nullptr;
   Thread* thread = vm.threadOf(object);
-  if (!vm.permitAccess(call.thread, ActionKind::Observe, object, 0, FieldAccess::kMonitor)) return NativeStatus::Visible;
+  if (!vm.permitAccess(call.thread, ActionKind::Observe, object, 0, FieldAccess::kMonitor))
+    return NativeStatus::Visible;
   if (thread && vm.at(object).get<std::int64_t>(vm.known.threadEetop)) {
     ThreadStatus status = thread->status;
     if (vm.names) {
@@ -141,14 +144,21 @@ NativeStatus getState(NativeCall& call) {
     }
     switch (status) {
       case ThreadStatus::Entering:
-      case ThreadStatus::Reentering: name = "BLOCKED"; break;
+      case ThreadStatus::Reentering:
+        name = "BLOCKED";
+        break;
       case ThreadStatus::Waiting:
       case ThreadStatus::Parked:
-        name = (vm.names ? !(thread->pending.flags & PendingAction::kTimed) : thread->deadline == kNever) ? "WAITING"
-                                                                                                          : "TIMED_WAITING";
+        name = (vm.names ? !(thread->pending.flags & PendingAction::kTimed) : thread->deadline == kNever)
+                   ? "WAITING"
+                   : "TIMED_WAITING";
         break;
-      case ThreadStatus::Sleeping: name = "TIMED_WAITING"; break;
-      default: name = "RUNNABLE"; break;
+      case ThreadStatus::Sleeping:
+        name = "TIMED_WAITING";
+        break;
+      default:
+        name = "RUNNABLE";
+        break;
     }
   } else {
     name = vm.at(object).get<std::int32_t>(vm.known.threadStatus) == 0 ? "NEW" : "TERMINATED";
@@ -241,7 +251,8 @@ NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
 
 NativeStatus unpark(NativeCall& call) {
   if (!call.ref(1)) return call.done();
-  if (!call.vm.permitAccess(call.thread, ActionKind::Unpark, call.ref(1), 0, FieldAccess::kMonitor)) return NativeStatus::Visible;
+  if (!call.vm.permitAccess(call.thread, ActionKind::Unpark, call.ref(1), 0, FieldAccess::kMonitor))
+    return NativeStatus::Visible;
   if (Thread* thread = call.vm.threadOf(call.ref(1))) {
     call.vm.threadsChanged = true;
     if (thread->status == ThreadStatus::Parked) {

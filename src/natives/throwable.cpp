@@ -8,7 +8,9 @@ namespace weaveproof {
 void fillStackTraceElement(Machine& vm, Ref element, const Method& method, int bci) {
   const Class& type = *vm.known.stackTraceElement;
   Class& holder = *method.holder;
-  auto set = [&](std::string_view field, Ref value) { vm.setReference(element, fieldNamed(type, field).offset, value); };
+  auto set = [&](std::string_view field, Ref value) {
+    vm.setReference(element, fieldNamed(type, field).offset, value);
+  };
   auto interned = [&](std::string_view text) { return vm.literal(vm.world.literal(text)); };
   set("declaringClassObject", vm.mirror(holder));
   set("declaringClass", interned(holder.externalName()));

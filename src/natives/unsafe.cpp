@@ -63,7 +63,8 @@ bool permitted(NativeCall& call, ActionKind kind, bool plain) {
     }
   } else {  // memory that Unsafe allocated: the block that it belongs to
     for (const Ref block : vm.rawMemory)
-      if (call.l(2) / 8 >= block && static_cast<std::uint64_t>(call.l(2)) < std::uint64_t{block} * 8 + kArrayBase + vm.at(block).length)
+      if (call.l(2) / 8 >= block &&
+          static_cast<std::uint64_t>(call.l(2)) < std::uint64_t{block} * 8 + kArrayBase + vm.at(block).length)
         object = block;
     if (!object) return true;
     offset -= object * 8;
@@ -130,7 +131,8 @@ NativeStatus getAndAdd(NativeCall& call) {
   if (!permitted(call, ActionKind::Update, false)) return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
   const T old = read<T>(p);
-  write<T>(p, static_cast<T>(static_cast<std::make_unsigned_t<T>>(old) + static_cast<std::make_unsigned_t<T>>(argument<T>(call, 4))));
+  write<T>(p, static_cast<T>(static_cast<std::make_unsigned_t<T>>(old) +
+                             static_cast<std::make_unsigned_t<T>>(argument<T>(call, 4))));
   return call.returnLong(static_cast<std::int64_t>(old));
 }
 template <class T>
@@ -239,7 +241,8 @@ bool permittedCopy(NativeCall& call) {
 NativeStatus copyMemory(NativeCall& call) {  // from object, offset, to object, offset, bytes
   const std::int64_t bytes = call.l(7);
   if (call.vm.names && !permittedCopy(call)) return NativeStatus::Visible;
-  if (bytes > 0) std::memmove(place<std::uint8_t>(call, 4), place<std::uint8_t>(call, 1), static_cast<std::size_t>(bytes));
+  if (bytes > 0)
+    std::memmove(place<std::uint8_t>(call, 4), place<std::uint8_t>(call, 1), static_cast<std::size_t>(bytes));
   return call.done();
 }
 NativeStatus copySwapMemory(NativeCall& call) {  // …, bytes, element size

@@ -29,14 +29,14 @@ using Actions = std::vector<Action>;
 struct Pending {
   ThreadNumber thread = 0;
   ActionKind kind = ActionKind::Other;
-  bool plain = false;           // Read, Write, Copy: neither volatile nor atomic
-  bool ofUserCode = false;      // Read, Write, Update, Copy: a field of a user class, or an array that user code made
-  bool timeoutOnly = false;     // every enabled alternative is a time-out
-  bool daemon = false;          // the thread does not keep the program alive
+  bool plain = false;        // Read, Write, Copy: neither volatile nor atomic
+  bool ofUserCode = false;   // Read, Write, Update, Copy: a field of a user class, or an array that user code made
+  bool timeoutOnly = false;  // every enabled alternative is a time-out
+  bool daemon = false;       // the thread does not keep the program alive
   std::uint32_t alternatives = 0;  // that are enabled; 0: the thread is blocked
-  std::uint32_t object = 0;     // what it works on, 0 if nothing: equal numbers are equal objects
-  std::uint32_t offset = 0;     // of the field or element in it
-  std::uint32_t target = 0;     // Copy: the object written to
+  std::uint32_t object = 0;        // what it works on, 0 if nothing: equal numbers are equal objects
+  std::uint32_t offset = 0;        // of the field or element in it
+  std::uint32_t target = 0;        // Copy: the object written to
   std::uint32_t targetOffset = 0;
 
   bool reads() const { return kind == ActionKind::Read || kind == ActionKind::Update || kind == ActionKind::Copy; }
@@ -50,7 +50,7 @@ struct ActionText {
   std::string what;       // "reads Account@2.balance: 100", "locks Object@1"
   std::string className;  // of the code: "bank.Transfer"
   std::string method;
-  std::string file;       // "Transfer.java"; empty if unknown
+  std::string file;  // "Transfer.java"; empty if unknown
   int line = -1;
   bool inUserCode = false;
   // The innermost place in user code, when the action itself is in the library.

@@ -24,7 +24,14 @@ namespace {
 
 constexpr std::uint32_t kGlobals = Leaf::kThreads - 1;  // hot leaves of no thread
 
-enum Bits : std::uint32_t { kPermit = 256, kInterruptedWait = 512, kTimedOut = 1024, kNotified = 2048, kOverflow = 4096, kSeenBlocked = 8192 };
+enum Bits : std::uint32_t {
+  kPermit = 256,
+  kInterruptedWait = 512,
+  kTimedOut = 1024,
+  kNotified = 2048,
+  kOverflow = 4096,
+  kSeenBlocked = 8192
+};
 
 }  // namespace
 
@@ -44,7 +51,8 @@ JavaProgram::Record JavaProgram::recordOf(const Thread& thread) const {
   record.object = thread.object;
   record.bits = static_cast<std::uint32_t>(thread.status) | (thread.parkPermit ? kPermit : 0u) |
                 (thread.interruptedWait ? kInterruptedWait : 0u) | (thread.timedOut ? kTimedOut : 0u) |
-                (thread.wasNotified ? kNotified : 0u) | (thread.handlingOverflow ? kOverflow : 0u) | (thread.seenBlocked ? kSeenBlocked : 0u);
+                (thread.wasNotified ? kNotified : 0u) | (thread.handlingOverflow ? kOverflow : 0u) |
+                (thread.seenBlocked ? kSeenBlocked : 0u);
   record.waitingFor = thread.waitingFor;
   record.savedCount = thread.savedCount;
   record.deadline = thread.deadline;
@@ -103,13 +111,15 @@ void JavaProgram::settleStack(Thread& thread) {
 void JavaProgram::settleThreads() {
   for (Thread* thread : ran_) {
     settleClock(*thread);
-    if (thread->number > vm_.threads.size() || vm_.threads[thread->number - 1].get() != thread || !thread->top) continue;
+    if (thread->number > vm_.threads.size() || vm_.threads[thread->number - 1].get() != thread || !thread->top)
+      continue;
     settleStack(*thread);
   }
   if (vm_.threadsChanged) {
     for (std::uint32_t index = 0; index < vm_.threads.size(); ++index) {
       Thread* thread = vm_.threads[index].get();
-      if (thread && savedOf(index).stack.top && !stacks_.isPendingStored(*thread, savedOf(index).stack)) settleStack(*thread);
+      if (thread && savedOf(index).stack.top && !stacks_.isPendingStored(*thread, savedOf(index).stack))
+        settleStack(*thread);
       settleRecord(index);
     }
     vm_.threadsChanged = false;
@@ -131,10 +141,11 @@ void JavaProgram::settleRecord(std::uint32_t index) {
     return;
   }
   const Record record = recordOf(*thread);
-  const Record* old = saved.record ? reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()) : nullptr;
+  const Record* old =
+      saved.record ? reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()) : nullptr;
   if (old && equalBytes(old, &record, sizeof record)) return;
-  if (!old || old->object != record.object || old->waitingFor != record.waitingFor || old->uncaught != record.uncaught ||
-      old->thrown != record.thrown) {
+  if (!old || old->object != record.object || old->waitingFor != record.waitingFor ||
+      old->uncaught != record.uncaught || old->thrown != record.thrown) {
     rootsOf(record, true);
     if (old) rootsOf(*old, false);
   }
@@ -186,8 +197,9 @@ void JavaProgram::settle() {
 // What belongs to no object and no thread: the clock that threads are shown, open files, memory outside the heap. Absent: as
 // at the beginning.
 std::vector<std::uint64_t> JavaProgram::globals() const {
-  std::vector<std::uint64_t> words{ended_, static_cast<std::uint64_t>(vm_.sharedClock), static_cast<std::uint64_t>(vm_.openFiles.inputRead),
-                                   vm_.openFiles.randomDrawn, vm_.rawMemory.size()};
+  std::vector<std::uint64_t> words{ended_, static_cast<std::uint64_t>(vm_.sharedClock),
+                                   static_cast<std::uint64_t>(vm_.openFiles.inputRead), vm_.openFiles.randomDrawn,
+                                   vm_.rawMemory.size()};
   words.insert(words.end(), vm_.rawMemory.begin(), vm_.rawMemory.end());
   for (const OpenFile& file : vm_.openFiles.table) {
     words.push_back(static_cast<std::uint64_t>(file.kind) << 32 | file.file);
@@ -197,8 +209,8 @@ std::vector<std::uint64_t> JavaProgram::globals() const {
 }
 
 void JavaProgram::settleGlobals() {
-  const bool plain = !ended_ && vm_.sharedClock == 0 && vm_.openFiles.inputRead == 0 && vm_.openFiles.randomDrawn == 0 &&
-                     vm_.rawMemory.empty() && vm_.openFiles.table.empty();
+  const bool plain = !ended_ && vm_.sharedClock == 0 && vm_.openFiles.inputRead == 0 &&
+                     vm_.openFiles.randomDrawn == 0 && vm_.rawMemory.empty() && vm_.openFiles.table.empty();
   const LeafValue before = vector_.get(Leaf::hot(kGlobals, 0));
   if (plain && !before) return;
   const std::vector<std::uint64_t> words = globals();
@@ -277,7 +289,8 @@ void JavaProgram::restoreThread(std::uint32_t index) {
     restoreRecord(vm_.threadAt(index + 1), *reinterpret_cast<const Record*>(space_.contents.bytes(record).data()));
   }
   const LeafValue top = vector_.get(Leaf::hot(index, 1)), list = vector_.get(Leaf::hot(index, 2));
-  if (top != saved.stack.top || list != saved.stack.list()) stacks_.restore(*vm_.threads[index], saved.stack, top, list);
+  if (top != saved.stack.top || list != saved.stack.list())
+    stacks_.restore(*vm_.threads[index], saved.stack, top, list);
 }
 
 void JavaProgram::restoreRecord(Thread& thread, const Record& from) {

@@ -13,23 +13,23 @@ namespace weaveproof {
 // Something that went wrong in the course of a transition, rather than being a property of the state it led to.
 struct Failure {
   enum class Kind : std::uint8_t {
-    Exception,    // that nobody caught ended the thread
-    Assertion,    // the same for an AssertionError, and for weaveproof.Check.fail
-    LocalLoop,    // the thread loops for ever without interacting
+    Exception,  // that nobody caught ended the thread
+    Assertion,  // the same for an AssertionError, and for weaveproof.Check.fail
+    LocalLoop,  // the thread loops for ever without interacting
   } kind;
   ThreadNumber thread = 0;
   std::string threadName;
-  std::string className;            // of the exception
-  std::string message;              // of the exception; empty if it has none
-  std::vector<std::string> stack;   // "Transfer.run(Transfer.java:12)", innermost first
+  std::string className;           // of the exception
+  std::string message;             // of the exception; empty if it has none
+  std::vector<std::string> stack;  // "Transfer.run(Transfer.java:12)", innermost first
 };
 
 struct Outcome {
   enum class Kind : std::uint8_t {
-    Running,      // there is more to do, or a deadlock
-    Ended,        // the program has ended: only daemon threads are left, or exit
-    Pruned,       // an assumption of the harness does not hold: the path counts for nothing
-    Failed,       // `failure` says how
+    Running,  // there is more to do, or a deadlock
+    Ended,    // the program has ended: only daemon threads are left, or exit
+    Pruned,   // an assumption of the harness does not hold: the path counts for nothing
+    Failed,   // `failure` says how
   } kind = Kind::Running;
   std::shared_ptr<const Failure> failure;
   // Failed: whether the program can go on behind it (a thread died, others live). A search for further errors may.

@@ -20,10 +20,10 @@ namespace weaveproof {
 struct ThreadText {
   ThreadNumber number = 0;
   std::string name;
-  std::string status;               // "waits to lock Fork@2 held by \"Thread-1\""
-  std::vector<std::string> stack;   // innermost first
-  std::vector<std::string> locks;   // that it holds: "Fork@1"
-  std::uint32_t waitsFor = 0;       // object number of the monitor, wait set or class it waits for; 0 if none
+  std::string status;              // "waits to lock Fork@2 held by \"Thread-1\""
+  std::vector<std::string> stack;  // innermost first
+  std::vector<std::string> locks;  // that it holds: "Fork@1"
+  std::uint32_t waitsFor = 0;      // object number of the monitor, wait set or class it waits for; 0 if none
 };
 
 class Program {
@@ -59,9 +59,9 @@ class Program {
   virtual std::uint64_t hash() = 0;
 
   // ---- for people
-  virtual ActionText describe(Action action) = 0;     // before it is executed
+  virtual ActionText describe(Action action) = 0;  // before it is executed
   virtual std::vector<ThreadText> threads() = 0;
-  virtual std::string objectText(std::uint32_t object) = 0;  // "Fork@2"
+  virtual std::string objectText(std::uint32_t object) = 0;     // "Fork@2"
   virtual std::string locationText(const Pending& access) = 0;  // "Account@2.balance", "int[]@1[3]"
   // Output of the program itself since the last call, if it was asked for with recordOutput.
   virtual void recordOutput(bool record) = 0;

@@ -85,18 +85,32 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   std::vector<Class*> initialized;
   // Boxing is everywhere; its caches belong into the base in any case.
   // So are the synchronizers, which need some classes on rare schedules only.
-  for (const char* name :
-       {"java/lang/Integer$IntegerCache", "java/lang/Long$LongCache", "java/lang/Short$ShortCache", "java/lang/Byte$ByteCache",
-        "java/lang/Character$CharacterCache", "java/util/concurrent/locks/LockSupport", "java/util/concurrent/ForkJoinPool",
-        "java/util/concurrent/ThreadLocalRandom", "java/util/concurrent/TimeUnit", "java/lang/InterruptedException",
-        "java/util/concurrent/locks/AbstractQueuedSynchronizer", "java/util/concurrent/ConcurrentHashMap",
-        "java/lang/Thread$State", "java/util/concurrent/TimeoutException", "java/util/concurrent/ExecutionException",
-        "java/util/concurrent/CancellationException", "java/util/concurrent/BrokenBarrierException",
-        "java/util/concurrent/FutureTask", "java/util/concurrent/ForkJoinTask", "java/lang/AssertionError",
-        "java/util/concurrent/RejectedExecutionException", "java/util/ConcurrentModificationException"})
+  for (const char* name : {"java/lang/Integer$IntegerCache",
+                           "java/lang/Long$LongCache",
+                           "java/lang/Short$ShortCache",
+                           "java/lang/Byte$ByteCache",
+                           "java/lang/Character$CharacterCache",
+                           "java/util/concurrent/locks/LockSupport",
+                           "java/util/concurrent/ForkJoinPool",
+                           "java/util/concurrent/ThreadLocalRandom",
+                           "java/util/concurrent/TimeUnit",
+                           "java/lang/InterruptedException",
+                           "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+                           "java/util/concurrent/ConcurrentHashMap",
+                           "java/lang/Thread$State",
+                           "java/util/concurrent/TimeoutException",
+                           "java/util/concurrent/ExecutionException",
+                           "java/util/concurrent/CancellationException",
+                           "java/util/concurrent/BrokenBarrierException",
+                           "java/util/concurrent/FutureTask",
+                           "java/util/concurrent/ForkJoinTask",
+                           "java/lang/AssertionError",
+                           "java/util/concurrent/RejectedExecutionException",
+                           "java/util/ConcurrentModificationException"})
     initialized.push_back(world->bootClass(name));
   world->forEachClass([&](Class& c) {
-    if (c.trusted && !c.hidden && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c)) initialized.push_back(&c);
+    if (c.trusted && !c.hidden && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c))
+      initialized.push_back(&c);
   });
   for (std::uint32_t number = static_cast<std::uint32_t>(vm.threads.size()); number > before.threads.size(); --number)
     vm.freeThread(number);

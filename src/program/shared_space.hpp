@@ -40,7 +40,7 @@ class SharedSpace final : public ProgramSpace {
   void spinLess(Machine& vm) const;
 
   std::unique_ptr<JavaProgram> firstWorker_;  // until somebody asks for it
-  std::unique_ptr<Machine> facts_;             // what of a machine is neither in the heap nor in a thread
+  std::unique_ptr<Machine> facts_;            // what of a machine is neither in the heap nor in a thread
   Outcome beginning_;
   StateId initial_;
 };

@@ -51,9 +51,15 @@ void SpinLocal::settle(Machine& vm, Slot* locals) const {
       if (queues) value &= vm.at(queues).length - 1;
       break;
     }
-    case Kind::AnyNumber: value = 1; break;  // not 0, which would draw itself
-    case Kind::TurnCounts: value = 1u << 31; break;  // the next random number is negative
-    case Kind::TurnsLeft: value = std::min<std::int32_t>(static_cast<std::int32_t>(value), 1); break;
+    case Kind::AnyNumber:
+      value = 1;
+      break;  // not 0, which would draw itself
+    case Kind::TurnCounts:
+      value = 1u << 31;
+      break;  // the next random number is negative
+    case Kind::TurnsLeft:
+      value = std::min<std::int32_t>(static_cast<std::int32_t>(value), 1);
+      break;
   }
 }
 

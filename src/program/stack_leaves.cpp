@@ -28,7 +28,8 @@ ContentId StackLeaves::store(Frame& frame, const Slot* end, bool calling, const 
   saved.pc = frame.pc.get();
   saved.lock = frame.lock;
   saved.locals = frame.locals;
-  saved.flags = static_cast<std::uint8_t>(frame.flags | (calling ? SavedFrame::kCalling : 0) | (pending ? SavedFrame::kOnTop : 0));
+  saved.flags = static_cast<std::uint8_t>(frame.flags | (calling ? SavedFrame::kCalling : 0) |
+                                          (pending ? SavedFrame::kOnTop : 0));
   saved.resume = frame.resume;
   std::copy_n(locals, frame.locals, buffer_.data() + SavedFrame::kWords);
   std::copy_n(frame.operands(), operands, buffer_.data() + SavedFrame::kWords + frame.locals);
@@ -55,8 +56,8 @@ void StackLeaves::save(Thread& thread, Saved& saved) {
   for (std::size_t i = kept; i < saved.callers.size(); ++i) lists_.push_back(saved.callers[i].frame);
   saved.callers.resize(kept);
   // What is below the lowest changed frame and not stored as a caller yet: a frame that was on top when last stored.
-  for (Frame* frame = changed_.back()->caller(); frame && (saved.callers.empty() || placeOf(thread, frame) > saved.callers.back().place);
-       frame = frame->caller())
+  for (Frame* frame = changed_.back()->caller();
+       frame && (saved.callers.empty() || placeOf(thread, frame) > saved.callers.back().place); frame = frame->caller())
     changed_.push_back(frame);
   for (std::size_t i = changed_.size(); i-- > 1;) {
     Frame& frame = *changed_[i];
@@ -82,7 +83,8 @@ Frame* StackLeaves::load(Thread& thread, Frame* caller, Slot* place, ContentId c
   const auto& saved = *reinterpret_cast<const SavedFrame*>(bytes.data());
   const auto* words = reinterpret_cast<const std::uint32_t*>(bytes.data());
   const bool onTop = saved.flags & SavedFrame::kOnTop;
-  const std::size_t operands = bytes.size() / 4 - SavedFrame::kWords - saved.locals - (onTop ? SavedFrame::kPendingWords : 0);
+  const std::size_t operands =
+      bytes.size() / 4 - SavedFrame::kWords - saved.locals - (onTop ? SavedFrame::kPendingWords : 0);
   std::copy_n(words + SavedFrame::kWords, saved.locals, place);
   auto* frame = reinterpret_cast<Frame*>(place + saved.locals);
   frame->method = saved.method;

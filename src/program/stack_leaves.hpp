@@ -44,15 +44,20 @@ class StackLeaves {
   };
   ContentId store(Frame& frame, const Slot* end, bool calling, const PendingAction* pending = nullptr);
   Frame* load(Thread& thread, Frame* caller, Slot* place, ContentId content);
-  void addRoots(ContentId content) { forEachRoot(content, [this](Ref ref) { garbage_.addRoot(ref); }); }
-  void dropRoots(ContentId content) { forEachRoot(content, [this](Ref ref) { garbage_.dropRoot(ref); }); }
+  void addRoots(ContentId content) {
+    forEachRoot(content, [this](Ref ref) { garbage_.addRoot(ref); });
+  }
+  void dropRoots(ContentId content) {
+    forEachRoot(content, [this](Ref ref) { garbage_.dropRoot(ref); });
+  }
   template <class Visit>
   void forEachRoot(ContentId content, Visit&& visit) {
     const auto bytes = contents_.bytes(content);
     const auto& saved = *reinterpret_cast<const SavedFrame*>(bytes.data());
     const auto* words = reinterpret_cast<const std::uint32_t*>(bytes.data());
     if (saved.lock) visit(saved.lock);
-    for (const std::uint16_t at : shapes_.of(*saved.method, saved.pc.get(), saved.flags & SavedFrame::kCalling).references)
+    for (const std::uint16_t at :
+         shapes_.of(*saved.method, saved.pc.get(), saved.flags & SavedFrame::kCalling).references)
       if (words[at]) visit(words[at]);
   }
 

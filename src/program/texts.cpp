@@ -44,8 +44,7 @@ std::string JavaProgram::objectText(std::uint32_t object) {
 std::pair<std::string, Kind> JavaProgram::memberAt(Ref object, std::uint32_t offset) const {
   const Object& header = vm_.at(object);
   const Class& type = classOf(header);
-  if (type.isArray())
-    return {"[" + std::to_string((offset - kArrayBase) >> type.elementShift) + "]", type.elementKind};
+  if (type.isArray()) return {"[" + std::to_string((offset - kArrayBase) >> type.elementShift) + "]", type.elementKind};
   const bool isStatic = &type == vm_.known.klass && offset >= vm_.known.klass->instanceBytes;
   for (const Class* holder = isStatic ? &subjectOf(header) : &type; holder; holder = isStatic ? nullptr : holder->super)
     for (const Field& field : holder->fields)
@@ -55,15 +54,20 @@ std::pair<std::string, Kind> JavaProgram::memberAt(Ref object, std::uint32_t off
 
 std::string JavaProgram::valueText(Kind kind, std::int64_t bits) {
   switch (kind) {
-    case Kind::Boolean: return bits & 1 ? "true" : "false";
-    case Kind::Byte: return std::to_string(static_cast<std::int8_t>(bits));
+    case Kind::Boolean:
+      return bits & 1 ? "true" : "false";
+    case Kind::Byte:
+      return std::to_string(static_cast<std::int8_t>(bits));
     case Kind::Char: {
       const auto c = static_cast<std::uint16_t>(bits);
       return c >= 32 && c < 127 ? std::string("'") + static_cast<char>(c) + "'" : std::to_string(c);
     }
-    case Kind::Short: return std::to_string(static_cast<std::int16_t>(bits));
-    case Kind::Int: return std::to_string(static_cast<std::int32_t>(bits));
-    case Kind::Long: return std::to_string(bits);
+    case Kind::Short:
+      return std::to_string(static_cast<std::int16_t>(bits));
+    case Kind::Int:
+      return std::to_string(static_cast<std::int32_t>(bits));
+    case Kind::Long:
+      return std::to_string(bits);
     case Kind::Float: {
       const auto word = static_cast<std::uint32_t>(bits);
       float value;
@@ -91,12 +95,16 @@ std::string JavaProgram::valueAt(Ref object, std::uint32_t offset, Kind kind) {
   const Object& header = vm_.at(object);
   switch (kind) {
     case Kind::Boolean:
-    case Kind::Byte: return valueText(kind, header.get<std::uint8_t>(offset));
+    case Kind::Byte:
+      return valueText(kind, header.get<std::uint8_t>(offset));
     case Kind::Char:
-    case Kind::Short: return valueText(kind, header.get<std::uint16_t>(offset));
+    case Kind::Short:
+      return valueText(kind, header.get<std::uint16_t>(offset));
     case Kind::Long:
-    case Kind::Double: return valueText(kind, header.get<std::int64_t>(offset));
-    default: return valueText(kind, header.get<std::uint32_t>(offset));
+    case Kind::Double:
+      return valueText(kind, header.get<std::int64_t>(offset));
+    default:
+      return valueText(kind, header.get<std::uint32_t>(offset));
   }
 }
 
@@ -130,7 +138,8 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
         const std::int64_t bits = slots == 2 ? longAt(thread.sp - 2) : thread.sp[-1];
         const std::uint8_t opcode = thread.top->method->member->code->code[static_cast<std::size_t>(thread.top->bci())];
         const bool store = (opcode >= 0x4f && opcode <= 0x56) || opcode == 0xb3 || opcode == 0xb5;
-        if (store) text += ": " + valueText(kind, bits) + " (was " + valueAt(pending.object, pending.offset, kind) + ")";
+        if (store)
+          text += ": " + valueText(kind, bits) + " (was " + valueAt(pending.object, pending.offset, kind) + ")";
       }
       return text;
     }
@@ -146,35 +155,56 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
       return "copies " + locationText(pending) + " to " + locationText(target) + ": " +
              valueAt(pending.object, pending.offset, kind);
     }
-    case ActionKind::Lock: return "locks " + object;
-    case ActionKind::Unlock: return "unlocks " + object;
-    case ActionKind::Wait: return "waits on " + object + ", giving up its lock";
-    case ActionKind::Wake: return alternative == 1 ? "its wait on " + object + " times out" : "its wait on " + object + " is interrupted";
-    case ActionKind::Relock: return "wakes up and locks " + object + " again";
+    case ActionKind::Lock:
+      return "locks " + object;
+    case ActionKind::Unlock:
+      return "unlocks " + object;
+    case ActionKind::Wait:
+      return "waits on " + object + ", giving up its lock";
+    case ActionKind::Wake:
+      return alternative == 1 ? "its wait on " + object + " times out" : "its wait on " + object + " is interrupted";
+    case ActionKind::Relock:
+      return "wakes up and locks " + object + " again";
     case ActionKind::Notify: {
       std::uint32_t waiter = 0;
       for (const auto& other : vm_.threads)
-        if (other && other->status == ThreadStatus::Waiting && other->waitingFor == pending.object && waiter++ == alternative)
+        if (other && other->status == ThreadStatus::Waiting && other->waitingFor == pending.object &&
+            waiter++ == alternative)
           return "notifies " + object + ", which wakes " + quoted(threadName(other->number));
       return "notifies " + object + ", where nobody waits";
     }
-    case ActionKind::NotifyAll: return "notifies all on " + object;
-    case ActionKind::Park: return alternative == 1 ? "its park times out" : "parks, and goes on at once";
-    case ActionKind::Unpark: return "unparks " + threadOfObject();
-    case ActionKind::Sleep: return "sleeps";
-    case ActionKind::Start: return "starts " + threadOfObject();
-    case ActionKind::Interrupt: return "interrupts " + threadOfObject();
-    case ActionKind::Observe: return "looks at the state of " + threadOfObject();
-    case ActionKind::End: return "ends";
+    case ActionKind::NotifyAll:
+      return "notifies all on " + object;
+    case ActionKind::Park:
+      return alternative == 1 ? "its park times out" : "parks, and goes on at once";
+    case ActionKind::Unpark:
+      return "unparks " + threadOfObject();
+    case ActionKind::Sleep:
+      return "sleeps";
+    case ActionKind::Start:
+      return "starts " + threadOfObject();
+    case ActionKind::Interrupt:
+      return "interrupts " + threadOfObject();
+    case ActionKind::Observe:
+      return "looks at the state of " + threadOfObject();
+    case ActionKind::End:
+      return "ends";
     case ActionKind::Initialize:
       return initStatus(vm_.at(pending.object)) >= InitStatus::Done ? "finds " + object + " initialised"
-                                                                     : "begins to initialise " + object;
-    case ActionKind::Initialized: return "has initialised " + object;
-    case ActionKind::Clock: return "reads the clock";
-    case ActionKind::Input: return "reads input";
-    case ActionKind::Choice: return "chooses alternative " + std::to_string(alternative) + " of " + std::to_string(thread.pending.alternatives);
-    case ActionKind::Exit: return pending.object ? "the program ends" : "exits";
-    case ActionKind::Other: break;
+                                                                    : "begins to initialise " + object;
+    case ActionKind::Initialized:
+      return "has initialised " + object;
+    case ActionKind::Clock:
+      return "reads the clock";
+    case ActionKind::Input:
+      return "reads input";
+    case ActionKind::Choice:
+      return "chooses alternative " + std::to_string(alternative) + " of " +
+             std::to_string(thread.pending.alternatives);
+    case ActionKind::Exit:
+      return pending.object ? "the program ends" : "exits";
+    case ActionKind::Other:
+      break;
   }
   return "does something that others may notice";
 }
@@ -215,18 +245,26 @@ std::string JavaProgram::statusText(const Thread& thread) {
     return owner && owner != thread.number ? ", held by " + quoted(threadName(owner)) : std::string();
   };
   switch (pending.kind) {
-    case ActionKind::Lock: return "wants to lock " + object + heldBy();
-    case ActionKind::Relock: return "was notified and wants to lock " + object + " again" + heldBy();
-    case ActionKind::Wake: return "waits to be notified on " + object;
+    case ActionKind::Lock:
+      return "wants to lock " + object + heldBy();
+    case ActionKind::Relock:
+      return "was notified and wants to lock " + object + " again" + heldBy();
+    case ActionKind::Wake:
+      return "waits to be notified on " + object;
     case ActionKind::Park: {
       const Ref blocker = vm_.getReference(thread.object, vm_.known.threadParkBlocker);
       return "is parked" + (blocker ? " for " + objectText(blocker) : std::string());
     }
-    case ActionKind::Initialize: return "waits for the initialisation of " + object + heldBy();
-    case ActionKind::End: return "wants to end, for which it needs the lock of " + object + heldBy();
-    case ActionKind::Exit: return pending.object ? "has ended, and waits for the others" : "is about to exit";
-    case ActionKind::Sleep: return "sleeps";
-    default: return "can go on: " + whatText(thread, 0);
+    case ActionKind::Initialize:
+      return "waits for the initialisation of " + object + heldBy();
+    case ActionKind::End:
+      return "wants to end, for which it needs the lock of " + object + heldBy();
+    case ActionKind::Exit:
+      return pending.object ? "has ended, and waits for the others" : "is about to exit";
+    case ActionKind::Sleep:
+      return "sleeps";
+    default:
+      return "can go on: " + whatText(thread, 0);
   }
 }
 

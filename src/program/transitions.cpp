@@ -26,7 +26,8 @@ bool JavaProgram::isDaemon(const Thread& thread) const {
 // Threads besides `self` that keep the program alive. A main thread that has ended and waits for them is none.
 bool JavaProgram::otherUserThreads(const Thread& self) const {
   return std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& thread) {
-    return thread && thread.get() != &self && !isDaemon(*thread) && !(thread->pending.kind == ActionKind::Exit && thread->pending.object);
+    return thread && thread.get() != &self && !isDaemon(*thread) &&
+           !(thread->pending.kind == ActionKind::Exit && thread->pending.object);
   });
 }
 
@@ -78,7 +79,9 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
     case ActionKind::Exit:
       if (!pending.object || !otherUserThreads(thread)) add(kGoOn);
       return;
-    default: add(kGoOn); return;
+    default:
+      add(kGoOn);
+      return;
   }
 }
 
@@ -172,7 +175,7 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, Ref 
   auto failure = std::make_shared<Failure>();
   const Class& type = vm_.classOf(throwable);
   failure->kind = type.isSubclassOf(vm_.world.bootClass("java/lang/AssertionError")) ? Failure::Kind::Assertion
-                                                                                       : Failure::Kind::Exception;
+                                                                                     : Failure::Kind::Exception;
   failure->thread = number;
   const Ref threadObject = vm_.threads[number - 1]->object;
   const Ref name = vm_.getReference(threadObject, vm_.known.threadName);
@@ -210,14 +213,12 @@ void JavaProgram::runLocally(Thread& thread) {
         vm_.granted = true;
         break;
       }
-      case Left::Blocked: return;
-      case Left::Finished: {
-        const Ref throwable = thread.uncaught;
-        (void)throwable;
+      case Left::Blocked:
+        return;
+      case Left::Finished:
         std::erase(ran_, &thread);
         vm_.endThread(thread);
         return;
-      }
       case Left::Slice: {
         if (stopWanted_ && stopWanted_()) throw SearchStopped{};
         settle();
@@ -239,7 +240,8 @@ void JavaProgram::runLocally(Thread& thread) {
           const Ref name = vm_.getReference(thread.object, vm_.known.threadName);
           failure->threadName = name ? vm_.utf8(name) : "";
           for (const auto& [method, bci] : vm_.stackTrace(thread))
-            failure->stack.push_back(method->holder->externalName() + "." + method->name->string() + lineText(*method, bci));
+            failure->stack.push_back(method->holder->externalName() + "." + method->name->string() +
+                                     lineText(*method, bci));
           failure_ = failure;
           looping_ = true;
           return;

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 
 #include "program/program.hpp"
@@ -23,6 +24,9 @@ class ScheduleBound {
 
   // What it costs to go on with this thread, which must be enabled. 0 for at least one thread.
   virtual std::uint32_t cost(ThreadNumber thread) const = 0;
+
+  // The same for each of these actions.
+  virtual void costsOf(std::span<const Action> actions, std::span<std::uint32_t> costs) const = 0;
 
   // What has to be known of the past, besides the budget, to know the costs here.
   virtual ThreadNumber context() const = 0;

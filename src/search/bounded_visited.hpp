@@ -22,6 +22,8 @@ namespace weaveproof {
 class BoundedVisited {
  public:
   static constexpr bool kBounded = true;
+  static constexpr bool kSettles = true;
+  static constexpr bool kEndsAtCut = false;
 
   // `bound` and `coverage` may be null; `depthLimit` may be kUnlimited.
   static constexpr std::uint32_t kUnlimited = 0xffffffff;

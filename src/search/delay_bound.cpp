@@ -32,6 +32,10 @@ class DelayBound final : public ScheduleBound {
     return static_cast<std::uint32_t>(std::ranges::find(circle_, thread) - circle_.begin());
   }
 
+  void costsOf(std::span<const Action> actions, std::span<std::uint32_t> costs) const override {
+    for (std::size_t i = 0; i < actions.size(); ++i) costs[i] = DelayBound::cost(actions[i].thread);
+  }
+
   ThreadNumber context() const override { return last_; }
 
   std::uint32_t moreNeeded(ThreadNumber known, ThreadNumber last) const override { return known == last ? 0 : kNever; }

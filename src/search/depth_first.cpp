@@ -2,12 +2,40 @@
 
 #include "search/searches.hpp"
 #include "search/stores.hpp"
+#include "search/uncut_visited.hpp"
 
 namespace weaveproof {
+
+namespace {
+
+// What a bounded search finds if it never meets its bound; nothing if it does.
+std::optional<RunResult> withoutCut(Task& task, const RunSetup& setup) {
+  const SearchStatistics before = task.statistics;
+  RunResult result;
+  try {
+    VisitedSet states(task.budget);
+    UncutVisited visited(states, setup.bound);
+    result = DepthFirst<UncutVisited>(task, setup, visited).run();
+    if (!result.cutByBound && !result.cutByDepth) {
+      task.statistics.visitedBytes = std::max(task.statistics.visitedBytes, states.bytes());
+      return result;
+    }
+  } catch (const MemoryLimit&) {
+    result.ending = Ending::MemoryLimit;
+    return result;
+  }
+  task.statistics = before;
+  return std::nullopt;
+}
+
+}  // namespace
 
 RunResult depthFirst(Task& task, const RunSetup& setup) {
   if (task.crew != nullptr) return sharedDepthFirst(task, setup);
   const bool bounded = setup.bound != nullptr || setup.depthLimit || setup.cover;
+  if (bounded && setup.backtracking == nullptr && !setup.findCycles && setup.store.kind == StoreChoice::Kind::Exact) {
+    if (const auto result = withoutCut(task, setup)) return *result;
+  }
   return withVisited(task, setup, bounded, [&]<class Visited>(Visited& visited) {
     if (setup.backtracking == nullptr) return DepthFirst<Visited>(task, setup, visited).run();
     RunResult result = DepthFirst<Visited, RandomisedBacktracking>(task, setup, visited).run();

@@ -71,7 +71,7 @@ class DepthFirst {
   // Whether anything on the path but the states matters to the search.
   static constexpr bool kFacts = Visited::kBounded || Backtracking::kActive;
   // Whether states can be settled (bounded_visited.hpp). Early backtracking leaves gaps that nobody notes.
-  static constexpr bool kSettles = Visited::kBounded && !Backtracking::kActive;
+  static constexpr bool kSettles = Visited::kSettles && !Backtracking::kActive;
 
   struct Frame {
     StateId state;
@@ -214,6 +214,7 @@ class DepthFirst {
     if constexpr (Visited::kBounded) {
       if (setup_.depthLimit && now_.depth >= *setup_.depthLimit) {
         result_.cutByDepth = true;
+        if constexpr (Visited::kEndsAtCut) return end(Ending::Finished);
         if constexpr (kSettles) unsettle();
         return Arrival::Returned;
       }
@@ -229,7 +230,9 @@ class DepthFirst {
     actions_.insert(actions_.end(), enabled.begin(), enabled.end());
     cutHere_ = false;
     if constexpr (Visited::kBounded) {
+      costs_.resize(actions_.size(), 0);
       if (setup_.bound != nullptr) filter(before);
+      if (Visited::kEndsAtCut && cutHere_) return end(Ending::Finished);
     }
     if (setup_.order != nullptr) {
       setup_.order->arrange(std::span(actions_).subspan(before), lastThread(), task_.random);
@@ -241,12 +244,22 @@ class DepthFirst {
   }
 
   void filter(std::size_t before) {
-    const auto tooDear = [&](const Action& action) { return setup_.bound->cost(action.thread) > now_.budget; };
-    const auto kept = std::remove_if(actions_.begin() + static_cast<std::ptrdiff_t>(before), actions_.end(), tooDear);
-    if (kept == actions_.end()) return;
+    noteCosts(before);
+    const auto tooDear = [&](const Action& action) {
+      return costs_[static_cast<std::size_t>(&action - actions_.data())] > now_.budget;
+    };
+    const auto firstNew = actions_.begin() + static_cast<std::ptrdiff_t>(before);
+    if (std::none_of(firstNew, actions_.end(), tooDear)) return;
+    const auto kept = std::remove_if(firstNew, actions_.end(),
+                                     [&](const Action& action) { return setup_.bound->cost(action.thread) > now_.budget; });
     actions_.erase(kept, actions_.end());
+    costs_.resize(actions_.size());
     result_.cutByBound = true;
     cutHere_ = true;
+  }
+
+  void noteCosts(std::size_t before) {
+    setup_.bound->costsOf(std::span(actions_).subspan(before), std::span(costs_).subspan(before));
   }
 
   void push(std::uint32_t actions, bool isForced) {
@@ -254,9 +267,7 @@ class DepthFirst {
     frames_.push_back({state, {}, actions, depth_});
     if constexpr (kFacts) facts_.push_back({now_, isForced, !cutHere_});
     if constexpr (Visited::kBounded) {
-      for (std::size_t i = actions_.size() - actions; i < actions_.size(); ++i) {
-        costs_.push_back(setup_.bound != nullptr ? setup_.bound->cost(actions_[i].thread) : 0);
-      }
+      if (setup_.bound != nullptr) noteCosts(actions_.size() - actions);
     }
     if (findCycles_) onPath_.emplace(state, frames_.size() - 1);
     standsAtTop_ = true;
@@ -332,7 +343,7 @@ class DepthFirst {
   // L·f: the threshold is known now, and with it how far down each state of the first path will be explored.
   void endFirstPath() {
     setup_.backtracking->firstPathEnded(static_cast<std::uint32_t>(frames_.size()));
-    if constexpr (Visited::kBounded) {
+    if constexpr (Visited::kSettles) {
       for (std::size_t i = 0; i < frames_.size(); ++i) visited_.improve(frames_[i].state, facts_[i]);
     }
   }

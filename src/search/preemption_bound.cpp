@@ -20,6 +20,10 @@ class PreemptionBound final : public ScheduleBound {
 
   std::uint32_t cost(ThreadNumber thread) const override { return running_ != 0 && thread != running_ ? 1 : 0; }
 
+  void costsOf(std::span<const Action> actions, std::span<std::uint32_t> costs) const override {
+    for (std::size_t i = 0; i < actions.size(); ++i) costs[i] = PreemptionBound::cost(actions[i].thread);
+  }
+
   ThreadNumber context() const override { return running_; }
 
   // With another thread running, the same choice costs at most one more.

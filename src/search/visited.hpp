@@ -26,6 +26,8 @@ inline bool isKnown(Novelty novelty) { return novelty >= Novelty::Old; }
 class ExactVisited {
  public:
   static constexpr bool kBounded = false;
+  static constexpr bool kSettles = false;
+  static constexpr bool kEndsAtCut = false;
   explicit ExactVisited(VisitedSet& states) : states_(states), recent_(std::size_t{1} << kRecentBits, kNoState) {}
   Novelty insert(Program& program, const PathFacts&) {
     const StateId state = program.state();
@@ -47,6 +49,8 @@ class ExactVisited {
 class LossyVisited {
  public:
   static constexpr bool kBounded = false;
+  static constexpr bool kSettles = false;
+  static constexpr bool kEndsAtCut = false;
   explicit LossyVisited(StateSet& hashes) : hashes_(hashes) {}
   Novelty insert(Program& program, const PathFacts&) {
     return hashes_.insert(program.hash()) ? Novelty::New : Novelty::Old;

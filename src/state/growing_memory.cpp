@@ -34,7 +34,8 @@ void GrowingMemory::grow(std::uint64_t bytes) {
   const std::lock_guard lock(growing_);
   const std::uint64_t usable = usable_.load(std::memory_order_relaxed);
   if (bytes <= usable) return;
-  if (bytes > reserved_) throw MemoryLimit("the memory limit is reached, or the numbers of the state store are used up");
+  if (bytes > reserved_)
+    throw MemoryLimit("the memory limit is reached, or the numbers of the state store are used up");
   // Steps of an eighth waste little and keep the calls of the system few.
   const std::uint64_t step = usable < kHugePage ? kSmallStep : kHugePage;
   const std::uint64_t wanted = std::max(bytes, usable + std::min(usable / 8, kLargestStep));

@@ -78,7 +78,7 @@ class BudgetAllocator {
     if (count > std::numeric_limits<std::size_t>::max() / sizeof(T)) throw MemoryLimit::ofSystem();
     const std::size_t bytes = count * sizeof(T);
     account_->charge(bytes);
-    void* memory = ::operator new(bytes, std::align_val_t{alignof(T)}, std::nothrow);
+    void* memory = ::operator new (bytes, std::align_val_t{alignof(T)}, std::nothrow);
     if (memory == nullptr) {
       account_->release(bytes);
       throw MemoryLimit::ofSystem();
@@ -87,7 +87,7 @@ class BudgetAllocator {
   }
   void deallocate(T* memory, std::size_t count) {
     account_->release(count * sizeof(T));
-    ::operator delete(memory, std::align_val_t{alignof(T)});
+    ::operator delete (memory, std::align_val_t{alignof(T)});
   }
 
   MemoryAccount* account() const { return account_; }

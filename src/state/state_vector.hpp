@@ -22,9 +22,7 @@ class StateVector {
  public:
   StateVector(TreeStore& store, MemoryBudget& budget);
 
-  LeafValue get(Leaf leaf) const {
-    return leaf.number < slotOfLeaf_.size() ? slots_[slotOfLeaf_[leaf.number]] : 0;
-  }
+  LeafValue get(Leaf leaf) const { return leaf.number < slotOfLeaf_.size() ? slots_[slotOfLeaf_[leaf.number]] : 0; }
 
   // Throws MemoryLimit when the leaf is new and there is no memory for it; nothing has changed then.
   void set(Leaf leaf, LeafValue value) {

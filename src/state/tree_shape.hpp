@@ -46,7 +46,8 @@ class Place {
         if (slot == 7) return Place(Kind::Spine, half_, height_ + 1, 0);
         return Place(Kind::Cold, half_, height_ + 1, firstCold(height_) + (slot - 1) * power8(height_ + 1));
       case Kind::Group:
-        return Place(height_ == 1 ? Kind::Thread : Kind::Group, half_, height_ - 1, first_ + slot * power8(height_ - 1));
+        return Place(height_ == 1 ? Kind::Thread : Kind::Group, half_, height_ - 1,
+                     first_ + slot * power8(height_ - 1));
       default:
         return Place(Kind::Cold, half_, height_ - 1, first_ + slot * power8(height_ - 1));
     }
@@ -78,7 +79,10 @@ class Place {
   static constexpr unsigned kFirstColdHeight = 2;
 
   constexpr Place(Kind kind, unsigned half, unsigned height, std::uint32_t first)
-      : kind_(kind), half_(static_cast<std::uint8_t>(half)), height_(static_cast<std::uint8_t>(height)), first_(first) {}
+      : kind_(kind),
+        half_(static_cast<std::uint8_t>(half)),
+        height_(static_cast<std::uint8_t>(height)),
+        first_(first) {}
 
   static constexpr std::uint64_t power8(unsigned exponent) { return std::uint64_t{1} << 3 * exponent; }
 

@@ -19,7 +19,8 @@ class TreeStore {
     return arity == 4 ? nodes4_.intern(children) : nodes8_.intern(children);
   }
   // The same, by way of what a worker interned last.
-  std::uint32_t intern(unsigned arity, const std::uint32_t* children, RecentNodes<4>& recent4, RecentNodes<8>& recent8) {
+  std::uint32_t intern(unsigned arity, const std::uint32_t* children, RecentNodes<4>& recent4,
+                       RecentNodes<8>& recent8) {
     return arity == 4 ? recent4.intern(nodes4_, children) : recent8.intern(nodes8_, children);
   }
   const std::uint32_t* children(unsigned arity, std::uint32_t number) const {

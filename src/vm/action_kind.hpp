@@ -6,31 +6,31 @@
 namespace weaveproof {
 
 enum class ActionKind : std::uint8_t {
-  Read,        // a field, a static or an array element
+  Read,  // a field, a static or an array element
   Write,
-  Update,      // both in one: compareAndSet, getAndAdd and their like
-  Copy,        // one element of System.arraycopy or clone: reads `object`, writes `target`
-  Lock,        // enter a monitor
-  Unlock,      // leave one; only where every operation is made visible
-  Wait,        // Object.wait: give up the monitor and join the wait set
-  Wake,        // leave the wait set by a time-out or an interrupt
-  Relock,      // left the wait set: take the monitor back
-  Notify,      // Object.notify
+  Update,  // both in one: compareAndSet, getAndAdd and their like
+  Copy,    // one element of System.arraycopy or clone: reads `object`, writes `target`
+  Lock,    // enter a monitor
+  Unlock,  // leave one; only where every operation is made visible
+  Wait,    // Object.wait: give up the monitor and join the wait set
+  Wake,    // leave the wait set by a time-out or an interrupt
+  Relock,  // left the wait set: take the monitor back
+  Notify,  // Object.notify
   NotifyAll,
   Park,
-  Unpark,      // `object` is the thread
+  Unpark,  // `object` is the thread
   Sleep,
-  Start,       // `object` is the thread
-  Interrupt,   // likewise
-  Observe,     // Thread.isAlive, getState and their like
-  End,         // of the thread itself; `object` is its Thread, whose monitor must be free
-  Initialize,  // begin the initialisation of the class whose mirror is `object`, or wait for who runs it
-  Initialized, // finish it
-  Clock,       // read the time that all threads are shown
-  Input,       // a stream or file
-  Choice,      // weaveproof.Check.choose and its like
-  Exit,        // System.exit, Runtime.halt; or the end of main, when only daemon threads are left
-  Other,       // something rare that is taken to conflict with everything
+  Start,        // `object` is the thread
+  Interrupt,    // likewise
+  Observe,      // Thread.isAlive, getState and their like
+  End,          // of the thread itself; `object` is its Thread, whose monitor must be free
+  Initialize,   // begin the initialisation of the class whose mirror is `object`, or wait for who runs it
+  Initialized,  // finish it
+  Clock,        // read the time that all threads are shown
+  Input,        // a stream or file
+  Choice,       // weaveproof.Check.choose and its like
+  Exit,         // System.exit, Runtime.halt; or the end of main, when only daemon threads are left
+  Other,        // something rare that is taken to conflict with everything
 };
 
 const char* nameOf(ActionKind kind);

@@ -27,15 +27,38 @@ class Boot {
     initialize("java/lang/reflect/Method");
     call("java/lang/System", "initPhase1", "()V", {});
     // What the machine itself throws must be ready to be thrown anywhere.
-    for (const char* name :
-         {"OutOfMemoryError", "NullPointerException", "ClassCastException", "ArrayStoreException", "ArithmeticException",
-          "StackOverflowError", "IllegalMonitorStateException", "IllegalArgumentException", "InterruptedException",
-          "ArrayIndexOutOfBoundsException", "NegativeArraySizeException", "ClassNotFoundException",
-          "NoClassDefFoundError", "ExceptionInInitializerError", "NoSuchMethodError", "NoSuchFieldError",
-          "IncompatibleClassChangeError", "AbstractMethodError", "IllegalAccessError", "VerifyError",
-          "UnsatisfiedLinkError", "InternalError", "CloneNotSupportedException", "InstantiationException",
-          "LinkageError", "ClassFormatError", "UnsupportedClassVersionError", "ClassCircularityError",
-          "InstantiationError", "IndexOutOfBoundsException", "BootstrapMethodError", "IllegalThreadStateException"})
+    for (const char* name : {"OutOfMemoryError",
+                             "NullPointerException",
+                             "ClassCastException",
+                             "ArrayStoreException",
+                             "ArithmeticException",
+                             "StackOverflowError",
+                             "IllegalMonitorStateException",
+                             "IllegalArgumentException",
+                             "InterruptedException",
+                             "ArrayIndexOutOfBoundsException",
+                             "NegativeArraySizeException",
+                             "ClassNotFoundException",
+                             "NoClassDefFoundError",
+                             "ExceptionInInitializerError",
+                             "NoSuchMethodError",
+                             "NoSuchFieldError",
+                             "IncompatibleClassChangeError",
+                             "AbstractMethodError",
+                             "IllegalAccessError",
+                             "VerifyError",
+                             "UnsatisfiedLinkError",
+                             "InternalError",
+                             "CloneNotSupportedException",
+                             "InstantiationException",
+                             "LinkageError",
+                             "ClassFormatError",
+                             "UnsupportedClassVersionError",
+                             "ClassCircularityError",
+                             "InstantiationError",
+                             "IndexOutOfBoundsException",
+                             "BootstrapMethodError",
+                             "IllegalThreadStateException"})
       initialize(std::string("java/lang/") + name);
     vm_.preparedOutOfMemory = vm_.makeThrowable(*main_, JavaThrow("java/lang/OutOfMemoryError", "Java heap space"));
     initialize("java/lang/reflect/InvocationTargetException");
@@ -64,7 +87,8 @@ class Boot {
     std::string text = "the JDK's boot sequence failed in " + what;
     if (main_->uncaught) {
       text += ": " + vm_.classOf(main_->uncaught).externalName();
-      if (const Ref message = vm_.getReference(main_->uncaught, vm_.known.throwableMessage)) text += ": " + vm_.utf8(message);
+      if (const Ref message = vm_.getReference(main_->uncaught, vm_.known.throwableMessage))
+        text += ": " + vm_.utf8(message);
       const Ref trace = vm_.getReference(main_->uncaught, vm_.known.throwableBacktrace);
       if (trace)
         for (std::uint32_t i = 0; i + 1 < vm_.at(trace).length && i < 60; i += 2) {

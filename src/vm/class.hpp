@@ -25,7 +25,7 @@ using NativeFunction = NativeStatus (*)(NativeCall&);
 // A class loader. The built-in three are looked up natively, in this order of delegation.
 struct Loader {
   enum Kind : std::uint8_t { Boot, Platform, App, User } kind;
-  Ref object;  // the java.lang.ClassLoader; 0 for the boot loader
+  Ref object;               // the java.lang.ClassLoader; 0 for the boot loader
   Symbol* shown = nullptr;  // as messages name it: "'app'"
 };
 
@@ -54,12 +54,12 @@ inline std::uint32_t cellB(Cell c) { return static_cast<std::uint32_t>(c >> 32);
 // What a cell knows of the field that it accesses, for a check. Operand a of getfield and putfield; the upper bits of operand
 // b of getstatic and putstatic, above the mirror.
 struct FieldAccess {
-  static constexpr std::uint32_t kPlain = 1;    // not volatile          } as in PendingAction
-  static constexpr std::uint32_t kUser = 2;     // of a user class       }
+  static constexpr std::uint32_t kPlain = 1;  // not volatile          } as in PendingAction
+  static constexpr std::uint32_t kUser = 2;   // of a user class       }
   static constexpr std::uint32_t kPendingFlags = 3;
   static constexpr std::uint32_t kFinal = 4;
-  static constexpr std::uint32_t kCache = 8;    // what the library computes when first asked, the same whoever asks
-  static constexpr std::uint32_t kOwn = 16;     // of a Thread, used by that thread alone
+  static constexpr std::uint32_t kCache = 8;     // what the library computes when first asked, the same whoever asks
+  static constexpr std::uint32_t kOwn = 16;      // of a Thread, used by that thread alone
   static constexpr std::uint32_t kUnseen = 32;   // shared, but no thread can tell when another one writes it
   static constexpr std::uint32_t kElement = 1;   // an array element: plain
   static constexpr std::uint32_t kMonitor = 64;  // no field at all
@@ -91,7 +91,7 @@ struct Method {
   bool hiddenFrame = false;  // left out of stack traces
   bool callerSensitive = false;
   bool signaturePolymorphic = false;
-  bool catchesExceptions = false;  // native methods: resumed when a frame above them throws
+  bool catchesExceptions = false;      // native methods: resumed when a frame above them throws
   std::uint8_t beginsInternal = 0;     // Frame::kInternal if its frame has that flag in any case,
   std::uint8_t continuesInternal = 0;  // or if its caller's has it
 
@@ -187,7 +187,7 @@ inline constexpr std::uint32_t kMirrorInjectedBytes = 16;
 // Likewise in the objects that stand for a method in java.lang.invoke.
 inline constexpr std::uint32_t kResolvedMethodTarget = 12;  // Low<Method>
 inline constexpr std::uint32_t kResolvedMethodInjectedBytes = 4;
-inline constexpr std::uint32_t kMemberNameIndex = 12;       // table index of a virtual method, offset of a field
+inline constexpr std::uint32_t kMemberNameIndex = 12;  // table index of a virtual method, offset of a field
 inline constexpr std::uint32_t kMemberNameInjectedBytes = 4;
 
 inline InitStatus initStatus(const Object& mirror) { return static_cast<InitStatus>(mirror.flags >> kStatusShift); }

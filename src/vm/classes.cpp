@@ -14,7 +14,8 @@ Class* Machine::findLoaded(Loader* loader, Symbol* name) {
   const auto it = initiated_.find(initiatedKey(loader, name));
   if (it == initiated_.end()) return nullptr;
   // Another path may have defined it, and this one not yet.
-  if (names && it->second->loader->kind == Loader::User && !it->second->component && !(at(it->second->mirror).flags & kDefined))
+  if (names && it->second->loader->kind == Loader::User && !it->second->component &&
+      !(at(it->second->mirror).flags & kDefined))
     return nullptr;
   return it->second;
 }
@@ -24,7 +25,9 @@ void Machine::recordInitiated(Loader* loader, Symbol* name, Class* c) {
 }
 
 namespace {
-std::uint64_t resolutionKey(const Class& from, const Symbol* name) { return std::uint64_t{toLow(&from)} << 32 | toLow(name); }
+std::uint64_t resolutionKey(const Class& from, const Symbol* name) {
+  return std::uint64_t{toLow(&from)} << 32 | toLow(name);
+}
 }  // namespace
 
 void Machine::recordFailedResolution(const Class& from, const Symbol* name, const JavaThrow& error) {
@@ -41,7 +44,8 @@ JavaThrow JavaThrow::notFound(const Loader& loader, const std::string& name) {
   JavaThrow error("java/lang/NoClassDefFoundError", name);
   if (loader.kind == Loader::App) {
     const std::size_t dimensions = std::min(name.find_first_not_of('['), name.size());
-    error.missing = dotted(dimensions ? classNameOf(std::string_view(name).substr(dimensions)) : std::string_view(name));
+    error.missing =
+        dotted(dimensions ? classNameOf(std::string_view(name).substr(dimensions)) : std::string_view(name));
   }
   return error;
 }
@@ -102,23 +106,31 @@ Ref initializationError(NativeCall& call, Ref thrown) {
 // The statics whose values stand in the class file.
 void assignConstants(Machine& vm, Class& c, Object& m) {
   for (const Field& field : c.fields) {
-      if (!field.isStatic()) continue;
-      const std::uint16_t index = c.file->fields[field.index].constantValue;
-      if (!index) continue;
-      const classfile::Constant& constant = c.file->constants[index];
-      switch (field.kind) {
-        case Kind::Boolean:
-        case Kind::Byte: m.set<std::uint8_t>(field.offset, static_cast<std::uint8_t>(constant.second)); break;
-        case Kind::Char:
-        case Kind::Short: m.set<std::uint16_t>(field.offset, static_cast<std::uint16_t>(constant.second)); break;
-        case Kind::Long:
-        case Kind::Double: m.set<std::int64_t>(field.offset, c.file->longBits(index)); break;
-        case Kind::Reference:
-          m.set<Ref>(field.offset, vm.literal(vm.world.literal(c.file->utf8(constant.first))));
-          break;
-        default: m.set<std::uint32_t>(field.offset, constant.second); break;
-      }
+    if (!field.isStatic()) continue;
+    const std::uint16_t index = c.file->fields[field.index].constantValue;
+    if (!index) continue;
+    const classfile::Constant& constant = c.file->constants[index];
+    switch (field.kind) {
+      case Kind::Boolean:
+      case Kind::Byte:
+        m.set<std::uint8_t>(field.offset, static_cast<std::uint8_t>(constant.second));
+        break;
+      case Kind::Char:
+      case Kind::Short:
+        m.set<std::uint16_t>(field.offset, static_cast<std::uint16_t>(constant.second));
+        break;
+      case Kind::Long:
+      case Kind::Double:
+        m.set<std::int64_t>(field.offset, c.file->longBits(index));
+        break;
+      case Kind::Reference:
+        m.set<Ref>(field.offset, vm.literal(vm.world.literal(c.file->utf8(constant.first))));
+        break;
+      default:
+        m.set<std::uint32_t>(field.offset, constant.second);
+        break;
     }
+  }
 }
 
 // The initialisation of one class, step by step; args[0] is its mirror.
@@ -154,9 +166,9 @@ NativeStatus initializeClass(NativeCall& call) {
     const InitStatus status = initStatus(m);
     if (status == InitStatus::Done || status == InitStatus::Failed) vm.granted = false;  // it waited for who did it
     switch (status) {
-      case InitStatus::Done: return call.done();
-      case InitStatus::Failed:
-      {
+      case InitStatus::Done:
+        return call.done();
+      case InitStatus::Failed: {
         JavaThrow again("java/lang/NoClassDefFoundError", "Could not initialize class " + c.externalName());
         again.cause = m.get<Ref>(kMirrorInitError);
         throw again;
@@ -167,7 +179,8 @@ NativeStatus initializeClass(NativeCall& call) {
         call.thread.status = ThreadStatus::Initializing;
         call.thread.waitingFor = mirror;
         return NativeStatus::Blocked;
-      default: break;
+      default:
+        break;
     }
     vm.linkForUse(c);
     if (!call.permit({.kind = ActionKind::Initialize, .object = mirror})) return NativeStatus::Visible;
@@ -192,7 +205,8 @@ NativeStatus initializeClass(NativeCall& call) {
       return call.enter(*call.method, {next->mirror}, 1);
     if (Method* initializer = c.initializer()) return call.enter(*initializer, nullptr, 0, 2);
   }
-  if (call.resume != 0 && !call.permit({.kind = ActionKind::Initialized, .object = mirror})) return NativeStatus::Visible;
+  if (call.resume != 0 && !call.permit({.kind = ActionKind::Initialized, .object = mirror}))
+    return NativeStatus::Visible;
   finish(InitStatus::Done);
   return call.done();
 }
@@ -222,8 +236,7 @@ NativeStatus loadThroughLoader(NativeCall& call) {
   const Ref mirror = static_cast<Ref>(call.value);
   if (!mirror) throw JavaThrow("java/lang/NoClassDefFoundError", name);
   Class& c = vm.classOfMirror(mirror);
-  if (c.name != symbol)
-    throw JavaThrow("java/lang/NoClassDefFoundError", name);
+  if (c.name != symbol) throw JavaThrow("java/lang/NoClassDefFoundError", name);
   vm.recordInitiated(loader, symbol, &c);
   return call.done();
 }
@@ -234,9 +247,12 @@ NativeStatus loadThroughLoader(NativeCall& call) {
 // note that it was done, so it counts as done from the beginning too.
 bool Machine::becomesInitialized(Class& c) {
   // A lambda that captures nothing: its initialiser makes the one object that there is.
-  const Field* lambda = c.hidden && c.host ? c.findField(world.symbol("<instance>"), world.symbol("Ljava/lang/Object;")) : nullptr;
+  const Field* lambda =
+      c.hidden && c.host ? c.findField(world.symbol("<instance>"), world.symbol("Ljava/lang/Object;")) : nullptr;
   if (!c.file || (c.initializer() && !lambda) || c.loader->kind == Loader::User) return false;
-  auto fromTheBeginning = [this](Class& other) { return initStatus(names->base.at(mirror(other))) == InitStatus::Done; };
+  auto fromTheBeginning = [this](Class& other) {
+    return initStatus(names->base.at(mirror(other))) == InitStatus::Done;
+  };
   if (!c.isInterface()) {
     if (c.super && !fromTheBeginning(*c.super)) return false;
     for (Class* interface : c.allInterfaces)
@@ -270,7 +286,8 @@ Step Machine::actOn(Thread& thread, const InitializationNeeded& signal) {
 
 Step Machine::actOn(Thread& thread, const LoadingNeeded& signal) {
   Method* method =
-      world.internalMethod("load", "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;Ljava/lang/String;)V", loadThroughLoader, 0, true);
+      world.internalMethod("load", "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;Ljava/lang/String;)V",
+                           loadThroughLoader, 0, true);
   const Slot arguments[] = {signal.loader->object, newStringModified(dotted(signal.name->text())),
                             signal.from ? mirror(*signal.from) : 0,
                             newStringModified((signal.reported ? signal.reported : signal.name)->text())};

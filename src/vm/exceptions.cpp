@@ -53,7 +53,8 @@ Step Machine::actOn(Thread& thread, const JavaThrow& signal) {
   } catch (const JavaThrow& other) {
     heap.openReserve(false);
     if (outOfMemory && other.className == signal.className) return throwObject(thread, preparedOutOfMemory);
-    if (other.className == signal.className) throw Unsupported{"cannot throw " + dotted(signal.className) + ": " + signal.message};
+    if (other.className == signal.className)
+      throw Unsupported{"cannot throw " + dotted(signal.className) + ": " + signal.message};
     return actOn(thread, other);
   }
 }

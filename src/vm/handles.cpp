@@ -41,7 +41,8 @@ bool sameType(Machine& vm, Ref handle, HandleSite& site) {
     std::vector<Class*> types;
     for (std::string_view t : parameterTypes(site.descriptor->text()))
       types.push_back(vm.classFromDescriptor(site.caller->loader, t));
-    types.push_back(vm.classFromDescriptor(site.caller->loader, DescriptorReader(site.descriptor->text()).returnType()));
+    types.push_back(
+        vm.classFromDescriptor(site.caller->loader, DescriptorReader(site.descriptor->text()).returnType()));
     site.types = vm.world.metaspace.copy(types);
   }
   if (parameters.length + 1 != site.types.size() || result != site.types.back()->mirror) return false;
@@ -56,7 +57,8 @@ std::string typeText(Machine& vm, Ref type) {
   std::string text = "(";
   for (std::uint32_t i = 0; i < parameters.length; ++i)
     text += (i ? "," : "") + vm.classOfMirror(parameters.elements<Ref>()[i]).simpleName();
-  return text + ")" + vm.classOfMirror(vm.getReference(type, fieldNamed(*vm.known.methodType, "rtype").offset)).simpleName();
+  return text + ")" +
+         vm.classOfMirror(vm.getReference(type, fieldNamed(*vm.known.methodType, "rtype").offset)).simpleName();
 }
 
 std::string siteText(const HandleSite& site) {
@@ -82,7 +84,8 @@ Method& adapterOf(Machine& vm, HandleSite& site) {
     code.invoke(OP_invokestatic, "java/lang/invoke/VarHandle$AccessMode", "valueFromMethodName",
                 "(Ljava/lang/String;)Ljava/lang/invoke/VarHandle$AccessMode;");
     code.invoke(OP_invokevirtual, "java/lang/Enum", "ordinal", "()I");
-    code.invoke(OP_invokevirtual, "java/lang/invoke/VarHandle", "getMethodHandle", "(I)Ljava/lang/invoke/MethodHandle;");
+    code.invoke(OP_invokevirtual, "java/lang/invoke/VarHandle", "getMethodHandle",
+                "(I)Ljava/lang/invoke/MethodHandle;");
   }
   code.ldc(writer.methodType(exact));
   code.invoke(OP_invokevirtual, "java/lang/invoke/MethodHandle", "asType",
@@ -95,8 +98,8 @@ Method& adapterOf(Machine& vm, HandleSite& site) {
   }
   code.invoke(OP_invokevirtual, "java/lang/invoke/MethodHandle", "invokeExact", exact);
   code.returning(DescriptorReader(descriptor).returnType()[0]);
-  writer.addMethod(ACC_STATIC, "call", whole, code,
-                   static_cast<std::uint16_t>(slot + 5), static_cast<std::uint16_t>(slot));
+  writer.addMethod(ACC_STATIC, "call", whole, code, static_cast<std::uint16_t>(slot + 5),
+                   static_cast<std::uint16_t>(slot));
   site.adapter = &methodNamed(*indy::defineSynthetic(vm, *site.caller, writer), "call");
   return *site.adapter;
 }
@@ -119,7 +122,8 @@ Method* accessMethod(Machine& vm, Ref handle, HandleSite& site) {
     for (std::string_view t : parameterTypes(descriptor)) text += letterOf(kindOf(t[0]));
     return text;
   };
-  if (kinds(found->descriptor->text()).substr(1) != kinds(site.descriptor->text()) || found->returnKind != site.returnKind)
+  if (kinds(found->descriptor->text()).substr(1) != kinds(site.descriptor->text()) ||
+      found->returnKind != site.returnKind)
     return nullptr;
   const HandleSite::Access* access = vm.world.metaspace.make<HandleSite::Access>(HandleSite::Access{&type, found});
   std::atomic_ref(site.access).store(access, std::memory_order_release);
@@ -172,7 +176,8 @@ Step invokeHandle(Machine& vm, Thread& thread, HandleSite& site) {
   if (name != "invokeBasic" && !sameType(vm, receiver, site)) {
     if (name == "invoke") return invokeStaticAdapter(vm, thread, adapterOf(vm, site));
     throw JavaThrow("java/lang/invoke/WrongMethodTypeException",
-                    "expected " + typeText(vm, vm.getReference(receiver, fieldNamed(*vm.known.methodHandle, "type").offset)) +
+                    "expected " +
+                        typeText(vm, vm.getReference(receiver, fieldNamed(*vm.known.methodHandle, "type").offset)) +
                         " but found " + siteText(site));
   }
   return vm.invoke(thread, entryOfHandle(vm, receiver));

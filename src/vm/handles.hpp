@@ -7,11 +7,11 @@ namespace weaveproof {
 
 struct HandleSite {  // one invokevirtual of such a method
   Class* caller;
-  Method* method;      // MethodHandle.invokeExact, VarHandle.compareAndSet, …
-  Symbol* descriptor;  // what the call site passes and expects
+  Method* method;               // MethodHandle.invokeExact, VarHandle.compareAndSet, …
+  Symbol* descriptor;           // what the call site passes and expects
   std::uint16_t argumentSlots;  // receiver included
   Kind returnKind;
-  Method* adapter;     // made on demand: does what has no shortcut, in bytecode
+  Method* adapter;          // made on demand: does what has no shortcut, in bytecode
   std::span<Class*> types;  // parameters and result, once resolved
   // VarHandles: the class last seen here and its method for this access; replaced as one, as machines share the site.
   struct Access {

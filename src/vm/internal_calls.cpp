@@ -106,17 +106,23 @@ void Machine::markTables(const Class& c) {
 }
 
 bool Machine::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
-  const bool isTable = kind == ActionKind::Read && (names->usesOfInternals[ref].load(std::memory_order_relaxed) & kTable);
+  const bool isTable =
+      kind == ActionKind::Read && (names->usesOfInternals[ref].load(std::memory_order_relaxed) & kTable);
   const bool within = (thread.top->flags & Frame::kInternal) || isTable;
   switch (kind) {
     case ActionKind::Lock:  // who holds it may have been interrupted by user code that it called
       return !within || at(ref).lock != 0;
-    case ActionKind::Read: noteUseOfInternals(ref, offset, within ? kReadWithin : kReadOutside); break;
-    case ActionKind::Write: noteUseOfInternals(ref, offset, within ? kWrittenWithin : kWrittenOutside); break;
+    case ActionKind::Read:
+      noteUseOfInternals(ref, offset, within ? kReadWithin : kReadOutside);
+      break;
+    case ActionKind::Write:
+      noteUseOfInternals(ref, offset, within ? kWrittenWithin : kWrittenOutside);
+      break;
     case ActionKind::Update:
       noteUseOfInternals(ref, offset, within ? kReadWithin | kWrittenWithin : kReadOutside | kWrittenOutside);
       break;
-    default: return true;
+    default:
+      return true;
   }
   return !within;
 }
@@ -130,7 +136,8 @@ void Machine::noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use
   if (!(usedWithin && (all & kWrittenOutside)) && !((all & kWrittenWithin) && (all & kReadOutside))) return;
   const std::lock_guard lock(names->mutex);
   names->assumptions.insert(
-      "calls of the library such as String.format see its settings and tables at one instant, though the program changes some of them");
+      "calls of the library such as String.format see its settings and tables at one instant, though the program "
+      "changes some of them");
 }
 
 }  // namespace weaveproof

@@ -10,7 +10,8 @@ namespace weaveproof {
 
 void Machine::pushFrame(Thread& thread, Method& method, Slot* locals, std::uint8_t flags) {
   auto* frame = reinterpret_cast<Frame*>(locals + method.maxLocals);
-  if (frame->operands() + method.maxStack + kFrameSlots > (thread.handlingOverflow ? thread.stackEnd : thread.stackLimit))
+  if (frame->operands() + method.maxStack + kFrameSlots >
+      (thread.handlingOverflow ? thread.stackEnd : thread.stackLimit))
     throw JavaThrow("java/lang/StackOverflowError");
   frame->method = &method;
   frame->pc = method.translated;
@@ -51,8 +52,7 @@ void Machine::pushCall(Thread& thread, Method& method, const Slot* arguments, in
 
 void Machine::prepare(Method& method) {
   if (method.translated) return;
-  if (method.isAbstract())
-    throw JavaThrow("java/lang/AbstractMethodError", "'" + method.readableName() + "'");
+  if (method.isAbstract()) throw JavaThrow("java/lang/AbstractMethodError", "'" + method.readableName() + "'");
   linkForUse(*method.holder);
   translate(world, method);
 }
@@ -63,12 +63,15 @@ namespace {
 inline void pushResult(Thread& thread, const NativeCall& call) {
   thread.sp = call.args;
   switch (slotsOf(call.method->returnKind)) {
-    case 1: *thread.sp++ = static_cast<Slot>(call.result); break;
+    case 1:
+      *thread.sp++ = static_cast<Slot>(call.result);
+      break;
     case 2:
       setLong(thread.sp, call.result);
       thread.sp += 2;
       break;
-    default: break;
+    default:
+      break;
   }
 }
 
@@ -78,10 +81,14 @@ Step Machine::invoke(Thread& thread, Method& method, int extra) {
   if (method.shortcut) {
     NativeCall call{*this, thread, thread.sp - extra - method.argumentSlots, &method};
     switch (method.shortcut(call)) {
-      case NativeStatus::Done: return pushResult(thread, call), Step::Next;
-      case NativeStatus::Visible: return Step::Leave;
-      case NativeStatus::Redirected: return invoke(thread, *call.redirect, extra);
-      default: break;
+      case NativeStatus::Done:
+        return pushResult(thread, call), Step::Next;
+      case NativeStatus::Visible:
+        return Step::Leave;
+      case NativeStatus::Redirected:
+        return invoke(thread, *call.redirect, extra);
+      default:
+        break;
     }
   }
   return guarded(thread, [&] {
@@ -202,17 +209,22 @@ Step Machine::runNative(Thread& thread, NativeCall& call) {
       return method.native(call);
     });
     switch (status) {
-      case NativeStatus::Called: return Step::Reload;
-      case NativeStatus::Blocked: return left = Left::Blocked, Step::Leave;
-      case NativeStatus::Progress: return Step::Reload;
+      case NativeStatus::Called:
+        return Step::Reload;
+      case NativeStatus::Blocked:
+        return left = Left::Blocked, Step::Leave;
+      case NativeStatus::Progress:
+        return Step::Reload;
       case NativeStatus::Visible:
         undo();
         thread.returned = call.value;
         thread.thrown = call.thrown;
         return left = Left::Visible, Step::Leave;
-      case NativeStatus::Done: break;
+      case NativeStatus::Done:
+        break;
       case NativeStatus::Redirected:
-      case NativeStatus::Declined: throw std::logic_error("a native method declined: " + method.readableName());
+      case NativeStatus::Declined:
+        throw std::logic_error("a native method declined: " + method.readableName());
     }
   } catch (const InitializationNeeded& signal) {
     undo();
@@ -271,12 +283,15 @@ Step Machine::returnFrom(Thread& thread, std::int64_t value) {
   }
   if (flags & Frame::kExecuteAgain) return Step::Reload;
   switch (slotsOf(method.returnKind)) {
-    case 1: *thread.sp++ = static_cast<Slot>(value); break;
+    case 1:
+      *thread.sp++ = static_cast<Slot>(value);
+      break;
     case 2:
       setLong(thread.sp, value);
       thread.sp += 2;
       break;
-    default: break;
+    default:
+      break;
   }
   caller->pc = caller->pc + 1;
   return Step::Reload;

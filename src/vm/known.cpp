@@ -77,8 +77,8 @@ Known::Known(World& world) {
   threadParkBlocker = offset(thread, "parkBlocker");
   threadLocals = offset(thread, "threadLocals");
   std::size_t cleared = 0;
-  for (const char* name : {"group", "target", "threadLocals", "inheritableThreadLocals", "inheritedAccessControlContext",
-                           "blocker", "uncaughtExceptionHandler"})
+  for (const char* name : {"group", "target", "threadLocals", "inheritableThreadLocals",
+                           "inheritedAccessControlContext", "blocker", "uncaughtExceptionHandler"})
     threadClearedAtEnd[cleared++] = offset(thread, name);
   threadInheritableLocals = offset(thread, "inheritableThreadLocals");
   groupMaxPriority = offset(threadGroup, "maxPriority");

@@ -137,7 +137,8 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   auto requireAccess = [&](const Class& inherited, const char* what) {
     if (options.trusted || (inherited.file->accessFlags & ACC_PUBLIC) || identity.samePackage(&inherited)) return;
     throw JavaThrow("java/lang/IllegalAccessError", "class " + dotted(thisName) + " cannot access its " + what + " " +
-                                                        inherited.externalName() + " (" + inModules(identity, inherited) + ")");
+                                                        inherited.externalName() + " (" +
+                                                        inModules(identity, inherited) + ")");
   };
   auto requirePermission = [&](const Class& sealed, const char* what) {
     const auto& permitted = sealed.file->permittedSubclasses;

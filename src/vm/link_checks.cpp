@@ -12,9 +12,9 @@ using namespace classfile;
 namespace {
 
 [[noreturn]] void refuse(const Class& c, const Member& method, const std::string& reason) {
-  throw JavaThrow("java/lang/VerifyError", "(class: " + c.name->string() + ", method: " +
-                                               std::string(c.file->utf8(method.nameIndex)) + " signature: " +
-                                               std::string(c.file->utf8(method.descriptorIndex)) + ") " + reason);
+  throw JavaThrow("java/lang/VerifyError",
+                  "(class: " + c.name->string() + ", method: " + std::string(c.file->utf8(method.nameIndex)) +
+                      " signature: " + std::string(c.file->utf8(method.descriptorIndex)) + ") " + reason);
 }
 
 Class* namedBy(Machine& vm, Class& from, std::string_view name) {
@@ -48,7 +48,8 @@ class ProtectedUses {
     // The instruction itself is verified after this look at it.
     const std::uint16_t index = u2(code, bci + 1);
     const auto& constants = class_.file->constants;
-    if (index >= constants.size() || constants[index].tag != (op == OP_invokevirtual ? Tag::Methodref : Tag::Fieldref)) return;
+    if (index >= constants.size() || constants[index].tag != (op == OP_invokevirtual ? Tag::Methodref : Tag::Fieldref))
+      return;
     const MemberReference reference = memberReference(vm_.world, class_, index);
     Class* holder = superclassNamed(class_.file->className(reference.classIndex));
     if (!holder) return;

@@ -17,10 +17,10 @@ struct Site {
 // From the innermost frame outwards.
 constexpr Site kDefining[] = {
     {"java/lang/ClassLoader", "defineClass1", nullptr, nullptr},
-    {"java/lang/ClassLoader", "defineClass", "(Ljava/lang/String;[BIILjava/security/ProtectionDomain;)Ljava/lang/Class;",
-     "defineClass1"},
-    {"java/security/SecureClassLoader", "defineClass", "(Ljava/lang/String;[BIILjava/security/CodeSource;)Ljava/lang/Class;",
-     "defineClass"},
+    {"java/lang/ClassLoader", "defineClass",
+     "(Ljava/lang/String;[BIILjava/security/ProtectionDomain;)Ljava/lang/Class;", "defineClass1"},
+    {"java/security/SecureClassLoader", "defineClass",
+     "(Ljava/lang/String;[BIILjava/security/CodeSource;)Ljava/lang/Class;", "defineClass"},
     {"jdk/internal/loader/BuiltinClassLoader", "defineClass",
      "(Ljava/lang/String;Ljdk/internal/loader/Resource;)Ljava/lang/Class;", "defineClass"},
     {"jdk/internal/loader/BuiltinClassLoader", "findClassOnClassPathOrNull", nullptr, "defineClass"},
@@ -48,8 +48,8 @@ template <std::size_t count>
 void add(World& world, const Site (&sites)[count], Trace& trace) {
   for (const Site& site : sites) {
     // A JDK that loads otherwise shows fewer frames.
-    Method* method =
-        methodIfAny(*world.bootClass(site.className), site.method, site.descriptor ? site.descriptor : std::string_view());
+    Method* method = methodIfAny(*world.bootClass(site.className), site.method,
+                                 site.descriptor ? site.descriptor : std::string_view());
     if (method) trace.emplace_back(method, site.callee ? bciOfLastCall(*method, site.callee) : kNativeBci);
   }
 }

@@ -120,11 +120,11 @@ class Machine {
   void pushCall(Thread& thread, Method& method, const Slot* arguments, int count, std::uint8_t flags);
   Step returnFrom(Thread& thread, std::int64_t value);  // the slow cases of a return; value of the callee's kind
   Step runNative(Thread& thread, NativeCall& call);
-  Step runTopNative(Thread& thread);                           // the top frame is native: starts or resumes it
+  Step runTopNative(Thread& thread);                  // the top frame is native: starts or resumes it
   Method* select(Class& receiver, Method& resolved);  // interface and virtual selection; throws
   void prepare(Method& method);                       // translates; throws VerifyError, AbstractMethodError, …
   // Acts on a signal that code for the current instruction threw.
-  Step quicken(Thread& thread, Cell* pc);                      // an instruction's slow form (quicken.cpp)
+  Step quicken(Thread& thread, Cell* pc);  // an instruction's slow form (quicken.cpp)
   Step actOn(Thread& thread, const JavaThrow& signal);
   Step actOn(Thread& thread, const InitializationNeeded& signal);
   Step actOn(Thread& thread, const LoadingNeeded& signal);
@@ -149,21 +149,21 @@ class Machine {
   void reportHandlerFailure(Thread& thread, Ref throwable);
   void fillInStackTrace(Thread& thread, Ref throwable, const Trace& above = {});
   Trace stackTrace(Thread& thread,
-                                                  int maxDepth = 1024);  // visible frames, innermost first
+                   int maxDepth = 1024);  // visible frames, innermost first
 
   // ---- monitors and waiting (monitors.cpp)
   bool tryEnter(Thread& thread, Ref object);     // false: thread.status says that it waits
   void exitMonitor(Thread& thread, Ref object);  // throws IllegalMonitorStateException
   void wake(Thread& thread);
   void leaveWaitSet(Thread& thread);
-  bool notifyOne(Ref object);                         // false: nobody waits
+  bool notifyOne(Ref object);  // false: nobody waits
   void notifyAll(Ref object);
   void interrupt(Thread& thread);
   bool isEnabled(Thread& thread);  // can go on now
   Thread* threadOf(Ref javaThread);
   Thread& newThread(Ref javaThread);  // throws OutOfMemoryError when there are too many
   void endThread(Thread& thread);
-  Thread& threadAt(std::uint32_t number);    // made if there is none
+  Thread& threadAt(std::uint32_t number);  // made if there is none
   void freeThread(std::uint32_t number);
   std::string describeDeadlock();
   std::vector<std::unique_ptr<Thread>> threads;  // by number - 1; null where free
@@ -222,8 +222,8 @@ class Machine {
   std::vector<Ref> dirty;          // objects that changed since they were last stored
   std::uint64_t instructions = 0;
   bool recordOutput = false;
-  bool muted = false;              // nothing is printed
-  std::string output;              // what the program printed, if it is recorded
+  bool muted = false;                // nothing is printed
+  std::string output;                // what the program printed, if it is recorded
   Ref systemOut = 0, systemErr = 0;  // the original streams, whose output is intercepted
   // Memory for an object that gets its name from where it is allocated; 0 if there is none.
   Ref allocateNamed(std::uint64_t bytes, std::uint32_t site);
@@ -239,7 +239,8 @@ class Machine {
   void touchRaw(std::int64_t address);  // the block of rawMemory that it belongs to
   void noteReference(Ref holder, Ref value);
   void escape(Ref ref);
-  bool isVisible(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags, std::uint32_t access) {
+  bool isVisible(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
+                 std::uint32_t access) {
     if (everythingVisible) return true;
     if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
     if (access & (FieldAccess::kCache | FieldAccess::kUnseen)) return false;
@@ -249,9 +250,15 @@ class Machine {
   }
   // Of an object that belongs to the library's inner workings (internal_calls.cpp).
   bool isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
-  enum InternalUse : std::uint8_t { kReadWithin = 1, kWrittenWithin = 2, kReadOutside = 4, kWrittenOutside = 8, kTable = 16 };
-  void markTable(Ref array);          // reading it is local
-  void markTables(const Class& c);    // all that the class has
+  enum InternalUse : std::uint8_t {
+    kReadWithin = 1,
+    kWrittenWithin = 2,
+    kReadOutside = 4,
+    kWrittenOutside = 8,
+    kTable = 16
+  };
+  void markTable(Ref array);        // reading it is local
+  void markTables(const Class& c);  // all that the class has
   void noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use);
   // False: it is not granted; the thread now stands before it, and `left` says so.
   bool permit(Thread& thread, const PendingAction& action) {
@@ -262,9 +269,12 @@ class Machine {
     return false;
   }
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access) {
-    if (!names || !(at(object).flags & kEscaped) || !isVisible(thread, kind, object, offset, at(object).flags, access)) return true;
-    return permit(thread, {.kind = kind, .flags = static_cast<std::uint8_t>(access & FieldAccess::kPendingFlags),
-                           .object = object, .offset = offset});
+    if (!names || !(at(object).flags & kEscaped) || !isVisible(thread, kind, object, offset, at(object).flags, access))
+      return true;
+    return permit(thread, {.kind = kind,
+                           .flags = static_cast<std::uint8_t>(access & FieldAccess::kPendingFlags),
+                           .object = object,
+                           .offset = offset});
   }
   // A monitor that the thread has not got yet and that others can reach.
   bool permitLock(Thread& thread, Ref object) {
@@ -274,7 +284,7 @@ class Machine {
   std::uint32_t siteOfAllocation() const;
   std::uint32_t nameHash(Ref ref) const;  // the same whatever was explored before
   std::uint32_t threadNumberFor(Ref javaThread);
-  void updateFromBase();  // what other machines have added since
+  void updateFromBase();                    // what other machines have added since
   Ref immortalMemory(std::uint64_t bytes);  // hold names->mutex
   Ref immortalLiteral(std::uint32_t number);
   void addMirrorToBase(Class& c);
@@ -289,10 +299,11 @@ class Machine {
   std::vector<Uncaught> uncaughtExceptions;
   // Whether no handler of the program's own takes care of it; if so, it is noted and reported as HotSpot does.
   bool isUncaught(Thread& thread, Ref throwable);
-  void clearEndedThread(Ref javaThread);  // what Thread.exit does
+  void clearEndedThread(Ref javaThread);                    // what Thread.exit does
   ThreadStatus observedStatus(const Thread& thread) const;  // as Thread.getState tells it
   bool mayBeSeenRunning(const Thread& thread) const {
-    return thread.status == ThreadStatus::Runnable && !thread.seenBlocked && observedStatus(thread) != ThreadStatus::Runnable;
+    return thread.status == ThreadStatus::Runnable && !thread.seenBlocked &&
+           observedStatus(thread) != ThreadStatus::Runnable;
   }
   Ref youngBegin = 0, youngEnd = 0;
   bool isYoung(Ref ref) const { return ref - youngBegin < youngEnd - youngBegin; }
@@ -324,10 +335,10 @@ class Machine {
     return deadlineIn(thread, epochMillis - epochMillisAtStart, 1000000) - clockOf(thread);
   }
   std::int64_t epochMillis(Thread& thread) { return epochMillisAtStart + readClock(thread) / 1000000; }
-  void yieldSoon() { fuel = 0; }       // another thread first
-  std::vector<Ref> rawMemory;          // blocks that Unsafe.allocateMemory handed out
-  OpenFiles openFiles;                 // what the program reads of the host
-  const std::uint64_t imageBytes;      // size of the JDK's image, see jdk_image.hpp
+  void yieldSoon() { fuel = 0; }   // another thread first
+  std::vector<Ref> rawMemory;      // blocks that Unsafe.allocateMemory handed out
+  OpenFiles openFiles;             // what the program reads of the host
+  const std::uint64_t imageBytes;  // size of the JDK's image, see jdk_image.hpp
 
   // ---- output
   std::string pendingOutput[3];  // by file descriptor
@@ -368,7 +379,7 @@ class Machine {
   bool collectionDue_ = false;
   std::unique_ptr<Snapshot> stressSnapshot_;
   std::vector<Ref> literals_;
-  std::unordered_map<std::uint64_t, Class*> initiated_;  // user loaders: (loader object, name) -> class
+  std::unordered_map<std::uint64_t, Class*> initiated_;             // user loaders: (loader object, name) -> class
   std::unordered_map<std::uint64_t, JavaThrow> failedResolutions_;  // (class, name) -> error
   std::vector<Slot*> freeStacks_;
   struct ChainUse {
@@ -376,13 +387,13 @@ class Machine {
     Chain* chain = nullptr;
   };
   static constexpr std::uint32_t kChainUses = 1024;
-  std::vector<ChainUse> chainUses_;         // a cache
-  std::vector<std::uint32_t> firstFree_;    // by chain: no number below this is free
+  std::vector<ChainUse> chainUses_;       // a cache
+  std::vector<std::uint32_t> firstFree_;  // by chain: no number below this is free
   std::size_t baseAdditions_ = 0;
   std::vector<Ref> escaping_;
 };
 
-std::uint32_t accessOf(const Field& field);  // FieldAccess
+std::uint32_t accessOf(const Field& field);           // FieldAccess
 int lineNumber(const Method& method, int bci);        // -1 if unknown
 std::string lineText(const Method& method, int bci);  // "(File.java:12)"
 

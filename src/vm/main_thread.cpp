@@ -17,7 +17,8 @@ NativeStatus endOfProgram(NativeCall& call) {
   Machine& vm = call.vm;
   if (!call.permit({.kind = ActionKind::Exit, .object = call.ref(0)})) return NativeStatus::Visible;
   Class& shutdown = *vm.known.shutdown;
-  const Ref hooks = vm.isInitialized(shutdown) ? vm.getReference(shutdown.mirror, fieldNamed(shutdown, "hooks").offset) : 0;
+  const Ref hooks =
+      vm.isInitialized(shutdown) ? vm.getReference(shutdown.mirror, fieldNamed(shutdown, "hooks").offset) : 0;
   for (std::uint32_t i = 0; hooks && i < vm.at(hooks).length; ++i)
     if (vm.at(hooks).elements<Ref>()[i]) return call.enter(*vm.known.shutdownShutdown, {}, 4);
   throw ProgramExit{vm.exitStatus};
@@ -65,7 +66,8 @@ NativeStatus mainThread(NativeCall& call) {
     case 1:
       if (vm.names) return endOfMain(call);
       return call.enter(*vm.known.threadExit, {thread}, 2);
-    case 5: return endOfMain(call);
+    case 5:
+      return endOfMain(call);
     case 2: {
       // From here on the thread does HotSpot's DestroyJavaVM; for the program, main has terminated.
       Object& object = vm.at(thread);
@@ -83,7 +85,8 @@ NativeStatus mainThread(NativeCall& call) {
         return NativeStatus::Blocked;
       }
       return call.enter(*vm.known.shutdownShutdown, {}, 4);
-    default: return call.done();
+    default:
+      return call.done();
   }
 }
 
@@ -104,17 +107,21 @@ void Machine::startMain(Thread& thread, const std::string& mainClass, const std:
     c = world.findBuiltin(world.appLoader(), world.symbol(name));
     if (c) linkForUse(*c);
   } catch (const JavaThrow& signal) {
-    throw image::Error("cannot load the main class " + mainClass + ": " + dotted(signal.className) + ": " + signal.message);
+    throw image::Error("cannot load the main class " + mainClass + ": " + dotted(signal.className) + ": " +
+                       signal.message);
   }
   if (!c) throw image::Error("could not find or load the main class " + mainClass);
   Method* method = mainMethodOf(*c);
   if (!method)
-    throw image::Error("main method not found in class " + mainClass + ": it needs public static void main(String[] args)");
+    throw image::Error("main method not found in class " + mainClass +
+                       ": it needs public static void main(String[] args)");
   if (!method->isStatic()) throw image::Error("the main method of class " + mainClass + " is not static");
-  if (!(method->access & classfile::ACC_PUBLIC)) throw image::Error("the main method of class " + mainClass + " is not public");
+  if (!(method->access & classfile::ACC_PUBLIC))
+    throw image::Error("the main method of class " + mainClass + " is not public");
   const Ref array = newArray(*known.stringArray, static_cast<std::int32_t>(arguments.size()));
   for (std::size_t i = 0; i < arguments.size(); ++i) at(array).elements<Ref>()[i] = newString(arguments[i]);
-  Method* entry = world.internalMethod("main", "(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", mainThread, 2, true);
+  Method* entry =
+      world.internalMethod("main", "(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", mainThread, 2, true);
   const Slot slots[] = {thread.object, mirror(*c), array};
   pushCall(thread, *entry, slots, 3, 0);
 }

@@ -4,8 +4,8 @@
 namespace weaveproof {
 
 namespace {
-constexpr std::size_t kStackSlots = std::size_t{1} << 20;     // 4 MiB a thread, touched as needed
-constexpr std::size_t kOverflowRoom = std::size_t{1} << 14;   // for code that runs while an overflow is handled
+constexpr std::size_t kStackSlots = std::size_t{1} << 20;    // 4 MiB a thread, touched as needed
+constexpr std::size_t kOverflowRoom = std::size_t{1} << 14;  // for code that runs while an overflow is handled
 }  // namespace
 
 Thread* Machine::threadOf(Ref javaThread) {
@@ -152,15 +152,19 @@ void Machine::interrupt(Thread& thread) {
 
 bool Machine::isEnabled(Thread& thread) {
   switch (thread.status) {
-    case ThreadStatus::Runnable: return true;
+    case ThreadStatus::Runnable:
+      return true;
     case ThreadStatus::Entering:
-    case ThreadStatus::Reentering: return at(thread.waitingFor).lock == 0;
-    case ThreadStatus::Initializing: return initStatus(at(thread.waitingFor)) != InitStatus::Running;
+    case ThreadStatus::Reentering:
+      return at(thread.waitingFor).lock == 0;
+    case ThreadStatus::Initializing:
+      return initStatus(at(thread.waitingFor)) != InitStatus::Running;
     case ThreadStatus::Destroying:
       for (auto& other : threads)
         if (other && other.get() != &thread && !at(other->object).get<std::uint8_t>(known.threadDaemon)) return false;
       return true;
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -187,17 +191,23 @@ std::string Machine::describeDeadlock() {
     if (!holder) continue;
     Thread& thread = *holder;
     text += "  " + threadName(*this, thread);
-    const std::string object = thread.waitingFor ? classOf(thread.waitingFor).externalName() + "@" +
-                                                       std::to_string(thread.waitingFor)
-                                                 : std::string();
+    const std::string object = thread.waitingFor
+                                   ? classOf(thread.waitingFor).externalName() + "@" + std::to_string(thread.waitingFor)
+                                   : std::string();
     auto owner = [&] {
       const std::uint32_t number = lockOwner(at(thread.waitingFor).lock);
       return number && threads[number - 1] ? " held by " + threadName(*this, *threads[number - 1]) : std::string();
     };
     switch (thread.status) {
-      case ThreadStatus::Entering: text += " waits to lock " + object + owner(); break;
-      case ThreadStatus::Reentering: text += " waits to lock again " + object + owner(); break;
-      case ThreadStatus::Waiting: text += " waits to be notified on " + object; break;
+      case ThreadStatus::Entering:
+        text += " waits to lock " + object + owner();
+        break;
+      case ThreadStatus::Reentering:
+        text += " waits to lock again " + object + owner();
+        break;
+      case ThreadStatus::Waiting:
+        text += " waits to be notified on " + object;
+        break;
       case ThreadStatus::Parked: {
         text += " is parked";
         if (const Ref blocker = getReference(thread.object, known.threadParkBlocker))
@@ -210,7 +220,9 @@ std::string Machine::describeDeadlock() {
         if (number && threads[number - 1]) text += " by " + threadName(*this, *threads[number - 1]);
         break;
       }
-      default: text += " sleeps"; break;
+      default:
+        text += " sleeps";
+        break;
     }
     text += place(*this, thread) + "\n";
   }

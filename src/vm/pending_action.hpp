@@ -10,11 +10,12 @@
 namespace weaveproof {
 
 struct PendingAction {
-  static constexpr std::uint8_t kPlain = 1;      // an access that is neither volatile nor atomic
-  static constexpr std::uint8_t kUser = 2;       // of a field of a user class, or of an array that user code made
-  static constexpr std::uint8_t kTimed = 4;      // may end by a time-out
-  static constexpr std::uint8_t kKeepAlive = 8;  // an idle worker of a pool: times out only when nothing else can happen
-  static constexpr std::uint8_t kAlways = 16;    // returns at once: a park with a deadline in the past
+  static constexpr std::uint8_t kPlain = 1;  // an access that is neither volatile nor atomic
+  static constexpr std::uint8_t kUser = 2;   // of a field of a user class, or of an array that user code made
+  static constexpr std::uint8_t kTimed = 4;  // may end by a time-out
+  static constexpr std::uint8_t kKeepAlive =
+      8;                                       // an idle worker of a pool: times out only when nothing else can happen
+  static constexpr std::uint8_t kAlways = 16;  // returns at once: a park with a deadline in the past
 
   ActionKind kind = ActionKind::Other;
   std::uint8_t flags = 0;

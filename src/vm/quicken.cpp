@@ -25,52 +25,80 @@ Step patch(Cell* pc, Cell cell) {
 unsigned fieldReader(Kind kind, unsigned first) {  // first: I_getfield_byte or I_getstatic_byte
   switch (kind) {
     case Kind::Boolean:
-    case Kind::Byte: return first;
-    case Kind::Char: return first + 1;
-    case Kind::Short: return first + 2;
+    case Kind::Byte:
+      return first;
+    case Kind::Char:
+      return first + 1;
+    case Kind::Short:
+      return first + 2;
     case Kind::Long:
-    case Kind::Double: return first + 4;
-    default: return first + 3;
+    case Kind::Double:
+      return first + 4;
+    default:
+      return first + 3;
   }
 }
 
 unsigned fieldWriter(Kind kind, unsigned first) {
   switch (kind) {
     case Kind::Boolean:
-    case Kind::Byte: return first;
+    case Kind::Byte:
+      return first;
     case Kind::Char:
-    case Kind::Short: return first + 1;
+    case Kind::Short:
+      return first + 1;
     case Kind::Long:
-    case Kind::Double: return first + 3;
-    case Kind::Reference: return first + 4;
-    default: return first + 2;
+    case Kind::Double:
+      return first + 3;
+    case Kind::Reference:
+      return first + 4;
+    default:
+      return first + 2;
   }
 }
 
 void loadFrom(const Object& object, std::uint32_t offset, Kind kind, Slot*& sp) {
   switch (kind) {
     case Kind::Boolean:
-    case Kind::Byte: *sp++ = static_cast<Slot>(object.get<std::int8_t>(offset)); return;
-    case Kind::Char: *sp++ = object.get<std::uint16_t>(offset); return;
-    case Kind::Short: *sp++ = static_cast<Slot>(object.get<std::int16_t>(offset)); return;
+    case Kind::Byte:
+      *sp++ = static_cast<Slot>(object.get<std::int8_t>(offset));
+      return;
+    case Kind::Char:
+      *sp++ = object.get<std::uint16_t>(offset);
+      return;
+    case Kind::Short:
+      *sp++ = static_cast<Slot>(object.get<std::int16_t>(offset));
+      return;
     case Kind::Long:
     case Kind::Double:
       setLong(sp, object.get<std::int64_t>(offset));
       sp += 2;
       return;
-    default: *sp++ = object.get<std::uint32_t>(offset); return;
+    default:
+      *sp++ = object.get<std::uint32_t>(offset);
+      return;
   }
 }
 
 void storeInto(Object& object, std::uint32_t offset, Kind kind, const Slot* value) {
   switch (kind) {
-    case Kind::Boolean: object.set<std::uint8_t>(offset, *value & 1); return;
-    case Kind::Byte: object.set<std::uint8_t>(offset, static_cast<std::uint8_t>(*value)); return;
+    case Kind::Boolean:
+      object.set<std::uint8_t>(offset, *value & 1);
+      return;
+    case Kind::Byte:
+      object.set<std::uint8_t>(offset, static_cast<std::uint8_t>(*value));
+      return;
     case Kind::Char:
-    case Kind::Short: object.set<std::uint16_t>(offset, static_cast<std::uint16_t>(*value)); return;
+    case Kind::Short:
+      object.set<std::uint16_t>(offset, static_cast<std::uint16_t>(*value));
+      return;
     case Kind::Long:
-    case Kind::Double: object.set<std::int64_t>(offset, longAt(value)); return;
-    default: object.set<std::uint32_t>(offset, *value); return;
+    case Kind::Double:
+      object.set<std::int64_t>(offset, longAt(value));
+      return;
+    default:
+      object.set<std::uint32_t>(offset, *value);
+      return;
   }
 }
 
@@ -87,27 +115,39 @@ class Quickener {
       return Step::Again;
     }
     switch (cellOp(cell_)) {
-      case I_u_ldc: return loadConstant(index);
+      case I_u_ldc:
+        return loadConstant(index);
       case I_ldc_class:
         vm_.mirror(*fromLow<Class>(cellB(cell_)));
         return Step::Again;
-      case I_u_getfield: return instanceField(*resolveField(vm_, from_, index, false, false, method_), false);
-      case I_u_putfield: return instanceField(*resolveField(vm_, from_, index, false, true, method_), true);
-      case I_u_getstatic: return staticField(*resolveField(vm_, from_, index, true, false, method_), false);
-      case I_u_putstatic: return staticField(*resolveField(vm_, from_, index, true, true, method_), true);
-      case I_getstatic_far: return farStatic(*fromLow<Field>(cellB(cell_)), false);
-      case I_putstatic_far: return farStatic(*fromLow<Field>(cellB(cell_)), true);
+      case I_u_getfield:
+        return instanceField(*resolveField(vm_, from_, index, false, false, method_), false);
+      case I_u_putfield:
+        return instanceField(*resolveField(vm_, from_, index, false, true, method_), true);
+      case I_u_getstatic:
+        return staticField(*resolveField(vm_, from_, index, true, false, method_), false);
+      case I_u_putstatic:
+        return staticField(*resolveField(vm_, from_, index, true, true, method_), true);
+      case I_getstatic_far:
+        return farStatic(*fromLow<Field>(cellB(cell_)), false);
+      case I_putstatic_far:
+        return farStatic(*fromLow<Field>(cellB(cell_)), true);
       case I_u_invokestatic:
         requireKindOfHolder(index);
         return invokeStatic(*resolveMethod(vm_, from_, index));
       case I_u_invokespecial:
         requireKindOfHolder(index);
         return invokeSpecial(*resolveMethod(vm_, from_, index), index);
-      case I_u_invokevirtual: return invokeVirtual(*resolveMethod(vm_, from_, index), index);
-      case I_u_invokeinterface: return invokeInterface(*resolveMethod(vm_, from_, index), index);
-      case I_u_invokedynamic: return invokeDynamic(index);
-      case I_invokehandle: return invokeHandle(vm_, thread_, *fromLow<HandleSite>(cellB(cell_)));
-      case I_u_new: return newObject(*resolveClass(vm_, from_, index));
+      case I_u_invokevirtual:
+        return invokeVirtual(*resolveMethod(vm_, from_, index), index);
+      case I_u_invokeinterface:
+        return invokeInterface(*resolveMethod(vm_, from_, index), index);
+      case I_u_invokedynamic:
+        return invokeDynamic(index);
+      case I_invokehandle:
+        return invokeHandle(vm_, thread_, *fromLow<HandleSite>(cellB(cell_)));
+      case I_u_new:
+        return newObject(*resolveClass(vm_, from_, index));
       case I_u_anewarray:
         return patch(pc_, makeCell(I_newarray, 0, toLow(vm_.world.arrayOf(resolveClass(vm_, from_, index)))));
       case I_u_multianewarray:
@@ -137,7 +177,8 @@ class Quickener {
         Method* getter = constantGetter(vm_, from_, index);
         return patch(pc_, makeCell(I_invokestatic, 0, toLow(getter)));
       }
-      default: throw JavaThrow("java/lang/VerifyError", "bad constant in " + method_.readableName());
+      default:
+        throw JavaThrow("java/lang/VerifyError", "bad constant in " + method_.readableName());
     }
   }
 
@@ -147,7 +188,8 @@ class Quickener {
     const bool viaInterface = from_.file->constants[index].tag == Tag::InterfaceMethodref;
     Class* c = resolveClass(vm_, from_, reference.classIndex);
     if (c->isInterface() != viaInterface)
-      incompatible("Method '" + readableMethod(c->externalName(), reference.name->text(), reference.descriptor->text()) +
+      incompatible("Method '" +
+                   readableMethod(c->externalName(), reference.name->text(), reference.descriptor->text()) +
                    "' must be " + (viaInterface ? "Methodref" : "InterfaceMethodref") + " constant");
   }
 
@@ -185,9 +227,8 @@ class Quickener {
     vm_.requireInitialized(thread_, *field.holder);
     if (field.isVolatile()) vm_.visibleAction(thread_);
     Object& mirror = vm_.at(vm_.mirror(*field.holder));
-    if (vm_.isInitialized(*field.holder) &&
-        !vm_.permitAccess(thread_, writing ? ActionKind::Write : ActionKind::Read, field.holder->mirror, field.offset,
-                          accessOf(field)))
+    if (vm_.isInitialized(*field.holder) && !vm_.permitAccess(thread_, writing ? ActionKind::Write : ActionKind::Read,
+                                                              field.holder->mirror, field.offset, accessOf(field)))
       return Step::Leave;
     if (writing) {
       thread_.sp -= slotsOf(field.kind);
@@ -228,11 +269,9 @@ class Quickener {
     if (!constructor && !method->isPrivate() && !named->isInterface() && &from_ != named && from_.isSubclassOf(named) &&
         (from_.file->accessFlags & classfile::ACC_SUPER)) {
       method = lookupMethodInClass(*from_.super, method->name, method->descriptor);
-      if (!method)
-        throw JavaThrow("java/lang/AbstractMethodError", resolved.readableName());
+      if (!method) throw JavaThrow("java/lang/AbstractMethodError", resolved.readableName());
     }
-    if (method->isAbstract())
-      throw JavaThrow("java/lang/AbstractMethodError", "'" + method->readableName() + "'");
+    if (method->isAbstract()) throw JavaThrow("java/lang/AbstractMethodError", "'" + method->readableName() + "'");
     return patch(pc_, makeCell(I_invokespecial, method->argumentSlots, toLow(method)));
   }
 

@@ -100,9 +100,9 @@ Class* resolveClass(Machine& vm, Class& from, std::uint16_t index) {
     char unnamed[48];
     std::snprintf(unnamed, sizeof unnamed, "unnamed module @0x%x",
                   static_cast<unsigned>(vm.identityHash(vm.getReference(vm.mirror(from), vm.known.classModule))));
-    illegalAccess("class " + from.externalName() + " (in " + unnamed + ") cannot access class " + target.externalName() +
-                  " (in module " + target.module->string() + ") because module " + target.module->string() +
-                  " does not export " + dotted(target.package->text()) + " to " + unnamed);
+    illegalAccess("class " + from.externalName() + " (in " + unnamed + ") cannot access class " +
+                  target.externalName() + " (in module " + target.module->string() + ") because module " +
+                  target.module->string() + " does not export " + dotted(target.package->text()) + " to " + unnamed);
   }
   remember(from, index, c);
   return c;
@@ -136,10 +136,9 @@ Field* resolveField(Machine& vm, Class& from, std::uint16_t index, bool wantStat
     remember(from, index, field);
   }
   if (field->isStatic() != wantStatic)
-    throw JavaThrow("java/lang/IncompatibleClassChangeError", std::string("Expected ") +
-                                                                   (wantStatic ? "static" : "non-static") + " field " +
-                                                                   field->holder->externalName() + "." +
-                                                                   field->name->string());
+    throw JavaThrow("java/lang/IncompatibleClassChangeError",
+                    std::string("Expected ") + (wantStatic ? "static" : "non-static") + " field " +
+                        field->holder->externalName() + "." + field->name->string());
   if (forWriting && field->isFinal() && !from.trusted) {
     const bool own = field->holder == &from;
     const std::string_view wanted = wantStatic ? "<clinit>" : "<init>";
@@ -165,9 +164,8 @@ Method* maximallySpecific(Class& c, const Symbol* name, const Symbol* descriptor
     if (Method* m = interface->findMethod(name, descriptor))
       if (!(m->access & (ACC_PRIVATE | ACC_STATIC))) candidates.push_back(m);
   auto overridden = [&](const Method* m) {
-    return std::any_of(candidates.begin(), candidates.end(), [&](const Method* other) {
-      return other != m && other->holder->implements(m->holder);
-    });
+    return std::any_of(candidates.begin(), candidates.end(),
+                       [&](const Method* other) { return other != m && other->holder->implements(m->holder); });
   };
   Method* any = nullptr;
   Method* concrete = nullptr;
@@ -211,8 +209,9 @@ Method* resolveMethod(Machine& vm, Class& from, std::uint16_t index) {
       if (m.signaturePolymorphic && m.name == reference.name) method = &m;
   }
   if (!method)
-    throw JavaThrow("java/lang/NoSuchMethodError",
-                    "'" + readableMethod(c->externalName(), reference.name->text(), reference.descriptor->text()) + "'");
+    throw JavaThrow(
+        "java/lang/NoSuchMethodError",
+        "'" + readableMethod(c->externalName(), reference.name->text(), reference.descriptor->text()) + "'");
   const bool arrayClone = c->isArray() && method->name->text() == "clone";
   if (!from.trusted && !arrayClone && !canAccessMember(vm, from, *method->holder, method->access, *c))
     illegalAccess("class " + from.externalName() + " tried to access " + visibility(method->access) + "method '" +
@@ -227,9 +226,11 @@ JavaThrow abstractMethodError(const Class& receiver, const Method& called) {
                    "Receiver class " + receiver.externalName() +
                        " does not define or inherit an implementation of the resolved method '" +
                        (called.isAbstract() ? "abstract " : "") +
-                       readable(DescriptorReader(called.descriptor->text()).returnType()) + " " + called.name->string() +
-                       full.substr(full.find('(')) + "' of " +
-                       (called.holder->isInterface() ? "interface " : called.holder->isAbstract() ? "abstract class " : "class ") +
+                       readable(DescriptorReader(called.descriptor->text()).returnType()) + " " +
+                       called.name->string() + full.substr(full.find('(')) + "' of " +
+                       (called.holder->isInterface()  ? "interface "
+                        : called.holder->isAbstract() ? "abstract class "
+                                                      : "class ") +
                        called.holder->externalName() + ".");
 }
 
@@ -238,8 +239,8 @@ Method* Machine::select(Class& receiver, Method& called) {
   Method* selected = nullptr;
   if (!receiver.isSubclassOf(called.holder))
     throw JavaThrow("java/lang/IncompatibleClassChangeError", "Class " + receiver.externalName() +
-                                                                   " does not implement the requested interface " +
-                                                                   called.holder->externalName());
+                                                                  " does not implement the requested interface " +
+                                                                  called.holder->externalName());
   if (!called.holder->isInterface() && called.vtableIndex >= 0) {
     selected = receiver.vtable[called.vtableIndex];
   } else {
@@ -255,7 +256,8 @@ Method* Machine::select(Class& receiver, Method& called) {
       if (selected && !selected->isAbstract())
         for (Class* interface : receiver.allInterfaces) {
           Method* other = interface->findMethod(called.name, called.descriptor);
-          if (!other || other == selected || other->isAbstract() || (other->access & (ACC_PRIVATE | ACC_STATIC))) continue;
+          if (!other || other == selected || other->isAbstract() || (other->access & (ACC_PRIVATE | ACC_STATIC)))
+            continue;
           bool isOverridden = false;
           for (Class* lower : receiver.allInterfaces)
             if (lower != interface && lower->implements(interface) && lower->findMethod(called.name, called.descriptor))

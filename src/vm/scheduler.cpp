@@ -18,7 +18,10 @@ constexpr std::int64_t kNanosPerSlice = kSlice * 20;
 }  // namespace
 
 Machine::Machine(World& sharedWorld, MachineOptions machineOptions)
-    : world(sharedWorld), heap(machineOptions.maxHeapBytes), known(sharedWorld), options(std::move(machineOptions)),
+    : world(sharedWorld),
+      heap(machineOptions.maxHeapBytes),
+      known(sharedWorld),
+      options(std::move(machineOptions)),
       imageBytes(mapJdkImage(heap, sharedWorld.jdk().modules())) {
   selections.resize(kSelections);
 }

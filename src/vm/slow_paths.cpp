@@ -9,7 +9,8 @@ std::string outOfBounds(std::int32_t index, std::uint32_t length) {
 }
 
 std::string castMessage(const Class& from, const Class& to) {
-  return "class " + from.externalName() + " cannot be cast to class " + to.externalName() + " (" + inModules(from, to) + ")";
+  return "class " + from.externalName() + " cannot be cast to class " + to.externalName() + " (" + inModules(from, to) +
+         ")";
 }
 
 Ref makeNested(Machine& vm, Class& c, const Slot* lengths, int dimensions) {
@@ -101,7 +102,8 @@ Step enterMonitor(Machine& vm, Thread& thread) {
 
 Step leaveMonitor(Machine& vm, Thread& thread) {
   vm.visibleAction(thread);
-  if (vm.everythingVisible && !vm.permit(thread, {.kind = ActionKind::Unlock, .object = thread.sp[-1]})) return Step::Leave;
+  if (vm.everythingVisible && !vm.permit(thread, {.kind = ActionKind::Unlock, .object = thread.sp[-1]}))
+    return Step::Leave;
   return vm.guarded(thread, [&] {
     vm.exitMonitor(thread, thread.sp[-1]);
     --thread.sp;
@@ -111,7 +113,8 @@ Step leaveMonitor(Machine& vm, Thread& thread) {
 
 Step leaveSynchronized(Machine& vm, Thread& thread) {
   vm.visibleAction(thread);
-  if (vm.everythingVisible && !vm.permit(thread, {.kind = ActionKind::Unlock, .object = thread.top->lock})) return Step::Leave;
+  if (vm.everythingVisible && !vm.permit(thread, {.kind = ActionKind::Unlock, .object = thread.top->lock}))
+    return Step::Leave;
   return vm.guarded(thread, [&] {
     const Ref lock = thread.top->lock;
     thread.top->lock = 0;

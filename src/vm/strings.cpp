@@ -64,7 +64,8 @@ std::string Machine::utf8(Ref string) const {
 
 Ref Machine::literal(std::uint32_t number) {
   if (number >= literals_.size()) literals_.resize(std::max<std::size_t>(number + 1, literals_.size() * 2));
-  if (!literals_[number]) literals_[number] = names ? immortalLiteral(number) : newStringModified(world.literalText(number));
+  if (!literals_[number])
+    literals_[number] = names ? immortalLiteral(number) : newStringModified(world.literalText(number));
   return literals_[number];
 }
 

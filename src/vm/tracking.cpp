@@ -9,9 +9,10 @@
 namespace weaveproof {
 
 const char* nameOf(ActionKind kind) {
-  static constexpr const char* kNames[] = {"read",   "write",     "update", "copy",       "lock",        "unlock", "wait",   "wake",
-                                           "relock", "notify",    "notifyAll", "park",    "unpark",      "sleep",  "start",  "interrupt",
-                                           "observe", "end",      "initialize", "initialized", "clock", "input",  "choice", "exit",   "other"};
+  static constexpr const char* kNames[] = {
+      "read",       "write",       "update", "copy",   "lock",   "unlock", "wait",      "wake",    "relock",
+      "notify",     "notifyAll",   "park",   "unpark", "sleep",  "start",  "interrupt", "observe", "end",
+      "initialize", "initialized", "clock",  "input",  "choice", "exit",   "other"};
   return kNames[static_cast<int>(kind)];
 }
 
@@ -59,9 +60,11 @@ constexpr LocalField kLocalFields[] = {
 }  // namespace
 
 std::uint32_t accessOf(const Field& field) {
-  std::uint32_t access = (field.isVolatile() ? 0 : FieldAccess::kPlain) | (field.holder->trusted ? 0 : FieldAccess::kUser);
+  std::uint32_t access =
+      (field.isVolatile() ? 0 : FieldAccess::kPlain) | (field.holder->trusted ? 0 : FieldAccess::kUser);
   if (field.isFinal()) {
-    const bool stream = field.isStatic() && field.kind == Kind::Reference && field.holder->name->text() == "java/lang/System";
+    const bool stream =
+        field.isStatic() && field.kind == Kind::Reference && field.holder->name->text() == "java/lang/System";
     access |= stream ? FieldAccess::kStream : FieldAccess::kFinal;
   }
   if (field.holder->trusted)
@@ -122,7 +125,8 @@ std::uint32_t Machine::nameHash(Ref ref) const {
 Ref Machine::allocateNamed(std::uint64_t bytes, std::uint32_t site) {
   if (youngBytes + bytes > options.maxHeapBytes) return 0;
   const Origin origin{current->allocator, site, static_cast<std::uint32_t>(bytes)};
-  const std::uint32_t slot = ((site >> 3) * 0x9e3779b1u ^ origin.allocator * 0x85ebca6bu ^ origin.bytes) & (kChainUses - 1);
+  const std::uint32_t slot =
+      ((site >> 3) * 0x9e3779b1u ^ origin.allocator * 0x85ebca6bu ^ origin.bytes) & (kChainUses - 1);
   if (chainUses_.empty()) chainUses_.resize(kChainUses);
   ChainUse& use = chainUses_[slot];
   if (!use.chain || !(use.origin == origin)) {
@@ -161,14 +165,16 @@ std::uint32_t Machine::threadNumberFor(Ref javaThread) {
   std::lock_guard lock(names->mutex);
   const auto [it, isNew] = names->threadNumbers.try_emplace(javaThread, 0);
   if (isNew) it->second = static_cast<std::uint32_t>(names->threadNumbers.size());
-  if (it->second > kMaxThreads) throw Unsupported{"the program makes more than 4095 threads that differ in where they come from"};
+  if (it->second > kMaxThreads)
+    throw Unsupported{"the program makes more than 4095 threads that differ in where they come from"};
   return it->second;
 }
 
 void Machine::touchRaw(std::int64_t address) {
   if (!names) return;
   for (const Ref block : rawMemory)
-    if (address / 8 >= block && static_cast<std::uint64_t>(address) < std::uint64_t{block} * 8 + kArrayBase + at(block).length)
+    if (address / 8 >= block &&
+        static_cast<std::uint64_t>(address) < std::uint64_t{block} * 8 + kArrayBase + at(block).length)
       touch(block);
 }
 
@@ -191,7 +197,8 @@ void Machine::escape(Ref first) {
     note(object, ref);
     object.flags |= object.flags & kConstructing ? kEscaped | kLeaked : kEscaped;
     const Shape& shape = shapeOf(object);
-    if (&weaveproof::classOf(object) == known.string) continue;  // its bytes never change, so it does not matter who reaches them
+    if (&weaveproof::classOf(object) == known.string)
+      continue;  // its bytes never change, so it does not matter who reaches them
     // What only its own thread gets at through a Thread stays that thread's.
     const bool isThread = weaveproof::classOf(object).isSubclassOf(known.thread);
     forEachReference(object, shape, [&](std::uint32_t offset, Ref held) {
@@ -224,19 +231,23 @@ bool Machine::isUncaught(Thread& thread, Ref throwable) {
   const Ref own = getReference(thread.object, fieldNamed(type, "uncaughtExceptionHandler").offset);
   const Ref general = getReference(type.mirror, fieldNamed(type, "defaultUncaughtExceptionHandler").offset);
   if (own || general || (group && &classOf(group) != known.threadGroup)) return false;
-  if (classOf(throwable).name->text() != "java/lang/ThreadDeath") uncaughtExceptions.push_back({thread.number, throwable});
+  if (classOf(throwable).name->text() != "java/lang/ThreadDeath")
+    uncaughtExceptions.push_back({thread.number, throwable});
   return true;
 }
 
 ThreadStatus Machine::observedStatus(const Thread& thread) const {
   if (thread.status != ThreadStatus::Runnable) return thread.status;
   switch (thread.pending.kind) {
-    case ActionKind::Lock: return at(thread.pending.object).lock ? ThreadStatus::Entering : ThreadStatus::Runnable;
+    case ActionKind::Lock:
+      return at(thread.pending.object).lock ? ThreadStatus::Entering : ThreadStatus::Runnable;
     case ActionKind::Park:
       return thread.parkPermit || at(thread.object).get<std::uint8_t>(known.threadInterrupted) ? ThreadStatus::Runnable
-                                                                                                 : ThreadStatus::Parked;
-    case ActionKind::Sleep: return ThreadStatus::Sleeping;
-    default: return ThreadStatus::Runnable;
+                                                                                               : ThreadStatus::Parked;
+    case ActionKind::Sleep:
+      return ThreadStatus::Sleeping;
+    default:
+      return ThreadStatus::Runnable;
   }
 }
 

@@ -103,7 +103,8 @@ class Translator {
   }
 
   Cell returning(int slots) const {
-    return one(static_cast<unsigned>((method_.isSynchronized() ? I_return0_sync : I_return0) + slots), method_.constructor);
+    return one(static_cast<unsigned>((method_.isSynchronized() ? I_return0_sync : I_return0) + slots),
+               method_.constructor);
   }
 
   Cell primitiveArray(std::uint8_t type) const {

@@ -140,19 +140,22 @@ std::uint64_t definitionKey(const std::vector<std::uint8_t>& bytes, const Loader
 }  // namespace
 
 // A class that another path has defined from the same bytes and with the same superclasses, and that this one lacks.
-Class* World::definedAlready(const std::vector<std::uint8_t>& bytes, const DefineOptions& options, const Resolve& resolve) {
+Class* World::definedAlready(const std::vector<std::uint8_t>& bytes, const DefineOptions& options,
+                             const Resolve& resolve) {
   const auto [begin, end] = definitions_.equal_range(definitionKey(bytes, options.loader));
   std::vector<Class*> same;
   for (auto it = begin; it != end; ++it) {
     const auto& [c, knownBytes, trusted, nestmate] = it->second;
-    if (c->hidden == options.hidden && c->host == options.host && trusted == options.trusted && nestmate == options.nestmate &&
-        *knownBytes == bytes && options.isNewHere(*c))
+    if (c->hidden == options.hidden && c->host == options.host && trusted == options.trusted &&
+        nestmate == options.nestmate && *knownBytes == bytes && options.isNewHere(*c))
       same.push_back(c);
   }
   std::sort(same.begin(), same.end(), [](const Class* a, const Class* b) { return a->mirror < b->mirror; });
   for (Class* c : same) {
     auto resolvesTo = [&](Class* expected) { return resolve(expected->name) == expected; };
-    if (std::all_of(c->interfaces.begin(), c->interfaces.end(), resolvesTo) && (c->isInterface() || resolvesTo(c->super))) return c;
+    if (std::all_of(c->interfaces.begin(), c->interfaces.end(), resolvesTo) &&
+        (c->isInterface() || resolvesTo(c->super)))
+      return c;
   }
   return nullptr;
 }
@@ -256,7 +259,8 @@ void World::forEachClass(const std::function<void(Class&)>& visit) {
 Class& World::classWithMirror(Ref mirror) {
   std::lock_guard lock(mutex_);
   // Mirrors are given out in ascending order, to classes in the order in which they are listed.
-  return **std::lower_bound(classes_.begin(), classes_.end(), mirror, [](const Class* c, Ref m) { return c->mirror < m; });
+  return **std::lower_bound(classes_.begin(), classes_.end(), mirror,
+                            [](const Class* c, Ref m) { return c->mirror < m; });
 }
 
 std::uint32_t World::literal(std::string_view text) {

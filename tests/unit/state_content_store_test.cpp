@@ -1,6 +1,4 @@
 // Interned byte strings against a std::map.
-#include "state/content_store.hpp"
-
 #include <gtest/gtest.h>
 
 #include <cstring>
@@ -8,6 +6,8 @@
 #include <random>
 #include <string>
 #include <vector>
+
+#include "state/content_store.hpp"
 
 namespace weaveproof {
 namespace {
@@ -92,8 +92,7 @@ TEST(ContentStoreTest, HonoursTheLimitAndStaysUsable) {
     const std::uint64_t content[20] = {i};
     return store.intern(std::as_bytes(std::span(content)));
   };
-  EXPECT_THROW(
-      while (ids.size() < kLimit) ids.push_back(intern(ids.size())), MemoryLimit);
+  EXPECT_THROW(while (ids.size() < kLimit) ids.push_back(intern(ids.size())), MemoryLimit);
   EXPECT_LE(budget.peak(), kLimit);
   EXPECT_GT(ids.size(), 20'000U);
   for (std::uint64_t i = 0; i < ids.size(); ++i) ASSERT_EQ(intern(i), ids[i]);

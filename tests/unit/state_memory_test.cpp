@@ -76,9 +76,7 @@ TEST(MappingTest, GivesZeroedMemoryOfAnySize) {
   }
 }
 
-TEST(MappingTest, TurnsARefusalOfTheSystemIntoMemoryLimit) {
-  EXPECT_THROW(Mapping(std::size_t{1} << 60), MemoryLimit);
-}
+TEST(MappingTest, TurnsARefusalOfTheSystemIntoMemoryLimit) { EXPECT_THROW(Mapping(std::size_t{1} << 60), MemoryLimit); }
 
 TEST(GrowingMemoryTest, KeepsAddressesAndContents) {
   MemoryBudget budget;

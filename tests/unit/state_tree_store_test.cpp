@@ -1,6 +1,4 @@
 // Hash-consed nodes against a std::map, and the shape of the tree.
-#include "state/tree_store.hpp"
-
 #include <gtest/gtest.h>
 
 #include <array>
@@ -9,6 +7,7 @@
 #include <set>
 
 #include "state/tree_shape.hpp"
+#include "state/tree_store.hpp"
 
 namespace weaveproof {
 namespace {
@@ -81,9 +80,8 @@ TEST(NodeStoreTest, HonoursTheLimitAndStaysUsable) {
     const std::uint32_t children[8] = {1, i};
     return store.intern(children);
   };
-  EXPECT_THROW(
-      while (numbers.size() < kLimit) numbers.push_back(intern(static_cast<std::uint32_t>(numbers.size()))),
-      MemoryLimit);
+  EXPECT_THROW(while (numbers.size() < kLimit) numbers.push_back(intern(static_cast<std::uint32_t>(numbers.size()))),
+               MemoryLimit);
   EXPECT_LE(budget.peak(), kLimit);
   EXPECT_GT(numbers.size(), 60'000U);
   for (std::uint32_t i = 0; i < numbers.size(); ++i) ASSERT_EQ(intern(i), numbers[i]);

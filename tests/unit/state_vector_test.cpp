@@ -300,8 +300,7 @@ TEST(StateVectorLimitTest, LosesNothing) {
     const StateId id = state.commit();
     if (states.size() < 1000 || random() % 64 == 0) states.emplace_back(id, values);
   };
-  EXPECT_THROW(
-      for (int i = 0; i < 1'000'000; ++i) step(), MemoryLimit);
+  EXPECT_THROW(for (int i = 0; i < 1'000'000; ++i) step(), MemoryLimit);
   EXPECT_LE(budget.peak(), kLimit);
   EXPECT_GT(states.size(), 1000U);
   for (const auto& [leaf, value] : values) ASSERT_EQ(state.get(leaf), value);

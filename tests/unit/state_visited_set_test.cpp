@@ -1,6 +1,4 @@
 // The sets of visited states against standard sets.
-#include "state/visited_set.hpp"
-
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -9,6 +7,7 @@
 #include <vector>
 
 #include "state/bit_state.hpp"
+#include "state/visited_set.hpp"
 
 namespace weaveproof {
 namespace {

@@ -31,13 +31,15 @@ Class* defineSynthetic(Machine& vm, Class& host, ClassWriter& writer) {
   options.hidden = true;
   options.host = &host;
   options.nestmate = true;
-  Class* c = vm.world.define(writer.finish(), options, [&](Symbol* name) { return vm.tryLoadClass(host.loader, name); });
+  Class* c =
+      vm.world.define(writer.finish(), options, [&](Symbol* name) { return vm.tryLoadClass(host.loader, name); });
   c->module = host.module;
   for (Method& method : c->methods) method.hiddenFrame = true;
   if (host.hidden) {
     // The host is not found by name: what refers to it gets it directly.
     for (std::size_t i = 1; i < c->file->constants.size(); ++i)
-      if (c->file->constants[i].tag == Tag::Class && c->file->className(static_cast<std::uint16_t>(i)) == host.file->name())
+      if (c->file->constants[i].tag == Tag::Class &&
+          c->file->className(static_cast<std::uint16_t>(i)) == host.file->name())
         c->pool[i] = reinterpret_cast<std::uintptr_t>(&host);
   }
   return c;
@@ -45,15 +47,24 @@ Class* defineSynthetic(Machine& vm, Class& host, ClassWriter& writer) {
 
 std::string_view boxClass(char primitive) {
   switch (primitive) {
-    case 'Z': return "java/lang/Boolean";
-    case 'B': return "java/lang/Byte";
-    case 'C': return "java/lang/Character";
-    case 'S': return "java/lang/Short";
-    case 'I': return "java/lang/Integer";
-    case 'J': return "java/lang/Long";
-    case 'F': return "java/lang/Float";
-    case 'D': return "java/lang/Double";
-    default: return "";
+    case 'Z':
+      return "java/lang/Boolean";
+    case 'B':
+      return "java/lang/Byte";
+    case 'C':
+      return "java/lang/Character";
+    case 'S':
+      return "java/lang/Short";
+    case 'I':
+      return "java/lang/Integer";
+    case 'J':
+      return "java/lang/Long";
+    case 'F':
+      return "java/lang/Float";
+    case 'D':
+      return "java/lang/Double";
+    default:
+      return "";
   }
 }
 
@@ -114,7 +125,9 @@ void convert(CodeWriter& code, std::string_view from, std::string_view to, std::
     unbox(code, classNameOf(source), boxed);
     return widen(code, boxed, to[0]);
   }
-  const std::string_view number = to == "Z" ? "java/lang/Boolean" : to == "C" ? "java/lang/Character" : "java/lang/Number";
+  const std::string_view number = to == "Z"   ? "java/lang/Boolean"
+                                  : to == "C" ? "java/lang/Character"
+                                              : "java/lang/Number";
   cast(code, source, descriptorOf(number));
   unbox(code, number, to[0]);
 }

@@ -22,14 +22,21 @@ struct CallSite {
 
 // What a MethodHandle constant names.
 struct HandleConstant {
-  int kind;                  // REF_getField = 1 … REF_invokeInterface = 9
+  int kind;  // REF_getField = 1 … REF_invokeInterface = 9
   std::string_view holder, name, type;
-  bool interface;            // holder is one
+  bool interface;  // holder is one
 };
 HandleConstant handleConstant(const classfile::ClassFile& file, std::uint16_t index);
 
 enum ReferenceKind {
-  kGetField = 1, kGetStatic, kPutField, kPutStatic, kInvokeVirtual, kInvokeStatic, kInvokeSpecial, kNewInvokeSpecial,
+  kGetField = 1,
+  kGetStatic,
+  kPutField,
+  kPutStatic,
+  kInvokeVirtual,
+  kInvokeStatic,
+  kInvokeSpecial,
+  kNewInvokeSpecial,
   kInvokeInterface,
 };
 

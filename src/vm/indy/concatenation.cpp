@@ -65,14 +65,22 @@ NativeStatus concatenate(NativeCall& call) {
       case 0:
         for (std::uint16_t c : piece.text) joiner.add(c);
         continue;
-      case 'Z': joiner.add(call.z(slot) ? "true" : "false"); break;
-      case 'C': joiner.add(static_cast<std::uint16_t>(call.i(slot))); break;
+      case 'Z':
+        joiner.add(call.z(slot) ? "true" : "false");
+        break;
+      case 'C':
+        joiner.add(static_cast<std::uint16_t>(call.i(slot)));
+        break;
       case 'J':
         joiner.addNumber(call.l(slot));
         ++slot;
         break;
-      case 'L': joiner.add(call.vm, call.ref(slot)); break;
-      default: joiner.addNumber(call.i(slot)); break;
+      case 'L':
+        joiner.add(call.vm, call.ref(slot));
+        break;
+      default:
+        joiner.addNumber(call.i(slot));
+        break;
     }
     ++slot;
   }
@@ -83,10 +91,14 @@ NativeStatus concatenate(NativeCall& call) {
 std::optional<std::string> constantText(const CallSite& site, std::size_t argument) {
   const Constant& constant = site.constant(argument);
   switch (constant.tag) {
-    case Tag::String: return std::string(site.string(argument));
-    case Tag::Integer: return std::to_string(static_cast<std::int32_t>(constant.second));
-    case Tag::Long: return std::to_string(site.from.file->longBits(site.bootstrap.arguments[argument]));
-    default: return std::nullopt;
+    case Tag::String:
+      return std::string(site.string(argument));
+    case Tag::Integer:
+      return std::to_string(static_cast<std::int32_t>(constant.second));
+    case Tag::Long:
+      return std::to_string(site.from.file->longBits(site.bootstrap.arguments[argument]));
+    default:
+      return std::nullopt;
   }
 }
 

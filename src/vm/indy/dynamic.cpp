@@ -45,15 +45,17 @@ void pushMethodHandle(ClassWriter& writer, CodeWriter& code, const Class& host, 
     pushType(writer, code, handle.type);
   else
     pushMethodType(writer, code, handle.type);
-  code.invoke(OP_invokestatic, "java/lang/invoke/MethodHandleNatives", "linkMethodHandleConstant",
-              "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;");
+  code.invoke(
+      OP_invokestatic, "java/lang/invoke/MethodHandleNatives", "linkMethodHandleConstant",
+      "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;");
 }
 
 void pushConstant(ClassWriter& writer, CodeWriter& code, const Class& host, std::uint16_t index);
 
 // Pushes a bootstrap method's static arguments the way java.lang.invoke takes them: none is null, one is itself, more are
 // an array.
-void pushArguments(ClassWriter& writer, CodeWriter& code, const Class& host, const std::vector<std::uint16_t>& arguments) {
+void pushArguments(ClassWriter& writer, CodeWriter& code, const Class& host,
+                   const std::vector<std::uint16_t>& arguments) {
   if (arguments.empty()) {
     code.op(OP_aconst_null);
   } else if (arguments.size() == 1) {
@@ -78,7 +80,8 @@ void pushDynamic(ClassWriter& writer, CodeWriter& code, const Class& host, const
   pushType(writer, code, host.file->utf8(static_cast<std::uint16_t>(nameAndType.second)));
   pushArguments(writer, code, host, bootstrap.arguments);
   code.invoke(OP_invokestatic, "java/lang/invoke/MethodHandleNatives", "linkDynamicConstant",
-              "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;");
+              "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/"
+              "Object;");
 }
 
 // Pushes any loadable constant as an object.
@@ -99,15 +102,26 @@ void pushConstant(ClassWriter& writer, CodeWriter& code, const Class& host, std:
     box(code, type);
   };
   switch (constant.tag) {
-    case Tag::Integer: return numeric('I', false);
-    case Tag::Float: return numeric('F', false);
-    case Tag::Long: return numeric('J', true);
-    case Tag::Double: return numeric('D', true);
-    case Tag::String: code.ldc(writer.string(host.file->utf8(constant.first))); return;
-    case Tag::Class: code.ldc(writer.classConstant(host.file->className(index))); return;
-    case Tag::MethodType: return pushMethodType(writer, code, host.file->utf8(constant.first));
-    case Tag::MethodHandle: return pushMethodHandle(writer, code, host, index);
-    default: return pushDynamic(writer, code, host, constant);
+    case Tag::Integer:
+      return numeric('I', false);
+    case Tag::Float:
+      return numeric('F', false);
+    case Tag::Long:
+      return numeric('J', true);
+    case Tag::Double:
+      return numeric('D', true);
+    case Tag::String:
+      code.ldc(writer.string(host.file->utf8(constant.first)));
+      return;
+    case Tag::Class:
+      code.ldc(writer.classConstant(host.file->className(index)));
+      return;
+    case Tag::MethodType:
+      return pushMethodType(writer, code, host.file->utf8(constant.first));
+    case Tag::MethodHandle:
+      return pushMethodHandle(writer, code, host, index);
+    default:
+      return pushDynamic(writer, code, host, constant);
   }
 }
 
@@ -131,7 +145,8 @@ void resolveOnce(ClassWriter& writer, CodeWriter& code, const std::string& self,
   writer.addNativeMethod(ACC_STATIC, "failAgain", "(Ljava/lang/LinkageError;)V");
   code.field(OP_getstatic, self, "failure", kFailure);
   const std::size_t fresh = code.jump(OP_ifnull);
-  code.field(OP_getstatic, self, "failure", kFailure).invoke(OP_invokestatic, self, "failAgain", "(Ljava/lang/LinkageError;)V");
+  code.field(OP_getstatic, self, "failure", kFailure)
+      .invoke(OP_invokestatic, self, "failAgain", "(Ljava/lang/LinkageError;)V");
   code.land(fresh);
   const std::size_t start = code.bytes.size();
   compute();
@@ -161,9 +176,14 @@ Method* constantGetter(Machine& vm, Class& from, std::uint16_t index) {
   const Constant& constant = from.file->constants[index];
   std::string type;
   switch (constant.tag) {
-    case Tag::MethodType: type = "Ljava/lang/invoke/MethodType;"; break;
-    case Tag::MethodHandle: type = kMethodHandle; break;
-    default: type = std::string(from.file->utf8(static_cast<std::uint16_t>(from.file->constants[constant.second].second)));
+    case Tag::MethodType:
+      type = "Ljava/lang/invoke/MethodType;";
+      break;
+    case Tag::MethodHandle:
+      type = kMethodHandle;
+      break;
+    default:
+      type = std::string(from.file->utf8(static_cast<std::uint16_t>(from.file->constants[constant.second].second)));
   }
   const std::string self = syntheticName(vm, from, "Constant");
   ClassWriter writer(ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, self);

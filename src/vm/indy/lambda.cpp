@@ -9,7 +9,7 @@ using namespace classfile;
 namespace {
 
 struct Lambda {
-  std::string_view interface;       // class name
+  std::string_view interface;  // class name
   std::vector<std::string_view> captured;
   std::vector<std::string> interfaces;  // further ones
   std::vector<std::string> bridges;     // further descriptors of the method
@@ -39,11 +39,20 @@ Implementation implementationOf(const CallSite& site, std::uint16_t index) {
 void callImplementation(CodeWriter& code, const HandleConstant& handle) {
   std::uint8_t op = OP_invokevirtual;
   switch (handle.kind) {
-    case kInvokeStatic: op = OP_invokestatic; break;
-    case kInvokeSpecial: op = OP_invokespecial; break;
-    case kNewInvokeSpecial: op = OP_invokespecial; break;
-    case kInvokeInterface: op = OP_invokeinterface; break;
-    default: break;
+    case kInvokeStatic:
+      op = OP_invokestatic;
+      break;
+    case kInvokeSpecial:
+      op = OP_invokespecial;
+      break;
+    case kNewInvokeSpecial:
+      op = OP_invokespecial;
+      break;
+    case kInvokeInterface:
+      op = OP_invokeinterface;
+      break;
+    default:
+      break;
   }
   // A private instance method is called directly, whoever holds it.
   code.invoke(op, handle.holder, handle.name, handle.type, handle.interface);
@@ -77,7 +86,8 @@ void writeMethod(ClassWriter& writer, const std::string& self, std::string_view 
   else
     convert(code, implementation.result, wanted, wanted);
   code.returning(wanted[0]);
-  writer.addMethod(ACC_PUBLIC, name, descriptor, code, static_cast<std::uint16_t>(stack), static_cast<std::uint16_t>(locals));
+  writer.addMethod(ACC_PUBLIC, name, descriptor, code, static_cast<std::uint16_t>(stack),
+                   static_cast<std::uint16_t>(locals));
 }
 
 // Members of the hidden class that reflection does not show: it leaves out names like these.
@@ -92,7 +102,8 @@ void writeReplacement(ClassWriter& writer, const std::string& self, const CallSi
   code.ldc(writer.classConstant(site.from.file->name()));
   for (std::string_view text : {lambda.interface, site.name->text(), site.methodType(0)}) code.ldc(writer.string(text));
   code.pushInt(handle.kind);
-  for (std::string_view text : {handle.holder, handle.name, handle.type, site.methodType(2)}) code.ldc(writer.string(text));
+  for (std::string_view text : {handle.holder, handle.name, handle.type, site.methodType(2)})
+    code.ldc(writer.string(text));
   code.pushInt(static_cast<std::int32_t>(lambda.captured.size())).type(OP_anewarray, "java/lang/Object");
   for (std::size_t i = 0; i < lambda.captured.size(); ++i) {
     const std::string_view type = lambda.captured[i];
@@ -152,7 +163,8 @@ Method* link(Machine& vm, const CallSite& site, const Lambda& lambda) {
   }
   writeMethod(writer, self, site.name->text(), descriptor, instantiated, lambda, implementation);
   for (const std::string& bridge : lambda.bridges)
-    if (bridge != descriptor) writeMethod(writer, self, site.name->text(), bridge, instantiated, lambda, implementation);
+    if (bridge != descriptor)
+      writeMethod(writer, self, site.name->text(), bridge, instantiated, lambda, implementation);
   if (lambda.serializable) writeReplacement(writer, self, site, lambda, implementation.handle);
   return &methodNamed(*defineSynthetic(vm, site.from, writer), kMake);
 }

@@ -60,7 +60,9 @@ void writeEquals(CodeWriter& code, const Record& record) {
         code.invoke(OP_invokestatic, "java/util/Objects", "equals", "(Ljava/lang/Object;Ljava/lang/Object;)Z");
         equal = code.jump(OP_ifne);
         break;
-      default: equal = code.jump(OP_if_icmpeq); break;
+      default:
+        equal = code.jump(OP_if_icmpeq);
+        break;
     }
     answer(false);
     code.land(equal);
@@ -97,9 +99,9 @@ void writeToString(ClassWriter& writer, CodeWriter& code, const Record& record) 
     appendText((first ? "[" : ", ") + std::string(component.name) + "=");
     first = false;
     code.op(OP_aload_0).field(OP_getfield, record.className, component.name, component.type);
-    code.invoke(OP_invokestatic, "java/lang/String", "valueOf",
-                "(" + (component.type == "B" || component.type == "S" ? "I" : erased(component.type)) +
-                    ")Ljava/lang/String;");
+    code.invoke(
+        OP_invokestatic, "java/lang/String", "valueOf",
+        "(" + (component.type == "B" || component.type == "S" ? "I" : erased(component.type)) + ")Ljava/lang/String;");
     append("Ljava/lang/String;");
   }
   appendText(first ? "[]" : "]");

@@ -1,0 +1,90 @@
+// bench/policies: what the policies of the depth-first search cost when they are on and change nothing (bounds and thresholds that
+// are never met), and what a second worker gives.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <stdexcept>
+
+#include "commands.hpp"
+#include "search_programs.hpp"
+#include "table.hpp"
+
+namespace bench {
+namespace {
+
+struct Program {
+  const char* name;
+  const char* arguments;
+};
+constexpr Program kPrograms[] = {
+    {"Philosophers", "9"}, {"BoundedBuffer", "3 3 3"}, {"Peterson", "7"}, {"Counters", "16"}};
+
+struct Policy {
+  const char* name;
+  const char* options;
+};
+constexpr Policy kPolicies[] = {
+    {"random order", "--order random"},
+    {"preempting order", "--order preempt"},
+    {"preemption bound", "--preemption-bound 100000000"},
+    {"delay bound", "--delay-bound 1000000000"},
+    {"depth limit", "--depth-limit 1000000000"},
+    {"DFS-RB", "--dfs-rb 100000000,pl,d,R,0.75,1.5"},
+    {"two workers", "--parallel 2 --share"},
+};
+
+struct Options {
+  int rounds = 5;
+};
+
+double middle(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return values[values.size() / 2];
+}
+
+int run(const Setting& setting, const Options& options) {
+  SearchPrograms programs(setting);
+  Table table({"<states/s beside plain depth first", "Philosophers", "BoundedBuffer", "Peterson", "Counters"});
+  std::vector<std::vector<std::string>> rows;
+  for (const Policy& policy : kPolicies) rows.push_back({policy.name});
+  std::vector<std::string> plainRow = {"plain, states/s"};
+  for (const Program& program : kPrograms) {
+    std::vector<std::vector<double>> ratios(std::size(kPolicies));
+    std::vector<Sample> plain;
+    const auto measurePlain = [&] { plain.push_back(programs.check(program.name, program.arguments, "")); };
+    measurePlain();
+    for (int round = 0; round < options.rounds; ++round) {
+      fmt::print(stderr, "{} {}: round {} of {}\n", program.name, program.arguments, round + 1, options.rounds);
+      for (std::size_t i = 0; i < std::size(kPolicies); ++i) {
+        // Between two plain runs, so that a machine that gets slower for a while slows both sides.
+        const Sample sample = programs.check(program.name, program.arguments, kPolicies[i].options);
+        measurePlain();
+        if (sample.states != plain.back().states) {
+          throw std::runtime_error(fmt::format("{} has {} states with {}, and {} without", program.name, sample.states,
+                                               kPolicies[i].options, plain.back().states));
+        }
+        const double beside = (plain.end()[-1].statesPerSecond() + plain.end()[-2].statesPerSecond()) / 2;
+        ratios[i].push_back(sample.statesPerSecond() / beside);
+      }
+    }
+    for (std::size_t i = 0; i < std::size(kPolicies); ++i) rows[i].push_back(withDigits(middle(ratios[i]), 2));
+    plainRow.push_back(withThousands(static_cast<std::uint64_t>(median(plain).statesPerSecond())));
+  }
+  for (std::vector<std::string>& row : rows) table.add(std::move(row));
+  table.add(std::move(plainRow));
+  fmt::print("Medians of {} rounds, each run between two plain ones\n\n{}\n", options.rounds, table.text());
+  return 0;
+}
+
+}  // namespace
+
+Command addPolicies(CLI::App& app, Setting& setting) {
+  auto options = std::make_shared<Options>();
+  app.add_option("--rounds", options->rounds, "how often each is measured")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  return [options, &setting] { return run(setting, *options); };
+}
+
+}  // namespace bench

@@ -1,0 +1,31 @@
+// The visited states of a bounded search that hopes not to meet its bound. As long as nothing is cut, a state that was met before
+// needs no second look, whatever was left to spend then: all that is behind it is being explored. So this costs no more than a
+// search without bound; but at the first cut it has to be given up, and a careful one begins (bounded_visited.hpp).
+#pragma once
+
+#include "search/bound.hpp"
+#include "search/visited.hpp"
+
+namespace weaveproof {
+
+class UncutVisited {
+ public:
+  static constexpr bool kBounded = true;
+  static constexpr bool kSettles = false;
+  static constexpr bool kEndsAtCut = true;
+
+  // `bound` may be null.
+  UncutVisited(VisitedSet& states, ScheduleBound* bound) : visited_(states), bound_(bound) {}
+
+  Novelty insert(Program& program, const PathFacts& facts) {
+    const Novelty novelty = visited_.insert(program, facts);
+    if (novelty == Novelty::New && bound_ != nullptr) bound_->enter(program, facts.last);
+    return novelty;
+  }
+
+ private:
+  ExactVisited visited_;
+  ScheduleBound* const bound_;
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,26 @@
+#!/bin/bash
+# The programs in examples/, which the README shows: what is said of them there must be so.
+# shellcheck source=tests/cli/common.sh
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+examples=$here/../../examples
+
+case_example_hello() { expect 0 'Hello' run "$examples/Hello.java"; }
+case_example_gate() {
+  expect 1 'violation: Deadlock: the only thread left, "main", waits for ever' check "$examples/Gate.java"
+  # What the README prints is what comes out.
+  sed -n '/^violation: Deadlock/,/^```/p' "$here/../../README.md" | sed '$d' >wanted
+  grep -q 'context switches' wanted
+  head -n "$(wc -l <wanted)" output | diff wanted -
+}
+case_example_gate_fixed() { expect 0 'no violation: Every schedule was covered.' check "$examples/GateFixed.java"; }
+case_example_account() { expect 1 'violation: ' check "$examples/Account.java"; }
+case_example_overdraft() {
+  expect 1 'violation: ' check "$examples/Overdraft.java"
+  expect 1 'violation: ' check --property race,exception "$examples/Overdraft.java"
+  if grep -q 'Data race' output; then cat output; exit 1; fi
+}
+case_example_mailbox() { expect 1 'violation: ' check "$examples/Mailbox.java"; }
+case_example_philosophers() { expect 1 'violation: Deadlock' check "$examples/Philosophers.java"; }
+case_example_seats() { expect 1 'violation: ' check "$examples/Seats.java"; }
+
+main "$@"
