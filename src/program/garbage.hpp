@@ -42,6 +42,24 @@ class Garbage {
       lost(ref, c);
     });
   }
+  // The content of an object changes from one to another; either may be missing.
+  void changeReferencesOf(Ref holder, const Object* before, const Object* after) {
+    if (!before || !after || before->klass != after->klass) {
+      if (after) addReferencesOf(holder, *after);
+      if (before) dropReferencesOf(*before);
+      return;
+    }
+    // What stays is not touched; what is new comes first, so that nothing seems to be garbage in between.
+    forEachReference(*after, shapeOf(*after), [&](std::uint32_t offset, Ref ref) {
+      if (before->get<Ref>(offset) != ref && vm_.isYoung(ref)) addHolder(ref, holder, offset);
+    });
+    forEachReference(*before, shapeOf(*before), [&](std::uint32_t offset, Ref ref) {
+      if (after->get<Ref>(offset) == ref || !vm_.isYoung(ref)) return;
+      Counts& c = counts(ref);
+      --c.holders;
+      lost(ref, c);
+    });
+  }
   // A new object: nothing may have come of it, or only a cycle.
   void suspectNew(Ref ref) { lost(ref, counts(ref)); }
 

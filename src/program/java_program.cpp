@@ -165,11 +165,8 @@ void JavaProgram::settleObjects() {
   for (const Ref ref : vm_.dirty) {
     const Object& object = vm_.at(ref);
     const LeafValue before = vector_.get(Leaf::cold(identities.leafOf(ref)));  // leaf 0 is nobody's, and absent
-    garbage_.addReferencesOf(ref, object);
-    if (before)
-      garbage_.dropReferencesOf(*reinterpret_cast<const Object*>(space_.contents.bytes(before).data()));
-    else if (vm_.isYoung(ref))
-      new_.push_back(ref);
+    garbage_.changeReferencesOf(ref, contentOf(before), &object);
+    if (!before && vm_.isYoung(ref)) new_.push_back(ref);
   }
 }
 
@@ -258,11 +255,7 @@ void JavaProgram::restoreGlobals(LeafValue before, LeafValue after) {
 void JavaProgram::restoreObject(std::uint32_t leaf, LeafValue before, LeafValue after) {
   const Ref ref = space_.names->identities.refAt(leaf);
   Object& object = vm_.at(ref);
-  auto contentOf = [this](LeafValue value) -> const Object& {
-    return *reinterpret_cast<const Object*>(space_.contents.bytes(value).data());
-  };
-  if (after) garbage_.addReferencesOf(ref, contentOf(after));
-  if (before) garbage_.dropReferencesOf(contentOf(before));
+  garbage_.changeReferencesOf(ref, contentOf(before), contentOf(after));
   if (after) {
     const auto bytes = space_.contents.bytes(after);
     if (!before && vm_.isYoung(ref)) vm_.youngBytes += bytes.size();

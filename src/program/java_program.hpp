@@ -75,6 +75,9 @@ class JavaProgram final : public Program {
   void restoreGlobals(LeafValue before, LeafValue after);
   void set(Leaf leaf, LeafValue value);
   LeafValue leafOf(Ref ref, Object& object);
+  const Object* contentOf(LeafValue value) const {  // of an object's leaf; null if it is absent
+    return value ? reinterpret_cast<const Object*>(space_.contents.bytes(value).data()) : nullptr;
+  }
   void restoreObject(std::uint32_t leaf, LeafValue before, LeafValue after);
   void restoreThread(std::uint32_t index);
   void verify();  // compares the whole heap with the leaves

@@ -70,12 +70,23 @@ void StackLeaves::save(Thread& thread, Saved& saved) {
     addRoots(content);
   }
   saved.top = store(*thread.top, thread.sp, false, &thread.pending);
-  if (saved.top != oldTop) {
-    addRoots(saved.top);
-    if (oldTop) dropRoots(oldTop);
-  }
+  if (saved.top != oldTop) replaceRoots(oldTop, saved.top);
   for (const ContentId gone : lists_) dropRoots(gone);
   thread.lowest = thread.top;
+}
+
+// Most steps leave most of a frame's references as they were: these are not touched.
+void StackLeaves::replaceRoots(ContentId before, ContentId after) {
+  if (!before) return addRoots(after);
+  const Roots old = rootsOf(before), fresh = rootsOf(after);
+  if (old.frame.method.get() != fresh.frame.method.get()) {
+    addRoots(after);
+    dropRoots(before);
+    return;
+  }
+  // What is new first, so that nothing seems to be garbage in between.
+  forEachOther(fresh, old, [this](Ref ref) { garbage_.addRoot(ref); });
+  forEachOther(old, fresh, [this](Ref ref) { garbage_.dropRoot(ref); });
 }
 
 Frame* StackLeaves::load(Thread& thread, Frame* caller, Slot* place, ContentId content) {
@@ -118,10 +129,9 @@ void StackLeaves::restore(Thread& thread, Saved& saved, ContentId top, ContentId
     id = node.rest;
   }
   const std::size_t before = saved.callers.size();
-  if (top != saved.top) addRoots(top);
   for (const ContentId id : lists_) addRoots(nodeOf(id).frame);
+  if (top != saved.top) replaceRoots(saved.top, top);
   for (std::size_t i = kept; i < before; ++i) dropRoots(saved.callers[i].frame);
-  if (saved.top && top != saved.top) dropRoots(saved.top);
   saved.callers.resize(kept);
   // The end of the last kept caller's operands is where the next frame's locals begin.
   Frame* caller = nullptr;

@@ -50,15 +50,37 @@ class StackLeaves {
   void dropRoots(ContentId content) {
     forEachRoot(content, [this](Ref ref) { garbage_.dropRoot(ref); });
   }
+  // One top frame takes the place of another, or of none (0).
+  void replaceRoots(ContentId before, ContentId after);
+
+  struct Roots {  // the references of a stored frame
+    const SavedFrame& frame;
+    const std::uint32_t* words;
+    const std::vector<std::uint16_t>& places;  // in `words`, ascending
+  };
+  Roots rootsOf(ContentId content) {
+    const std::byte* bytes = contents_.bytes(content).data();
+    const auto& frame = *reinterpret_cast<const SavedFrame*>(bytes);
+    return {frame, reinterpret_cast<const std::uint32_t*>(bytes),
+            shapes_.of(*frame.method, frame.pc.get(), frame.flags & SavedFrame::kCalling).references};
+  }
   template <class Visit>
   void forEachRoot(ContentId content, Visit&& visit) {
-    const auto bytes = contents_.bytes(content);
-    const auto& saved = *reinterpret_cast<const SavedFrame*>(bytes.data());
-    const auto* words = reinterpret_cast<const std::uint32_t*>(bytes.data());
-    if (saved.lock) visit(saved.lock);
-    for (const std::uint16_t at :
-         shapes_.of(*saved.method, saved.pc.get(), saved.flags & SavedFrame::kCalling).references)
-      if (words[at]) visit(words[at]);
+    const Roots roots = rootsOf(content);
+    if (roots.frame.lock) visit(roots.frame.lock);
+    for (const std::uint16_t at : roots.places)
+      if (roots.words[at]) visit(roots.words[at]);
+  }
+  // Those that `others` does not have at the same place.
+  template <class Visit>
+  static void forEachOther(const Roots& roots, const Roots& others, Visit&& visit) {
+    if (roots.frame.lock && roots.frame.lock != others.frame.lock) visit(roots.frame.lock);
+    auto other = others.places.begin();
+    for (const std::uint16_t at : roots.places) {
+      while (other != others.places.end() && *other < at) ++other;
+      const bool same = other != others.places.end() && *other == at && others.words[at] == roots.words[at];
+      if (!same && roots.words[at]) visit(roots.words[at]);
+    }
   }
 
   Machine& vm_;

@@ -250,8 +250,9 @@ class DepthFirst {
     };
     const auto firstNew = actions_.begin() + static_cast<std::ptrdiff_t>(before);
     if (std::none_of(firstNew, actions_.end(), tooDear)) return;
-    const auto kept = std::remove_if(firstNew, actions_.end(),
-                                     [&](const Action& action) { return setup_.bound->cost(action.thread) > now_.budget; });
+    const auto kept = std::remove_if(firstNew, actions_.end(), [&](const Action& action) {
+      return setup_.bound->cost(action.thread) > now_.budget;
+    });
     actions_.erase(kept, actions_.end());
     costs_.resize(actions_.size());
     result_.cutByBound = true;

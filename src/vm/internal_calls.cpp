@@ -1,14 +1,15 @@
-// Calls of the library that work on its own tables and caches: how to format a number in this locale, which methods a class
-// has, what implements MD5. They read hundreds of shared fields and fill caches, and nobody can tell who filled them first:
-// the library promises that. So within such a call, accesses to what belongs to the library's inner workings are local:
-// to objects of the base, and to those that such calls have made. What the program hands in (the StringBuilder that a Formatter
-// fills, the list whose toString it calls) is seen as everywhere else, and so is all that user code does which is called back.
+// Calls of the library that work on its own tables and caches: how to format a number in this locale, which methods a
+// class has, what implements MD5. They read hundreds of shared fields and fill caches, and nobody can tell who filled them
+// first: the library promises that. So within such a call, accesses to what belongs to the library's inner workings are
+// local: to objects of the base, to those that such calls have made, and to what a Class remembers of itself. What the
+// program hands in (the StringBuilder that a Formatter fills, the list whose toString it calls) is seen as everywhere else,
+// and so is all that user code does which is called back.
 //
 // The same holds for reading a constant table of the library anywhere: an array in a static final field whose elements are
 // numbers, strings or enum constants.
 //
-// If the program itself changes what such calls read (Locale.setDefault, System.setProperty), the order may matter: this is
-// noticed, and stated as an assumption of the verdict.
+// If the program itself changes what such calls read (Locale.setDefault, System.setProperty), the order may matter: this
+// is noticed, and stated as an assumption of the verdict.
 #include <algorithm>
 
 #include "vm/machine.hpp"

@@ -246,7 +246,12 @@ class Machine {
     if (access & (FieldAccess::kCache | FieldAccess::kUnseen)) return false;
     if (access & FieldAccess::kStream) return streamsChange;
     if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
-    return !(flags & kInternal) || isVisibleOfInternals(thread, kind, ref, offset);
+    if (flags & kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
+    return !(thread.top->flags & Frame::kInternal) || !isFieldOfClass(ref, offset, access);
+  }
+  // What java.lang.Class remembers of a class of the program's.
+  bool isFieldOfClass(Ref ref, std::uint64_t offset, std::uint32_t access) const {
+    return !(access & FieldAccess::kMonitor) && &classOf(ref) == known.klass && offset < known.klass->instanceBytes;
   }
   // Of an object that belongs to the library's inner workings (internal_calls.cpp).
   bool isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
