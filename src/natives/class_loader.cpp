@@ -66,8 +66,8 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
   if (loaderObject && &vm.classOf(loaderObject) == vm.world.bootClass("jdk/internal/reflect/DelegatingClassLoader"))
     options.trusted = true;
   if (!loader->shown) {
-    const Ref shown = vm.getReference(loaderObject, vm.known.loaderNameAndId);
-    loader->shown = vm.world.symbol(shown ? vm.modifiedUtf8(shown) : "?");
+    const Ref shown = loaderObject ? vm.getReference(loaderObject, vm.known.loaderNameAndId) : 0;
+    loader->shown = vm.world.symbol(shown ? vm.modifiedUtf8(shown) : loaderObject ? "?" : "'bootstrap'");
   }
   std::string expected;
   if (nameString) {
@@ -104,13 +104,22 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
   return call.returnRef(vm.mirror(*c));
 }
 
-// (loader, name, bytes, offset, length, protection domain, source)
-NativeStatus defineClass1(NativeCall& call) {
-  const Object& bytes = call.object(call.ref(2));
-  const std::int32_t offset = call.i(3), length = call.i(4);
+NativeStatus defineFromArray(NativeCall& call, Ref loader, Ref name, Ref array, std::int32_t offset,
+                             std::int32_t length, Ref protectionDomain) {
+  const Object& bytes = call.object(array);
   if (offset < 0 || length < 0 || offset > static_cast<std::int32_t>(bytes.length) - length)
     throw JavaThrow("java/lang/ArrayIndexOutOfBoundsException");
-  return define(call, call.ref(0), call.ref(1), bytes.elements<std::uint8_t>() + offset, length, {}, call.ref(5));
+  return define(call, loader, name, bytes.elements<std::uint8_t>() + offset, length, {}, protectionDomain);
+}
+
+// (loader, name, bytes, offset, length, protection domain, source)
+NativeStatus defineClass1(NativeCall& call) {
+  return defineFromArray(call, call.ref(0), call.ref(1), call.ref(2), call.i(3), call.i(4), call.ref(5));
+}
+
+// (this, name, bytes, offset, length, loader, protection domain): libraries that make classes come by way of Unsafe
+NativeStatus defineByUnsafe(NativeCall& call) {
+  return defineFromArray(call, call.ref(5), call.ref(1), call.ref(2), call.i(3), call.i(4), call.ref(6));
 }
 
 // (loader, name, buffer, offset, length, protection domain, source): a direct buffer, which lies in memory of its own
@@ -179,8 +188,11 @@ constexpr NativeEntry kBuiltin[] = {
     {"findClassInModuleOrNull", nullptr, findClassInModuleOrNull},
 };
 
+constexpr NativeEntry kUnsafe[] = {{"defineClass0", nullptr, defineByUnsafe}};
+
 constexpr ClassNatives kClasses[] = {
     {"java/lang/ClassLoader", kClassLoader},
+    {"jdk/internal/misc/Unsafe", kUnsafe},
     {"jdk/internal/loader/BuiltinClassLoader", kBuiltin},
 };
 

@@ -4,7 +4,9 @@
 // byte array that is kept alive until freed. So it is saved and restored like any object.
 #include <algorithm>
 
+#include "heap/references.hpp"
 #include "natives/registry.hpp"
+#include "vm/jdk_image.hpp"
 
 namespace weaveproof {
 
@@ -13,12 +15,56 @@ NativeStatus unpark(NativeCall& call);
 
 namespace {
 
+bool overlaps(std::span<const std::uint32_t> references, std::uint64_t offset, std::uint64_t bytes) {
+  for (const std::uint32_t at : references)
+    if (at < offset + bytes && offset < at + std::uint64_t{sizeof(Ref)}) return true;
+  return false;
+}
+
+// Whether these bytes of an object hold numbers only, or (if `asReference`) are the place of a reference. What Unsafe is told
+// to do must not be able to break the heap.
+bool isPlaceIn(const Object& object, std::int64_t signedOffset, std::uint64_t bytes, bool asReference) {
+  const Shape& shape = shapeOf(object);
+  const bool isArray = shape.layout == Layout::PrimitiveArray || shape.layout == Layout::ReferenceArray;
+  const auto offset = static_cast<std::uint64_t>(signedOffset);
+  if (signedOffset < (isArray ? kArrayBase : kHeaderBytes) || bytes > bytesOf(object, shape) ||
+      offset > bytesOf(object, shape) - bytes)
+    return false;
+  if (isArray) return (shape.layout == Layout::ReferenceArray) == asReference && (!asReference || offset % 4 == 0);
+  auto isReference = [&](std::span<const std::uint32_t> offsets) {
+    return asReference ? std::find(offsets.begin(), offsets.end(), offset) != offsets.end()
+                       : overlaps(offsets, offset, bytes);
+  };
+  if (isReference(shape.referenceOffsets)) return asReference;
+  if (shape.layout == Layout::Mirror && isReference(subjectShape(object).staticReferenceOffsets)) return asReference;
+  return !asReference;
+}
+
+// Where the access goes: `bytes` from the object and offset at this slot on, or from an address in memory that Unsafe allocated.
+std::uint8_t* placeOf(NativeCall& call, int slot, std::uint64_t bytes, bool writing, bool asReference = false) {
+  Machine& vm = call.vm;
+  const Ref ref = call.ref(slot);
+  const std::int64_t offset = call.l(slot + 1);
+  if (ref) {
+    if (!isPlaceIn(vm.at(ref), offset, bytes, asReference))
+      throw Unsupported{"Unsafe access to an object of " + vm.classOf(ref).externalName() + " at " +
+                        std::to_string(offset) + ", where it has no such value"};
+    return vm.at(ref).bytes() + offset;
+  }
+  for (const Ref block : vm.rawMemory) {
+    const std::int64_t begin = std::int64_t{block} * 8 + kArrayBase, end = begin + vm.at(block).length;
+    if (!asReference && offset >= begin && offset <= end && bytes <= static_cast<std::uint64_t>(end - offset))
+      return vm.heap.base() + offset;
+  }
+  const std::uint64_t inImage = static_cast<std::uint64_t>(offset) - kJdkImagePlace;  // can only be read
+  if (!asReference && !writing && inImage < vm.imageBytes && bytes <= vm.imageBytes - inImage)
+    return vm.heap.base() + offset;
+  throw Unsupported{"Unsafe access to the address " + std::to_string(offset) + ", which Java does not own"};
+}
+
 template <class T>
-std::uint8_t* place(NativeCall& call, int slot = 1) {
-  const std::uint64_t at = std::uint64_t{call.ref(slot)} * 8 + static_cast<std::uint64_t>(call.l(slot + 1));
-  if (at < 16 || at + sizeof(T) > Heap::kArenaBytes)
-    throw Unsupported{"Unsafe access to the address " + std::to_string(call.l(slot + 1)) + ", which Java does not own"};
-  return call.vm.heap.base() + at;
+std::uint8_t* place(NativeCall& call, bool writing = true) {
+  return placeOf(call, 1, sizeof(T), writing, std::is_same_v<T, Ref>);
 }
 template <class T>
 T read(const std::uint8_t* p) {
@@ -84,7 +130,7 @@ void escapeIfReference(NativeCall& call, T value) {
 template <class T, bool kPlain = false>
 NativeStatus get(NativeCall& call) {
   if (!permitted(call, ActionKind::Read, kPlain)) return NativeStatus::Visible;
-  return call.returnLong(static_cast<std::int64_t>(read<T>(place<T>(call))));
+  return call.returnLong(static_cast<std::int64_t>(read<T>(place<T>(call, false))));
 }
 template <class T>
 T argument(NativeCall& call, int slot) {
@@ -158,8 +204,18 @@ Field& reflectedField(NativeCall& call) {  // a java.lang.reflect.Field
   return holder.fields[object.get<std::uint32_t>(fieldNamed(type, "slot").offset)];
 }
 
-NativeStatus fieldOffset(NativeCall& call) { return call.returnLong(reflectedField(call).offset); }
-NativeStatus staticFieldBase(NativeCall& call) { return call.returnRef(call.vm.mirror(*reflectedField(call).holder)); }
+// Of an instance field or of a static one: HotSpot takes neither for the other.
+template <bool kStatic>
+NativeStatus fieldOffset(NativeCall& call) {
+  const Field& field = reflectedField(call);
+  if (field.isStatic() != kStatic) throw JavaThrow("java/lang/IllegalArgumentException");
+  return call.returnLong(field.offset);
+}
+NativeStatus staticFieldBase(NativeCall& call) {
+  const Field& field = reflectedField(call);
+  if (!field.isStatic()) throw JavaThrow("java/lang/IllegalArgumentException");
+  return call.returnRef(call.vm.mirror(*field.holder));
+}
 
 NativeStatus fieldOffsetByName(NativeCall& call) {
   Class& c = classArgument(call, 1);
@@ -224,7 +280,8 @@ NativeStatus reallocateMemory(NativeCall& call) {
 NativeStatus setMemory(NativeCall& call) {  // object, offset, bytes, value
   const std::int64_t bytes = call.l(4);
   if (!permitted(call, ActionKind::Write, true)) return NativeStatus::Visible;
-  if (bytes > 0) std::memset(place<std::uint8_t>(call), call.i(6), static_cast<std::size_t>(bytes));
+  if (bytes > 0)
+    std::memset(placeOf(call, 1, static_cast<std::uint64_t>(bytes), true), call.i(6), static_cast<std::size_t>(bytes));
   return call.done();
 }
 // Raw copies between arrays are rare: one action that conflicts with everything.
@@ -241,18 +298,20 @@ bool permittedCopy(NativeCall& call) {
 NativeStatus copyMemory(NativeCall& call) {  // from object, offset, to object, offset, bytes
   const std::int64_t bytes = call.l(7);
   if (call.vm.names && !permittedCopy(call)) return NativeStatus::Visible;
-  if (bytes > 0)
-    std::memmove(place<std::uint8_t>(call, 4), place<std::uint8_t>(call, 1), static_cast<std::size_t>(bytes));
+  if (bytes <= 0) return call.done();
+  const auto count = static_cast<std::size_t>(bytes);
+  std::memmove(placeOf(call, 4, count, true), placeOf(call, 1, count, false), count);
   return call.done();
 }
 NativeStatus copySwapMemory(NativeCall& call) {  // …, bytes, element size
   const std::int64_t bytes = call.l(7), size = call.l(9);
   if (bytes <= 0) return call.done();
   if (call.vm.names && !permittedCopy(call)) return NativeStatus::Visible;
-  const std::uint8_t* from = place<std::uint8_t>(call, 1);
+  const auto count = static_cast<std::size_t>(bytes);
+  const std::uint8_t* from = placeOf(call, 1, count, false);
   std::vector<std::uint8_t> copy(from, from + bytes);
   for (std::int64_t i = 0; i + size <= bytes; i += size) std::reverse(copy.begin() + i, copy.begin() + i + size);
-  std::memcpy(place<std::uint8_t>(call, 4), copy.data(), copy.size());
+  std::memcpy(placeOf(call, 4, count, true), copy.data(), copy.size());
   return call.done();
 }
 
@@ -305,9 +364,9 @@ constexpr NativeEntry kUnsafe[] = {
     {"getAndSetReference", nullptr, getAndSet<Ref>},
     {"getAndAddInt", nullptr, getAndAdd<std::int32_t>},
     {"getAndAddLong", nullptr, getAndAdd<std::int64_t>},
-    {"objectFieldOffset0", nullptr, fieldOffset},
+    {"objectFieldOffset0", nullptr, fieldOffset<false>},
     {"objectFieldOffset1", nullptr, fieldOffsetByName},
-    {"staticFieldOffset0", nullptr, fieldOffset},
+    {"staticFieldOffset0", nullptr, fieldOffset<true>},
     {"staticFieldBase0", nullptr, staticFieldBase},
     {"arrayBaseOffset0", nullptr, arrayBaseOffset},
     {"arrayIndexScale0", nullptr, arrayIndexScale},

@@ -63,12 +63,14 @@ void layOutFields(Metaspace& metaspace, Class* c) {
     if (!statics && c->super) references.assign(c->super->referenceOffsets.begin(), c->super->referenceOffsets.end());
     if (!statics && c->trusted && c->name->text() == "java/lang/Class")
       references.insert(references.end(), {kMirrorInitError, kMirrorProtectionDomain});
+    // Numbers from large to small, then references, as HotSpot does: libraries that work with Unsafe count on it.
     for (int shift = 3; shift >= 0; --shift)
-      for (Field& field : c->fields) {
-        if (field.isStatic() != statics || shiftOf(field.kind) != shift) continue;
-        field.offset = layout.place(shift);
-        if (field.kind == Kind::Reference) references.push_back(field.offset);
-      }
+      for (Field& field : c->fields)
+        if (field.isStatic() == statics && field.kind != Kind::Reference && shiftOf(field.kind) == shift)
+          field.offset = layout.place(shift);
+    for (Field& field : c->fields)
+      if (field.isStatic() == statics && field.kind == Kind::Reference)
+        references.push_back(field.offset = layout.place(shiftOf(Kind::Reference)));
     std::sort(references.begin(), references.end());
     if (statics) {
       c->mirrorBytes = layout.end();

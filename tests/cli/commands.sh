@@ -136,6 +136,36 @@ JAVA
   diff wanted output
 }
 
+# Writing over a reference, behind the end of an array, or anywhere in memory would break the heap.
+case_unsafe_beyond_its_place() {
+  java_class Reach <<'JAVA'
+import java.lang.reflect.Field;
+import sun.misc.Unsafe;
+public class Reach {
+  Object reference = "text";
+  int number = 1;
+  public static void main(String[] a) throws Exception {
+    Field field = Unsafe.class.getDeclaredField("theUnsafe");
+    field.setAccessible(true);
+    Unsafe unsafe = (Unsafe) field.get(null);
+    long reference = unsafe.objectFieldOffset(Reach.class.getDeclaredField("reference"));
+    Reach reach = new Reach();
+    switch (a[0]) {
+      case "over" -> unsafe.putInt(reach, reference, 0x7fffffff);
+      case "read" -> System.out.println(unsafe.getObject(reach, unsafe.objectFieldOffset(Reach.class.getDeclaredField("number"))));
+      case "array" -> unsafe.putByte(new byte[8], Unsafe.ARRAY_BYTE_BASE_OFFSET + 100L, (byte) 1);
+      case "header" -> unsafe.putInt(reach, 0L, 0);
+      case "memory" -> unsafe.putLong(1L << 20, -1);
+      case "wild" -> unsafe.putLong(-1L << 40, -1);
+    }
+    System.out.println(reach.reference);
+  }
+}
+JAVA
+  for how in over read array header memory wild; do expect 4 'weaveproof: Unsafe access to ' run -cp classes Reach $how; done
+  expect 0 'text' run -cp classes Reach none
+}
+
 case_missing_native_method() {
   java_class Native <<'JAVA'
 public class Native {
