@@ -40,7 +40,7 @@ NativeStatus isInterface(NativeCall& call) {
   return call.returnBool(!self(call).isArray() && self(call).isInterface());
 }
 NativeStatus isHidden(NativeCall& call) { return call.returnBool(self(call).hidden); }
-NativeStatus getModifiers(NativeCall& call) { return call.returnInt(self(call).access); }
+NativeStatus getModifiers(NativeCall& call) { return call.returnInt(self(call).modifiers); }
 
 NativeStatus isAssignableFrom(NativeCall& call) {
   call.object(call.ref(1));

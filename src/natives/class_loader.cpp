@@ -92,8 +92,10 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
   if (!options.hidden) vm.recordInitiated(loader, c->name, c);
   vm.touch(vm.mirror(*c));
   vm.at(c->mirror).flags |= kDefined;
-  if (auto module = vm.packageModules.find({loaderObject, c->package}); module != vm.packageModules.end())
+  if (auto module = vm.packageModules.find({loaderObject, c->package}); module != vm.packageModules.end()) {
     c->module = module->second;
+    vm.setModule(*c);
+  }
   if (vm.names && loader->kind == Loader::User) {
     const std::lock_guard lock(vm.names->mutex);
     vm.names->assumptions.insert("a class loader of the program gives the same class for a name on every schedule");

@@ -119,8 +119,10 @@ struct Class : Shape {
   const classfile::ClassFile* file = nullptr;  // null for arrays and primitives
   Ref mirror = 0;
   Kind elementKind = Kind::Void;  // arrays: kind of the elements; primitives: the kind itself
-  std::uint16_t access = 0;       // as Class.getModifiers wants it (inner class flags applied)
-  std::uint16_t depth = 0;        // number of superclasses
+  std::uint16_t access = 0;       // the class file's own flags
+  std::uint16_t modifiers =
+      0;                    // those that its declaration gave it: of a member class, the InnerClasses attribute knows
+  std::uint16_t depth = 0;  // number of superclasses
   bool primitive = false;
   bool hidden = false;
   bool trusted = false;  // its code needs no verification

@@ -137,7 +137,15 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   identity.loader = options.loader;
   identity.package = symbol(packageOf(thisName));
   auto requireAccess = [&](const Class& inherited, const char* what) {
-    if (options.trusted || (inherited.file->accessFlags & ACC_PUBLIC) || identity.samePackage(&inherited)) return;
+    if (options.trusted) return;
+    if (options.onClassPath && !isExported(inherited))
+      throw JavaThrow(
+          "java/lang/IllegalAccessError",
+          std::string(what) + (inherited.isInterface() ? " check failed: class " : " access check failed: class ") +
+              dotted(thisName) + " (in unnamed module) cannot access class " + inherited.externalName() +
+              " (in module " + inherited.module->string() + ") because module " + inherited.module->string() +
+              " does not export " + dotted(inherited.package->text()) + " to unnamed module");
+    if ((inherited.file->accessFlags & ACC_PUBLIC) || identity.samePackage(&inherited)) return;
     throw JavaThrow("java/lang/IllegalAccessError", "class " + dotted(thisName) + " cannot access its " + what + " " +
                                                         inherited.externalName() + " (" +
                                                         inModules(identity, inherited) + ")");
@@ -239,7 +247,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   c->loader = options.loader;
   c->trusted = options.trusted;
   c->host = options.host;
-  c->access = static_cast<std::uint16_t>(file.accessFlags & ~ACC_SUPER);
+  c->access = c->modifiers = static_cast<std::uint16_t>(file.accessFlags & ~ACC_SUPER);
   c->sourceFile = file.sourceFile ? symbol(file.utf8(file.sourceFile)) : nullptr;
   if (options.hidden) {
     c->hidden = true;
@@ -286,7 +294,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   // A member class has the modifiers that its declaration gave it.
   for (const InnerClass& inner : file.innerClasses)
     if (inner.inner && file.className(inner.inner) == file.name())
-      c->access = static_cast<std::uint16_t>(inner.accessFlags & ~ACC_SUPER);
+      c->modifiers = static_cast<std::uint16_t>(inner.accessFlags & ~ACC_SUPER);
   return c;
 }
 

@@ -94,6 +94,7 @@ class ProtectedUses {
 void Machine::linkForUse(Class& c) {
   if (c.verified || c.trusted || !c.file) return;
   if (c.super) linkForUse(*c.super);
+  for (Class* interface : c.interfaces) linkForUse(*interface);
   try {
     for (const Member& method : c.file->methods)
       if (method.code) checkAssumptions(*this, c, method, verify(*c.file, method, ProtectedUses(*this, c, method)));

@@ -31,7 +31,7 @@ World::World(image::Jdk jdk, image::ClassPath classPath, NativeLookup natives)
     c->name = symbol(primitiveName(kind));
     c->primitive = true;
     c->elementKind = kind;
-    c->access = classfile::ACC_PUBLIC | classfile::ACC_FINAL | classfile::ACC_ABSTRACT;
+    c->access = c->modifiers = classfile::ACC_PUBLIC | classfile::ACC_FINAL | classfile::ACC_ABSTRACT;
     c->loader = bootLoader();
     c->package = symbol("java/lang");
     c->module = symbol("java.base");
@@ -112,6 +112,7 @@ Class* World::findBuiltin(const Loader* from, Symbol* name) {
   DefineOptions options;
   options.loader = appLoader();
   options.expectedName = text;
+  options.onClassPath = true;
   try {
     return define(std::move(found->bytes), options, [this](Symbol* s) { return findBuiltin(appLoader(), s); });
   } catch (JavaThrow& error) {
@@ -236,8 +237,11 @@ Class* World::arrayOf(Class* component) {
   c->hidden = component->hidden;
   c->trusted = true;
   constexpr std::uint16_t kVisibility = classfile::ACC_PUBLIC | classfile::ACC_PRIVATE | classfile::ACC_PROTECTED;
-  c->access =
-      static_cast<std::uint16_t>((component->access & kVisibility) | classfile::ACC_FINAL | classfile::ACC_ABSTRACT);
+  const auto flagsFrom = [](std::uint16_t flags) {
+    return static_cast<std::uint16_t>((flags & kVisibility) | classfile::ACC_FINAL | classfile::ACC_ABSTRACT);
+  };
+  c->access = flagsFrom(component->access);
+  c->modifiers = flagsFrom(component->modifiers);
   Class* interfaces[] = {bootClass("java/lang/Cloneable"), bootClass("java/io/Serializable")};
   c->interfaces = c->allInterfaces = metaspace.copy(interfaces);
   publish(c);

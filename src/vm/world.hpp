@@ -42,6 +42,7 @@ struct DefineOptions {
   bool hidden = false;    // the name gets a suffix and the class is not found by name
   Class* host = nullptr;  // nest host of hidden and synthetic classes
   bool nestmate = false;
+  bool onClassPath = false;       // and so in the unnamed module
   std::string_view expectedName;  // what the class must be called, if that is known
   // The program defines it. Every path that does so in the same way finds the same class, unless it has it already.
   std::function<bool(const Class&)> isNewHere;

@@ -115,6 +115,9 @@ public class Uses {
   static class Gone { static int number; }
   static class Parent { }
   static class Child extends Parent { static int number; }
+  static class Lost extends RuntimeException { }
+  interface Throwing { static void now() { throw new Lost(); } }
+  static class Implements implements Throwing { static String works() { return "works"; } }
   interface Use { void now(); }
   static void show(Use use) {
     try { use.now(); } catch (NoClassDefFoundError e) { e.printStackTrace(System.out); }
@@ -125,11 +128,12 @@ public class Uses {
       show(() -> System.out.println(Child.number));
     }
     show(() -> System.out.println(new Gone[1][1].length));
+    show(() -> System.out.println(Implements.works()));
     new Gone();
   }
 }
 JAVA
-  rm 'classes/Uses$Gone.class' 'classes/Uses$Parent.class'
+  rm 'classes/Uses$Gone.class' 'classes/Uses$Parent.class' 'classes/Uses$Lost.class'
   "$JAVA_HOME/bin/java" -cp classes Uses >wanted 2>&1 || true
   grep -q 'Caused by: java.lang.ClassNotFoundException: Uses.Gone' wanted
   expect 1 'Caused by: java.lang.ClassNotFoundException: Uses$Gone' run -cp classes Uses
