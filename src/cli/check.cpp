@@ -121,8 +121,14 @@ class Check {
     interrupt_.emplace();
     begin_ = std::chrono::steady_clock::now();
     try {
-      const std::unique_ptr<ProgramSpace> space = openProgram(budget);
+      std::unique_ptr<ProgramSpace> space = openProgram(budget);
       SearchResult found = search(*space, budget);
+      if (found.errors.empty() && space->sharesInternals()) {
+        traced_.internalsVisible = true;
+        space.reset();
+        space = openProgram(budget);
+        found = search(*space, budget, true);
+      }
       note(found, *space);
       for (FoundError& error : found.errors) shortenPath(*space, error, found.errors.size());
       return std::move(found.errors);
@@ -148,8 +154,12 @@ class Check {
            std::chrono::steady_clock::now() - begin_ > std::chrono::duration<double>(*options_.search.timeLimit);
   }
 
-  SearchResult search(ProgramSpace& space, MemoryBudget& budget) {
+  SearchResult search(ProgramSpace& space, MemoryBudget& budget, bool again = false) {
     SearchOptions searchOptions = options_.search;
+    if (again && searchOptions.timeLimit) {
+      const std::chrono::duration<double> used = std::chrono::steady_clock::now() - begin_;
+      searchOptions.timeLimit = std::max(*searchOptions.timeLimit - used.count(), 1e-3);
+    }
     searchOptions.stop = interrupt_->flag();
     for (SearchOptions& one : searchOptions.portfolio) one.stop = interrupt_->flag();
     ProgressLine line;

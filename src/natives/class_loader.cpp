@@ -23,7 +23,13 @@ NativeStatus findBootstrapClass(NativeCall& call) {
 NativeStatus findLoadedClass0(NativeCall& call) {
   if (!call.ref(1)) return call.returnRef(0);
   Symbol* name = nameArgument(call, call.ref(1));
-  return call.returnRef(name ? mirrorOrNull(call, call.vm.findLoaded(call.vm.world.loaderOf(call.ref(0)), name)) : 0);
+  if (!name) return call.returnRef(0);
+  Loader* loader = call.vm.world.loaderOf(call.ref(0));
+  // While schedules are explored, what another path has loaded cannot be told from what this one has: the loaders of the JDK
+  // have loaded all that they can find.
+  if (call.vm.names && loader->kind != Loader::User)
+    return call.returnRef(mirrorOrNull(call, call.vm.world.findBuiltin(loader, name)));
+  return call.returnRef(mirrorOrNull(call, call.vm.findLoaded(loader, name)));
 }
 
 // BuiltinClassLoader.loadClassOrNull(name, resolve): the Java code would search the module graph and read the class path.

@@ -29,25 +29,43 @@ NativeStatus refuseWatching(NativeCall&) {
   throw Unsupported{"the program watches a directory for changes; that is not supported"};
 }
 
-NativeStatus refuseLookup(NativeCall& call) {
-  const std::string host = call.ref(1) ? call.vm.utf8(call.ref(1)) : "?";
-  throw Unsupported{"the program looks up the address of " + host + "; network names are not supported"};
+std::string ownHostName() {
+  char name[HOST_NAME_MAX + 1] = "localhost";
+  if (gethostname(name, sizeof name - 1) != 0) name[0] = '\0';
+  return name;
+}
+NativeStatus localHostName(NativeCall& call) { return call.returnRef(call.vm.newString(ownHostName())); }
+
+// The host itself has the address 127.0.0.1; other names are the network's.
+NativeStatus lookup(NativeCall& call) {  // (this, name)
+  Machine& vm = call.vm;
+  const std::string host = call.ref(1) ? vm.utf8(call.ref(1)) : "?";
+  if (host != "localhost" && host != ownHostName())
+    throw Unsupported{"the program looks up the address of " + host + "; network names are not supported"};
+  constexpr std::int32_t kLoopback = 0x7f000001, kIpv4 = 1;
+  Class& type = *vm.world.bootClass("java/net/Inet4Address");
+  Class& holders = *vm.world.bootClass("java/net/InetAddress$InetAddressHolder");
+  vm.requireInitialized(call.thread, type);
+  vm.requireInitialized(call.thread, holders);
+  const Ref array = vm.newObjectArray(*vm.world.bootClass("java/net/InetAddress"), 1);
+  const Ref address = vm.newObject(type);
+  vm.at(array).elements<Ref>()[0] = address;
+  const Ref holder = vm.newObject(holders);
+  vm.setReference(address, fieldNamed(*vm.world.bootClass("java/net/InetAddress"), "holder").offset, holder);
+  vm.setReference(holder, fieldNamed(holders, "hostName").offset, call.ref(1));
+  vm.at(holder).set<std::int32_t>(fieldNamed(holders, "address").offset, kLoopback);
+  vm.at(holder).set<std::int32_t>(fieldNamed(holders, "family").offset, kIpv4);
+  return call.returnRef(array);
 }
 NativeStatus refuseReverseLookup(NativeCall&) {
   throw Unsupported{"the program looks up the name of a network address; network names are not supported"};
-}
-
-NativeStatus localHostName(NativeCall& call) {
-  char name[HOST_NAME_MAX + 1] = "localhost";
-  if (gethostname(name, sizeof name - 1) != 0) name[0] = '\0';
-  return call.returnRef(call.vm.newString(name));
 }
 
 constexpr NativeEntry kInit[] = {{"init", nullptr, nothing}};
 constexpr NativeEntry kFactory[] = {{"isIPv6Supported", nullptr, no}};
 constexpr NativeEntry kAddressImpl[] = {
     {"getLocalHostName", nullptr, localHostName},
-    {"lookupAllHostAddr", "(Ljava/lang/String;)[Ljava/net/InetAddress;", refuseLookup},
+    {"lookupAllHostAddr", "(Ljava/lang/String;)[Ljava/net/InetAddress;", lookup},
     {"getHostByAddr", nullptr, refuseReverseLookup},
     {"isReachable0", nullptr, refuseSocket},
 };

@@ -10,7 +10,7 @@ extern const std::span<const ClassNatives> kObjectNatives, kClassNatives, kClass
     kLibraryNatives, kProcessNatives, kTimeZoneNatives, kRandomnessNatives, kMathNatives, kStringShortcuts,
     kNumberShortcuts, kMethodHandleNatives, kReflectionMembersNatives, kReflectionInvokeNatives,
     kReflectionArrayNatives, kConstantPoolNatives, kClassRelationsNatives, kStackWalkerNatives, kClassForNameNatives,
-    kProtectionDomainNatives, kCallStackNatives, kPrintStreamShortcuts, kCheckShortcuts;
+    kProtectionDomainNatives, kCallStackNatives, kPrintStreamShortcuts, kCheckShortcuts, kManagementNatives;
 
 NativeStatus nothing(NativeCall& call) { return call.done(); }
 
@@ -51,7 +51,8 @@ std::span<const NativeEntry> nativesOf(std::string_view className) {
                              kProtectionDomainNatives,
                              kCallStackNatives,
                              kPrintStreamShortcuts,
-                             kCheckShortcuts})
+                             kCheckShortcuts,
+                             kManagementNatives})
       for (const ClassNatives& c : file) {
         auto& entries = result[c.className];
         entries.insert(entries.end(), c.entries.begin(), c.entries.end());

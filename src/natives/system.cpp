@@ -159,7 +159,12 @@ NativeStatus halt0(NativeCall& call) {
   throw ProgramExit{call.i(0)};
 }
 
+}  // namespace
+
 NativeStatus availableProcessors(NativeCall& call) { return call.returnInt(2); }
+
+namespace {
+
 NativeStatus maxMemory(NativeCall& call) { return call.returnLong(static_cast<std::int64_t>(call.vm.heap.maxBytes())); }
 NativeStatus totalMemory(NativeCall& call) {
   return call.returnLong(static_cast<std::int64_t>(std::min(call.vm.heap.maxBytes(), std::uint64_t{256} << 20)));

@@ -113,6 +113,8 @@ NativeStatus holdsLock(NativeCall& call) {
   return call.returnBool(lock != 0 && lockOwner(lock) == call.thread.number);
 }
 
+}  // namespace
+
 NativeStatus getThreads(NativeCall& call) {
   if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
   std::vector<Ref> alive;
@@ -122,6 +124,8 @@ NativeStatus getThreads(NativeCall& call) {
   std::copy(alive.begin(), alive.end(), call.vm.at(array).elements<Ref>());
   return call.returnRef(array);
 }
+
+namespace {
 
 // What HotSpot's Thread.getState reads is kept up to date lazily: when it is asked for.
 NativeStatus getState(NativeCall& call) {

@@ -155,9 +155,10 @@ void SharedSpace::spinLess(Machine& vm) const {
 
 // Arrays of the library that nobody writes once they are filled: reading them is local.
 void SharedSpace::markTables(Machine& vm) const {
-  world->forEachClass([&](Class& c) {
-    if (c.trusted && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c)) vm.markTables(c);
-  });
+  if (!options.internalsVisible)
+    world->forEachClass([&](Class& c) {
+      if (c.trusted && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c)) vm.markTables(c);
+    });
   for (const char* name : {"java/lang/Integer$IntegerCache", "java/lang/Long$LongCache", "java/lang/Short$ShortCache",
                            "java/lang/Byte$ByteCache", "java/lang/Character$CharacterCache"}) {
     const Class& c = *world->bootClass(name);
@@ -185,6 +186,7 @@ void SharedSpace::freeze(Machine& vm) {
   constexpr Ref kImage = static_cast<Ref>(Heap::kImageBytes / 8);
   vm.youngEnd = static_cast<Ref>((Heap::kArenaBytes / 8) - kImage - Machine::kImmortalUnits);
   vm.everythingVisible = options.everythingVisible;
+  vm.internalsVisible = options.internalsVisible;
   vm.systemOut = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "out").offset);
   vm.systemErr = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "err").offset);
   names = std::make_unique<Machine::Names>(vm.youngBegin, vm.youngEnd);

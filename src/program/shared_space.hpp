@@ -21,6 +21,7 @@ class SharedSpace final : public ProgramSpace {
   const Outcome& beginning() const override { return beginning_; }
   std::uint64_t storeBytes() const override { return contents.bytes() + trees.bytes(); }
   std::vector<std::string> outcomes() const override;
+  bool sharesInternals() const override { return names->internalsShared; }
   std::vector<std::string> assumptions() const override;
 
   ProgramOptions options;

@@ -22,6 +22,7 @@ struct ProgramOptions {
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
+  bool internalsVisible = false;   // so are the library's accesses to its own tables and caches (internal_calls.cpp)
   bool verifyStore = false;        // compare the whole heap with what is stored after every transition: slow, for tests
   std::function<bool()> stop;      // asked now and then on the way to the first visible action (SearchStopped)
   std::uint64_t maxHeapBytes = std::uint64_t{1} << 30;  // of the program under test
@@ -44,6 +45,10 @@ class ProgramSpace {
 
   // What weaveproof.Check.outcome was given by any path, sorted, each once.
   virtual std::vector<std::string> outcomes() const = 0;
+
+  // Whether the program has changed what the library keeps for itself, so that it mattered when the library looked at it.
+  // Then only violations count; for all else the program has to be opened with internalsVisible.
+  virtual bool sharesInternals() const { return false; }
 
   // What was taken for granted so far: sentences, each once.
   virtual std::vector<std::string> assumptions() const = 0;

@@ -40,6 +40,7 @@ TracedProgram programOf(const Json& json) {
   result.digest = program.at("digest").get<std::string>();
   result.jdkVersion = program.at("jdk").get<std::string>();
   result.everythingVisible = options.at("reduction").get<std::string>() == "none";
+  result.internalsVisible = options.at("internals").get<std::string>() == "visible";
   result.checked = options.at("property").get<std::vector<std::string>>();
   result.raceInLibrary = options.at("race-scope").get<std::string>() == "all";
   return result;
@@ -57,6 +58,7 @@ void writeTrace(const std::string& file, const TracedProgram& program, const Cou
       {"program", programJson(program)},
       {"options",
        {{"reduction", program.everythingVisible ? "none" : "local"},
+        {"internals", program.internalsVisible ? "visible" : "local"},
         {"property", program.checked},
         {"race-scope", program.raceInLibrary ? "all" : "user"}}},
       {"violation", jsonOf(example)},

@@ -19,8 +19,8 @@ struct TracedProgram {
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::string digest;                                           // of its classes
   std::string jdkVersion;
-  bool everythingVisible = false;
-  std::vector<std::string> checked;  // names of properties
+  bool everythingVisible = false, internalsVisible = false;  // see ProgramOptions
+  std::vector<std::string> checked;                          // names of properties
   bool raceInLibrary = false;
 };
 

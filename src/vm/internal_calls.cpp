@@ -8,8 +8,8 @@
 // The same holds for reading a constant table of the library anywhere: an array in a static final field whose elements are
 // numbers, strings or enum constants.
 //
-// If the program itself changes what such calls read (Locale.setDefault, System.setProperty), the order may matter: this
-// is noticed, and stated as an assumption of the verdict.
+// If the program itself changes what such calls read (Locale.setDefault, System.setProperty, a Calendar that a factory has
+// made), the order matters: this is noticed, and the search is done again without all of the above.
 #include <algorithm>
 
 #include "vm/machine.hpp"
@@ -109,7 +109,7 @@ void Machine::markTables(const Class& c) {
 bool Machine::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   const bool isTable =
       kind == ActionKind::Read && (names->usesOfInternals[ref].load(std::memory_order_relaxed) & kTable);
-  const bool within = (thread.top->flags & Frame::kInternal) || isTable;
+  const bool within = (!internalsVisible && (thread.top->flags & Frame::kInternal)) || isTable;
   switch (kind) {
     case ActionKind::Lock:  // who holds it may have been interrupted by user code that it called
       return !within || at(ref).lock != 0;
@@ -135,10 +135,7 @@ void Machine::noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use
   all = static_cast<std::uint8_t>(uses.fetch_or(use, std::memory_order_relaxed) | use);
   const bool usedWithin = all & (kReadWithin | kWrittenWithin);
   if (!(usedWithin && (all & kWrittenOutside)) && !((all & kWrittenWithin) && (all & kReadOutside))) return;
-  const std::lock_guard lock(names->mutex);
-  names->assumptions.insert(
-      "calls of the library such as String.format see its settings and tables at one instant, though the program "
-      "changes some of them");
+  names->internalsShared = true;
 }
 
 }  // namespace weaveproof

@@ -347,9 +347,10 @@ poll:
   LONG_OP(ladd, +)
   FLOAT_OP(fadd, +)
   DOUBLE_OP(dadd, +)
-  INT_OP(isub, -) LONG_OP(lsub, -) FLOAT_OP(fsub, -) DOUBLE_OP(dsub, -) INT_OP(imul, *) LONG_OP(lmul, *)
-      FLOAT_OP(fmul, *) DOUBLE_OP(dmul, *) FLOAT_OP(fdiv, /) DOUBLE_OP(ddiv, /) INT_OP(iand, &) LONG_OP(land, &)
-          INT_OP(ior, |) LONG_OP(lor, |) INT_OP(ixor, ^) LONG_OP(lxor, ^) CASE(idiv) {
+  INT_OP(isub, -)
+  LONG_OP(lsub, -) FLOAT_OP(fsub, -) DOUBLE_OP(dsub, -) INT_OP(imul, *) LONG_OP(lmul, *) FLOAT_OP(fmul, *)
+      DOUBLE_OP(dmul, *) FLOAT_OP(fdiv, /) DOUBLE_OP(ddiv, /) INT_OP(iand, &) LONG_OP(land, &) INT_OP(ior, |)
+          LONG_OP(lor, |) INT_OP(ixor, ^) LONG_OP(lxor, ^) CASE(idiv) {
     const std::int32_t divisor = INT(-1);
     if (divisor == 0) SLOW(slow::throwDivision(vm, thread));
     sp[-2] = divisor == -1 ? 0u - sp[-2] : static_cast<Slot>(INT(-2) / divisor);
@@ -868,9 +869,10 @@ call : {
   CASE(u_getstatic)
   CASE(u_putstatic)
   CASE(u_getfield)
-  CASE(u_putfield) CASE(u_invokevirtual) CASE(u_invokespecial) CASE(u_invokestatic) CASE(u_invokeinterface)
-      CASE(u_invokedynamic) CASE(u_new) CASE(u_anewarray) CASE(u_multianewarray) CASE(u_checkcast) CASE(u_instanceof)
-          CASE(invokehandle) CASE(getstatic_far) CASE(putstatic_far) CASE(illegal) SLOW(vm.quicken(thread, pc));
+  CASE(u_putfield)
+  CASE(u_invokevirtual) CASE(u_invokespecial) CASE(u_invokestatic) CASE(u_invokeinterface) CASE(u_invokedynamic)
+      CASE(u_new) CASE(u_anewarray) CASE(u_multianewarray) CASE(u_checkcast) CASE(u_instanceof) CASE(invokehandle)
+          CASE(getstatic_far) CASE(putstatic_far) CASE(illegal) SLOW(vm.quicken(thread, pc));
 
 throwNullLabel:
   SLOW(slow::throwNull(vm, thread));

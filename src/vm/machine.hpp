@@ -211,6 +211,7 @@ class Machine {
     std::unordered_map<Ref, std::uint32_t> displayNumbers;        // of objects, as reports name them
     std::unordered_map<const Class*, std::uint32_t> displayCounts;
     std::set<std::string> outcomes, assumptions;
+    std::atomic<bool> internalsShared = false;  // see ProgramSpace::sharesInternals
     Ref nextImmortal = 0;
     SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: an InternalUse
   };
@@ -218,6 +219,7 @@ class Machine {
   bool granted = false;            // the next visible action may be done
   bool streamsChange = false;      // the program calls System.setOut and its like
   bool everythingVisible = false;  // every heap access and monitor operation is visible
+  bool internalsVisible = false;   // so is what the library does to its own tables and caches
   std::uint32_t alternative = 0;   // which one of a granted action's
   std::vector<Ref> dirty;          // objects that changed since they were last stored
   std::uint64_t instructions = 0;
@@ -247,7 +249,7 @@ class Machine {
     if (access & FieldAccess::kStream) return streamsChange;
     if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
     if (flags & kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
-    return !(thread.top->flags & Frame::kInternal) || !isFieldOfClass(ref, offset, access);
+    return internalsVisible || !(thread.top->flags & Frame::kInternal) || !isFieldOfClass(ref, offset, access);
   }
   // What java.lang.Class remembers of a class of the program's.
   bool isFieldOfClass(Ref ref, std::uint64_t offset, std::uint32_t access) const {

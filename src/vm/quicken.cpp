@@ -105,7 +105,12 @@ void storeInto(Object& object, std::uint32_t offset, Kind kind, const Slot* valu
 class Quickener {
  public:
   Quickener(Machine& vm, Thread& thread, Cell* pc)
-      : vm_(vm), thread_(thread), pc_(pc), cell_(*pc), method_(*thread.top->method), from_(*method_.holder) {}
+      : vm_(vm),
+        thread_(thread),
+        pc_(pc),
+        cell_(std::atomic_ref(*pc).load(std::memory_order_relaxed)),
+        method_(*thread.top->method),
+        from_(*method_.holder) {}
 
   Step run() {
     const auto index = static_cast<std::uint16_t>(cellB(cell_));
@@ -158,8 +163,10 @@ class Quickener {
       case I_u_instanceof:
         if (!thread_.sp[-1]) return Step::Next;
         return patch(pc_, makeCell(I_instanceof_class, 0, toLow(resolveClass(vm_, from_, index))));
-      default:
+      case I_illegal:
         throw JavaThrow("java/lang/VerifyError", "unsupported instruction (jsr, ret) in " + method_.readableName());
+      default:
+        return Step::Again;  // another machine has just resolved it
     }
   }
 
