@@ -15,6 +15,7 @@
 #include "cli/interrupt.hpp"
 #include "report/output_file.hpp"
 #include "report/progress_line.hpp"
+#include "report/renumber.hpp"
 #include "report/result_json.hpp"
 #include "report/result_text.hpp"
 #include "report/shorten.hpp"
@@ -130,7 +131,10 @@ class Check {
         found = search(*space, budget, true);
       }
       note(found, *space);
-      for (FoundError& error : found.errors) shortenPath(*space, error, found.errors.size());
+      for (FoundError& error : found.errors) {
+        shortenPath(*space, error, found.errors.size());
+        renumberThreads(*space, error);
+      }
       return std::move(found.errors);
     } catch (const UnsupportedFeature& unsupported) {
       result_.verdict = Verdict::Unsupported;
@@ -193,6 +197,12 @@ class Check {
     Walk walk(*program, space.beginning(), properties, error.violation.key);
     error.path = shorten(walk, error.path, ofHowMany, interrupt_->flag());
   } catch (const MemoryLimit&) {  // then it stays as long as it is
+  } catch (const std::bad_alloc&) {
+  }
+
+  void renumberThreads(ProgramSpace& space, FoundError& error) try {
+    error.path = renumbered(*space.newWorker(), error.path);
+  } catch (const MemoryLimit&) {  // then the numbers are hopefully the same
   } catch (const std::bad_alloc&) {
   }
 

@@ -1,0 +1,16 @@
+import weaveproof.Check;
+
+/** Either branch starts a thread of its own; the schedule that fails has only one of them. */
+public class OtherThreadOnOtherBranch {
+  public static void main(String[] args) throws Exception {
+    if (Check.anyBoolean()) {
+      new Thread(() -> {
+        assert false; // expect: assertion
+      }).start();
+    } else {
+      Thread quiet = new Thread(() -> Thread.yield());
+      quiet.start();
+      quiet.join();
+    }
+  }
+}
