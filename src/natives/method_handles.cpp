@@ -2,25 +2,17 @@
 // all that combines them, are the JDK's own Java code.
 #include "natives/registry.hpp"
 #include "vm/handles.hpp"
+#include "vm/indy/call_site.hpp"
 #include "vm/resolve.hpp"
 
 namespace weaveproof {
 namespace {
 
+using enum indy::ReferenceKind;
+
 constexpr std::uint32_t kIsMethod = 0x10000, kIsConstructor = 0x20000, kIsField = 0x40000, kCallerSensitive = 0x100000,
                         kTrustedFinal = 0x200000;
 constexpr int kKindShift = 24;
-enum {
-  kGetField = 1,
-  kGetStatic,
-  kPutField,
-  kPutStatic,
-  kInvokeVirtual,
-  kInvokeStatic,
-  kInvokeSpecial,
-  kNewInvokeSpecial,
-  kInvokeInterface
-};
 
 struct MemberNameFields {
   std::uint32_t clazz, name, type, flags, method;

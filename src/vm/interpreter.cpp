@@ -134,7 +134,8 @@ Left execute(Machine& vm, Thread& thread) {
 #define CASE(name) L_##name:
 #define INT(k) static_cast<std::int32_t>(sp[k])
 
-// clang-format off: instructions read as a table
+// One instruction a line reads as a table.
+// clang-format off
 reload:
   frame = thread.top;
   if (frame->isNative()) {
@@ -148,21 +149,15 @@ reload:
 
 afterSlow:
   switch (step) {
-    case Step::Next:
-      sp = thread.sp;
-      NEXT();
-    case Step::Again:
-      sp = thread.sp;
-      EXECUTE();
-    case Step::Reload:
-      goto reload;
+    case Step::Next: sp = thread.sp; NEXT();
+    case Step::Again: sp = thread.sp; EXECUTE();
+    case Step::Reload: goto reload;
     case Step::Leave:
       vm.instructions += executed;
       return vm.left;
   }
 
-leaveVisible:
-  __attribute__((unused));
+leaveVisible : __attribute__((unused));
   frame->pc = pc;
   thread.sp = sp;
   thread.pending = visible;
@@ -179,79 +174,32 @@ poll:
   EXECUTE();
 
   CASE(nop) NEXT();
-  CASE(const1)* sp++ = B;
-  NEXT();
-  CASE(const2) setLong(sp, static_cast<std::int32_t>(B));
-  sp += 2;
-  NEXT();
-  CASE(const2_far) setLong(sp, *fromLow<std::int64_t>(B));
-  sp += 2;
-  NEXT();
-  CASE(load1)* sp++ = locals[A];
-  NEXT();
-  CASE(load2) setLong(sp, longAt(locals + A));
-  sp += 2;
-  NEXT();
-  CASE(store1) locals[A] = *--sp;
-  NEXT();
-  CASE(store2) sp -= 2;
-  setLong(locals + A, longAt(sp));
-  NEXT();
+  CASE(const1) *sp++ = B; NEXT();
+  CASE(const2) setLong(sp, static_cast<std::int32_t>(B)); sp += 2; NEXT();
+  CASE(const2_far) setLong(sp, *fromLow<std::int64_t>(B)); sp += 2; NEXT();
+  CASE(load1) *sp++ = locals[A]; NEXT();
+  CASE(load2) setLong(sp, longAt(locals + A)); sp += 2; NEXT();
+  CASE(store1) locals[A] = *--sp; NEXT();
+  CASE(store2) sp -= 2; setLong(locals + A, longAt(sp)); NEXT();
 
-#define ARRAY(depth)                  \
-  const Ref arrayRef = sp[-(depth)];  \
-  if (!arrayRef) goto throwNullLabel; \
-  Object& array = OBJECT(arrayRef);   \
-  const Slot index = sp[1 - (depth)]; \
+#define ARRAY(depth)                                     \
+  const Ref arrayRef = sp[-(depth)];                     \
+  if (!arrayRef) goto throwNullLabel;                    \
+  Object& array = OBJECT(arrayRef);                      \
+  const Slot index = sp[1 - (depth)];                    \
   if (index >= array.length) goto throwIndexLabel##depth
-#define LOAD_FROM(size) \
-  ARRAY(2);             \
-  SHARED(Read, arrayRef, kArrayBase + std::uint64_t{index} * (size), FieldAccess::kElement)
-#define STORE_INTO(depth, size)                                                               \
-  ARRAY(depth);                                                                               \
-  SHARED(Write, arrayRef, kArrayBase + std::uint64_t{index} * (size), FieldAccess::kElement); \
+#define LOAD_FROM(size) ARRAY(2); SHARED(Read, arrayRef, kArrayBase + std::uint64_t{index} * (size), FieldAccess::kElement)
+#define STORE_INTO(depth, size)                                                                     \
+  ARRAY(depth);                                                                                     \
+  SHARED(Write, arrayRef, kArrayBase + std::uint64_t{index} * (size), FieldAccess::kElement);       \
   TOUCH(arrayRef)
-  CASE(load4) {
-    LOAD_FROM(4);
-    sp[-2] = array.elements<std::uint32_t>()[index];
-    --sp;
-    NEXT();
-  }
-  CASE(load8) {
-    LOAD_FROM(8);
-    setLong(sp - 2, array.elements<std::int64_t>()[index]);
-    NEXT();
-  }
-  CASE(load_byte) {
-    LOAD_FROM(1);
-    sp[-2] = static_cast<Slot>(array.elements<std::int8_t>()[index]);
-    --sp;
-    NEXT();
-  }
-  CASE(load_char) {
-    LOAD_FROM(2);
-    sp[-2] = array.elements<std::uint16_t>()[index];
-    --sp;
-    NEXT();
-  }
-  CASE(load_short) {
-    LOAD_FROM(2);
-    sp[-2] = static_cast<Slot>(array.elements<std::int16_t>()[index]);
-    --sp;
-    NEXT();
-  }
-  CASE(astore4) {
-    STORE_INTO(3, 4);
-    array.elements<std::uint32_t>()[index] = sp[-1];
-    sp -= 3;
-    NEXT();
-  }
-  CASE(astore8) {
-    STORE_INTO(4, 8);
-    array.elements<std::int64_t>()[index] = longAt(sp - 2);
-    sp -= 4;
-    NEXT();
-  }
+  CASE(load4) { LOAD_FROM(4); sp[-2] = array.elements<std::uint32_t>()[index]; --sp; NEXT(); }
+  CASE(load8) { LOAD_FROM(8); setLong(sp - 2, array.elements<std::int64_t>()[index]); NEXT(); }
+  CASE(load_byte) { LOAD_FROM(1); sp[-2] = static_cast<Slot>(array.elements<std::int8_t>()[index]); --sp; NEXT(); }
+  CASE(load_char) { LOAD_FROM(2); sp[-2] = array.elements<std::uint16_t>()[index]; --sp; NEXT(); }
+  CASE(load_short) { LOAD_FROM(2); sp[-2] = static_cast<Slot>(array.elements<std::int16_t>()[index]); --sp; NEXT(); }
+  CASE(astore4) { STORE_INTO(3, 4); array.elements<std::uint32_t>()[index] = sp[-1]; sp -= 3; NEXT(); }
+  CASE(astore8) { STORE_INTO(4, 8); array.elements<std::int64_t>()[index] = longAt(sp - 2); sp -= 4; NEXT(); }
   CASE(astore_byte) {
     STORE_INTO(3, 1);
     const auto value = static_cast<std::uint8_t>(sp[-1]);
@@ -260,12 +208,7 @@ poll:
     sp -= 3;
     NEXT();
   }
-  CASE(astore_char) {
-    STORE_INTO(3, 2);
-    array.elements<std::uint16_t>()[index] = static_cast<std::uint16_t>(sp[-1]);
-    sp -= 3;
-    NEXT();
-  }
+  CASE(astore_char) { STORE_INTO(3, 2); array.elements<std::uint16_t>()[index] = static_cast<std::uint16_t>(sp[-1]); sp -= 3; NEXT(); }
   CASE(astore_reference) {
     ARRAY(3);
     const Ref value = sp[-1];
@@ -280,77 +223,32 @@ poll:
     NEXT();
   }
 
-  CASE(pop)-- sp;
-  NEXT();
-  CASE(pop2) sp -= 2;
-  NEXT();
-  CASE(dup) sp[0] = sp[-1];
-  ++sp;
-  NEXT();
-  CASE(dup_x1) sp[0] = sp[-1];
-  sp[-1] = sp[-2];
-  sp[-2] = sp[0];
-  ++sp;
-  NEXT();
-  CASE(dup_x2) sp[0] = sp[-1];
-  sp[-1] = sp[-2];
-  sp[-2] = sp[-3];
-  sp[-3] = sp[0];
-  ++sp;
-  NEXT();
-  CASE(dup2) sp[0] = sp[-2];
-  sp[1] = sp[-1];
-  sp += 2;
-  NEXT();
-  CASE(dup2_x1) sp[1] = sp[-1];
-  sp[0] = sp[-2];
-  sp[-1] = sp[-3];
-  sp[-2] = sp[1];
-  sp[-3] = sp[0];
-  sp += 2;
-  NEXT();
+  CASE(pop) --sp; NEXT();
+  CASE(pop2) sp -= 2; NEXT();
+  CASE(dup) sp[0] = sp[-1]; ++sp; NEXT();
+  CASE(dup_x1) sp[0] = sp[-1]; sp[-1] = sp[-2]; sp[-2] = sp[0]; ++sp; NEXT();
+  CASE(dup_x2) sp[0] = sp[-1]; sp[-1] = sp[-2]; sp[-2] = sp[-3]; sp[-3] = sp[0]; ++sp; NEXT();
+  CASE(dup2) sp[0] = sp[-2]; sp[1] = sp[-1]; sp += 2; NEXT();
+  CASE(dup2_x1) sp[1] = sp[-1]; sp[0] = sp[-2]; sp[-1] = sp[-3]; sp[-2] = sp[1]; sp[-3] = sp[0]; sp += 2; NEXT();
   CASE(dup2_x2)
-  sp[1] = sp[-1];
-  sp[0] = sp[-2];
-  sp[-1] = sp[-3];
-  sp[-2] = sp[-4];
-  sp[-3] = sp[1];
-  sp[-4] = sp[0];
-  sp += 2;
-  NEXT();
-  CASE(swap) {
-    const Slot top = sp[-1];
-    sp[-1] = sp[-2];
-    sp[-2] = top;
-    NEXT();
-  }
+    sp[1] = sp[-1]; sp[0] = sp[-2]; sp[-1] = sp[-3]; sp[-2] = sp[-4]; sp[-3] = sp[1]; sp[-4] = sp[0]; sp += 2; NEXT();
+  CASE(swap) { const Slot top = sp[-1]; sp[-1] = sp[-2]; sp[-2] = top; NEXT(); }
 
-#define INT_OP(name, op)                \
-  CASE(name) sp[-2] = sp[-2] op sp[-1]; \
-  --sp;                                 \
+#define INT_OP(name, op) CASE(name) sp[-2] = sp[-2] op sp[-1]; --sp; NEXT();
+#define LONG_OP(name, op)                                                                                      \
+  CASE(name)                                                                                                   \
+  setLong(sp - 4, static_cast<std::int64_t>(static_cast<std::uint64_t>(longAt(sp - 4))                         \
+                                                op static_cast<std::uint64_t>(longAt(sp - 2))));               \
+  sp -= 2;                                                                                                     \
   NEXT();
-#define LONG_OP(name, op)                                                                        \
-  CASE(name)                                                                                     \
-  setLong(sp - 4, static_cast<std::int64_t>(static_cast<std::uint64_t>(longAt(sp - 4))           \
-                                                op static_cast<std::uint64_t>(longAt(sp - 2)))); \
-  sp -= 2;                                                                                       \
-  NEXT();
-#define FLOAT_OP(name, op)                                         \
-  CASE(name) setFloat(sp - 2, floatAt(sp - 2) op floatAt(sp - 1)); \
-  --sp;                                                            \
-  NEXT();
-#define DOUBLE_OP(name, op)                                           \
-  CASE(name) setDouble(sp - 4, doubleAt(sp - 4) op doubleAt(sp - 2)); \
-  sp -= 2;                                                            \
-  NEXT();
-  INT_OP(iadd, +)
-  LONG_OP(ladd, +)
-  FLOAT_OP(fadd, +)
-  DOUBLE_OP(dadd, +)
-  INT_OP(isub, -)
-  LONG_OP(lsub, -) FLOAT_OP(fsub, -) DOUBLE_OP(dsub, -) INT_OP(imul, *) LONG_OP(lmul, *) FLOAT_OP(fmul, *)
-      DOUBLE_OP(dmul, *) FLOAT_OP(fdiv, /) DOUBLE_OP(ddiv, /) INT_OP(iand, &) LONG_OP(land, &) INT_OP(ior, |)
-          LONG_OP(lor, |) INT_OP(ixor, ^) LONG_OP(lxor, ^) CASE(idiv) {
+#define FLOAT_OP(name, op) CASE(name) setFloat(sp - 2, floatAt(sp - 2) op floatAt(sp - 1)); --sp; NEXT();
+#define DOUBLE_OP(name, op) CASE(name) setDouble(sp - 4, doubleAt(sp - 4) op doubleAt(sp - 2)); sp -= 2; NEXT();
+  INT_OP(iadd, +) LONG_OP(ladd, +) FLOAT_OP(fadd, +) DOUBLE_OP(dadd, +)
+  INT_OP(isub, -) LONG_OP(lsub, -) FLOAT_OP(fsub, -) DOUBLE_OP(dsub, -)
+  INT_OP(imul, *) LONG_OP(lmul, *) FLOAT_OP(fmul, *) DOUBLE_OP(dmul, *)
+  FLOAT_OP(fdiv, /) DOUBLE_OP(ddiv, /)
+  INT_OP(iand, &) LONG_OP(land, &) INT_OP(ior, |) LONG_OP(lor, |) INT_OP(ixor, ^) LONG_OP(lxor, ^)
+  CASE(idiv) {
     const std::int32_t divisor = INT(-1);
     if (divisor == 0) SLOW(slow::throwDivision(vm, thread));
     sp[-2] = divisor == -1 ? 0u - sp[-2] : static_cast<Slot>(INT(-2) / divisor);
@@ -367,8 +265,7 @@ poll:
   CASE(ldiv) {
     const std::int64_t divisor = longAt(sp - 2), dividend = longAt(sp - 4);
     if (divisor == 0) SLOW(slow::throwDivision(vm, thread));
-    setLong(sp - 4,
-            divisor == -1 ? static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(dividend)) : dividend / divisor);
+    setLong(sp - 4, divisor == -1 ? static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(dividend)) : dividend / divisor);
     sp -= 2;
     NEXT();
   }
@@ -379,78 +276,35 @@ poll:
     sp -= 2;
     NEXT();
   }
-  CASE(frem) setFloat(sp - 2, std::fmod(floatAt(sp - 2), floatAt(sp - 1)));
-  --sp;
-  NEXT();
-  CASE(drem) setDouble(sp - 4, std::fmod(doubleAt(sp - 4), doubleAt(sp - 2)));
-  sp -= 2;
-  NEXT();
-  CASE(ineg) sp[-1] = 0u - sp[-1];
-  NEXT();
-  CASE(lneg) setLong(sp - 2, static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(longAt(sp - 2))));
-  NEXT();
-  CASE(fneg) sp[-1] ^= 0x80000000u;
-  NEXT();
-  CASE(dneg) sp[-1] ^= 0x80000000u;
-  NEXT();
-  CASE(ishl) sp[-2] = sp[-2] << (sp[-1] & 31);
-  --sp;
-  NEXT();
-  CASE(ishr) sp[-2] = static_cast<Slot>(INT(-2) >> (sp[-1] & 31));
-  --sp;
-  NEXT();
-  CASE(iushr) sp[-2] = sp[-2] >> (sp[-1] & 31);
-  --sp;
-  NEXT();
-  CASE(lshl)-- sp;
-  setLong(sp - 2, static_cast<std::int64_t>(static_cast<std::uint64_t>(longAt(sp - 2)) << (sp[0] & 63)));
-  NEXT();
-  CASE(lshr)-- sp;
-  setLong(sp - 2, longAt(sp - 2) >> (sp[0] & 63));
-  NEXT();
-  CASE(lushr)-- sp;
-  setLong(sp - 2, static_cast<std::int64_t>(static_cast<std::uint64_t>(longAt(sp - 2)) >> (sp[0] & 63)));
-  NEXT();
-  CASE(iinc) locals[A] += B;
-  NEXT();
+  CASE(frem) setFloat(sp - 2, std::fmod(floatAt(sp - 2), floatAt(sp - 1))); --sp; NEXT();
+  CASE(drem) setDouble(sp - 4, std::fmod(doubleAt(sp - 4), doubleAt(sp - 2))); sp -= 2; NEXT();
+  CASE(ineg) sp[-1] = 0u - sp[-1]; NEXT();
+  CASE(lneg) setLong(sp - 2, static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(longAt(sp - 2)))); NEXT();
+  CASE(fneg) sp[-1] ^= 0x80000000u; NEXT();
+  CASE(dneg) sp[-1] ^= 0x80000000u; NEXT();
+  CASE(ishl) sp[-2] = sp[-2] << (sp[-1] & 31); --sp; NEXT();
+  CASE(ishr) sp[-2] = static_cast<Slot>(INT(-2) >> (sp[-1] & 31)); --sp; NEXT();
+  CASE(iushr) sp[-2] = sp[-2] >> (sp[-1] & 31); --sp; NEXT();
+  CASE(lshl) --sp; setLong(sp - 2, static_cast<std::int64_t>(static_cast<std::uint64_t>(longAt(sp - 2)) << (sp[0] & 63))); NEXT();
+  CASE(lshr) --sp; setLong(sp - 2, longAt(sp - 2) >> (sp[0] & 63)); NEXT();
+  CASE(lushr) --sp; setLong(sp - 2, static_cast<std::int64_t>(static_cast<std::uint64_t>(longAt(sp - 2)) >> (sp[0] & 63))); NEXT();
+  CASE(iinc) locals[A] += B; NEXT();
 
-  CASE(i2l) setLong(sp - 1, INT(-1));
-  ++sp;
-  NEXT();
-  CASE(i2f) setFloat(sp - 1, static_cast<float>(INT(-1)));
-  NEXT();
-  CASE(i2d) setDouble(sp - 1, INT(-1));
-  ++sp;
-  NEXT();
-  CASE(l2i)-- sp;
-  NEXT();
-  CASE(l2f) setFloat(sp - 2, static_cast<float>(longAt(sp - 2)));
-  --sp;
-  NEXT();
-  CASE(l2d) setDouble(sp - 2, static_cast<double>(longAt(sp - 2)));
-  NEXT();
-  CASE(f2i) sp[-1] = static_cast<Slot>(toInteger<std::int32_t>(floatAt(sp - 1)));
-  NEXT();
-  CASE(f2l) setLong(sp - 1, toInteger<std::int64_t>(floatAt(sp - 1)));
-  ++sp;
-  NEXT();
-  CASE(f2d) setDouble(sp - 1, floatAt(sp - 1));
-  ++sp;
-  NEXT();
-  CASE(d2i) sp[-2] = static_cast<Slot>(toInteger<std::int32_t>(doubleAt(sp - 2)));
-  --sp;
-  NEXT();
-  CASE(d2l) setLong(sp - 2, toInteger<std::int64_t>(doubleAt(sp - 2)));
-  NEXT();
-  CASE(d2f) setFloat(sp - 2, static_cast<float>(doubleAt(sp - 2)));
-  --sp;
-  NEXT();
-  CASE(i2b) sp[-1] = static_cast<Slot>(static_cast<std::int8_t>(sp[-1]));
-  NEXT();
-  CASE(i2c) sp[-1] = static_cast<std::uint16_t>(sp[-1]);
-  NEXT();
-  CASE(i2s) sp[-1] = static_cast<Slot>(static_cast<std::int16_t>(sp[-1]));
-  NEXT();
+  CASE(i2l) setLong(sp - 1, INT(-1)); ++sp; NEXT();
+  CASE(i2f) setFloat(sp - 1, static_cast<float>(INT(-1))); NEXT();
+  CASE(i2d) setDouble(sp - 1, INT(-1)); ++sp; NEXT();
+  CASE(l2i) --sp; NEXT();
+  CASE(l2f) setFloat(sp - 2, static_cast<float>(longAt(sp - 2))); --sp; NEXT();
+  CASE(l2d) setDouble(sp - 2, static_cast<double>(longAt(sp - 2))); NEXT();
+  CASE(f2i) sp[-1] = static_cast<Slot>(toInteger<std::int32_t>(floatAt(sp - 1))); NEXT();
+  CASE(f2l) setLong(sp - 1, toInteger<std::int64_t>(floatAt(sp - 1))); ++sp; NEXT();
+  CASE(f2d) setDouble(sp - 1, floatAt(sp - 1)); ++sp; NEXT();
+  CASE(d2i) sp[-2] = static_cast<Slot>(toInteger<std::int32_t>(doubleAt(sp - 2))); --sp; NEXT();
+  CASE(d2l) setLong(sp - 2, toInteger<std::int64_t>(doubleAt(sp - 2))); NEXT();
+  CASE(d2f) setFloat(sp - 2, static_cast<float>(doubleAt(sp - 2))); --sp; NEXT();
+  CASE(i2b) sp[-1] = static_cast<Slot>(static_cast<std::int8_t>(sp[-1])); NEXT();
+  CASE(i2c) sp[-1] = static_cast<std::uint16_t>(sp[-1]); NEXT();
+  CASE(i2s) sp[-1] = static_cast<Slot>(static_cast<std::int16_t>(sp[-1])); NEXT();
 
   CASE(lcmp) {
     const std::int64_t a = longAt(sp - 4), b = longAt(sp - 2);
@@ -458,45 +312,24 @@ poll:
     sp -= 3;
     NEXT();
   }
-  CASE(fcmpl) sp[-2] = compare(floatAt(sp - 2), floatAt(sp - 1), -1);
-  --sp;
-  NEXT();
-  CASE(fcmpg) sp[-2] = compare(floatAt(sp - 2), floatAt(sp - 1), 1);
-  --sp;
-  NEXT();
-  CASE(dcmpl) sp[-4] = compare(doubleAt(sp - 4), doubleAt(sp - 2), -1);
-  sp -= 3;
-  NEXT();
-  CASE(dcmpg) sp[-4] = compare(doubleAt(sp - 4), doubleAt(sp - 2), 1);
-  sp -= 3;
-  NEXT();
+  CASE(fcmpl) sp[-2] = compare(floatAt(sp - 2), floatAt(sp - 1), -1); --sp; NEXT();
+  CASE(fcmpg) sp[-2] = compare(floatAt(sp - 2), floatAt(sp - 1), 1); --sp; NEXT();
+  CASE(dcmpl) sp[-4] = compare(doubleAt(sp - 4), doubleAt(sp - 2), -1); sp -= 3; NEXT();
+  CASE(dcmpg) sp[-4] = compare(doubleAt(sp - 4), doubleAt(sp - 2), 1); sp -= 3; NEXT();
 
-  CASE(ifeq)-- sp;
-  BRANCH(INT(0) == 0);
-  CASE(ifne)-- sp;
-  BRANCH(INT(0) != 0);
-  CASE(iflt)-- sp;
-  BRANCH(INT(0) < 0);
-  CASE(ifge)-- sp;
-  BRANCH(INT(0) >= 0);
-  CASE(ifgt)-- sp;
-  BRANCH(INT(0) > 0);
-  CASE(ifle)-- sp;
-  BRANCH(INT(0) <= 0);
-  CASE(if_icmpeq) sp -= 2;
-  BRANCH(INT(0) == INT(1));
-  CASE(if_icmpne) sp -= 2;
-  BRANCH(INT(0) != INT(1));
-  CASE(if_icmplt) sp -= 2;
-  BRANCH(INT(0) < INT(1));
-  CASE(if_icmpge) sp -= 2;
-  BRANCH(INT(0) >= INT(1));
-  CASE(if_icmpgt) sp -= 2;
-  BRANCH(INT(0) > INT(1));
-  CASE(if_icmple) sp -= 2;
-  BRANCH(INT(0) <= INT(1));
-  CASE(goto_forward) pc += static_cast<std::int32_t>(B);
-  EXECUTE();
+  CASE(ifeq) --sp; BRANCH(INT(0) == 0);
+  CASE(ifne) --sp; BRANCH(INT(0) != 0);
+  CASE(iflt) --sp; BRANCH(INT(0) < 0);
+  CASE(ifge) --sp; BRANCH(INT(0) >= 0);
+  CASE(ifgt) --sp; BRANCH(INT(0) > 0);
+  CASE(ifle) --sp; BRANCH(INT(0) <= 0);
+  CASE(if_icmpeq) sp -= 2; BRANCH(INT(0) == INT(1));
+  CASE(if_icmpne) sp -= 2; BRANCH(INT(0) != INT(1));
+  CASE(if_icmplt) sp -= 2; BRANCH(INT(0) < INT(1));
+  CASE(if_icmpge) sp -= 2; BRANCH(INT(0) >= INT(1));
+  CASE(if_icmpgt) sp -= 2; BRANCH(INT(0) > INT(1));
+  CASE(if_icmple) sp -= 2; BRANCH(INT(0) <= INT(1));
+  CASE(goto_forward) pc += static_cast<std::int32_t>(B); EXECUTE();
   CASE(goto_back) {
     pc += static_cast<std::int32_t>(B);
     if (--vm.fuel <= 0) goto poll;
@@ -508,29 +341,19 @@ poll:
     --sp;
     JUMP(key < table[0] || key > table[1] ? table[2] : table[3 + (static_cast<std::int64_t>(key) - table[0])]);
   }
-  CASE(lookupswitch)-- sp;
-  JUMP(lookup(fromLow<std::int32_t>(B), INT(0)));
+  CASE(lookupswitch) --sp; JUMP(lookup(fromLow<std::int32_t>(B), INT(0)));
 
-  CASE(return0_sync) {
-    if (frame->lock) SLOW(slow::leaveSynchronized(vm, thread));
-    goto L_return0;
-  }
-  CASE(return1_sync) {
-    if (frame->lock) SLOW(slow::leaveSynchronized(vm, thread));
-    goto L_return1;
-  }
-  CASE(return2_sync) {
-    if (frame->lock) SLOW(slow::leaveSynchronized(vm, thread));
-    goto L_return2;
-  }
-#define LEAVE_FRAME(value)                                                                \
-  if (frame->flags & ~Frame::kInternal) SLOW(vm.returnFrom(thread, (value)));             \
-  Slot* const result = locals;                                                            \
+  CASE(return0_sync) { if (frame->lock) SLOW(slow::leaveSynchronized(vm, thread)); goto L_return0; }
+  CASE(return1_sync) { if (frame->lock) SLOW(slow::leaveSynchronized(vm, thread)); goto L_return1; }
+  CASE(return2_sync) { if (frame->lock) SLOW(slow::leaveSynchronized(vm, thread)); goto L_return2; }
+#define LEAVE_FRAME(value)                                         \
+  if (frame->flags & ~Frame::kInternal) SLOW(vm.returnFrom(thread, (value))); \
+  Slot* const result = locals;                                     \
   frame = reinterpret_cast<Frame*>(reinterpret_cast<Slot*>(frame) - frame->callerOffset); \
-  thread.top = frame;                                                                     \
-  if constexpr (kCheck)                                                                   \
-    if (frame < thread.lowest) thread.lowest = frame;                                     \
-  locals = frame->localSlots();                                                           \
+  thread.top = frame;                                              \
+  if constexpr (kCheck)                                            \
+    if (frame < thread.lowest) thread.lowest = frame;              \
+  locals = frame->localSlots();                                    \
   pc = frame->pc
   CASE(return0) {
     if constexpr (kCheck)
@@ -539,20 +362,8 @@ poll:
     sp = result;
     NEXT();
   }
-  CASE(return1) {
-    const Slot value = sp[-1];
-    LEAVE_FRAME(value);
-    *result = value;
-    sp = result + 1;
-    NEXT();
-  }
-  CASE(return2) {
-    const std::int64_t value = longAt(sp - 2);
-    LEAVE_FRAME(value);
-    setLong(result, value);
-    sp = result + 2;
-    NEXT();
-  }
+  CASE(return1) { const Slot value = sp[-1]; LEAVE_FRAME(value); *result = value; sp = result + 1; NEXT(); }
+  CASE(return2) { const std::int64_t value = longAt(sp - 2); LEAVE_FRAME(value); setLong(result, value); sp = result + 2; NEXT(); }
 
   CASE(ldc_string) {
     const Ref literal = vm.knownLiteral(B);
@@ -567,92 +378,26 @@ poll:
     NEXT();
   }
 
-#define RECEIVER(depth)               \
-  const Ref receiver = sp[-(depth)];  \
-  if (!receiver) goto throwNullLabel; \
+#define RECEIVER(depth)                       \
+  const Ref receiver = sp[-(depth)];          \
+  if (!receiver) goto throwNullLabel;         \
   std::uint8_t* const field = base + std::uint64_t{receiver} * 8 + B
-#define WRITING()                \
-  SHARED(Write, receiver, B, A); \
-  if constexpr (kCheck)          \
+#define WRITING()                       \
+  SHARED(Write, receiver, B, A);        \
+  if constexpr (kCheck)                 \
     if (!(A & FieldAccess::kCache)) vm.note(OBJECT(receiver), receiver)
-#define READ(type)                    \
-  ({                                  \
-    type v;                           \
-    std::memcpy(&v, field, sizeof v); \
-    v;                                \
-  })
-#define WRITE(type, value)                   \
-  do {                                       \
-    const type v = static_cast<type>(value); \
-    std::memcpy(field, &v, sizeof v);        \
-  } while (0)
-  CASE(getfield_byte) {
-    RECEIVER(1);
-    SHARED(Read, receiver, B, A);
-    sp[-1] = static_cast<Slot>(READ(std::int8_t));
-    NEXT();
-  }
-  CASE(getfield_char) {
-    RECEIVER(1);
-    SHARED(Read, receiver, B, A);
-    sp[-1] = READ(std::uint16_t);
-    NEXT();
-  }
-  CASE(getfield_short) {
-    RECEIVER(1);
-    SHARED(Read, receiver, B, A);
-    sp[-1] = static_cast<Slot>(READ(std::int16_t));
-    NEXT();
-  }
-  CASE(getfield4) {
-    RECEIVER(1);
-    SHARED(Read, receiver, B, A);
-    sp[-1] = READ(std::uint32_t);
-    NEXT();
-  }
-  CASE(getfield8) {
-    RECEIVER(1);
-    SHARED(Read, receiver, B, A);
-    setLong(sp - 1, READ(std::int64_t));
-    ++sp;
-    NEXT();
-  }
-  CASE(putfield_byte) {
-    RECEIVER(2);
-    WRITING();
-    WRITE(std::uint8_t, sp[-1]);
-    sp -= 2;
-    NEXT();
-  }
-  CASE(putfield_char) {
-    RECEIVER(2);
-    WRITING();
-    WRITE(std::uint16_t, sp[-1]);
-    sp -= 2;
-    NEXT();
-  }
-  CASE(putfield4) {
-    RECEIVER(2);
-    WRITING();
-    WRITE(std::uint32_t, sp[-1]);
-    sp -= 2;
-    NEXT();
-  }
-  CASE(putfield_reference) {
-    RECEIVER(2);
-    WRITING();
-    if (!(A & FieldAccess::kOwn)) ESCAPE(receiver, sp[-1]);
-    WRITE(std::uint32_t, sp[-1]);
-    sp -= 2;
-    NEXT();
-  }
-  CASE(putfield8) {
-    RECEIVER(3);
-    WRITING();
-    WRITE(std::int64_t, longAt(sp - 2));
-    sp -= 3;
-    NEXT();
-  }
+#define READ(type) ({ type v; std::memcpy(&v, field, sizeof v); v; })
+#define WRITE(type, value) do { const type v = static_cast<type>(value); std::memcpy(field, &v, sizeof v); } while (0)
+  CASE(getfield_byte) { RECEIVER(1); SHARED(Read, receiver, B, A); sp[-1] = static_cast<Slot>(READ(std::int8_t)); NEXT(); }
+  CASE(getfield_char) { RECEIVER(1); SHARED(Read, receiver, B, A); sp[-1] = READ(std::uint16_t); NEXT(); }
+  CASE(getfield_short) { RECEIVER(1); SHARED(Read, receiver, B, A); sp[-1] = static_cast<Slot>(READ(std::int16_t)); NEXT(); }
+  CASE(getfield4) { RECEIVER(1); SHARED(Read, receiver, B, A); sp[-1] = READ(std::uint32_t); NEXT(); }
+  CASE(getfield8) { RECEIVER(1); SHARED(Read, receiver, B, A); setLong(sp - 1, READ(std::int64_t)); ++sp; NEXT(); }
+  CASE(putfield_byte) { RECEIVER(2); WRITING(); WRITE(std::uint8_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield_char) { RECEIVER(2); WRITING(); WRITE(std::uint16_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield4) { RECEIVER(2); WRITING(); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield_reference) { RECEIVER(2); WRITING(); if (!(A & FieldAccess::kOwn)) ESCAPE(receiver, sp[-1]); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield8) { RECEIVER(3); WRITING(); WRITE(std::int64_t, longAt(sp - 2)); sp -= 3; NEXT(); }
 
 #define STATIC(actionKind)                                                                                     \
   const Ref mirror = B & FieldAccess::kMirrorMask;                                                             \
@@ -665,68 +410,19 @@ poll:
     if (step != Step::Next) goto afterSlow;                                                                    \
     own = true;                                                                                                \
   }                                                                                                            \
-  if (!own || (kCheck && vm.everythingVisible)) SHARED(actionKind, mirror, A, B >> FieldAccess::kStaticShift); \
+  if (!own || (kCheck && vm.everythingVisible)) SHARED(actionKind, mirror, A, B >> FieldAccess::kStaticShift);   \
   std::uint8_t* const field = base + std::uint64_t{mirror} * 8 + A
-#define STATIC_WRITE() \
-  STATIC(Write);       \
-  TOUCH(mirror)
-  CASE(getstatic_byte) {
-    STATIC(Read);
-    *sp++ = static_cast<Slot>(READ(std::int8_t));
-    NEXT();
-  }
-  CASE(getstatic_char) {
-    STATIC(Read);
-    *sp++ = READ(std::uint16_t);
-    NEXT();
-  }
-  CASE(getstatic_short) {
-    STATIC(Read);
-    *sp++ = static_cast<Slot>(READ(std::int16_t));
-    NEXT();
-  }
-  CASE(getstatic4) {
-    STATIC(Read);
-    *sp++ = READ(std::uint32_t);
-    NEXT();
-  }
-  CASE(getstatic8) {
-    STATIC(Read);
-    setLong(sp, READ(std::int64_t));
-    sp += 2;
-    NEXT();
-  }
-  CASE(putstatic_byte) {
-    STATIC_WRITE();
-    WRITE(std::uint8_t, sp[-1]);
-    --sp;
-    NEXT();
-  }
-  CASE(putstatic_char) {
-    STATIC_WRITE();
-    WRITE(std::uint16_t, sp[-1]);
-    --sp;
-    NEXT();
-  }
-  CASE(putstatic4) {
-    STATIC_WRITE();
-    WRITE(std::uint32_t, sp[-1]);
-    --sp;
-    NEXT();
-  }
-  CASE(putstatic_reference) {
-    STATIC_WRITE();
-    ESCAPE(mirror, sp[-1]);
-    WRITE(std::uint32_t, sp[-1]);
-    --sp;
-    NEXT();
-  }
-  CASE(putstatic8) {
-    STATIC_WRITE();
-    WRITE(std::int64_t, longAt(sp - 2));
-    sp -= 2;
-    NEXT();
-  }
+#define STATIC_WRITE() STATIC(Write); TOUCH(mirror)
+  CASE(getstatic_byte) { STATIC(Read); *sp++ = static_cast<Slot>(READ(std::int8_t)); NEXT(); }
+  CASE(getstatic_char) { STATIC(Read); *sp++ = READ(std::uint16_t); NEXT(); }
+  CASE(getstatic_short) { STATIC(Read); *sp++ = static_cast<Slot>(READ(std::int16_t)); NEXT(); }
+  CASE(getstatic4) { STATIC(Read); *sp++ = READ(std::uint32_t); NEXT(); }
+  CASE(getstatic8) { STATIC(Read); setLong(sp, READ(std::int64_t)); sp += 2; NEXT(); }
+  CASE(putstatic_byte) { STATIC_WRITE(); WRITE(std::uint8_t, sp[-1]); --sp; NEXT(); }
+  CASE(putstatic_char) { STATIC_WRITE(); WRITE(std::uint16_t, sp[-1]); --sp; NEXT(); }
+  CASE(putstatic4) { STATIC_WRITE(); WRITE(std::uint32_t, sp[-1]); --sp; NEXT(); }
+  CASE(putstatic_reference) { STATIC_WRITE(); ESCAPE(mirror, sp[-1]); WRITE(std::uint32_t, sp[-1]); --sp; NEXT(); }
+  CASE(putstatic8) { STATIC_WRITE(); WRITE(std::int64_t, longAt(sp - 2)); sp -= 2; NEXT(); }
 
   Method* callee;
   CASE(invokevirtual) {
@@ -806,8 +502,8 @@ call : {
     if (length > 0x100000) SLOW(slow::newArray(vm, thread, *type));
     const std::uint64_t bytes = kArrayBase + (std::uint64_t{length} << type->elementShift);
     if constexpr (kCheck) frame->pc = pc;
-    const Ref made = kCheck ? vm.allocateNamed(bytes, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pc)))
-                            : vm.heap.allocate(bytes);
+    const Ref made =
+        kCheck ? vm.allocateNamed(bytes, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pc))) : vm.heap.allocate(bytes);
     if (!made) SLOW(slow::newArray(vm, thread, *type));
     Object& array = OBJECT(made);
     array.klass = B;
@@ -829,8 +525,7 @@ call : {
   CASE(checkcast) {
     if (sp[-1]) {
       const Class& type = classOf(OBJECT(sp[-1]));
-      if (toLow(&type) != B && !type.isSubclassOf(fromLow<Class>(B)))
-        SLOW(slow::throwCast(vm, thread, type, *fromLow<Class>(B)));
+      if (toLow(&type) != B && !type.isSubclassOf(fromLow<Class>(B))) SLOW(slow::throwCast(vm, thread, type, *fromLow<Class>(B)));
     }
     NEXT();
   }
@@ -865,14 +560,11 @@ call : {
     SLOW(slow::leaveMonitor(vm, thread));
   }
 
-  CASE(u_ldc)
-  CASE(u_getstatic)
-  CASE(u_putstatic)
-  CASE(u_getfield)
-  CASE(u_putfield)
-  CASE(u_invokevirtual) CASE(u_invokespecial) CASE(u_invokestatic) CASE(u_invokeinterface) CASE(u_invokedynamic)
-      CASE(u_new) CASE(u_anewarray) CASE(u_multianewarray) CASE(u_checkcast) CASE(u_instanceof) CASE(invokehandle)
-          CASE(getstatic_far) CASE(putstatic_far) CASE(illegal) SLOW(vm.quicken(thread, pc));
+  CASE(u_ldc) CASE(u_getstatic) CASE(u_putstatic) CASE(u_getfield) CASE(u_putfield) CASE(u_invokevirtual)
+  CASE(u_invokespecial) CASE(u_invokestatic) CASE(u_invokeinterface) CASE(u_invokedynamic) CASE(u_new)
+  CASE(u_anewarray) CASE(u_multianewarray) CASE(u_checkcast) CASE(u_instanceof) CASE(invokehandle)
+  CASE(getstatic_far) CASE(putstatic_far) CASE(illegal)
+    SLOW(vm.quicken(thread, pc));
 
 throwNullLabel:
   SLOW(slow::throwNull(vm, thread));
