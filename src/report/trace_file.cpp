@@ -40,7 +40,7 @@ TracedProgram programOf(const Json& json) {
   result.digest = program.at("digest").get<std::string>();
   result.jdkVersion = program.at("jdk").get<std::string>();
   result.everythingVisible = options.at("reduction").get<std::string>() == "none";
-  result.internalsVisible = options.at("internals").get<std::string>() == "visible";
+  result.internalsVisible = options.value("internals", "local") == "visible";
   result.checked = options.at("property").get<std::vector<std::string>>();
   result.raceInLibrary = options.at("race-scope").get<std::string>() == "all";
   return result;
