@@ -13,11 +13,13 @@ begin "$@"
 
 if grep -q '// expect: no-violation' "$source"; then wanted=no-violation; else wanted=violation; fi
 
-# The schedule of the violation that was just found leads there again, and the same sentence describes it.
+# The schedule of the violation that was just found leads there again, and the same sentence describes it; in another folder
+# and environment, too.
 replays() {
   local status=0 message
   message=$(jq -r .error.message "$json")
-  timeout -k 5 "$seconds" "$weaveproof" replay --quiet "$trace" </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
+  (cd / && exec env LC_ALL=C TZ=Asia/Tokyo FURTHER="something of some length" \
+    timeout -k 5 "$seconds" "$weaveproof" replay --quiet "$trace") </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
   [[ $status == 1 ]] || fail "the schedule that check $1 found does not replay: status $status"
   [[ $(<"$work/stdout") == "violation: $message" ]] ||
     fail "the replay of the schedule that check $1 found shows something else than: $message"

@@ -13,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
 #include "cli/interrupt.hpp"
+#include "natives/host.hpp"
 #include "report/output_file.hpp"
 #include "report/progress_line.hpp"
 #include "report/renumber.hpp"
@@ -95,6 +96,7 @@ class Check {
     traced_.mainClass = located.mainClass;
     traced_.arguments = options_.arguments;
     traced_.properties = options_.properties;
+    traced_.host = hostFacts();
     traced_.digest = digestOf(located.classPath, located.mainClass, apiJar());
     traced_.jdkVersion = jdk_.version;
     traced_.everythingVisible = options_.everythingVisible;

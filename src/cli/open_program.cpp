@@ -14,6 +14,7 @@ ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, co
   options.arguments = traced.arguments;
   options.properties = {{"java.class.path", located.shownClassPath}};
   options.properties.insert(options.properties.end(), traced.properties.begin(), traced.properties.end());
+  options.host = traced.host;
   options.everythingVisible = traced.everythingVisible;
   options.internalsVisible = traced.internalsVisible;
   return options;

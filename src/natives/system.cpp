@@ -1,13 +1,9 @@
-// java.lang.System, Runtime, Shutdown, and the properties that describe the host.
-#include <langinfo.h>
-#include <pwd.h>
-#include <sys/utsname.h>
+// java.lang.System, Runtime, Shutdown, and the system's properties.
 #include <unistd.h>
 
-#include <clocale>
 #include <cstdlib>
-#include <map>
 
+#include "natives/host.hpp"
 #include "natives/registry.hpp"
 
 namespace weaveproof {
@@ -225,50 +221,6 @@ NativeStatus vmProperties(NativeCall& call) {
   return call.returnRef(stringArray(vm, pairs, static_cast<std::int32_t>(pairs.size() + 2)));
 }
 
-// Language and country of a locale of the host ("de_DE.UTF-8"). The JDK takes the bare C locale for American English, and
-// C with a character set, which has no country, for English.
-void addLocale(std::map<std::string, std::string>& values, const std::string& purpose, const char* locale) {
-  std::string_view name = locale ? locale : "C";
-  if (name == "C" || name == "POSIX") name = "en_US";
-  name = name.substr(0, name.find_first_of(".@"));
-  const std::size_t underscore = name.find('_');
-  const std::string_view language = name.substr(0, underscore);
-  values[purpose + "_language"] = language == "C" || language == "POSIX" ? "en" : language;
-  if (underscore != std::string_view::npos) values[purpose + "_country"] = name.substr(underscore + 1);
-}
-
-std::map<std::string, std::string> hostProperties() {
-  std::setlocale(LC_ALL, "");
-  std::map<std::string, std::string> values;
-  const std::string codeset = nl_langinfo(CODESET);
-  addLocale(values, "display", std::setlocale(LC_MESSAGES, nullptr));
-  addLocale(values, "format", std::setlocale(LC_CTYPE, nullptr));
-  std::setlocale(LC_ALL, "C");
-  utsname system{};
-  uname(&system);
-  const passwd* user = getpwuid(getuid());
-  char directory[4096] = "/";
-  if (!getcwd(directory, sizeof directory)) directory[0] = '\0';
-  values["file_encoding"] = codeset;
-  values["sun_jnu_encoding"] = codeset;
-  if (isatty(1)) values["sun_stdout_encoding"] = codeset;
-  if (isatty(2)) values["sun_stderr_encoding"] = codeset;
-  values["file_separator"] = "/";
-  values["path_separator"] = ":";
-  values["line_separator"] = "\n";
-  values["java_io_tmpdir"] = "/tmp";
-  values["os_name"] = system.sysname;
-  values["os_arch"] = "amd64";
-  values["os_version"] = system.release;
-  values["sun_arch_data_model"] = "64";
-  values["sun_cpu_endian"] = "little";
-  values["sun_io_unicode_encoding"] = "UnicodeLittle";
-  values["user_dir"] = directory;
-  values["user_home"] = user && user->pw_dir ? user->pw_dir : "?";
-  values["user_name"] = user && user->pw_name ? user->pw_name : "?";
-  return values;
-}
-
 // An array whose places the class itself names: _file_encoding_NDX and so on.
 NativeStatus platformProperties(NativeCall& call) {
   Machine& vm = call.vm;
@@ -278,7 +230,7 @@ NativeStatus platformProperties(NativeCall& call) {
   };
   const Ref array =
       vm.newArray(*vm.known.stringArray, static_cast<std::int32_t>(constant(fieldNamed(raw, "FIXED_LENGTH"))));
-  const auto values = hostProperties();
+  const HostFacts values = vm.options.host.empty() ? hostProperties() : vm.options.host;
   for (const Field& field : raw.fields) {
     const std::string_view name = field.name->text();
     if (name.size() < 6 || name.substr(name.size() - 4) != "_NDX") continue;

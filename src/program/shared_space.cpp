@@ -45,12 +45,15 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudg
 
 SharedSpace::~SharedSpace() = default;
 
-std::unique_ptr<Machine> SharedSpace::newMachine() const {
+std::unique_ptr<Machine> SharedSpace::newMachine() {
   MachineOptions machineOptions;
   machineOptions.properties = options.properties;
+  machineOptions.host = options.host;
   machineOptions.enableAssertions = true;
   machineOptions.maxHeapBytes = options.maxHeapBytes;
-  return std::make_unique<Machine>(*world, machineOptions);
+  auto machine = std::make_unique<Machine>(*world, machineOptions);
+  machine->baseNumbers = &baseNumbers_;
+  return machine;
 }
 
 std::unique_ptr<Machine> SharedSpace::bootBase() {
@@ -73,6 +76,7 @@ std::unique_ptr<Machine> SharedSpace::bootBase() {
 std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   Machine::Snapshot before;
   vm.save(before);
+  const BaseNumbers numbersBefore = baseNumbers_;
   const Ref mirrorEnd = world->mirrorEnd();
   vm.streamsChange = false;
   vm.startMain(*vm.threads[0], options.mainClass, options.arguments);
@@ -124,6 +128,7 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
       before.threads[i].record.sp = thread.stack + before.threads[i].stack.size();
     }
   vm.restore(before);
+  baseNumbers_ = numbersBefore;
   // Mirrors that were made since.
   std::memset(vm.heap.base() + std::uint64_t{mirrorEnd} * 8, 0, (std::uint64_t{world->mirrorEnd()} - mirrorEnd) * 8);
   return initialized;
@@ -176,7 +181,11 @@ void SharedSpace::freeze(Machine& vm) {
     share(vm.at(c.mirror));
     if (!c.trusted) vm.at(c.mirror).flags &= ~kInternal;
   });
-  vm.heap.forEachObject([&](Ref, Object& object) { share(object); });
+  vm.heap.forEachObject([&](Ref ref, Object& object) {
+    share(object);
+    const Class& c = classOf(object);
+    if (!c.isArray() && &c != vm.known.string) baseNumbers_.give(ref, c);
+  });
   if (!options.everythingVisible)
     vm.heap.forEachObject([&](Ref, Object& object) {
       if (&classOf(object) != vm.known.string) return;

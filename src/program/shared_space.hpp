@@ -32,7 +32,7 @@ class SharedSpace final : public ProgramSpace {
   std::unique_ptr<Machine::Names> names;
 
  private:
-  std::unique_ptr<Machine> newMachine() const;
+  std::unique_ptr<Machine> newMachine();
   std::unique_ptr<Machine> bootBase();
   std::vector<Class*> dryRun(Machine& vm);
   void initializeLibrary(Machine& vm, Thread& main, const std::vector<Class*>& classes);
@@ -42,6 +42,7 @@ class SharedSpace final : public ProgramSpace {
 
   std::unique_ptr<JavaProgram> firstWorker_;  // until somebody asks for it
   std::unique_ptr<Machine> facts_;            // what of a machine is neither in the heap nor in a thread
+  BaseNumbers baseNumbers_;
   Outcome beginning_;
   StateId initial_;
 };

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -21,6 +22,7 @@ struct ProgramOptions {
   std::string mainClass;  // with dots
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
+  std::map<std::string, std::string> host;                      // what describes the host (natives/host.hpp)
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
   bool internalsVisible = false;   // so are the library's accesses to its own tables and caches (internal_calls.cpp)
   bool verifyStore = false;        // compare the whole heap with what is stored after every transition: slow, for tests

@@ -22,8 +22,8 @@ Json programJson(const TracedProgram& program) {
   for (const auto& [name, value] : program.properties) properties.push_back({name, value});
   return {
       {"program", program.program},     {"classpath", program.classPath}, {"main_class", program.mainClass},
-      {"arguments", program.arguments}, {"properties", properties},       {"digest", program.digest},
-      {"jdk", program.jdkVersion},
+      {"arguments", program.arguments}, {"properties", properties},       {"host", program.host},
+      {"digest", program.digest},       {"jdk", program.jdkVersion},
   };
 }
 
@@ -37,6 +37,7 @@ TracedProgram programOf(const Json& json) {
   result.arguments = program.at("arguments").get<std::vector<std::string>>();
   for (const Json& pair : program.at("properties"))
     result.properties.emplace_back(pair.at(0).get<std::string>(), pair.at(1).get<std::string>());
+  if (program.contains("host")) result.host = program["host"].get<decltype(result.host)>();
   result.digest = program.at("digest").get<std::string>();
   result.jdkVersion = program.at("jdk").get<std::string>();
   result.everythingVisible = options.at("reduction").get<std::string>() == "none";

@@ -1,6 +1,7 @@
 // A counterexample in a file, and back: what `weaveproof replay` needs to show it again, and what other tools may want.
 #pragma once
 
+#include <map>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -17,6 +18,7 @@ struct TracedProgram {
   std::string mainClass;
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
+  std::map<std::string, std::string> host;                      // where it was checked (natives/host.hpp)
   std::string digest;                                           // of its classes
   std::string jdkVersion;
   bool everythingVisible = false, internalsVisible = false;  // see ProgramOptions

@@ -19,6 +19,7 @@
 #include "heap/base_image.hpp"
 #include "heap/heap.hpp"
 #include "heap/identities.hpp"
+#include "vm/identity_hash.hpp"
 #include "vm/known.hpp"
 #include "vm/native.hpp"
 #include "vm/signals.hpp"
@@ -46,6 +47,7 @@ enum class Left : std::uint8_t {
 struct MachineOptions {
   std::uint64_t maxHeapBytes = std::uint64_t{4} << 30;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
+  std::map<std::string, std::string> host;  // what describes it (natives/host.hpp); empty: the one it is
   bool enableAssertions = false;
 };
 
@@ -71,8 +73,8 @@ class Machine {
   Ref newPrimitiveArray(Kind kind, std::int32_t length) { return newArray(*world.primitiveArray(kind), length); }
   Ref newObjectArray(Class& element, std::int32_t length) { return newArray(*world.arrayOf(&element), length); }
   Ref clone(Ref ref);
-  std::int32_t identityHash(Ref ref) const;
-  Ref mirror(Class& c);  // the java.lang.Class of it
+  std::int32_t identityHash(Ref ref) const;  // identity_hash.cpp
+  Ref mirror(Class& c);                      // the java.lang.Class of it
   Class& classOfMirror(Ref mirror) const { return subjectOf(at(mirror)); }
   void setReference(Ref holder, std::uint32_t offset, Ref value) {
     at(holder).set<Ref>(offset, value);
@@ -215,7 +217,9 @@ class Machine {
     Ref nextImmortal = 0;
     SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: an InternalUse
   };
-  Names* names = nullptr;          // null: the machine runs one schedule
+  Names* names = nullptr;  // null: the machine runs one schedule
+  BaseNumbers* baseNumbers = nullptr;
+  std::uint32_t nameHash(Ref ref) const;
   bool granted = false;            // the next visible action may be done
   bool streamsChange = false;      // the program calls System.setOut and its like
   bool everythingVisible = false;  // every heap access and monitor operation is visible
@@ -289,7 +293,6 @@ class Machine {
     return permitAccess(thread, ActionKind::Lock, object, 0, FieldAccess::kMonitor);
   }
   std::uint32_t siteOfAllocation() const;
-  std::uint32_t nameHash(Ref ref) const;  // the same whatever was explored before
   std::uint32_t threadNumberFor(Ref javaThread);
   void updateFromBase();                    // what other machines have added since
   Ref immortalMemory(std::uint64_t bytes);  // hold names->mutex

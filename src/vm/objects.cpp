@@ -43,17 +43,6 @@ Ref Machine::clone(Ref original) {
   return copy;
 }
 
-// A hash of the object's canonical identity: the same in every run, and spread well.
-std::int32_t Machine::identityHash(Ref ref) const {
-  std::uint32_t x = ref * 0x9e3779b9u;
-  if (names) x = nameHash(ref) * 0x9e3779b9u;
-  x ^= x >> 15;
-  x *= 0x85ebca6bu;
-  x ^= x >> 13;
-  x &= 0x7fffffffu;
-  return static_cast<std::int32_t>(x ? x : 1);
-}
-
 Ref Machine::mirror(Class& c) {
   Object& m = at(c.mirror);
   if (m.klass) return c.mirror;

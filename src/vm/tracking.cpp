@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "heap/references.hpp"
+#include "vm/identity_hash.hpp"
 #include "vm/machine.hpp"
 #include "vm/utf8.hpp"
 
@@ -86,14 +87,9 @@ std::uint32_t Machine::siteOfAllocation() const {
 
 namespace {
 
-std::uint32_t mixText(std::uint32_t hash, std::string_view text) {
-  for (const char c : text) hash = (hash ^ static_cast<std::uint8_t>(c)) * 16777619u;
-  return hash;
-}
-
 // From names, so that hash codes are the same in every run.
 Identities::Names namesOf(Machine& vm, const Origin& origin) {
-  std::uint32_t hash = 2166136261u;
+  std::uint32_t hash = kNoText;
   bool user = false;
   const Thread& thread = *vm.current;
   if (const Chain* chain = vm.names->identities.chainOf(origin.allocator))
@@ -113,14 +109,6 @@ Identities::Names namesOf(Machine& vm, const Origin& origin) {
 
 // A transition that allocates more than this is interrupted now and then, for most of it may be garbage.
 constexpr std::uint64_t kManyNewBytes = std::uint64_t{64} << 20;
-
-std::uint32_t Machine::nameHash(Ref ref) const {
-  if (const Chain* chain = names->identities.chainOf(ref)) return chain->hash + names->identities.ordinalOf(ref);
-  if (ref < youngEnd) return ref;  // of the beginning
-  // Interned strings and lambdas: there is one of each.
-  const std::uint32_t hash = mixText(2166136261u, classOf(ref).name->text());
-  return &classOf(ref) == known.string ? mixText(hash, modifiedUtf8(ref)) : hash;
-}
 
 Ref Machine::allocateNamed(std::uint64_t bytes, std::uint32_t site) {
   if (youngBytes + bytes > options.maxHeapBytes) return 0;

@@ -52,6 +52,50 @@ case_replay_elsewhere() {
   cd elsewhere
   expect 1 'count is 1' replay ../trace.json
 }
+# The host's facts are replayed, too.
+case_replay_in_another_language() {
+  java_class Host <<JAVA
+public class Host {
+  public static void main(String[] args) throws Exception {
+    assert false : java.util.Locale.getDefault() + " " + java.util.TimeZone.getDefault().getID() + " "
+        + System.getProperty("user.dir");
+  }
+}
+JAVA
+  local here=$PWD
+  LC_ALL=C TZ=Asia/Tokyo expect 1 "en_US Asia/Tokyo $here" check --trace trace.json -cp classes Host
+  mkdir elsewhere
+  cd elsewhere
+  LC_ALL=C.UTF-8 TZ=Europe/Paris expect 1 "en_US Asia/Tokyo $here" replay ../trace.json
+}
+# Where the library puts an entry into a table may depend on hash codes, but those on no address.
+case_schedules_the_same_from_every_folder() {
+  java_class Proxies <<JAVA
+import java.lang.reflect.Proxy;
+public class Proxies {
+  static int last;
+  public static void main(String[] args) throws Exception {
+    Runnable made = (Runnable) Proxy.newProxyInstance(Proxies.class.getClassLoader(), new Class<?>[] {Runnable.class},
+        (proxy, method, values) -> { assert last == 5; return null; });
+    Thread other = new Thread(() -> last = 3);
+    other.start();
+    last = 5;
+    made.run();
+    other.join();
+  }
+}
+JAVA
+  local folder
+  for folder in a bcd a-longer-one/of/two another-one-that-is-longer/still/and/deeper; do
+    mkdir -p "$folder"
+    cp -r classes "$folder"
+    (cd "$folder" && expect 1 'Assertion failed' check --trace trace.json -cp classes Proxies)
+    jq -c '.steps[].what' "$folder/trace.json" >steps
+    [[ -s steps ]]
+    [[ -s first ]] || cp steps first
+    diff first steps
+  done
+}
 case_replay_source_file() {
   counter
   cp source/Counter.java .

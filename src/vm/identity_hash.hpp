@@ -1,0 +1,48 @@
+// Identity hash codes that depend on nothing but what the program does.
+//
+// The same object gets the same hash code on every schedule, in every search order and in every process, wherever that was
+// started: else a schedule would not replay where a table of the library puts an entry into another bucket. So hash codes
+// come from names, never from addresses (which change with the length of the class path, say):
+//
+//   a class                     its name
+//   made during the search      its origin (identities.hpp) and its number there
+//   there from the beginning    its class, and its number among the objects of that class
+//   interned later              its class, and the text of a string
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <unordered_map>
+
+#include "heap/object.hpp"
+
+namespace weaveproof {
+
+struct Class;
+
+inline constexpr std::uint32_t kNoText = 2166136261u;
+inline std::uint32_t mixText(std::uint32_t hash, std::string_view text) {  // FNV-1a
+  for (const char c : text) hash = (hash ^ static_cast<std::uint8_t>(c)) * 16777619u;
+  return hash;
+}
+
+// The numbers of objects that are there from the beginning: first those whose hash code was asked for before the search, in
+// that order; then the rest.
+class BaseNumbers {
+ public:
+  std::uint32_t give(Ref ref, const Class& c) {
+    const auto [it, isNew] = numbers_.try_emplace(ref, 0);
+    if (isNew) it->second = ++counts_[&c];
+    return it->second;
+  }
+  std::uint32_t of(Ref ref) const {
+    const auto it = numbers_.find(ref);
+    return it == numbers_.end() ? 0 : it->second;
+  }
+
+ private:
+  std::unordered_map<Ref, std::uint32_t> numbers_;
+  std::unordered_map<const Class*, std::uint32_t> counts_;
+};
+
+}  // namespace weaveproof
