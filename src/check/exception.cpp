@@ -22,6 +22,10 @@ class ExceptionProperty final : public Property {
     if (!failure.message.empty()) violation.message += ": " + failure.message;
     violation.className = failure.className;
     for (const std::string& line : failure.stack) violation.details.push_back("at " + line);
+    for (const Failure::Cause& cause : failure.causes) {
+      violation.details.push_back("Caused by: " + cause.what);
+      for (const std::string& line : cause.stack) violation.details.push_back("at " + line);
+    }
     violation.threads = {failure.thread};
     // The message is left out: it often holds values that differ from schedule to schedule.
     violation.key = violation.kind + " " + failure.className;

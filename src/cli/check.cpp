@@ -110,11 +110,11 @@ class Check {
     sources_ = sourceFolders(located.absolute, options_.sourcePath);
   }
 
-  std::unique_ptr<ProgramSpace> openProgram(MemoryBudget& budget) {
+  std::unique_ptr<ProgramSpace> openProgram(MemoryBudget& budget, bool mayStop = true) {
     LocatedProgram located = locateProgram(options_.program, jdk_);
     ProgramOptions program = programOptions(jdk_, located, traced_);
     program.verifyStore = options_.verifyStore;
-    program.stop = [this] { return *interrupt_->flag() || isLate(); };
+    if (mayStop) program.stop = [this] { return *interrupt_->flag() || isLate(); };
     return open_(std::move(program), budget);
   }
 
@@ -126,7 +126,8 @@ class Check {
     try {
       std::unique_ptr<ProgramSpace> space = openProgram(budget);
       SearchResult found = search(*space, budget);
-      if (found.errors.empty() && space->sharesInternals()) {
+      const bool ended = !found.errors.empty() && !options_.search.allErrors;
+      if (!ended && space->sharesInternals()) {
         traced_.internalsVisible = true;
         space.reset();
         space = openProgram(budget);
@@ -215,14 +216,14 @@ class Check {
     if (error.cycleStart != FoundError::kNoCycle) schedule.cycleStart = error.cycleStart;
     try {
       MemoryBudget budget(options_.memoryLimit.value_or(usualMemoryLimit()));
-      const std::unique_ptr<ProgramSpace> space = openProgram(budget);
+      const std::unique_ptr<ProgramSpace> space = openProgram(budget, false);
       const std::unique_ptr<Program> program = space->newWorker();
       const Properties properties = makeProperties(options_.checked.names, options_.checked.options);
       Walk walk(*program, space->beginning(), properties, error.violation.key);
       result_.errors.push_back(observe(walk, schedule));
       if (result_.errors.back().violation.kind.empty())
-        throw std::logic_error("the schedule that was found does not lead to the violation again: " +
-                               error.violation.message);
+        throw std::logic_error(fmt::format("the schedule that was found does not lead to the violation again: {}\n{}",
+                                           error.violation.message, fmt::join(error.violation.details, "\n")));
     } catch (const MemoryLimit&) {
       showBare(error, schedule);
     } catch (const std::bad_alloc&) {

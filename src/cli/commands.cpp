@@ -148,6 +148,8 @@ int runCommand(int argc, char** argv) {
     return complain(isRun ? kInternalError : kInconclusive, "the system has no more memory");
   } catch (const std::exception& error) {
     return complain(kInternalError, std::string("internal error: ") + error.what());
+  } catch (...) {
+    return complain(kInternalError, "internal error: a signal that nobody took care of");
   }
 }
 

@@ -41,8 +41,9 @@ Ref Identities::reserve(Chain& chain, std::uint32_t k) {
   if (units > end_ - nextRef_) return 0;
   const Ref ref = nextRef_;
   nextRef_ += units;
-  const std::uint32_t number = next_.fetch_add(1);
+  const std::uint32_t number = next_.load(std::memory_order_relaxed);
   objects_[number] = {ref, k, &chain};
+  next_.store(number + 1, std::memory_order_release);
   numbers_[ref].store(number, std::memory_order_release);
   slot.store(ref, std::memory_order_release);
   return ref;

@@ -12,7 +12,8 @@ constexpr NativeStatus kDeclined = NativeStatus::Declined;
 NativeStatus choose(NativeCall& call) {  // (lo, hi)
   if (!call.vm.names || call.i(0) > call.i(1)) return kDeclined;
   const std::int64_t count = std::int64_t{call.i(1)} - call.i(0) + 1;
-  if (count > UINT32_MAX) throw Unsupported{"a data choice among more than 2^32 - 1 values"};
+  constexpr std::int64_t kMost = 1 << 20;  // each is an action of its own
+  if (count > kMost) throw Unsupported{"a data choice among more than 1,048,576 values"};
   if (!call.permit({.kind = ActionKind::Choice, .alternatives = static_cast<std::uint32_t>(count)}))
     return NativeStatus::Visible;
   return call.returnInt(static_cast<std::int32_t>(call.i(0) + std::int64_t{call.vm.alternative}));

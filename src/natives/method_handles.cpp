@@ -130,16 +130,17 @@ NativeStatus invokePolymorphic(NativeCall& call) {
 }
 
 Method& polymorphicMethod(Machine& vm, Method& general, Symbol* descriptor) {
-  Method*& made = vm.world.polymorphicMethod(general, descriptor);
-  if (made) return *made;
-  made = vm.world.metaspace.make<Method>(general);
+  const std::lock_guard lock(vm.world.mutex());
+  Method*& known = vm.world.polymorphicMethod(general, descriptor);
+  if (known) return *known;
+  auto* made = vm.world.metaspace.make<Method>(general);
   made->descriptor = descriptor;
   made->argumentSlots = static_cast<std::uint16_t>(parameterSlots(descriptor->text()) + (general.isStatic() ? 0 : 1));
   made->maxLocals = made->argumentSlots;
   made->returnKind = kindOf(DescriptorReader(descriptor->text()).returnType()[0]);
   made->native = invokePolymorphic;
   made->hiddenFrame = true;
-  return *made;
+  return *(known = made);
 }
 
 NativeStatus fail(NativeCall& call, const char* error, const std::string& message) {

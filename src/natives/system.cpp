@@ -24,9 +24,11 @@ std::string arrayText(const Class& c) {
           "[] to the type of the destination array, " + to.component->externalName());
 }
 
-// Of arrays that other threads can reach, one visible action an element. How far it got stands in the arguments, which then
-// describe the copy that is left: the elements go forward, but for overlapping moves to the right, as if by way of a copy.
-NativeStatus copyOneElement(NativeCall& call, Object& from, Object& to) {
+// Of arrays that other threads can reach, one visible action an element; two if both can be reached, for others may come
+// between its read and its write. How far it got stands in the arguments, which then describe the copy that is left: the
+// elements go forward, but for overlapping moves to the right, as if by way of a copy. An element that was read waits in an
+// array of its own, in the scratch slot.
+NativeStatus copyOneElement(NativeCall& call, Object& from, Object& to, bool seenBoth) {
   Machine& vm = call.vm;
   const Class &fromClass = classOf(from), &toClass = classOf(to);
   const int shift = fromClass.elementShift;
@@ -34,20 +36,39 @@ NativeStatus copyOneElement(NativeCall& call, Object& from, Object& to) {
   const auto last = static_cast<std::uint32_t>(backward ? call.i(4) - 1 : 0);
   const std::uint32_t fromOffset = kArrayBase + ((call.args[1] + last) << shift);
   const std::uint32_t toOffset = kArrayBase + ((call.args[3] + last) << shift);
-  if (!call.permit({.kind = ActionKind::Copy,
-                    .flags = PendingAction::kPlain,
-                    .object = call.ref(0),
-                    .offset = fromOffset,
-                    .target = call.ref(2),
-                    .targetOffset = toOffset}))
+  if (seenBoth && call.resume == 0) {
+    if (!vm.permitAccess(call.thread, ActionKind::Read, call.ref(0), fromOffset, FieldAccess::kElement))
+      return NativeStatus::Visible;
+    call.needFrame();
+    call.setLocal(0, vm.newArray(classOf(from), 1));
+    std::memcpy(vm.at(call.local(0)).bytes() + kArrayBase, from.bytes() + fromOffset, std::size_t{1} << shift);
+    call.thread.top->resume = 1;
+    return NativeStatus::Progress;
+  }
+  if (seenBoth) {
+    if (!vm.permitAccess(call.thread, ActionKind::Write, call.ref(2), toOffset, FieldAccess::kElement))
+      return NativeStatus::Visible;
+  } else if (!call.permit({.kind = ActionKind::Copy,
+                           .flags = PendingAction::kPlain,
+                           .object = call.ref(0),
+                           .offset = fromOffset,
+                           .target = call.ref(2),
+                           .targetOffset = toOffset})) {
     return NativeStatus::Visible;
+  }
+  const std::uint8_t* const source = seenBoth ? vm.at(call.local(0)).bytes() + kArrayBase : from.bytes() + fromOffset;
   if (fromClass.isReferenceArray()) {
-    const Ref element = from.get<Ref>(fromOffset);
+    Ref element;
+    std::memcpy(&element, source, sizeof element);
     if (element && !vm.classOf(element).isSubclassOf(toClass.component)) badElement(fromClass, toClass);
     vm.setReference(call.ref(2), toOffset, element);
   } else {
     vm.touch(call.ref(2));
-    std::memcpy(to.bytes() + toOffset, from.bytes() + fromOffset, std::size_t{1} << shift);
+    std::memcpy(to.bytes() + toOffset, source, std::size_t{1} << shift);
+  }
+  if (seenBoth) {
+    call.setLocal(0, 0);
+    call.thread.top->resume = 0;
   }
   if (!backward) ++call.args[1], ++call.args[3];
   --call.args[4];
@@ -92,9 +113,9 @@ NativeStatus arraycopy(NativeCall& call) {
       const std::uint32_t header = vm.at(array).flags, offset = kArrayBase + (static_cast<std::uint32_t>(at) << shift);
       return (header & kEscaped) && vm.isVisible(call.thread, kind, array, offset, header, FieldAccess::kElement);
     };
-    if (length > 0 &&
-        (isVisible(ActionKind::Read, call.ref(0), fromAt) || isVisible(ActionKind::Write, call.ref(2), toAt)))
-      return copyOneElement(call, from, to);
+    const bool seenFrom = length > 0 && isVisible(ActionKind::Read, call.ref(0), fromAt);
+    const bool seenTo = length > 0 && isVisible(ActionKind::Write, call.ref(2), toAt);
+    if (seenFrom || seenTo) return copyOneElement(call, from, to, seenFrom && seenTo);
     vm.touch(call.ref(2));
     if (references && (to.flags & kEscaped))
       for (std::int32_t i = 0; i < length; ++i) vm.escape(from.elements<Ref>()[fromAt + i]);
@@ -263,7 +284,7 @@ NativeStatus environ(NativeCall& call) {  // byte[][]: name, value, name, value,
 
 constexpr NativeEntry kSystem[] = {
     {"registerNatives", nullptr, nothing},
-    {"arraycopy", nullptr, arraycopy},
+    {"arraycopy", nullptr, arraycopy, 1},
     {"nanoTime", nullptr, nanoTime},
     {"currentTimeMillis", nullptr, currentTimeMillis},
     {"identityHashCode", nullptr, identityHashCode},

@@ -68,7 +68,13 @@ ZlibMemory memoryOf(Machine& vm) {
 class Stream {
  public:
   Stream(NativeCall& call, std::int64_t address)
-      : memory_(memoryOf(call.vm)), stream_(ZlibStream::at(static_cast<std::uint64_t>(address), memory_)) {}
+      : memory_(memoryOf(call.vm)), stream_(ZlibStream::at(static_cast<std::uint64_t>(address), memory_)) {
+    call.vm.touchRaw(address);
+    for (const ZlibStream::Block& block : stream_.blocks)
+      if (block.bytes) call.vm.touchRaw(static_cast<std::int64_t>(block.place));
+  }
+  ~Stream() { stream_.park(memory_); }
+  Stream(const Stream&) = delete;
   z_stream* operator->() { return &stream_.z; }
   operator z_stream*() { return &stream_.z; }
   void give(Range input, Range output) {

@@ -1,7 +1,8 @@
 // A stream of zlib whose whole state lies in an arena: in blocks that are saved and restored with the objects beside them.
 //
-// zlib's state holds addresses of its own blocks. They stay right when the arena is restored in place; when the state
-// was brought to another arena (that of another machine), they are moved along before the next use.
+// zlib's state holds addresses of its own blocks. Between two uses a stream is parked: its addresses are as if the arena began
+// at a fixed place, and those of input and output are gone. So equal streams are equal byte by byte, in whatever arena they
+// stand, and can be brought to another one.
 #pragma once
 
 #include <zlib.h>
@@ -27,15 +28,16 @@ struct ZlibStream {
     std::uint64_t place, bytes;  // 0 bytes: not in use
   };
   z_stream z;
-  std::uint8_t* base;  // of the arena in which the addresses are right
+  std::uint8_t* base;  // of the arena in which the addresses are right; null at first
   std::uint64_t place;
   Block blocks[kMostBlocks];  // the first one is zlib's own state
 
   // The stream at `place`, which is all zero at first, ready for calls into zlib as long as `memory` lives.
   static ZlibStream& at(std::uint64_t place, ZlibMemory& memory);
+  void park(ZlibMemory& memory);
 
  private:
-  void moveTo(std::uint8_t* newBase);
+  void moveTo(std::uint8_t* newBase, std::uint8_t* arena);
 };
 
 }  // namespace weaveproof

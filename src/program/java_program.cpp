@@ -352,6 +352,8 @@ Outcome JavaProgram::begin() {
   } catch (const ProgramExit&) {
     ended_ = true;
     outcome.kind = Outcome::Kind::Ended;
+  } catch (const PathPruned&) {
+    outcome.kind = Outcome::Kind::Pruned;
   } catch (const Unsupported& signal) {
     throw unsupported(signal);
   }
@@ -379,7 +381,7 @@ void JavaProgram::verify() {
       throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " was not stored");
   }
   space_.world->forEachClass([&](Class& c) {
-    if (c.mirror && space_.names->base.at(c.mirror).klass && !vector_.get(Leaf::cold(identities.leafOf(c.mirror))))
+    if (c.mirror && vm_.at(c.mirror).klass && !vector_.get(Leaf::cold(identities.leafOf(c.mirror))))
       differs(c.mirror, space_.names->base.at(c.mirror));
   });
   const Ref baseEnd = space_.names->base.end();

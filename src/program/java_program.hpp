@@ -44,9 +44,10 @@ class JavaProgram final : public Program {
   // ---- transitions (transitions.cpp)
   Outcome step(Action action);
   void run(Thread& thread);
-  void runStarted();
+  void noteUncaught();
   void runLocally(Thread& thread);
   std::shared_ptr<const Failure> failureOf(std::uint32_t thread, Ref throwable);
+  std::vector<std::string> backtraceOf(Ref throwable);
   UnsupportedFeature unsupported(const Unsupported& signal);
   void alternativesOf(const Thread& thread, Actions& actions) const;
   bool isInterrupted(const Thread& thread) const;

@@ -22,6 +22,11 @@ struct Failure {
   std::string className;           // of the exception
   std::string message;             // of the exception; empty if it has none
   std::vector<std::string> stack;  // "Transfer.run(Transfer.java:12)", innermost first
+  struct Cause {
+    std::string what;                // "java.io.IOException: closed"
+    std::vector<std::string> stack;  // without what it has in common with that of the exception it caused
+  };
+  std::vector<Cause> causes;
 };
 
 struct Outcome {

@@ -182,15 +182,35 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, Ref 
   failure->threadName = name ? vm_.utf8(name) : "";
   failure->className = type.externalName();
   if (const Ref message = vm_.getReference(throwable, vm_.known.throwableMessage)) failure->message = vm_.utf8(message);
-  if (const Ref trace = vm_.getReference(throwable, vm_.known.throwableBacktrace)) {
-    const Object& array = vm_.at(trace);
-    for (std::uint32_t i = 0; i + 1 < array.length; i += 2) {
-      const auto& method = *fromLow<Method>(array.elements<std::uint32_t>()[i]);
-      const auto bci = static_cast<int>(array.elements<std::uint32_t>()[i + 1]);
-      failure->stack.push_back(method.holder->externalName() + "." + method.name->string() + lineText(method, bci));
-    }
+  failure->stack = backtraceOf(throwable);
+  const std::vector<std::string>* above = &failure->stack;
+  std::vector<std::string> whole;
+  constexpr std::size_t kMostCauses = 20;  // they may form a circle
+  for (Ref cause = throwable, before = 0; failure->causes.size() < kMostCauses;) {
+    before = std::exchange(cause, vm_.getReference(cause, vm_.known.throwableCause));
+    if (!cause || cause == before) break;
+    const Ref message = vm_.getReference(cause, vm_.known.throwableMessage);
+    std::vector<std::string> stack = backtraceOf(cause);
+    const auto common = std::mismatch(stack.rbegin(), stack.rend(), above->rbegin(), above->rend()).first;
+    failure->causes.push_back({vm_.classOf(cause).externalName() + (message ? ": " + vm_.utf8(message) : ""),
+                               {stack.begin(), common.base()}});
+    whole = std::move(stack);
+    above = &whole;
   }
   return failure;
+}
+
+std::vector<std::string> JavaProgram::backtraceOf(Ref throwable) {
+  std::vector<std::string> places;
+  const Ref trace = vm_.getReference(throwable, vm_.known.throwableBacktrace);
+  if (!trace) return places;
+  const Object& array = vm_.at(trace);
+  for (std::uint32_t i = 0; i + 1 < array.length; i += 2) {
+    const auto& method = *fromLow<Method>(array.elements<std::uint32_t>()[i]);
+    const auto bci = static_cast<int>(array.elements<std::uint32_t>()[i + 1]);
+    places.push_back(method.holder->externalName() + "." + method.name->string() + lineText(method, bci));
+  }
+  return places;
 }
 
 // Runs the thread up to its next visible action. What loops without one is caught when its state repeats (Brent's way: the
@@ -198,10 +218,10 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, Ref 
 void JavaProgram::runLocally(Thread& thread) {
   vm_.current = &thread;
   StateId tortoise;
-  std::uint64_t steps = 0, next = 1;
+  std::uint64_t steps = 0, next = 1, clockReads = 0;
   std::int64_t jump = 1000000;
+  vm_.fuel = kFuel;
   for (;;) {
-    vm_.fuel = kFuel;
     switch (interpret(vm_, thread)) {
       case Left::Visible: {
         // Within an atomic block the thread goes on by itself as long as it can, and has no choice.
@@ -220,13 +240,14 @@ void JavaProgram::runLocally(Thread& thread) {
         vm_.endThread(thread);
         return;
       case Left::Slice: {
+        vm_.fuel = kFuel;
         if (stopWanted_ && stopWanted_()) throw SearchStopped{};
         settle();
         unsettled_ = true;
         if (std::find(ran_.begin(), ran_.end(), &thread) == ran_.end()) ran_.push_back(&thread);
         const StateId here = vector_.commit();
         if (steps && here == tortoise) {
-          if (thread.clockFrame) {  // it may wait for time to pass
+          if (thread.clockFrame && vm_.clockReads != clockReads) {  // it may wait for time to pass
             thread.clock += jump;
             jump *= 2;
             steps = 0;
@@ -242,12 +263,13 @@ void JavaProgram::runLocally(Thread& thread) {
           for (const auto& [method, bci] : vm_.stackTrace(thread))
             failure->stack.push_back(method->holder->externalName() + "." + method->name->string() +
                                      lineText(*method, bci));
-          failure_ = failure;
+          if (!failure_) failure_ = failure;
           looping_ = true;
           return;
         }
         if (++steps == next) {
           tortoise = here;
+          clockReads = vm_.clockReads;
           next *= 2;
         }
         break;
@@ -256,24 +278,29 @@ void JavaProgram::runLocally(Thread& thread) {
   }
 }
 
+// As long as it is sure to be there: what nobody holds any more is garbage for the next thread that runs.
+void JavaProgram::noteUncaught() {
+  if (vm_.uncaughtExceptions.empty()) return;
+  const auto [number, throwable] = vm_.uncaughtExceptions.front();
+  vm_.uncaughtExceptions.clear();
+  if (failure_) return;
+  failure_ = failureOf(number, throwable);
+  if (!vm_.recordOutput) return;
+  vm_.output += "Exception in thread \"" + failure_->threadName + "\" " + failure_->className +
+                (failure_->message.empty() ? "" : ": " + failure_->message) + "\n";
+  for (const std::string& place : failure_->stack) vm_.output += "\tat " + place + "\n";
+}
+
 void JavaProgram::run(Thread& thread) {
   runLocally(thread);
+  noteUncaught();
   while (!vm_.started.empty()) {
     Thread& child = *vm_.started.back();
     vm_.started.pop_back();
     ran_.push_back(&child);
     vm_.granted = false;
     runLocally(child);
-  }
-  if (!vm_.uncaughtExceptions.empty()) {
-    const auto [number, throwable] = vm_.uncaughtExceptions.front();
-    failure_ = failureOf(number, throwable);
-    if (vm_.recordOutput) {
-      vm_.output += "Exception in thread \"" + failure_->threadName + "\" " + failure_->className +
-                    (failure_->message.empty() ? "" : ": " + failure_->message) + "\n";
-      for (const std::string& place : failure_->stack) vm_.output += "\tat " + place + "\n";
-    }
-    vm_.uncaughtExceptions.clear();
+    noteUncaught();
   }
 }
 

@@ -369,7 +369,11 @@ class DepthFirst {
   std::vector<Action> pathHere(bool stay) {
     const StateId here = stay ? program_.state() : StateId{};
     std::vector<Action> path = choicesHere();
-    if (!everyStateHasFrame_) path = withForcedMoves(program_, task_.initial, path, depth_);
+    if (!everyStateHasFrame_) {
+      program_.stopIf(nullptr);  // what was found is to be told, even if the time is over just now
+      path = withForcedMoves(program_, task_.initial, path, depth_);
+      program_.stopIf([&watch = task_.watch] { return watch.endingHere().has_value(); });
+    }
     if (stay) program_.restore(here);
     return path;
   }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stdexcept>
 #include <vector>
 
 #include "program/program.hpp"
@@ -17,6 +18,8 @@ inline std::vector<Action> withForcedMoves(Program& program, StateId initial, st
   if (length != 0) program.restore(initial);
   while (path.size() < length) {
     const Actions& enabled = program.enabled();
+    if (enabled.empty() || (enabled.size() > 1 && choices.empty()))
+      throw std::logic_error("a path that was explored cannot be gone again");
     const Action action = enabled.size() == 1 ? enabled.front() : choices.front();
     if (enabled.size() != 1) choices = choices.subspan(1);
     path.push_back(action);

@@ -9,10 +9,10 @@ std::string Method::readableName() const {
 }
 
 bool Class::implements(const Class* interface) const {
-  if (lastInterface == interface) return true;
+  if (lastInterface.load(std::memory_order_relaxed) == interface) return true;
   for (Class* candidate : allInterfaces)
     if (candidate == interface) {
-      const_cast<Class*>(this)->lastInterface = candidate;
+      lastInterface.store(candidate, std::memory_order_relaxed);
       return true;
     }
   return false;

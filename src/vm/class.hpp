@@ -2,6 +2,7 @@
 // machines share them. What changes while a program runs (statics, initialisation status) stands in the class's mirror.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -64,6 +65,7 @@ struct FieldAccess {
   static constexpr std::uint32_t kElement = 1;   // an array element: plain
   static constexpr std::uint32_t kMonitor = 64;  // no field at all
   static constexpr std::uint32_t kStream = 128;  // System.in, out or err: final in name only
+  static constexpr std::uint32_t kKept = 256;    // of a Thread: what it holds does not escape by that
   static constexpr std::uint32_t kMirrorMask = (1u << 24) - 1;
   static constexpr unsigned kStaticShift = 24;
 };
@@ -130,10 +132,10 @@ struct Class : Shape {
   bool hasInitializer = false;  // it has a <clinit>
   bool hasDefaults = false;     // an interface with non-abstract, non-static methods
   bool finalizable = false;
-  Class* display[kDisplay] = {};    // the superclasses from Object down, for subclass tests
-  std::span<Class*> interfaces;     // direct
-  std::span<Class*> allInterfaces;  // all that it implements, each once
-  Class* lastInterface = nullptr;   // one that a test found among them
+  Class* display[kDisplay] = {};                        // the superclasses from Object down, for subclass tests
+  std::span<Class*> interfaces;                         // direct
+  std::span<Class*> allInterfaces;                      // all that it implements, each once
+  mutable std::atomic<Class*> lastInterface = nullptr;  // one that a test found among them
   std::span<Field> fields;
   std::span<Method> methods;
   std::span<std::uint64_t> pool;  // resolved constants, by constant index; 0 = not yet
@@ -185,6 +187,9 @@ inline constexpr std::uint32_t kMirrorInitThread = 16;  // who runs the initiali
 inline constexpr std::uint32_t kMirrorInitError = 20;   // Ref: what a failed initialisation is explained with later
 inline constexpr std::uint32_t kMirrorProtectionDomain = 24;  // Ref: once it is known
 inline constexpr std::uint32_t kMirrorInjectedBytes = 16;
+// The same for java.lang.ClassLoader.
+inline constexpr std::uint32_t kLoaderInitiated = 12;  // Ref: classes that others gave it (Machine::recordInitiated)
+inline constexpr std::uint32_t kLoaderInjectedBytes = 4;
 
 // Likewise in the objects that stand for a method in java.lang.invoke.
 inline constexpr std::uint32_t kResolvedMethodTarget = 12;  // Low<Method>

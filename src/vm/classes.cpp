@@ -1,4 +1,6 @@
 // Loading through class loaders, and initialisation (JVM specification 5.3 and 5.5).
+#include <algorithm>
+
 #include "vm/machine.hpp"
 
 namespace weaveproof {
@@ -11,17 +13,43 @@ std::uint64_t initiatedKey(const Loader* loader, const Symbol* name) {
 
 Class* Machine::findLoaded(Loader* loader, Symbol* name) {
   if (loader->kind != Loader::User) return world.findLoadedBuiltin(loader, name);
-  const auto it = initiated_.find(initiatedKey(loader, name));
-  if (it == initiated_.end()) return nullptr;
-  // Another path may have defined it, and this one not yet.
-  if (names && it->second->loader->kind == Loader::User && !it->second->component &&
-      !(at(it->second->mirror).flags & kDefined))
-    return nullptr;
-  return it->second;
+  std::unique_lock<std::recursive_mutex> lock;
+  if (names) lock = std::unique_lock(names->mutex);
+  const auto& all = names ? names->initiated : initiated_;
+  const auto it = all.find(initiatedKey(loader, name));
+  return it != all.end() && (!names || isInitiatedHere(*loader, *it->second)) ? it->second : nullptr;
+}
+
+// Which classes a loader of the program has given is part of the state, for loading them runs the program's code. The mirror
+// tells that the loader itself has defined a class; the classes that it got from another one stand in an array that only the
+// machine sees, in the order of their mirrors.
+bool Machine::isInitiatedHere(const Loader& loader, Class& c) const {
+  if (c.loader->kind == Loader::User && !(at(c.mirror).flags & kDefined)) return false;
+  if (c.loader == &loader) return true;
+  const Ref list = getReference(loader.object, kLoaderInitiated);
+  if (!list) return false;
+  const Object& array = at(list);
+  return std::find(array.elements<Ref>(), array.elements<Ref>() + array.length, c.mirror) !=
+         array.elements<Ref>() + array.length;
 }
 
 void Machine::recordInitiated(Loader* loader, Symbol* name, Class* c) {
-  if (loader->kind == Loader::User) initiated_[initiatedKey(loader, name)] = c;
+  if (loader->kind != Loader::User) return;
+  if (!names) {
+    initiated_[initiatedKey(loader, name)] = c;
+    return;
+  }
+  const std::lock_guard lock(names->mutex);
+  names->initiated[initiatedKey(loader, name)] = c;
+  if (c->loader == loader || isInitiatedHere(*loader, *c)) return;
+  const Ref before = getReference(loader->object, kLoaderInitiated);
+  const std::uint32_t count = before ? at(before).length : 0;
+  const Ref after = newObjectArray(*known.klass, static_cast<std::int32_t>(count + 1));
+  Ref* const elements = at(after).elements<Ref>();
+  if (count) std::copy_n(at(before).elements<Ref>(), count, elements);
+  elements[count] = c->mirror;
+  std::sort(elements, elements + count + 1);
+  setReference(loader->object, kLoaderInitiated, after);
 }
 
 namespace {

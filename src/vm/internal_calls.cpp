@@ -75,6 +75,8 @@ constexpr InternalCall kInternalCalls[] = {
     {"sun/reflect/annotation/AnnotationType", "getInstance"},
     {"sun/reflect/annotation/AnnotationParser", "parseAnnotations"},
     {"java/lang/Module", "isOpen isExported"},
+    // Every new thread asks its group.
+    {"java/lang/ThreadGroup", "getMaxPriority isDaemon"},
     {"java/lang/invoke/MethodType", "makeImpl toMethodDescriptorString"},
     // Tables by name.
     {"java/nio/charset/Charset", "lookup"},
@@ -112,7 +114,8 @@ bool Machine::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref re
   const bool within = (!internalsVisible && (thread.top->flags & Frame::kInternal)) || isTable;
   switch (kind) {
     case ActionKind::Lock:  // who holds it may have been interrupted by user code that it called
-      return !within || at(ref).lock != 0;
+      return !within || at(ref).lock != 0 ||
+             (granted && thread.pending.kind == ActionKind::Lock && thread.pending.object == ref);
     case ActionKind::Read:
       noteUseOfInternals(ref, offset, within ? kReadWithin : kReadOutside);
       break;

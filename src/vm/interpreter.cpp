@@ -53,6 +53,9 @@ inline std::int32_t lookup(const std::int32_t* table, std::int32_t key) {
 
 namespace {
 
+// Another machine may be replacing the cell by its quick form.
+inline Cell atomicCell(const Cell* pc) { return __atomic_load_n(pc, __ATOMIC_ACQUIRE); }
+
 template <bool kCheck>
 Left execute(Machine& vm, Thread& thread) {
   static const void* const kLabels[] = {
@@ -77,13 +80,13 @@ Left execute(Machine& vm, Thread& thread) {
 #define EXECUTE()                     \
   do {                                \
     if constexpr (kCheck) ++executed; \
-    cell = *pc;                       \
+    cell = atomicCell(pc);            \
     DISPATCH();                       \
   } while (0)
 #define NEXT()                        \
   do {                                \
     if constexpr (kCheck) ++executed; \
-    cell = *++pc;                     \
+    cell = atomicCell(++pc);          \
     DISPATCH();                       \
   } while (0)
 // An access to an object that others can reach. `access` says what is known of the field (FieldAccess).
@@ -151,6 +154,7 @@ afterSlow:
   switch (step) {
     case Step::Next: sp = thread.sp; NEXT();
     case Step::Again: sp = thread.sp; EXECUTE();
+    case Step::Once: sp = thread.sp; cell = vm.onceCell; DISPATCH();
     case Step::Reload: goto reload;
     case Step::Leave:
       vm.instructions += executed;
@@ -373,7 +377,7 @@ poll:
   }
   CASE(ldc_class) {
     const Ref mirror = fromLow<Class>(B)->mirror;
-    if (!OBJECT(mirror).klass) SLOW(vm.quicken(thread, pc));
+    if (!OBJECT(mirror).klass) SLOW(vm.quicken(thread, pc, cell));
     *sp++ = mirror;
     NEXT();
   }
@@ -396,7 +400,7 @@ poll:
   CASE(putfield_byte) { RECEIVER(2); WRITING(); WRITE(std::uint8_t, sp[-1]); sp -= 2; NEXT(); }
   CASE(putfield_char) { RECEIVER(2); WRITING(); WRITE(std::uint16_t, sp[-1]); sp -= 2; NEXT(); }
   CASE(putfield4) { RECEIVER(2); WRITING(); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
-  CASE(putfield_reference) { RECEIVER(2); WRITING(); if (!(A & FieldAccess::kOwn)) ESCAPE(receiver, sp[-1]); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
+  CASE(putfield_reference) { RECEIVER(2); WRITING(); if (!(A & FieldAccess::kKept)) ESCAPE(receiver, sp[-1]); WRITE(std::uint32_t, sp[-1]); sp -= 2; NEXT(); }
   CASE(putfield8) { RECEIVER(3); WRITING(); WRITE(std::int64_t, longAt(sp - 2)); sp -= 3; NEXT(); }
 
 #define STATIC(actionKind)                                                                                     \
@@ -405,7 +409,7 @@ poll:
   if (initStatus(OBJECT(mirror)) != InitStatus::Done) {                                                        \
     frame->pc = pc;                                                                                            \
     thread.sp = sp;                                                                                            \
-    if (!OBJECT(mirror).klass) SLOW(vm.quicken(thread, pc));                                                   \
+    if (!OBJECT(mirror).klass) SLOW(vm.quicken(thread, pc, cell));                                             \
     step = slow::requireInitialized(vm, thread, subjectOf(OBJECT(mirror)));                                    \
     if (step != Step::Next) goto afterSlow;                                                                    \
     own = true;                                                                                                \
@@ -457,7 +461,7 @@ poll:
     goto call;
   }
 call : {
-  Cell* const entry = callee->code;
+  Cell* const entry = std::atomic_ref(callee->code).load(std::memory_order_acquire);
   if (!entry) SLOW(vm.invoke(thread, *callee));
   Slot* const arguments = sp - callee->argumentSlots;
   auto* const called = reinterpret_cast<Frame*>(arguments + callee->maxLocals);
@@ -564,7 +568,7 @@ call : {
   CASE(u_invokespecial) CASE(u_invokestatic) CASE(u_invokeinterface) CASE(u_invokedynamic) CASE(u_new)
   CASE(u_anewarray) CASE(u_multianewarray) CASE(u_checkcast) CASE(u_instanceof) CASE(invokehandle)
   CASE(getstatic_far) CASE(putstatic_far) CASE(illegal)
-    SLOW(vm.quicken(thread, pc));
+    SLOW(vm.quicken(thread, pc, cell));
 
 throwNullLabel:
   SLOW(slow::throwNull(vm, thread));

@@ -51,7 +51,7 @@ void Machine::pushCall(Thread& thread, Method& method, const Slot* arguments, in
 }
 
 void Machine::prepare(Method& method) {
-  if (method.translated) return;
+  if (std::atomic_ref(method.translated).load(std::memory_order_acquire)) return;
   if (method.isAbstract()) throw JavaThrow("java/lang/AbstractMethodError", "'" + method.readableName() + "'");
   linkForUse(*method.holder);
   translate(world, method);

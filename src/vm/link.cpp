@@ -49,6 +49,7 @@ class FieldLayout {
 // Some classes of the JDK have fields that only the machine sees; they come first.
 std::uint32_t injectedBytes(std::string_view className) {
   if (className == "java/lang/Class") return kMirrorInjectedBytes;
+  if (className == "java/lang/ClassLoader") return kLoaderInjectedBytes;
   if (className == "java/lang/invoke/ResolvedMethodName") return kResolvedMethodInjectedBytes;
   if (className == "java/lang/invoke/MemberName") return kMemberNameInjectedBytes;
   return 0;
@@ -63,6 +64,7 @@ void layOutFields(Metaspace& metaspace, Class* c) {
     if (!statics && c->super) references.assign(c->super->referenceOffsets.begin(), c->super->referenceOffsets.end());
     if (!statics && c->trusted && c->name->text() == "java/lang/Class")
       references.insert(references.end(), {kMirrorInitError, kMirrorProtectionDomain});
+    if (!statics && c->trusted && c->name->text() == "java/lang/ClassLoader") references.push_back(kLoaderInitiated);
     // Numbers from large to small, then references, as HotSpot does: libraries that work with Unsafe count on it.
     for (int shift = 3; shift >= 0; --shift)
       for (Field& field : c->fields)

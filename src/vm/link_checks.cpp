@@ -101,7 +101,7 @@ void Machine::linkForUse(Class& c) {
   } catch (const FormatError& error) {
     throw JavaThrow(error.javaClass(), error.what());
   }
-  c.verified = true;
+  if (!isFoundAnew(*this, c)) c.verified = true;
 }
 
 }  // namespace weaveproof

@@ -32,6 +32,7 @@ namespace weaveproof {
 enum class Step : std::uint8_t {
   Next,    // the instruction is done, its results are on the stack
   Again,   // execute the same instruction again: it was replaced by a faster one
+  Once,    // execute Machine::onceCell in its place
   Reload,  // another frame is on top, or the same at another place
   Leave,   // the thread cannot go on now
 };
@@ -126,7 +127,8 @@ class Machine {
   Method* select(Class& receiver, Method& resolved);  // interface and virtual selection; throws
   void prepare(Method& method);                       // translates; throws VerifyError, AbstractMethodError, …
   // Acts on a signal that code for the current instruction threw.
-  Step quicken(Thread& thread, Cell* pc);  // an instruction's slow form (quicken.cpp)
+  Step quicken(Thread& thread, Cell* pc, Cell cell);  // an instruction's slow form (quicken.cpp)
+  Cell onceCell = 0;
   Step actOn(Thread& thread, const JavaThrow& signal);
   Step actOn(Thread& thread, const InitializationNeeded& signal);
   Step actOn(Thread& thread, const LoadingNeeded& signal);
@@ -185,7 +187,7 @@ class Machine {
     try {
       return make();
     } catch (const JavaThrow& signal) {
-      if (signal.className != "java/lang/OutOfMemoryError") throw;
+      if (names || signal.className != "java/lang/OutOfMemoryError") throw;  // a check collects between its steps
     }
     collectGarbage();
     return make();
@@ -209,6 +211,7 @@ class Machine {
     std::recursive_mutex mutex;
     std::unordered_map<Ref, std::uint32_t> threadNumbers;
     std::unordered_map<std::uint32_t, Ref> literals;
+    std::unordered_map<std::uint64_t, Class*> initiated;          // as Machine::initiated_, on whatever path
     std::unordered_map<Ref, std::size_t> nameNumbers, threadIds;  // of Thread objects: "Thread-0", and getId
     std::unordered_map<Ref, std::uint32_t> displayNumbers;        // of objects, as reports name them
     std::unordered_map<const Class*, std::uint32_t> displayCounts;
@@ -249,7 +252,8 @@ class Machine {
                  std::uint32_t access) {
     if (everythingVisible) return true;
     if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
-    if (access & (FieldAccess::kCache | FieldAccess::kUnseen)) return false;
+    if (access & FieldAccess::kCache) return false;
+    if ((access & FieldAccess::kUnseen) && classOf(ref).trusted) return false;
     if (access & FieldAccess::kStream) return streamsChange;
     if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
     if (flags & kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
@@ -331,6 +335,7 @@ class Machine {
   // In a check every thread has a clock of its own, which stands still until a wait of the thread times out (tracking.cpp).
   std::int64_t readClock(Thread& thread) { return names ? readOwnClock(thread) : clock += 1000; }
   std::int64_t readOwnClock(Thread& thread);
+  std::uint64_t clockReads = 0;  // by whatever thread
   bool isClockShown(const Thread& thread) const;
   std::int64_t showClock(Thread& thread);
   std::int64_t sharedClock = 0;  // the latest time that user code was shown
@@ -389,7 +394,8 @@ class Machine {
   bool collectionDue_ = false;
   std::unique_ptr<Snapshot> stressSnapshot_;
   std::vector<Ref> literals_;
-  std::unordered_map<std::uint64_t, Class*> initiated_;             // user loaders: (loader object, name) -> class
+  std::unordered_map<std::uint64_t, Class*> initiated_;  // user loaders: (loader object, name) -> class
+  bool isInitiatedHere(const Loader& loader, Class& c) const;
   std::unordered_map<std::uint64_t, JavaThrow> failedResolutions_;  // (class, name) -> error
   std::vector<Slot*> freeStacks_;
   struct ChainUse {

@@ -13,11 +13,6 @@ namespace {
 
 using classfile::Tag;
 
-Step patch(Cell* pc, Cell cell) {
-  std::atomic_ref(*pc).store(cell, std::memory_order_relaxed);
-  return Step::Again;
-}
-
 [[noreturn]] void incompatible(const std::string& text) {
   throw JavaThrow("java/lang/IncompatibleClassChangeError", text);
 }
@@ -104,13 +99,8 @@ void storeInto(Object& object, std::uint32_t offset, Kind kind, const Slot* valu
 
 class Quickener {
  public:
-  Quickener(Machine& vm, Thread& thread, Cell* pc)
-      : vm_(vm),
-        thread_(thread),
-        pc_(pc),
-        cell_(std::atomic_ref(*pc).load(std::memory_order_relaxed)),
-        method_(*thread.top->method),
-        from_(*method_.holder) {}
+  Quickener(Machine& vm, Thread& thread, Cell* pc, Cell cell)
+      : vm_(vm), thread_(thread), pc_(pc), cell_(cell), method_(*thread.top->method), from_(*method_.holder) {}
 
   Step run() {
     const auto index = static_cast<std::uint16_t>(cellB(cell_));
@@ -154,15 +144,15 @@ class Quickener {
       case I_u_new:
         return newObject(*resolveClass(vm_, from_, index));
       case I_u_anewarray:
-        return patch(pc_, makeCell(I_newarray, 0, toLow(vm_.world.arrayOf(resolveClass(vm_, from_, index)))));
+        return patch(makeCell(I_newarray, 0, toLow(vm_.world.arrayOf(resolveClass(vm_, from_, index)))));
       case I_u_multianewarray:
-        return patch(pc_, makeCell(I_multianewarray, cellA(cell_), toLow(resolveClass(vm_, from_, index))));
+        return patch(makeCell(I_multianewarray, cellA(cell_), toLow(resolveClass(vm_, from_, index))));
       case I_u_checkcast:
         if (!thread_.sp[-1]) return Step::Next;  // null needs no class
-        return patch(pc_, makeCell(I_checkcast, 0, toLow(resolveClass(vm_, from_, index))));
+        return patch(makeCell(I_checkcast, 0, toLow(resolveClass(vm_, from_, index))));
       case I_u_instanceof:
         if (!thread_.sp[-1]) return Step::Next;
-        return patch(pc_, makeCell(I_instanceof_class, 0, toLow(resolveClass(vm_, from_, index))));
+        return patch(makeCell(I_instanceof_class, 0, toLow(resolveClass(vm_, from_, index))));
       case I_illegal:
         throw JavaThrow("java/lang/VerifyError", "unsupported instruction (jsr, ret) in " + method_.readableName());
       default:
@@ -171,18 +161,29 @@ class Quickener {
   }
 
  private:
+  Step patchForGood(Cell cell) {
+    std::atomic_ref(*pc_).store(cell, std::memory_order_release);
+    return Step::Again;
+  }
+  // What a class loader of the program gives is known in the states in which it was asked, and other paths ask again.
+  Step patch(Cell cell) {
+    if (!isFoundAnew(vm_, from_)) return patchForGood(cell);
+    vm_.onceCell = cell;
+    return Step::Once;
+  }
+
   Step loadConstant(std::uint16_t index) {
     const classfile::Constant& constant = from_.file->constants[index];
     switch (constant.tag) {
       case Tag::String:
-        return patch(pc_, makeCell(I_ldc_string, 0, vm_.world.literal(from_.file->utf8(constant.first))));
+        return patch(makeCell(I_ldc_string, 0, vm_.world.literal(from_.file->utf8(constant.first))));
       case Tag::Class:
-        return patch(pc_, makeCell(I_ldc_class, 0, toLow(resolveClass(vm_, from_, index))));
+        return patch(makeCell(I_ldc_class, 0, toLow(resolveClass(vm_, from_, index))));
       case Tag::MethodType:
       case Tag::MethodHandle:
       case Tag::Dynamic: {
         Method* getter = constantGetter(vm_, from_, index);
-        return patch(pc_, makeCell(I_invokestatic, 0, toLow(getter)));
+        return patch(makeCell(I_invokestatic, 0, toLow(getter)));
       }
       default:
         throw JavaThrow("java/lang/VerifyError", "bad constant in " + method_.readableName());
@@ -218,16 +219,16 @@ class Quickener {
       return Step::Next;
     }
     const unsigned op = writing ? fieldWriter(field.kind, I_putfield_byte) : fieldReader(field.kind, I_getfield_byte);
-    return patch(pc_, makeCell(op, accessOf(field), field.offset));
+    return patch(makeCell(op, accessOf(field), field.offset));
   }
 
   Step staticField(Field& field, bool writing) {
     vm_.mirror(*field.holder);
     vm_.requireInitialized(thread_, *field.holder);
     if (field.offset > 0xffff || staysSlow(field))
-      return patch(pc_, makeCell(writing ? I_putstatic_far : I_getstatic_far, 0, toLow(&field)));
+      return patch(makeCell(writing ? I_putstatic_far : I_getstatic_far, 0, toLow(&field)));
     const unsigned op = writing ? fieldWriter(field.kind, I_putstatic_byte) : fieldReader(field.kind, I_getstatic_byte);
-    return patch(pc_, makeCell(op, field.offset, field.holder->mirror | accessOf(field) << FieldAccess::kStaticShift));
+    return patch(makeCell(op, field.offset, field.holder->mirror | accessOf(field) << FieldAccess::kStaticShift));
   }
 
   Step farStatic(Field& field, bool writing) {
@@ -253,7 +254,7 @@ class Quickener {
     if (c.isAbstract() || c.isInterface() || !c.isInstanceClass())
       throw JavaThrow("java/lang/InstantiationError", c.externalName());
     vm_.requireInitialized(thread_, c);
-    return patch(pc_, makeCell(I_new_object, 0, toLow(&c)));
+    return patch(makeCell(I_new_object, 0, toLow(&c)));
   }
 
   Step invokeStatic(Method& method) {
@@ -261,7 +262,7 @@ class Quickener {
     if (method.signaturePolymorphic) return handleSite(method, static_cast<std::uint16_t>(cellB(cell_)));
     vm_.mirror(*method.holder);
     vm_.requireInitialized(thread_, *method.holder);
-    return patch(pc_, makeCell(I_invokestatic, 0, toLow(&method)));
+    return patch(makeCell(I_invokestatic, 0, toLow(&method)));
   }
 
   Step invokeSpecial(Method& resolved, std::uint16_t index) {
@@ -279,7 +280,7 @@ class Quickener {
       if (!method) throw JavaThrow("java/lang/AbstractMethodError", resolved.readableName());
     }
     if (method->isAbstract()) throw JavaThrow("java/lang/AbstractMethodError", "'" + method->readableName() + "'");
-    return patch(pc_, makeCell(I_invokespecial, method->argumentSlots, toLow(method)));
+    return patch(makeCell(I_invokespecial, method->argumentSlots, toLow(method)));
   }
 
   Step invokeVirtual(Method& method, std::uint16_t index) {
@@ -287,10 +288,10 @@ class Quickener {
     if (method.isStatic()) incompatible("Expecting non-static method '" + method.readableName() + "'");
     if (method.isPrivate() || method.vtableIndex < 0 || (method.isFinal() && !method.holder->isInterface())) {
       if (method.holder->isInterface() && !method.isPrivate())
-        return patch(pc_, makeCell(I_invokeinterface, method.argumentSlots, toLow(&method)));
-      return patch(pc_, makeCell(I_invokespecial, method.argumentSlots, toLow(&method)));
+        return patch(makeCell(I_invokeinterface, method.argumentSlots, toLow(&method)));
+      return patch(makeCell(I_invokespecial, method.argumentSlots, toLow(&method)));
     }
-    return patch(pc_, makeCell(I_invokevirtual, method.argumentSlots, static_cast<std::uint32_t>(method.vtableIndex)));
+    return patch(makeCell(I_invokevirtual, method.argumentSlots, static_cast<std::uint32_t>(method.vtableIndex)));
   }
 
   Step invokeInterface(Method& method, std::uint16_t index) {
@@ -302,21 +303,21 @@ class Quickener {
       if (!vm_.classOf(receiver).isSubclassOf(method.holder))
         incompatible("Class " + vm_.classOf(receiver).externalName() + " does not implement the requested interface " +
                      method.holder->externalName());
-      return patch(pc_, makeCell(I_invokespecial, method.argumentSlots, toLow(&method)));
+      return patch(makeCell(I_invokespecial, method.argumentSlots, toLow(&method)));
     }
-    return patch(pc_, makeCell(I_invokeinterface, method.argumentSlots, toLow(&method)));
+    return patch(makeCell(I_invokeinterface, method.argumentSlots, toLow(&method)));
   }
 
   Step handleSite(Method& method, std::uint16_t index) {
     const MemberReference reference = memberReference(vm_.world, from_, index);
     HandleSite* site = makeHandleSite(vm_, from_, method, reference.descriptor);
-    return patch(pc_, makeCell(I_invokehandle, site->argumentSlots, toLow(site)));
+    return patchForGood(makeCell(I_invokehandle, site->argumentSlots, toLow(site)));
   }
 
   Step invokeDynamic(std::uint16_t index) {
     const int bci = thread_.top->bci();
     Method* target = linkCallSite(vm_, from_, method_, bci, index);
-    return patch(pc_, makeCell(I_invokestatic, 0, toLow(target)));
+    return patchForGood(makeCell(I_invokestatic, 0, toLow(target)));
   }
 
   Machine& vm_;
@@ -329,8 +330,8 @@ class Quickener {
 
 }  // namespace
 
-Step Machine::quicken(Thread& thread, Cell* pc) {
-  return guarded(thread, [&] { return Quickener(*this, thread, pc).run(); });
+Step Machine::quicken(Thread& thread, Cell* pc, Cell cell) {
+  return guarded(thread, [&] { return Quickener(*this, thread, pc, cell).run(); });
 }
 
 }  // namespace weaveproof

@@ -20,11 +20,14 @@ const char* visibility(std::uint16_t access) {
 std::uint64_t known(const Class& from, std::uint16_t index) {
   return std::atomic_ref(const_cast<std::uint64_t&>(from.pool[index])).load(std::memory_order_acquire);
 }
-void remember(Class& from, std::uint16_t index, const void* p) {
+void remember(const Machine& vm, Class& from, std::uint16_t index, const void* p) {
+  if (isFoundAnew(vm, from)) return;
   std::atomic_ref(from.pool[index]).store(reinterpret_cast<std::uintptr_t>(p), std::memory_order_release);
 }
 
 }  // namespace
+
+bool isFoundAnew(const Machine& vm, const Class& from) { return vm.names && from.loader->kind == Loader::User; }
 
 bool canAccessClass(const Class& from, const Class& target) {
   const Class& c = *target.elementClass();
@@ -49,7 +52,8 @@ Class* nestHostOf(Machine& vm, Class& c) {
       // A nest host that cannot be loaded leaves the class its own host.
     }
   }
-  return c.nestHost = host;
+  if (!isFoundAnew(vm, c)) c.nestHost = host;
+  return host;
 }
 
 bool canAccessMember(Machine& vm, Class& from, const Class& holder, std::uint16_t access, const Class& named) {
@@ -104,7 +108,7 @@ Class* resolveClass(Machine& vm, Class& from, std::uint16_t index) {
                   target.externalName() + " (in module " + target.module->string() + ") because module " +
                   target.module->string() + " does not export " + dotted(target.package->text()) + " to " + unnamed);
   }
-  remember(from, index, c);
+  remember(vm, from, index, c);
   return c;
 }
 
@@ -133,7 +137,7 @@ Field* resolveField(Machine& vm, Class& from, std::uint16_t index, bool wantStat
       illegalAccess("class " + from.externalName() + " tried to access " + visibility(field->access) + "field " +
                     field->holder->externalName() + "." + field->name->string() + " (" +
                     inModules(from, *field->holder) + ")");
-    remember(from, index, field);
+    remember(vm, from, index, field);
   }
   if (field->isStatic() != wantStatic)
     throw JavaThrow("java/lang/IncompatibleClassChangeError",
@@ -216,7 +220,7 @@ Method* resolveMethod(Machine& vm, Class& from, std::uint16_t index) {
   if (!from.trusted && !arrayClone && !canAccessMember(vm, from, *method->holder, method->access, *c))
     illegalAccess("class " + from.externalName() + " tried to access " + visibility(method->access) + "method '" +
                   method->readableName() + "' (" + inModules(from, *method->holder) + ")");
-  remember(from, index, method);
+  remember(vm, from, index, method);
   return method;
 }
 

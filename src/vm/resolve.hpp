@@ -1,10 +1,14 @@
 // Resolution of a class file's symbolic references (JVM specification 5.4.3). Everything found is a fact and is kept in
-// the class's pool. Throws JavaThrow with the error of the specification, and LoadingNeeded.
+// the class's pool (but see isFoundAnew). Throws JavaThrow with the error of the specification, and LoadingNeeded.
 #pragma once
 
 #include "vm/machine.hpp"
 
 namespace weaveproof {
+
+// Whether what the class refers to is looked up again and again: in a check a class loader of the program is part of it, and
+// whether it has been asked for a class depends on the path.
+bool isFoundAnew(const Machine& vm, const Class& from);
 
 Class* resolveClass(Machine& vm, Class& from, std::uint16_t index);
 Field* resolveField(Machine& vm, Class& from, std::uint16_t index, bool wantStatic, bool forWriting, const Method& by);

@@ -31,14 +31,15 @@ constexpr LocalField kLocalFields[] = {
     // The name as a String: the interned one (see initClassName), so the same whoever asks first.
     {"java/lang/Class", "name", FieldAccess::kCache},
     // A thread only asks whether the owner is itself, and only it makes itself the owner or stops being it; so the answer does
-    // not depend on when others write. (getOwner and toString, made for monitoring, are the exception.)
+    // not depend on when others write. (ReentrantLock's getOwner and toString, made for monitoring, are the exception. A
+    // synchronizer of the user's own may do with it what it wants: there it is visible.)
     {"java/util/concurrent/locks/AbstractOwnableSynchronizer", "exclusiveOwnerThread", FieldAccess::kUnseen},
     // Set when the machine starts; there is no security manager, and setting one is refused.
     {"java/lang/System", "allowSecurityManager", FieldAccess::kCache},
     {"java/lang/System", "security", FieldAccess::kCache},
-    // Only the thread itself ever uses these; what they hold does not escape by that.
-    {"java/lang/Thread", "threadLocals", FieldAccess::kOwn},
-    {"java/lang/Thread", "inheritableThreadLocals", FieldAccess::kOwn},
+    // Only the thread itself ever uses these; what the first two hold does not escape by that.
+    {"java/lang/Thread", "threadLocals", FieldAccess::kOwn | FieldAccess::kKept},
+    {"java/lang/Thread", "inheritableThreadLocals", FieldAccess::kOwn | FieldAccess::kKept},
     {"java/lang/Thread", "threadLocalRandomSeed", FieldAccess::kOwn},
     {"java/lang/Thread", "threadLocalRandomProbe", FieldAccess::kOwn},
     {"java/lang/Thread", "threadLocalRandomSecondarySeed", FieldAccess::kOwn},
@@ -49,8 +50,6 @@ constexpr LocalField kLocalFields[] = {
     // explored; priorities have no effect, and class loaders of running threads are set by the threads themselves.
     {"java/lang/Thread", "priority", FieldAccess::kOwn},
     {"java/lang/Thread", "contextClassLoader", FieldAccess::kOwn},
-    {"java/lang/ThreadGroup", "maxPriority", FieldAccess::kCache},
-    {"java/lang/ThreadGroup", "daemon", FieldAccess::kCache},
     // Cannot change while the thread runs, as far as the thread itself can see.
     {"java/lang/Thread", "group", FieldAccess::kOwn},
     {"java/lang/Thread", "daemon", FieldAccess::kOwn},
@@ -258,14 +257,19 @@ bool Machine::isClockShown(const Thread& thread) const {
 
 // What user code is shown never goes back, whichever thread asks: it reads a clock that all share.
 std::int64_t Machine::showClock(Thread& thread) {
+  if (thread.clockFrame != kClockForGood) {
+    const std::lock_guard lock(names->mutex);
+    names->assumptions.insert("the time that a thread reads goes on by what threads that read it have waited");
+  }
   thread.clockFrame = kClockForGood;
   return thread.clock = sharedClock = std::max(sharedClock, thread.clock);
 }
 
 // The value may be remembered by the library's frames down to the first one of user code; when these are gone, nobody knows
-// the time any more, and the clock can be set back (see settledClock), so that waiting in a loop does not make new states
+// the time any more, and the clock can be set back (see JavaProgram::settleClock), so that waiting in a loop does not make new states
 // for ever.
 std::int64_t Machine::readOwnClock(Thread& thread) {
+  ++clockReads;
   Frame* frame = thread.top;
   while (frame && (frame->isNative() || frame->method->holder->trusted)) frame = frame->caller();
   const auto at = frame ? static_cast<std::uint32_t>(reinterpret_cast<Slot*>(frame) - thread.stack) + 1 : kClockForGood;
