@@ -29,9 +29,11 @@ NativeStatus clearReference(NativeCall& call) {
 NativeStatus findSignal(NativeCall& call) { return call.returnInt(-1); }
 
 NativeStatus nanoTimeAdjustment(NativeCall& call) {
+  if (!call.permitClock()) return NativeStatus::Visible;
   const std::int64_t millis = call.vm.epochMillis(call.thread);
   const std::int64_t seconds = millis / 1000 - call.l(0);
-  return call.returnLong(seconds * 1000000000 + millis % 1000 * 1000000 + call.vm.clock % 1000000);
+  const std::int64_t nanos = call.vm.names ? call.thread.clock : call.vm.clock;
+  return call.returnLong(seconds * 1000000000 + millis % 1000 * 1000000 + nanos % 1000000);
 }
 
 constexpr NativeEntry kString[] = {{"intern", nullptr, intern}};

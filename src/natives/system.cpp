@@ -135,18 +135,12 @@ NativeStatus arraycopy(NativeCall& call) {
 
 // ---- time, streams, the end
 
-bool permitClock(NativeCall& call) {
-  if (!call.vm.names || !call.vm.isClockShown(call.thread)) return true;
-  if (!call.permit({.kind = ActionKind::Clock})) return false;
-  call.vm.showClock(call.thread);
-  return true;
-}
 NativeStatus nanoTime(NativeCall& call) {
-  if (!permitClock(call)) return NativeStatus::Visible;
+  if (!call.permitClock()) return NativeStatus::Visible;
   return call.returnLong(call.vm.readClock(call.thread));
 }
 NativeStatus currentTimeMillis(NativeCall& call) {
-  if (!permitClock(call)) return NativeStatus::Visible;
+  if (!call.permitClock()) return NativeStatus::Visible;
   return call.returnLong(call.vm.epochMillis(call.thread));
 }
 NativeStatus identityHashCode(NativeCall& call) {

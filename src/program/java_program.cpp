@@ -95,7 +95,9 @@ std::uint64_t JavaProgram::hash() {
 // The time stands still for who cannot know it (Machine::readOwnClock).
 void JavaProgram::settleClock(Thread& thread) {
   if (thread.clockFrame == kClockForGood) return;
-  if (thread.clockFrame && reinterpret_cast<Slot*>(thread.top) - thread.stack >= thread.clockFrame) return;
+  if (thread.clockFrame && reinterpret_cast<Slot*>(thread.top) - thread.stack >= thread.clockFrame &&
+      !thread.forgotTime())
+    return;
   thread.clockFrame = 0;
   thread.clock = 0;
   if (thread.status == ThreadStatus::Waiting && thread.deadline != kNever) thread.deadline = 0;
@@ -153,8 +155,22 @@ void JavaProgram::settleRecord(std::uint32_t index) {
   set(Leaf::hot(index, 0), saved.record);
 }
 
+// What a String or a Class remembers of itself (FieldAccess::kCache) is written without a note; whether it was depends on the
+// path, so it is no part of the state.
+void JavaProgram::forgetCaches(Ref ref, Object& object) {
+  const Known& known = vm_.known;
+  const Object* base = vm_.isYoung(ref) ? nullptr : &space_.names->base.at(ref);
+  if (&classOf(object) == known.string) {
+    object.set<std::uint32_t>(known.stringHash, base ? base->get<std::uint32_t>(known.stringHash) : 0);
+    object.set<std::uint8_t>(known.stringHashIsZero, base ? base->get<std::uint8_t>(known.stringHashIsZero) : 0);
+  } else if (&classOf(object) == known.klass && base) {
+    object.set<Ref>(known.className, base->get<Ref>(known.className));
+  }
+}
+
 LeafValue JavaProgram::leafOf(Ref ref, Object& object) {
   object.flags &= ~kDirty;
+  forgetCaches(ref, object);
   const std::uint64_t bytes = bytesOf(object, shapeOf(object));
   if (!vm_.isYoung(ref) && equalBytes(&object, &space_.names->base.at(ref), bytes)) return 0;
   return space_.contents.intern({reinterpret_cast<const std::byte*>(&object), bytes});

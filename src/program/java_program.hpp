@@ -76,6 +76,7 @@ class JavaProgram final : public Program {
   void restoreGlobals(LeafValue before, LeafValue after);
   void set(Leaf leaf, LeafValue value);
   LeafValue leafOf(Ref ref, Object& object);
+  void forgetCaches(Ref ref, Object& object);
   const Object* contentOf(LeafValue value) const {  // of an object's leaf; null if it is absent
     return value ? reinterpret_cast<const Object*>(space_.contents.bytes(value).data()) : nullptr;
   }

@@ -113,7 +113,8 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
                            "java/util/ConcurrentModificationException"})
     initialized.push_back(world->bootClass(name));
   world->forEachClass([&](Class& c) {
-    if (c.trusted && !c.hidden && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c))
+    if (c.trusted && !c.hidden && c.loader->kind != Loader::User && c.file && c.mirror && vm.at(c.mirror).klass &&
+        vm.isInitialized(c))
       initialized.push_back(&c);
   });
   for (std::uint32_t number = static_cast<std::uint32_t>(vm.threads.size()); number > before.threads.size(); --number)

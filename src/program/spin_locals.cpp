@@ -23,6 +23,14 @@ constexpr Named kNamed[] = {
     {"java/util/concurrent/Exchanger", "slotExchange", "spins", SpinLocal::Kind::TurnsLeft},
     {"java/util/concurrent/Exchanger", "arenaExchange", "h", SpinLocal::Kind::TurnCounts},
     {"java/util/concurrent/Exchanger", "arenaExchange", "spins", SpinLocal::Kind::TurnsLeft},
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer", "acquire", "spins", SpinLocal::Kind::ExtraTurns},
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer", "acquire", "postSpins", SpinLocal::Kind::ExtraTurns},
+    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer", "acquire", "spins", SpinLocal::Kind::ExtraTurns},
+    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer", "acquire", "postSpins", SpinLocal::Kind::ExtraTurns},
+    {"java/util/concurrent/locks/StampedLock", "acquireWrite", "spins", SpinLocal::Kind::ExtraTurns},
+    {"java/util/concurrent/locks/StampedLock", "acquireWrite", "postSpins", SpinLocal::Kind::ExtraTurns},
+    {"java/util/concurrent/locks/StampedLock", "acquireRead", "spins", SpinLocal::Kind::ExtraTurns},
+    {"java/util/concurrent/locks/StampedLock", "acquireRead", "postSpins", SpinLocal::Kind::ExtraTurns},
 };
 
 }  // namespace
@@ -57,6 +65,9 @@ void SpinLocal::settle(Machine& vm, Slot* locals) const {
     case Kind::TurnCounts:
       value = 1u << 31;
       break;  // the next random number is negative
+    case Kind::ExtraTurns:
+      value = 0;
+      break;
     case Kind::TurnsLeft:
       value = std::min<std::int32_t>(static_cast<std::int32_t>(value), 1);
       break;

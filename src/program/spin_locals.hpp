@@ -15,6 +15,7 @@ struct SpinLocal {
     AnyNumber,   // drawn at random each time that a worker looks for work, to say where it begins: always the same
     TurnCounts,  // a random number that decides by its sign whether a turn counts: one with which every turn does
     TurnsLeft,   // before the thread parks: one
+    ExtraTurns,  // that a thread which was woken may try before it parks again: none
   };
   std::uint16_t local;
   Kind kind;

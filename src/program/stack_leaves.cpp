@@ -73,6 +73,7 @@ void StackLeaves::save(Thread& thread, Saved& saved) {
   if (saved.top != oldTop) replaceRoots(oldTop, saved.top);
   for (const ContentId gone : lists_) dropRoots(gone);
   thread.lowest = thread.top;
+  thread.lowestAtClock = nullptr;
 }
 
 // Most steps leave most of a frame's references as they were: these are not touched.
@@ -150,6 +151,7 @@ void StackLeaves::restore(Thread& thread, Saved& saved, ContentId top, ContentId
   load(thread, caller, place, top);
   saved.top = top;
   thread.lowest = thread.top;
+  thread.lowestAtClock = nullptr;
 }
 
 void StackLeaves::drop(Saved& saved) {

@@ -66,6 +66,7 @@ struct FieldAccess {
   static constexpr std::uint32_t kMonitor = 64;  // no field at all
   static constexpr std::uint32_t kStream = 128;  // System.in, out or err: final in name only
   static constexpr std::uint32_t kKept = 256;    // of a Thread: what it holds does not escape by that
+  static constexpr std::uint32_t kRarely = 512;  // and with kOwn: others may use it after all, which is then noticed
   static constexpr std::uint32_t kMirrorMask = (1u << 24) - 1;
   static constexpr unsigned kStaticShift = 24;
 };

@@ -131,6 +131,14 @@ bool Machine::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref re
   return !within;
 }
 
+// A field of a Thread that hardly anybody but the thread itself uses: if somebody does, that is noticed in the same way.
+bool Machine::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+  const bool own = ref == thread.object && !internalsVisible;
+  if (kind == ActionKind::Read) noteUseOfInternals(ref, offset, own ? kReadWithin : kReadOutside);
+  if (kind == ActionKind::Write) noteUseOfInternals(ref, offset, own ? kWrittenWithin : kWrittenOutside);
+  return !own;
+}
+
 void Machine::noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use) {
   std::atomic<std::uint8_t>& uses = names->usesOfInternals[ref + offset / 8];
   std::uint8_t all = uses.load(std::memory_order_relaxed);

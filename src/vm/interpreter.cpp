@@ -155,6 +155,13 @@ afterSlow:
     case Step::Next: sp = thread.sp; NEXT();
     case Step::Again: sp = thread.sp; EXECUTE();
     case Step::Once: sp = thread.sp; cell = vm.onceCell; DISPATCH();
+    case Step::Entered:
+      frame = thread.top;
+      locals = frame->localSlots();
+      sp = thread.sp;
+      pc = frame->pc;
+      if (--vm.fuel <= 0) goto poll;
+      EXECUTE();
     case Step::Reload: goto reload;
     case Step::Leave:
       vm.instructions += executed;

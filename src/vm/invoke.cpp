@@ -106,7 +106,7 @@ Step Machine::invoke(Thread& thread, Method& method, int extra) {
 
 Step Machine::enterMethod(Thread& thread, Method& method, Slot* locals) {
   pushFrame(thread, method, locals, 0);
-  return Step::Reload;
+  return Step::Entered;
 }
 
 Step Machine::enterSynchronized(Thread& thread, Method& method, Slot* locals) {

@@ -53,6 +53,7 @@ Known::Known(World& world) {
   stringValue = offset(string, "value");
   stringCoder = offset(string, "coder");
   stringHash = offset(string, "hash");
+  stringHashIsZero = offset(string, "hashIsZero");
   classLoader_ = offset(klass, "classLoader");
   classModule = offset(klass, "module");
   classComponentType = offset(klass, "componentType");

@@ -16,7 +16,7 @@ struct Known {
       *serializable, *reference, *error, *methodType, *methodHandle, *varHandle, *stackTraceElement, *objectArray,
       *stringArray, *classArray, *byteArray, *intArray, *shutdown;
   // Instance fields: offsets.
-  std::uint32_t stringValue, stringCoder, stringHash;
+  std::uint32_t stringValue, stringCoder, stringHash, stringHashIsZero;
   std::uint32_t classLoader_, classModule, classComponentType, className, classData;
   std::uint32_t throwableMessage, throwableCause, throwableStackTrace, throwableBacktrace, throwableDepth,
       throwableSuppressed;

@@ -30,11 +30,12 @@ namespace weaveproof {
 
 // How a slow path leaves the interpreter.
 enum class Step : std::uint8_t {
-  Next,    // the instruction is done, its results are on the stack
-  Again,   // execute the same instruction again: it was replaced by a faster one
-  Once,    // execute Machine::onceCell in its place
-  Reload,  // another frame is on top, or the same at another place
-  Leave,   // the thread cannot go on now
+  Next,     // the instruction is done, its results are on the stack
+  Again,    // execute the same instruction again: it was replaced by a faster one
+  Once,     // execute Machine::onceCell in its place
+  Entered,  // the same as Reload after a call that next time may need no slow path, and then counts as a use of fuel
+  Reload,   // another frame is on top, or the same at another place
+  Leave,    // the thread cannot go on now
 };
 
 // Why the interpreter stopped.
@@ -255,6 +256,7 @@ class Machine {
     if (access & FieldAccess::kCache) return false;
     if ((access & FieldAccess::kUnseen) && classOf(ref).trusted) return false;
     if (access & FieldAccess::kStream) return streamsChange;
+    if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
     if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
     if (flags & kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
     return internalsVisible || !(thread.top->flags & Frame::kInternal) || !isFieldOfClass(ref, offset, access);
@@ -265,6 +267,7 @@ class Machine {
   }
   // Of an object that belongs to the library's inner workings (internal_calls.cpp).
   bool isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  bool isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   enum InternalUse : std::uint8_t {
     kReadWithin = 1,
     kWrittenWithin = 2,

@@ -92,13 +92,19 @@ struct Thread {
   bool handlingOverflow = false;
 
   // ---- while a program is checked
-  PendingAction pending;          // when it is Runnable: what it stands before
-  Frame* lowest = nullptr;        // the lowest frame that may have changed since the frames were last stored
-  Ref allocator = 0;              // in whose name it allocates: its own, or the mirror of a class that it initialises
-  bool seenBlocked = false;       // somebody has seen that it is blocked where it stands
-  std::uint32_t atomicDepth = 0;  // others do not run while it can
-  std::int64_t clock = 0;         // the time that it sees
-  std::uint32_t clockFrame = 0;   // frames above this place of the stack may remember the time; 0: nobody does
+  PendingAction pending;           // when it is Runnable: what it stands before
+  Frame* lowest = nullptr;         // the lowest frame that may have changed since the frames were last stored
+  Ref allocator = 0;               // in whose name it allocates: its own, or the mirror of a class that it initialises
+  bool seenBlocked = false;        // somebody has seen that it is blocked where it stands
+  std::uint32_t atomicDepth = 0;   // others do not run while it can
+  std::int64_t clock = 0;          // the time that it sees
+  std::uint32_t clockFrame = 0;    // frames above this place of the stack may remember the time; 0: nobody does
+  Frame* lowestAtClock = nullptr;  // `lowest` when the time was read, if that was since the frames were last stored
+  // Whether the frames that may remember the time have returned, though others may stand in their place now.
+  bool forgotTime() const {
+    if (!clockFrame || clockFrame == kClockForGood || !lowest) return false;
+    return reinterpret_cast<Slot*>(lowest) - stack < clockFrame && (!lowestAtClock || lowest < lowestAtClock);
+  }
 
   void setTop(Frame* frame) {
     top = frame;

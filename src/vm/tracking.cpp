@@ -46,10 +46,9 @@ constexpr LocalField kLocalFields[] = {
     {"java/lang/Thread", "inheritedAccessControlContext", FieldAccess::kOwn},
     // Written by the thread itself; others read it for diagnosis only.
     {"java/lang/Thread", "parkBlocker", FieldAccess::kOwn},
-    // Read by the thread when it makes another, which inherits them. That somebody else changes them just then is not
-    // explored; priorities have no effect, and class loaders of running threads are set by the threads themselves.
-    {"java/lang/Thread", "priority", FieldAccess::kOwn},
-    {"java/lang/Thread", "contextClassLoader", FieldAccess::kOwn},
+    // Read by the thread when it makes another, which inherits them.
+    {"java/lang/Thread", "priority", FieldAccess::kOwn | FieldAccess::kRarely},
+    {"java/lang/Thread", "contextClassLoader", FieldAccess::kOwn | FieldAccess::kRarely},
     // Cannot change while the thread runs, as far as the thread itself can see.
     {"java/lang/Thread", "group", FieldAccess::kOwn},
     {"java/lang/Thread", "daemon", FieldAccess::kOwn},
@@ -265,11 +264,20 @@ std::int64_t Machine::showClock(Thread& thread) {
   return thread.clock = sharedClock = std::max(sharedClock, thread.clock);
 }
 
+bool NativeCall::permitClock() const {
+  if (!vm.names || !vm.isClockShown(thread)) return true;
+  if (!permit({.kind = ActionKind::Clock})) return false;
+  vm.showClock(thread);
+  return true;
+}
+
 // The value may be remembered by the library's frames down to the first one of user code; when these are gone, nobody knows
 // the time any more, and the clock can be set back (see JavaProgram::settleClock), so that waiting in a loop does not make new states
 // for ever.
 std::int64_t Machine::readOwnClock(Thread& thread) {
   ++clockReads;
+  if (thread.forgotTime()) thread.clock = thread.clockFrame = 0;
+  thread.lowestAtClock = thread.lowest;
   Frame* frame = thread.top;
   while (frame && (frame->isNative() || frame->method->holder->trusted)) frame = frame->caller();
   const auto at = frame ? static_cast<std::uint32_t>(reinterpret_cast<Slot*>(frame) - thread.stack) + 1 : kClockForGood;
