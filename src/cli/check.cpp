@@ -165,7 +165,8 @@ class Check {
     SearchOptions searchOptions = options_.search;
     if (again && searchOptions.timeLimit) {
       const std::chrono::duration<double> used = std::chrono::steady_clock::now() - begin_;
-      searchOptions.timeLimit = std::max(*searchOptions.timeLimit - used.count(), 1e-3);
+      searchOptions.secondsUsed = std::min(used.count(), *searchOptions.timeLimit);
+      *searchOptions.timeLimit -= searchOptions.secondsUsed;
     }
     searchOptions.stop = interrupt_->flag();
     for (SearchOptions& one : searchOptions.portfolio) one.stop = interrupt_->flag();

@@ -58,11 +58,18 @@ Ref threadUnderConstruction(NativeCall& call) {
   return 0;
 }
 
+// If several threads make threads, who comes first is not the same on every schedule; its number is.
+void assumeNumbers(NativeCall& call) {
+  if (call.thread.number == 1) return;
+  call.vm.names->assumptions.insert("a thread's id, and the number in a name like Thread-0, are the same on every schedule");
+}
+
 NativeStatus nextThreadNumber(NativeCall& call) {  // for the name "Thread-0"
   if (!call.vm.names) return kDeclined;
   const Ref thread = threadUnderConstruction(call);
   if (!thread) return kDeclined;
   std::lock_guard lock(call.vm.names->mutex);
+  assumeNumbers(call);
   auto& numbers = call.vm.names->nameNumbers;
   return call.returnInt(static_cast<std::int32_t>(numbers.try_emplace(thread, numbers.size()).first->second));
 }
@@ -72,9 +79,17 @@ NativeStatus nextThreadId(NativeCall& call) {
   const Ref thread = threadUnderConstruction(call);
   if (!thread) return kDeclined;
   std::lock_guard lock(call.vm.names->mutex);
+  assumeNumbers(call);
   auto& numbers = call.vm.names->threadIds;
   constexpr std::int64_t kFirst = 13;  // as on HotSpot
   return call.returnLong(kFirst + static_cast<std::int64_t>(numbers.try_emplace(thread, numbers.size()).first->second));
+}
+
+// ---- java.lang.System
+
+NativeStatus changeProperties(NativeCall& call) {
+  if (call.vm.beforePropertiesChange) std::exchange(call.vm.beforePropertiesChange, nullptr)();
+  return kDeclined;
 }
 
 // A group's list of threads is kept by nobody: it would order threads that have nothing to do with each other.
@@ -99,6 +114,11 @@ constexpr NativeEntry kThread[] = {
     shortcut("nextThreadNum", "()I", nextThreadNumber),
     shortcut("nextThreadID", "()J", nextThreadId),
 };
+constexpr NativeEntry kSystem[] = {
+    shortcut("setProperty", nullptr, changeProperties),
+    shortcut("setProperties", nullptr, changeProperties),
+    shortcut("clearProperty", nullptr, changeProperties),
+};
 constexpr NativeEntry kThreadGroup[] = {
     shortcut("addUnstarted", "()V", ignoreMember),
     shortcut("add", "(Ljava/lang/Thread;)V", ignoreMember),
@@ -111,6 +131,7 @@ constexpr ClassNatives kClasses[] = {
     {"weaveproof/Hooks", kHooks},
     {"java/lang/Thread", kThread},
     {"java/lang/ThreadGroup", kThreadGroup},
+    {"java/lang/System", kSystem},
 };
 
 }  // namespace

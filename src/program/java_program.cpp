@@ -386,6 +386,9 @@ void JavaProgram::verify() {
     if (std::memcmp(&object, &expected, bytesOf(expected, shapeOf(expected))) == 0) return;
     throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " changed unnoticed");
   };
+  for (const auto& thread : vm_.threads)
+    if (thread && thread->top && !stacks_.isStored(*thread, savedOf(thread->number - 1).stack))
+      throw std::logic_error("a frame of thread " + std::to_string(thread->number) + " changed unnoticed");
   Identities& identities = space_.names->identities;
   identities.forEachLeaf([&](std::uint32_t leaf, Ref ref) {
     if (const LeafValue value = vector_.get(Leaf::cold(leaf)))

@@ -18,6 +18,11 @@ constexpr std::int64_t kEpochMillis = 1704067200000;
 // The dry run is cut off after so many turns of 20,000 branches and calls.
 constexpr std::uint64_t kDryTurns = 300;
 
+// Of the classes that belong into the base in any case.
+bool readsProperties(std::string_view name) {
+  return name == "java/util/concurrent/ForkJoinPool" || name == "java/util/concurrent/ThreadLocalRandom";
+}
+
 }  // namespace
 
 std::unique_ptr<ProgramSpace> ProgramSpace::open(ProgramOptions options, MemoryBudget& budget) {
@@ -79,6 +84,20 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   const BaseNumbers numbersBefore = baseNumbers_;
   const Ref mirrorEnd = world->mirrorEnd();
   vm.streamsChange = false;
+  // What comes to life after the program has set a property may depend on it, and is left to the search.
+  std::vector<Class*> initialized;
+  bool setsProperties = false;
+  auto collect = [&] {
+    world->forEachClass([&](Class& c) {
+      if (c.trusted && !c.hidden && c.loader->kind != Loader::User && c.file && c.mirror && vm.at(c.mirror).klass &&
+          vm.isInitialized(c))
+        initialized.push_back(&c);
+    });
+  };
+  vm.beforePropertiesChange = [&] {
+    setsProperties = true;
+    collect();
+  };
   vm.startMain(*vm.threads[0], options.mainClass, options.arguments);
   try {
     vm.runAll(kDryTurns);
@@ -86,7 +105,8 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   } catch (const PathPruned&) {
   } catch (const Unsupported&) {  // if the search meets it, it says so
   }
-  std::vector<Class*> initialized;
+  vm.beforePropertiesChange = nullptr;
+  if (!setsProperties) collect();
   // Boxing is everywhere; its caches belong into the base in any case.
   // So are the synchronizers, which need some classes on rare schedules only.
   for (const char* name : {"java/lang/Integer$IntegerCache",
@@ -111,12 +131,7 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
                            "java/lang/AssertionError",
                            "java/util/concurrent/RejectedExecutionException",
                            "java/util/ConcurrentModificationException"})
-    initialized.push_back(world->bootClass(name));
-  world->forEachClass([&](Class& c) {
-    if (c.trusted && !c.hidden && c.loader->kind != Loader::User && c.file && c.mirror && vm.at(c.mirror).klass &&
-        vm.isInitialized(c))
-      initialized.push_back(&c);
-  });
+    if (!setsProperties || !readsProperties(name)) initialized.push_back(world->bootClass(name));
   for (std::uint32_t number = static_cast<std::uint32_t>(vm.threads.size()); number > before.threads.size(); --number)
     vm.freeThread(number);
   vm.threads.resize(before.threads.size());

@@ -76,6 +76,20 @@ void StackLeaves::save(Thread& thread, Saved& saved) {
   thread.lowestAtClock = nullptr;
 }
 
+bool StackLeaves::isStored(Thread& thread, const Saved& saved) {
+  std::vector<Frame*> frames;
+  for (Frame* frame = thread.top; frame; frame = frame->caller()) frames.push_back(frame);
+  if (frames.size() != saved.callers.size() + 1) return false;
+  for (std::size_t i = 1; i < frames.size(); ++i) {
+    const Saved::Caller& caller = saved.callers[frames.size() - 1 - i];
+    const bool calling = !(frames[i - 1]->flags & Frame::kExecuteAgain);
+    if (caller.place != placeOf(thread, frames[i]) ||
+        caller.frame != store(*frames[i], frames[i - 1]->localSlots(), calling))
+      return false;
+  }
+  return saved.top == store(*thread.top, thread.sp, false, &thread.pending);
+}
+
 // Most steps leave most of a frame's references as they were: these are not touched.
 void StackLeaves::replaceRoots(ContentId before, ContentId after) {
   if (!before) return addRoots(after);

@@ -33,6 +33,7 @@ class StackLeaves {
   // Makes the stack what these leaves say.
   void restore(Thread& thread, Saved& saved, ContentId top, ContentId list);
   // Whether the action that the thread stands before is the stored one. Another thread can change it: a notification does.
+  bool isStored(Thread& thread, const Saved& saved);  // all of it, frame by frame: slow
   bool isPendingStored(const Thread& thread, const Saved& saved) const;
   // The thread is gone.
   void drop(Saved& saved);

@@ -143,7 +143,7 @@ class Sequence {
       case Ending::Unsupported:
         return "The program needs something that is not supported, which ended the search.";
       case Ending::TimeLimit:
-        return "The time limit of " + numberOf(*options.timeLimit) + " s ended the search.";
+        return "The time limit of " + numberOf(*options.timeLimit + options.secondsUsed) + " s ended the search.";
       case Ending::StateLimit:
         return "The limit of " + std::to_string(*options.stateLimit) + " states ended the search.";
       case Ending::MemoryLimit:

@@ -225,6 +225,7 @@ class Machine {
   BaseNumbers* baseNumbers = nullptr;
   std::uint32_t nameHash(Ref ref) const;
   bool granted = false;            // the next visible action may be done
+  std::function<void()> beforePropertiesChange;  // called once, when the program is about to set a system property
   bool streamsChange = false;      // the program calls System.setOut and its like
   bool everythingVisible = false;  // every heap access and monitor operation is visible
   bool internalsVisible = false;   // so is what the library does to its own tables and caches

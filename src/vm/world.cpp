@@ -87,6 +87,7 @@ Class* World::findBuiltin(const Loader* from, Symbol* name) {
     return primitiveArray(kind);
   }
   std::lock_guard lock(mutex_);
+  if (Class* loaded = findLoadedBuiltin(from, name)) return loaded;  // by another worker, meanwhile
   if (std::find(loading_.begin(), loading_.end(), name) != loading_.end())
     throw JavaThrow("java/lang/ClassCircularityError", name->string());
   struct Loading {

@@ -59,6 +59,38 @@ JAVA
 
 # ---- verdicts
 
+# A class that no path has loaded yet is loaded once, though two workers come upon it at the same time.
+case_share_loads_classes_once() {
+  java_class Loads <<JAVA
+public class Loads {
+  static volatile boolean flag;
+  public static void main(String[] args) throws Exception {
+    new Thread(() -> flag = true).start();
+    if (flag) java.util.ServiceLoader.load(java.nio.file.spi.FileSystemProvider.class).iterator().hasNext();
+  }
+}
+JAVA
+  for _ in 1 2 3 4 5 6 7 8 9 10; do
+    expect 0 'no violation' check --quiet --parallel 2 --share -cp classes Loads
+  done
+}
+# What was found is shown even when the time is over by then.
+case_all_errors_after_the_time_limit() {
+  java_class Late <<JAVA
+public class Late {
+  static long sum;
+  static volatile int steps;
+  public static void main(String[] args) {
+    long local = 0;
+    for (int i = 0; i < 3000000; i++) local += i;
+    sum = local;
+    for (int i = 0; i < 6; i++) new Thread(() -> { for (int k = 0; k < 6; k++) steps++; }).start();
+    throw new RuntimeException("boom");
+  }
+}
+JAVA
+  expect 1 'boom' check --all-errors --time-limit 2 -cp classes Late
+}
 case_check_no_violation() {
   counter
   expect 0 'no violation: ' check -cp classes Counter --locked
