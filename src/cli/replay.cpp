@@ -69,8 +69,12 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   const image::Jdk jdk = image::locateJdk(options.jdk);
   image::requireSupported(jdk);
   const bool moved = !options.classPath.empty();
-  LocatedProgram located = locateProgram(
-      {traced.program, moved ? options.classPath : traced.classPath, moved || !traced.classPath.empty()}, jdk);
+  const bool isJar = traced.classPath.empty() && traced.program.ends_with(".jar");  // then -cp says where the jar is
+  LocatedProgram located =
+      isJar && moved
+          ? locateProgram({options.classPath, "", false}, jdk)
+          : locateProgram(
+                {traced.program, moved ? options.classPath : traced.classPath, moved || !traced.classPath.empty()}, jdk);
   if (located.mainClass != traced.mainClass)
     otherProgram(options.trace,
                  fmt::format("its main class is {}, here it is {}", traced.mainClass, located.mainClass));

@@ -50,7 +50,6 @@ void Garbage::findCycle(Ref suspect) {
 }
 
 void Garbage::traceAll() {
-  ++fullTraces;
   Identities& identities = vm_.names->identities;
   std::unordered_set<Ref> alive;
   std::vector<Ref> work;

@@ -94,7 +94,6 @@ class Garbage {
     suspects_.clear();
   }
 
-  std::uint64_t fullTraces = 0;
 
  private:
   struct Counts {

@@ -51,7 +51,7 @@ class Program {
   // Jumps to a stored state. The cost is the difference, not the size.
   virtual void restore(StateId state) = 0;
 
-  // A number for where the thread holds what: which thread owns this object's monitor (or runs the initialisation of the
+  // Which thread owns this object's monitor (or runs the initialisation of the
   // class whose mirror it is); 0 if none.
   virtual ThreadNumber ownerOf(std::uint32_t object) = 0;
 

@@ -50,8 +50,6 @@ void StackLeaves::save(Thread& thread, Saved& saved) {
   const ContentId oldTop = saved.top;
   std::size_t kept = saved.callers.size();
   while (kept && saved.callers[kept - 1].place >= placeOf(thread, lowest)) --kept;
-  // Frames between the kept callers and the lowest one were on top or calling before, and are as they were stored; there
-  // are none, as each frame on the way down is either stored or above `lowest`.
   lists_.clear();
   for (std::size_t i = kept; i < saved.callers.size(); ++i) lists_.push_back(saved.callers[i].frame);
   saved.callers.resize(kept);

@@ -145,7 +145,6 @@ struct Class : Shape {
   Symbol* package = nullptr;      // "java/lang"
   Symbol* module = nullptr;       // of a module of the JDK: its name; null = unnamed
   Symbol* sourceFile = nullptr;
-  Ref signers = 0;
   std::uint32_t vtableLength = 0;
   Method* vtable[1];  // `vtableLength` entries
 

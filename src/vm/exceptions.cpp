@@ -28,8 +28,6 @@ Ref Machine::makeThrowable(Thread& thread, const JavaThrow& signal) {
   const Object& statics = at(mirror(*known.throwable));
   setReference(throwable, known.throwableStackTrace, statics.get<Ref>(known.throwableUnassignedStack->offset));
   setReference(throwable, known.throwableSuppressed, statics.get<Ref>(known.throwableSuppressedSentinel->offset));
-  if (!signal.hasMessage && signal.className == "java/lang/NullPointerException")
-    at(throwable).set<std::int32_t>(fieldNamed(*c, "extendedMessageState").offset, 1);  // worked out when asked for
   fillInStackTrace(thread, throwable, loaderFrames(world, definitions, false));
   // Its constructor would note that the message can still be worked out from where it happened.
   if (signal.className == "java/lang/NullPointerException" && !signal.hasMessage)

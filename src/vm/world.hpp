@@ -63,7 +63,6 @@ class World {
   Symbol* symbol(std::string_view text) { return symbols.intern(text); }
 
   Loader* bootLoader() { return &builtin_[Loader::Boot]; }
-  Loader* platformLoader() { return &builtin_[Loader::Platform]; }
   Loader* appLoader() { return &builtin_[Loader::App]; }
   Loader* loaderOf(Ref object);  // the loader whose java.lang.ClassLoader this is; 0 is the boot loader
   void nameBuiltinLoader(Loader::Kind kind, Ref object) { builtin_[kind].object = object; }

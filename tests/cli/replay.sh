@@ -113,6 +113,15 @@ case_replay_moved_classes() {
   expect 2 'weaveproof: ' replay trace.json
   expect 1 'count is 1' replay -cp moved trace.json
 }
+case_replay_of_a_moved_jar() {
+  counter
+  (cd classes && jar cfe ../app.jar Counter .)
+  expect 1 'count is 1' check --trace trace.json app.jar
+  mkdir elsewhere
+  mv app.jar elsewhere
+  expect 2 'there is no jar' replay trace.json
+  expect 1 'count is 1' replay -cp elsewhere/app.jar trace.json
+}
 case_replay_of_a_changed_program() {
   found
   counter 1
