@@ -138,6 +138,7 @@ class Check {
         shortenPath(*space, error, found.errors.size());
         renumberThreads(*space, error);
       }
+      traced_.threads = space->threadNumbers();
       return std::move(found.errors);
     } catch (const UnsupportedFeature& unsupported) {
       result_.verdict = Verdict::Unsupported;

@@ -15,6 +15,7 @@ ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, co
   options.properties = {{"java.class.path", located.shownClassPath}};
   options.properties.insert(options.properties.end(), traced.properties.begin(), traced.properties.end());
   options.host = traced.host;
+  options.threads = traced.threads;
   options.everythingVisible = traced.everythingVisible;
   options.internalsVisible = traced.internalsVisible;
   return options;

@@ -61,7 +61,8 @@ Ref threadUnderConstruction(NativeCall& call) {
 // If several threads make threads, who comes first is not the same on every schedule; its number is.
 void assumeNumbers(NativeCall& call) {
   if (call.thread.number == 1) return;
-  call.vm.names->assumptions.insert("a thread's id, and the number in a name like Thread-0, are the same on every schedule");
+  call.vm.names->assumptions.insert(
+      "a thread's id, and the number in a name like Thread-0, are the same on every schedule");
 }
 
 NativeStatus nextThreadNumber(NativeCall& call) {  // for the name "Thread-0"
@@ -70,8 +71,7 @@ NativeStatus nextThreadNumber(NativeCall& call) {  // for the name "Thread-0"
   if (!thread) return kDeclined;
   std::lock_guard lock(call.vm.names->mutex);
   assumeNumbers(call);
-  auto& numbers = call.vm.names->nameNumbers;
-  return call.returnInt(static_cast<std::int32_t>(numbers.try_emplace(thread, numbers.size()).first->second));
+  return call.returnInt(static_cast<std::int32_t>(call.vm.names->nameNumbers.of(thread, call.vm.nameHash(thread))));
 }
 
 NativeStatus nextThreadId(NativeCall& call) {
@@ -80,9 +80,8 @@ NativeStatus nextThreadId(NativeCall& call) {
   if (!thread) return kDeclined;
   std::lock_guard lock(call.vm.names->mutex);
   assumeNumbers(call);
-  auto& numbers = call.vm.names->threadIds;
   constexpr std::int64_t kFirst = 13;  // as on HotSpot
-  return call.returnLong(kFirst + static_cast<std::int64_t>(numbers.try_emplace(thread, numbers.size()).first->second));
+  return call.returnLong(kFirst + call.vm.names->threadIds.of(thread, call.vm.nameHash(thread)));
 }
 
 // ---- java.lang.System

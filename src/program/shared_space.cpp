@@ -222,6 +222,8 @@ void SharedSpace::freeze(Machine& vm) {
       thread->allocator = thread->object;
       thread->clock = 0;
     }
+  names->nameNumbers.use(options.threads.names);
+  names->threadIds.use(options.threads.ids);
   vm.names = names.get();
   markTables(vm);
 }
@@ -239,6 +241,11 @@ std::unique_ptr<Program> SharedSpace::newWorker() {
 std::vector<std::string> SharedSpace::outcomes() const {
   const std::lock_guard lock(names->mutex);
   return {names->outcomes.begin(), names->outcomes.end()};
+}
+
+RecordedThreads SharedSpace::threadNumbers() const {
+  const std::lock_guard lock(names->mutex);
+  return {names->nameNumbers.all(), names->threadIds.all()};
 }
 
 std::vector<std::string> SharedSpace::assumptions() const {

@@ -23,6 +23,7 @@ class SharedSpace final : public ProgramSpace {
   std::vector<std::string> outcomes() const override;
   bool sharesInternals() const override { return names->internalsShared; }
   std::vector<std::string> assumptions() const override;
+  RecordedThreads threadNumbers() const override;
 
   ProgramOptions options;
   MemoryBudget& budget;

@@ -13,6 +13,7 @@
 #include "image/jdk.hpp"
 #include "program/program.hpp"
 #include "state/memory_budget.hpp"
+#include "vm/thread_numbers.hpp"
 
 namespace weaveproof {
 
@@ -23,6 +24,7 @@ struct ProgramOptions {
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::map<std::string, std::string> host;                      // what describes the host (natives/host.hpp)
+  RecordedThreads threads;         // the numbers that threads had when a schedule was recorded
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
   bool internalsVisible = false;   // so are the library's accesses to its own tables and caches (internal_calls.cpp)
   bool verifyStore = false;        // compare the whole heap with what is stored after every transition: slow, for tests
@@ -54,6 +56,7 @@ class ProgramSpace {
 
   // What was taken for granted so far: sentences, each once.
   virtual std::vector<std::string> assumptions() const = 0;
+  virtual RecordedThreads threadNumbers() const = 0;
 };
 
 }  // namespace weaveproof

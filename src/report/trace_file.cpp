@@ -21,9 +21,10 @@ Json programJson(const TracedProgram& program) {
   Json properties = Json::array();
   for (const auto& [name, value] : program.properties) properties.push_back({name, value});
   return {
-      {"program", program.program},     {"classpath", program.classPath}, {"main_class", program.mainClass},
-      {"arguments", program.arguments}, {"properties", properties},       {"host", program.host},
-      {"digest", program.digest},       {"jdk", program.jdkVersion},
+      {"program", program.program},        {"classpath", program.classPath}, {"main_class", program.mainClass},
+      {"arguments", program.arguments},    {"properties", properties},       {"host", program.host},
+      {"digest", program.digest},          {"jdk", program.jdkVersion},      {"thread_names", program.threads.names},
+      {"thread_ids", program.threads.ids},
   };
 }
 
@@ -38,6 +39,8 @@ TracedProgram programOf(const Json& json) {
   for (const Json& pair : program.at("properties"))
     result.properties.emplace_back(pair.at(0).get<std::string>(), pair.at(1).get<std::string>());
   if (program.contains("host")) result.host = program["host"].get<decltype(result.host)>();
+  if (program.contains("thread_names")) result.threads.names = program["thread_names"].get<ThreadNumbers::Recorded>();
+  if (program.contains("thread_ids")) result.threads.ids = program["thread_ids"].get<ThreadNumbers::Recorded>();
   result.digest = program.at("digest").get<std::string>();
   result.jdkVersion = program.at("jdk").get<std::string>();
   result.everythingVisible = options.at("reduction").get<std::string>() == "none";

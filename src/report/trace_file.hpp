@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "report/counterexample.hpp"
+#include "vm/thread_numbers.hpp"
 
 namespace weaveproof {
 
@@ -19,6 +20,7 @@ struct TracedProgram {
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::map<std::string, std::string> host;                      // where it was checked (natives/host.hpp)
+  RecordedThreads threads;                                      // see ProgramOptions
   std::string digest;                                           // of its classes
   std::string jdkVersion;
   bool everythingVisible = false, internalsVisible = false;  // see ProgramOptions

@@ -24,6 +24,7 @@
 #include "vm/native.hpp"
 #include "vm/signals.hpp"
 #include "vm/thread.hpp"
+#include "vm/thread_numbers.hpp"
 #include "vm/world.hpp"
 
 namespace weaveproof {
@@ -212,9 +213,9 @@ class Machine {
     std::recursive_mutex mutex;
     std::unordered_map<Ref, std::uint32_t> threadNumbers;
     std::unordered_map<std::uint32_t, Ref> literals;
-    std::unordered_map<std::uint64_t, Class*> initiated;          // as Machine::initiated_, on whatever path
-    std::unordered_map<Ref, std::size_t> nameNumbers, threadIds;  // of Thread objects: "Thread-0", and getId
-    std::unordered_map<Ref, std::uint32_t> displayNumbers;        // of objects, as reports name them
+    std::unordered_map<std::uint64_t, Class*> initiated;    // as Machine::initiated_, on whatever path
+    ThreadNumbers nameNumbers, threadIds;                   // of Thread objects: "Thread-0", and getId
+    std::unordered_map<Ref, std::uint32_t> displayNumbers;  // of objects, as reports name them
     std::unordered_map<const Class*, std::uint32_t> displayCounts;
     std::set<std::string> outcomes, assumptions;
     std::atomic<bool> internalsShared = false;  // see ProgramSpace::sharesInternals
@@ -224,13 +225,13 @@ class Machine {
   Names* names = nullptr;  // null: the machine runs one schedule
   BaseNumbers* baseNumbers = nullptr;
   std::uint32_t nameHash(Ref ref) const;
-  bool granted = false;            // the next visible action may be done
+  bool granted = false;                          // the next visible action may be done
   std::function<void()> beforePropertiesChange;  // called once, when the program is about to set a system property
-  bool streamsChange = false;      // the program calls System.setOut and its like
-  bool everythingVisible = false;  // every heap access and monitor operation is visible
-  bool internalsVisible = false;   // so is what the library does to its own tables and caches
-  std::uint32_t alternative = 0;   // which one of a granted action's
-  std::vector<Ref> dirty;          // objects that changed since they were last stored
+  bool streamsChange = false;                    // the program calls System.setOut and its like
+  bool everythingVisible = false;                // every heap access and monitor operation is visible
+  bool internalsVisible = false;                 // so is what the library does to its own tables and caches
+  std::uint32_t alternative = 0;                 // which one of a granted action's
+  std::vector<Ref> dirty;                        // objects that changed since they were last stored
   std::uint64_t instructions = 0;
   bool recordOutput = false;
   bool muted = false;                // nothing is printed

@@ -321,6 +321,7 @@ class LadderSpace final : public ProgramSpace {
   std::uint64_t storeBytes() const override { return 0; }
   std::vector<std::string> outcomes() const override { return {}; }
   std::vector<std::string> assumptions() const override { return {}; }
+  RecordedThreads threadNumbers() const override { return {}; }
 
  private:
   Outcome beginning_;

@@ -147,6 +147,7 @@ class Space final : public ProgramSpace {
   std::uint64_t storeBytes() const override { return 0; }
   std::vector<std::string> outcomes() const override { return {}; }
   std::vector<std::string> assumptions() const override { return {}; }
+  RecordedThreads threadNumbers() const override { return {}; }
 
   // When recording: the actions of each walk, which begins where the program is restored.
   bool recording = false;
