@@ -337,7 +337,7 @@ class Machine {
   // ---- time
   std::int64_t clock = 0;  // virtual, in nanoseconds since the start
   std::int64_t epochMillisAtStart = 0;
-  // In a check every thread has a clock of its own, which stands still until a wait of the thread times out (tracking.cpp).
+  // In a check every thread has a clock of its own, which stands still until a wait of the thread times out (clocks.cpp).
   std::int64_t readClock(Thread& thread) { return names ? readOwnClock(thread) : clock += 1000; }
   std::int64_t readOwnClock(Thread& thread);
   std::uint64_t clockReads = 0;  // by whatever thread

@@ -5,7 +5,6 @@
 #include "heap/references.hpp"
 #include "vm/identity_hash.hpp"
 #include "vm/machine.hpp"
-#include "vm/utf8.hpp"
 
 namespace weaveproof {
 
@@ -235,105 +234,6 @@ ThreadStatus Machine::observedStatus(const Thread& thread) const {
     default:
       return ThreadStatus::Runnable;
   }
-}
-
-// ---- time
-
-// Whether the time goes to user code: directly, or by way of the library, but for the synchronizers, which only look how long
-// they still have to wait.
-bool Machine::isClockShown(const Thread& thread) const {
-  bool first = true;
-  for (Frame* frame = thread.top; frame; frame = frame->caller()) {
-    if (frame->isNative()) continue;
-    const Class& holder = *frame->method->holder;
-    if (!holder.trusted) return first;
-    first = false;
-    const std::string_view package = holder.package ? holder.package->text() : std::string_view();
-    if (!package.starts_with("java/util/concurrent") && holder.name->text() != "java/lang/Thread") return true;
-  }
-  return false;
-}
-
-// What user code is shown never goes back, whichever thread asks: it reads a clock that all share.
-std::int64_t Machine::showClock(Thread& thread) {
-  if (thread.clockFrame != kClockForGood) {
-    const std::lock_guard lock(names->mutex);
-    names->assumptions.insert("the time that a thread reads goes on by what threads that read it have waited");
-  }
-  thread.clockFrame = kClockForGood;
-  return thread.clock = sharedClock = std::max(sharedClock, thread.clock);
-}
-
-bool NativeCall::permitClock() const {
-  if (!vm.names || !vm.isClockShown(thread)) return true;
-  if (!permit({.kind = ActionKind::Clock})) return false;
-  vm.showClock(thread);
-  return true;
-}
-
-// The value may be remembered by the library's frames down to the first one of user code; when these are gone, nobody knows
-// the time any more, and the clock can be set back (see JavaProgram::settleClock), so that waiting in a loop does not make new states
-// for ever.
-std::int64_t Machine::readOwnClock(Thread& thread) {
-  ++clockReads;
-  if (thread.forgotTime()) thread.clock = thread.clockFrame = 0;
-  thread.lowestAtClock = thread.lowest;
-  Frame* frame = thread.top;
-  while (frame && (frame->isNative() || frame->method->holder->trusted)) frame = frame->caller();
-  const auto at = frame ? static_cast<std::uint32_t>(reinterpret_cast<Slot*>(frame) - thread.stack) + 1 : kClockForGood;
-  if (thread.clockFrame != kClockForGood && (!thread.clockFrame || at < thread.clockFrame)) thread.clockFrame = at;
-  return thread.clock;
-}
-
-// ---- what is there for good
-
-void Machine::updateFromBase() { baseAdditions_ = names->base.update(heap.base(), baseAdditions_); }
-
-Ref Machine::immortalMemory(std::uint64_t bytes) {
-  if (!names->nextImmortal) names->nextImmortal = youngEnd;
-  const Ref ref = names->nextImmortal;
-  names->nextImmortal += static_cast<Ref>(roundUp8(bytes) / 8);
-  if (names->nextImmortal - youngEnd > kImmortalUnits) throw Unsupported{"too many different strings are interned"};
-  return ref;
-}
-
-// Made as any other string, but out of the reach of garbage collection, and once for all machines.
-Ref Machine::immortalLiteral(std::uint32_t number) {
-  std::lock_guard lock(names->mutex);
-  if (const auto it = names->literals.find(number); it != names->literals.end()) {
-    updateFromBase();
-    return it->second;
-  }
-  const std::u16string chars = utf8::decode(world.literalText(number));
-  const bool latin1 = std::all_of(chars.begin(), chars.end(), [](char16_t c) { return c < 256; });
-  const auto length = static_cast<std::uint32_t>(latin1 ? chars.size() : chars.size() * 2);
-  const std::uint64_t arrayBytes = roundUp8(kArrayBase + length), stringBytes = roundUp8(known.string->instanceBytes);
-  const Ref array = immortalMemory(arrayBytes + stringBytes);
-  const Ref string = array + static_cast<Ref>(arrayBytes / 8);
-  Object& bytes = at(array);
-  bytes.klass = toLow(known.byteArray);
-  bytes.length = length;
-  for (std::size_t i = 0; i < chars.size(); ++i)
-    if (latin1)
-      bytes.elements<std::uint8_t>()[i] = static_cast<std::uint8_t>(chars[i]);
-    else
-      bytes.elements<std::uint16_t>()[i] = chars[i];
-  Object& object = at(string);
-  object.klass = toLow(known.string);
-  object.flags = kEscaped;
-  object.set<Ref>(known.stringValue, array);
-  object.set<std::uint8_t>(known.stringCoder, latin1 ? 0 : 1);
-  names->base.add(array, bytes, arrayBytes);
-  names->base.add(string, object, stringBytes);
-  return names->literals[number] = string;
-}
-
-void Machine::addMirrorToBase(Class& c) {
-  Object& object = at(c.mirror);
-  object.flags = (object.flags & ~kDirty) | kEscaped | (c.trusted ? kInternal : 0);
-  std::erase(dirty, c.mirror);
-  if (becomesInitialized(c)) setInitStatus(object, InitStatus::Done);
-  names->base.add(c.mirror, object, roundUp8(c.mirrorBytes));
 }
 
 }  // namespace weaveproof
