@@ -1,3 +1,4 @@
+// sanitize: yes
 import java.io.InputStream;
 
 /** A lost update behind a class that a loader of the program has defined. */

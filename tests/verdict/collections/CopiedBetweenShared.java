@@ -1,3 +1,4 @@
+// sanitize: yes
 /** An element that arraycopy has read may change before it is written to the other array, which is shared as well. */
 public class CopiedBetweenShared {
   static int[] from = {0}, to = {0};

@@ -1,3 +1,4 @@
+// sanitize: yes
 // expect: no-violation
 import java.util.zip.Inflater;
 import weaveproof.Check;

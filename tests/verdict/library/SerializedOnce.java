@@ -1,3 +1,4 @@
+// sanitize: yes
 // expect: no-violation
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectOutputStream;

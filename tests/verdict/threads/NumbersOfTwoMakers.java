@@ -1,3 +1,4 @@
+// sanitize: yes
 /** Two threads make unnamed threads. The replay gives them the numbers that they had when the schedule was found. */
 public class NumbersOfTwoMakers {
   static volatile String name = "";

@@ -1,3 +1,4 @@
+// sanitize: yes
 // expect: no-violation
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
