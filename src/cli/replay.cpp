@@ -68,13 +68,13 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   const TracedProgram& traced = trace.program;
   const image::Jdk jdk = image::locateJdk(options.jdk);
   image::requireSupported(jdk);
-  const bool moved = !options.classPath.empty();
-  const bool isJar = traced.classPath.empty() && traced.program.ends_with(".jar");  // then -cp says where the jar is
-  LocatedProgram located =
-      isJar && moved
-          ? locateProgram({options.classPath, "", false}, jdk)
-          : locateProgram(
-                {traced.program, moved ? options.classPath : traced.classPath, moved || !traced.classPath.empty()}, jdk);
+  ProgramRequest request{traced.program, traced.classPath, !traced.classPath.empty()};
+  if (!options.classPath.empty()) {  // it has moved
+    const bool isJar = traced.classPath.empty() && traced.program.ends_with(".jar");
+    request =
+        isJar ? ProgramRequest{options.classPath, "", false} : ProgramRequest{traced.program, options.classPath, true};
+  }
+  LocatedProgram located = locateProgram(request, jdk);
   if (located.mainClass != traced.mainClass)
     otherProgram(options.trace,
                  fmt::format("its main class is {}, here it is {}", traced.mainClass, located.mainClass));

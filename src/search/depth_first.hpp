@@ -372,7 +372,7 @@ class DepthFirst {
     if (!everyStateHasFrame_) {
       program_.stopIf(nullptr);  // what was found is to be told, even if the time is over just now
       path = withForcedMoves(program_, task_.initial, path, depth_);
-      program_.stopIf([&watch = task_.watch] { return watch.endingHere().has_value(); });
+      program_.stopIf(task_.watch.stopper());
     }
     if (stay) program_.restore(here);
     return path;

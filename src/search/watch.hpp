@@ -53,8 +53,11 @@ class Watch {
   // Once a transition; true now and then, and then `ending` must be asked.
   bool due() { return --countdown_ == 0; }
   std::optional<Ending> ending(std::uint64_t depth);
-  // The same in the middle of a transition that takes long (Program::stopIf).
   std::optional<Ending> endingHere() { return ending(depth_); }
+  // Whether to end in the middle of a transition that takes long (Program::stopIf). The watch must outlive it.
+  auto stopper() {
+    return [this] { return endingHere().has_value(); };
+  }
 
   // The number of states (SearchStatistics::states) that must not be passed, and what it means to reach it.
   std::uint64_t stateLimit() const { return stateLimit_; }

@@ -14,7 +14,7 @@ WorkerResult work(const Common& common, Program& program, const Plan& plan, doub
   Watch watch(plan.options, result.statistics, common.begin, deadline, progress, common.cancelled);
   watch.publishTo(counts);
   const Outcome& beginning = common.space.beginning();
-  program.stopIf([&watch] { return watch.endingHere().has_value(); });
+  program.stopIf(watch.stopper());
   const Crew crew{common.space, plan.options, common.properties, common.progress, common.begin, deadline};
   const std::uint64_t before = program.instructions();
   Task task{program,       standsAtBeginning(common.space) ? program.state() : StateId{},
