@@ -110,11 +110,12 @@ class Check {
     sources_ = sourceFolders(located.absolute, options_.sourcePath);
   }
 
-  std::unique_ptr<ProgramSpace> openProgram(MemoryBudget& budget, bool mayStop = true) {
+  std::unique_ptr<ProgramSpace> openProgram(MemoryBudget& budget, bool forSearch = true) {
     LocatedProgram located = locateProgram(options_.program, jdk_);
     ProgramOptions program = programOptions(jdk_, located, traced_);
     program.verifyStore = options_.verifyStore;
-    if (mayStop) program.stop = [this] { return *interrupt_->flag() || isLate(); };
+    program.rehearse = forSearch;
+    if (forSearch) program.stop = [this] { return *interrupt_->flag() || isLate(); };
     return open_(std::move(program), budget);
   }
 

@@ -1,5 +1,7 @@
 #include "heap/identities.hpp"
 
+#include <algorithm>
+
 namespace weaveproof {
 
 Identities::Identities(Ref begin, Ref end)
@@ -59,6 +61,27 @@ std::uint32_t Identities::giveLeaf(Ref ref) {
   leaves_[ref].store(leaf, std::memory_order_release);
   ++(near ? nextNear_ : nextFar_);
   return leaf;
+}
+
+std::vector<std::uint32_t> Identities::nearLeaves() const {
+  std::vector<std::uint32_t> leaves;
+  for (std::uint32_t leaf = 1; leaf < nextNear_; ++leaf)
+    if (stored_[leaf]) leaves.push_back(leaf);
+  return leaves;
+}
+
+void Identities::moveLeaves(std::span<const std::pair<std::uint32_t, std::uint32_t>> moves) {
+  if (moves.empty()) return;
+  std::lock_guard lock(mutex_);
+  std::vector<Ref> objects;
+  for (const auto& [from, to] : moves) objects.push_back(std::exchange(stored_[from], 0));
+  nextNear_ = 1;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const std::uint32_t leaf = moves[i].second;
+    stored_[leaf] = objects[i];
+    leaves_[objects[i]].store(leaf, std::memory_order_release);
+    nextNear_ = std::max(nextNear_.load(), leaf + 1);
+  }
 }
 
 }  // namespace weaveproof

@@ -14,7 +14,9 @@
 #include <atomic>
 #include <cstdint>
 #include <mutex>
+#include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "heap/object.hpp"
@@ -82,9 +84,16 @@ class Identities {
   Ref refAt(std::uint32_t leaf) const { return stored_[leaf]; }
   template <class Visit>
   void forEachLeaf(Visit&& visit) const {  // visit(leaf, ref)
-    for (std::uint32_t leaf = 1; leaf < nextNear_.load(); ++leaf) visit(leaf, stored_[leaf]);
+    for (const std::uint32_t leaf : nearLeaves()) visit(leaf, stored_[leaf]);
     for (std::uint32_t leaf = kNear; leaf < nextFar_.load(); ++leaf) visit(leaf, stored_[leaf]);
   }
+
+  // Leaves below kNear stand near the root of a state's tree. They are for objects of which there are few: many objects of one
+  // origin are the program's data, most of which no step touches.
+  static constexpr std::uint32_t kNear = 4096;
+  std::vector<std::uint32_t> nearLeaves() const;
+  // Gives the objects that have these leaves others: old and new. All near leaves move, or none. No state may be stored.
+  void moveLeaves(std::span<const std::pair<std::uint32_t, std::uint32_t>> moves);
 
   // Of a reference that a chain has reserved; null for others.
   const Chain* chainOf(Ref ref) const { return objects_[numberOf(ref)].chain; }
@@ -104,9 +113,7 @@ class Identities {
   };
   Chain* add(const Origin& origin, const Names& names);
 
-  // The first leaves stand near the root of a state's tree. They are for objects of which there are few: many objects of one
-  // origin are the program's data, most of which no step touches.
-  static constexpr std::uint32_t kNear = 4096, kFew = 16;
+  static constexpr std::uint32_t kFew = 16;  // of one origin
 
   std::mutex mutex_;
   Ref nextRef_;

@@ -42,7 +42,7 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<Machine> machine)
       shapes_(*space.world),
       garbage_(vm_),
       stacks_(vm_, space.contents, shapes_, garbage_),
-      vector_(space.trees, space.budget) {}
+      vector_(*space.trees, space.budget) {}
 
 JavaProgram::~JavaProgram() = default;
 
@@ -86,7 +86,7 @@ void JavaProgram::set(Leaf leaf, LeafValue value) {
 
 std::uint64_t JavaProgram::hash() {
   if (!keepsHash_) {
-    forEachLeaf(space_.trees, vector_.commit(), [this](Leaf leaf, LeafValue value) { hash_.change(leaf, 0, value); });
+    forEachLeaf(*space_.trees, vector_.commit(), [this](Leaf leaf, LeafValue value) { hash_.change(leaf, 0, value); });
     keepsHash_ = true;
   }
   return hash_.value();

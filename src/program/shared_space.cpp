@@ -7,6 +7,8 @@
 #include "heap/references.hpp"
 #include "natives/registry.hpp"
 #include "program/java_program.hpp"
+#include "program/rehearsal.hpp"
+#include "state/for_each_leaf.hpp"
 #include "vm/snapshot.hpp"
 
 namespace weaveproof {
@@ -34,7 +36,10 @@ std::unique_ptr<ProgramSpace> ProgramSpace::open(ProgramOptions options, MemoryB
 }
 
 SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudget)
-    : options(std::move(programOptions)), budget(memoryBudget), contents(memoryBudget), trees(memoryBudget) {
+    : options(std::move(programOptions)),
+      budget(memoryBudget),
+      contents(memoryBudget),
+      trees(std::make_unique<TreeStore>(memoryBudget)) {
   image::requireSupported(options.jdk);
   world = std::make_unique<World>(options.jdk, std::move(options.classPath), nativesOf);
   auto machine = bootBase();
@@ -46,6 +51,33 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudg
   program->stopIf(nullptr);
   initial_ = program->state();
   firstWorker_ = std::move(program);
+  if (options.rehearse && beginning_.kind == Outcome::Kind::Running) arrangeLeaves();
+}
+
+// No search has begun, and the first worker makes room for one that knows nothing of the rehearsal.
+void SharedSpace::arrangeLeaves() {
+  Identities& identities = names->identities;
+  const auto outcomes = names->outcomes;
+  const auto assumptions = names->assumptions;
+  const LeafTraffic traffic = rehearse(*firstWorker_, *trees, budget, options.stop);
+  firstWorker_.reset();
+  names->outcomes = outcomes;
+  names->assumptions = assumptions;
+
+  std::vector<std::pair<Leaf, LeafValue>> ofThreads;
+  std::vector<std::pair<Ref, LeafValue>> ofObjects;
+  forEachLeaf(*trees, initial_, [&](Leaf leaf, LeafValue value) {
+    if (leaf.isHot())
+      ofThreads.emplace_back(leaf, value);
+    else
+      ofObjects.emplace_back(identities.refAt(leaf.index()), value);
+  });
+  identities.moveLeaves(traffic.arrange(identities.nearLeaves(), Identities::kNear));
+  trees = std::make_unique<TreeStore>(budget);
+  StateVector initial(*trees, budget);
+  for (const auto& [leaf, value] : ofThreads) initial.set(leaf, value);
+  for (const auto& [object, value] : ofObjects) initial.set(Leaf::cold(identities.leafOf(object)), value);
+  initial_ = initial.commit();
 }
 
 SharedSpace::~SharedSpace() = default;

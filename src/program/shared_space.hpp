@@ -19,7 +19,7 @@ class SharedSpace final : public ProgramSpace {
 
   std::unique_ptr<Program> newWorker() override;
   const Outcome& beginning() const override { return beginning_; }
-  std::uint64_t storeBytes() const override { return contents.bytes() + trees.bytes(); }
+  std::uint64_t storeBytes() const override { return contents.bytes() + trees->bytes(); }
   std::vector<std::string> outcomes() const override;
   bool sharesInternals() const override { return names->internalsShared; }
   std::vector<std::string> assumptions() const override;
@@ -28,7 +28,7 @@ class SharedSpace final : public ProgramSpace {
   ProgramOptions options;
   MemoryBudget& budget;
   ContentStore contents;
-  TreeStore trees;
+  std::unique_ptr<TreeStore> trees;
   std::unique_ptr<World> world;
   std::unique_ptr<Machine::Names> names;
 
@@ -40,6 +40,7 @@ class SharedSpace final : public ProgramSpace {
   void freeze(Machine& vm);
   void markTables(Machine& vm) const;
   void spinLess(Machine& vm) const;
+  void arrangeLeaves();
 
   std::unique_ptr<JavaProgram> firstWorker_;  // until somebody asks for it
   std::unique_ptr<Machine> facts_;            // what of a machine is neither in the heap nor in a thread

@@ -27,14 +27,18 @@ class Place {
   static constexpr unsigned halfOf(Leaf leaf) { return leaf.isHot() ? leaf.thread() % 2 : leaf.index() / kTurn % 2; }
   static constexpr Place half(unsigned which) { return Place(Kind::Half, which, 0, 0); }
 
+  // The cold leaf with this number within its half.
+  static constexpr Leaf coldLeafAt(unsigned half, std::uint32_t rank) {
+    return Leaf::cold((rank / kTurn * 2 + half) * kTurn + rank % kTurn);
+  }
+
   constexpr unsigned arity() const { return kind_ == Kind::Half || kind_ == Kind::Thread ? 4 : 8; }
 
   // Whether the children are leaves; then leaf(slot) names them, otherwise child(slot).
   constexpr bool holdsLeaves() const { return kind_ == Kind::Thread || (kind_ == Kind::Cold && height_ == 1); }
   constexpr Leaf leaf(unsigned slot) const {
     if (kind_ == Kind::Thread) return Leaf::hot(2 * first_ + half_, slot);
-    const std::uint32_t rank = first_ + slot;
-    return Leaf::cold((rank / kTurn * 2 + half_) * kTurn + rank % kTurn);
+    return coldLeafAt(half_, first_ + slot);
   }
   constexpr Place child(unsigned slot) const {
     switch (kind_) {

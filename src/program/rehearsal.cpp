@@ -1,0 +1,69 @@
+#include "program/rehearsal.hpp"
+
+#include <algorithm>
+
+#include "state/state_vector.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+constexpr std::uint32_t kMaxSteps = 10000;
+constexpr std::uint64_t kMaxInstructions = 2000000;
+// A thread that waits for another in a loop must not fill the schedule.
+constexpr std::uint32_t kMaxStepsInARow = 100;
+
+// As few switches as possible, or nearly so.
+class Scheduler {
+ public:
+  Action next(const Actions& enabled) {
+    const ThreadNumber atLeast = inARow_ < kMaxStepsInARow ? thread_ : thread_ + 1;
+    auto found = std::ranges::find_if(enabled, [&](const Action& action) { return action.thread >= atLeast; });
+    if (found == enabled.end()) found = enabled.begin();
+    inARow_ = found->thread == thread_ && atLeast == thread_ ? inARow_ + 1 : 1;
+    thread_ = found->thread;
+    return *found;
+  }
+
+ private:
+  ThreadNumber thread_ = 0;
+  std::uint32_t inARow_ = 0;
+};
+
+bool goesOn(const Outcome& outcome) {
+  return outcome.kind == Outcome::Kind::Running || (outcome.kind == Outcome::Kind::Failed && outcome.canGoOn);
+}
+
+}  // namespace
+
+LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, const std::function<bool()>& stop) {
+  LeafTraffic traffic;
+  StateVector seen(trees, budget);
+  const auto look = [&](ThreadNumber thread) {
+    seen.moveTo(program.state(), [&](Leaf leaf, LeafValue, LeafValue value) {
+      if (!leaf.isHot()) traffic.noteChange(thread, leaf.index(), value);
+    });
+  };
+  look(1);
+
+  const std::uint64_t end = program.instructions() + kMaxInstructions;
+  const auto isEnough = [&] { return program.instructions() >= end || (stop && stop()); };
+  program.stopIf(isEnough);
+  Scheduler scheduler;
+  try {
+    for (std::uint32_t steps = 0; steps < kMaxSteps && !program.enabled().empty() && !isEnough(); ++steps) {
+      const Action action = scheduler.next(program.enabled());
+      if (!goesOn(program.execute(action))) break;
+      traffic.noteStep(action.thread);
+      look(action.thread);
+    }
+    // If the search gets there, it says so.
+  } catch (const UnsupportedFeature&) {
+  } catch (const MemoryLimit&) {
+  } catch (const SearchStopped&) {
+  }
+  program.stopIf(nullptr);
+  return traffic;
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,16 @@
+// One schedule of the program, run before the search: to see who changes what.
+#pragma once
+
+#include <functional>
+
+#include "program/leaf_traffic.hpp"
+#include "program/program.hpp"
+#include "state/memory_budget.hpp"
+#include "state/tree_store.hpp"
+
+namespace weaveproof {
+
+// From where the program stands to its end, if that is not too far and `stop`, if there is one, does not say so.
+LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, const std::function<bool()>& stop);
+
+}  // namespace weaveproof
