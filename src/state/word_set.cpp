@@ -6,6 +6,14 @@
 
 namespace weaveproof {
 
+namespace {
+
+// A word is a state's two numbers (StateId), and numbers that follow each other were given at about the same time: four words
+// that differ in the lowest bits of these numbers alone have one home, and are found with one look at the memory.
+std::uint64_t hashOf(std::uint64_t word) { return mixWord(word & ~(std::uint64_t{1} << 32 | 1)); }
+
+}  // namespace
+
 // Always the beginning of a cache line.
 std::uint64_t WordSet::home(const Table& table, std::uint64_t hash) {
   constexpr std::uint64_t kLine = 8;
@@ -23,7 +31,7 @@ bool WordSet::find(const Table& table, std::uint64_t word, std::uint64_t& positi
 
 bool WordSet::insert(std::uint64_t word) {
   if (word == 0) return !hasZero_.exchange(true, std::memory_order_relaxed);
-  const std::uint64_t hash = mixWord(word);
+  const std::uint64_t hash = hashOf(word);
   const Table table = segments_.table(Segments::segmentOf(hash));
   std::uint64_t position = 0;
   if (table.exists()) {
@@ -39,7 +47,7 @@ bool WordSet::insertUnderLock(std::uint64_t word, std::uint64_t hash, Table seen
   Table table = segments_.table(segment);
   if (!table.exists() || isFull(table, segments_.count(segment) + 1)) {
     table = segments_.replace(segment, true, 0, [](std::uint64_t entry, const Table& fresh) {
-      fresh.storeAtFree(home(fresh, mixWord(entry)), entry);
+      fresh.storeAtFree(home(fresh, hashOf(entry)), entry);
     });
   }
   if (table != seen) position = home(table, hash);
@@ -51,7 +59,7 @@ bool WordSet::insertUnderLock(std::uint64_t word, std::uint64_t hash, Table seen
 
 bool WordSet::contains(std::uint64_t word) const {
   if (word == 0) return hasZero_.load(std::memory_order_relaxed);
-  const std::uint64_t hash = mixWord(word);
+  const std::uint64_t hash = hashOf(word);
   const std::size_t segment = Segments::segmentOf(hash);
   const std::lock_guard lock(segments_.lock(segment));
   const Table table = segments_.table(segment);
