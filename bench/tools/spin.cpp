@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -35,8 +36,12 @@ constexpr Pair kPairs[] = {
     {"counters under locks (16)", "Counters", "16", "counters.pml", "-DROUNDS=16"},
 };
 
-// One, four and sixteen million states of Counters.
-constexpr const char* kGrowingStates[] = {"14", "23", "37"};
+// One, four and sixteen million states.
+constexpr Pair kGrowing[] = {
+    {"14", "Counters", "14", "counters.pml", "-DROUNDS=14"},
+    {"23", "Counters", "23", "counters.pml", "-DROUNDS=23"},
+    {"37", "Counters", "37", "counters.pml", "-DROUNDS=37"},
+};
 // So many objects that nobody touches.
 constexpr const char* kGrowingHeap[] = {"14 100", "14 100000"};
 
@@ -97,7 +102,7 @@ class Comparison {
   }
 
  private:
-  fs::path folderOf(const Pair& pair) const { return work_ / pair.promela; }
+  fs::path folderOf(const Pair& pair) const { return work_ / (std::string(pair.promela) + pair.defines); }
 
   const Setting& setting_;
   const Options& options_;
@@ -140,19 +145,48 @@ void compareSideBySide(Comparison& comparison, const Options& options) {
              table.text());
 }
 
-template <std::size_t count>
-void growth(Comparison& comparison, const char* title, const char* const (&sizes)[count]) {
+void showMoreStates(Comparison& comparison, int rounds) {
+  constexpr std::size_t kSizes = std::size(kGrowing);
+  std::vector<Sample> ours[kSizes], spins[kSizes];
+  for (const Pair& pair : kGrowing) comparison.compilePromela(pair);
+  for (int round = 0; round < rounds; ++round) {
+    fmt::print(stderr, "more states: round {} of {}\n", round + 1, rounds);
+    for (std::size_t i = 0; i < kSizes; ++i) {
+      ours[i].push_back(comparison.runWeaveproof(kGrowing[i].javaClass, kGrowing[i].javaArguments));
+      spins[i].push_back(comparison.runSpin(kGrowing[i]));
+    }
+  }
+  Table table({"<Counters", "<", "states", "transitions", "seconds", "million transitions/s", "of the first",
+               "bytes/state", "memory MiB"});
+  const auto row = [&table](const char* name, const char* who, const Sample& sample, const Sample& first) {
+    table.add({name, who, withThousands(sample.states), withThousands(sample.transitions),
+               withDigits(sample.seconds, 2), millions(sample.transitionsPerSecond()),
+               withDigits(sample.transitionsPerSecond() / first.transitionsPerSecond(), 2),
+               withDigits(sample.bytesPerState, 1), withThousands(sample.peakBytes >> 20)});
+  };
+  for (std::size_t i = 0; i < kSizes; ++i) row(kGrowing[i].name, "weaveproof", median(ours[i]), median(ours[0]));
+  for (std::size_t i = 0; i < kSizes; ++i) row(kGrowing[i].name, "SPIN", median(spins[i]), median(spins[0]));
+  fmt::print("More states of one program; median of {}\n\n{}\n", rounds, table.text());
+}
+
+void showMoreObjects(Comparison& comparison, int rounds) {
+  constexpr std::size_t kSizes = std::size(kGrowingHeap);
+  std::vector<Sample> samples[kSizes];
+  for (int round = 0; round < rounds; ++round) {
+    fmt::print(stderr, "more objects: round {} of {}\n", round + 1, rounds);
+    for (std::size_t i = 0; i < kSizes; ++i)
+      samples[i].push_back(comparison.runWeaveproof("Counters", kGrowingHeap[i]));
+  }
   Table table({"<Counters", "states", "transitions", "seconds", "states/s", "million transitions/s", "bytes/state",
                "memory MiB"});
-  for (const char* arguments : sizes) {
-    fmt::print(stderr, "Counters {}\n", arguments);
-    const Sample sample = comparison.runWeaveproof("Counters", arguments);
-    table.add({arguments, withThousands(sample.states), withThousands(sample.transitions),
+  for (std::size_t i = 0; i < kSizes; ++i) {
+    const Sample sample = median(samples[i]);
+    table.add({kGrowingHeap[i], withThousands(sample.states), withThousands(sample.transitions),
                withDigits(sample.seconds, 2), rounded(sample.statesPerSecond()),
                millions(sample.transitionsPerSecond()), withDigits(sample.bytesPerState, 1),
                withThousands(sample.peakBytes >> 20)});
   }
-  fmt::print("{}\n\n{}\n", title, table.text());
+  fmt::print("More live objects that nobody touches (second argument); median of {}\n\n{}\n", rounds, table.text());
 }
 
 }  // namespace
@@ -169,8 +203,8 @@ Command addSpin(CLI::App& app, Setting& setting) {
     Comparison comparison(setting, *options);
     compareSideBySide(comparison, *options);
     if (!options->noScaling) {
-      growth(comparison, "More states of one program", kGrowingStates);
-      growth(comparison, "More live objects that nobody touches (second argument)", kGrowingHeap);
+      showMoreStates(comparison, options->rounds);
+      showMoreObjects(comparison, options->rounds);
     }
     return 0;
   };
