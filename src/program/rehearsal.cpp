@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::uint32_t kMaxSteps = 10000;
 constexpr std::uint64_t kMaxInstructions = 2000000;
+constexpr std::uint64_t kMaxBytes = std::uint64_t{32} << 20;  // what the steps store
 // A thread that waits for another in a loop must not fill the schedule.
 constexpr std::uint32_t kMaxStepsInARow = 100;
 
@@ -46,8 +47,11 @@ LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, c
   };
   look(1);
 
-  const std::uint64_t end = program.instructions() + kMaxInstructions;
-  const auto isEnough = [&] { return program.instructions() >= end || (stop && stop()); };
+  const std::uint64_t lastInstruction = program.instructions() + kMaxInstructions;
+  const std::uint64_t mostBytes = budget.used() + kMaxBytes;
+  const auto isEnough = [&] {
+    return program.instructions() >= lastInstruction || budget.used() >= mostBytes || (stop && stop());
+  };
   program.stopIf(isEnough);
   Scheduler scheduler;
   try {

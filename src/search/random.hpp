@@ -39,11 +39,12 @@ class Random {
   // rnd(0, 1) of the papers: uniform in [0, 1), a multiple of 2^-53.
   double rnd() { return static_cast<double>(next() >> 11) * 0x1p-53; }
 
-  // Uniform in 0 ... range - 1, exactly: numbers of the last, incomplete round are drawn again (Lemire).
+  // Uniform in 0 ... range - 1, exactly: numbers of the last, incomplete round are drawn again (Lemire). The first test spares
+  // nearly all divisions.
   std::uint64_t below(std::uint64_t range) {
     for (;;) {
-      const std::uint64_t word = next();
-      if (word * range >= -range % range) return scaledTo(range, word);
+      const std::uint64_t word = next(), low = word * range;
+      if (low >= range || low >= -range % range) return scaledTo(range, word);
     }
   }
 
