@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
+#include <tuple>
 
 #include "state/tree_shape.hpp"
 
@@ -11,7 +11,8 @@ namespace weaveproof {
 
 namespace {
 
-constexpr std::size_t kMaxValues = 64;  // more than that are as good as many
+constexpr std::size_t kMaxValues = 64;  // more are not counted
+constexpr std::size_t kManyValues = 8;
 
 std::uint64_t bitOf(ThreadNumber thread) { return std::uint64_t{1} << thread % 64; }
 unsigned halfOf(ThreadNumber thread) { return Place::halfOf(Leaf::hot(thread - 1, 0)); }
@@ -39,9 +40,10 @@ void LeafTraffic::noteChange(ThreadNumber thread, std::uint32_t leaf, LeafValue 
 // that others gave it. A single change by others comes most often before or after everything, and tells nothing.
 LeafTraffic::Placed LeafTraffic::unplaced(std::uint32_t leaf) const {
   const auto found = objects_.find(leaf);
-  if (found == objects_.end()) return {leaf, ~std::uint64_t{0}, {0, 0}};
+  if (found == objects_.end()) return {leaf, 0, 0, false, {0, 0}};
   const Traffic& traffic = found->second;
-  Placed result{leaf, traffic.threads != 0 ? traffic.threads : bitOf(traffic.maker), {}};
+  const std::uint64_t threads = traffic.threads != 0 ? traffic.threads : bitOf(traffic.maker);
+  Placed result{leaf, threads, traffic.changes[0] + traffic.changes[1], traffic.values.size() > kManyValues, {}};
   for (unsigned half = 0; half < 2; ++half) {
     const auto values = std::min<std::size_t>(traffic.changes[1 - half], traffic.values.size());
     result.cost[half] = std::log2(static_cast<double>(std::max<std::size_t>(values, 1)));
@@ -75,18 +77,25 @@ std::vector<LeafTraffic::Move> LeafTraffic::arrange(std::span<const std::uint32_
   return moves;
 }
 
-// What the same threads change stands together, in nodes of its own; what fewer threads change comes first.
+// What changes often comes first, and is then near the root. Objects with many values that different threads change have nodes of
+// their own: there the values of one would multiply with those of the other.
 void LeafTraffic::lineUp(std::vector<Placed>& objects, unsigned half, std::vector<Move>& moves) {
   constexpr std::uint32_t kLeavesOfNode = 8;
-  std::ranges::stable_sort(objects, [](const Placed& a, const Placed& b) {
-    return std::pair(std::popcount(a.threads), a.threads) < std::pair(std::popcount(b.threads), b.threads);
-  });
-  std::uint32_t rank = half == 0 ? 1 : 0;  // leaf 0 is nobody's
-  std::uint64_t before = objects.empty() ? 0 : objects.front().threads;
+  std::unordered_map<std::uint64_t, std::uint64_t> changesBy;
   for (const Placed& object : objects) {
-    if (object.threads != before) rank = (rank + kLeavesOfNode - 1) / kLeavesOfNode * kLeavesOfNode;
-    before = object.threads;
-    moves.emplace_back(object.leaf, Place::coldLeafAt(half, rank++).index());
+    if (object.hasManyValues) changesBy[object.threads] += object.changes;
+  }
+  const auto groupOf = [](const Placed& object) { return object.hasManyValues ? object.threads : 0; };
+  const auto key = [&](const Placed& object) {
+    const std::uint64_t changes = object.hasManyValues ? changesBy[object.threads] : object.changes;
+    return std::tuple(!object.hasManyValues, ~changes, groupOf(object));
+  };
+  std::ranges::stable_sort(objects, [&](const Placed& a, const Placed& b) { return key(a) < key(b); });
+  std::uint32_t rank = half == 0 ? 1 : 0;  // leaf 0 is nobody's
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    const bool isNewGroup = i > 0 && groupOf(objects[i]) != groupOf(objects[i - 1]);
+    if (isNewGroup) rank = (rank + kLeavesOfNode - 1) / kLeavesOfNode * kLeavesOfNode;
+    moves.emplace_back(objects[i].leaf, Place::coldLeafAt(half, rank++).index());
   }
 }
 

@@ -40,6 +40,8 @@ class LeafTraffic {
   struct Placed {
     std::uint32_t leaf;
     std::uint64_t threads;
+    std::uint32_t changes;
+    bool hasManyValues;
     double cost[2];  // in either half
   };
 

@@ -5,7 +5,7 @@
 // whenever they came to be known. And as a node number is only ever compared with another at the same place, the
 // nodes of different levels can share one store without being confused.
 //
-//     half      (thread, thread, cold tree, spine 1)                     two of them are a state
+//     half      (4 threads, 2 cold trees of height 1, one of height 2, spine 1)      two of them are a state
 //     spine k   (group of 8^k threads, 6 cold trees of height k + 1, spine k + 1)
 //     group     8 groups one level lower, or 8 threads
 //     thread    its 4 hot leaves
@@ -32,7 +32,7 @@ class Place {
     return Leaf::cold((rank / kTurn * 2 + half) * kTurn + rank % kTurn);
   }
 
-  constexpr unsigned arity() const { return kind_ == Kind::Half || kind_ == Kind::Thread ? 4 : 8; }
+  constexpr unsigned arity() const { return kind_ == Kind::Thread ? 4 : 8; }
 
   // Whether the children are leaves; then leaf(slot) names them, otherwise child(slot).
   constexpr bool holdsLeaves() const { return kind_ == Kind::Thread || (kind_ == Kind::Cold && height_ == 1); }
@@ -43,8 +43,9 @@ class Place {
   constexpr Place child(unsigned slot) const {
     switch (kind_) {
       case Kind::Half:
-        if (slot < 2) return Place(Kind::Thread, half_, 0, slot);
-        return slot == 2 ? Place(Kind::Cold, half_, kFirstColdHeight, 0) : Place(Kind::Spine, half_, 1, 0);
+        if (slot < kThreads) return Place(Kind::Thread, half_, 0, slot);
+        if (slot == 7) return Place(Kind::Spine, half_, 1, 0);
+        return slot == 6 ? Place(Kind::Cold, half_, 2, kLow) : Place(Kind::Cold, half_, 1, (slot - kThreads) * 8);
       case Kind::Spine:
         if (slot == 0) return Place(Kind::Group, half_, height_, firstThread(height_));
         if (slot == 7) return Place(Kind::Spine, half_, height_ + 1, 0);
@@ -62,8 +63,9 @@ class Place {
     const std::uint32_t rank = rankOf(leaf);
     switch (kind_) {
       case Kind::Half:
-        if (leaf.isHot()) return rank < 2 ? rank : 3;
-        return rank < firstCold(1) ? 2 : 3;
+        if (leaf.isHot()) return rank < kThreads ? rank : 7;
+        if (rank < kLow) return kThreads + rank / 8;
+        return rank < firstCold(1) ? 6 : 7;
       case Kind::Spine:
         if (leaf.isHot()) return rank < firstThread(height_ + 1) ? 0 : 7;
         return rank < firstCold(height_ + 1) ? 1 + (rank - firstCold(height_)) / power8(height_ + 1) : 7;
@@ -80,7 +82,9 @@ class Place {
   enum class Kind : std::uint8_t { Half, Spine, Group, Thread, Cold };
 
   static constexpr std::uint32_t kTurn = 4;
-  static constexpr unsigned kFirstColdHeight = 2;
+  // Directly below a half:
+  static constexpr std::uint32_t kThreads = 4;
+  static constexpr std::uint32_t kLow = 16;  // cold leaves in trees of height 1
 
   constexpr Place(Kind kind, unsigned half, unsigned height, std::uint32_t first)
       : kind_(kind),
@@ -95,10 +99,8 @@ class Place {
     if (leaf.isHot()) return leaf.thread() / 2;
     return leaf.index() / kTurn / 2 * kTurn + leaf.index() % kTurn;
   }
-  static constexpr std::uint64_t firstThread(unsigned spine) { return 2 + (power8(spine) - 8) / 7; }
-  static constexpr std::uint64_t firstCold(unsigned spine) {
-    return power8(kFirstColdHeight) + 6 * (power8(spine + 1) - 64) / 7;
-  }
+  static constexpr std::uint64_t firstThread(unsigned spine) { return kThreads + (power8(spine) - 8) / 7; }
+  static constexpr std::uint64_t firstCold(unsigned spine) { return kLow + 64 + 6 * (power8(spine + 1) - 64) / 7; }
 
   Kind kind_;
   std::uint8_t half_;

@@ -46,6 +46,18 @@ TEST(LeafTrafficTest, ObjectStandsBesideTheThreadThatChangesIt) {
   EXPECT_NE(nodeOf(places.at(3)), nodeOf(places.at(5)));
 }
 
+TEST(LeafTrafficTest, ObjectsWithFewValuesStandTogetherTheBusiestFirst) {
+  LeafTraffic traffic;
+  change(traffic, 5, {2}, 3);
+  change(traffic, 6, {4}, 5);
+  change(traffic, 7, {2, 4}, 1);
+  const auto places = arrange(traffic, {5, 6, 7});
+  EXPECT_EQ(nodeOf(places.at(5)), nodeOf(places.at(6)));
+  EXPECT_EQ(nodeOf(places.at(5)), nodeOf(places.at(7)));
+  EXPECT_LT(places.at(6), places.at(5));
+  EXPECT_LT(places.at(5), places.at(7));
+}
+
 TEST(LeafTrafficTest, OneChangeByAnotherThreadTellsNothing) {
   LeafTraffic traffic;
   change(traffic, 7, {2}, 10);

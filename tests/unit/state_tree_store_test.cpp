@@ -135,10 +135,12 @@ TEST(TreeShapeTest, NoTwoPlacesShareALeaf) {
 }
 
 TEST(TreeShapeTest, CommonLeavesAreNearTheRoot) {
-  for (std::uint32_t thread = 0; thread < 4; ++thread) EXPECT_EQ(descend(Leaf::hot(thread, 0)), 2U);
-  for (std::uint32_t thread = 4; thread < 20; ++thread) EXPECT_EQ(descend(Leaf::hot(thread, 0)), 4U);
+  for (std::uint32_t thread = 0; thread < 8; ++thread) EXPECT_EQ(descend(Leaf::hot(thread, 0)), 2U);
+  for (std::uint32_t thread = 8; thread < 24; ++thread) EXPECT_EQ(descend(Leaf::hot(thread, 0)), 4U);
   EXPECT_LE(descend(Leaf::hot(Leaf::kThreads - 1, 0)), 10U);
-  for (std::uint32_t index = 0; index < 896; ++index) EXPECT_LE(descend(Leaf::cold(index)), 4U);
+  for (std::uint32_t index = 0; index < 32; ++index) EXPECT_EQ(descend(Leaf::cold(index)), 2U);
+  for (std::uint32_t index = 32; index < 160; ++index) EXPECT_EQ(descend(Leaf::cold(index)), 3U);
+  for (std::uint32_t index = 160; index < 896; ++index) EXPECT_LE(descend(Leaf::cold(index)), 4U);
   EXPECT_LE(descend(Leaf::cold(7000)), 6U);
   EXPECT_LE(descend(Leaf::cold(Leaf::kCold - 1)), 24U);
 }
