@@ -1,5 +1,6 @@
 // bench/policies: what the policies of the depth-first search cost when they are on and change nothing (bounds and thresholds that
-// are never met), and what a second worker gives.
+// are never met), and what a second worker gives. Random order is there twice: once it is drawn and not followed, so that the cost
+// of drawing can be told from that of going another way.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,9 +24,11 @@ constexpr Program kPrograms[] = {
 struct Policy {
   const char* name;
   const char* options;
+  bool isFollowed = true;  // otherwise unfollowed_order runs it
 };
 constexpr Policy kPolicies[] = {
     {"random order", "--order random"},
+    {"random order, not followed", "--order random", false},
     {"preempting order", "--order preempt"},
     {"preemption bound", "--preemption-bound 100000000"},
     {"delay bound", "--delay-bound 1000000000"},
@@ -36,6 +39,7 @@ constexpr Policy kPolicies[] = {
 
 struct Options {
   int rounds = 5;
+  std::filesystem::path unfollowedOrder;
 };
 
 double middle(std::vector<double> values) {
@@ -58,7 +62,8 @@ int run(const Setting& setting, const Options& options) {
       fmt::print(stderr, "{} {}: round {} of {}\n", program.name, program.arguments, round + 1, options.rounds);
       for (std::size_t i = 0; i < std::size(kPolicies); ++i) {
         // Between two plain runs, so that a machine that gets slower for a while slows both sides.
-        const Sample sample = programs.check(program.name, program.arguments, kPolicies[i].options);
+        const Sample sample = programs.check(program.name, program.arguments, kPolicies[i].options,
+                                             kPolicies[i].isFollowed ? setting.binary : options.unfollowedOrder);
         measurePlain();
         if (sample.states != plain.back().states) {
           throw std::runtime_error(fmt::format("{} has {} states with {}, and {} without", program.name, sample.states,
@@ -84,6 +89,7 @@ Command addPolicies(CLI::App& app, Setting& setting) {
   app.add_option("--rounds", options->rounds, "how often each is measured")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
+  app.add_option("--unfollowed-order", options->unfollowedOrder)->required()->group("");
   return [options, &setting] { return run(setting, *options); };
 }
 

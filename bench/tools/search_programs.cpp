@@ -41,9 +41,14 @@ SearchPrograms::SearchPrograms(const Setting& setting)
 }
 
 Sample SearchPrograms::check(const std::string& mainClass, const std::string& arguments, const std::string& options) {
+  return check(mainClass, arguments, options, setting_.binary);
+}
+
+Sample SearchPrograms::check(const std::string& mainClass, const std::string& arguments, const std::string& options,
+                             const fs::path& binary) {
   const fs::path json = work_ / "check.json", output = work_ / "check.out";
   fs::remove(json);
-  std::vector<std::string> command = {setting_.binary, "check", "-cp", work_ / "classes", "--quiet", "--json", json};
+  std::vector<std::string> command = {binary, "check", "-cp", work_ / "classes", "--quiet", "--json", json};
   for (const std::string& word : splitWords(options)) command.push_back(word);
   command.push_back(mainClass);
   for (const std::string& word : splitWords(arguments)) command.push_back(word);

@@ -26,8 +26,10 @@ class SearchPrograms {
  public:
   explicit SearchPrograms(const Setting& setting);  // compiles them
 
-  // One `weaveproof check`, which must end without a violation.
+  // One `weaveproof check`, which must end without a violation; or what another binary makes of it.
   Sample check(const std::string& mainClass, const std::string& arguments, const std::string& options);
+  Sample check(const std::string& mainClass, const std::string& arguments, const std::string& options,
+               const std::filesystem::path& binary);
 
  private:
   const Setting& setting_;
