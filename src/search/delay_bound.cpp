@@ -2,7 +2,7 @@
 // thread as long as it can, and otherwise takes the next one in the circle of thread numbers; a delay makes it skip the
 // thread that it would take. So the i-th thread in the circle costs i - 1 delays. Threads that could only time out stand
 // at the end of the circle: a scheduler without malice does not wait while others can work.
-#include <algorithm>
+#include <array>
 #include <vector>
 
 #include "search/bound.hpp"
@@ -12,28 +12,27 @@ namespace {
 
 class DelayBound final : public ScheduleBound {
  public:
+  // The circle has four parts: those who can work, then those who could only time out; of each, from the last thread on, then the
+  // others.
   void enter(Program& program, ThreadNumber last) override {
     last_ = last;
-    circle_.clear();
+    std::array<std::uint32_t, 4> sizes{};
+    const auto partOf = [last](const Pending& pending) {
+      return (pending.timeoutOnly ? 2U : 0U) + (pending.thread < last ? 1U : 0U);
+    };
     const std::span<const Pending> all = program.pending();
-    for (const bool timeoutOnly : {false, true}) {
-      for (const bool fromLastOn : {true, false}) {
-        for (const Pending& pending : all) {
-          if (pending.alternatives != 0 && pending.timeoutOnly == timeoutOnly &&
-              (pending.thread >= last) == fromLastOn) {
-            circle_.push_back(pending.thread);
-          }
-        }
-      }
+    for (const Pending& pending : all) sizes[partOf(pending)] += pending.alternatives != 0 ? 1 : 0;
+    std::array<std::uint32_t, 4> next{0, sizes[0], sizes[0] + sizes[1], sizes[0] + sizes[1] + sizes[2]};
+    if (!all.empty() && all.back().thread >= costs_.size()) costs_.resize(all.back().thread + std::size_t{1});
+    for (const Pending& pending : all) {
+      if (pending.alternatives != 0) costs_[pending.thread] = next[partOf(pending)]++;
     }
   }
 
-  std::uint32_t cost(ThreadNumber thread) const override {
-    return static_cast<std::uint32_t>(std::ranges::find(circle_, thread) - circle_.begin());
-  }
+  std::uint32_t cost(ThreadNumber thread) const override { return costs_[thread]; }
 
   void costsOf(std::span<const Action> actions, std::span<std::uint32_t> costs) const override {
-    for (std::size_t i = 0; i < actions.size(); ++i) costs[i] = DelayBound::cost(actions[i].thread);
+    for (std::size_t i = 0; i < actions.size(); ++i) costs[i] = costs_[actions[i].thread];
   }
 
   ThreadNumber context() const override { return last_; }
@@ -46,7 +45,7 @@ class DelayBound final : public ScheduleBound {
 
  private:
   ThreadNumber last_ = 0;
-  std::vector<ThreadNumber> circle_;
+  std::vector<std::uint32_t> costs_;  // by thread number; of those that are enabled
 };
 
 }  // namespace

@@ -236,9 +236,14 @@ class DepthFirst {
     }
     if (setup_.order != nullptr) {
       setup_.order->arrange(std::span(actions_).subspan(before), lastThread(), task_.random);
+      if constexpr (Visited::kBounded) {
+        if (setup_.bound != nullptr) noteCosts(before);
+      }
     }
-    std::reverse(actions_.begin() + static_cast<std::ptrdiff_t>(before),
-                 actions_.end());  // they are taken from the end
+    // They are taken from the end.
+    const auto first = static_cast<std::ptrdiff_t>(before);
+    std::reverse(actions_.begin() + first, actions_.end());
+    if constexpr (Visited::kBounded) std::reverse(costs_.begin() + first, costs_.end());
     push(static_cast<std::uint32_t>(actions_.size() - before), isForced);
     return Arrival::Pushed;
   }
@@ -255,6 +260,7 @@ class DepthFirst {
     });
     actions_.erase(kept, actions_.end());
     costs_.resize(actions_.size());
+    noteCosts(before);
     result_.cutByBound = true;
     cutHere_ = true;
   }
@@ -267,9 +273,6 @@ class DepthFirst {
     const StateId state = program_.state();
     frames_.push_back({state, {}, actions, depth_});
     if constexpr (kFacts) facts_.push_back({now_, isForced, !cutHere_});
-    if constexpr (Visited::kBounded) {
-      if (setup_.bound != nullptr) noteCosts(actions_.size() - actions);
-    }
     if (findCycles_) onPath_.emplace(state, frames_.size() - 1);
     standsAtTop_ = true;
   }
