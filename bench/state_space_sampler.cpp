@@ -21,11 +21,9 @@
 #include <stdexcept>
 #include <vector>
 
-#include "cli/check_options.hpp"
-#include "cli/open_program.hpp"
-#include "cli/usage_error.hpp"
 #include "search/random.hpp"
 #include "search/task.hpp"
+#include "search_tool.hpp"
 #include "state/visited_set.hpp"
 
 namespace weaveproof {
@@ -224,19 +222,12 @@ class Sampler {
 int sample(int argc, char** argv) {
   const std::string mode = argc > 1 ? argv[1] : "";
   if (mode != "sampled" && mode != "every-state") throw UsageError{"the first word is sampled or every-state"};
-  const std::optional<CheckOptions> options = parseCheckOptions(argc, argv);  // they begin behind that word
-  if (!options || options->json.empty()) throw UsageError{"--json FILE and a program are needed"};
-  const image::Jdk jdk = image::locateJdk(options->jdk);
-  LocatedProgram located = locateProgram(options->program, jdk);
-  TracedProgram traced;
-  traced.arguments = options->arguments;
-  traced.properties = options->properties;
-  traced.everythingVisible = options->everythingVisible;
-  MemoryBudget budget(options->memoryLimit.value_or(MemoryBudget::kUnlimited));
-  const auto space = ProgramSpace::open(programOptions(jdk, located, traced), budget);
-  Sampler sampler(*space, budget, *options, mode == "every-state");
+  const CheckOptions options = toolOptions(argc, argv);
+  MemoryBudget budget(options.memoryLimit.value_or(MemoryBudget::kUnlimited));
+  const auto space = openForTool(options, budget);
+  Sampler sampler(*space, budget, options, mode == "every-state");
   sampler.run();
-  std::ofstream out(options->json);
+  std::ofstream out(options.json);
   out << sampler.result().dump(1) << '\n';
   return out.good() ? 0 : 2;
 }
@@ -244,18 +235,4 @@ int sample(int argc, char** argv) {
 }  // namespace
 }  // namespace weaveproof
 
-int main(int argc, char** argv) {
-  const auto fail = [](const std::string& sentence) {
-    fmt::print(stderr, "state_space_sampler: {}\n", sentence);
-    return 2;
-  };
-  try {
-    return weaveproof::sample(argc, argv);
-  } catch (const weaveproof::UsageError& e) {
-    return fail(e.sentence);
-  } catch (const weaveproof::UnsupportedFeature& e) {
-    return fail("unsupported: " + e.what);
-  } catch (const std::exception& e) {
-    return fail(e.what());
-  }
-}
+int main(int argc, char** argv) { return weaveproof::runTool("state_space_sampler", weaveproof::sample, argc, argv); }

@@ -3,16 +3,12 @@
 // `weaveproof check --order random`, but for one thing: the order is drawn and not followed. So the search goes the way of the plain
 // one, and what it takes longer is the cost of drawing. (A search in random order also goes another way, on which neither the
 // caches of the processor nor its predictions are as good.) Only the numbers are written to the file of --json.
-#include <fmt/format.h>
-
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "cli/check_options.hpp"
-#include "cli/open_program.hpp"
-#include "cli/usage_error.hpp"
 #include "search/plan.hpp"
 #include "search/worker.hpp"
+#include "search_tool.hpp"
 
 namespace weaveproof {
 namespace {
@@ -30,24 +26,17 @@ class UnfollowedOrder final : public Order {
 };
 
 int measure(int argc, char** argv) {
-  const std::optional<CheckOptions> options = parseCheckOptions(argc, argv);
-  if (!options || options->json.empty()) throw UsageError{"--json FILE and a program are needed"};
-  const image::Jdk jdk = image::locateJdk(options->jdk);
-  LocatedProgram located = locateProgram(options->program, jdk);
-  TracedProgram traced;
-  traced.arguments = options->arguments;
+  const CheckOptions options = toolOptions(argc, argv);
   MemoryBudget budget;
-  ProgramOptions program = programOptions(jdk, located, traced);
-  program.rehearse = true;
-  const auto space = ProgramSpace::open(std::move(program), budget);
+  const auto space = openForTool(options, budget);
   const auto begin = Watch::Clock::now();
   const UnfollowedOrder order;
-  Plan plan = makePlan(options->search, options->checked);
+  Plan plan = makePlan(options.search, options.checked);
   plan.order = &order;
-  const Common common{*space, budget, options->checked, false, begin, nullptr, nullptr};
+  const Common common{*space, budget, options.checked, false, begin, nullptr, nullptr};
   const auto worker = space->newWorker();
   const WorkerResult result = work(common, *worker, plan, kNoDeadline, nullptr);
-  std::ofstream out(options->json);
+  std::ofstream out(options.json);
   out << nlohmann::json{{"verdict", result.errors.empty() ? "no-violation" : "violation"},
                         {"complete", result.conclusion.complete},
                         {"stats",
@@ -60,18 +49,4 @@ int measure(int argc, char** argv) {
 }  // namespace
 }  // namespace weaveproof
 
-int main(int argc, char** argv) {
-  const auto fail = [](const std::string& sentence) {
-    fmt::print(stderr, "unfollowed_order: {}\n", sentence);
-    return 2;
-  };
-  try {
-    return weaveproof::measure(argc, argv);
-  } catch (const weaveproof::UsageError& e) {
-    return fail(e.sentence);
-  } catch (const weaveproof::UnsupportedFeature& e) {
-    return fail("unsupported: " + e.what);
-  } catch (const std::exception& e) {
-    return fail(e.what());
-  }
-}
+int main(int argc, char** argv) { return weaveproof::runTool("unfollowed_order", weaveproof::measure, argc, argv); }

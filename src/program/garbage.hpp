@@ -94,7 +94,6 @@ class Garbage {
     suspects_.clear();
   }
 
-
  private:
   struct Counts {
     std::uint32_t roots = 0, holders = 0;

@@ -51,8 +51,7 @@ class Program {
   // Jumps to a stored state. The cost is the difference, not the size.
   virtual void restore(StateId state) = 0;
 
-  // Which thread owns this object's monitor (or runs the initialisation of the
-  // class whose mirror it is); 0 if none.
+  // Which thread owns this object's monitor (or runs the initialisation of the class whose mirror it is); 0 if none.
   virtual ThreadNumber ownerOf(std::uint32_t object) = 0;
 
   // A 64-bit hash of the current state, for stores that keep no more than that. Valid after advance too.
