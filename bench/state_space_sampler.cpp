@@ -72,7 +72,7 @@ class Sampler {
   }
 
   nlohmann::json result() const {
-    return {{"states", visited_.size()},
+    return {{"states", states_},
             {"transitions", transitions_},
             {"samples", samples_},
             {"complete", complete_},
@@ -123,6 +123,7 @@ class Sampler {
       return;
     }
     const bool isNew = visited_.insert(program_->state());
+    if (isNew) ++states_;
     const bool isError = violated(outcome, true);
     const Actions& enabled = program_->enabled();
     const bool ends = isError || outcome.kind == Outcome::Kind::Ended || enabled.empty();
@@ -181,7 +182,7 @@ class Sampler {
   // A state was reached: looks at it if it is its turn.
   void record(bool isNew, bool ends, bool isError) {
     ++sinceSample_;
-    if (!everyState_ && sinceSample_ < visited_.size() / 1000) return;
+    if (!everyState_ && sinceSample_ < states_ / 1000) return;
     const auto weight = static_cast<double>(sinceSample_);
     sinceSample_ = 0;
     ++samples_;
@@ -203,6 +204,7 @@ class Sampler {
   const std::unique_ptr<Program> program_;
   Checks checks_;
   VisitedSet visited_;
+  std::uint64_t states_ = 0;  // in it
   Random random_;
   const double timeLimit_;
   const bool everyState_;

@@ -17,6 +17,7 @@
 
 #include "state/bit_state.hpp"
 #include "state/content_store.hpp"
+#include "state/hash_set64.hpp"
 #include "state/leaf_hash.hpp"
 #include "state/mix.hpp"
 #include "state/state_vector.hpp"

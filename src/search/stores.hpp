@@ -5,6 +5,7 @@
 #include "search/task.hpp"
 #include "search/visited.hpp"
 #include "state/bit_state.hpp"
+#include "state/hash_set64.hpp"
 #include "state/visited_set.hpp"
 
 namespace weaveproof {

@@ -8,6 +8,7 @@
 #include "program/program.hpp"
 #include "search/path_facts.hpp"
 #include "state/mix.hpp"
+#include "state/state_set.hpp"
 #include "state/visited_set.hpp"
 
 namespace weaveproof {

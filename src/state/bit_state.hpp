@@ -7,7 +7,7 @@
 
 #include "state/mapping.hpp"
 #include "state/memory_budget.hpp"
-#include "state/visited_set.hpp"
+#include "state/state_set.hpp"
 
 namespace weaveproof {
 

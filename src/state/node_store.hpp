@@ -19,11 +19,13 @@ class NodeStore {
   static_assert(N == 4 || N == 8);
 
  public:
+  static constexpr unsigned kNumberBits = 31;  // more nodes than these can count do not fit
+
   // Not a node: for those who need to say that they do not know the number.
   static constexpr std::uint32_t kNoNode = 0xffffffff;
 
   explicit NodeStore(MemoryBudget& budget)
-      : account_(budget), memory_(account_, std::uint64_t{kNoNode} * sizeof(Node)), index_(budget) {
+      : account_(budget), memory_(account_, sizeof(Node) << kNumberBits), index_(budget) {
     memory_.ensure(sizeof(Node));  // node 0 can be read like any other
   }
 

@@ -1,4 +1,4 @@
-// A hash table that many threads use at once and that only ever grows: what InternIndex and WordSet have in common.
+// A hash table that many threads use at once and that only ever grows: what the sets and indices of states have in common.
 //
 // The first bits of the hash choose a segment. A segment is an open-addressing table (an entry of 0 is empty) with a lock
 // of its own, and the rule that keeps it simple is: *a hit is certain, a miss is confirmed under the lock.* Entries are
@@ -22,6 +22,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <mutex>
 #include <thread>
 
 #include "state/memory_budget.hpp"
@@ -100,10 +101,26 @@ class SegmentedTable {
   }
 
   static std::size_t segmentOf(std::uint64_t hash) { return hash >> (64 - kSegmentBits); }
+  static std::uint64_t restOf(std::uint64_t hash) { return hash << kSegmentBits; }  // what the segment does not tell
   // Where in its segment an entry belongs, for `places` possible places. It keeps the order of the hashes, so growth
   // reads and writes a table from its beginning to its end.
-  static std::uint64_t homeOf(std::uint64_t hash, std::uint64_t places) {
-    return scaledTo(places, hash << kSegmentBits);
+  static std::uint64_t homeOf(std::uint64_t hash, std::uint64_t places) { return scaledTo(places, restOf(hash)); }
+  // The same in whole lines of the processor's cache, so that most searches see one of them: the line's first entry.
+  static std::uint64_t lineIn(const Table& table, std::uint64_t rest) {
+    constexpr std::uint64_t kLine = 64 / sizeof(Entry);
+    return scaledTo(table.capacity() / kLine, rest) * kLine;
+  }
+
+  // One segment after the other: what other threads insert meanwhile may be among it.
+  template <class Visit>
+  void forEach(Visit&& visit) const {
+    for (std::size_t segment = 0; segment < kSegments; ++segment) {
+      const std::lock_guard lock(guards_[segment].lock);
+      const Table table = this->table(segment);
+      for (std::uint64_t i = 0; i < table.capacity(); ++i) {
+        if (const Entry entry = table.load(i)) visit(entry);
+      }
+    }
   }
 
   Table table(std::size_t segment) const { return tables_[segment].load(std::memory_order_acquire); }

@@ -13,6 +13,8 @@ namespace weaveproof {
 struct StateId {
   std::uint64_t bits = 0;  // 0 is the state in which every leaf is absent
 
+  static constexpr unsigned kHalfBits = 31;  // a root's number has no more
+
   static constexpr StateId of(std::uint32_t left, std::uint32_t right) { return {std::uint64_t{left} << 32 | right}; }
   constexpr std::uint32_t half(unsigned which) const {
     return static_cast<std::uint32_t>(which == 0 ? bits >> 32 : bits);

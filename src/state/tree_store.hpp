@@ -6,12 +6,14 @@
 #include "state/memory_budget.hpp"
 #include "state/node_store.hpp"
 #include "state/recent_nodes.hpp"
+#include "state/state_id.hpp"
 
 namespace weaveproof {
 
 class TreeStore {
  public:
   static constexpr std::uint32_t kNoNode = NodeStore<4>::kNoNode;
+  static_assert(NodeStore<8>::kNumberBits == StateId::kHalfBits);
 
   explicit TreeStore(MemoryBudget& budget) : nodes4_(budget), nodes8_(budget) {}
 

@@ -232,7 +232,7 @@ TEST(Search, LossyStoresFindTheSameAndClaimNothing) {
 }
 
 TEST(Search, MemoryLimitEndsTheSearchWithASentence) {
-  Space space(independent(3, 80));
+  Space space(independent(4, 80));
   const SearchResult result = run(space, {}, defaultProperties(), 5'000'000);
   EXPECT_FALSE(result.complete);
   EXPECT_TRUE(result.errors.empty());

@@ -1,12 +1,14 @@
 // The sets of visited states against standard sets.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <random>
 #include <unordered_set>
 #include <vector>
 
 #include "state/bit_state.hpp"
+#include "state/hash_set64.hpp"
 #include "state/visited_set.hpp"
 
 namespace weaveproof {
@@ -14,32 +16,52 @@ namespace {
 
 constexpr std::uint64_t kMiB = std::uint64_t{1} << 20;
 
+constexpr std::uint32_t kMaxHalf = (std::uint32_t{1} << StateId::kHalfBits) - 1;
+
 TEST(VisitedSetTest, KnowsExactlyWhatWasInserted) {
   MemoryBudget budget;
   VisitedSet set(budget);
-  std::mt19937_64 random(1);
+  std::mt19937 random(1);
   std::unordered_set<std::uint64_t> reference;
+  const auto number = [&](std::uint32_t few) { return random() % 50 == 0 ? random() & kMaxHalf : random() % few; };
   for (int i = 0; i < 400'000; ++i) {
-    // Dense pairs of small numbers, as states have; and now and then anything.
-    const std::uint64_t word = random() % 50 == 0 ? random() : (random() % 400) << 32 | random() % 400;
-    ASSERT_EQ(set.insert(StateId{word}), reference.insert(word).second);
+    // Pairs of small numbers, as states have; and now and then anything.
+    const StateId state = StateId::of(number(400), number(400));
+    ASSERT_EQ(set.insert(state), reference.insert(state.bits).second);
   }
   EXPECT_EQ(set.size(), reference.size());
-  for (const std::uint64_t word : reference) ASSERT_TRUE(set.contains(StateId{word}));
-  for (int i = 0; i < 100'000; ++i) {
-    const std::uint64_t word = random() % 2 == 0 ? random() : (random() % 800) << 32 | random() % 800;
-    ASSERT_EQ(set.contains(StateId{word}), reference.count(word) == 1);
+  for (const std::uint64_t bits : reference) ASSERT_FALSE(set.insert(StateId{bits}));
+}
+
+TEST(VisitedSetTest, HoldsTheEmptyStateAndTheLast) {
+  MemoryBudget budget;
+  VisitedSet set(budget);
+  for (const StateId state :
+       {StateId{}, StateId::of(kMaxHalf, kMaxHalf), StateId::of(0, kMaxHalf), StateId::of(kMaxHalf, 0)}) {
+    EXPECT_TRUE(set.insert(state));
+    EXPECT_FALSE(set.insert(state));
+  }
+  EXPECT_EQ(set.size(), 4U);
+}
+
+// Every state of a square, in any order, and the neighbours beyond its sides: they share words, and none is taken for another.
+TEST(VisitedSetTest, NeighboursAreToldApart) {
+  std::mt19937 random(3);
+  for (const std::uint32_t corner : {0U, 1022U, 123'457U, kMaxHalf - 11}) {
+    MemoryBudget budget;
+    VisitedSet set(budget);
+    std::vector<StateId> states;
+    for (std::uint32_t i = 0; i < 144; ++i) states.push_back(StateId::of(corner + i / 12, corner + i % 12));
+    std::shuffle(states.begin(), states.end(), random);
+    for (const StateId state : states) ASSERT_TRUE(set.insert(state));
+    for (const StateId state : states) ASSERT_FALSE(set.insert(state));
+    EXPECT_EQ(set.size(), states.size());
   }
 }
 
-TEST(VisitedSetTest, HoldsTheEmptyState) {
-  MemoryBudget budget;
-  VisitedSet set(budget);
-  EXPECT_FALSE(set.contains(StateId{}));
-  EXPECT_TRUE(set.insert(StateId{}));
-  EXPECT_FALSE(set.insert(StateId{}));
-  EXPECT_TRUE(set.contains(StateId{}));
-  EXPECT_EQ(set.size(), 1U);
+// Each state far from all others, which is the worst that can be.
+StateId lonely(std::uint64_t i) {
+  return StateId::of(static_cast<std::uint32_t>(i / 1000 * 64), static_cast<std::uint32_t>(i % 1000 * 64));
 }
 
 TEST(VisitedSetTest, GrowthLosesNothingAndIsTight) {
@@ -47,12 +69,20 @@ TEST(VisitedSetTest, GrowthLosesNothingAndIsTight) {
   MemoryBudget budget;
   VisitedSet set(budget);
   for (std::uint64_t i = 1; i <= kCount; ++i) {
-    ASSERT_TRUE(set.insert(StateId{i << 20 | i % 7}));
+    ASSERT_TRUE(set.insert(lonely(i)));
     ASSERT_LT(set.bytes(), 11 * i + kMiB * 5) << i;  // at every moment, not only at the end
   }
-  for (std::uint64_t i = 1; i <= kCount; ++i) ASSERT_FALSE(set.insert(StateId{i << 20 | i % 7}));
+  for (std::uint64_t i = 1; i <= kCount; ++i) ASSERT_FALSE(set.insert(lonely(i)));
   EXPECT_EQ(set.size(), kCount);
   EXPECT_LT(budget.peak(), 11 * kCount + kMiB * 5);
+}
+
+TEST(VisitedSetTest, NeighboursTakeLittle) {
+  constexpr std::uint32_t kSide = 2000;
+  MemoryBudget budget;
+  VisitedSet set(budget);
+  for (std::uint32_t i = 0; i < kSide * kSide; ++i) set.insert(StateId::of(i / kSide, i % kSide));
+  EXPECT_LT(set.bytes(), kSide * kSide + kMiB * 5);
 }
 
 TEST(VisitedSetTest, HonoursTheLimitAndStaysUsable) {
@@ -62,22 +92,21 @@ TEST(VisitedSetTest, HonoursTheLimitAndStaysUsable) {
   std::uint64_t inserted = 0;
   EXPECT_THROW(
       while (inserted < kLimit) {
-        set.insert(StateId{inserted + 1});
+        set.insert(lonely(inserted));
         ++inserted;
       },
       MemoryLimit);
   EXPECT_LE(budget.peak(), kLimit);
   EXPECT_GT(inserted, kLimit / 12);
   EXPECT_EQ(set.size(), inserted);
-  EXPECT_FALSE(set.contains(StateId{inserted + 1}));
-  for (std::uint64_t i = 1; i <= inserted; ++i) ASSERT_FALSE(set.insert(StateId{i}));
+  for (std::uint64_t i = 0; i < inserted; ++i) ASSERT_FALSE(set.insert(lonely(i)));
 }
 
 TEST(VisitedSetTest, GivesEverythingBack) {
   MemoryBudget budget;
   {
     VisitedSet set(budget);
-    for (std::uint64_t i = 1; i < 1000; ++i) set.insert(StateId{i});
+    for (std::uint64_t i = 1; i < 1000; ++i) set.insert(lonely(i));
     EXPECT_GT(budget.used(), 0U);
     EXPECT_EQ(budget.used(), set.bytes());
   }
@@ -132,7 +161,6 @@ TEST(BitStateTest, HonoursTheLimit) {
 TEST(StateSetTest, AllAnswerAlike) {
   MemoryBudget budget;
   std::vector<std::unique_ptr<StateSet>> sets;
-  sets.push_back(std::make_unique<VisitedSet>(budget));
   sets.push_back(std::make_unique<HashSet64>(budget));
   sets.push_back(std::make_unique<BitState>(budget, std::uint64_t{1} << 20));
   for (const auto& set : sets) {
