@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "state/equal_bytes.hpp"
+#include "state/mix.hpp"
 
 namespace weaveproof {
 
@@ -88,18 +89,34 @@ bool StackLeaves::isStored(Thread& thread, const Saved& saved) {
   return saved.top == store(*thread.top, thread.sp, false, &thread.pending);
 }
 
-// Most steps leave most of a frame's references as they were: these are not touched.
 void StackLeaves::replaceRoots(ContentId before, ContentId after) {
   if (!before) return addRoots(after);
-  const Roots old = rootsOf(before), fresh = rootsOf(after);
-  if (old.frame.method.get() != fresh.frame.method.get()) {
-    addRoots(after);
-    dropRoots(before);
+  RootChange& change = rootChanges_[(std::uint64_t{before} << 32 | after) * kMix1 >> (64 - kRootChangeBits)];
+  if (change.before == before && change.after == after) {
+    for (const Ref ref : change.added)
+      if (ref) garbage_.addRoot(ref);
+    for (const Ref ref : change.dropped)
+      if (ref) garbage_.dropRoot(ref);
     return;
   }
+  added_.clear();
+  dropped_.clear();
+  forEachRoot(after, [this](Ref ref) { added_.push_back(ref); });
+  forEachRoot(before, [this](Ref ref) {
+    const auto stays = std::find(added_.begin(), added_.end(), ref);
+    if (stays == added_.end()) return dropped_.push_back(ref);
+    *stays = added_.back();
+    added_.pop_back();
+  });
   // What is new first, so that nothing seems to be garbage in between.
-  forEachOther(fresh, old, [this](Ref ref) { garbage_.addRoot(ref); });
-  forEachOther(old, fresh, [this](Ref ref) { garbage_.dropRoot(ref); });
+  for (const Ref ref : added_) garbage_.addRoot(ref);
+  for (const Ref ref : dropped_) garbage_.dropRoot(ref);
+  change = {};
+  if (added_.size() > change.added.size() || dropped_.size() > change.dropped.size()) return;
+  change.before = before;
+  change.after = after;
+  std::copy(added_.begin(), added_.end(), change.added.begin());
+  std::copy(dropped_.begin(), dropped_.end(), change.dropped.begin());
 }
 
 Frame* StackLeaves::load(Thread& thread, Frame* caller, Slot* place, ContentId content) {

@@ -3,6 +3,7 @@
 // stack costs no more than the frames that changed.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -72,22 +73,21 @@ class StackLeaves {
     for (const std::uint16_t at : roots.places)
       if (roots.words[at]) visit(roots.words[at]);
   }
-  // Those that `others` does not have at the same place.
-  template <class Visit>
-  static void forEachOther(const Roots& roots, const Roots& others, Visit&& visit) {
-    if (roots.frame.lock && roots.frame.lock != others.frame.lock) visit(roots.frame.lock);
-    auto other = others.places.begin();
-    for (const std::uint16_t at : roots.places) {
-      while (other != others.places.end() && *other < at) ++other;
-      const bool same = other != others.places.end() && *other == at && others.words[at] == roots.words[at];
-      if (!same && roots.words[at]) visit(roots.words[at]);
-    }
-  }
+
+  // What the replacement of one top frame by another does to the roots. The same steps are taken again and again, and most of them
+  // move a reference at most: between a local and the operands, which changes nothing.
+  struct RootChange {
+    ContentId before = 0, after = 0;
+    std::array<Ref, 2> added{}, dropped{};  // 0: none
+  };
+  static constexpr unsigned kRootChangeBits = 11;
 
   Machine& vm_;
   ContentStore& contents_;
   FrameShapes& shapes_;
   Garbage& garbage_;
+  std::vector<RootChange> rootChanges_{std::size_t{1} << kRootChangeBits};
+  std::vector<Ref> added_, dropped_;
   std::vector<std::uint32_t> buffer_;
   std::vector<Frame*> changed_;
   std::vector<ContentId> lists_;

@@ -7,9 +7,12 @@
 // Whatever throws on the way leaves marks on the path, so every later call still does the right thing.
 #pragma once
 
+#include <bit>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
+#include "state/differing_children.hpp"
 #include "state/leaf.hpp"
 #include "state/memory_budget.hpp"
 #include "state/state_id.hpp"
@@ -82,16 +85,15 @@ class StateVector {
     const Place place = met_[at].place;
     const std::uint32_t first = met_[at].firstSlot;
     const std::uint32_t* children = store_.children(place.arity(), target);
-    if (place.holdsLeaves()) {
-      for (unsigned i = 0; i < place.arity(); ++i) {
-        const LeafValue before = slots_[first + i];
-        if (before == children[i]) continue;
-        slots_[first + i] = children[i];
+    unsigned differing = differingChildren(place.arity(), &slots_[first], children);
+    const bool leaves = place.holdsLeaves();
+    for (; differing != 0; differing &= differing - 1) {
+      const auto i = static_cast<unsigned>(std::countr_zero(differing));
+      if (leaves) {
+        const LeafValue before = std::exchange(slots_[first + i], children[i]);
         changed(place.leaf(i), before, children[i]);
-      }
-    } else {
-      for (unsigned i = 0; i < place.arity(); ++i) {
-        if (slots_[first + i] != children[i]) moveChild(first + i, childAt(first + i), children[i], changed);
+      } else {
+        moveChild(first + i, childAt(first + i), children[i], changed);
       }
     }
     slots_[slot] = target;
