@@ -81,7 +81,8 @@ class DepthFirst {
   };
   static_assert(sizeof(Frame) == 24);
 
-  struct FrameFacts : PathFacts {
+  struct FrameFacts {
+    PathFacts path;
     bool isForced = false;  // kSettles: the state is no choice point
     bool settles = true;    // kSettles: nothing behind it was left out so far
   };
@@ -117,7 +118,7 @@ class DepthFirst {
       if (frames_.back().remaining != 0) {
         if constexpr (!Backtracking::kActive)
           return true;
-        else if (!setup_.backtracking->backtrackEarly(facts_.back()))
+        else if (!setup_.backtracking->backtrackEarly(facts_.back().path))
           return true;
       }
       pop();
@@ -130,7 +131,7 @@ class DepthFirst {
     noteDepth();
     if constexpr (Backtracking::kActive) {
       if (setup_.backtracking->waitsForFirstPath()) endFirstPath();
-      while (!frames_.empty() && setup_.backtracking->backtrackAgain(facts_.back())) {
+      while (!frames_.empty() && setup_.backtracking->backtrackAgain(facts_.back().path)) {
         if (frames_.back().remaining != 0) setup_.backtracking->notePruned();
         pop();
       }
@@ -145,15 +146,16 @@ class DepthFirst {
     actions_.pop_back();
     --frame.remaining;
     if constexpr (kFacts) {
-      now_ = facts_.back();
+      PathFacts next = facts_.back().path;
       if (kSettles && facts_.back().isForced)
-        now_.force(frame.taken.thread);
+        next.force(frame.taken.thread);
       else
-        now_.choose(frame.taken.thread);
+        next.choose(frame.taken.thread);
       if constexpr (Visited::kBounded) {
-        now_.budget -= costs_.back();
+        next.budget -= costs_.back();
         costs_.pop_back();
       }
+      now_ = next;
     }
     return frame.taken;
   }
@@ -271,8 +273,8 @@ class DepthFirst {
 
   void push(std::uint32_t actions, bool isForced) {
     const StateId state = program_.state();
-    frames_.push_back({state, {}, actions, depth_});
-    if constexpr (kFacts) facts_.push_back({now_, isForced, !cutHere_});
+    frames_.emplace_back(state, Action{}, actions, depth_);
+    if constexpr (kFacts) facts_.emplace_back(now_, isForced, !cutHere_);
     if (findCycles_) onPath_.emplace(state, frames_.size() - 1);
     standsAtTop_ = true;
   }
@@ -348,7 +350,7 @@ class DepthFirst {
   void endFirstPath() {
     setup_.backtracking->firstPathEnded(static_cast<std::uint32_t>(frames_.size()));
     if constexpr (Visited::kSettles) {
-      for (std::size_t i = 0; i < frames_.size(); ++i) visited_.improve(frames_[i].state, facts_[i]);
+      for (std::size_t i = 0; i < frames_.size(); ++i) visited_.improve(frames_[i].state, facts_[i].path);
     }
   }
 

@@ -19,30 +19,30 @@ struct PathFacts {
   std::uint32_t stays = 0;     // num_choices_without_switch(path)
   std::uint32_t run = 0;       // r: choices since the last context switch, the one that switched included
   std::uint32_t budget = 0;    // what is left of the bound on preemptions or delays
-  bool switched = false;       // a context switch has happened since the last choice point: t_p != t_l
+  std::uint32_t switched = 0;  // 1 if a context switch has happened since the last choice point: t_p != t_l
 
+  // Both are sums without branches: whether a step switches cannot be foreseen, and the processor would often guess wrong.
   void choose(ThreadNumber thread) {
+    switched = isSwitchTo(thread);
     ++depth;
     ++choices;
-    switched = last != 0 && thread != last;
-    if (switched) {
-      ++switches;
-      run = 1;
-    } else {
-      ++stays;
-      ++run;
-    }
+    switches += switched;
+    stays += 1 - switched;
+    run = run * (1 - switched) + 1;
+    last = thread;
+  }
+  void force(ThreadNumber thread) {
+    const std::uint32_t isSwitch = isSwitchTo(thread);
+    ++depth;
+    switches += isSwitch;
+    run = run * (1 - isSwitch) + isSwitch;
+    switched |= isSwitch;
     last = thread;
   }
 
-  void force(ThreadNumber thread) {
-    ++depth;
-    if (last != 0 && thread != last) {
-      switched = true;
-      ++switches;
-      run = 1;
-    }
-    last = thread;
+ private:
+  std::uint32_t isSwitchTo(ThreadNumber thread) const {
+    return static_cast<std::uint32_t>(last != 0) & static_cast<std::uint32_t>(thread != last);
   }
 };
 
