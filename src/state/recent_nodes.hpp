@@ -14,29 +14,31 @@ namespace weaveproof {
 template <unsigned N>
 class RecentNodes {
  public:
-  explicit RecentNodes(MemoryAccount& account) : entries_(kEntries, Entry{}, BudgetAllocator<Entry>(account)) {}
+  explicit RecentNodes(MemoryAccount& account)
+      : nodes_(kEntries, Entry{}, BudgetAllocator<Entry>(account)),
+        numbers_(kEntries, 0, BudgetAllocator<std::uint32_t>(account)) {}
 
   // As NodeStore::intern.
   std::uint32_t intern(NodeStore<N>& store, const std::uint32_t* children) {
     const Node node = Node::of(children);
     if (node.isZero()) return 0;
     const std::uint64_t hash = node.hash();
-    Entry& entry = entries_[hash >> 20 & (kEntries - 1)];
-    if (entry.node == node) return entry.number;
+    const std::size_t at = hash >> 20 & (kEntries - 1);
+    if (nodes_[at].node == node) return numbers_[at];
     const std::uint32_t number = store.intern(node, hash);
-    entry = {node, number};
-    return number;
+    nodes_[at].node = node;
+    return numbers_[at] = number;
   }
 
  private:
   using Node = typename NodeStore<N>::Node;
-  struct Entry {
-    Node node;  // all zero: none
-    std::uint32_t number;
+  struct alignas(sizeof(Node)) Entry {  // never across two lines of the processor's cache; hence without the number
+    Node node;                          // all zero: none
   };
   static constexpr std::size_t kEntries = 1 << 12;
 
-  std::vector<Entry, BudgetAllocator<Entry>> entries_;
+  std::vector<Entry, BudgetAllocator<Entry>> nodes_;
+  std::vector<std::uint32_t, BudgetAllocator<std::uint32_t>> numbers_;
 };
 
 }  // namespace weaveproof
