@@ -25,7 +25,10 @@ class ScheduleBound {
   // What it costs to go on with this thread, which must be enabled. 0 for at least one thread.
   virtual std::uint32_t cost(ThreadNumber thread) const = 0;
 
-  // The same for each of these actions.
+  // No thread costs more than this here.
+  virtual std::uint32_t highestCost() const = 0;
+
+  // What each of these actions costs.
   virtual void costsOf(std::span<const Action> actions, std::span<std::uint32_t> costs) const = 0;
 
   // What has to be known of the past, besides the budget, to know the costs here.

@@ -2,6 +2,7 @@
 // thread as long as it can, and otherwise takes the next one in the circle of thread numbers; a delay makes it skip the
 // thread that it would take. So the i-th thread in the circle costs i - 1 delays. Threads that could only time out stand
 // at the end of the circle: a scheduler without malice does not wait while others can work.
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -25,11 +26,16 @@ class DelayBound final : public ScheduleBound {
     std::array<std::uint32_t, 4> next{0, sizes[0], sizes[0] + sizes[1], sizes[0] + sizes[1] + sizes[2]};
     if (!all.empty() && all.back().thread >= costs_.size()) costs_.resize(all.back().thread + std::size_t{1});
     for (const Pending& pending : all) {
-      if (pending.alternatives != 0) costs_[pending.thread] = next[partOf(pending)]++;
+      std::uint32_t& place = next[partOf(pending)];
+      costs_[pending.thread] = place;  // means nothing for a thread that is not enabled
+      place += pending.alternatives != 0 ? 1 : 0;
     }
+    highest_ = std::max(next[3], std::uint32_t{1}) - 1;
   }
 
   std::uint32_t cost(ThreadNumber thread) const override { return costs_[thread]; }
+
+  std::uint32_t highestCost() const override { return highest_; }
 
   void costsOf(std::span<const Action> actions, std::span<std::uint32_t> costs) const override {
     for (std::size_t i = 0; i < actions.size(); ++i) costs[i] = costs_[actions[i].thread];
@@ -45,6 +51,7 @@ class DelayBound final : public ScheduleBound {
 
  private:
   ThreadNumber last_ = 0;
+  std::uint32_t highest_ = 0;
   std::vector<std::uint32_t> costs_;  // by thread number; of those that are enabled
 };
 

@@ -151,7 +151,7 @@ class DepthFirst {
         next.force(frame.taken.thread);
       else
         next.choose(frame.taken.thread);
-      if constexpr (Visited::kBounded) {
+      if (Visited::kBounded && setup_.bound != nullptr) {
         next.budget -= costs_.back();
         costs_.pop_back();
       }
@@ -232,42 +232,32 @@ class DepthFirst {
     actions_.insert(actions_.end(), enabled.begin(), enabled.end());
     cutHere_ = false;
     if constexpr (Visited::kBounded) {
-      costs_.resize(actions_.size(), 0);
-      if (setup_.bound != nullptr) filter(before);
+      if (setup_.bound != nullptr && setup_.bound->highestCost() > now_.budget) filter(before);
       if (Visited::kEndsAtCut && cutHere_) return end(Ending::Finished);
     }
-    if (setup_.order != nullptr) {
-      setup_.order->arrange(std::span(actions_).subspan(before), lastThread(), task_.random);
-      if constexpr (Visited::kBounded) {
-        if (setup_.bound != nullptr) noteCosts(before);
-      }
-    }
+    if (setup_.order != nullptr) setup_.order->arrange(std::span(actions_).subspan(before), lastThread(), task_.random);
     // They are taken from the end.
-    const auto first = static_cast<std::ptrdiff_t>(before);
-    std::reverse(actions_.begin() + first, actions_.end());
-    if constexpr (Visited::kBounded) std::reverse(costs_.begin() + first, costs_.end());
+    std::reverse(actions_.begin() + static_cast<std::ptrdiff_t>(before), actions_.end());
+    if constexpr (Visited::kBounded) {
+      if (setup_.bound != nullptr) noteCosts(before);
+    }
     push(static_cast<std::uint32_t>(actions_.size() - before), isForced);
     return Arrival::Pushed;
   }
 
   void filter(std::size_t before) {
-    noteCosts(before);
-    const auto tooDear = [&](const Action& action) {
-      return costs_[static_cast<std::size_t>(&action - actions_.data())] > now_.budget;
-    };
     const auto firstNew = actions_.begin() + static_cast<std::ptrdiff_t>(before);
-    if (std::none_of(firstNew, actions_.end(), tooDear)) return;
     const auto kept = std::remove_if(firstNew, actions_.end(), [&](const Action& action) {
       return setup_.bound->cost(action.thread) > now_.budget;
     });
+    if (kept == actions_.end()) return;
     actions_.erase(kept, actions_.end());
-    costs_.resize(actions_.size());
-    noteCosts(before);
     result_.cutByBound = true;
     cutHere_ = true;
   }
 
   void noteCosts(std::size_t before) {
+    costs_.resize(actions_.size());
     setup_.bound->costsOf(std::span(actions_).subspan(before), std::span(costs_).subspan(before));
   }
 
@@ -286,7 +276,7 @@ class DepthFirst {
       if (settles) visited_.settle(frames_.back().state);
     }
     actions_.resize(actions_.size() - frames_.back().remaining);
-    if constexpr (Visited::kBounded) costs_.resize(actions_.size());
+    if (Visited::kBounded && setup_.bound != nullptr) costs_.resize(actions_.size());
     if constexpr (kFacts) facts_.pop_back();
     frames_.pop_back();
     if (kSettles && !settles) unsettle();
@@ -401,7 +391,7 @@ class DepthFirst {
   MemoryAccount account_;
   Stack<Frame> frames_{Budgeted(account_)};
   Stack<Action> actions_{Budgeted(account_)};
-  Stack<std::uint32_t> costs_{Budgeted(account_)};  // kBounded: of each of actions_
+  Stack<std::uint32_t> costs_{Budgeted(account_)};  // of each of actions_, if there is a bound
   Stack<FrameFacts> facts_{Budgeted(account_)};     // kFacts: of each of frames_
   Places onPath_{Budgeted(account_)};               // findCycles_: where in frames_
 

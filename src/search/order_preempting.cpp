@@ -8,8 +8,13 @@
 namespace weaveproof {
 namespace {
 
-void putLast(std::span<Action> actions, ThreadNumber thread) {
-  std::stable_partition(actions.begin(), actions.end(), [&](const Action& action) { return action.thread != thread; });
+// Returns how many of the others come first. The actions come sorted by thread.
+std::size_t putLast(std::span<Action> actions, ThreadNumber thread) {
+  const auto isEarlier = [&](const Action& action) { return action.thread < thread; };
+  const auto isNotLater = [&](const Action& action) { return action.thread <= thread; };
+  const auto first = std::find_if_not(actions.begin(), actions.end(), isEarlier);
+  const auto behind = std::find_if_not(first, actions.end(), isNotLater);
+  return static_cast<std::size_t>(std::rotate(first, behind, actions.end()) - actions.begin());
 }
 
 class PreemptingOrder final : public Order {
@@ -22,8 +27,9 @@ class RandomPreemptingOrder final : public Order {
  public:
   bool isRandom() const override { return true; }
   void arrange(std::span<Action> actions, ThreadNumber last, Random& random) const override {
-    random.shuffle(actions);
-    putLast(actions, last);
+    const std::size_t others = putLast(actions, last);
+    random.shuffle(actions.first(others));
+    random.shuffle(actions.subspan(others));
   }
 };
 

@@ -20,6 +20,8 @@ class PreemptionBound final : public ScheduleBound {
 
   std::uint32_t cost(ThreadNumber thread) const override { return running_ != 0 && thread != running_ ? 1 : 0; }
 
+  std::uint32_t highestCost() const override { return running_ != 0 ? 1 : 0; }
+
   void costsOf(std::span<const Action> actions, std::span<std::uint32_t> costs) const override {
     for (std::size_t i = 0; i < actions.size(); ++i) costs[i] = PreemptionBound::cost(actions[i].thread);
   }
