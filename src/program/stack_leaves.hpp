@@ -33,8 +33,8 @@ class StackLeaves {
   void save(Thread& thread, Saved& saved);
   // Makes the stack what these leaves say.
   void restore(Thread& thread, Saved& saved, ContentId top, ContentId list);
-  // Whether the action that the thread stands before is the stored one. Another thread can change it: a notification does.
   bool isStored(Thread& thread, const Saved& saved);  // all of it, frame by frame: slow
+  // Whether the action that the thread stands before is the stored one. Another thread can change it: a notification does.
   bool isPendingStored(const Thread& thread, const Saved& saved) const;
   // The thread is gone.
   void drop(Saved& saved);
@@ -55,23 +55,15 @@ class StackLeaves {
   // One top frame takes the place of another, or of none (0).
   void replaceRoots(ContentId before, ContentId after);
 
-  struct Roots {  // the references of a stored frame
-    const SavedFrame& frame;
-    const std::uint32_t* words;
-    const std::vector<std::uint16_t>& places;  // in `words`, ascending
-  };
-  Roots rootsOf(ContentId content) {
-    const std::byte* bytes = contents_.bytes(content).data();
-    const auto& frame = *reinterpret_cast<const SavedFrame*>(bytes);
-    return {frame, reinterpret_cast<const std::uint32_t*>(bytes),
-            shapes_.of(*frame.method, frame.pc.get(), frame.flags & SavedFrame::kCalling).references};
-  }
   template <class Visit>
   void forEachRoot(ContentId content, Visit&& visit) {
-    const Roots roots = rootsOf(content);
-    if (roots.frame.lock) visit(roots.frame.lock);
-    for (const std::uint16_t at : roots.places)
-      if (roots.words[at]) visit(roots.words[at]);
+    const std::byte* bytes = contents_.bytes(content).data();
+    const auto& frame = *reinterpret_cast<const SavedFrame*>(bytes);
+    const auto* words = reinterpret_cast<const std::uint32_t*>(bytes);
+    if (frame.lock) visit(frame.lock);
+    for (const std::uint16_t at :
+         shapes_.of(*frame.method, frame.pc.get(), frame.flags & SavedFrame::kCalling).references)
+      if (words[at]) visit(words[at]);
   }
 
   // What the replacement of one top frame by another does to the roots. The same steps are taken again and again, and most of them

@@ -1,36 +1,28 @@
-// A set of 64-bit hashes, 8 bytes each and in place. Many threads insert at once, and exactly one is told that a hash is new;
-// see segmented_table.hpp for how.
+// A set of 64-bit hashes, 8 bytes each. Exactly one thread is told that a hash is new.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 
-#include "state/memory_budget.hpp"
-#include "state/segmented_table.hpp"
+#include "state/marked_words.hpp"
 #include "state/state_set.hpp"
 
 namespace weaveproof {
 
 class HashSet64 final : public StateSet {
  public:
-  explicit HashSet64(MemoryBudget& budget) : segments_(budget, 1.25) {}
+  explicit HashSet64(MemoryBudget& budget) : words_(budget) {}
 
   // When it throws MemoryLimit, the hash is not in the set.
-  bool insert(std::uint64_t hash) override;
-
-  std::uint64_t size() const override { return segments_.size() + (hasZero_.load(std::memory_order_relaxed) ? 1 : 0); }
-  std::uint64_t bytes() const override { return segments_.bytes(); }
+  bool insert(std::uint64_t hash) override {
+    return words_.insert(hash >> (64 - Words::kSegmentBits), hash << Words::kSegmentBits, 1);
+  }
+  std::uint64_t size() const override { return words_.size(); }
+  std::uint64_t bytes() const override { return words_.bytes(); }
 
  private:
-  using Segments = SegmentedTable<std::uint64_t, 10>;
-  using Table = Segments::Table;
+  using Words = MarkedWords<10>;  // as many marks as the segment spares bits; one is used
 
-  static bool isFull(const Table& table, std::uint64_t count) { return count * 20 > table.capacity() * 17; }
-  static bool find(const Table& table, std::uint64_t hash, std::uint64_t& position);
-  bool insertUnderLock(std::uint64_t hash, std::uint64_t mixed, Table seen, std::uint64_t position);
-
-  Segments segments_;
-  std::atomic<bool> hasZero_ = false;  // the one hash that no entry can hold
+  Words words_;
 };
 
 }  // namespace weaveproof
