@@ -143,16 +143,20 @@ class Check {
       return std::move(found.errors);
     } catch (const UnsupportedFeature& unsupported) {
       result_.verdict = Verdict::Unsupported;
+      result_.ending = Ending::Unsupported;
       result_.unsupported = unsupported;
       result_.covered = "The program was not explored.";
     } catch (const SearchStopped&) {
+      result_.ending = isLate() ? Ending::TimeLimit : Ending::Stopped;
       result_.covered =
           fmt::format("{}, before the program interacted for the first time.",
                       isLate() ? fmt::format("The time limit of {} s ended the search", *options_.search.timeLimit)
                                : "The search was interrupted");
     } catch (const MemoryLimit& limit) {
+      result_.ending = Ending::MemoryLimit;
       result_.covered = fmt::format("The memory limit was reached before the search began: {}.", limit.what());
     } catch (const std::bad_alloc&) {
+      result_.ending = Ending::MemoryLimit;
       result_.covered = "The system has no more memory.";
     }
     return {};
@@ -171,7 +175,6 @@ class Check {
       *searchOptions.timeLimit -= searchOptions.secondsUsed;
     }
     searchOptions.stop = interrupt_->flag();
-    for (SearchOptions& one : searchOptions.portfolio) one.stop = interrupt_->flag();
     ProgressLine line;
     Progress* progress = !options_.quiet && ProgressLine::isUseful() ? &line : nullptr;
     return runSearch(space, budget, searchOptions, options_.checked, progress);
@@ -183,6 +186,7 @@ class Check {
                       : found.complete      ? Verdict::NoViolation
                                             : Verdict::Inconclusive;
     result_.complete = found.complete;
+    result_.ending = found.ending;
     result_.covered = found.covered;
     result_.allErrors = options_.search.allErrors;
     std::copy_if(found.notes.begin(), found.notes.end(), std::back_inserter(result_.notes), isNews);

@@ -39,7 +39,8 @@ double CheckResult::schedulesPerSecond() const {
 }
 
 double CheckResult::bytesPerState() const {
-  return statistics.states > 0 ? static_cast<double>(storeBytes) / static_cast<double>(statistics.states) : 0;
+  const std::uint64_t states = statistics.states - statistics.discardedStates;  // no state is stored twice
+  return states > 0 ? static_cast<double>(storeBytes) / static_cast<double>(states) : 0;
 }
 
 }  // namespace weaveproof

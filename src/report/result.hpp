@@ -20,6 +20,7 @@ int exitStatusOf(Verdict verdict);
 struct CheckResult {
   Verdict verdict = Verdict::Inconclusive;
   bool complete = false;
+  Ending ending = Ending::Finished;
   std::string covered;                   // one sentence
   std::vector<std::string> notes;        // further ones
   std::vector<std::string> assumptions;  // what was taken for granted, and what was not looked for

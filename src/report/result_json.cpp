@@ -21,6 +21,8 @@ Json statisticsJson(const CheckResult& result) {
       {"schedules", statistics.schedules},
       {"cut_schedules", statistics.cutSchedules},
       {"instructions", statistics.instructions},
+      {"discarded_states", statistics.discardedStates},
+      {"discarded_transitions", statistics.discardedTransitions},
       {"seconds", statistics.seconds},
       {"states_per_second", result.statesPerSecond()},
       {"schedules_per_second", result.schedulesPerSecond()},
@@ -49,7 +51,10 @@ Json errorsJson(const CheckResult& result) {
 }  // namespace
 
 std::string jsonText(const CheckResult& result) {
-  Json json = {{"verdict", nameOf(result.verdict)}, {"complete", result.complete}, {"covered", result.covered}};
+  Json json = {{"verdict", nameOf(result.verdict)},
+               {"complete", result.complete},
+               {"ending", nameOf(result.ending)},
+               {"covered", result.covered}};
   json["notes"] = result.notes;
   const bool violated = !result.errors.empty();
   json["error"] = violated ? jsonOf(result.errors.front()) : Json();

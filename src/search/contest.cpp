@@ -107,11 +107,13 @@ class Contest {
     }
     const std::size_t best = first_ != kNobody ? first_ : firstThatRan();
     WorkerResult& worker = *results_[best];
+    result.statistics.seconds = std::chrono::duration<double>(Watch::Clock::now() - common_.begin).count();
     result.complete = worker.conclusion.complete;
+    result.ending = first_ == kNobody ? whyNobodyKnows() : worker.conclusion.ending;
     result.covered = first_ == kNobody ? nobodyKnows(worker) : std::move(worker.conclusion.covered);
     addErrors(result, worker);
-    for (auto& other : results_) {
-      if (common_.allErrors && other) addErrors(result, *other);
+    for (std::size_t i = 0; i < results_.size(); ++i) {
+      if (plans_[i].options.allErrors && results_[i]) addErrors(result, *results_[i]);
     }
     result.unsupported = std::move(worker.unsupported);
     result.unsupportedPath = std::move(worker.unsupportedPath);
@@ -134,6 +136,14 @@ class Contest {
         static_cast<std::size_t>(std::ranges::count_if(results_, [](const auto& r) { return r.has_value(); }));
     return "None of " + std::to_string(ran) +
            " searches came to an answer. The first of them: " + worker.conclusion.covered;
+  }
+
+  // A limit, if one of them met one: with more of it there might have been an answer.
+  Ending whyNobodyKnows() const {
+    for (const auto& worker : results_) {
+      if (worker && worker->conclusion.ending != Ending::Finished) return worker->conclusion.ending;
+    }
+    return Ending::Finished;
   }
 
   std::size_t firstThatRan() const {
@@ -172,19 +182,6 @@ SearchResult runPrss(const Common& common, const Plan& plan) {
 
 SearchResult runPortfolio(const Common& common, std::span<const Plan> plans, const SearchOptions& whole) {
   return Contest(common, plans, whole.timeLimit).run(whole.parallel, common.progress);
-}
-
-SearchOptions entryOf(const SearchOptions& whole, const SearchOptions& entry) {
-  if (entry.parallel != 1 || entry.share) {
-    throw BadSearchOptions(
-        "The configurations of a portfolio are searches of one worker; --parallel stands beside it.");
-  }
-  SearchOptions options = entry;
-  options.stop = whole.stop;
-  options.allErrors = whole.allErrors;
-  if (!options.timeLimit) options.timeLimit = whole.timeLimit;
-  if (!options.stateLimit) options.stateLimit = whole.stateLimit;
-  return options;
 }
 
 }  // namespace weaveproof

@@ -12,7 +12,5 @@ SearchResult runPrss(const Common& common, const Plan& plan);
 
 // Several configurations, by at most so many workers at a time.
 SearchResult runPortfolio(const Common& common, std::span<const Plan> plans, const SearchOptions& whole);
-// A configuration of a portfolio, with the limits of the whole.
-SearchOptions entryOf(const SearchOptions& whole, const SearchOptions& entry);
 
 }  // namespace weaveproof

@@ -8,23 +8,23 @@ namespace weaveproof {
 
 namespace {
 
-// What a bounded search finds if it never meets its bound; nothing if it does.
+// What a bounded search finds if it never meets its bound; nothing if it does. The work is counted all the same.
 std::optional<RunResult> withoutCut(Task& task, const RunSetup& setup) {
-  const SearchStatistics before = task.statistics;
+  SearchStatistics& statistics = task.statistics;
+  const std::uint64_t statesBefore = statistics.states, transitionsBefore = statistics.transitions;
   RunResult result;
   try {
     VisitedSet states(task.budget);
     UncutVisited visited(states, setup.bound);
     result = DepthFirst<UncutVisited>(task, setup, visited).run();
-    if (!result.cutByBound && !result.cutByDepth) {
-      task.statistics.visitedBytes = std::max(task.statistics.visitedBytes, states.bytes());
-      return result;
-    }
+    statistics.visitedBytes = std::max(statistics.visitedBytes, states.bytes());
+    if (!result.cutByBound && !result.cutByDepth) return result;
   } catch (const MemoryLimit&) {
     result.ending = Ending::MemoryLimit;
     return result;
   }
-  task.statistics = before;
+  statistics.discardedStates += statistics.states - statesBefore;
+  statistics.discardedTransitions += statistics.transitions - transitionsBefore;
   return std::nullopt;
 }
 

@@ -5,11 +5,8 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <fstream>
 
-#include "search/dfs_rb.hpp"
-#include "search/restarts.hpp"
-#include "search/technique.hpp"
+#include "search/portfolio.hpp"
 
 namespace weaveproof {
 namespace {
@@ -110,53 +107,6 @@ const std::array kOptions = {
                  [](const O&) { return std::string(); }},
 };
 
-// The words of a line; quotes keep blanks together.
-std::vector<std::string> wordsOf(std::string_view line) {
-  std::vector<std::string> words;
-  bool inWord = false;
-  char quote = 0;
-  for (const char c : line) {
-    if (quote == 0 && c == '#' && !inWord) break;
-    if (quote == 0 && (c == ' ' || c == '\t' || c == '\r')) {
-      inWord = false;
-      continue;
-    }
-    if (!inWord) words.emplace_back();
-    inWord = true;
-    if (quote != 0 && c == quote) {
-      quote = 0;
-    } else if (quote == 0 && (c == '"' || c == '\'')) {
-      quote = c;
-    } else {
-      words.back() += c;
-    }
-  }
-  return words;
-}
-
-SearchOptions readConfiguration(const std::vector<std::string>& words) {
-  SearchOptions options;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!words[i].starts_with("--")) throw BadSearchOptions("'" + words[i] + "' is no option.");
-    std::string name = words[i].substr(2);
-    std::optional<std::string> value;
-    if (const std::size_t equals = name.find('='); equals != std::string::npos) {
-      value = name.substr(equals + 1);
-      name.resize(equals);
-    }
-    const auto option = std::ranges::find(kOptions, name, &SearchOption::name);
-    if (option != kOptions.end() && option->value.empty()) {
-      if (!value) value = "true";
-    } else if (!value && i + 1 < words.size()) {
-      value = words[++i];
-    }
-    if (!value) throw BadSearchOptions("--" + name + " wants a value.");
-    if (name == "portfolio") throw BadSearchOptions("a portfolio cannot hold another one.");
-    setSearchOption(options, name, *value);
-  }
-  return options;
-}
-
 }  // namespace
 
 std::span<const SearchOption> searchOptionTable() { return kOptions; }
@@ -182,24 +132,6 @@ std::string commandLineOf(const SearchOptions& options) {
     line += plain ? " " + value : " '" + value + "'";
   }
   return line;
-}
-
-std::vector<SearchOptions> readPortfolio(const std::string& file) {
-  std::ifstream in(file);
-  if (!in) throw BadSearchOptions("The portfolio '" + file + "' cannot be read.");
-  std::vector<SearchOptions> configurations;
-  std::string line;
-  for (std::size_t number = 1; std::getline(in, line); ++number) {
-    const std::vector<std::string> words = wordsOf(line);
-    if (words.empty()) continue;
-    try {
-      configurations.push_back(readConfiguration(words));
-    } catch (const BadSearchOptions& bad) {
-      throw BadSearchOptions("Line " + std::to_string(number) + " of the portfolio '" + file + "': " + bad.what());
-    }
-  }
-  if (configurations.empty()) throw BadSearchOptions("The portfolio '" + file + "' holds no configuration.");
-  return configurations;
 }
 
 }  // namespace weaveproof

@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace weaveproof {
@@ -16,6 +17,12 @@ namespace weaveproof {
 class BadSearchOptions : public std::invalid_argument {
  public:
   using std::invalid_argument::invalid_argument;
+};
+
+// A configuration of a portfolio: what its line says. All the rest is as on the command line that the portfolio stands on.
+struct PortfolioLine {
+  std::string place;                                          // "Line 3 of the portfolio 'mine.txt'"
+  std::vector<std::pair<std::string, std::string>> settings;  // names of options, without dashes, and their values
 };
 
 struct SearchOptions {
@@ -51,7 +58,7 @@ struct SearchOptions {
   // Workers.
   std::uint32_t parallel = 1;
   bool share = false;                    // one search divided among the workers, instead of independent ones
-  std::vector<SearchOptions> portfolio;  // configurations to run instead of this one; limits are taken from this one
+  std::vector<PortfolioLine> portfolio;  // configurations to run instead of this one (portfolio.hpp)
 };
 
 // One option as the command line, the TOML file and a portfolio name it: the one place that lists them all.
@@ -70,9 +77,5 @@ void setSearchOption(SearchOptions& options, std::string_view name, std::string_
 
 // The options that differ from their defaults, as the command line has them: "--order random --seed 7".
 std::string commandLineOf(const SearchOptions& options);
-
-// The configurations of a portfolio: one a line, written as on the command line; '#' begins a comment. Throws
-// BadSearchOptions with the line's number.
-std::vector<SearchOptions> readPortfolio(const std::string& file);
 
 }  // namespace weaveproof

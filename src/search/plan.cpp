@@ -12,7 +12,6 @@ namespace weaveproof {
 namespace {
 
 bool isLossy(const Plan& plan) { return plan.store.kind != StoreChoice::Kind::Exact; }
-bool iteratesThreshold(const Plan& plan) { return plan.dfsRb && plan.dfsRb->iterations() > 1; }
 
 // Combinations that make no sense, and the sentence for each. A plan is read completely before they are looked at.
 struct Refusal {
@@ -44,7 +43,7 @@ constexpr std::array kRefusals = {
             "DFS-RB is a way to backtrack, which only --search dfs does."},
     Refusal{[](const Plan& p) { return !p.dfsRb && (p.options.dfsRbCover || !p.options.dfsRbBound.empty()); },
             "--dfs-rb-cover and --dfs-rb-bound go with --dfs-rb."},
-    Refusal{[](const Plan& p) { return p.dfsRb && !p.options.dfsRbBound.empty() && !iteratesThreshold(p); },
+    Refusal{[](const Plan& p) { return p.dfsRb && !p.options.dfsRbBound.empty() && !p.iteratesThreshold(); },
             "--dfs-rb-bound is for the iterations of a threshold I:t1-...-tn; one search has --time-limit and "
             "--state-limit."},
 
@@ -55,7 +54,7 @@ constexpr std::array kRefusals = {
                      1;
             },
             "A search has one bound on its schedules: --preemption-bound, --preemption-iteration or --delay-bound."},
-    Refusal{[](const Plan& p) { return p.iteratesBudget && iteratesThreshold(p); },
+    Refusal{[](const Plan& p) { return p.iteratesBudget && p.iteratesThreshold(); },
             "Only one thing can be iterated: the bound on preemptions or the threshold of DFS-RB."},
     Refusal{
         [](const Plan& p) {
@@ -147,16 +146,6 @@ StoreChoice readStore(std::string_view text) {
                          "' must be exact, hash64 or bitstate:SIZE, as in bitstate:64M.");
 }
 
-// An iteration of the threshold gets an equal share of the limits, unless the user gave it one of its own.
-RunLimit boundOfIteration(const SearchOptions& options, const DfsRbConfiguration& C) {
-  if (!options.dfsRbBound.empty()) return parseRunLimit("bound of DFS-RB's iterations", options.dfsRbBound);
-  RunLimit limit;
-  if (C.iterations() == 1) return limit;
-  if (options.timeLimit) limit.seconds = *options.timeLimit / static_cast<double>(C.iterations());
-  if (options.stateLimit) limit.states = std::max<std::uint64_t>(1, *options.stateLimit / C.iterations());
-  return limit;
-}
-
 std::string suitingOrder(const Plan& plan) {
   const bool independent = plan.options.parallel > 1 && !plan.options.share && plan.options.portfolio.empty();
   return (independent || plan.restarts) && !plan.isWalk() && !plan.dfsRb ? "random" : "";
@@ -171,9 +160,9 @@ Plan makePlan(const SearchOptions& options, const PropertyChoice& properties) {
   plan.store = readStore(options.store);
   plan.findCycles = std::ranges::find(properties.names, kNonprogress) != properties.names.end();
   readBound(plan);
-  if (!options.dfsRb.empty()) {
-    plan.dfsRb = parseDfsRb(options.dfsRb);
-    plan.dfsRbBound = boundOfIteration(options, *plan.dfsRb);
+  if (!options.dfsRb.empty()) plan.dfsRb = parseDfsRb(options.dfsRb);
+  if (!options.dfsRbBound.empty()) {
+    plan.dfsRbBound = parseRunLimit("bound of DFS-RB's iterations", options.dfsRbBound);
   }
   if (!options.restarts.empty()) plan.restarts = parseRestarts(options.restarts);
   if (plan.options.order.empty()) plan.options.order = suitingOrder(plan);

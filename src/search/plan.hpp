@@ -28,10 +28,11 @@ struct Plan {
   bool iteratesBudget = false;
 
   std::optional<DfsRbConfiguration> dfsRb;
-  RunLimit dfsRbBound;  // of one iteration
+  RunLimit dfsRbBound;  // of one iteration, as the user gave it
   std::optional<Restarts> restarts;
 
   bool isWalk() const { return search->kind == Technique::Kind::Walk; }
+  bool iteratesThreshold() const { return dfsRb && dfsRb->iterations() > 1; }
   // Whether two searches with different seeds may differ.
   bool isRandom() const { return isWalk() || dfsRb || (order != nullptr && order->isRandom()); }
 };

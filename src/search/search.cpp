@@ -4,6 +4,7 @@
 
 #include "search/contest.hpp"
 #include "search/plan.hpp"
+#include "search/portfolio.hpp"
 #include "search/worker.hpp"
 
 namespace weaveproof {
@@ -14,6 +15,7 @@ SearchResult runAlone(const Common& common, const Plan& plan) {
   WorkerResult worker = work(common, *program, plan, plan.options.timeLimit.value_or(kNoDeadline), nullptr);
   SearchResult result;
   result.complete = worker.conclusion.complete;
+  result.ending = worker.conclusion.ending;
   result.covered = std::move(worker.conclusion.covered);
   result.unsupported = std::move(worker.unsupported);
   result.unsupportedPath = std::move(worker.unsupportedPath);
@@ -29,8 +31,19 @@ std::vector<Plan> plansOf(const SearchOptions& options, const PropertyChoice& pr
     plans.push_back(makePlan(options, properties));
     return plans;
   }
-  makePlan(options, properties);  // to refuse what makes no sense beside a portfolio
-  for (const SearchOptions& entry : options.portfolio) plans.push_back(makePlan(entryOf(options, entry), properties));
+  // What the lines cannot have makes sense by itself, or not at all.
+  SearchOptions workers;
+  workers.parallel = options.parallel;
+  workers.share = options.share;
+  workers.portfolio = options.portfolio;
+  makePlan(workers, properties);
+  for (const PortfolioLine& line : options.portfolio) {
+    try {
+      plans.push_back(makePlan(optionsOf(line, options), properties));
+    } catch (const BadSearchOptions& bad) {
+      throw BadSearchOptions(line.place + ": " + bad.what());
+    }
+  }
   return plans;
 }
 
@@ -43,6 +56,30 @@ void addNotes(SearchResult& result, const PropertyChoice& properties) {
 
 }  // namespace
 
+const char* nameOf(Ending ending) {
+  switch (ending) {
+    case Ending::Finished:
+      return "finished";
+    case Ending::FirstError:
+      return "first-error";
+    case Ending::Unsupported:
+      return "unsupported";
+    case Ending::TimeLimit:
+      return "time-limit";
+    case Ending::StateLimit:
+      return "state-limit";
+    case Ending::MemoryLimit:
+      return "memory-limit";
+    case Ending::Stopped:
+      return "interrupted";
+    case Ending::Cancelled:
+      return "cancelled";
+    case Ending::RunLimit:
+      return "run-limit";
+  }
+  return "";
+}
+
 void addTo(SearchStatistics& total, const SearchStatistics& part) {
   total.states += part.states;
   total.transitions += part.transitions;
@@ -54,6 +91,8 @@ void addTo(SearchStatistics& total, const SearchStatistics& part) {
   total.schedules += part.schedules;
   total.cutSchedules += part.cutSchedules;
   total.instructions += part.instructions;
+  total.discardedStates += part.discardedStates;
+  total.discardedTransitions += part.discardedTransitions;
   total.visitedBytes += part.visitedBytes;
   total.pathBytes += part.pathBytes;
   total.seconds = std::max(total.seconds, part.seconds);
@@ -67,7 +106,7 @@ void checkSearchOptions(const SearchOptions& options, const PropertyChoice& prop
 SearchResult runSearch(ProgramSpace& space, MemoryBudget& budget, const SearchOptions& options,
                        const PropertyChoice& properties, Progress* progress) {
   const std::vector<Plan> plans = plansOf(options, properties);
-  Common common{space, budget, properties, options.allErrors, Watch::Clock::now(), progress, nullptr};
+  Common common{space, budget, properties, Watch::Clock::now(), progress, nullptr};
 
   SearchResult result;
   if (!options.portfolio.empty()) {

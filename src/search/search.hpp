@@ -13,6 +13,21 @@
 
 namespace weaveproof {
 
+// Why a search, or one run of it, did not go on.
+enum class Ending : std::uint8_t {
+  Finished,  // nothing was left to do
+  FirstError,
+  Unsupported,
+  TimeLimit,
+  StateLimit,
+  MemoryLimit,
+  Stopped,    // by the user
+  Cancelled,  // another worker was first
+  RunLimit,   // of a run alone: its share is used up, as a restart or an iteration
+};
+
+const char* nameOf(Ending ending);  // "time-limit", as JSON has it
+
 struct SearchStatistics {
   std::uint64_t states = 0;        // different states met; a search that restarts counts those of all its runs
   std::uint64_t transitions = 0;   // executed
@@ -24,6 +39,8 @@ struct SearchStatistics {
   std::uint64_t schedules = 0;     // walks: how many reached their end
   std::uint64_t cutSchedules = 0;  // walks: how many were cut by the depth limit
   std::uint64_t instructions = 0;  // bytecodes executed by the transitions
+  // Of the numbers above: what a bounded search did before it met its bound, and had to do again with more care.
+  std::uint64_t discardedStates = 0, discardedTransitions = 0;
   std::uint64_t visitedBytes = 0;  // the largest size of all sets of visited states together
   std::uint64_t pathBytes = 0;     // likewise of stacks and queues
   double seconds = 0;
@@ -44,6 +61,7 @@ struct SearchResult {
   // Every schedule was covered: with no errors, there are none. Never true when something lossy took part, or when the
   // search ended at its first error.
   bool complete = false;
+  Ending ending = Ending::Finished;
   std::string covered;             // one sentence: what was covered, and what ended the search
   std::vector<std::string> notes;  // further sentences about what the result means
   std::vector<FoundError> errors;  // each once (Violation::key), in the order in which they were found

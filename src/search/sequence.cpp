@@ -47,13 +47,10 @@ class Sequence {
       return endedAtOnce(beginning);
     }
     for (std::size_t i = 0;; ++i) {
-      setup_.budget = plan_.firstBudget + static_cast<std::uint32_t>(i);
-      std::optional<RandomisedBacktracking> backtracking;
-      if (plan_.dfsRb) setup_.backtracking = &backtracking.emplace(*plan_.dfsRb, i, task_.random);
-      const RunResult result = iterate();
-      noteCovered(result, i);
-      const bool next = result.ending == Ending::Finished || result.ending == Ending::RunLimit;
-      if (!next || isComplete(result) || !hasIteration(i + 1)) return conclude(result);
+      setup_.budget = plan_.firstBudget + (plan_.iteratesBudget ? static_cast<std::uint32_t>(i) : 0);
+      const RunResult result = iterate(i);
+      noteCovered(result);
+      if (!hasIteration(i + 1) || !canGoFurther(result)) return conclude(result);
     }
   }
 
@@ -74,15 +71,39 @@ class Sequence {
 
   bool hasIteration(std::size_t i) const {
     if (plan_.iteratesBudget) return !plan_.lastBudget || plan_.firstBudget + i <= *plan_.lastBudget;
-    return plan_.dfsRb && i < plan_.dfsRb->iterations();
+    return plan_.iteratesThreshold() && i < plan_.dfsRb->iterations();
   }
 
-  // One iteration, with its restarts.
-  RunResult iterate() {
+  // Whether the next iteration may see more: only if what is iterated left something out. Whatever else did will do so again.
+  bool canGoFurther(const RunResult& result) const {
+    if (result.ending == Ending::RunLimit) return true;
+    if (result.ending != Ending::Finished) return false;
+    return plan_.iteratesBudget ? result.cutByBound : result.cutByBacktracking;
+  }
+
+  // What an iteration may use: the bound that the user gave to each, or else an equal share of what is left of the limits,
+  // so that it hands on what it does not need. The last one has no other limits than the whole search.
+  RunLimit shareOf(std::size_t iteration) const {
+    RunLimit share = plan_.dfsRbBound;
+    if (share.seconds || share.states || !plan_.iteratesThreshold()) return share;
+    const std::size_t toCome = plan_.dfsRb->iterations() - iteration;
+    if (toCome == 1) return share;
+    const SearchOptions& options = plan_.options;
+    if (options.timeLimit) share.seconds = std::max(0.0, task_.watch.secondsLeft()) / static_cast<double>(toCome);
+    if (options.stateLimit) {
+      const std::uint64_t left = *options.stateLimit - std::min(*options.stateLimit, task_.statistics.states);
+      share.states = std::max<std::uint64_t>(1, left / toCome);
+    }
+    return share;
+  }
+
+  // One iteration, with its restarts. Each of its runs begins afresh, but for the random numbers.
+  RunResult iterate(std::size_t iteration) {
+    const RunLimit share = shareOf(iteration);
     const double beginSeconds = task_.watch.seconds();
     const std::uint64_t beginStates = task_.statistics.states;
     for (std::uint64_t restart = 1;; ++restart) {
-      RunLimit left = plan_.dfsRbBound;
+      RunLimit left = share;
       if (left.seconds) *left.seconds -= task_.watch.seconds() - beginSeconds;
       if (left.states) *left.states -= std::min(*left.states, task_.statistics.states - beginStates);
       const bool usedUp = (left.seconds && *left.seconds <= 0) || (left.states && *left.states == 0);
@@ -90,6 +111,10 @@ class Sequence {
 
       task_.watch.beginRun(plan_.restarts ? smaller(left, plan_.restarts->limitOf(restart)) : left);
       ++task_.statistics.searches;
+      if (plan_.dfsRb) {
+        const std::size_t search_count = plan_.iteratesThreshold() ? iteration : 0;
+        setup_.backtracking = &backtracking_.emplace(*plan_.dfsRb, search_count, task_.random);
+      }
       const RunResult result = plan_.search->run(task_, setup_);
       if (result.ending != Ending::RunLimit || !plan_.restarts) return result;
     }
@@ -101,25 +126,22 @@ class Sequence {
   }
 
   // Remembers what an iteration that came to its end has covered. Later ones cover more.
-  void noteCovered(const RunResult& result, std::size_t iteration) {
+  void noteCovered(const RunResult& result) {
     const bool claimsNothing =
         plan_.isWalk() || plan_.store.kind != StoreChoice::Kind::Exact || (plan_.dfsRb && !plan_.options.dfsRbCover);
     if (result.ending != Ending::Finished || result.cutByLoop || claimsNothing) return;
     covered_ = "Every schedule";
-    if (setup_.bound != nullptr) covered_ += " with " + setup_.bound->coveredBy(setup_.budget);
+    if (result.cutByBound) covered_ += " with " + setup_.bound->coveredBy(setup_.budget);
     covered_ += " was covered";
-    if (setup_.depthLimit) covered_ += " up to its first " + std::to_string(*setup_.depthLimit) + " transitions";
-    if (plan_.dfsRb && result.cutByBacktracking) covered_ += " " + aboveThreshold(iteration);
+    if (result.cutByDepth) covered_ += " up to its first " + std::to_string(*setup_.depthLimit) + " transitions";
+    if (result.cutByBacktracking) covered_ += (result.cutByDepth ? " and " : " ") + aboveThreshold();
     covered_ += ".";
   }
 
-  std::string aboveThreshold(std::size_t iteration) const {
+  std::string aboveThreshold() const {
     const DfsRbConfiguration& C = *plan_.dfsRb;
-    const RandomisedBacktracking& backtracking = *setup_.backtracking;
     const std::string depth = C.thm == DfsRbConfiguration::Mode::PathLength ? "choice points" : "context switches";
-    const std::string threshold = numberOf(C.thb == DfsRbConfiguration::ThresholdBase::FirstPath
-                                               ? backtracking.threshold({})
-                                               : C.thresholds[C.iterations() == 1 ? 0 : iteration]);
+    const std::string threshold = numberOf(backtracking_->threshold({}));
     if (C.thr == DfsRbConfiguration::Reduction::Disabled) return "up to its first " + threshold + " " + depth;
     return "as long as its " + depth + " and its choices without a context switch number less than " + threshold +
            " together";
@@ -128,6 +150,9 @@ class Sequence {
   Conclusion conclude(const RunResult& result) const {
     Conclusion conclusion;
     conclusion.ending = result.ending;
+    if (result.ending == Ending::RunLimit) {
+      conclusion.ending = plan_.dfsRbBound.seconds ? Ending::TimeLimit : Ending::StateLimit;
+    }
     conclusion.complete = isComplete(result);
     conclusion.covered = conclusion.complete ? "Every schedule was covered." : covered_;
     const std::string why = whyIncomplete(result);
@@ -153,7 +178,8 @@ class Sequence {
       case Ending::Cancelled:
         return "Another worker had the answer first.";
       case Ending::RunLimit:
-        return "The last iteration of DFS-RB used up its share of the limits.";
+        return "The last iteration of DFS-RB used up its bound of " + plan_.options.dfsRbBound +
+               (plan_.dfsRbBound.states ? " states." : ".");
       case Ending::Finished:
         break;
     }
@@ -176,7 +202,8 @@ class Sequence {
   const Plan& plan_;
   RunSetup setup_;
   std::unique_ptr<ScheduleBound> bound_;
-  std::string covered_;  // by the iterations that came to their end
+  std::optional<RandomisedBacktracking> backtracking_;  // of the current run
+  std::string covered_;                                 // by the iterations that came to their end
 };
 
 }  // namespace

@@ -53,10 +53,11 @@ class Walks {
       now_ = {};
       now_.budget = setup_.budget;
       chooser_.beginWalk();
-      if (walkOnce()) return ending_;
-      chooser_.endWalk(now_.choices);
+      const bool over = walkOnce();
       statistics_.maxDepth = std::max<std::uint64_t>(statistics_.maxDepth, now_.depth);
       statistics_.maxChoices = std::max<std::uint64_t>(statistics_.maxChoices, now_.choices);
+      if (over) return ending_;
+      chooser_.endWalk(now_.choices);
     }
     return Ending::Finished;
   }

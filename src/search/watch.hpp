@@ -14,18 +14,6 @@ namespace weaveproof {
 
 inline constexpr double kNoDeadline = std::numeric_limits<double>::infinity();
 
-enum class Ending : std::uint8_t {
-  Finished,  // nothing was left to do
-  FirstError,
-  Unsupported,
-  TimeLimit,
-  StateLimit,
-  MemoryLimit,
-  Stopped,    // by the user
-  Cancelled,  // another worker was first
-  RunLimit,   // the share of this run is used up: of a restart, of an iteration
-};
-
 // The part of a limit that one run of several may use.
 struct RunLimit {
   std::optional<double> seconds;
@@ -64,6 +52,7 @@ class Watch {
   Ending endingAtStateLimit() const { return stateLimitOfRun_ ? Ending::RunLimit : Ending::StateLimit; }
 
   double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
+  double secondsLeft() const { return deadline_ - seconds(); }  // of the whole search; may be infinite, or negative
   void publishTo(SharedCounts* counts) { published_ = counts; }
 
  private:

@@ -7,11 +7,12 @@ namespace weaveproof {
 WorkerResult work(const Common& common, Program& program, const Plan& plan, double deadline, SharedCounts* counts) {
   WorkerResult result;
   Checks checks(common.properties);
-  ErrorList errors(common.allErrors);
+  ErrorList errors(plan.options.allErrors);
   Random random(plan.options.seed);
   // A crew reports together.
   Progress* const progress = plan.options.share ? nullptr : common.progress;
   Watch watch(plan.options, result.statistics, common.begin, deadline, progress, common.cancelled);
+  const double begin = watch.seconds();  // in a portfolio others may have come before
   watch.publishTo(counts);
   const Outcome& beginning = common.space.beginning();
   program.stopIf(watch.stopper());
@@ -26,7 +27,7 @@ WorkerResult work(const Common& common, Program& program, const Plan& plan, doub
   program.stopIf(nullptr);
   result.statistics.instructions += program.instructions() - before;
   result.errors = errors.take();
-  result.statistics.seconds = watch.seconds();
+  result.statistics.seconds = watch.seconds() - begin;
   result.unsupported = std::move(task.unsupported);
   result.unsupportedPath = std::move(task.unsupportedPath);
   return result;

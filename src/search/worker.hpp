@@ -17,7 +17,6 @@ struct Common {
   ProgramSpace& space;
   MemoryBudget& budget;
   const PropertyChoice& properties;
-  bool allErrors = false;
   Watch::Clock::time_point begin;
   Progress* progress = nullptr;                  // for a worker that works alone
   const std::atomic<bool>* cancelled = nullptr;  // for one of several

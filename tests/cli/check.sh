@@ -350,6 +350,34 @@ case_check_wrong_config_file() {
 
 # ---- the report
 
+# How the search ended is said, not only how long it took.
+case_check_json_ending() {
+  counter
+  ending() {
+    grep -qF "\"ending\": \"$1\"" result.json || { echo "$1 is missing"; cat result.json; exit 1; }
+  }
+  expect 1 violation check --json result.json -cp classes Counter
+  ending first-error
+  expect 0 'no violation' check --json result.json -cp classes Counter --locked
+  ending finished
+  expect 3 inconclusive check --json result.json --dfs-rb 0,pl,d,F,0,1 -cp classes Counter --locked
+  ending finished
+  expect 3 inconclusive check --json result.json --state-limit 2 -cp classes Counter --locked
+  ending state-limit
+  expect 3 inconclusive check --json result.json --time-limit 0 -cp classes Counter --locked
+  ending time-limit
+  expect 3 inconclusive check --json result.json --depth-limit 3 -cp classes Counter --locked
+  ending finished
+  grep -qE '"discarded_states": [1-9]' result.json || { cat result.json; exit 1; }
+}
+# Options that a line does not have are those of the command line.
+case_check_portfolio() {
+  counter
+  printf '%s\n' '--order random' >lines
+  expect 1 'The search that gave the answer: --order random --seed 7' check --seed 7 --portfolio lines -cp classes Counter
+  printf '%s\n' '--search bfs' '--search pos' >lines
+  expect 2 "weaveproof: line 2 of the portfolio 'lines': A walk" check --order random --portfolio lines -cp classes Counter
+}
 case_check_json() {
   counter
   expect 1 violation check --json result.json --seed 9 -cp classes Counter

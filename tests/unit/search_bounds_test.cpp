@@ -28,7 +28,7 @@ void expectExactCoverage(const std::string& option, Cost&& cost) {
           const SearchResult result = run(space, bounded(option + "=" + std::to_string(bound), search, order));
           ASSERT_EQ(space.met(), expected)
               << option << " " << bound << " " << search << " " << order << " model " << seed;
-          ASSERT_EQ(result.statistics.states, expected.size());
+          ASSERT_EQ(result.statistics.states - result.statistics.discardedStates, expected.size());
         }
       }
     }
@@ -104,6 +104,26 @@ TEST(PreemptionBound, CostsNothingWhenItIsNotMet) {
     EXPECT_EQ(result.statistics.states, plain.statistics.states) << bound;
     EXPECT_EQ(result.statistics.transitions, plain.statistics.transitions) << bound;
   }
+}
+
+// A bounded search begins as if it would never meet its bound, and begins again when it does. That is work like any other:
+// each executed transition is counted, and the limit in states holds for all of it.
+TEST(PreemptionBound, CountsWhatItDidInVain) {
+  const Model model = threads(3, {write(0, 1), update(1), lock(0), update(1), unlock(0), read(1)});
+  for (const char* bound : {"preemption-bound=2", "delay-bound=2", "depth-limit=11", "preemption-iteration=0-2"}) {
+    const SearchStatistics all = run(model, with({bound})).statistics;
+    EXPECT_EQ(all.transitions, all.instructions) << bound;  // each is one instruction in these programs
+    EXPECT_GT(all.discardedStates, 0U) << bound;
+    EXPECT_GT(all.discardedTransitions, 0U) << bound;
+    const SearchStatistics breadthFirst = run(model, with({bound, "search=bfs"})).statistics;
+    EXPECT_EQ(all.states - all.discardedStates, breadthFirst.states) << bound;
+    EXPECT_EQ(breadthFirst.discardedStates, 0U);
+  }
+  const std::uint64_t inVain = run(model, with({"depth-limit=11"})).statistics.discardedStates;
+  const SearchResult limited = run(model, with({"depth-limit=11", "state-limit=" + std::to_string(inVain + 5)}));
+  EXPECT_EQ(limited.statistics.states, inVain + 5);
+  EXPECT_EQ(limited.statistics.discardedStates, inVain);
+  EXPECT_EQ(limited.ending, Ending::StateLimit);
 }
 
 TEST(PreemptionIteration, EndsWhenNothingIsCut) {

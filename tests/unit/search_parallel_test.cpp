@@ -1,9 +1,8 @@
-// Several workers: independent ones (PRSS, portfolio) and cooperating ones (--share).
+// Several workers: independent ones (PRSS) and cooperating ones (--share).
 #include <gtest/gtest.h>
 
 #include "search/random.hpp"
 #include "search_fake_program.hpp"
-#include "temporary_folder.hpp"
 
 namespace weaveproof::fake {
 namespace {
@@ -129,71 +128,6 @@ TEST(Share, UnsupportedFeaturesEndAllWithAPath) {
       run(threads({{write(0, 1), write(0, 2), missing()}, {write(1, 1), write(1, 2)}}), with({"parallel=2", "share"}));
   ASSERT_TRUE(result.unsupported);
   EXPECT_EQ(std::ranges::count(result.unsupportedPath, ThreadNumber{1}, &Action::thread), 3);
-}
-
-class Portfolio : public ::testing::Test {
- protected:
-  std::string fileWith(const std::string& text) { return folder_.write("portfolio", text).string(); }
-
- private:
-  TemporaryFolder folder_;
-};
-
-TEST_F(Portfolio, IsReadLineByLine) {
-  const auto configurations =
-      readPortfolio(fileWith("# what we try\n"
-                             "--order random --seed 3   # twice\n"
-                             "\n"
-                             "--search=pct --pct-depth 4 --runs=100\n"
-                             "--dfs-rb 'I:5-10, pl' --dfs-rb-cover\n"));
-  ASSERT_EQ(configurations.size(), 3U);
-  EXPECT_EQ(commandLineOf(configurations[0]), "--order random --seed 3");
-  EXPECT_EQ(commandLineOf(configurations[1]), "--search pct --runs 100 --pct-depth 4");
-  EXPECT_EQ(configurations[2].dfsRb, "I:5-10, pl");
-  EXPECT_TRUE(configurations[2].dfsRbCover);
-}
-
-TEST_F(Portfolio, MistakesAreSaidWithTheirLine) {
-  for (const auto& [text, expected] : std::map<std::string, std::string>{
-           {"--order random\n--sede 3\n", "Line 2 of the portfolio 'FILE': There is no option --sede."},
-           {"order\n", "Line 1 of the portfolio 'FILE': 'order' is no option."},
-           {"--seed\n", "Line 1 of the portfolio 'FILE': --seed wants a value."},
-           {"# nothing\n", "The portfolio 'FILE' holds no configuration."}}) {
-    const std::string file = fileWith(text);
-    try {
-      readPortfolio(file);
-      ADD_FAILURE() << text;
-    } catch (const BadSearchOptions& bad) {
-      std::string message = bad.what();
-      message.replace(message.find(file), file.size(), "FILE");
-      EXPECT_EQ(message, expected);
-    }
-  }
-  EXPECT_THROW(readPortfolio("/nowhere/at/all"), BadSearchOptions);
-}
-
-TEST_F(Portfolio, TheFirstAnswerCounts) {
-  SearchOptions options;
-  options.portfolio =
-      readPortfolio(fileWith("--search random-walk --runs 1\n"
-                             "--preemption-bound 0\n"
-                             "--search bfs\n"));
-  for (const std::uint32_t workers : {1U, 2U, 3U}) {
-    options.parallel = workers;
-    const SearchResult result = run(threads(2, {write(0, 1), write(0, 2)}), options);
-    EXPECT_TRUE(result.complete);
-    EXPECT_EQ(commandLineOf(result.winner), "--search bfs");
-  }
-  const SearchResult error = run(hidden(), options);
-  EXPECT_EQ(error.errors.size(), 1U);
-}
-
-TEST_F(Portfolio, EntriesThatMakeNoSenseAreRefused) {
-  SearchOptions options;
-  options.portfolio = readPortfolio(fileWith("--parallel 3\n"));
-  EXPECT_THROW(run(hidden(), options), BadSearchOptions);
-  options.portfolio = readPortfolio(fileWith("--search bfs --dfs-rb default\n"));
-  EXPECT_THROW(run(hidden(), options), BadSearchOptions);
 }
 
 }  // namespace

@@ -32,6 +32,15 @@ std::ptrdiff_t stepsBeforeThread2(const std::vector<Action>& walk) {
   return std::ranges::find(walk, ThreadNumber{2}, &Action::thread) - walk.begin();
 }
 
+TEST(Walks, ThatEndAtAnErrorCountTheirLength) {
+  const Model model = threads({{write(0, 1), write(0, 2), raise()}});
+  for (const char* search : {"search=random-walk", "search=pct", "search=pos"}) {
+    const SearchResult result = run(model, with({search}));
+    ASSERT_EQ(result.errors.size(), 1U);
+    EXPECT_EQ(result.statistics.maxDepth, 2U) << search;
+  }
+}
+
 TEST(RandomWalk, EveryThreadIsEquallyLikely) {
   const Model model = threads({{write(0, 1)}, {choose(8)}, {write(1, 1)}});
   const auto walks = walksOf(model, {"search=random-walk"}, 30'000);
