@@ -7,6 +7,10 @@ if(unit_sources)
   find_package(GTest REQUIRED)
   include(GoogleTest)
   add_executable(unit_tests ${unit_sources})
+  # Of the tools behind the studies, what can be wrong without anybody seeing it.
+  target_sources(unit_tests PRIVATE ${CMAKE_SOURCE_DIR}/bench/tools/record.cpp
+    ${CMAKE_SOURCE_DIR}/bench/tools/statistics.cpp)
+  target_include_directories(unit_tests PRIVATE ${CMAKE_SOURCE_DIR}/bench)
   target_link_libraries(unit_tests PRIVATE
     ${weaveproof_libraries} weaveproof_compiler weaveproof_dependencies GTest::gtest_main)
   gtest_discover_tests(unit_tests

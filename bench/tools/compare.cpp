@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "record.hpp"
+#include "statistics.hpp"
 #include "table.hpp"
 
 namespace bench {
@@ -15,16 +14,13 @@ class Ratios {
  public:
   std::string add(double before, double after) {
     if (before <= 0 || after <= 0) return "";
-    const double ratio = after / before;
-    logarithms_ += std::log(ratio);
-    ++count_;
-    return withDigits(ratio, 2);
+    ratios_.push_back(after / before);
+    return withDigits(ratios_.back(), 2);
   }
-  std::string mean() const { return count_ == 0 ? "" : withDigits(std::exp(logarithms_ / count_), 2); }
+  std::string mean() const { return ratios_.empty() ? "" : withDigits(geometricMean(ratios_), 2); }
 
  private:
-  double logarithms_ = 0;
-  int count_ = 0;
+  std::vector<double> ratios_;
 };
 
 }  // namespace

@@ -62,7 +62,7 @@ Record runOne(const Setting& setting, const Experiment& experiment, const RunKey
   }
   record.key = key;
   record.config = experiment.config.name;
-  record.timedOut = process.killed || (record.verdict == "inconclusive" && record.seconds >= 0.95 * setting.timeLimit);
+  if (process.killed) record.ending = "time-limit";
   if (record.peakBytes == 0) record.peakBytes = process.peakBytes;
   return record;
 }

@@ -3,12 +3,12 @@
 // of drawing can be told from that of going another way.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 #include <stdexcept>
 
 #include "commands.hpp"
 #include "search_programs.hpp"
+#include "statistics.hpp"
 #include "table.hpp"
 
 namespace bench {
@@ -42,11 +42,6 @@ struct Options {
   std::filesystem::path unfollowedOrder;
 };
 
-double middle(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  return values[values.size() / 2];
-}
-
 int run(const Setting& setting, const Options& options) {
   SearchPrograms programs(setting);
   Table table({"<states/s beside plain depth first", "Philosophers", "BoundedBuffer", "Peterson", "Counters"});
@@ -73,8 +68,8 @@ int run(const Setting& setting, const Options& options) {
         ratios[i].push_back(sample.statesPerSecond() / beside);
       }
     }
-    for (std::size_t i = 0; i < std::size(kPolicies); ++i) rows[i].push_back(withDigits(middle(ratios[i]), 2));
-    plainRow.push_back(withThousands(static_cast<std::uint64_t>(median(plain).statesPerSecond())));
+    for (std::size_t i = 0; i < std::size(kPolicies); ++i) rows[i].push_back(withDigits(median(ratios[i]), 2));
+    plainRow.push_back(withThousands(static_cast<std::uint64_t>(medianRun(plain).statesPerSecond())));
   }
   for (std::vector<std::string>& row : rows) table.add(std::move(row));
   table.add(std::move(plainRow));

@@ -23,7 +23,7 @@ json toJson(const Record& record) {
           {"kind", record.kind},
           {"message", record.message},
           {"complete", record.complete},
-          {"timed_out", record.timedOut},
+          {"ending", record.ending},
           {"states", record.states},
           {"transitions", record.transitions},
           {"choice_points", record.choicePoints},
@@ -44,7 +44,7 @@ Record fromJson(const json& object) {
   object.at("kind").get_to(record.kind);
   object.at("message").get_to(record.message);
   object.at("complete").get_to(record.complete);
-  object.at("timed_out").get_to(record.timedOut);
+  record.ending = object.value("ending", "");
   object.at("states").get_to(record.states);
   object.at("transitions").get_to(record.transitions);
   object.at("choice_points").get_to(record.choicePoints);
@@ -71,7 +71,25 @@ std::ofstream openToWrite(const std::filesystem::path& file, std::ios::openmode 
   return out;
 }
 
+const char* whyNotFound(const Record& run) {
+  if (run.verdict == "failed" || run.verdict == "unsupported") return "failed";
+  if (run.verdict == "no-violation") return "says no violation!";
+  if (run.timedOut()) return "timed out";
+  if (run.ending == "memory-limit") return "out of memory";
+  if (run.ending == "state-limit") return "state limit";
+  return run.ending == "finished" ? "error states pruned" : "interrupted";
+}
+
 }  // namespace
+
+std::string whyNotFound(const std::vector<Record>& runs) {
+  std::map<std::string, int> reasons;
+  for (const Record& run : runs) ++reasons[whyNotFound(run)];
+  if (reasons.size() == 1) return reasons.begin()->first;
+  std::string text;
+  for (const auto& [reason, times] : reasons) text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", reason, times);
+  return text;
+}
 
 ResultFile::ResultFile(const std::filesystem::path& file) : file_(file) {
   if (load().empty()) throw std::runtime_error("There is no file " + file.string() + ".");
@@ -117,9 +135,9 @@ const Record& ResultFile::add(const Record& record) {
 
 void writeCsv(const std::vector<Record>& records, const std::filesystem::path& file) {
   constexpr const char* kColumns[] = {
-      "program",         "size",           "variant",       "config",    "options",   "seed",
-      "limits",          "verdict",        "kind",          "complete",  "timed_out", "states",
-      "transitions",     "schedules",      "choice_points", "max_depth", "seconds",   "states_per_second",
+      "program",         "size",           "variant",       "config",    "options", "seed",
+      "limits",          "verdict",        "kind",          "complete",  "ending",  "states",
+      "transitions",     "schedules",      "choice_points", "max_depth", "seconds", "states_per_second",
       "bytes_per_state", "peak_rss_bytes", "message"};
   std::ofstream out = openToWrite(file);
   for (const char* column : kColumns) out << (column == kColumns[0] ? "" : ",") << column;
@@ -144,6 +162,7 @@ Record readCheckResult(const std::filesystem::path& file) {
   Record record;
   result.at("verdict").get_to(record.verdict);
   result.at("complete").get_to(record.complete);
+  result.at("ending").get_to(record.ending);
   if (const auto error = result.find("error"); error != result.end() && error->is_object()) {
     record.kind = error->value("kind", "");
     if (record.kind == "exception") record.kind += " " + error->value("class", "");

@@ -29,15 +29,21 @@ struct Record {
   std::string kind;     // of the error: "deadlock"; with its class for an exception
   std::string message;  // of the error, or why there is no result
   bool complete = false;
-  bool timedOut = false;  // the limit in seconds ended it
+  std::string ending;  // how the search says that it ended: "finished", "time-limit", "memory-limit", …
   std::uint64_t states = 0, transitions = 0, choicePoints = 0, maxDepth = 0, schedules = 0, peakBytes = 0;
   double seconds = 0, statesPerSecond = 0, bytesPerState = 0;
 
   bool found() const { return verdict == "violation"; }
 
+  bool timedOut() const { return ending == "time-limit"; }
+
   // How much was explored: states, or transitions for walks, which store no states.
   std::uint64_t effort() const { return states > 0 ? states : transitions; }
 };
+
+// Why none of these runs found the error: "timed out", "error states pruned" if they had nothing left to do; with their
+// numbers if it was not the same for all.
+std::string whyNotFound(const std::vector<Record>& runs);
 
 // A file with one JSON object a line; the first tells which binary made it. Records are added as they come, so that an
 // interrupted run can go on where it was.

@@ -24,7 +24,7 @@ void mustWork(const std::vector<std::string>& command, const fs::path& folder, c
   if (process.status != 0) throw std::runtime_error(command[0] + " failed:\n" + textOf(output));
 }
 
-Sample median(std::vector<Sample> samples) {
+Sample medianRun(std::vector<Sample> samples) {
   std::sort(samples.begin(), samples.end(), [](const auto& a, const auto& b) { return a.seconds < b.seconds; });
   return samples[samples.size() / 2];
 }

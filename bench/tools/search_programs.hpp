@@ -19,8 +19,8 @@ struct Sample {
   double transitionsPerSecond() const { return static_cast<double>(transitions) / seconds; }
 };
 
-// The run with the median time.
-Sample median(std::vector<Sample> samples);
+// The run with the median time; of an even number, the slower one of the two in the middle.
+Sample medianRun(std::vector<Sample> samples);
 
 class SearchPrograms {
  public:

@@ -129,7 +129,7 @@ void compareSideBySide(Comparison& comparison, const Options& options) {
       spins.push_back(comparison.runSpin(pair));
       ours.push_back(comparison.runWeaveproof(pair.javaClass, pair.javaArguments));
     }
-    const Sample spin = median(spins), our = median(ours);
+    const Sample spin = medianRun(spins), our = medianRun(ours);
     const auto row = [&table](const std::string& first, const char* who, const Sample& sample) {
       table.add({first, who, withThousands(sample.states), withThousands(sample.transitions),
                  withDigits(sample.seconds, 2), rounded(sample.statesPerSecond()),
@@ -164,8 +164,8 @@ void showMoreStates(Comparison& comparison, int rounds) {
                withDigits(sample.transitionsPerSecond() / first.transitionsPerSecond(), 2),
                withDigits(sample.bytesPerState, 1), withThousands(sample.peakBytes >> 20)});
   };
-  for (std::size_t i = 0; i < kSizes; ++i) row(kGrowing[i].name, "weaveproof", median(ours[i]), median(ours[0]));
-  for (std::size_t i = 0; i < kSizes; ++i) row(kGrowing[i].name, "SPIN", median(spins[i]), median(spins[0]));
+  for (std::size_t i = 0; i < kSizes; ++i) row(kGrowing[i].name, "weaveproof", medianRun(ours[i]), medianRun(ours[0]));
+  for (std::size_t i = 0; i < kSizes; ++i) row(kGrowing[i].name, "SPIN", medianRun(spins[i]), medianRun(spins[0]));
   fmt::print("More states of one program; median of {}\n\n{}\n", rounds, table.text());
 }
 
@@ -180,7 +180,7 @@ void showMoreObjects(Comparison& comparison, int rounds) {
   Table table({"<Counters", "states", "transitions", "seconds", "states/s", "million transitions/s", "bytes/state",
                "memory MiB"});
   for (std::size_t i = 0; i < kSizes; ++i) {
-    const Sample sample = median(samples[i]);
+    const Sample sample = medianRun(samples[i]);
     table.add({kGrowingHeap[i], withThousands(sample.states), withThousands(sample.transitions),
                withDigits(sample.seconds, 2), rounded(sample.statesPerSecond()),
                millions(sample.transitionsPerSecond()), withDigits(sample.bytesPerState, 1),

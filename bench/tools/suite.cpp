@@ -45,7 +45,7 @@ std::vector<Experiment> experimentsOf(const SuiteOptions& options, const std::ve
 
 std::string verdictText(const Record& record, Agreement agreement) {
   std::string text = record.found() ? record.kind : record.verdict;
-  if (record.timedOut) text += " (time)";
+  if (record.timedOut()) text += " (time)";
   if (agreement == Agreement::Contradiction) text += " !";
   return text;
 }

@@ -1,6 +1,7 @@
 // bench/techniques: a table for each program, in the manner of Tables 11 to 22 of dfs-rb.txt.
 #include <fmt/format.h>
 
+#include <cmath>
 #include <fstream>
 #include <memory>
 #include <stdexcept>
@@ -66,28 +67,17 @@ std::string plusMinus(const std::vector<double>& values, bool randomised, int di
 // One line of a table. Figures are of the runs that found the error, as in the paper.
 std::vector<std::string> row(const Technique& technique, const std::vector<Record>& runs) {
   std::vector<double> states, seconds;
-  bool timedOut = false, complete = false, failed = false;
   for (const Record& run : runs) {
-    if (run.found()) {
-      states.push_back(static_cast<double>(run.effort()));
-      seconds.push_back(run.seconds);
-    }
-    timedOut |= run.timedOut;
-    complete |= run.verdict == "no-violation";
-    failed |= run.verdict == "failed" || run.verdict == "unsupported";
+    if (!run.found()) continue;
+    states.push_back(static_cast<double>(run.effort()));
+    seconds.push_back(run.seconds);
   }
   const bool random = technique.config.randomised;
   const std::string share =
       random ? fmt::format("{:.0f} %", 100.0 * static_cast<double>(states.size()) / static_cast<double>(runs.size()))
       : states.empty() ? "no"
                        : "yes";
-  if (states.empty()) {
-    const char* why = failed     ? "failed"
-                      : complete ? "says no violation!"
-                      : timedOut ? "timed out"
-                                 : "error states pruned";
-    return {technique.group, technique.config.name, why, "", share};
-  }
+  if (states.empty()) return {technique.group, technique.config.name, whyNotFound(runs), "", share};
   return {technique.group, technique.config.name, plusMinus(states, random, 0), plusMinus(seconds, random, 2), share};
 }
 
