@@ -22,8 +22,8 @@ constexpr std::chrono::milliseconds kBetweenReports(200);
 
 class Contest {
  public:
-  Contest(const Common& common, std::span<const Plan> plans, std::optional<double> timeLimit)
-      : common_(common), plans_(plans), timeLimit_(timeLimit), results_(plans.size()), counts_(plans.size()) {
+  Contest(const Common& common, std::span<const Plan> plans, const SearchOptions& whole)
+      : common_(common), plans_(plans), whole_(whole), results_(plans.size()), counts_(plans.size()) {
     common_.progress = nullptr;  // the workers are silent: this thread reports for all
     common_.cancelled = &cancelled_;
   }
@@ -50,7 +50,9 @@ class Contest {
         const std::size_t entry = next_.fetch_add(1);
         if (entry >= plans_.size() || cancelled_.load()) break;
         if (stands) program.restore(initial);
-        finish(entry, work(common_, program, plans_[entry], deadlineOf(plans_[entry]), &counts_[entry]));
+        Plan plan = plans_[entry];
+        const double deadline = setDeadline(plan.options);
+        finish(entry, work(common_, program, plan, deadline, &counts_[entry]));
       }
     } catch (...) {
       const std::lock_guard lock(mutex_);
@@ -62,10 +64,14 @@ class Contest {
     changed_.notify_all();
   }
 
-  // An entry's own time begins when its turn comes.
-  double deadlineOf(const Plan& plan) const {
+  // An entry's own time begins when its turn comes, and is over with that of all: then the limit of all is to be named.
+  double setDeadline(SearchOptions& entry) const {
     const double now = std::chrono::duration<double>(Watch::Clock::now() - common_.begin).count();
-    return std::min(timeLimit_.value_or(kNoDeadline), now + plan.options.timeLimit.value_or(kNoDeadline));
+    const double own = now + entry.timeLimit.value_or(kNoDeadline), ofAll = whole_.timeLimit.value_or(kNoDeadline);
+    if (own <= ofAll) return own;
+    entry.timeLimit = whole_.timeLimit;
+    entry.secondsUsed = whole_.secondsUsed;
+    return ofAll;
   }
 
   static bool isAnswer(const WorkerResult& result) {
@@ -155,7 +161,7 @@ class Contest {
 
   Common common_;
   const std::span<const Plan> plans_;
-  const std::optional<double> timeLimit_;  // of all together
+  const SearchOptions& whole_;
   std::atomic<std::size_t> next_ = 0;
   std::atomic<bool> cancelled_ = false;
 
@@ -177,11 +183,11 @@ SearchResult runPrss(const Common& common, const Plan& plan) {
     worker.options.seed = random.seed();  // start(randDFS(rand()), i)
     worker.options.parallel = 1;
   }
-  return Contest(common, plans, plan.options.timeLimit).run(plans.size(), common.progress);
+  return Contest(common, plans, plan.options).run(plans.size(), common.progress);
 }
 
 SearchResult runPortfolio(const Common& common, std::span<const Plan> plans, const SearchOptions& whole) {
-  return Contest(common, plans, whole.timeLimit).run(whole.parallel, common.progress);
+  return Contest(common, plans, whole).run(whole.parallel, common.progress);
 }
 
 }  // namespace weaveproof

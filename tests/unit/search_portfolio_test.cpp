@@ -147,6 +147,15 @@ TEST_F(Portfolio, ErrorsOfALineThatWantsThemAllAreToldWithoutAnAnswer) {
   EXPECT_FALSE(result.errors.empty());
 }
 
+TEST_F(Portfolio, TheLimitThatEndsASearchIsNamed) {
+  const std::string nobody = "None of 1 searches came to an answer. The first of them: ";
+  EXPECT_EQ(run(correct(), beside({"time-limit=0"}, "--time-limit 60\n")).covered,
+            nobody + "The time limit of 0 s ended the search.");
+  EXPECT_EQ(run(correct(), beside({"time-limit=60"}, "--time-limit 0\n")).covered,
+            nobody + "The time limit of 0 s ended the search.");
+  EXPECT_EQ(run(correct(), beside({"time-limit=60"}, "--state-limit 2\n")).ending, Ending::StateLimit);
+}
+
 TEST_F(Portfolio, AnEntrysTimeIsItsOwn) {
   const SearchResult result = run(correct(), beside({}, "--search random-walk --runs 2000\n--search bfs\n"));
   EXPECT_EQ(commandLineOf(result.winner), "--search bfs");
