@@ -96,10 +96,11 @@ class SharedSearch {
     if (result.ending != Ending::Finished) pool_.end();
   }
 
-  // The first reason to end is the reason.
+  // The first reason to end is the reason, unless somebody has found an error.
   void note(const RunResult& result) {
     result_.cutByLoop |= result.cutByLoop;
-    if (result_.ending == Ending::Finished && result.ending != Ending::Cancelled) result_.ending = result.ending;
+    const bool isFirst = result_.ending == Ending::Finished && result.ending != Ending::Cancelled;
+    if (isFirst || result.ending == Ending::FirstError) result_.ending = result.ending;
   }
 
   Task& task_;

