@@ -8,6 +8,8 @@
 // outcome: 0 1
 // outcome: 1 1
 // outcome: 3 3
+//
+// sanitize: yes
 
 import weaveproof.Check;
 

@@ -8,6 +8,8 @@
 // outcome: 0 0
 // outcome: 0 3
 // outcome: 1 3
+//
+// sanitize: yes
 
 import java.util.concurrent.locks.LockSupport;
 import weaveproof.Check;

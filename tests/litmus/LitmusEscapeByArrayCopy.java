@@ -4,6 +4,8 @@
 // outcome: none
 // outcome: 1
 // outcome: 2
+//
+// sanitize: yes
 
 import weaveproof.Check;
 

@@ -3,6 +3,8 @@
 //
 // outcome: inherited 1 own null
 // outcome: inherited 2 own null
+//
+// sanitize: yes
 
 import weaveproof.Check;
 

@@ -9,6 +9,8 @@
 // outcome: woken 31
 // outcome: woken 32
 // outcome: deadlock
+//
+// sanitize: yes
 
 import weaveproof.Check;
 
