@@ -1,9 +1,6 @@
 // Nobody comes to exchange: the time is over. Under an interrupt that came before, exchange throws at once and does not
 // wait.
 //
-// (With a partner the set of states has no end that a search could reach: who has found a partner, but not yet its
-// thing, turns in a loop that draws from a random generator of its own.)
-//
 // outcome: timeout, then interrupted
 
 import java.util.concurrent.Exchanger;
