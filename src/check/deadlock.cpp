@@ -112,14 +112,17 @@ Violation circleFrom(Program& program, ThreadNumber first) {
 Violation nothingEnabled(Program& program) {
   const std::vector<ThreadText> texts = program.threads();
   std::vector<ThreadNumber> threads;
+  std::size_t waiting = 0;
   std::string names;
   for (const Pending& pending : program.pending()) {
-    names += (threads.empty() ? "" : ", ") + quotedName(texts, pending.thread);
+    if (pending.kind == ActionKind::Exit) continue;  // main, which has ended
     threads.push_back(pending.thread);
+    if (pending.kind == ActionKind::Loop) continue;  // a daemon, which may hold what others wait for
+    names += (waiting++ == 0 ? "" : ", ") + quotedName(texts, pending.thread);
   }
   return violationOf(program, threads,
-                     threads.size() == 1 ? "Deadlock: the only thread left, " + names + ", waits for ever"
-                                         : "Deadlock: all threads left wait for ever: " + names);
+                     waiting == 1 ? "Deadlock: the only thread left, " + names + ", waits for ever"
+                                  : "Deadlock: all threads left wait for ever: " + names);
 }
 
 class DeadlockProperty final : public Property {

@@ -100,6 +100,7 @@ class Check {
     traced_.digest = digestOf(located.classPath, located.mainClass, apiJar());
     traced_.jdkVersion = jdk_.version;
     traced_.everythingVisible = options_.everythingVisible;
+    traced_.keepAliveTimesOut = options_.keepAliveTimesOut;
     traced_.checked = options_.checked.names;
     traced_.raceInLibrary = options_.checked.options.raceInLibrary;
 

@@ -90,6 +90,11 @@ constexpr Option kOptions[] = {
      "none: every access to the heap and every monitor operation is a step of its own; local (default): only those "
      "that other threads can notice",
      [](CheckOptions& o, const std::string& v) { o.everythingVisible = either("reduction", v, "none", "local"); }},
+    {"keep-alive", "late|free", kWhat,
+     "when an idle worker of a pool gives up: late (default): only when all that is left to happen is that time "
+     "passes; "
+     "free: at any time",
+     [](CheckOptions& o, const std::string& v) { o.keepAliveTimesOut = either("keep-alive", v, "free", "late"); }},
     {"memory-limit", "SIZE", kSearch, "512M, 8G; default: three quarters of the memory there is", setMemoryLimit},
     {"verify-store", "", "", "compares the whole heap with what is stored after every step: slow, for tests",
      [](CheckOptions& o, const std::string& v) { o.verifyStore = v == "true"; }},
@@ -174,6 +179,7 @@ void completeAsGiven(CheckOptions& options) {
   addDefault("property", fmt::format("{}", fmt::join(options.checked.names, ",")));
   addDefault("race-scope", options.checked.options.raceInLibrary ? "all" : "user");
   addDefault("reduction", options.everythingVisible ? "none" : "local");
+  addDefault("keep-alive", options.keepAliveTimesOut ? "free" : "late");
   addDefault("search", options.search.search);
   addDefault("store", options.search.store);
 }

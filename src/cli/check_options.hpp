@@ -21,6 +21,7 @@ struct CheckOptions {
   SearchOptions search;
   PropertyChoice checked;
   bool everythingVisible = false;
+  bool keepAliveTimesOut = false;
   bool verifyStore = false;
   std::optional<std::uint64_t> memoryLimit;
   std::string sourcePath;  // where sources are, besides the likely places

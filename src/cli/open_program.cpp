@@ -18,6 +18,7 @@ ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, co
   options.threads = traced.threads;
   options.everythingVisible = traced.everythingVisible;
   options.internalsVisible = traced.internalsVisible;
+  options.keepAliveTimesOut = traced.keepAliveTimesOut;
   return options;
 }
 

@@ -1,5 +1,5 @@
-// Methods that mean something else while a program is checked: the harness API, and the library's counters of threads, which
-// would make every state new. In a single run all of them run their Java code.
+// Methods that mean something else while a program is checked: the harness API, and what sets system properties. In a single
+// run all of them run their Java code.
 #include "natives/registry.hpp"
 
 namespace weaveproof {
@@ -44,58 +44,10 @@ NativeStatus outcome(NativeCall& call) {
   return call.done();
 }
 
-// ---- java.lang.Thread and ThreadGroup
-
-// Numbers follow the identity of the Thread that is being made: `this` of the constructor that asks.
-Ref threadUnderConstruction(NativeCall& call) {
-  for (Frame* frame = call.thread.top; frame; frame = frame->caller()) {
-    if (frame->isNative()) continue;
-    if (!frame->method->constructor) return 0;
-    if (call.vm.known.thread->isSubclassOf(frame->method->holder) ||
-        frame->method->holder->isSubclassOf(call.vm.known.thread))
-      return frame->localSlots()[0];
-  }
-  return 0;
-}
-
-// If several threads make threads, who comes first is not the same on every schedule; its number is.
-void assumeNumbers(NativeCall& call) {
-  if (call.thread.number == 1) return;
-  call.vm.names->assumptions.insert(
-      "a thread's id, and the number in a name like Thread-0, are the same on every schedule");
-}
-
-NativeStatus nextThreadNumber(NativeCall& call) {  // for the name "Thread-0"
-  if (!call.vm.names) return kDeclined;
-  const Ref thread = threadUnderConstruction(call);
-  if (!thread) return kDeclined;
-  std::lock_guard lock(call.vm.names->mutex);
-  assumeNumbers(call);
-  return call.returnInt(static_cast<std::int32_t>(call.vm.names->nameNumbers.of(thread, call.vm.nameHash(thread))));
-}
-
-NativeStatus nextThreadId(NativeCall& call) {
-  if (!call.vm.names) return kDeclined;
-  const Ref thread = threadUnderConstruction(call);
-  if (!thread) return kDeclined;
-  std::lock_guard lock(call.vm.names->mutex);
-  assumeNumbers(call);
-  constexpr std::int64_t kFirst = 13;  // as on HotSpot
-  return call.returnLong(kFirst + call.vm.names->threadIds.of(thread, call.vm.nameHash(thread)));
-}
-
 // ---- java.lang.System
 
 NativeStatus changeProperties(NativeCall& call) {
   if (call.vm.beforePropertiesChange) std::exchange(call.vm.beforePropertiesChange, nullptr)();
-  return kDeclined;
-}
-
-// A group's list of threads is kept by nobody: it would order threads that have nothing to do with each other.
-NativeStatus ignoreMember(NativeCall& call) { return call.vm.names ? call.done() : kDeclined; }
-
-NativeStatus refuseListing(NativeCall& call) {
-  if (call.vm.names) throw Unsupported{"listing the threads of a ThreadGroup while schedules are explored"};
   return kDeclined;
 }
 
@@ -109,27 +61,13 @@ constexpr NativeEntry kHooks[] = {
     shortcut("endAtomic0", "()V", endAtomic),
     shortcut("outcome0", "(Ljava/lang/String;)V", outcome),
 };
-constexpr NativeEntry kThread[] = {
-    shortcut("nextThreadNum", "()I", nextThreadNumber),
-    shortcut("nextThreadID", "()J", nextThreadId),
-};
 constexpr NativeEntry kSystem[] = {
     shortcut("setProperty", nullptr, changeProperties),
     shortcut("setProperties", nullptr, changeProperties),
     shortcut("clearProperty", nullptr, changeProperties),
 };
-constexpr NativeEntry kThreadGroup[] = {
-    shortcut("addUnstarted", "()V", ignoreMember),
-    shortcut("add", "(Ljava/lang/Thread;)V", ignoreMember),
-    shortcut("threadStartFailed", "(Ljava/lang/Thread;)V", ignoreMember),
-    shortcut("threadTerminated", "(Ljava/lang/Thread;)V", ignoreMember),
-    shortcut("activeCount", "()I", refuseListing),
-    shortcut("enumerate", "([Ljava/lang/Thread;IZ)I", refuseListing),
-};
 constexpr ClassNatives kClasses[] = {
     {"weaveproof/Hooks", kHooks},
-    {"java/lang/Thread", kThread},
-    {"java/lang/ThreadGroup", kThreadGroup},
     {"java/lang/System", kSystem},
 };
 

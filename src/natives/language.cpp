@@ -62,12 +62,6 @@ constexpr NativeEntry kVm[] = {
 };
 constexpr NativeEntry kSignal[] = {{"findSignal0", nullptr, findSignal}, {"handle0", nullptr, returnZero}};
 constexpr NativeEntry kScoped[] = {{"registerNatives", nullptr, nothing}};
-constexpr NativeEntry kAccess[] = {
-    {"getStackAccessControlContext", nullptr, returnNull},
-    {"getInheritedAccessControlContext", nullptr, returnNull},
-    {"ensureMaterializedForStackWalk", nullptr, nothing},
-    {"getProtectionDomain", nullptr, returnNull},
-};
 constexpr NativeEntry kAtomicLong[] = {{"VMSupportsCS8", nullptr, returnTrue}};
 constexpr NativeEntry kFinalizer[] = {{"startFinalizerThread", nullptr, nothing}, {"register", nullptr, nothing}};
 
@@ -87,7 +81,6 @@ constexpr ClassNatives kClasses[] = {
     {"jdk/internal/misc/VM", kVm},
     {"jdk/internal/misc/Signal", kSignal},
     {"jdk/internal/misc/ScopedMemoryAccess", kScoped},
-    {"java/security/AccessController", kAccess},
     {"java/util/concurrent/atomic/AtomicLong", kAtomicLong},
 };
 

@@ -46,7 +46,9 @@ NativeStatus getSystemPackageNames(NativeCall& call) {
   Machine& vm = call.vm;
   std::set<std::string> names;
   vm.world.forEachClass([&](Class& c) {
-    if (c.loader == vm.world.bootLoader() && c.package && !c.package->text().empty()) names.insert(c.package->string());
+    // Not the machine's own classes, which are nowhere.
+    if (c.loader == vm.world.bootLoader() && c.package && !c.package->text().empty() && c.module)
+      names.insert(c.package->string());
   });
   const Ref array = vm.newArray(*vm.known.stringArray, static_cast<std::int32_t>(names.size()));
   std::size_t i = 0;

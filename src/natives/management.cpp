@@ -1,5 +1,5 @@
 // java.lang.management: what a program can find out about its machine. Numbers of things that are not there (compilers, safepoints,
-// memory pools) are 0; what would need a description of other threads is refused.
+// memory pools) are 0. What it tells of threads is in thread_info.cpp.
 #include <algorithm>
 
 #include "natives/registry.hpp"
@@ -54,47 +54,6 @@ NativeStatus threadCount(NativeCall& call) {
   for (const std::unique_ptr<Thread>& thread : vm.threads)
     if (thread && (!kDaemonsOnly || vm.at(thread->object).get<std::uint8_t>(vm.known.threadDaemon))) ++count;
   return call.returnLong(count);
-}
-
-// The thread that holds what this one waits for: a monitor, or a lock of java.util.concurrent.
-Ref holderOfWaitedFor(Machine& vm, Ref javaThread, bool synchronizers) {
-  const Thread* thread = vm.threadOf(javaThread);
-  if (!thread) return 0;
-  if (thread->status == ThreadStatus::Entering || thread->status == ThreadStatus::Reentering) {
-    const std::uint32_t owner = lockOwner(vm.at(thread->waitingFor).lock);
-    return owner && owner != thread->number ? vm.threads[owner - 1]->object : 0;
-  }
-  const Ref blocker = vm.getReference(javaThread, vm.known.threadParkBlocker);
-  const Class& ownable = *vm.world.bootClass("java/util/concurrent/locks/AbstractOwnableSynchronizer");
-  if (!synchronizers || thread->status != ThreadStatus::Parked || !blocker ||
-      !vm.classOf(blocker).isSubclassOf(&ownable))
-    return 0;
-  return vm.getReference(blocker, fieldNamed(ownable, "exclusiveOwnerThread").offset);
-}
-
-template <bool kSynchronizers>
-NativeStatus deadlockedThreads(NativeCall& call) {
-  Machine& vm = call.vm;
-  if (vm.names) throw Unsupported{"asking for deadlocked threads while schedules are explored"};
-  std::vector<Ref> found;
-  for (const auto& thread : vm.threads) {
-    if (!thread) continue;
-    Ref at = thread->object;
-    for (std::size_t steps = 0; at && steps <= vm.threads.size(); ++steps) {
-      at = holderOfWaitedFor(vm, at, kSynchronizers);
-      if (at != thread->object) continue;
-      found.push_back(at);
-      break;
-    }
-  }
-  if (found.empty()) return call.returnRef(0);
-  const Ref array = vm.newObjectArray(*vm.known.thread, static_cast<std::int32_t>(found.size()));
-  std::copy(found.begin(), found.end(), vm.at(array).elements<Ref>());
-  return call.returnRef(array);
-}
-
-NativeStatus refuseThreadInfo(NativeCall&) {
-  throw Unsupported{"the program asks java.lang.management for a description of threads; that is not supported"};
 }
 
 // ---- memory
@@ -163,10 +122,6 @@ constexpr NativeEntry kThread[] = {
     {"getThreadUserCpuTime0", nullptr, clock},
     {"getThreadAllocatedMemory0", nullptr, always<0>},
     {"getTotalThreadAllocatedMemory", nullptr, always<0>},
-    {"getThreadInfo1", nullptr, refuseThreadInfo},
-    {"dumpThreads0", nullptr, refuseThreadInfo},
-    {"findMonitorDeadlockedThreads0", nullptr, deadlockedThreads<false>},
-    {"findDeadlockedThreads0", nullptr, deadlockedThreads<true>},
     {"setThreadCpuTimeEnabled0", nullptr, nothing},
     {"setThreadAllocatedMemoryEnabled0", nullptr, nothing},
     {"setThreadContentionMonitoringEnabled0", nullptr, nothing},

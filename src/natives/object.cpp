@@ -87,7 +87,8 @@ NativeStatus wait(NativeCall& call) {
     vm.touch(call.ref(0));
     object.lock = thread.lockWord() | thread.savedCount;
     thread.savedCount = 0;  // its last use: left behind, it would tell equal states apart
-    const bool interrupted = thread.interruptedWait && !thread.wasNotified;
+    // An interrupt that comes after the time-out counts, too; one that comes after a notification is left for later.
+    const bool interrupted = !thread.wasNotified && javaThread.get<std::uint8_t>(vm.known.threadInterrupted);
     thread.interruptedWait = thread.wasNotified = thread.timedOut = false;
     vm.wake(thread);
     if (interrupted) {
@@ -100,6 +101,7 @@ NativeStatus wait(NativeCall& call) {
   const std::int64_t millis = call.l(1);
   if (millis < 0) throw JavaThrow("java/lang/IllegalArgumentException", "timeout value is negative");
   requireOwner(call);
+  if (vm.classOf(call.ref(0)).isSubclassOf(vm.known.threadGroup)) vm.keepGroups();  // its last thread notifies
   if (!call.permit({.kind = ActionKind::Wait,
                     .flags = static_cast<std::uint8_t>(millis ? PendingAction::kTimed : 0),
                     .object = call.ref(0)}))

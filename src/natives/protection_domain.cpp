@@ -62,7 +62,8 @@ NativeStatus getProtectionDomain(NativeCall& call) {
 }
 
 constexpr NativeEntry kClass[] = {{"getProtectionDomain0", nullptr, getProtectionDomain, 1}};
-constexpr ClassNatives kClasses[] = {{"java/lang/Class", kClass}};
+constexpr NativeEntry kController[] = {{"getProtectionDomain", nullptr, getProtectionDomain, 1}};  // (class)
+constexpr ClassNatives kClasses[] = {{"java/lang/Class", kClass}, {"java/security/AccessController", kController}};
 
 }  // namespace
 

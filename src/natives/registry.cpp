@@ -10,7 +10,8 @@ extern const std::span<const ClassNatives> kObjectNatives, kClassNatives, kClass
     kLibraryNatives, kProcessNatives, kTimeZoneNatives, kRandomnessNatives, kMathNatives, kStringShortcuts,
     kNumberShortcuts, kMethodHandleNatives, kReflectionMembersNatives, kReflectionInvokeNatives,
     kReflectionArrayNatives, kConstantPoolNatives, kClassRelationsNatives, kStackWalkerNatives, kClassForNameNatives,
-    kProtectionDomainNatives, kCallStackNatives, kPrintStreamShortcuts, kCheckShortcuts, kManagementNatives;
+    kProtectionDomainNatives, kCallStackNatives, kPrintStreamShortcuts, kCheckShortcuts, kThreadShortcuts,
+    kManagementNatives, kThreadInfoNatives, kAccessControlNatives;
 
 NativeStatus nothing(NativeCall& call) { return call.done(); }
 
@@ -52,7 +53,10 @@ std::span<const NativeEntry> nativesOf(std::string_view className) {
                              kCallStackNatives,
                              kPrintStreamShortcuts,
                              kCheckShortcuts,
-                             kManagementNatives})
+                             kThreadShortcuts,
+                             kManagementNatives,
+                             kThreadInfoNatives,
+                             kAccessControlNatives})
       for (const ClassNatives& c : file) {
         auto& entries = result[c.className];
         entries.insert(entries.end(), c.entries.begin(), c.entries.end());

@@ -4,6 +4,8 @@
 // A walk runs in batches: callStackWalk fills the first one and calls doStackWalk in Java, which asks for more through
 // fetchStackFrames. Where the next batch begins is kept as the walker's anchor, a number, so that it lives in a Java
 // object: 1 at the end of the stack, else 2 + the frame's distance from the bottom of the thread's stack in slots.
+#include <algorithm>
+
 #include "natives/reflection.hpp"
 #include "natives/registry.hpp"
 #include "natives/stack_trace_element.hpp"
@@ -132,7 +134,7 @@ NativeStatus initStackTraceElement(NativeCall& call) {  // (StackTraceElement, S
 // over.
 Method* nativeWait(Machine& vm, const Thread& thread) {
   if (!thread.top || thread.top->isNative()) return nullptr;
-  switch (thread.status) {
+  switch (vm.names ? vm.observedStatus(thread) : thread.status) {
     case ThreadStatus::Waiting:
     case ThreadStatus::Reentering:
       return &methodNamed(*vm.known.object, "wait", "(J)V");
@@ -145,11 +147,14 @@ Method* nativeWait(Machine& vm, const Thread& thread) {
   }
 }
 
-Ref traceOf(Machine& vm, Thread& thread) {
+}  // namespace
+
+Ref stackTraceOf(Machine& vm, Thread& thread, std::size_t mostFrames) {
   std::vector<std::pair<Method*, int>> places;
   if (Method* method = nativeWait(vm, thread)) places.emplace_back(method, -2);
   for (Frame* frame = thread.top; frame; frame = frame->caller())
     if (isShown(*frame->method, 0)) places.emplace_back(frame->method, frame->bci());
+  places.resize(std::min(places.size(), mostFrames));
   const Ref trace = vm.newObjectArray(*vm.known.stackTraceElement, static_cast<std::int32_t>(places.size()));
   for (std::size_t i = 0; i < places.size(); ++i) {
     const Ref element = vm.newObject(*vm.known.stackTraceElement);
@@ -159,17 +164,20 @@ Ref traceOf(Machine& vm, Thread& thread) {
   return trace;
 }
 
+namespace {
+
 NativeStatus dumpThreads(NativeCall& call) {  // Thread[] -> StackTraceElement[][]; null for a thread that does not run
   Machine& vm = call.vm;
   vm.requireInitialized(call.thread, *vm.known.stackTraceElement);
   const Object& threads = call.object(call.ref(0));
   if (threads.length == 0) throw JavaThrow("java/lang/IllegalArgumentException");
+  if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;  // where others stand
   call.needFrame();  // a trace of this thread begins with this method
   const Ref traces =
       vm.newObjectArray(*vm.world.arrayOf(vm.known.stackTraceElement), static_cast<std::int32_t>(threads.length));
   for (std::uint32_t i = 0; i < threads.length; ++i)
     if (Thread* thread = vm.threadOf(threads.elements<Ref>()[i]))
-      vm.at(traces).elements<Ref>()[i] = traceOf(vm, *thread);
+      vm.at(traces).elements<Ref>()[i] = stackTraceOf(vm, *thread);
   return call.returnRef(traces);
 }
 

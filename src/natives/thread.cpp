@@ -24,6 +24,15 @@ NativeStatus endOfThread(NativeCall& call) {
   return call.done();
 }
 
+// What comes behind Thread.run and whatever it did not catch. Thread.exit takes the thread off the list of its group; without
+// lists it does nothing that the last action does not do.
+NativeStatus leave(NativeCall& call) {
+  const Machine& vm = call.vm;
+  if (vm.names && !vm.groupsKept) return endOfThread(call);
+  call.setLocal(1, call.ref(0));
+  return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.names ? 3 : 2);
+}
+
 // The first frame of every thread: Thread.run, what it did not catch, Thread.exit.
 NativeStatus threadMain(NativeCall& call) {
   Machine& vm = call.vm;
@@ -33,19 +42,15 @@ NativeStatus threadMain(NativeCall& call) {
       return call.enter(*vm.select(vm.classOf(thread), *vm.known.threadRun), {thread}, 1);
     case kResumeThrown:
       // The handler of uncaught exceptions may throw, too; what Thread.exit throws is ignored.
-      if (call.local(1)) return call.done();
+      if (call.local(1)) return vm.names ? endOfThread(call) : call.done();
       if (call.local(0)) {
-        call.setLocal(1, thread);
         vm.reportHandlerFailure(call.thread, call.thrown);
-        if (vm.names) return endOfThread(call);
-        return call.enter(*vm.known.threadExit, {thread}, 2);
+        return leave(call);
       }
       call.setLocal(0, thread);
-      if (vm.names && vm.isUncaught(call.thread, call.thrown)) return endOfThread(call);
       return call.enter(*vm.known.threadUncaught, {thread, call.thrown}, 1);
     case 1:
-      if (vm.names) return endOfThread(call);
-      return call.enter(*vm.known.threadExit, {thread}, 2);
+      return leave(call);
     case 3:
       return endOfThread(call);
     default:
@@ -102,9 +107,16 @@ NativeStatus yield(NativeCall& call) {
   return call.done();
 }
 
+// Java code has set the flag already. That is what waiting threads look at while a program is checked; the permit that comes
+// with it is an action of its own, for the thread may see the flag and go on before it is given. To give it to oneself is local:
+// whatever others do to it at the same time has the same effect.
 NativeStatus interrupt0(NativeCall& call) {
-  if (call.vm.names) return call.done();  // the flag, which Java code has set, is what waiting threads look at
-  if (Thread* thread = call.vm.threadOf(call.ref(0))) call.vm.interrupt(*thread);
+  Machine& vm = call.vm;
+  if (call.ref(0) != call.thread.object &&
+      !vm.permitAccess(call.thread, ActionKind::Interrupt, call.ref(0), 0, FieldAccess::kMonitor))
+    return NativeStatus::Visible;
+  if (!vm.at(call.ref(0)).get<std::int64_t>(vm.known.threadEetop)) return call.done();
+  if (Thread* thread = vm.threadOf(call.ref(0))) vm.interrupt(*thread);
   return call.done();
 }
 
@@ -119,7 +131,8 @@ NativeStatus getThreads(NativeCall& call) {
   if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
   std::vector<Ref> alive;
   for (auto& thread : call.vm.threads)
-    if (thread && thread->object) alive.push_back(thread->object);
+    if (thread && thread->object && call.vm.at(thread->object).get<std::int64_t>(call.vm.known.threadEetop))
+      alive.push_back(thread->object);
   const Ref array = call.vm.newObjectArray(*call.vm.known.thread, static_cast<std::int32_t>(alive.size()));
   std::copy(alive.begin(), alive.end(), call.vm.at(array).elements<Ref>());
   return call.returnRef(array);
@@ -214,7 +227,7 @@ NativeStatus parkChecked(NativeCall& call, bool absolute, std::int64_t time) {
   const bool timed = absolute || time > 0;
   const bool past = time < 0 || (absolute && time == 0);
   std::uint8_t flags = past ? PendingAction::kAlways : timed ? PendingAction::kTimed : 0;
-  if (timed && !vm.granted && isKeepAlive(thread)) flags |= PendingAction::kKeepAlive;
+  if (timed && !vm.granted && !vm.keepAliveTimesOut && isKeepAlive(thread)) flags |= PendingAction::kKeepAlive;
   if (!call.permit({.kind = ActionKind::Park, .flags = flags})) return NativeStatus::Visible;
   if (thread.parkPermit) {
     thread.parkPermit = false;

@@ -1,7 +1,6 @@
 // Throwable, its stack trace, and the message of a NullPointerException that the machine raised.
 #include "natives/registry.hpp"
 #include "natives/stack_trace_element.hpp"
-#include "vm/npe_message.hpp"
 
 namespace weaveproof {
 
@@ -57,15 +56,8 @@ NativeStatus initStackTraceElements(NativeCall& call) {  // (StackTraceElement[]
 }
 
 NativeStatus getExtendedNPEMessage(NativeCall& call) {
-  Machine& vm = call.vm;
-  const Ref backtrace = vm.getReference(call.ref(0), vm.known.throwableBacktrace);
-  if (!backtrace || vm.at(backtrace).length < 2 || vm.at(backtrace).length % 2) return call.returnRef(0);
-  const std::uint32_t* pair = vm.at(backtrace).elements<std::uint32_t>();
-  const auto& method = *fromLow<Method>(pair[0]);
-  const int bci = static_cast<int>(pair[1]);
-  if (bci < 0 || !method.member) return call.returnRef(0);
-  const auto message = npeMessage(*method.holder->file, *method.member, static_cast<std::uint32_t>(bci));
-  return call.returnRef(message ? vm.newStringModified(*message) : 0);
+  const auto message = call.vm.workedOutMessage(call.ref(0));
+  return call.returnRef(message ? call.vm.newStringModified(*message) : 0);
 }
 
 constexpr NativeEntry kThrowable[] = {{"fillInStackTrace", "(I)Ljava/lang/Throwable;", fillInStackTrace}};

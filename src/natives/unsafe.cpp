@@ -77,33 +77,70 @@ void write(std::uint8_t* p, T value) {
   std::memcpy(p, &value, sizeof value);
 }
 
-// What is known of the field at this place (FieldAccess). Remembered, as it takes a search among the class's fields.
-std::uint32_t accessAt(Machine& vm, Ref ref, std::uint32_t offset) {
-  const Object& object = vm.at(ref);
-  if (classOf(object).isArray()) return 0;
-  const bool isStatic = &classOf(object) == vm.known.klass && offset >= vm.known.klass->instanceBytes;
-  Class* const type = isStatic ? &subjectOf(object) : &classOf(object);
-  Machine::KnownAccess& known = vm.knownAccesses[(toLow(type) >> 4 ^ offset) % vm.knownAccesses.size()];
-  if (known.type == type && known.offset == offset) return known.access;
-  std::uint32_t access = 0;
-  for (Class* holder = type; holder; holder = isStatic ? nullptr : holder->super)
-    for (const Field& field : holder->fields)
-      if (field.isStatic() == isStatic && field.offset == offset) access = accessOf(field);
-  known = {type, offset, access};
-  return access;
+// Which fields or elements these bytes belong to, and what is known of them. Usually that is one field and all of it; but
+// Unsafe may take four bytes for an int, or look at one byte of a long.
+Machine::KnownAccess findAccess(const Machine& vm, const Object& object, std::uint32_t offset, std::uint32_t bytes) {
+  Machine::KnownAccess found{&classOf(object), offset, bytes, 0, offset, 0, false};
+  std::uint32_t end = offset + bytes, count = 0, size = 0;
+  auto cover = [&](std::uint32_t start) {
+    found.start = std::min(found.start, start);
+    end = std::max(end, start + size);
+    ++count;
+  };
+  if (found.type->isArray()) {
+    size = 1u << found.type->elementShift;
+    for (std::uint32_t start = offset - (offset - kArrayBase) % size; start < offset + bytes; start += size)
+      cover(start);
+  } else {
+    const bool isStatic = found.type == vm.known.klass && offset >= vm.known.klass->instanceBytes;
+    if (isStatic) found.type = &subjectOf(object);
+    for (const Class* holder = found.type; holder; holder = isStatic ? nullptr : holder->super)
+      for (const Field& field : holder->fields) {
+        const std::uint32_t fieldSize = 1u << shiftOf(field.kind);
+        if (field.isStatic() != isStatic || field.offset >= offset + bytes || field.offset + fieldSize <= offset)
+          continue;
+        // What is local for one of them only is not local for who touches several.
+        const std::uint32_t access = accessOf(field);
+        found.access = count ? (found.access & access) | ((found.access | access) & FieldAccess::kUser) : access;
+        found.isFinal |= field.isFinal();
+        size = fieldSize;
+        cover(field.offset);
+      }
+  }
+  const bool withinOne = count == 1 && end - found.start == size;
+  found.extent = withinOne ? std::uint16_t{0} : static_cast<std::uint16_t>(end - found.start);
+  return found;
 }
 
-// Asks for leave to access the place, if others can reach it, and notes it as changed.
-bool permitted(NativeCall& call, ActionKind kind, bool plain) {
+// Remembered, as it takes a search among the class's fields.
+const Machine::KnownAccess& accessAt(Machine& vm, Ref ref, std::uint32_t offset, std::uint32_t bytes) {
+  const Object& object = vm.at(ref);
+  static constexpr Machine::KnownAccess kWholeElement{};
+  if (classOf(object).isArray() && bytes == 1u << classOf(object).elementShift && offset % bytes == 0)
+    return kWholeElement;
+  const bool isStatic = &classOf(object) == vm.known.klass && offset >= vm.known.klass->instanceBytes;
+  const Class* const type = isStatic ? &subjectOf(object) : &classOf(object);
+  Machine::KnownAccess& known = vm.knownAccesses[(toLow(type) >> 4 ^ offset) % vm.knownAccesses.size()];
+  if (known.type != type || known.offset != offset || known.bytes != bytes)
+    known = findAccess(vm, object, offset, bytes);
+  return known;
+}
+
+// Asks for leave to access these bytes, if others can reach them, and notes them as changed.
+bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t bytes) {
   Machine& vm = call.vm;
   if (!vm.names) return true;
   Ref object = call.ref(1);
   auto offset = static_cast<std::uint32_t>(call.l(2));
   std::uint32_t access = plain ? FieldAccess::kPlain : 0;
+  std::uint16_t extent = 0;
   if (object) {
     if (vm.at(object).flags & kEscaped) {
-      access |= accessAt(vm, object, offset) & ~FieldAccess::kPlain;
-      if ((access & FieldAccess::kFinal) && kind != ActionKind::Read)
+      const Machine::KnownAccess& known = accessAt(vm, object, offset, bytes);
+      access |= known.access & ~FieldAccess::kPlain;
+      if (known.start) offset = known.start;
+      extent = known.extent;
+      if (known.isFinal && kind != ActionKind::Read)
         throw Unsupported{"a final field of " + vm.classOf(object).externalName() +
                           " is written, by reflection or by Unsafe, when other threads can reach it"};
     }
@@ -114,8 +151,9 @@ bool permitted(NativeCall& call, ActionKind kind, bool plain) {
         object = block;
     if (!object) return true;
     offset -= object * 8;
+    extent = static_cast<std::uint16_t>(bytes);
   }
-  if (!vm.permitAccess(call.thread, kind, object, offset, access)) return false;
+  if (!vm.permitAccess(call.thread, kind, object, offset, access, extent)) return false;
   if (kind != ActionKind::Read) vm.touch(object);
   return true;
 }
@@ -129,7 +167,7 @@ void escapeIfReference(NativeCall& call, T value) {
 // Arguments: the Unsafe, the object, the offset (two slots), then values from slot 4.
 template <class T, bool kPlain = false>
 NativeStatus get(NativeCall& call) {
-  if (!permitted(call, ActionKind::Read, kPlain)) return NativeStatus::Visible;
+  if (!permitted(call, ActionKind::Read, kPlain, sizeof(T))) return NativeStatus::Visible;
   return call.returnLong(static_cast<std::int64_t>(read<T>(place<T>(call, false))));
 }
 template <class T>
@@ -141,20 +179,20 @@ constexpr int kSlots = sizeof(T) == 8 ? 2 : 1;
 
 template <class T, bool kPlain = false>
 NativeStatus put(NativeCall& call) {
-  if (!permitted(call, ActionKind::Write, kPlain)) return NativeStatus::Visible;
+  if (!permitted(call, ActionKind::Write, kPlain, sizeof(T))) return NativeStatus::Visible;
   write<T>(place<T>(call), argument<T>(call, 4));
   escapeIfReference<T>(call, argument<T>(call, 4));
   return call.done();
 }
 template <bool kPlain = false>
 NativeStatus putBoolean(NativeCall& call) {
-  if (!permitted(call, ActionKind::Write, kPlain)) return NativeStatus::Visible;
+  if (!permitted(call, ActionKind::Write, kPlain, 1)) return NativeStatus::Visible;
   write<std::uint8_t>(place<std::uint8_t>(call), call.i(4) & 1);
   return call.done();
 }
 template <class T>
 NativeStatus compareAndSet(NativeCall& call) {
-  if (!permitted(call, ActionKind::Update, false)) return NativeStatus::Visible;
+  if (!permitted(call, ActionKind::Update, false, sizeof(T))) return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
   if (read<T>(p) != argument<T>(call, 4)) return call.returnBool(false);
   write<T>(p, argument<T>(call, 4 + kSlots<T>));
@@ -163,7 +201,7 @@ NativeStatus compareAndSet(NativeCall& call) {
 }
 template <class T>
 NativeStatus compareAndExchange(NativeCall& call) {
-  if (!permitted(call, ActionKind::Update, false)) return NativeStatus::Visible;
+  if (!permitted(call, ActionKind::Update, false, sizeof(T))) return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
   const T old = read<T>(p);
   if (old == argument<T>(call, 4)) {
@@ -174,7 +212,7 @@ NativeStatus compareAndExchange(NativeCall& call) {
 }
 template <class T>
 NativeStatus getAndAdd(NativeCall& call) {
-  if (!permitted(call, ActionKind::Update, false)) return NativeStatus::Visible;
+  if (!permitted(call, ActionKind::Update, false, sizeof(T))) return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
   const T old = read<T>(p);
   write<T>(p, static_cast<T>(static_cast<std::make_unsigned_t<T>>(old) +
@@ -183,7 +221,7 @@ NativeStatus getAndAdd(NativeCall& call) {
 }
 template <class T>
 NativeStatus getAndSet(NativeCall& call) {
-  if (!permitted(call, ActionKind::Update, false)) return NativeStatus::Visible;
+  if (!permitted(call, ActionKind::Update, false, sizeof(T))) return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
   const T old = read<T>(p);
   write<T>(p, argument<T>(call, 4));
@@ -279,7 +317,8 @@ NativeStatus reallocateMemory(NativeCall& call) {
 }
 NativeStatus setMemory(NativeCall& call) {  // object, offset, bytes, value
   const std::int64_t bytes = call.l(4);
-  if (!permitted(call, ActionKind::Write, true)) return NativeStatus::Visible;
+  if (!permitted(call, ActionKind::Write, true, static_cast<std::uint32_t>(std::clamp<std::int64_t>(bytes, 1, 65535))))
+    return NativeStatus::Visible;
   if (bytes > 0)
     std::memset(placeOf(call, 1, static_cast<std::uint64_t>(bytes), true), call.i(6), static_cast<std::size_t>(bytes));
   return call.done();
@@ -353,15 +392,24 @@ constexpr NativeEntry kUnsafe[] = {
     {"putReference", "(Ljava/lang/Object;JLjava/lang/Object;)V", put<Ref, true>},
     {"getReferenceVolatile", "(Ljava/lang/Object;J)Ljava/lang/Object;", get<Ref>},
     {"putReferenceVolatile", "(Ljava/lang/Object;JLjava/lang/Object;)V", put<Ref>},
+    // The JDK makes those of bytes and shorts out of that of an int, for HotSpot to replace them as well.
+    {"compareAndSetByte", nullptr, compareAndSet<std::int8_t>},
+    {"compareAndSetShort", nullptr, compareAndSet<std::int16_t>},
     {"compareAndSetInt", nullptr, compareAndSet<std::int32_t>},
     {"compareAndSetLong", nullptr, compareAndSet<std::int64_t>},
     {"compareAndSetReference", nullptr, compareAndSet<Ref>},
+    {"compareAndExchangeByte", nullptr, compareAndExchange<std::int8_t>},
+    {"compareAndExchangeShort", nullptr, compareAndExchange<std::int16_t>},
     {"compareAndExchangeInt", nullptr, compareAndExchange<std::int32_t>},
     {"compareAndExchangeLong", nullptr, compareAndExchange<std::int64_t>},
     {"compareAndExchangeReference", nullptr, compareAndExchange<Ref>},
+    {"getAndSetByte", nullptr, getAndSet<std::int8_t>},
+    {"getAndSetShort", nullptr, getAndSet<std::int16_t>},
     {"getAndSetInt", nullptr, getAndSet<std::int32_t>},
     {"getAndSetLong", nullptr, getAndSet<std::int64_t>},
     {"getAndSetReference", nullptr, getAndSet<Ref>},
+    {"getAndAddByte", nullptr, getAndAdd<std::int8_t>},
+    {"getAndAddShort", nullptr, getAndAdd<std::int16_t>},
     {"getAndAddInt", nullptr, getAndAdd<std::int32_t>},
     {"getAndAddLong", nullptr, getAndAdd<std::int64_t>},
     {"objectFieldOffset0", nullptr, fieldOffset<false>},

@@ -38,6 +38,7 @@ struct Pending {
   std::uint32_t offset = 0;        // of the field or element in it
   std::uint32_t target = 0;        // Copy: the object written to
   std::uint32_t targetOffset = 0;
+  std::uint32_t bytes = 1;  // that it accesses from `offset` on, where a field or an element counts as one
 
   bool reads() const { return kind == ActionKind::Read || kind == ActionKind::Update || kind == ActionKind::Copy; }
   bool writes() const { return kind == ActionKind::Write || kind == ActionKind::Update || kind == ActionKind::Copy; }

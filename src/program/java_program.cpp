@@ -295,7 +295,12 @@ void JavaProgram::restoreThread(std::uint32_t index) {
       vm_.freeThread(index + 1);
       return;
     }
-    restoreRecord(vm_.threadAt(index + 1), *reinterpret_cast<const Record*>(space_.contents.bytes(record).data()));
+    const auto& from = *reinterpret_cast<const Record*>(space_.contents.bytes(record).data());
+    if (index < vm_.threads.size() && vm_.threads[index] && !vm_.hasStackFor(*vm_.threads[index], from.object)) {
+      stacks_.drop(saved.stack);
+      vm_.freeThread(index + 1);
+    }
+    restoreRecord(vm_.threadAt(index + 1, from.object), from);
   }
   const LeafValue top = vector_.get(Leaf::hot(index, 1)), list = vector_.get(Leaf::hot(index, 2));
   if (top != saved.stack.top || list != saved.stack.list())

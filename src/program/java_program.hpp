@@ -54,9 +54,13 @@ class JavaProgram final : public Program {
   bool isDaemon(const Thread& thread) const;
   bool otherUserThreads(const Thread& self) const;
   Pending pendingOf(const Thread& thread) const;
+  void enableIdleWorkers();
+  static bool isTimeOut(const Thread& thread, std::uint32_t alternative);
 
   // ---- words (texts.cpp)
   std::string threadName(ThreadNumber number) const;
+  std::string nameOf(Ref javaThread) const;  // of a Thread
+  bool joined(const Thread& thread) const;
   std::string whatText(const Thread& thread, std::uint32_t alternative);
   std::string statusText(const Thread& thread);
   std::pair<std::string, Kind> memberAt(Ref object, std::uint32_t offset) const;
@@ -118,6 +122,8 @@ class JavaProgram final : public Program {
   Actions enabled_;
   std::vector<Pending> pending_;
   bool knowsEnabled_ = false, knowsPending_ = false;
+  mutable bool keptAlive_ = false;  // an idle worker of a pool could give up
+  bool assumesKeepAlive_ = false;   // and has been kept from it
 };
 
 }  // namespace weaveproof

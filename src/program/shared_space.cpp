@@ -115,7 +115,7 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   vm.save(before);
   const BaseNumbers numbersBefore = baseNumbers_;
   const Ref mirrorEnd = world->mirrorEnd();
-  vm.streamsChange = false;
+  vm.streamsChange = vm.handlersChange = vm.groupsKept = false;
   // What comes to life after the program has set a property may depend on it, and is left to the search.
   std::vector<Class*> initialized;
   bool setsProperties = false;
@@ -169,7 +169,7 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   vm.threads.resize(before.threads.size());
   for (std::uint32_t i = 0; i < before.threads.size(); ++i)
     if (before.threads[i].record.stack) {
-      Thread& thread = vm.threadAt(i + 1);
+      Thread& thread = vm.threadAt(i + 1, 0);
       before.threads[i].record.stack = thread.stack;  // which may be another one now
       before.threads[i].record.stackEnd = thread.stackEnd;
       before.threads[i].record.stackLimit = thread.stackLimit;
@@ -219,7 +219,8 @@ void SharedSpace::markTables(Machine& vm) const {
   }
 }
 
-// Everything that is in the heap now is the base. Other threads can reach all of it, but for the bytes of strings.
+// Everything that is in the heap now is the base. Other threads can reach all of it, but for the bytes of strings, and
+// the lists of threads that groups keep.
 void SharedSpace::freeze(Machine& vm) {
   const Ref end = vm.heap.seal();
   const std::uint32_t header = kInternal | (options.everythingVisible ? kEscaped | kLeaked : kEscaped);
@@ -239,11 +240,20 @@ void SharedSpace::freeze(Machine& vm) {
       if (&classOf(object) != vm.known.string) return;
       if (const Ref bytes = object.get<Ref>(vm.known.stringValue)) vm.at(bytes).flags &= ~kEscaped;
     });
+  const std::uint32_t threadsOfGroup = fieldNamed(*vm.known.threadGroup, "threads").offset;
+  if (!options.everythingVisible)  // what the group alone uses, under its monitor
+    vm.heap.forEachObject([&](Ref, Object& object) {
+      if (&classOf(object) != vm.known.threadGroup) return;
+      if (const Ref threads = object.get<Ref>(threadsOfGroup)) vm.at(threads).flags &= ~(kEscaped | kInternal);
+    });
   vm.youngBegin = end;
   constexpr Ref kImage = static_cast<Ref>(Heap::kImageBytes / 8);
   vm.youngEnd = static_cast<Ref>((Heap::kArenaBytes / 8) - kImage - Machine::kImmortalUnits);
   vm.everythingVisible = options.everythingVisible;
   vm.internalsVisible = options.internalsVisible;
+  vm.handlersChange |= options.internalsVisible;
+  vm.groupsKept |= options.internalsVisible;
+  vm.keepAliveTimesOut = options.keepAliveTimesOut;
   vm.systemOut = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "out").offset);
   vm.systemErr = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "err").offset);
   names = std::make_unique<Machine::Names>(vm.youngBegin, vm.youngEnd);

@@ -27,6 +27,7 @@ struct ProgramOptions {
   RecordedThreads threads;         // the numbers that threads had when a schedule was recorded
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
   bool internalsVisible = false;   // so are the library's accesses to its own tables and caches (internal_calls.cpp)
+  bool keepAliveTimesOut = false;  // idle workers of pools may give up at any time
   bool rehearse = false;           // for a search that will store many states: rehearsal.hpp
   bool verifyStore = false;        // compare the whole heap with what is stored after every transition: slow, for tests
   std::function<bool()> stop;      // asked now and then on the way to the first visible action (SearchStopped)

@@ -25,6 +25,20 @@ std::string JavaProgram::threadName(ThreadNumber number) const {
   return name ? vm_.utf8(name) : "thread " + std::to_string(number);
 }
 
+std::string JavaProgram::nameOf(Ref javaThread) const {
+  const Ref name = vm_.getReference(javaThread, vm_.known.threadName);
+  return name ? vm_.utf8(name) : "?";
+}
+
+// Whether the thread waits in Thread.join, which is a wait on the Thread that it waits for.
+bool JavaProgram::joined(const Thread& thread) const {
+  const Ref waited = thread.waitingFor;
+  if (!waited || !vm_.classOf(waited).isSubclassOf(vm_.known.thread)) return false;
+  for (Frame* frame = thread.top; frame; frame = frame->caller())
+    if (!frame->isNative()) return frame->method->holder == vm_.known.thread && frame->method->name->text() == "join";
+  return false;
+}
+
 // Objects of a class are numbered in the order in which somebody first asks.
 std::string JavaProgram::objectText(std::uint32_t object) {
   if (!object) return "null";
@@ -120,10 +134,7 @@ std::string JavaProgram::locationText(const Pending& access) {
 std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternative) {
   const Pending pending = pendingOf(thread);
   const std::string object = pending.object ? objectText(pending.object) : std::string();
-  auto threadOfObject = [&] {
-    const Ref name = vm_.getReference(pending.object, vm_.known.threadName);
-    return quoted(name ? vm_.utf8(name) : "?");
-  };
+  auto threadOfObject = [&] { return quoted(nameOf(pending.object)); };
   switch (pending.kind) {
     case ActionKind::Read: {
       const auto [member, kind] = memberAt(pending.object, pending.offset);
@@ -186,7 +197,7 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
     case ActionKind::Interrupt:
       return "interrupts " + threadOfObject();
     case ActionKind::Observe:
-      return "looks at the state of " + threadOfObject();
+      return pending.object ? "looks at the state of " + threadOfObject() : "looks at all threads";
     case ActionKind::End:
       return "ends";
     case ActionKind::Initialize:
@@ -203,6 +214,8 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
              std::to_string(thread.pending.alternatives);
     case ActionKind::Exit:
       return pending.object ? "the program ends" : "exits";
+    case ActionKind::Loop:
+      return "loops for ever";
     case ActionKind::Other:
       break;
   }
@@ -250,7 +263,8 @@ std::string JavaProgram::statusText(const Thread& thread) {
     case ActionKind::Relock:
       return "was notified and wants to lock " + object + " again" + heldBy();
     case ActionKind::Wake:
-      return "waits to be notified on " + object;
+      return joined(thread) ? "waits for " + quoted(nameOf(pending.object)) + " to end"
+                            : "waits to be notified on " + object;
     case ActionKind::Park: {
       const Ref blocker = vm_.getReference(thread.object, vm_.known.threadParkBlocker);
       return "is parked" + (blocker ? " for " + objectText(blocker) : std::string());
@@ -263,6 +277,8 @@ std::string JavaProgram::statusText(const Thread& thread) {
       return pending.object ? "has ended, and waits for the others" : "is about to exit";
     case ActionKind::Sleep:
       return "sleeps";
+    case ActionKind::Loop:
+      return "loops for ever";
     default:
       return "can go on: " + whatText(thread, 0);
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "program/java_program.hpp"
+#include "program/stop_calls.hpp"
 
 namespace weaveproof {
 
@@ -52,7 +53,9 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
     case ActionKind::Park:
       if (thread.parkPermit || (pending.flags & PendingAction::kAlways) || isInterrupted(thread))
         add(kGoOn);
-      else if ((pending.flags & PendingAction::kTimed) && !(pending.flags & PendingAction::kKeepAlive))
+      else if (pending.flags & PendingAction::kKeepAlive)
+        keptAlive_ = true;
+      else if (pending.flags & PendingAction::kTimed)
         add(kTimeOut);
       return;
     case ActionKind::Notify: {
@@ -63,9 +66,13 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
       return;
     }
     case ActionKind::Observe: {
-      add(kGoOn);
+      // Each thread that is looked at and stands before what it has to wait for may be seen running or waiting.
+      std::uint32_t seen = 0;
       for (const auto& other : vm_.threads)
-        if (other && other->object == pending.object && vm_.mayBeSeenRunning(*other)) add(1);
+        if (other && (!pending.object || other->object == pending.object) && vm_.mayBeSeenRunning(*other)) ++seen;
+      if (seen > Machine::kMostSeenEitherWay)
+        throw UnsupportedFeature{"a look at all threads, when more than ten of them are about to wait", {}};
+      for (std::uint32_t which = 0; which < 1u << seen; ++which) add(which);
       return;
     }
     case ActionKind::Choice:
@@ -76,6 +83,8 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
       if (initStatus(mirror) != InitStatus::Running) add(kGoOn);
       return;
     }
+    case ActionKind::Loop:
+      return;
     case ActionKind::Exit:
       if (!pending.object || !otherUserThreads(thread)) add(kGoOn);
       return;
@@ -95,14 +104,38 @@ const Actions& JavaProgram::enabled() {
       alternativesOf(*thread, enabled_);
       if (!enabled_.empty()) return enabled_;
     }
+  keptAlive_ = false;
   for (const auto& thread : vm_.threads)
     if (thread) alternativesOf(*thread, enabled_);
-  if (!enabled_.empty()) return enabled_;
-  // Nothing else can happen: idle workers of pools give up waiting for work.
-  for (const auto& thread : vm_.threads)
-    if (thread && thread->pending.kind == ActionKind::Park && (thread->pending.flags & PendingAction::kKeepAlive))
-      enabled_.push_back({thread->number, kTimeOut});
+  if (keptAlive_) enableIdleWorkers();
   return enabled_;
+}
+
+// An idle worker of a pool waits for work for so long that it gives up only when nothing else is left to happen but that time
+// passes: when whatever else is enabled is a sleep or a time-out.
+void JavaProgram::enableIdleWorkers() {
+  const bool timePasses = std::all_of(enabled_.begin(), enabled_.end(), [this](const Action& action) {
+    return isTimeOut(*vm_.threads[action.thread - 1], action.alternative);
+  });
+  if (!timePasses) {
+    if (std::exchange(assumesKeepAlive_, true)) return;
+    const std::lock_guard lock(space_.names->mutex);
+    space_.names->assumptions.insert(
+        "idle workers of thread pools are kept until all that is left to happen is that time passes (see "
+        "--keep-alive)");
+    return;
+  }
+  for (const auto& thread : vm_.threads)
+    if (thread && thread->pending.kind == ActionKind::Park && (thread->pending.flags & PendingAction::kKeepAlive) &&
+        !thread->parkPermit && !isInterrupted(*thread))
+      enabled_.push_back({thread->number, kTimeOut});
+  std::sort(enabled_.begin(), enabled_.end());
+}
+
+bool JavaProgram::isTimeOut(const Thread& thread, std::uint32_t alternative) {
+  if (thread.status == ThreadStatus::Waiting) return alternative == kTimeOut;
+  return thread.pending.kind == ActionKind::Sleep ||
+         (thread.pending.kind == ActionKind::Park && alternative == kTimeOut);
 }
 
 Pending JavaProgram::pendingOf(const Thread& thread) const {
@@ -116,6 +149,7 @@ Pending JavaProgram::pendingOf(const Thread& thread) const {
   pending.target = action.target;
   pending.targetOffset = action.targetOffset;
   if (pending.isAccess()) {
+    if (action.bytes) pending.bytes = action.bytes;
     pending.plain = action.flags & PendingAction::kPlain;
     pending.ofUserCode = action.flags & PendingAction::kUser;
     // The element of an array belongs to who made the array.
@@ -141,8 +175,7 @@ std::span<const Pending> JavaProgram::pending() {
     for (const Action& action : actions) {
       if (action.thread != thread->number) continue;
       ++pending.alternatives;
-      const bool waits = pending.kind == ActionKind::Wake || pending.kind == ActionKind::Park;
-      if (pending.kind != ActionKind::Sleep && !(waits && action.alternative == kTimeOut)) pending.timeoutOnly = false;
+      if (!isTimeOut(*thread, action.alternative)) pending.timeoutOnly = false;
     }
     if (!pending.alternatives) pending.timeoutOnly = false;
     pending_.push_back(pending);
@@ -181,7 +214,7 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, Ref 
   const Ref name = vm_.getReference(threadObject, vm_.known.threadName);
   failure->threadName = name ? vm_.utf8(name) : "";
   failure->className = type.externalName();
-  if (const Ref message = vm_.getReference(throwable, vm_.known.throwableMessage)) failure->message = vm_.utf8(message);
+  failure->message = vm_.messageOf(throwable);
   failure->stack = backtraceOf(throwable);
   const std::vector<std::string>* above = &failure->stack;
   std::vector<std::string> whole;
@@ -189,11 +222,11 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, Ref 
   for (Ref cause = throwable, before = 0; failure->causes.size() < kMostCauses;) {
     before = std::exchange(cause, vm_.getReference(cause, vm_.known.throwableCause));
     if (!cause || cause == before) break;
-    const Ref message = vm_.getReference(cause, vm_.known.throwableMessage);
+    const std::string message = vm_.messageOf(cause);
     std::vector<std::string> stack = backtraceOf(cause);
     const auto common = std::mismatch(stack.rbegin(), stack.rend(), above->rbegin(), above->rend()).first;
-    failure->causes.push_back({vm_.classOf(cause).externalName() + (message ? ": " + vm_.utf8(message) : ""),
-                               {stack.begin(), common.base()}});
+    failure->causes.push_back(
+        {vm_.classOf(cause).externalName() + (message.empty() ? "" : ": " + message), {stack.begin(), common.base()}});
     whole = std::move(stack);
     above = &whole;
   }
@@ -255,6 +288,13 @@ void JavaProgram::runLocally(Thread& thread) {
             if (jump > std::int64_t{1} << 60) jump = 1000000;
             break;
           }
+          // A daemon that does nothing any more, for ever, is no fault: the program ends without it.
+          if (isDaemon(thread)) {
+            thread.pending = {.kind = ActionKind::Loop};
+            return;
+          }
+          if (mayStopThreads(*space_.world))
+            throw Unsupported{"a thread loops for ever unless another one ends that by Thread.stop, which is refused"};
           auto failure = std::make_shared<Failure>();
           failure->kind = Failure::Kind::LocalLoop;
           failure->thread = thread.number;

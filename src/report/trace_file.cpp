@@ -45,6 +45,7 @@ TracedProgram programOf(const Json& json) {
   result.jdkVersion = program.at("jdk").get<std::string>();
   result.everythingVisible = options.at("reduction").get<std::string>() == "none";
   result.internalsVisible = options.value("internals", "local") == "visible";
+  result.keepAliveTimesOut = options.value("keep-alive", "late") == "free";
   result.checked = options.at("property").get<std::vector<std::string>>();
   result.raceInLibrary = options.at("race-scope").get<std::string>() == "all";
   return result;
@@ -63,6 +64,7 @@ void writeTrace(const std::string& file, const TracedProgram& program, const Cou
       {"options",
        {{"reduction", program.everythingVisible ? "none" : "local"},
         {"internals", program.internalsVisible ? "visible" : "local"},
+        {"keep-alive", program.keepAliveTimesOut ? "free" : "late"},
         {"property", program.checked},
         {"race-scope", program.raceInLibrary ? "all" : "user"}}},
       {"violation", jsonOf(example)},

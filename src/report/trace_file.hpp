@@ -23,8 +23,8 @@ struct TracedProgram {
   RecordedThreads threads;                                      // see ProgramOptions
   std::string digest;                                           // of its classes
   std::string jdkVersion;
-  bool everythingVisible = false, internalsVisible = false;  // see ProgramOptions
-  std::vector<std::string> checked;                          // names of properties
+  bool everythingVisible = false, internalsVisible = false, keepAliveTimesOut = false;  // see ProgramOptions
+  std::vector<std::string> checked;                                                     // names of properties
   bool raceInLibrary = false;
 };
 

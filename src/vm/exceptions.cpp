@@ -1,7 +1,9 @@
 // Throwing: making the throwable, finding its handler, stack traces.
 #include "vm/machine.hpp"
+#include "vm/npe_message.hpp"
 #include "vm/resolve.hpp"
 #include "vm/translate.hpp"
+#include "vm/utf8.hpp"
 
 namespace weaveproof {
 
@@ -131,6 +133,7 @@ Trace Machine::stackTrace(Thread& thread, int maxDepth) {
 }
 
 std::string lineText(const Method& method, int bci) {
+  if (method.member && (method.member->accessFlags & classfile::ACC_NATIVE)) return "(Native Method)";
   const int line = lineNumber(method, bci);
   std::string text = "(";
   text += method.holder->sourceFile ? method.holder->sourceFile->string() : std::string("Unknown Source");
@@ -153,6 +156,24 @@ int lineNumber(const Method& method, int bci) {
     }
   }
   return best;
+}
+
+std::optional<std::string> Machine::workedOutMessage(Ref throwable) {
+  const Ref backtrace = getReference(throwable, known.throwableBacktrace);
+  if (!backtrace || at(backtrace).length < 2 || at(backtrace).length % 2) return std::nullopt;
+  const std::uint32_t* pair = at(backtrace).elements<std::uint32_t>();
+  const auto& method = *fromLow<Method>(pair[0]);
+  const int bci = static_cast<int>(pair[1]);
+  if (bci < 0 || !method.member) return std::nullopt;
+  return npeMessage(*method.holder->file, *method.member, static_cast<std::uint32_t>(bci));
+}
+
+std::string Machine::messageOf(Ref throwable) {
+  if (const Ref message = getReference(throwable, known.throwableMessage)) return utf8(message);
+  const Class& nullPointer = *world.bootClass("java/lang/NullPointerException");
+  if (!classOf(throwable).isSubclassOf(&nullPointer)) return {};
+  if (at(throwable).get<std::int32_t>(fieldNamed(nullPointer, "extendedMessageState").offset) != 1) return {};
+  return utf8::encode(utf8::decode(workedOutMessage(throwable).value_or("")));
 }
 
 // The trace is kept as an int array of (method, bci) pairs; the frames of the throwable's own construction are left out.

@@ -139,6 +139,14 @@ bool Machine::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, 
   return !own;
 }
 
+// The streams of System, and the handlers of uncaught exceptions: most programs leave them as they are, and then reading them
+// is local. Those that do not are known from the dry run; a handler that is set on other schedules only is noticed.
+bool Machine::isVisibleSettable(ActionKind kind, Ref ref) {
+  if (ref == known.system->mirror) return streamsChange;
+  if (kind == ActionKind::Write && !handlersChange) names->internalsShared = true;
+  return handlersChange || kind == ActionKind::Write;
+}
+
 void Machine::noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use) {
   std::atomic<std::uint8_t>& uses = names->usesOfInternals[ref + offset / 8];
   std::uint8_t all = uses.load(std::memory_order_relaxed);

@@ -75,6 +75,7 @@ Known::Known(World& world) {
   threadGroup_ = offset(thread, "group");
   threadStatus = offset(thread, "threadStatus");
   threadTid = offset(thread, "tid");
+  threadStackSize = offset(thread, "stackSize");
   threadParkBlocker = offset(thread, "parkBlocker");
   threadLocals = offset(thread, "threadLocals");
   std::size_t cleared = 0;

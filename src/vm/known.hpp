@@ -21,7 +21,7 @@ struct Known {
   std::uint32_t throwableMessage, throwableCause, throwableStackTrace, throwableBacktrace, throwableDepth,
       throwableSuppressed;
   std::uint32_t threadName, threadPriority, threadDaemon, threadInterrupted, threadEetop, threadGroup_, threadStatus,
-      threadTid, threadParkBlocker, threadLocals, threadInheritableLocals;
+      threadTid, threadStackSize, threadParkBlocker, threadLocals, threadInheritableLocals;
   std::uint32_t threadClearedAtEnd[7];  // by Thread.exit
   std::uint32_t groupMaxPriority;
   std::uint32_t loaderUnnamedModule, loaderName, loaderNameAndId;

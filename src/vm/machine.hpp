@@ -153,6 +153,8 @@ class Machine {
   Step throwObject(Thread& thread, Ref throwable);             // finds the handler
   // Says on standard error that the handler of uncaught exceptions has itself thrown.
   void reportHandlerFailure(Thread& thread, Ref throwable);
+  std::string messageOf(Ref throwable);  // as getMessage gives it, unless a subclass has one of its own; may be empty
+  std::optional<std::string> workedOutMessage(Ref throwable);  // of a NullPointerException, in modified UTF-8
   void fillInStackTrace(Thread& thread, Ref throwable, const Trace& above = {});
   Trace stackTrace(Thread& thread,
                    int maxDepth = 1024);  // visible frames, innermost first
@@ -169,8 +171,11 @@ class Machine {
   Thread* threadOf(Ref javaThread);
   Thread& newThread(Ref javaThread);  // throws OutOfMemoryError when there are too many
   void endThread(Thread& thread);
-  Thread& threadAt(std::uint32_t number);  // made if there is none
+  Thread& threadAt(std::uint32_t number, Ref javaThread);  // made if there is none
   void freeThread(std::uint32_t number);
+  bool hasStackFor(const Thread& thread, Ref javaThread) const {  // of the size that this one needs
+    return thread.stackEnd == thread.stack + stackSlotsFor(javaThread);
+  }
   std::string describeDeadlock();
   std::vector<std::unique_ptr<Thread>> threads;  // by number - 1; null where free
   Thread* current = nullptr;
@@ -228,6 +233,9 @@ class Machine {
   bool granted = false;                          // the next visible action may be done
   std::function<void()> beforePropertiesChange;  // called once, when the program is about to set a system property
   bool streamsChange = false;                    // the program calls System.setOut and its like
+  bool handlersChange = false;                   // and setUncaughtExceptionHandler of threads that run, and its like
+  bool groupsKept = false;                       // it asks for the threads of a ThreadGroup, so their lists are kept
+  bool keepAliveTimesOut = false;                // an idle worker of a pool may give up at any time
   bool everythingVisible = false;                // every heap access and monitor operation is visible
   bool internalsVisible = false;                 // so is what the library does to its own tables and caches
   std::uint32_t alternative = 0;                 // which one of a granted action's
@@ -257,7 +265,8 @@ class Machine {
     if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
     if (access & FieldAccess::kCache) return false;
     if ((access & FieldAccess::kUnseen) && classOf(ref).trusted) return false;
-    if (access & FieldAccess::kStream) return streamsChange;
+    if (access & FieldAccess::kSettable) return isVisibleSettable(kind, ref);
+    if ((access & FieldAccess::kGuarded) && lockOwner(at(ref).lock) == thread.number) return false;
     if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
     if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
     if (flags & kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
@@ -270,6 +279,7 @@ class Machine {
   // Of an object that belongs to the library's inner workings (internal_calls.cpp).
   bool isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  bool isVisibleSettable(ActionKind kind, Ref ref);
   enum InternalUse : std::uint8_t {
     kReadWithin = 1,
     kWrittenWithin = 2,
@@ -288,11 +298,13 @@ class Machine {
     left = Left::Visible;
     return false;
   }
-  bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access) {
+  bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
+                    std::uint16_t bytes = 0) {
     if (!names || !(at(object).flags & kEscaped) || !isVisible(thread, kind, object, offset, at(object).flags, access))
       return true;
     return permit(thread, {.kind = kind,
                            .flags = static_cast<std::uint8_t>(access & FieldAccess::kPendingFlags),
+                           .bytes = bytes,
                            .object = object,
                            .offset = offset});
   }
@@ -316,9 +328,9 @@ class Machine {
     Ref throwable;
   };
   std::vector<Uncaught> uncaughtExceptions;
-  // Whether no handler of the program's own takes care of it; if so, it is noted and reported as HotSpot does.
-  bool isUncaught(Thread& thread, Ref throwable);
+  void keepGroups();                                        // the program depends on the lists of thread groups
   void clearEndedThread(Ref javaThread);                    // what Thread.exit does
+  static constexpr std::uint32_t kMostSeenEitherWay = 10;   // threads, by one action that looks at all
   ThreadStatus observedStatus(const Thread& thread) const;  // as Thread.getState tells it
   bool mayBeSeenRunning(const Thread& thread) const {
     return thread.status == ThreadStatus::Runnable && !thread.seenBlocked &&
@@ -328,9 +340,13 @@ class Machine {
   bool isYoung(Ref ref) const { return ref - youngBegin < youngEnd - youngBegin; }
   std::uint64_t youngBytes = 0;
   std::uint64_t newBytes = 0;  // allocated since garbage was last looked for
-  struct KnownAccess {
+  struct KnownAccess {         // what is known of the fields that an access to these bytes touches
     const Class* type = nullptr;
-    std::uint32_t offset = 0, access = 0;
+    std::uint32_t offset = 0, bytes = 0;
+    std::uint32_t access = 0;  // FieldAccess
+    std::uint32_t start = 0;   // of the first of them
+    std::uint16_t extent = 0;  // up to the end of the last one; 0 if there is one only
+    bool isFinal = false;      // one of them is
   };
   std::array<KnownAccess, 256> knownAccesses;  // a cache of natives/unsafe.cpp
 
@@ -390,11 +406,17 @@ class Machine {
 
  private:
   Slot* allocateStack(std::size_t slots);
+  static void unmapStack(Slot* stack, std::size_t slots);
+  std::size_t stackSlotsFor(Ref javaThread) const;
+  void freeStack(const Thread& thread);
+  void freeStacks();
+  Thread* passedOverBy(const Thread& owner);  // who waits for its monitor has waited long enough
   Step enterMethod(Thread& thread, Method& method, Slot* locals);
   Step enterSynchronized(Thread& thread, Method& method, Slot* locals);
 
-  std::size_t stackBytes_ = 0;
   std::int32_t sliceLeft_ = 0;
+  Ref handOver_ = 0;  // the time slice ends when this monitor is free, or after so many polls
+  std::int32_t handOverPolls_ = 0;
   bool alone_ = false;
   bool collectionDue_ = false;
   std::unique_ptr<Snapshot> stressSnapshot_;
@@ -402,7 +424,7 @@ class Machine {
   std::unordered_map<std::uint64_t, Class*> initiated_;  // user loaders: (loader object, name) -> class
   bool isInitiatedHere(const Loader& loader, Class& c) const;
   std::unordered_map<std::uint64_t, JavaThrow> failedResolutions_;  // (class, name) -> error
-  std::vector<Slot*> freeStacks_;
+  std::vector<Slot*> freeStacks_;                                   // of the usual size
   struct ChainUse {
     Origin origin{};
     Chain* chain = nullptr;
@@ -416,7 +438,7 @@ class Machine {
 
 std::uint32_t accessOf(const Field& field);           // FieldAccess
 int lineNumber(const Method& method, int bci);        // -1 if unknown
-std::string lineText(const Method& method, int bci);  // "(File.java:12)"
+std::string lineText(const Method& method, int bci);  // "(File.java:12)", "(Native Method)"
 
 // The interpreter: runs the thread's frames until it cannot go on.
 Left interpret(Machine& machine, Thread& thread);

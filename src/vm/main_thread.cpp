@@ -40,8 +40,15 @@ NativeStatus endOfMain(NativeCall& call) {
   return NativeStatus::Progress;
 }
 
+NativeStatus leave(NativeCall& call) {
+  const Machine& vm = call.vm;
+  if (vm.names && !vm.groupsKept) return endOfMain(call);
+  call.setLocal(1, call.ref(0));
+  return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.names ? 5 : 2);
+}
+
 //   (thread, main class, arguments)
-//   1: main returned or its exception was reported   2: Thread.exit returned   3: waits for others   4: hooks have run
+//   1: main returned or its exception was reported   2, 5: Thread.exit returned   3: waits for others   4: hooks have run
 NativeStatus mainThread(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref thread = call.ref(0);
@@ -52,20 +59,16 @@ NativeStatus mainThread(NativeCall& call) {
       return call.enter(*vm.mainMethodOf(c), {call.ref(2)}, 1);
     }
     case kResumeThrown:
-      if (call.local(1)) return call.done();
+      if (call.local(1)) return vm.names ? endOfMain(call) : call.done();
       if (call.local(0)) {
-        call.setLocal(1, thread);
         vm.reportHandlerFailure(call.thread, call.thrown);
-        if (vm.names) return endOfMain(call);
-        return call.enter(*vm.known.threadExit, {thread}, 2);
+        return leave(call);
       }
       call.setLocal(0, thread);
       vm.exitStatus = 1;
-      if (vm.names && vm.isUncaught(call.thread, call.thrown)) return endOfMain(call);
       return call.enter(*vm.known.threadUncaught, {thread, call.thrown}, 1);
     case 1:
-      if (vm.names) return endOfMain(call);
-      return call.enter(*vm.known.threadExit, {thread}, 2);
+      return leave(call);
     case 5:
       return endOfMain(call);
     case 2: {

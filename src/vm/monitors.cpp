@@ -1,10 +1,13 @@
 // Threads and what they wait for: monitors, wait sets, parking, sleeping.
+#include <algorithm>
+
 #include "vm/machine.hpp"
 
 namespace weaveproof {
 
 namespace {
-constexpr std::size_t kStackSlots = std::size_t{1} << 20;    // 4 MiB a thread, touched as needed
+constexpr std::size_t kStackSlots = std::size_t{1} << 20;  // 4 MiB a thread, touched as needed
+constexpr std::size_t kMostStackSlots = std::size_t{1} << 30;
 constexpr std::size_t kOverflowRoom = std::size_t{1} << 14;  // for code that runs while an overflow is handled
 }  // namespace
 
@@ -12,6 +15,13 @@ Thread* Machine::threadOf(Ref javaThread) {
   for (auto& thread : threads)
     if (thread && thread->object == javaThread && thread->status != ThreadStatus::Ended) return thread.get();
   return nullptr;
+}
+
+// A thread can be made with the wish for a larger stack: so many bytes, where HotSpot gives 1 MiB to who wishes nothing. Our frames
+// are smaller, and a slot for each byte keeps the proportion. What is less than usual is not granted.
+std::size_t Machine::stackSlotsFor(Ref javaThread) const {
+  const std::int64_t wish = javaThread ? at(javaThread).get<std::int64_t>(known.threadStackSize) : 0;
+  return std::clamp(static_cast<std::size_t>(std::max<std::int64_t>(wish, 0)), kStackSlots, kMostStackSlots);
 }
 
 Thread& Machine::newThread(Ref javaThread) {
@@ -23,7 +33,7 @@ Thread& Machine::newThread(Ref javaThread) {
   if (free >= kMaxThreads)
     throw JavaThrow("java/lang/OutOfMemoryError",
                     "unable to create native thread: possibly out of memory or process/resource limits reached");
-  Thread& thread = threadAt(static_cast<std::uint32_t>(free + 1));
+  Thread& thread = threadAt(static_cast<std::uint32_t>(free + 1), javaThread);
   thread.object = javaThread;
   if (javaThread) {
     touch(javaThread);
@@ -33,7 +43,7 @@ Thread& Machine::newThread(Ref javaThread) {
   return thread;
 }
 
-Thread& Machine::threadAt(std::uint32_t number) {
+Thread& Machine::threadAt(std::uint32_t number, Ref javaThread) {
   threadsChanged = true;
   if (number > threads.size()) threads.resize(number);
   std::unique_ptr<Thread>& holder = threads[number - 1];
@@ -41,14 +51,15 @@ Thread& Machine::threadAt(std::uint32_t number) {
   holder = std::make_unique<Thread>();
   Thread& thread = *holder;
   thread.number = number;
-  if (freeStacks_.empty()) {
-    thread.stack = allocateStack(kStackSlots);
+  const std::size_t slots = stackSlotsFor(javaThread);
+  if (freeStacks_.empty() || slots != kStackSlots) {
+    thread.stack = allocateStack(slots);
   } else {
     thread.stack = freeStacks_.back();
     freeStacks_.pop_back();
   }
   thread.sp = thread.stack;
-  thread.stackEnd = thread.stack + kStackSlots;
+  thread.stackEnd = thread.stack + slots;
   thread.stackLimit = thread.stackEnd - kOverflowRoom;
   return thread;
 }
@@ -56,8 +67,21 @@ Thread& Machine::threadAt(std::uint32_t number) {
 void Machine::freeThread(std::uint32_t number) {
   threadsChanged = true;
   if (number > threads.size() || !threads[number - 1]) return;
-  freeStacks_.push_back(threads[number - 1]->stack);
+  freeStack(*threads[number - 1]);
   threads[number - 1].reset();
+}
+
+void Machine::freeStack(const Thread& thread) {
+  if (thread.stackEnd == thread.stack + kStackSlots)
+    freeStacks_.push_back(thread.stack);
+  else
+    unmapStack(thread.stack, static_cast<std::size_t>(thread.stackEnd - thread.stack));
+}
+
+void Machine::freeStacks() {
+  for (auto& thread : threads)
+    if (thread) freeStack(*thread);
+  for (Slot* stack : freeStacks_) unmapStack(stack, kStackSlots);
 }
 
 // The thread's last frame is gone: it counts as terminated, and whoever joins it is told (Thread.join waits on it).
@@ -133,20 +157,20 @@ void Machine::notifyAll(Ref object) {
     }
 }
 
+// As HotSpot does it: whoever waits, sleeps or is parked goes on, and whoever is not parked gets a permit, so that a later park
+// returns at once, even if the flag has been cleared by then. While a program is checked, threads stand before what they wait
+// for, and a Waiting one looks at the flag.
 void Machine::interrupt(Thread& thread) {
-  switch (thread.status) {
-    case ThreadStatus::Waiting:
-      thread.interruptedWait = true;
-      leaveWaitSet(thread);
-      break;
-    case ThreadStatus::Sleeping:
-    case ThreadStatus::Parked:
-      thread.interruptedWait = true;
-      wake(thread);
-      break;
-    default:
-      thread.parkPermit = true;  // as HotSpot does: a later park returns at once
-      break;
+  threadsChanged = true;
+  const bool parked = thread.status == ThreadStatus::Parked;
+  if (!parked) thread.parkPermit = true;
+  if (names) return;
+  if (thread.status == ThreadStatus::Waiting) {
+    thread.interruptedWait = true;
+    leaveWaitSet(thread);
+  } else if (parked || thread.status == ThreadStatus::Sleeping) {
+    thread.interruptedWait = true;
+    wake(thread);
   }
 }
 

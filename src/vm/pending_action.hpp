@@ -19,7 +19,7 @@ struct PendingAction {
 
   ActionKind kind = ActionKind::Other;
   std::uint8_t flags = 0;
-  std::uint16_t unused = 0;
+  std::uint16_t bytes = 0;  // of an access that is not to one field or element: how many from `offset` on; else 0
   Ref object = 0;
   std::uint32_t offset = 0;
   Ref target = 0;  // of a copy

@@ -14,6 +14,7 @@ namespace weaveproof {
 
 namespace {
 constexpr std::int32_t kSlice = 20000;
+constexpr std::int32_t kHandOverPolls = 10 * kSlice;  // a slice is lengthened by so much at most
 constexpr std::int64_t kNanosPerSlice = kSlice * 20;
 }  // namespace
 
@@ -26,18 +27,16 @@ Machine::Machine(World& sharedWorld, MachineOptions machineOptions)
   selections.resize(kSelections);
 }
 
-Machine::~Machine() {
-  for (auto& thread : threads)
-    if (thread) freeStacks_.push_back(thread->stack);
-  for (Slot* stack : freeStacks_) munmap(stack, stackBytes_);
-}
+Machine::~Machine() { freeStacks(); }
 
 Slot* Machine::allocateStack(std::size_t slots) {
-  stackBytes_ = slots * sizeof(Slot);
-  void* p = mmap(nullptr, stackBytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  void* p =
+      mmap(nullptr, slots * sizeof(Slot), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (p == MAP_FAILED) throw std::bad_alloc();
   return static_cast<Slot*>(p);
 }
+
+void Machine::unmapStack(Slot* stack, std::size_t slots) { munmap(stack, slots * sizeof(Slot)); }
 
 bool Machine::poll(Thread& thread) {
   if (names) return false;
@@ -47,10 +46,26 @@ bool Machine::poll(Thread& thread) {
     sliceLeft_ = 0;
     return true;
   }
+  if (handOver_ && at(handOver_).lock != 0 && --handOverPolls_ > 0) return fuel = 1, true;
   clock += kNanosPerSlice;
   fuel = kSlice;
   (void)thread;
   return alone_;
+}
+
+// A thread that works in a synchronized block most of the time is nearly always in it when its time slice ends, and who waits for
+// the monitor might wait for ever. So now and then, the rarer the longer it has been in vain, the slice of the owner is
+// lengthened until it leaves the monitor, and then it is the turn of who waits.
+Thread* Machine::passedOverBy(const Thread& owner) {
+  constexpr std::uint32_t kPatience = 8;
+  Thread* passedOver = nullptr;
+  for (auto& thread : threads) {
+    if (!thread || (thread->status != ThreadStatus::Entering && thread->status != ThreadStatus::Reentering)) continue;
+    if (lockOwner(at(thread->waitingFor).lock) != owner.number) continue;
+    const std::uint32_t turns = ++thread->passedOver;
+    if (turns >= kPatience && (turns & (turns - 1)) == 0) passedOver = thread.get();
+  }
+  return passedOver;
 }
 
 bool Machine::runAlone(Thread& thread) {
@@ -101,11 +116,19 @@ Machine::Outcome Machine::runAll(std::uint64_t turns) {
       continue;
     }
     next = chosen->number;  // the one after it comes next
+    chosen->passedOver = 0;
+    const Thread* const passedOver = passedOverBy(*chosen);
     if (chosen->status == ThreadStatus::Entering || chosen->status == ThreadStatus::Initializing) wake(*chosen);
     current = chosen;
     fuel = kSlice;
     sliceLeft_ = 0;
+    if (passedOver) {
+      handOver_ = passedOver->waitingFor;
+      handOverPolls_ = kHandOverPolls;
+      next = passedOver->number - 1;
+    }
     if (interpret(*this, *chosen) == Left::Finished) endThread(*chosen);
+    handOver_ = 0;
   }
 }
 

@@ -82,6 +82,9 @@ void Machine::copyFactsFrom(const Machine& other) {
   everythingVisible = other.everythingVisible;
   internalsVisible = other.internalsVisible;
   streamsChange = other.streamsChange;
+  handlersChange = other.handlersChange;
+  groupsKept = other.groupsKept;
+  keepAliveTimesOut = other.keepAliveTimesOut;
   systemOut = other.systemOut;
   systemErr = other.systemErr;
   youngBegin = other.youngBegin;

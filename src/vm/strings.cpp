@@ -44,23 +44,7 @@ std::string Machine::modifiedUtf8(Ref string) const {
   return result;
 }
 
-std::string Machine::utf8(Ref string) const {
-  const std::u16string chars = utf16(string);
-  std::string result;
-  for (std::size_t i = 0; i < chars.size(); ++i) {
-    const std::uint32_t c = chars[i];
-    if ((c & 0xfc00) == 0xd800 && i + 1 < chars.size() && (chars[i + 1] & 0xfc00) == 0xdc00) {
-      const std::uint32_t whole = 0x10000 + ((c & 0x3ff) << 10 | (chars[++i] & 0x3ffu));
-      result.push_back(static_cast<char>(0xf0 | whole >> 18));
-      result.push_back(static_cast<char>(0x80 | (whole >> 12 & 0x3f)));
-      result.push_back(static_cast<char>(0x80 | (whole >> 6 & 0x3f)));
-      result.push_back(static_cast<char>(0x80 | (whole & 0x3f)));
-    } else {
-      utf8::encodeUnit(result, (c & 0xf800) == 0xd800 ? '?' : c, false);
-    }
-  }
-  return result;
-}
+std::string Machine::utf8(Ref string) const { return utf8::encode(utf16(string)); }
 
 Ref Machine::literal(std::uint32_t number) {
   if (number >= literals_.size()) literals_.resize(std::max<std::size_t>(number + 1, literals_.size() * 2));

@@ -80,7 +80,8 @@ struct Thread {
   Ref waitingFor = 0;
   std::uint32_t savedCount = 0;  // monitor entries that Object.wait gave up
   std::int64_t deadline = kNever;
-  std::uint64_t arrival = 0;  // when it began to wait: first come, first served
+  std::uint64_t arrival = 0;     // when it began to wait: first come, first served
+  std::uint32_t passedOver = 0;  // turns that who owns the monitor it wants has had since
   Frame* top = nullptr;
   Slot* sp = nullptr;  // end of the top frame's operands
   Slot* stack = nullptr;

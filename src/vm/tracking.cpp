@@ -12,7 +12,7 @@ const char* nameOf(ActionKind kind) {
   static constexpr const char* kNames[] = {
       "read",       "write",       "update", "copy",   "lock",   "unlock", "wait",      "wake",    "relock",
       "notify",     "notifyAll",   "park",   "unpark", "sleep",  "start",  "interrupt", "observe", "end",
-      "initialize", "initialized", "clock",  "input",  "choice", "exit",   "other"};
+      "initialize", "initialized", "clock",  "input",  "choice", "exit",   "loop",      "other"};
   return kNames[static_cast<int>(kind)];
 }
 
@@ -53,6 +53,16 @@ constexpr LocalField kLocalFields[] = {
     {"java/lang/Thread", "daemon", FieldAccess::kOwn},
     {"java/lang/Thread", "target", FieldAccess::kOwn},
     {"java/lang/Thread", "threadStatus", FieldAccess::kOwn},
+    // Who is told of an uncaught exception: read when there is one, and set, if at all, before threads are started.
+    {"java/lang/Thread", "uncaughtExceptionHandler", FieldAccess::kSettable},
+    {"java/lang/Thread", "defaultUncaughtExceptionHandler", FieldAccess::kSettable},
+    // A group's lists are private to it, and it uses them under its own monitor only. Its threads escape by being started.
+    {"java/lang/ThreadGroup", "nthreads", FieldAccess::kGuarded},
+    {"java/lang/ThreadGroup", "threads", FieldAccess::kGuarded | FieldAccess::kKept},
+    {"java/lang/ThreadGroup", "nUnstartedThreads", FieldAccess::kGuarded},
+    {"java/lang/ThreadGroup", "ngroups", FieldAccess::kGuarded},
+    {"java/lang/ThreadGroup", "groups", FieldAccess::kGuarded},
+    {"java/lang/ThreadGroup", "destroyed", FieldAccess::kGuarded},
 };
 
 }  // namespace
@@ -63,7 +73,7 @@ std::uint32_t accessOf(const Field& field) {
   if (field.isFinal()) {
     const bool stream =
         field.isStatic() && field.kind == Kind::Reference && field.holder->name->text() == "java/lang/System";
-    access |= stream ? FieldAccess::kStream : FieldAccess::kFinal;
+    access |= stream ? FieldAccess::kSettable : FieldAccess::kFinal;
   }
   if (field.holder->trusted)
     for (const LocalField& local : kLocalFields)
@@ -210,15 +220,14 @@ void Machine::clearEndedThread(Ref javaThread) {
   for (const std::uint32_t offset : known.threadClearedAtEnd) at(javaThread).set<Ref>(offset, 0);
 }
 
-bool Machine::isUncaught(Thread& thread, Ref throwable) {
-  Class& type = *known.thread;
-  const Ref group = getReference(thread.object, known.threadGroup_);
-  const Ref own = getReference(thread.object, fieldNamed(type, "uncaughtExceptionHandler").offset);
-  const Ref general = getReference(type.mirror, fieldNamed(type, "defaultUncaughtExceptionHandler").offset);
-  if (own || general || (group && &classOf(group) != known.threadGroup)) return false;
-  if (classOf(throwable).name->text() != "java/lang/ThreadDeath")
-    uncaughtExceptions.push_back({thread.number, throwable});
-  return true;
+// Usually the dry run has met what depends on them. If it happens on other schedules only, the search is done again.
+void Machine::keepGroups() {
+  if (groupsKept) return;
+  if (names) {
+    names->internalsShared = true;
+    throw PathPruned{};
+  }
+  groupsKept = true;
 }
 
 ThreadStatus Machine::observedStatus(const Thread& thread) const {

@@ -45,4 +45,21 @@ void encodeUnit(std::string& out, std::uint32_t c, bool modified) {
   }
 }
 
+std::string encode(std::u16string_view chars) {
+  std::string result;
+  for (std::size_t i = 0; i < chars.size(); ++i) {
+    const std::uint32_t c = chars[i];
+    if ((c & 0xfc00) == 0xd800 && i + 1 < chars.size() && (chars[i + 1] & 0xfc00) == 0xdc00) {
+      const std::uint32_t whole = 0x10000 + ((c & 0x3ff) << 10 | (chars[++i] & 0x3ffu));
+      result.push_back(static_cast<char>(0xf0 | whole >> 18));
+      result.push_back(static_cast<char>(0x80 | (whole >> 12 & 0x3f)));
+      result.push_back(static_cast<char>(0x80 | (whole >> 6 & 0x3f)));
+      result.push_back(static_cast<char>(0x80 | (whole & 0x3f)));
+    } else {
+      encodeUnit(result, (c & 0xf800) == 0xd800 ? '?' : c, false);
+    }
+  }
+  return result;
+}
+
 }  // namespace weaveproof::utf8

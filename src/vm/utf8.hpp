@@ -14,4 +14,6 @@ std::u16string decode(std::string_view text);
 // Appends one UTF-16 unit, which in standard UTF-8 must not be a surrogate.
 void encodeUnit(std::string& out, std::uint32_t unit, bool modified);
 
+std::string encode(std::u16string_view text);  // standard UTF-8, unpaired surrogates as '?'
+
 }  // namespace weaveproof::utf8

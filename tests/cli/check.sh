@@ -521,4 +521,80 @@ case_configs() {
   expect 2 'weaveproof: configs lists' configs bfs
 }
 
+# ---- what is said of threads
+
+# Who joins waits for a thread to end, and main, once it has ended, waits for nothing.
+case_check_says_who_is_joined() {
+  java_class Joins <<'JAVA'
+public class Joins {
+  public static void main(String[] args) throws Exception {
+    Thread sleeper = new Thread(() -> {
+      synchronized (Joins.class) { try { Joins.class.wait(); } catch (InterruptedException e) { } }
+    }, "sleeper");
+    sleeper.start();
+    if (args.length > 0) sleeper.join();
+  }
+}
+JAVA
+  expect 1 '"main" waits for "sleeper" to end' check -cp classes Joins join
+  expect 1 'Deadlock: the only thread left, "sleeper", waits for ever' check -cp classes Joins
+  ! grep -q 'has ended, and waits' output || { cat output; exit 1; }
+}
+
+case_check_shows_helpful_messages() {
+  java_class Helpful <<'JAVA'
+public class Helpful {
+  static String s;
+  public static void main(String[] args) {
+    if (args.length > 0) try { s.length(); } catch (RuntimeException e) { throw new IllegalStateException(e); }
+    s.length();
+  }
+}
+JAVA
+  local why='java.lang.NullPointerException: Cannot invoke "String.length()" because "Helpful.s" is null'
+  expect 1 "in thread \"main\": $why" check --quiet -cp classes Helpful
+}
+
+case_check_shows_native_methods() {
+  java_class Natively <<'JAVA'
+public class Natively {
+  public static void main(String[] args) { System.arraycopy(new int[1], 0, new int[1], 0, 2); }
+}
+JAVA
+  expect 1 'at java.lang.System.arraycopy(Native Method)' check -cp classes Natively
+}
+
+# A thread that loops is no violation if another one stops it, which is not supported.
+case_check_stopped_loop() {
+  java_class Stopped <<'JAVA'
+public class Stopped {
+  public static void main(String[] args) {
+    Thread thread = new Thread(() -> { while (true); });
+    thread.start();
+    thread.stop();
+  }
+}
+JAVA
+  expect 4 'Thread.stop, which is refused' check -cp classes Stopped
+}
+
+# Idle workers are kept as long as others can go on, and that is said.
+case_check_keep_alive() {
+  java_class Idle <<'JAVA'
+import java.util.concurrent.*;
+public class Idle {
+  public static void main(String[] args) {
+    ThreadPoolExecutor pool = new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+    pool.execute(() -> { });
+    while (pool.getPoolSize() > 0) Thread.onSpinWait();
+    throw new IllegalStateException("reached");
+  }
+}
+JAVA
+  expect 0 'idle workers of thread pools are kept' check -cp classes Idle
+  expect 1 'reached' check --keep-alive free -cp classes Idle
+  expect 1 'reached' replay weaveproof-trace.json
+  expect 2 'keep-alive is free or late, not never' check --keep-alive never -cp classes Idle
+}
+
 main "$@"
