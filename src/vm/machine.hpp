@@ -109,11 +109,13 @@ class Machine {
   // Returns if the class is initialised, or by this thread being so; else throws InitializationNeeded.
   // When another thread runs the initialisation, the pushed frame waits for it.
   void requireInitialized(Thread& thread, Class& c);
-  void setModule(Class& c);                        // the mirror's module field
   void linkForUse(Class& c);                       // verifies; throws VerifyError and others
-  std::unordered_map<const Symbol*, Ref> modules;  // java.lang.Module of each named module
-  // Packages of modules that the program itself defined (proxies are in such): (loader object, package) -> name.
-  std::map<std::pair<Ref, const Symbol*>, Symbol*> packageModules;
+  // ---- modules (modules.cpp)
+  void setModule(Class& c);                        // the mirror's module field
+  std::unordered_map<const Symbol*, Ref> modules;  // java.lang.Module of each module of the JDK
+  // Those that the program itself defined (proxies are in such), and the packages of each.
+  void addProgramModule(Ref module, Ref packages);
+  Ref programModule(Ref loader, std::string_view package) const;  // 0 if there is none
   Ref bootUnnamedModule = 0;
   Ref preparedOutOfMemory = 0;  // thrown when there is no room even for that error; made at boot, for good
 
