@@ -213,6 +213,13 @@ std::vector<std::string> JavaProgram::backtraceOf(Ref throwable) {
   return places;
 }
 
+bool JavaProgram::isWithinInternals(const Thread& thread) const {
+  if (space_.names->shown.all || space_.options.everythingVisible) return false;
+  for (Frame* frame = thread.top; frame; frame = frame->caller())
+    if (frame->flags & Frame::kInternal) return true;
+  return false;
+}
+
 // Runs the thread up to its next visible action. What loops without one is caught when its state repeats (Brent's way: the
 // state is compared with one that is moved forward at growing distances).
 void JavaProgram::runLocally(Thread& thread) {
@@ -254,6 +261,10 @@ void JavaProgram::runLocally(Thread& thread) {
             next = 1;
             if (jump > std::int64_t{1} << 60) jump = 1000000;
             break;
+          }
+          if (isWithinInternals(thread)) {  // it may wait for another thread, unseen
+            vm_.showAllInternals();
+            throw SearchStopped{};
           }
           auto failure = std::make_shared<Failure>();
           failure->kind = Failure::Kind::LocalLoop;

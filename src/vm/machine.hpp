@@ -25,6 +25,7 @@
 #include "vm/signals.hpp"
 #include "vm/thread.hpp"
 #include "vm/thread_numbers.hpp"
+#include "vm/visible_internals.hpp"
 #include "vm/world.hpp"
 
 namespace weaveproof {
@@ -220,9 +221,12 @@ class Machine {
     std::unordered_map<Ref, std::uint32_t> displayNumbers;  // of objects, as reports name them
     std::unordered_map<const Class*, std::uint32_t> displayCounts;
     std::set<std::string> outcomes, assumptions;
-    std::atomic<bool> internalsShared = false;  // see ProgramSpace::sharesInternals
+    // What of the library's inner workings is visible although others are not, and what is to be (internal_calls.cpp).
+    VisibleInternals shown, learned;
+    std::set<std::string> learnedClasses;
+    std::atomic<bool> internalsShared = false;  // something was learned
     Ref nextImmortal = 0;
-    SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: an InternalUse
+    SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: InternalUses
   };
   Names* names = nullptr;  // null: the machine runs one schedule
   BaseNumbers* baseNumbers = nullptr;
@@ -231,7 +235,6 @@ class Machine {
   std::function<void()> beforePropertiesChange;  // called once, when the program is about to set a system property
   bool streamsChange = false;                    // the program calls System.setOut and its like
   bool everythingVisible = false;                // every heap access and monitor operation is visible
-  bool internalsVisible = false;                 // so is what the library does to its own tables and caches
   std::uint32_t alternative = 0;                 // which one of a granted action's
   std::vector<Ref> dirty;                        // objects that changed since they were last stored
   std::uint64_t instructions = 0;
@@ -263,7 +266,7 @@ class Machine {
     if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
     if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
     if (flags & kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
-    return internalsVisible || !(thread.top->flags & Frame::kInternal) || !isFieldOfClass(ref, offset, access);
+    return !(thread.top->flags & Frame::kInternal) || names->shown.all || !isFieldOfClass(ref, offset, access);
   }
   // What java.lang.Class remembers of a class of the program's.
   bool isFieldOfClass(Ref ref, std::uint64_t offset, std::uint32_t access) const {
@@ -277,11 +280,15 @@ class Machine {
     kWrittenWithin = 2,
     kReadOutside = 4,
     kWrittenOutside = 8,
-    kTable = 16
+    kTable = 16,
+    kShown = 32,   // it is one of Names::shown
+    kAsked = 64,   // whether it is
   };
   void markTable(Ref array);        // reading it is local
   void markTables(const Class& c);  // all that the class has
   void noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use);
+  bool isShown(Ref ref, std::uint64_t offset);
+  void showAllInternals();  // in the next search
   // False: it is not granted; the thread now stands before it, and `left` says so.
   bool permit(Thread& thread, const PendingAction& action) {
     if (!names) return true;

@@ -76,7 +76,6 @@ void Machine::copyFactsFrom(const Machine& other) {
   epochMillisAtStart = other.epochMillisAtStart;
   names = other.names;
   everythingVisible = other.everythingVisible;
-  internalsVisible = other.internalsVisible;
   streamsChange = other.streamsChange;
   systemOut = other.systemOut;
   systemErr = other.systemErr;

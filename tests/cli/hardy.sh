@@ -82,7 +82,6 @@ JAVA
   for search in random-walk pct pos; do
     expect 3 "20 schedules were sampled" check --search $search --runs 20 -cp classes Loaders
   done
-  all_ways Loaders
 }
 
 # A module that the JDK defines for proxies exists on some schedules only.
@@ -108,7 +107,97 @@ public class Proxies {
 JAVA
   expect 3 "30 schedules were sampled" check --search random-walk --runs 30 -cp classes Proxies
   expect 3 "20000 states" check --search bfs --state-limit 20000 -cp classes Proxies
-  all_ways Proxies
+}
+
+# Ends in the middle of everything, hooks included.
+case_check_exit_in_all_ways() {
+  java_class Exits <<'JAVA'
+public class Exits {
+  static volatile int x;
+  public static void main(String[] args) throws Exception {
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> x++));
+    for (int i = 0; i < 3; i++) {
+      int k = i;
+      new Thread(() -> {
+        x += k;
+        if (x == 2) System.exit(x);
+        if (x == 3) Runtime.getRuntime().halt(4);
+        x++;
+      }).start();
+    }
+    synchronized (Exits.class) { Exits.class.wait(10); }
+    if (x == 1) System.exit(1);
+  }
+}
+JAVA
+  all_ways Exits
+}
+
+# Neither the stack nor the heap of the program is ours.
+case_check_exhaustion_in_all_ways() {
+  java_class Exhaustion <<'JAVA'
+public class Exhaustion {
+  static volatile int x;
+  static int deeper(Object o, long l, double d) { return deeper(o, l + 1, d) + 1; }
+  static void exhaust() {
+    try { deeper("", 1, 2); } catch (StackOverflowError e) { x++; }
+    Object[] kept = new Object[100];
+    try {
+      for (int i = 0;; i++) kept[i] = new long[1 << 24];
+    } catch (OutOfMemoryError e) { x++; }
+  }
+  public static void main(String[] args) throws Exception {
+    Thread other = new Thread(Exhaustion::exhaust);
+    other.start();
+    exhaust();
+    other.join();
+  }
+}
+JAVA
+  all_ways Exhaustion
+}
+
+case_check_300_threads() {
+  java_class Many <<'JAVA'
+public class Many {
+  static int x;
+  public static void main(String[] args) throws Exception {
+    Thread[] threads = new Thread[300];
+    for (int i = 0; i < threads.length; i++) (threads[i] = new Thread(() -> { synchronized (Many.class) { x++; } })).start();
+    for (Thread thread : threads) thread.join();
+    assert x == threads.length;
+  }
+}
+JAVA
+  expect 3 'The limit of 1000 states' check --state-limit 1000 -cp classes Many
+  for search in random-walk pct pos; do
+    expect 3 '3 schedules were sampled' check --search $search --runs 3 -cp classes Many
+  done
+}
+
+# The search learns that the priority is shared, and begins anew: in every way, and the trace says what was visible.
+case_check_begins_anew() {
+  java_class Priority <<'JAVA'
+public class Priority {
+  public static void main(String[] args) {
+    Thread worker = new Thread(() -> {
+      int before = Thread.currentThread().getPriority();
+      int after = Thread.currentThread().getPriority();
+      weaveproof.Check.outcome(before + " " + after);
+      assert before == after;
+    });
+    worker.start();
+    worker.setPriority(10);
+  }
+}
+JAVA
+  expect 1 'The search was begun 2 times, as the program uses what the library was taken to keep for itself' \
+    check --trace trace.json --all-errors --outcomes -cp "classes:$api" Priority
+  for outcome in '5 5' '5 10' '10 10'; do grep -qF "  $outcome" output; done
+  expect 1 'Assertion failed in thread "Thread-0"' replay trace.json
+  expect 3 'The search was to begin anew' check --state-limit 5 -cp "classes:$api" Priority
+  expect 1 'The search was begun 2 times' check --parallel 2 --share -cp "classes:$api" Priority
+  expect 1 'The search was begun 2 times' check --search random-walk --runs 200 -cp "classes:$api" Priority
 }
 
 main "$@"
