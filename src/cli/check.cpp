@@ -22,6 +22,7 @@
 #include "report/shorten.hpp"
 #include "report/size.hpp"
 #include "report/trace_file.hpp"
+#include "search/again.hpp"
 
 namespace weaveproof {
 
@@ -50,9 +51,10 @@ constexpr Unchecked kUnchecked[] = {
     {"nonprogress", "threads that keep each other from getting on were not checked (--property nonprogress)"},
 };
 
-std::vector<std::string> assumptionsOf(const ProgramSpace& space, const std::vector<std::string>& checked) {
+std::vector<std::string> assumptionsOf(const std::vector<std::string>& ofProgram,
+                                       const std::vector<std::string>& checked) {
   std::vector<std::string> sentences(std::begin(kAlwaysAssumed), std::end(kAlwaysAssumed));
-  for (std::string& sentence : space.assumptions()) sentences.push_back(std::move(sentence));
+  sentences.insert(sentences.end(), ofProgram.begin(), ofProgram.end());
   for (const Unchecked& one : kUnchecked)
     if (std::find(checked.begin(), checked.end(), one.property) == checked.end()) sentences.emplace_back(one.sentence);
   return sentences;
@@ -82,8 +84,7 @@ class Check {
     jdk_ = image::locateJdk(options_.jdk);
     image::requireSupported(jdk_);
     describe(locateProgram(options_.program, jdk_));
-    std::vector<FoundError> errors = explore();
-    for (FoundError& error : errors) show(std::move(error));
+    for (ErrorOfSearch& error : explore()) show(std::move(error));
     result_.peakRssBytes = peakResidentBytes();
     return finish();
   }
@@ -111,9 +112,9 @@ class Check {
     sources_ = sourceFolders(located.absolute, options_.sourcePath);
   }
 
-  std::unique_ptr<ProgramSpace> openProgram(MemoryBudget& budget, bool forSearch = true) {
+  std::unique_ptr<ProgramSpace> openProgram(MemoryBudget& budget, const TracedProgram& traced, bool forSearch) {
     LocatedProgram located = locateProgram(options_.program, jdk_);
-    ProgramOptions program = programOptions(jdk_, located, traced_);
+    ProgramOptions program = programOptions(jdk_, located, traced);
     program.verifyStore = options_.verifyStore;
     program.rehearse = forSearch;
     if (forSearch) program.stop = [this] { return *interrupt_->flag() || isLate(); };
@@ -121,26 +122,24 @@ class Check {
   }
 
   // What was found. Whatever happens, `result_` holds what is known afterwards.
-  std::vector<FoundError> explore() {
+  std::vector<ErrorOfSearch> explore() {
     MemoryBudget budget(options_.memoryLimit.value_or(usualMemoryLimit()));
     interrupt_.emplace();
     begin_ = std::chrono::steady_clock::now();
     try {
-      std::unique_ptr<ProgramSpace> space = openProgram(budget);
-      SearchResult found = search(*space, budget);
-      const bool ended = !found.errors.empty() && !options_.search.allErrors;
-      if (!ended && space->sharesInternals()) {
-        traced_.internalsVisible = true;
-        space.reset();
-        space = openProgram(budget);
-        found = search(*space, budget, true);
-      }
-      note(found, *space);
-      for (FoundError& error : found.errors) {
-        shortenPath(*space, error, found.errors.size());
-        renumberThreads(*space, error);
-      }
-      traced_.threads = space->threadNumbers();
+      const RepeatedSearch searches{
+          [&](const VisibleInternals& internals) { return openProgram(budget, tracedWith(internals, {}), true); },
+          [&](ProgramSpace& space, std::vector<FoundError>& errors) {
+            for (FoundError& error : errors) {
+              shortenPath(space, error, errors.size());
+              renumberThreads(space, error);
+            }
+          },
+          [&](ProgramSpace& space, const SearchOptions& options) { return search(space, budget, options); }};
+      SearchOptions searchOptions = options_.search;
+      searchOptions.stop = interrupt_->flag();
+      RepeatedResult found = searches.run(searchOptions);
+      note(found);
       return std::move(found.errors);
     } catch (const UnsupportedFeature& unsupported) {
       result_.verdict = Verdict::Unsupported;
@@ -168,21 +167,23 @@ class Check {
            std::chrono::steady_clock::now() - begin_ > std::chrono::duration<double>(*options_.search.timeLimit);
   }
 
-  SearchResult search(ProgramSpace& space, MemoryBudget& budget, bool again = false) {
-    SearchOptions searchOptions = options_.search;
-    if (again && searchOptions.timeLimit) {
-      const std::chrono::duration<double> used = std::chrono::steady_clock::now() - begin_;
-      searchOptions.secondsUsed = std::min(used.count(), *searchOptions.timeLimit);
-      *searchOptions.timeLimit -= searchOptions.secondsUsed;
-    }
-    searchOptions.stop = interrupt_->flag();
-    ProgressLine line;
-    Progress* progress = !options_.quiet && ProgressLine::isUseful() ? &line : nullptr;
-    return runSearch(space, budget, searchOptions, options_.checked, progress);
+  // The program as it was when a schedule was found.
+  TracedProgram tracedWith(const VisibleInternals& internals, const RecordedThreads& threads) const {
+    TracedProgram traced = traced_;
+    traced.internals = internals;
+    traced.threads = threads;
+    return traced;
   }
 
-  void note(const SearchResult& found, const ProgramSpace& space) {
-    result_.verdict = !found.errors.empty() ? Verdict::Violation
+  SearchResult search(ProgramSpace& space, MemoryBudget& budget, const SearchOptions& options) const {
+    ProgressLine line;
+    Progress* progress = !options_.quiet && ProgressLine::isUseful() ? &line : nullptr;
+    return runSearch(space, budget, options, options_.checked, progress);
+  }
+
+  void note(const RepeatedResult& all) {
+    const SearchResult& found = all.result;
+    result_.verdict = !all.errors.empty()   ? Verdict::Violation
                       : found.unsupported   ? Verdict::Unsupported
                       : found.complete      ? Verdict::NoViolation
                                             : Verdict::Inconclusive;
@@ -193,12 +194,12 @@ class Check {
     std::copy_if(found.notes.begin(), found.notes.end(), std::back_inserter(result_.notes), isNews);
     result_.unsupported = found.unsupported;
     result_.statistics = found.statistics;
-    result_.storeBytes = space.storeBytes() + found.statistics.visitedBytes;
-    result_.outcomes = space.outcomes();
-    result_.assumptions = assumptionsOf(space, options_.checked.names);
+    result_.storeBytes = all.storeBytes;
+    result_.outcomes = all.outcomes;
+    result_.assumptions = assumptionsOf(all.assumptions, options_.checked.names);
     result_.seed = found.winner.seed;
     const bool several = options_.search.parallel > 1 || !options_.search.portfolio.empty();
-    if (several && (found.complete || !found.errors.empty())) result_.winner = commandLineOf(found.winner);
+    if (several && (found.complete || !all.errors.empty())) result_.winner = commandLineOf(found.winner);
   }
 
   void shortenPath(ProgramSpace& space, FoundError& error, std::size_t ofHowMany) try {
@@ -207,7 +208,8 @@ class Check {
     const std::unique_ptr<Program> program = space.newWorker();
     Walk walk(*program, space.beginning(), properties, error.violation.key);
     error.path = shorten(walk, error.path, ofHowMany, interrupt_->flag());
-  } catch (const MemoryLimit&) {  // then it stays as long as it is
+  } catch (const SearchStopped&) {  // then it stays as long as it is
+  } catch (const MemoryLimit&) {
   } catch (const std::bad_alloc&) {
   }
 
@@ -219,12 +221,14 @@ class Check {
 
   // In a program that is opened anew, exactly as `replay` does it: so the text is the same there, down to the numbers
   // of objects, and a violation that could not be replayed is found out here.
-  void show(FoundError error) {
+  void show(ErrorOfSearch found) {
+    FoundError& error = found.error;
+    tracedErrors_.push_back(tracedWith(found.internals, found.threads));
     Schedule schedule{std::move(error.path), std::nullopt};
     if (error.cycleStart != FoundError::kNoCycle) schedule.cycleStart = error.cycleStart;
     try {
       MemoryBudget budget(options_.memoryLimit.value_or(usualMemoryLimit()));
-      const std::unique_ptr<ProgramSpace> space = openProgram(budget, false);
+      const std::unique_ptr<ProgramSpace> space = openProgram(budget, tracedErrors_.back(), false);
       const std::unique_ptr<Program> program = space->newWorker();
       const Properties properties = makeProperties(options_.checked.names, options_.checked.options);
       Walk walk(*program, space->beginning(), properties, error.violation.key);
@@ -262,7 +266,7 @@ class Check {
     };
     for (std::size_t i = 0; i < result_.errors.size(); ++i) {
       const std::string file = traceFileFor(options_.trace, i);
-      const bool written = write(!options_.trace.empty(), [&] { writeTrace(file, traced_, result_.errors[i]); });
+      const bool written = write(!options_.trace.empty(), [&] { writeTrace(file, tracedErrors_[i], result_.errors[i]); });
       result_.traceFiles.push_back(written ? file : "");
     }
     SourceLines sources(std::move(sources_));
@@ -280,6 +284,7 @@ class Check {
   std::chrono::steady_clock::time_point begin_;
   image::Jdk jdk_;
   TracedProgram traced_;
+  std::vector<TracedProgram> tracedErrors_;  // of each error
   std::vector<std::filesystem::path> sources_;
   CheckResult result_;
 };

@@ -96,6 +96,17 @@ NativeStatus areNestMates(NativeCall& call) {
   return call.returnBool(nestHostOf(call.vm, a) == nestHostOf(call.vm, b));
 }
 
+// An array belongs to the loader and to the module of its elements. While schedules are explored these may exist on some of
+// them only, and the mirror of an array, which is the same on all, does not know them.
+NativeStatus ofElements(NativeCall& call, std::uint32_t offset) {
+  Machine& vm = call.vm;
+  Class& c = vm.classOfMirror(call.ref(0));
+  if (!vm.names || !c.isArray()) return NativeStatus::Declined;
+  return call.returnRef(vm.getReference(c.elementClass()->mirror, offset));
+}
+NativeStatus getClassLoader0(NativeCall& call) { return ofElements(call, call.vm.known.classLoader_); }
+NativeStatus getModule(NativeCall& call) { return ofElements(call, call.vm.known.classModule); }
+
 constexpr NativeEntry kClass[] = {
     {"registerNatives", nullptr, nothing},
     {"getPrimitiveClass", nullptr, getPrimitiveClass},
@@ -112,6 +123,8 @@ constexpr NativeEntry kClass[] = {
     {"getInterfaces0", nullptr, getInterfaces0},
     {"getSigners", nullptr, returnNull},
     {"setSigners", nullptr, nothing},
+    {"getClassLoader0", nullptr, getClassLoader0, 0, false, true},
+    {"getModule", nullptr, getModule, 0, false, true},
 };
 constexpr NativeEntry kReflection[] = {
     {"getCallerClass", nullptr, getCallerClass},

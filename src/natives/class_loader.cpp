@@ -98,8 +98,8 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
   if (!options.hidden) vm.recordInitiated(loader, c->name, c);
   vm.touch(vm.mirror(*c));
   vm.at(c->mirror).flags |= kDefined;
-  if (auto module = vm.packageModules.find({loaderObject, c->package}); module != vm.packageModules.end()) {
-    c->module = module->second;
+  if (const Ref module = vm.programModule(loaderObject, c->package->text())) {
+    c->module = vm.world.symbol(vm.modifiedUtf8(vm.getReference(module, vm.known.moduleName)));
     vm.setModule(*c);
   }
   if (vm.names && loader->kind == Loader::User) {

@@ -6,6 +6,18 @@
 namespace weaveproof {
 namespace {
 
+// Not so the modules of the JDK, which the boot sequence declares.
+bool isOfProgram(NativeCall& call) {
+  Machine& vm = call.vm;
+  if (!vm.world.modulesDefined()) return false;
+  const Object& packages = call.object(call.ref(4));
+  return std::any_of(packages.elements<Ref>(), packages.elements<Ref>() + packages.length, [&](Ref name) {
+    std::string package = vm.modifiedUtf8(name);
+    std::replace(package.begin(), package.end(), '.', '/');
+    return vm.world.jimage().moduleOfPackage(package).empty();
+  });
+}
+
 NativeStatus defineModule0(NativeCall& call) {  // (module, isOpen, version, location, packages)
   Machine& vm = call.vm;
   const Ref module = call.ref(0);
@@ -19,16 +31,10 @@ NativeStatus defineModule0(NativeCall& call) {  // (module, isOpen, version, loc
     else if (type == "jdk/internal/loader/ClassLoaders$AppClassLoader")
       vm.world.nameBuiltinLoader(Loader::App, loader);
   }
-  vm.modules[name] = module;
-  if (vm.world.modulesDefined()) {
-    const Object& packages = call.object(call.ref(4));
-    for (std::uint32_t i = 0; i < packages.length; ++i) {
-      std::string package = vm.modifiedUtf8(packages.elements<Ref>()[i]);
-      std::replace(package.begin(), package.end(), '.', '/');
-      if (!vm.world.jimage().moduleOfPackage(package).empty()) break;  // a module of the JDK
-      vm.packageModules[{loader, vm.world.symbol(package)}] = name;
-    }
-  }
+  if (isOfProgram(call))
+    vm.addProgramModule(module, call.ref(4));
+  else
+    vm.modules[name] = module;
   vm.world.defineModule(name, vm.world.loaderOf(loader));
   if (name->text() == "java.base")
     vm.world.forEachClass([&](Class& c) {

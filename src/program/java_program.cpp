@@ -388,6 +388,10 @@ Outcome JavaProgram::begin() {
 void JavaProgram::verify() {
   auto differs = [this](Ref ref, const Object& expected) {
     const Object& object = vm_.at(ref);
+    forEachReference(object, shapeOf(object), [&](std::uint32_t, Ref held) {
+      if (!vm_.at(held).klass)
+        throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " refers to one that is gone");
+    });
     if (std::memcmp(&object, &expected, bytesOf(expected, shapeOf(expected))) == 0) return;
     throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " changed unnoticed");
   };

@@ -46,6 +46,7 @@ class JavaProgram final : public Program {
   void run(Thread& thread);
   void noteUncaught();
   void runLocally(Thread& thread);
+  bool isWithinInternals(const Thread& thread) const;  // in a call of the library whose own accesses are not all visible
   std::shared_ptr<const Failure> failureOf(std::uint32_t thread, Ref throwable);
   std::vector<std::string> backtraceOf(Ref throwable);
   UnsupportedFeature unsupported(const Unsupported& signal);

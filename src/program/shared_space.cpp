@@ -208,7 +208,7 @@ void SharedSpace::spinLess(Machine& vm) const {
 
 // Arrays of the library that nobody writes once they are filled: reading them is local.
 void SharedSpace::markTables(Machine& vm) const {
-  if (!options.internalsVisible)
+  if (!options.internals.all)
     world->forEachClass([&](Class& c) {
       if (c.trusted && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c)) vm.markTables(c);
     });
@@ -250,13 +250,13 @@ void SharedSpace::freeze(Machine& vm) {
   constexpr Ref kImage = static_cast<Ref>(Heap::kImageBytes / 8);
   vm.youngEnd = static_cast<Ref>((Heap::kArenaBytes / 8) - kImage - Machine::kImmortalUnits);
   vm.everythingVisible = options.everythingVisible;
-  vm.internalsVisible = options.internalsVisible;
-  vm.handlersChange |= options.internalsVisible;
-  vm.groupsKept |= options.internalsVisible;
+  vm.handlersChange |= options.internals.all;
+  vm.groupsKept |= options.internals.all;
   vm.keepAliveTimesOut = options.keepAliveTimesOut;
   vm.systemOut = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "out").offset);
   vm.systemErr = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "err").offset);
   names = std::make_unique<Machine::Names>(vm.youngBegin, vm.youngEnd);
+  names->shown = options.internals;
   names->base.take(vm.heap.base(), world->mirrorEnd(), Heap::kFirstObject, end);
   for (const auto& thread : vm.threads)
     if (thread) {
@@ -283,6 +283,18 @@ std::unique_ptr<Program> SharedSpace::newWorker() {
 std::vector<std::string> SharedSpace::outcomes() const {
   const std::lock_guard lock(names->mutex);
   return {names->outcomes.begin(), names->outcomes.end()};
+}
+
+VisibleInternals SharedSpace::toBeVisible() const {
+  const std::lock_guard lock(names->mutex);
+  VisibleInternals result = names->shown;
+  result.add(names->learned);
+  return result;
+}
+
+std::vector<std::string> SharedSpace::sharedClasses() const {
+  const std::lock_guard lock(names->mutex);
+  return {names->learnedClasses.begin(), names->learnedClasses.end()};
 }
 
 RecordedThreads SharedSpace::threadNumbers() const {

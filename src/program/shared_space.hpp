@@ -21,7 +21,9 @@ class SharedSpace final : public ProgramSpace {
   const Outcome& beginning() const override { return beginning_; }
   std::uint64_t storeBytes() const override { return contents.bytes() + trees->bytes(); }
   std::vector<std::string> outcomes() const override;
-  bool sharesInternals() const override { return names->internalsShared; }
+  const std::atomic<bool>& sharesInternals() const override { return names->internalsShared; }
+  VisibleInternals toBeVisible() const override;
+  std::vector<std::string> sharedClasses() const override;
   std::vector<std::string> assumptions() const override;
   RecordedThreads threadNumbers() const override;
 

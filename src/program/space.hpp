@@ -1,6 +1,7 @@
 // What all workers of one check share: the classes, the initial state, and the states stored so far.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -14,6 +15,7 @@
 #include "program/program.hpp"
 #include "state/memory_budget.hpp"
 #include "vm/thread_numbers.hpp"
+#include "vm/visible_internals.hpp"
 
 namespace weaveproof {
 
@@ -26,7 +28,7 @@ struct ProgramOptions {
   std::map<std::string, std::string> host;                      // what describes the host (natives/host.hpp)
   RecordedThreads threads;         // the numbers that threads had when a schedule was recorded
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
-  bool internalsVisible = false;   // so are the library's accesses to its own tables and caches (internal_calls.cpp)
+  VisibleInternals internals;      // of the library's accesses to its own tables and caches, those that are visible too
   bool keepAliveTimesOut = false;  // idle workers of pools may give up at any time
   bool rehearse = false;           // for a search that will store many states: rehearsal.hpp
   bool verifyStore = false;        // compare the whole heap with what is stored after every transition: slow, for tests
@@ -52,9 +54,14 @@ class ProgramSpace {
   // What weaveproof.Check.outcome was given by any path, sorted, each once.
   virtual std::vector<std::string> outcomes() const = 0;
 
-  // Whether the program has changed what the library keeps for itself, so that it mattered when the library looked at it.
-  // Then only violations count; for all else the program has to be opened with internalsVisible.
-  virtual bool sharesInternals() const { return false; }
+  // Becomes true when the program uses what the library was taken to keep for itself, so that it matters when the library
+  // looks at it. What was found is real, but schedules may be missing: the program has to be opened again with `toBeVisible`.
+  virtual const std::atomic<bool>& sharesInternals() const {
+    static const std::atomic<bool> never = false;
+    return never;
+  }
+  virtual VisibleInternals toBeVisible() const { return {}; }         // all that is known to be shared
+  virtual std::vector<std::string> sharedClasses() const { return {}; }  // to whose objects that belongs
 
   // What was taken for granted so far: sentences, each once.
   virtual std::vector<std::string> assumptions() const = 0;

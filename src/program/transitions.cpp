@@ -246,6 +246,13 @@ std::vector<std::string> JavaProgram::backtraceOf(Ref throwable) {
   return places;
 }
 
+bool JavaProgram::isWithinInternals(const Thread& thread) const {
+  if (space_.names->shown.all || space_.options.everythingVisible) return false;
+  for (Frame* frame = thread.top; frame; frame = frame->caller())
+    if (frame->flags & Frame::kInternal) return true;
+  return false;
+}
+
 // Runs the thread up to its next visible action. What loops without one is caught when its state repeats (Brent's way: the
 // state is compared with one that is moved forward at growing distances).
 void JavaProgram::runLocally(Thread& thread) {
@@ -287,6 +294,10 @@ void JavaProgram::runLocally(Thread& thread) {
             next = 1;
             if (jump > std::int64_t{1} << 60) jump = 1000000;
             break;
+          }
+          if (isWithinInternals(thread)) {  // it may wait for another thread, unseen
+            vm_.showAllInternals();
+            throw SearchStopped{};
           }
           // A daemon that does nothing any more, for ever, is no fault: the program ends without it.
           if (isDaemon(thread)) {
@@ -345,6 +356,8 @@ void JavaProgram::run(Thread& thread) {
 }
 
 Outcome JavaProgram::step(Action action) {
+  // At the same place on every machine, whatever its speed.
+  if (stopWanted_ && space_.names->internalsShared.load(std::memory_order_relaxed)) throw SearchStopped{};
   knowsEnabled_ = knowsPending_ = false;
   unsettled_ = true;
   failure_.reset();

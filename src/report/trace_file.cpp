@@ -28,6 +28,21 @@ Json programJson(const TracedProgram& program) {
   };
 }
 
+Json internalsJson(const VisibleInternals& internals) {
+  if (internals.all) return "visible";
+  if (internals.empty()) return "local";
+  return internals.locations;
+}
+
+VisibleInternals internalsOf(const Json& json) {
+  VisibleInternals internals;
+  if (json.is_array())
+    internals.locations = json.get<std::set<VisibleInternals::Location>>();
+  else
+    internals.all = json == "visible";
+  return internals;
+}
+
 TracedProgram programOf(const Json& json) {
   const Json& program = json.at("program");
   const Json& options = json.at("options");
@@ -44,7 +59,7 @@ TracedProgram programOf(const Json& json) {
   result.digest = program.at("digest").get<std::string>();
   result.jdkVersion = program.at("jdk").get<std::string>();
   result.everythingVisible = options.at("reduction").get<std::string>() == "none";
-  result.internalsVisible = options.value("internals", "local") == "visible";
+  result.internals = internalsOf(options.value("internals", Json("local")));
   result.keepAliveTimesOut = options.value("keep-alive", "late") == "free";
   result.checked = options.at("property").get<std::vector<std::string>>();
   result.raceInLibrary = options.at("race-scope").get<std::string>() == "all";
@@ -63,7 +78,7 @@ void writeTrace(const std::string& file, const TracedProgram& program, const Cou
       {"program", programJson(program)},
       {"options",
        {{"reduction", program.everythingVisible ? "none" : "local"},
-        {"internals", program.internalsVisible ? "visible" : "local"},
+        {"internals", internalsJson(program.internals)},
         {"keep-alive", program.keepAliveTimesOut ? "free" : "late"},
         {"property", program.checked},
         {"race-scope", program.raceInLibrary ? "all" : "user"}}},

@@ -9,6 +9,7 @@
 
 #include "report/counterexample.hpp"
 #include "vm/thread_numbers.hpp"
+#include "vm/visible_internals.hpp"
 
 namespace weaveproof {
 
@@ -23,8 +24,9 @@ struct TracedProgram {
   RecordedThreads threads;                                      // see ProgramOptions
   std::string digest;                                           // of its classes
   std::string jdkVersion;
-  bool everythingVisible = false, internalsVisible = false, keepAliveTimesOut = false;  // see ProgramOptions
-  std::vector<std::string> checked;                                                     // names of properties
+  bool everythingVisible = false, keepAliveTimesOut = false;  // see ProgramOptions
+  VisibleInternals internals;
+  std::vector<std::string> checked;  // names of properties
   bool raceInLibrary = false;
 };
 

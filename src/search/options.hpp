@@ -35,6 +35,7 @@ struct SearchOptions {
   std::optional<double> timeLimit;  // seconds
   double secondsUsed = 0;           // of the user's time limit, before this search began
   std::optional<std::uint64_t> stateLimit;
+  std::uint64_t statesUsed = 0;  // likewise
   std::optional<std::uint64_t> depthLimit;  // transitions on a path
   const std::atomic<bool>* stop = nullptr;  // becomes true when the user has had enough (Ctrl-C)
 

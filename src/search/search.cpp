@@ -74,6 +74,8 @@ const char* nameOf(Ending ending) {
       return "interrupted";
     case Ending::Cancelled:
       return "cancelled";
+    case Ending::Outdated:
+      return "outdated";
     case Ending::RunLimit:
       return "run-limit";
   }

@@ -23,6 +23,7 @@ enum class Ending : std::uint8_t {
   MemoryLimit,
   Stopped,    // by the user
   Cancelled,  // another worker was first
+  Outdated,   // ProgramSpace::sharesInternals: it has to be done again
   RunLimit,   // of a run alone: its share is used up, as a restart or an iteration
 };
 

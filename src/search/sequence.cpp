@@ -170,11 +170,13 @@ class Sequence {
       case Ending::TimeLimit:
         return "The time limit of " + numberOf(*options.timeLimit + options.secondsUsed) + " s ended the search.";
       case Ending::StateLimit:
-        return "The limit of " + std::to_string(*options.stateLimit) + " states ended the search.";
+        return "The limit of " + std::to_string(*options.stateLimit + options.statesUsed) + " states ended the search.";
       case Ending::MemoryLimit:
         return "The memory ran out, which ended the search.";
       case Ending::Stopped:
         return "The search was interrupted.";
+      case Ending::Outdated:
+        return "The search was to begin anew.";
       case Ending::Cancelled:
         return "Another worker had the answer first.";
       case Ending::RunLimit:

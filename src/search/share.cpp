@@ -75,7 +75,8 @@ class SharedSearch {
     try {
       Checks checks(crew_.properties);
       Random random(crew_.options.seed);
-      Watch watch(crew_.options, statistics, crew_.begin, crew_.deadline, progress, &pool_.ended());
+      Watch watch(crew_.options, statistics, crew_.begin, crew_.deadline, progress, &pool_.ended(),
+                  crew_.space.sharesInternals());
       watch.publishTo(counts);
       program.stopIf(watch.stopper());
       Task task{program, task_.initial, task_.beginning, checks, task_.errors, statistics, watch, random, task_.budget};

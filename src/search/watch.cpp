@@ -12,11 +12,12 @@ constexpr std::uint32_t kLongestInterval = 1 << 16;
 }  // namespace
 
 Watch::Watch(const SearchOptions& options, const SearchStatistics& statistics, Clock::time_point begin, double deadline,
-             Progress* progress, const std::atomic<bool>* cancelled)
+             Progress* progress, const std::atomic<bool>* cancelled, const std::atomic<bool>& outdated)
     : options_(options),
       statistics_(statistics),
       progress_(progress),
       cancelled_(cancelled),
+      outdated_(outdated),
       begin_(begin),
       deadline_(deadline) {
   beginRun({});
@@ -46,6 +47,7 @@ std::optional<Ending> Watch::ending(std::uint64_t depth) {
   }
   if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed)) return Ending::Stopped;
   if (cancelled_ != nullptr && cancelled_->load(std::memory_order_relaxed)) return Ending::Cancelled;
+  if (outdated_.load(std::memory_order_relaxed)) return Ending::Outdated;
   if (now >= deadline_) return Ending::TimeLimit;
   if (now >= deadlineOfRun_) return Ending::RunLimit;
   return std::nullopt;

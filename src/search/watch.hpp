@@ -33,7 +33,7 @@ class Watch {
   // `statistics` are those of the one search that this watch ends; time counts from `begin`, and the search has to end
   // `deadline` seconds later. Both pointers may be null.
   Watch(const SearchOptions& options, const SearchStatistics& statistics, Clock::time_point begin, double deadline,
-        Progress* progress, const std::atomic<bool>* cancelled);
+        Progress* progress, const std::atomic<bool>* cancelled, const std::atomic<bool>& outdated);
 
   // A run begins: counts from here. Limits of the whole search go on.
   void beginRun(const RunLimit& limit);
@@ -62,6 +62,7 @@ class Watch {
   const SearchStatistics& statistics_;
   Progress* const progress_;
   const std::atomic<bool>* const cancelled_;
+  const std::atomic<bool>& outdated_;
   SharedCounts* published_ = nullptr;
   const Clock::time_point begin_;
   const double deadline_;

@@ -11,7 +11,8 @@ WorkerResult work(const Common& common, Program& program, const Plan& plan, doub
   Random random(plan.options.seed);
   // A crew reports together.
   Progress* const progress = plan.options.share ? nullptr : common.progress;
-  Watch watch(plan.options, result.statistics, common.begin, deadline, progress, common.cancelled);
+  Watch watch(plan.options, result.statistics, common.begin, deadline, progress, common.cancelled,
+              common.space.sharesInternals());
   const double begin = watch.seconds();  // in a portfolio others may have come before
   watch.publishTo(counts);
   const Outcome& beginning = common.space.beginning();

@@ -190,7 +190,8 @@ inline constexpr std::uint32_t kMirrorProtectionDomain = 24;  // Ref: once it is
 inline constexpr std::uint32_t kMirrorInjectedBytes = 16;
 // The same for java.lang.ClassLoader.
 inline constexpr std::uint32_t kLoaderInitiated = 12;  // Ref: classes that others gave it (Machine::recordInitiated)
-inline constexpr std::uint32_t kLoaderInjectedBytes = 4;
+inline constexpr std::uint32_t kLoaderModules = 16;    // Ref, of the application's loader alone: see modules.cpp
+inline constexpr std::uint32_t kLoaderInjectedBytes = 8;
 
 // Likewise in the objects that stand for a method in java.lang.invoke.
 inline constexpr std::uint32_t kResolvedMethodTarget = 12;  // Low<Method>

@@ -9,7 +9,12 @@
 // numbers, strings or enum constants.
 //
 // If the program itself changes what such calls read (Locale.setDefault, System.setProperty, a Calendar that a factory has
-// made), the order matters: this is noticed, and the search is done again without all of the above.
+// made), the order matters. This is noticed, a location of the heap at a time: the search then begins anew, and these
+// locations are visible to whoever gets at them (Names::shown). It is repeated until nothing more of the kind is noticed. As
+// soon as one location is visible all monitors are, for a thread may now stand still while it holds one.
+//
+// A thread that waits in such a call for what another one does in such a call would turn in circles, as none of its reads is
+// an action. Before that is called a loop, the search begins anew with all of the library visible.
 #include <algorithm>
 
 #include "vm/machine.hpp"
@@ -111,29 +116,33 @@ void Machine::markTables(const Class& c) {
 bool Machine::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   const bool isTable =
       kind == ActionKind::Read && (names->usesOfInternals[ref].load(std::memory_order_relaxed) & kTable);
-  const bool within = (!internalsVisible && (thread.top->flags & Frame::kInternal)) || isTable;
+  const bool within = (!names->shown.all && (thread.top->flags & Frame::kInternal)) || isTable;
+  std::uint8_t use;
   switch (kind) {
     case ActionKind::Lock:  // who holds it may have been interrupted by user code that it called
-      return !within || at(ref).lock != 0 ||
+      return !within || !names->shown.empty() || at(ref).lock != 0 ||
              (granted && thread.pending.kind == ActionKind::Lock && thread.pending.object == ref);
     case ActionKind::Read:
-      noteUseOfInternals(ref, offset, within ? kReadWithin : kReadOutside);
+      use = within ? kReadWithin : kReadOutside;
       break;
     case ActionKind::Write:
-      noteUseOfInternals(ref, offset, within ? kWrittenWithin : kWrittenOutside);
+      use = within ? kWrittenWithin : kWrittenOutside;
       break;
     case ActionKind::Update:
-      noteUseOfInternals(ref, offset, within ? kReadWithin | kWrittenWithin : kReadOutside | kWrittenOutside);
+      use = within ? kReadWithin | kWrittenWithin : kReadOutside | kWrittenOutside;
       break;
     default:
       return true;
   }
+  if (isShown(ref, offset)) return true;
+  noteUseOfInternals(ref, offset, use);
   return !within;
 }
 
 // A field of a Thread that hardly anybody but the thread itself uses: if somebody does, that is noticed in the same way.
 bool Machine::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
-  const bool own = ref == thread.object && !internalsVisible;
+  if (isShown(ref, offset)) return true;
+  const bool own = ref == thread.object && !names->shown.all;
   if (kind == ActionKind::Read) noteUseOfInternals(ref, offset, own ? kReadWithin : kReadOutside);
   if (kind == ActionKind::Write) noteUseOfInternals(ref, offset, own ? kWrittenWithin : kWrittenOutside);
   return !own;
@@ -143,8 +152,26 @@ bool Machine::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, 
 // is local. Those that do not are known from the dry run; a handler that is set on other schedules only is noticed.
 bool Machine::isVisibleSettable(ActionKind kind, Ref ref) {
   if (ref == known.system->mirror) return streamsChange;
-  if (kind == ActionKind::Write && !handlersChange) names->internalsShared = true;
+  if (kind == ActionKind::Write && !handlersChange) showAllInternals();
   return handlersChange || kind == ActionKind::Write;
+}
+
+namespace {
+
+VisibleInternals::Location locationOf(const Machine& vm, Ref ref, std::uint64_t offset) {
+  return std::uint64_t{vm.nameHash(ref)} << 32 | offset / 8;
+}
+
+}  // namespace
+
+bool Machine::isShown(Ref ref, std::uint64_t offset) {
+  if (names->shown.locations.empty()) return false;
+  std::atomic<std::uint8_t>& uses = names->usesOfInternals[ref + offset / 8];
+  const std::uint8_t known = uses.load(std::memory_order_relaxed);
+  if (known & kAsked) return known & kShown;
+  const bool shown = names->shown.locations.contains(locationOf(*this, ref, offset));
+  uses.fetch_or(shown ? kAsked | kShown : kAsked, std::memory_order_relaxed);
+  return shown;
 }
 
 void Machine::noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use) {
@@ -154,6 +181,16 @@ void Machine::noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use
   all = static_cast<std::uint8_t>(uses.fetch_or(use, std::memory_order_relaxed) | use);
   const bool usedWithin = all & (kReadWithin | kWrittenWithin);
   if (!(usedWithin && (all & kWrittenOutside)) && !((all & kWrittenWithin) && (all & kReadOutside))) return;
+  const std::lock_guard lock(names->mutex);
+  names->learned.locations.insert(locationOf(*this, ref, offset));
+  const Class& type = classOf(ref);
+  names->learnedClasses.insert((&type == known.klass ? classOfMirror(ref) : type).externalName());
+  names->internalsShared = true;
+}
+
+void Machine::showAllInternals() {
+  const std::lock_guard lock(names->mutex);
+  names->learned.all = true;
   names->internalsShared = true;
 }
 

@@ -64,7 +64,8 @@ void layOutFields(Metaspace& metaspace, Class* c) {
     if (!statics && c->super) references.assign(c->super->referenceOffsets.begin(), c->super->referenceOffsets.end());
     if (!statics && c->trusted && c->name->text() == "java/lang/Class")
       references.insert(references.end(), {kMirrorInitError, kMirrorProtectionDomain});
-    if (!statics && c->trusted && c->name->text() == "java/lang/ClassLoader") references.push_back(kLoaderInitiated);
+    if (!statics && c->trusted && c->name->text() == "java/lang/ClassLoader")
+      references.insert(references.end(), {kLoaderInitiated, kLoaderModules});
     // Numbers from large to small, then references, as HotSpot does: libraries that work with Unsafe count on it.
     for (int shift = 3; shift >= 0; --shift)
       for (Field& field : c->fields)

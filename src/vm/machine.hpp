@@ -25,6 +25,7 @@
 #include "vm/signals.hpp"
 #include "vm/thread.hpp"
 #include "vm/thread_numbers.hpp"
+#include "vm/visible_internals.hpp"
 #include "vm/world.hpp"
 
 namespace weaveproof {
@@ -109,11 +110,13 @@ class Machine {
   // Returns if the class is initialised, or by this thread being so; else throws InitializationNeeded.
   // When another thread runs the initialisation, the pushed frame waits for it.
   void requireInitialized(Thread& thread, Class& c);
-  void setModule(Class& c);                        // the mirror's module field
   void linkForUse(Class& c);                       // verifies; throws VerifyError and others
-  std::unordered_map<const Symbol*, Ref> modules;  // java.lang.Module of each named module
-  // Packages of modules that the program itself defined (proxies are in such): (loader object, package) -> name.
-  std::map<std::pair<Ref, const Symbol*>, Symbol*> packageModules;
+  // ---- modules (modules.cpp)
+  void setModule(Class& c);                        // the mirror's module field
+  std::unordered_map<const Symbol*, Ref> modules;  // java.lang.Module of each module of the JDK
+  // Those that the program itself defined (proxies are in such), and the packages of each.
+  void addProgramModule(Ref module, Ref packages);
+  Ref programModule(Ref loader, std::string_view package) const;  // 0 if there is none
   Ref bootUnnamedModule = 0;
   Ref preparedOutOfMemory = 0;  // thrown when there is no room even for that error; made at boot, for good
 
@@ -223,9 +226,12 @@ class Machine {
     std::unordered_map<Ref, std::uint32_t> displayNumbers;  // of objects, as reports name them
     std::unordered_map<const Class*, std::uint32_t> displayCounts;
     std::set<std::string> outcomes, assumptions;
-    std::atomic<bool> internalsShared = false;  // see ProgramSpace::sharesInternals
+    // What of the library's inner workings is visible although others are not, and what is to be (internal_calls.cpp).
+    VisibleInternals shown, learned;
+    std::set<std::string> learnedClasses;
+    std::atomic<bool> internalsShared = false;  // something was learned
     Ref nextImmortal = 0;
-    SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: an InternalUse
+    SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: InternalUses
   };
   Names* names = nullptr;  // null: the machine runs one schedule
   BaseNumbers* baseNumbers = nullptr;
@@ -237,7 +243,6 @@ class Machine {
   bool groupsKept = false;                       // it asks for the threads of a ThreadGroup, so their lists are kept
   bool keepAliveTimesOut = false;                // an idle worker of a pool may give up at any time
   bool everythingVisible = false;                // every heap access and monitor operation is visible
-  bool internalsVisible = false;                 // so is what the library does to its own tables and caches
   std::uint32_t alternative = 0;                 // which one of a granted action's
   std::vector<Ref> dirty;                        // objects that changed since they were last stored
   std::uint64_t instructions = 0;
@@ -270,7 +275,7 @@ class Machine {
     if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
     if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
     if (flags & kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
-    return internalsVisible || !(thread.top->flags & Frame::kInternal) || !isFieldOfClass(ref, offset, access);
+    return !(thread.top->flags & Frame::kInternal) || names->shown.all || !isFieldOfClass(ref, offset, access);
   }
   // What java.lang.Class remembers of a class of the program's.
   bool isFieldOfClass(Ref ref, std::uint64_t offset, std::uint32_t access) const {
@@ -285,11 +290,15 @@ class Machine {
     kWrittenWithin = 2,
     kReadOutside = 4,
     kWrittenOutside = 8,
-    kTable = 16
+    kTable = 16,
+    kShown = 32,   // it is one of Names::shown
+    kAsked = 64,   // whether it is
   };
   void markTable(Ref array);        // reading it is local
   void markTables(const Class& c);  // all that the class has
   void noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use);
+  bool isShown(Ref ref, std::uint64_t offset);
+  void showAllInternals();  // in the next search
   // False: it is not granted; the thread now stands before it, and `left` says so.
   bool permit(Thread& thread, const PendingAction& action) {
     if (!names) return true;

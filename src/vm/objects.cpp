@@ -54,28 +54,17 @@ Ref Machine::mirror(Class& c) {
   }
   m.klass = toLow(known.klass);
   m.set<std::uint32_t>(kMirrorSubject, toLow(&c));
-  // What a class gets from a loader that the program made itself belongs to the states in which it is defined.
-  const bool later = names && c.loader->kind == Loader::User && !c.component;
-  if (!later) setReference(c.mirror, known.classLoader_, c.loader->object);
   if (c.component) setReference(c.mirror, known.classComponentType, mirror(*c.component));
-  if (!later) setModule(c);
+  setReference(c.mirror, known.classLoader_, c.loader->object);
+  setModule(c);
+  // Nothing in the base may refer to what belongs to some states only. A class gets its loader and its module in the states in
+  // which it is defined; an array is asked for those of its elements (Class.getClassLoader0, getModule).
+  if (names)
+    for (const std::uint32_t offset : {known.classLoader_, known.classModule})
+      if (isYoung(getReference(c.mirror, offset))) m.set<Ref>(offset, 0);
   if (c.primitive || c.isArray()) setInitStatus(m, InitStatus::Done);
   if (names) addMirrorToBase(c);
   return c.mirror;
-}
-
-void Machine::setModule(Class& c) {
-  Ref module = 0;
-  if (c.host && !c.module && !c.host->module) {
-    module = getReference(mirror(*c.host), known.classModule);
-  } else if (c.module) {
-    if (auto it = modules.find(c.module); it != modules.end()) module = it->second;
-  } else if (c.loader->object) {
-    module = getReference(c.loader->object, known.loaderUnnamedModule);
-  } else {
-    module = bootUnnamedModule;
-  }
-  setReference(c.mirror, known.classModule, module);
 }
 
 }  // namespace weaveproof

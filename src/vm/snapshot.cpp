@@ -18,7 +18,6 @@ void Machine::save(Snapshot& snapshot) {
   snapshot.initiated = initiated_;
   snapshot.failedResolutions = failedResolutions_;
   snapshot.modules = modules;
-  snapshot.packageModules = packageModules;
   snapshot.rawMemory = rawMemory;
   snapshot.openFiles = openFiles;
   snapshot.bootUnnamedModule = bootUnnamedModule;
@@ -39,7 +38,6 @@ void Machine::scramble() {
   initiated_.clear();
   failedResolutions_.clear();
   modules.clear();
-  packageModules.clear();
   rawMemory.clear();
   openFiles = OpenFiles();
   bootUnnamedModule = 0xA5A5A5A5u;
@@ -59,7 +57,6 @@ void Machine::restore(const Snapshot& snapshot) {
   initiated_ = snapshot.initiated;
   failedResolutions_ = snapshot.failedResolutions;
   modules = snapshot.modules;
-  packageModules = snapshot.packageModules;
   rawMemory = snapshot.rawMemory;
   openFiles = snapshot.openFiles;
   bootUnnamedModule = snapshot.bootUnnamedModule;
@@ -72,7 +69,6 @@ void Machine::copyFactsFrom(const Machine& other) {
   initiated_ = other.initiated_;
   failedResolutions_ = other.failedResolutions_;
   modules = other.modules;
-  packageModules = other.packageModules;
   rawMemory = other.rawMemory;
   openFiles = other.openFiles;
   bootUnnamedModule = other.bootUnnamedModule;
@@ -80,7 +76,6 @@ void Machine::copyFactsFrom(const Machine& other) {
   epochMillisAtStart = other.epochMillisAtStart;
   names = other.names;
   everythingVisible = other.everythingVisible;
-  internalsVisible = other.internalsVisible;
   streamsChange = other.streamsChange;
   handlersChange = other.handlersChange;
   groupsKept = other.groupsKept;

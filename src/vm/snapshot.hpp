@@ -16,7 +16,6 @@ struct Machine::Snapshot {
   std::unordered_map<std::uint64_t, Class*> initiated;
   std::unordered_map<std::uint64_t, JavaThrow> failedResolutions;
   std::unordered_map<const Symbol*, Ref> modules;
-  std::map<std::pair<Ref, const Symbol*>, Symbol*> packageModules;
   std::vector<Ref> rawMemory;
   OpenFiles openFiles;
   Ref bootUnnamedModule = 0;

@@ -224,7 +224,7 @@ void Machine::clearEndedThread(Ref javaThread) {
 void Machine::keepGroups() {
   if (groupsKept) return;
   if (names) {
-    names->internalsShared = true;
+    showAllInternals();
     throw PathPruned{};
   }
   groupsKept = true;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "vm/indy.hpp"
+#include "vm/indy/site_types.hpp"
 
 namespace weaveproof {
 
@@ -68,13 +69,13 @@ std::string_view boxClass(char primitive) {
   }
 }
 
-namespace {
-
-char unboxed(std::string_view descriptor) {  // 'I' for Ljava/lang/Integer;, 0 if it is no box
+char unboxed(std::string_view descriptor) {
   for (char primitive : {'Z', 'B', 'C', 'S', 'I', 'J', 'F', 'D'})
     if (classNameOf(descriptor) == boxClass(primitive)) return primitive;
   return 0;
 }
+
+namespace {
 
 void unbox(CodeWriter& code, std::string_view boxName, char to) {
   code.invoke(OP_invokevirtual, boxName, std::string(primitiveName(kindOf(to))) + "Value", std::string("()") + to);
@@ -136,16 +137,34 @@ namespace {
 
 struct KnownBootstrap {
   std::string_view holder, name;
+  std::string_view type;  // of what follows lookup and name
   Linker link;
 };
 
 // The bootstrap methods that javac emits.
 constexpr std::array kBootstraps = {
-    KnownBootstrap{"java/lang/invoke/LambdaMetafactory", "metafactory", linkLambda},
-    KnownBootstrap{"java/lang/invoke/LambdaMetafactory", "altMetafactory", linkLambdaWithFlags},
-    KnownBootstrap{"java/lang/invoke/StringConcatFactory", "makeConcatWithConstants", linkConcatenation},
-    KnownBootstrap{"java/lang/runtime/ObjectMethods", "bootstrap", linkRecordMethod},
+    KnownBootstrap{"java/lang/invoke/LambdaMetafactory", "metafactory",
+                   "Ljava/lang/invoke/MethodType;Ljava/lang/invoke/MethodType;Ljava/lang/invoke/MethodHandle;"
+                   "Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/CallSite;",
+                   linkLambda},
+    KnownBootstrap{"java/lang/invoke/LambdaMetafactory", "altMetafactory",
+                   "Ljava/lang/invoke/MethodType;[Ljava/lang/Object;)Ljava/lang/invoke/CallSite;", linkLambdaWithFlags},
+    KnownBootstrap{
+        "java/lang/invoke/StringConcatFactory", "makeConcatWithConstants",
+        "Ljava/lang/invoke/MethodType;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/invoke/CallSite;",
+        linkConcatenation},
+    KnownBootstrap{"java/lang/runtime/ObjectMethods", "bootstrap",
+                   "Ljava/lang/invoke/TypeDescriptor;Ljava/lang/Class;Ljava/lang/String;"
+                   "[Ljava/lang/invoke/MethodHandle;)Ljava/lang/Object;",
+                   linkRecordMethod},
 };
+
+bool isNamedBy(const KnownBootstrap& known, const HandleConstant& handle) {
+  constexpr std::string_view kFirst = "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;";
+  return handle.kind == kInvokeStatic && !handle.interface && handle.holder == known.holder &&
+         handle.name == known.name && handle.type.starts_with(kFirst) &&
+         handle.type.substr(kFirst.size()) == known.type;
+}
 
 }  // namespace
 
@@ -163,7 +182,7 @@ Method* linkCallSite(Machine& vm, Class& from, Method& by, int bci, std::uint16_
   const indy::HandleConstant bootstrap = indy::handleConstant(*from.file, site.bootstrap.handle);
   indy::Linker link = indy::linkByBootstrapMethod;
   for (const indy::KnownBootstrap& known : indy::kBootstraps)
-    if (known.holder == bootstrap.holder && known.name == bootstrap.name) link = known.link;
+    if (indy::isNamedBy(known, bootstrap)) link = known.link;
   return linked = link(vm, site);
 }
 

@@ -16,6 +16,9 @@ struct CallSite {
   const classfile::Constant& constant(std::size_t argument) const {
     return from.file->constants[bootstrap.arguments[argument]];
   }
+  bool has(std::size_t argument, classfile::Tag tag) const {
+    return argument < bootstrap.arguments.size() && constant(argument).tag == tag;
+  }
   std::string_view methodType(std::size_t argument) const { return from.file->utf8(constant(argument).first); }
   std::string_view string(std::size_t argument) const { return from.file->utf8(constant(argument).first); }
 };

@@ -1,8 +1,9 @@
 // String concatenation (java.lang.invoke.StringConcatFactory). Values whose text Java code has to make (objects, floating
 // point) are turned into strings by bytecode; then one native call joins everything.
+#include <algorithm>
 #include <charconv>
 
-#include "vm/indy/call_site.hpp"
+#include "vm/indy/site_types.hpp"
 #include "vm/utf8.hpp"
 
 namespace weaveproof::indy {
@@ -102,10 +103,24 @@ std::optional<std::string> constantText(const CallSite& site, std::size_t argume
   }
 }
 
+// Marks in a recipe.
+constexpr char16_t kArgument = 1, kConstant = 2;
+
+// The recipe takes each argument and each constant once, and a string comes of it.
+bool isUsual(const SiteTypes& types, const CallSite& site) {
+  constexpr int kMostSlots = 200;
+  const std::string_view type = site.descriptor->text();
+  if (!site.has(0, Tag::String) || DescriptorReader(type).returnType() != "Ljava/lang/String;") return false;
+  const std::u16string recipe = utf8::decode(site.string(0));
+  const auto marks = [&](char16_t mark) { return static_cast<std::size_t>(std::ranges::count(recipe, mark)); };
+  return marks(kArgument) == parameterTypes(type).size() && marks(kConstant) == site.bootstrap.arguments.size() - 1 &&
+         parameterSlots(type) <= kMostSlots && types.exist(type);
+}
+
 }  // namespace
 
 Method* linkConcatenation(Machine& vm, const CallSite& site) {
-  constexpr char16_t kArgument = 1, kConstant = 2;
+  if (!isUsual(SiteTypes(vm, site.from), site)) return linkByBootstrapMethod(vm, site);
   const auto types = parameterTypes(site.descriptor->text());
   std::vector<Piece> pieces;
   std::u16string literal;

@@ -1,5 +1,7 @@
 // Call sites of any other bootstrap method, and constants that Java code computes: the JDK's own java.lang.invoke does the
 // work, called from synthetic code that keeps what it got in a static field.
+#include <algorithm>
+
 #include "vm/indy.hpp"
 #include "vm/indy/call_site.hpp"
 
@@ -50,27 +52,47 @@ void pushMethodHandle(ClassWriter& writer, CodeWriter& code, const Class& host, 
       "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;");
 }
 
-void pushConstant(ClassWriter& writer, CodeWriter& code, const Class& host, std::uint16_t index);
+// Dynamic constants may have others as arguments; the one that is being pushed, and those that it is an argument of.
+struct Nesting {
+  unsigned& stack;  // what the code needs
+  std::uint16_t index = 0;
+  const Nesting* outer = nullptr;
+  unsigned depth = 0;
+
+  bool has(std::uint16_t wanted) const { return index == wanted || (outer && outer->has(wanted)); }
+};
+constexpr unsigned kDeepest = 100;
+constexpr unsigned kStack = 40, kStackOfLevel = 16;
+
+void pushConstant(ClassWriter& writer, CodeWriter& code, const Class& host, std::uint16_t index,
+                  const Nesting& nesting);
 
 // Pushes a bootstrap method's static arguments the way java.lang.invoke takes them: none is null, one is itself, more are
 // an array.
 void pushArguments(ClassWriter& writer, CodeWriter& code, const Class& host,
-                   const std::vector<std::uint16_t>& arguments) {
+                   const std::vector<std::uint16_t>& arguments, const Nesting& nesting) {
+  constexpr std::size_t kMostBytes = 0x7000;  // branches reach no further
+  if (code.bytes.size() > kMostBytes) throw Unsupported{"a bootstrap method with as many arguments as this one has"};
   if (arguments.empty()) {
     code.op(OP_aconst_null);
   } else if (arguments.size() == 1) {
-    pushConstant(writer, code, host, arguments[0]);
+    pushConstant(writer, code, host, arguments[0], nesting);
   } else {
     code.pushInt(static_cast<std::int32_t>(arguments.size())).type(OP_anewarray, "java/lang/Object");
     for (std::size_t i = 0; i < arguments.size(); ++i) {
       code.op(OP_dup).pushInt(static_cast<std::int32_t>(i));
-      pushConstant(writer, code, host, arguments[i]);
+      pushConstant(writer, code, host, arguments[i], nesting);
       code.op(OP_aastore);
     }
   }
 }
 
-void pushDynamic(ClassWriter& writer, CodeWriter& code, const Class& host, const Constant& dynamic) {
+void pushDynamic(ClassWriter& writer, CodeWriter& code, const Class& host, std::uint16_t index, const Nesting& outer) {
+  // One that needs itself is computed for ever.
+  if (outer.has(index) || outer.depth == kDeepest) throw JavaThrow("java/lang/StackOverflowError");
+  const Nesting nesting{outer.stack, index, &outer, outer.depth + 1};
+  nesting.stack = std::max(nesting.stack, kStack + nesting.depth * kStackOfLevel);
+  const Constant& dynamic = host.file->constants[index];
   const Constant& nameAndType = host.file->constants[dynamic.second];
   const BootstrapMethod& bootstrap = host.file->bootstrapMethods[dynamic.first];
   pushHost(writer, code, host);
@@ -78,14 +100,15 @@ void pushDynamic(ClassWriter& writer, CodeWriter& code, const Class& host, const
   pushMethodHandle(writer, code, host, bootstrap.handle);
   code.ldc(writer.string(host.file->utf8(nameAndType.first)));
   pushType(writer, code, host.file->utf8(static_cast<std::uint16_t>(nameAndType.second)));
-  pushArguments(writer, code, host, bootstrap.arguments);
+  pushArguments(writer, code, host, bootstrap.arguments, nesting);
   code.invoke(OP_invokestatic, "java/lang/invoke/MethodHandleNatives", "linkDynamicConstant",
               "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/"
               "Object;");
 }
 
 // Pushes any loadable constant as an object.
-void pushConstant(ClassWriter& writer, CodeWriter& code, const Class& host, std::uint16_t index) {
+void pushConstant(ClassWriter& writer, CodeWriter& code, const Class& host, std::uint16_t index,
+                  const Nesting& nesting) {
   const Constant& constant = host.file->constants[index];
   auto numeric = [&](char type, bool wide) {
     if (wide) {
@@ -121,7 +144,7 @@ void pushConstant(ClassWriter& writer, CodeWriter& code, const Class& host, std:
     case Tag::MethodHandle:
       return pushMethodHandle(writer, code, host, index);
     default:
-      return pushDynamic(writer, code, host, constant);
+      return pushDynamic(writer, code, host, index, nesting);
   }
 }
 
@@ -163,7 +186,6 @@ Class* defineResolving(Machine& vm, Class& host, ClassWriter& writer) {
   return c;
 }
 
-constexpr std::uint16_t kStack = 40;
 constexpr std::string_view kObject = "Ljava/lang/Object;";
 constexpr std::string_view kMethodHandle = "Ljava/lang/invoke/MethodHandle;";
 
@@ -192,14 +214,15 @@ Method* constantGetter(Machine& vm, Class& from, std::uint16_t index) {
   CodeWriter code(writer);
   code.field(OP_getstatic, self, "known", "Z");
   const std::size_t known = code.jump(OP_ifne);
+  unsigned stack = kStack;
   resolveOnce(writer, code, self, [&] {
-    pushConstant(writer, code, from, index);
+    pushConstant(writer, code, from, index, {stack});
     code.field(OP_putstatic, self, "value", kObject).op(OP_iconst_1).field(OP_putstatic, self, "known", "Z");
   });
   code.land(known).field(OP_getstatic, self, "value", kObject);
   convert(code, kObject, type, type.size() == 1 ? std::string_view(type) : kObject);
   code.returning(type[0]);
-  writer.addMethod(ACC_STATIC, "get", "()" + type, code, kStack, 0);
+  writer.addMethod(ACC_STATIC, "get", "()" + type, code, static_cast<std::uint16_t>(stack), 0);
   Method* getter = &methodNamed(*defineResolving(vm, from, writer), "get");
   from.pool[index] = reinterpret_cast<std::uintptr_t>(getter);
   return getter;
@@ -213,11 +236,12 @@ Method* indy::linkByBootstrapMethod(Machine& vm, const indy::CallSite& site) {
   CodeWriter code(writer);
   code.field(OP_getstatic, self, "invoker", kMethodHandle);
   const std::size_t linked = code.jump(OP_ifnonnull);
+  unsigned stack = kStack;
   resolveOnce(writer, code, self, [&] {
     pushMethodHandle(writer, code, site.from, site.bootstrap.handle);
     code.ldc(writer.string(site.name->text()));
     pushMethodType(writer, code, site.descriptor->text());
-    pushArguments(writer, code, site.from, site.bootstrap.arguments);
+    pushArguments(writer, code, site.from, site.bootstrap.arguments, {stack});
     pushHost(writer, code, site.from);
     code.invoke(OP_invokestatic, "java/lang/invoke/CallSite", "makeSite",
                 "(Ljava/lang/invoke/MethodHandle;Ljava/lang/String;Ljava/lang/invoke/MethodType;Ljava/lang/Object;"
@@ -233,7 +257,7 @@ Method* indy::linkByBootstrapMethod(Machine& vm, const indy::CallSite& site) {
   }
   code.invoke(OP_invokevirtual, "java/lang/invoke/MethodHandle", "invokeExact", site.descriptor->text());
   code.returning(DescriptorReader(site.descriptor->text()).returnType()[0]);
-  writer.addMethod(ACC_STATIC, "call", site.descriptor->text(), code, static_cast<std::uint16_t>(kStack + slot),
+  writer.addMethod(ACC_STATIC, "call", site.descriptor->text(), code, static_cast<std::uint16_t>(stack + slot),
                    static_cast<std::uint16_t>(slot));
   return &methodNamed(*defineResolving(vm, site.from, writer), "call");
 }

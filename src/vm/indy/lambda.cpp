@@ -1,6 +1,8 @@
 // Lambdas and method references (java.lang.invoke.LambdaMetafactory): a hidden class that holds the captured values and
 // whose one method calls the implementation.
-#include "vm/indy/call_site.hpp"
+#include <optional>
+
+#include "vm/indy/site_types.hpp"
 
 namespace weaveproof::indy {
 
@@ -169,6 +171,50 @@ Method* link(Machine& vm, const CallSite& site, const Lambda& lambda) {
   return &methodNamed(*defineSynthetic(vm, site.from, writer), kMake);
 }
 
+// What AbstractValidatingLambdaMetafactory asks for. `type` is one that the method is to have: of the interface, of a bridge.
+bool fits(const SiteTypes& types, std::string_view instantiated, std::string_view type) {
+  const auto actual = parameterTypes(instantiated), declared = parameterTypes(type);
+  if (actual.size() != declared.size() || !types.exist(type)) return false;
+  for (std::size_t i = 0; i < actual.size(); ++i)
+    if (!types.isAssignable(actual[i], declared[i])) return false;
+  const std::string_view result = DescriptorReader(instantiated).returnType();
+  return types.isAdaptable(result, DescriptorReader(type).returnType(), true);
+}
+
+bool isUsual(Machine& vm, const CallSite& site, const Lambda& lambda) {
+  const SiteTypes types(vm, site.from);
+  const std::uint16_t handle = site.bootstrap.arguments[1];
+  if (site.name->text().starts_with('<') || !types.exist(site.descriptor->text()) ||
+      !types.isInterface(DescriptorReader(site.descriptor->text()).returnType()) ||
+      site.from.file->constants[handle].first < kInvokeVirtual || !types.isMethod(handle))
+    return false;
+  for (const std::string& further : lambda.interfaces)
+    if (!types.isInterface(descriptorOf(further))) return false;
+
+  const std::string_view instantiated = site.methodType(2);
+  if (!types.exist(instantiated) || !fits(types, instantiated, site.methodType(0))) return false;
+  for (const std::string& bridge : lambda.bridges)
+    if (!fits(types, instantiated, bridge)) return false;
+
+  // What the implementation is given: first what was captured, which has its types exactly but for a receiver.
+  const Implementation implementation = implementationOf(site, handle);
+  const auto actual = parameterTypes(instantiated);
+  const std::vector<std::string>& wanted = implementation.parameters;
+  if (wanted.size() != lambda.captured.size() + actual.size() || !types.exist(implementation.handle.type)) return false;
+  const bool hasReceiver =
+      implementation.handle.kind != kInvokeStatic && implementation.handle.kind != kNewInvokeSpecial;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    const bool captured = i < lambda.captured.size();
+    const std::string_view given = captured ? lambda.captured[i] : actual[i - lambda.captured.size()];
+    if (!(hasReceiver && i == 0 ? types.isAssignable(given, wanted[i])
+          : captured            ? given == wanted[i]
+                                : types.isAdaptable(given, wanted[i], true)))
+      return false;
+  }
+  const std::string_view result = DescriptorReader(instantiated).returnType();
+  return result == "V" || types.isAdaptable(implementation.result, result, false);
+}
+
 Lambda plain(const CallSite& site) {
   Lambda lambda;
   lambda.captured = parameterTypes(site.descriptor->text());
@@ -176,26 +222,51 @@ Lambda plain(const CallSite& site) {
   return lambda;
 }
 
-}  // namespace
+bool hasThree(const CallSite& site) {
+  return site.has(0, Tag::MethodType) && site.has(1, Tag::MethodHandle) && site.has(2, Tag::MethodType);
+}
 
-Method* linkLambda(Machine& vm, const CallSite& site) { return link(vm, site, plain(site)); }
-
-// altMetafactory: flags, then marker interfaces and bridges as the flags say.
-Method* linkLambdaWithFlags(Machine& vm, const CallSite& site) {
+// altMetafactory: flags, then marker interfaces and bridges as the flags say. Nothing if that is not what there is.
+std::optional<Lambda> withFlags(const CallSite& site) {
   constexpr std::uint32_t kSerializable = 1, kMarkers = 2, kBridges = 4;
+  if (!site.has(3, Tag::Integer)) return std::nullopt;
   Lambda lambda = plain(site);
   const std::uint32_t flags = site.constant(3).second;
   std::size_t at = 4;
-  if (flags & kMarkers)
-    for (std::uint32_t n = site.constant(at++).second; n > 0; --n)
-      lambda.interfaces.emplace_back(site.from.file->className(site.bootstrap.arguments[at++]));
-  if (flags & kBridges)
-    for (std::uint32_t n = site.constant(at++).second; n > 0; --n) lambda.bridges.emplace_back(site.methodType(at++));
+  // As many as the next argument says, each of this kind; false if they are not there.
+  const auto each = [&](Tag tag, auto&& take) {
+    if (!site.has(at, Tag::Integer)) return false;
+    std::uint32_t left = site.constant(at++).second;
+    for (; left > 0 && site.has(at, tag); --left) take(at++);
+    return left == 0;
+  };
+  if ((flags & kMarkers) && !each(Tag::Class, [&](std::size_t i) {
+        lambda.interfaces.emplace_back(site.from.file->className(site.bootstrap.arguments[i]));
+      }))
+    return std::nullopt;
+  if ((flags & kBridges) &&
+      !each(Tag::MethodType, [&](std::size_t i) { lambda.bridges.emplace_back(site.methodType(i)); }))
+    return std::nullopt;
+  if (at != site.bootstrap.arguments.size() || (flags & ~(kSerializable | kMarkers | kBridges))) return std::nullopt;
   if (flags & kSerializable) {
     lambda.serializable = true;
     lambda.interfaces.emplace_back("java/io/Serializable");
   }
-  return link(vm, site, lambda);
+  return lambda;
+}
+
+}  // namespace
+
+Method* linkLambda(Machine& vm, const CallSite& site) {
+  if (!hasThree(site) || site.bootstrap.arguments.size() != 3) return linkByBootstrapMethod(vm, site);
+  const Lambda lambda = plain(site);
+  return isUsual(vm, site, lambda) ? link(vm, site, lambda) : linkByBootstrapMethod(vm, site);
+}
+
+Method* linkLambdaWithFlags(Machine& vm, const CallSite& site) {
+  if (!hasThree(site)) return linkByBootstrapMethod(vm, site);
+  const std::optional<Lambda> lambda = withFlags(site);
+  return lambda && isUsual(vm, site, *lambda) ? link(vm, site, *lambda) : linkByBootstrapMethod(vm, site);
 }
 
 }  // namespace weaveproof::indy

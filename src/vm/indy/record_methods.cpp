@@ -1,4 +1,6 @@
 // equals, hashCode and toString of records (java.lang.runtime.ObjectMethods).
+#include <algorithm>
+
 #include "vm/indy/call_site.hpp"
 
 namespace weaveproof::indy {
@@ -15,6 +17,28 @@ struct Record {
   std::string_view className;
   std::vector<Component> components;
 };
+
+// The record's own class, the names of all its components, and for each the field of that name.
+bool isUsual(const CallSite& site) {
+  if (!site.has(0, Tag::Class) || !site.has(1, Tag::String)) return false;
+  const ClassFile& file = *site.from.file;
+  const std::string_view record = file.className(site.bootstrap.arguments[0]);
+  std::string names;
+  for (std::size_t i = 2; i < site.bootstrap.arguments.size(); ++i) {
+    if (!site.has(i, Tag::MethodHandle)) return false;
+    const HandleConstant getter = handleConstant(file, site.bootstrap.arguments[i]);
+    const bool isField = std::ranges::any_of(site.from.fields, [&](const Field& field) {
+      return !field.isStatic() && field.name->text() == getter.name && field.descriptor->text() == getter.type;
+    });
+    if (getter.kind != kGetField || getter.holder != record || !isField) return false;
+    names += (names.empty() ? "" : ";") + std::string(getter.name);
+  }
+  const std::string self = "(" + descriptorOf(record);
+  const std::string_view name = site.name->text(), type = site.descriptor->text();
+  return record == file.name() && names == site.string(1) &&
+         ((name == "equals" && type == self + "Ljava/lang/Object;)Z") || (name == "hashCode" && type == self + ")I") ||
+          (name == "toString" && type == self + ")Ljava/lang/String;"));
+}
 
 Record recordOf(const CallSite& site) {  // record class, "a;b;c", a getter for each
   Record record;
@@ -111,6 +135,7 @@ void writeToString(ClassWriter& writer, CodeWriter& code, const Record& record) 
 }  // namespace
 
 Method* linkRecordMethod(Machine& vm, const CallSite& site) {
+  if (!isUsual(site)) return linkByBootstrapMethod(vm, site);
   const Record record = recordOf(site);
   ClassWriter writer(ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, syntheticName(vm, site.from, "Record"));
   CodeWriter code(writer);
@@ -119,10 +144,8 @@ Method* linkRecordMethod(Machine& vm, const CallSite& site) {
     writeEquals(code, record);
   else if (name == "hashCode")
     writeHashCode(code, record);
-  else if (name == "toString")
-    writeToString(writer, code, record);
   else
-    return linkByBootstrapMethod(vm, site);
+    writeToString(writer, code, record);
   writer.addMethod(ACC_STATIC, name, site.descriptor->text(), code, 8, 4);
   return &methodNamed(*defineSynthetic(vm, site.from, writer), name);
 }

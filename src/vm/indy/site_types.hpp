@@ -1,0 +1,36 @@
+// The types that a call site names, for those who have to know before they link it whether its arguments fit together. A call
+// site with arguments that javac would not write is left to the JDK's own bootstrap method, which finds the right words.
+#pragma once
+
+#include "vm/indy/call_site.hpp"
+
+namespace weaveproof::indy {
+
+class SiteTypes {
+ public:
+  SiteTypes(Machine& vm, Class& from) : vm_(vm), from_(from) {}
+
+  // A class loader of the program tells what a name means by running its code, which is not to happen here. The answers below
+  // then are yes, and what is wrong is found out when it is used. The JDK's own call sites are right.
+  bool areOpen() const { return from_.trusted || from_.loader->kind == Loader::User; }
+
+  // Types as descriptors write them. All answers are no for a type that does not exist or may not be used here.
+  bool exist(std::string_view methodType) const;
+  bool isInterface(std::string_view type) const;
+  bool isAssignable(std::string_view from, std::string_view to) const;
+  // What LambdaMetafactory calls adaptable: by boxing, unboxing, widening, and where it is not strict by casting.
+  bool isAdaptable(std::string_view from, std::string_view to, bool strict) const;
+  // The method that a MethodHandle constant names is there, and of that kind.
+  bool isMethod(std::uint16_t handle) const;
+
+ private:
+  Class* find(std::string_view type) const;  // null if there is none, or it may not be used
+
+  Machine& vm_;
+  Class& from_;
+};
+
+// 'I' for Ljava/lang/Integer;, 0 if it is no box.
+char unboxed(std::string_view descriptor);
+
+}  // namespace weaveproof::indy
