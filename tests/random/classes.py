@@ -1,11 +1,12 @@
 """Holder classes with static initialisers (JLS 12.4.2).
 
-The first thread that needs the class initialises it, its superclass first; others wait until it is done, the same thread goes
-on. An exception makes the class erroneous: this thread gets it, wrapped unless it is an Error, all others
+The first thread that needs the class initialises it, its superclass first; others wait until it is done, the same thread
+goes on. An exception makes the class erroneous: this thread gets it, wrapped unless it is an Error, all others get
 NoClassDefFoundError.
 """
-from language import REGISTERS, Get, Static, code_all, indented
+from expressions import Get, Static
 from machine import BLOCKED, PARENTS, Label
+from statements import REGISTERS, code_all, indented
 
 UNTOUCHED, INITIALISED, ERRONEOUS = 0, -1, -2  # else: the number + 1 of the thread that initialises it
 

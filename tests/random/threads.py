@@ -1,104 +1,12 @@
-"""Threads: start, end, join, interrupts, parking, wait and notify, exit.
-
-After JLS 17.2 and the documentation of Thread, Object and LockSupport, without spurious wake-ups; a time-out may come at
-any time. `waiting` of a thread is the object or thread whose wait set it is in, or what took it out of there.
-"""
-from language import ILLEGAL_MONITOR, lock_reference
+"""Threads: start, end, join, interrupts, parking, exit; after the documentation of Thread, LockSupport and Runtime."""
 from machine import ALIVE, BLOCKED, NEW, TERMINATED
-
-INTERRUPTED = "java.lang.InterruptedException"
-NOTIFIED, BY_INTERRUPT, BY_TIME = 0, -1, -2
+from monitors import BY_INTERRUPT, BY_TIME, NOTIFIED, out_of_wait_set, take_interrupt
 
 
 def ending(of):
     """What those wait for who join this thread; distinct from all references."""
     return -10 - of.number
 
-
-def take_interrupt(c, s):
-    s[c.interrupted] = 0
-    return c.throw(s, INTERRUPTED)
-
-
-def out_of_wait_set(c, s, timed):
-    """The states in which a thread that is in a wait set has left it by itself; it stands where it stood."""
-    result = []
-    for possible, how in ((s[c.interrupted], BY_INTERRUPT), (timed, BY_TIME)):
-        if possible:
-            n = s[:]
-            c.stay(n)
-            n[c.waiting] = how
-            result.append(n)
-    return result or BLOCKED
-
-
-# -- Object.wait, notify, notifyAll
-
-class Wait:
-    def __init__(self, lock, timed=False):
-        self.lock, self.timed = lock, timed
-
-    def lines(self):
-        return [f"{self.lock}.wait({1 if self.timed else ''});"]
-
-    def code(self, c):
-        reference, objects, me = lock_reference(c, self.lock), c.machine.objects, c.number + 1
-
-        def begin(s):
-            at = objects[reference(s)][0]
-            if s[at] != me:
-                return c.throw(s, ILLEGAL_MONITOR)
-            if s[c.interrupted]:
-                return take_interrupt(c, s)
-            s[c.waiting], s[c.saved] = reference(s), s[at + 1]
-            s[at] = s[at + 1] = 0
-        c.step(begin)
-
-        def resume(s):
-            at = objects[reference(s)][0]
-            if s[c.waiting] == reference(s):
-                return out_of_wait_set(c, s, self.timed)
-            if s[at] != 0:
-                return BLOCKED
-            why = s[c.waiting]
-            s[at], s[at + 1], s[c.saved], s[c.waiting] = me, s[c.saved], 0, 0
-            if why == BY_INTERRUPT:
-                return take_interrupt(c, s)
-
-        def owner(s):
-            held = s[objects[reference(s)][0]]
-            return held - 1 if s[c.waiting] != reference(s) and held != 0 else None
-        c.step(resume, owner)
-
-
-class Notify:
-    def __init__(self, lock, everybody):
-        self.lock, self.everybody = lock, everybody
-
-    def lines(self):
-        return [f"{self.lock}.notify{'All' if self.everybody else ''}();"]
-
-    def code(self, c):
-        reference, machine = lock_reference(c, self.lock), c.machine
-
-        def step(s):
-            if s[machine.objects[reference(s)][0]] != c.number + 1:
-                return c.throw(s, ILLEGAL_MONITOR)
-            waiters = [t for t in machine.threads if s[t.waiting] == reference(s)]
-            if self.everybody or len(waiters) < 2:
-                for t in waiters:
-                    s[t.waiting] = NOTIFIED
-                return None
-            result = []
-            for t in waiters:
-                n = s[:]
-                n[t.waiting] = NOTIFIED
-                result.append(n)
-            return result
-        c.step(step)
-
-
-# -- Thread
 
 class Start:
     def __init__(self, thread):
@@ -127,7 +35,8 @@ class Launch:
 
     def lines(self):
         number = self.thread
-        return [f"final Node c{number} = p0;", f"Thread T{number} = new Thread(() -> run{number}(c{number}));", f"T{number}.start();"]
+        return [f"final Node c{number} = p0;", f"Thread T{number} = new Thread(() -> run{number}(c{number}));",
+                f"T{number}.start();"]
 
     def code(self, c):
         other = c.machine.threads[self.thread]

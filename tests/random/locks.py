@@ -1,15 +1,15 @@
-"""Locks, conditions, semaphores, latches, barriers and atomic variables of java.util.concurrent.
+"""ReentrantLock, its conditions, ReentrantReadWriteLock.
 
-As documented: locks may be taken by a newcomer before those who wait ("barging"), those who wait get them first come,
+As documented: a lock may be taken by a newcomer before those who wait ("barging"), those who wait get it first come,
 first served, and conditions are signalled in that order. Where the documentation leaves more open than the one queue of
 AbstractQueuedSynchronizer does (the order in which signalled threads come back, readers behind a writer that waits), the
 model is that queue: a thread that finds the lock taken enters it at its end, and only the first in it gets the lock.
 
 A thread that waits uninterruptibly *absorbs* an interrupt: the status is cleared while it waits and set when it is done.
 """
-from language import ILLEGAL_MONITOR, code_all, indented
 from machine import BLOCKED, Label
-from threads import take_interrupt
+from monitors import ILLEGAL_MONITOR, take_interrupt
+from statements import code_all, indented
 
 
 def alternatives(*states):
@@ -17,9 +17,9 @@ def alternatives(*states):
 
 
 class Queued:
-    """The steps of a thread that acquires something. It may `take(s)` it if it is first in the queue and `free(s)` holds, as
-    a newcomer if `barge(s)` holds, by `tryLock()`, which looks at nobody who waits, if `tried(s)` holds. The queue is a slot
-    with a tuple of (thread, mode); `mark` says whether the thread is in it."""
+    """The steps of a thread that acquires something. It may `take(s)` it if it is first in the queue and `free(s)` holds,
+    as a newcomer if `barge(s)` holds, by `tryLock()`, which looks at nobody who waits, if `tried(s)` holds. The queue is
+    a slot with a tuple of (thread, mode); `mark` says whether the thread is in it."""
 
     def __init__(self, c, queue, free, take, barge=None, tried=None, mode="x"):
         self.c, self.queue, self.free, self.take, self.barge = c, queue, free, take, barge or free
@@ -83,8 +83,6 @@ def throw_if_interrupted(c):
     c.step(lambda s: take_interrupt(c, s) if s[c.interrupted] else None)
 
 
-# -- ReentrantLock and its condition
-
 class Lock:
     """Slots: owner + 1, how often, the queue, the queue of the condition."""
 
@@ -115,11 +113,28 @@ class Lock:
         c.step(step)
 
     def lock(self, how):
-        acquisition, interruptible = self.acquisition(), how == "lockInterruptibly"
-        if interruptible:
-            throw_if_interrupted(self.c)
+        if how == "lockInterruptibly":
+            self.interruptibly()
+            return
+        acquisition = self.acquisition()
         acquisition.newcomer()
-        acquisition.wait(interruptible)
+        acquisition.wait()
+
+    def interruptibly(self, timed=None):
+        """Who is interrupted and does not get the lock at once throws: "preference is given to responding to the interrupt
+        over normal or reentrant acquisition of the lock, and over reporting the elapse of the waiting time"."""
+        acquisition, got_it = self.acquisition(), Label()
+
+        def at_once(s):
+            if acquisition.barge(s):
+                acquisition.take(s)
+                s[self.c.pc] = got_it.pc
+        throw_if_interrupted(self.c)
+        self.c.step(at_once)
+        throw_if_interrupted(self.c)
+        acquisition.newcomer()
+        acquisition.wait(True, timed)
+        self.c.put(got_it)
 
 
 class Locked:
@@ -129,7 +144,8 @@ class Locked:
         self.kind, self.name, self.how, self.body = kind, name, how, body
 
     def lines(self):
-        return [f"{self.name}.{self.how}();", "try {"] + indented(self.body) + ["} finally {", f"  {self.name}.unlock();", "}"]
+        return ([f"{self.name}.{self.how}();", "try {"] + indented(self.body)
+                + ["} finally {", f"  {self.name}.unlock();", "}"])
 
     def code(self, c):
         lock = self.kind(c, self.name)
@@ -169,12 +185,10 @@ class TryLocked:
 
         def failed(s):
             s[c.pc] = otherwise.pc
-        acquisition = lock.acquisition()
         if self.timed:
-            throw_if_interrupted(c)
-            acquisition.newcomer()
-            acquisition.wait(True, failed)
+            lock.interruptibly(failed)
         else:
+            acquisition = lock.acquisition()
             c.step(lambda s: acquisition.take(s) if acquisition.tried(s) else failed(s))
         c.cleaned_up(lambda: code_all(self.body, c), lock.unlock)
         c.jump(end)
@@ -270,8 +284,6 @@ class Signal:
         c.step(step)
 
 
-# -- ReentrantReadWriteLock
-
 class ReadWrite:
     """Slots: the writer + 1, how often, the queue, how often each thread reads (a tuple)."""
 
@@ -330,177 +342,3 @@ class WriteLock(ReadWrite):
             if s[self.count] == 0:
                 s[self.writer] = 0
         self.c.step(step)
-
-
-# -- Semaphore, CountDownLatch, CyclicBarrier
-
-class Acquire:
-    """Slots of a semaphore: permits, the queue."""
-
-    def __init__(self, permits):
-        self.permits = permits
-
-    def lines(self):
-        return [f"S.acquire({self.permits});"]
-
-    def code(self, c):
-        at = c.machine.statics["S"]
-
-        def take(s):
-            s[at] -= self.permits
-        acquisition = Queued(c, at + 1, lambda s: s[at] >= self.permits, take)
-        throw_if_interrupted(c)
-        acquisition.newcomer()
-        acquisition.wait(True)
-
-
-class TryAcquire:
-    java, type = "S.tryAcquire()", "boolean"
-
-    def code(self, c):
-        at, slot = c.machine.statics["S"], c.temporary()
-
-        def step(s):
-            s[slot] = s[at] >= 1
-            if s[slot]:
-                s[at] -= 1
-        c.step(step)
-        return lambda s: s[slot]
-
-
-class Simple:
-    """A call that is one step, without result: `change(s, at)` is what it does to the slot `name`."""
-
-    def __init__(self, java, name, change):
-        self.java, self.name, self.change = java, name, change
-
-    def lines(self):
-        return [self.java + ";"]
-
-    def code(self, c):
-        at = c.machine.statics[self.name]
-        c.step(lambda s: self.change(s, at))
-
-
-def release(permits):
-    def change(s, at):
-        s[at] += permits
-    return Simple(f"S.release({permits})", "S", change)
-
-
-def count_down():
-    def change(s, at):
-        s[at] = max(0, s[at] - 1)
-    return Simple("D.countDown()", "D", change)
-
-
-class AwaitLatch:
-    def __init__(self, timed=False):
-        self.timed = timed
-
-    def lines(self):
-        return [f"D.await({'1, TimeUnit.SECONDS' if self.timed else ''});"]
-
-    def code(self, c):
-        at = c.machine.statics["D"]
-        throw_if_interrupted(c)
-
-        def step(s):
-            done = interrupted = None
-            if s[at] == 0 or self.timed:
-                done = s[:]
-            if s[c.interrupted]:
-                interrupted = s[:]
-                take_interrupt(c, interrupted)
-            return alternatives(done, interrupted)
-        c.step(step)
-
-
-class AwaitBarrier:
-    """A barrier of two. Slots: how many are missing, the generation, whether it is broken. Who is interrupted while it waits
-    breaks the barrier, unless it was tripped or broken before the thread gets to say so: then the interrupt stays."""
-
-    BROKEN = "java.util.concurrent.BrokenBarrierException"
-
-    def lines(self):
-        return ["B.await();"]
-
-    def code(self, c):
-        at, mine = c.machine.statics["B"], c.machine.slot(0)
-        missing, generation, broken = at, at + 1, at + 2
-
-        def begin(s):
-            if s[broken]:
-                return c.throw(s, self.BROKEN)
-            if s[c.interrupted]:
-                s[broken], s[missing] = 1, 2
-                return take_interrupt(c, s)
-            s[missing] -= 1
-            s[mine] = s[generation]
-            if s[missing] == 0:
-                s[missing] = 2
-                s[generation] += 1
-        c.step(begin)
-
-        def wait(s):
-            over = s[generation] != s[mine]
-            if s[c.absorbed]:
-                s[c.absorbed] = 0
-                if not over and not s[broken]:
-                    s[broken], s[missing] = 1, 2
-                    return c.throw(s, "java.lang.InterruptedException")
-                s[c.interrupted] = 1
-                return None if over else c.throw(s, self.BROKEN)
-            done = absorbed = None
-            if over or s[broken]:
-                done = s[:]
-                if not over:
-                    c.throw(done, self.BROKEN)
-            if s[c.interrupted]:
-                absorbed = s[:]
-                c.stay(absorbed)
-                absorbed[c.interrupted], absorbed[c.absorbed] = 0, 1
-            return alternatives(done, absorbed)
-        c.step(wait)
-
-        def forget(s):
-            s[mine] = 0
-        c.quiet(forget)
-
-
-# -- atomic variables
-
-class Atomic:
-    """One indivisible read and write: `change(old, arguments)` gives the new value and the result. `place` is where the value
-    is: of an AtomicInteger and its like the static slot, for field updaters and VarHandles any place."""
-
-    def __init__(self, java, type, place, arguments, change):
-        self.java, self.type, self.place, self.arguments, self.change = java, type, place, arguments, change
-
-    def code(self, c):
-        arguments = [argument.code(c) for argument in self.arguments]
-        address, slot = self.place.address(c), c.temporary()
-
-        def step(s):
-            at = address(s)
-            if isinstance(at, str):
-                return c.throw(s, at)
-            s[at], s[slot] = self.change(s[at], [argument(s) for argument in arguments])
-        c.step(step)
-        return lambda s: s[slot]
-
-
-def _compare_and_set(old, arguments):
-    return (arguments[1], True) if old == arguments[0] else (old, False)
-
-
-# name: (type of the result or None for that of the value, number of arguments, change)
-ATOMIC_OPERATIONS = {
-    "get": (None, 0, lambda old, a: (old, old)),
-    "incrementAndGet": (None, 0, lambda old, a: (old + 1, old + 1)),
-    "getAndIncrement": (None, 0, lambda old, a: (old + 1, old)),
-    "addAndGet": (None, 1, lambda old, a: (old + a[0], old + a[0])),
-    "getAndAdd": (None, 1, lambda old, a: (old + a[0], old)),
-    "getAndSet": (None, 1, lambda old, a: (a[0], old)),
-    "compareAndSet": ("boolean", 2, _compare_and_set),
-}
