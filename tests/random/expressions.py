@@ -1,8 +1,8 @@
 """Expressions and places (fields, array elements).
 
-Every construct of the random programs is a class with two meanings: `java` or `lines()` is its text, `code(c)` adds its
-steps to the code of a thread. Here `code(c)` adds the steps that read, in the order in which Java evaluates operands (JLS
-15.7), and returns a function of the state that gives the value.
+Every construct of the random programs is a class with two meanings: `java` or `lines()` is its text, `code(c)` adds
+its steps to the code of a thread. Here `code(c)` adds the steps that read, in the order in which Java evaluates
+operands (JLS 15.7), and returns a function of the state that gives the value.
 
 A place has `address(c)`, which returns a function of the state: a slot, or the name of the exception that an access
 throws.

@@ -3,9 +3,9 @@
 Each has main and one to three threads and a few themes (monitors, parking, class initialisation, …); what the themes
 offer (themes.py) is mixed at random.
 
-Two mixtures are left out, as the library's code decides there what its documentation leaves open: LockSupport.park beside
-locks of java.util.concurrent, which use the same permit, and asking whether another thread is interrupted beside a
-barrier.
+Two mixtures are left out, as the library's code decides there what its documentation leaves open: LockSupport.park
+beside locks of java.util.concurrent, which use the same permit, and asking whether another thread is interrupted
+beside a barrier.
 """
 import random
 
@@ -21,8 +21,9 @@ from themes import Themes
 from threads import Ask, Join, Launch, Start
 
 THEMES = {  # and how likely they are
-    "monitors": 5, "waiting": 5, "methods": 2, "objects": 4, "arrays": 3, "initialisers": 4, "atomics": 4, "long": 2,
-    "interrupts": 4, "parking": 3, "observing": 2, "daemons": 2, "exit": 2, "exceptions": 3, "spinning": 2, "harness": 1,
+    "monitors": 5, "waiting": 5, "methods": 2, "objects": 6, "arrays": 3, "initialisers": 4, "atomics": 4, "long": 2,
+    "interrupts": 4, "parking": 3, "observing": 2, "daemons": 3, "exit": 2, "exceptions": 3, "spinning": 2,
+    "harness": 1,
     "locks": 3, "conditions": 3, "readwrite": 2, "semaphore": 2, "latch": 2, "barrier": 2,
 }
 QUEUED = {"locks", "conditions", "readwrite", "semaphore", "latch", "barrier"}  # by AbstractQueuedSynchronizer
@@ -52,6 +53,7 @@ class Generator(Themes):
         self.launched = [self.threads - 1] if self.threads > 2 and "objects" in self.themes and self.chance(0.4) else []
         self.known = self.threads - len(self.launched)
         self.calls_left = random.randint(2, 4)  # of java.util.concurrent
+        self.leaks = self.chance(0.5)
         self.tries = 0
         self.me, self.held, self.may_spin = 0, [], True
         self.holders, self.methods = [], []
@@ -127,7 +129,9 @@ class Generator(Themes):
     def asked(self):
         if self.clears and self.chance(0.5):
             return Ask("interrupted")
-        return Ask("isInterrupted", self.anybody() if "barrier" not in self.themes or self.me >= self.known else self.me)
+        if "barrier" not in self.themes:
+            return Ask("isInterrupted", self.anybody())
+        return Ask("isInterrupted", self.me) if self.me < self.known else Ask("interrupted")
 
     # -- statements
 
@@ -216,7 +220,8 @@ class Generator(Themes):
             if self.chance(0.5):
                 body.append(Outcome(f"T{thread}", [i0, i1, i2]))
             else:
-                digits = Operation("+", Operation("*", Operation("+", Operation("*", i0, Constant(10)), i1), Constant(10)), i2)
+                tens = Operation("+", Operation("*", i0, Constant(10)), i1)
+                digits = Operation("+", Operation("*", tens, Constant(10)), i2)
                 body.append(Assign(Static(f"o{thread}", "int"), digits))
         return body
 
@@ -225,7 +230,7 @@ class Generator(Themes):
         for t in self.launched:
             maker = self.pick(bodies[0], bodies[1])
             at = self.random.randint(0, min(2, len(maker)))
-            maker[at:at] = [New("p0", Constant(8), self.pick(None, None, "n")), Launch(t), Update(Field("p0", "a"))]
+            maker[at:at] = [New("p0", Constant(8), self.leak()), Launch(t), Update(Field("p0", "a"))]
             if self.chance(0.5):
                 maker.insert(at + 1, Update(Field("p0", "a")))
             maker.append(Join(t))

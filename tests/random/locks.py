@@ -1,11 +1,13 @@
 """ReentrantLock, its conditions, ReentrantReadWriteLock.
 
 As documented: a lock may be taken by a newcomer before those who wait ("barging"), those who wait get it first come,
-first served, and conditions are signalled in that order. Where the documentation leaves more open than the one queue of
-AbstractQueuedSynchronizer does (the order in which signalled threads come back, readers behind a writer that waits), the
-model is that queue: a thread that finds the lock taken enters it at its end, and only the first in it gets the lock.
+first served, and conditions are signalled in that order. Where the documentation leaves more open than the one queue
+of AbstractQueuedSynchronizer does (the order in which signalled threads come back, readers behind a writer that
+waits), the model is that queue: a thread that finds the lock taken enters it at its end, and only the first in it
+gets the lock.
 
-A thread that waits uninterruptibly *absorbs* an interrupt: the status is cleared while it waits and set when it is done.
+A thread that waits uninterruptibly *absorbs* an interrupt: the status is cleared while it waits and set when it is
+done.
 """
 from machine import BLOCKED, Label
 from monitors import ILLEGAL_MONITOR, take_interrupt
@@ -17,9 +19,9 @@ def alternatives(*states):
 
 
 class Queued:
-    """The steps of a thread that acquires something. It may `take(s)` it if it is first in the queue and `free(s)` holds,
-    as a newcomer if `barge(s)` holds, by `tryLock()`, which looks at nobody who waits, if `tried(s)` holds. The queue is
-    a slot with a tuple of (thread, mode); `mark` says whether the thread is in it."""
+    """The steps of a thread that acquires something. It may `take(s)` it if it is first in the queue and `free(s)`
+    holds, as a newcomer if `barge(s)` holds, by `tryLock()`, which looks at nobody who waits, if `tried(s)` holds.
+    The queue is a slot with a tuple of (thread, mode); `mark` says whether the thread is in it."""
 
     def __init__(self, c, queue, free, take, barge=None, tried=None, mode="x"):
         self.c, self.queue, self.free, self.take, self.barge = c, queue, free, take, barge or free
@@ -121,8 +123,9 @@ class Lock:
         acquisition.wait()
 
     def interruptibly(self, timed=None):
-        """Who is interrupted and does not get the lock at once throws: "preference is given to responding to the interrupt
-        over normal or reentrant acquisition of the lock, and over reporting the elapse of the waiting time"."""
+        """Who is interrupted and does not get the lock at once throws: "preference is given to responding to the
+        interrupt over normal or reentrant acquisition of the lock, and over reporting the elapse of the waiting
+        time"."""
         acquisition, got_it = self.acquisition(), Label()
 
         def at_once(s):

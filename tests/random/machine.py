@@ -1,10 +1,11 @@
 """Every sequentially consistent interleaving of a small program, by brute force.
 
-A program is compiled by its constructs (language.py, threads.py, library.py, classes.py) into steps, one list for each
-thread. A step touches shared memory at most once: a read, a write, one indivisible action of a monitor or a lock. What a
-thread does on its own between two steps is local and belongs to the step before it: nobody else can tell when it happens.
+A program is compiled by its constructs (expressions.py, statements.py, …) into steps, one list for each thread. A
+step touches shared memory at most once: a read, a write, one indivisible action of a monitor or a lock. What a thread
+does on its own between two steps is local and belongs to the step before it: nobody else can tell when it happens.
 
-A state is a flat tuple: memory, locks, and for each thread its place and registers. A step is a function of a copy of it:
+A state is a flat tuple: memory, locks, and for each thread its place and registers. A step is a function of a copy of
+it:
 
     returns None       it is done, the copy is the next state
     returns BLOCKED    it cannot happen now
@@ -49,9 +50,9 @@ class Code:
         self.daemon = machine.slot(0)
         self.interrupted = machine.slot(0)
         self.permit = machine.slot(0)
-        self.waiting = machine.slot(0)   # see threads.py
+        self.waiting = machine.slot(0)   # see monitors.py
         self.saved = machine.slot(0)     # how often it held the monitor or lock that it gave up to wait
-        self.absorbed = machine.slot(0)  # see library.py
+        self.absorbed = machine.slot(0)  # see locks.py
         self.steps, self.local, self.owners, self.handlers = [], [], [], []
         self.chain = ()                  # the handlers around what is compiled now, innermost first
         self.scope, self.registers = "", {}
@@ -162,6 +163,7 @@ class Machine:
         self.initial = []
         self.seen = set()       # outcomes and errors
         self.halted = self.slot(0)
+        self.parks = False      # whether a thread may park: else permits are nobody's business
         self.statics = {}       # slots of the main class's fields, and of the holders' as "K0.f"
         self.objects = [None]   # by reference: where the fields begin, and how many there are
         self.threads = [Code(self, number) for number in range(threads)]

@@ -1,7 +1,7 @@
 """Statements of a thread that need no other thread: assignments, objects, control flow, exceptions, what it tells.
 
-A compound assignment reads and then writes (JLS 15.26.2); an assignment evaluates its right side before it looks at null
-or bounds (15.26.1).
+A compound assignment reads and then writes (JLS 15.26.2); an assignment evaluates its right side before it looks at
+null or bounds (15.26.1).
 """
 from expressions import NODE_FIELDS, Constant, Get, Operation, Register
 from machine import Label

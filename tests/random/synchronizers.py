@@ -86,8 +86,9 @@ class AwaitLatch:
 
 
 class AwaitBarrier:
-    """A barrier of two. Slots: how many are missing, the generation, whether it is broken. Who is interrupted while it
-    waits breaks the barrier, unless it was tripped or broken before the thread gets to say so: then the interrupt stays."""
+    """A barrier of two. Slots: how many are missing, the generation, whether it is broken. Who is interrupted while
+    it waits breaks the barrier, unless it was tripped or broken before the thread gets to say so: then the interrupt
+    stays."""
 
     BROKEN = "java.util.concurrent.BrokenBarrierException"
 

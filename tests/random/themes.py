@@ -54,7 +54,8 @@ class Themes:
         if lock == "p0" or not self.held and not self.chance(0.05):
             if depth > 1:
                 return []
-            return [lambda: Synchronized("L0", [self.waiting("L0"), self.pick(self.record, lambda: self.statement(2))()]),
+            return [lambda: Synchronized("L0", [self.waiting("L0"), self.record()]),
+                    lambda: Synchronized("L0", [self.waiting("L0"), self.statement(2)]),
                     lambda: Synchronized("L0", self.block(2, 1) + [Notify("L0", self.chance(0.3))])]
         return [lambda: self.waiting(lock), lambda: Notify(lock, self.chance(0.4))]
 
@@ -70,10 +71,13 @@ class Themes:
     def of_objects(self, depth):
         published, mine, field = Static(self.pick("n", "vn"), "Node"), Register("p0"), self.pick("f", "a", "v")
         return [
-            lambda: New("p0", self.pick(Constant(3), self.register()), self.pick(None, None, "n")),
+            lambda: New("p0", self.pick(Constant(3), self.register()), self.leak()),
+            lambda: If(Not(IsNull(Get(published))), [
+                Assign(mine, Get(published)), unless_null("p0", Assign(self.register(), Get(Field("p0", field))))]),
             lambda: Assign(published, self.pick(mine, mine, Null())),
             lambda: Assign(mine, self.pick(Get(published), Get(published), Head())),
-            lambda: If(IsNull(mine), [Assign(mine, Get(published))], [Assign(self.register(), Get(Field("p0", field)))]),
+            lambda: If(IsNull(mine), [Assign(mine, Get(published))],
+                       [Assign(self.register(), Get(Field("p0", field)))]),
             lambda: unless_null("p0", Assign(self.register(), Get(Field("p0", field)))),
             lambda: unless_null("p0", Assign(Register("p1"), Get(Field("p0", "next"))),
                                 unless_null("p1", Assign(Register("i2"), Get(Field("p1", field))))),
@@ -82,6 +86,10 @@ class Themes:
                                 Assign(Field("p1", self.pick("a", "v")), Constant(6))),
             lambda: Assign(Field("p0", self.pick("a", "v")), self.value()),
         ]
+
+    def leak(self):
+        """Where a constructor gives its object away, if it does."""
+        return "n" if self.leaks and self.chance(0.7) else None
 
     def of_arrays(self, depth):
         return [lambda: NewArray("z0", [self.random.randint(0, 2) for _ in range(self.pick(1, 2))]),
@@ -105,8 +113,9 @@ class Themes:
                 self.atomic_reference if "objects" in self.themes else self.atomic_number]
 
     def atomic_number(self):
-        target, place = self.pick(("AI", Static("AI", "int")), ("AI", Static("AI", "int")), ("AL", Static("AL", "long")),
-                                  ("VX", Static("x", "int")), ("U", Field("p0", "v")))
+        integer = ("AI", Static("AI", "int"))
+        target, place = self.pick(integer, integer, ("AL", Static("AL", "long")), ("VX", Static("x", "int")),
+                                  ("U", Field("p0", "v")))
         handle = target == "VX"
         name = self.random.choice(["compareAndSet", "getAndAdd", "getAndSet", "get"] if handle else list(OPERATIONS))
         result, count, change = OPERATIONS[name]
@@ -125,8 +134,8 @@ class Themes:
 
     def atomic_reference(self):
         expected, new = self.pick(Null(), Register("p0")), self.pick(Register("p0"), Null(), Head())
-        call = Atomic(f"AR.compareAndSet({expected.java}, {new.java})", "boolean", Static("AR", "Node"), [expected, new],
-                      OPERATIONS["compareAndSet"][2])
+        call = Atomic(f"AR.compareAndSet({expected.java}, {new.java})", "boolean", Static("AR", "Node"),
+                      [expected, new], OPERATIONS["compareAndSet"][2])
         return If(call, [Assign(self.register(), Constant(1))])
 
     # -- threads

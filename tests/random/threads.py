@@ -27,8 +27,8 @@ class Start:
 
 
 class Launch:
-    """Makes a thread that nobody else knows, with the object in p0 as what it begins with, and starts it. A thread that a
-    daemon makes is a daemon."""
+    """Makes a thread that nobody else knows, with the object in p0 as what it begins with, and starts it. A thread
+    that a daemon makes is a daemon."""
 
     def __init__(self, thread):
         self.thread = thread
@@ -131,8 +131,6 @@ class Park:
         return ["LockSupport.parkNanos(1);" if self.timed else "LockSupport.park();"]
 
     def code(self, c):
-        c.machine.parks = True
-
         def step(s):
             if s[c.permit]:
                 s[c.permit] = 0
