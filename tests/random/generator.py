@@ -28,7 +28,8 @@ THEMES = {  # and how likely they are
 }
 QUEUED = {"locks", "conditions", "readwrite", "semaphore", "latch", "barrier"}  # by AbstractQueuedSynchronizer
 
-CANDIDATES = 4  # programs are drawn for one that is taken
+CANDIDATES = 4       # programs are drawn for one that is taken
+FEWEST_STATES = 150  # of a candidate: with fewer most of it is never executed
 
 # Whether a program may park after it has cleared its interrupt status. HotSpot's interrupt leaves a permit behind, so
 # that the park returns; see threads.Interrupt.
@@ -140,8 +141,8 @@ class Generator(Themes):
 
     def statement(self, depth):
         offers = getattr(self, "of_" + self.random.choice(sorted(self.themes)))(depth)
-        if not offers or self.chance(0.35):
-            offers = [self.write, self.record, self.update, self.read, self.read]
+        if not offers or self.chance(0.3):
+            offers = [self.write, self.record, self.update, self.read]
             if depth < 2:
                 offers += [self.conditional] + [self.repeat] * self.chance(0.3)
         return self.random.choice(offers)()
@@ -161,6 +162,10 @@ class Generator(Themes):
 
     def read(self):
         return Assign(self.register(), self.readable())
+
+    def keep(self, place):
+        """Reads the place into a register, which was 0: a 0 that was read is to be seen, too."""
+        return Assign(self.register(), Operation("+", Get(place), Constant(4)))
 
     def conditional(self):
         return If(self.condition(), self.block(1), self.block(1, 1) if self.chance(0.4) else ())
@@ -207,13 +212,18 @@ class Generator(Themes):
                 self.calls_left = calls
             bodies.append(self.body(t))
         self.random.seed(str(self.random.random()) + self.name)
+        if self.themes & {"waiting", "conditions"} and self.clears and self.known > 2 and self.chance(0.3):
+            begin, gather = self.herd()
+            for self.me in (1, 2):
+                bodies[self.me].insert(0, begin())
+            bodies[0][:0] = gather
         return bodies
 
     def body(self, thread):
         self.me, self.held = thread, []
         least, most = (min(2, self.size), self.size) if thread else (0, max(1, self.size - 3))
         body = [self.statement(0) for _ in range(self.random.randint(least, most))]
-        if "objects" in self.themes and thread not in self.launched and self.chance(0.5):
+        if self.themes & {"objects", "atomics"} and thread not in self.launched and self.chance(0.95):
             body.insert(0, Assign(Register("p0"), Head()))
         if thread:
             i0, i1, i2 = Register("i0"), Register("i1"), Register("i2")
@@ -281,9 +291,11 @@ def draw(seed, index, limit):
         program = generator.program()
         program.themes = sorted(generator.themes)
         try:
-            candidates.append((program, *program.machine().explore(limit)))
+            seen, states = program.machine().explore(limit)
         except TooLarge:
             continue
+        if states >= FEWEST_STATES or attempt > 50:
+            candidates.append((program, seen, states))
         if len(candidates) == CANDIDATES:
             return max(candidates, key=lambda candidate: len(candidate[1]))
     raise AssertionError(f"program {index} of seed {seed} stays too large")

@@ -63,24 +63,45 @@ class Themes:
         wait, condition = Wait(lock, self.chance(0.15)), Operation("==", Get(self.counter()), Constant(0))
         return self.pick(wait, If(condition, [wait]), While(condition, [wait]))
 
+    def herd(self):
+        """Two threads that wait at the same time, and main, which wakes one and then the other when it knows that
+        they do: what the threads begin with, and what main does then."""
+        arrive, both = Update(Static("v", "int")), Spin(Operation("<", Get(Static("v", "int")), Constant(2)))
+        if "conditions" in self.themes:
+            def locked(*body):
+                return Locked(Lock, "R0", "lock", body)
+            wait, wake = Await("R0", self.pick("", "", "uninterruptibly")), Signal("R0", False)
+            last = Signal("R0", self.chance(0.5))
+        else:
+            def locked(*body):
+                return Synchronized("L0", body)
+            wait, wake, last = Wait("L0"), Notify("L0", False), Notify("L0", self.chance(0.5))
+        return lambda: locked(arrive, wait, self.record()), [both, locked(wake), locked(last)]
+
     def of_methods(self, depth):
         return [lambda: Call(self.random.choice(self.methods))] if self.methods else []
 
     # -- objects, arrays, classes
 
     def of_objects(self, depth):
-        published, mine, field = Static(self.pick("n", "vn"), "Node"), Register("p0"), self.pick("f", "a", "v")
+        published, mine = Static("n" if self.leaks else self.pick("n", "vn"), "Node"), Register("p0")
+        field = self.pick("f", "f", "a", "v")
+
+        def make():
+            return New("p0", self.pick(Constant(3), self.register()), self.leak())
+
+        def find():
+            return If(Not(IsNull(Get(published))), [
+                Assign(mine, Get(published)), unless_null("p0", self.keep(Field("p0", field)))])
         return [
-            lambda: New("p0", self.pick(Constant(3), self.register()), self.leak()),
-            lambda: If(Not(IsNull(Get(published))), [
-                Assign(mine, Get(published)), unless_null("p0", Assign(self.register(), Get(Field("p0", field))))]),
-            lambda: Assign(published, self.pick(mine, mine, Null())),
-            lambda: Assign(mine, self.pick(Get(published), Get(published), Head())),
+            make, make, find, find, find,
+            lambda: Assign(published, Null() if self.chance(0.1) else mine),
+            lambda: Assign(mine, Get(published) if self.chance(0.3) else Head()),
             lambda: If(IsNull(mine), [Assign(mine, Get(published))],
-                       [Assign(self.register(), Get(Field("p0", field)))]),
-            lambda: unless_null("p0", Assign(self.register(), Get(Field("p0", field)))),
+                       [self.keep(Field("p0", field))]),
+            lambda: unless_null("p0", self.keep(Field("p0", field))),
             lambda: unless_null("p0", Assign(Register("p1"), Get(Field("p0", "next"))),
-                                unless_null("p1", Assign(Register("i2"), Get(Field("p1", field))))),
+                                unless_null("p1", self.keep(Field("p1", field)))),
             lambda: Synchronized("H", [Assign(Register("p1"), Head()), Assign(Field("p1", "next"), mine)]),
             lambda: unless_null("p0", New("p1", Constant(4)), Assign(Field("p0", "next"), Register("p1")),
                                 Assign(Field("p1", self.pick("a", "v")), Constant(6))),
