@@ -1,0 +1,17 @@
+# random.<part>  tests/random/run with a fixed seed: what comes of random programs is what a brute-force enumeration says.
+#                Each part has programs of its own; more of them, and all ways at once, by hand.
+if(WEAVEPROOF_SANITIZE)
+  return()
+endif()
+
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+set(random_parts 8)
+set(random_programs 25)  # of a part
+math(EXPR last "${random_parts} - 1")
+foreach(part RANGE ${last})
+  math(EXPR first "${part} * ${random_programs}")
+  add_test(NAME random.${part}
+    COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/random/run --seed 1 --first ${first} --count ${random_programs}
+      --weaveproof ${CMAKE_BINARY_DIR}/weaveproof)
+  set_tests_properties(random.${part} PROPERTIES TIMEOUT 600 ENVIRONMENT "${environment}" LABELS random)
+endforeach()
