@@ -33,7 +33,7 @@ int measure(int argc, char** argv) {
   const UnfollowedOrder order;
   Plan plan = makePlan(options.search, options.checked);
   plan.order = &order;
-  const Common common{*space, budget, options.checked, false, begin, nullptr, nullptr};
+  const Common common{*space, budget, options.checked, begin, nullptr, nullptr};
   const auto worker = space->newWorker();
   const WorkerResult result = work(common, *worker, plan, kNoDeadline, nullptr);
   std::ofstream out(options.json);
