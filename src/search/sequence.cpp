@@ -52,8 +52,10 @@ class Sequence {
       if (plan_.dfsRb) setup_.backtracking = &backtracking.emplace(*plan_.dfsRb, i, task_.random);
       const RunResult result = iterate();
       noteCovered(result, i);
-      const bool next = result.ending == Ending::Finished || result.ending == Ending::RunLimit;
-      if (!next || isComplete(result) || !hasIteration(i + 1)) return conclude(result);
+      const bool ended = result.ending == Ending::Finished || result.ending == Ending::RunLimit;
+      // A larger bound covers more only if this one cut something. What a depth limit, a loop or DFS-RB left out stays out.
+      const bool wantsMore = !isComplete(result) && (!plan_.iteratesBudget || result.cutByBound);
+      if (!ended || !wantsMore || !hasIteration(i + 1)) return conclude(result);
     }
   }
 
