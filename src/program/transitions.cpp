@@ -1,5 +1,6 @@
 // Which actions a state enables, and what executing one does.
 #include <algorithm>
+#include <cassert>
 
 #include "program/java_program.hpp"
 
@@ -97,6 +98,7 @@ const Actions& JavaProgram::enabled() {
     }
   for (const auto& thread : vm_.threads)
     if (thread) alternativesOf(*thread, enabled_);
+  assert(std::ranges::is_sorted(enabled_) && "actions are sorted");
   if (!enabled_.empty()) return enabled_;
   // Nothing else can happen: idle workers of pools give up waiting for work.
   for (const auto& thread : vm_.threads)
@@ -305,6 +307,7 @@ void JavaProgram::run(Thread& thread) {
 }
 
 Outcome JavaProgram::step(Action action) {
+  assert(std::ranges::find(enabled(), action) != enabled().end() && "the action is enabled");
   knowsEnabled_ = knowsPending_ = false;
   unsettled_ = true;
   failure_.reset();
@@ -330,6 +333,7 @@ Outcome JavaProgram::step(Action action) {
   Outcome outcome;
   try {
     run(thread);
+    assert(!vm_.granted && "what was granted was done");
   } catch (const ProgramExit&) {
     vm_.started.clear();
     ended_ = true;
