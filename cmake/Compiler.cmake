@@ -30,7 +30,11 @@ target_link_libraries(weaveproof_compiler INTERFACE Threads::Threads)
 if(WEAVEPROOF_SANITIZE)
   # Asserts are on here. Warnings are no errors: the checks that the sanitizers insert make g++ see ghosts.
   set(CMAKE_CXX_FLAGS_RELEASE "-O1 -g1")
-  set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  if(WEAVEPROOF_SANITIZE STREQUAL "thread")
+    set(sanitizers -fsanitize=thread -fno-omit-frame-pointer)
+  else()
+    set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  endif()
   target_compile_options(weaveproof_compiler INTERFACE ${sanitizers})
   target_link_options(weaveproof_compiler INTERFACE ${sanitizers})
   target_sources(weaveproof_compiler INTERFACE

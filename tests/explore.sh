@@ -1,26 +1,12 @@
-# Runs `weaveproof check` and reads its result; sourced by verdict.sh and oracle.sh.
+# Runs `weaveproof check` and reads its result; sourced by verdict.sh and oracle.sh, which set
+#
+#   weaveproof   the binary's absolute path
+#   name         of the program, for messages
+#   program      what check has to be told of it: options, class path, main class, arguments
+#   seconds      that one run may take
+#   work         an empty folder
 # shellcheck shell=bash disable=SC2034,SC2154
-#
-# Lines in a program that matter here:
-#
-#   // options: --property race        for every run of it; at the beginning of a line
-#   // expect: …                       see verdict.sh
 export LC_ALL=C.UTF-8 TZ=UTC
-
-# begin SCRIPT'S ARGUMENTS: sets weaveproof, classes, name, source, options, seconds and work, an empty folder.
-begin() {
-  seconds=120
-  if [[ $1 == --seconds ]]; then
-    seconds=$2
-    shift 2
-  fi
-  weaveproof=$1 classes=$2 name=$3 source=$4
-  shift 4
-  eval "options=( $(sed -n 's|^// options: ||p;T;q' "$source") )"
-  options+=("$@")
-  work=$(mktemp -d)
-  trap 'rm -rf "$work"' EXIT
-}
 
 fail() {
   echo "$name: $1"
@@ -32,17 +18,22 @@ fail() {
   exit 1
 }
 
-# explore RUN OPTION…: leaves RUN.json and, after a violation, RUN.trace in the folder; sets json, trace, verdict,
-# complete, states. The exit status must be the one that belongs to the verdict.
+# explore RUN OPTION…: leaves RUN.json and, after a violation, RUN.trace in the folder, and in RUN.found, a line each, kinds of
+# errors and outcomes; sets json, trace, found, verdict, complete, finished, states, transitions. The exit status must be
+# the one that belongs to the verdict.
 explore() {
   local run=$1 status=0 wanted
   shift
-  json=$work/$run.json trace=$work/$run.trace
+  json=$work/$run.json trace=$work/$run.trace found=$work/$run.found
+  rm -f "$json" "$trace"
   (cd "$work" && exec timeout -k 5 "$seconds" "$weaveproof" check --quiet --json "$json" --trace "$trace" \
-    "${options[@]}" "$@" -cp "$classes" "$name") </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
+    "$@" "${program[@]}") </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
   [[ $status != 124 && $status != 137 ]] || fail "check $* did not end within $seconds s, or was killed"
   [[ -s $json ]] || fail "check $* ended with status $status and left no result"
-  read -r verdict complete states < <(jq -r '"\(.verdict) \(.complete) \(.stats.states)"' "$json")
+  jq -r '"\(.verdict) \(.complete) \(.covered | endswith(" states ended the search.") | not) \(.stats.states) \(.stats.transitions)",
+    ([(.errors // [.error // empty] | .[] | "error \(.kind) \(.class // "")"), (.outcomes[] | "outcome \(@json)")] | unique[])' \
+    "$json" >"$work/result"
+  { read -r verdict complete finished states transitions && cat >"$found"; } <"$work/result"
   case $verdict in
     no-violation) wanted=0 ;;
     violation) wanted=1 ;;

@@ -1,17 +1,74 @@
 #!/bin/bash
-# Explores one program in several ways, which must agree on whether there is a violation; each violation must replay.
+# Explores one program in several ways and holds each of them to what it promises (ways.txt) beside plain depth-first search.
+# Violations must replay.
 #
-#   oracle.sh [--seconds N] WEAVEPROOF CLASSES NAME SOURCE [option of weaveproof check…]
+#   oracle.sh [--seconds N] [--ways all|NAME,…] [--seed N] [--verify yes] WEAVEPROOF NAME ARGUMENT OF check…
 #
-# The ways: depth first, breadth first, with 64 bits of hash for each state. If the source has a line `// oracle: yes`, also
-# with every access to the heap as a step of its own, for at most ten seconds: this search knows nothing of what is
-# local to a thread, and a search that does must never need more states.
+# Name and arguments are those that programs.sh lists. Which ways, if neither --ways nor WEAVEPROOF_WAYS says so:
+# those of `everywhere` below, and two of the others, beginning where a checksum of the program's name points: so each of
+# them gets its share of the programs, and a program always gets the same ones.
+#
+# Each way goes on behind the first violation, and so has numbers to compare although the program is wrong. Only the two
+# other ways end at the first violation, if there is one. With --ways each is tried both ways.
+#
+# Searches end after `state_limit` states, never after seconds, so that the result is the same on every machine. They must
+# be done before: too_large.txt lists those that cannot be, and nothing else.
+#
+# For the soak: --seed gives the ways that have a seed another one; --verify adds --verify-store to all of them, for few states.
 set -euo pipefail
+tests=$(dirname "${BASH_SOURCE[0]}")
 # shellcheck source=tests/explore.sh
-source "$(dirname "${BASH_SOURCE[0]}")/explore.sh"
-begin "$@"
+source "$tests/explore.sh"
 
-if grep -q '// expect: no-violation' "$source"; then wanted=no-violation; else wanted=violation; fi
+everywhere="bfs share verify-store all-visible"
+state_limit=100000
+
+seconds=120 asked=${WEAVEPROOF_WAYS:-} seed="" verify=no
+while [[ $1 == --* ]]; do
+  case $1 in
+    --seconds) seconds=$2 ;;
+    --ways) asked=$2 ;;
+    --seed) seed=$2 ;;
+    --verify) verify=$2 ;;
+    *) echo "oracle.sh has no option $1" && exit 2 ;;
+  esac
+  shift 2
+done
+weaveproof=$1 name=$2
+shift 2
+program=("$@")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+ways=()
+declare -A promises=() options=()
+while IFS='|' read -r way promise text; do
+  read -r way <<<"$way"
+  ways+=("$way")
+  read -r promises["$way"] <<<"$promise"
+  read -r options["$way"] <<<"$text"
+done < <(grep '^[^#]' "$tests/ways.txt")
+
+# Cycles are looked for on the path of one exact depth-first search without bounds.
+if [[ " ${program[*]} " == *" nonprogress "* ]]; then
+  ways=(dfs random-order preempt-order all-visible verify-store)
+fi
+
+# The way's options for check, in the array `run`. A search whose numbers are its own (several runs, say) may need more states.
+options_of() {
+  local limit=$state_limit
+  if [[ ${promises[$1]} == verdict ]]; then limit=$((10 * limit)); fi
+  read -ra run <<<"${options[$1]}"
+  if [[ $verify == yes && $1 != dfs ]]; then run+=(--verify-store) limit=5000 promises[$1]=sample; fi
+  if [[ -n $seed && ${options[$1]} == *--seed* ]]; then run+=(--seed "$seed"); fi
+  if [[ ${options[$1]} != *--runs* ]]; then run=(--state-limit "$limit" "${run[@]}"); fi
+}
+
+# What a search in this way can find of what plain search finds. Where everything is visible, a thread that loops without doing
+# anything that others could notice is nothing special.
+findable() {
+  if [[ $1 == all-visible ]]; then sed '/^error loop/d' "$work/expected"; else cat "$work/expected"; fi
+}
 
 # The schedule of the violation that was just found leads there again, and the same sentence describes it; in another folder
 # and environment, too.
@@ -20,43 +77,112 @@ replays() {
   message=$(jq -r .error.message "$json")
   (cd / && exec env LC_ALL=C TZ=Asia/Tokyo FURTHER="something of some length" \
     timeout -k 5 "$seconds" "$weaveproof" replay --quiet "$trace") </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
-  [[ $status == 1 ]] || fail "the schedule that check $1 found does not replay: status $status"
+  [[ $status == 1 ]] || fail "the schedule that check ${run[*]} found does not replay: status $status"
   [[ $(<"$work/stdout") == "violation: $message" ]] ||
-    fail "the replay of the schedule that check $1 found shows something else than: $message"
+    fail "the replay of the schedule that check ${run[*]} found shows something else than: $message"
 }
 
-# agrees WHAT: the last search found what is wanted.
-agrees() {
-  [[ $verdict == "$wanted" ]] || fail "check $1 says $verdict instead of $wanted"
-  if [[ $verdict == violation ]]; then replays "$1"; fi
+# is_listed WAY: as too large for it.
+is_listed() {
+  local line
+  line=$(grep "^$name: " "$tests/too_large.txt") && [[ " $line " == *" $1 "* ]]
 }
 
-explore dfs --search dfs
-agrees "--search dfs"
-reduced=$states
-
-# Cycles are looked for depth first, on the path of an exact search.
-if [[ " ${options[*]} " != *" nonprogress "* ]]; then
-  explore bfs --search bfs
-  agrees "--search bfs"
-  [[ $wanted == violation || $states == "$reduced" ]] || fail "$reduced states depth first, $states breadth first"
-
-  explore hash64 --store hash64
-  if [[ $verdict == inconclusive && $wanted == no-violation ]]; then
-    [[ $states == "$reduced" ]] || fail "$reduced states, but $states with --store hash64"
-  else
-    agrees "--store hash64"
+# must_finish WAY: whether the last search, which was done in this way, came to its end; the list has to say the same. What is
+# done in more than half of the states may be listed: a program that reads files has more steps where their paths are longer.
+must_finish() {
+  if [[ $finished == true ]]; then
+    ! is_listed "$1" || ((states > state_limit / 2)) || fail "is done in $states states, $1: too_large.txt must not list it"
+    return 0
   fi
+  is_listed "$1" || fail "is not done after $states states, $1: make it smaller, or list it in too_large.txt"
+  return 1
+}
+
+# compare WAY: the last search, which went on behind violations, with plain search.
+compare() {
+  local way=$1 promise=${promises[$1]} what="check ${run[*]}" difference
+  difference=$(comm -13 "$work/expected" "$found")
+  [[ -z $difference ]] || fail "$what finds what plain search does not: $difference"
+  case $promise in
+    sample) [[ $complete == true ]] || return 0 ;;
+    lossy)
+      [[ $complete == false ]] || fail "$what says that it was complete"
+      must_finish "$way" || return 0
+      ;;
+    *)
+      must_finish "$way" || return 0
+      [[ $complete == true || $plain_complete == false ]] || fail "$what says that it was not complete"
+      ;;
+  esac
+  difference=$(comm -23 <(findable "$way") "$found")
+  [[ -z $difference ]] || fail "$what does not find what plain search does: $difference"
+  case $promise in
+    same | lossy) [[ $states == "$plain_states" && $transitions == "$plain_transitions" ]] ;;
+    fewer) ((states <= plain_states)) ;;
+    more) ((states >= plain_states)) ;;
+  esac || fail "$what has $states states and $transitions transitions, plain search $plain_states and $plain_transitions"
+}
+
+# first_violation WAY: a search that ends there.
+first_violation() {
+  options_of "$1"
+  explore first "${run[@]}"
+  if [[ $verdict == violation ]]; then
+    error=$(grep '^error' "$found")
+    grep -qxF "$error" "$work/expected" || [[ $plain_finished == no ]] ||
+      fail "check ${run[*]} finds $error, and plain search does not"
+    replays
+  elif [[ ${promises[$1]} != sample && $plain_finished == yes ]] && ! is_listed "$1" && findable "$1" | grep -q '^error'; then
+    fail "check ${run[*]} finds no violation"
+  fi
+}
+
+# Plain search.
+options_of dfs
+run+=(--all-errors)
+explore dfs "${run[@]}"
+cp "$found" "$work/expected"
+plain_complete=$complete plain_states=$states plain_transitions=$transitions
+if must_finish dfs; then plain_finished=yes; else plain_finished=no; fi
+if [[ $verdict == violation ]]; then violates=yes && replays; else violates=no; fi
+
+# What is explored in which way: `compared` goes on behind violations, `first` ends there.
+if [[ -z $asked ]]; then
+  # What these programs do with everything visible is known by hand: see litmus.sh and counts.sh.
+  if [[ $name == litmus.* || $name == counts.* ]]; then everywhere=${everywhere/all-visible/}; fi
+  others=()
+  for way in "${ways[@]}"; do
+    [[ " dfs $everywhere " == *" $way "* ]] || others+=("$way")
+  done
+  start=$(cksum <<<"$name")
+  start=$((${start%% *} % ${#others[@]}))
+  first=("${others[start]}" "${others[(start + 1) % ${#others[@]}]}")
+  read -ra compared <<<"$everywhere"
+  if [[ $violates == no ]]; then compared+=("${first[@]}"); fi
+elif [[ $asked == all ]]; then
+  compared=("${ways[@]:1}") first=("${ways[@]:1}")
+else
+  IFS=, read -ra compared <<<"$asked"
+  first=("${compared[@]}")
+  for way in "${compared[@]}"; do
+    [[ -n ${promises[$way]:-} ]] || fail "there is no way $way in ways.txt"
+  done
 fi
 
-echo "$reduced states"
-if grep -q '^// oracle: yes' "$source"; then
-  explore none --reduction none --time-limit 10
-  if [[ $verdict == inconclusive ]]; then
-    echo "not all states within 10 s when everything is visible ($states)"
-  else
-    agrees "--reduction none"
-    [[ $wanted == violation || $reduced -le $states ]] || fail "$reduced states, and $states when everything is visible"
-    echo "$states states when everything is visible"
-  fi
+for way in "${compared[@]}"; do
+  [[ " ${ways[*]} " == *" $way "* ]] || continue
+  # Where plain search is not done, there is nothing to compare with; but that every write is noted can be seen anywhere.
+  [[ $plain_finished == yes || $way == verify-store ]] || continue
+  options_of "$way"
+  run+=(--all-errors)
+  explore "$way" "${run[@]}"
+  if [[ $plain_finished == yes ]]; then compare "$way"; fi
+  if [[ $way == share && $verdict == violation ]]; then replays; fi
+done
+if [[ $violates == yes ]]; then
+  for way in "${first[@]}"; do
+    if [[ " ${ways[*]} " == *" $way "* ]]; then first_violation "$way"; fi
+  done
 fi
+echo "$plain_states states, $plain_transitions transitions; ${compared[*]}; first violation: ${first[*]}"

@@ -1,8 +1,7 @@
 # verdict.<group>.<Name>  tests/verdict/<group>/<Name>.java: the verdict is the one in the program's comments
-# oracle.<group>.<Name>   the same program explored in several ways, which agree
 #
-# Lines in a program that matter here:                   // sanitize: yes
-# Lines that matter to verdict.sh and oracle.sh:         // expect: …   // options: …   // oracle: yes
+# Lines in a program that matter here:   // sanitize: yes
+# Lines that matter to verdict.sh:       // expect: …   // options: …
 
 file(GLOB_RECURSE verdict_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/verdict/*.java)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${verdict_sources})
@@ -19,16 +18,6 @@ else()
   add_dependencies(verdict_classes weaveproof_api)
 endif()
 
-# Adds the test `kind.group.Name`, a run of tests/kind.sh.
-function(add_verdict_test kind group name source)
-  set(test ${prefix}${kind}.${group}.${name})
-  add_test(NAME ${test}
-    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/${kind}.sh --seconds ${seconds}
-      ${CMAKE_BINARY_DIR}/weaveproof ${verdict_classes} ${name} ${source})
-  math(EXPR timeout "6 * ${seconds} + 20")
-  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${prefix}${kind}")
-endfunction()
-
 set(seen "")
 foreach(source IN LISTS verdict_sources)
   cmake_path(GET source STEM name)
@@ -42,6 +31,10 @@ foreach(source IN LISTS verdict_sources)
   endif()
   cmake_path(GET source PARENT_PATH folder)
   cmake_path(GET folder FILENAME group)
-  add_verdict_test(verdict ${group} ${name} ${source})
-  add_verdict_test(oracle ${group} ${name} ${source})
+  set(test ${prefix}verdict.${group}.${name})
+  add_test(NAME ${test}
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/verdict.sh --seconds ${seconds}
+      ${CMAKE_BINARY_DIR}/weaveproof ${verdict_classes} ${name} ${source})
+  math(EXPR timeout "${seconds} + 20")
+  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${prefix}verdict")
 endforeach()

@@ -14,10 +14,23 @@
 #   … // expect: nonprogress                                a step of the cycle
 #
 # `anywhere` at the end: no line of the program shows in the error.
+#
+#   // options: --property race        for every run of it; at the beginning of a line
 set -euo pipefail
 # shellcheck source=tests/explore.sh
 source "$(dirname "${BASH_SOURCE[0]}")/explore.sh"
-begin "$@"
+
+seconds=120
+if [[ $1 == --seconds ]]; then
+  seconds=$2
+  shift 2
+fi
+weaveproof=$1 classes=$2 name=$3 source=$4
+shift 4
+eval "program=( $(sed -n 's|^// options: ||p;T;q' "$source") )"
+program+=("$@" -cp "$classes" "$name")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 
 # These programs are small on purpose: who needs more states has lost a reduction.
 state_limit=100000

@@ -1,6 +1,7 @@
 #include "heap/identities.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace weaveproof {
 
@@ -43,6 +44,7 @@ Ref Identities::reserve(Chain& chain, std::uint32_t k) {
   if (units > end_ - nextRef_) return 0;
   const Ref ref = nextRef_;
   nextRef_ += units;
+  assert(numberOf(ref) == 0 && leafOf(ref) == 0 && "a reference is reserved once, for good");
   const std::uint32_t number = next_.load(std::memory_order_relaxed);
   objects_[number] = {ref, k, &chain};
   next_.store(number + 1, std::memory_order_release);
@@ -57,6 +59,7 @@ std::uint32_t Identities::giveLeaf(Ref ref) {
   if (const std::uint32_t known = leafOf(ref)) return known;
   const bool near = nextNear_ < kNear && ordinalOf(ref) < kFew;
   const std::uint32_t leaf = near ? nextNear_.load() : nextFar_.load();
+  assert(ref && !stored_[leaf] && "a leaf of its own");
   stored_[leaf] = ref;
   leaves_[ref].store(leaf, std::memory_order_release);
   ++(near ? nextNear_ : nextFar_);
@@ -72,12 +75,14 @@ std::vector<std::uint32_t> Identities::nearLeaves() const {
 
 void Identities::moveLeaves(std::span<const std::pair<std::uint32_t, std::uint32_t>> moves) {
   if (moves.empty()) return;
+  assert(moves.size() == nearLeaves().size() && "all near leaves move, or none");
   std::lock_guard lock(mutex_);
   std::vector<Ref> objects;
   for (const auto& [from, to] : moves) objects.push_back(std::exchange(stored_[from], 0));
   nextNear_ = 1;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const std::uint32_t leaf = moves[i].second;
+    assert(objects[i] && leaf && leaf < kNear && !stored_[leaf] && "each object moves to a near leaf of its own");
     stored_[leaf] = objects[i];
     leaves_[objects[i]].store(leaf, std::memory_order_release);
     nextNear_ = std::max(nextNear_.load(), leaf + 1);

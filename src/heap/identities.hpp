@@ -12,6 +12,7 @@
 
 #include <array>
 #include <atomic>
+#include <cassert>
 #include <cstdint>
 #include <mutex>
 #include <span>
@@ -81,7 +82,10 @@ class Identities {
   // ---- leaves, from 1
   std::uint32_t leafOf(Ref ref) const { return leaves_[ref].load(std::memory_order_acquire); }  // 0 if it has none
   std::uint32_t giveLeaf(Ref ref);
-  Ref refAt(std::uint32_t leaf) const { return stored_[leaf]; }
+  Ref refAt(std::uint32_t leaf) const {
+    assert(stored_[leaf] && "a leaf that was given to an object");
+    return stored_[leaf];
+  }
   template <class Visit>
   void forEachLeaf(Visit&& visit) const {  // visit(leaf, ref)
     for (const std::uint32_t leaf : nearLeaves()) visit(leaf, stored_[leaf]);

@@ -66,6 +66,7 @@ void refuseCircularity(NativeCall& call, std::string_view name) {
 NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const std::uint8_t* data, std::int32_t length,
                     DefineOptions options, Ref protectionDomain) {
   Machine& vm = call.vm;
+  const SharedLock lock(vm);
   Loader* loader = vm.world.loaderOf(loaderObject);
   options.loader = loader;
   // What reflection generates calls a constructor of a superclass on a new object, which no other code may.
@@ -103,7 +104,6 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
     vm.setModule(*c);
   }
   if (vm.names && loader->kind == Loader::User) {
-    const std::lock_guard lock(vm.names->mutex);
     vm.names->assumptions.insert("a class loader of the program gives the same class for a name on every schedule");
     vm.setReference(c->mirror, vm.known.classLoader_, loaderObject);
     vm.setModule(*c);

@@ -52,7 +52,7 @@ NativeStatus writeByte(NativeCall& call) {
 template <bool kLocale>
 Method& formatter(Machine& vm) {
   using namespace classfile;
-  const std::lock_guard lock(vm.world.mutex());
+  const SharedLock lock(vm);
   Method*& known = vm.world.replacement(kLocale ? "PrintStream.format(Locale)" : "PrintStream.format");
   if (known) return *known;
   Class& stream = *vm.world.bootClass("java/io/PrintStream");

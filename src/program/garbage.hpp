@@ -7,6 +7,8 @@
 // of the whole young heap.
 #pragma once
 
+#include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -26,6 +28,7 @@ class Garbage {
   void dropRoot(Ref ref) {
     if (!vm_.isYoung(ref)) return;
     Counts& c = counts(ref);
+    assert(c.roots && "a root is dropped as often as it was added");
     --c.roots;
     lost(ref, c);
   }
@@ -38,6 +41,7 @@ class Garbage {
     forEachReference(object, shapeOf(object), [&](std::uint32_t, Ref ref) {
       if (!vm_.isYoung(ref)) return;
       Counts& c = counts(ref);
+      assert(c.holders && "a reference is dropped as often as it was added");
       --c.holders;
       lost(ref, c);
     });
@@ -56,6 +60,7 @@ class Garbage {
     forEachReference(*before, shapeOf(*before), [&](std::uint32_t offset, Ref ref) {
       if (after->get<Ref>(offset) == ref || !vm_.isYoung(ref)) return;
       Counts& c = counts(ref);
+      assert(c.holders && "a reference is dropped as often as it was added");
       --c.holders;
       lost(ref, c);
     });
@@ -70,7 +75,7 @@ class Garbage {
       while (!unreferenced_.empty()) {
         const Ref ref = unreferenced_.back();
         unreferenced_.pop_back();
-        if (!vm_.at(ref).klass || counts(ref).roots + counts(ref).holders) continue;
+        if (!isGarbage(ref)) continue;
         dropReferencesOf(vm_.at(ref));
         released(ref);
         vm_.release(ref);
@@ -90,6 +95,8 @@ class Garbage {
   }
   // After a restore: a stored state has no garbage.
   void forget() {
+    assert(std::all_of(unreferenced_.begin(), unreferenced_.end(), [this](Ref ref) { return !isGarbage(ref); }) &&
+           "a stored state has no garbage");
     unreferenced_.clear();
     suspects_.clear();
   }
@@ -103,7 +110,12 @@ class Garbage {
   static constexpr int kLongestAnchor = 256;
   static constexpr std::size_t kLargestSearch = 1000;
 
-  Counts& counts(Ref ref) { return counts_[vm_.names->identities.numberOf(ref)]; }
+  Counts& counts(Ref ref) {
+    const std::uint32_t number = vm_.names->identities.numberOf(ref);
+    assert(number && "a young object has a number");
+    return counts_[number];
+  }
+  bool isGarbage(Ref ref) { return vm_.at(ref).klass && !(counts(ref).roots + counts(ref).holders); }
 
   bool isHolder(Ref holder, std::uint32_t offset, Ref ref) const {
     if (!holder) return false;

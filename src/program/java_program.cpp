@@ -2,6 +2,8 @@
 // copied back.
 #include "program/java_program.hpp"
 
+#include <algorithm>
+#include <cassert>
 #include <cstring>
 
 #include "state/equal_bytes.hpp"
@@ -201,6 +203,7 @@ void JavaProgram::settle() {
   });
   for (const Ref ref : vm_.dirty) {
     Object& object = vm_.at(ref);
+    assert((!object.klass || object.flags & kDirty) && "what is noted has the bit");
     if (object.klass) set(Leaf::cold(identities.giveLeaf(ref)), leafOf(ref, object));
   }
   vm_.dirty.clear();
@@ -331,6 +334,7 @@ void JavaProgram::restoreRecord(Thread& thread, const Record& from) {
 
 void JavaProgram::restore(StateId target) {
   settle();
+  assert(vm_.dirty.empty() && ran_.empty() && "everything that changed is stored");
   vm_.updateFromBase();
   changedThreads_.clear();
   vector_.moveTo(target, [this](Leaf leaf, LeafValue before, LeafValue after) {
@@ -395,9 +399,12 @@ void JavaProgram::verify() {
     if (std::memcmp(&object, &expected, bytesOf(expected, shapeOf(expected))) == 0) return;
     throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " changed unnoticed");
   };
-  for (const auto& thread : vm_.threads)
-    if (thread && thread->top && !stacks_.isStored(*thread, savedOf(thread->number - 1).stack))
+  for (const auto& thread : vm_.threads) {
+    // A thread that was started in this transition and has not run yet: its stack is stored when it has.
+    const bool waits = std::find(vm_.started.begin(), vm_.started.end(), thread.get()) != vm_.started.end();
+    if (thread && thread->top && !waits && !stacks_.isStored(*thread, savedOf(thread->number - 1).stack))
       throw std::logic_error("a frame of thread " + std::to_string(thread->number) + " changed unnoticed");
+  }
   Identities& identities = space_.names->identities;
   identities.forEachLeaf([&](std::uint32_t leaf, Ref ref) {
     if (const LeafValue value = vector_.get(Leaf::cold(leaf)))

@@ -1,6 +1,7 @@
 #include "program/stack_leaves.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 
 #include "state/equal_bytes.hpp"
@@ -44,6 +45,7 @@ bool StackLeaves::isPendingStored(const Thread& thread, const Saved& saved) cons
 }
 
 void StackLeaves::save(Thread& thread, Saved& saved) {
+  assert(thread.top && thread.sp >= thread.top->operands() && thread.sp <= thread.stackEnd && "a thread with frames");
   // Frames from the top down to the lowest that may have changed.
   Frame* const lowest = thread.lowest && thread.lowest < thread.top ? thread.lowest : thread.top;
   changed_.clear();
@@ -126,6 +128,7 @@ Frame* StackLeaves::load(Thread& thread, Frame* caller, Slot* place, ContentId c
   const bool onTop = saved.flags & SavedFrame::kOnTop;
   const std::size_t operands =
       bytes.size() / 4 - SavedFrame::kWords - saved.locals - (onTop ? SavedFrame::kPendingWords : 0);
+  assert(place >= thread.stack && place + bytes.size() / 4 <= thread.stackEnd && "a frame that fits into the stack");
   std::copy_n(words + SavedFrame::kWords, saved.locals, place);
   auto* frame = reinterpret_cast<Frame*>(place + saved.locals);
   frame->method = saved.method;
@@ -178,6 +181,7 @@ void StackLeaves::restore(Thread& thread, Saved& saved, ContentId top, ContentId
     saved.callers.push_back({placeOf(thread, caller), node.frame, lists_[i]});
   }
   load(thread, caller, place, top);
+  assert(saved.list() == list && "these frames, in this order");
   saved.top = top;
   thread.lowest = thread.top;
   thread.lowestAtClock = nullptr;

@@ -1,5 +1,6 @@
 // Which actions a state enables, and what executing one does.
 #include <algorithm>
+#include <cassert>
 
 #include "program/java_program.hpp"
 #include "program/stop_calls.hpp"
@@ -108,6 +109,7 @@ const Actions& JavaProgram::enabled() {
   for (const auto& thread : vm_.threads)
     if (thread) alternativesOf(*thread, enabled_);
   if (keptAlive_) enableIdleWorkers();
+  assert(std::ranges::is_sorted(enabled_) && "actions are sorted");
   return enabled_;
 }
 
@@ -358,6 +360,7 @@ void JavaProgram::run(Thread& thread) {
 Outcome JavaProgram::step(Action action) {
   // At the same place on every machine, whatever its speed.
   if (stopWanted_ && space_.names->internalsShared.load(std::memory_order_relaxed)) throw SearchStopped{};
+  assert(std::ranges::find(enabled(), action) != enabled().end() && "the action is enabled");
   knowsEnabled_ = knowsPending_ = false;
   unsettled_ = true;
   failure_.reset();
@@ -383,6 +386,7 @@ Outcome JavaProgram::step(Action action) {
   Outcome outcome;
   try {
     run(thread);
+    assert(!vm_.granted && "what was granted was done");
   } catch (const ProgramExit&) {
     vm_.started.clear();
     ended_ = true;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -37,7 +38,10 @@ class ContentStore {
   static_assert(sizeof(Record) == 8);
 
   // An id is the place of its record in units of 8 bytes.
-  const Record& at(ContentId id) const { return reinterpret_cast<const Record*>(memory_.base())[id]; }
+  const Record& at(ContentId id) const {
+    assert(id != 0 && id < used_.load(std::memory_order_relaxed) && "a content that was interned");
+    return reinterpret_cast<const Record*>(memory_.base())[id];
+  }
   ContentId append(std::span<const std::byte> content, std::uint32_t hash);
 
   MemoryAccount account_;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <mutex>
 
@@ -73,6 +74,7 @@ class InternIndex {
     if (table != seen) position = home(table, hash);
     if (const std::uint32_t number = find(table, hash, position, equal)) return number;
     const std::uint32_t number = create();
+    assert(number != 0 && "an entry of 0 is empty, so no record has this number");
     if ((number & ~numberMask(table)) != 0) {
       table = rebuild(segment, false, std::min(static_cast<unsigned>(std::bit_width(number)) + 1, 32U), hashOf);
       position = home(table, hash);

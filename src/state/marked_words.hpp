@@ -7,6 +7,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <mutex>
 
@@ -25,6 +26,8 @@ class MarkedWords {
   // The lowest kMarkBits bits of the key are zero, and of the mark one of them is not. True when the key did not have the mark.
   // Throws MemoryLimit, and has then changed nothing.
   bool insert(std::size_t segment, std::uint64_t key, std::uint64_t mark) {
+    assert((key & kMarks) == 0 && "a key leaves room for the marks");
+    assert((mark & kMarks) != 0 && (mark & ~kMarks) == 0 && "a mark keeps out of the key");
     const Table table = segments_.table(segment);
     std::uint64_t position = 0;
     if (table.exists()) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <atomic>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -28,7 +29,10 @@ class MemoryBudget {
   MemoryBudget& operator=(const MemoryBudget&) = delete;
 
   void charge(std::uint64_t bytes);  // throws MemoryLimit, and has then charged nothing
-  void release(std::uint64_t bytes) { used_.fetch_sub(bytes, std::memory_order_relaxed); }
+  void release(std::uint64_t bytes) {
+    [[maybe_unused]] const std::uint64_t before = used_.fetch_sub(bytes, std::memory_order_relaxed);
+    assert(before >= bytes && "no more is released than was charged");
+  }
 
   std::uint64_t limit() const { return limit_; }
   std::uint64_t used() const { return used_.load(std::memory_order_relaxed); }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 #include <cstdint>
 #include <cstring>
 
@@ -60,6 +61,7 @@ class NodeStore {
   }
   // The node must not be zero.
   std::uint32_t intern(const Node& node, std::uint64_t hash) {
+    assert(!node.isZero() && "node 0 is never stored");
     return index_.intern(
         hash, [&](std::uint32_t number) { return at(number) == node; },
         [&] {
@@ -73,6 +75,7 @@ class NodeStore {
 
   // N numbers. They never change and never move.
   const std::uint32_t* children(std::uint32_t number) const {
+    assert(number < used_.load(std::memory_order_relaxed) && "a node that was stored");
     return reinterpret_cast<const std::uint32_t*>(memory_.base() + std::uint64_t{number} * sizeof(Node));
   }
 

@@ -41,6 +41,7 @@ class SpinLock {  // held for some tens of nanoseconds, save when a segment grow
     }
   }
   void unlock() { taken_.store(false, std::memory_order_release); }
+  bool isTaken() const { return taken_.load(std::memory_order_relaxed); }  // by whomever
 
  private:
   std::atomic<bool> taken_ = false;
@@ -74,6 +75,7 @@ class SegmentedTable {
     }
     // For a table that no other thread sees yet.
     void storeAtFree(std::uint64_t position, Entry entry) const {
+      assert(entry != 0 && "an entry of 0 is empty");
       while (entries()[position] != 0) position = next(position);
       entries()[position] = entry;
     }
@@ -129,6 +131,7 @@ class SegmentedTable {
   SpinLock& lock(std::size_t segment) const { return guards_[segment].lock; }
   std::uint32_t count(std::size_t segment) const { return guards_[segment].count.load(std::memory_order_relaxed); }
   void countOneMore(std::size_t segment) {
+    assert(guards_[segment].lock.isTaken() && "only the holder of the lock counts");
     guards_[segment].count.store(count(segment) + 1, std::memory_order_relaxed);
   }
 
@@ -136,12 +139,14 @@ class SegmentedTable {
   // given to copy(entry, newTable). Throws MemoryLimit, and has then changed nothing.
   template <class Copy>
   Table replace(std::size_t segment, bool larger, unsigned note, Copy&& copy) {
+    assert(guards_[segment].lock.isTaken() && "only the holder of the lock replaces a table");
     const Table old = table(segment);
     const std::size_t pages = larger ? pagesAfter(segment, old.pages()) : old.pages();
     const Table fresh(memory_.take(pages), pages, note);
     for (std::uint64_t i = 0; i < old.capacity(); ++i) {
       if (const Entry entry = old.entries()[i]) copy(entry, fresh);
     }
+    assert((larger || old.exists()) && fresh.capacity() > count(segment) && "a search for what is not there ends");
     tables_[segment].store(fresh, std::memory_order_release);
     if (old.exists()) memory_.giveBack(old.memory(), old.pages());
     return fresh;

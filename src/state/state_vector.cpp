@@ -1,6 +1,7 @@
 #include "state/state_vector.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace weaveproof {
 
@@ -57,6 +58,7 @@ void StateVector::meet(Leaf leaf) {
 StateId StateVector::commit() {
   for (unsigned half = 0; half < 2; ++half) {
     if (slots_[half] == TreeStore::kNoNode) slots_[half] = commitPlace(childOf_[half]);
+    assert(slots_[half] != TreeStore::kNoNode && "what is stored has no marks");
   }
   return StateId::of(slots_[0], slots_[1]);
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -43,6 +44,7 @@ class StateVector {
   // particular order, after each has changed. Throws MemoryLimit or what `changed` throws.
   template <class Changed>
   void moveTo(StateId target, Changed&& changed) {
+    assert(slots_[kNowhere] == 0 && "leaves not met yet are absent");
     for (unsigned half = 0; half < 2; ++half) {
       if (slots_[half] != target.half(half)) moveChild(half, childAt(half), target.half(half), changed);
     }
@@ -65,6 +67,7 @@ class StateVector {
   };
 
   void markAbove(std::uint32_t slot) {
+    assert(slot >= kFirstFree && "a leaf stands below a half");
     while (slot >= kFirstFree) {
       slot = met_[ownerOf_[slot / 4]].slot;
       if (slots_[slot] == TreeStore::kNoNode) return;
@@ -84,6 +87,7 @@ class StateVector {
     slots_[slot] = TreeStore::kNoNode;
     const Place place = met_[at].place;
     const std::uint32_t first = met_[at].firstSlot;
+    assert(target != TreeStore::kNoNode && "a stored state has no marks");
     const std::uint32_t* children = store_.children(place.arity(), target);
     unsigned differing = differingChildren(place.arity(), &slots_[first], children);
     const bool leaves = place.holdsLeaves();

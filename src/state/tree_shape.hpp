@@ -16,6 +16,7 @@
 // cold leaves, in groups of four: neighbours were met together, often change together, and are cheaper side by side.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 #include "state/leaf.hpp"
@@ -61,6 +62,7 @@ class Place {
   // The child that holds the leaf, which must be below this place.
   constexpr unsigned slotOf(Leaf leaf) const {
     const std::uint32_t rank = rankOf(leaf);
+    assert(halfOf(leaf) == half_ && rank >= first_ && "a leaf below this place");
     switch (kind_) {
       case Kind::Half:
         if (leaf.isHot()) return rank < kThreads ? rank : 7;

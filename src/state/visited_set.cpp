@@ -26,7 +26,7 @@ bool VisitedSet::insert(StateId state) {
   static_assert(kNameBits + kMarkBits == 64 + Squares::kSegmentBits, "what a word has no room for, the segment tells");
   constexpr std::uint64_t kInside = (1U << kSideBits) - 1;
   const std::uint64_t row = state.half(0), column = state.half(1);
-  assert(row >> StateId::kHalfBits == 0 && column >> StateId::kHalfBits == 0);
+  assert(row >> StateId::kHalfBits == 0 && column >> StateId::kHalfBits == 0 && "a stored state");
   const std::uint64_t name = mixName<kNameBits>(row >> kSideBits << kNumberBits | column >> kSideBits);
   const std::uint64_t inside = (row & kInside) << kSideBits | (column & kInside);
   return squares_.insert(name >> (kNameBits - Squares::kSegmentBits), name << kMarkBits, std::uint64_t{1} << inside);

@@ -3,6 +3,7 @@
 // Nothing here knows what an instruction does; code is a span of bytes and a position in it is a "bci".
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <span>
 
@@ -57,9 +58,13 @@ static_assert(OP_nop == 0 && OP_iload == 21 && OP_pop == 87 && OP_goto == 167 &&
 const char* mnemonic(std::uint8_t opcode);
 
 // Big-endian operands. `at` must lie within the code: instructionLength() has said so.
-inline std::uint8_t u1(Bytes code, std::uint32_t at) { return code[at]; }
-inline std::int8_t s1(Bytes code, std::uint32_t at) { return static_cast<std::int8_t>(code[at]); }
+inline std::uint8_t u1(Bytes code, std::uint32_t at) {
+  assert(at < code.size() && "an operand within the code");
+  return code[at];
+}
+inline std::int8_t s1(Bytes code, std::uint32_t at) { return static_cast<std::int8_t>(u1(code, at)); }
 inline std::uint16_t u2(Bytes code, std::uint32_t at) {
+  assert(std::size_t{at} + 1 < code.size() && "an operand within the code");
   return static_cast<std::uint16_t>(code[at] << 8 | code[at + 1]);
 }
 inline std::int16_t s2(Bytes code, std::uint32_t at) { return static_cast<std::int16_t>(u2(code, at)); }

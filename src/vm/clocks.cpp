@@ -1,5 +1,7 @@
 // What time it is while schedules are explored. Every thread has a clock of its own, which stands still until a wait of the
 // thread times out; what user code is shown is a clock that all share.
+#include <cassert>
+
 #include "vm/machine.hpp"
 
 namespace weaveproof {
@@ -26,6 +28,7 @@ std::int64_t Machine::showClock(Thread& thread) {
     names->assumptions.insert("the time that a thread reads goes on by what threads that read it have waited");
   }
   thread.clockFrame = kClockForGood;
+  assert(sharedClock >= 0 && thread.clock >= 0 && "time begins with 0");
   return thread.clock = sharedClock = std::max(sharedClock, thread.clock);
 }
 

@@ -1,6 +1,7 @@
 #include "vm/flow_analysis.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <string>
 
 namespace weaveproof {
@@ -80,6 +81,7 @@ void FlowGraph::collectBlocks() {
 }
 
 std::uint32_t FlowGraph::blockAt(std::uint32_t bci) const {
+  assert(bci < code_.code.size() && "an index into the code");
   const auto after = std::upper_bound(blocks_.begin(), blocks_.end(), bci,
                                       [](std::uint32_t at, const Block& block) { return at < block.begin; });
   return static_cast<std::uint32_t>(after - blocks_.begin()) - 1;

@@ -69,8 +69,10 @@ std::string siteText(const HandleSite& site) {
 
 // What has no shortcut is done in bytecode: static R call(receiver, args) { return handle.asType(type).invokeExact(args); }
 Method& adapterOf(Machine& vm, HandleSite& site) {
-  if (site.adapter) return *site.adapter;
-  std::lock_guard lock(vm.world.mutex());
+  const std::atomic_ref adapter(site.adapter);
+  if (Method* known = adapter.load(std::memory_order_acquire)) return *known;
+  const SharedLock lock(vm);
+  if (Method* known = adapter.load(std::memory_order_relaxed)) return *known;  // another machine was faster
   const bool variable = site.method->holder == vm.known.varHandle;
   const std::string receiver = descriptorOf(site.method->holder->name->text());
   const std::string_view descriptor = site.descriptor->text();
@@ -100,8 +102,9 @@ Method& adapterOf(Machine& vm, HandleSite& site) {
   code.returning(DescriptorReader(descriptor).returnType()[0]);
   writer.addMethod(ACC_STATIC, "call", whole, code, static_cast<std::uint16_t>(slot + 5),
                    static_cast<std::uint16_t>(slot));
-  site.adapter = &methodNamed(*indy::defineSynthetic(vm, *site.caller, writer), "call");
-  return *site.adapter;
+  Method& made = methodNamed(*indy::defineSynthetic(vm, *site.caller, writer), "call");
+  adapter.store(&made, std::memory_order_release);
+  return made;
 }
 
 // The static method of a VarHandle's class that performs the access, if its signature is the call's up to class types.

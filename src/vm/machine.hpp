@@ -445,6 +445,19 @@ class Machine {
   std::vector<Ref> escaping_;
 };
 
+// Held to change what machines share. Whoever has the names of a check may come to need the world, to make a mirror, say; and
+// who defines a class may come to need the names. So all take both in this order.
+class SharedLock {
+ public:
+  explicit SharedLock(Machine& vm) : world_(vm.world.mutex(), std::defer_lock) {
+    if (vm.names) names_ = std::unique_lock(vm.names->mutex);
+    world_.lock();
+  }
+
+ private:
+  std::unique_lock<std::recursive_mutex> names_, world_;
+};
+
 std::uint32_t accessOf(const Field& field);           // FieldAccess
 int lineNumber(const Method& method, int bci);        // -1 if unknown
 std::string lineText(const Method& method, int bci);  // "(File.java:12)", "(Native Method)"

@@ -3,6 +3,7 @@
 // before the whole; objects placed here must not need a destructor.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
@@ -16,7 +17,9 @@ template <class T>
 class Low {  // a 32-bit pointer into metaspace
  public:
   Low() = default;
-  Low(T* p) : address_(static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(p))) {}
+  Low(T* p) : address_(static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(p))) {
+    assert(get() == p && "class data lies in the low four gigabytes");
+  }
   T* get() const { return reinterpret_cast<T*>(std::uintptr_t{address_}); }
   T* operator->() const { return get(); }
   T& operator*() const { return *get(); }
@@ -30,7 +33,10 @@ template <class T>
 T* fromLow(std::uint32_t address) {
   return reinterpret_cast<T*>(std::uintptr_t{address});
 }
-inline std::uint32_t toLow(const void* p) { return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(p)); }
+inline std::uint32_t toLow(const void* p) {
+  assert(reinterpret_cast<std::uintptr_t>(p) >> 32 == 0 && "class data lies in the low four gigabytes");
+  return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(p));
+}
 
 class Metaspace {
  public:

@@ -1,5 +1,6 @@
 // Threads and what they wait for: monitors, wait sets, parking, sleeping.
 #include <algorithm>
+#include <cassert>
 
 #include "vm/machine.hpp"
 
@@ -44,6 +45,7 @@ Thread& Machine::newThread(Ref javaThread) {
 }
 
 Thread& Machine::threadAt(std::uint32_t number, Ref javaThread) {
+  assert(number && number <= kMaxThreads && "a number that the monitor word has room for");
   threadsChanged = true;
   if (number > threads.size()) threads.resize(number);
   std::unique_ptr<Thread>& holder = threads[number - 1];
@@ -130,6 +132,7 @@ void Machine::wake(Thread& thread) {
 
 // A waiting thread leaves the wait set; it returns from Object.wait once it has the monitor again.
 void Machine::leaveWaitSet(Thread& thread) {
+  assert(thread.status == ThreadStatus::Waiting && thread.waitingFor && "a thread in a wait set");
   threadsChanged = true;
   thread.status = ThreadStatus::Reentering;
   thread.pending = {.kind = ActionKind::Relock, .object = thread.waitingFor};

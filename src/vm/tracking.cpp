@@ -1,6 +1,7 @@
 // What a check needs to know while code runs: names for new objects, which objects changed, which of them other threads can
 // reach. See docs/design.md for why that is enough.
 #include <algorithm>
+#include <cassert>
 
 #include "heap/references.hpp"
 #include "vm/identity_hash.hpp"
@@ -135,6 +136,7 @@ Ref Machine::allocateNamed(std::uint64_t bytes, std::uint32_t site) {
     if (!ref && !(ref = names->identities.reserve(*use.chain, first))) return 0;
     Object& object = at(ref);
     if (object.klass) continue;
+    assert(isYoung(ref) && "names are given to young objects");
     ++first;
     std::memset(object.bytes(), 0, roundUp8(bytes));
     object.flags = everythingVisible ? kDirty | kEscaped | kLeaked : kDirty;
@@ -148,6 +150,8 @@ Ref Machine::allocateNamed(std::uint64_t bytes, std::uint32_t site) {
 
 void Machine::release(Ref ref) {
   Object& object = at(ref);
+  assert(isYoung(ref) && object.klass && "an object that the search has made, and that is released once");
+  assert(youngBytes >= bytesOf(object, shapeOf(object)) && "it was counted when it was made");
   youngBytes -= bytesOf(object, shapeOf(object));
   object.klass = 0;
   object.flags = 0;
@@ -189,6 +193,7 @@ void Machine::escape(Ref first) {
     escaping_.pop_back();
     Object& object = at(ref);
     if (object.flags & kEscaped) continue;
+    assert(isYoung(ref) && "everything in the base, and every mirror, is born escaped");
     note(object, ref);
     object.flags |= object.flags & kConstructing ? kEscaped | kLeaked : kEscaped;
     const Shape& shape = shapeOf(object);

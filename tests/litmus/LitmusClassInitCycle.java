@@ -1,3 +1,4 @@
+// sanitize-thread: yes
 // Two classes whose initialisers need each other, used first by two threads.
 //
 // One thread begins its class and the other class too before the second thread begins: inside, the thread that runs

@@ -1,3 +1,4 @@
+// sanitize-thread: yes
 // Two tasks submitted to a pool of one thread run in the order of submission, one after the other; submit's futures
 // carry their results, and get waits for them. Main's own write falls anywhere among them, but before the second get
 // returns.

@@ -1,3 +1,4 @@
+// sanitize-thread: yes
 // A dependent stage is run by the thread that completes the future, if it was registered before that; else by the one
 // that registers it. It is run once in any case.
 //

@@ -1,3 +1,4 @@
+// sanitize-thread: yes
 // Message passing with the weaker modes of a VarHandle: release and acquire, opaque, plain. Under sequential
 // consistency all are the same: who sees the flag sees the data.
 //

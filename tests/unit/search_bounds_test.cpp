@@ -140,6 +140,19 @@ TEST(PreemptionIteration, EndsWhenNothingIsCut) {
   EXPECT_EQ(some.covered, "Every schedule with at most 2 preemptions was covered.");
 }
 
+// What a depth limit cuts, or what is behind a loop, no bound brings back.
+TEST(PreemptionIteration, EndsWhenTheBoundCutsNothingThoughSomethingIsLeftOut) {
+  const Model model = threads(2, {write(0, 1), write(0, 2), write(0, 3)});
+  const SearchResult shallow = run(model, with({"preemption-iteration=0-", "depth-limit=5", "state-limit=10000"}));
+  EXPECT_FALSE(shallow.complete);
+  EXPECT_LE(shallow.statistics.searches, 5U);
+  const Model loops = threads({{write(0, 1), spin()}, {write(1, 1), write(1, 2)}});
+  const SearchResult looping = run(loops, with({"preemption-iteration=0-", "all-errors=true", "state-limit=10000"}));
+  EXPECT_FALSE(looping.complete);
+  EXPECT_EQ(looping.errors.size(), 1U);
+  EXPECT_LE(looping.statistics.searches, 3U);
+}
+
 TEST(PreemptionIteration, FindsAnErrorWithAsFewPreemptionsAsPossible) {
   // The error takes one preemption of thread 1: between its writes.
   const Model model = threads({{write(0, 1), write(0, 0), write(1, 1)}, {read(0), expect(0), write(1, 2)}});

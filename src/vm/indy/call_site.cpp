@@ -32,6 +32,7 @@ Class* defineSynthetic(Machine& vm, Class& host, ClassWriter& writer) {
   options.hidden = true;
   options.host = &host;
   options.nestmate = true;
+  const SharedLock lock(vm);
   Class* c =
       vm.world.define(writer.finish(), options, [&](Symbol* name) { return vm.tryLoadClass(host.loader, name); });
   c->module = host.module;
@@ -171,7 +172,7 @@ bool isNamedBy(const KnownBootstrap& known, const HandleConstant& handle) {
 }  // namespace indy
 
 Method* linkCallSite(Machine& vm, Class& from, Method& by, int bci, std::uint16_t index) {
-  std::lock_guard lock(vm.world.mutex());
+  const SharedLock lock(vm);
   Method*& linked = vm.world.callSite(by, bci);
   if (linked) return linked;
   const classfile::Constant& dynamic = from.file->constants[index];

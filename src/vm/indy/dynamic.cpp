@@ -193,7 +193,7 @@ constexpr std::string_view kMethodHandle = "Ljava/lang/invoke/MethodHandle;";
 
 // static T get() { Object v = value; if (v == null) value = v = …; return (T) v; }
 Method* constantGetter(Machine& vm, Class& from, std::uint16_t index) {
-  std::lock_guard lock(vm.world.mutex());
+  const SharedLock lock(vm);
   if (from.pool[index]) return reinterpret_cast<Method*>(from.pool[index]);
   const Constant& constant = from.file->constants[index];
   std::string type;

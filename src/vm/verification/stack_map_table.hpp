@@ -1,6 +1,7 @@
 // The types that a class file itself declares at jump targets (JVM specification 4.7.4).
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -44,7 +45,10 @@ class StackMapTable {
 
   class Decoder;
 
-  const Frame& frame(std::uint32_t bci) const { return frames_[frameAt_[bci] - 1u]; }
+  const Frame& frame(std::uint32_t bci) const {
+    assert(hasFrame(bci) && "an index with a declared frame");
+    return frames_[frameAt_[bci] - 1u];
+  }
   bool acceptsLocals(const Frame& target, const TypeFrame& from, Assignability& rules) const;
   bool hasUninitializedThis(const Frame& target) const {
     return target.lastLocal != kNoLocal && locals_[target.lastLocal].hasUninitializedThis;

@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** A path is given up in the very step that has started a thread, before the thread has run. */

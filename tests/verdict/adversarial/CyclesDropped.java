@@ -1,4 +1,3 @@
-// oracle: yes
 // sanitize: yes
 /** Rings of objects that come and go within one step are no part of a state: the loop has few of them. */
 public class CyclesDropped { // expect: no-violation

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The handler of uncaught exceptions throws itself; the thread ends all the same, and who joins it goes on. */
 public class HandlerThrows {
   public static void main(String[] args) throws Exception {

@@ -1,4 +1,4 @@
-// oracle: yes
+// sanitize-thread: yes
 import java.lang.reflect.Method;
 
 /** A synchronized method by reflection: the count is right, but the check of it comes too late. */

@@ -1,3 +1,4 @@
+// sanitize-thread: yes
 // expect: no-violation
 import java.io.InputStream;
 

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** ABA of a plain number: the balance is what it was, although somebody has been there. */

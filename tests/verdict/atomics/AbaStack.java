@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicReference;
 
 /** ABA: the top is the same node again, but what lies under it has changed. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicStampedReference;
 
 /** A stamp that grows with each push tells the two visits of the same node apart. */

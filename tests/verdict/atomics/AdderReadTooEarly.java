@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.LongAdder;
 
 /** sum() counts what has been added so far. */

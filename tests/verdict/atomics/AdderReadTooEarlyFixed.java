@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.LongAdder;
 
 /** After the join the sum is complete, whether the threads have met or not. */

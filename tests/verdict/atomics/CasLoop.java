@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Read, compute, compareAndSet, and again when somebody was faster. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A compareAndSet that fails is not tried again. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Two atomic steps are not one. */

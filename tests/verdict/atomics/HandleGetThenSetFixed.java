@@ -1,4 +1,3 @@
-// oracle: yes
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The new value is computed from the value that is replaced. */

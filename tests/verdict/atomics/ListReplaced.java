@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicReference;
 
 /** An immutable value is read, extended and put back: what another has added meanwhile is lost. */

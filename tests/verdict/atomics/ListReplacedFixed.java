@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicReference;
 
 /** getAndUpdate applies the function again when the value has changed meanwhile. */

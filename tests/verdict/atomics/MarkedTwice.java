@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicMarkableReference;
 
 /** attemptMark also succeeds when the mark is there already: both threads believe that they were first. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicMarkableReference;
 
 /** compareAndSet from unmarked to marked succeeds once. */

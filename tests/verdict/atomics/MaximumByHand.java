@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicLong;
 
 /** The greatest so far, compared in one step and stored in another. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicReference;
 
 /** Each thread pushes a node of its own and pops one: nothing is lost, nothing comes out twice. */

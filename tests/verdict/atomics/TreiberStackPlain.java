@@ -1,4 +1,3 @@
-// oracle: yes
 /** The same stack with a volatile top and no compareAndSet. */
 public class TreiberStackPlain {
   static class Node {

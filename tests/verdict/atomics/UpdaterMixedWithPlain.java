@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 
 /** One thread goes through the updater, the other writes the field itself. */

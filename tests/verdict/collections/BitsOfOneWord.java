@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.BitSet;
 
 /** Two bits of a BitSet live in one long. */

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Elements of a boolean array, in contrast, are written one by one. */
 public class BitsOfOneWordFixed { // expect: no-violation
   static final boolean[] BITS = new boolean[64];

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ConcurrentHashMap;
 
 /** compute() holds the bin while its function runs: two nested computes in opposite orders. */

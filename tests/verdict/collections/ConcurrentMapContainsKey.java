@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ConcurrentHashMap;
 
 /** containsKey and then put: the second overwrites the first. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ConcurrentHashMap;
 
 /** computeIfAbsent makes one value for all. */

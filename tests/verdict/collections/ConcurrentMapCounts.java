@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ConcurrentHashMap;
 
 /** get and put of a ConcurrentHashMap are atomic, and an increment made of them is not. */

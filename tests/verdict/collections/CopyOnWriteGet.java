@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** isEmpty() and get() look at two different snapshots. */

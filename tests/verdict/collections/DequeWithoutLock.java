@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.ArrayDeque;
 
 /** Two threads add to one ArrayDeque. */

@@ -1,5 +1,4 @@
 // sanitize: yes
-// oracle: yes
 /** clone() of an array that is being written to mixes old and new. */
 public class HalfCloned {
   static final long[] SHARED = new long[2];

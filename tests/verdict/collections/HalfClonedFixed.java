@@ -1,4 +1,3 @@
-// oracle: yes
 /** Under the lock that the writer holds the clone is all old or all new. */
 public class HalfClonedFixed { // expect: no-violation
   static final long[] SHARED = new long[2];

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Object.clone copies field by field. */
 public class HalfClonedObject implements Cloneable {
   int a;

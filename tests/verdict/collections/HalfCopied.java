@@ -1,4 +1,3 @@
-// oracle: yes
 /** System.arraycopy into a shared array is no single step: a reader sees the first half only. */
 public class HalfCopied {
   static final int[] SHARED = new int[2];

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The copy is made in private and published by one write. */
 public class HalfCopiedFixed { // expect: no-violation
   static volatile int[] shared = new int[2];

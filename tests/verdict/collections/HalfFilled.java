@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.Arrays;
 
 /** Arrays.fill and Arrays.equals work element by element. */

@@ -1,4 +1,3 @@
-// oracle: yes
 /** A String is made of the elements of a shared array, one after the other. */
 public class HalfReadString {
   static final char[] SHARED = {'a', 'a'};

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Under a lock the array is read before both writes or after them. */
 public class HalfReadStringFixed { // expect: no-violation
   static final char[] SHARED = {'a', 'a'};

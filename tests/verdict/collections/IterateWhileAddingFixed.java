@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.HashMap;
 import java.util.Map;
 

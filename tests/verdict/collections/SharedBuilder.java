@@ -1,4 +1,3 @@
-// oracle: yes
 /** Two threads append to one StringBuilder. */
 public class SharedBuilder {
   static final StringBuilder TEXT = new StringBuilder();

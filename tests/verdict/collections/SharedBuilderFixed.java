@@ -1,4 +1,3 @@
-// oracle: yes
 /** A StringBuffer synchronizes each call. */
 public class SharedBuilderFixed { // expect: no-violation
   static final StringBuffer TEXT = new StringBuffer();

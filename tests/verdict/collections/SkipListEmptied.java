@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /** firstKey() of a map that another thread has just emptied. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 

@@ -1,4 +1,3 @@
-// oracle: yes
 /** arraycopy within one array: a reader sees an element twice. */
 public class SlidWithin {
   static final int[] SHARED = {1, 2, 3};

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.Vector;
 
 /** Between size() and remove() of a Vector another thread empties it. */

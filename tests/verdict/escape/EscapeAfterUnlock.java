@@ -1,4 +1,3 @@
-// oracle: yes
 /** The monitor is given back between the two writes. */
 public class EscapeAfterUnlock {
   static class Box {

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.lang.reflect.Array;
 
 /** Through java.lang.reflect.Array. */

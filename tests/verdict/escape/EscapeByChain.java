@@ -1,4 +1,3 @@
-// oracle: yes
 /** A private object that holds another one is published: both escape. */
 public class EscapeByChain {
   static class Box {

@@ -1,4 +1,3 @@
-// oracle: yes
 /** A clone of a private array shares what the array held. */
 public class EscapeByClone {
   static class Box {

@@ -1,4 +1,3 @@
-// oracle: yes
 /** System.arraycopy of a private array into a shared one. */
 public class EscapeByCopy {
   static class Box {

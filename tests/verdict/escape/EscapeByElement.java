@@ -1,4 +1,3 @@
-// oracle: yes
 /** Through an element of a shared array. */
 public class EscapeByElement {
   static class Box {

@@ -1,4 +1,3 @@
-// oracle: yes
 /** An exception carries it to another thread. */
 public class EscapeByException {
   static class Box {

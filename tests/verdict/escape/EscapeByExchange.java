@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /** Through compareAndSet on an element of an atomic array. */

@@ -1,4 +1,3 @@
-// oracle: yes
 /** An inheritable thread-local value goes from the thread that makes a thread to the thread that is made. */
 public class EscapeByInheritance {
   static class Box {

@@ -1,4 +1,3 @@
-// oracle: yes
 /** A runnable of an inner class holds its outer object. */
 public class EscapeByInnerClass {
   int a;

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.lang.reflect.Method;
 
 /** A method that is called by reflection publishes its argument. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.function.Supplier;
 
 /** A lambda that has captured it is published. */

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The holder was published empty; the object is put into it later. */
 public class EscapeByLateLink {
   static class Box {

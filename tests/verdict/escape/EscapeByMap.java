@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ConcurrentHashMap;
 
 /** As a value in a map of the library. */

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The rows of a matrix escape with it. */
 public class EscapeByMatrix {
   static volatile int[][] shared;

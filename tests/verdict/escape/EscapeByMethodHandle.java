@@ -1,4 +1,4 @@
-// oracle: yes
+// sanitize-thread: yes
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 

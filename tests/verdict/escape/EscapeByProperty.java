@@ -1,4 +1,3 @@
-// oracle: yes
 /** Through the system properties, which take any object. */
 public class EscapeByProperty {
   static class Box {

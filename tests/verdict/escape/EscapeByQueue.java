@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** Through a queue of the library. */

@@ -1,4 +1,3 @@
-// oracle: yes
 /** A record holds what it was made with, and its components escape with it. */
 public class EscapeByRecord {
   record Pair(int[] left, int[] right) {}

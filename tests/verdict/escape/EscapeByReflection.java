@@ -1,4 +1,3 @@
-// oracle: yes
 import java.lang.reflect.Field;
 
 /** Through a field that is set by reflection. */

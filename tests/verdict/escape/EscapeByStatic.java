@@ -1,4 +1,3 @@
-// oracle: yes
 /** An object escapes through a static field while its maker goes on writing to it. */
 public class EscapeByStatic {
   static class Box {

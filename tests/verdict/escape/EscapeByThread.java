@@ -1,4 +1,3 @@
-// oracle: yes
 /** Who starts a thread shares with it what the thread's object holds. */
 public class EscapeByThread {
   static class Box {

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.lang.reflect.Field;
 import sun.misc.Unsafe;
 

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.lang.ref.WeakReference;
 
 /** Through a weak reference. */

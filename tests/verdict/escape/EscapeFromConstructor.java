@@ -1,4 +1,3 @@
-// oracle: yes
 /** The final field of another class, read by code outside of it, while its constructor is still running. */
 public class EscapeFromConstructor {
   static volatile Box shared;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The constructor of the superclass publishes the object; the final field of the subclass is set after that. */
 public class EscapeFromSuper {
   static volatile Base shared;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** What only a thread-local variable holds has not escaped, whatever its owner does with it. */
 public class EscapeFromThreadLocal { // expect: no-violation
   static class Box {

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Written first and published afterwards: whoever sees it sees it complete, through all of these ways. */
 public class EscapeWhenComplete { // expect: no-violation
   static class Box {

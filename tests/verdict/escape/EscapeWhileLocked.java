@@ -1,4 +1,3 @@
-// oracle: yes
 /** The maker holds the monitor of its object already when it publishes it. */
 public class EscapeWhileLocked { // expect: no-violation
   static class Box {

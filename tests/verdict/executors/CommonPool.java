@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.CompletableFuture;
 
 /** supplyAsync on the common pool, whose threads are daemons. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.CompletableFuture;
 
 /** getNow() takes a default for an answer. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.CompletableFuture;
 
 /** Two threads complete a future: only the first counts. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ExecutorCompletionService;
 
 /** A completion service hands out results in the order in which they come, not in that of the tasks. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ExecutorCompletionService;
 
 /** Whatever the order, both results come. */

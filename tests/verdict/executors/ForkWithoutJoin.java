@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.RecursiveTask;
 
 /** The result of a forked task is read without waiting for it. */

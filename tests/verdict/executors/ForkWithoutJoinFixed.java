@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 

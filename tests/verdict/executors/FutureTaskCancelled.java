@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.FutureTask;
 
 /** A task may be cancelled before its result is asked for. */

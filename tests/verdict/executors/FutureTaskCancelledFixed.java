@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.FutureTask;
 

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.FutureTask;
 
 /** get() waits for a task that nobody runs when the thread is told to leave. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.FutureTask;
 
 /** Two threads run one FutureTask: its function is called once, and both see the result. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.CompletableFuture;
 
 /** supplyAsync completes the future in either case; handle() sees to both. */

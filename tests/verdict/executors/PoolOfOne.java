@@ -1,5 +1,4 @@
 // sanitize: yes
-// oracle: yes
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;

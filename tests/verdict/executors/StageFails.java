@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.CompletableFuture;
 
 /** The failure of a stage comes out of join() at the end of the chain. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.CompletableFuture;
 
 /** thenCombine runs once both are there, in whichever thread comes last. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.Timer;
 import java.util.TimerTask;
 

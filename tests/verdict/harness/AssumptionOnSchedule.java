@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** An assumption may speak about the schedule: only those in which the thread comes second are looked at. */

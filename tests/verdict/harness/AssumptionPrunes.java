@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** Paths on which an assumption does not hold count for nothing. */

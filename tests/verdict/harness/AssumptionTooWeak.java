@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** The assumption lets one bad pair through. */

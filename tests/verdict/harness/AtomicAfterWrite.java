@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** Before an atomic block there is room for other threads, as before any other step. */

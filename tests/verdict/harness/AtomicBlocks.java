@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** What stands in an atomic block is not interrupted. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** An atomic block does not protect from itself being placed inside another's two steps. */

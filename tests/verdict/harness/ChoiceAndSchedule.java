@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** The bug needs a certain amount and a certain schedule. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** Up to five, both can be paid in every schedule. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** Every value of a choice is tried. */

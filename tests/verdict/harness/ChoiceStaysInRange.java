@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** Both bounds are included, and nothing beyond them. */

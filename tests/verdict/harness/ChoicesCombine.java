@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** Each combination of three coins comes up. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** fail() in the schedule that should not exist. */

@@ -1,5 +1,4 @@
 // sanitize: yes
-// oracle: yes
 import weaveproof.Check;
 
 /** Every sequence of six calls to a small ring buffer, which forgets to wrap one of its indices. */

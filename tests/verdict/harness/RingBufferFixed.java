@@ -1,4 +1,3 @@
-// oracle: yes
 import weaveproof.Check;
 
 /** The index is wrapped; what comes out is what went in, in order. */

@@ -1,4 +1,3 @@
-// oracle: yes
 /** An enum is initialised once; both threads use the same constant. */
 public class EnumOfOne { // expect: no-violation
   enum Only {

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The machine initialises a class once, and whoever comes second waits until that is complete. */
 public class HolderIdiom { // expect: no-violation
   static int made;

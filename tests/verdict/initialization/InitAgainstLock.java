@@ -1,4 +1,3 @@
-// oracle: yes
 /** A monitor and the initialisation of a class, taken in both orders. */
 public class InitAgainstLock {
   static final Object LOCK = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The class is initialised before the lock is taken. */
 public class InitAgainstLockFixed { // expect: no-violation
   static final Object LOCK = new Object();

@@ -1,5 +1,4 @@
 // sanitize: yes
-// oracle: yes
 /** Two classes need each other in their initialisers, and two threads begin at different ends. */
 public class InitCycle {
   static class A {

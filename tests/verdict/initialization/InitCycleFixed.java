@@ -1,4 +1,3 @@
-// oracle: yes
 /** The same classes, but main has one of them initialised before the other thread is there. */
 public class InitCycleFixed { // expect: no-violation
   static class A {

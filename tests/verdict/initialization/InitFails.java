@@ -1,4 +1,3 @@
-// oracle: yes
 /** The initialiser fails when the thread comes too early. */
 public class InitFails {
   static volatile int divisor;

@@ -1,5 +1,4 @@
 // sanitize: yes
-// oracle: yes
 /** The thread that runs the failing initialiser gets one error, the one that comes later gets another. */
 public class InitFailsForAll { // expect: no-violation
   static class Broken {

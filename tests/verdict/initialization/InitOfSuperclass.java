@@ -1,4 +1,3 @@
-// oracle: yes
 /** The superclass makes an instance of its subclass; the subclass needs its superclass first. */
 public class InitOfSuperclass {
   static class Base {

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The default instance lives in a holder: no cycle between the two classes. */
 public class InitOfSuperclassFixed { // expect: no-violation
   static class Base {

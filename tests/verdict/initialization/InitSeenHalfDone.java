@@ -1,4 +1,3 @@
-// oracle: yes
 /** The initialiser lets an instance escape and completes it afterwards: a field access does not wait for the class. */
 public class InitSeenHalfDone {
   static volatile Settings shared;

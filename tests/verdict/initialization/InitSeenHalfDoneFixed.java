@@ -1,4 +1,3 @@
-// oracle: yes
 /** The instance is complete when it escapes. */
 public class InitSeenHalfDoneFixed { // expect: no-violation
   static volatile Settings shared;

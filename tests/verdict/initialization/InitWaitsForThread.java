@@ -1,4 +1,3 @@
-// oracle: yes
 /** The initialiser waits for a thread whose code belongs to the class that is being initialised. */
 public class InitWaitsForThread {
   static int value;

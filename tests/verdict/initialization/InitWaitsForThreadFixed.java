@@ -1,4 +1,3 @@
-// oracle: yes
 /** The thread's code lives in another class, and hands its result over. */
 public class InitWaitsForThreadFixed { // expect: no-violation
   static class Job extends Thread {

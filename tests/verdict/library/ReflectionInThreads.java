@@ -1,3 +1,4 @@
+// sanitize-thread: yes
 /** Two threads find the same method and call it; what reflection remembers is nobody's business. */
 public class ReflectionInThreads { // expect: no-violation
   enum Colour { RED, GREEN }

@@ -1,3 +1,4 @@
+// sanitize-thread: yes
 import java.nio.file.spi.FileSystemProvider;
 import java.util.ServiceLoader;
 

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.ReentrantLock;
 
 /** A fair lock protects a counter; it is entered again by its owner. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.ReentrantLock;
 
 /** A ReentrantLock and a monitor, taken in both orders. */

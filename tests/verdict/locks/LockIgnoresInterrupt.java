@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.ReentrantLock;
 
 /** lock() does not answer to interrupts: the thread that main wants to get rid of waits for main. */

@@ -1,5 +1,4 @@
 // sanitize: yes
-// oracle: yes
 import java.util.concurrent.locks.ReentrantLock;
 
 /** lockInterruptibly() does. */

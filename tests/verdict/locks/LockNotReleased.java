@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.ReentrantLock;
 
 /** An exception between lock() and unlock() leaves the lock taken. */

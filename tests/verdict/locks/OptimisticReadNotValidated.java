@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.StampedLock;
 
 /** An optimistic read is only worth something once it has been validated. */

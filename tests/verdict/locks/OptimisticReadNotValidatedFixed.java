@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.StampedLock;
 
 /** Values are used after validate() only; else they are read under the read lock. */

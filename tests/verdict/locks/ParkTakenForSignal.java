@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.LockSupport;
 
 /** park also returns because of an interrupt: there is no message then. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.LockSupport;
 
 /** Two unparks before the first park leave one permit. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.LockSupport;
 
 /** One unpark before or after the park, and a flag that says what it was for. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** A reader that wants to become a writer waits for itself. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Two readers can be inside at the same time: each waits there for the other. */

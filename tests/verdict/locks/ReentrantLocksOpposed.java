@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Opposite orders of two ReentrantLocks: no monitor is involved, both threads are parked. */

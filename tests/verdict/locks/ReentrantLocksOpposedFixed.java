@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Who does not get the second lock gives back the first and begins again. */

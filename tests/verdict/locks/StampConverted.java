@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.StampedLock;
 
 /** A reader becomes a writer if it is alone, and else waits for the write lock. */

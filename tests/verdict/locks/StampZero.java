@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.StampedLock;
 
 /** tryWriteLock() may answer zero, which is no stamp. */

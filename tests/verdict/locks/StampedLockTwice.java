@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.StampedLock;
 
 /** A StampedLock does not know its owner: taking it again waits for ever. */

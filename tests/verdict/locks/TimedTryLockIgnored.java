@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 

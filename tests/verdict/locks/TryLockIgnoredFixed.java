@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Only who has got the lock gives it back; one of the two gets it for sure. */

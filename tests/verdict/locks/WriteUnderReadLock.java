@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Two readers are inside at once, and each of them writes. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** A writer is alone; it steps down to a reader without letting anybody in between. */

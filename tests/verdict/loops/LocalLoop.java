@@ -1,5 +1,4 @@
 // sanitize: yes
-// oracle: yes
 /** The thread has seen the flag too early and turns in circles from then on, without looking again. */
 public class LocalLoop {
   static volatile boolean ready;

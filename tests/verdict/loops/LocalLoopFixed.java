@@ -1,4 +1,3 @@
-// oracle: yes
 /** The flag is read again in each turn. */
 public class LocalLoopFixed { // expect: no-violation
   static volatile boolean ready;

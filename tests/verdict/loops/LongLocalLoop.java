@@ -1,4 +1,3 @@
-// oracle: yes
 /** A loop of a hundred thousand turns is long, and ends. */
 public class LongLocalLoop { // expect: no-violation
   static volatile int base = 1;

@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property nonprogress
 /** A thread spins on a flag that nobody sets. */
 public class SpinOnNothing {

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Without the property that asks for it, spinning for ever is no error: the states are few, and none is bad. */
 public class SpinOnNothingNotAsked { // expect: no-violation
   static volatile boolean never;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** getClass() is another lock in a subclass. */
 public class ClassLockOfSubclass {
   static int count;

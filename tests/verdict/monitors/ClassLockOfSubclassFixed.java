@@ -1,4 +1,3 @@
-// oracle: yes
 /** A class literal, a static synchronized method and Class.forName name one lock. */
 public class ClassLockOfSubclassFixed { // expect: no-violation
   static int count;

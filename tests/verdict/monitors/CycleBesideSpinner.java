@@ -1,4 +1,3 @@
-// oracle: yes
 /** Two threads are locked for ever while main keeps spinning: the program never stands still. */
 public class CycleBesideSpinner {
   static volatile int done;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The same without the cycle: main spins until both are through. */
 public class CycleBesideSpinnerFixed { // expect: no-violation
   static volatile int done;

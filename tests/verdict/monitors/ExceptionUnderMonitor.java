@@ -1,4 +1,3 @@
-// oracle: yes
 /** A monitor is released when an exception leaves the block, and the half-done change stays. */
 public class ExceptionUnderMonitor {
   static int low;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Nothing is changed before everything is checked; the monitor is free after the exception. */
 public class ExceptionUnderMonitorFixed { // expect: no-violation
   static int low;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The orders differ, but a third monitor around them keeps the threads apart. */
 public class GateLock { // expect: no-violation
   static final Object GATE = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** One of the threads does not go through the gate. */
 public class GateLockPassedBy {
   static final Object GATE = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** main waits for a thread that needs what main holds; the thread may be through before. */
 public class JoinHoldingLock {
   static final Object LOCK = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** main joins after it has let go of the lock. */
 public class JoinHoldingLockFixed { // expect: no-violation
   static final Object LOCK = new Object();

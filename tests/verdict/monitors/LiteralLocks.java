@@ -1,4 +1,3 @@
-// oracle: yes
 /** Two locks that happen to be the same literal are one lock. */
 public class LiteralLocks {
   static class Log {

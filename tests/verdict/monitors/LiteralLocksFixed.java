@@ -1,4 +1,3 @@
-// oracle: yes
 /** Equal strings that are different objects are different locks. */
 public class LiteralLocksFixed { // expect: no-violation
   static class Log {

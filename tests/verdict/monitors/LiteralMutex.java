@@ -1,4 +1,3 @@
-// oracle: yes
 /** A literal, an interned string and a constant of another class exclude each other: all are one object. */
 public class LiteralMutex { // expect: no-violation
   static int count;

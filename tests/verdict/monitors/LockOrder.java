@@ -1,5 +1,4 @@
 // sanitize: yes
-// oracle: yes
 /** Two threads take two monitors in opposite orders. */
 public class LockOrder {
   static final Object A = new Object();

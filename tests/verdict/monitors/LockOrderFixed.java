@@ -1,4 +1,3 @@
-// oracle: yes
 /** Both threads take A first. */
 public class LockOrderFixed { // expect: no-violation
   static final Object A = new Object();

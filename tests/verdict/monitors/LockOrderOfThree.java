@@ -1,4 +1,3 @@
-// oracle: yes
 /** Three threads and three monitors: the cycle needs all of them. */
 public class LockOrderOfThree {
   static void both(Object first, Object second) {

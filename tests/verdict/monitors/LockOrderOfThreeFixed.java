@@ -1,4 +1,3 @@
-// oracle: yes
 /** The third thread keeps to the order of the alphabet. */
 public class LockOrderOfThreeFixed { // expect: no-violation
   static void both(Object first, Object second) {

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Synchronized methods of two accounts call each other. */
 public class MutualTransfer {
   int balance = 10;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The account with the smaller number is locked first. */
 public class MutualTransferFixed { // expect: no-violation
   final int number;

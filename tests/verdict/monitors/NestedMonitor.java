@@ -1,4 +1,3 @@
-// oracle: yes
 /** wait() gives up the inner monitor only: whoever would notify needs the outer one. */
 public class NestedMonitor {
   static final Object OUTER = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The waiter lets go of the outer monitor before it waits. */
 public class NestedMonitorFixed { // expect: no-violation
   static final Object OUTER = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** notify() by a thread that has let go of the monitor when the flag tells it to hurry. */
 public class NotifyWithoutMonitor {
   static final Object LOCK = new Object();

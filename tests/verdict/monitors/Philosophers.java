@@ -1,4 +1,3 @@
-// oracle: yes
 /** Three philosophers, each with the left fork first. */
 public class Philosophers {
   static void eat(Object left, Object right) {

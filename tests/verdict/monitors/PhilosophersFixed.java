@@ -1,4 +1,3 @@
-// oracle: yes
 /** The last philosopher takes the right fork first. */
 public class PhilosophersFixed { // expect: no-violation
   static void eat(Object left, Object right) {

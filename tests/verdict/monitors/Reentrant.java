@@ -1,4 +1,3 @@
-// oracle: yes
 /** A monitor is entered again by its owner, and is free only after the last exit. */
 public class Reentrant { // expect: no-violation
   int depth;

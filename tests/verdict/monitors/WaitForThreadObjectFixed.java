@@ -1,4 +1,3 @@
-// oracle: yes
 /** What Thread.join does: look under the monitor, then wait. */
 public class WaitForThreadObjectFixed { // expect: no-violation
   public static void main(String[] args) throws Exception {

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The monitor of one object is held and another one is waited for. */
 public class WaitOnWrongObject {
   static final Object LOCK = new Object();

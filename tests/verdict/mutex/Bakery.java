@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /** Lamport's bakery for two. */

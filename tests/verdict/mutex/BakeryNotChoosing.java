@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /** The bakery without the flag that says "I am about to take a number". */

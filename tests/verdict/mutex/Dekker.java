@@ -1,4 +1,3 @@
-// oracle: yes
 /** Dekker's mutual exclusion: who is not on turn steps back. */
 public class Dekker { // expect: no-violation
   static volatile boolean mainWants;

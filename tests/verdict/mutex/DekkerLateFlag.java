@@ -1,4 +1,3 @@
-// oracle: yes
 /** Looking at the other's flag before raising one's own. */
 public class DekkerLateFlag {
   static volatile boolean mainWants;

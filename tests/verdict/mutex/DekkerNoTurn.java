@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property nonprogress
 /** Both raise their flags and wait for the other to lower his: they spin for ever. */
 public class DekkerNoTurn {

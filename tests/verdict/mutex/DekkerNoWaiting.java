@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property nonprogress
 /** Nobody waits: who sees the other's flag gives up. Every path ends. */
 public class DekkerNoWaiting { // expect: no-violation

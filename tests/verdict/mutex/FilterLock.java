@@ -1,4 +1,3 @@
-// oracle: yes
 /** A filter of two levels for three threads: the last to arrive at a level stays there while others are ahead. */
 public class FilterLock { // expect: no-violation
   static volatile int level0;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** One level of the filter keeps out only one of three. */
 public class FilterLockOneLevel {
   static volatile int level0;

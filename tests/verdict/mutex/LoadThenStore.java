@@ -1,4 +1,3 @@
-// oracle: yes
 /** The other way round, neither may have seen the other. */
 public class LoadThenStore {
   static volatile int x;

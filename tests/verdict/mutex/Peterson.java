@@ -1,4 +1,3 @@
-// oracle: yes
 /** Peterson's mutual exclusion for two threads. */
 public class Peterson { // expect: no-violation
   static volatile boolean mainWants;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Peterson's algorithm with its first two writes in the wrong order lets both in. */
 public class PetersonSwapped {
   static volatile boolean mainWants;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** A reader without a lock: it reads again when the sequence number was odd or has changed. */
 public class SequenceLock { // expect: no-violation
   static volatile int sequence;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The reader makes sure that no write is going on when it begins, and not that none has begun since. */
 public class SequenceLockNoCheck {
   static volatile int sequence;

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** A lock that spins on getAndSet. */

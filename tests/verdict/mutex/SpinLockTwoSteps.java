@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Test, and then set: two threads may pass the test before either sets. */

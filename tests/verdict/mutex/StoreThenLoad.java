@@ -1,4 +1,3 @@
-// oracle: yes
 /** The heart of Dekker's algorithm: under sequential consistency at least one of the two sees the other. */
 public class StoreThenLoad { // expect: no-violation
   static volatile int x;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Two threads take turns through one volatile number. */
 public class StrictTurns { // expect: no-violation
   static volatile int turn;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The tickets come from a volatile counter: two threads may draw the same one. */
 public class TicketDrawnTwice {
   static volatile int next;

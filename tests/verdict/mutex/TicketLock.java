@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Draw a number and wait for it; three threads. */

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Data first, then the flag that announces it. */
 public class VolatileFlag { // expect: no-violation
   static int data;

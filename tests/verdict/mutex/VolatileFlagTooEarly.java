@@ -1,4 +1,3 @@
-// oracle: yes
 /** The flag is raised before the data is there. */
 public class VolatileFlagTooEarly {
   static int data;

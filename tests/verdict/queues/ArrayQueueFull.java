@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ArrayBlockingQueue;
 
 /** add() on a queue that may be full. */

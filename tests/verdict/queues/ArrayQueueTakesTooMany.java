@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ArrayBlockingQueue;
 
 /** Two items are taken where only one may have been put. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ArrayBlockingQueue;
 
 /** put() waits for a place where offer() gives up. */

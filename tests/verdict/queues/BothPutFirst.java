@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.SynchronousQueue;
 
 /** Two threads hand each other something over one synchronous queue, and both begin with giving. */

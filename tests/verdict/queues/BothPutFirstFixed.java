@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.SynchronousQueue;
 
 /** One gives and the other takes. */

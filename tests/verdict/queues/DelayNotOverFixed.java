@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.DelayQueue;
 import java.util.concurrent.Delayed;
 import java.util.concurrent.TimeUnit;

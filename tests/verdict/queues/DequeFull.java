@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.LinkedBlockingDeque;
 
 /** Two threads push onto a deque with one place. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.LinkedBlockingDeque;
 
 /** A deque with two places holds what both have pushed. */

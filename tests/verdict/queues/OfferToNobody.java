@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.SynchronousQueue;
 
 /** offer() hands over only to somebody who waits already. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.LinkedBlockingQueue;
 
 /** One pill ends one consumer; the other one waits for ever. */

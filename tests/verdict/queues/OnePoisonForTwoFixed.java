@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.LinkedBlockingQueue;
 
 /** A pill for each. */

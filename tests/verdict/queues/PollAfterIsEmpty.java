@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** What isEmpty() has said may be over when poll() is called. */

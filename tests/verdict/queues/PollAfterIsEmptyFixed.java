@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** Each thread adds one and polls one: nothing is lost, nothing comes twice. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.PriorityBlockingQueue;
 
 /** The smallest element is the smallest of those that are there already. */

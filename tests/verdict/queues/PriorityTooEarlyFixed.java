@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.PriorityBlockingQueue;
 
 /** main takes when everything is there. */

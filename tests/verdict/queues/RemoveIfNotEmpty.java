@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.LinkedBlockingQueue;
 
 /** Between isEmpty() and remove() another consumer has been there. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.LinkedBlockingQueue;
 
 /** poll() looks and removes in one; exactly one of the two gets the item. */

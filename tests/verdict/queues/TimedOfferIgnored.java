@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

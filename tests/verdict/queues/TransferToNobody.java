@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.LinkedTransferQueue;
 
 /** transfer() waits for a consumer, and poll() does not wait for a producer. */

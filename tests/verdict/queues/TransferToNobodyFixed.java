@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.LinkedTransferQueue;
 
 /** take() waits for a producer: both meet, whoever comes first. */

@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** The reference is volatile, the elements are not. */
 public class RaceBehindVolatile {

@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** wait and notify hand a plain buffer to and fro. */
 public class RaceFreeHandOver { // expect: no-violation

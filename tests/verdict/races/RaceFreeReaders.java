@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** Two readers never race, nor do atomic updates; initialisers are run before anybody reads. */
 public class RaceFreeReaders { // expect: no-violation

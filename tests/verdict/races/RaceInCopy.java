@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** System.arraycopy reads the elements one by one, and one of them is being written. */
 public class RaceInCopy {

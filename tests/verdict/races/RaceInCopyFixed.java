@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** The element that is written is not among those that are copied. */
 public class RaceInCopyFixed { // expect: no-violation

@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** Double-checked locking on a plain field: the first check races with the write. */
 public class RaceInDoubleCheck {

@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** On a volatile field it does not. */
 public class RaceInDoubleCheckFixed { // expect: no-violation

@@ -1,5 +1,4 @@
 // sanitize: yes
-// oracle: yes
 // options: --property race --race-scope all
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** A double of an object that is handed over without care. */
 public class RaceOnDouble {

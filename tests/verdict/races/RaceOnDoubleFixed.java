@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** The start of a thread and its join are order enough. */
 public class RaceOnDoubleFixed { // expect: no-violation

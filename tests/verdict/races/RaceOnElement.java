@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** The same element of an array. */
 public class RaceOnElement {

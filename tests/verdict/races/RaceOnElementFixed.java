@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** Neighbouring elements are different places. */
 public class RaceOnElementFixed { // expect: no-violation

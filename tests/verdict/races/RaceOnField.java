@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** Two threads write one field without a lock. */
 public class RaceOnField {

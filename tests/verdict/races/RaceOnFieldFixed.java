@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** The writes are under one monitor, and so is the read. */
 public class RaceOnFieldFixed { // expect: no-violation

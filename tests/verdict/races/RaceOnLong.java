@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** A long, read by one thread and written by the other. */
 public class RaceOnLong {

@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** The reference that publishes an object is a plain field. */
 public class RaceOnPublication {

@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** A volatile reference orders what was written before it. */
 public class RaceOnPublicationFixed { // expect: no-violation

@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** The write comes only when the flag is seen in time. */
 public class RaceOnRarePath {

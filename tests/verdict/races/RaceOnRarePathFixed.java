@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** Whoever sees the flag comes after the write that was made before it. */
 public class RaceOnRarePathFixed { // expect: no-violation

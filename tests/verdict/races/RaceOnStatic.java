@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** One thread writes a static, another one reads it. */
 public class RaceOnStatic {

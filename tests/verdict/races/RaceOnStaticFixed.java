@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 /** A volatile field is there to be read and written at once. */
 public class RaceOnStaticFixed { // expect: no-violation

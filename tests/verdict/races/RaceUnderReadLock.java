@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

@@ -1,4 +1,3 @@
-// oracle: yes
 // options: --property race
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

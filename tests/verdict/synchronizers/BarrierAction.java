@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.CyclicBarrier;
 
 /** The action runs once, after both have arrived and before either goes on. */

@@ -1,4 +1,4 @@
-// oracle: yes
+// sanitize-thread: yes
 import java.util.concurrent.CyclicBarrier;
 
 /** Two threads come to a barrier that is meant for three. */

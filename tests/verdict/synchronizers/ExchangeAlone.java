@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.Exchanger;
 
 /** The partner may decide not to come. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.Exchanger;
 
 /** Each of two threads gets what the other has brought, and not its own. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.CountDownLatch;
 
 /** The latch counts to two and the thread counts down only if all went well. */

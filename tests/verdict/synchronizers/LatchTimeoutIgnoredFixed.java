@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 

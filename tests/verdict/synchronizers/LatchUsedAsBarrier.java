@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.CountDownLatch;
 
 /** A latch does not close again: in the second round nobody waits for anybody. */

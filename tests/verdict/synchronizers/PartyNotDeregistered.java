@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.Phaser;
 
 /** main is a party of the phaser and never arrives. */

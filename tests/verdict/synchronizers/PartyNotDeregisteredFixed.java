@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.Phaser;
 
 /** main deregisters when the work is prepared; the worker goes on alone. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.Semaphore;
 
 /** finally gives back a permit that tryAcquire has not got. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.Semaphore;
 
 /** Two threads need two permits each and take them one by one. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.Semaphore;
 
 /** Both permits at once. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.Phaser;
 
 /** arrive() does not wait for the other party. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.Phaser;
 
 /** awaitAdvance waits for the phase that arrive() has named. */

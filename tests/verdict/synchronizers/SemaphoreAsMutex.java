@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.Semaphore;
 
 /** One permit is a mutex; any thread may give it back. */

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.Semaphore;
 
 /** The permit is not given back on the way out through an exception. */

@@ -1,4 +1,3 @@
-// oracle: yes
 /** A daemon thread may fail before the program is over. */
 public class DaemonFails {
   static volatile int[] data;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** A thread that a daemon thread makes is a daemon thread: nobody waits for it. */
 public class DaemonInherited { // expect: no-violation
   public static void main(String[] args) {

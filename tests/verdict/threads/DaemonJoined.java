@@ -1,4 +1,3 @@
-// oracle: yes
 /** main waits for a daemon thread that never ends. */
 public class DaemonJoined {
   public static void main(String[] args) throws Exception {

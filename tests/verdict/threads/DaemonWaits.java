@@ -1,4 +1,3 @@
-// oracle: yes
 /** A daemon thread that waits for ever does not keep the program alive. */
 public class DaemonWaits { // expect: no-violation
   public static void main(String[] args) {

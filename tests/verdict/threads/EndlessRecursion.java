@@ -1,4 +1,3 @@
-// oracle: yes
 /** A method calls itself until the stack is full, if the flag comes too late. */
 public class EndlessRecursion {
   static volatile boolean stop;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** An Error out of run() is as uncaught as an exception. */
 public class ErrorInThread {
   static volatile boolean ended;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** System.exit ends a program in which a thread waits for ever. */
 public class ExitEndsAll { // expect: no-violation
   public static void main(String[] args) {

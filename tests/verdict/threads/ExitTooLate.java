@@ -1,4 +1,3 @@
-// oracle: yes
 /** The exit comes behind a lock that a sleeping thread may never give back. */
 public class ExitTooLate {
   static final Object LOCK = new Object();

@@ -1,5 +1,4 @@
 // sanitize: yes
-// oracle: yes
 /** Two threads build and drop rings of objects for ever: what nobody can reach is no part of a state. */
 public class GarbageForEver { // expect: no-violation
   static volatile Node current;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** A shutdown hook runs beside the threads that are still alive. */
 public class HookBesideMain {
   static volatile int a;

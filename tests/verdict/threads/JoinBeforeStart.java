@@ -1,4 +1,3 @@
-// oracle: yes
 /** Joining a thread that has not been started returns at once. */
 public class JoinBeforeStart {
   static int result;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** main joins the starter first. */
 public class JoinBeforeStartFixed { // expect: no-violation
   static int result;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Each of two threads waits for the end of the other. */
 public class JoinCycle {
   public static void main(String[] args) throws Exception {

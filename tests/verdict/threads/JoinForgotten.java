@@ -1,4 +1,3 @@
-// oracle: yes
 /** The result is read while the thread may still compute it. */
 public class JoinForgotten {
   int result;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Both ways to know that a thread has ended: isAlive and join. */
 public class JoinForgottenFixed { // expect: no-violation
   int result;

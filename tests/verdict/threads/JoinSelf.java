@@ -1,4 +1,3 @@
-// oracle: yes
 /** Waiting for one's own end. */
 public class JoinSelf {
   public static void main(String[] args) throws Exception {

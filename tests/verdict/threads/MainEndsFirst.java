@@ -1,4 +1,3 @@
-// oracle: yes
 /** The failure comes when main may long be gone. */
 public class MainEndsFirst {
   static volatile boolean mainIsDone;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The program goes on until the last thread has ended, and all is well. */
 public class MainEndsFirstFixed { // expect: no-violation
   static volatile int step;

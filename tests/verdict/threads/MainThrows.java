@@ -1,4 +1,3 @@
-// oracle: yes
 /** main fails; the thread that it has started would have been fine. */
 public class MainThrows {
   static volatile int divisor;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The same thread without the daemon flag: the program never ends. */
 public class NonDaemonWaits {
   public static void main(String[] args) {

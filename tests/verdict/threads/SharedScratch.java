@@ -1,4 +1,3 @@
-// oracle: yes
 /** A static scratch field is used by two threads at once. */
 public class SharedScratch {
   static int scratch;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Each thread has a scratch cell of its own. */
 public class SharedScratchFixed { // expect: no-violation
   static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[1]);

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Two threads may both start the third. */
 public class StartedTwice {
   static final Thread WORKER = new Thread(() -> {});

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The check and the start are one step. */
 public class StartedTwiceFixed { // expect: no-violation
   static final Thread WORKER = new Thread(() -> {});

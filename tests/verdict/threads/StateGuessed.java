@@ -1,4 +1,3 @@
-// oracle: yes
 /** A thread that has just been started is not necessarily blocked yet, nor alive still. */
 public class StateGuessed {
   public static void main(String[] args) throws Exception {

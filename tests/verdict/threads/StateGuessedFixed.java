@@ -1,4 +1,3 @@
-// oracle: yes
 /** What is known of the state of a thread that needs a lock. */
 public class StateGuessedFixed { // expect: no-violation
   public static void main(String[] args) throws Exception {

@@ -1,4 +1,3 @@
-// oracle: yes
 /** An exception that nobody catches ends the thread, and main does not notice. */
 public class ThreadThrows {
   static volatile Object text = "text";

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The exception is caught and handed to main. */
 public class ThreadThrowsFixed { // expect: no-violation
   static volatile Object text = "text";

@@ -1,4 +1,3 @@
-// oracle: yes
 /** A program that makes, starts and joins threads for ever has few states: names and numbers come round again. */
 public class ThreadsForEver { // expect: no-violation
   static int turns;

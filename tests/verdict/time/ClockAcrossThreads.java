@@ -1,4 +1,3 @@
-// oracle: yes
 /** System.nanoTime does not go backwards, also when the later reading is made by another thread. */
 public class ClockAcrossThreads { // expect: no-violation
   static volatile long stamp;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The usual loop with a deadline: it ends with the news, or when the time is really over. */
 public class DeadlineLoop { // expect: no-violation
   static final Object LOCK = new Object();

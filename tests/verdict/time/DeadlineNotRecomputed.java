@@ -1,4 +1,3 @@
-// oracle: yes
 /** A notification without news uses up the only wait. */
 public class DeadlineNotRecomputed {
   static final Object LOCK = new Object();

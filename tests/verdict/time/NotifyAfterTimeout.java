@@ -1,4 +1,3 @@
-// oracle: yes
 /** Who has timed out is no longer in the wait set: the notification goes to the one who still waits. */
 public class NotifyAfterTimeout { // expect: no-violation
   static final Object LOCK = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.locks.LockSupport;
 
 /** parkNanos returns when the permit comes or the time is over; which of them it was, the clock tells. */

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The shorter sleep need not end first. */
 public class SleepOutlastsSleep {
   static volatile boolean shortIsOver;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** After a sleep the clock has moved by at least its length. */
 public class SleepTakesTime { // expect: no-violation
   static void nap(long millis) {

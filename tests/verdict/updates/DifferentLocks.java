@@ -1,4 +1,3 @@
-// oracle: yes
 /** Each thread locks, but not the same object. */
 public class DifferentLocks {
   static int count;

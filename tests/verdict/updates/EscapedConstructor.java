@@ -1,4 +1,3 @@
-// oracle: yes
 /** The constructor publishes `this` before it has set the final field. */
 public class EscapedConstructor {
   static volatile EscapedConstructor published;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** A factory publishes the object when it is complete. */
 public class EscapedConstructorFixed { // expect: no-violation
   static volatile EscapedConstructorFixed published;

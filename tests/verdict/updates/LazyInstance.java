@@ -1,4 +1,3 @@
-// oracle: yes
 /** Check-then-act: both threads see null and each makes an instance. */
 public class LazyInstance {
   static volatile Object instance;

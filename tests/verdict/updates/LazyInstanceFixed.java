@@ -1,4 +1,3 @@
-// oracle: yes
 /** Double-checked locking with a volatile field: one instance. */
 public class LazyInstanceFixed { // expect: no-violation
   static volatile Object instance;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The lock is taken, but nobody looks again once it is held. */
 public class LazyInstanceNoSecondCheck {
   static volatile Object instance;

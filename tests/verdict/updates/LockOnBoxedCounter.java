@@ -1,4 +1,3 @@
-// oracle: yes
 /** The lock is the boxed counter itself: each increment replaces the lock. */
 public class LockOnBoxedCounter {
   static Integer count = 0;

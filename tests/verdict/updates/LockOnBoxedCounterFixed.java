@@ -1,4 +1,3 @@
-// oracle: yes
 /** A final object of its own is the lock. */
 public class LockOnBoxedCounterFixed { // expect: no-violation
   static final Object LOCK = new Object();

@@ -1,5 +1,4 @@
 // sanitize: yes
-// oracle: yes
 /** Two threads add one to a plain counter: both may read the same old value. */
 public class LostUpdate {
   static int count;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The same under one monitor. */
 public class LostUpdateFixed { // expect: no-violation
   static int count;

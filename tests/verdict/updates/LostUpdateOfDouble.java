@@ -1,4 +1,3 @@
-// oracle: yes
 /** Compound assignment to a double field of a shared object. */
 public class LostUpdateOfDouble {
   double sum = 0.5;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The same behind synchronized methods. */
 public class LostUpdateOfDoubleFixed { // expect: no-violation
   double sum = 0.5;

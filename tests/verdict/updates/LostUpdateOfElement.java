@@ -1,4 +1,3 @@
-// oracle: yes
 /** The shared cell is an element of an array that a lambda has captured. */
 public class LostUpdateOfElement {
   public static void main(String[] args) throws Exception {

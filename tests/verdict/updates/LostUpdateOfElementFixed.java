@@ -1,4 +1,3 @@
-// oracle: yes
 /** Each thread has an element of its own; they are added up after the join. */
 public class LostUpdateOfElementFixed { // expect: no-violation
   public static void main(String[] args) throws Exception {

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Compound assignment to a long: a read and a write, like any other. */
 public class LostUpdateOfLong {
   static long total = 1L << 40;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Two threads keep to the lock and the third does not. */
 public class LostUpdateOfThree {
   static final Object LOCK = new Object();

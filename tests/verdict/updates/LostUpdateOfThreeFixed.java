@@ -1,4 +1,3 @@
-// oracle: yes
 /** All three threads keep to the lock. */
 public class LostUpdateOfThreeFixed { // expect: no-violation
   static final Object LOCK = new Object();

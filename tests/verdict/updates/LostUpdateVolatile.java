@@ -1,4 +1,3 @@
-// oracle: yes
 /** volatile makes the reads and writes visible, but does not make one step of the two. */
 public class LostUpdateVolatile {
   static volatile int count;

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** An atomic counter has the step that volatile lacks. */

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The balance is checked before the lock is taken. */
 public class Overdraft {
   static volatile int balance = 10;

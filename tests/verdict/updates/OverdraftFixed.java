@@ -1,4 +1,3 @@
-// oracle: yes
 /** The balance is checked under the lock that protects it. */
 public class OverdraftFixed { // expect: no-violation
   static volatile int balance = 10;

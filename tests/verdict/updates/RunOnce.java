@@ -1,4 +1,3 @@
-// oracle: yes
 /** A flag that should let one thread in lets in two. */
 public class RunOnce {
   static volatile boolean done;

@@ -1,4 +1,3 @@
-// oracle: yes
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** compareAndSet checks and acts in one step. */

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Reading and writing are each synchronized; what lies between them is not. */
 public class SplitCriticalSection {
   private int value;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The caller holds the same monitor across both calls. */
 public class SplitCriticalSectionFixed { // expect: no-violation
   private int value;

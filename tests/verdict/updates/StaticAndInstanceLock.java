@@ -1,4 +1,3 @@
-// oracle: yes
 /** One synchronized method is static and the other is not: two monitors guard one counter. */
 public class StaticAndInstanceLock {
   static int next;

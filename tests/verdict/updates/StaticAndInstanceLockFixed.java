@@ -1,4 +1,3 @@
-// oracle: yes
 /** The instance method takes the lock of the class. */
 public class StaticAndInstanceLockFixed { // expect: no-violation
   static int next;

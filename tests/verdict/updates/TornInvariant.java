@@ -1,4 +1,3 @@
-// oracle: yes
 /** Two fields belong together; the reader does not take the lock and sees one of them changed. */
 public class TornInvariant {
   int low;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The reader takes the lock too. */
 public class TornInvariantFixed { // expect: no-violation
   int low;

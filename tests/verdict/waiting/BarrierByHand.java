@@ -1,4 +1,3 @@
-// oracle: yes
 /** A barrier without generations: the faster thread comes round again before the slower one has woken. */
 public class BarrierByHand {
   static int arrived;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Each round has a number, and a waiter waits for the end of its own round. */
 public class BarrierByHandFixed { // expect: no-violation
   static int arrived;

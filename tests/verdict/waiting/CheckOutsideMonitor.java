@@ -1,4 +1,3 @@
-// oracle: yes
 /** The flag is looked at before the monitor is taken: it may be set, and told, in between. */
 public class CheckOutsideMonitor {
   static final Object LOCK = new Object();

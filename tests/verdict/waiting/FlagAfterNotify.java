@@ -1,4 +1,3 @@
-// oracle: yes
 /** The flag is set after the notification: the waiter may wake, see nothing and wait again. */
 public class FlagAfterNotify {
   static final Object LOCK = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The flag is set before the notification; that it happens outside of the monitor does no harm. */
 public class FlagAfterNotifyFixed { // expect: no-violation
   static final Object LOCK = new Object();

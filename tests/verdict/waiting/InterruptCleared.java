@@ -1,4 +1,3 @@
-// oracle: yes
 /** Thread.interrupted() forgets the interrupt that the wait behind it relies on. */
 public class InterruptCleared {
   static final Object LOCK = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** isInterrupted() looks without clearing. */
 public class InterruptClearedFixed { // expect: no-violation
   static final Object LOCK = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** An interrupt ends a wait, whether it comes before or during it; the flag is cleared and the monitor is held. */
 public class InterruptEndsWait { // expect: no-violation
   static final Object LOCK = new Object();

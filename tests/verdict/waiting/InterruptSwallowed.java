@@ -1,4 +1,3 @@
-// oracle: yes
 /** The loop swallows the interrupt that should have ended it, and waits again. */
 public class InterruptSwallowed {
   static final Object LOCK = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The thread that main waits for interrupts main. */
 public class InterruptedInJoin {
   public static void main(String[] args) throws Exception {

@@ -1,4 +1,3 @@
-// oracle: yes
 /** main waits again after the interrupt; it may also never notice it. */
 public class InterruptedInJoinFixed { // expect: no-violation
   static volatile boolean done;

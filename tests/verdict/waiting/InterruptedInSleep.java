@@ -1,4 +1,3 @@
-// oracle: yes
 /** A sleep may end by itself before the interrupt comes. */
 public class InterruptedInSleep {
   static volatile boolean woken;

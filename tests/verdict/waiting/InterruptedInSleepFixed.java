@@ -1,4 +1,3 @@
-// oracle: yes
 /** A thread that is interrupted before it sleeps does not sleep at all. */
 public class InterruptedInSleepFixed { // expect: no-violation
   static volatile boolean woken;

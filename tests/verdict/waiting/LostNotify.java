@@ -1,4 +1,3 @@
-// oracle: yes
 /** The notification may come before anybody waits, and nothing remembers it. */
 public class LostNotify {
   static final Object LOCK = new Object();

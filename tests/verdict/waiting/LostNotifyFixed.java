@@ -1,4 +1,3 @@
-// oracle: yes
 /** A flag under the monitor remembers it. */
 public class LostNotifyFixed { // expect: no-violation
   static final Object LOCK = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The waiter that was picked sees that it is interrupted as well, leaves, and tells nobody: the other waits on. */
 public class NotifyLostToInterrupted {
   static final Object LOCK = new Object();

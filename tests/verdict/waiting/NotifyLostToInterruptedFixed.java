@@ -1,5 +1,4 @@
 // sanitize: yes
-// oracle: yes
 /** Who was notified takes the token, interrupted or not: a notification is never used up by an interrupted waiter. */
 public class NotifyLostToInterruptedFixed { // expect: no-violation
   static final Object LOCK = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** Consumers are told only when the first item comes: the second item wakes nobody. */
 public class NotifyOnEdge {
   static int items;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** On the edge everybody is told; an item that comes later finds them awake or gone. */
 public class NotifyOnEdgeFixed { // expect: no-violation
   static int items;

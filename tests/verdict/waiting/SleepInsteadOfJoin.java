@@ -1,4 +1,3 @@
-// oracle: yes
 /** Sleeping long enough is no synchronization. */
 public class SleepInsteadOfJoin {
   static volatile int result;

@@ -1,5 +1,4 @@
 // sanitize: yes
-// oracle: yes
 /** `if` instead of `while`: between the notification and the wake-up another consumer takes the item. */
 public class StolenItem {
   static int items;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** The consumer looks again after it has been woken. */
 public class StolenItemFixed { // expect: no-violation
   static int items;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** join(50) may return while the thread is still at work. */
 public class TimedJoinIgnored {
   static volatile int result;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** join(50) until the thread is no longer alive. */
 public class TimedJoinIgnoredFixed { // expect: no-violation
   static volatile int result;

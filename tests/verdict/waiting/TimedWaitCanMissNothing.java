@@ -1,4 +1,3 @@
-// oracle: yes
 /** A timed wait that nobody ever notifies is no deadlock. */
 public class TimedWaitCanMissNothing { // expect: no-violation
   static final Object LOCK = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** wait(100) also returns when the time is over, and the caller does not look. */
 public class TimeoutTakenForNews {
   static final Object LOCK = new Object();

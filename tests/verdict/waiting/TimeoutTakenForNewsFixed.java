@@ -1,4 +1,3 @@
-// oracle: yes
 /** The caller looks again after each time-out. */
 public class TimeoutTakenForNewsFixed { // expect: no-violation
   static final Object LOCK = new Object();

@@ -1,4 +1,3 @@
-// oracle: yes
 /** One place, one producer, two consumers, one wait set: notify() may wake a consumer where the producer was meant. */
 public class WrongOneNotified {
   static int items;

@@ -1,4 +1,3 @@
-// oracle: yes
 /** notifyAll() wakes everybody, and everybody looks again. */
 public class WrongOneNotifiedFixed { // expect: no-violation
   static int items;

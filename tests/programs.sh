@@ -1,0 +1,58 @@
+#!/bin/bash
+# Lists every program that can be checked: those of tests/verdict, tests/litmus and tests/counts, and the small variants of
+# the benchmarks.
+#
+#   programs.sh CLASSES
+#
+# CLASSES is the build folder whose verdict-classes, litmus-classes and benchmark-classes hold them. A line for each:
+#
+#   locks.LockOrder <tab> SOURCE <tab> --property race -cp CLASSES/verdict-classes LockOrder
+#
+# its name, its file, and what `weaveproof check` has to be told, in shell quoting.
+set -euo pipefail
+shopt -s nullglob
+root=$(realpath "$(dirname "${BASH_SOURCE[0]}")/..")
+printf -v classes %q "$1"
+
+declare -A options=()
+while IFS=: read -r file _ text; do
+  options[$file]=${text# }
+done < <(grep -H '^// options: ' "$root"/tests/verdict/*/*.java)
+
+for source in "$root"/tests/verdict/*/*.java; do
+  main=${source##*/} main=${main%.java} group=${source%/*} group=${group##*/}
+  printf '%s.%s\t%s\t%s -cp %s/verdict-classes %s\n' "$group" "$main" "$source" "${options[$source]:-}" "$classes" "$main"
+done
+
+for source in "$root"/tests/litmus/Litmus*.java; do
+  main=${source##*/} main=${main%.java}
+  printf 'litmus.%s\t%s\t-cp %s/litmus-classes %s\n' "${main#Litmus}" "$source" "$classes" "$main"
+done
+
+# These end with threads that are parked for ever: see counts.sh.
+for source in "$root"/tests/counts/Count*.java; do
+  main=${source##*/} main=${main%.java}
+  printf 'counts.%s\t%s\t--property exception -cp %s/litmus-classes %s\n' "${main#Count}" "$source" "$classes" "$main"
+done
+
+# The headers of benchmarks/README.md.
+CLASSES=$classes awk '
+  function list(  variants, i, words) {
+    split(field["small"], variants, "|")
+    for (i = 1; i <= 2; ++i) {
+      split(variants[i], words, " ")
+      printf "benchmark.%s.%s\t%s\t%s -cp %s/benchmark-classes %s %s\n", field["name"], words[1], source,
+        field["options"], ENVIRON["CLASSES"], field["main"], variants[i]
+    }
+    split("", field)
+  }
+  FNR == 1 && field["name"] != "" { list() }
+  FNR == 1 { source = FILENAME; inside = 1 }
+  / \*\// { inside = 0 }
+  inside && match($0, /^ \* [a-z]+:/) {
+    key = substr($0, 4, RLENGTH - 4)
+    field[key] = substr($0, RLENGTH + 1)
+    gsub(/^ +| +$/, "", field[key])
+  }
+  END { if (field["name"] != "") list() }
+' "$root"/benchmarks/*/*.java
