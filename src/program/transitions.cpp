@@ -257,6 +257,10 @@ void JavaProgram::runLocally(Thread& thread) {
   for (;;) {
     switch (interpret(vm_, thread)) {
       case Left::Visible: {
+        // Whoever starts or ends a thread of a group has to wait for who has locked it.
+        if (thread.pending.kind == ActionKind::Lock && !thread.top->method->holder->trusted &&
+            vm_.classOf(thread.pending.object).isSubclassOf(vm_.known.threadGroup))
+          vm_.keepGroups();
         // Within an atomic block the thread goes on by itself as long as it can, and has no choice.
         if (!thread.atomicDepth) return;
         Actions own;
