@@ -111,8 +111,8 @@ const Actions& JavaProgram::enabled() {
   return enabled_;
 }
 
-// An idle worker of a pool waits for work for so long that it gives up only when nothing else is left to happen but that time
-// passes: when whatever else is enabled is a sleep or a time-out.
+// An idle worker of a pool waits for work for so long that it gives up only when nothing else is left to happen but
+// that time passes: when whatever else is enabled is a sleep or a time-out.
 void JavaProgram::enableIdleWorkers() {
   const bool timePasses = std::all_of(enabled_.begin(), enabled_.end(), [this](const Action& action) {
     return isTimeOut(*vm_.threads[action.thread - 1], action.alternative);
