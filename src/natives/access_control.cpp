@@ -1,5 +1,5 @@
-// java.security.AccessController: whose code is on the stack, as far down as the last call that claims its privileges for
-// itself. What the classes found there may do is then decided by Java code.
+// java.security.AccessController: whose code is on the stack, as far down as the last call that claims its privileges
+// for itself. What the classes found there may do is then decided by Java code.
 #include <algorithm>
 
 #include "natives/registry.hpp"
@@ -42,8 +42,8 @@ Ref inheritedContext(const NativeCall& call) {
   return vm.getReference(call.thread.object, fieldNamed(*vm.known.thread, "inheritedAccessControlContext").offset);
 }
 
-// The library takes a context along wherever somebody makes a thread or a class loader. As long as nobody has restricted
-// anything, it is not worth the while to find out whose code is on the stack.
+// The library takes a context along wherever somebody makes a thread or a class loader. As long as nobody has
+// restricted anything, it is not worth the while to find out whose code is on the stack.
 bool isTakenAlong(const NativeCall& call, Frame* asking, const StackContext& found) {
   if (asking->method->name->text() != "getContext" || found.context) return false;
   Frame* caller = asking->caller();

@@ -1,5 +1,5 @@
-// Methods that mean something else while a program is checked: the harness API, and what sets system properties. In a single
-// run all of them run their Java code.
+// Methods that mean something else while a program is checked: the harness API, and what sets system properties. In a
+// single run all of them run their Java code.
 #include "natives/registry.hpp"
 
 namespace weaveproof {

@@ -24,8 +24,8 @@ NativeStatus endOfThread(NativeCall& call) {
   return call.done();
 }
 
-// What comes behind Thread.run and whatever it did not catch. Thread.exit takes the thread off the list of its group; without
-// lists it does nothing that the last action does not do.
+// What comes behind Thread.run and whatever it did not catch. Thread.exit takes the thread off the list of its group;
+// without lists it does nothing that the last action does not do.
 NativeStatus leave(NativeCall& call) {
   const Machine& vm = call.vm;
   if (vm.names && !vm.groupsKept) return endOfThread(call);
@@ -107,9 +107,9 @@ NativeStatus yield(NativeCall& call) {
   return call.done();
 }
 
-// Java code has set the flag already. That is what waiting threads look at while a program is checked; the permit that comes
-// with it is an action of its own, for the thread may see the flag and go on before it is given. To give it to oneself is local:
-// whatever others do to it at the same time has the same effect.
+// Java code has set the flag already. That is what waiting threads look at while a program is checked; the permit
+// that comes with it is an action of its own, for the thread may see the flag and go on before it is given. To give
+// it to oneself is local: whatever others do to it at the same time has the same effect.
 NativeStatus interrupt0(NativeCall& call) {
   Machine& vm = call.vm;
   if (call.ref(0) != call.thread.object &&

@@ -1,8 +1,8 @@
 // What java.lang.management tells of threads: which of them are deadlocked, and what each one does.
 //
-// To ask is one visible action, which looks at all threads at once, as HotSpot does at a safepoint. While a program is
-// checked, a thread that stands before what it has to wait for may be about to, or be waiting already: which of them are seen
-// to wait is the alternative of the action, a bit for each of them.
+// To ask is one visible action, which looks at all threads at once, as HotSpot does at a safepoint. While a program
+// is checked, a thread that stands before what it has to wait for may be about to, or be waiting already: which of
+// them are seen to wait is the alternative of the action, a bit for each of them.
 #include <algorithm>
 
 #include "natives/registry.hpp"
@@ -118,8 +118,8 @@ std::int32_t stateNumber(const Machine& vm, const SeenThread& seen) {
 
 constexpr std::uint32_t offsetOf(std::size_t index) { return kArrayBase + static_cast<std::uint32_t>(index) * 4; }
 
-// What was seen waits in two arrays until the Java objects are made of it: thread, lock, owner and stack of each, and its
-// state; the last number is that of the next one to be made.
+// What was seen waits in two arrays until the Java objects are made of it: thread, lock, owner and stack of each, and
+// its state; the last number is that of the next one to be made.
 enum Scratch : int { kSeen, kStates, kResult };
 
 void keepSeen(NativeCall& call, const std::vector<const SeenThread*>& wanted, std::int32_t maxDepth) {

@@ -1,6 +1,7 @@
-// Methods of Thread and ThreadGroup that mean something else while a program is checked: the counters of threads, which would
-// make every state new; the lists of thread groups, which would order threads that have nothing to do with each other; and
-// what becomes of an exception that nobody has caught. In a single run all of them run their Java code.
+// Methods of Thread and ThreadGroup that mean something else while a program is checked: the counters of threads,
+// which would make every state new; the lists of thread groups, which would order threads that have nothing to do
+// with each other; and what becomes of an exception that nobody has caught. In a single run all of them run their
+// Java code.
 #include "natives/registry.hpp"
 
 namespace weaveproof {
@@ -50,9 +51,9 @@ NativeStatus nextThreadId(NativeCall& call) {
 
 // ---- the lists of thread groups
 
-// As long as the program does not ask for it, nobody keeps a group's list of threads. Else it is kept by the library's own
-// code: who is on it, who is told when it becomes empty, and when a group is destroyed by itself. That a group's monitor is then
-// taken by every thread that starts or ends in it is as in Java.
+// As long as the program does not ask for it, nobody keeps a group's list of threads. Else it is kept by the
+// library's own code: who is on it, who is told when it becomes empty, and when a group is destroyed by itself. That
+// a group's monitor is then taken by every thread that starts or ends in it is as in Java.
 NativeStatus changeMembers(NativeCall& call) { return call.vm.names && !call.vm.groupsKept ? call.done() : kDeclined; }
 
 NativeStatus addThread(NativeCall& call) {              // (this, thread)
@@ -81,8 +82,8 @@ void noteUncaught(NativeCall& call, Ref throwable) {
     call.vm.uncaughtExceptions.push_back({call.thread.number, throwable});
 }
 
-// The last one to be asked, the root of all groups, finds no handler: that is reported, in place of a stack trace on System.err.
-// If there is one, the Java code goes on, which reads the field in an action of its own.
+// The last one to be asked, the root of all groups, finds no handler: that is reported, in place of a stack trace on
+// System.err. If there is one, the Java code goes on, which reads the field in an action of its own.
 NativeStatus uncaughtException(NativeCall& call) {  // (this, thread, throwable)
   Machine& vm = call.vm;
   if (!vm.names || !call.ref(2) || !isDispatching(call)) return kDeclined;

@@ -77,8 +77,8 @@ void write(std::uint8_t* p, T value) {
   std::memcpy(p, &value, sizeof value);
 }
 
-// Which fields or elements these bytes belong to, and what is known of them. Usually that is one field and all of it; but
-// Unsafe may take four bytes for an int, or look at one byte of a long.
+// Which fields or elements these bytes belong to, and what is known of them. Usually that is one field and all of it;
+// but Unsafe may take four bytes for an int, or look at one byte of a long.
 Machine::KnownAccess findAccess(const Machine& vm, const Object& object, std::uint32_t offset, std::uint32_t bytes) {
   Machine::KnownAccess found{&classOf(object), offset, bytes, 0, offset, 0, false};
   std::uint32_t end = offset + bytes, count = 0, size = 0;

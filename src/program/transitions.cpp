@@ -113,8 +113,8 @@ const Actions& JavaProgram::enabled() {
   return enabled_;
 }
 
-// An idle worker of a pool waits for work for so long that it gives up only when nothing else is left to happen but that time
-// passes: when whatever else is enabled is a sleep or a time-out.
+// An idle worker of a pool waits for work for so long that it gives up only when nothing else is left to happen but
+// that time passes: when whatever else is enabled is a sleep or a time-out.
 void JavaProgram::enableIdleWorkers() {
   const bool timePasses = std::all_of(enabled_.begin(), enabled_.end(), [this](const Action& action) {
     return isTimeOut(*vm_.threads[action.thread - 1], action.alternative);
@@ -266,6 +266,10 @@ void JavaProgram::runLocally(Thread& thread) {
   for (;;) {
     switch (interpret(vm_, thread)) {
       case Left::Visible: {
+        // Whoever starts or ends a thread of a group has to wait for who has locked it.
+        if (thread.pending.kind == ActionKind::Lock && !thread.top->method->holder->trusted &&
+            vm_.classOf(thread.pending.object).isSubclassOf(vm_.known.threadGroup))
+          vm_.keepGroups();
         // Within an atomic block the thread goes on by itself as long as it can, and has no choice.
         if (!thread.atomicDepth) return;
         Actions own;

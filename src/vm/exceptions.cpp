@@ -172,6 +172,9 @@ std::string Machine::messageOf(Ref throwable) {
   if (const Ref message = getReference(throwable, known.throwableMessage)) return utf8(message);
   const Class& nullPointer = *world.bootClass("java/lang/NullPointerException");
   if (!classOf(throwable).isSubclassOf(&nullPointer)) return {};
+  // Worked out when somebody asked, or not yet; 1 stands for the latter.
+  if (const Ref message = getReference(throwable, fieldNamed(nullPointer, "extendedMessage").offset))
+    return utf8(message);
   if (at(throwable).get<std::int32_t>(fieldNamed(nullPointer, "extendedMessageState").offset) != 1) return {};
   return utf8::encode(utf8::decode(workedOutMessage(throwable).value_or("")));
 }

@@ -148,8 +148,9 @@ bool Machine::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, 
   return !own;
 }
 
-// The streams of System, and the handlers of uncaught exceptions: most programs leave them as they are, and then reading them
-// is local. Those that do not are known from the dry run; a handler that is set on other schedules only is noticed.
+// The streams of System, and the handlers of uncaught exceptions: most programs leave them as they are, and then
+// reading them is local. Those that do not are known from the dry run; a handler that is set on other schedules only
+// is noticed.
 bool Machine::isVisibleSettable(ActionKind kind, Ref ref) {
   if (ref == known.system->mirror) return streamsChange;
   if (kind == ActionKind::Write && !handlersChange) showAllInternals();

@@ -48,7 +48,8 @@ NativeStatus leave(NativeCall& call) {
 }
 
 //   (thread, main class, arguments)
-//   1: main returned or its exception was reported   2, 5: Thread.exit returned   3: waits for others   4: hooks have run
+//   1: main returned or its exception was reported   2, 5: Thread.exit returned   3: waits for others
+//   4: hooks have run
 NativeStatus mainThread(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref thread = call.ref(0);

@@ -18,8 +18,9 @@ Thread* Machine::threadOf(Ref javaThread) {
   return nullptr;
 }
 
-// A thread can be made with the wish for a larger stack: so many bytes, where HotSpot gives 1 MiB to who wishes nothing. Our frames
-// are smaller, and a slot for each byte keeps the proportion. What is less than usual is not granted.
+// A thread can be made with the wish for a larger stack: so many bytes, where HotSpot gives 1 MiB to who wishes
+// nothing. Our frames are smaller, and a slot for each byte keeps the proportion. What is less than usual is not
+// granted.
 std::size_t Machine::stackSlotsFor(Ref javaThread) const {
   const std::int64_t wish = javaThread ? at(javaThread).get<std::int64_t>(known.threadStackSize) : 0;
   return std::clamp(static_cast<std::size_t>(std::max<std::int64_t>(wish, 0)), kStackSlots, kMostStackSlots);
@@ -160,9 +161,9 @@ void Machine::notifyAll(Ref object) {
     }
 }
 
-// As HotSpot does it: whoever waits, sleeps or is parked goes on, and whoever is not parked gets a permit, so that a later park
-// returns at once, even if the flag has been cleared by then. While a program is checked, threads stand before what they wait
-// for, and a Waiting one looks at the flag.
+// As HotSpot does it: whoever waits, sleeps or is parked goes on, and whoever is not parked gets a permit, so that a
+// later park returns at once, even if the flag has been cleared by then. While a program is checked, threads stand
+// before what they wait for, and a Waiting one looks at the flag.
 void Machine::interrupt(Thread& thread) {
   threadsChanged = true;
   const bool parked = thread.status == ThreadStatus::Parked;

@@ -53,9 +53,9 @@ bool Machine::poll(Thread& thread) {
   return alone_;
 }
 
-// A thread that works in a synchronized block most of the time is nearly always in it when its time slice ends, and who waits for
-// the monitor might wait for ever. So now and then, the rarer the longer it has been in vain, the slice of the owner is
-// lengthened until it leaves the monitor, and then it is the turn of who waits.
+// A thread that works in a synchronized block most of the time is nearly always in it when its time slice ends, and
+// who waits for the monitor might wait for ever. So now and then, the rarer the longer it has been in vain, the slice
+// of the owner is lengthened until it leaves the monitor, and then it is the turn of who waits.
 Thread* Machine::passedOverBy(const Thread& owner) {
   constexpr std::uint32_t kPatience = 8;
   Thread* passedOver = nullptr;

@@ -57,7 +57,8 @@ constexpr LocalField kLocalFields[] = {
     // Who is told of an uncaught exception: read when there is one, and set, if at all, before threads are started.
     {"java/lang/Thread", "uncaughtExceptionHandler", FieldAccess::kSettable},
     {"java/lang/Thread", "defaultUncaughtExceptionHandler", FieldAccess::kSettable},
-    // A group's lists are private to it, and it uses them under its own monitor only. Its threads escape by being started.
+    // A group's lists are private to it, and it uses them under its own monitor only. Its threads escape by being
+    // started.
     {"java/lang/ThreadGroup", "nthreads", FieldAccess::kGuarded},
     {"java/lang/ThreadGroup", "threads", FieldAccess::kGuarded | FieldAccess::kKept},
     {"java/lang/ThreadGroup", "nUnstartedThreads", FieldAccess::kGuarded},

@@ -553,6 +553,7 @@ public class Helpful {
 JAVA
   local why='java.lang.NullPointerException: Cannot invoke "String.length()" because "Helpful.s" is null'
   expect 1 "in thread \"main\": $why" check --quiet -cp classes Helpful
+  expect 1 "Caused by: $why" check -cp classes Helpful again
 }
 
 case_check_shows_native_methods() {

@@ -1,5 +1,6 @@
-// Two threads change two bytes of one word by compareAndSet and getAndAdd: neither is in the way of the other, so nothing fails
-// and nothing is lost. The byte that stands alone in its object, with a reference behind it, is no other case.
+// Two threads change two bytes of one word by compareAndSet and getAndAdd: neither is in the way of the other, so
+// nothing fails and nothing is lost. The byte that stands alone in its object, with a reference behind it, is no
+// other case.
 //
 // outcome: 1 5 true 3
 

@@ -1,6 +1,6 @@
-// The two threads take two locks in opposite order. Main asks once which threads are deadlocked: if each has one lock and
-// is seen waiting for the other, both are, and they stay so; in all other cases there is no circle. What it is told of them
-// then is that they wait, each for a lock that the other one has.
+// The two threads take two locks in opposite order, and keep them. Main asks once which threads are deadlocked: if
+// each has one lock and is seen waiting for the other, both are, and they stay so; in all other cases there is no
+// circle. What it is told of them then is that they wait, each for a lock that the other one has.
 //
 // outcome: none
 // outcome: left WAITING right right WAITING left
@@ -19,8 +19,6 @@ public class LitmusDeadlockAsked {
     Thread thread = new Thread(() -> {
       first.lock();
       second.lock();
-      second.unlock();
-      first.unlock();
     }, name);
     thread.setDaemon(true);
     return thread;

@@ -1,6 +1,6 @@
-// The handler is set and taken away again only if main has seen what the thread writes before it throws: so on all other
-// schedules the exception goes to nobody, and on these ones too, unless the thread looks for the handler in between. Then it
-// reads the field once, and calls what it has read.
+// The handler is set and taken away again only if main has seen what the thread writes before it throws: so on all
+// other schedules the exception goes to nobody, and on these ones too, unless the thread looks for the handler in
+// between. Then it reads the field once, and calls what it has read.
 //
 // outcome: handled
 // outcome: exception java.lang.IllegalStateException

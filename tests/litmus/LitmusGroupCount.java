@@ -1,5 +1,5 @@
-// The thread is on its group's list from before it runs until it is about to end. So main finds one thread, or none when it
-// has ended; a second look finds no more than the first. Behind join there is none.
+// The thread is on its group's list from before it runs until it is about to end. So main finds one thread, or none
+// when it has ended; a second look finds no more than the first. Behind join there is none.
 //
 // outcome: 1 1 0
 // outcome: 1 0 0

@@ -1,5 +1,5 @@
-// A group with a thread in it cannot be destroyed; once the thread has left it, it can, and then no thread can be made in it.
-// destroy and the end of the thread can come in either order.
+// A group with a thread in it cannot be destroyed; once the thread has left it, it can, and then no thread can be
+// made in it. destroy and the end of the thread can come in either order.
 //
 // outcome: in use
 // outcome: destroyed

@@ -1,6 +1,6 @@
 // sanitize: yes
-// The last thread that leaves a group notifies whoever waits on it. Main tests the count under the group's monitor, which a thread
-// needs to leave the list, so it cannot miss that.
+// The last thread that leaves a group notifies whoever waits on it. Main tests the count under the group's monitor,
+// which a thread needs to leave the list, so it cannot miss that.
 //
 // outcome: empty
 

@@ -1,5 +1,5 @@
-// Main asks for the threads of the group only if it has seen what the thread writes before it ends. Then the thread is still
-// there, or has ended.
+// Main asks for the threads of the group only if it has seen what the thread writes before it ends. Then the thread
+// is still there, or has ended.
 //
 // outcome: not asked
 // outcome: 0

@@ -1,5 +1,5 @@
-// The worker gives up when it has been idle for a second. While main sleeps, nothing else is left to happen, so then it may be
-// there still, or be gone.
+// The worker gives up when it has been idle for a second. While main sleeps, nothing else is left to happen, so then
+// it may be there still, or be gone.
 //
 // outcome: 1
 // outcome: 0

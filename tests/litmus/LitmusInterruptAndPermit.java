@@ -1,6 +1,6 @@
-// A thread unparks itself, waits until it is interrupted, clears the flag and parks twice. If the interrupt has given its permit by
-// the first park, there is one permit all the same, and the second park waits for ever. If not, the first park takes the thread's
-// own permit, and the second one that of the interrupt.
+// A thread unparks itself, waits until it is interrupted, clears the flag and parks twice. If the interrupt has given
+// its permit by the first park, there is one permit all the same, and the second park waits for ever. If not, the
+// first park takes the thread's own permit, and the second one that of the interrupt.
 //
 // outcome: went on twice
 // outcome: deadlock

@@ -1,4 +1,5 @@
-// As LitmusDeadlockAsked, with monitors. A circle of monitors is a deadlock even while main can go on, so that is found, too.
+// As LitmusDeadlockAsked, with monitors. A circle of monitors is a deadlock even while main can go on, so that is
+// found, too.
 //
 // outcome: none
 // outcome: 2

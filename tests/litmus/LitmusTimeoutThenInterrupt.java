@@ -1,7 +1,7 @@
-// The waiter holds the monitor when main starts to interrupt it; main interrupts under the monitor. The wait may time out first, and
-// then the waiter has to wait for the monitor: an interrupt that comes before it has it back still ends the wait with an
-// exception, for it was not notified. Only if the waiter is back before main comes does wait return normally; then the flag
-// is set later, or not seen any more.
+// The waiter holds the monitor when main starts to interrupt it; main interrupts under the monitor. The wait may time
+// out first, and then the waiter has to wait for the monitor: an interrupt that comes before it has it back still
+// ends the wait with an exception, for it was not notified. Only if the waiter is back before main comes does wait
+// return normally; then the flag is set later, or not seen any more.
 //
 // outcome: interrupted
 // outcome: returned

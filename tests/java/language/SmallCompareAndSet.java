@@ -33,10 +33,13 @@ public class SmallCompareAndSet {
     VarHandle number = lookup.findVarHandle(Beside.class, "number", short.class);
     VarHandle letter = lookup.findVarHandle(Beside.class, "letter", char.class);
     VarHandle flag = lookup.findVarHandle(Beside.class, "flag", boolean.class);
-    System.out.println(value.compareAndSet(all, (byte) 2, (byte) 4) + " " + number.compareAndSet(all, (short) -3, (short) 30000)
+    System.out.println(value.compareAndSet(all, (byte) 2, (byte) 4)
+        + " " + number.compareAndSet(all, (short) -3, (short) 30000)
         + " " + letter.compareAndSet(all, 'a', '\uffff') + " " + flag.compareAndSet(all, false, true));
-    System.out.println(all.value + " " + all.number + " " + (int) all.letter + " " + all.flag + " " + all.reference);
-    System.out.println(number.getAndAdd(all, (short) 30000) + " " + all.number + " " + (int) (char) letter.getAndAdd(all, (char) 2)
+    System.out.println(all.value + " " + all.number
+        + " " + (int) all.letter + " " + all.flag + " " + all.reference);
+    System.out.println(number.getAndAdd(all, (short) 30000) + " " + all.number
+        + " " + (int) (char) letter.getAndAdd(all, (char) 2)
         + " " + (int) all.letter + " " + flag.getAndSet(all, false) + " " + all.flag);
 
     VarHandle statics = lookup.findStaticVarHandle(SmallCompareAndSet.class, "statical", byte.class);
