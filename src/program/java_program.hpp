@@ -46,7 +46,7 @@ class JavaProgram final : public Program {
   void run(Thread& thread);
   void noteUncaught();
   void runLocally(Thread& thread);
-  bool isWithinInternals(const Thread& thread) const;  // in a call of the library whose own accesses are not all visible
+  bool mayWaitUnseen(const Thread& thread) const;  // for another one, in a call of the library whose reads are not visible
   std::shared_ptr<const Failure> failureOf(std::uint32_t thread, Ref throwable);
   std::vector<std::string> backtraceOf(Ref throwable);
   UnsupportedFeature unsupported(const Unsupported& signal);

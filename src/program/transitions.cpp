@@ -248,8 +248,10 @@ std::vector<std::string> JavaProgram::backtraceOf(Ref throwable) {
   return places;
 }
 
-bool JavaProgram::isWithinInternals(const Thread& thread) const {
+bool JavaProgram::mayWaitUnseen(const Thread& thread) const {
   if (space_.names->shown.all || space_.options.everythingVisible) return false;
+  const auto isOther = [&](const auto& other) { return other && other.get() != &thread; };
+  if (std::none_of(vm_.threads.begin(), vm_.threads.end(), isOther)) return false;
   for (Frame* frame = thread.top; frame; frame = frame->caller())
     if (frame->flags & Frame::kInternal) return true;
   return false;
@@ -301,7 +303,7 @@ void JavaProgram::runLocally(Thread& thread) {
             if (jump > std::int64_t{1} << 60) jump = 1000000;
             break;
           }
-          if (isWithinInternals(thread)) {  // it may wait for another thread, unseen
+          if (mayWaitUnseen(thread)) {
             vm_.showAllInternals();
             throw SearchStopped{};
           }

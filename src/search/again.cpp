@@ -54,7 +54,7 @@ class Searches {
       try {
         space = how_.open(internals);
       } catch (const SearchStopped&) {
-        return conclude(std::move(found), isStopped() ? "it was interrupted" : timeLimit());
+        return conclude(std::move(found), isStopped() || !options_.timeLimit ? "it was interrupted" : timeLimit());
       } catch (const MemoryLimit&) {
         return conclude(std::move(found), "the memory ran out");
       } catch (const std::bad_alloc&) {
