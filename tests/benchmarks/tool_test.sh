@@ -17,12 +17,12 @@ for ((i = 1; i < $#; i++)); do
     --seed) seed=${!next} ;;
   esac
 done
-verdict=no-violation error=null
+verdict=no-violation ending=finished error=null
 if [[ " $* " == *" buggy "* ]]; then
-  verdict=violation error='{"kind": "assertion", "class": "java.lang.AssertionError", "message": "one, \"two\""}'
+  verdict=violation ending=first-error error='{"kind": "assertion", "class": "java.lang.AssertionError", "message": "one, \"two\""}'
 fi
 cat >"$json" <<JSON
-{"verdict": "$verdict", "complete": true, "error": $error, "stats": {"states": $((STATES + seed)), "transitions": 30,
+{"verdict": "$verdict", "complete": true, "ending": "$ending", "error": $error, "stats": {"states": $((STATES + seed)), "transitions": 30,
  "seconds": 0.5, "states_per_second": 20, "bytes_per_state": 20.5, "peak_rss_bytes": 1048576}}
 JSON
 END
