@@ -19,7 +19,7 @@ fail() {
 }
 
 # explore RUN OPTION…: leaves RUN.json and, after a violation, RUN.trace in the folder, and in RUN.found, a line each, kinds of
-# errors and outcomes; sets json, trace, found, verdict, complete, finished, states, transitions. The exit status must be
+# errors and outcomes; sets json, trace, found, verdict, complete, finished, states, transitions, anew. The exit status must be
 # the one that belongs to the verdict.
 explore() {
   local run=$1 status=0 wanted
@@ -30,10 +30,11 @@ explore() {
     "$@" "${program[@]}") </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
   [[ $status != 124 && $status != 137 ]] || fail "check $* did not end within $seconds s, or was killed"
   [[ -s $json ]] || fail "check $* ended with status $status and left no result"
-  jq -r '"\(.verdict) \(.complete) \(.covered | endswith(" states ended the search.") | not) \(.stats.states) \(.stats.transitions)",
+  jq -r '"\(.verdict) \(.complete) \(.covered | test(" states ended (the search|it)\\.$") | not) \(.stats.states) \(.stats.transitions) \(
+      any(.notes[]; startswith("The search was begun")))",
     ([(.errors // [.error // empty] | .[] | "error \(.kind) \(.class // "")"), (.outcomes[] | "outcome \(@json)")] | unique[])' \
     "$json" >"$work/result"
-  { read -r verdict complete finished states transitions && cat >"$found"; } <"$work/result"
+  { read -r verdict complete finished states transitions anew && cat >"$found"; } <"$work/result"
   case $verdict in
     no-violation) wanted=0 ;;
     violation) wanted=1 ;;

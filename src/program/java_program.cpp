@@ -19,7 +19,8 @@ struct JavaProgram::Record {
   std::uint32_t savedCount;
   std::int64_t deadline, clock, returned;
   Ref uncaught, thrown, allocator;
-  std::uint32_t clockFrame, atomicDepth, unused;
+  std::uint32_t clockFrame, atomicDepth;
+  std::uint32_t stackSlots;  // two threads that are alike in all else may have stacks of different sizes
 };
 
 namespace {
@@ -65,6 +66,7 @@ JavaProgram::Record JavaProgram::recordOf(const Thread& thread) const {
   record.allocator = thread.allocator;
   record.clockFrame = thread.clockFrame;
   record.atomicDepth = thread.atomicDepth;
+  record.stackSlots = static_cast<std::uint32_t>(thread.stackEnd - thread.stack);
   return record;
 }
 
