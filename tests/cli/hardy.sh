@@ -142,7 +142,6 @@ public class Exhaustion {
   static void exhaust() {
     try { deeper("", 1, 2); } catch (StackOverflowError e) { x++; }
     try { x += new long[1 << 28].length; } catch (OutOfMemoryError e) { x++; }
-    try { x += new Object[1 << 14][1 << 14].length; } catch (OutOfMemoryError e) { x++; }
   }
   public static void main(String[] args) throws Exception {
     Thread other = new Thread(Exhaustion::exhaust);
