@@ -3,8 +3,10 @@
 set(fuzz_inputs 20000)
 
 file(GLOB_RECURSE unit_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/unit/*_test.cpp)
+set(unit_filter "*")
 if(WEAVEPROOF_SANITIZE STREQUAL "thread")  # what several threads do
   list(FILTER unit_sources INCLUDE REGEX "/(state_threads|search_parallel)_test\\.cpp$")
+  set(unit_filter "-Threads/*/0")  # with one thread
 endif()
 if(unit_sources)
   find_package(GTest REQUIRED)
@@ -19,6 +21,7 @@ if(unit_sources)
   gtest_discover_tests(unit_tests
     WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/unit  # the programs that tests compile are there
     TEST_PREFIX ${prefix}unit.
+    TEST_FILTER "${unit_filter}"
     DISCOVERY_TIMEOUT 60
     PROPERTIES TIMEOUT ${seconds} ENVIRONMENT "${environment}" LABELS "${prefix}unit")
 endif()
