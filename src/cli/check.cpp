@@ -23,19 +23,13 @@
 #include "report/size.hpp"
 #include "report/trace_file.hpp"
 #include "search/again.hpp"
+#include "vm/assumptions.hpp"
 
 namespace weaveproof {
 
 namespace {
 
 constexpr const char* kUsualTraceFile = "weaveproof-trace.json";
-
-// What every verdict takes for granted.
-constexpr const char* kAlwaysAssumed[] = {
-    "all threads see all writes in one order (sequential consistency)",
-    "a wait ends only by a notification, an interrupt or a time-out (no spurious wake-ups)",
-    "identity hash codes and random seeds are the same on every schedule",
-};
 
 // What a property that is not checked leaves open.
 struct Unchecked {
@@ -53,10 +47,13 @@ constexpr Unchecked kUnchecked[] = {
 
 std::vector<std::string> assumptionsOf(const std::vector<std::string>& ofProgram,
                                        const std::vector<std::string>& checked) {
-  std::vector<std::string> sentences(std::begin(kAlwaysAssumed), std::end(kAlwaysAssumed));
-  sentences.insert(sentences.end(), ofProgram.begin(), ofProgram.end());
+  std::vector<std::string> sentences = ofProgram;
+  const auto isChecked = [&](std::string_view property) {
+    return std::find(checked.begin(), checked.end(), property) != checked.end();
+  };
+  if (!isChecked("race")) std::erase(sentences, textOf(Assumption::RacesInAtomic));  // nor were any others
   for (const Unchecked& one : kUnchecked)
-    if (std::find(checked.begin(), checked.end(), one.property) == checked.end()) sentences.emplace_back(one.sentence);
+    if (!isChecked(one.property)) sentences.emplace_back(one.sentence);
   return sentences;
 }
 
@@ -102,6 +99,8 @@ class Check {
     traced_.jdkVersion = jdk_.version;
     traced_.everythingVisible = options_.everythingVisible;
     traced_.keepAliveTimesOut = options_.keepAliveTimesOut;
+    traced_.processors = options_.processors;
+    traced_.weakCas = options_.weakCas;
     traced_.checked = options_.checked.names;
     traced_.raceInLibrary = options_.checked.options.raceInLibrary;
 
@@ -183,10 +182,10 @@ class Check {
 
   void note(const RepeatedResult& all) {
     const SearchResult& found = all.result;
-    result_.verdict = !all.errors.empty()   ? Verdict::Violation
-                      : found.unsupported   ? Verdict::Unsupported
-                      : found.complete      ? Verdict::NoViolation
-                                            : Verdict::Inconclusive;
+    result_.verdict = !all.errors.empty() ? Verdict::Violation
+                      : found.unsupported ? Verdict::Unsupported
+                      : found.complete    ? Verdict::NoViolation
+                                          : Verdict::Inconclusive;
     result_.complete = found.complete;
     result_.ending = found.ending;
     result_.covered = found.covered;
@@ -266,7 +265,8 @@ class Check {
     };
     for (std::size_t i = 0; i < result_.errors.size(); ++i) {
       const std::string file = traceFileFor(options_.trace, i);
-      const bool written = write(!options_.trace.empty(), [&] { writeTrace(file, tracedErrors_[i], result_.errors[i]); });
+      const bool written =
+          write(!options_.trace.empty(), [&] { writeTrace(file, tracedErrors_[i], result_.errors[i]); });
       result_.traceFiles.push_back(written ? file : "");
     }
     SourceLines sources(std::move(sources_));

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <span>
 #include <stdexcept>
 #include <string_view>
@@ -57,6 +58,13 @@ void setMemoryLimit(CheckOptions& options, const std::string& size) {
     throw UsageError{"--memory-limit is a size such as 512M or 8G, not " + size};
 }
 
+void setProcessors(CheckOptions& options, const std::string& text) {
+  constexpr std::int32_t kMost = 1024;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.processors);
+  if (error != std::errc() || end != text.data() + text.size() || options.processors < 1 || options.processors > kMost)
+    throw UsageError{fmt::format("--processors is a number from 1 to {}, not {}", kMost, text)};
+}
+
 // The options that are not the search's: its own table has those.
 struct Option {
   const char* name;
@@ -95,6 +103,9 @@ constexpr Option kOptions[] = {
      "passes; "
      "free: at any time",
      [](CheckOptions& o, const std::string& v) { o.keepAliveTimesOut = either("keep-alive", v, "free", "late"); }},
+    {"processors", "N", kWhat, "how many the program is told that there are (default: 2)", setProcessors},
+    {"weak-cas", "", kWhat, "a weakCompareAndSet may also fail for no reason",
+     [](CheckOptions& o, const std::string& v) { o.weakCas = v == "true"; }},
     {"memory-limit", "SIZE", kSearch, "512M, 8G; default: three quarters of the memory there is", setMemoryLimit},
     {"verify-store", "", "", "compares the whole heap with what is stored after every step: slow, for tests",
      [](CheckOptions& o, const std::string& v) { o.verifyStore = v == "true"; }},

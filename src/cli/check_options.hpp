@@ -22,6 +22,8 @@ struct CheckOptions {
   PropertyChoice checked;
   bool everythingVisible = false;
   bool keepAliveTimesOut = false;
+  std::int32_t processors = 2;
+  bool weakCas = false;
   bool verifyStore = false;
   std::optional<std::uint64_t> memoryLimit;
   std::string sourcePath;  // where sources are, besides the likely places

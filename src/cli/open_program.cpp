@@ -19,6 +19,8 @@ ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, co
   options.everythingVisible = traced.everythingVisible;
   options.internals = traced.internals;
   options.keepAliveTimesOut = traced.keepAliveTimesOut;
+  options.processors = traced.processors;
+  options.weakCas = traced.weakCas;
   return options;
 }
 

@@ -1,5 +1,7 @@
 // Methods that mean something else while a program is checked: the harness API, and what sets system properties. In a
 // single run all of them run their Java code.
+#include <algorithm>
+
 #include "natives/registry.hpp"
 
 namespace weaveproof {
@@ -18,16 +20,23 @@ NativeStatus choose(NativeCall& call) {  // (lo, hi)
     return NativeStatus::Visible;
   return call.returnInt(static_cast<std::int32_t>(call.i(0) + std::int64_t{call.vm.alternative}));
 }
+// An assumption that holds is no action. One that does not drops what would come behind it; what other threads do before it
+// counts still, so the thread stands before it as before any other action, unless there are no other threads.
 NativeStatus assume(NativeCall& call) {
-  if (!call.vm.names) return kDeclined;
-  if (!call.z(0)) throw PathPruned{};
-  return call.done();
+  Machine& vm = call.vm;
+  if (!vm.names) return kDeclined;
+  if (call.z(0)) return call.done();
+  const auto isOther = [&](const auto& thread) { return thread && thread.get() != &call.thread; };
+  if (std::any_of(vm.threads.begin(), vm.threads.end(), isOther) && !call.permit({.kind = ActionKind::Assume}))
+    return NativeStatus::Visible;
+  throw PathPruned{};
 }
 NativeStatus beginAtomic(NativeCall& call) {
   if (!call.vm.names) return kDeclined;
   // What comes before is not part of the atomic block: others may act in between.
   if (!call.thread.atomicDepth && !call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
   ++call.thread.atomicDepth;
+  call.vm.names->assume(Assumption::RacesInAtomic);
   return call.done();
 }
 NativeStatus endAtomic(NativeCall& call) {
@@ -42,6 +51,16 @@ NativeStatus outcome(NativeCall& call) {
   std::lock_guard lock(vm.names->mutex);
   vm.names->outcomes.insert(text);
   return call.done();
+}
+
+// ---- jdk.internal.util.ArraysSupport
+
+// (array, offset, array, offset, length, scale): how many elements are left to be compared one by one, negated. The Java code
+// compares eight bytes at a time, and on a JVM it is more; of what others can reach, each element is read on its own.
+NativeStatus mismatchOfShared(NativeCall& call) {
+  const auto isOwn = [&](Ref array) { return array && !(call.vm.at(array).flags & kEscaped); };
+  if (!call.vm.names || (isOwn(call.ref(0)) && isOwn(call.ref(3)))) return kDeclined;
+  return call.returnInt(~call.i(6));
 }
 
 // ---- java.lang.System
@@ -66,7 +85,11 @@ constexpr NativeEntry kSystem[] = {
     shortcut("setProperties", nullptr, changeProperties),
     shortcut("clearProperty", nullptr, changeProperties),
 };
+constexpr NativeEntry kArraysSupport[] = {
+    shortcut("vectorizedMismatch", "(Ljava/lang/Object;JLjava/lang/Object;JII)I", mismatchOfShared),
+};
 constexpr ClassNatives kClasses[] = {
+    {"jdk/internal/util/ArraysSupport", kArraysSupport},
     {"weaveproof/Hooks", kHooks},
     {"java/lang/System", kSystem},
 };

@@ -1,4 +1,5 @@
 // java.lang.ClassLoader and the built-in loaders: classes of the JDK and of the class path are found natively.
+#include "natives/memory_part.hpp"
 #include "natives/registry.hpp"
 
 namespace weaveproof {
@@ -29,6 +30,9 @@ NativeStatus findLoadedClass0(NativeCall& call) {
   // have loaded all that they can find.
   if (call.vm.names && loader->kind != Loader::User)
     return call.returnRef(mirrorOrNull(call, call.vm.world.findBuiltin(loader, name)));
+  // What is there stays there; whether it is there yet depends on others.
+  if (!call.vm.findLoaded(loader, name) && !call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
+  call.vm.granted = false;  // it may have come since leave was asked for
   return call.returnRef(mirrorOrNull(call, call.vm.findLoaded(loader, name)));
 }
 
@@ -68,6 +72,9 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
   Machine& vm = call.vm;
   const SharedLock lock(vm);
   Loader* loader = vm.world.loaderOf(loaderObject);
+  // Others may define it as well, or ask whether it is there.
+  if (loader->kind == Loader::User && !options.hidden && !call.permit({.kind = ActionKind::Other}))
+    return NativeStatus::Visible;
   options.loader = loader;
   // What reflection generates calls a constructor of a superclass on a new object, which no other code may.
   if (loaderObject && &vm.classOf(loaderObject) == vm.world.bootClass("jdk/internal/reflect/DelegatingClassLoader"))
@@ -104,7 +111,7 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
     vm.setModule(*c);
   }
   if (vm.names && loader->kind == Loader::User) {
-    vm.names->assumptions.insert("a class loader of the program gives the same class for a name on every schedule");
+    vm.names->assume(Assumption::SameClasses);
     vm.setReference(c->mirror, vm.known.classLoader_, loaderObject);
     vm.setModule(*c);
   }
@@ -117,7 +124,9 @@ NativeStatus defineFromArray(NativeCall& call, Ref loader, Ref name, Ref array, 
   const Object& bytes = call.object(array);
   if (offset < 0 || length < 0 || offset > static_cast<std::int32_t>(bytes.length) - length)
     throw JavaThrow("java/lang/ArrayIndexOutOfBoundsException");
-  return define(call, loader, name, bytes.elements<std::uint8_t>() + offset, length, {}, protectionDomain);
+  const MemoryPart given{array, offset, length};
+  if (call.resume == 0 && given.isVisible(call, ActionKind::Read)) return given.copyIn(call, 0, 1);
+  return define(call, loader, name, given.orCopy(call, 0).read(call.vm), length, {}, protectionDomain);
 }
 
 // (loader, name, bytes, offset, length, protection domain, source)
@@ -136,14 +145,16 @@ NativeStatus defineClass2(NativeCall& call) {
   call.object(call.ref(2));
   const Class& buffers = *vm.world.bootClass("java/nio/Buffer");
   const std::int64_t address = vm.at(call.ref(2)).get<std::int64_t>(fieldNamed(buffers, "address").offset);
-  return define(call, call.ref(0), call.ref(1), vm.heap.base() + address + call.i(3), call.i(4), {}, call.ref(5));
+  const MemoryPart given = memoryPart(vm, address + call.i(3), call.i(4));
+  if (call.resume == 0 && given.isVisible(call, ActionKind::Read)) return given.copyIn(call, 0, 1);
+  return define(call, call.ref(0), call.ref(1), given.orCopy(call, 0).read(vm), call.i(4), {}, call.ref(5));
 }
 
 // (loader, lookup class, name, bytes, offset, length, protection domain, initialize, flags, class data): hidden classes
 NativeStatus defineClass0(NativeCall& call) {
   Machine& vm = call.vm;
   constexpr std::int32_t kNestmate = 1, kHidden = 2;
-  const Object& bytes = call.object(call.ref(3));
+  call.object(call.ref(3));
   Class& host = vm.classOfMirror(call.ref(1));
   DefineOptions options;
   options.hidden = call.i(8) & kHidden;
@@ -152,7 +163,11 @@ NativeStatus defineClass0(NativeCall& call) {
   options.trusted = host.trusted;
   Ref mirror = call.resumed ? call.local(0) : 0;  // there already if its initialisation was waited for
   if (!mirror) {
-    define(call, call.ref(0), call.ref(2), bytes.elements<std::uint8_t>() + call.i(4), call.i(5), options, call.ref(6));
+    const MemoryPart given{call.ref(3), call.i(4), call.i(5)};
+    if (call.resume == 0 && given.isVisible(call, ActionKind::Read)) return given.copyIn(call, 1, 1);
+    const std::uint8_t* const bytes = given.orCopy(call, 1).read(vm);
+    const NativeStatus status = define(call, call.ref(0), call.ref(2), bytes, call.i(5), options, call.ref(6));
+    if (status != NativeStatus::Done) return status;
     mirror = static_cast<Ref>(call.result);
     Class& c = vm.classOfMirror(mirror);
     if (host.module) {
@@ -186,9 +201,9 @@ constexpr NativeEntry kClassLoader[] = {
     {"registerNatives", nullptr, nothing},
     {"findBootstrapClass", nullptr, findBootstrapClass},
     {"findLoadedClass0", nullptr, findLoadedClass0},
-    {"defineClass1", nullptr, defineClass1},
-    {"defineClass2", nullptr, defineClass2},
-    {"defineClass0", nullptr, defineClass0, 1},
+    {"defineClass1", nullptr, defineClass1, 1},
+    {"defineClass2", nullptr, defineClass2, 1},
+    {"defineClass0", nullptr, defineClass0, 2},
     {"retrieveDirectives", nullptr, desiredAssertions},
 };
 constexpr NativeEntry kBuiltin[] = {
@@ -196,7 +211,7 @@ constexpr NativeEntry kBuiltin[] = {
     {"findClassInModuleOrNull", nullptr, findClassInModuleOrNull},
 };
 
-constexpr NativeEntry kUnsafe[] = {{"defineClass0", nullptr, defineByUnsafe}};
+constexpr NativeEntry kUnsafe[] = {{"defineClass0", nullptr, defineByUnsafe, 1}};
 
 constexpr ClassNatives kClasses[] = {
     {"java/lang/ClassLoader", kClassLoader},

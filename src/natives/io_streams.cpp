@@ -7,6 +7,7 @@
 #include <cerrno>
 
 #include "natives/descriptors.hpp"
+#include "natives/memory_part.hpp"
 #include "natives/registry.hpp"
 
 namespace weaveproof {
@@ -56,17 +57,12 @@ void openWrite(NativeCall& call, int flags) {
   refuseWriting("opens the file", path, " for writing");
 }
 
-struct Range {
-  std::uint8_t* start;
-  std::size_t length;
-};
-
-Range rangeOf(NativeCall& call) {  // (stream, bytes, offset, length)
-  Object& bytes = call.object(call.ref(1));
+MemoryPart rangeOf(NativeCall& call) {  // (stream, bytes, offset, length)
+  const Object& bytes = call.object(call.ref(1));
   const std::int32_t offset = call.i(2), length = call.i(3);
   if (offset < 0 || length < 0 || length > static_cast<std::int32_t>(bytes.length) - offset)
     throw JavaThrow("java/lang/IndexOutOfBoundsException");
-  return {bytes.elements<std::uint8_t>() + offset, static_cast<std::size_t>(length)};
+  return {call.ref(1), offset, length};
 }
 
 // Files and streams are shared by all threads, and so is the numbering of descriptors.
@@ -80,23 +76,39 @@ NativeStatus read0(NativeCall& call) {
   return call.returnInt(n == 0 ? -1 : byte);
 }
 
+// What is read is one action. It goes into an array that others can reach by further ones, from a copy in the scratch slot; how
+// much it is then stands in the place of the length.
 NativeStatus readBytes(NativeCall& call) {
+  Machine& vm = call.vm;
+  if (call.resume) return call.returnInt(call.i(3));
   if (!permitInput(call)) return NativeStatus::Visible;
-  const Range range = rangeOf(call);
+  const MemoryPart range = rangeOf(call);
   if (range.length == 0) return call.returnInt(0);
-  call.vm.touch(call.ref(1));
-  const std::int64_t n = readDescriptor(call.vm, openDescriptorOf(call), range.start, range.length);
+  const std::int32_t descriptor = openDescriptorOf(call);
+  const bool shared = range.isVisible(call, ActionKind::Write);
+  if (shared) {
+    call.needFrame();
+    call.setLocal(0, vm.newArray(*vm.known.byteArray, range.length));
+  }
+  std::uint8_t* to = range.orCopy(call, 0).write(vm);
+  const std::int64_t n = readDescriptor(vm, descriptor, to, static_cast<std::size_t>(range.length));
   if (n < 0) ioError(static_cast<int>(-n));
-  return call.returnInt(n == 0 ? -1 : static_cast<std::int32_t>(n));
+  if (n == 0) return call.returnInt(-1);
+  if (!shared) return call.returnInt(static_cast<std::int32_t>(n));
+  call.args[3] = static_cast<Slot>(n);
+  return range.copyOut(call, 0, 0, static_cast<std::int32_t>(n), 1);
 }
 
+// What is written is no part of the state, so it does not matter when each byte was read.
 NativeStatus writeBytes(NativeCall& call) {
-  const Range range = rangeOf(call);
-  writeDescriptor(call.vm, openDescriptorOf(call), range.start, range.length);
+  if (!permitInput(call)) return NativeStatus::Visible;
+  const MemoryPart range = rangeOf(call);
+  writeDescriptor(call.vm, openDescriptorOf(call), range.read(call.vm), static_cast<std::size_t>(range.length));
   return call.done();
 }
 
 NativeStatus writeByte(NativeCall& call) {
+  if (!permitInput(call)) return NativeStatus::Visible;
   const char byte = static_cast<char>(call.i(1));
   writeDescriptor(call.vm, openDescriptorOf(call), &byte, 1);
   return call.done();
@@ -135,11 +147,13 @@ NativeStatus close0(NativeCall& call) {
 }
 
 NativeStatus cleanupClose(NativeCall& call) {
+  if (!permitInput(call)) return NativeStatus::Visible;
   closeDescriptor(call.vm, call.i(0));
   return call.done();
 }
 
 NativeStatus sync(NativeCall& call) {
+  if (!permitInput(call)) return NativeStatus::Visible;
   const std::int32_t descriptor = descriptorIn(call.vm, call.ref(0));
   call.vm.flush();
   const bool standard = descriptor >= 0 && descriptor < OpenFiles::kFirst;
@@ -183,6 +197,7 @@ NativeStatus available0(NativeCall& call) {
 // ---- FileOutputStream
 
 NativeStatus openOutput(NativeCall& call) {  // (stream, name, append)
+  if (!permitInput(call)) return NativeStatus::Visible;
   openWrite(call, O_WRONLY | O_CREAT);
   return call.done();
 }
@@ -230,9 +245,10 @@ constexpr NativeEntry kDescriptor[] = {
 };
 constexpr NativeEntry kCleanable[] = {{"cleanupClose0", nullptr, cleanupClose}};
 constexpr NativeEntry kInput[] = {
-    {"initIDs", nullptr, nothing},     {"open0", nullptr, openInput},       {"read0", nullptr, read0},
-    {"readBytes", nullptr, readBytes}, {"length0", nullptr, length},        {"position0", nullptr, position},
-    {"skip0", nullptr, skip0},         {"available0", nullptr, available0},
+    {"initIDs", nullptr, nothing}, {"open0", nullptr, openInput},
+    {"read0", nullptr, read0},     {"readBytes", nullptr, readBytes, 1},
+    {"length0", nullptr, length},  {"position0", nullptr, position},
+    {"skip0", nullptr, skip0},     {"available0", nullptr, available0},
 };
 constexpr NativeEntry kOutput[] = {
     {"initIDs", nullptr, nothing},
@@ -244,7 +260,7 @@ constexpr NativeEntry kRandomAccess[] = {
     {"initIDs", nullptr, nothing},
     {"open0", nullptr, openRandomAccess},
     {"read0", nullptr, read0},
-    {"readBytes", "([BII)I", readBytes},
+    {"readBytes", "([BII)I", readBytes, 1},
     {"write0", nullptr, writeByte},
     {"writeBytes", "([BII)V", writeBytes},
     {"getFilePointer", nullptr, position},

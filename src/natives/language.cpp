@@ -29,7 +29,7 @@ NativeStatus clearReference(NativeCall& call) {
 NativeStatus findSignal(NativeCall& call) { return call.returnInt(-1); }
 
 NativeStatus nanoTimeAdjustment(NativeCall& call) {
-  if (!call.permitClock()) return NativeStatus::Visible;
+  if (!call.permitClock(true)) return NativeStatus::Visible;
   const std::int64_t millis = call.vm.epochMillis(call.thread);
   const std::int64_t seconds = millis / 1000 - call.l(0);
   const std::int64_t nanos = call.vm.names ? call.thread.clock : call.vm.clock;

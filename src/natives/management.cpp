@@ -16,8 +16,14 @@ NativeStatus always(NativeCall& call) {
   return call.returnLong(kNumber);
 }
 NativeStatus noLoad(NativeCall& call) { return call.returnDouble(0); }
-NativeStatus clock(NativeCall& call) { return call.returnLong(call.vm.readClock(call.thread)); }
-NativeStatus uptime(NativeCall& call) { return call.returnLong(call.vm.readClock(call.thread) / 1000000 + 1); }
+NativeStatus clock(NativeCall& call) {
+  if (!call.permitClock()) return NativeStatus::Visible;
+  return call.returnLong(call.vm.readClock(call.thread));
+}
+NativeStatus uptime(NativeCall& call) {
+  if (!call.permitClock()) return NativeStatus::Visible;
+  return call.returnLong(call.vm.readClock(call.thread) / 1000000 + 1);
+}
 NativeStatus startTime(NativeCall& call) { return call.returnLong(call.vm.epochMillisAtStart); }
 
 // The version of HotSpot's interface of JDK 17.
@@ -71,6 +77,7 @@ NativeStatus memoryUsage(NativeCall& call) {  // (this, heap or not)
   Machine& vm = call.vm;
   Class& c = *vm.world.bootClass("java/lang/management/MemoryUsage");
   vm.requireInitialized(call.thread, c);
+  if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;  // all threads use memory
   const Ref usage = vm.newObject(c);
   const auto set = [&](const char* field, std::int64_t value) {
     vm.at(usage).set<std::int64_t>(fieldNamed(c, field).offset, value);

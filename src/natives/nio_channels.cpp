@@ -5,6 +5,7 @@
 #include <climits>
 
 #include "natives/descriptors.hpp"
+#include "natives/memory_part.hpp"
 #include "natives/raw_memory.hpp"
 #include "natives/registry.hpp"
 
@@ -28,17 +29,35 @@ NativeStatus returnCount(NativeCall& call, std::int64_t n) { return call.returnL
 
 // ---- FileDispatcherImpl: (FileDescriptor, address, length …)
 
-NativeStatus read0(NativeCall& call) {
+// What is read is one action. It goes to memory that others can reach by further ones, from a copy in the scratch slot; how much
+// it is then stands in the place of the length.
+template <class Read>
+NativeStatus readInto(NativeCall& call, Read read) {
+  if (call.resume) return call.returnLong(call.i(3));
   if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
-  std::uint8_t* to = memoryAt(call.vm, call.l(1), call.i(3));
-  return returnCount(call, readDescriptor(call.vm, descriptorArgument(call), to, static_cast<std::size_t>(call.i(3))));
+  const std::int32_t descriptor = descriptorArgument(call);
+  const MemoryPart memory = memoryPart(call.vm, call.l(1), call.i(3));
+  const bool shared = memory.isVisible(call, ActionKind::Write);
+  if (shared) {
+    call.needFrame();
+    call.setLocal(0, call.vm.newArray(*call.vm.known.byteArray, memory.length));
+  }
+  const std::int64_t n = read(descriptor, memory.orCopy(call, 0).write(call.vm));
+  if (!shared || n <= 0) return returnCount(call, n);
+  call.args[3] = static_cast<Slot>(n);
+  return memory.copyOut(call, 0, 0, static_cast<std::int32_t>(n), 1);
+}
+
+NativeStatus read0(NativeCall& call) {
+  return readInto(call, [&](std::int32_t descriptor, std::uint8_t* to) {
+    return readDescriptor(call.vm, descriptor, to, static_cast<std::size_t>(call.i(3)));
+  });
 }
 
 NativeStatus pread0(NativeCall& call) {
-  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
-  std::uint8_t* to = memoryAt(call.vm, call.l(1), call.i(3));
-  const auto size = static_cast<std::size_t>(call.i(3));
-  return returnCount(call, readDescriptorAt(call.vm, descriptorArgument(call), to, size, call.l(4)));
+  return readInto(call, [&](std::int32_t descriptor, std::uint8_t* to) {
+    return readDescriptorAt(call.vm, descriptor, to, static_cast<std::size_t>(call.i(3)), call.l(4));
+  });
 }
 
 struct Vector {  // as Java lays out an array of pieces
@@ -50,28 +69,44 @@ Vector pieceAt(NativeCall& call, int index) {
   return piece;
 }
 
+// All of it is read into an array of its own, which is then given out, a piece each time the method is resumed.
 NativeStatus readv0(NativeCall& call) {
-  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
-  std::int64_t total = 0;
-  for (int i = 0; i < call.i(3); ++i) {
-    const Vector piece = pieceAt(call, i);
-    if (piece.length == 0) continue;
-    std::uint8_t* to = memoryAt(call.vm, piece.address, piece.length);
-    const std::int64_t n =
-        orThrow(readDescriptor(call.vm, descriptorArgument(call), to, static_cast<std::size_t>(piece.length)));
-    total += n;
-    if (n < piece.length) break;
+  Machine& vm = call.vm;
+  if (call.resume == 0) {
+    if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
+    constexpr std::int32_t kMostPieces = 250;  // as `resume` counts them
+    if (call.i(3) > kMostPieces) throw Unsupported{"a scattering read into more than 250 buffers"};
+    std::int64_t room = 0;
+    for (int i = 0; i < call.i(3); ++i) room += pieceAt(call, i).length;
+    std::vector<std::uint8_t> bytes(static_cast<std::size_t>(room));
+    const std::int64_t n = readDescriptor(vm, descriptorArgument(call), bytes.data(), bytes.size());
+    if (n <= 0) return returnCount(call, n);
+    call.needFrame();
+    call.setLocal(0, vm.newArray(*vm.known.byteArray, static_cast<std::int32_t>(n)));
+    std::memcpy(vm.at(call.local(0)).elements<std::uint8_t>(), bytes.data(), static_cast<std::size_t>(n));
   }
-  return returnCount(call, total);
+  const auto total = static_cast<std::int64_t>(vm.at(call.local(0)).length);
+  std::int64_t given = 0;
+  for (int i = 0; i < call.i(3) && given < total; ++i) {
+    const Vector piece = pieceAt(call, i);
+    if (i >= call.resume && piece.length > 0)
+      return memoryPart(vm, piece.address, piece.length)
+          .copyOut(call, 0, static_cast<std::int32_t>(given), static_cast<std::int32_t>(total - given), i + 1);
+    given += piece.length;
+  }
+  return call.returnLong(total);
 }
 
+// What is written is no part of the state, so it does not matter when each byte was read.
 NativeStatus write0(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   const std::uint8_t* from = memoryAt(call.vm, call.l(1), call.i(3));
   writeDescriptor(call.vm, descriptorArgument(call), from, static_cast<std::size_t>(call.i(3)));
   return call.returnInt(call.i(3));
 }
 
 NativeStatus writev0(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   std::int64_t total = 0;
   for (int i = 0; i < call.i(3); ++i) {
     const Vector piece = pieceAt(call, i);
@@ -88,6 +123,7 @@ NativeStatus seek0(NativeCall& call) {
 }
 
 NativeStatus size0(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   return call.returnLong(orThrow(sizeOfDescriptor(call.vm, descriptorArgument(call))));
 }
 
@@ -116,6 +152,7 @@ NativeStatus cannotTransfer(NativeCall& call) { return call.returnLong(kUnsuppor
 
 // A mapping is a copy: the file is not written, and taken not to change.
 NativeStatus map0(NativeCall& call) {  // (channel, protection, position, size, sync)
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   Machine& vm = call.vm;
   const std::int64_t size = call.l(4);
   const std::int32_t descriptor =
@@ -130,6 +167,7 @@ NativeStatus map0(NativeCall& call) {  // (channel, protection, position, size, 
     if (orThrow(n) == 0) break;
     done += n;
   }
+  vm.escape(static_cast<Ref>((address - kArrayBase) / 8));  // who knows the address can reach it
   return call.returnLong(address);
 }
 
@@ -154,8 +192,12 @@ NativeStatus initKey(NativeCall& call) {
 
 // ---- IOUtil and NativeThread
 
-NativeStatus fdVal(NativeCall& call) { return call.returnInt(descriptorArgument(call)); }
+NativeStatus fdVal(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
+  return call.returnInt(descriptorArgument(call));
+}
 NativeStatus setfdVal(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   call.object(call.ref(0));
   setDescriptor(call.vm, call.ref(0), call.i(1));
   return call.done();
@@ -167,9 +209,9 @@ NativeStatus noThread(NativeCall& call) { return call.returnLong(0); }
 
 constexpr NativeEntry kDispatcher[] = {
     {"init", nullptr, nothing},
-    {"read0", nullptr, read0},
-    {"pread0", nullptr, pread0},
-    {"readv0", nullptr, readv0},
+    {"read0", nullptr, read0, 1},
+    {"pread0", nullptr, pread0, 1},
+    {"readv0", nullptr, readv0, 1},
     {"write0", nullptr, write0},
     {"writev0", nullptr, writev0},
     {"seek0", nullptr, seek0},

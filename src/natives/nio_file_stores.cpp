@@ -31,12 +31,14 @@ NativeStatus statvfs0(NativeCall& call) {  // (path, attributes)
 
 // The table of mounted file systems is an open file whose position counts entries.
 NativeStatus setmntent0(NativeCall& call) {  // (path, mode)
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   const int descriptor = openForReading(call.vm, textAt(call.vm, call.l(0)));
   if (descriptor < 0) unixError(call, -descriptor);
   return call.returnLong(descriptor);
 }
 
 NativeStatus endmntent0(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   closeDescriptor(call.vm, static_cast<int>(call.l(0)));
   return call.done();
 }
@@ -48,6 +50,7 @@ OpenFile& tableOf(NativeCall& call) {
 }
 
 NativeStatus getmntent0(NativeCall& call) {  // (table, entry, buffer, length): 0, or -1 at the end
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   Machine& vm = call.vm;
   OpenFile& table = tableOf(call);
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(

@@ -177,17 +177,20 @@ NativeStatus open0(NativeCall& call) { return open(call, path(call), call.i(2));
 NativeStatus openat0(NativeCall& call) { return open(call, pathAt(call, call.i(0), call.l(1)), call.i(3)); }
 
 NativeStatus close0(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   closeDescriptor(call.vm, call.i(0));
   return call.done();
 }
 
 NativeStatus dup(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   const OpenFile* file = call.vm.openFiles.find(call.i(0));
   if (!file) unixError(call, EBADF);
   return call.returnInt(call.vm.openFiles.add(OpenFile(*file)));
 }
 
-NativeStatus read(NativeCall& call) {  // (descriptor, address, length)
+NativeStatus read(NativeCall& call) {  // (descriptor, address, length): into a buffer of this thread's own
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   std::uint8_t* to = memoryAt(call.vm, call.l(1), call.i(3));
   const std::int64_t n = readDescriptor(call.vm, call.i(0), to, static_cast<std::size_t>(call.i(3)));
   if (n < 0) unixError(call, static_cast<int>(-n));
@@ -196,12 +199,14 @@ NativeStatus read(NativeCall& call) {  // (descriptor, address, length)
 
 // A directory stream is the descriptor of the directory.
 NativeStatus opendir0(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   const int descriptor = openForReading(call.vm, path(call), O_DIRECTORY);
   if (descriptor < 0) unixError(call, -descriptor);
   return call.returnLong(descriptor);
 }
 
 NativeStatus fdopendir(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   const OpenFile* file = call.vm.openFiles.find(call.i(0));
   if (!file) unixError(call, EBADF);
   if (file->kind != OpenFile::Kind::Directory) unixError(call, ENOTDIR);
@@ -209,6 +214,7 @@ NativeStatus fdopendir(NativeCall& call) {
 }
 
 NativeStatus readdir(NativeCall& call) {  // null at the end
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   OpenFile* file = call.vm.openFiles.find(static_cast<int>(call.l(0)));
   if (!file) unixError(call, EBADF);
   std::string entry;
@@ -220,6 +226,7 @@ NativeStatus readdir(NativeCall& call) {  // null at the end
 }
 
 NativeStatus closedir(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   closeDescriptor(call.vm, static_cast<int>(call.l(0)));
   return call.done();
 }

@@ -1,6 +1,6 @@
 // The output of a program that is being checked. What goes to the original System.out and System.err is taken here, in one
-// local step: it is no part of the state and synchronises nobody. (On a JVM the stream's monitor would order the printing
-// threads; no program should rely on that.) Other streams, and all streams in a single run, run their Java code.
+// step: it is no part of the state. Who prints needs the stream's monitor, as its Java code would take it; but while nobody holds it,
+// that is no action (internal_calls.cpp). Other streams, and all streams in a single run, run their Java code.
 #include "natives/registry.hpp"
 #include "vm/indy/call_site.hpp"
 #include "vm/utf8.hpp"
@@ -12,6 +12,9 @@ bool isIntercepted(const NativeCall& call) {
   const Machine& vm = call.vm;
   return vm.names && (call.ref(0) == vm.systemOut || call.ref(0) == vm.systemErr);
 }
+
+// To take the monitor and to free it again, with nothing in between that others could notice.
+bool permitPrinting(NativeCall& call) { return call.vm.permitLock(call.thread, call.ref(0)); }
 
 void write(NativeCall& call, const std::string& text) {
   call.vm.write(call.ref(0) == call.vm.systemOut ? 1 : 2, text.data(), text.size());
@@ -27,28 +30,35 @@ std::string charsOf(NativeCall& call, Ref array) {
 template <bool kLine>
 NativeStatus writeString(NativeCall& call) {
   if (!isIntercepted(call) || !call.ref(1)) return NativeStatus::Declined;
+  if (!permitPrinting(call)) return NativeStatus::Visible;
   if (call.vm.recordOutput) write(call, call.vm.utf8(call.ref(1)) + (kLine ? "\n" : ""));
   return call.done();
 }
 template <bool kLine>
-NativeStatus writeChars(NativeCall& call) {
+NativeStatus writeChars(NativeCall& call) {  // what is printed is no part of the state, nor when each element was read
   if (!isIntercepted(call) || !call.ref(1)) return NativeStatus::Declined;
+  if (!permitPrinting(call)) return NativeStatus::Visible;
   if (call.vm.recordOutput) write(call, charsOf(call, call.ref(1)) + (kLine ? "\n" : ""));
   return call.done();
 }
 NativeStatus newLine(NativeCall& call) {
   if (!isIntercepted(call)) return NativeStatus::Declined;
+  if (!permitPrinting(call)) return NativeStatus::Visible;
   write(call, "\n");
   return call.done();
 }
-NativeStatus flush(NativeCall& call) { return isIntercepted(call) ? call.done() : NativeStatus::Declined; }
+NativeStatus flush(NativeCall& call) {
+  if (!isIntercepted(call)) return NativeStatus::Declined;
+  return permitPrinting(call) ? call.done() : NativeStatus::Visible;
+}
 NativeStatus writeByte(NativeCall& call) {
   if (!isIntercepted(call)) return NativeStatus::Declined;
+  if (!permitPrinting(call)) return NativeStatus::Visible;
   write(call, std::string(1, static_cast<char>(call.i(1))));
   return call.done();
 }
 
-// static PrintStream format([Locale,] String, Object[]) { out.print(String.format(…)); return out; }
+// static PrintStream format([Locale,] String, Object[]) { synchronized (out) { out.print(String.format(…)); } return out; }
 template <bool kLocale>
 Method& formatter(Machine& vm) {
   using namespace classfile;
@@ -60,11 +70,15 @@ Method& formatter(Machine& vm) {
       std::string(kLocale ? "Ljava/util/Locale;" : "") + "Ljava/lang/String;[Ljava/lang/Object;";
   ClassWriter writer(ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, indy::syntheticName(vm, stream, "Format"));
   CodeWriter code(writer);
+  code.op(OP_aload_0).op(OP_monitorenter);
+  const std::size_t start = code.bytes.size();
   code.op(OP_aload_0).op(OP_aload_1).op(OP_aload_2);
   if (kLocale) code.op(OP_aload_3);
   code.invoke(OP_invokestatic, "java/lang/String", "format", "(" + arguments + ")Ljava/lang/String;");
   code.invoke(OP_invokevirtual, "java/io/PrintStream", "print", "(Ljava/lang/String;)V");
-  code.op(OP_aload_0).op(OP_areturn);
+  const std::size_t end = code.bytes.size();
+  code.op(OP_aload_0).op(OP_monitorexit).op(OP_aload_0).op(OP_areturn);
+  code.handle(start, end, code.bytes.size(), "java/lang/Throwable").op(OP_aload_0).op(OP_monitorexit).op(OP_athrow);
   writer.addMethod(ACC_STATIC, "format", "(Ljava/io/PrintStream;" + arguments + ")Ljava/io/PrintStream;", code, 6, 4);
   known = &methodNamed(*indy::defineSynthetic(vm, stream, writer), "format");
   vm.mirror(*known->holder);

@@ -37,7 +37,10 @@ NativeStatus getRuntimeArguments(NativeCall& call) {
 NativeStatus createLong(NativeCall& call) {
   return returnDirectBuffer(call, call.resume ? 0 : allocateRaw(call.vm, sizeof(std::int64_t)), sizeof(std::int64_t));
 }
-NativeStatus highResCounter(NativeCall& call) { return call.returnLong(call.vm.readClock(call.thread)); }
+NativeStatus highResCounter(NativeCall& call) {
+  if (!call.permitClock()) return NativeStatus::Visible;
+  return call.returnLong(call.vm.readClock(call.thread));
+}
 NativeStatus highResFrequency(NativeCall& call) { return call.returnLong(1000000000); }
 
 constexpr NativeEntry kProcess[] = {{"init", nullptr, nothing}, {"forkAndExec", nullptr, forkAndExec}};

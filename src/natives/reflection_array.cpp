@@ -1,5 +1,6 @@
 // java.lang.reflect.Array.
 #include "natives/boxing.hpp"
+#include "natives/memory_part.hpp"
 #include "natives/registry.hpp"
 
 namespace weaveproof {
@@ -123,7 +124,9 @@ Ref makeNested(Machine& vm, Class& type, const std::int32_t* lengths, std::uint3
 NativeStatus multiNewArray(NativeCall& call) {  // (component type, lengths)
   Machine& vm = call.vm;
   Class& component = componentArgument(call);
-  const Object& lengths = call.object(call.ref(1));
+  const MemoryPart given{call.ref(1), 0, static_cast<std::int32_t>(call.object(call.ref(1)).length)};
+  if (call.resume == 0 && given.isVisible(call, ActionKind::Read)) return given.copyIn(call, 0, 1);
+  const Object& lengths = vm.at(given.orCopy(call, 0).array);
   if (lengths.length == 0 || lengths.length > kMostDimensions) throw JavaThrow("java/lang/IllegalArgumentException");
   for (std::uint32_t i = 0; i < lengths.length; ++i)
     if (const std::int32_t length = lengths.elements<std::int32_t>()[i]; length < 0)
@@ -155,7 +158,7 @@ constexpr NativeEntry kArray[] = {
     {"setFloat", nullptr, setPrimitive<Kind::Float>},
     {"setDouble", nullptr, setPrimitive<Kind::Double>},
     {"newArray", nullptr, newArray},
-    {"multiNewArray", nullptr, multiNewArray},
+    {"multiNewArray", nullptr, multiNewArray, 1},
 };
 
 constexpr ClassNatives kClasses[] = {{"java/lang/reflect/Array", kArray}};

@@ -4,6 +4,7 @@
 // its result is boxed; what it threw is wrapped in an InvocationTargetException. Checks come in HotSpot's order, since
 // their messages tell which one failed.
 #include "natives/boxing.hpp"
+#include "natives/memory_part.hpp"
 #include "natives/reflection.hpp"
 #include "natives/registry.hpp"
 
@@ -14,6 +15,8 @@ constexpr int kReturned = 1;  // resumed: the target has returned
 // Scratch slot 0 is null until the target is entered: the initialisation of its class may throw as well, and what that
 // throws is not wrapped. A constructor's new object stands there.
 constexpr int kEntered = 0;
+// An array of arguments that others can reach is copied first: the copy stands in scratch slot 1.
+constexpr int kCopied = 2, kCopy = 1;
 
 [[noreturn]] void illegalArgument(const char* message) {
   throw JavaThrow("java/lang/IllegalArgumentException", message);
@@ -61,6 +64,11 @@ void addArguments(Machine& vm, Ref parameterTypes, Ref arguments, Slots& slots) 
 
 Ref parameterTypesOf(Machine& vm, Ref executable) {
   return FieldsOf(vm, vm.classOf(executable), executable).get("parameterTypes");
+}
+
+MemoryPart argumentArray(NativeCall& call, int slot) {
+  const Ref array = call.ref(slot);
+  return {array, 0, array ? static_cast<std::int32_t>(call.vm.at(array).length) : 0};
 }
 
 [[noreturn]] void throwFromTarget(NativeCall& call, Ref thrown) {
@@ -126,7 +134,10 @@ NativeStatus invoke(NativeCall& call) {  // (Method, receiver, arguments)
     slots.add({Kind::Reference, receiver});
   }
   Method& target = selectTarget(call, method, receiver);
-  addArguments(vm, parameterTypesOf(vm, call.ref(0)), call.ref(2), slots);
+  const MemoryPart arguments = argumentArray(call, 2);
+  if (call.resume != kCopied && arguments.isVisible(call, ActionKind::Read))
+    return arguments.copyIn(call, kCopy, kCopied);
+  addArguments(vm, parameterTypesOf(vm, call.ref(0)), arguments.orCopy(call, kCopy).array, slots);
   return enterTarget(call, target, slots, call.ref(0));
 }
 
@@ -142,11 +153,14 @@ NativeStatus newInstance(NativeCall& call) {  // (Constructor, arguments)
   Class& c = *method.holder;
   if (c.isAbstract() || c.isInterface()) throw JavaThrow("java/lang/InstantiationException", c.externalName());
   vm.requireInitialized(call.thread, c);
+  const MemoryPart arguments = argumentArray(call, 1);
+  if (call.resume != kCopied && arguments.isVisible(call, ActionKind::Read))
+    return arguments.copyIn(call, kCopy, kCopied);
   const Ref object = vm.newObject(c);
   if (vm.names) vm.at(object).flags |= kConstructing;
   Slots slots;
   slots.add({Kind::Reference, object});
-  addArguments(vm, parameterTypesOf(vm, call.ref(0)), call.ref(1), slots);
+  addArguments(vm, parameterTypesOf(vm, call.ref(0)), arguments.orCopy(call, kCopy).array, slots);
   return enterTarget(call, method, slots, object);
 }
 
@@ -157,8 +171,8 @@ NativeStatus invokeHandle(NativeCall& call) {
 }
 
 constexpr NativeEntry kMethodHandle[] = {{"invoke", nullptr, invokeHandle}, {"invokeExact", nullptr, invokeHandle}};
-constexpr NativeEntry kMethodAccessor[] = {{"invoke0", nullptr, invoke, 1, true}};
-constexpr NativeEntry kConstructorAccessor[] = {{"newInstance0", nullptr, newInstance, 1, true}};
+constexpr NativeEntry kMethodAccessor[] = {{"invoke0", nullptr, invoke, 2, true}};
+constexpr NativeEntry kConstructorAccessor[] = {{"newInstance0", nullptr, newInstance, 2, true}};
 
 constexpr ClassNatives kClasses[] = {
     {"jdk/internal/reflect/NativeMethodAccessorImpl", kMethodAccessor},

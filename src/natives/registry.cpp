@@ -5,9 +5,9 @@
 namespace weaveproof {
 
 extern const std::span<const ClassNatives> kObjectNatives, kClassNatives, kClassLoaderNatives, kSystemNatives,
-    kThreadNatives, kUnsafeNatives, kThrowableNatives, kModuleNatives, kLanguageNatives, kIoStreamNatives,
-    kIoFileSystemNatives, kNioFileNatives, kNioFileStoreNatives, kNioChannelNatives, kNetNatives, kZipNatives,
-    kLibraryNatives, kProcessNatives, kTimeZoneNatives, kRandomnessNatives, kMathNatives, kStringShortcuts,
+    kThreadNatives, kUnsafeNatives, kUnsafeMemoryNatives, kThrowableNatives, kModuleNatives, kLanguageNatives,
+    kIoStreamNatives, kIoFileSystemNatives, kNioFileNatives, kNioFileStoreNatives, kNioChannelNatives, kNetNatives,
+    kZipNatives, kLibraryNatives, kProcessNatives, kTimeZoneNatives, kRandomnessNatives, kMathNatives, kStringShortcuts,
     kNumberShortcuts, kMethodHandleNatives, kReflectionMembersNatives, kReflectionInvokeNatives,
     kReflectionArrayNatives, kConstantPoolNatives, kClassRelationsNatives, kStackWalkerNatives, kClassForNameNatives,
     kProtectionDomainNatives, kCallStackNatives, kPrintStreamShortcuts, kCheckShortcuts, kThreadShortcuts,
@@ -15,15 +15,20 @@ extern const std::span<const ClassNatives> kObjectNatives, kClassNatives, kClass
 
 NativeStatus nothing(NativeCall& call) { return call.done(); }
 
-std::span<const NativeEntry> nativesOf(std::string_view className) {
-  static const auto table = [] {
-    std::unordered_map<std::string_view, std::vector<NativeEntry>> result;  // several files may serve one class
+namespace {
+
+using Table = std::unordered_map<std::string_view, std::vector<NativeEntry>>;  // several files may serve one class
+
+const Table& table() {
+  static const auto made = [] {
+    Table result;
     for (const auto& file : {kObjectNatives,
                              kClassNatives,
                              kClassLoaderNatives,
                              kSystemNatives,
                              kThreadNatives,
                              kUnsafeNatives,
+                             kUnsafeMemoryNatives,
                              kThrowableNatives,
                              kModuleNatives,
                              kLanguageNatives,
@@ -63,8 +68,20 @@ std::span<const NativeEntry> nativesOf(std::string_view className) {
       }
     return result;
   }();
-  const auto it = table.find(className);
-  return it == table.end() ? std::span<const NativeEntry>() : it->second;
+  return made;
+}
+
+}  // namespace
+
+std::span<const NativeEntry> nativesOf(std::string_view className) {
+  const auto it = table().find(className);
+  return it == table().end() ? std::span<const NativeEntry>() : it->second;
+}
+
+std::vector<std::string_view> classesWithNatives() {
+  std::vector<std::string_view> names;
+  for (const auto& [name, entries] : table()) names.push_back(name);
+  return names;
 }
 
 }  // namespace weaveproof

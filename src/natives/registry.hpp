@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "vm/machine.hpp"
 #include "vm/native.hpp"
@@ -17,6 +18,7 @@ struct ClassNatives {
 
 // For World: the entries of one class, or none.
 std::span<const NativeEntry> nativesOf(std::string_view className);
+std::vector<std::string_view> classesWithNatives();
 
 // Does nothing: registerNatives, initIDs and their like.
 NativeStatus nothing(NativeCall& call);

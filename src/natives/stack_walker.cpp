@@ -150,6 +150,7 @@ Method* nativeWait(Machine& vm, const Thread& thread) {
 }  // namespace
 
 Ref stackTraceOf(Machine& vm, Thread& thread, std::size_t mostFrames) {
+  if (vm.names) vm.names->assume(Assumption::StackTraces);
   std::vector<std::pair<Method*, int>> places;
   if (Method* method = nativeWait(vm, thread)) places.emplace_back(method, -2);
   for (Frame* frame = thread.top; frame; frame = frame->caller())

@@ -111,7 +111,14 @@ NativeStatus arraycopy(NativeCall& call) {
   if (vm.names) {
     auto isVisible = [&](ActionKind kind, Ref array, std::int32_t at) {
       const std::uint32_t header = vm.at(array).flags, offset = kArrayBase + (static_cast<std::uint32_t>(at) << shift);
-      return (header & kEscaped) && vm.isVisible(call.thread, kind, array, offset, header, FieldAccess::kElement);
+      if (!(header & kEscaped)) return false;
+      if (vm.isVisible(call.thread, kind, array, offset, header, FieldAccess::kElement)) return true;
+      // It may be local because the library works on what is its own, which is to be noted for all that is copied.
+      const std::uint64_t end = std::uint64_t{offset} + (static_cast<std::uint64_t>(length) << shift);
+      if (header & kInternal)
+        for (std::uint64_t place = offset + 8; place < end + 7; place += 8)
+          vm.isVisible(call.thread, kind, array, std::min(place, end - 1), header, FieldAccess::kElement);
+      return false;
     };
     const bool seenFrom = length > 0 && isVisible(ActionKind::Read, call.ref(0), fromAt);
     const bool seenTo = length > 0 && isVisible(ActionKind::Write, call.ref(2), toAt);
@@ -140,7 +147,7 @@ NativeStatus nanoTime(NativeCall& call) {
   return call.returnLong(call.vm.readClock(call.thread));
 }
 NativeStatus currentTimeMillis(NativeCall& call) {
-  if (!call.permitClock()) return NativeStatus::Visible;
+  if (!call.permitClock(true)) return NativeStatus::Visible;
   return call.returnLong(call.vm.epochMillis(call.thread));
 }
 NativeStatus identityHashCode(NativeCall& call) {
@@ -172,7 +179,7 @@ NativeStatus halt0(NativeCall& call) {
 
 }  // namespace
 
-NativeStatus availableProcessors(NativeCall& call) { return call.returnInt(2); }
+NativeStatus availableProcessors(NativeCall& call) { return call.returnInt(call.vm.options.processors); }
 
 namespace {
 

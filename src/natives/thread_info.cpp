@@ -24,6 +24,12 @@ Ref ownerOfMonitor(const Machine& vm, const Thread& thread, Ref object) {
   return owner && owner != thread.number ? vm.threads[owner - 1]->object : 0;
 }
 
+// A field that is local to the thread that writes it (tracking.cpp).
+Ref askFor(Machine& vm, Ref holder, std::uint32_t offset) {
+  if (vm.names) vm.noteUseOfInternals(holder, offset, Machine::kReadOutside);
+  return vm.getReference(holder, offset);
+}
+
 void seeLock(Machine& vm, SeenThread& seen) {
   switch (seen.status) {
     case ThreadStatus::Entering:
@@ -33,10 +39,10 @@ void seeLock(Machine& vm, SeenThread& seen) {
       seen.owner = ownerOfMonitor(vm, *seen.thread, seen.lock);
       return;
     case ThreadStatus::Parked: {
-      seen.lock = vm.getReference(seen.thread->object, vm.known.threadParkBlocker);
+      seen.lock = askFor(vm, seen.thread->object, vm.known.threadParkBlocker);
       const Class& ownable = *vm.world.bootClass("java/util/concurrent/locks/AbstractOwnableSynchronizer");
       if (seen.lock && vm.classOf(seen.lock).isSubclassOf(&ownable))
-        seen.owner = vm.getReference(seen.lock, fieldNamed(ownable, "exclusiveOwnerThread").offset);
+        seen.owner = askFor(vm, seen.lock, fieldNamed(ownable, "exclusiveOwnerThread").offset);
       return;
     }
     default:

@@ -26,8 +26,7 @@ Ref threadUnderConstruction(NativeCall& call) {
 // If several threads make threads, who comes first is not the same on every schedule; its number is.
 void assumeNumbers(NativeCall& call) {
   if (call.thread.number == 1) return;
-  call.vm.names->assumptions.insert(
-      "a thread's id, and the number in a name like Thread-0, are the same on every schedule");
+  call.vm.names->assume(Assumption::ThreadNumbers);
 }
 
 NativeStatus nextThreadNumber(NativeCall& call) {  // for the name "Thread-0"

@@ -1,12 +1,7 @@
-// jdk.internal.misc.Unsafe: raw access to fields, array elements and memory.
-//
-// An "address" without an object is a distance from the start of the machine's arena: memory that Java allocates here is a
-// byte array that is kept alive until freed. So it is saved and restored like any object.
-#include <algorithm>
-
-#include "heap/references.hpp"
+// jdk.internal.misc.Unsafe: raw access to fields, array elements and memory. Memory as such is in unsafe_memory.cpp.
+#include "natives/generated_names.hpp"
 #include "natives/registry.hpp"
-#include "vm/jdk_image.hpp"
+#include "natives/unsafe_place.hpp"
 
 namespace weaveproof {
 
@@ -14,53 +9,6 @@ NativeStatus park(NativeCall& call);  // thread.cpp
 NativeStatus unpark(NativeCall& call);
 
 namespace {
-
-bool overlaps(std::span<const std::uint32_t> references, std::uint64_t offset, std::uint64_t bytes) {
-  for (const std::uint32_t at : references)
-    if (at < offset + bytes && offset < at + std::uint64_t{sizeof(Ref)}) return true;
-  return false;
-}
-
-// Whether these bytes of an object hold numbers only, or (if `asReference`) are the place of a reference. What Unsafe is told
-// to do must not be able to break the heap.
-bool isPlaceIn(const Object& object, std::int64_t signedOffset, std::uint64_t bytes, bool asReference) {
-  const Shape& shape = shapeOf(object);
-  const bool isArray = shape.layout == Layout::PrimitiveArray || shape.layout == Layout::ReferenceArray;
-  const auto offset = static_cast<std::uint64_t>(signedOffset);
-  if (signedOffset < (isArray ? kArrayBase : kHeaderBytes) || bytes > bytesOf(object, shape) ||
-      offset > bytesOf(object, shape) - bytes)
-    return false;
-  if (isArray) return (shape.layout == Layout::ReferenceArray) == asReference && (!asReference || offset % 4 == 0);
-  auto isReference = [&](std::span<const std::uint32_t> offsets) {
-    return asReference ? std::find(offsets.begin(), offsets.end(), offset) != offsets.end()
-                       : overlaps(offsets, offset, bytes);
-  };
-  if (isReference(shape.referenceOffsets)) return asReference;
-  if (shape.layout == Layout::Mirror && isReference(subjectShape(object).staticReferenceOffsets)) return asReference;
-  return !asReference;
-}
-
-// Where the access goes: `bytes` from the object and offset at this slot on, or from an address in memory that Unsafe allocated.
-std::uint8_t* placeOf(NativeCall& call, int slot, std::uint64_t bytes, bool writing, bool asReference = false) {
-  Machine& vm = call.vm;
-  const Ref ref = call.ref(slot);
-  const std::int64_t offset = call.l(slot + 1);
-  if (ref) {
-    if (!isPlaceIn(vm.at(ref), offset, bytes, asReference))
-      throw Unsupported{"Unsafe access to an object of " + vm.classOf(ref).externalName() + " at " +
-                        std::to_string(offset) + ", where it has no such value"};
-    return vm.at(ref).bytes() + offset;
-  }
-  for (const Ref block : vm.rawMemory) {
-    const std::int64_t begin = std::int64_t{block} * 8 + kArrayBase, end = begin + vm.at(block).length;
-    if (!asReference && offset >= begin && offset <= end && bytes <= static_cast<std::uint64_t>(end - offset))
-      return vm.heap.base() + offset;
-  }
-  const std::uint64_t inImage = static_cast<std::uint64_t>(offset) - kJdkImagePlace;  // can only be read
-  if (!asReference && !writing && inImage < vm.imageBytes && bytes <= vm.imageBytes - inImage)
-    return vm.heap.base() + offset;
-  throw Unsupported{"Unsafe access to the address " + std::to_string(offset) + ", which Java does not own"};
-}
 
 template <class T>
 std::uint8_t* place(NativeCall& call, bool writing = true) {
@@ -126,6 +74,16 @@ const Machine::KnownAccess& accessAt(Machine& vm, Ref ref, std::uint32_t offset,
   return known;
 }
 
+// A static of a class that another thread is initialising, by a handle or a Field that was made before: who initialises it takes
+// its statics for its own (see tracking.cpp).
+bool isBeingInitialized(const NativeCall& call, Ref object, std::uint32_t offset) {
+  const Machine& vm = call.vm;
+  const Object& mirror = vm.at(object);
+  return &classOf(mirror) == vm.known.klass && offset >= vm.known.klass->instanceBytes &&
+         initStatus(mirror) == InitStatus::Running &&
+         mirror.get<std::uint32_t>(kMirrorInitThread) != call.thread.number;
+}
+
 // Asks for leave to access these bytes, if others can reach them, and notes them as changed.
 bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t bytes) {
   Machine& vm = call.vm;
@@ -138,6 +96,13 @@ bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t byte
     if (vm.at(object).flags & kEscaped) {
       const Machine::KnownAccess& known = accessAt(vm, object, offset, bytes);
       access |= known.access & ~FieldAccess::kPlain;
+      if (isBeingInitialized(call, object, offset)) {
+        access &= ~FieldAccess::kFinal;
+        if (!vm.isShownStatic(object, offset))
+          vm.noteUseOfInternals(object, offset, Machine::kWrittenWithin | Machine::kWrittenOutside);
+      } else if (access & FieldAccess::kFinal) {
+        vm.granted = false;  // it was being initialised when leave was asked for
+      }
       if (known.start) offset = known.start;
       extent = known.extent;
       if (known.isFinal && kind != ActionKind::Read)
@@ -199,6 +164,24 @@ NativeStatus compareAndSet(NativeCall& call) {
   escapeIfReference<T>(call, argument<T>(call, 4 + kSlots<T>));
   return call.returnBool(true);
 }
+// With --weak-cas: one that may fail for no reason. Else Java code makes it a compareAndSet.
+template <class T>
+NativeStatus weakCompareAndSet(NativeCall& call) {
+  Machine& vm = call.vm;
+  const Ref object = call.ref(1);
+  if (!vm.names || !vm.options.weakCas || !object) return NativeStatus::Declined;
+  if (!call.permit({.kind = ActionKind::Update,
+                    .object = object,
+                    .offset = static_cast<std::uint32_t>(call.l(2)),
+                    .alternatives = 2}))
+    return NativeStatus::Visible;
+  std::uint8_t* p = place<T>(call);
+  if (vm.alternative == 1 || read<T>(p) != argument<T>(call, 4)) return call.returnBool(false);
+  vm.touch(object);
+  write<T>(p, argument<T>(call, 4 + kSlots<T>));
+  escapeIfReference<T>(call, argument<T>(call, 4 + kSlots<T>));
+  return call.returnBool(true);
+}
 template <class T>
 NativeStatus compareAndExchange(NativeCall& call) {
   if (!permitted(call, ActionKind::Update, false, sizeof(T))) return NativeStatus::Visible;
@@ -212,6 +195,8 @@ NativeStatus compareAndExchange(NativeCall& call) {
 }
 template <class T>
 NativeStatus getAndAdd(NativeCall& call) {
+  if (Frame* asks = call.vm.names ? call.thread.top->caller() : nullptr; asks && asks->method->numbersClasses)
+    return call.returnLong(numberOfGenerated(call, *asks));
   if (!permitted(call, ActionKind::Update, false, sizeof(T))) return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
   const T old = read<T>(p);
@@ -286,75 +271,41 @@ NativeStatus ensureClassInitialized(NativeCall& call) {
   return call.done();
 }
 NativeStatus shouldBeInitialized(NativeCall& call) {
-  return call.returnBool(!call.vm.isInitialized(classArgument(call, 1)));
+  Class& c = classArgument(call, 1);
+  // What is done stays done; whether it is done yet depends on others.
+  if (!call.vm.isInitialized(c) && !call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
+  call.vm.granted = false;  // it may have become so since leave was asked for
+  return call.returnBool(!call.vm.isInitialized(c));
 }
 NativeStatus throwException(NativeCall& call) {
   call.object(call.ref(1));
   throw JavaThrow(call.ref(1));
 }
 
-NativeStatus allocateMemory(NativeCall& call) {
-  const std::int64_t bytes = call.l(1);
-  if (bytes > INT32_MAX - 64) throw JavaThrow("java/lang/OutOfMemoryError");
-  const Ref block = call.vm.newPrimitiveArray(Kind::Byte, static_cast<std::int32_t>(bytes));
-  call.vm.rawMemory.push_back(block);
-  return call.returnLong(std::int64_t{block} * 8 + kArrayBase);
+constexpr NativeEntry shortcut(const char* name, NativeFunction function) {
+  return {name, nullptr, function, 0, false, true};
 }
-NativeStatus freeMemory(NativeCall& call) {
-  std::erase(call.vm.rawMemory, static_cast<Ref>((call.l(1) - kArrayBase) / 8));
-  return call.done();
-}
-NativeStatus reallocateMemory(NativeCall& call) {
-  const auto old = static_cast<Ref>((call.l(1) - kArrayBase) / 8);
-  const Ref block = call.vm.newPrimitiveArray(Kind::Byte, static_cast<std::int32_t>(call.l(3)));
-  if (call.l(1)) {
-    std::memcpy(call.vm.at(block).elements<std::uint8_t>(), call.vm.at(old).elements<std::uint8_t>(),
-                std::min<std::size_t>(call.vm.at(old).length, static_cast<std::size_t>(call.l(3))));
-    std::erase(call.vm.rawMemory, old);
-  }
-  call.vm.rawMemory.push_back(block);
-  return call.returnLong(std::int64_t{block} * 8 + kArrayBase);
-}
-NativeStatus setMemory(NativeCall& call) {  // object, offset, bytes, value
-  const std::int64_t bytes = call.l(4);
-  if (!permitted(call, ActionKind::Write, true, static_cast<std::uint32_t>(std::clamp<std::int64_t>(bytes, 1, 65535))))
-    return NativeStatus::Visible;
-  if (bytes > 0)
-    std::memset(placeOf(call, 1, static_cast<std::uint64_t>(bytes), true), call.i(6), static_cast<std::size_t>(bytes));
-  return call.done();
-}
-// Raw copies between arrays are rare: one action that conflicts with everything.
-bool permittedCopy(NativeCall& call) {
-  const Ref from = call.ref(1), to = call.ref(4);
-  const bool shared = !from || !to || ((call.vm.at(from).flags | call.vm.at(to).flags) & kEscaped);
-  if (shared && !call.permit({.kind = ActionKind::Other})) return false;
-  if (to) call.vm.touch(to);
-  for (const Ref block : call.vm.rawMemory)
-    if (!to) call.vm.touch(block);
-  return true;
-}
-
-NativeStatus copyMemory(NativeCall& call) {  // from object, offset, to object, offset, bytes
-  const std::int64_t bytes = call.l(7);
-  if (call.vm.names && !permittedCopy(call)) return NativeStatus::Visible;
-  if (bytes <= 0) return call.done();
-  const auto count = static_cast<std::size_t>(bytes);
-  std::memmove(placeOf(call, 4, count, true), placeOf(call, 1, count, false), count);
-  return call.done();
-}
-NativeStatus copySwapMemory(NativeCall& call) {  // …, bytes, element size
-  const std::int64_t bytes = call.l(7), size = call.l(9);
-  if (bytes <= 0) return call.done();
-  if (call.vm.names && !permittedCopy(call)) return NativeStatus::Visible;
-  const auto count = static_cast<std::size_t>(bytes);
-  const std::uint8_t* from = placeOf(call, 1, count, false);
-  std::vector<std::uint8_t> copy(from, from + bytes);
-  for (std::int64_t i = 0; i + size <= bytes; i += size) std::reverse(copy.begin() + i, copy.begin() + i + size);
-  std::memcpy(placeOf(call, 4, count, true), copy.data(), copy.size());
-  return call.done();
-}
-
 constexpr NativeEntry kUnsafe[] = {
+    shortcut("weakCompareAndSetByte", weakCompareAndSet<std::int8_t>),
+    shortcut("weakCompareAndSetBytePlain", weakCompareAndSet<std::int8_t>),
+    shortcut("weakCompareAndSetByteAcquire", weakCompareAndSet<std::int8_t>),
+    shortcut("weakCompareAndSetByteRelease", weakCompareAndSet<std::int8_t>),
+    shortcut("weakCompareAndSetShort", weakCompareAndSet<std::int16_t>),
+    shortcut("weakCompareAndSetShortPlain", weakCompareAndSet<std::int16_t>),
+    shortcut("weakCompareAndSetShortAcquire", weakCompareAndSet<std::int16_t>),
+    shortcut("weakCompareAndSetShortRelease", weakCompareAndSet<std::int16_t>),
+    shortcut("weakCompareAndSetInt", weakCompareAndSet<std::int32_t>),
+    shortcut("weakCompareAndSetIntPlain", weakCompareAndSet<std::int32_t>),
+    shortcut("weakCompareAndSetIntAcquire", weakCompareAndSet<std::int32_t>),
+    shortcut("weakCompareAndSetIntRelease", weakCompareAndSet<std::int32_t>),
+    shortcut("weakCompareAndSetLong", weakCompareAndSet<std::int64_t>),
+    shortcut("weakCompareAndSetLongPlain", weakCompareAndSet<std::int64_t>),
+    shortcut("weakCompareAndSetLongAcquire", weakCompareAndSet<std::int64_t>),
+    shortcut("weakCompareAndSetLongRelease", weakCompareAndSet<std::int64_t>),
+    shortcut("weakCompareAndSetReference", weakCompareAndSet<Ref>),
+    shortcut("weakCompareAndSetReferencePlain", weakCompareAndSet<Ref>),
+    shortcut("weakCompareAndSetReferenceAcquire", weakCompareAndSet<Ref>),
+    shortcut("weakCompareAndSetReferenceRelease", weakCompareAndSet<Ref>),
     {"registerNatives", nullptr, nothing},
     {"getBoolean", "(Ljava/lang/Object;J)Z", get<std::uint8_t, true>},
     {"getBooleanVolatile", "(Ljava/lang/Object;J)Z", get<std::uint8_t>},
@@ -425,12 +376,6 @@ constexpr NativeEntry kUnsafe[] = {
     {"fullFence", nullptr, nothing},
     {"loadFence", nullptr, nothing},
     {"storeFence", nullptr, nothing},
-    {"allocateMemory0", nullptr, allocateMemory},
-    {"freeMemory0", nullptr, freeMemory},
-    {"reallocateMemory0", nullptr, reallocateMemory},
-    {"setMemory0", nullptr, setMemory},
-    {"copyMemory0", nullptr, copyMemory},
-    {"copySwapMemory0", nullptr, copySwapMemory},
     {"park", nullptr, park},
     {"unpark", nullptr, unpark},
 };

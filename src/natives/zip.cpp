@@ -1,7 +1,7 @@
 // java.util.zip: checksums, Inflater and Deflater, by zlib. A zip file itself is read by Java code.
 #include <zlib.h>
 
-#include "natives/descriptors.hpp"
+#include "natives/memory_part.hpp"
 #include "natives/raw_memory.hpp"
 #include "natives/registry.hpp"
 #include "natives/zlib_stream.hpp"
@@ -10,24 +10,32 @@ namespace weaveproof {
 namespace {
 
 // Input and output are a byte array with offset and length (three slots), or an address and a length (three slots too).
-struct Range {
-  std::uint8_t* start;
-  uInt length;
-};
-Range arrayRange(NativeCall& call, int slot) {
+using PartAt = MemoryPart (*)(NativeCall&, int);
+MemoryPart arrayPart(NativeCall& call, int slot) {
   call.object(call.ref(slot));
-  call.vm.touch(call.ref(slot));
-  return {call.object(call.ref(slot)).elements<std::uint8_t>() + call.i(slot + 1), static_cast<uInt>(call.i(slot + 2))};
+  return {call.ref(slot), call.i(slot + 1), call.i(slot + 2)};
 }
-Range memoryRange(NativeCall& call, int slot) {
-  const std::int32_t length = call.i(slot + 2);
-  return {length ? memoryAt(call.vm, call.l(slot), length) : nullptr, static_cast<uInt>(length)};
-}
+MemoryPart rawPart(NativeCall& call, int slot) { return memoryPart(call.vm, call.l(slot), call.i(slot + 2)); }
 constexpr int kRangeSlots = 3;
+
+// Scratch slots for copies of what others can reach, and where the method goes on when it has them.
+constexpr int kInput = 0, kOutput = 1;
+constexpr int kInputTaken = 1, kOutputGiven = 2;
 
 // ---- checksums
 
 using Checksum = uLong (*)(uLong, const Bytef*, uInt);
+
+// Castagnoli's polynomial, which zlib does not have; bit by bit, as it is rare.
+uLong crc32c(uLong checksum, const Bytef* bytes, uInt length) {
+  constexpr std::uint32_t kPolynomial = 0x82f63b78;
+  auto crc = static_cast<std::uint32_t>(checksum);
+  for (uInt i = 0; i < length; ++i) {
+    crc ^= bytes[i];
+    for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ (crc & 1 ? kPolynomial : 0);
+  }
+  return crc;
+}
 
 template <Checksum checksum>
 NativeStatus updateByte(NativeCall& call) {  // (checksum, byte)
@@ -36,19 +44,30 @@ NativeStatus updateByte(NativeCall& call) {  // (checksum, byte)
 }
 
 template <Checksum checksum>
-NativeStatus updateBytes(NativeCall& call) {  // (checksum, bytes, offset, length)
-  const Range range = arrayRange(call, 1);
+NativeStatus update(NativeCall& call, const MemoryPart& input) {
+  if (call.resume == 0 && input.isVisible(call, ActionKind::Read)) return input.copyIn(call, kInput, kInputTaken);
+  if (input.length == 0) return call.returnInt(call.i(0));  // zlib takes no bytes at all for a question
   return call.returnInt(
-      static_cast<std::int32_t>(checksum(static_cast<std::uint32_t>(call.i(0)), range.start, range.length)));
+      static_cast<std::int32_t>(checksum(static_cast<std::uint32_t>(call.i(0)),
+                                         input.orCopy(call, kInput).read(call.vm), static_cast<uInt>(input.length))));
 }
 
 template <Checksum checksum>
+NativeStatus updateBytes(NativeCall& call) {  // (checksum, bytes, offset, length)
+  return update<checksum>(call, arrayPart(call, 1));
+}
+template <Checksum checksum>
 NativeStatus updateMemory(NativeCall& call) {  // (checksum, address, offset, length)
-  const std::int32_t length = call.i(4);
-  if (length == 0) return call.returnInt(call.i(0));
-  const std::uint8_t* start = memoryAt(call.vm, call.l(1) + call.i(3), length);
-  return call.returnInt(
-      static_cast<std::int32_t>(checksum(static_cast<std::uint32_t>(call.i(0)), start, static_cast<uInt>(length))));
+  return update<checksum>(call, memoryPart(call.vm, call.l(1) + call.i(3), call.i(4)));
+}
+
+// CRC32C is Java code that reads eight bytes at a time. Its methods take the end instead of the length.
+NativeStatus updateBytesUpTo(NativeCall& call) {  // (checksum, bytes, offset, end)
+  call.object(call.ref(1));
+  return update<crc32c>(call, {call.ref(1), call.i(2), call.i(3) - call.i(2)});
+}
+NativeStatus updateMemoryUpTo(NativeCall& call) {  // (checksum, address, offset, end)
+  return update<crc32c>(call, memoryPart(call.vm, call.l(1) + call.i(3), call.i(4) - call.i(3)));
 }
 
 // ---- streams
@@ -77,11 +96,11 @@ class Stream {
   Stream(const Stream&) = delete;
   z_stream* operator->() { return &stream_.z; }
   operator z_stream*() { return &stream_.z; }
-  void give(Range input, Range output) {
-    stream_.z.next_in = input.start;
-    stream_.z.avail_in = input.length;
-    stream_.z.next_out = output.start;
-    stream_.z.avail_out = output.length;
+  void give(Machine& vm, const MemoryPart& input, const MemoryPart& output) {
+    stream_.z.next_in = const_cast<Bytef*>(input.read(vm));
+    stream_.z.avail_in = static_cast<uInt>(input.length);
+    stream_.z.next_out = output.write(vm);
+    stream_.z.avail_out = static_cast<uInt>(output.length);
   }
 
  private:
@@ -121,10 +140,13 @@ NativeStatus getAdler(NativeCall& call) {
   return call.returnInt(static_cast<std::int32_t>(Stream(call, call.l(0))->adler));
 }
 
-template <int (*set)(z_stream*, const Bytef*, uInt), Range (*range)(NativeCall&, int)>
+template <int (*set)(z_stream*, const Bytef*, uInt), PartAt part>
 NativeStatus setDictionary(NativeCall& call) {  // (stream, bytes)
-  const Range dictionary = range(call, 2);
-  switch (set(Stream(call, call.l(0)), dictionary.start, dictionary.length)) {
+  const MemoryPart dictionary = part(call, 2);
+  if (call.resume == 0 && dictionary.isVisible(call, ActionKind::Read))
+    return dictionary.copyIn(call, kInput, kInputTaken);
+  const std::uint8_t* bytes = dictionary.orCopy(call, kInput).read(call.vm);
+  switch (set(Stream(call, call.l(0)), bytes, static_cast<uInt>(dictionary.length))) {
     case Z_OK:
       return call.done();
     case Z_STREAM_ERROR:
@@ -135,10 +157,47 @@ NativeStatus setDictionary(NativeCall& call) {  // (stream, bytes)
   }
 }
 
+// What a call of zlib came to. Nobody else uses a stream meanwhile: Inflater and Deflater hold its monitor (zsRef).
+struct Pumped {
+  int result;
+  uInt used, made;
+};
+
+// (this, stream, input, output …): `work` calls zlib, `finish` answers.
+template <PartAt inputAt, PartAt outputAt, int (*work)(NativeCall&, Stream&),
+          NativeStatus (*finish)(NativeCall&, Pumped)>
+NativeStatus pump(NativeCall& call) {
+  constexpr int kInputSlot = 3, kOutputSlot = kInputSlot + kRangeSlots;
+  // While the output is given out, slots that hold numbers in any case remember the answer.
+  Slot &result = call.args[kInputSlot + 1], &used = call.args[kInputSlot + 2], &made = call.args[kOutputSlot + 2];
+  if (call.resume == kOutputGiven) return finish(call, {static_cast<int>(result), used, made});
+  Machine& vm = call.vm;
+  const MemoryPart input = inputAt(call, kInputSlot), output = outputAt(call, kOutputSlot);
+  if (call.resume == 0 && input.isVisible(call, ActionKind::Read)) return input.copyIn(call, kInput, kInputTaken);
+  const bool shared = output.isVisible(call, ActionKind::Write);
+  if (shared) {
+    call.needFrame();
+    call.setLocal(kOutput, vm.newArray(*vm.known.byteArray, output.length));
+  }
+  Pumped pumped{};
+  {
+    Stream stream(call, call.l(1));
+    stream.give(vm, input.orCopy(call, kInput), output.orCopy(call, kOutput));
+    pumped.result = work(call, stream);
+    pumped.used = static_cast<uInt>(input.length) - stream->avail_in;
+    pumped.made = static_cast<uInt>(output.length) - stream->avail_out;
+  }
+  if (!shared || pumped.made == 0) return finish(call, pumped);
+  result = static_cast<Slot>(pumped.result);
+  used = pumped.used;
+  made = pumped.made;
+  return output.copyOut(call, kOutput, 0, static_cast<std::int32_t>(pumped.made), kOutputGiven);
+}
+
 // How many bytes were used and made, and two conditions, packed as Java unpacks them.
-NativeStatus returnProgress(NativeCall& call, std::uint64_t used, std::uint64_t made, bool bit62, bool bit63) {
-  return call.returnLong(
-      static_cast<std::int64_t>(used | made << 31 | std::uint64_t{bit62} << 62 | std::uint64_t{bit63} << 63));
+NativeStatus returnProgress(NativeCall& call, const Pumped& pumped, bool bit62, bool bit63) {
+  return call.returnLong(static_cast<std::int64_t>(std::uint64_t{pumped.used} | std::uint64_t{pumped.made} << 31 |
+                                                   std::uint64_t{bit62} << 62 | std::uint64_t{bit63} << 63));
 }
 
 // ---- Inflater
@@ -147,35 +206,35 @@ NativeStatus initInflater(NativeCall& call) {
   return initStream(call, [&](z_stream* z) { return inflateInit2(z, call.z(0) ? -MAX_WBITS : MAX_WBITS); });
 }
 
-template <Range (*inputRange)(NativeCall&, int), Range (*outputRange)(NativeCall&, int)>
-NativeStatus inflateStream(NativeCall& call) {  // (inflater, stream, input, output)
-  const Range input = inputRange(call, 3), output = outputRange(call, 3 + kRangeSlots);
-  Stream stream(call, call.l(1));
-  stream.give(input, output);
-  const int result = inflate(stream, Z_SYNC_FLUSH);
-  const uInt used = input.length - stream->avail_in, made = output.length - stream->avail_out;
-  switch (result) {
+int inflateSome(NativeCall&, Stream& stream) { return inflate(stream, Z_SYNC_FLUSH); }
+
+NativeStatus inflated(NativeCall& call, Pumped pumped) {
+  switch (pumped.result) {
     case Z_BUF_ERROR:
       return call.returnLong(0);
     case Z_STREAM_END:
     case Z_OK:
-      return returnProgress(call, used, made, result == Z_STREAM_END, false);
+      return returnProgress(call, pumped, pumped.result == Z_STREAM_END, false);
     case Z_NEED_DICT:
-      return returnProgress(call, used, made, false, true);
+      return returnProgress(call, pumped, false, true);
     case Z_DATA_ERROR: {
       Object& inflater = call.vm.at(call.ref(0));
       call.vm.touch(call.ref(0));
-      inflater.set<std::uint32_t>(fieldNamed(*call.method->holder, "inputConsumed").offset, used);
-      inflater.set<std::uint32_t>(fieldNamed(*call.method->holder, "outputConsumed").offset, made);
+      inflater.set<std::uint32_t>(fieldNamed(*call.method->holder, "inputConsumed").offset, pumped.used);
+      inflater.set<std::uint32_t>(fieldNamed(*call.method->holder, "outputConsumed").offset, pumped.made);
+      Stream stream(call, call.l(1));
       if (stream->msg) throw JavaThrow("java/util/zip/DataFormatException", stream->msg);
       throw JavaThrow("java/util/zip/DataFormatException");
     }
     case Z_MEM_ERROR:
       throw JavaThrow("java/lang/OutOfMemoryError");
     default:
-      internalError(stream, "zlib failed while inflating");
+      internalError(Stream(call, call.l(1)), "zlib failed while inflating");
   }
 }
+
+template <PartAt input, PartAt output>
+constexpr NativeFunction kInflate = pump<input, output, inflateSome, inflated>;
 
 // ---- Deflater
 
@@ -186,72 +245,76 @@ NativeStatus initDeflater(NativeCall& call) {  // (level, strategy, nowrap)
   });
 }
 
-template <Range (*inputRange)(NativeCall&, int), Range (*outputRange)(NativeCall&, int)>
-NativeStatus deflateStream(NativeCall& call) {  // (deflater, stream, input, output, flush, parameters)
-  constexpr int kFlush = 3 + 2 * kRangeSlots, kParameters = kFlush + 1;
-  const Range input = inputRange(call, 3), output = outputRange(call, 3 + kRangeSlots);
+constexpr int kFlush = 3 + 2 * kRangeSlots, kParameters = kFlush + 1;
+bool setsParameters(NativeCall& call) { return call.i(kParameters) & 1; }
+
+int deflateSome(NativeCall& call, Stream& stream) {
   const std::int32_t parameters = call.i(kParameters);  // bit 0: set these first; strategy; level
-  const bool setParameters = parameters & 1;
-  Stream stream(call, call.l(1));
-  stream.give(input, output);
-  const int result =
-      setParameters ? deflateParams(stream, parameters >> 3, parameters >> 1 & 3) : deflate(stream, call.i(kFlush));
-  const uInt used = input.length - stream->avail_in, made = output.length - stream->avail_out;
-  switch (result) {
+  return setsParameters(call) ? deflateParams(stream, parameters >> 3, parameters >> 1 & 3)
+                              : deflate(stream, call.i(kFlush));
+}
+
+NativeStatus deflated(NativeCall& call, Pumped pumped) {
+  switch (pumped.result) {
     case Z_OK:
-      return returnProgress(call, used, made, false, false);
+      return returnProgress(call, pumped, false, false);
     case Z_STREAM_END:
-      if (!setParameters) return returnProgress(call, used, made, true, false);
+      if (!setsParameters(call)) return returnProgress(call, pumped, true, false);
       break;
     case Z_BUF_ERROR:
-      return setParameters ? returnProgress(call, used, made, false, true) : call.returnLong(0);
+      return setsParameters(call) ? returnProgress(call, pumped, false, true) : call.returnLong(0);
     default:
       break;
   }
-  internalError(stream, "zlib failed while deflating");
+  internalError(Stream(call, call.l(1)), "zlib failed while deflating");
 }
+
+template <PartAt input, PartAt output>
+constexpr NativeFunction kDeflate = pump<input, output, deflateSome, deflated>;
 
 constexpr NativeEntry kCrc32[] = {
     {"update", "(II)I", updateByte<crc32>},
-    {"updateBytes0", nullptr, updateBytes<crc32>},
-    {"updateByteBuffer0", nullptr, updateMemory<crc32>},
+    {"updateBytes0", nullptr, updateBytes<crc32>, 1},
+    {"updateByteBuffer0", nullptr, updateMemory<crc32>, 1},
 };
 constexpr NativeEntry kAdler32[] = {
     {"update", "(II)I", updateByte<adler32>},
-    {"updateBytes", nullptr, updateBytes<adler32>},
-    {"updateByteBuffer", nullptr, updateMemory<adler32>},
+    {"updateBytes", nullptr, updateBytes<adler32>, 1},
+    {"updateByteBuffer", nullptr, updateMemory<adler32>, 1},
+};
+constexpr NativeEntry kCrc32c[] = {
+    {"updateBytes", "(I[BII)I", updateBytesUpTo, 1},
+    {"updateDirectByteBuffer", nullptr, updateMemoryUpTo, 1},
 };
 constexpr NativeEntry kInflater[] = {
     {"initIDs", nullptr, nothing},
     {"init", nullptr, initInflater},
-    {"setDictionary", "(J[BII)V", setDictionary<inflateSetDictionary, arrayRange>},
-    {"setDictionaryBuffer", nullptr, setDictionary<inflateSetDictionary, memoryRange>},
-    {"inflateBytesBytes", nullptr, inflateStream<arrayRange, arrayRange>},
-    {"inflateBytesBuffer", nullptr, inflateStream<arrayRange, memoryRange>},
-    {"inflateBufferBytes", nullptr, inflateStream<memoryRange, arrayRange>},
-    {"inflateBufferBuffer", nullptr, inflateStream<memoryRange, memoryRange>},
+    {"setDictionary", "(J[BII)V", setDictionary<inflateSetDictionary, arrayPart>, 1},
+    {"setDictionaryBuffer", nullptr, setDictionary<inflateSetDictionary, rawPart>, 1},
+    {"inflateBytesBytes", nullptr, kInflate<arrayPart, arrayPart>, 2},
+    {"inflateBytesBuffer", nullptr, kInflate<arrayPart, rawPart>, 2},
+    {"inflateBufferBytes", nullptr, kInflate<rawPart, arrayPart>, 2},
+    {"inflateBufferBuffer", nullptr, kInflate<rawPart, rawPart>, 2},
     {"getAdler", "(J)I", getAdler},
     {"reset", "(J)V", resetStream<inflateReset>},
     {"end", "(J)V", endStream<inflateEnd>},
 };
 constexpr NativeEntry kDeflater[] = {
     {"init", nullptr, initDeflater},
-    {"setDictionary", "(J[BII)V", setDictionary<deflateSetDictionary, arrayRange>},
-    {"setDictionaryBuffer", nullptr, setDictionary<deflateSetDictionary, memoryRange>},
-    {"deflateBytesBytes", nullptr, deflateStream<arrayRange, arrayRange>},
-    {"deflateBytesBuffer", nullptr, deflateStream<arrayRange, memoryRange>},
-    {"deflateBufferBytes", nullptr, deflateStream<memoryRange, arrayRange>},
-    {"deflateBufferBuffer", nullptr, deflateStream<memoryRange, memoryRange>},
+    {"setDictionary", "(J[BII)V", setDictionary<deflateSetDictionary, arrayPart>, 1},
+    {"setDictionaryBuffer", nullptr, setDictionary<deflateSetDictionary, rawPart>, 1},
+    {"deflateBytesBytes", nullptr, kDeflate<arrayPart, arrayPart>, 2},
+    {"deflateBytesBuffer", nullptr, kDeflate<arrayPart, rawPart>, 2},
+    {"deflateBufferBytes", nullptr, kDeflate<rawPart, arrayPart>, 2},
+    {"deflateBufferBuffer", nullptr, kDeflate<rawPart, rawPart>, 2},
     {"getAdler", "(J)I", getAdler},
     {"reset", "(J)V", resetStream<deflateReset>},
     {"end", "(J)V", endStream<deflateEnd>},
 };
 
 constexpr ClassNatives kClasses[] = {
-    {"java/util/zip/CRC32", kCrc32},
-    {"java/util/zip/Adler32", kAdler32},
-    {"java/util/zip/Inflater", kInflater},
-    {"java/util/zip/Deflater", kDeflater},
+    {"java/util/zip/CRC32", kCrc32},       {"java/util/zip/Adler32", kAdler32},   {"java/util/zip/CRC32C", kCrc32c},
+    {"java/util/zip/Inflater", kInflater}, {"java/util/zip/Deflater", kDeflater},
 };
 
 }  // namespace

@@ -58,11 +58,11 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudg
 void SharedSpace::arrangeLeaves() {
   Identities& identities = names->identities;
   const auto outcomes = names->outcomes;
-  const auto assumptions = names->assumptions;
+  const std::uint32_t assumed = names->assumed;
   const LeafTraffic traffic = rehearse(*firstWorker_, *trees, budget, options.stop);
   firstWorker_.reset();
   names->outcomes = outcomes;
-  names->assumptions = assumptions;
+  names->assumed = assumed;
 
   std::vector<std::pair<Leaf, LeafValue>> ofThreads;
   std::vector<std::pair<Ref, LeafValue>> ofObjects;
@@ -88,6 +88,8 @@ std::unique_ptr<Machine> SharedSpace::newMachine() {
   machineOptions.host = options.host;
   machineOptions.enableAssertions = true;
   machineOptions.maxHeapBytes = options.maxHeapBytes;
+  machineOptions.processors = options.processors;
+  machineOptions.weakCas = options.weakCas;
   auto machine = std::make_unique<Machine>(*world, machineOptions);
   machine->baseNumbers = &baseNumbers_;
   return machine;
@@ -233,6 +235,7 @@ void SharedSpace::freeze(Machine& vm) {
   vm.heap.forEachObject([&](Ref ref, Object& object) {
     share(object);
     const Class& c = classOf(object);
+    if (c.finalsChange) object.flags |= kLeaked;
     if (!c.isArray() && &c != vm.known.string) baseNumbers_.give(ref, c);
   });
   if (!options.everythingVisible)
@@ -303,8 +306,17 @@ RecordedThreads SharedSpace::threadNumbers() const {
 }
 
 std::vector<std::string> SharedSpace::assumptions() const {
-  const std::lock_guard lock(names->mutex);
-  return {names->assumptions.begin(), names->assumptions.end()};
+  const std::uint32_t assumed = names->assumed | world->assumed;
+  std::vector<std::string> sentences;
+  for (const AssumptionText& text : assumptionTexts()) {
+    if (text.when && !(assumed & bitOf(text.assumption))) continue;
+    if (text.assumption == Assumption::StrongCompareAndSet && options.weakCas) continue;
+    std::string sentence = text.sentence;
+    if (const std::size_t number = sentence.find("{}"); number != std::string::npos)
+      sentence.replace(number, 2, std::to_string(options.processors));
+    sentences.push_back(std::move(sentence));
+  }
+  return sentences;
 }
 
 }  // namespace weaveproof

@@ -30,6 +30,8 @@ struct ProgramOptions {
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
   VisibleInternals internals;      // of the library's accesses to its own tables and caches, those that are visible too
   bool keepAliveTimesOut = false;  // idle workers of pools may give up at any time
+  std::int32_t processors = 2;     // as Runtime.availableProcessors tells it
+  bool weakCas = false;            // a weakCompareAndSet may fail for no reason
   bool rehearse = false;           // for a search that will store many states: rehearsal.hpp
   bool verifyStore = false;        // compare the whole heap with what is stored after every transition: slow, for tests
   std::function<bool()> stop;      // asked now and then on the way to the first visible action (SearchStopped)
@@ -60,7 +62,7 @@ class ProgramSpace {
     static const std::atomic<bool> never = false;
     return never;
   }
-  virtual VisibleInternals toBeVisible() const { return {}; }         // all that is known to be shared
+  virtual VisibleInternals toBeVisible() const { return {}; }            // all that is known to be shared
   virtual std::vector<std::string> sharedClasses() const { return {}; }  // to whose objects that belongs
 
   // What was taken for granted so far: sentences, each once.

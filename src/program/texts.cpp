@@ -156,7 +156,8 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
     }
     case ActionKind::Update: {
       const auto [member, kind] = memberAt(pending.object, pending.offset);
-      return "updates " + locationText(pending) + " (was " + valueAt(pending.object, pending.offset, kind) + ")";
+      const std::string was = " (was " + valueAt(pending.object, pending.offset, kind) + ")";
+      return (alternative ? "fails to update " : "updates ") + locationText(pending) + was;
     }
     case ActionKind::Copy: {
       Pending target = pending;
@@ -216,6 +217,8 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
       return pending.object ? "the program ends" : "exits";
     case ActionKind::Loop:
       return "loops for ever";
+    case ActionKind::Assume:
+      return "assumes what does not hold";
     case ActionKind::Other:
       break;
   }

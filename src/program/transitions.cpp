@@ -76,9 +76,6 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
       for (std::uint32_t which = 0; which < 1u << seen; ++which) add(which);
       return;
     }
-    case ActionKind::Choice:
-      for (std::uint32_t i = 0; i < pending.alternatives; ++i) add(i);
-      return;
     case ActionKind::Initialize: {
       const Object& mirror = vm_.at(pending.object);
       if (initStatus(mirror) != InitStatus::Running) add(kGoOn);
@@ -90,7 +87,7 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
       if (!pending.object || !otherUserThreads(thread)) add(kGoOn);
       return;
     default:
-      add(kGoOn);
+      for (std::uint32_t i = 0; i < pending.alternatives; ++i) add(i);
       return;
   }
 }
@@ -121,10 +118,7 @@ void JavaProgram::enableIdleWorkers() {
   });
   if (!timePasses) {
     if (std::exchange(assumesKeepAlive_, true)) return;
-    const std::lock_guard lock(space_.names->mutex);
-    space_.names->assumptions.insert(
-        "idle workers of thread pools are kept until all that is left to happen is that time passes (see "
-        "--keep-alive)");
+    space_.names->assume(Assumption::IdleWorkers);
     return;
   }
   for (const auto& thread : vm_.threads)

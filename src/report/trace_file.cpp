@@ -61,6 +61,8 @@ TracedProgram programOf(const Json& json) {
   result.everythingVisible = options.at("reduction").get<std::string>() == "none";
   result.internals = internalsOf(options.value("internals", Json("local")));
   result.keepAliveTimesOut = options.value("keep-alive", "late") == "free";
+  result.processors = options.value("processors", result.processors);
+  result.weakCas = options.value("weak-cas", false);
   result.checked = options.at("property").get<std::vector<std::string>>();
   result.raceInLibrary = options.at("race-scope").get<std::string>() == "all";
   return result;
@@ -80,6 +82,8 @@ void writeTrace(const std::string& file, const TracedProgram& program, const Cou
        {{"reduction", program.everythingVisible ? "none" : "local"},
         {"internals", internalsJson(program.internals)},
         {"keep-alive", program.keepAliveTimesOut ? "free" : "late"},
+        {"processors", program.processors},
+        {"weak-cas", program.weakCas},
         {"property", program.checked},
         {"race-scope", program.raceInLibrary ? "all" : "user"}}},
       {"violation", jsonOf(example)},

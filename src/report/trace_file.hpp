@@ -26,6 +26,8 @@ struct TracedProgram {
   std::string jdkVersion;
   bool everythingVisible = false, keepAliveTimesOut = false;  // see ProgramOptions
   VisibleInternals internals;
+  std::int32_t processors = 2;       // likewise
+  bool weakCas = false;              // likewise
   std::vector<std::string> checked;  // names of properties
   bool raceInLibrary = false;
 };

@@ -29,6 +29,7 @@ enum class ActionKind : std::uint8_t {
   Clock,        // read the time that all threads are shown
   Input,        // a stream or file
   Choice,       // weaveproof.Check.choose and its like
+  Assume,       // weaveproof.Check.assume of what does not hold: the path ends
   Exit,         // System.exit, Runtime.halt; or the end of main, when only daemon threads are left
   Loop,         // nothing: the thread loops for ever, and never comes to another action
   Other,        // something rare that is taken to conflict with everything

@@ -98,6 +98,7 @@ struct Method {
   bool catchesExceptions = false;      // native methods: resumed when a frame above them throws
   std::uint8_t beginsInternal = 0;     // Frame::kInternal if its frame has that flag in any case,
   std::uint8_t continuesInternal = 0;  // or if its caller's has it
+  bool numbersClasses = false;         // it counts to find names for classes (natives/generated_names.cpp)
 
   bool isStatic() const { return access & classfile::ACC_STATIC; }
   bool isNative() const { return access & classfile::ACC_NATIVE; }
@@ -134,9 +135,10 @@ struct Class : Shape {
   bool hasInitializer = false;  // it has a <clinit>
   bool hasDefaults = false;     // an interface with non-abstract, non-static methods
   bool finalizable = false;
-  Class* display[kDisplay] = {};                        // the superclasses from Object down, for subclass tests
-  std::span<Class*> interfaces;                         // direct
-  std::span<Class*> allInterfaces;                      // all that it implements, each once
+  bool finalsChange = false;        // a call site whose target can be set: the field is final in name only
+  Class* display[kDisplay] = {};    // the superclasses from Object down, for subclass tests
+  std::span<Class*> interfaces;     // direct
+  std::span<Class*> allInterfaces;  // all that it implements, each once
   mutable std::atomic<Class*> lastInterface = nullptr;  // one that a test found among them
   std::span<Field> fields;
   std::span<Method> methods;

@@ -23,19 +23,17 @@ bool Machine::isClockShown(const Thread& thread) const {
 
 // What user code is shown never goes back, whichever thread asks: it reads a clock that all share.
 std::int64_t Machine::showClock(Thread& thread) {
-  if (thread.clockFrame != kClockForGood) {
-    const std::lock_guard lock(names->mutex);
-    names->assumptions.insert("the time that a thread reads goes on by what threads that read it have waited");
-  }
+  names->assume(Assumption::ClockOfReaders);
   thread.clockFrame = kClockForGood;
   assert(sharedClock >= 0 && thread.clock >= 0 && "time begins with 0");
   return thread.clock = sharedClock = std::max(sharedClock, thread.clock);
 }
 
-bool NativeCall::permitClock() const {
+bool NativeCall::permitClock(bool date) const {
   if (!vm.names || !vm.isClockShown(thread)) return true;
   if (!permit({.kind = ActionKind::Clock})) return false;
   vm.showClock(thread);
+  if (date) vm.names->assume(Assumption::WallClock);
   return true;
 }
 

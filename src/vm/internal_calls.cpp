@@ -8,6 +8,10 @@
 // The same holds for reading a constant table of the library anywhere: an array in a static final field whose elements are
 // numbers, strings or enum constants.
 //
+// The monitors of the original System.out and err are local, too, as long as nobody finds one of them taken: who prints takes and
+// frees it in one local step, so that nobody can tell when. Somebody finds it taken only if a thread holds it while it does what
+// others may notice: in a block of the program's own, or in a toString that printf calls. That is noticed in the same way.
+//
 // If the program itself changes what such calls read (Locale.setDefault, System.setProperty, a Calendar that a factory has
 // made), the order matters. This is noticed, a location of the heap at a time: the search then begins anew, and these
 // locations are visible to whoever gets at them (Names::shown). It is repeated until nothing more of the kind is noticed. As
@@ -17,24 +21,13 @@
 // an action. Before that is called a loop, the search begins anew with all of the library visible.
 #include <algorithm>
 
+#include "vm/local_although_shared.hpp"
 #include "vm/machine.hpp"
+#include "vm/name_list.hpp"
 
 namespace weaveproof {
 
 namespace {
-
-struct InternalCall {
-  std::string_view holder;
-  std::string_view methods;  // with spaces between
-
-  bool names(std::string_view method) const {
-    const std::size_t at = methods.find(method);
-    if (at == methods.npos) return false;
-    const std::size_t end = at + method.size();
-    if ((at == 0 || methods[at - 1] == ' ') && (end == methods.size() || methods[end] == ' ')) return true;
-    return InternalCall{holder, methods.substr(std::min(end, methods.size()))}.names(method);
-  }
-};
 
 // None of them gives out anything that others may change, but for objects that are new.
 constexpr InternalCall kInternalCalls[] = {
@@ -79,6 +72,8 @@ constexpr InternalCall kInternalCalls[] = {
     {"jdk/internal/reflect/ReflectionFactory", "checkInitted config inflationThreshold"},
     {"sun/reflect/annotation/AnnotationType", "getInstance"},
     {"sun/reflect/annotation/AnnotationParser", "parseAnnotations"},
+    // The class of a proxy is made once for a loader and interfaces.
+    {"java/lang/reflect/Proxy", "getProxyConstructor"},
     {"java/lang/Module", "isOpen isExported"},
     // Every new thread asks its group.
     {"java/lang/ThreadGroup", "getMaxPriority isDaemon"},
@@ -92,12 +87,18 @@ constexpr InternalCall kInternalCalls[] = {
 
 }  // namespace
 
+std::span<const InternalCall> internalCalls() { return kInternalCalls; }
+
 void markInternalCalls(Class& c) {
+  if (c.name->text() == "java/lang/reflect/Proxy$ProxyBuilder")
+    for (Method& method : c.methods)
+      method.numbersClasses =
+          method.name->text() == "defineProxyClass" || method.name->text().starts_with("lambda$getDynamicModule$");
   for (Method& method : c.methods) method.continuesInternal = Frame::kInternal;
   for (const InternalCall& call : kInternalCalls) {
     if (call.holder != c.name->text()) continue;
     for (Method& method : c.methods)
-      if (call.names(method.name->text())) method.beginsInternal = Frame::kInternal;
+      if (listsName(call.methods, method.name->text())) method.beginsInternal = Frame::kInternal;
   }
 }
 
@@ -119,9 +120,13 @@ bool Machine::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref re
   const bool within = (!names->shown.all && (thread.top->flags & Frame::kInternal)) || isTable;
   std::uint8_t use;
   switch (kind) {
-    case ActionKind::Lock:  // who holds it may have been interrupted by user code that it called
-      return !within || !names->shown.empty() || at(ref).lock != 0 ||
+    case ActionKind::Lock: {  // who holds it may have been interrupted by user code that it called
+      const bool output = isOutput(ref);
+      if (output && names->shown.empty() && at(ref).lock != 0)
+        noteUseOfInternals(ref, 0, kWrittenWithin | kWrittenOutside);
+      return !(within || output) || !names->shown.empty() || at(ref).lock != 0 ||
              (granted && thread.pending.kind == ActionKind::Lock && thread.pending.object == ref);
+    }
     case ActionKind::Read:
       use = within ? kReadWithin : kReadOutside;
       break;
@@ -155,6 +160,16 @@ bool Machine::isVisibleSettable(ActionKind kind, Ref ref) {
   if (ref == known.system->mirror) return streamsChange;
   if (kind == ActionKind::Write && !handlersChange) showAllInternals();
   return handlersChange || kind == ActionKind::Write;
+}
+
+// The owner of a lock of java.util.concurrent. The library asks whether it is the thread itself; getOwner, and toString by way of
+// it, tell others.
+bool Machine::isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+  if (names->shown.all || isShown(ref, offset)) return true;
+  if (kind != ActionKind::Read) return noteUseOfInternals(ref, offset, kWrittenWithin), false;
+  Frame* const asks = thread.top->caller();
+  if (!asks || asks->method->name->text() != "getOwner") return false;
+  return noteUseOfInternals(ref, offset, kReadOutside), true;
 }
 
 namespace {

@@ -412,7 +412,7 @@ poll:
 
 #define STATIC(actionKind)                                                                                     \
   const Ref mirror = B & FieldAccess::kMirrorMask;                                                             \
-  bool own = false; /* while this thread initialises the class, no other gets at its fields */                 \
+  bool own = false; /* while this thread initialises the class, others hardly get at its fields: tracking.cpp */ \
   if (initStatus(OBJECT(mirror)) != InitStatus::Done) {                                                        \
     frame->pc = pc;                                                                                            \
     thread.sp = sp;                                                                                            \
@@ -421,7 +421,11 @@ poll:
     if (step != Step::Next) goto afterSlow;                                                                    \
     own = true;                                                                                                \
   }                                                                                                            \
-  if (!own || (kCheck && vm.everythingVisible)) SHARED(actionKind, mirror, A, B >> FieldAccess::kStaticShift);   \
+  if (!own) {                                                                                                  \
+    SHARED(actionKind, mirror, A, B >> FieldAccess::kStaticShift)                                              \
+  } else if (kCheck && (vm.everythingVisible || vm.isShownStatic(mirror, A))) {                                \
+    SHARED(actionKind, mirror, A, (B >> FieldAccess::kStaticShift) & ~FieldAccess::kFinal)                     \
+  }                                                                                                            \
   std::uint8_t* const field = base + std::uint64_t{mirror} * 8 + A
 #define STATIC_WRITE() STATIC(Write); TOUCH(mirror)
   CASE(getstatic_byte) { STATIC(Read); *sp++ = static_cast<Slot>(READ(std::int8_t)); NEXT(); }

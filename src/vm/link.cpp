@@ -280,6 +280,8 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   }
   if (options.trusted || c->name->text() == "weaveproof/Hooks") bindNatives(c);
   if (options.trusted) markInternalCalls(*c);
+  c->finalsChange = (super && super->finalsChange) || c->name->text() == "java/lang/invoke/MutableCallSite" ||
+                    c->name->text() == "java/lang/invoke/VolatileCallSite";
 
   c->fields = metaspace.array<Field>(file.fields.size());
   for (std::size_t i = 0; i < c->fields.size(); ++i) {

@@ -19,6 +19,7 @@
 #include "heap/base_image.hpp"
 #include "heap/heap.hpp"
 #include "heap/identities.hpp"
+#include "vm/assumptions.hpp"
 #include "vm/identity_hash.hpp"
 #include "vm/known.hpp"
 #include "vm/native.hpp"
@@ -53,6 +54,8 @@ struct MachineOptions {
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::map<std::string, std::string> host;  // what describes it (natives/host.hpp); empty: the one it is
   bool enableAssertions = false;
+  std::int32_t processors = 2;  // as Runtime.availableProcessors tells it
+  bool weakCas = false;         // a weakCompareAndSet may fail for no reason
 };
 
 using Trace = std::vector<std::pair<Method*, int>>;  // the innermost frame first; each with its bci
@@ -110,7 +113,7 @@ class Machine {
   // Returns if the class is initialised, or by this thread being so; else throws InitializationNeeded.
   // When another thread runs the initialisation, the pushed frame waits for it.
   void requireInitialized(Thread& thread, Class& c);
-  void linkForUse(Class& c);                       // verifies; throws VerifyError and others
+  void linkForUse(Class& c);  // verifies; throws VerifyError and others
   // ---- modules (modules.cpp)
   void setModule(Class& c);                        // the mirror's module field
   std::unordered_map<const Symbol*, Ref> modules;  // java.lang.Module of each module of the JDK
@@ -225,7 +228,11 @@ class Machine {
     ThreadNumbers nameNumbers, threadIds;                   // of Thread objects: "Thread-0", and getId
     std::unordered_map<Ref, std::uint32_t> displayNumbers;  // of objects, as reports name them
     std::unordered_map<const Class*, std::uint32_t> displayCounts;
-    std::set<std::string> outcomes, assumptions;
+    std::set<std::string> outcomes;
+    std::atomic<std::uint32_t> assumed = 0;  // bits of Assumption
+    void assume(Assumption assumption) {
+      if (!(assumed.load(std::memory_order_relaxed) & bitOf(assumption))) assumed.fetch_or(bitOf(assumption));
+    }
     // What of the library's inner workings is visible although others are not, and what is to be (internal_calls.cpp).
     VisibleInternals shown, learned;
     std::set<std::string> learnedClasses;
@@ -269,7 +276,7 @@ class Machine {
     if (everythingVisible) return true;
     if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
     if (access & FieldAccess::kCache) return false;
-    if ((access & FieldAccess::kUnseen) && classOf(ref).trusted) return false;
+    if ((access & FieldAccess::kUnseen) && classOf(ref).trusted) return isVisibleOfOwner(thread, kind, ref, offset);
     if (access & FieldAccess::kSettable) return isVisibleSettable(kind, ref);
     if ((access & FieldAccess::kGuarded) && lockOwner(at(ref).lock) == thread.number) return false;
     if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
@@ -285,19 +292,23 @@ class Machine {
   bool isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleSettable(ActionKind kind, Ref ref);
+  bool isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  bool isOutput(Ref ref) const { return ref == systemOut || ref == systemErr; }
   enum InternalUse : std::uint8_t {
     kReadWithin = 1,
     kWrittenWithin = 2,
     kReadOutside = 4,
     kWrittenOutside = 8,
     kTable = 16,
-    kShown = 32,   // it is one of Names::shown
-    kAsked = 64,   // whether it is
+    kShown = 32,  // it is one of Names::shown
+    kAsked = 64,  // whether it is
   };
   void markTable(Ref array);        // reading it is local
   void markTables(const Class& c);  // all that the class has
   void noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use);
   bool isShown(Ref ref, std::uint64_t offset);
+  // Of a class that is being initialised: whether others get at this static nevertheless.
+  bool isShownStatic(Ref mirror, std::uint64_t offset) { return names->shown.all || isShown(mirror, offset); }
   void showAllInternals();  // in the next search
   // False: it is not granted; the thread now stands before it, and `left` says so.
   bool permit(Thread& thread, const PendingAction& action) {

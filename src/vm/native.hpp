@@ -55,7 +55,7 @@ struct NativeCall {
   bool permitRead(Ref object, std::uint32_t offset) const;   // of memory that others may reach; neither is plain
   bool permitWrite(Ref object, std::uint32_t offset) const;  // and it is noted as changed
 
-  bool permitClock() const;  // to read the time
+  bool permitClock(bool date = false) const;  // to read the time, or the date as well
 
   Method* redirect = nullptr;
   std::int64_t result = 0;

@@ -129,14 +129,14 @@ class Quickener {
         return farStatic(*fromLow<Field>(cellB(cell_)), true);
       case I_u_invokestatic:
         requireKindOfHolder(index);
-        return invokeStatic(*resolveMethod(vm_, from_, index));
+        return invokeStatic(calledMethod(index));
       case I_u_invokespecial:
         requireKindOfHolder(index);
-        return invokeSpecial(*resolveMethod(vm_, from_, index), index);
+        return invokeSpecial(calledMethod(index), index);
       case I_u_invokevirtual:
-        return invokeVirtual(*resolveMethod(vm_, from_, index), index);
+        return invokeVirtual(calledMethod(index), index);
       case I_u_invokeinterface:
-        return invokeInterface(*resolveMethod(vm_, from_, index), index);
+        return invokeInterface(calledMethod(index), index);
       case I_u_invokedynamic:
         return invokeDynamic(index);
       case I_invokehandle:
@@ -235,8 +235,12 @@ class Quickener {
     vm_.requireInitialized(thread_, *field.holder);
     if (field.isVolatile()) vm_.visibleAction(thread_);
     Object& mirror = vm_.at(vm_.mirror(*field.holder));
-    if (vm_.isInitialized(*field.holder) && !vm_.permitAccess(thread_, writing ? ActionKind::Write : ActionKind::Read,
-                                                              field.holder->mirror, field.offset, accessOf(field)))
+    const bool own = !vm_.isInitialized(*field.holder);  // this thread initialises the class
+    const std::uint32_t access = accessOf(field) & (own ? ~FieldAccess::kFinal : ~0u);
+    const bool shown = vm_.names && vm_.isShownStatic(vm_.mirror(*field.holder), field.offset);
+    if ((!own || vm_.everythingVisible || shown) &&
+        !vm_.permitAccess(thread_, writing ? ActionKind::Write : ActionKind::Read, field.holder->mirror, field.offset,
+                          access))
       return Step::Leave;
     if (writing) {
       thread_.sp -= slotsOf(field.kind);
@@ -255,6 +259,14 @@ class Quickener {
       throw JavaThrow("java/lang/InstantiationError", c.externalName());
     vm_.requireInitialized(thread_, c);
     return patch(makeCell(I_new_object, 0, toLow(&c)));
+  }
+
+  // What user code calls tells what a verdict takes for granted.
+  Method& calledMethod(std::uint16_t index) {
+    Method& method = *resolveMethod(vm_, from_, index);
+    if (method.holder->trusted && !(from_.host ? from_.host : &from_)->trusted)
+      vm_.world.assumed |= assumptionsOfCalling(method.holder->name->text(), method.name->text());
+    return method;
   }
 
   Step invokeStatic(Method& method) {

@@ -5,7 +5,9 @@
 
 #include "heap/references.hpp"
 #include "vm/identity_hash.hpp"
+#include "vm/local_although_shared.hpp"
 #include "vm/machine.hpp"
+#include "vm/name_list.hpp"
 
 namespace weaveproof {
 
@@ -13,61 +15,51 @@ const char* nameOf(ActionKind kind) {
   static constexpr const char* kNames[] = {
       "read",       "write",       "update", "copy",   "lock",   "unlock", "wait",      "wake",    "relock",
       "notify",     "notifyAll",   "park",   "unpark", "sleep",  "start",  "interrupt", "observe", "end",
-      "initialize", "initialized", "clock",  "input",  "choice", "exit",   "loop",      "other"};
+      "initialize", "initialized", "clock",  "input",  "choice", "assume", "exit",      "loop",    "other"};
   return kNames[static_cast<int>(kind)];
 }
 
 namespace {
 
 // Fields of the library that are local although shared, each with its reason.
-struct LocalField {
-  std::string_view holder, name;
-  std::uint32_t access;
-};
 constexpr LocalField kLocalFields[] = {
-    // A function of the contents, which never change; two threads store the same.
-    {"java/lang/String", "hash", FieldAccess::kCache},
-    {"java/lang/String", "hashIsZero", FieldAccess::kCache},
-    // The name as a String: the interned one (see initClassName), so the same whoever asks first.
-    {"java/lang/Class", "name", FieldAccess::kCache},
-    // A thread only asks whether the owner is itself, and only it makes itself the owner or stops being it; so the answer does
-    // not depend on when others write. (ReentrantLock's getOwner and toString, made for monitoring, are the exception. A
-    // synchronizer of the user's own may do with it what it wants: there it is visible.)
-    {"java/util/concurrent/locks/AbstractOwnableSynchronizer", "exclusiveOwnerThread", FieldAccess::kUnseen},
-    // Set when the machine starts; there is no security manager, and setting one is refused.
-    {"java/lang/System", "allowSecurityManager", FieldAccess::kCache},
-    {"java/lang/System", "security", FieldAccess::kCache},
-    // Only the thread itself ever uses these; what the first two hold does not escape by that.
-    {"java/lang/Thread", "threadLocals", FieldAccess::kOwn | FieldAccess::kKept},
-    {"java/lang/Thread", "inheritableThreadLocals", FieldAccess::kOwn | FieldAccess::kKept},
-    {"java/lang/Thread", "threadLocalRandomSeed", FieldAccess::kOwn},
-    {"java/lang/Thread", "threadLocalRandomProbe", FieldAccess::kOwn},
-    {"java/lang/Thread", "threadLocalRandomSecondarySeed", FieldAccess::kOwn},
-    {"java/lang/Thread", "inheritedAccessControlContext", FieldAccess::kOwn},
-    // Written by the thread itself; others read it for diagnosis only.
-    {"java/lang/Thread", "parkBlocker", FieldAccess::kOwn},
-    // Read by the thread when it makes another, which inherits them.
-    {"java/lang/Thread", "priority", FieldAccess::kOwn | FieldAccess::kRarely},
-    {"java/lang/Thread", "contextClassLoader", FieldAccess::kOwn | FieldAccess::kRarely},
-    // Cannot change while the thread runs, as far as the thread itself can see.
-    {"java/lang/Thread", "group", FieldAccess::kOwn},
-    {"java/lang/Thread", "daemon", FieldAccess::kOwn},
-    {"java/lang/Thread", "target", FieldAccess::kOwn},
-    {"java/lang/Thread", "threadStatus", FieldAccess::kOwn},
-    // Who is told of an uncaught exception: read when there is one, and set, if at all, before threads are started.
-    {"java/lang/Thread", "uncaughtExceptionHandler", FieldAccess::kSettable},
-    {"java/lang/Thread", "defaultUncaughtExceptionHandler", FieldAccess::kSettable},
-    // A group's lists are private to it, and it uses them under its own monitor only. Its threads escape by being
-    // started.
-    {"java/lang/ThreadGroup", "nthreads", FieldAccess::kGuarded},
-    {"java/lang/ThreadGroup", "threads", FieldAccess::kGuarded | FieldAccess::kKept},
-    {"java/lang/ThreadGroup", "nUnstartedThreads", FieldAccess::kGuarded},
-    {"java/lang/ThreadGroup", "ngroups", FieldAccess::kGuarded},
-    {"java/lang/ThreadGroup", "groups", FieldAccess::kGuarded},
-    {"java/lang/ThreadGroup", "destroyed", FieldAccess::kGuarded},
+    {"java/lang/String", "hash hashIsZero", FieldAccess::kCache,
+     "a function of the contents, which never change; two threads store the same"},
+    // See initClassName.
+    {"java/lang/Class", "name", FieldAccess::kCache,
+     "the name as a String, the interned one; so the same whoever asks first"},
+    // Those who are told: isVisibleOfOwner. A synchronizer of the user's own may do with it what it wants: there it is visible.
+    {"java/util/concurrent/locks/AbstractOwnableSynchronizer", "exclusiveOwnerThread", FieldAccess::kUnseen,
+     "a thread only asks whether it is the owner itself, and only it makes itself the owner or stops being it; "
+     "getOwner and "
+     "toString, which tell others, are noticed"},
+    {"java/lang/System", "allowSecurityManager security", FieldAccess::kCache,
+     "set when the machine starts; there is no security manager, and setting one is refused"},
+    {"java/lang/Thread", "threadLocals inheritableThreadLocals", FieldAccess::kOwn | FieldAccess::kKept,
+     "only the thread itself uses them; what they hold does not escape by that"},
+    {"java/lang/Thread",
+     "threadLocalRandomSeed threadLocalRandomProbe threadLocalRandomSecondarySeed inheritedAccessControlContext",
+     FieldAccess::kOwn, "only the thread itself uses them"},
+    {"java/lang/Thread", "parkBlocker", FieldAccess::kOwn | FieldAccess::kRarely,
+     "written by the thread itself; if another one reads it (LockSupport.getBlocker), that is noticed"},
+    {"java/lang/Thread", "priority contextClassLoader", FieldAccess::kOwn | FieldAccess::kRarely,
+     "read by the thread when it makes another, which inherits them; if others use them, that is noticed"},
+    {"java/lang/Thread", "group daemon target threadStatus", FieldAccess::kOwn,
+     "cannot change while the thread runs, as far as the thread itself can see"},
+    {"java/lang/Thread", "uncaughtExceptionHandler defaultUncaughtExceptionHandler", FieldAccess::kSettable,
+     "read when there is an uncaught exception, and set, if at all, before threads are started, as the dry run has "
+     "seen; if not, "
+     "that is noticed"},
+    // The group's threads escape by being started.
+    {"java/lang/ThreadGroup", "nthreads nUnstartedThreads ngroups groups destroyed", FieldAccess::kGuarded,
+     "private to the group, which uses them under its own monitor only"},
+    {"java/lang/ThreadGroup", "threads", FieldAccess::kGuarded | FieldAccess::kKept,
+     "the same; what it holds does not escape by that"},
 };
 
 }  // namespace
+
+std::span<const LocalField> localFields() { return kLocalFields; }
 
 std::uint32_t accessOf(const Field& field) {
   std::uint32_t access =
@@ -79,7 +71,8 @@ std::uint32_t accessOf(const Field& field) {
   }
   if (field.holder->trusted)
     for (const LocalField& local : kLocalFields)
-      if (local.holder == field.holder->name->text() && local.name == field.name->text()) access |= local.access;
+      if (local.holder == field.holder->name->text() && listsName(local.names, field.name->text()))
+        access |= local.access;
   return access;
 }
 
@@ -196,7 +189,8 @@ void Machine::escape(Ref first) {
     if (object.flags & kEscaped) continue;
     assert(isYoung(ref) && "everything in the base, and every mirror, is born escaped");
     note(object, ref);
-    object.flags |= object.flags & kConstructing ? kEscaped | kLeaked : kEscaped;
+    const bool finalsChange = (object.flags & kConstructing) || weaveproof::classOf(object).finalsChange;
+    object.flags |= finalsChange ? kEscaped | kLeaked : kEscaped;
     const Shape& shape = shapeOf(object);
     if (&weaveproof::classOf(object) == known.string)
       continue;  // its bytes never change, so it does not matter who reaches them

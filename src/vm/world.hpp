@@ -57,6 +57,7 @@ class World {
   const image::ClassPath& classPath() const { return classPath_; }
   const image::Jimage& jimage() const { return jimage_; }
   HostFiles hostFiles;
+  std::atomic<std::uint32_t> assumed = 0;  // by what the code of the program calls: bits of Assumption
 
   Metaspace metaspace;
   SymbolTable symbols;

@@ -598,4 +598,35 @@ JAVA
   expect 2 'keep-alive is free or late, not never' check --keep-alive never -cp classes Idle
 }
 
+# What a verdict takes for granted is printed if the program uses it, and only then.
+case_check_assumptions() {
+  java_class Uses <<'JAVA'
+import java.util.concurrent.atomic.AtomicInteger;
+import weaveproof.Check;
+public class Uses {
+  public static void main(String[] a) {
+    AtomicInteger number = new AtomicInteger();
+    while (!number.weakCompareAndSetVolatile(0, Runtime.getRuntime().availableProcessors())) { }
+    number.setRelease(number.getAcquire() + 1);
+    Check.atomic(() -> System.currentTimeMillis());
+  }
+}
+JAVA
+  expect 0 'no violation' check -cp classes --property deadlock,race Uses
+  tr -s ' \n' ' ' <output >flat
+  for sentence in 'there are 2 processors' 'a weakCompareAndSet fails only' 'accesses by modes weaker than volatile' \
+                  'starts on 1 January 2024' 'races of what Check.atomic does'; do
+    grep -qF "$sentence" flat || { echo "missing: $sentence"; cat output; exit 1; }
+  done
+  expect 0 'there are 5 processors' check -cp classes --processors 5 Uses
+  expect 0 'no violation' check -cp classes --weak-cas Uses
+  tr -s ' \n' ' ' <output >flat
+  if grep -qE 'a weakCompareAndSet fails only|races of what' flat; then cat output; exit 1; fi
+  hello
+  expect 0 'sequential consistency' check -cp classes Hello
+  if grep -qE 'processors|weak|2024|proxy' output; then cat output; exit 1; fi
+  expect 2 '--processors is a number from 1 to 1024, not none' check -cp classes --processors none Hello
+  expect 2 '--processors is a number from 1 to 1024, not 0' check -cp classes --processors 0 Hello
+}
+
 main "$@"

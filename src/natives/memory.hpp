@@ -1,0 +1,37 @@
+// How each native method is an action: the one table of it. A native method that reads or writes memory which other threads can
+// reach, without asking, loses schedules; so each one is here, a test sees to that, and docs/memory.md says the same.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace weaveproof {
+
+enum class Memory : std::uint8_t {
+  None,      // it is given numbers, strings and classes, which do not change, and gives numbers or new objects
+  Access,    // one field or element, in one action; none if no other thread can reach it
+  Elements,  // one element, field or unit an action, each only if other threads can reach it
+  Kind,      // threads, monitors, classes, time and choices: in an action of a kind of its own
+  Input,     // the host, or the table of open files: in one action that all of these have in common
+  Other,     // something rare, in one action that conflicts with everything
+  Guarded,   // memory that others can reach, but only by a monitor that the Java code around it holds
+  Fresh,     // objects that the Java code around it has just made, and has given to nobody yet
+  Output,    // it is read to be printed, which is no part of the state: nobody can tell when
+  Fact,      // the same on every schedule, whoever asks first
+  Refused,   // ends the run with a sentence
+};
+
+struct MemoryOf {
+  std::string_view className;
+  std::string_view methods;  // with spaces between; empty: all that no other row of the class names
+  Memory how;
+  std::string_view why;
+};
+
+const char* nameOf(Memory how);
+std::span<const MemoryOf> memoryOfNatives();
+const MemoryOf* memoryOf(std::string_view className, std::string_view method);  // null: nobody has thought of it
+
+}  // namespace weaveproof

@@ -1,0 +1,37 @@
+// Memory that a native method is handed as a whole: a part of an array, or of a block that Java knows by its address.
+//
+// On a JVM such a method reads or writes one element after the other, and other threads may come between any two. So memory
+// that others can reach is first copied into an array of the method's own, one element an action, and is then worked on in one
+// go; results go the same way back. System.arraycopy does the copying, in a frame above the method's own. Memory of the
+// thread's own, and all memory in a single run, is worked on in place.
+#pragma once
+
+#include "vm/machine.hpp"
+#include "vm/native.hpp"
+
+namespace weaveproof {
+
+struct MemoryPart {
+  Ref array = 0;  // a block of raw memory is a byte array
+  std::int32_t from = 0, length = 0;
+  std::uint8_t* fixed = nullptr;  // instead of an array: memory that never changes
+
+  // Whether another thread may come between two of its elements.
+  bool isVisible(const NativeCall& call, ActionKind kind) const;
+
+  // Into a new array in a scratch slot; the method goes on at `resumeAt`.
+  NativeStatus copyIn(NativeCall& call, int slot, int resumeAt) const;
+  // The elements from `begin` on of the array in a scratch slot to here, as many as there are or as fit.
+  NativeStatus copyOut(NativeCall& call, int slot, std::int32_t begin, std::int32_t count, int resumeAt) const;
+
+  // The copy in the scratch slot if there is one, else the part itself.
+  MemoryPart orCopy(const NativeCall& call, int slot) const;
+
+  const std::uint8_t* read(Machine& vm) const;
+  std::uint8_t* write(Machine& vm) const;  // and notes that it changes
+};
+
+// At an address. Ends the run if Java does not own that memory.
+MemoryPart memoryPart(Machine& vm, std::int64_t address, std::int64_t length);
+
+}  // namespace weaveproof

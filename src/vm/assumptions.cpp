@@ -1,0 +1,92 @@
+#include "vm/assumptions.hpp"
+
+#include "vm/name_list.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+constexpr AssumptionText kTexts[] = {
+    {Assumption::OneOrder, nullptr, "all threads see all writes in one order (sequential consistency)"},
+    {Assumption::NoSpuriousWakeups, nullptr,
+     "a wait ends only by a notification, an interrupt or a time-out (no spurious wake-ups)"},
+    {Assumption::SameHashCodes, nullptr, "identity hash codes and random seeds are the same on every schedule"},
+    {Assumption::ThreadNumbers, "another thread than main makes threads",
+     "a thread's id, and the number in a name like Thread-0, are the same on every schedule"},
+    {Assumption::ProxyNumbers, "a class is made for a dynamic proxy or an annotation",
+     "the number in the name of a proxy's class follows from its interfaces"},
+    {Assumption::SameClasses, "a class loader of the program's own defines a class",
+     "a class loader of the program gives the same class for a name on every schedule"},
+    {Assumption::IdleWorkers, "a worker of a pool was kept, without --keep-alive free",
+     "idle workers of thread pools are kept until all that is left to happen is that time passes (see --keep-alive)"},
+    {Assumption::ClockOfReaders, "user code reads a clock",
+     "the time that a thread reads goes on by what threads that read it have waited"},
+    {Assumption::WallClock, "user code reads the date", "the program starts on 1 January 2024 at midnight, UTC"},
+    {Assumption::Processors, "the program asks how many there are, or uses a pool that does",
+     "there are {} processors (--processors)"},
+    {Assumption::StrongCompareAndSet, "the program calls a weakCompareAndSet, without --weak-cas",
+     "a weakCompareAndSet fails only if the value is another one (--weak-cas tries the other failures)"},
+    {Assumption::StrongModes, "the program calls getAcquire, setRelease, getOpaque, lazySet or their like",
+     "accesses by modes weaker than volatile (acquire, release, opaque) are volatile"},
+    {Assumption::RacesInAtomic, "the program uses Check.atomic, and races are checked",
+     "races of what Check.atomic does were not looked for"},
+    {Assumption::StackTraces, "the program asks for the stack of another thread",
+     "other threads' stack traces show them right before what they do to shared memory"},
+};
+
+struct UseOf {
+  std::string_view holder;   // a class, or the beginning of names if it ends in '/'
+  std::string_view methods;  // with spaces between; '*' at the end of one: whatever follows. Empty: all
+  Assumption assumption;
+};
+
+constexpr UseOf kUses[] = {
+    {"java/lang/Runtime", "availableProcessors", Assumption::Processors},
+    {"java/util/concurrent/ForkJoinPool", "", Assumption::Processors},
+    {"java/util/concurrent/ForkJoinTask", "fork invoke invokeAll", Assumption::Processors},
+    {"java/util/concurrent/Executors", "newWorkStealingPool", Assumption::Processors},
+    // All that ends in Async runs in the common pool, or, with less than three processors, each in a thread of its own.
+    {"java/util/concurrent/CompletableFuture",
+     "supplyAsync runAsync thenApplyAsync thenAcceptAsync thenRunAsync thenCombineAsync thenAcceptBothAsync "
+     "runAfterBothAsync applyToEitherAsync acceptEitherAsync runAfterEitherAsync thenComposeAsync whenCompleteAsync "
+     "handleAsync exceptionallyAsync exceptionallyComposeAsync completeAsync defaultExecutor",
+     Assumption::Processors},
+    {"java/util/Collection", "parallelStream", Assumption::Processors},
+    {"java/util/stream/BaseStream", "parallel", Assumption::Processors},
+    {"java/util/stream/IntStream", "parallel", Assumption::Processors},
+    {"java/util/stream/LongStream", "parallel", Assumption::Processors},
+    {"java/util/stream/DoubleStream", "parallel", Assumption::Processors},
+    {"java/util/Arrays", "parallelPrefix parallelSetAll parallelSort", Assumption::Processors},
+    {"java/lang/invoke/VarHandle", "weakCompareAndSet*", Assumption::StrongCompareAndSet},
+    {"java/util/concurrent/atomic/", "weakCompareAndSet*", Assumption::StrongCompareAndSet},
+    {"java/lang/invoke/VarHandle",
+     "getOpaque setOpaque getAcquire setRelease compareAndExchangeAcquire compareAndExchangeRelease "
+     "weakCompareAndSetPlain weakCompareAndSetAcquire weakCompareAndSetRelease getAndSetAcquire getAndSetRelease "
+     "getAndAddAcquire getAndAddRelease getAndBitwise* acquireFence releaseFence loadLoadFence storeStoreFence",
+     Assumption::StrongModes},
+    {"java/util/concurrent/atomic/",
+     "getOpaque setOpaque getAcquire setRelease getPlain setPlain lazySet compareAndExchangeAcquire "
+     "compareAndExchangeRelease weakCompareAndSetPlain weakCompareAndSetAcquire weakCompareAndSetRelease",
+     Assumption::StrongModes},
+};
+
+}  // namespace
+
+std::span<const AssumptionText> assumptionTexts() { return kTexts; }
+
+std::string_view textOf(Assumption assumption) {
+  for (const AssumptionText& text : kTexts)
+    if (text.assumption == assumption) return text.sentence;
+  return {};
+}
+
+std::uint32_t assumptionsOfCalling(std::string_view holder, std::string_view method) {
+  std::uint32_t bits = 0;
+  for (const UseOf& use : kUses) {
+    const bool here = use.holder.ends_with('/') ? holder.starts_with(use.holder) : holder == use.holder;
+    if (here && (use.methods.empty() || listsName(use.methods, method))) bits |= bitOf(use.assumption);
+  }
+  return bits;
+}
+
+}  // namespace weaveproof

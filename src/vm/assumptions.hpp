@@ -1,0 +1,40 @@
+// What a verdict takes for granted: the one list of it. docs/memory.md and the user guide explain each; a test compares.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace weaveproof {
+
+enum class Assumption : std::uint8_t {
+  OneOrder,
+  NoSpuriousWakeups,
+  SameHashCodes,
+  ThreadNumbers,
+  ProxyNumbers,
+  SameClasses,
+  IdleWorkers,
+  ClockOfReaders,
+  WallClock,
+  Processors,
+  StrongCompareAndSet,
+  StrongModes,
+  RacesInAtomic,
+  StackTraces,
+};
+
+struct AssumptionText {
+  Assumption assumption;
+  const char* when;      // it is printed; null: with every verdict
+  const char* sentence;  // {} is the number of processors
+};
+std::span<const AssumptionText> assumptionTexts();
+std::string_view textOf(Assumption assumption);
+
+constexpr std::uint32_t bitOf(Assumption assumption) { return std::uint32_t{1} << static_cast<unsigned>(assumption); }
+
+// What user code takes for granted that calls this method of the library, as bits.
+std::uint32_t assumptionsOfCalling(std::string_view holder, std::string_view method);
+
+}  // namespace weaveproof
