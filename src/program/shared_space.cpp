@@ -41,7 +41,11 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudg
       contents(memoryBudget),
       trees(std::make_unique<TreeStore>(memoryBudget)) {
   image::requireSupported(options.jdk);
+  budget.require(0);
   world = std::make_unique<World>(options.jdk, std::move(options.classPath), nativesOf);
+  world->hostFiles.whileWaiting = [this] {
+    if (options.stop && options.stop()) throw SearchStopped{};
+  };
   auto machine = bootBase();
   facts_ = newMachine();
   facts_->copyFactsFrom(*machine);
@@ -88,6 +92,7 @@ std::unique_ptr<Machine> SharedSpace::newMachine() {
   machineOptions.host = options.host;
   machineOptions.enableAssertions = true;
   machineOptions.maxHeapBytes = options.maxHeapBytes;
+  machineOptions.beforeTaking = [this](std::uint64_t bytes) { budget.require(bytes); };
   auto machine = std::make_unique<Machine>(*world, machineOptions);
   machine->baseNumbers = &baseNumbers_;
   return machine;
@@ -136,6 +141,7 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   } catch (const ProgramExit&) {
   } catch (const PathPruned&) {
   } catch (const Unsupported&) {  // if the search meets it, it says so
+  } catch (const MemoryLimit&) {  // likewise
   }
   vm.beforePropertiesChange = nullptr;
   if (!setsProperties) collect();
@@ -176,6 +182,7 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
       before.threads[i].record.sp = thread.stack + before.threads[i].stack.size();
     }
   vm.restore(before);
+  vm.heap.giveBackFree();
   baseNumbers_ = numbersBefore;
   // Mirrors that were made since.
   std::memset(vm.heap.base() + std::uint64_t{mirrorEnd} * 8, 0, (std::uint64_t{world->mirrorEnd()} - mirrorEnd) * 8);
@@ -247,6 +254,7 @@ void SharedSpace::freeze(Machine& vm) {
   vm.systemOut = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "out").offset);
   vm.systemErr = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "err").offset);
   names = std::make_unique<Machine::Names>(vm.youngBegin, vm.youngEnd);
+  names->identities.beforeTaking = [this](std::uint64_t bytes) { budget.require(bytes); };
   names->base.take(vm.heap.base(), world->mirrorEnd(), Heap::kFirstObject, end);
   for (const auto& thread : vm.threads)
     if (thread) {
@@ -262,6 +270,7 @@ void SharedSpace::freeze(Machine& vm) {
 
 std::unique_ptr<Program> SharedSpace::newWorker() {
   if (firstWorker_) return std::move(firstWorker_);
+  budget.require(names->base.bytes());
   auto machine = newMachine();
   names->base.give(machine->heap.base());
   machine->copyFactsFrom(*facts_);

@@ -4,10 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
-#include <fstream>
+#include <sstream>
 
+#include "image/regular_file.hpp"
 #include "search/dfs_rb.hpp"
+#include "search/notation.hpp"
 #include "search/restarts.hpp"
 #include "search/technique.hpp"
 
@@ -16,20 +17,15 @@ namespace {
 
 template <class Number>
 Number readNumber(std::string_view value) {
-  Number number{};
-  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-  if (error != std::errc{} || end != value.data() + value.size()) {
-    throw BadSearchOptions("'" + std::string(value) + "' is no number that can stand here.");
-  }
-  return number;
+  const std::optional<Number> number = parseNumber<Number>(value);
+  if (!number) throw BadSearchOptions("'" + std::string(value) + "' is no number that can stand here.");
+  return *number;
 }
 
 double readSeconds(std::string_view value) {
-  const double seconds = readNumber<double>(value);
-  if (!std::isfinite(seconds) || seconds < 0) {
-    throw BadSearchOptions("'" + std::string(value) + "' is no number of seconds.");
-  }
-  return seconds;
+  const std::optional<double> seconds = parseSeconds(value);
+  if (!seconds) throw BadSearchOptions("'" + std::string(value) + "' is no number of seconds.");
+  return *seconds;
 }
 
 bool readSwitch(std::string_view value) {
@@ -185,8 +181,7 @@ std::string commandLineOf(const SearchOptions& options) {
 }
 
 std::vector<SearchOptions> readPortfolio(const std::string& file) {
-  std::ifstream in(file);
-  if (!in) throw BadSearchOptions("The portfolio '" + file + "' cannot be read.");
+  std::istringstream in(image::readText(file));
   std::vector<SearchOptions> configurations;
   std::string line;
   for (std::size_t number = 1; std::getline(in, line); ++number) {

@@ -72,7 +72,7 @@ void setSearchOption(SearchOptions& options, std::string_view name, std::string_
 std::string commandLineOf(const SearchOptions& options);
 
 // The configurations of a portfolio: one a line, written as on the command line; '#' begins a comment. Throws
-// BadSearchOptions with the line's number.
+// BadSearchOptions with the line's number, and image::Error.
 std::vector<SearchOptions> readPortfolio(const std::string& file);
 
 }  // namespace weaveproof

@@ -65,6 +65,7 @@ class Watch {
 
   double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
   void publishTo(SharedCounts* counts) { published_ = counts; }
+  void measure(MemoryBudget& budget) { budget_ = &budget; }  // ends the search when it is exceeded
 
  private:
   void chooseNextLook(double now);
@@ -74,6 +75,7 @@ class Watch {
   Progress* const progress_;
   const std::atomic<bool>* const cancelled_;
   SharedCounts* published_ = nullptr;
+  MemoryBudget* budget_ = nullptr;
   const Clock::time_point begin_;
   const double deadline_;
 

@@ -13,6 +13,7 @@ WorkerResult work(const Common& common, Program& program, const Plan& plan, doub
   Progress* const progress = plan.options.share ? nullptr : common.progress;
   Watch watch(plan.options, result.statistics, common.begin, deadline, progress, common.cancelled);
   watch.publishTo(counts);
+  watch.measure(common.budget);
   const Outcome& beginning = common.space.beginning();
   program.stopIf(watch.stopper());
   const Crew crew{common.space, plan.options, common.properties, common.progress, common.begin, deadline};

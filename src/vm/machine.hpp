@@ -52,6 +52,7 @@ struct MachineOptions {
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::map<std::string, std::string> host;  // what describes it (natives/host.hpp); empty: the one it is
   bool enableAssertions = false;
+  std::function<void(std::uint64_t)> beforeTaking;  // so many bytes of fresh memory for objects; may throw
 };
 
 using Trace = std::vector<std::pair<Method*, int>>;  // the innermost frame first; each with its bci

@@ -1,6 +1,7 @@
 // Several workers: independent ones (PRSS, portfolio) and cooperating ones (--share).
 #include <gtest/gtest.h>
 
+#include "image/error.hpp"
 #include "search/random.hpp"
 #include "search_fake_program.hpp"
 #include "temporary_folder.hpp"
@@ -169,7 +170,7 @@ TEST_F(Portfolio, MistakesAreSaidWithTheirLine) {
       EXPECT_EQ(message, expected);
     }
   }
-  EXPECT_THROW(readPortfolio("/nowhere/at/all"), BadSearchOptions);
+  EXPECT_THROW(readPortfolio("/nowhere/at/all"), image::Error);
 }
 
 TEST_F(Portfolio, TheFirstAnswerCounts) {
