@@ -98,9 +98,10 @@ class Check {
   void requireTwoFiles() const {
     if (options_.json.empty()) return;
     std::error_code error;
-    const fs::path result = fs::weakly_canonical(options_.json, error);
+    const auto whole = [&](const std::string& file) { return fs::weakly_canonical(fs::absolute(file, error), error); };
+    const fs::path result = whole(options_.json);
     const bool isDevice = fs::exists(result, error) && !fs::is_regular_file(result, error);
-    if (isDevice || result.empty() || fs::weakly_canonical(traceFileFor(options_.trace, 0), error) != result) return;
+    if (isDevice || result.empty() || whole(traceFileFor(options_.trace, 0)) != result) return;
     throw UsageError{fmt::format("--json and --trace must be two files, but both are {}", options_.json)};
   }
 

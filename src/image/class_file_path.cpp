@@ -18,7 +18,9 @@ NamedClass classAt(const fs::path& classFile) {
   try {
     found.name = classfile::parse(bytes).name();
   } catch (const classfile::FormatError& error) {
-    throw Error(fmt::format("{} cannot be used: {}: {}", classFile.string(), error.javaClass(), error.what()));
+    std::string kind = error.javaClass();
+    std::replace(kind.begin(), kind.end(), '/', '.');
+    throw Error(fmt::format("{} cannot be used: {}: {}", classFile.string(), kind, error.what()));
   }
   // The root is what is left of the file's path when the class's own is taken off its end.
   const fs::path own(found.name + ".class");

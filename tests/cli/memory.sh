@@ -55,7 +55,7 @@ public class Grows {
   }
 }
 JAVA
-  for options in '--parallel 2 --share' '--parallel 2 --order random' '--search bfs' '--search random-walk'; do
+  for options in '--parallel 2 --share' '--parallel 2 --order random'; do
     # shellcheck disable=SC2086
     expect 3 'inconclusive' check --memory-limit 250M --time-limit 20 --json result.json $options -cp classes Grows
     holds_at_most 320
@@ -73,7 +73,7 @@ public class Deep {
   static volatile int shared;
   static int down(int n) { if (n == 0) return shared++; return down(n - 1) + 1; }
   public static void main(String[] args) {
-    for (int i = 0; i < 400; i++) new Thread(() -> down(5000)).start();
+    for (int i = 0; i < 1000; i++) new Thread(() -> down(8000)).start();
   }
 }
 JAVA
