@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
 #include <iterator>
 #include <new>
 #include <optional>
@@ -13,6 +14,7 @@
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/usage_error.hpp"
 #include "natives/host.hpp"
 #include "report/output_file.hpp"
 #include "report/progress_line.hpp"
@@ -26,6 +28,8 @@
 #include "vm/assumptions.hpp"
 
 namespace weaveproof {
+
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -78,6 +82,7 @@ class Check {
   int run() {
     for (const std::string& file : {options_.json, options_.trace})
       if (!file.empty()) requireWritable(file);
+    requireTwoFiles();
     jdk_ = image::locateJdk(options_.jdk);
     image::requireSupported(jdk_);
     describe(locateProgram(options_.program, jdk_));
@@ -87,6 +92,17 @@ class Check {
   }
 
  private:
+  // The result must not be written over the trace that goes with it.
+  void requireTwoFiles() const {
+    if (options_.json.empty()) return;
+    std::error_code error;
+    const auto whole = [&](const std::string& file) { return fs::weakly_canonical(fs::absolute(file, error), error); };
+    const fs::path result = whole(options_.json);
+    const bool isDevice = fs::exists(result, error) && !fs::is_regular_file(result, error);
+    if (isDevice || result.empty() || whole(traceFileFor(options_.trace, 0)) != result) return;
+    throw UsageError{fmt::format("--json and --trace must be two files, but both are {}", options_.json)};
+  }
+
   // Everything that is said of the program besides what the search finds.
   void describe(const LocatedProgram& located) {
     traced_.program = located.absolute.program;
@@ -122,7 +138,7 @@ class Check {
 
   // What was found. Whatever happens, `result_` holds what is known afterwards.
   std::vector<ErrorOfSearch> explore() {
-    MemoryBudget budget(options_.memoryLimit.value_or(usualMemoryLimit()));
+    MemoryBudget budget(options_.memoryLimit.value_or(usualMemoryLimit()), residentBytes);
     interrupt_.emplace();
     begin_ = std::chrono::steady_clock::now();
     try {
@@ -226,7 +242,7 @@ class Check {
     Schedule schedule{std::move(error.path), std::nullopt};
     if (error.cycleStart != FoundError::kNoCycle) schedule.cycleStart = error.cycleStart;
     try {
-      MemoryBudget budget(options_.memoryLimit.value_or(usualMemoryLimit()));
+      MemoryBudget budget(options_.memoryLimit.value_or(usualMemoryLimit()), residentBytes);
       const std::unique_ptr<ProgramSpace> space = openProgram(budget, tracedErrors_.back(), false);
       const std::unique_ptr<Program> program = space->newWorker();
       const Properties properties = makeProperties(options_.checked.names, options_.checked.options);
@@ -250,9 +266,10 @@ class Check {
     result_.notes.emplace_back("There was no memory left to describe the schedule; its trace can be replayed.");
   }
 
-  // A file that was asked for and cannot be written is an error, even behind the best of verdicts.
+  // An answer that cannot be written where it was asked for is an error, even behind the best of verdicts.
   int finish() {
     int status = exitStatusOf(result_.verdict);
+    traced_.input = HostFiles::inputSoFar();
     const auto write = [&](bool askedFor, const auto& writeIt) {
       try {
         writeIt();
@@ -271,8 +288,7 @@ class Check {
     }
     SourceLines sources(std::move(sources_));
     const std::string text = resultText(result_, sources, {pageWidth(), options_.quiet, options_.outcomes, command_});
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    std::fflush(stdout);
+    write(true, [&] { writeToStandardOutput(text); });
     if (!options_.json.empty()) write(true, [&] { writeText(options_.json, jsonText(result_)); });
     return status;
   }
@@ -285,7 +301,7 @@ class Check {
   image::Jdk jdk_;
   TracedProgram traced_;
   std::vector<TracedProgram> tracedErrors_;  // of each error
-  std::vector<std::filesystem::path> sources_;
+  std::vector<fs::path> sources_;
   CheckResult result_;
 };
 

@@ -10,7 +10,7 @@
 
 #include "cli/config_file.hpp"
 #include "cli/usage_error.hpp"
-#include "report/size.hpp"
+#include "search/notation.hpp"
 #include "search/technique.hpp"
 
 namespace weaveproof {
@@ -37,9 +37,7 @@ bool either(const char* option, const std::string& value, std::string_view yes, 
 }
 
 void define(CheckOptions& options, const std::string& definition) {
-  const std::size_t equals = definition.find('=');
-  options.properties.emplace_back(definition.substr(0, equals),
-                                  equals == std::string::npos ? "" : definition.substr(equals + 1));
+  options.properties.push_back(parseDefinition(definition));
 }
 
 void setProperties(CheckOptions& options, const std::string& list) {
@@ -205,7 +203,7 @@ std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
     if (name == "config") setFromFile(options, value);
   for (const auto& [name, value] : line.options)
     if (name != "config") set(options, name, value);
-  if (line.rest.empty()) throw UsageError{"no program is given"};
+  if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no program is given"};
   options.program.program = line.rest.front();
   options.arguments.assign(line.rest.begin() + 1, line.rest.end());
   try {
@@ -218,8 +216,9 @@ std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
 }
 
 std::string checkHelp() {
-  return helpText(optionTexts(),
-                  "usage: weaveproof check [options] (MainClass | File.java | app.jar) [program arguments]\n") +
+  return helpText(
+             optionTexts(),
+             "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar) [program arguments]\n") +
          "\n" + techniquesHelp();
 }
 

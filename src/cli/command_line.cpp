@@ -56,7 +56,6 @@ CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, c
     const std::string name = word.substr(0, equals);
     const CLI::Option* option = name.starts_with("--") ? app.get_option_no_throw(name) : nullptr;
     if (option == nullptr) throw UsageError{"unknown option " + given};
-    if (name == "--help") return {{}, {}, true};
     std::string value = "true";
     if (equals != std::string::npos) {
       value = word.substr(equals + 1);
@@ -66,6 +65,7 @@ CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, c
     }
     if (isSwitch(*option) && value != "true" && value != "false")
       throw UsageError{"the option " + name + " is true or false, not " + value};
+    if (name == "--help") return {{}, {}, true};
     if (value.empty() && name == "--classpath") value = ".";
     if (value.empty()) throw UsageError{"the option " + name + " needs a value"};
     line.options.emplace_back(name.substr(2), value);
@@ -79,6 +79,12 @@ CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, c
   }
   for (; i < argc; ++i) line.rest.emplace_back(argv[i]);
   return line;
+}
+
+std::pair<std::string, std::string> parseDefinition(const std::string& definition) {
+  const std::size_t equals = definition.find('=');
+  if (equals == 0) throw UsageError{"a system property needs a name: -DNAME=VALUE"};
+  return {definition.substr(0, equals), equals == std::string::npos ? "" : definition.substr(equals + 1)};
 }
 
 std::string helpText(const std::vector<OptionText>& options, const std::string& usage) {

@@ -25,6 +25,9 @@ struct CommandLine {
 // the first word that is none. Throws UsageError.
 CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, char** argv);
 
+// The name and the value of a system property. Throws UsageError if it has no name.
+std::pair<std::string, std::string> parseDefinition(const std::string& definition);
+
 std::string helpText(const std::vector<OptionText>& options, const std::string& usage);
 
 }  // namespace weaveproof

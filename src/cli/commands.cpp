@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/check.hpp"
+#include "cli/process.hpp"
 #include "cli/replay.hpp"
 #include "cli/run.hpp"
 #include "cli/usage_error.hpp"
@@ -19,67 +20,23 @@ namespace weaveproof {
 namespace {
 
 constexpr const char* kUsage =
-    "usage: weaveproof run     [options] (MainClass | File.java | app.jar) [program arguments]\n"
-    "       weaveproof check   [options] (MainClass | File.java | app.jar) [program arguments]\n"
+    "usage: weaveproof run     [options] PROGRAM [program arguments]\n"
+    "       weaveproof check   [options] PROGRAM [program arguments]\n"
     "       weaveproof replay  [options] trace.json\n"
     "       weaveproof configs dfs-rb\n"
     "\n"
     "run executes the program once, as java would; check explores its schedules; replay shows a violation\n"
     "again that check has found; configs lists the configurations of a search technique.\n"
-    "weaveproof COMMAND --help tells the options of check and replay.\n"
-    "\n"
-    "options of run:\n"
-    "  -cp, --classpath PATHS   where the program's classes are (directories and jars, separated by ':')\n"
-    "  --jdk DIR                the JDK to use (default: JAVA_HOME, else the java on the PATH)\n"
-    "  -DNAME=VALUE             sets a system property\n"
-    "  -ea, --enable-assertions turns assertions on in the program's classes\n"
-    "  --stress-restore         saves, scrambles and restores the whole machine at every visible action\n"
-    "  -h, --help               shows this\n";
-
-// Options end at the program's name: what follows is the program's.
-RunOptions parseRun(int argc, char** argv) {
-  RunOptions options;
-  int i = 2;
-  auto value = [&](const std::string& option) -> std::string {
-    if (++i >= argc) throw UsageError{"the option " + option + " needs a value"};
-    return argv[i];
-  };
-  for (; i < argc; ++i) {
-    const std::string argument = argv[i];
-    const auto equals = argument.find('=');
-    const std::string name = argument.substr(0, equals);
-    auto valueOf = [&] { return equals == std::string::npos ? value(name) : argument.substr(equals + 1); };
-    if (name == "-cp" || name == "--classpath" || name == "-classpath" || name == "--class-path") {
-      options.program.classPath = valueOf();
-      options.program.hasClassPath = true;
-    } else if (name == "--jdk") {
-      options.jdk = valueOf();
-    } else if (argument.rfind("-D", 0) == 0) {
-      const std::string definition = argument.substr(2);
-      const auto split = definition.find('=');
-      options.properties.emplace_back(definition.substr(0, split),
-                                      split == std::string::npos ? "" : definition.substr(split + 1));
-    } else if (argument == "-ea" || argument == "--enable-assertions" || argument == "-enableassertions") {
-      options.enableAssertions = true;
-    } else if (argument == "--stress-restore") {
-      options.stressRestore = true;
-    } else if (argument == "-jar") {
-      continue;
-    } else if (argument.size() > 1 && argument[0] == '-') {
-      throw UsageError{"unknown option " + argument};
-    } else {
-      break;
-    }
-  }
-  if (i >= argc) throw UsageError{"no program is given"};
-  options.program.program = argv[i++];
-  for (; i < argc; ++i) options.arguments.push_back(argv[i]);
-  return options;
-}
+    "PROGRAM is MainClass, File.class, File.java or app.jar. weaveproof COMMAND --help tells the options.\n";
 
 int print(const std::string& text) {
-  std::fwrite(text.data(), 1, text.size(), stdout);
+  writeToStandardOutput(text);
   return 0;
+}
+
+int runOnce(int argc, char** argv) {
+  const std::optional<RunOptions> options = parseRunOptions(argc, argv);
+  return options ? run(*options) : print(runHelp());
 }
 
 int runCheck(int argc, char** argv) {
@@ -102,13 +59,11 @@ int listConfigurations(int argc, char** argv) {
 
 int dispatch(int argc, char** argv) {
   const std::string command = argc > 1 ? argv[1] : "";
-  const std::string next = argc > 2 ? argv[2] : "";
   if (command.empty()) throw UsageError{"no command is given"};
   if (command == "-h" || command == "--help") return print(kUsage);
   if (command == "check") return runCheck(argc, argv);
   if (command == "replay") return runReplay(argc, argv);
-  if (next == "-h" || next == "--help") return print(kUsage);
-  if (command == "run") return run(parseRun(argc, argv));
+  if (command == "run") return runOnce(argc, argv);
   if (command == "configs") return listConfigurations(argc, argv);
   throw UsageError{"unknown command " + command};
 }
@@ -123,7 +78,6 @@ std::string inOneForm(std::string sentence) {
 }
 
 int complain(int status, const std::string& sentence) {
-  std::fflush(stdout);
   std::fprintf(stderr, "weaveproof: %s\n", sentence.c_str());
   return status;
 }
@@ -131,6 +85,7 @@ int complain(int status, const std::string& sentence) {
 }  // namespace
 
 int runCommand(int argc, char** argv) {
+  prepareProcess();
   try {
     return dispatch(argc, argv);
   } catch (const UsageError& error) {

@@ -4,10 +4,9 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include "cli/usage_error.hpp"
+#include "image/regular_file.hpp"
 
 namespace weaveproof {
 
@@ -25,9 +24,7 @@ std::string valueOf(const toml::node& node, const std::string& name, const std::
 }  // namespace
 
 std::vector<Setting> readConfigFile(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (!in) throw UsageError{fmt::format("the configuration file {} cannot be read", file)};
+  const std::string text = image::readText(file);
   std::vector<std::pair<toml::source_index, Setting>> found;
   try {
     const toml::table table = toml::parse(text, file);

@@ -12,7 +12,7 @@ struct Setting {
   std::string where;                // "check.toml:3"
 };
 
-// In the order of the file. Throws UsageError with a sentence that has the line.
+// In the order of the file. Throws UsageError with a sentence that has the line, and image::Error.
 std::vector<Setting> readConfigFile(const std::string& file);
 
 }  // namespace weaveproof

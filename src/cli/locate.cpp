@@ -4,7 +4,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "image/mapped_file.hpp"
+#include "image/class_file_path.hpp"
+#include "image/error.hpp"
 #include "image/source_file.hpp"
 
 namespace weaveproof {
@@ -56,16 +57,24 @@ LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jd
     if (program.mainClass.empty()) throw image::Error("no main manifest attribute, in " + request.program);
     program.absolute.program = absolute(request.program);
   } else {
-    const std::string paths = classPathOf(request);
-    program.absolute = {request.program, absoluteList(paths), true};
+    std::string paths = classPathOf(request);
+    std::string name = request.program;
+    if (endsWith(name, ".class")) {
+      const image::NamedClass named = image::classAt(name);
+      name = named.name;
+      paths = paths.empty() ? named.root.string() : named.root.string() + ":" + paths;
+    }
+    program.absolute = {name, absoluteList(paths), true};
     if (endsWith(request.program, ".java")) {
-      const std::string compilePaths = api.empty() ? paths : (paths.empty() ? "." : paths) + ":" + api.string();
-      const fs::path classes = image::compileSource(jdk, request.program, compilePaths);
+      image::ClassPath forCompiler;
+      forCompiler.add(paths);
+      if (!api.empty()) forCompiler.add(api.string());
+      const fs::path classes = image::compileSource(jdk, request.program, forCompiler.locations());
       program.mainClass = image::mainClassOf(request.program);
       program.classPath.add(classes.string());
       program.absolute.program = absolute(request.program);
     } else {
-      program.mainClass = request.program;
+      program.mainClass = name;
     }
     program.classPath.add(paths);
   }

@@ -1,4 +1,4 @@
-// From what stands on the command line to classes: MainClass, File.java or app.jar.
+// From what stands on the command line to classes: MainClass, File.class, File.java or app.jar.
 #pragma once
 
 #include <filesystem>
@@ -11,7 +11,7 @@
 namespace weaveproof {
 
 struct ProgramRequest {
-  std::string program;    // class, File.java or app.jar
+  std::string program;    // MainClass, File.class, File.java or app.jar
   std::string classPath;  // of -cp; without it, CLASSPATH or the current directory counts
   bool hasClassPath = false;
 };
@@ -21,7 +21,7 @@ struct LocatedProgram {
   std::string mainClass;       // with dots
   // What the property java.class.path has to show: the program's own class path.
   std::string shownClassPath;
-  // The request with absolute paths, which means the same in every directory.
+  // The request with absolute paths, which means the same in every directory; a class file by its class's name.
   ProgramRequest absolute;
 };
 

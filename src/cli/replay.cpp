@@ -9,6 +9,8 @@
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
 #include "cli/usage_error.hpp"
+#include "report/output_file.hpp"
+#include "report/progress_line.hpp"
 #include "report/result_text.hpp"
 #include "report/size.hpp"
 #include "report/trace_file.hpp"
@@ -55,7 +57,7 @@ std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
     if (name == "sourcepath") options.sourcePath = value;
     if (name == "quiet") options.quiet = value == "true";
   }
-  if (line.rest.empty()) throw UsageError{"no trace is given"};
+  if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no trace is given"};
   if (line.rest.size() > 1) throw UsageError{"replay takes one trace, and nothing behind it: " + line.rest[1]};
   options.trace = line.rest.front();
   return options;
@@ -84,7 +86,8 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
     std::fprintf(stderr, "weaveproof: the trace was made with JDK %s; this is JDK %s\n", traced.jdkVersion.c_str(),
                  jdk.version.c_str());
 
-  MemoryBudget budget(usualMemoryLimit());
+  if (traced.input) HostFiles::replayInput(*traced.input);
+  MemoryBudget budget(usualMemoryLimit(), residentBytes);
   const std::unique_ptr<ProgramSpace> space = open(programOptions(jdk, located, traced), budget);
   const std::unique_ptr<Program> program = space->newWorker();
   const Properties properties = makeProperties(traced.checked, {traced.raceInLibrary});
@@ -95,7 +98,7 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   SourceLines sources(sourceFolders(located.absolute, options.sourcePath));
   const std::string text = options.quiet ? "violation: " + printable(seen.violation.message) + "\n"
                                          : counterexampleText(seen, sources, pageWidth());
-  std::fwrite(text.data(), 1, text.size(), stdout);
+  writeToStandardOutput(text);
   return kViolation;
 } catch (const TraceError& error) {
   throw UsageError{error.what()};

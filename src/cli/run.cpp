@@ -3,11 +3,54 @@
 #include <chrono>
 #include <cstdio>
 
+#include "cli/command_line.hpp"
 #include "cli/commands.hpp"
+#include "cli/usage_error.hpp"
 #include "natives/registry.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof {
+
+namespace {
+
+constexpr const char* kGroup = "Options";
+
+const std::vector<OptionText>& optionTexts() {
+  static const std::vector<OptionText> texts = {
+      {"classpath", "PATHS", "directories and jars with the program's classes, separated by ':'; -cp for short",
+       kGroup},
+      {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kGroup},
+      {"define", "NAME=VALUE", "sets a system property; -DNAME=VALUE for short", kGroup},
+      {"enable-assertions", "", "turns assertions on in the program's classes; -ea for short", kGroup},
+      {"stress-restore", "", "saves, scrambles and restores the whole machine at every visible action", kGroup},
+  };
+  return texts;
+}
+
+}  // namespace
+
+std::optional<RunOptions> parseRunOptions(int argc, char** argv) {
+  const CommandLine line = parseCommandLine(optionTexts(), argc, argv);
+  if (line.help) return std::nullopt;
+  RunOptions options;
+  for (const auto& [name, value] : line.options) {
+    if (name == "classpath") options.program.classPath = value, options.program.hasClassPath = true;
+    if (name == "jdk") options.jdk = value;
+    if (name == "define") options.properties.push_back(parseDefinition(value));
+    if (name == "enable-assertions") options.enableAssertions = value == "true";
+    if (name == "stress-restore") options.stressRestore = value == "true";
+  }
+  if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no program is given"};
+  options.program.program = line.rest.front();
+  options.arguments.assign(line.rest.begin() + 1, line.rest.end());
+  return options;
+}
+
+std::string runHelp() {
+  return helpText(
+      optionTexts(),
+      "usage: weaveproof run [options] (MainClass | File.class | File.java | app.jar) [program arguments]\n");
+}
 
 int run(const RunOptions& options) {
   const image::Jdk jdk = image::locateJdk(options.jdk);

@@ -1,6 +1,7 @@
 // `weaveproof run`: executes a program once, as `java` would.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +19,11 @@ struct RunOptions {
   bool stressRestore = false;
 };
 
+// Empty: help was asked for. Throws UsageError.
+std::optional<RunOptions> parseRunOptions(int argc, char** argv);
+std::string runHelp();
+
+// The exit status. Throws image::Error.
 int run(const RunOptions& options);
 
 }  // namespace weaveproof

@@ -31,6 +31,7 @@ class BaseImage {
     copy(heap, &bytes_[0], begin, end);
   }
   Ref end() const { return end_; }
+  std::uint64_t bytes() const { return (std::uint64_t{mirrorEnd_} + end_ - begin_) * 8; }
 
   void add(Ref ref, const Object& object, std::uint64_t bytes) {
     std::lock_guard lock(mutex_);

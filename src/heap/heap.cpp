@@ -41,8 +41,13 @@ Ref Heap::seal() {
   const std::uint64_t end = (static_cast<std::uint64_t>(top_ - base_) + 4095) / 4096 * 4096;
   // What was there and was collected, or undone by a restore, must not look like objects.
   std::memset(top_, 0, end - static_cast<std::uint64_t>(top_ - base_));
-  madvise(base_ + end, kArenaBytes - kImageBytes - end, MADV_DONTNEED);
+  giveBackFree();
   return static_cast<Ref>(end / 8);
+}
+
+void Heap::giveBackFree() {
+  const std::uint64_t end = (static_cast<std::uint64_t>(top_ - base_) + 4095) / 4096 * 4096;
+  madvise(base_ + end, kArenaBytes - kImageBytes - end, MADV_DONTNEED);
 }
 
 std::uint64_t Heap::sizeOf(const Object& object) const {
@@ -106,6 +111,7 @@ Ref Heap::allocateSlow(std::uint64_t need) {
   const std::uint64_t take = std::max(need, kChunk);
   if (used + take > maxBytes_ + reserve_ || used + take > kArenaBytes - kImageBytes - std::uint64_t{kFirstObject} * 8)
     return 0;
+  if (beforeTaking) beforeTaking(take);
   closeSpan();
   std::uint8_t* begin = top_;
   top_ += take;

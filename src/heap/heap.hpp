@@ -59,6 +59,8 @@ class Heap {
   }
 
   std::uint64_t maxBytes() const { return maxBytes_; }
+  std::function<void(std::uint64_t)> beforeTaking;  // so many bytes of fresh memory; may throw
+  void giveBackFree();                              // what is free at its end, to the system
   // A little more than the limit, to make the error that says it is reached.
   void openReserve(bool open) { reserve_ = open ? kReserveBytes : 0; }
   std::uint64_t usedBytes() const;

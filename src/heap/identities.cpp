@@ -42,6 +42,8 @@ Ref Identities::reserve(Chain& chain, std::uint32_t k) {
   if (const Ref known = slot.load(std::memory_order_relaxed)) return known;
   const std::uint32_t units = (chain.origin.bytes + 7) / 8;
   if (units > end_ - nextRef_) return 0;
+  untold_ += std::uint64_t{units} * 8;
+  if (untold_ >= kTold && beforeTaking) beforeTaking(std::exchange(untold_, 0));
   const Ref ref = nextRef_;
   nextRef_ += units;
   assert(numberOf(ref) == 0 && leafOf(ref) == 0 && "a reference is reserved once, for good");

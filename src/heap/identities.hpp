@@ -14,6 +14,7 @@
 #include <atomic>
 #include <cassert>
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <span>
 #include <unordered_map>
@@ -71,6 +72,8 @@ class Identities {
     if (isNew) it->second = add(origin, names());
     return *it->second;
   }
+  std::function<void(std::uint64_t)> beforeTaking;  // so many bytes of fresh memory; may throw
+
   // Reserves the k-th reference of the chain if need be; 0 when there are no more.
   Ref reserve(Chain& chain, std::uint32_t k);
 
@@ -119,7 +122,10 @@ class Identities {
 
   static constexpr std::uint32_t kFew = 16;  // of one origin
 
+  static constexpr std::uint64_t kTold = std::uint64_t{1} << 20;  // what is worth telling
+
   std::mutex mutex_;
+  std::uint64_t untold_ = 0;  // bytes that were taken since beforeTaking was told
   Ref nextRef_;
   const Ref end_;
   std::unordered_map<Origin, Chain*, OriginHash> chains_;

@@ -5,13 +5,19 @@
 #include <algorithm>
 
 #include "image/class_path_entry.hpp"
-#include "image/mapped_file.hpp"
 
 namespace weaveproof::image {
 
 namespace fs = std::filesystem;
 
 namespace {
+
+// As it is where the current directory is gone.
+fs::path fromRoot(const fs::path& location) {
+  std::error_code error;
+  const fs::path result = fs::absolute(location, error);
+  return error ? location : result;
+}
 
 bool isJarName(std::string_view name) { return name.ends_with(".jar") || name.ends_with(".JAR"); }
 
@@ -105,8 +111,7 @@ void ClassPath::addElement(const std::string& element) {
 std::string ClassPath::addJar(const fs::path& jar) {
   std::error_code error;
   if (!fs::exists(jar, error)) throw Error(fmt::format("there is no jar {}", jar.string()));
-  if (!fs::is_regular_file(jar, error)) throw Error(fmt::format("{} is not a jar", jar.string()));
-  auto opened = std::make_unique<Jar>(jar);
+  auto opened = std::make_unique<Jar>(RegularFile(jar), jar);
   const Jar& entry = *opened;
   show(jar.string());
   isNew(jar);
@@ -120,10 +125,10 @@ void ClassPath::addLocation(const fs::path& location, bool directoryAllowed) {
   fs::file_status status = fs::status(location, error);
   if (fs::is_directory(status)) {
     if (directoryAllowed && isNew(location)) entries_.push_back(std::make_unique<Directory>(location));
-  } else if (fs::is_regular_file(status) && isNew(location)) {
+  } else if (std::optional<RegularFile> file = RegularFile::ifAny(location); file && isNew(location)) {
     std::unique_ptr<Jar> jar;
     try {
-      jar = std::make_unique<Jar>(location);
+      jar = std::make_unique<Jar>(std::move(*file), location);
     } catch (const Error&) {
       return;  // java, too, goes on without it
     }
@@ -135,7 +140,7 @@ void ClassPath::addLocation(const fs::path& location, bool directoryAllowed) {
 
 // What a jar's manifest names comes right behind the jar.
 void ClassPath::follow(const Jar& jar) {
-  fs::path folder = fs::absolute(jar.location()).parent_path();
+  fs::path folder = fromRoot(jar.location()).parent_path();
   for (const std::string& url : jar.manifest().classPath()) {
     std::optional<std::string> path = pathOfUrl(url);
     if (!path || path->find('\0') != std::string::npos) continue;
@@ -153,7 +158,7 @@ void ClassPath::show(const std::string& element) {
 }
 
 bool ClassPath::isNew(const fs::path& location) {
-  fs::path key = fs::absolute(location).lexically_normal();
+  fs::path key = fromRoot(location).lexically_normal();
   if (!key.has_filename()) key = key.parent_path();
   return known_.insert(key).second;
 }
@@ -168,5 +173,11 @@ std::optional<Found> ClassPath::find(std::string_view path) const {
 }
 
 const std::string& ClassPath::text() const { return text_; }
+
+std::string ClassPath::locations() const {
+  std::string list;
+  for (const auto& entry : entries_) list += (list.empty() ? "" : ":") + entry->location().string();
+  return list;
+}
 
 }  // namespace weaveproof::image

@@ -31,7 +31,8 @@ class ClassPath {
 
   // Appends the entries of a colon-separated list, as `java -cp` reads it: "" is the current directory, "dir/*" is
   // every jar in dir (sorted by name), missing entries are skipped silently. A jar's manifest Class-Path is followed,
-  // each jar once. A file that is no zip is skipped as java does; `addJar` is strict.
+  // each jar once. A file that is no zip is skipped as java does; `addJar` is strict. Throws image::Error for a file that
+  // is there but cannot be opened.
   void add(std::string_view paths);
 
   // Appends one jar (and its Class-Path); throws image::Error if it is missing or no zip.
@@ -45,6 +46,9 @@ class ClassPath {
 
   // The entries in order, as given and wildcards expanded (what the property java.class.path shows).
   const std::string& text() const;
+
+  // The directories and jars that are there, as a colon-separated list.
+  std::string locations() const;
 
  private:
   void addElement(const std::string& element);

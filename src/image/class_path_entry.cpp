@@ -1,19 +1,12 @@
 #include "image/class_path_entry.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <zip.h>
 
-#include <algorithm>
-#include <cerrno>
 #include <charconv>
-#include <cstring>
 #include <functional>
+#include <memory>
 #include <set>
-
-#include "image/mapped_file.hpp"
 
 namespace weaveproof::image {
 
@@ -23,66 +16,26 @@ constexpr std::string_view kManifest = "META-INF/MANIFEST.MF";
 constexpr std::string_view kVersions = "META-INF/versions/";
 constexpr int kOldestVersion = 9;   // the first that versioned directories can name
 constexpr int kNewestVersion = 17;  // the Java version that is run
-constexpr std::size_t kLargest = 0x7FFFFFFF;
-
-// Reads until `next` gives 0 bytes. The buffer grows with what is there, not with what a header promises.
-std::optional<std::vector<std::uint8_t>> readAll(std::size_t expected,
-                                                 const std::function<std::int64_t(void*, std::size_t)>& next) {
-  std::vector<std::uint8_t> bytes(std::min(expected, std::size_t{1} << 20) + 1);
-  std::size_t filled = 0;
-  for (;;) {
-    std::int64_t n = next(bytes.data() + filled, bytes.size() - filled);
-    if (n < 0 || filled > kLargest) return std::nullopt;
-    if (n == 0) break;
-    filled += static_cast<std::size_t>(n);
-    if (filled == bytes.size()) bytes.resize(bytes.size() * 2);
-  }
-  bytes.resize(filled);
-  return bytes;
-}
 
 }  // namespace
 
 std::optional<std::vector<std::uint8_t>> Directory::read(const std::string& path) const {
-  std::filesystem::path file = location() / path;
-  auto fail = [&file](int error) {
-    throw Error(fmt::format("cannot read {}: {}", file.string(), std::strerror(error)));
-  };
-  // Not blocking: opening a pipe of that name must not wait for a writer.
-  int fd = open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (fd < 0) {
-    bool isThere = errno == EACCES || errno == EIO || errno == EMFILE || errno == ENFILE;
-    if (isThere) fail(errno);
-    return std::nullopt;
-  }
-  struct stat status {};
-  if (fstat(fd, &status) != 0 || !S_ISREG(status.st_mode)) {
-    close(fd);
-    return std::nullopt;
-  }
-  auto bytes = readAll(static_cast<std::size_t>(status.st_size), [fd](void* to, std::size_t n) -> std::int64_t {
-    ssize_t got;
-    do {
-      got = ::read(fd, to, n);
-    } while (got < 0 && errno == EINTR);
-    return got;
-  });
-  int error = errno;
-  close(fd);
-  if (!bytes) fail(error);
-  return bytes;
+  const std::optional<RegularFile> file = RegularFile::ifAny(location() / path);
+  if (!file) return std::nullopt;
+  return file->read();
 }
 
-Jar::Jar(const std::filesystem::path& file) : ClassPathEntry(file) {
+Jar::Jar(RegularFile file, const std::filesystem::path& location) : ClassPathEntry(location) {
   int code = 0;
-  archive_ = zip_open(file.c_str(), ZIP_RDONLY, &code);
+  archive_ = zip_fdopen(file.descriptor(), 0, &code);
   if (archive_ == nullptr) {
     zip_error_t error;
     zip_error_init_with_code(&error, code);
     std::string why = zip_error_strerror(&error);
     zip_error_fini(&error);
-    throw Error(fmt::format("{} cannot be opened as a jar: {}", file.string(), why));
+    throw Error(fmt::format("{} cannot be opened as a jar: {}", location.string(), why));
   }
+  file.release();
   readManifest();
   if (manifest_.isMultiRelease()) findVersions();
 }
@@ -132,21 +85,20 @@ std::optional<std::vector<std::uint8_t>> Jar::read(const std::string& path) cons
 
 std::optional<std::vector<std::uint8_t>> Jar::readAt(std::int64_t index) const {
   auto at = static_cast<zip_uint64_t>(index);
-  auto fail = [&](const char* why) {
-    const char* name = zip_get_name(archive_, at, 0);
-    throw Error(fmt::format("cannot read {} in {}: {}", name == nullptr ? "an entry" : name, location().string(), why));
-  };
+  const char* name = zip_get_name(archive_, at, 0);
+  const std::string what = fmt::format("{} in {}", name == nullptr ? "an entry" : name, location().string());
+  auto fail = [&](const char* why) { throw Error(fmt::format("cannot read {}: {}", what, why)); };
   zip_stat_t status;
   zip_stat_init(&status);
   if (zip_stat_index(archive_, at, 0, &status) != 0) fail(zip_strerror(archive_));
-  std::size_t size = (status.valid & ZIP_STAT_SIZE) != 0 ? status.size : 0;
-  zip_file_t* file = zip_fopen_index(archive_, at, 0);
+  std::uint64_t size = (status.valid & ZIP_STAT_SIZE) != 0 ? status.size : 0;
+  const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(zip_fopen_index(archive_, at, 0), zip_fclose);
   if (file == nullptr) fail(zip_strerror(archive_));
-  auto bytes = readAll(size, [file](void* to, std::size_t n) { return zip_fread(file, to, n); });
-  std::string why = bytes ? "" : zip_file_strerror(file);
-  zip_fclose(file);
-  if (!bytes) fail(why.c_str());
-  return bytes;
+  return readAll(what, size, kLargestFile, [&](void* to, std::size_t n) {
+    const zip_int64_t got = zip_fread(file.get(), to, n);
+    if (got < 0) fail(zip_file_strerror(file.get()));
+    return static_cast<std::size_t>(got);
+  });
 }
 
 }  // namespace weaveproof::image

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "image/manifest.hpp"
+#include "image/regular_file.hpp"
 
 struct zip;
 
@@ -40,7 +41,7 @@ class Directory : public ClassPathEntry {
 
 class Jar : public ClassPathEntry {
  public:
-  explicit Jar(const std::filesystem::path& file);  // throws image::Error if it is no zip
+  Jar(RegularFile file, const std::filesystem::path& location);  // throws image::Error if it is no zip
   ~Jar() override;
   std::optional<std::vector<std::uint8_t>> read(const std::string& path) const override;
   const Manifest& manifest() const { return manifest_; }

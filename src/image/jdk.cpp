@@ -5,10 +5,10 @@
 
 #include <charconv>
 #include <cstdlib>
-#include <fstream>
+#include <sstream>
 #include <string_view>
 
-#include "image/mapped_file.hpp"
+#include "image/regular_file.hpp"
 
 namespace weaveproof::image {
 
@@ -37,7 +37,10 @@ fs::path javaOnPath() {
 // JAVA_VERSION of the JDK's `release` file; empty if there is none.
 std::string readVersion(const fs::path& home) {
   constexpr std::string_view kKey = "JAVA_VERSION=";
-  std::ifstream release(home / "release");
+  const std::optional<RegularFile> file = RegularFile::ifAny(home / "release");
+  if (!file) return {};
+  const std::vector<std::uint8_t> bytes = file->read();
+  std::istringstream release(std::string(bytes.begin(), bytes.end()));
   for (std::string line; std::getline(release, line);) {
     if (!line.starts_with(kKey)) continue;
     std::string_view value = std::string_view(line).substr(kKey.size());

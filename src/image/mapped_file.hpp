@@ -4,14 +4,10 @@
 #include <cstdint>
 #include <filesystem>
 #include <span>
-#include <stdexcept>
+
+#include "image/error.hpp"
 
 namespace weaveproof::image {
-
-// Something about the user's files is wrong; what() is a sentence for the user.
-struct Error : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
 
 class MappedFile {
  public:

@@ -8,7 +8,7 @@
 
 #include "classfile/attributes.hpp"
 #include "classfile/reader.hpp"
-#include "image/mapped_file.hpp"
+#include "image/regular_file.hpp"
 
 namespace weaveproof::image {
 
@@ -102,11 +102,7 @@ std::vector<std::uint8_t> withSourceFile(std::span<const std::uint8_t> classFile
 void nameSourceFile(const std::filesystem::path& classes, const std::string& sourceFile) {
   for (const auto& entry : std::filesystem::recursive_directory_iterator(classes)) {
     if (entry.path().extension() != ".class") continue;
-    std::vector<std::uint8_t> renamed;
-    {
-      MappedFile mapping(entry.path());
-      renamed = withSourceFile(mapping.bytes(), sourceFile);
-    }
+    const std::vector<std::uint8_t> renamed = withSourceFile(RegularFile(entry.path()).read(), sourceFile);
     std::ofstream out(entry.path(), std::ios::binary | std::ios::trunc);
     out.write(reinterpret_cast<const char*>(renamed.data()), static_cast<std::streamsize>(renamed.size()));
     if (!out.flush()) throw Error(fmt::format("cannot write {}", entry.path().string()));

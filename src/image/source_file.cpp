@@ -13,7 +13,7 @@
 
 #include "image/compile_cache.hpp"
 #include "image/javac.hpp"
-#include "image/mapped_file.hpp"
+#include "image/regular_file.hpp"
 #include "image/source_attribute.hpp"
 #include "image/source_scan.hpp"
 
@@ -24,11 +24,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kMostFilesHashed = 20000;
-
-std::string readSource(const fs::path& file) {
-  MappedFile mapping(file);
-  return {reinterpret_cast<const char*>(mapping.bytes().data()), mapping.bytes().size()};
-}
 
 // Everything that the classes depend on, as one name. Empty if the class path holds too many files to look at: then
 // nothing is reused.
@@ -154,7 +149,7 @@ void compileInto(const fs::path& classes, const Jdk& jdk, const fs::path& javaFi
 }  // namespace
 
 fs::path compileSource(const Jdk& jdk, const fs::path& javaFile, const std::string& classpath) try {
-  std::string source = readSource(javaFile);
+  std::string source = readText(javaFile);
   std::error_code error;
   if (!fs::exists(jdk.javac(), error)) {
     throw Error(fmt::format("the JDK in {} has no bin/javac to compile {} with", jdk.home.string(), javaFile.string()));
@@ -188,11 +183,12 @@ fs::path compileSource(const Jdk& jdk, const fs::path& javaFile, const std::stri
   scratch.keep();
   return result;
 } catch (const fs::filesystem_error& failure) {
-  throw Error(fmt::format("{} cannot be compiled: {}", javaFile.string(), failure.what()));
+  throw Error(fmt::format("{} cannot be compiled: {}: {}", javaFile.string(), failure.path1().string(),
+                          failure.code().message()));
 }
 
 std::string mainClassOf(const fs::path& javaFile) {
-  SourceOutline outline = outlineOf(readSource(javaFile));
+  SourceOutline outline = outlineOf(readText(javaFile));
   if (outline.types.empty()) throw Error(fmt::format("{} declares no class", javaFile.string()));
   const std::string& name = outline.types.front().name;
   return outline.package.empty() ? name : outline.package + "." + name;

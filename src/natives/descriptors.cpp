@@ -72,7 +72,8 @@ std::int64_t readDescriptorAt(Machine& vm, std::int32_t descriptor, void* to, st
 std::int64_t readDescriptor(Machine& vm, std::int32_t descriptor, void* to, std::size_t size) {
   if (descriptor == 0) {
     vm.flush();  // a question to the user stands before the answer
-    const std::int64_t n = vm.world.hostFiles.readInput(to, size, vm.openFiles.inputRead);
+    const bool runsOnce = !vm.names && !vm.muted;
+    const std::int64_t n = vm.world.hostFiles.readInput(to, size, vm.openFiles.inputRead, runsOnce);
     if (n > 0) vm.openFiles.inputRead += n;
     return n;
   }
@@ -110,7 +111,8 @@ std::int64_t seekDescriptor(Machine& vm, std::int32_t descriptor, std::int64_t p
 }
 
 int statusOfDescriptor(Machine& vm, std::int32_t descriptor, struct stat& status) {
-  if (descriptor >= 0 && descriptor < OpenFiles::kFirst) return fstat(descriptor, &status) == 0 ? 0 : -errno;
+  if (descriptor == 0) return vm.world.hostFiles.inputStatus(status);
+  if (descriptor == 1 || descriptor == 2) return fstat(descriptor, &status) == 0 ? 0 : -errno;
   const OpenFile* file = vm.openFiles.find(descriptor);
   if (!file) return -EBADF;
   switch (file->kind) {

@@ -41,7 +41,11 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudg
       contents(memoryBudget),
       trees(std::make_unique<TreeStore>(memoryBudget)) {
   image::requireSupported(options.jdk);
+  budget.require(0);
   world = std::make_unique<World>(options.jdk, std::move(options.classPath), nativesOf);
+  world->hostFiles.whileWaiting = [this] {
+    if (options.stop && options.stop()) throw SearchStopped{};
+  };
   auto machine = bootBase();
   facts_ = newMachine();
   facts_->copyFactsFrom(*machine);
@@ -90,6 +94,7 @@ std::unique_ptr<Machine> SharedSpace::newMachine() {
   machineOptions.maxHeapBytes = options.maxHeapBytes;
   machineOptions.processors = options.processors;
   machineOptions.weakCas = options.weakCas;
+  machineOptions.beforeTaking = [this](std::uint64_t bytes) { budget.require(bytes); };
   auto machine = std::make_unique<Machine>(*world, machineOptions);
   machine->baseNumbers = &baseNumbers_;
   return machine;
@@ -138,6 +143,7 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   } catch (const ProgramExit&) {
   } catch (const PathPruned&) {
   } catch (const Unsupported&) {  // if the search meets it, it says so
+  } catch (const MemoryLimit&) {  // likewise
   }
   vm.beforePropertiesChange = nullptr;
   if (!setsProperties) collect();
@@ -178,6 +184,7 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
       before.threads[i].record.sp = thread.stack + before.threads[i].stack.size();
     }
   vm.restore(before);
+  vm.heap.giveBackFree();
   baseNumbers_ = numbersBefore;
   // Mirrors that were made since.
   std::memset(vm.heap.base() + std::uint64_t{mirrorEnd} * 8, 0, (std::uint64_t{world->mirrorEnd()} - mirrorEnd) * 8);
@@ -260,6 +267,7 @@ void SharedSpace::freeze(Machine& vm) {
   vm.systemErr = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "err").offset);
   names = std::make_unique<Machine::Names>(vm.youngBegin, vm.youngEnd);
   names->shown = options.internals;
+  names->identities.beforeTaking = [this](std::uint64_t bytes) { budget.require(bytes); };
   names->base.take(vm.heap.base(), world->mirrorEnd(), Heap::kFirstObject, end);
   for (const auto& thread : vm.threads)
     if (thread) {
@@ -275,6 +283,7 @@ void SharedSpace::freeze(Machine& vm) {
 
 std::unique_ptr<Program> SharedSpace::newWorker() {
   if (firstWorker_) return std::move(firstWorker_);
+  budget.require(names->base.bytes());
   auto machine = newMachine();
   names->base.give(machine->heap.base());
   machine->copyFactsFrom(*facts_);

@@ -1,12 +1,14 @@
 #include "report/output_file.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <string_view>
 
 namespace weaveproof {
 
@@ -18,25 +20,48 @@ OutputError cannotWrite(const std::string& file, const std::string& why) {
   return OutputError(fmt::format("{} cannot be written: {}", file, why));
 }
 
+// 0, or the host's error number.
+int writeAll(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t n = write(descriptor, text.data(), text.size());
+    if (n >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(n));
+    } else if (errno == EAGAIN) {  // a pipe that is full: until somebody reads from it
+      pollfd full{descriptor, POLLOUT, 0};
+      poll(&full, 1, -1);
+    } else if (errno != EINTR) {
+      return errno;
+    }
+  }
+  return 0;
+}
+
 }  // namespace
 
 void requireWritable(const std::string& file) {
   std::error_code error;
-  if (fs::is_directory(file, error)) throw cannotWrite(file, "it is a directory");
+  const fs::file_status status = fs::status(file, error);
+  if (fs::is_directory(status)) throw cannotWrite(file, "it is a directory");
   fs::path folder = fs::path(file).parent_path();
   if (folder.empty()) folder = ".";
+  if (status.type() == fs::file_type::none) throw cannotWrite(file, error.message());
   if (!fs::is_directory(folder, error))
     throw cannotWrite(file, fmt::format("there is no directory {}", folder.string()));
-  const fs::path& touched = fs::exists(file, error) ? fs::path(file) : folder;
+  const fs::path& touched = fs::exists(status) ? fs::path(file) : folder;
   if (access(touched.c_str(), W_OK) != 0) throw cannotWrite(file, std::strerror(errno));
 }
 
+// Not blocking: opening a pipe must not wait for somebody who reads from it.
 void writeText(const std::string& file, const std::string& text) {
-  std::FILE* out = std::fopen(file.c_str(), "wb");
-  if (out == nullptr) throw cannotWrite(file, std::strerror(errno));
-  const bool written = std::fwrite(text.data(), 1, text.size(), out) == text.size();
-  const int problem = errno;
-  if (std::fclose(out) != 0 || !written) throw cannotWrite(file, std::strerror(written ? errno : problem));
+  const int descriptor = open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0666);
+  if (descriptor < 0) throw cannotWrite(file, std::strerror(errno));
+  int problem = writeAll(descriptor, text);
+  if (close(descriptor) != 0 && problem == 0) problem = errno;
+  if (problem != 0) throw cannotWrite(file, std::strerror(problem));
+}
+
+void writeToStandardOutput(const std::string& text) {
+  if (const int problem = writeAll(STDOUT_FILENO, text)) throw cannotWrite("standard output", std::strerror(problem));
 }
 
 }  // namespace weaveproof

@@ -1,4 +1,4 @@
-// The files that a report is written to.
+// Where a report is written to: files, and standard output.
 #pragma once
 
 #include <stdexcept>
@@ -15,6 +15,8 @@ class OutputError : public std::runtime_error {
 // Before a long search: throws OutputError if the file could not be written at its end. Changes nothing.
 void requireWritable(const std::string& file);
 
-void writeText(const std::string& file, const std::string& text);  // throws OutputError
+// These throw OutputError unless all of the text was written.
+void writeText(const std::string& file, const std::string& text);
+void writeToStandardOutput(const std::string& text);
 
 }  // namespace weaveproof

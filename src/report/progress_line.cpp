@@ -1,12 +1,13 @@
 #include "report/progress_line.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
-#include <fstream>
 
 #include "report/size.hpp"
 #include "report/wrap.hpp"
@@ -52,9 +53,11 @@ std::string progressText(const SearchStatistics& soFar, std::uint64_t statesPerS
 }
 
 std::uint64_t residentBytes() {
-  std::ifstream in("/proc/self/statm");
-  std::uint64_t size = 0, resident = 0;
-  in >> size >> resident;
+  static const int statm = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  std::array<char, 128> text{};
+  if (pread(statm, text.data(), text.size() - 1, 0) <= 0) return 0;
+  unsigned long size = 0, resident = 0;
+  std::sscanf(text.data(), "%lu %lu", &size, &resident);
   return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
 

@@ -4,10 +4,8 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
-#include <charconv>
-#include <cmath>
 #include <fstream>
+#include <string_view>
 
 namespace weaveproof {
 
@@ -23,22 +21,6 @@ void lowerTo(std::uint64_t& memory, const char* file) {
 }
 
 }  // namespace
-
-std::optional<std::uint64_t> parseSize(std::string_view text) {
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-  if (error != std::errc() || !std::isfinite(number) || number < 0) return std::nullopt;
-  std::string_view unit = text.substr(static_cast<std::size_t>(end - text.data()));
-  if (!unit.empty()) {
-    const std::size_t power = kUnits.find(static_cast<char>(std::toupper(static_cast<unsigned char>(unit.front()))));
-    if (power == std::string_view::npos) return std::nullopt;
-    unit.remove_prefix(1);
-    if (!unit.empty() && unit != "B" && unit != "b" && unit != "iB") return std::nullopt;
-    number = std::ldexp(number, static_cast<int>(10 * (power + 1)));
-  }
-  if (number >= std::ldexp(1.0, 63)) return std::nullopt;
-  return static_cast<std::uint64_t>(number);
-}
 
 std::string sizeText(std::uint64_t bytes) {
   if (bytes < 1024) return fmt::format("{} bytes", bytes);

@@ -1,7 +1,9 @@
 #include "report/source_lines.hpp"
 
 #include <algorithm>
-#include <fstream>
+#include <sstream>
+
+#include "image/regular_file.hpp"
 
 namespace weaveproof {
 
@@ -9,7 +11,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::uintmax_t kLargestFile = 16u << 20;
+constexpr std::uint64_t kLargestSource = 16u << 20;
 
 std::string trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r\f");
@@ -33,14 +35,17 @@ std::string SourceLines::line(const std::string& className, const std::string& f
 const SourceLines::Lines& SourceLines::linesOf(const std::string& package, const std::string& file) {
   const auto [known, isNew] = files_.try_emplace(package + "/" + file);
   if (!isNew) return known->second;
+  std::error_code error;
   for (const fs::path& folder : folders_) {
     for (const fs::path& path : {folder / package / file, folder / file}) {
-      std::error_code error;
-      if (!fs::is_regular_file(path, error) || fs::file_size(path, error) > kLargestFile) continue;
-      std::ifstream in(path);
-      if (!in) continue;
-      for (std::string text; std::getline(in, text);) known->second.push_back(trimmed(text));
-      return known->second;
+      if (!fs::exists(path, error)) continue;
+      try {
+        std::istringstream in(image::readText(path, kLargestSource));
+        for (std::string text; std::getline(in, text);) known->second.push_back(trimmed(text));
+        return known->second;
+      } catch (const image::Error&) {
+        continue;
+      }
     }
   }
   return known->second;

@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <iterator>
-
+#include "image/regular_file.hpp"
+#include "report/byte_text.hpp"
 #include "report/json.hpp"
 #include "report/output_file.hpp"
 
@@ -16,16 +15,61 @@ namespace {
 
 constexpr const char* kFormat = "weaveproof trace";
 constexpr int kVersion = 1;
+constexpr std::size_t kMostInput = std::size_t{1} << 20;  // of standard input, in bytes
+constexpr std::uint64_t kLargestTrace = std::uint64_t{2} << 30;
+
+Json textsOf(const std::vector<std::string>& bytes) {
+  Json texts = Json::array();
+  for (const std::string& one : bytes) texts.push_back(textOfBytes(one));
+  return texts;
+}
+
+std::vector<std::string> bytesOf(const Json& texts) {
+  auto bytes = texts.get<std::vector<std::string>>();
+  for (std::string& text : bytes) text = bytesOfText(text);
+  return bytes;
+}
+
+// Behind the part that is kept, nothing is known.
+Json inputJson(const StandardInput& input) {
+  const bool isWhole = input.bytes.size() <= kMostInput;
+  return {
+      {"bytes", textOfBytes(input.bytes.substr(0, kMostInput))},
+      {"ending", isWhole && input.ending ? Json(*input.ending) : Json()},
+      {"file_start", input.start < 0 ? Json() : Json(input.start)},
+      {"file_length", input.start < 0 ? Json() : Json(input.length)},
+  };
+}
+
+StandardInput inputOf(const Json& json) {
+  StandardInput input;
+  input.bytes = bytesOfText(json.at("bytes").get<std::string>());
+  if (!json.at("ending").is_null()) input.ending = json.at("ending").get<int>();
+  if (!json.at("file_start").is_null()) {
+    input.start = json.at("file_start").get<std::int64_t>();
+    input.length = json.at("file_length").get<std::int64_t>();
+  }
+  return input;
+}
 
 Json programJson(const TracedProgram& program) {
-  Json properties = Json::array();
-  for (const auto& [name, value] : program.properties) properties.push_back({name, value});
-  return {
-      {"program", program.program},        {"classpath", program.classPath}, {"main_class", program.mainClass},
-      {"arguments", program.arguments},    {"properties", properties},       {"host", program.host},
-      {"digest", program.digest},          {"jdk", program.jdkVersion},      {"thread_names", program.threads.names},
+  Json properties = Json::array(), host = Json::object();
+  for (const auto& [name, value] : program.properties) properties.push_back({textOfBytes(name), textOfBytes(value)});
+  for (const auto& [name, value] : program.host) host[textOfBytes(name)] = textOfBytes(value);
+  Json json = {
+      {"program", textOfBytes(program.program)},
+      {"classpath", textOfBytes(program.classPath)},
+      {"main_class", textOfBytes(program.mainClass)},
+      {"arguments", textsOf(program.arguments)},
+      {"properties", properties},
+      {"host", host},
+      {"digest", program.digest},
+      {"jdk", program.jdkVersion},
+      {"thread_names", program.threads.names},
       {"thread_ids", program.threads.ids},
   };
+  if (program.input) json["input"] = inputJson(*program.input);
+  return json;
 }
 
 Json internalsJson(const VisibleInternals& internals) {
@@ -47,13 +91,17 @@ TracedProgram programOf(const Json& json) {
   const Json& program = json.at("program");
   const Json& options = json.at("options");
   TracedProgram result;
-  result.program = program.at("program").get<std::string>();
-  result.classPath = program.at("classpath").get<std::string>();
-  result.mainClass = program.at("main_class").get<std::string>();
-  result.arguments = program.at("arguments").get<std::vector<std::string>>();
+  result.program = bytesOfText(program.at("program").get<std::string>());
+  result.classPath = bytesOfText(program.at("classpath").get<std::string>());
+  result.mainClass = bytesOfText(program.at("main_class").get<std::string>());
+  result.arguments = bytesOf(program.at("arguments"));
   for (const Json& pair : program.at("properties"))
-    result.properties.emplace_back(pair.at(0).get<std::string>(), pair.at(1).get<std::string>());
-  if (program.contains("host")) result.host = program["host"].get<decltype(result.host)>();
+    result.properties.emplace_back(bytesOfText(pair.at(0).get<std::string>()),
+                                   bytesOfText(pair.at(1).get<std::string>()));
+  if (program.contains("host"))
+    for (const auto& [name, value] : program["host"].items())
+      result.host[bytesOfText(name)] = bytesOfText(value.get<std::string>());
+  if (program.contains("input")) result.input = inputOf(program["input"]);
   if (program.contains("thread_names")) result.threads.names = program["thread_names"].get<ThreadNumbers::Recorded>();
   if (program.contains("thread_ids")) result.threads.ids = program["thread_ids"].get<ThreadNumbers::Recorded>();
   result.digest = program.at("digest").get<std::string>();
@@ -97,10 +145,7 @@ void writeTrace(const std::string& file, const TracedProgram& program, const Cou
 }
 
 Trace readTrace(const std::string& file) try {
-  std::ifstream in(file, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (!in) throw TraceError(fmt::format("the trace {} cannot be read", file));
-  const Json json = Json::parse(text, nullptr, false);
+  const Json json = Json::parse(image::readText(file, kLargestTrace), nullptr, false);
   if (!json.is_object() || json.value("format", Json()) != kFormat)
     throw TraceError(fmt::format("{} is not a trace of weaveproof", file));
   if (json.at("version") != kVersion)

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "report/counterexample.hpp"
+#include "vm/host_files.hpp"
 #include "vm/thread_numbers.hpp"
 #include "vm/visible_internals.hpp"
 
@@ -21,6 +23,7 @@ struct TracedProgram {
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::map<std::string, std::string> host;                      // where it was checked (natives/host.hpp)
+  std::optional<StandardInput> input;                           // what was read of it; empty: not recorded
   RecordedThreads threads;                                      // see ProgramOptions
   std::string digest;                                           // of its classes
   std::string jdkVersion;
@@ -46,7 +49,7 @@ class TraceError : public std::runtime_error {
 
 // Throws OutputError.
 void writeTrace(const std::string& file, const TracedProgram& program, const Counterexample& example);
-// Throws TraceError.
+// Throws TraceError, image::Error.
 Trace readTrace(const std::string& file);
 
 }  // namespace weaveproof

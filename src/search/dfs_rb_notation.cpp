@@ -1,10 +1,10 @@
 // The paper's way to write a configuration of DFS-RB, and the list of all that it studied.
 #include <array>
 #include <charconv>
-#include <cmath>
 #include <cstdio>
 
 #include "search/dfs_rb.hpp"
+#include "search/notation.hpp"
 #include "search/options.hpp"
 
 namespace weaveproof {
@@ -31,17 +31,9 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   }
 }
 
-template <class Number>
-std::optional<Number> readNumber(std::string_view text) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 std::optional<double> readPositive(std::string_view text) {
-  const std::optional<double> number = readNumber<double>(text);
-  return number && std::isfinite(*number) && *number > 0 ? number : std::nullopt;
+  const std::optional<double> number = parseNumber<double>(text);
+  return number && *number > 0 ? number : std::nullopt;
 }
 
 void readThresholdBase(std::string_view text, DfsRbConfiguration& C) {
@@ -52,7 +44,7 @@ void readThresholdBase(std::string_view text, DfsRbConfiguration& C) {
   if (text.starts_with("I:")) {
     C.thresholds.clear();
     for (const std::string_view part : split(text.substr(2), '-')) {
-      const auto value = readNumber<std::uint32_t>(part);
+      const auto value = parseNumber<std::uint32_t>(part);
       if (!value || (!C.thresholds.empty() && *value <= C.thresholds.back())) refuse("threshold", text, kExpected);
       C.thresholds.push_back(*value);
     }
@@ -67,7 +59,7 @@ void readThresholdBase(std::string_view text, DfsRbConfiguration& C) {
     C.thresholds.clear();
     C.fraction = *value;
   } else {
-    const auto value = readNumber<std::uint32_t>(text);
+    const auto value = parseNumber<std::uint32_t>(text);
     if (!value) refuse("threshold", text, kExpected);
     C.thb = ThresholdBase::Constant;
     C.thresholds = {*value};
@@ -86,7 +78,7 @@ void readRatioBase(std::string_view text, DfsRbConfiguration& C) {
     if (value && *value >= 1) value.reset();
   } else {
     C.rtb = RatioBase::Constant;
-    value = readNumber<double>(text);
+    value = parseNumber<double>(text);
     if (value && !(*value >= 0 && *value <= 1)) value.reset();
   }
   if (!value) refuse("ratio", text, kExpected);

@@ -13,20 +13,15 @@ namespace {
 
 template <class Number>
 Number readNumber(std::string_view value) {
-  Number number{};
-  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-  if (error != std::errc{} || end != value.data() + value.size()) {
-    throw BadSearchOptions("'" + std::string(value) + "' is no number that can stand here.");
-  }
-  return number;
+  const std::optional<Number> number = parseNumber<Number>(value);
+  if (!number) throw BadSearchOptions("'" + std::string(value) + "' is no number that can stand here.");
+  return *number;
 }
 
 double readSeconds(std::string_view value) {
-  const double seconds = readNumber<double>(value);
-  if (!std::isfinite(seconds) || seconds < 0) {
-    throw BadSearchOptions("'" + std::string(value) + "' is no number of seconds.");
-  }
-  return seconds;
+  const std::optional<double> seconds = parseSeconds(value);
+  if (!seconds) throw BadSearchOptions("'" + std::string(value) + "' is no number of seconds.");
+  return *seconds;
 }
 
 bool readSwitch(std::string_view value) {

@@ -3,13 +3,14 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <limits>
 
 #include "check/nonprogress.hpp"
+#include "search/notation.hpp"
 
 namespace weaveproof {
 namespace {
+
+constexpr std::uint32_t kMostWorkers = 1000, kDeepestBug = 1000;
 
 bool isLossy(const Plan& plan) { return plan.store.kind != StoreChoice::Kind::Exact; }
 
@@ -21,6 +22,8 @@ struct Refusal {
 
 constexpr std::array kRefusals = {
     Refusal{[](const Plan& p) { return p.options.parallel == 0; }, "--parallel wants at least one worker."},
+    Refusal{[](const Plan& p) { return p.options.parallel > kMostWorkers; },
+            "--parallel wants at most 1000 workers: each has a machine of its own."},
 
     // Walks.
     Refusal{[](const Plan& p) { return p.isWalk() && !p.options.order.empty(); },
@@ -36,7 +39,8 @@ constexpr std::array kRefusals = {
             "--runs counts walks; it goes with --search random-walk, pct or pos."},
     Refusal{[](const Plan& p) { return p.options.search != "pct" && p.options.pctDepth != SearchOptions{}.pctDepth; },
             "--pct-depth goes with --search pct."},
-    Refusal{[](const Plan& p) { return p.options.pctDepth == 0; }, "--pct-depth must be at least 1."},
+    Refusal{[](const Plan& p) { return p.options.pctDepth == 0 || p.options.pctDepth > kDeepestBug; },
+            "--pct-depth must be from 1 to 1000."},
 
     // DFS-RB.
     Refusal{[](const Plan& p) { return p.dfsRb && p.options.search != "dfs"; },
@@ -98,13 +102,12 @@ constexpr std::array kRefusals = {
 };
 
 std::uint32_t readBudget(std::string_view text, const std::string& whole) {
-  std::uint32_t budget = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), budget);
-  if (error != std::errc{} || end != text.data() + text.size()) {
+  const std::optional<std::uint32_t> budget = parseNumber<std::uint32_t>(text);
+  if (!budget) {
     throw BadSearchOptions("--preemption-iteration: '" + whole +
                            "' must be the first bound and, if there is one, the last: 0- or 0-3.");
   }
-  return budget;
+  return *budget;
 }
 
 void readBound(Plan& plan) {
@@ -132,15 +135,8 @@ StoreChoice readStore(std::string_view text) {
   if (text == "exact") return {};
   if (text == "hash64") return {StoreChoice::Kind::Hash64, 0};
   if (constexpr std::string_view kBits = "bitstate:"; text.starts_with(kBits)) {
-    const std::string_view size = text.substr(kBits.size());
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(size.data(), size.data() + size.size(), number);
-    const std::string_view unit(end, static_cast<std::size_t>(size.data() + size.size() - end));
-    const unsigned shift = unit == "K" ? 10 : unit == "M" ? 20 : unit == "G" ? 30 : 0;
-    const bool known = error == std::errc{} && (unit.empty() || shift != 0);
-    if (known && number != 0 && number <= std::numeric_limits<std::uint64_t>::max() >> shift) {
-      return {StoreChoice::Kind::BitState, number << shift};
-    }
+    const std::uint64_t bytes = parseSize(text.substr(kBits.size())).value_or(0);
+    if (bytes != 0) return {StoreChoice::Kind::BitState, bytes};
   }
   throw BadSearchOptions("--store: '" + std::string(text) +
                          "' must be exact, hash64 or bitstate:SIZE, as in bitstate:64M.");

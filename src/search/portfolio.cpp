@@ -1,7 +1,9 @@
 #include "search/portfolio.hpp"
 
 #include <algorithm>
-#include <fstream>
+#include <sstream>
+
+#include "image/regular_file.hpp"
 
 namespace weaveproof {
 namespace {
@@ -59,8 +61,7 @@ Settings settingsOf(const std::vector<std::string>& words) {
 }  // namespace
 
 std::vector<PortfolioLine> readPortfolio(const std::string& file) {
-  std::ifstream in(file);
-  if (!in) throw BadSearchOptions("The portfolio '" + file + "' cannot be read.");
+  std::istringstream in(image::readText(file));
   std::vector<PortfolioLine> lines;
   std::string text;
   for (std::size_t number = 1; std::getline(in, text); ++number) {

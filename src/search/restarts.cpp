@@ -1,10 +1,10 @@
 #include "search/restarts.hpp"
 
-#include <charconv>
 #include <cmath>
 #include <string>
 
 #include "search/luby.hpp"
+#include "search/notation.hpp"
 
 namespace weaveproof {
 
@@ -38,18 +38,13 @@ Restarts parseRestarts(std::string_view notation) {
 }
 
 RunLimit parseRunLimit(std::string_view what, std::string_view notation) {
-  const char* const end = notation.data() + notation.size();
   RunLimit limit;
   if (notation.ends_with('s')) {
-    double seconds = 0;
-    const auto read = std::from_chars(notation.data(), end - 1, seconds);
-    if (read.ec == std::errc{} && read.ptr == end - 1 && seconds > 0 && std::isfinite(seconds)) limit.seconds = seconds;
+    limit.seconds = parseSeconds(notation);
   } else {
-    std::uint64_t states = 0;
-    const auto read = std::from_chars(notation.data(), end, states);
-    if (read.ec == std::errc{} && read.ptr == end && states > 0) limit.states = states;
+    limit.states = parseNumber<std::uint64_t>(notation);
   }
-  if (!limit.seconds && !limit.states) {
+  if (limit.seconds.value_or(0) == 0 && limit.states.value_or(0) == 0) {
     throw BadSearchOptions("'" + std::string(notation) + "' is no " + std::string(what) +
                            "; it must be a number of states (10000) or of seconds (5s).");
   }

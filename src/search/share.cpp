@@ -78,6 +78,7 @@ class SharedSearch {
       Watch watch(crew_.options, statistics, crew_.begin, crew_.deadline, progress, &pool_.ended(),
                   crew_.space.sharesInternals());
       watch.publishTo(counts);
+      watch.measure(task_.budget);
       program.stopIf(watch.stopper());
       Task task{program, task_.initial, task_.beginning, checks, task_.errors, statistics, watch, random, task_.budget};
       Visited visited = visited_;  // one set, but a memory of its own of what it was told lately

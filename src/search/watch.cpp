@@ -48,6 +48,7 @@ std::optional<Ending> Watch::ending(std::uint64_t depth) {
   if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed)) return Ending::Stopped;
   if (cancelled_ != nullptr && cancelled_->load(std::memory_order_relaxed)) return Ending::Cancelled;
   if (outdated_.load(std::memory_order_relaxed)) return Ending::Outdated;
+  if (budget_ != nullptr && budget_->isExceeded()) return Ending::MemoryLimit;
   if (now >= deadline_) return Ending::TimeLimit;
   if (now >= deadlineOfRun_) return Ending::RunLimit;
   return std::nullopt;

@@ -54,6 +54,7 @@ class Watch {
   double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
   double secondsLeft() const { return deadline_ - seconds(); }  // of the whole search; may be infinite, or negative
   void publishTo(SharedCounts* counts) { published_ = counts; }
+  void measure(MemoryBudget& budget) { budget_ = &budget; }  // ends the search when it is exceeded
 
  private:
   void chooseNextLook(double now);
@@ -64,6 +65,7 @@ class Watch {
   const std::atomic<bool>* const cancelled_;
   const std::atomic<bool>& outdated_;
   SharedCounts* published_ = nullptr;
+  MemoryBudget* budget_ = nullptr;
   const Clock::time_point begin_;
   const double deadline_;
 

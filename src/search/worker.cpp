@@ -15,6 +15,7 @@ WorkerResult work(const Common& common, Program& program, const Plan& plan, doub
               common.space.sharesInternals());
   const double begin = watch.seconds();  // in a portfolio others may have come before
   watch.publishTo(counts);
+  watch.measure(common.budget);
   const Outcome& beginning = common.space.beginning();
   program.stopIf(watch.stopper());
   const Crew crew{common.space, plan.options, common.properties, common.progress, common.begin, deadline};

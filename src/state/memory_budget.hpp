@@ -1,7 +1,9 @@
 // How much memory the search may take, and the one way in which running out of it is reported.
 //
-// Everything that grows with the search charges the budget before it takes memory. What is refused, by the limit or
-// by the system, throws MemoryLimit; whatever was stored before stays valid, so that a search can still report.
+// What the search stores charges the budget before it takes memory. All else that a process holds (the heaps and stacks of
+// the program under test, its classes, tables beside them) is measured, when there is something to measure it with: what
+// the process holds beyond what was charged counts like a charge. What is refused, by the limit or by the system, throws
+// MemoryLimit; whatever was stored before stays valid, so that a search can still report.
 #pragma once
 
 #include <atomic>
@@ -24,7 +26,9 @@ class MemoryBudget {
  public:
   static constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 
-  explicit MemoryBudget(std::uint64_t limit = kUnlimited) : limit_(limit) {}
+  using Measure = std::uint64_t (*)();  // all the memory that the process holds, in bytes
+  explicit MemoryBudget(std::uint64_t limit = kUnlimited, Measure measure = nullptr)
+      : limit_(limit), measure_(measure) {}
   MemoryBudget(const MemoryBudget&) = delete;
   MemoryBudget& operator=(const MemoryBudget&) = delete;
 
@@ -34,14 +38,26 @@ class MemoryBudget {
     assert(before >= bytes && "no more is released than was charged");
   }
 
+  // For memory that is taken without a charge, and before so much of it is: throws MemoryLimit if there is no room for it.
+  void require(std::uint64_t bytes);
+  bool isExceeded();  // measures; to be asked now and then
+
   std::uint64_t limit() const { return limit_; }
   std::uint64_t used() const { return used_.load(std::memory_order_relaxed); }
   std::uint64_t peak() const { return peak_.load(std::memory_order_relaxed); }
 
  private:
+  void measure();
+  bool fits(std::uint64_t used, std::uint64_t bytes) const {
+    const std::uint64_t held = used + measured_.load(std::memory_order_relaxed);
+    return held <= limit_ && bytes <= limit_ - held;
+  }
+
   const std::uint64_t limit_;
+  const Measure measure_;
   std::atomic<std::uint64_t> used_ = 0;
   std::atomic<std::uint64_t> peak_ = 0;
+  std::atomic<std::uint64_t> measured_ = 0;  // what the process held besides, when last looked at
 };
 
 // What one component has taken of the budget.

@@ -2,6 +2,7 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/sysmacros.h>
 #include <unistd.h>
@@ -10,6 +11,8 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+
+#include "vm/signals.hpp"
 
 namespace weaveproof {
 
@@ -57,8 +60,10 @@ void OpenFiles::close(int descriptor) {
 HostFiles::HostFiles() {
   const std::lock_guard lock(inputMutex_);
   struct stat status {};
-  if (inputStart_ >= 0 || !input_.empty()) return;
-  if (fstat(STDIN_FILENO, &status) == 0 && S_ISREG(status.st_mode)) inputStart_ = lseek(STDIN_FILENO, 0, SEEK_CUR);
+  if (inputIsReplayed_ || input_.start >= 0 || !input_.bytes.empty()) return;
+  if (fstat(STDIN_FILENO, &status) != 0 || !S_ISREG(status.st_mode)) return;
+  input_.start = lseek(STDIN_FILENO, 0, SEEK_CUR);
+  input_.length = status.st_size - input_.start;
 }
 
 HostFiles::~HostFiles() {
@@ -152,31 +157,69 @@ std::string HostFiles::path(std::uint32_t number) {
   return files_[number].path;
 }
 
-std::int64_t HostFiles::readInput(void* to, std::size_t size, std::int64_t position) {
+StandardInput HostFiles::inputSoFar() {
+  const std::lock_guard lock(inputMutex_);
+  return input_;
+}
+
+void HostFiles::replayInput(StandardInput recorded) {
+  const std::lock_guard lock(inputMutex_);
+  input_ = std::move(recorded);
+  inputIsReplayed_ = true;
+}
+
+// The host's is waited for in pieces, so that the wait can be given up.
+void HostFiles::awaitInput() const {
+  constexpr int kMillis = 100;
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  while (whileWaiting && poll(&input, 1, kMillis) <= 0) whileWaiting();
+}
+
+std::int64_t HostFiles::readInput(void* to, std::size_t size, std::int64_t position, bool again) {
   const std::lock_guard lock(inputMutex_);
   const auto start = static_cast<std::size_t>(position);
-  while (start >= input_.size()) {
+  while (start >= input_.bytes.size()) {
+    if (input_.ending && (inputIsReplayed_ || !again)) return -*input_.ending;
+    if (inputIsReplayed_)
+      throw Unsupported{"the program reads more of standard input than the trace has of it: " +
+                        std::to_string(input_.bytes.size()) + " bytes"};
+    awaitInput();
     std::vector<char> fresh(std::clamp<std::size_t>(size, 1, 1 << 20));
     ssize_t n;
     do {
       n = ::read(STDIN_FILENO, fresh.data(), fresh.size());
     } while (n < 0 && errno == EINTR);
-    if (n <= 0) return n < 0 ? -errno : 0;
-    input_.insert(input_.end(), fresh.begin(), fresh.begin() + n);
+    if (n <= 0) {
+      input_.ending = n < 0 ? errno : 0;
+      return -*input_.ending;
+    }
+    input_.ending.reset();
+    input_.bytes.append(fresh.data(), static_cast<std::size_t>(n));
   }
-  const std::size_t n = std::min(size, input_.size() - start);
-  std::memcpy(to, input_.data() + start, n);
+  const std::size_t n = std::min(size, input_.bytes.size() - start);
+  std::memcpy(to, input_.bytes.data() + start, n);
   return static_cast<std::int64_t>(n);
 }
 
 std::int64_t HostFiles::availableInput(std::int64_t position) {
   const std::lock_guard lock(inputMutex_);
-  const std::int64_t kept = static_cast<std::int64_t>(input_.size()) - position;
+  const std::int64_t kept = static_cast<std::int64_t>(input_.bytes.size()) - position;
   struct stat status {};
-  if (inputStart_ >= 0 && fstat(STDIN_FILENO, &status) == 0) return status.st_size - inputStart_ - position;
+  if (inputIsReplayed_) return input_.start >= 0 ? input_.length - position : kept;
+  if (input_.start >= 0 && fstat(STDIN_FILENO, &status) == 0) return status.st_size - input_.start - position;
   int waiting = 0;
   if (ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0) waiting = 0;
   return kept + waiting;
+}
+
+int HostFiles::inputStatus(struct stat& status) {
+  const int failed = fstat(STDIN_FILENO, &status) == 0 ? 0 : -errno;
+  const std::lock_guard lock(inputMutex_);
+  if (!inputIsReplayed_) return failed;
+  const bool isFile = input_.start >= 0;
+  status.st_mode = (status.st_mode & ~static_cast<mode_t>(S_IFMT)) | (isFile ? S_IFREG : S_IFIFO);
+  status.st_size = isFile ? input_.start + input_.length : 0;
+  return 0;
 }
 
 }  // namespace weaveproof

@@ -9,8 +9,10 @@
 #include <sys/stat.h>
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +37,13 @@ struct OpenFiles {
   void close(int descriptor);
 };
 
+// What a program has read of standard input, so that it can read the same again elsewhere.
+struct StandardInput {
+  std::string bytes;
+  std::optional<int> ending;  // what is behind them: 0 the end, else the host's error number; empty: not known
+  std::int64_t start = -1, length = 0;  // if it is a file: where the program found it, and what was left of it
+};
+
 class HostFiles {
  public:
   HostFiles();
@@ -52,10 +61,16 @@ class HostFiles {
 
   std::string path(std::uint32_t file);
 
-  // Standard input. All that was read is kept. A position is a distance from where the program found it.
-  std::int64_t readInput(void* to, std::size_t size, std::int64_t position);
+  // Standard input. All that was read is kept. A position is a distance from where the program found it. Whoever reads on
+  // behind the end `again` asks the host, as a terminal may have more by then; otherwise an end is an end on every schedule.
+  std::int64_t readInput(void* to, std::size_t size, std::int64_t position, bool again);
   std::int64_t availableInput(std::int64_t position);
-  std::int64_t inputStart() const { return inputStart_; }  // where that is if it is a file; -1: it is none
+  std::int64_t inputStart() const { return input_.start; }
+  int inputStatus(struct stat& status);
+  std::function<void()> whileWaiting;  // called now and then while there is nothing to read; may throw
+
+  static StandardInput inputSoFar();
+  static void replayInput(StandardInput recorded);  // instead of the host's
 
  private:
   struct File {
@@ -74,9 +89,10 @@ class HostFiles {
   std::size_t open_ = 0;
   std::uint64_t uses_ = 0;
   // Of the process, and not of this object: a program that is opened a second time reads the same input again.
+  void awaitInput() const;
   static inline std::mutex inputMutex_;  // apart, since reading standard input may take for ever
-  static inline std::vector<char> input_;
-  static inline std::int64_t inputStart_ = -1;
+  static inline StandardInput input_;
+  static inline bool inputIsReplayed_ = false;
 };
 
 }  // namespace weaveproof

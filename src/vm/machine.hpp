@@ -56,6 +56,7 @@ struct MachineOptions {
   bool enableAssertions = false;
   std::int32_t processors = 2;  // as Runtime.availableProcessors tells it
   bool weakCas = false;         // a weakCompareAndSet may fail for no reason
+  std::function<void(std::uint64_t)> beforeTaking;  // so many bytes of fresh memory for objects; may throw
 };
 
 using Trace = std::vector<std::pair<Method*, int>>;  // the innermost frame first; each with its bci

@@ -24,6 +24,7 @@ Machine::Machine(World& sharedWorld, MachineOptions machineOptions)
       known(sharedWorld),
       options(std::move(machineOptions)),
       imageBytes(mapJdkImage(heap, sharedWorld.jdk().modules())) {
+  heap.beforeTaking = options.beforeTaking;
   selections.resize(kSelections);
 }
 

@@ -156,7 +156,7 @@ case_replay_quiet() {
 }
 case_replay_wrong_usage() {
   expect 2 'weaveproof: no trace is given' replay
-  expect 2 'weaveproof: the trace none.json cannot be read' replay none.json
+  expect 2 'weaveproof: cannot read none.json: No such file or directory' replay none.json
   echo '{}' >other.json
   expect 2 'weaveproof: other.json is not a trace of weaveproof' replay other.json
   expect 2 'weaveproof: replay takes one trace' replay other.json more

@@ -12,6 +12,7 @@
 #include "image/jdk.hpp"
 #include "image/jimage.hpp"
 #include "image/mapped_file.hpp"
+#include "image/regular_file.hpp"
 #include "temporary_folder.hpp"
 
 namespace weaveproof::image {
@@ -43,7 +44,15 @@ TEST(MappedFileTest, ReadsAndRefuses) {
   EXPECT_TRUE(file.bytes().empty());
   EXPECT_TRUE(MappedFile(folder / "empty").bytes().empty());
   EXPECT_TRUE(contains(sentenceOf([&] { MappedFile(folder / "none"); }), "No such file"));
-  EXPECT_TRUE(contains(sentenceOf([&] { MappedFile{folder.path()}; }), "not a regular file"));
+  EXPECT_TRUE(contains(sentenceOf([&] { MappedFile{folder.path()}; }), "it is a directory"));
+  EXPECT_EQ(readText(folder / "a"), "hello");
+  EXPECT_EQ(readText(folder / "a", 5), "hello");
+  EXPECT_TRUE(contains(sentenceOf([&] { readText(folder / "a", 4); }), "it has more than"));
+  EXPECT_TRUE(contains(sentenceOf([&] { readText("/dev/zero"); }), "it is not a regular file"));
+  EXPECT_TRUE(contains(sentenceOf([&] { readText("/proc/self/maps", 4); }), "it has more than"));  // whose size is 0
+  EXPECT_FALSE(RegularFile::ifAny(folder.path()));
+  EXPECT_FALSE(RegularFile::ifAny(folder / "a" / "b"));
+  EXPECT_TRUE(RegularFile::ifAny(folder / "empty")->read().empty());
 }
 
 TEST(JimageTest, FindsClassesAndResources) {

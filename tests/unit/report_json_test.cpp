@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "image/error.hpp"
+#include "report/byte_text.hpp"
 #include "report/output_file.hpp"
 #include "report/result_json.hpp"
 #include "report/trace_file.hpp"
@@ -108,11 +110,12 @@ TracedProgram traced() {
   program.program = "/home/x/Main.java";
   program.classPath = "/home/x";
   program.mainClass = "Main";
-  program.arguments = {"one", "two"};
+  program.arguments = {"one", "two", "\xff"};
   program.properties = {{"a", "b"}, {"c", ""}};
   program.digest = "0123";
   program.jdkVersion = "17.0.1";
   program.everythingVisible = true;
+  program.input = StandardInput{std::string("two\nwords \0\xff", 12), 0, 3, 20};
   program.checked = {"deadlock", "race"};
   program.raceInLibrary = true;
   return program;
@@ -130,6 +133,11 @@ TEST(TraceFile, ComesBackAsItWas) {
   EXPECT_EQ(trace.program.mainClass, "Main");
   EXPECT_EQ(trace.program.arguments, traced().arguments);
   EXPECT_EQ(trace.program.properties, traced().properties);
+  ASSERT_TRUE(trace.program.input);
+  EXPECT_EQ(trace.program.input->bytes, traced().input->bytes);
+  EXPECT_EQ(trace.program.input->ending, 0);
+  EXPECT_EQ(trace.program.input->start, 3);
+  EXPECT_EQ(trace.program.input->length, 20);
   EXPECT_EQ(trace.program.digest, "0123");
   EXPECT_EQ(trace.program.jdkVersion, "17.0.1");
   EXPECT_TRUE(trace.program.everythingVisible);
@@ -139,6 +147,40 @@ TEST(TraceFile, ComesBackAsItWas) {
   EXPECT_EQ(trace.schedule.cycleStart, 2u);
   EXPECT_EQ(trace.key, example.violation.key);
   EXPECT_EQ(trace.kind, "assertion");
+}
+
+// Of a long input the beginning is kept; that it goes on is not forgotten.
+TEST(TraceFile, KeepsABoundedPartOfStandardInput) {
+  TemporaryFolder folder;
+  const std::string file = (folder.path() / "trace.json").string();
+  TracedProgram program = traced();
+  program.input = StandardInput{std::string(2'000'000, 'x'), 0, -1, 0};
+  writeTrace(file, program, failing());
+  const Trace trace = readTrace(file);
+  EXPECT_EQ(trace.program.input->bytes, std::string(1 << 20, 'x'));
+  EXPECT_FALSE(trace.program.input->ending);
+  EXPECT_EQ(trace.program.input->start, -1);
+}
+
+TEST(ByteText, LosesNothing) {
+  EXPECT_EQ(textOfBytes("plain äöü 𝄞"), "plain äöü 𝄞");
+  EXPECT_EQ(textOfBytes("\xff"), "\xF4\x8F\xBF\xBF");
+  std::vector<std::string> all = {"",
+                                  "\xC3",
+                                  "\xC0\x80",
+                                  "\xED\xA0\x80",
+                                  "\xF4\x90\x80\x80",
+                                  "\xF4\x8F\xBF\xBF",
+                                  "a\x80\xE2\x82",
+                                  std::string(3, '\0')};
+  for (int first = 0; first < 256; ++first)
+    for (int second = 0; second < 256; ++second)
+      all.push_back({static_cast<char>(first), static_cast<char>(second), '\x80', '\xBF'});
+  for (const std::string& bytes : all) {
+    const std::string text = textOfBytes(bytes);
+    EXPECT_EQ(bytesOfText(text), bytes);
+    EXPECT_NO_THROW(Json(text).dump());  // which refuses what is no UTF-8
+  }
 }
 
 std::string complaintAbout(const std::string& file) {
@@ -153,7 +195,7 @@ std::string complaintAbout(const std::string& file) {
 TEST(TraceFile, WhatIsNoTraceIsRefused) {
   TemporaryFolder folder;
   const std::string file = (folder.path() / "trace.json").string();
-  EXPECT_EQ(complaintAbout(file), "the trace " + file + " cannot be read");
+  EXPECT_THROW(readTrace(file), image::Error);
   for (const char* text : {"", "{", "[]", "{}", "null", "\"x\"", "{\"format\": \"other\"}", "\xff\xfe"}) {
     writeText(file, text);
     EXPECT_EQ(complaintAbout(file), file + " is not a trace of weaveproof") << text;

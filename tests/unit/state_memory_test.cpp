@@ -33,6 +33,26 @@ TEST(MemoryBudgetTest, RefusesHugeChargesWithoutOverflow) {
   EXPECT_EQ(budget.used(), 10U);
 }
 
+// What nobody charged counts, too; what was charged does not count twice.
+TEST(MemoryBudgetTest, CountsWhatIsMeasured) {
+  static std::uint64_t held;
+  held = 10 * kMiB;
+  MemoryBudget budget(20 * kMiB, [] { return held; });
+  EXPECT_NO_THROW(budget.require(10 * kMiB));
+  EXPECT_THROW(budget.require(10 * kMiB + 1), MemoryLimit);
+  EXPECT_EQ(budget.used(), 0U);
+  budget.charge(6 * kMiB);
+  held = 16 * kMiB;  // it was charged, and now it is taken
+  EXPECT_FALSE(budget.isExceeded());
+  EXPECT_THROW(budget.charge(5 * kMiB), MemoryLimit);
+  EXPECT_NO_THROW(budget.require(4 * kMiB));
+  held = 21 * kMiB;
+  EXPECT_TRUE(budget.isExceeded());
+  EXPECT_THROW(budget.charge(1), MemoryLimit);
+  held = 16 * kMiB;
+  EXPECT_FALSE(budget.isExceeded());
+}
+
 TEST(MemoryBudgetTest, NamesTheLimit) {
   MemoryBudget budget(64 * kMiB);
   try {
