@@ -3,9 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cmath>
 
+#include "search/notation.hpp"
 #include "search/portfolio.hpp"
 
 namespace weaveproof {

@@ -1,7 +1,6 @@
 // Several workers: independent ones (PRSS) and cooperating ones (--share).
 #include <gtest/gtest.h>
 
-#include "image/error.hpp"
 #include "search/random.hpp"
 #include "search_fake_program.hpp"
 

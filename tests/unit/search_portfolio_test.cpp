@@ -1,6 +1,7 @@
 // Portfolios: how they are read, what a line takes from the command line, and who gives the answer.
 #include <gtest/gtest.h>
 
+#include "image/error.hpp"
 #include "search/portfolio.hpp"
 #include "search_fake_program.hpp"
 #include "temporary_folder.hpp"
@@ -73,7 +74,7 @@ TEST_F(Portfolio, MistakesAreSaidWithTheirLine) {
   EXPECT_EQ(refusalOf({}, "--portfolio other\n"),
             "Line 1 of the portfolio 'FILE': a portfolio cannot hold another one.");
   EXPECT_EQ(refusalOf({}, "# nothing\n"), "The portfolio 'FILE' holds no configuration.");
-  EXPECT_THROW(readPortfolio("/nowhere/at/all"), BadSearchOptions);
+  EXPECT_THROW(readPortfolio("/nowhere/at/all"), image::Error);
 }
 
 // Every option, not only limits.
