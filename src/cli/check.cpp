@@ -269,7 +269,7 @@ class Check {
   // An answer that cannot be written where it was asked for is an error, even behind the best of verdicts.
   int finish() {
     int status = exitStatusOf(result_.verdict);
-    traced_.input = HostFiles::inputSoFar();
+    for (TracedProgram& traced : tracedErrors_) traced.input = HostFiles::inputSoFar();
     const auto write = [&](bool askedFor, const auto& writeIt) {
       try {
         writeIt();

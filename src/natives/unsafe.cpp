@@ -100,7 +100,8 @@ bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t byte
         access &= ~FieldAccess::kFinal;
         if (!vm.isShownStatic(object, offset))
           vm.noteUseOfInternals(object, offset, Machine::kWrittenWithin | Machine::kWrittenOutside);
-      } else if (access & FieldAccess::kFinal) {
+      } else if ((access & FieldAccess::kFinal) &&
+                 !vm.isVisible(call.thread, kind, object, offset, vm.at(object).flags, access)) {
         vm.granted = false;  // it was being initialised when leave was asked for
       }
       if (known.start) offset = known.start;
