@@ -136,8 +136,9 @@ Class* World::loadFromImage(Loader* loader, std::string_view module, Symbol* nam
 }
 
 namespace {
+// Finds few; who looks them up compares.
 std::uint64_t definitionKey(const std::vector<std::uint8_t>& bytes, const Loader* loader) {
-  return std::uint64_t{toLow(loader)} << 32 | static_cast<std::uint32_t>(bytes.size());
+  return reinterpret_cast<std::uintptr_t>(loader) << 20 ^ bytes.size();
 }
 }  // namespace
 
@@ -148,7 +149,7 @@ Class* World::definedAlready(const std::vector<std::uint8_t>& bytes, const Defin
   std::vector<Class*> same;
   for (auto it = begin; it != end; ++it) {
     const auto& [c, knownBytes, trusted, nestmate] = it->second;
-    if (c->hidden == options.hidden && c->host == options.host && trusted == options.trusted &&
+    if (c->loader == options.loader && c->hidden == options.hidden && c->host == options.host && trusted == options.trusted &&
         nestmate == options.nestmate && *knownBytes == bytes && options.isNewHere(*c))
       same.push_back(c);
   }
