@@ -14,7 +14,7 @@
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/usage_error.hpp"
+#include "cli/report_files.hpp"
 #include "natives/host.hpp"
 #include "report/output_file.hpp"
 #include "report/progress_line.hpp"
@@ -80,9 +80,10 @@ class Check {
       : options_(options), command_(command), open_(open) {}
 
   int run() {
-    for (const std::string& file : {options_.json, options_.trace})
-      if (!file.empty()) requireWritable(file);
-    requireTwoFiles();
+    requireFiles({{"--json", options_.json},
+                  {"--html", options_.files.html},
+                  {"--sarif", options_.files.sarif},
+                  {"--trace", options_.trace.empty() ? kUsualTraceFile : options_.trace, !options_.trace.empty()}});
     jdk_ = image::locateJdk(options_.jdk);
     image::requireSupported(jdk_);
     describe(locateProgram(options_.program, jdk_));
@@ -92,17 +93,6 @@ class Check {
   }
 
  private:
-  // The result must not be written over the trace that goes with it.
-  void requireTwoFiles() const {
-    if (options_.json.empty()) return;
-    std::error_code error;
-    const auto whole = [&](const std::string& file) { return fs::weakly_canonical(fs::absolute(file, error), error); };
-    const fs::path result = whole(options_.json);
-    const bool isDevice = fs::exists(result, error) && !fs::is_regular_file(result, error);
-    if (isDevice || result.empty() || whole(traceFileFor(options_.trace, 0)) != result) return;
-    throw UsageError{fmt::format("--json and --trace must be two files, but both are {}", options_.json)};
-  }
-
   // Everything that is said of the program besides what the search finds.
   void describe(const LocatedProgram& located) {
     traced_.program = located.absolute.program;
@@ -247,10 +237,12 @@ class Check {
       const std::unique_ptr<Program> program = space->newWorker();
       const Properties properties = makeProperties(options_.checked.names, options_.checked.options);
       Walk walk(*program, space->beginning(), properties, error.violation.key);
-      result_.errors.push_back(observe(walk, schedule));
-      if (result_.errors.back().violation.kind.empty())
+      Counterexample example = observe(walk, schedule);
+      if (example.violation.kind.empty())
         throw std::logic_error(fmt::format("the schedule that was found does not lead to the violation again: {}\n{}",
                                            error.violation.message, fmt::join(error.violation.details, "\n")));
+      lookCloserFor(options_.files, walk, example);
+      result_.errors.push_back(std::move(example));
     } catch (const MemoryLimit&) {
       showBare(error, schedule);
     } catch (const std::bad_alloc&) {
@@ -290,6 +282,9 @@ class Check {
     const std::string text = resultText(result_, sources, {pageWidth(), options_.quiet, options_.outcomes, command_});
     write(true, [&] { writeToStandardOutput(text); });
     if (!options_.json.empty()) write(true, [&] { writeText(options_.json, jsonText(result_)); });
+    writeReports(options_.files, result_, sources, [&](const std::string& file, const std::string& report) {
+      write(true, [&] { writeText(file, report); });
+    });
     return status;
   }
 

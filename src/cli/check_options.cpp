@@ -109,6 +109,10 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) { o.verifyStore = v == "true"; }},
 
     {"json", "FILE", kReport, "writes the result as JSON", [](CheckOptions& o, const std::string& v) { o.json = v; }},
+    {"html", "FILE", kReport, "writes a page to look at: the schedule, step by step, beside the source",
+     [](CheckOptions& o, const std::string& v) { o.files.html = v; }},
+    {"sarif", "FILE", kReport, "writes violations as SARIF 2.1.0, for tools that show what checkers find",
+     [](CheckOptions& o, const std::string& v) { o.files.sarif = v; }},
     {"trace", "FILE", kReport,
      "where the counterexample goes, for weaveproof replay (default: weaveproof-trace.json in the current directory)",
      [](CheckOptions& o, const std::string& v) { o.trace = v; }},

@@ -9,6 +9,7 @@
 
 #include "cli/command_line.hpp"
 #include "cli/locate.hpp"
+#include "cli/report_files.hpp"
 #include "search/search.hpp"
 
 namespace weaveproof {
@@ -28,6 +29,7 @@ struct CheckOptions {
   std::optional<std::uint64_t> memoryLimit;
   std::string sourcePath;  // where sources are, besides the likely places
   std::string json, trace;
+  ReportFiles files;
   bool quiet = false;
   bool outcomes = false;
 

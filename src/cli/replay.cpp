@@ -8,6 +8,7 @@
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
+#include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
 #include "report/output_file.hpp"
 #include "report/progress_line.hpp"
@@ -27,6 +28,8 @@ const std::vector<OptionText>& optionTexts() {
       {"classpath", "PATHS", "where the program is now, instead of where the trace says; -cp for short", kGroup},
       {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kGroup},
       {"sourcepath", "PATHS", "where the program's sources are, for their lines", kGroup},
+      {"html", "FILE", "writes a page to look at", kGroup},
+      {"sarif", "FILE", "writes the violation as SARIF 2.1.0", kGroup},
       {"quiet", "", "prints the violation alone", kGroup},
   };
   return texts;
@@ -55,6 +58,8 @@ std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
     if (name == "classpath") options.classPath = value;
     if (name == "jdk") options.jdk = value;
     if (name == "sourcepath") options.sourcePath = value;
+    if (name == "html") options.files.html = value;
+    if (name == "sarif") options.files.sarif = value;
     if (name == "quiet") options.quiet = value == "true";
   }
   if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no trace is given"};
@@ -66,6 +71,7 @@ std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
 std::string replayHelp() { return helpText(optionTexts(), "usage: weaveproof replay [options] trace.json\n"); }
 
 int replay(const ReplayOptions& options, const OpenSpace& open) try {
+  requireFiles({{"--html", options.files.html}, {"--sarif", options.files.sarif}, {"the trace", options.trace, false}});
   const Trace trace = readTrace(options.trace);
   const TracedProgram& traced = trace.program;
   const image::Jdk jdk = image::locateJdk(options.jdk);
@@ -92,14 +98,32 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   const std::unique_ptr<Program> program = space->newWorker();
   const Properties properties = makeProperties(traced.checked, {traced.raceInLibrary});
   Walk walk(*program, space->beginning(), properties, trace.key);
-  const Counterexample seen = observe(walk, trace.schedule);
+  Counterexample seen = observe(walk, trace.schedule);
   if (seen.violation.kind.empty()) otherProgram(options.trace, difference(trace, seen));
 
   SourceLines sources(sourceFolders(located.absolute, options.sourcePath));
   const std::string text = options.quiet ? "violation: " + printable(seen.violation.message) + "\n"
                                          : counterexampleText(seen, sources, pageWidth());
-  writeToStandardOutput(text);
-  return kViolation;
+  int status = kViolation;
+  const auto write = [&](const auto& writeIt) {
+    try {
+      writeIt();
+    } catch (const OutputError& error) {
+      std::fprintf(stderr, "weaveproof: %s\n", error.what());
+      status = kUsageError;
+    }
+  };
+  write([&] { writeToStandardOutput(text); });
+  lookCloserFor(options.files, walk, seen);
+  CheckResult result;
+  result.verdict = Verdict::Violation;
+  result.program = located.mainClass;
+  result.arguments = traced.arguments;
+  result.errors.push_back(std::move(seen));
+  result.traceFiles.push_back(options.trace);
+  writeReports(options.files, result, sources,
+               [&](const std::string& file, const std::string& report) { write([&] { writeText(file, report); }); });
+  return status;
 } catch (const TraceError& error) {
   throw UsageError{error.what()};
 } catch (const std::invalid_argument& error) {  // it names a property that does not exist

@@ -36,6 +36,7 @@ class JavaProgram final : public Program {
   std::vector<ThreadText> threads() override;
   std::string objectText(std::uint32_t object) override;
   std::string locationText(const Pending& access) override;
+  std::string contentText(const Pending& access) override;
   void recordOutput(bool record) override { vm_.recordOutput = record; }
   std::string takeOutput() override { return std::exchange(vm_.output, {}); }
   std::uint64_t instructions() const override { return vm_.instructions; }
@@ -62,6 +63,9 @@ class JavaProgram final : public Program {
   std::string threadName(ThreadNumber number) const;
   std::string nameOf(Ref javaThread) const;  // of a Thread
   bool joined(const Thread& thread) const;
+  ThreadNumber holderOf(Ref lock, const Class& ownable) const;
+  ThreadNumber numberOf(Ref javaThread) const;  // 0 if it does not live
+  void describeWait(const Thread& thread, const Class& ownable, ThreadText& text);
   std::string whatText(const Thread& thread, std::uint32_t alternative);
   std::string statusText(const Thread& thread);
   std::pair<std::string, Kind> memberAt(Ref object, std::uint32_t offset) const;

@@ -23,7 +23,8 @@ struct ThreadText {
   std::string status;              // "waits to lock Fork@2 held by \"Thread-1\""
   std::vector<std::string> stack;  // innermost first
   std::vector<std::string> locks;  // that it holds: "Fork@1"
-  std::uint32_t waitsFor = 0;      // object number of the monitor, wait set or class it waits for; 0 if none
+  std::string waitsFor;            // monitor, wait set, class or lock: "Fork@2"; empty if it waits for none of these
+  ThreadNumber waitsForThread = 0;  // who has it, or has to end; 0 if nobody in particular
 };
 
 class Program {
@@ -62,6 +63,8 @@ class Program {
   virtual std::vector<ThreadText> threads() = 0;
   virtual std::string objectText(std::uint32_t object) = 0;     // "Fork@2"
   virtual std::string locationText(const Pending& access) = 0;  // "Account@2.balance", "int[]@1[3]"
+  // What that location holds now: "100"; empty if it cannot be told.
+  virtual std::string contentText(const Pending& access) { return (void)access, std::string(); }
   // Output of the program itself since the last call, if it was asked for with recordOutput.
   virtual void recordOutput(bool record) = 0;
   virtual std::string takeOutput() = 0;

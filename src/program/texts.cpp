@@ -131,6 +131,11 @@ std::string JavaProgram::locationText(const Pending& access) {
   return objectText(access.object) + member;
 }
 
+std::string JavaProgram::contentText(const Pending& access) {
+  if (!access.object || !vm_.at(access.object).klass) return {};
+  return valueAt(access.object, access.offset, memberAt(access.object, access.offset).second);
+}
+
 std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternative) {
   const Pending pending = pendingOf(thread);
   const std::string object = pending.object ? objectText(pending.object) : std::string();
@@ -287,8 +292,61 @@ std::string JavaProgram::statusText(const Thread& thread) {
   }
 }
 
+// Whose the lock is: a monitor, or an exclusive lock of java.util.concurrent. 0 if nobody's, or if it is no lock.
+ThreadNumber JavaProgram::holderOf(Ref lock, const Class& ownable) const {
+  const Object& object = vm_.at(lock);
+  if (!object.klass) return 0;
+  if (object.lock) return lockOwner(object.lock);
+  if (!classOf(object).isSubclassOf(&ownable)) return 0;
+  for (const Field& field : ownable.fields)
+    if (field.name->text() == "exclusiveOwnerThread") return numberOf(vm_.getReference(lock, field.offset));
+  return 0;
+}
+
+ThreadNumber JavaProgram::numberOf(Ref javaThread) const {
+  for (const auto& thread : vm_.threads)
+    if (javaThread && thread && thread->object == javaThread) return thread->number;
+  return 0;
+}
+
+// What a thread that cannot go on waits for, and who could help it.
+void JavaProgram::describeWait(const Thread& thread, const Class& ownable, ThreadText& text) {
+  const Pending pending = pendingOf(thread);
+  switch (pending.kind) {
+    case ActionKind::Lock:
+    case ActionKind::Relock:
+    case ActionKind::Initialize:
+    case ActionKind::End: {
+      const ThreadNumber owner = pending.object ? ownerOf(pending.object) : 0;
+      if (owner == 0 || owner == thread.number) return;
+      text.waitsFor = objectText(pending.object);
+      text.waitsForThread = owner;
+      return;
+    }
+    case ActionKind::Wake:
+      if (joined(thread))
+        text.waitsForThread = numberOf(pending.object);
+      else
+        text.waitsFor = objectText(pending.object);
+      return;
+    case ActionKind::Park:
+      if (const Ref blocker = vm_.getReference(thread.object, vm_.known.threadParkBlocker)) {
+        text.waitsFor = objectText(blocker);
+        text.waitsForThread = holderOf(blocker, ownable);
+      }
+      return;
+    default:
+      return;
+  }
+}
+
 std::vector<ThreadText> JavaProgram::threads() {
+  const Class& ownable = *vm_.world.bootClass("java/util/concurrent/locks/AbstractOwnableSynchronizer");
   std::vector<ThreadText> texts;
+  std::vector<std::vector<Ref>> locks(vm_.threads.size() + 1);  // by the number of who holds them
+  space_.names->identities.forEachLeaf([&](std::uint32_t, Ref ref) {
+    if (const ThreadNumber holder = holderOf(ref, ownable)) locks[holder].push_back(ref);
+  });
   for (const auto& holder : vm_.threads) {
     if (!holder || !holder->top) continue;
     Thread& thread = *holder;
@@ -298,11 +356,8 @@ std::vector<ThreadText> JavaProgram::threads() {
     text.status = statusText(thread);
     for (const auto& [method, bci] : vm_.stackTrace(thread))
       if (bci >= 0) text.stack.push_back(placeText(*method, bci));
-    text.waitsFor = thread.pending.object;
-    space_.names->identities.forEachLeaf([&](std::uint32_t, Ref ref) {
-      const Object& object = vm_.at(ref);
-      if (object.klass && object.lock && lockOwner(object.lock) == thread.number) text.locks.push_back(objectText(ref));
-    });
+    describeWait(thread, ownable, text);
+    for (const Ref lock : locks[thread.number]) text.locks.push_back(objectText(lock));
     texts.push_back(std::move(text));
   }
   return texts;

@@ -9,6 +9,22 @@
 
 namespace weaveproof {
 
+// The place that an access is to, and what it holds right before and right after the step.
+struct Access {
+  std::string location;
+  std::string before, after;  // empty if it cannot be told
+};
+
+// Where a thread stands between two steps, and what it has.
+struct Station {
+  ThreadText thread;
+  bool blocked = false;
+  bool gone = false;  // it has ended; nothing else is said of it
+  ActionText next;    // what it would do
+
+  bool sameAs(const Station& other) const;
+};
+
 struct Step {
   Action action;
   Pending pending;  // what it was
@@ -17,6 +33,11 @@ struct Step {
   bool preemption = false;  // the other thread could have gone on
   bool interacts = false;   // with another thread of this schedule
   std::string output;       // what the program printed meanwhile
+
+  // See lookCloser.
+  bool lookedAt = false;
+  std::optional<Access> access;
+  std::vector<Station> moved;  // threads that stand elsewhere after it, or otherwise, than after the last one looked at
 };
 
 // A thread of a deadlock or race, at the end of the schedule.
@@ -40,6 +61,7 @@ struct Counterexample {
   std::vector<LastPlace> last;
   std::vector<ThreadText> threads;  // all that live at the end
   std::size_t switches = 0;
+  std::vector<Station> atTheStart;  // see lookCloser
 
   std::string output() const;  // all that the program printed
 };
@@ -47,5 +69,11 @@ struct Counterexample {
 // Walks along a schedule that leads to the violation of `walk`, and looks around. If it does not lead there,
 // `violation` has an empty kind and the steps end where it went wrong.
 Counterexample observe(Walk& walk, const Schedule& schedule);
+
+// Walks there again and notes what each step does to memory, to locks and to the threads: at its first
+// `kFirstSteps` steps and at its last `kLastSteps`. Objects have the numbers that `observe` gave them, and those that
+// it did not speak of come behind: so nothing that was said before changes.
+constexpr std::size_t kFirstSteps = 1000, kLastSteps = 4000;
+void lookCloser(Walk& walk, Counterexample& example);
 
 }  // namespace weaveproof

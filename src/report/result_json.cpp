@@ -50,7 +50,7 @@ Json errorsJson(const CheckResult& result) {
 
 }  // namespace
 
-std::string jsonText(const CheckResult& result) {
+Json jsonOf(const CheckResult& result) {
   Json json = {{"verdict", nameOf(result.verdict)},
                {"complete", result.complete},
                {"ending", nameOf(result.ending)},
@@ -75,7 +75,9 @@ std::string jsonText(const CheckResult& result) {
     json["config"][name] = value == "true" || value == "false" ? Json(value == "true") : Json(value);
   if (!result.winner.empty()) json["winner"] = result.winner;
   json["seed"] = result.seed;
-  return textOf(json);
+  return json;
 }
+
+std::string jsonText(const CheckResult& result) { return textOf(jsonOf(result)); }
 
 }  // namespace weaveproof

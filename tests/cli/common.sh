@@ -30,6 +30,12 @@ java_class() {
   "$JAVA_HOME/bin/javac" -d classes -cp "classes:$api" "source/$1.java"
 }
 
+# skip WHY: the case cannot be tried here.
+skip() {
+  echo "skipped: $1"
+  exit 77
+}
+
 hello() {
   java_class Hello <<'JAVA'
 public class Hello { public static void main(String[] a) { System.out.println("Hello, " + String.join("+", a)); } }

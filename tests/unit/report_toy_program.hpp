@@ -182,7 +182,8 @@ class ToyProgram : public Program {
       text.name = name(one.thread - 1);
       text.stack = {"Toy.run(Toy.java:" + std::to_string(now_.at[one.thread - 1] + 1) + ")"};
       if (one.alternatives == 0) {
-        text.waitsFor = one.object;
+        text.waitsFor = objectText(one.object);
+        text.waitsForThread = ownerOf(one.object);
         text.status = "waits to lock " + objectText(one.object) + " held by \"" + name(ownerOf(one.object) - 1) + "\"";
       }
       texts.push_back(text);
@@ -191,6 +192,10 @@ class ToyProgram : public Program {
   }
   std::string objectText(std::uint32_t object) override { return "m" + std::to_string(object - 101); }
   std::string locationText(const Pending& access) override { return "v" + std::to_string(access.object - 1); }
+  std::string contentText(const Pending& access) override {
+    const bool known = access.object >= 1 && access.object <= now_.variables.size();
+    return known ? std::to_string(now_.variables[access.object - 1]) : std::string();
+  }
   void recordOutput(bool record) override { recording_ = record; }
   std::string takeOutput() override { return std::exchange(output_, {}); }
   std::uint64_t instructions() const override { return steps; }
