@@ -123,6 +123,13 @@ class Check {
     program.verifyStore = options_.verifyStore;
     program.rehearse = forSearch;
     if (forSearch) program.stop = [this] { return *interrupt_->flag() || isLate(); };
+    ProgressLine line;
+    if (forSearch && !options_.quiet && ProgressLine::isUseful())
+      program.tellStartUp = [&line](std::uint64_t steps) {
+        SearchStatistics soFar;
+        soFar.states = soFar.transitions = steps;
+        line.report(soFar, steps);
+      };
     return open_(std::move(program), budget);
   }
 
@@ -154,7 +161,7 @@ class Check {
     } catch (const SearchStopped&) {
       result_.ending = isLate() ? Ending::TimeLimit : Ending::Stopped;
       result_.covered =
-          fmt::format("{}, before the program interacted for the first time.",
+          fmt::format("{}, before the program had its first choice.",
                       isLate() ? fmt::format("The time limit of {} s ended the search", *options_.search.timeLimit)
                                : "The search was interrupted");
     } catch (const MemoryLimit& limit) {

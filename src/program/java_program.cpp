@@ -176,6 +176,7 @@ LeafValue JavaProgram::leafOf(Ref ref, Object& object) {
   object.flags &= ~kDirty;
   forgetCaches(ref, object);
   const std::uint64_t bytes = bytesOf(object, shapeOf(object));
+  settledBytes_ += bytes;
   if (!vm_.isYoung(ref) && equalBytes(&object, &space_.names->base.at(ref), bytes)) return 0;
   return space_.contents.intern({reinterpret_cast<const std::byte*>(&object), bytes});
 }
@@ -193,6 +194,7 @@ void JavaProgram::settleObjects() {
 void JavaProgram::settle() {
   if (!unsettled_) return;
   unsettled_ = false;
+  settledBytes_ = 0;
   Identities& identities = space_.names->identities;
   settleObjects();
   settleThreads();
@@ -352,18 +354,29 @@ void JavaProgram::restore(StateId target) {
   for (const std::uint32_t index : changedThreads_) restoreThread(index);
   garbage_.forget();
   state_ = target;
+  startUpLeft_ = target == space_.initial() ? space_.startUp().steps : 0;
+  untilSettled_ = kStartUpInterval;
   failure_.reset();
   knowsEnabled_ = knowsPending_ = false;
 }
 
 Outcome JavaProgram::advance(Action action) {
   Outcome outcome = step(action);
-  settle();
+  if (startUpLeft_ == 0) [[likely]] {
+    settle();
+  } else if (--startUpLeft_ == 0 || --untilSettled_ == 0) {
+    settle();
+    untilSettled_ = startUpInterval();
+  } else {
+    settleClocks();
+  }
   return outcome;
 }
 
 Outcome JavaProgram::execute(Action action) {
   Outcome outcome = step(action);
+  if (startUpLeft_ != 0) [[unlikely]]
+    --startUpLeft_;
   settle();
   state_ = vector_.commit();
   return outcome;

@@ -21,6 +21,8 @@ class JavaProgram final : public Program {
 
   // From the base to the initial state.
   Outcome begin();
+  // From there through the start-up, if the program has one (start_up.cpp); else it stays there.
+  StartUp goThroughStartUp();
 
   StateId state() const override { return state_; }
   const Actions& enabled() override;
@@ -79,6 +81,9 @@ class JavaProgram final : public Program {
   void settleStack(Thread& thread);
   void settleRecord(std::uint32_t index);
   void settleClock(Thread& thread);
+  void settleClocks() {
+    for (Thread* thread : ran_) settleClock(*thread);
+  }
   void settleGlobals();
   std::vector<std::uint64_t> globals() const;
   void rawRoots(LeafValue value, bool add);
@@ -92,6 +97,12 @@ class JavaProgram final : public Program {
   void restoreObject(std::uint32_t leaf, LeafValue before, LeafValue after);
   void restoreThread(std::uint32_t index);
   void verify();  // compares the whole heap with the leaves
+
+  // ---- the start-up (start_up.cpp)
+  static constexpr std::uint32_t kStartUpInterval = 1024;  // steps to the first one that is settled
+  std::uint32_t startUpInterval() const;                   // from the one that was settled last to the next
+  bool isForced();  // there is one thread, and it has no choice
+  bool goesOn(Action action);
 
   struct Record;  // what is stored of a Thread
   struct SavedThread {
@@ -123,6 +134,9 @@ class JavaProgram final : public Program {
   std::function<bool()> stopWanted_;
   bool ended_ = false, looping_ = false;
   bool unsettled_ = false;
+  std::uint64_t settledBytes_ = 0;  // of objects, the last time
+  // When the program stands in the start-up: steps until it is over, and until one is settled.
+  std::uint32_t startUpLeft_ = 0, untilSettled_ = 0;
   std::shared_ptr<const Failure> failure_;
   Actions enabled_;
   std::vector<Pending> pending_;

@@ -31,10 +31,6 @@ class Scheduler {
   std::uint32_t inARow_ = 0;
 };
 
-bool goesOn(const Outcome& outcome) {
-  return outcome.kind == Outcome::Kind::Running || (outcome.kind == Outcome::Kind::Failed && outcome.canGoOn);
-}
-
 }  // namespace
 
 LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, const std::function<bool()>& stop) {
@@ -57,7 +53,7 @@ LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, c
   try {
     for (std::uint32_t steps = 0; steps < kMaxSteps && !program.enabled().empty() && !isEnough(); ++steps) {
       const Action action = scheduler.next(program.enabled());
-      if (!goesOn(program.execute(action))) break;
+      if (!program.execute(action).goesOn()) break;
       traffic.noteStep(action.thread);
       look(action.thread);
     }

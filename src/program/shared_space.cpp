@@ -52,11 +52,46 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudg
   auto program = std::make_unique<JavaProgram>(*this, std::move(machine));
   program->stopIf(options.stop);
   beginning_ = program->begin();
-  program->stopIf(nullptr);
   initial_ = program->state();
+  // The oracles of the reduction and of the store see every state.
+  if (beginning_.kind == Outcome::Kind::Running && !options.everythingVisible && !options.verifyStore)
+    startUp_ = program->goThroughStartUp();
+  options.tellStartUp = nullptr;
+  program->stopIf(nullptr);
   firstWorker_ = std::move(program);
-  if (options.rehearse && beginning_.kind == Outcome::Kind::Running) arrangeLeaves();
+  if (options.rehearse && beginning_.kind == Outcome::Kind::Running)
+    arrangeLeaves();
+  else if (startUp_.steps != 0)
+    firstWorker_->restore(initial_);
 }
+
+namespace {
+
+// A state by its objects instead of their leaves, which can then be moved.
+class Unplaced {
+ public:
+  Unplaced(const TreeStore& trees, const Identities& identities, StateId state) {
+    forEachLeaf(trees, state, [&](Leaf leaf, LeafValue value) {
+      if (leaf.isHot())
+        ofThreads_.emplace_back(leaf, value);
+      else
+        ofObjects_.emplace_back(identities.refAt(leaf.index()), value);
+    });
+  }
+
+  StateId place(TreeStore& trees, const Identities& identities, MemoryBudget& budget) const {
+    StateVector state(trees, budget);
+    for (const auto& [leaf, value] : ofThreads_) state.set(leaf, value);
+    for (const auto& [object, value] : ofObjects_) state.set(Leaf::cold(identities.leafOf(object)), value);
+    return state.commit();
+  }
+
+ private:
+  std::vector<std::pair<Leaf, LeafValue>> ofThreads_;
+  std::vector<std::pair<Ref, LeafValue>> ofObjects_;
+};
+
+}  // namespace
 
 // No search has begun, and the first worker makes room for one that knows nothing of the rehearsal.
 void SharedSpace::arrangeLeaves() {
@@ -68,20 +103,11 @@ void SharedSpace::arrangeLeaves() {
   names->outcomes = outcomes;
   names->assumed = assumed;
 
-  std::vector<std::pair<Leaf, LeafValue>> ofThreads;
-  std::vector<std::pair<Ref, LeafValue>> ofObjects;
-  forEachLeaf(*trees, initial_, [&](Leaf leaf, LeafValue value) {
-    if (leaf.isHot())
-      ofThreads.emplace_back(leaf, value);
-    else
-      ofObjects.emplace_back(identities.refAt(leaf.index()), value);
-  });
+  const Unplaced initial(*trees, identities, initial_), end(*trees, identities, startUp_.end);
   identities.moveLeaves(traffic.arrange(identities.nearLeaves(), Identities::kNear));
   trees = std::make_unique<TreeStore>(budget);
-  StateVector initial(*trees, budget);
-  for (const auto& [leaf, value] : ofThreads) initial.set(leaf, value);
-  for (const auto& [object, value] : ofObjects) initial.set(Leaf::cold(identities.leafOf(object)), value);
-  initial_ = initial.commit();
+  initial_ = initial.place(*trees, identities, budget);
+  startUp_.end = end.place(*trees, identities, budget);
 }
 
 SharedSpace::~SharedSpace() = default;

@@ -19,6 +19,8 @@ class SharedSpace final : public ProgramSpace {
 
   std::unique_ptr<Program> newWorker() override;
   const Outcome& beginning() const override { return beginning_; }
+  const StartUp& startUp() const override { return startUp_; }
+  StateId initial() const { return initial_; }
   std::uint64_t storeBytes() const override { return contents.bytes() + trees->bytes(); }
   std::vector<std::string> outcomes() const override;
   const std::atomic<bool>& sharesInternals() const override { return names->internalsShared; }
@@ -49,6 +51,7 @@ class SharedSpace final : public ProgramSpace {
   BaseNumbers baseNumbers_;
   Outcome beginning_;
   StateId initial_;
+  StartUp startUp_;
 };
 
 }  // namespace weaveproof

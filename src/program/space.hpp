@@ -35,7 +35,34 @@ struct ProgramOptions {
   bool rehearse = false;           // for a search that will store many states: rehearsal.hpp
   bool verifyStore = false;        // compare the whole heap with what is stored after every transition: slow, for tests
   std::function<bool()> stop;      // asked now and then on the way to the first visible action (SearchStopped)
+  std::function<void(std::uint64_t)> tellStartUp;  // told now and then how far the start-up has got
   std::uint64_t maxHeapBytes = std::uint64_t{1} << 30;  // of the program under test
+};
+
+// Steps behind the initial state of which every schedule begins, as there is one thread that has no choice: no search has to go
+// there. They only lead on: none of them fails or ends the program, and no property of states can be violated in between.
+struct StartUp {
+  StateId end;              // where they lead to
+  std::uint32_t steps = 0;  // 0: there are none
+  std::uint64_t instructions = 0;
+  double seconds = 0;  // that it took to go there
+
+  void add(Action action) {
+    ++steps;
+    if (runs_.empty() || runs_.back().first != action) runs_.emplace_back(action, 0);
+    ++runs_.back().second;
+  }
+  ThreadNumber thread() const {
+    return runs_.empty() ? 0 : runs_.back().first.thread;
+  }  // whose steps they are; 0: nobody's
+  Actions actions() const {
+    Actions all;
+    for (const auto& [action, times] : runs_) all.insert(all.end(), times, action);
+    return all;
+  }
+
+ private:
+  std::vector<std::pair<Action, std::uint32_t>> runs_;  // each so many times, one after the other
 };
 
 class ProgramSpace {
@@ -50,6 +77,11 @@ class ProgramSpace {
 
   // How the way to the initial state ended: a program may fail, or end, before it ever interacts.
   virtual const Outcome& beginning() const = 0;
+
+  virtual const StartUp& startUp() const {
+    static const StartUp none;
+    return none;
+  }
 
   virtual std::uint64_t storeBytes() const = 0;  // leaves and trees; visited sets have their own
 

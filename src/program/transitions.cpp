@@ -380,7 +380,7 @@ Outcome JavaProgram::step(Action action) {
     vm_.leaveWaitSet(thread);
     return {};
   }
-  ran_.push_back(&thread);
+  if (std::ranges::find(ran_, &thread) == ran_.end()) ran_.push_back(&thread);
   thread.seenBlocked = false;
   vm_.granted = true;
   Outcome outcome;

@@ -146,7 +146,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
     step.text = program.describe(action);
     if (!example.steps.empty() && example.steps.back().action.thread != action.thread)
       explainSwitch(program, example.steps.back(), step);
-    if (schedule.cycleStart)
+    if (schedule.cycleStart && example.steps.size() + 1 >= *schedule.cycleStart)
       last = walk.stepToState(action);
     else
       walk.step(action);

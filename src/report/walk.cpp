@@ -45,8 +45,7 @@ void Walk::closeCycle(std::span<const Action> cycle) {
 // A state may show several violations at once, one for each property; only the one that is looked for counts.
 void Walk::look(const Outcome& outcome) {
   found_.reset();
-  over_ = outcome.kind == Outcome::Kind::Ended || outcome.kind == Outcome::Kind::Pruned ||
-          (outcome.kind == Outcome::Kind::Failed && !outcome.canGoOn);
+  over_ = !outcome.goesOn();
   if (outcome.kind == Outcome::Kind::Pruned) return;
   for (const auto& property : properties_) {
     std::optional<Violation> violation = property->check(program_, outcome);

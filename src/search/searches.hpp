@@ -6,7 +6,6 @@
 namespace weaveproof {
 
 RunResult depthFirst(Task& task, const RunSetup& setup);
-RunResult sharedDepthFirst(Task& task, const RunSetup& setup);  // by task.crew
 RunResult breadthFirst(Task& task, const RunSetup& setup);
 RunResult randomWalks(Task& task, const RunSetup& setup);
 RunResult pctWalks(Task& task, const RunSetup& setup);

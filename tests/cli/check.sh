@@ -370,6 +370,41 @@ case_check_json_ending() {
   ending finished
   grep -qE '"discarded_states": [1-9]' result.json || { cat result.json; exit 1; }
 }
+# What the only thread does before its first choice is counted, and not stored. A text that grows letter by letter would be
+# stored with each of them.
+case_check_start_up() {
+  java_class StartUp <<'JAVA'
+public class StartUp {
+  static final StringBuilder text = new StringBuilder();
+  static int count;
+  public static void main(String[] args) throws Exception {
+    for (int i = 0; i < 2000; i++) text.append("line ").append(i).append('\n');
+    if (args.length == 0) return;
+    Thread other = new Thread(() -> count++);
+    other.start();
+    count++;
+    other.join();
+    assert count == 2 : "count is " + count;
+  }
+}
+JAVA
+  has() {
+    jq -e "$1" result.json >jq.out || { echo "$1 does not hold"; cat result.json; exit 1; }
+  }
+  expect 0 'no violation' check --json result.json -cp classes StartUp
+  has '.complete and .stats.states > 10000 and .stats.states - .stats.start_up_states < 100'
+  has '.stats.max_depth == .stats.transitions and .stats.states == .stats.transitions + 1'
+  has '.stats.store_bytes < 20000000'
+  for way in dfs bfs; do
+    expect 1 'count is 1' check --search $way --json result.json -cp classes StartUp race
+    has '.stats.start_up_states > 10000 and (.trace | length) > 10000'
+    expect 1 'count is 1' replay weaveproof-trace.json
+  done
+  expect 3 'The limit of 5000 states ended the search.' check --state-limit 5000 --json result.json -cp classes StartUp race
+  has '.stats.states == 5000 and .stats.transitions == 5000'
+  expect 3 'up to its first 5000 transitions' check --depth-limit 5000 --search bfs --json result.json -cp classes StartUp race
+  has '.stats.states == 5001 and .stats.max_depth == 5000'
+}
 # Options that a line does not have are those of the command line.
 case_check_portfolio() {
   counter

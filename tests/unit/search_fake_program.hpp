@@ -68,6 +68,7 @@ struct Model {
   int variables = 4;
   int monitors = 4;
   bool volatileVariables = false;
+  int heldByFirst = -1;  // a monitor that thread 1 has from the beginning
 };
 
 inline Model threads(std::vector<std::vector<Op>> codes) {
@@ -79,6 +80,24 @@ inline Model threads(std::vector<std::vector<Op>> codes) {
 // `count` threads with the same code.
 inline Model threads(int count, const std::vector<Op>& code) {
   return threads(std::vector<std::vector<Op>>(static_cast<std::size_t>(count), code));
+}
+
+// The model behind so many steps of thread 1, for which all others wait.
+inline Model behindStartUp(Model model, int steps) {
+  model.heldByFirst = model.monitors++;
+  for (std::size_t i = 0; i < model.threads.size(); ++i) {
+    std::vector<Op> before;
+    if (i == 0)
+      for (int step = 1; step <= steps; ++step) before.push_back(step == steps ? write(0, 0) : write(0, step));
+    else
+      before.push_back(lock(model.heldByFirst));
+    before.push_back(unlock(model.heldByFirst));
+    std::vector<Op>& code = model.threads[i].code;
+    for (Op& op : code)
+      if (op.kind == Op::Kind::Jump) op.a += static_cast<int>(before.size());
+    code.insert(code.begin(), before.begin(), before.end());
+  }
+  return model;
 }
 
 // pc and register of each thread, then the variables, then the owners of the monitors.
@@ -144,7 +163,24 @@ class Space final : public ProgramSpace {
     return machine;
   }
   const Outcome& beginning() const override { return beginning_; }
+  const StartUp& startUp() const override { return startUp_; }
   std::uint64_t storeBytes() const override { return 0; }
+
+  // Searches are to begin behind the forced moves with which all schedules begin.
+  void goThroughStartUp() {
+    Machine machine(*this);
+    machine.begin();
+    while (machine.enabled().size() == 1) {
+      const Action action = machine.enabled().front();
+      const Values before = machine.values();
+      if (machine.execute(action).kind != Outcome::Kind::Running) {
+        machine.restore(intern(before));
+        break;
+      }
+      startUp_.add(action);
+    }
+    startUp_.end = machine.state();
+  }
   std::vector<std::string> outcomes() const override { return {}; }
   std::vector<std::string> assumptions() const override { return {}; }
   RecordedThreads threadNumbers() const override { return {}; }
@@ -174,6 +210,7 @@ class Space final : public ProgramSpace {
  private:
   const Model model_;
   Outcome beginning_;
+  StartUp startUp_;
   std::mutex mutex_;
   std::map<Values, std::uint64_t> ids_;
   std::deque<const Values*> states_;
@@ -182,6 +219,7 @@ class Space final : public ProgramSpace {
 inline Machine::Machine(Space& space) : space_(space) {
   const Model& model = space.model();
   values_.assign(2 * model.threads.size() + static_cast<std::size_t>(model.variables + model.monitors), 0);
+  if (model.heldByFirst >= 0) owner(model.heldByFirst) = 1;
 }
 
 inline int& Machine::variable(int i) {
