@@ -170,10 +170,15 @@ NativeStatus weakCompareAndSet(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref object = call.ref(1);
   if (!vm.names || !vm.options.weakCas || !object) return NativeStatus::Declined;
-  if (!call.permit({.kind = ActionKind::Update,
-                    .object = object,
-                    .offset = static_cast<std::uint32_t>(call.l(2)),
-                    .alternatives = 2}))
+  const auto offset = static_cast<std::uint32_t>(call.l(2));
+  const Machine::KnownAccess& known = accessAt(vm, object, offset, sizeof(T));
+  if (!call.permit(
+          {.kind = ActionKind::Update,
+           .flags = static_cast<std::uint8_t>(known.access & FieldAccess::kPendingFlags & ~FieldAccess::kPlain),
+           .bytes = known.extent,
+           .object = object,
+           .offset = known.start ? known.start : offset,
+           .alternatives = 2}))
     return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
   if (vm.alternative == 1 || read<T>(p) != argument<T>(call, 4)) return call.returnBool(false);

@@ -141,6 +141,7 @@ bool Machine::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref re
   }
   if (isShown(ref, offset)) return true;
   noteUseOfInternals(ref, offset, use);
+  if (within && !isTable) internalsUsed |= kind == ActionKind::Read ? kInternalsRead : kInternalsWritten;
   return !within;
 }
 
