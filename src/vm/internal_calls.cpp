@@ -145,6 +145,13 @@ bool Machine::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref re
   return !within;
 }
 
+// Within a call of the library: what java.lang.Class remembers is not.
+bool Machine::isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t access) {
+  if (!isFieldOfClass(ref, offset, access)) return true;
+  internalsUsed |= kind == ActionKind::Read ? kInternalsRead : kInternalsWritten;
+  return false;
+}
+
 // A field of a Thread that hardly anybody but the thread itself uses: if somebody does, that is noticed in the same way.
 bool Machine::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (isShown(ref, offset)) return true;

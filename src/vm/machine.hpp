@@ -283,10 +283,7 @@ class Machine {
     if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
     if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
     if (flags & kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
-    if (!(thread.top->flags & Frame::kInternal) || names->shown.all || !isFieldOfClass(ref, offset, access))
-      return true;
-    internalsUsed |= kind == ActionKind::Read ? kInternalsRead : kInternalsWritten;
-    return false;
+    return !(thread.top->flags & Frame::kInternal) || names->shown.all || isVisibleOfClass(kind, ref, offset, access);
   }
   // What was used without being visible, for footprints.
   static constexpr std::uint8_t kInternalsRead = 1, kInternalsWritten = 2;
@@ -295,6 +292,7 @@ class Machine {
   bool isFieldOfClass(Ref ref, std::uint64_t offset, std::uint32_t access) const {
     return !(access & FieldAccess::kMonitor) && &classOf(ref) == known.klass && offset < known.klass->instanceBytes;
   }
+  bool isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t access);
   // Of an object that belongs to the library's inner workings (internal_calls.cpp).
   bool isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
