@@ -174,8 +174,8 @@ fi
 
 for way in "${compared[@]}"; do
   [[ " ${ways[*]} " == *" $way "* ]] || continue
-  # Where plain search is not done, there is nothing to compare with; but that every write is noted can be seen anywhere.
-  [[ $plain_finished == yes || $way == verify-store ]] || continue
+  # Where plain search is not done, there is nothing to compare with; but what it verifies of itself can be seen anywhere.
+  [[ $plain_finished == yes || $way == verify-* ]] || continue
   options_of "$way"
   run+=(--all-errors)
   explore "$way" "${run[@]}"

@@ -16,6 +16,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/report_files.hpp"
 #include "natives/host.hpp"
+#include "program/independence.hpp"
 #include "report/output_file.hpp"
 #include "report/progress_line.hpp"
 #include "report/renumber.hpp"
@@ -24,6 +25,7 @@
 #include "report/shorten.hpp"
 #include "report/size.hpp"
 #include "report/trace_file.hpp"
+#include "report/wrap.hpp"
 #include "search/again.hpp"
 #include "vm/assumptions.hpp"
 
@@ -87,7 +89,9 @@ class Check {
     jdk_ = image::locateJdk(options_.jdk);
     image::requireSupported(jdk_);
     describe(locateProgram(options_.program, jdk_));
-    for (ErrorOfSearch& error : explore()) show(std::move(error));
+    std::vector<ErrorOfSearch> errors = explore();
+    if (options_.verifyIndependence) judgeIndependence();
+    for (ErrorOfSearch& error : errors) show(std::move(error));
     result_.peakRssBytes = peakResidentBytes();
     return finish();
   }
@@ -121,7 +125,8 @@ class Check {
     LocatedProgram located = locateProgram(options_.program, jdk_);
     ProgramOptions program = programOptions(jdk_, located, traced);
     program.verifyStore = options_.verifyStore;
-    program.rehearse = forSearch;
+    if (options_.verifyIndependence && forSearch) program.verifyIndependence = &independence_;
+    program.rehearse = forSearch && !options_.verifyIndependence;
     if (forSearch) program.stop = [this] { return *interrupt_->flag() || isLate(); };
     ProgressLine line;
     if (forSearch && !options_.quiet && ProgressLine::isUseful())
@@ -172,6 +177,16 @@ class Check {
       result_.covered = "The system has no more memory.";
     }
     return {};
+  }
+
+  void judgeIndependence() {
+    const std::uint64_t pairs = independence_.pairs, differences = independence_.differences;
+    if (differences)
+      throw std::logic_error(
+          fmt::format("{} of {} pairs of steps that were taken for independent are not, the first of them: {}",
+                      grouped(differences), grouped(pairs), independence_.first));
+    result_.notes.push_back(
+        fmt::format("{} pairs of independent steps led to the same state in either order.", grouped(pairs)));
   }
 
   bool isLate() const {
@@ -305,6 +320,7 @@ class Check {
   std::vector<TracedProgram> tracedErrors_;  // of each error
   std::vector<fs::path> sources_;
   CheckResult result_;
+  IndependenceResult independence_;
 };
 
 }  // namespace

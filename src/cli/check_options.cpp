@@ -107,6 +107,9 @@ constexpr Option kOptions[] = {
     {"memory-limit", "SIZE", kSearch, "512M, 8G; default: three quarters of the memory there is", setMemoryLimit},
     {"verify-store", "", "", "compares the whole heap with what is stored after every step: slow, for tests",
      [](CheckOptions& o, const std::string& v) { o.verifyStore = v == "true"; }},
+    {"verify-independence", "", "",
+     "executes each two steps that are taken for independent in both orders, in every state: slow, for tests",
+     [](CheckOptions& o, const std::string& v) { o.verifyIndependence = v == "true"; }},
 
     {"json", "FILE", kReport, "writes the result as JSON", [](CheckOptions& o, const std::string& v) { o.json = v; }},
     {"html", "FILE", kReport, "writes a page to look at: the schedule, step by step, beside the source",

@@ -25,7 +25,7 @@ struct CheckOptions {
   bool keepAliveTimesOut = false;
   std::int32_t processors = 2;
   bool weakCas = false;
-  bool verifyStore = false;
+  bool verifyStore = false, verifyIndependence = false;
   std::optional<std::uint64_t> memoryLimit;
   std::string sourcePath;  // where sources are, besides the likely places
   std::string json, trace;

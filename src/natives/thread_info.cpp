@@ -52,14 +52,11 @@ void seeLock(Machine& vm, SeenThread& seen) {
 
 std::vector<SeenThread> lookAtThreads(Machine& vm) {
   std::vector<SeenThread> all;
-  std::uint32_t waiting = vm.alternative;
   for (const auto& thread : vm.threads) {
     if (!thread) continue;
     SeenThread seen{thread.get(), vm.names ? vm.observedStatus(*thread) : thread->status};
-    if (vm.names && vm.mayBeSeenRunning(*thread)) {
-      if (!(waiting & 1)) seen.status = ThreadStatus::Runnable;
-      waiting >>= 1;
-    }
+    if (vm.names && vm.mayBeSeenRunning(*thread) && !(vm.alternative & Machine::bitOfSeen(*thread, false)))
+      seen.status = ThreadStatus::Runnable;
     seeLock(vm, seen);
     if (vm.at(thread->object).get<std::int64_t>(vm.known.threadEetop)) all.push_back(seen);
   }

@@ -171,10 +171,15 @@ NativeStatus weakCompareAndSet(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref object = call.ref(1);
   if (!vm.names || !vm.options.weakCas || !object) return NativeStatus::Declined;
-  if (!call.permit({.kind = ActionKind::Update,
-                    .object = object,
-                    .offset = static_cast<std::uint32_t>(call.l(2)),
-                    .alternatives = 2}))
+  const auto offset = static_cast<std::uint32_t>(call.l(2));
+  const Machine::KnownAccess& known = accessAt(vm, object, offset, sizeof(T));
+  if (!call.permit(
+          {.kind = ActionKind::Update,
+           .flags = static_cast<std::uint8_t>(known.access & FieldAccess::kPendingFlags & ~FieldAccess::kPlain),
+           .bytes = known.extent,
+           .object = object,
+           .offset = known.start ? known.start : offset,
+           .alternatives = 2}))
     return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
   if (vm.alternative == 1 || read<T>(p) != argument<T>(call, 4)) return call.returnBool(false);
@@ -274,7 +279,8 @@ NativeStatus ensureClassInitialized(NativeCall& call) {
 NativeStatus shouldBeInitialized(NativeCall& call) {
   Class& c = classArgument(call, 1);
   // What is done stays done; whether it is done yet depends on others.
-  if (!call.vm.isInitialized(c) && !call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
+  if (!call.vm.isInitialized(c) && !call.permit({.kind = ActionKind::Other, .object = call.ref(1)}))
+    return NativeStatus::Visible;
   call.vm.granted = false;  // it may have become so since leave was asked for
   return call.returnBool(!call.vm.isInitialized(c));
 }

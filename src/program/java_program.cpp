@@ -45,7 +45,9 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<Machine> machine)
       shapes_(*space.world),
       garbage_(vm_),
       stacks_(vm_, space.contents, shapes_, garbage_),
-      vector_(*space.trees, space.budget) {}
+      vector_(*space.trees, space.budget) {
+  if (space.options.verifyIndependence) independence_.emplace(*space.options.verifyIndependence);
+}
 
 JavaProgram::~JavaProgram() = default;
 
@@ -202,9 +204,14 @@ void JavaProgram::settle() {
   for (const Ref ref : new_) garbage_.suspectNew(ref);
   new_.clear();
   vm_.newBytes = 0;
+  if (keepsFootprints_) noteChanges();
   garbage_.collect([&](Ref ref) {
-    if (const std::uint32_t leaf = identities.leafOf(ref)) set(Leaf::cold(leaf), 0);
+    const std::uint32_t leaf = identities.leafOf(ref);
+    if (!leaf) return;
+    if (keepsFootprints_ && vector_.get(Leaf::cold(leaf))) noteFreed(ref);
+    set(Leaf::cold(leaf), 0);
   });
+  if (keepsFootprints_) noteMade();
   for (const Ref ref : vm_.dirty) {
     Object& object = vm_.at(ref);
     assert((!object.klass || object.flags & kDirty) && "what is noted has the bit");
@@ -379,6 +386,7 @@ Outcome JavaProgram::execute(Action action) {
     --startUpLeft_;
   settle();
   state_ = vector_.commit();
+  if (independence_) independence_->look(*this);
   return outcome;
 }
 

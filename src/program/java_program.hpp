@@ -2,11 +2,13 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "program/frame_shapes.hpp"
 #include "program/garbage.hpp"
+#include "program/independence.hpp"
 #include "program/shared_space.hpp"
 #include "program/stack_leaves.hpp"
 #include "state/leaf_hash.hpp"
@@ -32,6 +34,10 @@ class JavaProgram final : public Program {
   void stopIf(std::function<bool()> wanted) override { stopWanted_ = std::move(wanted); }
   void restore(StateId state) override;
   ThreadNumber ownerOf(std::uint32_t object) override;
+  Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) override;
+  void keepFootprints(bool keep) override { keepsFootprints_ = keep; }
+  Footprint footprint() const override { return keepsFootprints_ ? kept_.footprint : Program::footprint(); }
+  CodeSite siteOf(const Pending& pending) override;
   std::uint64_t hash() override;
 
   ActionText describe(Action action) override;
@@ -39,6 +45,7 @@ class JavaProgram final : public Program {
   std::string objectText(std::uint32_t object) override;
   std::string locationText(const Pending& access) override;
   std::string contentText(const Pending& access) override;
+  std::string differenceText(StateId one, StateId other) override;
   void recordOutput(bool record) override { vm_.recordOutput = record; }
   std::string takeOutput() override { return std::exchange(vm_.output, {}); }
   std::uint64_t instructions() const override { return vm_.instructions; }
@@ -49,7 +56,8 @@ class JavaProgram final : public Program {
   void run(Thread& thread);
   void noteUncaught();
   void runLocally(Thread& thread);
-  bool mayWaitUnseen(const Thread& thread) const;  // for another one, in a call of the library whose reads are not visible
+  bool mayWaitUnseen(
+      const Thread& thread) const;  // for another one, in a call of the library whose reads are not visible
   std::shared_ptr<const Failure> failureOf(std::uint32_t thread, Ref throwable);
   std::vector<std::string> backtraceOf(Ref throwable);
   UnsupportedFeature unsupported(const Unsupported& signal);
@@ -60,6 +68,19 @@ class JavaProgram final : public Program {
   Pending pendingOf(const Thread& thread) const;
   void enableIdleWorkers();
   static bool isTimeOut(const Thread& thread, std::uint32_t alternative);
+  bool isHeldOff(const Thread& thread) const;  // of one that has no enabled alternative
+  // Alternatives of a thread that waits or parks.
+  static constexpr std::uint32_t kGoOn = 0, kTimeOut = 1, kInterrupt = 2;
+
+  // ---- what steps touch (footprints.cpp)
+  void touchWaiters(Footprint& footprint, Ref object, ThreadNumber chosen) const;
+  void takeInterrupt(Footprint& footprint, const Thread& thread) const;
+  void givePermit(Footprint& footprint, Ref javaThread) const;
+  void beginFootprint(Action action);
+  void noteStops(const Outcome& outcome);
+  void noteChanges();
+  void noteFreed(Ref ref);
+  void noteMade();
 
   // ---- words (texts.cpp)
   std::string threadName(ThreadNumber number) const;
@@ -143,6 +164,15 @@ class JavaProgram final : public Program {
   bool knowsEnabled_ = false, knowsPending_ = false;
   mutable bool keptAlive_ = false;  // an idle worker of a pool could give up
   bool assumesKeepAlive_ = false;   // and has been kept from it
+  bool inAtomicBlock_ = false;      // what is enabled is all of one thread's, whatever others could do
+  std::optional<IndependenceOracle> independence_;
+  bool keepsFootprints_ = false;
+  struct KeptFootprint {  // of the step under way, or the last one
+    Footprint footprint;
+    Ref thread = 0;              // whose step it is
+    Ref updated = 0;             // the object of an Update
+    std::vector<Ref> rawMemory;  // before the step
+  } kept_;
 };
 
 }  // namespace weaveproof

@@ -6,11 +6,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "program/action.hpp"
+#include "program/footprint.hpp"
 #include "program/outcome.hpp"
 #include "state/state_id.hpp"
 
@@ -46,6 +48,17 @@ class Program {
   // The same without storing the new state: state() has no meaning until execute or restore. For walks.
   virtual Outcome advance(Action action) = 0;
 
+  // What this thread's next step would touch with its visible action, by this alternative or by whatever one it has; of a blocked
+  // thread, what it would if it could. A pending action of the current state. What else the step may come to touch, and why a
+  // reduction need not know: footprints.cpp. Unless a program knows more of what it does, an action that is no access concerns
+  // the whole of its object.
+  virtual Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative = std::nullopt);
+
+  // From now on footprint() is exactly what the last transition touched, with all that came behind its visible action. Else, and
+  // in programs that do not know it, everything.
+  virtual void keepFootprints(bool keep) { (void)keep; }
+  virtual Footprint footprint() const;
+
   // A transition may run for ever, or nearly so. It asks now and then, and throws SearchStopped when the answer is true.
   virtual void stopIf(std::function<bool()> wanted) { (void)wanted; }
 
@@ -55,14 +68,18 @@ class Program {
   // Which thread owns this object's monitor (or runs the initialisation of the class whose mirror it is); 0 if none.
   virtual ThreadNumber ownerOf(std::uint32_t object) = 0;
 
+  // Where a pending action stands in the code; describe() has it in words.
+  virtual CodeSite siteOf(const Pending& pending) { return (void)pending, CodeSite{}; }
+
   // A 64-bit hash of the current state, for stores that keep no more than that. Valid after advance too.
   virtual std::uint64_t hash() = 0;
 
   // ---- for people
   virtual ActionText describe(Action action) = 0;  // before it is executed
   virtual std::vector<ThreadText> threads() = 0;
-  virtual std::string objectText(std::uint32_t object) = 0;     // "Fork@2"
-  virtual std::string locationText(const Pending& access) = 0;  // "Account@2.balance", "int[]@1[3]"
+  virtual std::string objectText(std::uint32_t object) = 0;                     // "Fork@2"
+  virtual std::string locationText(const Pending& access) = 0;                  // "Account@2.balance", "int[]@1[3]"
+  virtual std::string differenceText(StateId, StateId) { return "something"; }  // of two stored states
   // What that location holds now: "100"; empty if it cannot be told.
   virtual std::string contentText(const Pending& access) { return (void)access, std::string(); }
   // Output of the program itself since the last call, if it was asked for with recordOutput.

@@ -1,5 +1,8 @@
 // Actions, threads and objects in words, for counterexamples.
+#include <map>
+
 #include "program/java_program.hpp"
+#include "state/for_each_leaf.hpp"
 
 namespace weaveproof {
 
@@ -136,6 +139,26 @@ std::string JavaProgram::contentText(const Pending& access) {
   return valueAt(access.object, access.offset, memberAt(access.object, access.offset).second);
 }
 
+std::string JavaProgram::differenceText(StateId one, StateId other) {
+  std::map<Leaf, std::pair<LeafValue, LeafValue>> leaves;
+  forEachLeaf(*space_.trees, one, [&](Leaf leaf, LeafValue value) { leaves[leaf].first = value; });
+  forEachLeaf(*space_.trees, other, [&](Leaf leaf, LeafValue value) { leaves[leaf].second = value; });
+  std::string text;
+  for (const auto& [leaf, values] : leaves) {
+    if (values.first == values.second) continue;
+    if (!text.empty()) text += ", ";
+    if (leaf.isHot()) {
+      static constexpr const char* kParts[] = {"record", "top frame", "callers"};
+      text += "thread " + std::to_string(leaf.thread() + 1) + " (its " + kParts[leaf.which() % 3] + ")";
+    } else {
+      const Object* object = contentOf(values.first ? values.first : values.second);
+      text += "an object of class " + classOf(*object).externalName();
+      if (!values.first || !values.second) text += values.first ? " (only in the first)" : " (only in the second)";
+    }
+  }
+  return text;
+}
+
 std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternative) {
   const Pending pending = pendingOf(thread);
   const std::string object = pending.object ? objectText(pending.object) : std::string();
@@ -182,14 +205,9 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
       return alternative == 1 ? "its wait on " + object + " times out" : "its wait on " + object + " is interrupted";
     case ActionKind::Relock:
       return "wakes up and locks " + object + " again";
-    case ActionKind::Notify: {
-      std::uint32_t waiter = 0;
-      for (const auto& other : vm_.threads)
-        if (other && other->status == ThreadStatus::Waiting && other->waitingFor == pending.object &&
-            waiter++ == alternative)
-          return "notifies " + object + ", which wakes " + quoted(threadName(other->number));
-      return "notifies " + object + ", where nobody waits";
-    }
+    case ActionKind::Notify:
+      return "notifies " + object +
+             (alternative ? ", which wakes " + quoted(threadName(alternative)) : ", where nobody waits");
     case ActionKind::NotifyAll:
       return "notifies all on " + object;
     case ActionKind::Park:
@@ -287,8 +305,11 @@ std::string JavaProgram::statusText(const Thread& thread) {
       return "sleeps";
     case ActionKind::Loop:
       return "loops for ever";
-    default:
-      return "can go on: " + whatText(thread, 0);
+    default: {
+      Actions own;
+      alternativesOf(thread, own);
+      return "can go on: " + whatText(thread, own.empty() ? 0 : own.front().alternative);
+    }
   }
 }
 

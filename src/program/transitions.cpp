@@ -1,5 +1,6 @@
 // Which actions a state enables, and what executing one does.
 #include <algorithm>
+#include <bit>
 #include <cassert>
 
 #include "program/java_program.hpp"
@@ -11,9 +12,6 @@ namespace {
 
 // Backward branches and calls until somebody looks whether the thread loops for ever.
 constexpr std::int32_t kFuel = 200000;
-
-// Alternatives of a thread that waits or parks.
-constexpr std::uint32_t kGoOn = 0, kTimeOut = 1, kInterrupt = 2;
 
 }  // namespace
 
@@ -60,20 +58,26 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
         add(kTimeOut);
       return;
     case ActionKind::Notify: {
-      std::uint32_t waiters = 0;
+      const std::size_t before = actions.size();
       for (const auto& other : vm_.threads)
-        if (other && other->status == ThreadStatus::Waiting && other->waitingFor == pending.object) add(waiters++);
-      if (!waiters) add(kGoOn);
+        if (other && other->status == ThreadStatus::Waiting && other->waitingFor == pending.object) add(other->number);
+      if (actions.size() == before) add(kGoOn);
       return;
     }
     case ActionKind::Observe: {
       // Each thread that is looked at and stands before what it has to wait for may be seen running or waiting.
-      std::uint32_t seen = 0;
-      for (const auto& other : vm_.threads)
-        if (other && (!pending.object || other->object == pending.object) && vm_.mayBeSeenRunning(*other)) ++seen;
-      if (seen > Machine::kMostSeenEitherWay)
+      std::uint32_t eitherWay = 0;
+      for (const auto& other : vm_.threads) {
+        if (!other || (pending.object && other->object != pending.object) || !vm_.mayBeSeenRunning(*other)) continue;
+        if (!pending.object && other->number > 32)
+          throw UnsupportedFeature{"a look at all threads, in a program that makes more than 32 of them", {}};
+        eitherWay |= Machine::bitOfSeen(*other, pending.object != 0);
+      }
+      if (std::popcount(eitherWay) > static_cast<int>(Machine::kMostSeenEitherWay))
         throw UnsupportedFeature{"a look at all threads, when more than ten of them are about to wait", {}};
-      for (std::uint32_t which = 0; which < 1u << seen; ++which) add(which);
+      std::uint32_t waiting = 0;  // every subset, in ascending order
+      do add(waiting);
+      while ((waiting = (waiting - eitherWay) & eitherWay));
       return;
     }
     case ActionKind::Initialize: {
@@ -96,11 +100,12 @@ const Actions& JavaProgram::enabled() {
   if (knowsEnabled_) return enabled_;
   knowsEnabled_ = true;
   enabled_.clear();
+  inAtomicBlock_ = false;
   if (ended_) return enabled_;
   for (const auto& thread : vm_.threads)
     if (thread && thread->atomicDepth) {
       alternativesOf(*thread, enabled_);
-      if (!enabled_.empty()) return enabled_;
+      if ((inAtomicBlock_ = !enabled_.empty())) return enabled_;
     }
   keptAlive_ = false;
   for (const auto& thread : vm_.threads)
@@ -132,6 +137,14 @@ bool JavaProgram::isTimeOut(const Thread& thread, std::uint32_t alternative) {
   if (thread.status == ThreadStatus::Waiting) return alternative == kTimeOut;
   return thread.pending.kind == ActionKind::Sleep ||
          (thread.pending.kind == ActionKind::Park && alternative == kTimeOut);
+}
+
+bool JavaProgram::isHeldOff(const Thread& thread) const {
+  if (thread.pending.kind == ActionKind::Park && (thread.pending.flags & PendingAction::kKeepAlive)) return true;
+  if (!inAtomicBlock_ || thread.pending.kind == ActionKind::Observe) return inAtomicBlock_;
+  Actions own;
+  alternativesOf(thread, own);
+  return !own.empty();
 }
 
 Pending JavaProgram::pendingOf(const Thread& thread) const {
@@ -173,7 +186,10 @@ std::span<const Pending> JavaProgram::pending() {
       ++pending.alternatives;
       if (!isTimeOut(*thread, action.alternative)) pending.timeoutOnly = false;
     }
-    if (!pending.alternatives) pending.timeoutOnly = false;
+    if (!pending.alternatives) {
+      pending.timeoutOnly = false;
+      pending.heldOff = isHeldOff(*thread);
+    }
     pending_.push_back(pending);
   }
   return pending_;
@@ -283,6 +299,7 @@ void JavaProgram::runLocally(Thread& thread) {
         return;
       case Left::Slice: {
         vm_.fuel = kFuel;
+        kept_.footprint.touchEverything();  // garbage is looked for in its midst
         if (stopWanted_ && stopWanted_()) throw SearchStopped{};
         settle();
         unsettled_ = true;
@@ -361,13 +378,14 @@ Outcome JavaProgram::step(Action action) {
   // At the same place on every machine, whatever its speed.
   if (stopWanted_ && space_.names->internalsShared.load(std::memory_order_relaxed)) throw SearchStopped{};
   assert(std::ranges::find(enabled(), action) != enabled().end() && "the action is enabled");
-  knowsEnabled_ = knowsPending_ = false;
   unsettled_ = true;
   failure_.reset();
   looping_ = false;
   vm_.started.clear();  // of a transition that was given up
   vm_.uncaughtExceptions.clear();
   Thread& thread = *vm_.threads[action.thread - 1];
+  if (keepsFootprints_) beginFootprint(action);
+  knowsEnabled_ = knowsPending_ = false;
   vm_.current = &thread;
   vm_.alternative = action.alternative;
   if (thread.status == ThreadStatus::Waiting) {
@@ -399,6 +417,7 @@ Outcome JavaProgram::step(Action action) {
   }
   vm_.granted = false;
   if (failure_) outcome = {Outcome::Kind::Failed, failure_, !looping_ && !ended_};
+  if (keepsFootprints_) noteStops(outcome);
   return outcome;
 }
 

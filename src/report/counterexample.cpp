@@ -1,7 +1,8 @@
 #include "report/counterexample.hpp"
 
 #include <algorithm>
-#include <map>
+#include <set>
+#include <tuple>
 #include <utility>
 
 #include "report/shorten.hpp"
@@ -29,6 +30,9 @@ void explainSwitch(Program& program, const Step& from, Step& to) {
   const Pending* pending = from.pending.kind == ActionKind::End ? nullptr : pendingOf(program, thread);
   if (pending == nullptr) {
     to.switched = name + " has ended";
+  } else if (pending->heldOff) {
+    to.switched =
+        name + (pending->kind == ActionKind::Park ? " waits for work" : " waits for the end of an atomic block");
   } else if (pending->alternatives == 0) {
     to.switched = name + " cannot go on";
     for (const ThreadText& text : program.threads())
@@ -41,40 +45,39 @@ void explainSwitch(Program& program, const Step& from, Step& to) {
   }
 }
 
-// Where an action and another one meet: an object, and for accesses the place in it.
-using Place = std::pair<std::uint64_t, bool>;
-
-struct Touch {
-  ThreadNumber thread;
-  bool writes;
-};
-using Touches = std::multimap<Place, Touch>;
-
-Place placeOf(std::uint32_t object, std::uint32_t offset) { return {std::uint64_t{object} << 32 | offset, true}; }
-
-template <class Visit>
-void forEachPlace(const Pending& pending, Visit visit) {
-  if (pending.object == 0) return;
-  if (!pending.isAccess()) return visit(Place{pending.object, false}, true);
-  if (pending.kind != ActionKind::Copy) return visit(placeOf(pending.object, pending.offset), pending.writes());
-  visit(placeOf(pending.object, pending.offset), false);
-  visit(placeOf(pending.target, pending.targetOffset), true);
-}
-
-void note(Touches& touches, const Pending& pending) {
-  forEachPlace(pending, [&](Place place, bool writes) {
-    const auto [first, last] = touches.equal_range(place);
-    for (auto it = first; it != last; ++it) {
-      if (it->second.thread != pending.thread) continue;
-      it->second.writes |= writes;
-      return;
+// Who touches what in the course of a schedule, and at its end would touch next.
+class Touches {
+ public:
+  void note(ThreadNumber thread, const Footprint& footprint) {
+    for (const Touch& touch : footprint.touches()) {
+      widest_ = std::max(widest_, touch.width);
+      all_.insert({touch.object, touch.offset, touch.width, touch.writes, thread});
     }
-    touches.insert({place, {pending.thread, writes}});
-  });
-}
+  }
+  // Whether it conflicts with what another thread does.
+  bool meet(ThreadNumber thread, const Footprint& footprint) const {
+    if (footprint.isEverything()) return true;
+    for (const Touch& touch : footprint.touches()) {
+      const std::uint32_t first = touch.offset - std::min(touch.offset, widest_ - 1);
+      const std::uint64_t end = std::uint64_t{touch.offset} + touch.width;
+      for (auto it = all_.lower_bound({touch.object, first, 0, false, 0}); it != all_.end(); ++it) {
+        const auto& [object, offset, width, writes, other] = *it;
+        if (object != touch.object || offset >= end) break;
+        if (other != thread && conflict(touch, {object, offset, width, writes})) return true;
+      }
+    }
+    return false;
+  }
 
-bool interacts(const Touches& touches, const Pending& pending) {
-  switch (pending.kind) {
+ private:
+  // Object, offset, width, whether it writes, thread: each once, as a schedule may be long.
+  std::set<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, bool, ThreadNumber>> all_;
+  std::uint32_t widest_ = 1;
+};
+
+// What is worth telling whoever else touches it.
+bool speaksOfOthers(ActionKind kind) {
+  switch (kind) {
     case ActionKind::Start:
     case ActionKind::Unpark:
     case ActionKind::Interrupt:
@@ -87,23 +90,19 @@ bool interacts(const Touches& touches, const Pending& pending) {
     case ActionKind::Other:
       return true;
     default:
-      break;
+      return false;
   }
-  bool meets = false;
-  forEachPlace(pending, [&](Place place, bool writes) {
-    const auto [first, last] = touches.equal_range(place);
-    for (auto it = first; it != last; ++it)
-      meets |= it->second.thread != pending.thread && (writes || it->second.writes);
-  });
-  return meets;
 }
 
 // What threads would have done next counts, too: a lock matters because of who waits for it.
-void markInteractions(Counterexample& example, Program& program) {
+void markInteractions(Counterexample& example, Program& program, std::span<const Footprint> footprints) {
   Touches touches;
-  for (const Step& step : example.steps) note(touches, step.pending);
-  for (const Pending& pending : program.pending()) note(touches, pending);
-  for (Step& step : example.steps) step.interacts = interacts(touches, step.pending);
+  for (std::size_t i = 0; i < footprints.size(); ++i) touches.note(example.steps[i].action.thread, footprints[i]);
+  for (const Pending& pending : program.pending()) touches.note(pending.thread, program.footprintOf(pending));
+  for (std::size_t i = 0; i < footprints.size(); ++i) {
+    Step& step = example.steps[i];
+    step.interacts = speaksOfOthers(step.pending.kind) || touches.meet(step.action.thread, footprints[i]);
+  }
 }
 
 void lookAtTheEnd(Counterexample& example, Program& program) {
@@ -138,11 +137,16 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
   walk.begin();
   example.outputBefore = program.takeOutput();
   StateId cycleState = walk.start(), last = walk.start();
+  std::vector<Footprint> footprints;  // of the steps' visible actions
   for (const Action action : schedule.actions) {
     if (walk.found() || !walk.canDo(action)) break;
     Step step;
     step.action = action;
-    if (const Pending* pending = pendingOf(program, action.thread)) step.pending = *pending;
+    footprints.emplace_back();
+    if (const Pending* pending = pendingOf(program, action.thread)) {
+      step.pending = *pending;
+      footprints.back() = program.footprintOf(*pending, action.alternative);
+    }
     step.text = program.describe(action);
     if (!example.steps.empty() && example.steps.back().action.thread != action.thread)
       explainSwitch(program, example.steps.back(), step);
@@ -161,7 +165,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
     walk.closeCycle(std::span(schedule.actions).subspan(*schedule.cycleStart));
   example.switches = contextSwitches(example.schedule.actions);
   if (walk.found()) example.violation = *walk.found();
-  markInteractions(example, program);
+  markInteractions(example, program, footprints);
   lookAtTheEnd(example, program);
   return example;
 }

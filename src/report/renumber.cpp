@@ -1,6 +1,5 @@
 #include "report/renumber.hpp"
 
-#include <algorithm>
 #include <map>
 
 namespace weaveproof {
@@ -19,16 +18,14 @@ class Numbers {
   std::map<ThreadNumber, std::size_t> numbers_;
 };
 
-// The alternatives of a notification are the waiters in the order of their numbers.
-std::uint32_t alternativeOf(std::span<const Pending> threads, const Pending& notify, std::uint32_t alternative,
-                            const Numbers& numbers) {
-  std::vector<ThreadNumber> waiters;
-  for (const Pending& pending : threads)
-    if (pending.kind == ActionKind::Wake && pending.object == notify.object) waiters.push_back(pending.thread);
-  if (alternative >= waiters.size()) return alternative;
-  const ThreadNumber chosen = numbers.of(waiters[alternative]);
-  return static_cast<std::uint32_t>(
-      std::ranges::count_if(waiters, [&](ThreadNumber waiter) { return numbers.of(waiter) < chosen; }));
+// An alternative that names threads.
+std::uint32_t alternativeOf(const Pending& pending, std::uint32_t alternative, const Numbers& numbers) {
+  if (pending.kind == ActionKind::Notify) return alternative ? numbers.of(alternative) : 0;
+  if (pending.kind != ActionKind::Observe || pending.object) return alternative;
+  std::uint32_t seen = 0;
+  for (ThreadNumber thread = 1; thread <= 32; ++thread)
+    if (alternative >> (thread - 1) & 1) seen |= 1u << (numbers.of(thread) - 1) % 32;
+  return seen;
 }
 
 }  // namespace
@@ -42,8 +39,7 @@ std::vector<Action> renumbered(Program& program, std::span<const Action> schedul
     numbers.meet(threads);
     Action renamed{numbers.of(action.thread), action.alternative};
     for (const Pending& pending : threads)
-      if (pending.thread == action.thread && pending.kind == ActionKind::Notify)
-        renamed.alternative = alternativeOf(threads, pending, action.alternative, numbers);
+      if (pending.thread == action.thread) renamed.alternative = alternativeOf(pending, action.alternative, numbers);
     result.push_back(renamed);
     program.advance(action);
   }

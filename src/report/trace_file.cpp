@@ -14,7 +14,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 constexpr const char* kFormat = "weaveproof trace";
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;                               // 1: the alternatives of a notify were ordinals
 constexpr std::size_t kMostInput = std::size_t{1} << 20;  // of standard input, in bytes
 constexpr std::uint64_t kLargestTrace = std::uint64_t{2} << 30;
 

@@ -141,7 +141,15 @@ bool Machine::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref re
   }
   if (isShown(ref, offset)) return true;
   noteUseOfInternals(ref, offset, use);
+  if (within && !isTable) internalsUsed |= kind == ActionKind::Read ? kInternalsRead : kInternalsWritten;
   return !within;
+}
+
+// Within a call of the library: what java.lang.Class remembers is not.
+bool Machine::isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t access) {
+  if (!isFieldOfClass(ref, offset, access)) return true;
+  internalsUsed |= kind == ActionKind::Read ? kInternalsRead : kInternalsWritten;
+  return false;
 }
 
 // A field of a Thread that hardly anybody but the thread itself uses: if somebody does, that is noticed in the same way.

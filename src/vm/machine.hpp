@@ -54,8 +54,8 @@ struct MachineOptions {
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::map<std::string, std::string> host;  // what describes it (natives/host.hpp); empty: the one it is
   bool enableAssertions = false;
-  std::int32_t processors = 2;  // as Runtime.availableProcessors tells it
-  bool weakCas = false;         // a weakCompareAndSet may fail for no reason
+  std::int32_t processors = 2;                      // as Runtime.availableProcessors tells it
+  bool weakCas = false;                             // a weakCompareAndSet may fail for no reason
   std::function<void(std::uint64_t)> beforeTaking;  // so many bytes of fresh memory for objects; may throw
 };
 
@@ -175,7 +175,7 @@ class Machine {
   void notifyAll(Ref object);
   void interrupt(Thread& thread);
   bool isEnabled(Thread& thread);  // can go on now
-  Thread* threadOf(Ref javaThread);
+  Thread* threadOf(Ref javaThread) const;
   Thread& newThread(Ref javaThread);  // throws OutOfMemoryError when there are too many
   void endThread(Thread& thread);
   Thread& threadAt(std::uint32_t number, Ref javaThread);  // made if there is none
@@ -283,12 +283,16 @@ class Machine {
     if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
     if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
     if (flags & kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
-    return !(thread.top->flags & Frame::kInternal) || names->shown.all || !isFieldOfClass(ref, offset, access);
+    return !(thread.top->flags & Frame::kInternal) || names->shown.all || isVisibleOfClass(kind, ref, offset, access);
   }
+  // What was used without being visible, for footprints.
+  static constexpr std::uint8_t kInternalsRead = 1, kInternalsWritten = 2;
+  std::uint8_t internalsUsed = 0;
   // What java.lang.Class remembers of a class of the program's.
   bool isFieldOfClass(Ref ref, std::uint64_t offset, std::uint32_t access) const {
     return !(access & FieldAccess::kMonitor) && &classOf(ref) == known.klass && offset < known.klass->instanceBytes;
   }
+  bool isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t access);
   // Of an object that belongs to the library's inner workings (internal_calls.cpp).
   bool isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
@@ -349,9 +353,13 @@ class Machine {
     Ref throwable;
   };
   std::vector<Uncaught> uncaughtExceptions;
-  void keepGroups();                                        // the program depends on the lists of thread groups
-  void clearEndedThread(Ref javaThread);                    // what Thread.exit does
-  static constexpr std::uint32_t kMostSeenEitherWay = 10;   // threads, by one action that looks at all
+  void keepGroups();                                       // the program depends on the lists of thread groups
+  void clearEndedThread(Ref javaThread);                   // what Thread.exit does
+  static constexpr std::uint32_t kMostSeenEitherWay = 10;  // threads, by one action that looks at all
+  // Which bit of the alternative of such an action says that this thread is seen waiting; of one that looks at a single thread the first.
+  static std::uint32_t bitOfSeen(const Thread& thread, bool single) {
+    return single ? 1 : 1u << (thread.number - 1) % 32;
+  }
   ThreadStatus observedStatus(const Thread& thread) const;  // as Thread.getState tells it
   bool mayBeSeenRunning(const Thread& thread) const {
     return thread.status == ThreadStatus::Runnable && !thread.seenBlocked &&
