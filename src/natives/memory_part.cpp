@@ -42,7 +42,11 @@ const std::uint8_t* MemoryPart::read(Machine& vm) const {
 }
 
 std::uint8_t* MemoryPart::write(Machine& vm) const {
-  if (array) vm.touch(array);
+  if (array) {
+    const int shift = vm.classOf(array).elementShift;
+    vm.touch(array, kArrayBase + (static_cast<std::uint64_t>(from) << shift),
+             static_cast<std::uint64_t>(length) << shift);
+  }
   return const_cast<std::uint8_t*>(read(vm));
 }
 

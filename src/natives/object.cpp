@@ -84,7 +84,7 @@ NativeStatus wait(NativeCall& call) {
   Object& javaThread = vm.at(thread.object);
   if (thread.status == ThreadStatus::Reentering && thread.waitingFor == call.ref(0)) {
     if (!call.permit({.kind = ActionKind::Relock, .object = call.ref(0)})) return NativeStatus::Visible;
-    vm.touch(call.ref(0));
+    vm.touchHeader(call.ref(0));
     object.lock = thread.lockWord() | thread.savedCount;
     thread.savedCount = 0;  // its last use: left behind, it would tell equal states apart
     // An interrupt that comes after the time-out counts, too; one that comes after a notification is left for later.
@@ -111,7 +111,7 @@ NativeStatus wait(NativeCall& call) {
     javaThread.set<std::uint8_t>(vm.known.threadInterrupted, 0);
     throw JavaThrow("java/lang/InterruptedException");
   }
-  vm.touch(call.ref(0));
+  vm.touchHeader(call.ref(0));
   thread.savedCount = lockCount(object.lock);
   object.lock = 0;
   thread.status = ThreadStatus::Waiting;

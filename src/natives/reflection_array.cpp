@@ -58,7 +58,7 @@ NativeStatus store(NativeCall& call, Object& array, Value value) {
   const std::uint64_t offset = offsetOf(call, array);
   if (!widen(value, classOf(array).elementKind)) illegalArgument("argument type mismatch");
   if (!permitted(call, array, ActionKind::Write)) return NativeStatus::Visible;
-  call.vm.touch(call.ref(0));
+  call.vm.touch(call.ref(0), offset, std::uint64_t{1} << classOf(array).elementShift);
   writeValue(array, offset, value);
   return call.done();
 }

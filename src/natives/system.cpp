@@ -63,7 +63,7 @@ NativeStatus copyOneElement(NativeCall& call, Object& from, Object& to, bool see
     if (element && !vm.classOf(element).isSubclassOf(toClass.component)) badElement(fromClass, toClass);
     vm.setReference(call.ref(2), toOffset, element);
   } else {
-    vm.touch(call.ref(2));
+    vm.touch(call.ref(2), toOffset, std::uint64_t{1} << shift);
     std::memcpy(to.bytes() + toOffset, source, std::size_t{1} << shift);
   }
   if (seenBoth) {
@@ -123,7 +123,7 @@ NativeStatus arraycopy(NativeCall& call) {
     const bool seenFrom = length > 0 && isVisible(ActionKind::Read, call.ref(0), fromAt);
     const bool seenTo = length > 0 && isVisible(ActionKind::Write, call.ref(2), toAt);
     if (seenFrom || seenTo) return copyOneElement(call, from, to, seenFrom && seenTo);
-    vm.touch(call.ref(2));
+    vm.touch(call.ref(2), kArrayBase + (std::uint64_t(toAt) << shift), std::uint64_t(length) << shift);
     if (references && (to.flags & kEscaped))
       for (std::int32_t i = 0; i < length; ++i) vm.escape(from.elements<Ref>()[fromAt + i]);
   }

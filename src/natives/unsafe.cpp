@@ -89,7 +89,7 @@ bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t byte
   Machine& vm = call.vm;
   if (!vm.names) return true;
   Ref object = call.ref(1);
-  auto offset = static_cast<std::uint32_t>(call.l(2));
+  auto offset = static_cast<std::uint32_t>(call.l(2)), place = offset;
   std::uint32_t access = plain ? FieldAccess::kPlain : 0;
   std::uint16_t extent = 0;
   if (object) {
@@ -116,18 +116,18 @@ bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t byte
           static_cast<std::uint64_t>(call.l(2)) < std::uint64_t{block} * 8 + kArrayBase + vm.at(block).length)
         object = block;
     if (!object) return true;
-    offset -= object * 8;
+    place = offset -= object * 8;
     extent = static_cast<std::uint16_t>(bytes);
   }
   if (!vm.permitAccess(call.thread, kind, object, offset, access, extent)) return false;
-  if (kind != ActionKind::Read) vm.touch(object);
+  if (kind != ActionKind::Read) vm.touch(object, place, bytes);
   return true;
 }
 
 template <class T>
 void escapeIfReference(NativeCall& call, T value) {
   if constexpr (std::is_same_v<T, Ref>)
-    if (call.vm.names && call.ref(1)) call.vm.noteReference(call.ref(1), value);
+    if (call.vm.names && call.ref(1)) call.vm.noteReference(call.ref(1), static_cast<std::uint32_t>(call.l(2)), value);
 }
 
 // Arguments: the Unsafe, the object, the offset (two slots), then values from slot 4.
@@ -183,7 +183,7 @@ NativeStatus weakCompareAndSet(NativeCall& call) {
     return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
   if (vm.alternative == 1 || read<T>(p) != argument<T>(call, 4)) return call.returnBool(false);
-  vm.touch(object);
+  vm.touch(object, static_cast<std::uint32_t>(call.l(2)), sizeof(T));
   write<T>(p, argument<T>(call, 4 + kSlots<T>));
   escapeIfReference<T>(call, argument<T>(call, 4 + kSlots<T>));
   return call.returnBool(true);

@@ -165,7 +165,7 @@ NativeStatus setMemory(NativeCall& call) {  // object, offset, bytes, value
   const std::int64_t count = place.visible ? unitOf(bytes | offset) : bytes;
   if (place.visible && !call.permit(accessTo(ActionKind::Write, place, count))) return NativeStatus::Visible;
   std::memset(placeOf(call, 1, static_cast<std::uint64_t>(count), true), call.i(6), static_cast<std::size_t>(count));
-  if (place.object) vm.touch(place.object);
+  if (place.object) vm.touch(place.object, place.offset, static_cast<std::uint64_t>(count));
   if (vm.names && !place.visible && place.object && !call.ref(1)) share(call, place.object);
   if (count == bytes) return call.done();
   call.needFrame();
@@ -209,7 +209,8 @@ NativeStatus copyUnits(NativeCall& call, std::int64_t swapped) {
   std::memmove(targetBytes, sourceBytes, static_cast<std::size_t>(count));
   for (std::int64_t i = 0; swapped && i + swapped <= count; i += swapped)
     std::reverse(targetBytes + i, targetBytes + i + swapped);
-  if (target.object) vm.touch(target.object);
+  if (target.object)
+    vm.touch(target.object, inUnits ? target.offset : target.offset - skipped, static_cast<std::uint64_t>(count));
   if (count == bytes) return call.done();
   call.needFrame();
   call.setLocal(0, 0);

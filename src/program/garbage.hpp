@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "heap/references.hpp"
@@ -39,11 +40,7 @@ class Garbage {
   }
   void dropReferencesOf(const Object& object) {
     forEachReference(object, shapeOf(object), [&](std::uint32_t, Ref ref) {
-      if (!vm_.isYoung(ref)) return;
-      Counts& c = counts(ref);
-      assert(c.holders && "a reference is dropped as often as it was added");
-      --c.holders;
-      lost(ref, c);
+      if (vm_.isYoung(ref)) dropHolder(ref);
     });
   }
   // The content of an object changes from one to another; either may be missing.
@@ -58,12 +55,18 @@ class Garbage {
       if (before->get<Ref>(offset) != ref && vm_.isYoung(ref)) addHolder(ref, holder, offset);
     });
     forEachReference(*before, shapeOf(*before), [&](std::uint32_t offset, Ref ref) {
-      if (after->get<Ref>(offset) == ref || !vm_.isYoung(ref)) return;
-      Counts& c = counts(ref);
-      assert(c.holders && "a reference is dropped as often as it was added");
-      --c.holders;
-      lost(ref, c);
+      if (after->get<Ref>(offset) != ref && vm_.isYoung(ref)) dropHolder(ref);
     });
+  }
+  // The same for a part of an array: its new references, then those that are gone.
+  void addNew(Ref holder, std::uint64_t offset, std::span<const Ref> before, std::span<const Ref> after) {
+    for (std::size_t i = 0; i < after.size(); ++i)
+      if (after[i] != before[i] && vm_.isYoung(after[i]))
+        addHolder(after[i], holder, static_cast<std::uint32_t>(offset + i * sizeof(Ref)));
+  }
+  void dropOld(std::span<const Ref> before, std::span<const Ref> after) {
+    for (std::size_t i = 0; i < before.size(); ++i)
+      if (after[i] != before[i] && vm_.isYoung(before[i])) dropHolder(before[i]);
   }
   // A new object: nothing may have come of it, or only a cycle.
   void suspectNew(Ref ref) { lost(ref, counts(ref)); }
@@ -128,6 +131,12 @@ class Garbage {
     if (isHolder(c.holder, c.holderOffset, ref)) return;
     c.holder = holder;
     c.holderOffset = offset;
+  }
+  void dropHolder(Ref ref) {
+    Counts& c = counts(ref);
+    assert(c.holders && "a reference is dropped as often as it was added");
+    --c.holders;
+    lost(ref, c);
   }
   void lost(Ref ref, const Counts& c) {
     if (c.roots + c.holders == 0)

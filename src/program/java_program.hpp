@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "program/array_pieces.hpp"
 #include "program/frame_shapes.hpp"
 #include "program/garbage.hpp"
 #include "program/independence.hpp"
@@ -110,9 +111,10 @@ class JavaProgram final : public Program {
   void rawRoots(LeafValue value, bool add);
   void restoreGlobals(LeafValue before, LeafValue after);
   void set(Leaf leaf, LeafValue value);
-  LeafValue leafOf(Ref ref, Object& object);
+  LeafValue leafOf(Ref ref, Object& object, LeafValue before);
   void forgetCaches(Ref ref, Object& object);
-  const Object* contentOf(LeafValue value) const {  // of an object's leaf; null if it is absent
+  // Of an object's leaf; null if it is absent. Of a large array it is the header alone.
+  const Object* contentOf(LeafValue value) const {
     return value ? reinterpret_cast<const Object*>(space_.contents.bytes(value).data()) : nullptr;
   }
   void restoreObject(std::uint32_t leaf, LeafValue before, LeafValue after);
@@ -144,6 +146,7 @@ class JavaProgram final : public Program {
   FrameShapes shapes_;
   Garbage garbage_;
   StackLeaves stacks_;
+  ArrayPieces pieces_;
   StateVector vector_;
   LeafHash hash_;
   bool keepsHash_ = false;  // from the first time that somebody asks for it

@@ -267,6 +267,7 @@ void SharedSpace::freeze(Machine& vm) {
   });
   vm.heap.forEachObject([&](Ref ref, Object& object) {
     share(object);
+    if (isLarge(object)) object.flags |= kInPieces;
     const Class& c = classOf(object);
     if (c.finalsChange) object.flags |= kLeaked;
     if (!c.isArray() && &c != vm.known.string) baseNumbers_.give(ref, c);

@@ -110,6 +110,8 @@ Left execute(Machine& vm, Thread& thread) {
   }
 #define TOUCH(ref) \
   if constexpr (kCheck) vm.note(OBJECT(ref), ref)
+#define TOUCH_ELEMENT(ref, where) \
+  if constexpr (kCheck) vm.noteElement(OBJECT(ref), ref, where)
 #define ESCAPE(holder, value)                                                                                 \
   if constexpr (kCheck) {                                                                                     \
     const Ref stored = (value);                                                                               \
@@ -203,7 +205,7 @@ poll:
 #define STORE_INTO(depth, size)                                                                     \
   ARRAY(depth);                                                                                     \
   SHARED(Write, arrayRef, kArrayBase + std::uint64_t{index} * (size), FieldAccess::kElement);       \
-  TOUCH(arrayRef)
+  TOUCH_ELEMENT(arrayRef, kArrayBase + std::uint64_t{index} * (size))
   CASE(load4) { LOAD_FROM(4); sp[-2] = array.elements<std::uint32_t>()[index]; --sp; NEXT(); }
   CASE(load8) { LOAD_FROM(8); setLong(sp - 2, array.elements<std::int64_t>()[index]); NEXT(); }
   CASE(load_byte) { LOAD_FROM(1); sp[-2] = static_cast<Slot>(array.elements<std::int8_t>()[index]); --sp; NEXT(); }
@@ -227,7 +229,7 @@ poll:
         !classOf(OBJECT(value)).isSubclassOf(classOf(array).component))
       SLOW(slow::throwStore(vm, thread, value));
     SHARED(Write, arrayRef, kArrayBase + std::uint64_t{index} * 4, FieldAccess::kElement);
-    TOUCH(arrayRef);
+    TOUCH_ELEMENT(arrayRef, kArrayBase + std::uint64_t{index} * 4);
     ESCAPE(arrayRef, value);
     array.elements<Ref>()[index] = value;
     sp -= 3;

@@ -43,7 +43,7 @@ void Machine::pushCall(Thread& thread, Method& method, const Slot* arguments, in
     if (object.lock && lockOwner(object.lock) != thread.number)
       throw Unsupported{"a synchronized method was called by the machine while another thread held its monitor: " +
                         method.readableName()};
-    touch(lock);
+    touchHeader(lock);
     object.lock = object.lock ? object.lock + 1 : thread.lockWord() | 1;
   }
   pushFrame(thread, method, locals, flags);

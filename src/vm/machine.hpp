@@ -19,6 +19,7 @@
 #include "heap/base_image.hpp"
 #include "heap/heap.hpp"
 #include "heap/identities.hpp"
+#include "heap/pieces.hpp"
 #include "vm/assumptions.hpp"
 #include "vm/identity_hash.hpp"
 #include "vm/known.hpp"
@@ -86,7 +87,7 @@ class Machine {
   Class& classOfMirror(Ref mirror) const { return subjectOf(at(mirror)); }
   void setReference(Ref holder, std::uint32_t offset, Ref value) {
     at(holder).set<Ref>(offset, value);
-    if (names) noteReference(holder, value);
+    if (names) noteReference(holder, offset, value);
   }
   Ref getReference(Ref holder, std::uint32_t offset) const { return at(holder).get<Ref>(offset); }
 
@@ -261,16 +262,37 @@ class Machine {
   // Memory for an object that gets its name from where it is allocated; 0 if there is none.
   Ref allocateNamed(std::uint64_t bytes, std::uint32_t site);
   void release(Ref ref);  // it is garbage
+  // What changes: of a large array its header alone, of other objects anything.
   void note(Object& object, Ref ref) {
     if (object.flags & kDirty) return;
     object.flags |= kDirty;
     dirty.push_back(ref);
   }
+  // An element of an array.
+  void noteElement(Object& object, Ref ref, std::uint64_t offset) {
+    if ((object.flags & (kDirty | kInPieces)) == kDirty) return;
+    note(object, ref);
+    if (object.flags & kInPieces) notePiece(ref, pieceAt(offset));
+  }
+  // The same for native methods, and all that is not known better: anything of an object, bytes of an array, a header.
   void touch(Ref ref) {
+    if (!names) return;
+    note(at(ref), ref);
+    at(ref).flags &= ~kInPieces;
+  }
+  void touch(Ref ref, std::uint64_t offset, std::uint64_t bytes);
+  void touchHeader(Ref ref) {
     if (names) note(at(ref), ref);
   }
+  struct DirtyPiece {
+    Ref array;
+    std::uint32_t piece;
+    friend auto operator<=>(const DirtyPiece&, const DirtyPiece&) = default;
+  };
+  std::vector<DirtyPiece> dirtyPieces;  // of large arrays, each once
+  void forgetDirty();                   // all of it is stored
   void touchRaw(std::int64_t address);  // the block of rawMemory that it belongs to
-  void noteReference(Ref holder, Ref value);
+  void noteReference(Ref holder, std::uint32_t offset, Ref value);
   void escape(Ref ref);
   bool isVisible(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
                  std::uint32_t access) {
@@ -434,6 +456,7 @@ class Machine {
   }
 
  private:
+  void notePiece(Ref array, std::uint32_t piece);
   Slot* allocateStack(std::size_t slots);
   static void unmapStack(Slot* stack, std::size_t slots);
   std::size_t stackSlotsFor(Ref javaThread) const;
@@ -459,8 +482,9 @@ class Machine {
     Chain* chain = nullptr;
   };
   static constexpr std::uint32_t kChainUses = 1024;
-  std::vector<ChainUse> chainUses_;       // a cache
-  std::vector<std::uint32_t> firstFree_;  // by chain: no number below this is free
+  std::vector<ChainUse> chainUses_;                                // a cache
+  std::vector<std::uint32_t> firstFree_;                           // by chain: no number below this is free
+  SparseArray<std::uint8_t> notedPieces_{std::uint64_t{1} << 32};  // see notePiece
   std::size_t baseAdditions_ = 0;
   std::vector<Ref> escaping_;
 };

@@ -102,7 +102,7 @@ void Machine::endThread(Thread& thread) {
 
 bool Machine::tryEnter(Thread& thread, Ref object) {
   std::uint32_t& lock = at(object).lock;
-  if (lock == 0 || lockOwner(lock) == thread.number) touch(object);
+  if (lock == 0 || lockOwner(lock) == thread.number) touchHeader(object);
   if (lock == 0) {
     lock = thread.lockWord() | 1;
   } else if (lockOwner(lock) == thread.number) {
@@ -120,7 +120,7 @@ void Machine::exitMonitor(Thread& thread, Ref object) {
   std::uint32_t& lock = at(object).lock;
   if (lockOwner(lock) != thread.number || lock == 0)
     throw JavaThrow("java/lang/IllegalMonitorStateException", "current thread is not owner");
-  touch(object);
+  touchHeader(object);
   lock = lockCount(lock) == 1 ? 0 : lock - 1;
 }
 

@@ -171,11 +171,37 @@ void Machine::touchRaw(std::int64_t address) {
       touch(block);
 }
 
+// ---- what changed
+
+// Every piece has a number of its own in the machine: the array's reference and how many pieces come before it, which
+// are fewer than the references that the array's memory takes.
+void Machine::notePiece(Ref array, std::uint32_t piece) {
+  std::uint8_t& noted = notedPieces_[std::uint64_t{array} + piece];
+  if (noted) return;
+  noted = 1;
+  dirtyPieces.push_back({array, piece});
+}
+
+void Machine::touch(Ref ref, std::uint64_t offset, std::uint64_t bytes) {
+  if (!names || bytes == 0) return;
+  Object& object = at(ref);
+  if (!(object.flags & kInPieces)) return note(object, ref);
+  if (offset < kArrayBase || offset + bytes > kArrayBase + elementBytes(object)) return touch(ref);
+  note(object, ref);
+  for (std::uint32_t piece = pieceAt(offset); piece <= pieceAt(offset + bytes - 1); ++piece) notePiece(ref, piece);
+}
+
+void Machine::forgetDirty() {
+  for (const auto& [array, piece] : dirtyPieces) notedPieces_[std::uint64_t{array} + piece] = 0;
+  dirtyPieces.clear();
+  dirty.clear();
+}
+
 // ---- what other threads can reach
 
-void Machine::noteReference(Ref holder, Ref value) {
+void Machine::noteReference(Ref holder, std::uint32_t offset, Ref value) {
   Object& object = at(holder);
-  note(object, holder);
+  noteElement(object, holder, offset);
   if (value && (object.flags & kEscaped)) escape(value);
 }
 
