@@ -132,6 +132,10 @@ class Check {
     ProgramOptions program = programOptions(jdk_, located, traced);
     program.verifyStore = options_.verifyStore;
     program.rehearse = forSearch;
+    // Who waits for ever is to be seen where it waits.
+    const bool exact = options_.libraryExact || std::ranges::find(options_.checked.names, "nonprogress") !=
+                                                    options_.checked.names.end();
+    if (forSearch && !exact) program.internals.waits = traced.internals.waits;
     if (forSearch) program.stop = [this] { return *interrupt_->flag() || isLate(); };
     return open_(std::move(program), budget);
   }

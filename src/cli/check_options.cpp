@@ -101,6 +101,10 @@ constexpr Option kOptions[] = {
      "passes; "
      "free: at any time",
      [](CheckOptions& o, const std::string& v) { o.keepAliveTimesOut = either("keep-alive", v, "free", "late"); }},
+    {"library", "blocking|exact", kWhat,
+     "blocking (default): a call of the library that would only have to wait, such as lock() of a lock that is taken, "
+     "is held off until it would not; exact: it is explored step by step",
+     [](CheckOptions& o, const std::string& v) { o.libraryExact = either("library", v, "exact", "blocking"); }},
     {"processors", "N", kWhat, "how many the program is told that there are (default: 2)", setProcessors},
     {"weak-cas", "", kWhat, "a weakCompareAndSet may also fail for no reason",
      [](CheckOptions& o, const std::string& v) { o.weakCas = v == "true"; }},
@@ -189,6 +193,7 @@ void completeAsGiven(CheckOptions& options) {
   addDefault("race-scope", options.checked.options.raceInLibrary ? "all" : "user");
   addDefault("reduction", options.everythingVisible ? "none" : "local");
   addDefault("keep-alive", options.keepAliveTimesOut ? "free" : "late");
+  addDefault("library", options.libraryExact ? "exact" : "blocking");
   addDefault("search", options.search.search);
   addDefault("store", options.search.store);
 }

@@ -22,6 +22,7 @@ struct CheckOptions {
   PropertyChoice checked;
   bool everythingVisible = false;
   bool keepAliveTimesOut = false;
+  bool libraryExact = false;  // the library's calls are explored step by step, even where they only wait
   std::int32_t processors = 2;
   bool weakCas = false;
   bool verifyStore = false;

@@ -18,6 +18,7 @@ ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, co
   options.threads = traced.threads;
   options.everythingVisible = traced.everythingVisible;
   options.internals = traced.internals;
+  options.internals.waits = LibraryWaits::kAll;  // what was found is a schedule of the library as it is
   options.keepAliveTimesOut = traced.keepAliveTimesOut;
   options.processors = traced.processors;
   options.weakCas = traced.weakCas;

@@ -45,6 +45,10 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
     if (isInterrupted(thread)) add(kInterrupt);
     return;
   }
+  if ((pending.flags & PendingAction::kUnlessItWaits) && !letThrough_ && vm_.wouldOnlyWait(thread)) {
+    heldOff_ = true;
+    return;
+  }
   switch (pending.kind) {
     case ActionKind::Lock:
     case ActionKind::Relock:
@@ -102,21 +106,40 @@ const Actions& JavaProgram::enabled() {
       alternativesOf(*thread, enabled_);
       if (!enabled_.empty()) return enabled_;
     }
-  keptAlive_ = false;
+  keptAlive_ = heldOff_ = false;
   for (const auto& thread : vm_.threads)
     if (thread) alternativesOf(*thread, enabled_);
+  if (heldOff_ && (enabled_.empty() || (keptAlive_ && isTimePassing()))) letOneThrough();
   if (keptAlive_) enableIdleWorkers();
   assert(std::ranges::is_sorted(enabled_) && "actions are sorted");
   return enabled_;
 }
 
+bool JavaProgram::isTimePassing() const {
+  return std::all_of(enabled_.begin(), enabled_.end(), [this](const Action& action) {
+    return isTimeOut(*vm_.threads[action.thread - 1], action.alternative);
+  });
+}
+
+// Nothing is left but threads that would have to wait, and idle workers: now they do, one after the other, as nobody can tell the
+// order. So a deadlock is one in which each thread stands where it waits.
+void JavaProgram::letOneThrough() {
+  letThrough_ = true;
+  for (const auto& thread : vm_.threads)
+    if (thread && (thread->pending.flags & PendingAction::kUnlessItWaits) &&
+        thread->status != ThreadStatus::Waiting && vm_.wouldOnlyWait(*thread)) {
+      const std::size_t others = enabled_.size();
+      alternativesOf(*thread, enabled_);
+      if (enabled_.size() > others) break;
+    }
+  letThrough_ = false;
+  std::sort(enabled_.begin(), enabled_.end());
+}
+
 // An idle worker of a pool waits for work for so long that it gives up only when nothing else is left to happen but
 // that time passes: when whatever else is enabled is a sleep or a time-out.
 void JavaProgram::enableIdleWorkers() {
-  const bool timePasses = std::all_of(enabled_.begin(), enabled_.end(), [this](const Action& action) {
-    return isTimeOut(*vm_.threads[action.thread - 1], action.alternative);
-  });
-  if (!timePasses) {
+  if (!isTimePassing()) {
     if (std::exchange(assumesKeepAlive_, true)) return;
     space_.names->assume(Assumption::IdleWorkers);
     return;

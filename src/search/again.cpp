@@ -49,7 +49,7 @@ class Searches {
       if (!space->sharesInternals() || isAnswer(found)) return conclude(std::move(found), "");
       if (const std::string why = whyNot(found); !why.empty()) return conclude(std::move(found), why);
       internals = space->toBeVisible();
-      if (all_.searches == RepeatedSearch::kMostSearches) internals.all = true;
+      if (all_.searches == RepeatedSearch::kMostSearches) internals = VisibleInternals::everything();
       space.reset();
       try {
         space = how_.open(internals);
@@ -101,6 +101,7 @@ class Searches {
       all_.errors.push_back({std::move(error), internals, space.threadNumbers()});
     found.errors.clear();
     for (std::string& outcome : space.outcomes()) outcomes_.insert(std::move(outcome));
+    waits_ |= space.toBeVisible().waits != internals.waits;
     for (std::string& name : space.sharedClasses()) shared_.insert(std::move(name));
     all_.assumptions = space.assumptions();
     all_.storeBytes = std::max(all_.storeBytes, space.storeBytes() + found.statistics.visitedBytes);
@@ -108,9 +109,12 @@ class Searches {
 
   // `cut`: what kept a further search from being begun; empty if none was needed.
   RepeatedResult conclude(SearchResult found, const std::string& cut) {
-    const std::string why =
-        "the program uses what the library was taken to keep for itself" +
-        (shared_.empty() ? std::string() : fmt::format(" (in objects of {})", listOf(shared_)));
+    std::string why;
+    if (waits_) why = "the program can tell how its threads wait in the library";
+    if (!waits_ || !shared_.empty()) {
+      why += fmt::format("{}the program uses what the library was taken to keep for itself", waits_ ? ", and " : "");
+      if (!shared_.empty()) why += fmt::format(" (in objects of {})", listOf(shared_));
+    }
     if (!cut.empty()) {
       found.complete = false;
       found.covered = fmt::format("The search was to begin anew, as {}, when {}.", why, cut);
@@ -131,6 +135,7 @@ class Searches {
   RepeatedResult all_;
   SearchStatistics earlier_;  // of all searches but the last
   std::set<std::string> outcomes_, shared_;
+  bool waits_ = false;  // who waits where was seen by the program
 };
 
 }  // namespace

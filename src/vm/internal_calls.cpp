@@ -148,6 +148,7 @@ bool Machine::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref re
 bool Machine::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (isShown(ref, offset)) return true;
   const bool own = ref == thread.object && !names->shown.all;
+  if (ref != thread.object && offset == known.threadParkBlocker) showWaits(LibraryWaits::kQueues);
   if (kind == ActionKind::Read) noteUseOfInternals(ref, offset, own ? kReadWithin : kReadOutside);
   if (kind == ActionKind::Write) noteUseOfInternals(ref, offset, own ? kWrittenWithin : kWrittenOutside);
   return !own;

@@ -90,6 +90,9 @@ Known::Known(World& world) {
   moduleName = offset(module, "name");
   moduleLoader = offset(module, "loader");
   referenceReferent = offset(reference, "referent");
+  synchronizerState = offset(load("java/util/concurrent/locks/AbstractQueuedSynchronizer"), "state");
+  synchronizerOwner = offset(load("java/util/concurrent/locks/AbstractOwnableSynchronizer"), "exclusiveOwnerThread");
+  futureState = offset(load("java/util/concurrent/FutureTask"), "state");
   threadRun = &methodNamed(*thread, "run", "()V");
   threadExit = &methodNamed(*thread, "exit", "()V");
   threadUncaught = &methodNamed(*thread, "dispatchUncaughtException");

@@ -27,6 +27,7 @@ struct Known {
   std::uint32_t loaderUnnamedModule, loaderName, loaderNameAndId;
   std::uint32_t moduleName, moduleLoader;
   std::uint32_t referenceReferent;
+  std::uint32_t synchronizerState, synchronizerOwner, futureState;
   // Statics: the field itself.
   Field *throwableUnassignedStack, *throwableSuppressedSentinel;
   Method *threadRun, *threadExit, *threadUncaught, *loaderLoadClass, *shutdownShutdown;

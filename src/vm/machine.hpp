@@ -316,9 +316,15 @@ class Machine {
     if (!names) return true;
     if (granted) return granted = false, true;
     thread.pending = action;
+    if (action.object && classOf(action.object).isWaitedFor) noteWait(thread);
     left = Left::Visible;
     return false;
   }
+  // What the library's calls wait for (library_waits.cpp).
+  void noteWait(Thread& thread);                   // which now has a pending action
+  bool wouldOnlyWait(const Thread& thread) const;  // of one whose pending action has kUnlessItWaits
+  void notePark(const Thread& thread);             // which is about to park or to unpark
+  void showWaits(std::uint8_t kinds);              // LibraryWaits: in the next search
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                     std::uint16_t bytes = 0) {
     if (!names || !(at(object).flags & kEscaped) || !isVisible(thread, kind, object, offset, at(object).flags, access))

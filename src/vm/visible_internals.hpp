@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <set>
 
+#include "vm/library_waits.hpp"
+
 namespace weaveproof {
 
 struct VisibleInternals {
@@ -13,14 +15,18 @@ struct VisibleInternals {
   using Location = std::uint64_t;
 
   bool all = false;
+  std::uint8_t waits = 0;  // LibraryWaits: how the library's calls wait is seen, too
   std::set<Location> locations;
 
+  static VisibleInternals everything() { return {.all = true, .waits = LibraryWaits::kAll}; }
   bool empty() const { return !all && locations.empty(); }
   bool covers(const VisibleInternals& other) const {
-    return all || (!other.all && std::ranges::includes(locations, other.locations));
+    return (waits & other.waits) == other.waits &&
+           (all || (!other.all && std::ranges::includes(locations, other.locations)));
   }
   void add(const VisibleInternals& other) {
     all |= other.all;
+    waits |= other.waits;
     locations.insert(other.locations.begin(), other.locations.end());
   }
   friend bool operator==(const VisibleInternals&, const VisibleInternals&) = default;
