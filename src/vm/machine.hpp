@@ -315,10 +315,13 @@ class Machine {
   bool permit(Thread& thread, const PendingAction& action) {
     if (!names) return true;
     if (granted) return granted = false, true;
+    standBefore(thread, action);
+    return false;
+  }
+  void standBefore(Thread& thread, const PendingAction& action) {
     thread.pending = action;
     if (action.object && classOf(action.object).isWaitedFor) noteWait(thread);
     left = Left::Visible;
-    return false;
   }
   // What the library's calls wait for (library_waits.cpp).
   void noteWait(Thread& thread);                   // which now has a pending action

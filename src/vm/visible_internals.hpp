@@ -18,7 +18,7 @@ struct VisibleInternals {
   std::uint8_t waits = 0;  // LibraryWaits: how the library's calls wait is seen, too
   std::set<Location> locations;
 
-  static VisibleInternals everything() { return {.all = true, .waits = LibraryWaits::kAll}; }
+  static VisibleInternals everything() { return {true, LibraryWaits::kAll, {}}; }
   bool empty() const { return !all && locations.empty(); }
   bool covers(const VisibleInternals& other) const {
     return (waits & other.waits) == other.waits &&
