@@ -114,6 +114,7 @@ class Check {
     traced_.digest = digestOf(located.classPath, located.mainClass, apiJar());
     traced_.jdkVersion = jdk_.version;
     traced_.everythingVisible = options_.everythingVisible;
+    traced_.orderly = options_.orderly && !checksProgress();
     traced_.keepAliveTimesOut = options_.keepAliveTimesOut;
     traced_.processors = options_.processors;
     traced_.weakCas = options_.weakCas;
@@ -132,12 +133,14 @@ class Check {
     ProgramOptions program = programOptions(jdk_, located, traced);
     program.verifyStore = options_.verifyStore;
     program.rehearse = forSearch;
-    // Who waits for ever is to be seen where it waits.
-    const bool exact = options_.libraryExact || std::ranges::find(options_.checked.names, "nonprogress") !=
-                                                    options_.checked.names.end();
-    if (forSearch && !exact) program.internals.waits = traced.internals.waits;
+    if (forSearch && !options_.libraryExact && !checksProgress()) program.internals.waits = traced.internals.waits;
     if (forSearch) program.stop = [this] { return *interrupt_->flag() || isLate(); };
     return open_(std::move(program), budget);
+  }
+
+  // Who keeps whom from getting on is a matter of every step, and of where threads wait.
+  bool checksProgress() const {
+    return std::ranges::find(options_.checked.names, "nonprogress") != options_.checked.names.end();
   }
 
   // What was found. Whatever happens, `result_` holds what is known afterwards.

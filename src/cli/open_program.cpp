@@ -17,6 +17,7 @@ ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, co
   options.host = traced.host;
   options.threads = traced.threads;
   options.everythingVisible = traced.everythingVisible;
+  options.orderly = traced.orderly;
   options.internals = traced.internals;
   options.internals.waits = LibraryWaits::kAll;  // what was found is a schedule of the library as it is
   options.keepAliveTimesOut = traced.keepAliveTimesOut;

@@ -73,6 +73,7 @@ NativeStatus start0(NativeCall& call) {
     thread.clock = call.thread.clock;
     thread.clockFrame = call.thread.clockFrame == kClockForGood ? kClockForGood : 0;
     vm.started.push_back(&thread);
+    vm.othersLive = true;
   }
   vm.at(call.ref(0)).set<std::int32_t>(vm.known.threadStatus, kRunnableStatus);
   const Slot argument = call.ref(0);

@@ -132,7 +132,7 @@ struct Place {
 };
 
 // The object and offset at this slot, or the block of raw memory that the address there belongs to.
-Place placeAt(NativeCall& call, int slot, std::int64_t skipped, ActionKind kind) {
+Place placeAt(NativeCall& call, int slot, std::int64_t skipped, std::int64_t bytes, ActionKind kind) {
   Machine& vm = call.vm;
   Ref object = call.ref(slot);
   std::int64_t offset = call.l(slot + 1) + skipped;
@@ -146,6 +146,7 @@ Place placeAt(NativeCall& call, int slot, std::int64_t skipped, ActionKind kind)
   const auto at = static_cast<std::uint32_t>(offset);
   const bool visible = vm.names && object && (vm.at(object).flags & kEscaped) &&
                        vm.isVisible(call.thread, kind, object, at, vm.at(object).flags, FieldAccess::kElement);
+  if (vm.names && object && !visible) vm.noteUses(call.thread, kind, object, at, static_cast<std::uint64_t>(bytes));
   return {object, at, visible};
 }
 
@@ -161,7 +162,7 @@ NativeStatus setMemory(NativeCall& call) {  // object, offset, bytes, value
   Machine& vm = call.vm;
   const std::int64_t bytes = call.l(4), offset = call.l(2);
   if (bytes <= 0) return call.done();
-  const Place place = placeAt(call, 1, 0, ActionKind::Write);
+  const Place place = placeAt(call, 1, 0, bytes, ActionKind::Write);
   const std::int64_t count = place.visible ? unitOf(bytes | offset) : bytes;
   if (place.visible && !call.permit(accessTo(ActionKind::Write, place, count))) return NativeStatus::Visible;
   std::memset(placeOf(call, 1, static_cast<std::uint64_t>(count), true), call.i(6), static_cast<std::size_t>(count));

@@ -57,6 +57,7 @@ class JavaProgram final : public Program {
   Pending pendingOf(const Thread& thread) const;
   bool isTimePassing() const;  // whatever is enabled is a sleep or a time-out
   void letOneThrough();
+  bool collectsReads(const Thread& thread);
   void enableIdleWorkers();
   static bool isTimeOut(const Thread& thread, std::uint32_t alternative);
 
@@ -126,6 +127,7 @@ class JavaProgram final : public Program {
   std::vector<Pending> pending_;
   bool knowsEnabled_ = false, knowsPending_ = false;
   mutable bool keptAlive_ = false;  // an idle worker of a pool could give up
+  std::set<LockDiscipline::Kind> readsOfLoop_;
   mutable bool heldOff_ = false;    // a thread would only find that it has to wait
   bool letThrough_ = false;         // and may
   bool assumesKeepAlive_ = false;   // and has been kept from it

@@ -260,6 +260,7 @@ void SharedSpace::freeze(Machine& vm) {
   constexpr Ref kImage = static_cast<Ref>(Heap::kImageBytes / 8);
   vm.youngEnd = static_cast<Ref>((Heap::kArenaBytes / 8) - kImage - Machine::kImmortalUnits);
   vm.everythingVisible = options.everythingVisible;
+  vm.orderly = options.orderly && !options.everythingVisible;
   vm.handlersChange |= options.internals.all;
   vm.groupsKept |= options.internals.all;
   vm.keepAliveTimesOut = options.keepAliveTimesOut;
@@ -302,6 +303,17 @@ VisibleInternals SharedSpace::toBeVisible() const {
   VisibleInternals result = names->shown;
   result.add(names->learned);
   return result;
+}
+
+bool SharedSpace::adoptContended() {
+  const std::lock_guard lock(names->mutex);
+  VisibleInternals& learned = names->learned;
+  if (learned.all || learned.waits || !learned.locations.empty()) return false;
+  names->shown.contended.merge(learned.contended);
+  learned.contended.clear();
+  names->discipline.clear();
+  names->internalsShared = false;
+  return true;
 }
 
 std::vector<std::string> SharedSpace::sharedClasses() const {

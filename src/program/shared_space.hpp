@@ -23,6 +23,7 @@ class SharedSpace final : public ProgramSpace {
   std::vector<std::string> outcomes() const override;
   const std::atomic<bool>& sharesInternals() const override { return names->internalsShared; }
   VisibleInternals toBeVisible() const override;
+  bool adoptContended() override;
   std::vector<std::string> sharedClasses() const override;
   std::vector<std::string> assumptions() const override;
   RecordedThreads threadNumbers() const override;

@@ -28,6 +28,7 @@ struct ProgramOptions {
   std::map<std::string, std::string> host;                      // what describes the host (natives/host.hpp)
   RecordedThreads threads;         // the numbers that threads had when a schedule was recorded
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
+  bool orderly = false;            // memory that is never used by two threads at once is no matter of others
   VisibleInternals internals;      // of the library's accesses to its own tables and caches, those that are visible too
   bool keepAliveTimesOut = false;  // idle workers of pools may give up at any time
   std::int32_t processors = 2;     // as Runtime.availableProcessors tells it
@@ -63,6 +64,9 @@ class ProgramSpace {
     return never;
   }
   virtual VisibleInternals toBeVisible() const { return {}; }            // all that is known to be shared
+  // If only kinds of memory were found to be contended, they are visible from now on, and the program need not be opened again.
+  // No worker may be at work.
+  virtual bool adoptContended() { return false; }
   virtual std::vector<std::string> sharedClasses() const { return {}; }  // to whose objects that belongs
 
   // What was taken for granted so far: sentences, each once.

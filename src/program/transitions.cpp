@@ -12,6 +12,9 @@ namespace {
 // Backward branches and calls until somebody looks whether the thread loops for ever.
 constexpr std::int32_t kFuel = 200000;
 
+// After so many times that, somebody looks what it reads: it may wait in a loop that counts.
+constexpr std::uint64_t kManySlices = 100;
+
 // Alternatives of a thread that waits or parks.
 constexpr std::uint32_t kGoOn = 0, kTimeOut = 1, kInterrupt = 2;
 
@@ -274,6 +277,21 @@ bool JavaProgram::mayWaitUnseen(const Thread& thread) const {
   return false;
 }
 
+// A thread that loops may wait for what another one does to memory that was taken to be orderly. Then this is no loop, but
+// memory that two threads use at once. The loop is gone through once more to see what it reads.
+bool JavaProgram::collectsReads(const Thread&) {
+  if (!vm_.orderly || !vm_.othersLive) return false;
+  if (!vm_.orderlyReads) {
+    readsOfLoop_.clear();
+    vm_.orderlyReads = &readsOfLoop_;
+    return true;
+  }
+  vm_.orderlyReads = nullptr;
+  if (readsOfLoop_.empty()) return false;
+  for (const LockDiscipline::Kind kind : readsOfLoop_) vm_.learnContended(kind);
+  throw SearchStopped{};
+}
+
 // Runs the thread up to its next visible action. What loops without one is caught when its state repeats (Brent's way: the
 // state is compared with one that is moved forward at growing distances).
 void JavaProgram::runLocally(Thread& thread) {
@@ -281,7 +299,9 @@ void JavaProgram::runLocally(Thread& thread) {
   StateId tortoise;
   std::uint64_t steps = 0, next = 1, clockReads = 0;
   std::int64_t jump = 1000000;
+  std::uint64_t slices = 0;
   vm_.fuel = kFuel;
+  vm_.orderlyReads = nullptr;
   for (;;) {
     switch (interpret(vm_, thread)) {
       case Left::Visible: {
@@ -307,6 +327,7 @@ void JavaProgram::runLocally(Thread& thread) {
       case Left::Slice: {
         vm_.fuel = kFuel;
         if (stopWanted_ && stopWanted_()) throw SearchStopped{};
+        if (++slices % kManySlices == 0) collectsReads(thread);
         settle();
         unsettled_ = true;
         if (std::find(ran_.begin(), ran_.end(), &thread) == ran_.end()) ran_.push_back(&thread);
@@ -318,6 +339,11 @@ void JavaProgram::runLocally(Thread& thread) {
             steps = 0;
             next = 1;
             if (jump > std::int64_t{1} << 60) jump = 1000000;
+            break;
+          }
+          if (collectsReads(thread)) {
+            steps = 0;
+            next = 1;
             break;
           }
           if (mayWaitUnseen(thread)) {
@@ -392,6 +418,9 @@ Outcome JavaProgram::step(Action action) {
   vm_.uncaughtExceptions.clear();
   Thread& thread = *vm_.threads[action.thread - 1];
   vm_.current = &thread;
+  vm_.othersLive = std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
+    return other && other.get() != &thread && !(other->pending.kind == ActionKind::Exit && other->pending.object);
+  });
   vm_.alternative = action.alternative;
   if (thread.status == ThreadStatus::Waiting) {
     if (action.alternative == kTimeOut) {

@@ -47,7 +47,14 @@ class Searches {
       ++all_.searches;
       take(*space, internals, found);
       if (!space->sharesInternals() || isAnswer(found)) return conclude(std::move(found), "");
-      if (const std::string why = whyNot(found); !why.empty()) return conclude(std::move(found), why);
+      if (const std::string why = timeIsUp(); !why.empty()) return conclude(std::move(found), why);
+      if (all_.passes < RepeatedSearch::kMostPasses && space->adoptContended()) {
+        ++all_.passes;
+        --all_.searches;
+        internals = space->toBeVisible();
+        continue;
+      }
+      if (const std::string why = statesAreUp(found); !why.empty()) return conclude(std::move(found), why);
       internals = space->toBeVisible();
       if (all_.searches == RepeatedSearch::kMostSearches) internals = VisibleInternals::everything();
       space.reset();
@@ -74,13 +81,16 @@ class Searches {
   std::string timeLimit() const { return fmt::format("the time limit of {} s ended it", *options_.timeLimit); }
 
   // Why there can be no further search; empty if there can. Sets what is left of the limits.
-  std::string whyNot(const SearchResult& found) {
+  std::string timeIsUp() {
     if (isStopped()) return "it was interrupted";
     if (options_.timeLimit) {
       left_.secondsUsed = std::chrono::duration<double>(Clock::now() - begin_).count();
       if (left_.secondsUsed >= *options_.timeLimit) return timeLimit();
       left_.timeLimit = *options_.timeLimit - left_.secondsUsed;
     }
+    return "";
+  }
+  std::string statesAreUp(const SearchResult& found) {
     if (options_.stateLimit) {
       left_.statesUsed += found.winnerStatistics.states;
       if (left_.statesUsed >= *options_.stateLimit)

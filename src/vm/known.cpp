@@ -91,7 +91,8 @@ Known::Known(World& world) {
   moduleLoader = offset(module, "loader");
   referenceReferent = offset(reference, "referent");
   synchronizerState = offset(load("java/util/concurrent/locks/AbstractQueuedSynchronizer"), "state");
-  synchronizerOwner = offset(load("java/util/concurrent/locks/AbstractOwnableSynchronizer"), "exclusiveOwnerThread");
+  ownableSynchronizer = load("java/util/concurrent/locks/AbstractOwnableSynchronizer");
+  synchronizerOwner = offset(ownableSynchronizer, "exclusiveOwnerThread");
   futureState = offset(load("java/util/concurrent/FutureTask"), "state");
   threadRun = &methodNamed(*thread, "run", "()V");
   threadExit = &methodNamed(*thread, "exit", "()V");

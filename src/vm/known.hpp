@@ -14,7 +14,7 @@ class World;
 struct Known {
   Class *object, *klass, *string, *throwable, *thread, *threadGroup, *classLoader, *module, *system, *cloneable,
       *serializable, *reference, *error, *methodType, *methodHandle, *varHandle, *stackTraceElement, *objectArray,
-      *stringArray, *classArray, *byteArray, *intArray, *shutdown;
+      *stringArray, *classArray, *byteArray, *intArray, *shutdown, *ownableSynchronizer;
   // Instance fields: offsets.
   std::uint32_t stringValue, stringCoder, stringHash, stringHashIsZero;
   std::uint32_t classLoader_, classModule, classComponentType, className, classData;
