@@ -184,9 +184,13 @@ NativeStatus copyUnits(NativeCall& call, std::int64_t swapped) {
   const bool backward = call.ref(1) == call.ref(4) && from < to;
   const std::int64_t unit = std::max(unitOf(bytes | from | to), swapped);
   const std::int64_t skipped = backward ? bytes - unit : 0;
-  const Place source = placeAt(call, 1, skipped, ActionKind::Read),
-              target = placeAt(call, 4, skipped, ActionKind::Write);
+  const Place source = placeAt(call, 1, skipped, unit, ActionKind::Read),
+              target = placeAt(call, 4, skipped, unit, ActionKind::Write);
   const bool inUnits = source.visible || target.visible;
+  if (vm.names && !inUnits) {
+    if (source.object) vm.noteUses(call.thread, ActionKind::Read, source.object, source.offset - skipped, bytes);
+    if (target.object) vm.noteUses(call.thread, ActionKind::Write, target.object, target.offset - skipped, bytes);
+  }
   const std::int64_t count = inUnits ? unit : bytes;
   std::uint8_t* const targetBytes = placeOf(call, 4, static_cast<std::uint64_t>(bytes), true) + (inUnits ? skipped : 0);
   const std::uint8_t* sourceBytes =

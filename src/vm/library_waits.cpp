@@ -17,7 +17,9 @@ struct Waiting {
 
 #define LOCKS "java/util/concurrent/locks/"
 constexpr Waiting kWaits[] = {
-    {LOCKS "AbstractQueuedSynchronizer", "getState compareAndSetState", WaitRole::State},
+    {LOCKS "AbstractQueuedSynchronizer", "getState", WaitRole::ReadsState},
+    {LOCKS "AbstractQueuedSynchronizer", "compareAndSetState", WaitRole::UpdatesState},
+    {LOCKS "AbstractQueuedSynchronizer", "setState", WaitRole::SetsState},
     {LOCKS "AbstractQueuedSynchronizer", "acquire", WaitRole::Acquires, "(I)V"},
     {LOCKS "AbstractQueuedSynchronizer", "acquireInterruptibly acquireShared acquireSharedInterruptibly",
      WaitRole::Acquires},
@@ -47,10 +49,12 @@ constexpr std::int32_t kWriters = 0xffff;  // ReentrantReadWriteLock: the bits o
 
 bool isTry(WaitRole role) { return role >= WaitRole::TriesFree && role <= WaitRole::TriesPermits; }
 
+bool worksOnState(WaitRole role) { return role >= WaitRole::ReadsState && role <= WaitRole::SetsState; }
+
 // The frame that waits for what is pending: above it are only those that read and update the state.
 Frame* waitingFrame(const Thread& thread) {
   Frame* frame = thread.top;
-  while (frame && (frame->isNative() || frame->method->waitRole == WaitRole::State)) frame = frame->caller();
+  while (frame && (frame->isNative() || worksOnState(frame->method->waitRole))) frame = frame->caller();
   return frame;
 }
 

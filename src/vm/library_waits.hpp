@@ -19,7 +19,10 @@ struct Class;
 // How a method of the library takes part in waiting.
 enum class WaitRole : std::uint8_t {
   None,
-  State,   // reads or updates the state of a synchronizer, for whoever calls it
+  // Work on the state of a synchronizer, for whoever calls them.
+  ReadsState,
+  UpdatesState,
+  SetsState,
   Relays,  // hands the try on to the one that it calls
   // Tries that succeed if the synchronizer's state…
   TriesFree,       // …is 0

@@ -1,6 +1,7 @@
 #include "vm/lock_discipline.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "heap/references.hpp"
 #include "vm/identity_hash.hpp"
@@ -47,7 +48,7 @@ class HeldLocks {
       for (const Slot* slot = frame->operands(); slot < end; ++slot) look(*slot);
       end = frame->localSlots();
     }
-    std::sort(found_.begin(), found_.begin() + count_);
+    std::ranges::sort(found_, std::greater());
     return found_;
   }
 
@@ -86,6 +87,35 @@ class HeldLocks {
   std::uint32_t count_ = 0;
 };
 
+// The state of a lock that the thread owns: nobody else changes it, or can tell one value from another as long as it is not 0.
+// (Of a read-write lock, whose state has more to tell, only reads are meant.)
+bool isOwnLock(const Machine& vm, const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+  const Class& type = vm.classOf(ref);
+  if (!type.isWaitedFor || offset != vm.known.synchronizerState || !type.isSubclassOf(vm.known.ownableSynchronizer) ||
+      vm.at(ref).get<Ref>(vm.known.synchronizerOwner) != thread.object)
+    return false;
+  if (kind == ActionKind::Read) return true;
+  if (type.name->text().starts_with("java/util/concurrent/locks/ReentrantReadWriteLock")) return false;
+  Frame* frame = thread.top;
+  while (frame->isNative()) frame = frame->caller();
+  switch (frame->method->waitRole) {
+    case WaitRole::SetsState:
+      return frame->localSlots()[1] != 0;
+    case WaitRole::UpdatesState:  // from 0, which fails
+      return frame->localSlots()[1] == 0;
+    default:
+      return false;
+  }
+}
+
+// What the machine itself reads and writes, or has made in the base, is used by more than the notes know of.
+bool isUsedByMachine(const Machine& vm, Ref ref, std::uint64_t offset) {
+  const Class& type = vm.classOf(ref);
+  if (type.isArray()) return !vm.isYoung(ref);
+  if (&type == vm.known.klass) return offset < vm.known.klass->instanceBytes;
+  return type.isSubclassOf(vm.known.thread) && offset < vm.known.thread->instanceBytes;
+}
+
 }  // namespace
 
 LockDiscipline::Kind Machine::kindOfLocation(Ref ref, std::uint64_t offset) const {
@@ -108,21 +138,17 @@ void Machine::learnContended(LockDiscipline::Kind kind) {
 
 // Whether the access is visible. If not, it is noted.
 bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
-  if (kind > ActionKind::Update) return true;
+  if (kind > ActionKind::Update) return othersLive || (granted && thread.pending.object == ref);
   LockDiscipline& discipline = names->discipline;
   LockDiscipline::Uses& uses = discipline.usesOf(ref, offset);
   std::uint32_t seen = uses.load(std::memory_order_relaxed);
   if (seen == 0) {
-    const Class& type = classOf(ref);
-    // What the machine itself looks at is used by more than these notes know of.
-    const bool isInterrupt = offset == known.threadInterrupted && type.isSubclassOf(known.thread);
-    const bool isOfBase = type.isArray() && !isYoung(ref);
-    if (isInterrupt || isOfBase || names->shown.contended.contains(kindOfLocation(ref, offset)))
+    if (isUsedByMachine(*this, ref, offset) || names->shown.contended.contains(kindOfLocation(ref, offset)))
       uses.store(seen = LockDiscipline::kContended, std::memory_order_relaxed);
   }
   // A thread that is alone need not stop; but it may have stopped here before it was.
   if (seen == LockDiscipline::kContended)
-    return othersLive || (granted && thread.pending.object == ref);
+    return (othersLive || (granted && thread.pending.object == ref)) && !isOwnLock(*this, thread, kind, ref, offset);
   if (!othersLive) return false;
   if (orderlyReads) orderlyReads->insert(kindOfLocation(ref, offset));
   const bool writes = kind != ActionKind::Read;

@@ -25,7 +25,7 @@
 
 namespace weaveproof {
 
-// Up to so many locks, sorted; the rest of them is 0. Those that a thread holds beyond are forgotten, which is always right.
+// Up to so many locks, sorted, the largest first; the rest of them is 0. Those that a thread holds beyond are forgotten, which is always right.
 using LockSet = std::array<Ref, 4>;
 
 class LockDiscipline {
