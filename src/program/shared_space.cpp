@@ -55,7 +55,24 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudg
   program->stopIf(nullptr);
   initial_ = program->state();
   firstWorker_ = std::move(program);
-  if (options.rehearse && beginning_.kind == Outcome::Kind::Running) arrangeLeaves();
+  if (options.rehearse && beginning_.kind == Outcome::Kind::Running) {
+    arrangeLeaves();
+    if (options.orderly) learnFromWalks();
+  }
+}
+
+// Most of what is contended is seen on a few schedules, so that few searches have to begin anew.
+void SharedSpace::learnFromWalks() {
+  constexpr unsigned kMostRounds = 16;
+  const auto outcomes = names->outcomes;
+  const std::uint32_t assumed = names->assumed;
+  const auto worker = newWorker();
+  for (unsigned round = 0; round < kMostRounds; ++round) {
+    walkAtRandom(*worker, initial_, round, options.stop);
+    if (!names->internalsShared || !adoptContended()) break;
+  }
+  names->outcomes = outcomes;
+  names->assumed = assumed;
 }
 
 // No search has begun, and the first worker makes room for one that knows nothing of the rehearsal.
@@ -160,6 +177,9 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
                            "java/util/concurrent/TimeUnit",
                            "java/lang/InterruptedException",
                            "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+                           "java/util/concurrent/locks/AbstractQueuedSynchronizer$ExclusiveNode",
+                           "java/util/concurrent/locks/AbstractQueuedSynchronizer$SharedNode",
+                           "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode",
                            "java/util/concurrent/ConcurrentHashMap",
                            "java/lang/Thread$State",
                            "java/util/concurrent/TimeoutException",

@@ -44,6 +44,7 @@ class SharedSpace final : public ProgramSpace {
   void markTables(Machine& vm) const;
   void spinLess(Machine& vm) const;
   void arrangeLeaves();
+  void learnFromWalks();
 
   std::unique_ptr<JavaProgram> firstWorker_;  // until somebody asks for it
   std::unique_ptr<Machine> facts_;            // what of a machine is neither in the heap nor in a thread

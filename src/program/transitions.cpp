@@ -346,6 +346,10 @@ void JavaProgram::runLocally(Thread& thread) {
             next = 1;
             break;
           }
+          if (vm_.waitsInQueue(thread)) {
+            vm_.showWaits(LibraryWaits::kQueues);
+            throw SearchStopped{};
+          }
           if (mayWaitUnseen(thread)) {
             vm_.showAllInternals();
             throw SearchStopped{};

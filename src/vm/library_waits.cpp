@@ -108,7 +108,6 @@ void Machine::noteWait(Thread& thread) {
   Frame* const frame = waitingFrame(thread);
   if (!frame) return;
   const WaitRole role = frame->method->waitRole;
-  if (role == WaitRole::Asks) return showWaits(LibraryWaits::kQueues);
   if (role == WaitRole::Gets) {
     if (pending.offset == known.futureState) pending.flags |= PendingAction::kUnlessItWaits;
     return;
@@ -119,6 +118,14 @@ void Machine::noteWait(Thread& thread) {
       frame->caller()->method->waitRole == WaitRole::Relays)
     showWaits(LibraryWaits::kSemaphores);
   if (caller && acquires(*caller)) pending.flags |= PendingAction::kUnlessItWaits;
+}
+
+// Who asks for queues reads them.
+bool Machine::isVisibleOfQueue(const Thread& thread) {
+  if (names->shown.waits & LibraryWaits::kQueues) return true;
+  const Frame* frame = waitingFrame(thread);
+  if (frame && frame->method->waitRole == WaitRole::Asks) showWaits(LibraryWaits::kQueues);
+  return false;
 }
 
 bool Machine::wouldOnlyWait(const Thread& thread) const {
@@ -149,6 +156,13 @@ bool Machine::wouldOnlyWait(const Thread& thread) const {
     default:
       return false;
   }
+}
+
+bool Machine::waitsInQueue(const Thread& thread) const {
+  if (names->shown.waits & LibraryWaits::kQueues) return false;
+  for (Frame* frame = thread.top; frame; frame = frame->caller())
+    if (frame->method->holder->name->text().starts_with("java/util/concurrent/locks/Abstract")) return true;
+  return false;
 }
 
 // A thread that waits for a lock may use up a permit that was meant for a park of the program's own, and the program can tell

@@ -113,7 +113,13 @@ bool isUsedByMachine(const Machine& vm, Ref ref, std::uint64_t offset) {
   const Class& type = vm.classOf(ref);
   if (type.isArray()) return !vm.isYoung(ref);
   if (&type == vm.known.klass) return offset < vm.known.klass->instanceBytes;
-  return type.isSubclassOf(vm.known.thread) && offset < vm.known.thread->instanceBytes;
+  return type.isSubclassOf(vm.known.thread) && offset < vm.known.thread->instanceBytes &&
+         offset != vm.known.threadInterrupted;
+}
+
+// The machine looks whether a thread that waits was interrupted.
+bool isInterrupt(const Machine& vm, Ref ref, std::uint64_t offset) {
+  return offset == vm.known.threadInterrupted && vm.classOf(ref).isSubclassOf(vm.known.thread);
 }
 
 }  // namespace
@@ -175,7 +181,8 @@ bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
       }
     }
     constexpr std::uint32_t kConflict = LockDiscipline::kMany | LockDiscipline::kWritten;
-    if ((next & kConflict) == kConflict && LockDiscipline::locksOf(next) == 0) {
+    if (((next & kConflict) == kConflict && LockDiscipline::locksOf(next) == 0) ||
+        (writes && isInterrupt(*this, ref, offset))) {
       learnContended(kindOfLocation(ref, offset));
       return false;
     }

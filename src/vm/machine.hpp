@@ -283,6 +283,7 @@ class Machine {
   bool isSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
               std::uint32_t access) {
     if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
+    if (access & FieldAccess::kQueue) return isVisibleOfQueue(thread);
     if (access & FieldAccess::kCache) return false;
     if ((access & FieldAccess::kUnseen) && classOf(ref).trusted) return isVisibleOfOwner(thread, kind, ref, offset);
     if (access & FieldAccess::kSettable) return isVisibleSettable(kind, ref);
@@ -309,6 +310,7 @@ class Machine {
   bool isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleSettable(ActionKind kind, Ref ref);
   bool isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  bool isVisibleOfQueue(const Thread& thread);  // library_waits.cpp
   bool isOutput(Ref ref) const { return ref == systemOut || ref == systemErr; }
   enum InternalUse : std::uint8_t {
     kReadWithin = 1,
@@ -341,6 +343,7 @@ class Machine {
   // What the library's calls wait for (library_waits.cpp).
   void noteWait(Thread& thread);                   // which now has a pending action
   bool wouldOnlyWait(const Thread& thread) const;  // of one whose pending action has kUnlessItWaits
+  bool waitsInQueue(const Thread& thread) const;   // it turns in circles there, unseen
   void notePark(const Thread& thread);             // which is about to park or to unpark
   void showWaits(std::uint8_t kinds);              // LibraryWaits: in the next search
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
