@@ -205,7 +205,8 @@ case_class_paths_of_every_kind() {
   expect 0 'no violation' check -cp "$(printf 'many/%s:many/missing%s:' {1..4000}):classes" Hello
   (ulimit -Sn 128; expect 0 'no violation' check -cp "many/*" Hello)
   # With too few of them the class path is not read in part: that is said.
-  (ulimit -n 64; expect 2 'Too many open files' check -cp "many/*:classes" Hello)
+  # (A sanitizer needs some itself, to see whether memory can be read.)
+  [[ $weaveproof == */sanitize*/* ]] || (ulimit -n 64; expect 2 'Too many open files' check -cp "many/*:classes" Hello)
 }
 # What looks like a trace, and is none.
 case_traces_that_are_none() {
