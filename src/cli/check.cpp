@@ -133,7 +133,7 @@ class Check {
     ProgramOptions program = programOptions(jdk_, located, traced);
     program.verifyStore = options_.verifyStore;
     program.rehearse = forSearch;
-    if (forSearch && !options_.libraryExact && !checksProgress()) program.internals.waits = traced.internals.waits;
+    program.holdOff = forSearch;  // what was found is a schedule of the library as it is
     if (forSearch) program.stop = [this] { return *interrupt_->flag() || isLate(); };
     return open_(std::move(program), budget);
   }
@@ -149,7 +149,10 @@ class Check {
     interrupt_.emplace();
     begin_ = std::chrono::steady_clock::now();
     try {
+      VisibleInternals first;
+      if (options_.libraryExact || checksProgress()) first.waits = LibraryWaits::kAll;
       const RepeatedSearch searches{
+          first,
           [&](const VisibleInternals& internals) { return openProgram(budget, tracedWith(internals, {}), true); },
           [&](ProgramSpace& space, std::vector<FoundError>& errors) {
             for (FoundError& error : errors) {

@@ -19,7 +19,6 @@ ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, co
   options.everythingVisible = traced.everythingVisible;
   options.orderly = traced.orderly;
   options.internals = traced.internals;
-  options.internals.waits = LibraryWaits::kAll;  // what was found is a schedule of the library as it is
   options.keepAliveTimesOut = traced.keepAliveTimesOut;
   options.processors = traced.processors;
   options.weakCas = traced.weakCas;

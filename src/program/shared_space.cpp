@@ -329,7 +329,9 @@ bool SharedSpace::adoptContended() {
   const std::lock_guard lock(names->mutex);
   VisibleInternals& learned = names->learned;
   if (learned.all || learned.waits || !learned.locations.empty()) return false;
+  const std::size_t before = names->shown.contended.size();
   names->shown.contended.merge(learned.contended);
+  if (names->shown.contended.size() == before) throw std::logic_error("what was contended before is so again");
   learned.contended.clear();
   names->discipline.clear();
   names->internalsShared = false;

@@ -33,6 +33,7 @@ struct ProgramOptions {
   bool keepAliveTimesOut = false;  // idle workers of pools may give up at any time
   std::int32_t processors = 2;     // as Runtime.availableProcessors tells it
   bool weakCas = false;            // a weakCompareAndSet may fail for no reason
+  bool holdOff = false;            // a call of the library that would only have to wait is not enabled (library_waits.hpp)
   bool rehearse = false;           // for a search that will store many states: rehearsal.hpp
   bool verifyStore = false;        // compare the whole heap with what is stored after every transition: slow, for tests
   std::function<bool()> stop;      // asked now and then on the way to the first visible action (SearchStopped)

@@ -48,7 +48,8 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
     if (isInterrupted(thread)) add(kInterrupt);
     return;
   }
-  if ((pending.flags & PendingAction::kUnlessItWaits) && !letThrough_ && vm_.wouldOnlyWait(thread)) {
+  if ((pending.flags & PendingAction::kUnlessItWaits) && space_.options.holdOff && !letThrough_ &&
+      vm_.wouldOnlyWait(thread)) {
     heldOff_ = true;
     return;
   }

@@ -110,6 +110,7 @@ TracedProgram programOf(const Json& json) {
   result.orderly = options.at("reduction").get<std::string>() == "locks";
   result.internals = internalsOf(options.value("internals", Json("local")));
   result.internals.contended = options.value("contended", result.internals.contended);
+  result.internals.waits = options.value("library", LibraryWaits::kAll);
   result.keepAliveTimesOut = options.value("keep-alive", "late") == "free";
   result.processors = options.value("processors", result.processors);
   result.weakCas = options.value("weak-cas", false);
@@ -131,6 +132,7 @@ void writeTrace(const std::string& file, const TracedProgram& program, const Cou
       {"options",
        {{"reduction", program.everythingVisible ? "none" : program.orderly ? "locks" : "local"},
         {"contended", program.internals.contended},
+        {"library", program.internals.waits},
         {"internals", internalsJson(program.internals)},
         {"keep-alive", program.keepAliveTimesOut ? "free" : "late"},
         {"processors", program.processors},

@@ -40,7 +40,7 @@ class Searches {
   Searches(const RepeatedSearch& how, const SearchOptions& options) : how_(how), options_(options) {}
 
   RepeatedResult run() {
-    VisibleInternals internals;
+    VisibleInternals internals = how_.first;
     std::unique_ptr<ProgramSpace> space = how_.open(internals);
     for (;;) {
       SearchResult found = how_.search(*space, left_);

@@ -34,6 +34,7 @@ struct RepeatedResult {
 };
 
 struct RepeatedSearch {
+  VisibleInternals first;  // with which it begins
   // Opens the program with so much of the library visible.
   std::function<std::unique_ptr<ProgramSpace>(const VisibleInternals&)> open;
   // The last chance to work on what a search has found, as long as its program is open.

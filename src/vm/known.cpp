@@ -90,7 +90,10 @@ Known::Known(World& world) {
   moduleName = offset(module, "name");
   moduleLoader = offset(module, "loader");
   referenceReferent = offset(reference, "referent");
-  synchronizerState = offset(load("java/util/concurrent/locks/AbstractQueuedSynchronizer"), "state");
+  synchronizer = load("java/util/concurrent/locks/AbstractQueuedSynchronizer");
+  synchronizerState = offset(synchronizer, "state");
+  longSynchronizer = load("java/util/concurrent/locks/AbstractQueuedLongSynchronizer");
+  longSynchronizerState = offset(longSynchronizer, "state");
   ownableSynchronizer = load("java/util/concurrent/locks/AbstractOwnableSynchronizer");
   synchronizerOwner = offset(ownableSynchronizer, "exclusiveOwnerThread");
   futureState = offset(load("java/util/concurrent/FutureTask"), "state");

@@ -108,11 +108,14 @@ bool isOwnLock(const Machine& vm, const Thread& thread, ActionKind kind, Ref ref
   }
 }
 
-// What the machine itself reads and writes, or has made in the base, is used by more than the notes know of.
+// What the machine itself reads and writes, or has made in the base, is used by more than the notes know of. Queues of
+// synchronizers are not noted at all: who is in one, and who looks, is known by the steps in which they use the state.
 bool isUsedByMachine(const Machine& vm, Ref ref, std::uint64_t offset) {
   const Class& type = vm.classOf(ref);
   if (type.isArray()) return !vm.isYoung(ref);
   if (&type == vm.known.klass) return offset < vm.known.klass->instanceBytes;
+  if (type.isSubclassOf(vm.known.synchronizer)) return offset == vm.known.synchronizerState;
+  if (type.isSubclassOf(vm.known.longSynchronizer)) return offset == vm.known.longSynchronizerState;
   return type.isSubclassOf(vm.known.thread) && offset < vm.known.thread->instanceBytes &&
          offset != vm.known.threadInterrupted;
 }
@@ -133,7 +136,7 @@ LockDiscipline::Kind Machine::kindOfLocation(Ref ref, std::uint64_t offset) cons
   const Class& holder = &type == known.klass ? classOfMirror(ref) : type;
   const std::uint32_t instanceOrStatic = &type == known.klass ? 1u << 31 : 0;
   return std::uint64_t{mixText(kNoText, holder.name->text())} << 32 | instanceOrStatic |
-         static_cast<std::uint32_t>(offset);
+         static_cast<std::uint32_t>(offset / 4 * 4);
 }
 
 void Machine::learnContended(LockDiscipline::Kind kind) {
