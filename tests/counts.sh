@@ -78,6 +78,6 @@ explore() {
 }
 
 differs=no
-explore ""
-explore ", all visible" --reduction none
+explore "" --reduction local --library exact
+explore ", all visible" --reduction none --library exact
 [[ $differs == no ]]

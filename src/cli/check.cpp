@@ -108,6 +108,7 @@ class Check {
     traced_.digest = digestOf(located.classPath, located.mainClass, apiJar());
     traced_.jdkVersion = jdk_.version;
     traced_.everythingVisible = options_.everythingVisible;
+    traced_.orderly = options_.orderly && !looksAtEveryStep();
     traced_.keepAliveTimesOut = options_.keepAliveTimesOut;
     traced_.processors = options_.processors;
     traced_.weakCas = options_.weakCas;
@@ -127,6 +128,7 @@ class Check {
     program.verifyStore = options_.verifyStore;
     if (options_.verifyIndependence && forSearch) program.verifyIndependence = &independence_;
     program.rehearse = forSearch && !options_.verifyIndependence;
+    program.holdOff = forSearch;  // what was found is a schedule of the library as it is
     if (forSearch) program.stop = [this] { return *interrupt_->flag() || isLate(); };
     ProgressLine line;
     if (forSearch && !options_.quiet && ProgressLine::isUseful())
@@ -138,13 +140,22 @@ class Check {
     return open_(std::move(program), budget);
   }
 
+  // Who keeps whom from getting on is a matter of every step, and of where threads wait. And footprints tell what local steps do.
+  bool looksAtEveryStep() const {
+    return options_.verifyIndependence ||
+           std::ranges::find(options_.checked.names, "nonprogress") != options_.checked.names.end();
+  }
+
   // What was found. Whatever happens, `result_` holds what is known afterwards.
   std::vector<ErrorOfSearch> explore() {
     MemoryBudget budget(options_.memoryLimit.value_or(usualMemoryLimit()), residentBytes);
     interrupt_.emplace();
     begin_ = std::chrono::steady_clock::now();
     try {
+      VisibleInternals first;
+      if (options_.libraryExact || looksAtEveryStep()) first.waits = LibraryWaits::kAll;
       const RepeatedSearch searches{
+          first,
           [&](const VisibleInternals& internals) { return openProgram(budget, tracedWith(internals, {}), true); },
           [&](ProgramSpace& space, std::vector<FoundError>& errors) {
             for (FoundError& error : errors) {

@@ -63,6 +63,13 @@ void setProcessors(CheckOptions& options, const std::string& text) {
     throw UsageError{fmt::format("--processors is a number from 1 to {}, not {}", kMost, text)};
 }
 
+void setReduction(CheckOptions& options, const std::string& text) {
+  if (text != "none" && text != "local" && text != "locks")
+    throw UsageError{fmt::format("--reduction is none, local or locks, not {}", text)};
+  options.everythingVisible = text == "none";
+  options.orderly = text == "locks";
+}
+
 // The options that are not the search's: its own table has those.
 struct Option {
   const char* name;
@@ -92,15 +99,20 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) {
        o.checked.options.raceInLibrary = either("race-scope", v, "all", "user");
      }},
-    {"reduction", "none|local", kWhat,
-     "none: every access to the heap and every monitor operation is a step of its own; local (default): only those "
-     "that other threads can notice",
-     [](CheckOptions& o, const std::string& v) { o.everythingVisible = either("reduction", v, "none", "local"); }},
+    {"reduction", "none|local|locks", kWhat,
+     "none: every access to the heap and every monitor operation is a step of its own; local: only those "
+     "that other threads can notice; locks (default): of these, not the ones to memory that one thread uses, that is "
+     "only read, or that is never used without the same lock",
+     setReduction},
     {"keep-alive", "late|free", kWhat,
      "when an idle worker of a pool gives up: late (default): only when all that is left to happen is that time "
      "passes; "
      "free: at any time",
      [](CheckOptions& o, const std::string& v) { o.keepAliveTimesOut = either("keep-alive", v, "free", "late"); }},
+    {"library", "blocking|exact", kWhat,
+     "blocking (default): a call of the library that would only have to wait, such as lock() of a lock that is taken, "
+     "is held off until it would not; exact: it is explored step by step",
+     [](CheckOptions& o, const std::string& v) { o.libraryExact = either("library", v, "exact", "blocking"); }},
     {"processors", "N", kWhat, "how many the program is told that there are (default: 2)", setProcessors},
     {"weak-cas", "", kWhat, "a weakCompareAndSet may also fail for no reason",
      [](CheckOptions& o, const std::string& v) { o.weakCas = v == "true"; }},
@@ -194,8 +206,9 @@ void completeAsGiven(CheckOptions& options) {
   };
   addDefault("property", fmt::format("{}", fmt::join(options.checked.names, ",")));
   addDefault("race-scope", options.checked.options.raceInLibrary ? "all" : "user");
-  addDefault("reduction", options.everythingVisible ? "none" : "local");
+  addDefault("reduction", options.everythingVisible ? "none" : options.orderly ? "locks" : "local");
   addDefault("keep-alive", options.keepAliveTimesOut ? "free" : "late");
+  addDefault("library", options.libraryExact ? "exact" : "blocking");
   addDefault("search", options.search.search);
   addDefault("store", options.search.store);
 }

@@ -21,8 +21,9 @@ struct CheckOptions {
   std::string jdk;
   SearchOptions search;
   PropertyChoice checked;
-  bool everythingVisible = false;
+  bool everythingVisible = false, orderly = true;  // see ProgramOptions
   bool keepAliveTimesOut = false;
+  bool libraryExact = false;  // the library's calls are explored step by step, even where they only wait
   std::int32_t processors = 2;
   bool weakCas = false;
   bool verifyStore = false, verifyIndependence = false;

@@ -20,6 +20,8 @@ class SparseArray {
   SparseArray(const SparseArray&) = delete;
   SparseArray& operator=(const SparseArray&) = delete;
 
+  void clear() { madvise(data_, bytes_, MADV_DONTNEED); }  // all zeros again
+
   T& operator[](std::uint64_t index) { return data_[index]; }
   const T& operator[](std::uint64_t index) const { return data_[index]; }
 

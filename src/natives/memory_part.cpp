@@ -11,8 +11,10 @@ bool MemoryPart::isVisible(const NativeCall& call, ActionKind kind) const {
   if (!vm.names || length == 0 || fixed) return false;
   const Object& object = vm.at(array);
   const std::uint32_t offset = kArrayBase + (static_cast<std::uint32_t>(from) << classOf(object).elementShift);
-  return (object.flags & kEscaped) &&
-         vm.isVisible(call.thread, kind, array, offset, object.flags, FieldAccess::kElement);
+  if (!(object.flags & kEscaped)) return false;
+  if (vm.isVisible(call.thread, kind, array, offset, object.flags, FieldAccess::kElement)) return true;
+  vm.noteUses(call.thread, kind, array, offset, static_cast<std::uint64_t>(length) << classOf(object).elementShift);
+  return false;
 }
 
 NativeStatus MemoryPart::copyIn(NativeCall& call, int slot, int resumeAt) const {

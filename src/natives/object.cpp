@@ -64,7 +64,10 @@ bool permitNotify(NativeCall& call, ActionKind kind) {
 
 NativeStatus notify(NativeCall& call) {
   requireOwner(call);
-  if (!permitNotify(call, ActionKind::Notify)) return NativeStatus::Visible;
+  if (!permitNotify(call, ActionKind::Notify)) {
+    if (call.vm.classOf(call.ref(0)).isSubclassOf(call.vm.known.thread)) call.vm.showWaits(LibraryWaits::kJoins);
+    return NativeStatus::Visible;
+  }
   call.vm.notifyOne(call.ref(0));
   return call.done();
 }

@@ -150,7 +150,10 @@ Method* nativeWait(Machine& vm, const Thread& thread) {
 }  // namespace
 
 Ref stackTraceOf(Machine& vm, Thread& thread, std::size_t mostFrames) {
-  if (vm.names) vm.names->assume(Assumption::StackTraces);
+  if (vm.names) {
+    vm.names->assume(Assumption::StackTraces);
+    if (&thread != vm.current) vm.showWaits(LibraryWaits::kQueues);
+  }
   std::vector<std::pair<Method*, int>> places;
   if (Method* method = nativeWait(vm, thread)) places.emplace_back(method, -2);
   for (Frame* frame = thread.top; frame; frame = frame->caller())

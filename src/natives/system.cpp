@@ -36,6 +36,10 @@ NativeStatus copyOneElement(NativeCall& call, Object& from, Object& to, bool see
   const auto last = static_cast<std::uint32_t>(backward ? call.i(4) - 1 : 0);
   const std::uint32_t fromOffset = kArrayBase + ((call.args[1] + last) << shift);
   const std::uint32_t toOffset = kArrayBase + ((call.args[3] + last) << shift);
+  if (!seenBoth) {  // one of them may be used by this thread alone so far
+    vm.noteUses(call.thread, ActionKind::Read, call.ref(0), fromOffset, std::uint64_t{1} << shift);
+    vm.noteUses(call.thread, ActionKind::Write, call.ref(2), toOffset, std::uint64_t{1} << shift);
+  }
   if (seenBoth && call.resume == 0) {
     if (!vm.permitAccess(call.thread, ActionKind::Read, call.ref(0), fromOffset, FieldAccess::kElement))
       return NativeStatus::Visible;
@@ -123,6 +127,11 @@ NativeStatus arraycopy(NativeCall& call) {
     const bool seenFrom = length > 0 && isVisible(ActionKind::Read, call.ref(0), fromAt);
     const bool seenTo = length > 0 && isVisible(ActionKind::Write, call.ref(2), toAt);
     if (seenFrom || seenTo) return copyOneElement(call, from, to, seenFrom && seenTo);
+    const std::uint64_t bytes = static_cast<std::uint64_t>(length) << shift;
+    vm.noteUses(call.thread, ActionKind::Read, call.ref(0),
+                kArrayBase + (static_cast<std::uint64_t>(fromAt) << shift), bytes);
+    vm.noteUses(call.thread, ActionKind::Write, call.ref(2), kArrayBase + (static_cast<std::uint64_t>(toAt) << shift),
+                bytes);
     vm.touch(call.ref(2), kArrayBase + (std::uint64_t(toAt) << shift), std::uint64_t(length) << shift);
     if (references && (to.flags & kEscaped))
       for (std::int32_t i = 0; i < length; ++i) vm.escape(from.elements<Ref>()[fromAt + i]);

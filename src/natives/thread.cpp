@@ -73,6 +73,7 @@ NativeStatus start0(NativeCall& call) {
     thread.clock = call.thread.clock;
     thread.clockFrame = call.thread.clockFrame == kClockForGood ? kClockForGood : 0;
     vm.started.push_back(&thread);
+    vm.othersLive = true;
   }
   vm.at(call.ref(0)).set<std::int32_t>(vm.known.threadStatus, kRunnableStatus);
   const Slot argument = call.ref(0);
@@ -151,6 +152,7 @@ NativeStatus getState(NativeCall& call) {
   if (thread && vm.at(object).get<std::int64_t>(vm.known.threadEetop)) {
     ThreadStatus status = thread->status;
     if (vm.names) {
+      vm.showWaits(LibraryWaits::kQueues);
       // A thread that stands before what it has to wait for may be about to, or be waiting already. Who sees it wait will
       // not see it run again before it does.
       status = vm.observedStatus(*thread);
@@ -228,6 +230,7 @@ NativeStatus parkChecked(NativeCall& call, bool absolute, std::int64_t time) {
   const bool past = time < 0 || (absolute && time == 0);
   std::uint8_t flags = past ? PendingAction::kAlways : timed ? PendingAction::kTimed : 0;
   if (timed && !vm.granted && !vm.keepAliveTimesOut && isKeepAlive(thread)) flags |= PendingAction::kKeepAlive;
+  if (!vm.granted) vm.notePark(thread);
   if (!call.permit({.kind = ActionKind::Park, .flags = flags})) return NativeStatus::Visible;
   if (thread.parkPermit) {
     thread.parkPermit = false;
@@ -268,6 +271,7 @@ NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
 
 NativeStatus unpark(NativeCall& call) {
   if (!call.ref(1)) return call.done();
+  if (call.vm.names && !call.vm.granted) call.vm.notePark(call.thread);
   if (!call.vm.permitAccess(call.thread, ActionKind::Unpark, call.ref(1), 0, FieldAccess::kMonitor))
     return NativeStatus::Visible;
   if (Thread* thread = call.vm.threadOf(call.ref(1))) {

@@ -51,6 +51,7 @@ void seeLock(Machine& vm, SeenThread& seen) {
 }
 
 std::vector<SeenThread> lookAtThreads(Machine& vm) {
+  if (vm.names) vm.showWaits(LibraryWaits::kQueues);
   std::vector<SeenThread> all;
   for (const auto& thread : vm.threads) {
     if (!thread) continue;

@@ -171,6 +171,7 @@ NativeStatus weakCompareAndSet(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref object = call.ref(1);
   if (!vm.names || !vm.options.weakCas || !object) return NativeStatus::Declined;
+  vm.noteUses(call.thread, ActionKind::Update, object, static_cast<std::uint64_t>(call.l(2)), sizeof(T));
   const auto offset = static_cast<std::uint32_t>(call.l(2));
   const Machine::KnownAccess& known = accessAt(vm, object, offset, sizeof(T));
   if (!call.permit(

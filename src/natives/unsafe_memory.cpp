@@ -132,7 +132,7 @@ struct Place {
 };
 
 // The object and offset at this slot, or the block of raw memory that the address there belongs to.
-Place placeAt(NativeCall& call, int slot, std::int64_t skipped, ActionKind kind) {
+Place placeAt(NativeCall& call, int slot, std::int64_t skipped, std::int64_t bytes, ActionKind kind) {
   Machine& vm = call.vm;
   Ref object = call.ref(slot);
   std::int64_t offset = call.l(slot + 1) + skipped;
@@ -146,6 +146,7 @@ Place placeAt(NativeCall& call, int slot, std::int64_t skipped, ActionKind kind)
   const auto at = static_cast<std::uint32_t>(offset);
   const bool visible = vm.names && object && (vm.at(object).flags & kEscaped) &&
                        vm.isVisible(call.thread, kind, object, at, vm.at(object).flags, FieldAccess::kElement);
+  if (vm.names && object && !visible) vm.noteUses(call.thread, kind, object, at, static_cast<std::uint64_t>(bytes));
   return {object, at, visible};
 }
 
@@ -161,7 +162,7 @@ NativeStatus setMemory(NativeCall& call) {  // object, offset, bytes, value
   Machine& vm = call.vm;
   const std::int64_t bytes = call.l(4), offset = call.l(2);
   if (bytes <= 0) return call.done();
-  const Place place = placeAt(call, 1, 0, ActionKind::Write);
+  const Place place = placeAt(call, 1, 0, bytes, ActionKind::Write);
   const std::int64_t count = place.visible ? unitOf(bytes | offset) : bytes;
   if (place.visible && !call.permit(accessTo(ActionKind::Write, place, count))) return NativeStatus::Visible;
   std::memset(placeOf(call, 1, static_cast<std::uint64_t>(count), true), call.i(6), static_cast<std::size_t>(count));
@@ -183,9 +184,13 @@ NativeStatus copyUnits(NativeCall& call, std::int64_t swapped) {
   const bool backward = call.ref(1) == call.ref(4) && from < to;
   const std::int64_t unit = std::max(unitOf(bytes | from | to), swapped);
   const std::int64_t skipped = backward ? bytes - unit : 0;
-  const Place source = placeAt(call, 1, skipped, ActionKind::Read),
-              target = placeAt(call, 4, skipped, ActionKind::Write);
+  const Place source = placeAt(call, 1, skipped, unit, ActionKind::Read),
+              target = placeAt(call, 4, skipped, unit, ActionKind::Write);
   const bool inUnits = source.visible || target.visible;
+  if (vm.names && !inUnits) {
+    if (source.object) vm.noteUses(call.thread, ActionKind::Read, source.object, source.offset - skipped, bytes);
+    if (target.object) vm.noteUses(call.thread, ActionKind::Write, target.object, target.offset - skipped, bytes);
+  }
   const std::int64_t count = inUnits ? unit : bytes;
   std::uint8_t* const targetBytes = placeOf(call, 4, static_cast<std::uint64_t>(bytes), true) + (inUnits ? skipped : 0);
   const std::uint8_t* sourceBytes =

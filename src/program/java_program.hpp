@@ -67,6 +67,9 @@ class JavaProgram final : public Program {
   bool isDaemon(const Thread& thread) const;
   bool otherUserThreads(const Thread& self) const;
   Pending pendingOf(const Thread& thread) const;
+  bool isTimePassing() const;  // whatever is enabled is a sleep or a time-out
+  void letOneThrough();
+  bool collectsReads(const Thread& thread);
   void enableIdleWorkers();
   static bool isTimeOut(const Thread& thread, std::uint32_t alternative);
   bool isHeldOff(const Thread& thread) const;  // of one that has no enabled alternative
@@ -166,6 +169,9 @@ class JavaProgram final : public Program {
   std::vector<Pending> pending_;
   bool knowsEnabled_ = false, knowsPending_ = false;
   mutable bool keptAlive_ = false;  // an idle worker of a pool could give up
+  std::set<LockDiscipline::Kind> readsOfLoop_;
+  mutable bool heldOff_ = false;    // a thread would only find that it has to wait
+  bool letThrough_ = false;         // and may
   bool assumesKeepAlive_ = false;   // and has been kept from it
   bool inAtomicBlock_ = false;      // what is enabled is all of one thread's, whatever others could do
   std::optional<IndependenceOracle> independence_;

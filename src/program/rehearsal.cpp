@@ -1,6 +1,7 @@
 #include "program/rehearsal.hpp"
 
 #include <algorithm>
+#include <random>
 
 #include "state/state_vector.hpp"
 
@@ -64,6 +65,31 @@ LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, c
   }
   program.stopIf(nullptr);
   return traffic;
+}
+
+void walkAtRandom(Program& program, StateId initial, std::uint64_t seed, const std::function<bool()>& stop) {
+  constexpr unsigned kWalks = 32;
+  constexpr std::uint32_t kMaxStepsOfAll = 20000;
+  const std::uint64_t lastInstruction = program.instructions() + kMaxInstructions;
+  const auto isEnough = [&] { return program.instructions() >= lastInstruction || (stop && stop()); };
+  std::mt19937_64 random(seed);
+  std::uint32_t steps = 0;
+  for (unsigned walk = 0; walk < kWalks && steps < kMaxStepsOfAll && !isEnough(); ++walk) {
+    program.restore(initial);
+    try {
+      while (steps < kMaxStepsOfAll && !program.enabled().empty() && !isEnough()) {
+        const Actions& enabled = program.enabled();
+        ++steps;
+        if (!goesOn(program.advance(enabled[random() % enabled.size()]))) break;
+      }
+    } catch (const UnsupportedFeature&) {
+      break;
+    } catch (const MemoryLimit&) {
+      break;
+    } catch (const SearchStopped&) {
+      break;
+    }
+  }
 }
 
 }  // namespace weaveproof

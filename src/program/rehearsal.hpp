@@ -13,4 +13,7 @@ namespace weaveproof {
 // From where the program stands to its end, if that is not too far and `stop`, if there is one, does not say so.
 LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, const std::function<bool()>& stop);
 
+// Some schedules from `initial`, at random, as far as that is not too far. Nothing is stored.
+void walkAtRandom(Program& program, StateId initial, std::uint64_t seed, const std::function<bool()>& stop);
+
 }  // namespace weaveproof

@@ -59,10 +59,26 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudg
   options.tellStartUp = nullptr;
   program->stopIf(nullptr);
   firstWorker_ = std::move(program);
-  if (options.rehearse && beginning_.kind == Outcome::Kind::Running)
+  if (options.rehearse && beginning_.kind == Outcome::Kind::Running) {
     arrangeLeaves();
-  else if (startUp_.steps != 0)
+    if (options.orderly) learnFromWalks();
+  } else if (startUp_.steps != 0) {
     firstWorker_->restore(initial_);
+  }
+}
+
+// Most of what is contended is seen on a few schedules, so that few searches have to begin anew.
+void SharedSpace::learnFromWalks() {
+  constexpr unsigned kMostRounds = 16;
+  const auto outcomes = names->outcomes;
+  const std::uint32_t assumed = names->assumed;
+  const auto worker = newWorker();
+  for (unsigned round = 0; round < kMostRounds; ++round) {
+    walkAtRandom(*worker, startUp_.steps != 0 ? startUp_.end : initial_, round, options.stop);
+    if (!names->internalsShared || !adoptContended()) break;
+  }
+  names->outcomes = outcomes;
+  names->assumed = assumed;
 }
 
 namespace {
@@ -186,6 +202,9 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
                            "java/util/concurrent/TimeUnit",
                            "java/lang/InterruptedException",
                            "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+                           "java/util/concurrent/locks/AbstractQueuedSynchronizer$ExclusiveNode",
+                           "java/util/concurrent/locks/AbstractQueuedSynchronizer$SharedNode",
+                           "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode",
                            "java/util/concurrent/ConcurrentHashMap",
                            "java/lang/Thread$State",
                            "java/util/concurrent/TimeoutException",
@@ -287,6 +306,7 @@ void SharedSpace::freeze(Machine& vm) {
   constexpr Ref kImage = static_cast<Ref>(Heap::kImageBytes / 8);
   vm.youngEnd = static_cast<Ref>((Heap::kArenaBytes / 8) - kImage - Machine::kImmortalUnits);
   vm.everythingVisible = options.everythingVisible;
+  vm.orderly = options.orderly && !options.everythingVisible;
   vm.handlersChange |= options.internals.all;
   vm.groupsKept |= options.internals.all;
   vm.keepAliveTimesOut = options.keepAliveTimesOut;
@@ -329,6 +349,19 @@ VisibleInternals SharedSpace::toBeVisible() const {
   VisibleInternals result = names->shown;
   result.add(names->learned);
   return result;
+}
+
+bool SharedSpace::adoptContended() {
+  const std::lock_guard lock(names->mutex);
+  VisibleInternals& learned = names->learned;
+  if (learned.all || learned.waits || !learned.locations.empty()) return false;
+  const std::size_t before = names->shown.contended.size();
+  names->shown.contended.merge(learned.contended);
+  if (names->shown.contended.size() == before) throw std::logic_error("what was contended before is so again");
+  learned.contended.clear();
+  names->discipline.clear();
+  names->internalsShared = false;
+  return true;
 }
 
 std::vector<std::string> SharedSpace::sharedClasses() const {

@@ -25,6 +25,7 @@ class SharedSpace final : public ProgramSpace {
   std::vector<std::string> outcomes() const override;
   const std::atomic<bool>& sharesInternals() const override { return names->internalsShared; }
   VisibleInternals toBeVisible() const override;
+  bool adoptContended() override;
   std::vector<std::string> sharedClasses() const override;
   std::vector<std::string> assumptions() const override;
   RecordedThreads threadNumbers() const override;
@@ -45,6 +46,7 @@ class SharedSpace final : public ProgramSpace {
   void markTables(Machine& vm) const;
   void spinLess(Machine& vm) const;
   void arrangeLeaves();
+  void learnFromWalks();
 
   std::unique_ptr<JavaProgram> firstWorker_;  // until somebody asks for it
   std::unique_ptr<Machine> facts_;            // what of a machine is neither in the heap nor in a thread

@@ -30,10 +30,12 @@ struct ProgramOptions {
   std::map<std::string, std::string> host;                      // what describes the host (natives/host.hpp)
   RecordedThreads threads;         // the numbers that threads had when a schedule was recorded
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
+  bool orderly = false;            // memory that is never used by two threads at once is no matter of others
   VisibleInternals internals;      // of the library's accesses to its own tables and caches, those that are visible too
   bool keepAliveTimesOut = false;  // idle workers of pools may give up at any time
   std::int32_t processors = 2;     // as Runtime.availableProcessors tells it
   bool weakCas = false;            // a weakCompareAndSet may fail for no reason
+  bool holdOff = false;            // a call of the library that would only have to wait is not enabled (library_waits.hpp)
   bool rehearse = false;           // for a search that will store many states: rehearsal.hpp
   bool verifyStore = false;        // compare the whole heap with what is stored after every transition: slow, for tests
   std::function<bool()> stop;      // asked now and then on the way to the first visible action (SearchStopped)
@@ -99,6 +101,9 @@ class ProgramSpace {
     return never;
   }
   virtual VisibleInternals toBeVisible() const { return {}; }            // all that is known to be shared
+  // If only kinds of memory were found to be contended, they are visible from now on, and the program need not be opened again.
+  // No worker may be at work.
+  virtual bool adoptContended() { return false; }
   virtual std::vector<std::string> sharedClasses() const { return {}; }  // to whose objects that belongs
 
   // What was taken for granted so far: sentences, each once.

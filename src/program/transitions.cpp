@@ -13,6 +13,9 @@ namespace {
 // Backward branches and calls until somebody looks whether the thread loops for ever.
 constexpr std::int32_t kFuel = 200000;
 
+// After so many times that, somebody looks what it reads: it may wait in a loop that counts.
+constexpr std::uint64_t kManySlices = 100;
+
 }  // namespace
 
 bool JavaProgram::isInterrupted(const Thread& thread) const {
@@ -41,6 +44,11 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
   if (thread.status == ThreadStatus::Waiting) {
     if (pending.flags & PendingAction::kTimed) add(kTimeOut);
     if (isInterrupted(thread)) add(kInterrupt);
+    return;
+  }
+  if ((pending.flags & PendingAction::kUnlessItWaits) && space_.options.holdOff && !letThrough_ &&
+      vm_.wouldOnlyWait(thread)) {
+    heldOff_ = true;
     return;
   }
   switch (pending.kind) {
@@ -107,21 +115,40 @@ const Actions& JavaProgram::enabled() {
       alternativesOf(*thread, enabled_);
       if ((inAtomicBlock_ = !enabled_.empty())) return enabled_;
     }
-  keptAlive_ = false;
+  keptAlive_ = heldOff_ = false;
   for (const auto& thread : vm_.threads)
     if (thread) alternativesOf(*thread, enabled_);
+  if (heldOff_ && (enabled_.empty() || (keptAlive_ && isTimePassing()))) letOneThrough();
   if (keptAlive_) enableIdleWorkers();
   assert(std::ranges::is_sorted(enabled_) && "actions are sorted");
   return enabled_;
 }
 
+bool JavaProgram::isTimePassing() const {
+  return std::all_of(enabled_.begin(), enabled_.end(), [this](const Action& action) {
+    return isTimeOut(*vm_.threads[action.thread - 1], action.alternative);
+  });
+}
+
+// Nothing is left but threads that would have to wait, and idle workers: now they do, one after the other, as nobody can tell the
+// order. So a deadlock is one in which each thread stands where it waits.
+void JavaProgram::letOneThrough() {
+  letThrough_ = true;
+  for (const auto& thread : vm_.threads)
+    if (thread && (thread->pending.flags & PendingAction::kUnlessItWaits) &&
+        thread->status != ThreadStatus::Waiting && vm_.wouldOnlyWait(*thread)) {
+      const std::size_t others = enabled_.size();
+      alternativesOf(*thread, enabled_);
+      if (enabled_.size() > others) break;
+    }
+  letThrough_ = false;
+  std::sort(enabled_.begin(), enabled_.end());
+}
+
 // An idle worker of a pool waits for work for so long that it gives up only when nothing else is left to happen but
 // that time passes: when whatever else is enabled is a sleep or a time-out.
 void JavaProgram::enableIdleWorkers() {
-  const bool timePasses = std::all_of(enabled_.begin(), enabled_.end(), [this](const Action& action) {
-    return isTimeOut(*vm_.threads[action.thread - 1], action.alternative);
-  });
-  if (!timePasses) {
+  if (!isTimePassing()) {
     if (std::exchange(assumesKeepAlive_, true)) return;
     space_.names->assume(Assumption::IdleWorkers);
     return;
@@ -267,6 +294,21 @@ bool JavaProgram::mayWaitUnseen(const Thread& thread) const {
   return false;
 }
 
+// A thread that loops may wait for what another one does to memory that was taken to be orderly. Then this is no loop, but
+// memory that two threads use at once. The loop is gone through once more to see what it reads.
+bool JavaProgram::collectsReads(const Thread&) {
+  if (!vm_.orderly || !vm_.othersLive) return false;
+  if (!vm_.orderlyReads) {
+    readsOfLoop_.clear();
+    vm_.orderlyReads = &readsOfLoop_;
+    return true;
+  }
+  vm_.orderlyReads = nullptr;
+  if (readsOfLoop_.empty()) return false;
+  for (const LockDiscipline::Kind kind : readsOfLoop_) vm_.learnContended(kind);
+  throw SearchStopped{};
+}
+
 // Runs the thread up to its next visible action. What loops without one is caught when its state repeats (Brent's way: the
 // state is compared with one that is moved forward at growing distances).
 void JavaProgram::runLocally(Thread& thread) {
@@ -274,7 +316,9 @@ void JavaProgram::runLocally(Thread& thread) {
   StateId tortoise;
   std::uint64_t steps = 0, next = 1, clockReads = 0;
   std::int64_t jump = 1000000;
+  std::uint64_t slices = 0;
   vm_.fuel = kFuel;
+  vm_.orderlyReads = nullptr;
   for (;;) {
     switch (interpret(vm_, thread)) {
       case Left::Visible: {
@@ -301,6 +345,7 @@ void JavaProgram::runLocally(Thread& thread) {
         vm_.fuel = kFuel;
         kept_.footprint.touchEverything();  // garbage is looked for in its midst
         if (stopWanted_ && stopWanted_()) throw SearchStopped{};
+        if (++slices % kManySlices == 0) collectsReads(thread);
         settle();
         unsettled_ = true;
         if (std::find(ran_.begin(), ran_.end(), &thread) == ran_.end()) ran_.push_back(&thread);
@@ -313,6 +358,15 @@ void JavaProgram::runLocally(Thread& thread) {
             next = 1;
             if (jump > std::int64_t{1} << 60) jump = 1000000;
             break;
+          }
+          if (collectsReads(thread)) {
+            steps = 0;
+            next = 1;
+            break;
+          }
+          if (vm_.waitsInQueue(thread)) {
+            vm_.showWaits(LibraryWaits::kQueues);
+            throw SearchStopped{};
           }
           if (mayWaitUnseen(thread)) {
             vm_.showAllInternals();
@@ -387,6 +441,9 @@ Outcome JavaProgram::step(Action action) {
   if (keepsFootprints_) beginFootprint(action);
   knowsEnabled_ = knowsPending_ = false;
   vm_.current = &thread;
+  vm_.othersLive = std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
+    return other && other.get() != &thread && !(other->pending.kind == ActionKind::Exit && other->pending.object);
+  });
   vm_.alternative = action.alternative;
   if (thread.status == ThreadStatus::Waiting) {
     if (action.alternative == kTimeOut) {

@@ -27,7 +27,7 @@ struct TracedProgram {
   RecordedThreads threads;                                      // see ProgramOptions
   std::string digest;                                           // of its classes
   std::string jdkVersion;
-  bool everythingVisible = false, keepAliveTimesOut = false;  // see ProgramOptions
+  bool everythingVisible = false, orderly = false, keepAliveTimesOut = false;  // see ProgramOptions
   VisibleInternals internals;
   std::int32_t processors = 2;       // likewise
   bool weakCas = false;              // likewise

@@ -40,16 +40,23 @@ class Searches {
   Searches(const RepeatedSearch& how, const SearchOptions& options) : how_(how), options_(options) {}
 
   RepeatedResult run() {
-    VisibleInternals internals;
+    VisibleInternals internals = how_.first;
     std::unique_ptr<ProgramSpace> space = how_.open(internals);
     for (;;) {
       SearchResult found = how_.search(*space, left_);
       ++all_.searches;
       take(*space, internals, found);
       if (!space->sharesInternals() || isAnswer(found)) return conclude(std::move(found), "");
-      if (const std::string why = whyNot(found); !why.empty()) return conclude(std::move(found), why);
+      if (const std::string why = timeIsUp(); !why.empty()) return conclude(std::move(found), why);
+      if (all_.passes < RepeatedSearch::kMostPasses && space->adoptContended()) {
+        ++all_.passes;
+        --all_.searches;
+        internals = space->toBeVisible();
+        continue;
+      }
+      if (const std::string why = statesAreUp(found); !why.empty()) return conclude(std::move(found), why);
       internals = space->toBeVisible();
-      if (all_.searches == RepeatedSearch::kMostSearches) internals.all = true;
+      if (all_.searches == RepeatedSearch::kMostSearches) internals = VisibleInternals::everything();
       space.reset();
       try {
         space = how_.open(internals);
@@ -74,13 +81,16 @@ class Searches {
   std::string timeLimit() const { return fmt::format("the time limit of {} s ended it", *options_.timeLimit); }
 
   // Why there can be no further search; empty if there can. Sets what is left of the limits.
-  std::string whyNot(const SearchResult& found) {
+  std::string timeIsUp() {
     if (isStopped()) return "it was interrupted";
     if (options_.timeLimit) {
       left_.secondsUsed = std::chrono::duration<double>(Clock::now() - begin_).count();
       if (left_.secondsUsed >= *options_.timeLimit) return timeLimit();
       left_.timeLimit = *options_.timeLimit - left_.secondsUsed;
     }
+    return "";
+  }
+  std::string statesAreUp(const SearchResult& found) {
     if (options_.stateLimit) {
       left_.statesUsed += found.winnerStatistics.states;
       if (left_.statesUsed >= *options_.stateLimit)
@@ -101,6 +111,7 @@ class Searches {
       all_.errors.push_back({std::move(error), internals, space.threadNumbers()});
     found.errors.clear();
     for (std::string& outcome : space.outcomes()) outcomes_.insert(std::move(outcome));
+    waits_ |= space.toBeVisible().waits != internals.waits;
     for (std::string& name : space.sharedClasses()) shared_.insert(std::move(name));
     all_.assumptions = space.assumptions();
     all_.storeBytes = std::max(all_.storeBytes, space.storeBytes() + found.statistics.visitedBytes);
@@ -108,9 +119,12 @@ class Searches {
 
   // `cut`: what kept a further search from being begun; empty if none was needed.
   RepeatedResult conclude(SearchResult found, const std::string& cut) {
-    const std::string why =
-        "the program uses what the library was taken to keep for itself" +
-        (shared_.empty() ? std::string() : fmt::format(" (in objects of {})", listOf(shared_)));
+    std::string why;
+    if (waits_) why = "the program can tell how its threads wait in the library";
+    if (!waits_ || !shared_.empty()) {
+      why += fmt::format("{}the program uses what the library was taken to keep for itself", waits_ ? ", and " : "");
+      if (!shared_.empty()) why += fmt::format(" (in objects of {})", listOf(shared_));
+    }
     if (!cut.empty()) {
       found.complete = false;
       found.covered = fmt::format("The search was to begin anew, as {}, when {}.", why, cut);
@@ -131,6 +145,7 @@ class Searches {
   RepeatedResult all_;
   SearchStatistics earlier_;  // of all searches but the last
   std::set<std::string> outcomes_, shared_;
+  bool waits_ = false;  // who waits where was seen by the program
 };
 
 }  // namespace

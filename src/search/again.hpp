@@ -30,9 +30,11 @@ struct RepeatedResult {
   std::vector<std::string> assumptions;
   std::uint64_t storeBytes = 0;  // the largest
   unsigned searches = 0;
+  unsigned passes = 0;  // more: those that only learned which memory is contended, and count for nothing
 };
 
 struct RepeatedSearch {
+  VisibleInternals first;  // with which it begins
   // Opens the program with so much of the library visible.
   std::function<std::unique_ptr<ProgramSpace>(const VisibleInternals&)> open;
   // The last chance to work on what a search has found, as long as its program is open.
@@ -42,6 +44,7 @@ struct RepeatedSearch {
   // The limits are of all searches together. Throws what `open` throws the first time, and what `search` throws.
   RepeatedResult run(const SearchOptions& options) const;
 
+  static constexpr unsigned kMostPasses = 1000;
   static constexpr unsigned kMostSearches = 12;  // then all of the library is visible, and nothing is left to learn
 };
 

@@ -10,6 +10,7 @@
 #include "classfile/class_file.hpp"
 #include "heap/shape.hpp"
 #include "vm/descriptor.hpp"
+#include "vm/library_waits.hpp"
 #include "vm/metaspace.hpp"
 #include "vm/symbol.hpp"
 
@@ -68,6 +69,7 @@ struct FieldAccess {
   static constexpr std::uint32_t kKept = 256;      // of a Thread: what it holds does not escape by that
   static constexpr std::uint32_t kRarely = 512;    // and with kOwn: others may use it after all, which is then noticed
   static constexpr std::uint32_t kGuarded = 1024;  // only used by who holds the monitor of its object
+  static constexpr std::uint32_t kQueue = 2048;    // of the queues in which synchronizers have threads wait
   static constexpr std::uint32_t kMirrorMask = (1u << 24) - 1;
   static constexpr unsigned kStaticShift = 24;
 };
@@ -98,6 +100,7 @@ struct Method {
   bool catchesExceptions = false;      // native methods: resumed when a frame above them throws
   std::uint8_t beginsInternal = 0;     // Frame::kInternal if its frame has that flag in any case,
   std::uint8_t continuesInternal = 0;  // or if its caller's has it
+  WaitRole waitRole = WaitRole::None;
   bool numbersClasses = false;         // it counts to find names for classes (natives/generated_names.cpp)
 
   bool isStatic() const { return access & classfile::ACC_STATIC; }
@@ -135,6 +138,7 @@ struct Class : Shape {
   bool hasInitializer = false;  // it has a <clinit>
   bool hasDefaults = false;     // an interface with non-abstract, non-static methods
   bool finalizable = false;
+  bool isWaitedFor = false;         // the library has threads wait for its objects (library_waits.hpp)
   bool finalsChange = false;        // a call site whose target can be set: the field is final in name only
   Class* display[kDisplay] = {};    // the superclasses from Object down, for subclass tests
   std::span<Class*> interfaces;     // direct

@@ -156,6 +156,7 @@ bool Machine::isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, s
 bool Machine::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (isShown(ref, offset)) return true;
   const bool own = ref == thread.object && !names->shown.all;
+  if (ref != thread.object && offset == known.threadParkBlocker) showWaits(LibraryWaits::kQueues);
   if (kind == ActionKind::Read) noteUseOfInternals(ref, offset, own ? kReadWithin : kReadOutside);
   if (kind == ActionKind::Write) noteUseOfInternals(ref, offset, own ? kWrittenWithin : kWrittenOutside);
   return !own;

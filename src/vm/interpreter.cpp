@@ -173,9 +173,9 @@ afterSlow:
 leaveVisible : __attribute__((unused));
   frame->pc = pc;
   thread.sp = sp;
-  thread.pending = visible;
+  vm.standBefore(thread, visible);
   vm.instructions += executed;
-  return vm.left = Left::Visible;
+  return vm.left;
 
 poll:
   frame->pc = pc;

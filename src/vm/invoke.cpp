@@ -112,7 +112,11 @@ Step Machine::enterMethod(Thread& thread, Method& method, Slot* locals) {
 Step Machine::enterSynchronized(Thread& thread, Method& method, Slot* locals) {
   visibleAction(thread);
   const Ref lock = method.isStatic() ? mirror(*method.holder) : locals[0];
-  if (!permitLock(thread, lock)) return Step::Leave;
+  if (!permitLock(thread, lock)) {
+    if (method.waitRole == WaitRole::Joins && !locals[1] && !locals[2])
+      thread.pending.flags |= PendingAction::kUnlessItWaits;
+    return Step::Leave;
+  }
   if (!tryEnter(thread, lock)) return left = Left::Blocked, Step::Leave;
   try {
     pushFrame(thread, method, locals, 0);

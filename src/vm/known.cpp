@@ -90,6 +90,13 @@ Known::Known(World& world) {
   moduleName = offset(module, "name");
   moduleLoader = offset(module, "loader");
   referenceReferent = offset(reference, "referent");
+  synchronizer = load("java/util/concurrent/locks/AbstractQueuedSynchronizer");
+  synchronizerState = offset(synchronizer, "state");
+  longSynchronizer = load("java/util/concurrent/locks/AbstractQueuedLongSynchronizer");
+  longSynchronizerState = offset(longSynchronizer, "state");
+  ownableSynchronizer = load("java/util/concurrent/locks/AbstractOwnableSynchronizer");
+  synchronizerOwner = offset(ownableSynchronizer, "exclusiveOwnerThread");
+  futureState = offset(load("java/util/concurrent/FutureTask"), "state");
   threadRun = &methodNamed(*thread, "run", "()V");
   threadExit = &methodNamed(*thread, "exit", "()V");
   threadUncaught = &methodNamed(*thread, "dispatchUncaughtException");

@@ -14,7 +14,7 @@ class World;
 struct Known {
   Class *object, *klass, *string, *throwable, *thread, *threadGroup, *classLoader, *module, *system, *cloneable,
       *serializable, *reference, *error, *methodType, *methodHandle, *varHandle, *stackTraceElement, *objectArray,
-      *stringArray, *classArray, *byteArray, *intArray, *shutdown;
+      *stringArray, *classArray, *byteArray, *intArray, *shutdown, *synchronizer, *longSynchronizer, *ownableSynchronizer;
   // Instance fields: offsets.
   std::uint32_t stringValue, stringCoder, stringHash, stringHashIsZero;
   std::uint32_t classLoader_, classModule, classComponentType, className, classData;
@@ -27,6 +27,7 @@ struct Known {
   std::uint32_t loaderUnnamedModule, loaderName, loaderNameAndId;
   std::uint32_t moduleName, moduleLoader;
   std::uint32_t referenceReferent;
+  std::uint32_t synchronizerState, longSynchronizerState, synchronizerOwner, futureState;
   // Statics: the field itself.
   Field *throwableUnassignedStack, *throwableSuppressedSentinel;
   Method *threadRun, *threadExit, *threadUncaught, *loaderLoadClass, *shutdownShutdown;

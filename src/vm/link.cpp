@@ -280,6 +280,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   }
   if (options.trusted || c->name->text() == "weaveproof/Hooks") bindNatives(c);
   if (options.trusted) markInternalCalls(*c);
+  markLibraryWaits(*c);
   c->finalsChange = (super && super->finalsChange) || c->name->text() == "java/lang/invoke/MutableCallSite" ||
                     c->name->text() == "java/lang/invoke/VolatileCallSite";
 

@@ -23,6 +23,7 @@
 #include "vm/assumptions.hpp"
 #include "vm/identity_hash.hpp"
 #include "vm/known.hpp"
+#include "vm/lock_discipline.hpp"
 #include "vm/native.hpp"
 #include "vm/signals.hpp"
 #include "vm/thread.hpp"
@@ -239,6 +240,7 @@ class Machine {
     VisibleInternals shown, learned;
     std::set<std::string> learnedClasses;
     std::atomic<bool> internalsShared = false;  // something was learned
+    LockDiscipline discipline;
     Ref nextImmortal = 0;
     SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: InternalUses
   };
@@ -297,7 +299,13 @@ class Machine {
   bool isVisible(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
                  std::uint32_t access) {
     if (everythingVisible) return true;
+    return isSeen(thread, kind, ref, offset, flags, access) && (!orderly || isContended(thread, kind, ref, offset));
+  }
+  // Of an object that others can reach: whether they might notice, whatever locks are held.
+  bool isSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
+              std::uint32_t access) {
     if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
+    if (access & FieldAccess::kQueue) return isVisibleOfQueue(thread);
     if (access & FieldAccess::kCache) return false;
     if ((access & FieldAccess::kUnseen) && classOf(ref).trusted) return isVisibleOfOwner(thread, kind, ref, offset);
     if (access & FieldAccess::kSettable) return isVisibleSettable(kind, ref);
@@ -310,6 +318,14 @@ class Machine {
   // What was used without being visible, for footprints.
   static constexpr std::uint8_t kInternalsRead = 1, kInternalsWritten = 2;
   std::uint8_t internalsUsed = 0;
+  // Memory that is never used by two threads at once is no matter of others (lock_discipline.cpp).
+  bool orderly = false;     // it is taken for that until the contrary is seen
+  bool othersLive = false;  // there are threads besides the current one
+  std::set<LockDiscipline::Kind>* orderlyReads = nullptr;  // if somebody wants to know
+  bool isContended(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  void noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes);
+  LockDiscipline::Kind kindOfLocation(Ref ref, std::uint64_t offset) const;
+  void learnContended(LockDiscipline::Kind kind);
   // What java.lang.Class remembers of a class of the program's.
   bool isFieldOfClass(Ref ref, std::uint64_t offset, std::uint32_t access) const {
     return !(access & FieldAccess::kMonitor) && &classOf(ref) == known.klass && offset < known.klass->instanceBytes;
@@ -320,6 +336,7 @@ class Machine {
   bool isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleSettable(ActionKind kind, Ref ref);
   bool isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  bool isVisibleOfQueue(const Thread& thread);  // library_waits.cpp
   bool isOutput(Ref ref) const { return ref == systemOut || ref == systemErr; }
   enum InternalUse : std::uint8_t {
     kReadWithin = 1,
@@ -341,14 +358,27 @@ class Machine {
   bool permit(Thread& thread, const PendingAction& action) {
     if (!names) return true;
     if (granted) return granted = false, true;
-    thread.pending = action;
-    left = Left::Visible;
+    standBefore(thread, action);
     return false;
   }
+  void standBefore(Thread& thread, const PendingAction& action) {
+    thread.pending = action;
+    if (action.object && classOf(action.object).isWaitedFor) noteWait(thread);
+    left = Left::Visible;
+  }
+  // What the library's calls wait for (library_waits.cpp).
+  void noteWait(Thread& thread);                   // which now has a pending action
+  bool wouldOnlyWait(const Thread& thread) const;  // of one whose pending action has kUnlessItWaits
+  bool waitsInQueue(const Thread& thread) const;   // it turns in circles there, unseen
+  void notePark(const Thread& thread);             // which is about to park or to unpark
+  void showWaits(std::uint8_t kinds);              // LibraryWaits: in the next search
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                     std::uint16_t bytes = 0) {
-    if (!names || !(at(object).flags & kEscaped) || !isVisible(thread, kind, object, offset, at(object).flags, access))
-      return true;
+    if (!names || !(at(object).flags & kEscaped)) return true;
+    bool visible = isVisible(thread, kind, object, offset, at(object).flags, access);
+    for (std::uint32_t more = 4; orderly && more < bytes; more += 4)
+      visible |= isVisible(thread, kind, object, offset + more, at(object).flags, access);
+    if (!visible) return true;
     return permit(thread, {.kind = kind,
                            .flags = static_cast<std::uint8_t>(access & FieldAccess::kPendingFlags),
                            .bytes = bytes,

@@ -21,6 +21,10 @@ const char* nameOf(ActionKind kind) {
 
 namespace {
 
+constexpr std::string_view kQueueReason =
+    "the order in which threads wait, of which the program sees nothing: they act on each other by the state of the "
+    "synchronizer, by parking and by unparking; who asks for queues is noticed";
+
 // Fields of the library that are local although shared, each with its reason.
 constexpr LocalField kLocalFields[] = {
     {"java/lang/String", "hash hashIsZero", FieldAccess::kCache,
@@ -33,6 +37,21 @@ constexpr LocalField kLocalFields[] = {
      "a thread only asks whether it is the owner itself, and only it makes itself the owner or stops being it; "
      "getOwner and "
      "toString, which tell others, are noticed"},
+    // See docs/library-waits.md.
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer", "head tail", FieldAccess::kQueue, kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$Node", "prev next waiter status", FieldAccess::kQueue,
+     kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode", "nextWaiter", FieldAccess::kQueue,
+     kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", "firstWaiter lastWaiter",
+     FieldAccess::kQueue, kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer", "head tail", FieldAccess::kQueue, kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer$Node", "prev next waiter status", FieldAccess::kQueue,
+     kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionNode", "nextWaiter", FieldAccess::kQueue,
+     kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject", "firstWaiter lastWaiter",
+     FieldAccess::kQueue, kQueueReason},
     {"java/lang/System", "allowSecurityManager security", FieldAccess::kCache,
      "set when the machine starts; there is no security manager, and setting one is refused"},
     {"java/lang/Thread", "threadLocals inheritableThreadLocals", FieldAccess::kOwn | FieldAccess::kKept,

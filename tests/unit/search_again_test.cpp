@@ -6,6 +6,12 @@
 namespace weaveproof {
 namespace {
 
+VisibleInternals shown(std::set<VisibleInternals::Location> locations) {
+  VisibleInternals internals;
+  internals.locations = std::move(locations);
+  return internals;
+}
+
 FoundError errorWith(const std::string& key) {
   FoundError error;
   error.violation.key = key;
@@ -53,6 +59,7 @@ class Again : public testing::Test {
  protected:
   RepeatedResult run(std::vector<Script> scripts, const SearchOptions& options = {}) {
     const RepeatedSearch search{
+        {},
         [&](const VisibleInternals& internals) -> std::unique_ptr<ProgramSpace> {
           opened.push_back(internals);
           if (failsToOpen && opened.size() > 1) throw SearchStopped{};
@@ -97,8 +104,8 @@ TEST_F(Again, OnceIsEnoughWhenNothingIsLearned) {
 }
 
 TEST_F(Again, GrowsUntilNothingIsLearned) {
-  const RepeatedResult result = run({{.learns = {false, {1}}}, {.learns = {false, {2}}}, {}});
-  EXPECT_EQ(opened, (Internals{{}, {false, {1}}, {false, {1, 2}}}));
+  const RepeatedResult result = run({{.learns = shown({1})}, {.learns = shown({2})}, {}});
+  EXPECT_EQ(opened, (Internals{{}, shown({1}), shown({1, 2})}));
   EXPECT_TRUE(result.result.complete);
   EXPECT_EQ(result.result.statistics.states, 30u);
   EXPECT_EQ(result.result.statistics.seconds, 6);
@@ -111,24 +118,24 @@ TEST_F(Again, GrowsUntilNothingIsLearned) {
 TEST_F(Again, KeepsErrorsAndOutcomes) {
   SearchOptions options;
   options.allErrors = true;
-  const RepeatedResult result = run({{.keys = {"first", "both"}, .outcomes = {"a", "b"}, .learns = {false, {1}}},
+  const RepeatedResult result = run({{.keys = {"first", "both"}, .outcomes = {"a", "b"}, .learns = shown({1})},
                                      {.keys = {"both", "second"}, .outcomes = {"b", "c"}}},
                                     options);
   EXPECT_EQ(keysOf(result), (Keys{"first", "both", "second"}));
   EXPECT_EQ(result.errors[1].internals, VisibleInternals());
-  EXPECT_EQ(result.errors[2].internals, (VisibleInternals{false, {1}}));
+  EXPECT_EQ(result.errors[2].internals, (shown({1})));
   EXPECT_EQ(finished, (std::vector<std::size_t>{2, 1}));  // while the program is open in which they were found
   EXPECT_EQ(result.outcomes, (Keys{"a", "b", "c"}));
 }
 
 TEST_F(Again, TheFirstErrorIsTheAnswer) {
-  const RepeatedResult result = run({{.keys = {"first"}, .learns = {false, {1}}, .complete = false}});
+  const RepeatedResult result = run({{.keys = {"first"}, .learns = shown({1}), .complete = false}});
   EXPECT_EQ(result.searches, 1u);
   EXPECT_EQ(keysOf(result), Keys{"first"});
 }
 
 TEST_F(Again, SoIsWhatIsNotSupported) {
-  EXPECT_TRUE(run({{.learns = {false, {1}}, .unsupported = true}}).result.unsupported.has_value());
+  EXPECT_TRUE(run({{.learns = shown({1}), .unsupported = true}}).result.unsupported.has_value());
   EXPECT_EQ(opened.size(), 1u);
 }
 
@@ -136,7 +143,7 @@ TEST_F(Again, StatesAndTimeAreOfAllTogether) {
   SearchOptions options;
   options.stateLimit = 25;
   options.timeLimit = 1000;
-  const RepeatedResult result = run({{.learns = {false, {1}}}}, options);
+  const RepeatedResult result = run({{.learns = shown({1})}}, options);
   ASSERT_EQ(limits.size(), 3u);
   EXPECT_EQ(limits[1].stateLimit, 15u);
   EXPECT_EQ(limits[2].stateLimit, 5u);
@@ -152,7 +159,7 @@ TEST_F(Again, AnInterruptEndsItAndWhatWasFoundIsKept) {
   SearchOptions options;
   options.allErrors = true;
   options.stop = &stop;
-  const RepeatedResult result = run({{.keys = {"first"}, .learns = {false, {1}}}}, options);
+  const RepeatedResult result = run({{.keys = {"first"}, .learns = shown({1})}}, options);
   EXPECT_EQ(result.searches, 1u);
   EXPECT_EQ(keysOf(result), Keys{"first"});
   EXPECT_FALSE(result.result.complete);
@@ -163,7 +170,7 @@ TEST_F(Again, SoDoesAnInterruptWhileTheProgramIsOpened) {
   options.allErrors = true;
   options.timeLimit = 1;
   failsToOpen = true;
-  const RepeatedResult result = run({{.keys = {"first"}, .learns = {false, {1}}}}, options);
+  const RepeatedResult result = run({{.keys = {"first"}, .learns = shown({1})}}, options);
   EXPECT_EQ(keysOf(result), Keys{"first"});
   EXPECT_FALSE(result.result.complete);
   EXPECT_NE(result.result.covered.find("when the time limit of 1 s ended it"), std::string::npos);
@@ -171,7 +178,7 @@ TEST_F(Again, SoDoesAnInterruptWhileTheProgramIsOpened) {
 
 TEST_F(Again, AllIsVisibleInTheEnd) {
   std::vector<Script> scripts;
-  for (std::uint64_t i = 1; i <= RepeatedSearch::kMostSearches; ++i) scripts.push_back({.learns = {false, {i}}});
+  for (std::uint64_t i = 1; i <= RepeatedSearch::kMostSearches; ++i) scripts.push_back({.learns = shown({i})});
   scripts.push_back({});
   EXPECT_TRUE(run(scripts).result.complete);
   EXPECT_FALSE(opened[RepeatedSearch::kMostSearches - 1].all);

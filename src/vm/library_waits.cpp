@@ -1,0 +1,187 @@
+#include "vm/library_waits.hpp"
+
+#include <cassert>
+
+#include "vm/machine.hpp"
+#include "vm/name_list.hpp"
+
+namespace weaveproof {
+namespace {
+
+struct Waiting {
+  std::string_view holder;
+  std::string_view methods;  // with spaces between
+  WaitRole role;
+  std::string_view descriptor = {};  // any, if it is empty
+};
+
+#define LOCKS "java/util/concurrent/locks/"
+constexpr Waiting kWaits[] = {
+    {LOCKS "AbstractQueuedSynchronizer", "getState", WaitRole::ReadsState},
+    {LOCKS "AbstractQueuedSynchronizer", "compareAndSetState", WaitRole::UpdatesState},
+    {LOCKS "AbstractQueuedSynchronizer", "setState", WaitRole::SetsState},
+    {LOCKS "AbstractQueuedSynchronizer", "acquire", WaitRole::Acquires, "(I)V"},
+    {LOCKS "AbstractQueuedSynchronizer", "acquireInterruptibly acquireShared acquireSharedInterruptibly",
+     WaitRole::Acquires},
+    {LOCKS "AbstractQueuedSynchronizer", "acquire", WaitRole::AcquiresUnlessTimed,
+     "(Ljava/util/concurrent/locks/AbstractQueuedSynchronizer$Node;IZZZJ)I"},
+    {LOCKS "AbstractQueuedSynchronizer",
+     "hasQueuedThreads hasContended getFirstQueuedThread isQueued getQueueLength getQueuedThreads "
+     "getExclusiveQueuedThreads getSharedQueuedThreads",
+     WaitRole::Asks},
+    {LOCKS "ReentrantLock$Sync", "lock lockInterruptibly", WaitRole::Acquires},
+    {LOCKS "ReentrantLock$NonfairSync", "initialTryLock", WaitRole::TriesFreeOrOwn},
+    {LOCKS "ReentrantLock$NonfairSync", "tryAcquire", WaitRole::TriesFree},
+    {LOCKS "ReentrantReadWriteLock$Sync", "tryAcquire", WaitRole::TriesWrite},
+    {LOCKS "ReentrantReadWriteLock$Sync", "tryAcquireShared fullTryAcquireShared", WaitRole::TriesRead},
+    {"java/util/concurrent/Semaphore$Sync", "nonfairTryAcquireShared", WaitRole::TriesPermits},
+    {"java/util/concurrent/Semaphore$NonfairSync", "tryAcquireShared", WaitRole::Relays},
+    {"java/util/concurrent/CountDownLatch$Sync", "tryAcquireShared", WaitRole::TriesFree},
+    {"java/util/concurrent/ThreadPoolExecutor$Worker", "tryAcquire", WaitRole::TriesFree},
+    {"java/util/concurrent/FutureTask", "get", WaitRole::Gets, "()Ljava/lang/Object;"},
+    {"java/lang/Thread", "join", WaitRole::Joins, "(J)V"},
+};
+#undef LOCKS
+
+constexpr int kTimedParameter = 5;  // of AcquiresUnlessTimed: its slot
+constexpr std::int32_t kCompleting = 1;  // FutureTask: up to this state there is no result
+constexpr std::int32_t kWriters = 0xffff;  // ReentrantReadWriteLock: the bits of the state that count writers
+
+bool isTry(WaitRole role) { return role >= WaitRole::TriesFree && role <= WaitRole::TriesPermits; }
+
+bool worksOnState(WaitRole role) { return role >= WaitRole::ReadsState && role <= WaitRole::SetsState; }
+
+// The frame that waits for what is pending: above it are only those that read and update the state.
+Frame* waitingFrame(const Thread& thread) {
+  Frame* frame = thread.top;
+  while (frame && (frame->isNative() || worksOnState(frame->method->waitRole))) frame = frame->caller();
+  return frame;
+}
+
+// Who called the try, the outermost one if several call each other; null if nobody.
+Frame* callerOfTry(Frame* frame) {
+  while (frame && (isTry(frame->method->waitRole) || frame->method->waitRole == WaitRole::Relays))
+    frame = frame->caller();
+  return frame;
+}
+
+bool acquires(Frame& frame) {
+  switch (frame.method->waitRole) {
+    case WaitRole::Acquires:
+      return true;
+    case WaitRole::AcquiresUnlessTimed:
+      return frame.localSlots()[kTimedParameter] == 0;
+    default:
+      return false;
+  }
+}
+
+bool isFutureTask(const Class& c) {
+  for (const Class* type = &c; type; type = type->super)
+    if (type->name->text() == "java/util/concurrent/FutureTask") return true;
+  return false;
+}
+
+}  // namespace
+
+void markLibraryWaits(Class& c) {
+  const std::string_view name = c.name->text();
+  const bool begins = name == "java/util/concurrent/FutureTask" ||
+                      name == "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+  // Threads wait for a fair lock in the order in which they came, and that can be seen. What a synchronizer of the program's own
+  // tries is not known.
+  const bool isExact = name.ends_with("$FairSync") || (!c.trusted && !isFutureTask(c));
+  c.isWaitedFor = (begins && c.trusted) || (c.super && c.super->isWaitedFor && !isExact);
+  if (!c.trusted) return;
+  for (const Waiting& waiting : kWaits) {
+    if (waiting.holder != name) continue;
+    for (Method& method : c.methods)
+      if (listsName(waiting.methods, method.name->text()) &&
+          (waiting.descriptor.empty() || waiting.descriptor == method.descriptor->text()))
+        method.waitRole = waiting.role;
+  }
+}
+
+void Machine::noteWait(Thread& thread) {
+  PendingAction& pending = thread.pending;
+  if (pending.kind != ActionKind::Read && pending.kind != ActionKind::Update) return;
+  Frame* const frame = waitingFrame(thread);
+  if (!frame) return;
+  const WaitRole role = frame->method->waitRole;
+  if (role == WaitRole::Gets) {
+    if (pending.offset == known.futureState) pending.flags |= PendingAction::kUnlessItWaits;
+    return;
+  }
+  if (!isTry(role) || pending.offset != known.synchronizerState) return;
+  Frame* const caller = callerOfTry(frame->caller());
+  if (role == WaitRole::TriesPermits && frame->localSlots()[1] != 1 &&
+      frame->caller()->method->waitRole == WaitRole::Relays)
+    showWaits(LibraryWaits::kSemaphores);
+  if (caller && acquires(*caller)) pending.flags |= PendingAction::kUnlessItWaits;
+}
+
+// Who asks for queues reads them.
+bool Machine::isVisibleOfQueue(const Thread& thread) {
+  if (names->shown.waits & LibraryWaits::kQueues) return true;
+  const Frame* frame = waitingFrame(thread);
+  if (frame && frame->method->waitRole == WaitRole::Asks) showWaits(LibraryWaits::kQueues);
+  return false;
+}
+
+bool Machine::wouldOnlyWait(const Thread& thread) const {
+  const PendingAction& pending = thread.pending;
+  assert((pending.flags & PendingAction::kUnlessItWaits) && "it stands before what may make it wait");
+  if (names->shown.waits & LibraryWaits::kQueues) return false;
+  // What an interrupted thread does while it waits can be seen: it clears the interrupt, or goes away.
+  const Object& self = at(thread.object);
+  if (self.get<std::uint8_t>(known.threadInterrupted)) return false;
+  const Object& object = at(pending.object);
+  if (pending.kind == ActionKind::Lock)
+    return !(names->shown.waits & LibraryWaits::kJoins) && object.get<std::int64_t>(known.threadEetop) != 0;
+  Frame& frame = *waitingFrame(thread);
+  if (frame.method->waitRole == WaitRole::Gets) return object.get<std::int32_t>(known.futureState) <= kCompleting;
+  const auto state = object.get<std::int32_t>(known.synchronizerState);
+  const bool isOwner = object.get<Ref>(known.synchronizerOwner) == thread.object;
+  switch (frame.method->waitRole) {
+    case WaitRole::TriesFree:
+      return state != 0;
+    case WaitRole::TriesFreeOrOwn:
+      return state != 0 && !isOwner;
+    case WaitRole::TriesWrite:  // when there are readers: who waits to write keeps further readers out
+    case WaitRole::TriesRead:
+      return (state & kWriters) != 0 && !isOwner;
+    case WaitRole::TriesPermits:
+      return !(names->shown.waits & LibraryWaits::kSemaphores) &&
+             state < static_cast<std::int32_t>(frame.localSlots()[1]);
+    default:
+      return false;
+  }
+}
+
+bool Machine::waitsInQueue(const Thread& thread) const {
+  if (names->shown.waits & LibraryWaits::kQueues) return false;
+  for (Frame* frame = thread.top; frame; frame = frame->caller())
+    if (frame->method->holder->name->text().starts_with("java/util/concurrent/locks/Abstract")) return true;
+  return false;
+}
+
+// A thread that waits for a lock may use up a permit that was meant for a park of the program's own, and the program can tell
+// whether it did. The library's parks stand in loops that look again.
+void Machine::notePark(const Thread& thread) {
+  for (Frame* frame = thread.top; frame; frame = frame->caller()) {
+    const Class& holder = *frame->method->holder;
+    const std::string_view name = holder.name->text();
+    if (name == "java/util/concurrent/locks/LockSupport" || name == "jdk/internal/misc/Unsafe") continue;
+    if (!holder.trusted || !name.starts_with("java/util/concurrent/")) showWaits(LibraryWaits::kQueues);
+    return;
+  }
+}
+
+void Machine::showWaits(std::uint8_t kinds) {
+  if ((names->shown.waits & kinds) == kinds) return;
+  const std::lock_guard lock(names->mutex);
+  names->learned.waits |= kinds;
+  names->internalsShared = true;
+}
+
+}  // namespace weaveproof
