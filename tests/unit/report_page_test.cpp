@@ -114,7 +114,7 @@ TEST(Sarif, OneFlowAThread) {
   const Json& flows = result["codeFlows"][0]["threadFlows"];
   ASSERT_EQ(flows.size(), 2u);
   std::vector<int> orders;
-  for (const Json& location : flows[0]["locations"]) orders.push_back(location["executionOrder"]);
+  for (const Json& location : flows[0]["locations"]) orders.push_back(location["executionOrder"].get<int>());
   EXPECT_EQ(orders, (std::vector<int>{1, 3, 5}));
   const Json& place = flows[0]["locations"][1]["location"]["physicalLocation"];
   EXPECT_EQ(place["artifactLocation"], Json::parse(R"({"uri": "Toy.java", "uriBaseId": "SRCROOT"})"));
