@@ -80,7 +80,7 @@ void walkAtRandom(Program& program, StateId initial, std::uint64_t seed, const s
       while (steps < kMaxStepsOfAll && !program.enabled().empty() && !isEnough()) {
         const Actions& enabled = program.enabled();
         ++steps;
-        if (!goesOn(program.advance(enabled[random() % enabled.size()]))) break;
+        if (!program.advance(enabled[random() % enabled.size()]).goesOn()) break;
       }
     } catch (const UnsupportedFeature&) {
       break;

@@ -41,7 +41,6 @@ struct ProgramOptions {
   std::function<bool()> stop;      // asked now and then on the way to the first visible action (SearchStopped)
   std::function<void(std::uint64_t)> tellStartUp;  // told now and then how far the start-up has got
   IndependenceResult* verifyIndependence = nullptr;  // if not null: do so in every state, and put down what comes of it
-  std::function<bool()> stop;  // asked now and then on the way to the first visible action (SearchStopped)
   std::uint64_t maxHeapBytes = std::uint64_t{1} << 30;  // of the program under test
 };
 
