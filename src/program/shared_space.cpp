@@ -55,7 +55,7 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudg
   initial_ = program->state();
   // The oracles of the reduction and of the store see every state.
   if (beginning_.kind == Outcome::Kind::Running && !options.everythingVisible && !options.verifyStore)
-    startUp_ = program->goThroughStartUp();
+    goThroughStartUp(*program);
   options.tellStartUp = nullptr;
   program->stopIf(nullptr);
   firstWorker_ = std::move(program);
@@ -64,6 +64,19 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudg
     if (options.orderly) learnFromWalks();
   } else if (startUp_.steps != 0) {
     firstWorker_->restore(initial_);
+  }
+}
+
+// A thread that waits in a loop may show that memory is contended.
+void SharedSpace::goThroughStartUp(JavaProgram& program) {
+  for (;;) {
+    try {
+      startUp_ = program.goThroughStartUp();
+      return;
+    } catch (const SearchStopped&) {
+      if (!names->internalsShared || !adoptContended()) throw;
+      program.restore(initial_);
+    }
   }
 }
 

@@ -26,6 +26,7 @@ class SharedSpace final : public ProgramSpace {
   const std::atomic<bool>& sharesInternals() const override { return names->internalsShared; }
   VisibleInternals toBeVisible() const override;
   bool adoptContended() override;
+  std::set<std::uint64_t> contended() const override { return names->shown.contended; }
   std::vector<std::string> sharedClasses() const override;
   std::vector<std::string> assumptions() const override;
   RecordedThreads threadNumbers() const override;
@@ -47,6 +48,7 @@ class SharedSpace final : public ProgramSpace {
   void spinLess(Machine& vm) const;
   void arrangeLeaves();
   void learnFromWalks();
+  void goThroughStartUp(JavaProgram& program);
 
   std::unique_ptr<JavaProgram> firstWorker_;  // until somebody asks for it
   std::unique_ptr<Machine> facts_;            // what of a machine is neither in the heap nor in a thread

@@ -103,6 +103,7 @@ class ProgramSpace {
   // If only kinds of memory were found to be contended, they are visible from now on, and the program need not be opened again.
   // No worker may be at work.
   virtual bool adoptContended() { return false; }
+  virtual std::set<std::uint64_t> contended() const { return {}; }  // kinds of memory that are visible as such now
   virtual std::vector<std::string> sharedClasses() const { return {}; }  // to whose objects that belongs
 
   // What was taken for granted so far: sentences, each once.

@@ -107,8 +107,10 @@ class Searches {
       });
     });
     how_.finish(space, found.errors);
+    VisibleInternals visible = internals;
+    visible.contended = space.contended();
     for (FoundError& error : found.errors)
-      all_.errors.push_back({std::move(error), internals, space.threadNumbers()});
+      all_.errors.push_back({std::move(error), visible, space.threadNumbers()});
     found.errors.clear();
     for (std::string& outcome : space.outcomes()) outcomes_.insert(std::move(outcome));
     waits_ |= space.toBeVisible().waits != internals.waits;
