@@ -297,7 +297,9 @@ bool JavaProgram::mayWaitUnseen(const Thread& thread) const {
 // A thread that loops may wait for what another one does to memory that was taken to be orderly. Then this is no loop, but
 // memory that two threads use at once. The loop is gone through once more to see what it reads.
 bool JavaProgram::collectsReads(const Thread&) {
-  if (!vm_.orderly || !vm_.othersLive) return false;
+  if (!vm_.orderly) return false;
+  // A thread that is alone loops over memory that others could have changed if they lived: that is none of its own, either.
+  if (!vm_.othersLive) return vm_.othersLive = true;
   if (!vm_.orderlyReads) {
     readsOfLoop_.clear();
     vm_.orderlyReads = &readsOfLoop_;
