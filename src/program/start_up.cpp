@@ -43,31 +43,37 @@ StartUp JavaProgram::goThroughStartUp() {
   StartUp all;
   StateId settled = state_, tortoise = state_;
   std::uint32_t settledAt = 0, next = kStartUpInterval, settledStates = 0, nextTortoise = 1;
-  while (all.steps < kLongest && isForced() && !space_.names->internalsShared) {
-    const Action action = enabled().front();
-    if (!goesOn(action)) {  // then back to where it stood
-      restore(settled);
-      for (std::uint32_t at = settledAt; at < all.steps; ++at) goesOn(enabled().front());
-      break;
+  const std::atomic<bool>& isOutdated = space_.names->internalsShared;
+  try {
+    while (all.steps < kLongest && isForced() && !isOutdated) {
+      const Action action = enabled().front();
+      if (!goesOn(action)) {  // then back to where it stood
+        restore(settled);
+        for (std::uint32_t at = settledAt; at < all.steps; ++at) goesOn(enabled().front());
+        break;
+      }
+      all.add(action);
+      if (all.steps != next) continue;
+      settle();
+      next += startUpInterval();
+      settled = state_ = vector_.commit();
+      settledAt = all.steps;
+      if (settled == tortoise) {
+        all = {};
+        break;
+      }
+      if (++settledStates == nextTortoise) {
+        tortoise = settled;
+        nextTortoise *= 2;
+      }
+      if (space_.options.tellStartUp) space_.options.tellStartUp(all.steps);
+      if (stopWanted_ && stopWanted_()) break;
     }
-    all.add(action);
-    if (all.steps != next) continue;
-    settle();
-    next += startUpInterval();
-    settled = state_ = vector_.commit();
-    settledAt = all.steps;
-    if (settled == tortoise) {
-      all = {};
-      break;
-    }
-    if (++settledStates == nextTortoise) {
-      tortoise = settled;
-      nextTortoise *= 2;
-    }
-    if (space_.options.tellStartUp) space_.options.tellStartUp(all.steps);
-    if (stopWanted_ && stopWanted_()) break;
+  } catch (const SearchStopped&) {
+    if (!isOutdated) throw;
   }
-  if (all.steps < kShortest) {
+  // The search notices by itself that it is outdated.
+  if (all.steps < kShortest || isOutdated) {
     restore(initial);
     return {};
   }

@@ -36,7 +36,8 @@ Novelty BoundedVisited::insert(Program& program, const PathFacts& facts) {
                                                  : Novelty::Again;
       return isKnown(novelty);
     });
-    if (!isKnown(novelty)) addTo(pasts, {contextOf(program, facts), left});
+    if (novelty == Novelty::New) pasts.add({contextOf(program, facts), left});
+    if (novelty == Novelty::Again) addTo(pasts, {contextOf(program, facts), left});
     return novelty;
   });
 }

@@ -32,9 +32,7 @@ class StateMap {
 
   struct Part {
     explicit Part(MemoryAccount& charged) : account(charged) {}
-    ~Part() {
-      if (memory) account.release(memory->size());
-    }
+    ~Part() { account.release(entries.size_bytes()); }
 
     MemoryAccount& account;
     std::mutex mutex;
@@ -61,7 +59,8 @@ class StateMap {
     template <class Holds>
     Payload* find(Holds&& holds) const {
       const std::span<Entry> entries = part_.entries;
-      for (std::uint64_t at = home_; entries[at].state != 0; at = at + 1 == entries.size() ? 0 : at + 1) {
+      for (std::uint64_t at = scaledTo(entries.size(), hash_); entries[at].state != 0;
+           at = at + 1 == entries.size() ? 0 : at + 1) {
         if (entries[at].state == state_ && holds(std::as_const(entries[at].payload))) return &entries[at].payload;
       }
       return nullptr;
@@ -70,18 +69,18 @@ class StateMap {
     // Throws MemoryLimit, and nothing has changed then. What `find` has given is not valid any more.
     void add(const Payload& payload) {
       if ((part_.count + 1) * 8 > part_.entries.size() * 5) map_.grow(part_, part_.entries.size() * 2);
-      place(part_.entries, {state_, payload});
+      place(part_.entries, hash_, {state_, payload});
       ++part_.count;
     }
 
    private:
     friend StateMap;
     Payloads(StateMap& map, Part& part, std::uint64_t state, std::uint64_t hash)
-        : map_(map), part_(part), state_(state), home_(scaledTo(part.entries.size(), hash)) {}
+        : map_(map), part_(part), state_(state), hash_(hash) {}
 
     StateMap& map_;
     Part& part_;
-    const std::uint64_t state_, home_;
+    const std::uint64_t state_, hash_;
   };
 
   // Calls use(payloads) with those of the state.
@@ -100,8 +99,8 @@ class StateMap {
  private:
   static constexpr unsigned kParts = 64;
 
-  static void place(std::span<Entry> entries, const Entry& entry) {
-    std::uint64_t at = scaledTo(entries.size(), mixWord(entry.state));
+  static void place(std::span<Entry> entries, std::uint64_t hash, const Entry& entry) {
+    std::uint64_t at = scaledTo(entries.size(), hash);
     while (entries[at].state != 0) at = at + 1 == entries.size() ? 0 : at + 1;
     entries[at] = entry;
   }
@@ -118,10 +117,10 @@ class StateMap {
     }
     const std::span<Entry> entries{reinterpret_cast<Entry*>(larger->data()), capacity};
     for (const Entry& entry : part.entries) {
-      if (entry.state != 0) place(entries, entry);
+      if (entry.state != 0) place(entries, mixWord(entry.state), entry);
     }
+    account_.release(part.entries.size_bytes());
     part.entries = entries;
-    if (part.memory) account_.release(part.memory->size());
     part.memory.reset();
     part.memory.emplace(std::move(*larger));
   }

@@ -61,7 +61,9 @@ void expectSame(const Model& model, const std::vector<std::string>& settings,
   EXPECT_EQ(result.statistics.revisits, expected.statistics.revisits) << what;
   EXPECT_EQ(result.statistics.choicePoints, expected.statistics.choicePoints) << what;
   EXPECT_EQ(result.statistics.maxDepth, expected.statistics.maxDepth) << what;
-  EXPECT_EQ(result.statistics.maxChoices, expected.statistics.maxChoices) << what;
+  if (properties == defaultProperties()) {  // who looks for cycles takes every state for a choice
+    EXPECT_EQ(result.statistics.maxChoices, expected.statistics.maxChoices) << what;
+  }
   EXPECT_EQ(result.statistics.schedules, expected.statistics.schedules) << what;
   EXPECT_EQ(result.statistics.cutSchedules, expected.statistics.cutSchedules) << what;
   EXPECT_EQ(result.statistics.discardedStates, expected.statistics.discardedStates) << what;

@@ -51,18 +51,26 @@ TEST(StateMap, WhatIsFoundCanBeChanged) {
 }
 
 TEST(StateMap, GivesItsMemoryBack) {
-  MemoryBudget budget(1 << 20);
-  {
-    Map map(budget, Users::Several);
-    const auto fill = [&] {
-      for (std::uint64_t state = 1;; ++state) map.at({state}, [](auto payloads) { payloads.add(1); });
-    };
-    EXPECT_THROW(fill(), MemoryLimit);
-    EXPECT_EQ(payloadsOf(map, {1}), std::set<std::uint32_t>{1});
+  struct Large {  // tables of these are not made of whole pages
+    std::uint32_t words[4];
+  };
+  for (const Users users : {Users::One, Users::Several}) {
+    MemoryBudget budget(std::uint64_t{4} << 20);
+    {
+      StateMap<Large> map(budget, users);
+      const auto fill = [&] {
+        for (std::uint64_t state = 1;; ++state) map.at({state}, [](auto payloads) { payloads.add({{1, 2, 3, 4}}); });
+      };
+      EXPECT_THROW(fill(), MemoryLimit);
+      EXPECT_EQ(budget.used(), map.bytes());
+      EXPECT_TRUE(map.at({1}, [](auto payloads) {
+        return payloads.find([](const Large& large) { return large.words[3] == 4; }) != nullptr;
+      }));
+    }
+    EXPECT_EQ(budget.used(), 0U);
   }
-  EXPECT_EQ(budget.used(), 0U);
   MemoryBudget tiny(100'000);
-  EXPECT_THROW(Map(tiny, Users::Several), MemoryLimit);
+  EXPECT_THROW(StateMap<Large>(tiny, Users::Several), MemoryLimit);
   EXPECT_EQ(tiny.used(), 0U);
 }
 

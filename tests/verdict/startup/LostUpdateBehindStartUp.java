@@ -3,12 +3,12 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * A lost update behind thousands of steps in which main is alone. They leave garbage, threads that never start, and a table whose order
+ * A lost update behind more than a thousand steps in which main is alone. They leave garbage, threads that never start, and a table whose order
  * follows identity hash codes: what the schedule does depends on names that were given in the start-up, in the search and in each
  * replay alike.
  */
 public class LostUpdateBehindStartUp {
-  static final int[] table = new int[3000];
+  static final int[] table = new int[800];
   static Object last;
   static Thread spare;
   static int count;
@@ -18,7 +18,7 @@ public class LostUpdateBehindStartUp {
     for (int i = 0; i < table.length; i++) {
       table[i] = i;
       last = new Object();
-      if (i % 500 == 0) {
+      if (i % 100 == 0) {
         numbers.put(last, i);
         spare = new Thread(() -> count = -1);
       }

@@ -1,6 +1,6 @@
 /** The same with an update under a monitor. */
 public class LostUpdateBehindStartUpFixed { // expect: no-violation
-  static final int[] table = new int[3000];
+  static final int[] table = new int[800];
   static Object last;
   static int count;
 
