@@ -296,7 +296,7 @@ case_check_wrong_usage() {
   refused "weaveproof: there is no property 'colour'" --property deadlock,colour -cp classes Hello
   refused "weaveproof: there is no search 'fast'" --search fast -cp classes Hello
   refused 'weaveproof: --store' --store paper -cp classes Hello
-  refused 'weaveproof: --reduction is none or local' --reduction much -cp classes Hello
+  refused 'weaveproof: --reduction is none, local or locks' --reduction much -cp classes Hello
   refused 'weaveproof: --race-scope is all or user' --race-scope wide -cp classes Hello
   refused 'weaveproof: ' --search bfs --dfs-rb default -cp classes Hello
   refused 'weaveproof: could not find or load the main class Nowhere' Nowhere
@@ -425,18 +425,18 @@ JAVA
   has() {
     jq -e "$1" result.json >jq.out || { echo "$1 does not hold"; cat result.json; exit 1; }
   }
-  expect 0 'no violation' check --json result.json -cp classes StartUp
+  expect 0 'no violation' check --reduction local --json result.json -cp classes StartUp
   has '.complete and .stats.states > 10000 and .stats.states - .stats.start_up_states < 100'
   has '.stats.max_depth == .stats.transitions and .stats.states == .stats.transitions + 1'
   has '.stats.store_bytes < 20000000'
   for way in dfs bfs; do
-    expect 1 'count is 1' check --search $way --json result.json -cp classes StartUp race
+    expect 1 'count is 1' check --reduction local --search $way --json result.json -cp classes StartUp race
     has '.stats.start_up_states > 10000 and (.trace | length) > 10000'
     expect 1 'count is 1' replay weaveproof-trace.json
   done
-  expect 3 'The limit of 5000 states ended the search.' check --state-limit 5000 --json result.json -cp classes StartUp race
+  expect 3 'The limit of 5000 states ended the search.' check --reduction local --state-limit 5000 --json result.json -cp classes StartUp race
   has '.stats.states == 5000 and .stats.transitions == 5000'
-  expect 3 'up to its first 5000 transitions' check --depth-limit 5000 --search bfs --json result.json -cp classes StartUp race
+  expect 3 'up to its first 5000 transitions' check --reduction local --depth-limit 5000 --search bfs --json result.json -cp classes StartUp race
   has '.stats.states == 5001 and .stats.max_depth == 5000'
 }
 # Options that a line does not have are those of the command line.
