@@ -14,7 +14,7 @@ namespace {
 constexpr std::int32_t kFuel = 200000;
 
 // After so many times that, somebody looks what it reads: it may wait in a loop that counts.
-constexpr std::uint64_t kManySlices = 100;
+constexpr std::uint64_t kManySlices = 8;
 
 }  // namespace
 
