@@ -44,8 +44,9 @@ struct ProgramOptions {
   std::uint64_t maxHeapBytes = std::uint64_t{1} << 30;  // of the program under test
 };
 
-// Steps behind the initial state of which every schedule begins, as there is one thread that has no choice: no search has to go
-// there. They only lead on: none of them fails or ends the program, and no property of states can be violated in between.
+// Steps behind the initial state with which every schedule begins, as there is one thread that has no choice: no search
+// has to go there. They only lead on: none of them fails or ends the program, and no property of states can be violated
+// in between.
 struct StartUp {
   StateId end;              // where they lead to
   std::uint32_t steps = 0;  // 0: there are none

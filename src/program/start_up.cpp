@@ -1,20 +1,23 @@
-// The start-up of a program: as long as there is one thread and it has no choice, there is nothing to search. These steps are
-// gone once, when the program is opened, and their states are neither stored nor searched; the search begins where they end.
+// The start-up of a program: as long as there is one thread and it has no choice, there is nothing to search. These
+// steps are gone once, when the program is opened, and their states are neither stored nor searched; the search
+// begins where they end.
 //
-// What makes a step dear is to settle it: to drop its garbage and to store what it changed. Here that is done at every 1,024th
-// step or so, and at the last: less often where more is to be stored, so that a large array that is filled element by element costs a few
-// bytes a step.
+// What makes a step dear is to settle it: to drop its garbage and to store what it changed. Here that is done at
+// every 1,024th step or so, and at the last: less often where more is to be stored, so that a large array that is
+// filled element by element costs a few bytes a step.
 //
-// Why nothing is lost. A property of states speaks of several threads, or of one that cannot go on; and each of these steps
-// leads to a state with one thread that can. A step that does anything but go on (fails, ends the program, is not supported) does
-// not belong to the start-up: the search does it, and tells of it. A start-up that runs in a circle is found by its settled states:
-// each of them, with the distance to the next one, decides the next and its distance, so that sooner or later they come
-// again, and Brent's way finds that. Such a program is searched from its first state on, as if there were no start-up, so that the
-// circle is told and counted as any other is.
+// Why nothing is lost. A property of states speaks of several threads, or of one that cannot go on; and each of these
+// steps leads to a state with one thread that can. A step that does anything but go on (fails, ends the program, is
+// not supported) does not belong to the start-up: the search does it, and tells of it. A start-up that runs in a
+// circle is found by its settled states: each of them, with the distance to the next one, decides the next and its
+// distance, so that sooner or later they come again, and Brent's way finds that. Such a program is searched from its
+// first state on, as if there were no start-up, so that the circle is told and counted as any other is.
 //
-// Objects are named by the first number that is free, so that names depend on when garbage is dropped: whoever goes along the
-// start-up again must settle at the same steps. `advance` does so by itself (JavaProgram::startUpLeft_), from the initial state on.
+// Objects are named by the first number that is free, so that names depend on when garbage is dropped: whoever goes
+// along the start-up again must settle at the same steps. `advance` does so by itself (JavaProgram::startUpLeft_),
+// from the initial state on.
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 
 #include "program/java_program.hpp"

@@ -1,9 +1,9 @@
-// What every search does alike, written once: it begins behind the start-up, makes a step, arrives somewhere, tells what is wrong
-// there, and ends, be it by an exception. A search derives from it, and is what it chooses next. It has
+// What every search does alike, written once: it begins behind the start-up, makes a step, arrives somewhere, tells
+// what is wrong there, and ends, be it by an exception. A search derives from it, and is what it chooses next. It has
 //
 //   Ending explore();                          until nothing is left, or `over_` says why it ends
-//   std::vector<Action> pathHere(bool stay);   from the initial state to where the program stands; and if it is to stay there,
-//                                              that is where it stands afterwards
+//   std::vector<Action> pathHere(bool stay);   from the initial state to where the program stands; and if it is to stay,
+//                                              there it stands afterwards
 //   std::vector<Action> pathOfAttempt();       the same with the action that was tried last and threw
 //   std::uint64_t choicesHere() const;         choice points on the path
 #pragma once
@@ -41,9 +41,9 @@ class Driver {
     return result_;
   }
 
-  // The program stands where the search begins: in the initial state, or behind the start-up, whose steps and states count as if
-  // the search had gone there. False when a limit lies on the way: then the search is over, or has nothing to do but to say
-  // that it was cut.
+  // The program stands where the search begins: in the initial state, or behind the start-up, whose steps and states
+  // count as if the search had gone there. False when a limit lies on the way: then the search is over, or has
+  // nothing to do but to say that it was cut.
   bool begin(bool countsStates = true) {
     if (observer_ != nullptr) observer_->begins();
     const StartUp& startUp = task_.startUp;

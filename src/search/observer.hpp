@@ -1,5 +1,5 @@
-// Who wants to see what a search does, transition by transition: statistics, traces to mine, pages. A search without one pays a
-// comparison with null at each of these places, which cannot be measured beside a transition.
+// Who wants to see what a search does, transition by transition: statistics, traces to mine, pages. A search without
+// one pays a comparison with null at each of these places, which cannot be measured beside a transition.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,8 @@ struct Arrival {
   std::uint64_t choices = 0;  // choice points on it, before this state
 };
 
-// Nothing that it is told may move the program. Workers that divide one search (--share) tell it what they do at the same time.
+// Nothing that it is told may move the program. Workers that divide one search (--share) tell it what they do at the
+// same time.
 class SearchObserver {
  public:
   virtual ~SearchObserver() = default;

@@ -1,9 +1,11 @@
-// The workers share the stored and the visited states; how they divide the work is in sharing.hpp. Each state is expanded by exactly
-// one worker, so states and transitions are those of one worker alone; which error is found first, and on which path, is not.
+// The workers share the stored and the visited states; how they divide the work is in sharing.hpp. Each state is
+// expanded by exactly one worker, so states and transitions are those of one worker alone; which error is found
+// first, and on which path, is not.
 //
-// With a bound a state may be expanded several times, with more left to spend each time, and how often depends on who comes first:
-// the numbers differ from run to run, what is covered does not. A state for which somebody else has as much left or more is being
-// expanded by him. It is settled by who has seen all that is behind it himself: not when he has given a part of that away.
+// With a bound a state may be expanded several times, with more left to spend each time, and how often depends on who
+// comes first: the numbers differ from run to run, what is covered does not. A state for which somebody else has as
+// much left or more is being expanded by him. It is settled by who has seen all that is behind it himself: not when
+// he has given a part of that away.
 #include "search/share.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // A map from states to what a search has to know of them. A state may have several payloads.
 //
-// It is divided into parts by the hash of the state, and each part is a table of its own with a lock of its own: as many threads
-// as there are get on beside each other, unless they ask for the same part at the same moment. Who is alone has one part, and
-// takes no lock.
+// It is divided into parts by the hash of the state, and each part is a table of its own with a lock of its own: as
+// many threads as there are get on beside each other, unless they ask for the same part at the same moment. Who is
+// alone has one part, and takes no lock.
 #pragma once
 
 #include <cassert>

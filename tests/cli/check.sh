@@ -404,8 +404,8 @@ case_check_json_ending() {
   ending finished
   grep -qE '"discarded_states": [1-9]' result.json || { cat result.json; exit 1; }
 }
-# What the only thread does before its first choice is counted, and not stored. A text that grows letter by letter would be
-# stored with each of them.
+# What the only thread does before its first choice is counted, and not stored. A text that grows letter by letter would
+# be stored with each of them.
 case_check_start_up() {
   java_class StartUp <<'JAVA'
 public class StartUp {

@@ -104,8 +104,8 @@ TEST(Share, DividesALargeSearch) {
   EXPECT_EQ(result.statistics.transitions, 4U * 12U * 2197U);
 }
 
-// What a bound leaves does not depend on who comes first. (Whether it is seen to have left something out may: a state may be met
-// with nothing left before it is known that all behind it was explored.)
+// What a bound leaves does not depend on who comes first. (Whether it is seen to have left something out may: a state may
+// be met with nothing left before it is known that all behind it was explored.)
 TEST(Share, BoundedSearchesMeetTheStatesOfOneWorker) {
   for (unsigned seed = 0; seed < 60; ++seed) {
     const Model model = randomModel(seed);

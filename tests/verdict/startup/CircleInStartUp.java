@@ -1,5 +1,5 @@
 // options: --property nonprogress
-/** One thread that, after more than a thousand steps, goes in a circle of visible ones and leaves garbage on the way. */
+/** One thread that, after more than a thousand steps, goes in a circle and leaves garbage on the way. */
 public class CircleInStartUp {
   static int turn;
   static Object last;

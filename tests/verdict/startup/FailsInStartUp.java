@@ -4,6 +4,6 @@ public class FailsInStartUp {
 
   public static void main(String[] args) {
     for (int i = 0; i < 700; i++) sum += i;
-    if (sum == 699 * 350) throw new IllegalStateException("the sum of all"); // expect: exception java.lang.IllegalStateException
+    if (sum == 699 * 350) throw new ArithmeticException("all"); // expect: exception java.lang.ArithmeticException
   }
 }

@@ -3,9 +3,9 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * A lost update behind more than a thousand steps in which main is alone. They leave garbage, threads that never start, and a table whose order
- * follows identity hash codes: what the schedule does depends on names that were given in the start-up, in the search and in each
- * replay alike.
+ * A lost update behind more than a thousand steps in which main is alone. They leave garbage, threads that never start,
+ * and a table whose order follows identity hash codes: what the schedule does depends on names that were given in the
+ * start-up, in the search and in each replay alike.
  */
 public class LostUpdateBehindStartUp {
   static final int[] table = new int[800];
