@@ -82,15 +82,20 @@ void noteUncaught(NativeCall& call, Ref throwable) {
 }
 
 // The last one to be asked, the root of all groups, finds no handler: that is reported, in place of a stack trace on
-// System.err. If there is one, the Java code goes on, which reads the field in an action of its own.
+// System.err. If there is one, the Java code goes on, which reads the field in the same action. (To look first, and then ask for
+// leave in one place or in the other, would be to read it unseen.)
 NativeStatus uncaughtException(NativeCall& call) {  // (this, thread, throwable)
   Machine& vm = call.vm;
   if (!vm.names || !call.ref(2) || !isDispatching(call)) return kDeclined;
   if (vm.getReference(call.ref(0), fieldNamed(*vm.known.threadGroup, "parent").offset)) return kDeclined;
   const Field& handler = fieldNamed(*vm.known.thread, "defaultUncaughtExceptionHandler");
-  if (vm.getReference(vm.known.thread->mirror, handler.offset)) return kDeclined;
+  const bool granted = vm.granted;
   if (!vm.permitAccess(call.thread, ActionKind::Read, vm.known.thread->mirror, handler.offset, accessOf(handler)))
     return NativeStatus::Visible;
+  if (vm.getReference(vm.known.thread->mirror, handler.offset)) {
+    vm.granted = granted;
+    return kDeclined;
+  }
   noteUncaught(call, call.ref(2));
   return call.done();
 }

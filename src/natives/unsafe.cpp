@@ -278,7 +278,8 @@ NativeStatus ensureClassInitialized(NativeCall& call) {
 NativeStatus shouldBeInitialized(NativeCall& call) {
   Class& c = classArgument(call, 1);
   // What is done stays done; whether it is done yet depends on others.
-  if (!call.vm.isInitialized(c) && !call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
+  if (!call.vm.isInitialized(c) && !call.permit({.kind = ActionKind::Other, .object = call.ref(1)}))
+    return NativeStatus::Visible;
   call.vm.granted = false;  // it may have become so since leave was asked for
   return call.returnBool(!call.vm.isInitialized(c));
 }

@@ -171,7 +171,8 @@ void JavaProgram::noteStops(const Outcome& outcome) {
   Footprint& footprint = kept_.footprint;
   for (const Thread* thread : ran_) {
     const PendingAction& next = thread->pending;
-    if (thread->atomicDepth) footprint.touchEverything();
+    // An assumption that fails is an action only as long as there are other threads.
+    if (thread->atomicDepth || next.kind == ActionKind::Assume) footprint.touchEverything();
     if (thread->status == ThreadStatus::Waiting || !next.object || &vm_.classOf(next.object) != vm_.known.klass)
       continue;
     if (next.kind == ActionKind::Initialize || initStatus(vm_.at(next.object)) != InitStatus::Done)

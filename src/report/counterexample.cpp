@@ -1,7 +1,7 @@
 #include "report/counterexample.hpp"
 
 #include <algorithm>
-#include <map>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -51,34 +51,27 @@ class Touches {
   void note(ThreadNumber thread, const Footprint& footprint) {
     for (const Touch& touch : footprint.touches()) {
       widest_ = std::max(widest_, touch.width);
-      touches_.insert({{touch.object, touch.offset}, {touch.width, touch.writes, thread}});
+      all_.insert({touch.object, touch.offset, touch.width, touch.writes, thread});
     }
   }
   // Whether it conflicts with what another thread does.
   bool meet(ThreadNumber thread, const Footprint& footprint) const {
     if (footprint.isEverything()) return true;
-    return std::ranges::any_of(footprint.touches(), [&](const Touch& touch) {
-      const std::uint32_t before = std::min(touch.offset, widest_ - 1);
-      for (auto it = touches_.lower_bound({touch.object, touch.offset - before}); it != touches_.end(); ++it) {
-        const auto& [width, writes, other] = it->second;
-        const Touch there{it->first.first, it->first.second, width, writes};
-        if (there.object != touch.object || there.offset >= std::uint64_t{touch.offset} + touch.width) break;
-        if (other != thread && conflict(touch, there)) return true;
+    for (const Touch& touch : footprint.touches()) {
+      const std::uint32_t first = touch.offset - std::min(touch.offset, widest_ - 1);
+      const std::uint64_t end = std::uint64_t{touch.offset} + touch.width;
+      for (auto it = all_.lower_bound({touch.object, first, 0, false, 0}); it != all_.end(); ++it) {
+        const auto& [object, offset, width, writes, other] = *it;
+        if (object != touch.object || offset >= end) break;
+        if (other != thread && conflict(touch, {object, offset, width, writes})) return true;
       }
-      return false;
-    });
+    }
+    return false;
   }
 
  private:
-  using Where = std::pair<std::uint32_t, std::uint32_t>;  // object and offset
-  // Each way in which a thread touches it once: a schedule may be long.
-  struct Unique : std::multimap<Where, std::tuple<std::uint32_t, bool, ThreadNumber>> {
-    void insert(const value_type& one) {
-      const auto [first, last] = equal_range(one.first);
-      if (std::find(first, last, one) == last) multimap::insert(one);
-    }
-  };
-  Unique touches_;
+  // Object, offset, width, whether it writes, thread: each once, as a schedule may be long.
+  std::set<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, bool, ThreadNumber>> all_;
   std::uint32_t widest_ = 1;
 };
 
