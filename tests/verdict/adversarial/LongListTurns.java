@@ -10,7 +10,7 @@ public class LongListTurns { // expect: no-violation
     Node next, previous;
   }
 
-  static final int LENGTH = 1100;
+  static final int LENGTH = 1010;
 
   static Node first, last;
   static volatile int turn;
