@@ -4,7 +4,7 @@
 // other objects. What has neither is garbage. An object that lost a reference and still has others may be part of a cycle
 // that nothing else reaches. To find out, in this order: is there a chain of known holders up to a thread or to the base; does
 // a bounded local search (trial deletion, after Bacon and Rajan) find a holder outside; and if that was not enough, a trace
-// of the whole young heap.
+// of the whole young heap. What a search finds alive has a known holder from then on.
 #pragma once
 
 #include <algorithm>
@@ -105,12 +105,19 @@ class Garbage {
   }
 
  private:
+  struct Holder {
+    Ref object = 0;
+    std::uint32_t offset = 0;
+  };
   struct Counts {
     std::uint32_t roots = 0, holders = 0;
-    Ref holder = 0;  // one that held it when last looked at, and where
-    std::uint32_t holderOffset = 0;
+    // Two that held it when they were last looked at: one that is kept while it does, and the last that came.
+    Holder oldest, latest;
+    std::uint32_t seen = 0;    // in which search it was met last,
+    std::uint32_t inside = 0;  // and from how many places
   };
-  static constexpr int kLongestAnchor = 256;
+  class Climb;
+  static constexpr std::uint32_t kLongestAnchor = 1 << 16;
   static constexpr std::size_t kLargestSearch = 1000;
 
   Counts& counts(Ref ref) {
@@ -120,17 +127,15 @@ class Garbage {
   }
   bool isGarbage(Ref ref) { return vm_.at(ref).klass && !(counts(ref).roots + counts(ref).holders); }
 
-  bool isHolder(Ref holder, std::uint32_t offset, Ref ref) const {
-    if (!holder) return false;
-    const Object& object = vm_.at(holder);
-    return object.klass && object.get<Ref>(offset) == ref;
+  bool holds(const Holder& holder, Ref ref) const {
+    if (!holder.object) return false;
+    const Object& object = vm_.at(holder.object);
+    return object.klass && object.get<Ref>(holder.offset) == ref;
   }
   void addHolder(Ref ref, Ref holder, std::uint32_t offset) {
     Counts& c = counts(ref);
     ++c.holders;
-    if (isHolder(c.holder, c.holderOffset, ref)) return;
-    c.holder = holder;
-    c.holderOffset = offset;
+    (holds(c.oldest, ref) ? c.latest : c.oldest) = {holder, offset};
   }
   void dropHolder(Ref ref) {
     Counts& c = counts(ref);
@@ -144,13 +149,16 @@ class Garbage {
     else if (c.roots == 0)
       suspects_.push_back(ref);
   }
-  bool isAnchored(Ref ref);
+  bool isAnchored(Ref suspect);
+  std::uint32_t newSearch();
   void findCycle(Ref suspect);
   void traceAll();
 
   Machine& vm_;
   SparseArray<Counts> counts_;  // by object number
   std::vector<Ref> unreferenced_, suspects_, cycle_;
+  std::uint32_t searches_ = 0;
+  std::vector<Ref> reached_, alive_;  // of the search that is under way
 };
 
 }  // namespace weaveproof

@@ -175,11 +175,11 @@ void JavaProgram::forgetCaches(Ref ref, Object& object) {
   }
 }
 
-LeafValue JavaProgram::leafOf(Ref ref, Object& object, LeafValue before) {
+LeafValue JavaProgram::valueOf(Leaf leaf, Ref ref, Object& object) {
   object.flags &= ~kDirty;
   forgetCaches(ref, object);
   const std::uint64_t bytes = bytesOf(object, shapeOf(object));
-  if (bytes > kLargestWhole && isLarge(object)) return pieces_.store(ref, object, before);
+  if (bytes > kLargestWhole && isLarge(object)) return pieces_.store(ref, object, vector_.get(leaf));
   settledBytes_ += bytes;
   if (!vm_.isYoung(ref) && equalBytes(&object, &space_.names->base.at(ref), bytes)) return 0;
   return space_.contents.intern({reinterpret_cast<const std::byte*>(&object), bytes});
@@ -225,7 +225,7 @@ void JavaProgram::settle() {
     assert((!object.klass || object.flags & kDirty) && "what is noted has the bit");
     if (!object.klass) continue;
     const Leaf leaf = Leaf::cold(identities.giveLeaf(ref));
-    set(leaf, leafOf(ref, object, vector_.get(leaf)));
+    set(leaf, valueOf(leaf, ref, object));
   }
   vm_.forgetDirty();
   if (space_.options.verifyStore) verify();

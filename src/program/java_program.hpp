@@ -114,7 +114,7 @@ class JavaProgram final : public Program {
   void rawRoots(LeafValue value, bool add);
   void restoreGlobals(LeafValue before, LeafValue after);
   void set(Leaf leaf, LeafValue value);
-  LeafValue leafOf(Ref ref, Object& object, LeafValue before);
+  LeafValue valueOf(Leaf leaf, Ref ref, Object& object);
   void forgetCaches(Ref ref, Object& object);
   // Of an object's leaf; null if it is absent. Of a large array it is the header alone.
   const Object* contentOf(LeafValue value) const {

@@ -1,15 +1,11 @@
-// A view of a byte array as longs (VarHandle), of which two neighbours lie on both sides of a border between the
-// pieces in which the array is stored. Both threads add to both longs, atomically, in opposite order, and keep what
-// each found.
+// A view of a byte array as longs (VarHandle): one thread writes a long that is the last of one of the pieces in which the
+// array is stored. Another one writes the last byte of that long, and then the first of the next piece.
 //
-// All four additions are there in the end. The first thread goes from left to right and keeps what it found, 0 or the
-// 16 of the second thread, which goes from right to left. 16 on the left: the second thread was done before the first
-// one began, so the right one has its 16 as well; 16 on the left and 0 on the right is impossible. 0 on the left says
-// nothing of the right.
+// The long is one write. Behind that of the byte: it overwrites it, -1; before it: the byte stays, 1. The byte of the next
+// piece is 2 in either case, and the one in front of the long is still 0.
 //
-// outcome: 0 0 | 17 17
-// outcome: 0 16 | 17 17
-// outcome: 16 16 | 17 17
+// outcome: 0 -1 -1 2
+// outcome: 0 -1 1 2
 //
 // sanitize: yes
 
@@ -21,22 +17,17 @@ import weaveproof.Check;
 public class LitmusLargeArrayView {
   static final byte[] SHARED = new byte[2000];
   static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  static final int LEFT = 120, RIGHT = 128;
-  static long left, right;
 
   public static void main(String[] args) throws InterruptedException {
-    Thread first = new Thread(() -> {
-      left = (long) LONGS.getAndAdd(SHARED, LEFT, 1L);
-      right = (long) LONGS.getAndAdd(SHARED, RIGHT, 1L);
+    Thread wide = new Thread(() -> LONGS.setVolatile(SHARED, 120, -1L));
+    Thread narrow = new Thread(() -> {
+      SHARED[127] = 1;
+      SHARED[128] = 2;
     });
-    Thread second = new Thread(() -> {
-      LONGS.getAndAdd(SHARED, RIGHT, 16L);
-      LONGS.getAndAdd(SHARED, LEFT, 16L);
-    });
-    first.start();
-    second.start();
-    first.join();
-    second.join();
-    Check.outcome(left + " " + right + " | " + SHARED[LEFT] + " " + SHARED[RIGHT]);
+    wide.start();
+    narrow.start();
+    wide.join();
+    narrow.join();
+    Check.outcome(SHARED[119] + " " + SHARED[120] + " " + SHARED[127] + " " + SHARED[128]);
   }
 }

@@ -1,4 +1,3 @@
-// options: --verify-store
 // sanitize: yes
 
 import java.lang.invoke.MethodHandles;
@@ -103,7 +102,6 @@ public class LargeArraysEveryWay { // expect: no-violation
     writeInts(own);
     writeClone(own);
     writeObjects(new Object[LENGTH]);
-    writeByLibrary();
     Thread other = new Thread(() -> {
       bytes[700]++;
       ints[700]++;
@@ -114,6 +112,7 @@ public class LargeArraysEveryWay { // expect: no-violation
     writeInts(ints);
     writeObjects(objects);
     other.join();
+    writeByLibrary();
     check(bytes[700] == 1 && ints[700] == 1 && objects[700] != null);
   }
 }
