@@ -82,8 +82,8 @@ void noteUncaught(NativeCall& call, Ref throwable) {
 }
 
 // The last one to be asked, the root of all groups, finds no handler: that is reported, in place of a stack trace on
-// System.err. If there is one, the Java code goes on, which reads the field in the same action. (To look first, and then ask for
-// leave in one place or in the other, would be to read it unseen.)
+// System.err. If there is one, the Java code goes on, which reads the field in the same action. (To look first, and
+// then ask for leave in one place or in the other, would be to read it unseen.)
 NativeStatus uncaughtException(NativeCall& call) {  // (this, thread, throwable)
   Machine& vm = call.vm;
   if (!vm.names || !call.ref(2) || !isDispatching(call)) return kDeclined;

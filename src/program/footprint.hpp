@@ -1,13 +1,13 @@
 // What a step touches, and when the order of two steps can make a difference: the one notion of dependence for races,
 // samplers, reductions and reports.
 //
-// Everything that threads do to each other is put down to memory. Besides the fields and elements that it has, an object has
-// places that no Java code can name (HiddenPlace): its monitor, its wait set, a thread's permit. A step reads or writes places;
-// two steps are independent if neither writes what the other touches. So there are no rules for pairs of kinds, and whoever
-// adds a kind of action only has to say what it touches (footprints.cpp).
+// Everything that threads do to each other is put down to memory. Besides the fields and elements that it has, an
+// object has places that no Java code can name (HiddenPlace): its monitor, its wait set, a thread's permit. A step
+// reads or writes places; two steps are independent if neither writes what the other touches. So there are no rules for
+// pairs of kinds, and whoever adds a kind of action only has to say what it touches (footprints.cpp).
 //
-// What decides whether a step is enabled is read by it. So of two independent steps neither enables nor disables the other, and
-// they lead to the same state in either order.
+// What decides whether a step is enabled is read by it. So of two independent steps neither enables nor disables the
+// other, and they lead to the same state in either order.
 #pragma once
 
 #include <array>
@@ -18,8 +18,8 @@
 
 namespace weaveproof {
 
-// Offsets of what is no field. Of no object (number 0) there is what a program has once; and below kFirstPlace, by the numbers
-// of chains (heap/identities.hpp), which names are free there.
+// Offsets of what is no field. Of no object (number 0) there is what a program has once; and below kFirstPlace, by the
+// numbers of chains (heap/identities.hpp), which names are free there.
 enum HiddenPlace : std::uint32_t {
   kFirstPlace = 0xffffff00,
   kMonitorPlace = kFirstPlace,  // who holds it
@@ -61,8 +61,8 @@ class Footprint {
     add({object, offset, width, true});
   }
   void add(const Touch& touch);
-  // Which names are free in a chain: read by who takes one, written by who frees one. When there is no room it is those of all
-  // chains, rather than everything.
+  // Which names are free in a chain: read by who takes one, written by who frees one. When there is no room it is those
+  // of all chains, rather than everything.
   void touchNames(std::uint32_t chain, bool writes);
   // What cannot be said, or is no matter of places: the order against any other step makes a difference.
   void touchEverything() { everything_ = true; }

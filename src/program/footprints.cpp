@@ -1,21 +1,24 @@
 // What the steps of a Java program touch (footprint.hpp).
 //
-// Before a step only its visible action is known, and the thread's fields and monitors that the machine itself looks at for it.
-// Behind it comes the *tail*, up to the next visible action, of the thread and of those that it starts. A tail touches nothing that
-// other threads can see but this, which is known when it has run:
+// Before a step only its visible action is known, and the thread's fields and monitors that the machine itself looks at
+// for it. Behind it comes the *tail*, up to the next visible action, of the thread and of those that it starts. A tail
+// touches nothing that other threads can see but this, which is known when it has run:
 //
-//   - It leaves monitors. Who is enabled now does not want these: they were taken. So that matters only against a thread that is
-//     blocked: what comes next there happens after this step, and cannot be had in the other order.
-//   - It stops where a class is not initialised, and goes on where it is: it has read that. (Who has found a class initialised
-//     has read what never changes again, so where the thread stands now tells.) A step that would have found it initialised, had it
-//     come later, only needs one more, which is enabled for good, touches nothing, and leads to the same.
-//   - It makes objects, and drops the last reference to others, whose names are then free for who makes objects there. In the other
-//     order objects may get other names. These states are the same but for that.
-//   - It uses what the library keeps for itself (vm/internal_calls.cpp): caches, whose contents do not matter, but for who made them.
+//   - It leaves monitors. Who is enabled now does not want these: they were taken. So that matters only against a
+//     thread that is blocked: what comes next there happens after this step, and cannot be had in the other order.
+//   - It stops where a class is not initialised, and goes on where it is: it has read that. (Who has found a class
+//     initialised has read what never changes again, so where the thread stands now tells.) A step that would have
+//     found it initialised, had it come later, only needs one more, which is enabled for good, touches nothing, and
+//     leads to the same.
+//   - It makes objects, and drops the last reference to others, whose names are then free for who makes objects there.
+//     In the other order objects may get other names. These states are the same but for that.
+//   - It uses what the library keeps for itself (vm/internal_calls.cpp): caches, whose contents do not matter, but for
+//     who made them.
 //
-// So who decides by what is known before, as a reduction does, loses nothing: two steps whose visible actions are independent lead
-// to the same state in either order, up to names, what caches hold, and one step of a thread that finds a class initialised. Who wants
-// equal states has to ask afterwards. `--verify-independence` holds that to account.
+// So who decides by what is known before, as a reduction does, loses nothing: two steps whose visible actions are
+// independent lead to the same state in either order, up to names, what caches hold, and one step of a thread that
+// finds a class initialised. Who wants equal states has to ask afterwards. `--verify-independence` holds that to
+// account.
 #include <algorithm>
 #include <cstring>
 

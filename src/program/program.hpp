@@ -48,14 +48,14 @@ class Program {
   // The same without storing the new state: state() has no meaning until execute or restore. For walks.
   virtual Outcome advance(Action action) = 0;
 
-  // What this thread's next step would touch with its visible action, by this alternative or by whatever one it has; of a blocked
-  // thread, what it would if it could. A pending action of the current state. What else the step may come to touch, and why a
-  // reduction need not know: footprints.cpp. Unless a program knows more of what it does, an action that is no access concerns
-  // the whole of its object.
+  // What this thread's next step would touch with its visible action, by this alternative or by whatever one it has; of
+  // a blocked thread, what it would if it could. A pending action of the current state. What else the step may come to
+  // touch, and why a reduction need not know: footprints.cpp. Unless a program knows more of what it does, an action
+  // that is no access concerns the whole of its object.
   virtual Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative = std::nullopt);
 
-  // From now on footprint() is exactly what the last transition touched, with all that came behind its visible action. Else, and
-  // in programs that do not know it, everything.
+  // From now on footprint() is exactly what the last transition touched, with all that came behind its visible action.
+  // Else, and in programs that do not know it, everything.
   virtual void keepFootprints(bool keep) { (void)keep; }
   virtual Footprint footprint() const;
 

@@ -408,7 +408,8 @@ class Machine {
   void keepGroups();                                       // the program depends on the lists of thread groups
   void clearEndedThread(Ref javaThread);                   // what Thread.exit does
   static constexpr std::uint32_t kMostSeenEitherWay = 10;  // threads, by one action that looks at all
-  // Which bit of the alternative of such an action says that this thread is seen waiting; of one that looks at a single thread the first.
+  // Which bit of the alternative of such an action says that this thread is seen waiting; of one that looks at a single
+  // thread the first.
   static std::uint32_t bitOfSeen(const Thread& thread, bool single) {
     return single ? 1 : 1u << (thread.number - 1) % 32;
   }

@@ -79,8 +79,8 @@ TEST(Footprint, ACopyReadsAndWrites) {
   EXPECT_TRUE(accessesOf(lock).touches().empty());
 }
 
-// Two threads with one step each: the first adds one, the second doubles. Or, if asked to, each to a number of its own; or the
-// first may only come first. What they say of that is up to the test.
+// Two threads with one step each: the first adds one, the second doubles. Or, if asked to, each to a number of its own;
+// or the first may only come first. What they say of that is up to the test.
 class Sum final : public Program {
  public:
   Footprint said[2];
