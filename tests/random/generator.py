@@ -33,7 +33,7 @@ FEWEST_STATES = 150  # of a candidate: with fewer most of it is never executed
 
 # Whether a program may park after it has cleared its interrupt status. HotSpot's interrupt leaves a permit behind, so
 # that the park returns; see threads.Interrupt.
-PARK_AFTER_CLEARED_INTERRUPT = False
+PARK_AFTER_CLEARED_INTERRUPT = True
 
 
 class Generator(Themes):
