@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <span>
 #include <stdexcept>
 #include <string_view>
@@ -58,9 +57,10 @@ void setMemoryLimit(CheckOptions& options, const std::string& size) {
 
 void setProcessors(CheckOptions& options, const std::string& text) {
   constexpr std::int32_t kMost = 1024;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.processors);
-  if (error != std::errc() || end != text.data() + text.size() || options.processors < 1 || options.processors > kMost)
+  const std::optional<std::int32_t> number = parseNumber<std::int32_t>(text);
+  if (!number || *number < 1 || *number > kMost)
     throw UsageError{fmt::format("--processors is a number from 1 to {}, not {}", kMost, text)};
+  options.processors = *number;
 }
 
 void setReduction(CheckOptions& options, const std::string& text) {

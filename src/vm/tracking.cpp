@@ -35,8 +35,7 @@ constexpr LocalField kLocalFields[] = {
     // Those who are told: isVisibleOfOwner. A synchronizer of the user's own may do with it what it wants: there it is visible.
     {"java/util/concurrent/locks/AbstractOwnableSynchronizer", "exclusiveOwnerThread", FieldAccess::kUnseen,
      "a thread only asks whether it is the owner itself, and only it makes itself the owner or stops being it; "
-     "getOwner and "
-     "toString, which tell others, are noticed"},
+     "getOwner and toString, which tell others, are noticed"},
     // See docs/library-waits.md.
     {"java/util/concurrent/locks/AbstractQueuedSynchronizer", "head tail", FieldAccess::kQueue, kQueueReason},
     {"java/util/concurrent/locks/AbstractQueuedSynchronizer$Node", "prev next waiter status", FieldAccess::kQueue,
@@ -67,8 +66,7 @@ constexpr LocalField kLocalFields[] = {
      "cannot change while the thread runs, as far as the thread itself can see"},
     {"java/lang/Thread", "uncaughtExceptionHandler defaultUncaughtExceptionHandler", FieldAccess::kSettable,
      "read when there is an uncaught exception, and set, if at all, before threads are started, as the dry run has "
-     "seen; if not, "
-     "that is noticed"},
+     "seen; if not, that is noticed"},
     // The group's threads escape by being started.
     {"java/lang/ThreadGroup", "nthreads nUnstartedThreads ngroups groups destroyed", FieldAccess::kGuarded,
      "private to the group, which uses them under its own monitor only"},

@@ -36,6 +36,24 @@ skip() {
   exit 77
 }
 
+# A program with a lost update; $1 is what the assertion expects.
+counter() {
+  java_class Counter <<JAVA
+public class Counter {
+  static volatile int count;
+  static void add() { int c = count; count = c + 1; }
+  public static void main(String[] args) throws Exception {
+    Thread other = new Thread(Counter::add, "adder");
+    other.start();
+    add();
+    other.join();
+    System.out.println("checking " + System.getProperty("word") + args.length);
+    assert count == ${1:-2} : "count is " + count;
+  }
+}
+JAVA
+}
+
 hello() {
   java_class Hello <<'JAVA'
 public class Hello { public static void main(String[] a) { System.out.println("Hello, " + String.join("+", a)); } }

@@ -4,23 +4,6 @@
 # shellcheck source=tests/cli/common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-# A lost update. Its assertion fails.
-counter() {
-  java_class Counter <<'JAVA'
-public class Counter {
-  static volatile int count;
-  static void add() { int c = count; count = c + 1; }
-  public static void main(String[] args) throws Exception {
-    Thread other = new Thread(Counter::add, "adder");
-    other.start();
-    add();
-    other.join();
-    assert count == 2 : "count is " + count;
-  }
-}
-JAVA
-}
-
 # with_output FILE STATUS TEXT ARGUMENT…: standard output goes to the file; the status is this, and standard error has the text.
 with_output() {
   local file=$1 status=$2 text=$3 found=0

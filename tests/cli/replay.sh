@@ -3,24 +3,6 @@
 # shellcheck source=tests/cli/common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-# A program with a lost update; $1 is what the assertion expects.
-counter() {
-  java_class Counter <<JAVA
-public class Counter {
-  static volatile int count;
-  static void add() { int c = count; count = c + 1; }
-  public static void main(String[] args) throws Exception {
-    Thread other = new Thread(Counter::add, "adder");
-    other.start();
-    add();
-    other.join();
-    System.out.println("checking " + System.getProperty("word") + args.length);
-    assert count == ${1:-2} : "count is " + count;
-  }
-}
-JAVA
-}
-
 found() {
   counter
   expect 1 'count is 1' check --trace trace.json -Dword=w -cp classes Counter a b
