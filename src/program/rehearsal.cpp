@@ -67,11 +67,15 @@ LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, c
   return traffic;
 }
 
-void walkAtRandom(Program& program, StateId initial, std::uint64_t seed, const std::function<bool()>& stop) {
+bool walkAtRandom(Program& program, const MemoryBudget& budget, StateId initial, std::uint64_t seed,
+                  const std::function<bool()>& stop) {
   constexpr unsigned kWalks = 32;
   constexpr std::uint32_t kMaxStepsOfAll = 20000;
   const std::uint64_t lastInstruction = program.instructions() + kMaxInstructions;
-  const auto isEnough = [&] { return program.instructions() >= lastInstruction || (stop && stop()); };
+  const std::uint64_t mostBytes = budget.used() + kMaxBytes;
+  const auto isEnough = [&] {
+    return program.instructions() >= lastInstruction || budget.used() >= mostBytes || (stop && stop());
+  };
   std::mt19937_64 random(seed);
   std::uint32_t steps = 0;
   for (unsigned walk = 0; walk < kWalks && steps < kMaxStepsOfAll && !isEnough(); ++walk) {
@@ -84,12 +88,13 @@ void walkAtRandom(Program& program, StateId initial, std::uint64_t seed, const s
       }
     } catch (const UnsupportedFeature&) {
       break;
-    } catch (const MemoryLimit&) {
-      break;
     } catch (const SearchStopped&) {
       break;
+    } catch (const MemoryLimit&) {
+      return false;
     }
   }
+  return true;
 }
 
 }  // namespace weaveproof

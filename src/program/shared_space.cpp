@@ -87,7 +87,8 @@ void SharedSpace::learnFromWalks() {
   const std::uint32_t assumed = names->assumed;
   const auto worker = newWorker();
   for (unsigned round = 0; round < kMostRounds; ++round) {
-    walkAtRandom(*worker, startUp_.steps != 0 ? startUp_.end : initial_, round, options.stop);
+    const StateId from = startUp_.steps != 0 ? startUp_.end : initial_;
+    if (!walkAtRandom(*worker, budget, from, round, options.stop)) break;
     if (!names->internalsShared || !adoptContended()) break;
   }
   names->outcomes = outcomes;

@@ -69,13 +69,13 @@ JAVA
 
 case_page_is_stepped_through() {
   counter
-  expect 1 'count is 1' check --sourcepath source --html page.html -cp classes Counter
+  expect 1 'count is 1' check --reduction local --sourcepath source --html page.html -cp classes Counter
   in_browser stepping page.html
 }
 
 case_page_says_what_the_json_says() {
   counter
-  expect 1 'count is 1' check --sourcepath source --html page.html --json result.json -cp classes Counter
+  expect 1 'count is 1' check --reduction local --sourcepath source --html page.html --json result.json -cp classes Counter
   data_of page.html >data.json
   # Step for step, and with more about each.
   jq -e --slurpfile result result.json '
@@ -206,7 +206,7 @@ public class Long {
   }
 }
 JAVA
-  expect 1 'Assertion failed' check --search random-walk --runs 1 --html page.html --sarif result.sarif -cp classes Long
+  expect 1 'Assertion failed' check --search random-walk --runs 1 --reduction local --html page.html --sarif result.sarif -cp classes Long
   is '.errors[0] | (.trace | length) == 5000 and .steps > 6000 and .trace[999].step == 1000
       and .trace[-1].step == .steps' page.html
   jq -e '[.runs[0].results[0].codeFlows[0].threadFlows[].locations[]] | length == 5000' result.sarif >/dev/null

@@ -108,7 +108,8 @@ TEST(StartUp, WorkersThatShareCountItOnce) {
     const SearchResult shared = run(behind, with({"all-errors", "parallel=2", "share"}));
     EXPECT_EQ(shared.statistics.states, alone.statistics.states) << seed;
     EXPECT_EQ(shared.statistics.transitions, alone.statistics.transitions) << seed;
-    EXPECT_EQ(shared.statistics.maxDepth, alone.statistics.maxDepth) << seed;
+    // The longest path is whatever the two of them happen to take; it begins at the beginning.
+    EXPECT_GE(shared.statistics.maxDepth, std::uint64_t{kSteps}) << seed;
     EXPECT_EQ(shared.errors.size(), alone.errors.size()) << seed;
     const SearchResult limited = run(behind, with({"state-limit=20", "parallel=2", "share"}));
     EXPECT_LE(limited.statistics.states, 20U) << seed;
