@@ -29,6 +29,18 @@ constexpr Waiting kWaits[] = {
      "hasQueuedThreads hasContended getFirstQueuedThread isQueued getQueueLength getQueuedThreads "
      "getExclusiveQueuedThreads getSharedQueuedThreads",
      WaitRole::Asks},
+    {LOCKS "AbstractQueuedSynchronizer$ConditionObject", "hasWaiters getWaitQueueLength getWaitingThreads",
+     WaitRole::Asks},
+    {LOCKS "AbstractQueuedSynchronizer", "hasQueuedPredecessors", WaitRole::AsksForProgram},
+    {LOCKS "AbstractQueuedSynchronizer", "apparentlyFirstQueuedIsExclusive", WaitRole::AsksForTimed},
+    {LOCKS "AbstractQueuedSynchronizer", "tryAcquireNanos tryAcquireSharedNanos", WaitRole::GivesUp},
+    {LOCKS "AbstractQueuedLongSynchronizer",
+     "hasQueuedThreads hasContended getFirstQueuedThread isQueued getQueueLength getQueuedThreads "
+     "getExclusiveQueuedThreads getSharedQueuedThreads",
+     WaitRole::Asks},
+    {LOCKS "AbstractQueuedLongSynchronizer$ConditionObject", "hasWaiters getWaitQueueLength getWaitingThreads",
+     WaitRole::Asks},
+    {LOCKS "AbstractQueuedLongSynchronizer", "hasQueuedPredecessors", WaitRole::AsksForProgram},
     {LOCKS "ReentrantLock$Sync", "lock lockInterruptibly", WaitRole::Acquires},
     {LOCKS "ReentrantLock$NonfairSync", "initialTryLock", WaitRole::TriesFreeOrOwn},
     {LOCKS "ReentrantLock$NonfairSync", "tryAcquire", WaitRole::TriesFree},
@@ -40,6 +52,7 @@ constexpr Waiting kWaits[] = {
     {"java/util/concurrent/ThreadPoolExecutor$Worker", "tryAcquire", WaitRole::TriesFree},
     {"java/util/concurrent/FutureTask", "get", WaitRole::Gets, "()Ljava/lang/Object;"},
     {"java/lang/Thread", "join", WaitRole::Joins, "(J)V"},
+    {"java/lang/Thread", "isInterrupted", WaitRole::AsksOfOther},
 };
 #undef LOCKS
 
@@ -76,9 +89,21 @@ bool acquires(Frame& frame) {
   }
 }
 
-bool isFutureTask(const Class& c) {
+// What these do about waiting is not changed by classes of the program that extend them.
+bool isFutureTaskOrThread(const Class& c) {
   for (const Class* type = &c; type; type = type->super)
-    if (type->name->text() == "java/util/concurrent/FutureTask") return true;
+    if (const std::string_view name = type->name->text();
+        name == "java/util/concurrent/FutureTask" || name == "java/lang/Thread")
+      return true;
+  return false;
+}
+
+// Whether the call that reads a queue is one that gives up by what it sees there.
+bool isOfTimed(Frame* frame) {
+  for (; frame && frame->method->holder->trusted; frame = frame->caller()) {
+    if (frame->method->waitRole == WaitRole::GivesUp) return true;
+    if (frame->method->waitRole == WaitRole::AcquiresUnlessTimed) return !acquires(*frame);
+  }
   return false;
 }
 
@@ -86,11 +111,11 @@ bool isFutureTask(const Class& c) {
 
 void markLibraryWaits(Class& c) {
   const std::string_view name = c.name->text();
-  const bool begins = name == "java/util/concurrent/FutureTask" ||
+  const bool begins = name == "java/util/concurrent/FutureTask" || name == "java/lang/Thread" ||
                       name == "java/util/concurrent/locks/AbstractQueuedSynchronizer";
   // Threads wait for a fair lock in the order in which they came, and that can be seen. What a synchronizer of the program's own
   // tries is not known.
-  const bool isExact = name.ends_with("$FairSync") || (!c.trusted && !isFutureTask(c));
+  const bool isExact = name.ends_with("$FairSync") || (!c.trusted && !isFutureTaskOrThread(c));
   c.isWaitedFor = (begins && c.trusted) || (c.super && c.super->isWaitedFor && !isExact);
   if (!c.trusted) return;
   for (const Waiting& waiting : kWaits) {
@@ -112,6 +137,10 @@ void Machine::noteWait(Thread& thread) {
     if (pending.offset == known.futureState) pending.flags |= PendingAction::kUnlessItWaits;
     return;
   }
+  // The library itself only asks whom it is about to interrupt.
+  if (role == WaitRole::AsksOfOther && pending.object != thread.object && pending.offset == known.threadInterrupted &&
+      frame->caller() && !frame->caller()->method->holder->trusted)
+    return showWaits(LibraryWaits::kQueues);
   if (!isTry(role) || pending.offset != known.synchronizerState) return;
   Frame* const caller = callerOfTry(frame->caller());
   if (role == WaitRole::TriesPermits && frame->localSlots()[1] != 1 &&
@@ -123,8 +152,13 @@ void Machine::noteWait(Thread& thread) {
 // Who asks for queues reads them.
 bool Machine::isVisibleOfQueue(const Thread& thread) {
   if (names->shown.waits & LibraryWaits::kQueues) return true;
-  const Frame* frame = waitingFrame(thread);
-  if (frame && frame->method->waitRole == WaitRole::Asks) showWaits(LibraryWaits::kQueues);
+  Frame* const frame = waitingFrame(thread);
+  if (!frame) return false;
+  const WaitRole role = frame->method->waitRole;
+  const bool asksForProgram = role == WaitRole::AsksForProgram && frame->caller() &&
+                              !frame->caller()->method->holder->trusted;
+  if (role == WaitRole::Asks || asksForProgram || (role == WaitRole::AsksForTimed && isOfTimed(frame)))
+    showWaits(LibraryWaits::kQueues);
   return false;
 }
 

@@ -35,7 +35,11 @@ enum class WaitRole : std::uint8_t {
   // Who calls a try and goes on until it succeeds.
   Acquires,
   AcquiresUnlessTimed,  // one of its parameters says which
+  GivesUp,              // calls a try, and does not wait for ever
   Asks,                 // tells who waits
+  AsksForProgram,       // likewise, and the library asks itself without harm
+  AsksForTimed,         // likewise, as long as it does not give up by what it sees
+  AsksOfOther,          // tells whether a thread is interrupted: who waits may take that away for a while
 };
 
 // Of what kind of waiting somebody has taken notice. Bits.
