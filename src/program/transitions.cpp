@@ -46,8 +46,9 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
     if (isInterrupted(thread)) add(kInterrupt);
     return;
   }
+  // In an atomic block it cannot be said that the thread has not called yet.
   if ((pending.flags & PendingAction::kUnlessItWaits) && space_.options.holdOff && !letThrough_ &&
-      vm_.wouldOnlyWait(thread)) {
+      !thread.atomicDepth && vm_.wouldOnlyWait(thread)) {
     heldOff_ = true;
     return;
   }
