@@ -77,7 +77,7 @@ class Sampler final : public SearchObserver {
  private:
   bool violated(Program& program, const Outcome& outcome, bool ofStates) {
     return std::any_of(checks_.all().begin(), checks_.all().end(), [&](const auto& property) {
-      return property->looksAtStates() == ofStates && property->check(program, outcome).has_value();
+      return property->looksAtStates() == ofStates && !property->check(program, outcome).empty();
     });
   }
 
@@ -113,7 +113,7 @@ class ErrorCounter final : public SearchObserver {
   void arrives(Program& program, const Outcome& outcome, const Arrival&) override {
     if (outcome.kind == Outcome::Kind::Pruned || isError_) return;
     isError_ = std::any_of(checks_.all().begin(), checks_.all().end(),
-                           [&](const auto& property) { return property->check(program, outcome).has_value(); });
+                           [&](const auto& property) { return !property->check(program, outcome).empty(); });
     errors_ += isError_;
   }
 

@@ -61,6 +61,11 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   if (std::any_of(vm_.threads.begin(), vm_.threads.end(), isInAtomicBlock)) footprint.touchEverything();
   // What a daemon does happens only before the program ends.
   if (isDaemon(thread)) footprint.reads(0, kEndPlace);
+  // What it would only wait for, if it is held off.
+  if (thread.pending.flags & PendingAction::kUnlessItWaits) {
+    footprint.reads(thread.object, known.threadInterrupted);
+    if (pending.kind == ActionKind::Lock) footprint.reads(pending.object, known.threadEetop);
+  }
   switch (pending.kind) {
     case ActionKind::Read:
     case ActionKind::Write:
@@ -126,7 +131,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       break;
     case ActionKind::Initialize:
     case ActionKind::Initialized:
-      footprint.writes(pending.object, kInitialisationPlace);
+      footprint.add({pending.object, kInitialisationPlace, 1, initStatus(vm_.at(pending.object)) != InitStatus::Done});
       break;
     case ActionKind::Clock:  // who is behind the others only learns what time it is
       footprint.add({0, kClockPlace, 1, thread.clock > vm_.sharedClock});

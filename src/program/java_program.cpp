@@ -407,6 +407,11 @@ Outcome JavaProgram::execute(Action action) {
   return outcome;
 }
 
+StateId JavaProgram::keep() {
+  settle();
+  return state_ = vector_.commit();
+}
+
 Outcome JavaProgram::begin() {
   unsettled_ = true;
   Outcome outcome;

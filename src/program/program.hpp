@@ -48,6 +48,18 @@ class Program {
   // The same without storing the new state: state() has no meaning until execute or restore. For walks.
   virtual Outcome advance(Action action) = 0;
 
+  // That of one thread. Nobody has counted its alternatives.
+  virtual Pending pendingOf(ThreadNumber thread);
+
+  // Stores the state in which `advance` has left the program.
+  virtual StateId keep() { return state(); }
+
+  // For reductions. Whether what is enabled here is not a matter of each thread by itself; whether more depends on the
+  // order of this step and others than what is touched; whether this step may end the program.
+  virtual bool enabledTogether() { return false; }
+  virtual bool concernsAll(const Pending& pending) { return (void)pending, false; }
+  virtual bool mayEnd(const Pending& pending) const { return (void)pending, true; }
+
   // What this thread's next step would touch with its visible action, by this alternative or by whatever one it has; of
   // a blocked thread, what it would if it could. A pending action of the current state. What else the step may come to
   // touch, and why a reduction need not know: footprints.cpp. Unless a program knows more of what it does, an action

@@ -42,16 +42,17 @@ void Walk::closeCycle(std::span<const Action> cycle) {
   if (key_.empty() || violation.key == key_) found_ = std::move(violation);
 }
 
-// A state may show several violations at once, one for each property; only the one that is looked for counts.
+// A state may show several violations at once; only the one that is looked for counts.
 void Walk::look(const Outcome& outcome) {
   found_.reset();
   over_ = !outcome.goesOn();
   if (outcome.kind == Outcome::Kind::Pruned) return;
   for (const auto& property : properties_) {
-    std::optional<Violation> violation = property->check(program_, outcome);
-    if (!violation || (!key_.empty() && violation->key != key_)) continue;
-    found_ = std::move(violation);
-    return;
+    for (Violation& violation : property->check(program_, outcome)) {
+      if (!key_.empty() && violation.key != key_) continue;
+      found_ = std::move(violation);
+      return;
+    }
   }
 }
 
