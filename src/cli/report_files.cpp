@@ -6,11 +6,11 @@
 #include <new>
 #include <utility>
 
+#include "base/memory_budget.hpp"
 #include "cli/usage_error.hpp"
 #include "report/output_file.hpp"
 #include "report/page.hpp"
 #include "report/sarif.hpp"
-#include "state/memory_budget.hpp"
 
 namespace weaveproof {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "report/result.hpp"
 #include "report/source_lines.hpp"
+#include "verdict/result.hpp"
 
 namespace weaveproof {
 

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <string_view>
 
-#include "image/regular_file.hpp"
+#include "base/regular_file.hpp"
 
 namespace weaveproof::image {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "vm/bytecode.hpp"
+#include "bytecode/bytecode.hpp"
 
 namespace weaveproof {
 

@@ -1,6 +1,6 @@
 #include "vm/assumptions.hpp"
 
-#include "vm/name_list.hpp"
+#include "base/name_list.hpp"
 
 namespace weaveproof {
 

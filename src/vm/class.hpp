@@ -7,9 +7,9 @@
 #include <span>
 #include <string>
 
+#include "bytecode/descriptor.hpp"
 #include "classfile/class_file.hpp"
 #include "heap/shape.hpp"
-#include "vm/descriptor.hpp"
 #include "vm/library_waits.hpp"
 #include "vm/metaspace.hpp"
 #include "vm/symbol.hpp"
@@ -101,7 +101,7 @@ struct Method {
   std::uint8_t beginsInternal = 0;     // Frame::kInternal if its frame has that flag in any case,
   std::uint8_t continuesInternal = 0;  // or if its caller's has it
   WaitRole waitRole = WaitRole::None;
-  bool numbersClasses = false;         // it counts to find names for classes (natives/generated_names.cpp)
+  bool numbersClasses = false;         // it counts to find names for classes (natives/reflect/generated_names.cpp)
 
   bool isStatic() const { return access & classfile::ACC_STATIC; }
   bool isNative() const { return access & classfile::ACC_NATIVE; }

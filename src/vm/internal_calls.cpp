@@ -21,9 +21,9 @@
 // an action. Before that is called a loop, the search begins anew with all of the library visible.
 #include <algorithm>
 
+#include "base/name_list.hpp"
 #include "vm/local_although_shared.hpp"
 #include "vm/machine.hpp"
-#include "vm/name_list.hpp"
 
 namespace weaveproof {
 

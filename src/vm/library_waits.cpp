@@ -2,8 +2,8 @@
 
 #include <cassert>
 
+#include "base/name_list.hpp"
 #include "vm/machine.hpp"
-#include "vm/name_list.hpp"
 
 namespace weaveproof {
 namespace {

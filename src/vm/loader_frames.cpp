@@ -1,6 +1,6 @@
 // What a stack trace shows of the application's class loader. HotSpot runs this loader in Java, weaveproof looks classes up
 // itself; an error that arises on the way nevertheless has the frames that it would have there.
-#include "vm/bytecode.hpp"
+#include "bytecode/bytecode.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof {

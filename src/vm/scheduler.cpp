@@ -5,7 +5,7 @@
 
 #include <new>
 
-#include "vm/frame_map.hpp"
+#include "bytecode/frame_map.hpp"
 #include "vm/jdk_image.hpp"
 #include "vm/machine.hpp"
 #include "vm/snapshot.hpp"

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/name_list.hpp"
 #include "heap/references.hpp"
 #include "vm/identity_hash.hpp"
 #include "vm/local_although_shared.hpp"
 #include "vm/machine.hpp"
-#include "vm/name_list.hpp"
 
 namespace weaveproof {
 

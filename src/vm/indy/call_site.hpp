@@ -1,8 +1,8 @@
 // One invokedynamic instruction, and the synthetic classes that call sites are linked to.
 #pragma once
 
+#include "bytecode/bytecode.hpp"
 #include "classfile/class_writer.hpp"
-#include "vm/bytecode.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof::indy {
