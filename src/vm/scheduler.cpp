@@ -21,7 +21,7 @@ constexpr std::int64_t kNanosPerSlice = kSlice * 20;
 Machine::Machine(World& sharedWorld, MachineOptions machineOptions)
     : world(sharedWorld),
       heap(machineOptions.maxHeapBytes),
-      known(sharedWorld),
+      known(findKnown(sharedWorld)),
       options(std::move(machineOptions)),
       imageBytes(mapJdkImage(heap, sharedWorld.jdk().modules())) {
   heap.beforeTaking = options.beforeTaking;

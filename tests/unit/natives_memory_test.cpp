@@ -13,7 +13,8 @@
 
 #include "natives/registry.hpp"
 #include "vm/assumptions.hpp"
-#include "vm/local_although_shared.hpp"
+#include "jdk/internal_calls.hpp"
+#include "jdk/local_fields.hpp"
 
 namespace weaveproof {
 namespace {
@@ -52,10 +53,10 @@ std::string lineOf(const MemoryOf& row) {
   return "| `" + dotted(row.className) + "` | " + (row.methods.empty() ? "all others" : quotedList(row.methods)) +
          " | " + nameOf(row.how) + " | " + std::string(row.why) + " |";
 }
-std::string lineOf(const LocalField& field) {
+std::string lineOf(const jdk::LocalField& field) {
   return "| `" + dotted(field.holder) + "` | " + quotedList(field.names) + " | " + std::string(field.why) + " |";
 }
-std::string lineOf(const InternalCall& call) {
+std::string lineOf(const jdk::InternalCall& call) {
   return "| `" + dotted(call.holder) + "` | " + quotedList(call.methods) + " |";
 }
 std::string shown(const AssumptionText& text) {  // with the usual number of processors
@@ -109,8 +110,8 @@ TEST(Memory, EveryRowHasItsMethods) {
 }
 
 TEST(Memory, TheDocumentHasTheNativeMethods) { expectSame("Native methods", memoryOfNatives(), isNoted); }
-TEST(Memory, TheDocumentHasTheLocalFields) { expectSame("Fields that are local", localFields(), kAll); }
-TEST(Memory, TheDocumentHasTheInternalCalls) { expectSame("Calls that are internal", internalCalls(), kAll); }
+TEST(Memory, TheDocumentHasTheLocalFields) { expectSame("Fields that are local", jdk::localFields(), kAll); }
+TEST(Memory, TheDocumentHasTheInternalCalls) { expectSame("Calls that are internal", jdk::internalCalls(), kAll); }
 TEST(Memory, TheDocumentHasTheAssumptions) { expectSame("Assumptions", assumptionTexts(), kAll); }
 
 TEST(Memory, TheUserGuideHasTheAssumptions) {

@@ -2,9 +2,11 @@
 // for itself. What the classes found there may do is then decided by Java code.
 #include <algorithm>
 
+#include "jdk/special_names.hpp"
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::access_control {
 namespace {
 
 struct StackContext {
@@ -19,7 +21,7 @@ StackContext stackContextOf(Machine& vm, Frame* frame) {
   for (; frame && !found.privileged; frame = frame->caller()) {
     const Method& method = *frame->method;
     Class* c = method.holder;
-    if (c == &controller && method.name->text() == "executePrivileged") {  // (action, context, caller)
+    if (c == &controller && method.name->text() == jdk::kPrivileged.methods) {  // (action, context, caller)
       found.privileged = true;
       found.context = frame->localSlots()[1];
       c = &vm.classOfMirror(frame->localSlots()[2]);
@@ -95,7 +97,8 @@ constexpr NativeEntry kAccess[] = {
 constexpr ClassNatives kClasses[] = {{"java/security/AccessController", kAccess}};
 
 }  // namespace
+}  // namespace natives::access_control
 
-extern const std::span<const ClassNatives> kAccessControlNatives = kClasses;
+extern const std::span<const ClassNatives> kAccessControlNatives = natives::access_control::kClasses;
 
 }  // namespace weaveproof

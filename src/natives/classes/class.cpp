@@ -1,9 +1,11 @@
 // java.lang.Class: what a class is. Its members are in reflection_members.cpp, its relations to others in
 // class_relations.cpp.
+#include "jdk/special_names.hpp"
 #include "natives/registry.hpp"
 #include "vm/resolve.hpp"
 
 namespace weaveproof {
+namespace natives::class_ {
 namespace {
 
 Class& self(NativeCall& call) { return call.vm.classOfMirror(call.ref(0)); }
@@ -73,13 +75,14 @@ NativeStatus getCallerClass(NativeCall& call) {
     const Method& method = *frame->method;
     if (method.hiddenFrame && method.holder->name->text() == "weaveproof/Internal") continue;
     if (depth++ == 0) continue;
-    if (method.holder->name->text() == "java/lang/reflect/Method" && method.name->text() == "invoke") continue;
+    if (method.holder->name->text() == jdk::kReflectiveCall.holder &&
+        method.name->text() == jdk::kReflectiveCall.methods) continue;
     const Class* c = method.holder;
     // Hidden frames of method handles do not count either, but those of a lambda's class do.
     bool ignored = method.hiddenFrame && method.holder->package->text() == "java/lang/invoke";
     for (; c && !ignored; c = c->super)
-      ignored = c->name->text() == "jdk/internal/reflect/MethodAccessorImpl" ||
-                c->name->text() == "jdk/internal/reflect/ConstructorAccessorImpl";
+      ignored = c->name->text() == jdk::kMethodAccessor ||
+                c->name->text() == jdk::kConstructorAccessor;
     if (ignored) continue;
     return call.returnRef(call.vm.mirror(*method.holder));
   }
@@ -138,7 +141,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::class_
 
-extern const std::span<const ClassNatives> kClassNatives = kClasses;
+extern const std::span<const ClassNatives> kClassNatives = natives::class_::kClasses;
 
 }  // namespace weaveproof

@@ -4,6 +4,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::class_for_name {
 namespace {
 
 constexpr int kLoaded = 1;  // resumed: the loader has returned
@@ -70,7 +71,8 @@ constexpr NativeEntry kClass[] = {{"forName0", nullptr, forName, 1}};
 constexpr ClassNatives kClasses[] = {{"java/lang/Class", kClass}};
 
 }  // namespace
+}  // namespace natives::class_for_name
 
-extern const std::span<const ClassNatives> kClassForNameNatives = kClasses;
+extern const std::span<const ClassNatives> kClassForNameNatives = natives::class_for_name::kClasses;
 
 }  // namespace weaveproof

@@ -3,6 +3,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::class_loader {
 namespace {
 
 // A class name as Java passes it ("a.B"), as a symbol ("a/B"); null if it cannot name a class.
@@ -220,7 +221,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::class_loader
 
-extern const std::span<const ClassNatives> kClassLoaderNatives = kClasses;
+extern const std::span<const ClassNatives> kClassLoaderNatives = natives::class_loader::kClasses;
 
 }  // namespace weaveproof

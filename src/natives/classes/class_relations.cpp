@@ -10,6 +10,7 @@ namespace weaveproof {
 
 using namespace classfile;
 
+namespace natives::class_relations {
 namespace {
 
 Class& self(NativeCall& call) { return call.vm.classOfMirror(call.ref(0)); }
@@ -167,7 +168,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::class_relations
 
-extern const std::span<const ClassNatives> kClassRelationsNatives = kClasses;
+extern const std::span<const ClassNatives> kClassRelationsNatives = natives::class_relations::kClasses;
 
 }  // namespace weaveproof

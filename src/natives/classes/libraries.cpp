@@ -6,6 +6,7 @@
 #include "vm/jdk_image.hpp"
 
 namespace weaveproof {
+namespace natives::libraries {
 namespace {
 
 // ---- jdk.internal.loader.NativeLibraries. The JDK's libraries are what this folder replaces, so loading one does nothing.
@@ -86,7 +87,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::libraries
 
-extern const std::span<const ClassNatives> kLibraryNatives = kClasses;
+extern const std::span<const ClassNatives> kLibraryNatives = natives::libraries::kClasses;
 
 }  // namespace weaveproof

@@ -4,6 +4,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::module {
 namespace {
 
 // Not so the modules of the JDK, which the boot sequence declares.
@@ -74,7 +75,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::module
 
-extern const std::span<const ClassNatives> kModuleNatives = kClasses;
+extern const std::span<const ClassNatives> kModuleNatives = natives::module::kClasses;
 
 }  // namespace weaveproof

@@ -3,6 +3,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::protection_domain {
 namespace {
 
 // Where the native goes on; its scratch slot holds what the step before made.
@@ -66,7 +67,8 @@ constexpr NativeEntry kController[] = {{"getProtectionDomain", nullptr, getProte
 constexpr ClassNatives kClasses[] = {{"java/lang/Class", kClass}, {"java/security/AccessController", kController}};
 
 }  // namespace
+}  // namespace natives::protection_domain
 
-extern const std::span<const ClassNatives> kProtectionDomainNatives = kClasses;
+extern const std::span<const ClassNatives> kProtectionDomainNatives = natives::protection_domain::kClasses;
 
 }  // namespace weaveproof

@@ -9,6 +9,7 @@ namespace weaveproof {
 NativeStatus getThreads(NativeCall& call);           // thread.cpp
 NativeStatus availableProcessors(NativeCall& call);  // system.cpp
 
+namespace natives::management {
 namespace {
 
 template <std::int64_t kNumber>
@@ -183,7 +184,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::management
 
-extern const std::span<const ClassNatives> kManagementNatives = kClasses;
+extern const std::span<const ClassNatives> kManagementNatives = natives::management::kClasses;
 
 }  // namespace weaveproof

@@ -5,6 +5,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::process {
 namespace {
 
 constexpr std::int64_t kOwnNumber = 1;
@@ -70,7 +71,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::process
 
-extern const std::span<const ClassNatives> kProcessNatives = kClasses;
+extern const std::span<const ClassNatives> kProcessNatives = natives::process::kClasses;
 
 }  // namespace weaveproof

@@ -17,6 +17,7 @@ void drawRandom(Machine& vm, std::uint8_t* to, std::size_t size) {
   }
 }
 
+namespace natives::randomness {
 namespace {
 
 // In Java this digests properties, the clock, network interfaces and the names of temporary files.
@@ -33,7 +34,8 @@ constexpr NativeEntry kSeeds[] = {{"getSystemEntropy", nullptr, getSystemEntropy
 constexpr ClassNatives kClasses[] = {{"sun/security/provider/SeedGenerator", kSeeds}};
 
 }  // namespace
+}  // namespace natives::randomness
 
-extern const std::span<const ClassNatives> kRandomnessNatives = kClasses;
+extern const std::span<const ClassNatives> kRandomnessNatives = natives::randomness::kClasses;
 
 }  // namespace weaveproof

@@ -6,6 +6,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::time_zone {
 namespace {
 
 NativeStatus getSystemTimeZoneId(NativeCall& call) {
@@ -37,7 +38,8 @@ constexpr NativeEntry kTimeZone[] = {
 constexpr ClassNatives kClasses[] = {{"java/util/TimeZone", kTimeZone}};
 
 }  // namespace
+}  // namespace natives::time_zone
 
-extern const std::span<const ClassNatives> kTimeZoneNatives = kClasses;
+extern const std::span<const ClassNatives> kTimeZoneNatives = natives::time_zone::kClasses;
 
 }  // namespace weaveproof

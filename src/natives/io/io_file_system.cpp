@@ -15,6 +15,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::io_file_system {
 namespace {
 
 std::string pathOf(NativeCall& call, int slot = 1) {  // of a java.io.File
@@ -173,7 +174,8 @@ constexpr NativeEntry kFileSystem[] = {
 constexpr ClassNatives kClasses[] = {{"java/io/UnixFileSystem", kFileSystem}};
 
 }  // namespace
+}  // namespace natives::io_file_system
 
-extern const std::span<const ClassNatives> kIoFileSystemNatives = kClasses;
+extern const std::span<const ClassNatives> kIoFileSystemNatives = natives::io_file_system::kClasses;
 
 }  // namespace weaveproof

@@ -11,6 +11,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::io_streams {
 namespace {
 
 // ---- what the streams have in common
@@ -284,7 +285,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::io_streams
 
-extern const std::span<const ClassNatives> kIoStreamNatives = kClasses;
+extern const std::span<const ClassNatives> kIoStreamNatives = natives::io_streams::kClasses;
 
 }  // namespace weaveproof

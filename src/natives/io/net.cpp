@@ -8,6 +8,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::net {
 namespace {
 
 NativeStatus no(NativeCall& call) { return call.returnBool(false); }
@@ -140,7 +141,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::net
 
-extern const std::span<const ClassNatives> kNetNatives = kClasses;
+extern const std::span<const ClassNatives> kNetNatives = natives::net::kClasses;
 
 }  // namespace weaveproof

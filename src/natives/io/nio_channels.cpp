@@ -10,6 +10,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::nio_channels {
 namespace {
 
 // What IOStatus calls these.
@@ -258,7 +259,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::nio_channels
 
-extern const std::span<const ClassNatives> kNioChannelNatives = kClasses;
+extern const std::span<const ClassNatives> kNioChannelNatives = natives::nio_channels::kClasses;
 
 }  // namespace weaveproof

@@ -11,6 +11,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::nio_file_stores {
 namespace {
 
 NativeStatus statvfs0(NativeCall& call) {  // (path, attributes)
@@ -95,7 +96,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::nio_file_stores
 
-extern const std::span<const ClassNatives> kNioFileStoreNatives = kClasses;
+extern const std::span<const ClassNatives> kNioFileStoreNatives = natives::nio_file_stores::kClasses;
 
 }  // namespace weaveproof

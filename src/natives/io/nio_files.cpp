@@ -15,6 +15,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::nio_files {
 namespace {
 
 void check(NativeCall& call, bool good) {
@@ -300,7 +301,8 @@ constexpr NativeEntry kDispatcher[] = {
 constexpr ClassNatives kClasses[] = {{"sun/nio/fs/UnixNativeDispatcher", kDispatcher}};
 
 }  // namespace
+}  // namespace natives::nio_files
 
-extern const std::span<const ClassNatives> kNioFileNatives = kClasses;
+extern const std::span<const ClassNatives> kNioFileNatives = natives::nio_files::kClasses;
 
 }  // namespace weaveproof

@@ -7,6 +7,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::zip {
 namespace {
 
 // Input and output are a byte array with offset and length (three slots), or an address and a length (three slots too).
@@ -318,7 +319,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::zip
 
-extern const std::span<const ClassNatives> kZipNatives = kClasses;
+extern const std::span<const ClassNatives> kZipNatives = natives::zip::kClasses;
 
 }  // namespace weaveproof

@@ -5,6 +5,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::check_shortcuts {
 namespace {
 
 constexpr NativeStatus kDeclined = NativeStatus::Declined;
@@ -95,7 +96,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::check_shortcuts
 
-extern const std::span<const ClassNatives> kCheckShortcuts = kClasses;
+extern const std::span<const ClassNatives> kCheckShortcuts = natives::check_shortcuts::kClasses;
 
 }  // namespace weaveproof

@@ -2,6 +2,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::language {
 namespace {
 
 NativeStatus intern(NativeCall& call) { return call.returnRef(call.vm.intern(call.ref(0))); }
@@ -85,7 +86,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::language
 
-extern const std::span<const ClassNatives> kLanguageNatives = kClasses;
+extern const std::span<const ClassNatives> kLanguageNatives = natives::language::kClasses;
 
 }  // namespace weaveproof

@@ -6,6 +6,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::number_shortcuts {
 namespace {
 
 constexpr NativeStatus kDeclined = NativeStatus::Declined;
@@ -144,7 +145,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::number_shortcuts
 
-extern const std::span<const ClassNatives> kNumberShortcuts = kClasses;
+extern const std::span<const ClassNatives> kNumberShortcuts = natives::number_shortcuts::kClasses;
 
 }  // namespace weaveproof

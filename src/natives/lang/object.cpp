@@ -2,6 +2,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::object {
 namespace {
 
 NativeStatus getClass(NativeCall& call) { return call.returnRef(call.vm.mirror(call.vm.classOf(call.ref(0)))); }
@@ -141,7 +142,8 @@ constexpr NativeEntry kObject[] = {
 constexpr ClassNatives kClasses[] = {{"java/lang/Object", kObject}};
 
 }  // namespace
+}  // namespace natives::object
 
-extern const std::span<const ClassNatives> kObjectNatives = kClasses;
+extern const std::span<const ClassNatives> kObjectNatives = natives::object::kClasses;
 
 }  // namespace weaveproof

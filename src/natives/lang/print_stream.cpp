@@ -6,6 +6,7 @@
 #include "vm/indy/call_site.hpp"
 
 namespace weaveproof {
+namespace natives::print_stream {
 namespace {
 
 bool isIntercepted(const NativeCall& call) {
@@ -111,7 +112,8 @@ constexpr NativeEntry kPrintStream[] = {
 constexpr ClassNatives kClasses[] = {{"java/io/PrintStream", kPrintStream}};
 
 }  // namespace
+}  // namespace natives::print_stream
 
-extern const std::span<const ClassNatives> kPrintStreamShortcuts = kClasses;
+extern const std::span<const ClassNatives> kPrintStreamShortcuts = natives::print_stream::kClasses;
 
 }  // namespace weaveproof

@@ -10,6 +10,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::string_shortcuts {
 namespace {
 
 constexpr NativeStatus kDeclined = NativeStatus::Declined;
@@ -166,7 +167,8 @@ constexpr NativeEntry kString[] = {
 constexpr ClassNatives kClasses[] = {{"java/lang/String", kString}};
 
 }  // namespace
+}  // namespace natives::string_shortcuts
 
-extern const std::span<const ClassNatives> kStringShortcuts = kClasses;
+extern const std::span<const ClassNatives> kStringShortcuts = natives::string_shortcuts::kClasses;
 
 }  // namespace weaveproof

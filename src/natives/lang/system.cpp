@@ -7,6 +7,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::system {
 namespace {
 
 // ---- arraycopy
@@ -187,9 +188,11 @@ NativeStatus halt0(NativeCall& call) {
 }
 
 }  // namespace
+}  // namespace natives::system
 
 NativeStatus availableProcessors(NativeCall& call) { return call.returnInt(call.vm.options.processors); }
 
+namespace natives::system {
 namespace {
 
 NativeStatus maxMemory(NativeCall& call) { return call.returnLong(static_cast<std::int64_t>(call.vm.heap.maxBytes())); }
@@ -324,7 +327,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::system
 
-extern const std::span<const ClassNatives> kSystemNatives = kClasses;
+extern const std::span<const ClassNatives> kSystemNatives = natives::system::kClasses;
 
 }  // namespace weaveproof

@@ -5,6 +5,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::math {
 namespace {
 
 template <double (*function)(double)>
@@ -35,7 +36,8 @@ constexpr NativeEntry kMath[] = {
 constexpr ClassNatives kClasses[] = {{"java/lang/StrictMath", kStrict}, {"java/lang/Math", kMath}};
 
 }  // namespace
+}  // namespace natives::math
 
-extern const std::span<const ClassNatives> kMathNatives = kClasses;
+extern const std::span<const ClassNatives> kMathNatives = natives::math::kClasses;
 
 }  // namespace weaveproof

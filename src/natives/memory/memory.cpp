@@ -1,12 +1,13 @@
 #include "natives/memory/memory.hpp"
 
 #include "base/name_list.hpp"
+#include "jdk/special_names.hpp"
 
 namespace weaveproof {
 
 namespace {
 
-constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
+using jdk::kUnsafe;
 
 constexpr MemoryOf kTable[] = {
     // ---- java.lang.Object, monitors, threads

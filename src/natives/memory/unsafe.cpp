@@ -8,6 +8,7 @@ namespace weaveproof {
 NativeStatus park(NativeCall& call);  // thread.cpp
 NativeStatus unpark(NativeCall& call);
 
+namespace natives::unsafe {
 namespace {
 
 template <class T>
@@ -391,7 +392,8 @@ constexpr NativeEntry kUnsafe[] = {
 constexpr ClassNatives kClasses[] = {{"jdk/internal/misc/Unsafe", kUnsafe}};
 
 }  // namespace
+}  // namespace natives::unsafe
 
-extern const std::span<const ClassNatives> kUnsafeNatives = kClasses;
+extern const std::span<const ClassNatives> kUnsafeNatives = natives::unsafe::kClasses;
 
 }  // namespace weaveproof

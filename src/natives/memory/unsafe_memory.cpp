@@ -5,11 +5,13 @@
 #include <algorithm>
 
 #include "heap/references.hpp"
+#include "jdk/special_names.hpp"
 #include "natives/memory/unsafe_place.hpp"
 #include "natives/registry.hpp"
 #include "vm/jdk_image.hpp"
 
 namespace weaveproof {
+namespace natives::unsafe_memory {
 namespace {
 
 bool overlaps(std::span<const std::uint32_t> references, std::uint64_t offset, std::uint64_t bytes) {
@@ -37,8 +39,10 @@ bool isPlaceIn(const Object& object, std::int64_t signedOffset, std::uint64_t by
 }
 
 }  // namespace
+}  // namespace natives::unsafe_memory
 
 std::uint8_t* placeOf(NativeCall& call, int slot, std::uint64_t bytes, bool writing, bool asReference) {
+  using namespace natives::unsafe_memory;
   Machine& vm = call.vm;
   const Ref ref = call.ref(slot);
   const std::int64_t offset = call.l(slot + 1);
@@ -59,15 +63,12 @@ std::uint8_t* placeOf(NativeCall& call, int slot, std::uint64_t bytes, bool writ
   throw Unsupported{"Unsafe access to the address " + std::to_string(offset) + ", which Java does not own"};
 }
 
+namespace natives::unsafe_memory {
 namespace {
-
-// Buffers that the library keeps for one thread and hands to nobody: only that thread knows their addresses.
-constexpr std::string_view kBuffersOfOneThread[] = {"sun/nio/ch/Util", "sun/nio/ch/IOVecWrapper",
-                                                    "sun/nio/fs/NativeBuffer"};
 
 bool isBufferOfOneThread(const NativeCall& call) {
   for (Frame* frame = call.thread.top; frame && frame->method->holder->trusted; frame = frame->caller())
-    for (const std::string_view holder : kBuffersOfOneThread)
+    for (const std::string_view holder : jdk::kBuffersOfOneThread)
       if (frame->method->holder->name->text() == holder) return true;
   return false;
 }
@@ -243,7 +244,8 @@ constexpr NativeEntry kUnsafe[] = {
 constexpr ClassNatives kClasses[] = {{"jdk/internal/misc/Unsafe", kUnsafe}};
 
 }  // namespace
+}  // namespace natives::unsafe_memory
 
-extern const std::span<const ClassNatives> kUnsafeMemoryNatives = kClasses;
+extern const std::span<const ClassNatives> kUnsafeMemoryNatives = natives::unsafe_memory::kClasses;
 
 }  // namespace weaveproof

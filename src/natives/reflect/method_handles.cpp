@@ -6,6 +6,7 @@
 #include "vm/resolve.hpp"
 
 namespace weaveproof {
+namespace natives::method_handles {
 namespace {
 
 using enum indy::ReferenceKind;
@@ -304,7 +305,8 @@ constexpr NativeEntry kNatives[] = {
 constexpr ClassNatives kClasses[] = {{"java/lang/invoke/MethodHandleNatives", kNatives}};
 
 }  // namespace
+}  // namespace natives::method_handles
 
-extern const std::span<const ClassNatives> kMethodHandleNatives = kClasses;
+extern const std::span<const ClassNatives> kMethodHandleNatives = natives::method_handles::kClasses;
 
 }  // namespace weaveproof

@@ -4,6 +4,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::reflection_array {
 namespace {
 
 [[noreturn]] void illegalArgument(const char* message) {
@@ -164,7 +165,8 @@ constexpr NativeEntry kArray[] = {
 constexpr ClassNatives kClasses[] = {{"java/lang/reflect/Array", kArray}};
 
 }  // namespace
+}  // namespace natives::reflection_array
 
-extern const std::span<const ClassNatives> kReflectionArrayNatives = kClasses;
+extern const std::span<const ClassNatives> kReflectionArrayNatives = natives::reflection_array::kClasses;
 
 }  // namespace weaveproof

@@ -8,6 +8,7 @@ namespace weaveproof {
 
 using namespace classfile;
 
+namespace natives::reflection_constant_pool {
 namespace {
 
 NativeStatus getConstantPool(NativeCall& call) {
@@ -166,7 +167,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::reflection_constant_pool
 
-extern const std::span<const ClassNatives> kConstantPoolNatives = kClasses;
+extern const std::span<const ClassNatives> kConstantPoolNatives = natives::reflection_constant_pool::kClasses;
 
 }  // namespace weaveproof

@@ -9,6 +9,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::reflection_invoke {
 namespace {
 
 constexpr int kReturned = 1;  // resumed: the target has returned
@@ -181,7 +182,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::reflection_invoke
 
-extern const std::span<const ClassNatives> kReflectionInvokeNatives = kClasses;
+extern const std::span<const ClassNatives> kReflectionInvokeNatives = natives::reflection_invoke::kClasses;
 
 }  // namespace weaveproof

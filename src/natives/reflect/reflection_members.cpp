@@ -27,6 +27,7 @@ Ref mirrorArray(Machine& vm, const std::vector<Class*>& classes) {
   return array;
 }
 
+namespace natives::reflection_members {
 namespace {
 
 // What Java may see of the flags in a class file.
@@ -70,8 +71,10 @@ Ref newExecutable(Machine& vm, Class& type, Method& method) {
 }
 
 }  // namespace
+}  // namespace natives::reflection_members
 
 Ref newMethodObject(Machine& vm, Method& method) {
+  using namespace natives::reflection_members;
   Class& type = memberType(vm, "java/lang/reflect/Method");
   Class* result =
       vm.classFromDescriptor(method.holder->loader, DescriptorReader(method.descriptor->text()).returnType());
@@ -84,10 +87,12 @@ Ref newMethodObject(Machine& vm, Method& method) {
 }
 
 Ref newConstructorObject(Machine& vm, Method& method) {
+  using namespace natives::reflection_members;
   return newExecutable(vm, memberType(vm, "java/lang/reflect/Constructor"), method);
 }
 
 Ref newFieldObject(Machine& vm, Field& field) {
+  using namespace natives::reflection_members;
   Class& type = memberType(vm, "java/lang/reflect/Field");
   const Class& holder = *field.holder;
   const Member& member = holder.file->fields[field.index];
@@ -110,6 +115,7 @@ Method& methodOfObject(Machine& vm, Ref object) {
   return vm.classOfMirror(fields.get("clazz")).methods[static_cast<std::uint32_t>(fields.getInt("slot"))];
 }
 
+namespace natives::reflection_members {
 namespace {
 
 Class& self(NativeCall& call) { return call.vm.classOfMirror(call.ref(0)); }
@@ -251,7 +257,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::reflection_members
 
-extern const std::span<const ClassNatives> kReflectionMembersNatives = kClasses;
+extern const std::span<const ClassNatives> kReflectionMembersNatives = natives::reflection_members::kClasses;
 
 }  // namespace weaveproof

@@ -2,6 +2,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::call_stack {
 namespace {
 
 // SecurityManager.getClassContext: the classes whose methods are under way, innermost first.
@@ -33,7 +34,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::call_stack
 
-extern const std::span<const ClassNatives> kCallStackNatives = kClasses;
+extern const std::span<const ClassNatives> kCallStackNatives = natives::call_stack::kClasses;
 
 }  // namespace weaveproof

@@ -6,11 +6,13 @@
 // object: 1 at the end of the stack, else 2 + the frame's distance from the bottom of the thread's stack in slots.
 #include <algorithm>
 
+#include "jdk/special_names.hpp"
 #include "natives/reflect/reflection.hpp"
 #include "natives/registry.hpp"
 #include "natives/stacks/stack_trace_element.hpp"
 
 namespace weaveproof {
+namespace natives::stack_walker {
 namespace {
 
 // The modes of StackStreamFactory.
@@ -91,7 +93,7 @@ NativeStatus callStackWalk(NativeCall& call) {  // (walker, mode, frames to skip
   // The frames of the walk itself come first.
   Frame* frame = call.thread.top;
   auto isWalk = [&](const Class& c) {
-    return &c == &walkers || c.super == &walkers || c.name->text() == "java/lang/StackWalker";
+    return &c == &walkers || c.super == &walkers || c.name->text() == jdk::kStackWalker;
   };
   while (frame && isWalk(*frame->method->holder)) frame = frame->caller();
   for (std::int32_t n = 0; n < call.i(3) && frame; ++n) frame = frame->caller();
@@ -148,8 +150,10 @@ Method* nativeWait(Machine& vm, const Thread& thread) {
 }
 
 }  // namespace
+}  // namespace natives::stack_walker
 
 Ref stackTraceOf(Machine& vm, Thread& thread, std::size_t mostFrames) {
+  using namespace natives::stack_walker;
   if (vm.names) {
     vm.names->assume(Assumption::StackTraces);
     if (&thread != vm.current) vm.showWaits(LibraryWaits::kQueues);
@@ -168,6 +172,7 @@ Ref stackTraceOf(Machine& vm, Thread& thread, std::size_t mostFrames) {
   return trace;
 }
 
+namespace natives::stack_walker {
 namespace {
 
 NativeStatus dumpThreads(NativeCall& call) {  // Thread[] -> StackTraceElement[][]; null for a thread that does not run
@@ -217,7 +222,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::stack_walker
 
-extern const std::span<const ClassNatives> kStackWalkerNatives = kClasses;
+extern const std::span<const ClassNatives> kStackWalkerNatives = natives::stack_walker::kClasses;
 
 }  // namespace weaveproof

@@ -36,6 +36,7 @@ void fillStackTraceElement(Machine& vm, Ref element, const Method& method, int b
     if (const Ref name = vm.getReference(holder.loader->object, vm.known.loaderName)) set("classLoaderName", name);
 }
 
+namespace natives::throwable {
 namespace {
 
 NativeStatus fillInStackTrace(NativeCall& call) {
@@ -72,7 +73,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::throwable
 
-extern const std::span<const ClassNatives> kThrowableNatives = kClasses;
+extern const std::span<const ClassNatives> kThrowableNatives = natives::throwable::kClasses;
 
 }  // namespace weaveproof

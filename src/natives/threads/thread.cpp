@@ -1,7 +1,9 @@
 // java.lang.Thread, and parking.
+#include "jdk/special_names.hpp"
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::thread {
 namespace {
 
 bool takeInterrupt(NativeCall& call) {
@@ -127,6 +129,7 @@ NativeStatus holdsLock(NativeCall& call) {
 }
 
 }  // namespace
+}  // namespace natives::thread
 
 NativeStatus getThreads(NativeCall& call) {
   if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
@@ -139,6 +142,7 @@ NativeStatus getThreads(NativeCall& call) {
   return call.returnRef(array);
 }
 
+namespace natives::thread {
 namespace {
 
 // What HotSpot's Thread.getState reads is kept up to date lazily: when it is asked for.
@@ -204,9 +208,6 @@ constexpr NativeEntry kThread[] = {
 };
 constexpr ClassNatives kClasses[] = {{"java/lang/Thread", kThread}};
 
-}  // namespace
-
-namespace {
 
 // An idle worker of a pool waits for work, and gives up only after a long time.
 bool isKeepAlive(Thread& thread) {
@@ -215,9 +216,9 @@ bool isKeepAlive(Thread& thread) {
     const Method& method = *frame->method;
     if (!method.holder->trusted) return false;
     const std::string_view name = method.name->text(), holder = method.holder->name->text();
-    if (name == "getTask" && holder == "java/util/concurrent/ThreadPoolExecutor") return polls;
-    if (name == "awaitWork" && holder == "java/util/concurrent/ForkJoinPool") return true;
-    polls = name == "poll" && holder != "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue";
+    if (name == jdk::kPoolWorker.methods && holder == jdk::kPoolWorker.holder) return polls;
+    if (name == jdk::kForkJoinWorker.methods && holder == jdk::kForkJoinWorker.holder) return true;
+    polls = name == jdk::kDelayedTasks.methods && holder != jdk::kDelayedTasks.holder;
   }
   return false;
 }
@@ -242,9 +243,11 @@ NativeStatus parkChecked(NativeCall& call, bool absolute, std::int64_t time) {
 }
 
 }  // namespace
+}  // namespace natives::thread
 
 // Unsafe.park and unpark: one permit a thread.
 NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
+  using namespace natives::thread;
   Machine& vm = call.vm;
   Thread& thread = call.thread;
   if (thread.timedOut || thread.interruptedWait || thread.wasNotified) {  // it was parked and goes on
@@ -286,6 +289,6 @@ NativeStatus unpark(NativeCall& call) {
   return call.done();
 }
 
-extern const std::span<const ClassNatives> kThreadNatives = kClasses;
+extern const std::span<const ClassNatives> kThreadNatives = natives::thread::kClasses;
 
 }  // namespace weaveproof

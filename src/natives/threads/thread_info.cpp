@@ -9,6 +9,7 @@
 #include "natives/stacks/stack_trace_element.hpp"
 
 namespace weaveproof {
+namespace natives::thread_info {
 namespace {
 
 // One thread, as it was seen.
@@ -221,7 +222,8 @@ constexpr NativeEntry kThread[] = {
 constexpr ClassNatives kClasses[] = {{"sun/management/ThreadImpl", kThread}};
 
 }  // namespace
+}  // namespace natives::thread_info
 
-extern const std::span<const ClassNatives> kThreadInfoNatives = kClasses;
+extern const std::span<const ClassNatives> kThreadInfoNatives = natives::thread_info::kClasses;
 
 }  // namespace weaveproof

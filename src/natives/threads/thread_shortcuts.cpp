@@ -5,6 +5,7 @@
 #include "natives/registry.hpp"
 
 namespace weaveproof {
+namespace natives::thread_shortcuts {
 namespace {
 
 constexpr NativeStatus kDeclined = NativeStatus::Declined;
@@ -155,7 +156,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
+}  // namespace natives::thread_shortcuts
 
-extern const std::span<const ClassNatives> kThreadShortcuts = kClasses;
+extern const std::span<const ClassNatives> kThreadShortcuts = natives::thread_shortcuts::kClasses;
 
 }  // namespace weaveproof
