@@ -75,5 +75,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule);
 // it did not speak of come behind: so nothing that was said before changes.
 constexpr std::size_t kFirstSteps = 1000, kLastSteps = 4000;
 void lookCloser(Walk& walk, Counterexample& example);
+// The same; the example stays as it is if there is not enough memory for more.
+void lookCloserIfPossible(Walk& walk, Counterexample& example);
 
 }  // namespace weaveproof

@@ -1,7 +1,10 @@
 // What a page shows beside a schedule: values before and after, locks, where each thread stands.
 #include <algorithm>
+#include <new>
 #include <tuple>
+#include <utility>
 
+#include "base/memory_budget.hpp"
 #include "schedule/counterexample.hpp"
 
 namespace weaveproof {
@@ -89,6 +92,16 @@ void lookCloser(Walk& walk, Counterexample& example) {
     std::vector<Station> after = stationsOf(program);
     step.moved = changes(now, after);
     now = std::move(after);
+  }
+}
+
+void lookCloserIfPossible(Walk& walk, Counterexample& example) {
+  Counterexample closer = example;
+  try {
+    lookCloser(walk, closer);
+    example = std::move(closer);
+  } catch (const MemoryLimit&) {
+  } catch (const std::bad_alloc&) {
   }
 }
 
