@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <stdexcept>
 
+#include "base/process_memory.hpp"
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
@@ -114,7 +115,7 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
     }
   };
   write([&] { writeToStandardOutput(text); });
-  lookCloserFor(options.files, walk, seen);
+  if (options.files.tellMoreOfSteps()) lookCloserIfPossible(walk, seen);
   CheckResult result;
   result.verdict = Verdict::Violation;
   result.program = located.mainClass;

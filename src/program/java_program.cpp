@@ -6,7 +6,7 @@
 #include <cassert>
 #include <cstring>
 
-#include "state/equal_bytes.hpp"
+#include "base/equal_bytes.hpp"
 #include "state/for_each_leaf.hpp"
 
 namespace weaveproof {

@@ -1,6 +1,7 @@
 // Actions, threads and objects in words, for counterexamples.
 #include <map>
 
+#include "jdk/special_names.hpp"
 #include "program/java_program.hpp"
 #include "state/for_each_leaf.hpp"
 
@@ -38,7 +39,7 @@ bool JavaProgram::joined(const Thread& thread) const {
   const Ref waited = thread.waitingFor;
   if (!waited || !vm_.classOf(waited).isSubclassOf(vm_.known.thread)) return false;
   for (Frame* frame = thread.top; frame; frame = frame->caller())
-    if (!frame->isNative()) return frame->method->holder == vm_.known.thread && frame->method->name->text() == "join";
+    if (!frame->isNative()) return frame->method->holder == vm_.known.thread && frame->method->name->text() == jdk::kJoin.methods;
   return false;
 }
 

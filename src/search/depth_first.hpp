@@ -19,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/memory_budget.hpp"
 #include "check/nonprogress.hpp"
 #include "search/dfs_rb.hpp"
 #include "search/driver.hpp"
@@ -26,7 +27,6 @@
 #include "search/sharing.hpp"
 #include "search/task.hpp"
 #include "search/visited.hpp"
-#include "state/memory_budget.hpp"
 
 namespace weaveproof {
 

@@ -1,9 +1,9 @@
 // Throwing: making the throwable, finding its handler, stack traces.
+#include "base/utf8.hpp"
+#include "bytecode/npe_message.hpp"
 #include "vm/machine.hpp"
-#include "vm/npe_message.hpp"
 #include "vm/resolve.hpp"
 #include "vm/translate.hpp"
-#include "vm/utf8.hpp"
 
 namespace weaveproof {
 

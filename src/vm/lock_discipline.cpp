@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "heap/references.hpp"
+#include "jdk/special_names.hpp"
 #include "vm/identity_hash.hpp"
 #include "vm/machine.hpp"
 
@@ -64,7 +65,7 @@ class HeldLocks {
       if (!isObject(held)) return;
       if (holds(vm_, thread_, held)) add(held);
       const Class& lock = vm_.classOf(held);
-      if (!lock.trusted || !lock.name->text().starts_with("java/util/concurrent/locks/")) return;
+      if (!lock.trusted || !lock.name->text().starts_with(jdk::kLocks)) return;
       forEachReference(vm_.at(held), lock, [&](std::uint32_t, Ref synchronizer) {
         if (isObject(synchronizer) && holds(vm_, thread_, synchronizer)) add(synchronizer);
       });
@@ -95,7 +96,7 @@ bool isOwnLock(const Machine& vm, const Thread& thread, ActionKind kind, Ref ref
       vm.at(ref).get<Ref>(vm.known.synchronizerOwner) != thread.object)
     return false;
   if (kind == ActionKind::Read) return true;
-  if (type.name->text().starts_with("java/util/concurrent/locks/ReentrantReadWriteLock")) return false;
+  if (type.name->text().starts_with(jdk::kReadWriteLock)) return false;
   Frame* frame = thread.top;
   while (frame->isNative()) frame = frame->caller();
   switch (frame->method->waitRole) {

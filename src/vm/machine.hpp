@@ -54,7 +54,7 @@ enum class Left : std::uint8_t {
 struct MachineOptions {
   std::uint64_t maxHeapBytes = std::uint64_t{4} << 30;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
-  std::map<std::string, std::string> host;  // what describes it (natives/host.hpp); empty: the one it is
+  std::map<std::string, std::string> host;  // what describes it (natives/host/host.hpp); empty: the one it is
   bool enableAssertions = false;
   std::int32_t processors = 2;                      // as Runtime.availableProcessors tells it
   bool weakCas = false;                             // a weakCompareAndSet may fail for no reason
@@ -430,7 +430,7 @@ class Machine {
     std::uint16_t extent = 0;  // up to the end of the last one; 0 if there is one only
     bool isFinal = false;      // one of them is
   };
-  std::array<KnownAccess, 256> knownAccesses;  // a cache of natives/unsafe.cpp
+  std::array<KnownAccess, 256> knownAccesses;  // a cache of natives/memory/unsafe.cpp
 
   // ---- time
   std::int64_t clock = 0;  // virtual, in nanoseconds since the start

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <atomic>
 
-#include "vm/bytecode.hpp"
+#include "bytecode/bytecode.hpp"
 #include "vm/instructions.hpp"
 
 namespace weaveproof {

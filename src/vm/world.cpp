@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "bytecode/frame_map.hpp"
 #include "heap/heap.hpp"
-#include "vm/frame_map.hpp"
 
 namespace weaveproof {
 

@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
+#include "base/mix.hpp"
 #include "program/space.hpp"
 #include "search/search.hpp"
-#include "state/mix.hpp"
 
 namespace weaveproof::fake {
 

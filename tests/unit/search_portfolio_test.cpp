@@ -1,7 +1,7 @@
 // Portfolios: how they are read, what a line takes from the command line, and who gives the answer.
 #include <gtest/gtest.h>
 
-#include "image/error.hpp"
+#include "base/error.hpp"
 #include "search/portfolio.hpp"
 #include "search_fake_program.hpp"
 #include "temporary_folder.hpp"
