@@ -43,12 +43,13 @@ inline std::unique_ptr<ProgramSpace> openForTool(const CheckOptions& options, Me
 // Searches, and once more when the program turns out to use what the library was taken to keep for itself, as `check` does.
 inline void searchForTool(const CheckOptions& options, MemoryBudget& budget, const SearchOptions& search,
                           const std::function<SearchResult(ProgramSpace&, const SearchOptions&)>& how) {
-  const RepeatedSearch searches{
-      {},
-      [&](const VisibleInternals& internals) { return openForTool(options, budget, internals); },
-      [](ProgramSpace&, std::vector<FoundError>&) {},
-      how};
-  searches.run(search);
+  RepeatedSearch searches;
+  searches.open = [&](const VisibleInternals& internals) { return openForTool(options, budget, internals); };
+  searches.finish = [](ProgramSpace&, std::vector<FoundError>&) {};
+  searches.search = how;
+  SearchOptions everything = search;
+  everything.sourceSets = false;
+  searches.run(everything);
 }
 
 inline int runTool(const char* name, int (*tool)(int, char**), int argc, char** argv) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "state/mix.hpp"
+#include "base/mix.hpp"
 
 namespace weaveproof {
 

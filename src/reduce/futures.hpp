@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "program/footprint.hpp"
-#include "state/memory_budget.hpp"
+#include "base/memory_budget.hpp"
 
 namespace weaveproof {
 
