@@ -33,7 +33,7 @@ const Pending* pendingOf(std::span<const Pending> all, ThreadNumber thread) {
 
 // For whom the thread waits; 0 if for nobody in particular.
 ThreadNumber waitedFor(Program& program, const Pending* pending) {
-  return pending != nullptr && waitsForOwner(*pending) ? program.ownerOf(pending->object) : 0;
+  return pending != nullptr && waitsForOwner(*pending) ? program.ownerFor(*pending) : 0;
 }
 
 // The first thread of each circle. A thread waits for at most one other, so it is on a circle if and only if following

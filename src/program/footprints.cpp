@@ -83,6 +83,8 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       takeInterrupt(footprint, thread);
       break;
     case ActionKind::Wake:
+      // Who comes to notify finds it there, or not.
+      footprint.writes(thread.waitingFor, kWaitSetPlace);
       footprint.writes(thread.object, kMembershipPlace);
       if (!alternative || *alternative != kTimeOut) footprint.reads(thread.object, known.threadInterrupted);
       break;
@@ -117,6 +119,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       break;
     case ActionKind::End:
       footprint.reads(pending.object, kMonitorPlace);
+      footprint.reads(0, kAlonePlace);
       footprint.writes(pending.object, known.threadEetop);
       footprint.writes(pending.object, known.threadStatus);
       for (const std::uint32_t offset : known.threadClearedAtEnd) footprint.writes(pending.object, offset);
@@ -147,6 +150,17 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       break;
   }
   return footprint;
+}
+
+// Nobody notes what memory a thread uses that is alone (vm/lock_discipline.hpp). If others have ended without its knowing, it
+// has to be seen what it would do before.
+//
+// Queues of synchronizers are not visible, but in which order threads change them is.
+std::span<const Touch> JavaProgram::tail() {
+  tail_.clear();
+  if (isAlone_ && vm_.orderly) tail_.push_back({0, kAlonePlace, 1, true});
+  for (const Machine::QueueUse& use : vm_.queueUses) tail_.push_back({use.object, use.offset, 1, use.writes});
+  return tail_;
 }
 
 CodeSite JavaProgram::siteOf(const Pending& pending) {

@@ -59,6 +59,9 @@ class Program {
   virtual bool enabledTogether() { return false; }
   virtual bool concernsAll(const Pending& pending) { return (void)pending, false; }
   virtual bool mayEnd(const Pending& pending) const { return (void)pending, true; }
+  // What the last step touched behind its visible action, as far as a reduction has to know it, if it was asked for before.
+  virtual void keepTails(bool keep) { (void)keep; }
+  virtual std::span<const Touch> tail() { return {}; }
 
   // What this thread's next step would touch with its visible action, by this alternative or by whatever one it has; of
   // a blocked thread, what it would if it could. A pending action of the current state. What else the step may come to
@@ -79,6 +82,8 @@ class Program {
 
   // Which thread owns this object's monitor (or runs the initialisation of the class whose mirror it is); 0 if none.
   virtual ThreadNumber ownerOf(std::uint32_t object) = 0;
+  // Who has what this thread wants: the monitor, or the initialisation of the class, which are two things of one object.
+  virtual ThreadNumber ownerFor(const Pending& pending) { return ownerOf(pending.object); }
 
   // Where a pending action stands in the code; describe() has it in words.
   virtual CodeSite siteOf(const Pending& pending) { return (void)pending, CodeSite{}; }

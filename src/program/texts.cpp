@@ -281,7 +281,7 @@ std::string JavaProgram::statusText(const Thread& thread) {
   const Pending pending = pendingOf(thread);
   const std::string object = pending.object ? objectText(pending.object) : std::string();
   auto heldBy = [&] {
-    const ThreadNumber owner = ownerOf(pending.object);
+    const ThreadNumber owner = ownerFor(pending);
     return owner && owner != thread.number ? ", held by " + quoted(threadName(owner)) : std::string();
   };
   switch (pending.kind) {
@@ -339,7 +339,7 @@ void JavaProgram::describeWait(const Thread& thread, const Class& ownable, Threa
     case ActionKind::Relock:
     case ActionKind::Initialize:
     case ActionKind::End: {
-      const ThreadNumber owner = pending.object ? ownerOf(pending.object) : 0;
+      const ThreadNumber owner = pending.object ? ownerFor(pending) : 0;
       if (owner == 0 || owner == thread.number) return;
       text.waitsFor = objectText(pending.object);
       text.waitsForThread = owner;

@@ -247,6 +247,12 @@ ThreadNumber JavaProgram::ownerOf(std::uint32_t object) {
   return 0;
 }
 
+ThreadNumber JavaProgram::ownerFor(const Pending& pending) {
+  if (pending.kind != ActionKind::Initialize) return ownerOf(pending.object);
+  const Object& mirror = vm_.at(pending.object);
+  return initStatus(mirror) == InitStatus::Running ? mirror.get<std::uint32_t>(kMirrorInitThread) : 0;
+}
+
 UnsupportedFeature JavaProgram::unsupported(const Unsupported& signal) {
   UnsupportedFeature feature{signal.sentence, {}};
   if (vm_.current)
@@ -459,8 +465,10 @@ Outcome JavaProgram::step(Action action) {
   knowsEnabled_ = knowsPending_ = false;
   vm_.current = &thread;
   vm_.othersLive = std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
-    return other && other.get() != &thread && !(other->pending.kind == ActionKind::Exit && other->pending.object);
+    return other && other.get() != &thread;
   });
+  isAlone_ = !vm_.othersLive;
+  vm_.queueUses.clear();
   vm_.alternative = action.alternative;
   if (thread.status == ThreadStatus::Waiting) {
     if (action.alternative == kTimeOut) {

@@ -16,11 +16,11 @@ Futures::Futures(MemoryAccount& account)
   intern(~ThreadMask{0}, ~ThreadMask{0});
 }
 
-Futures::Number Futures::ofStep(ThreadNumber thread, const Footprint& footprint) {
+Futures::Number Futures::ofStep(ThreadNumber thread, std::span<const Touch> touches, bool everything) {
   if (thread > kMostMaskedThreads) return kAnything;
   const ThreadMask mask = maskOf(thread);
   made_.clear();
-  for (const Touch& touch : footprint.touches()) {
+  for (const Touch& touch : touches) {
     const std::uint32_t offset = touch.width == 1 ? touch.offset : kWhole;
     made_.push_back({touch.object, offset, touch.writes ? 0 : mask, touch.writes ? mask : 0});
   }
@@ -35,7 +35,7 @@ Futures::Number Futures::ofStep(ThreadNumber thread, const Footprint& footprint)
     }
   }
   made_.resize(kept);
-  return intern(footprint.isEverything() ? mask : 0, mask);
+  return intern(everything ? mask : 0, mask);
 }
 
 Futures::Number Futures::both(Number a, Number b) {
@@ -94,17 +94,15 @@ bool Futures::areEqual(Number a, Number b) const {
                     std::ranges::equal(entriesOf(a), entriesOf(b)));
 }
 
-ThreadMask Futures::dependents(Number future, ThreadNumber thread, std::span<const Touch> touches,
-                               bool everything) const {
+ThreadMask Futures::dependents(Number future, ThreadNumber thread, Number step) const {
   const Set& set = sets_[future];
-  ThreadMask found = everything ? set.all : set.everything;
+  ThreadMask found = touchesEverything(step) ? set.all : set.everything;
   const std::span<const Entry> entries = entriesOf(future);
-  for (const Touch& touch : touches) {
-    const std::uint32_t offset = touch.width == 1 ? touch.offset : kWhole;
+  for (const Entry& touch : entriesOf(step)) {
     for (auto at = std::ranges::lower_bound(entries, Entry{touch.object, 0}, isBefore);
          at != entries.end() && at->object == touch.object; ++at) {
-      if (at->offset != offset && at->offset != kWhole && offset != kWhole) continue;
-      found |= at->writers | (touch.writes ? at->readers : 0);
+      if (at->offset != touch.offset && at->offset != kWhole && touch.offset != kWhole) continue;
+      found |= at->writers | (touch.writers != 0 ? at->readers : 0);
     }
   }
   return thread <= kMostMaskedThreads ? found & ~maskOf(thread) : found;

@@ -34,11 +34,16 @@ class Futures {
 
   explicit Futures(MemoryAccount& account);
 
-  Number ofStep(ThreadNumber thread, const Footprint& footprint);
+  Number ofStep(ThreadNumber thread, const Footprint& footprint) {
+    return ofStep(thread, footprint.touches(), footprint.isEverything());
+  }
+  Number ofStep(ThreadNumber thread, std::span<const Touch> touches, bool everything = false);
   Number both(Number a, Number b);
 
-  // Who else may come to do something that depends on a step of this thread with these touches.
-  ThreadMask dependents(Number future, ThreadNumber thread, std::span<const Touch> touches, bool everything) const;
+  // Who else may come to do something that depends on this step of the thread.
+  ThreadMask dependents(Number future, ThreadNumber thread, Number step) const;
+  bool touchesNothing(Number step) const { return sets_[step].count == 0 && sets_[step].everything == 0; }
+  bool touchesEverything(Number step) const { return sets_[step].everything != 0; }
   ThreadMask all(Number future) const { return sets_[future].all; }
 
   std::size_t count() const { return sets_.size(); }

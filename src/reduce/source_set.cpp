@@ -10,17 +10,15 @@ void SourceSets::noteStart(ThreadNumber thread, ThreadNumber starter) {
   starters_[thread - 1] |= maskOf(starter);
 }
 
-ThreadMask SourceSets::closed(const Futures& futures, Futures::Number behind, ThreadNumber first,
-                              std::span<const ThreadHere> threads, std::span<const Touch> touches) const {
+ThreadMask SourceSets::closed(const Futures& futures, const ThreadHere& first,
+                              std::span<const ThreadHere> threads) const {
   constexpr ThreadMask kAll = ~ThreadMask{0};
-  if (behind == Futures::kAnything) return kAll;
-  ThreadMask set = maskOf(first), seen = 0, enabled = 0;
+  if (first.behind == Futures::kAnything) return kAll;
+  ThreadMask set = maskOf(first.thread), seen = 0, enabled = 0;
   while (const ThreadMask rest = set & ~seen) {
     const auto thread = static_cast<ThreadNumber>(std::countr_zero(rest) + 1);
     seen |= maskOf(thread);
-    std::size_t firstTouch = 0;
-    auto here = threads.begin();
-    for (; here != threads.end() && here->thread != thread; ++here) firstTouch += here->touches;
+    const auto here = std::ranges::find(threads, thread, &ThreadHere::thread);
     if (here == threads.end()) {
       if (thread > starters_.size() || starters_[thread - 1] == 0) return kAll;
       set |= starters_[thread - 1];
@@ -29,29 +27,22 @@ ThreadMask SourceSets::closed(const Futures& futures, Futures::Number behind, Th
     if (here->isEnabled) enabled |= maskOf(thread);
     if (here->isEnabled && here->takesAll) return kAll;
     if (here->owner > kMostMaskedThreads) return kAll;
-    if (here->owner != 0)
-      set |= maskOf(here->owner);
-    else
-      set |= futures.dependents(behind, thread, touches.subspan(firstTouch, here->touches), here->everything);
+    set |= here->owner != 0 ? maskOf(here->owner) : futures.dependents(first.behind, thread, here->step);
   }
   return enabled;
 }
 
-void lookAtThreads(Program& program, std::vector<ThreadHere, BudgetAllocator<ThreadHere>>& threads,
-                   std::vector<Touch, BudgetAllocator<Touch>>& touches) {
+void lookAtThreads(Program& program, Futures& futures, std::vector<ThreadHere, BudgetAllocator<ThreadHere>>& threads) {
   for (const Pending& pending : program.pending()) {
     ThreadHere here;
     here.thread = pending.thread;
     here.isEnabled = pending.alternatives != 0;
     const bool isBlockedByOne = pending.kind == ActionKind::Lock || pending.kind == ActionKind::Relock ||
                                 pending.kind == ActionKind::Initialize || pending.kind == ActionKind::End;
-    if (!here.isEnabled && isBlockedByOne) here.owner = program.ownerOf(pending.object);
+    if (!here.isEnabled && isBlockedByOne) here.owner = program.ownerFor(pending);
     if (here.owner == pending.thread) here.owner = 0;
     here.takesAll = program.concernsAll(pending);
-    const Footprint footprint = program.footprintOf(pending);
-    here.everything = footprint.isEverything();
-    here.touches = static_cast<std::uint32_t>(footprint.touches().size());
-    touches.insert(touches.end(), footprint.touches().begin(), footprint.touches().end());
+    here.step = futures.ofStep(pending.thread, program.footprintOf(pending));
     threads.push_back(here);
   }
 }

@@ -31,9 +31,10 @@ struct ThreadHere {
   ThreadNumber thread = 0;
   ThreadNumber owner = 0;  // blocked: by whom alone, if that can be said
   bool isEnabled = false;
-  bool takesAll = false;    // what depends on its step does not follow from what is touched
-  bool everything = false;  // so it touches
-  std::uint32_t touches = 0;
+  bool takesAll = false;  // what depends on its step does not follow from what is touched
+  bool isDone = false;    // it has been explored
+  Futures::Number step = Futures::kNothing;    // what its step touches; of one that is done, with all that comes behind
+  Futures::Number behind = Futures::kNothing;  // isDone: what may happen behind it
 };
 
 class SourceSets {
@@ -41,17 +42,16 @@ class SourceSets {
   // `thread` was started by `starter`, on whatever schedule.
   void noteStart(ThreadNumber thread, ThreadNumber starter);
 
-  // The least closed set with `first` in it, which has been explored, with this behind it. Without threads that are
-  // blocked or do not live. All there are if it cannot be said.
-  ThreadMask closed(const Futures& futures, Futures::Number behind, ThreadNumber first,
-                    std::span<const ThreadHere> threads, std::span<const Touch> touches) const;
+  // The least closed set with `first` in it, which is done. Without threads that are blocked or do not live. All there are
+  // if it cannot be said. What a step touches in the end is known when it has been explored: the set is closed for certain
+  // only if all in it are done.
+  ThreadMask closed(const Futures& futures, const ThreadHere& first, std::span<const ThreadHere> threads) const;
 
  private:
   std::vector<ThreadMask> starters_;
 };
 
-// Of the state in which the program stands; what they touch is added to `touches`.
-void lookAtThreads(Program& program, std::vector<ThreadHere, BudgetAllocator<ThreadHere>>& threads,
-                   std::vector<Touch, BudgetAllocator<Touch>>& touches);
+// Of the state in which the program stands.
+void lookAtThreads(Program& program, Futures& futures, std::vector<ThreadHere, BudgetAllocator<ThreadHere>>& threads);
 
 }  // namespace weaveproof

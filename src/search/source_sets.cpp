@@ -28,7 +28,9 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
       : Driver(task, setup), account_(task.budget), known_(task.budget, Users::One), futures_(account_) {}
 
   RunResult run() {
+    program_.keepTails(true);
     const RunResult result = drive();
+    program_.keepTails(false);
     noteLength();
     statistics_.pathBytes = std::max(statistics_.pathBytes, account_.bytes());
     statistics_.visitedBytes = std::max(statistics_.visitedBytes, known_.bytes());
@@ -48,7 +50,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     ThreadMask done = 0;
     ThreadMask wanted = 0;        // the closed set that wants least beyond `done`
     std::uint32_t depth = 0;      // transitions from the initial state
-    std::uint32_t firstAction = 0, firstThread = 0, firstTouch = 0, firstOpen = 0;
+    std::uint32_t firstAction = 0, firstThread = 0, firstOpen = 0;
     std::uint32_t nextAction = 0;  // of the thread that is explored, in actions_
     std::uint32_t index = 0, low = 0;
     Futures::Number before = Futures::kNothing;  // of the steps from the frame below to this one
@@ -65,11 +67,11 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     if (!begin()) return over_;
     Next next = arrive(task_.beginning);
     for (;;) {
-      while (next == Next::Forced) next = step(forced_);
+      while (next == Next::Forced) next = step(forced_, false);
       if (next == Next::End) return over_;
       if (next == Next::Returned && !frames_.empty()) noteBehind(behind_);
       if (!findFrameToGoOn()) return Ending::Finished;
-      next = step(take());
+      next = step(take(), true);
     }
   }
 
@@ -108,10 +110,15 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     frame.future = futures_.both(frame.future, frame.current);
     if (!frame.takesAll && (frame.enabled & ~frame.done) != 0) {
       const std::span threads = std::span(threads_).subspan(frame.firstThread);
-      const std::span touches = std::span(touches_).subspan(frame.firstTouch);
-      const ThreadMask set = sourceSets_.closed(futures_, frame.current, frame.thread, threads, touches) & frame.enabled;
-      const bool isFirst = (frame.done & (frame.done - 1)) == 0;
-      if (isFirst || std::popcount(set & ~frame.done) < std::popcount(frame.wanted & ~frame.done)) frame.wanted = set;
+      ThreadHere& here = *std::ranges::find(threads, frame.thread, &ThreadHere::thread);
+      here.isDone = true;
+      here.behind = frame.current;
+      frame.wanted = frame.enabled;
+      for (const ThreadHere& done : threads) {
+        if (!done.isDone) continue;
+        const ThreadMask set = sourceSets_.closed(futures_, done, threads) & frame.enabled;
+        if (std::popcount(set & ~frame.done) < std::popcount(frame.wanted & ~frame.done)) frame.wanted = set;
+      }
     }
     frame.thread = 0;
   }
@@ -125,13 +132,9 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     }
     ThreadNumber best = 0;
     unsigned bestRank = 0;
-    const std::span threads = std::span(threads_).subspan(frame.firstThread);
-    std::size_t firstTouch = frame.firstTouch;
-    for (const ThreadHere& here : threads) {
-      const std::span touches = std::span(touches_).subspan(firstTouch, here.touches);
-      firstTouch += here.touches;
+    for (const ThreadHere& here : std::span(threads_).subspan(frame.firstThread)) {
       if (!here.isEnabled || here.thread > kMostMaskedThreads || !(among & maskOf(here.thread))) continue;
-      const unsigned rank = rankOf(frame, here, touches);
+      const unsigned rank = rankOf(frame, here);
       if (best == 0 || rank < bestRank) {
         best = here.thread;
         bestRank = rank;
@@ -140,19 +143,12 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     return best != 0 ? best : static_cast<ThreadNumber>(std::countr_zero(among) + 1);
   }
 
-  unsigned rankOf(const Frame& frame, const ThreadHere& here, std::span<const Touch> touches) const {
-    if (here.takesAll || here.everything) return 4;
-    if (touches.empty()) return 0;
+  unsigned rankOf(const Frame& frame, const ThreadHere& here) const {
+    if (here.takesAll || futures_.touchesEverything(here.step)) return 4;
+    if (futures_.touchesNothing(here.step)) return 0;
     const unsigned isOther = here.thread != lastThread() ? 1 : 0;
-    std::size_t first = frame.firstTouch;
-    for (const ThreadHere& other : std::span(threads_).subspan(frame.firstThread)) {
-      const std::span theirs = std::span(touches_).subspan(first, other.touches);
-      first += other.touches;
-      if (other.thread == here.thread) continue;
-      for (const Touch& a : touches)
-        for (const Touch& b : theirs)
-          if (conflict(a, b)) return 2 + isOther;
-    }
+    for (const ThreadHere& other : std::span(threads_).subspan(frame.firstThread))
+      if (futures_.dependents(other.step, here.thread, here.step) != 0) return 2 + isOther;
     return isOther;
   }
 
@@ -168,7 +164,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     return frame.taken;
   }
 
-  Next step(Action action) {
+  Next step(Action action, bool isFromFrame) {
     if (mustEnd()) return Next::End;
     standsAtTop_ = false;
     const Pending pending = program_.pendingOf(action.thread);
@@ -178,8 +174,19 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     if (starts) alive_ = liveThreads();
     const Outcome outcome = advance(action);
     ++depth_;
+    if (const std::span<const Touch> tail = program_.tail(); !tail.empty()) {
+      const Futures::Number touched = futures_.ofStep(action.thread, tail);
+      behind_ = futures_.both(behind_, touched);
+      if (isFromFrame) noteTail(action.thread, touched);
+    }
     if (starts) noteStarted(action.thread);
     return arrive(outcome);
+  }
+
+  // The step of this thread from the topmost frame has touched more than was known before.
+  void noteTail(ThreadNumber thread, Futures::Number touched) {
+    for (ThreadHere& here : std::span(threads_).subspan(frames_.back().firstThread))
+      if (here.thread == thread) here.step = futures_.both(here.step, touched);
   }
 
   // What is pending when a program ends, or cannot go on, would have happened if it had.
@@ -265,7 +272,6 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     frame.index = frame.low = indices_++;
     frame.firstAction = static_cast<std::uint32_t>(actions_.size());
     frame.firstThread = static_cast<std::uint32_t>(threads_.size());
-    frame.firstTouch = static_cast<std::uint32_t>(touches_.size());
     frame.firstOpen = static_cast<std::uint32_t>(open_.size());
     frame.isChoice = enabled.size() > 1;
     actions_.insert(actions_.end(), enabled.begin(), enabled.end());
@@ -277,7 +283,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
       ++statistics_.choicePoints;
       if (setup_.order != nullptr) arrange(frame);
       frame.takesAll = program_.enabledTogether();
-      lookAtThreads(program_, threads_, touches_);
+      lookAtThreads(program_, futures_, threads_);
     }
     frame.wanted = frame.enabled;
     known_.at(state, [&](auto payloads) { payloads.add(kOpen | frame.index); });
@@ -299,7 +305,6 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     const Frame frame = frames_.back();
     actions_.resize(frame.firstAction);
     threads_.erase(threads_.begin() + frame.firstThread, threads_.end());
-    touches_.erase(touches_.begin() + frame.firstTouch, touches_.end());
     frames_.pop_back();
     standsAtTop_ = false;
     open_.push_back(frame.state);
@@ -366,7 +371,6 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
   Stack<Frame> frames_{Budgeted(account_)};
   Stack<Action> actions_{Budgeted(account_)};
   Stack<ThreadHere> threads_{Budgeted(account_)};  // of each choice point on the path
-  Stack<Touch> touches_{Budgeted(account_)};       // of each of threads_
   Stack<StateId> open_{Budgeted(account_)};        // left, but not closed
   std::uint32_t indices_ = 0;
   Futures::Number behind_ = Futures::kNothing;  // of the steps behind the topmost frame

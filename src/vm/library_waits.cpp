@@ -1,5 +1,6 @@
 #include "vm/library_waits.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 #include "base/name_list.hpp"
@@ -98,8 +99,12 @@ void Machine::noteWait(Thread& thread) {
 }
 
 // Who asks for queues reads them.
-bool Machine::isVisibleOfQueue(const Thread& thread) {
+bool Machine::isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (names->shown.waits & LibraryWaits::kQueues) return true;
+  if (keepsQueueUses) {
+    const QueueUse use{ref, static_cast<std::uint32_t>(offset), kind != ActionKind::Read};
+    if (std::ranges::find(queueUses, use) == queueUses.end()) queueUses.push_back(use);
+  }
   Frame* const frame = waitingFrame(thread);
   if (!frame) return false;
   const WaitRole role = frame->method->waitRole;

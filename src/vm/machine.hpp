@@ -305,7 +305,7 @@ class Machine {
   bool isSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
               std::uint32_t access) {
     if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
-    if (access & FieldAccess::kQueue) return isVisibleOfQueue(thread);
+    if (access & FieldAccess::kQueue) return isVisibleOfQueue(thread, kind, ref, offset);
     if (access & FieldAccess::kCache) return false;
     if ((access & FieldAccess::kUnseen) && classOf(ref).trusted) return isVisibleOfOwner(thread, kind, ref, offset);
     if (access & FieldAccess::kSettable) return isVisibleSettable(kind, ref);
@@ -336,7 +336,17 @@ class Machine {
   bool isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleSettable(ActionKind kind, Ref ref);
   bool isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
-  bool isVisibleOfQueue(const Thread& thread);  // library_waits.cpp
+  // Of a queue of a synchronizer (library_waits.cpp). What is not visible there still has an order, which reductions have to
+  // know: it is kept when somebody wants it.
+  bool isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  struct QueueUse {
+    Ref object;
+    std::uint32_t offset;
+    bool writes;
+    friend bool operator==(const QueueUse&, const QueueUse&) = default;
+  };
+  bool keepsQueueUses = false;
+  std::vector<QueueUse> queueUses;  // each once
   bool isOutput(Ref ref) const { return ref == systemOut || ref == systemErr; }
   enum InternalUse : std::uint8_t {
     kReadWithin = 1,
