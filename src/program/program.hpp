@@ -68,9 +68,6 @@ class Program {
   // Which thread owns this object's monitor (or runs the initialisation of the class whose mirror it is); 0 if none.
   virtual ThreadNumber ownerOf(std::uint32_t object) = 0;
 
-  // Where a pending action stands in the code; describe() has it in words.
-  virtual CodeSite siteOf(const Pending& pending) { return (void)pending, CodeSite{}; }
-
   // A 64-bit hash of the current state, for stores that keep no more than that. Valid after advance too.
   virtual std::uint64_t hash() = 0;
 
