@@ -44,7 +44,7 @@ constexpr InternalCall kInternalCalls[] = {
     {"java/lang/reflect/Field", "acquireFieldAccessor getGenericInfo"},
     {"java/lang/reflect/Executable", "declaredAnnotations privateGetParameters"},
     {"java/lang/reflect/AccessibleObject", "verifyAccess"},
-    {"jdk/internal/reflect/ReflectionFactory", "checkInitted config inflationThreshold"},
+    {"jdk/internal/reflect/ReflectionFactory", "checkInitted inflationThreshold"},
     {"sun/reflect/annotation/AnnotationType", "getInstance"},
     {"sun/reflect/annotation/AnnotationParser", "parseAnnotations"},
     // The class of a proxy is made once for a loader and interfaces.

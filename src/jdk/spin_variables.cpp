@@ -8,7 +8,7 @@ constexpr SpinVariable kVariables[] = {
     {"java/util/concurrent/ForkJoinPool", "runWorker", "r", SpinKind::AnyNumber},
     {"java/util/concurrent/ForkJoinPool", "helpJoin", "r", SpinKind::QueueIndex},
     {"java/util/concurrent/ForkJoinPool", "helpComplete", "r", SpinKind::QueueIndex},
-    {"java/util/concurrent/ForkJoinPool", "helpQuiesce", "r", SpinKind::QueueIndex},
+    {"java/util/concurrent/ForkJoinPool", "helpQuiescePool", "r", SpinKind::QueueIndex},
     {"java/util/concurrent/Exchanger", "slotExchange", "h", SpinKind::TurnCounts},
     {"java/util/concurrent/Exchanger", "slotExchange", "spins", SpinKind::TurnsLeft},
     {"java/util/concurrent/Exchanger", "arenaExchange", "h", SpinKind::TurnCounts},

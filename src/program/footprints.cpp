@@ -163,19 +163,6 @@ std::span<const Touch> JavaProgram::tail() {
   return tail_;
 }
 
-CodeSite JavaProgram::siteOf(const Pending& pending) {
-  CodeSite site;
-  Frame* frame = vm_.threads[pending.thread - 1]->top;
-  while (frame && frame->isNative()) frame = frame->caller();
-  if (frame) site = {toLow(frame->method.get()), frame->bci(), 0};
-  if (pending.isAccess() && pending.object) {
-    const Object& object = vm_.at(pending.object);
-    const bool isStatic = &classOf(object) == vm_.known.klass && pending.offset >= vm_.known.klass->instanceBytes;
-    site.type = isStatic ? toLow(&subjectOf(object)) : object.klass;
-  }
-  return site;
-}
-
 // ---- of the step that is under way
 
 void JavaProgram::beginFootprint(Action action) {

@@ -46,7 +46,6 @@ class JavaProgram final : public Program {
   Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) override;
   void keepFootprints(bool keep) override { keepsFootprints_ = keep; }
   Footprint footprint() const override { return keepsFootprints_ ? kept_.footprint : Program::footprint(); }
-  CodeSite siteOf(const Pending& pending) override;
   std::uint64_t hash() override;
 
   ActionText describe(Action action) override;

@@ -85,9 +85,6 @@ class Program {
   // Who has what this thread wants: the monitor, or the initialisation of the class, which are two things of one object.
   virtual ThreadNumber ownerFor(const Pending& pending) { return ownerOf(pending.object); }
 
-  // Where a pending action stands in the code; describe() has it in words.
-  virtual CodeSite siteOf(const Pending& pending) { return (void)pending, CodeSite{}; }
-
   // A 64-bit hash of the current state, for stores that keep no more than that. Valid after advance too.
   virtual std::uint64_t hash() = 0;
 

@@ -21,7 +21,7 @@ int bciOfLastCall(const Method& method, std::string_view callee) {
 }
 
 template <std::size_t count>
-void add(World& world, const jdk::LoaderSite (&sites)[count], Trace& trace) {
+void add(World& world, const jdk::LoaderSite (&sites)[count], StackTrace& trace) {
   for (const jdk::LoaderSite& site : sites) {
     // A JDK that loads otherwise shows fewer frames.
     Method* method = methodIfAny(*world.bootClass(site.className), site.method,
@@ -32,8 +32,8 @@ void add(World& world, const jdk::LoaderSite (&sites)[count], Trace& trace) {
 
 }  // namespace
 
-Trace loaderFrames(World& world, std::uint32_t definitions, bool notFound) {
-  Trace trace;
+StackTrace loaderFrames(World& world, std::uint32_t definitions, bool notFound) {
+  StackTrace trace;
   if (notFound) {
     add(world, jdk::kNotFoundSites, trace);
     add(world, jdk::kAskingSites, trace);

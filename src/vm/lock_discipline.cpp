@@ -181,7 +181,7 @@ bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
           if (lock && at(lock).klass && holds(*this, thread, lock)) held[count++] = lock;
         if (held != all)
           next = (next & ((1u << LockDiscipline::kLocksShift) - 1)) | discipline.numberOf(held)
-                                                                           << LockDiscipline::kLocksShift;
+                                                                          << LockDiscipline::kLocksShift;
       }
     }
     constexpr std::uint32_t kConflict = LockDiscipline::kMany | LockDiscipline::kWritten;

@@ -34,7 +34,7 @@
 namespace weaveproof {
 
 // How a slow path leaves the interpreter.
-enum class Step : std::uint8_t {
+enum class Resume : std::uint8_t {
   Next,     // the instruction is done, its results are on the stack
   Again,    // execute the same instruction again: it was replaced by a faster one
   Once,     // execute Machine::onceCell in its place
@@ -61,8 +61,8 @@ struct MachineOptions {
   std::function<void(std::uint64_t)> beforeTaking;  // so many bytes of fresh memory for objects; may throw
 };
 
-using Trace = std::vector<std::pair<Method*, int>>;  // the innermost frame first; each with its bci
-Trace loaderFrames(World& world, std::uint32_t definitions, bool notFound);
+using StackTrace = std::vector<std::pair<Method*, int>>;  // the innermost frame first; each with its bci
+StackTrace loaderFrames(World& world, std::uint32_t definitions, bool notFound);
 
 class Machine {
  public:
@@ -128,24 +128,24 @@ class Machine {
 
   // ---- frames and calls (invoke.cpp)
   // Arguments are on top of the operand stack, below `extra` slots that go with them.
-  Step invoke(Thread& thread, Method& method, int extra = 0);
+  Resume invoke(Thread& thread, Method& method, int extra = 0);
   void pushFrame(Thread& thread, Method& method, Slot* locals, std::uint8_t flags);
   // A frame above the operands, to be run next. The method may be native.
   void pushCall(Thread& thread, Method& method, const Slot* arguments, int count, std::uint8_t flags);
-  Step returnFrom(Thread& thread, std::int64_t value);  // the slow cases of a return; value of the callee's kind
-  Step runNative(Thread& thread, NativeCall& call);
-  Step runTopNative(Thread& thread);                  // the top frame is native: starts or resumes it
+  Resume returnFrom(Thread& thread, std::int64_t value);  // the slow cases of a return; value of the callee's kind
+  Resume runNative(Thread& thread, NativeCall& call);
+  Resume runTopNative(Thread& thread);                  // the top frame is native: starts or resumes it
   Method* select(Class& receiver, Method& resolved);  // interface and virtual selection; throws
   void prepare(Method& method);                       // translates; throws VerifyError, AbstractMethodError, …
   // Acts on a signal that code for the current instruction threw.
-  Step quicken(Thread& thread, Cell* pc, Cell cell);  // an instruction's slow form (quicken.cpp)
+  Resume quicken(Thread& thread, Cell* pc, Cell cell);  // an instruction's slow form (quicken.cpp)
   Cell onceCell = 0;
-  Step actOn(Thread& thread, const JavaThrow& signal);
-  Step actOn(Thread& thread, const InitializationNeeded& signal);
-  Step actOn(Thread& thread, const LoadingNeeded& signal);
+  Resume actOn(Thread& thread, const JavaThrow& signal);
+  Resume actOn(Thread& thread, const InitializationNeeded& signal);
+  Resume actOn(Thread& thread, const LoadingNeeded& signal);
   // Runs `work` for the current instruction, and acts on what it signals.
   template <class Work>
-  Step guarded(Thread& thread, Work&& work) {
+  Resume guarded(Thread& thread, Work&& work) {
     try {
       return work();
     } catch (const JavaThrow& signal) {
@@ -159,13 +159,13 @@ class Machine {
 
   // ---- exceptions (exceptions.cpp)
   Ref makeThrowable(Thread& thread, const JavaThrow& signal);  // throws InitializationNeeded
-  Step throwObject(Thread& thread, Ref throwable);             // finds the handler
+  Resume throwObject(Thread& thread, Ref throwable);             // finds the handler
   // Says on standard error that the handler of uncaught exceptions has itself thrown.
   void reportHandlerFailure(Thread& thread, Ref throwable);
   std::string messageOf(Ref throwable);  // as getMessage gives it, unless a subclass has one of its own; may be empty
   std::optional<std::string> workedOutMessage(Ref throwable);  // of a NullPointerException, in modified UTF-8
-  void fillInStackTrace(Thread& thread, Ref throwable, const Trace& above = {});
-  Trace stackTrace(Thread& thread,
+  void fillInStackTrace(Thread& thread, Ref throwable, const StackTrace& above = {});
+  StackTrace stackTrace(Thread& thread,
                    int maxDepth = 1024);  // visible frames, innermost first
 
   // ---- monitors and waiting (monitors.cpp)
@@ -504,8 +504,8 @@ class Machine {
   void freeStack(const Thread& thread);
   void freeStacks();
   Thread* passedOverBy(const Thread& owner);  // who waits for its monitor has waited long enough
-  Step enterMethod(Thread& thread, Method& method, Slot* locals);
-  Step enterSynchronized(Thread& thread, Method& method, Slot* locals);
+  Resume enterMethod(Thread& thread, Method& method, Slot* locals);
+  Resume enterSynchronized(Thread& thread, Method& method, Slot* locals);
 
   std::int32_t sliceLeft_ = 0;
   Ref handOver_ = 0;  // the time slice ends when this monitor is free, or after so many polls

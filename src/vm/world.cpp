@@ -283,11 +283,6 @@ const std::string& World::literalText(std::uint32_t number) {
   return literalTexts_[number];
 }
 
-std::uint32_t World::literalCount() {
-  std::lock_guard lock(mutex_);
-  return static_cast<std::uint32_t>(literalTexts_.size());
-}
-
 Method* World::internalMethod(std::string_view name, std::string_view descriptor, NativeFunction function, int scratch,
                               bool catches, bool hidden) {
   std::lock_guard lock(mutex_);

@@ -19,7 +19,7 @@ ToyThread operator+(ToyThread a, const ToyThread& b) {
 }
 
 // Two locks in opposite order, with work of its own around each.
-ToyThread locksInOrder(int first, int second) {
+ToyThread worksAndLocks(int first, int second) {
   return work(5) + ToyThread{{Op::Lock, first}} + work(3) +
          ToyThread{{Op::Lock, second}, {Op::Print}, {Op::Unlock, second}, {Op::Unlock, first}};
 }
@@ -40,7 +40,7 @@ Actions randomSchedule(Walk& walk, unsigned seed) {
 }
 
 TEST(Shorten, DeadlockNeedsOneSwitch) {
-  ToyProgram program({locksInOrder(0, 1), locksInOrder(1, 0), work(30)}, 0, 2);
+  ToyProgram program({worksAndLocks(0, 1), worksAndLocks(1, 0), work(30)}, 0, 2);
   const Properties properties = makeProperties({"deadlock"});
   Walk walk(program, {}, properties, "");
   for (unsigned seed = 0; seed < 2000; seed += 100) {
@@ -90,7 +90,7 @@ TEST(Shorten, CutsLoops) {
 }
 
 TEST(Shorten, EffortIsBounded) {
-  std::vector<ToyThread> threads = {locksInOrder(0, 1), locksInOrder(1, 0)};
+  std::vector<ToyThread> threads = {worksAndLocks(0, 1), worksAndLocks(1, 0)};
   for (int i = 0; i < 30; ++i) threads.push_back(work(300));
   ToyProgram program(threads, 0, 2);
   const Properties properties = makeProperties({"deadlock"});

@@ -554,6 +554,17 @@ inline Spent after(Machine& machine, Spent spent, Action action) {
   return spent;
 }
 
+inline Spent costOf(Space& space, const std::vector<Action>& path) {
+  Machine machine(space);
+  machine.begin();
+  Spent spent;
+  for (const Action& action : path) {
+    spent = after(machine, spent, action);
+    machine.execute(action);
+  }
+  return spent;
+}
+
 // The states on all paths on which `may(spent before, spent after, choice)` holds for each step.
 template <class May>
 std::set<Values> reachable(const Model& model, May&& may) {

@@ -76,13 +76,13 @@ NativeStatus getCallerClass(NativeCall& call) {
     if (method.hiddenFrame && method.holder->name->text() == "weaveproof/Internal") continue;
     if (depth++ == 0) continue;
     if (method.holder->name->text() == jdk::kReflectiveCall.holder &&
-        method.name->text() == jdk::kReflectiveCall.methods) continue;
+        method.name->text() == jdk::kReflectiveCall.methods)
+      continue;
     const Class* c = method.holder;
     // Hidden frames of method handles do not count either, but those of a lambda's class do.
     bool ignored = method.hiddenFrame && method.holder->package->text() == "java/lang/invoke";
     for (; c && !ignored; c = c->super)
-      ignored = c->name->text() == jdk::kMethodAccessor ||
-                c->name->text() == jdk::kConstructorAccessor;
+      ignored = c->name->text() == jdk::kMethodAccessor || c->name->text() == jdk::kConstructorAccessor;
     if (ignored) continue;
     return call.returnRef(call.vm.mirror(*method.holder));
   }

@@ -270,7 +270,7 @@ constexpr NativeEntry kRandomAccess[] = {
     {"setLength", nullptr, setLength},
 };
 constexpr NativeEntry kConsole[] = {
-    {"ttyStatus", nullptr, noTerminal}, {"istty", nullptr, noTerminal}, {"encoding", nullptr, noEncoding}};
+    {"ttyStatus", nullptr, noTerminal}, {"encoding", nullptr, noEncoding}};
 constexpr NativeEntry kObjectStreamClass[] = {{"initNative", nullptr, nothing},
                                               {"hasStaticInitializer", nullptr, hasStaticInitializer}};
 

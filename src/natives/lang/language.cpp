@@ -47,7 +47,6 @@ constexpr NativeEntry kReference[] = {
     {"clear0", nullptr, clearReference},
     {"getAndClearReferencePendingList", nullptr, returnNull},
     {"hasReferencePendingList", nullptr, returnFalse},
-    {"startReferenceHandlerThread", nullptr, nothing},
 };
 constexpr NativeEntry kPhantomReference[] = {{"refersTo0", nullptr, refersTo}};
 constexpr NativeEntry kCds[] = {
@@ -58,13 +57,12 @@ constexpr NativeEntry kCds[] = {
 };
 constexpr NativeEntry kVm[] = {
     {"initialize", nullptr, nothing},
-    {"initializeFromArchive", nullptr, nothing},
     {"getNanoTimeAdjustment", nullptr, nanoTimeAdjustment},
 };
 constexpr NativeEntry kSignal[] = {{"findSignal0", nullptr, findSignal}, {"handle0", nullptr, returnZero}};
 constexpr NativeEntry kScoped[] = {{"registerNatives", nullptr, nothing}};
 constexpr NativeEntry kAtomicLong[] = {{"VMSupportsCS8", nullptr, returnTrue}};
-constexpr NativeEntry kFinalizer[] = {{"startFinalizerThread", nullptr, nothing}, {"register", nullptr, nothing}};
+constexpr NativeEntry kFinalizer[] = {{"register", nullptr, nothing}};
 
 // The thread of a Cleaner would wait for references to be cleared, which never happens.
 constexpr NativeEntry kCleaner[] = {{"start", nullptr, nothing}};

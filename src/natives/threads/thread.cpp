@@ -208,7 +208,6 @@ constexpr NativeEntry kThread[] = {
 };
 constexpr ClassNatives kClasses[] = {{"java/lang/Thread", kThread}};
 
-
 // An idle worker of a pool waits for work, and gives up only after a long time.
 bool isKeepAlive(Thread& thread) {
   bool polls = false;  // a queue, for as long as a worker is kept; a queue of delayed tasks waits for these as well
