@@ -254,8 +254,9 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     return examine(outcome) == Landing::Over ? Next::End : Next::Returned;
   }
 
-  // A circle, or the way into one.
+  // A circle, or the way into one. Who is blocked in all of it is never seen to act, nor does the program end there.
   void meetOpen(std::uint32_t index) {
+    notePending();
     if (frames_.empty()) return;
     Frame& frame = frames_.back();
     frame.takesAll = true;

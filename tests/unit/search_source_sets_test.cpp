@@ -79,7 +79,7 @@ Model manyThreads(unsigned seed) {
     const int length = 1 + dice(most);
     for (int k = 0; k < length; ++k) {
       const int v = dice(model.variables), m = dice(model.monitors), other = dice(model.monitors);
-      switch (dice(13)) {
+      switch (dice(14)) {
         case 0:
         case 1:
           thread.code.push_back(read(v));
@@ -113,6 +113,12 @@ Model manyThreads(unsigned seed) {
         case 9:  // goes round while the variable is 0
           thread.code.push_back(read(v));
           thread.code.push_back(jumpIf(static_cast<int>(thread.code.size()) - 1, 0));
+          break;
+        case 12:  // the same with a monitor, which others may want
+          thread.code.push_back(lock(m));
+          thread.code.push_back(read(v));
+          thread.code.push_back(jumpIf(static_cast<int>(thread.code.size()) - 1, 0));
+          thread.code.push_back(unlock(m));
           break;
         case 10:  // goes round for ever if the variable is 1, by a longer way
           thread.code.push_back(read(v));
