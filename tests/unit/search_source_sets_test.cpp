@@ -145,21 +145,21 @@ Model manyThreads(unsigned seed) {
 }
 
 TEST(SourceSets, LoseNothingOfRandomModels) {
-  for (unsigned seed = 0; seed < 1500; ++seed) {
+  for (unsigned seed = 0; seed < 400; ++seed) {
     expectNothingLost(randomModel(seed), {}, "random model " + std::to_string(seed));
     if (HasFatalFailure()) return;
   }
 }
 
 TEST(SourceSets, LoseNothingOfManyThreads) {
-  for (unsigned seed = 0; seed < 3000; ++seed) {
+  for (unsigned seed = 0; seed < 800; ++seed) {
     expectNothingLost(manyThreads(seed), {}, "many threads " + std::to_string(seed));
     if (HasFatalFailure()) return;
   }
 }
 
 TEST(SourceSets, LoseNothingInAnyOrder) {
-  for (unsigned seed = 0; seed < 500; ++seed) {
+  for (unsigned seed = 0; seed < 150; ++seed) {
     for (const char* order : {"order=random", "order=preempt"}) {
       expectNothingLost(manyThreads(seed + 5000), with({order}), "in order, many threads " + std::to_string(seed + 5000));
       if (HasFatalFailure()) return;
