@@ -151,7 +151,8 @@ bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
   if (kind > ActionKind::Update) return othersLive || (granted && thread.pending.object == ref);
   LockDiscipline& discipline = names->discipline;
   LockDiscipline::Uses& uses = discipline.usesOf(ref, offset);
-  std::uint32_t seen = uses.load(std::memory_order_relaxed);
+  // Who finds the number of a set finds the set, too.
+  std::uint32_t seen = uses.load(std::memory_order_acquire);
   if (seen == 0) {
     if (isUsedByMachine(*this, ref, offset) || names->shown.contended.contains(kindOfLocation(ref, offset)))
       uses.store(seen = LockDiscipline::kContended, std::memory_order_relaxed);
@@ -190,7 +191,7 @@ bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
       learnContended(kindOfLocation(ref, offset));
       return false;
     }
-    if (next == seen || uses.compare_exchange_weak(seen, next, std::memory_order_relaxed)) return false;
+    if (next == seen || uses.compare_exchange_weak(seen, next, std::memory_order_acq_rel)) return false;
     if (seen == LockDiscipline::kContended) return true;
   }
 }
