@@ -14,17 +14,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <fstream>
 #include <limits>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
-#include <vector>
+#include <optional>
 
-#include "search/random.hpp"
+#include "search/observer.hpp"
+#include "search/search.hpp"
 #include "search/task.hpp"
 #include "search_tool.hpp"
-#include "state/visited_set.hpp"
 
 namespace weaveproof {
 namespace {
@@ -45,142 +43,46 @@ class Lengths {
   double sum_ = 0, weights_ = 0;
 };
 
+constexpr std::uint64_t kWalks = 1000;
+
 double ratio(double part, double whole) { return whole == 0 ? 0 : part / whole; }
 
-class Sampler {
+class Sampler final : public SearchObserver {
  public:
-  Sampler(ProgramSpace& space, MemoryBudget& budget, const CheckOptions& options, bool everyState)
-      : beginning_(space.beginning()),
-        program_(space.newWorker()),
-        checks_(options.checked),
-        visited_(budget),
-        random_(options.search.seed),
-        timeLimit_(options.search.timeLimit.value_or(60)),
-        everyState_(everyState) {}
+  Sampler(const PropertyChoice& checked, bool everyState) : checks_(checked), everyState_(everyState) {}
 
-  void run() {
-    try {
-      initial_ = program_->state();
-      arrive(beginning_);
-      while (!frames_.empty() && !timeIsUp()) goOn();
-      complete_ = frames_.empty();
-      walkSome();
-    } catch (const MemoryLimit&) {
-      endedBy_ = "memory";
+  // A state was reached: looks at it if it is its turn.
+  void arrives(Program& program, const Outcome& outcome, const Arrival& arrival) override {
+    if (arrival.at == Arrival::At::Nowhere) {
+      if (outcome.kind == Outcome::Kind::Failed && violated(program, outcome, false)) record(true, true, true, arrival);
+      return;
     }
-    if (!complete_ && endedBy_.empty()) endedBy_ = "time";
+    const bool isNew = arrival.at == Arrival::At::NewState;
+    if (isNew) ++states_;
+    const bool isError = violated(program, outcome, true);
+    const bool ends = isError || outcome.kind == Outcome::Kind::Ended || program.enabled().empty();
+    record(isNew, ends || !isNew, isError, arrival);
   }
 
-  nlohmann::json result() const {
-    return {{"states", states_},
-            {"transitions", transitions_},
-            {"samples", samples_},
-            {"complete", complete_},
-            {"ended_by", endedBy_},
-            {"seconds", seconds()},
-            {"error_state_ratio", ratio(errorStates_, newStates_)},
-            {"error_path_ratio", ratio(errorPaths_, paths_)},
-            {"sampled_error_paths", sampledErrorPaths_},
-            {"walks", walks_},
-            {"error_walk_ratio", ratio(static_cast<double>(errorWalks_), static_cast<double>(walks_))},
-            {"min_choices", choices_.shortest()},
-            {"mean_choices", choices_.mean()},
-            {"min_transitions", depths_.shortest()},
-            {"mean_transitions", depths_.mean()}};
+  void addTo(nlohmann::json& result) const {
+    result["samples"] = samples_;
+    result["error_state_ratio"] = ratio(errorStates_, newStates_);
+    result["error_path_ratio"] = ratio(errorPaths_, paths_);
+    result["sampled_error_paths"] = sampledErrorPaths_;
+    result["min_choices"] = choices_.shortest();
+    result["mean_choices"] = choices_.mean();
+    result["min_transitions"] = depths_.shortest();
+    result["mean_transitions"] = depths_.mean();
   }
 
  private:
-  struct Frame {
-    StateId state;
-    std::vector<Action> remaining;
-    std::uint64_t depth, choices;  // of the state
-  };
-
-  double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
-
-  bool timeIsUp() { return transitions_ % 256 == 0 && seconds() > timeLimit_; }
-
-  void goOn() {
-    Frame& frame = frames_.back();
-    if (frame.remaining.empty()) {
-      frames_.pop_back();
-      return;
-    }
-    const Action action = frame.remaining.back();
-    frame.remaining.pop_back();
-    program_->restore(frame.state);
-    depth_ = frame.depth + 1;
-    choicesHere_ = frame.choices;
-    const Outcome outcome = program_->execute(action);
-    ++transitions_;
-    arrive(outcome);
-  }
-
-  void arrive(const Outcome& outcome) {
-    if (outcome.kind == Outcome::Kind::Pruned) return;
-    if (outcome.kind == Outcome::Kind::Failed && violated(outcome, false)) {
-      record(true, true, true);
-      return;
-    }
-    const bool isNew = visited_.insert(program_->state());
-    if (isNew) ++states_;
-    const bool isError = violated(outcome, true);
-    const Actions& enabled = program_->enabled();
-    const bool ends = isError || outcome.kind == Outcome::Kind::Ended || enabled.empty();
-    record(isNew, ends || !isNew, isError);
-    if (!isNew || ends) return;
-    std::vector<Action> order(enabled.begin(), enabled.end());
-    random_.shuffle(std::span(order));
-    const std::uint64_t choices = choicesHere_ + (order.size() > 1 ? 1 : 0);
-    frames_.push_back({program_->state(), std::move(order), depth_, choices});
-  }
-
-  // For as long as the search had, at most.
-  void walkSome() {
-    const auto begin = Clock::now();
-    while (walks_ < kWalks && std::chrono::duration<double>(Clock::now() - begin).count() < timeLimit_) {
-      const std::optional<bool> error = walkToError();
-      if (!error) continue;
-      ++walks_;
-      errorWalks_ += *error;
-    }
-  }
-
-  // Whether a random schedule ends in an error; nothing if it does not count. All threads are equally likely, and then
-  // all alternatives of the thread.
-  std::optional<bool> walkToError() {
-    program_->restore(initial_);
-    for (std::uint64_t step = 0; step < kLongestWalk; ++step) {
-      const Actions& enabled = program_->enabled();
-      if (enabled.empty()) return false;
-      const Outcome outcome = program_->advance(randomAction(enabled));
-      if (outcome.kind == Outcome::Kind::Pruned) return std::nullopt;
-      if (outcome.kind == Outcome::Kind::Failed && violated(outcome, false)) return true;
-      if (violated(outcome, true)) return true;
-      if (outcome.kind == Outcome::Kind::Ended) return false;
-    }
-    return std::nullopt;
-  }
-
-  Action randomAction(const Actions& enabled) {
-    if (enabled.size() == 1) return enabled.front();
-    std::vector<std::size_t> firsts;  // where the actions of each thread begin
-    for (std::size_t i = 0; i < enabled.size(); ++i) {
-      if (i == 0 || enabled[i].thread != enabled[i - 1].thread) firsts.push_back(i);
-    }
-    const std::size_t thread = random_.below(firsts.size());
-    const std::size_t end = thread + 1 < firsts.size() ? firsts[thread + 1] : enabled.size();
-    return enabled[firsts[thread] + random_.below(end - firsts[thread])];
-  }
-
-  bool violated(const Outcome& outcome, bool ofStates) {
+  bool violated(Program& program, const Outcome& outcome, bool ofStates) {
     return std::any_of(checks_.all().begin(), checks_.all().end(), [&](const auto& property) {
-      return property->looksAtStates() == ofStates && property->check(*program_, outcome).has_value();
+      return property->looksAtStates() == ofStates && !property->check(program, outcome).empty();
     });
   }
 
-  // A state was reached: looks at it if it is its turn.
-  void record(bool isNew, bool ends, bool isError) {
+  void record(bool isNew, bool ends, bool isError, const Arrival& arrival) {
     ++sinceSample_;
     if (!everyState_ && sinceSample_ < states_ / 1000) return;
     const auto weight = static_cast<double>(sinceSample_);
@@ -192,33 +94,36 @@ class Sampler {
     if (!isError) return;
     errorPaths_ += weight;
     ++sampledErrorPaths_;
-    choices_.add(choicesHere_, weight);
-    depths_.add(depth_, weight);
+    choices_.add(arrival.choices, weight);
+    depths_.add(arrival.depth, weight);
   }
 
-  using Clock = std::chrono::steady_clock;
-  static constexpr std::uint64_t kWalks = 1000;
-  static constexpr std::uint64_t kLongestWalk = 100'000;
-
-  const Outcome& beginning_;
-  const std::unique_ptr<Program> program_;
   Checks checks_;
-  VisitedSet visited_;
-  std::uint64_t states_ = 0;  // in it
-  Random random_;
-  const double timeLimit_;
   const bool everyState_;
-  const Clock::time_point begin_ = Clock::now();
-
-  StateId initial_;
-  std::vector<Frame> frames_;
-  std::uint64_t depth_ = 0, choicesHere_ = 0;  // of the current state
-  std::uint64_t transitions_ = 0, sinceSample_ = 0, samples_ = 0, sampledErrorPaths_ = 0;
-  std::uint64_t walks_ = 0, errorWalks_ = 0;
+  std::uint64_t states_ = 0, sinceSample_ = 0, samples_ = 0, sampledErrorPaths_ = 0;
   double newStates_ = 0, errorStates_ = 0, paths_ = 0, errorPaths_ = 0;
   Lengths choices_, depths_;
-  bool complete_ = false;
-  std::string endedBy_;
+};
+
+// How many walks come upon an error, where they then end.
+class ErrorCounter final : public SearchObserver {
+ public:
+  explicit ErrorCounter(const PropertyChoice& checked) : checks_(checked) {}
+
+  void begins() override { isError_ = false; }
+  void arrives(Program& program, const Outcome& outcome, const Arrival&) override {
+    if (outcome.kind == Outcome::Kind::Pruned || isError_) return;
+    isError_ = std::any_of(checks_.all().begin(), checks_.all().end(),
+                           [&](const auto& property) { return !property->check(program, outcome).empty(); });
+    errors_ += isError_;
+  }
+
+  std::uint64_t errors() const { return errors_; }
+
+ private:
+  Checks checks_;
+  bool isError_ = false;
+  std::uint64_t errors_ = 0;
 };
 
 int sample(int argc, char** argv) {
@@ -226,11 +131,42 @@ int sample(int argc, char** argv) {
   if (mode != "sampled" && mode != "every-state") throw UsageError{"the first word is sampled or every-state"};
   const CheckOptions options = toolOptions(argc, argv);
   MemoryBudget budget(options.memoryLimit.value_or(MemoryBudget::kUnlimited));
-  const auto space = openForTool(options, budget);
-  Sampler sampler(*space, budget, options, mode == "every-state");
-  sampler.run();
+  const PropertyChoice& checked = options.checked;
+
+  SearchOptions search;
+  search.seed = options.search.seed;
+  search.timeLimit = options.search.timeLimit.value_or(60);
+  search.allErrors = search.errorsEndPaths = true;
+  SearchOptions walks = search;
+  search.order = "random";
+  walks.search = "random-walk";  // for as long as the search had, at most
+  walks.runs = kWalks;
+  std::optional<Sampler> sampler;
+  std::optional<ErrorCounter> counter;
+  SearchResult searched, walked;
+  searchForTool(options, budget, search, [&](ProgramSpace& space, const SearchOptions& left) {
+    sampler.emplace(checked, mode == "every-state");
+    counter.emplace(checked);
+    searched = runSearch(space, budget, left, checked, nullptr, &*sampler);
+    if (!space.sharesInternals()) walked = runSearch(space, budget, walks, checked, nullptr, &*counter);
+    return searched;
+  });
+
+  const SearchStatistics& statistics = searched.statistics;
+  const bool complete = searched.ending == Ending::Finished;
+  nlohmann::json result = {{"states", statistics.states},
+                           {"transitions", statistics.transitions},
+                           {"complete", complete},
+                           {"ended_by", complete                                 ? ""
+                                        : searched.ending == Ending::MemoryLimit ? "memory"
+                                                                                 : "time"},
+                           {"seconds", statistics.seconds},
+                           {"walks", walked.statistics.schedules},
+                           {"error_walk_ratio", ratio(static_cast<double>(counter->errors()),
+                                                      static_cast<double>(walked.statistics.schedules))}};
+  sampler->addTo(result);
   std::ofstream out(options.json);
-  out << sampler.result().dump(1) << '\n';
+  out << result.dump(1) << '\n';
   return out.good() ? 0 : 2;
 }
 

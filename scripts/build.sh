@@ -29,20 +29,20 @@ unlock_build() {
   exec 9>&-
 }
 
-missing_packages() {
+missing_packages() {  # missing_packages LIST
   local package
   while read -r package; do
     if [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) != installed ]]; then
       echo "$package"
     fi
-  done <"$root/scripts/packages.txt"
+  done <"$root/scripts/$1"
 }
 
 install_packages() {
   # Elsewhere than on Debian the packages have other names: whoever builds there has installed them by hand.
   command -v dpkg-query >/dev/null || return 0
   local missing as_root=()
-  mapfile -t missing < <(missing_packages)
+  mapfile -t missing < <(missing_packages packages.txt)
   ((${#missing[@]} > 0)) || return 0
 
   if ((EUID != 0)); then
@@ -62,6 +62,20 @@ install_packages() {
   as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get)
   quietly "apt-get update" "${as_root[@]}" update
   quietly "apt-get install" "${as_root[@]}" install -y --no-install-recommends "${missing[@]}"
+}
+
+# What only some tests need. Where it cannot be had they are skipped, which is no reason to do without the others.
+install_test_packages() {
+  command -v dpkg-query >/dev/null || return 0
+  local missing as_root=()
+  mapfile -t missing < <(missing_packages test-packages.txt)
+  ((${#missing[@]} > 0)) || return 0
+  ((EUID == 0)) || as_root=(sudo -n)
+  as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get)
+  say "installing ${missing[*]}…"
+  { "${as_root[@]}" update && "${as_root[@]}" install -y --no-install-recommends "${missing[@]}"; } \
+    >"$root/build/last-command.log" 2>&1 </dev/null 9>&- ||
+    say "cannot install ${missing[*]}: the tests that need it are skipped"
 }
 
 configure() {  # configure FOLDER [option of cmake…]

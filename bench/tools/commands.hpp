@@ -17,6 +17,7 @@ Command addPrss(CLI::App& app, Setting& setting);             // prss.cpp
 Command addCharacteristics(CLI::App& app, Setting& setting);  // characteristics.cpp
 Command addSpin(CLI::App& app, Setting& setting);             // spin.cpp
 Command addPolicies(CLI::App& app, Setting& setting);         // policies.cpp
+Command addArrays(CLI::App& app, Setting& setting);           // arrays.cpp
 Command addVerify(CLI::App& app, Setting& setting);           // verify.cpp
 
 // --programs and the limits, which several of them have.

@@ -40,7 +40,8 @@ Record runOne(const Setting& setting, const Experiment& experiment, const RunKey
   const std::filesystem::path json = work / "check.json", output = work / "check.out";
   std::filesystem::remove(json);
 
-  std::vector<std::string> command = {setting.binary, "check", "-cp", setting.classes};
+  // The papers' techniques on the whole state space, unless the configuration says otherwise.
+  std::vector<std::string> command = {setting.binary, "check", "--reduction", "local", "-cp", setting.classes};
   const auto append = [&command](const std::vector<std::string>& words) {
     command.insert(command.end(), words.begin(), words.end());
   };

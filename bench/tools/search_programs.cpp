@@ -48,7 +48,8 @@ Sample SearchPrograms::check(const std::string& mainClass, const std::string& ar
                              const fs::path& binary) {
   const fs::path json = work_ / "check.json", output = work_ / "check.out";
   fs::remove(json);
-  std::vector<std::string> command = {binary, "check", "-cp", work_ / "classes", "--quiet", "--json", json};
+  // Searches and stores are measured on every state that there is, unless the options say otherwise.
+  std::vector<std::string> command = {binary, "check", "--reduction", "local", "-cp", work_ / "classes", "--quiet", "--json", json};
   for (const std::string& word : splitWords(options)) command.push_back(word);
   command.push_back(mainClass);
   for (const std::string& word : splitWords(arguments)) command.push_back(word);

@@ -2,13 +2,14 @@
 // is plain: neither happens before the other, since both could be the next thing to happen.
 #include <algorithm>
 
-#include "check/conflict.hpp"
 #include "check/properties.hpp"
 
 namespace weaveproof {
 namespace {
 
-bool isRace(const Pending& a, const Pending& b) { return (a.plain || b.plain) && accessesConflict(a, b); }
+bool isRace(const Pending& a, const Pending& b) {
+  return (a.plain || b.plain) && dependent(accessesOf(a), accessesOf(b));
+}
 
 // A Copy has two locations and one flag; what the other access says about the location is surer.
 bool concernsUserCode(const Pending& a, const Pending& b) {
@@ -69,18 +70,20 @@ class RaceProperty final : public Property {
   explicit RaceProperty(bool inLibrary) : inLibrary_(inLibrary) {}
   std::string_view name() const override { return "race"; }
 
-  std::optional<Violation> check(Program& program, const Outcome& outcome) override {
-    if (outcome.kind == Outcome::Kind::Ended || outcome.kind == Outcome::Kind::Pruned) return std::nullopt;
+  std::vector<Violation> check(Program& program, const Outcome& outcome) override {
+    if (outcome.kind == Outcome::Kind::Ended || outcome.kind == Outcome::Kind::Pruned) return {};
+    std::vector<Violation> found;
     const std::span<const Pending> all = program.pending();
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (!all[i].isAccess()) continue;
       for (std::size_t j = i + 1; j < all.size(); ++j) {
-        if (!isRace(all[i], all[j]) || !(inLibrary_ || concernsUserCode(all[i], all[j]))) continue;
+        if (!all[j].isAccess() || !isRace(all[i], all[j]) || !(inLibrary_ || concernsUserCode(all[i], all[j])))
+          continue;
         const Pending a = all[i], b = all[j];
-        return raceBetween(program, a, b);
+        found.push_back(raceBetween(program, a, b));
       }
     }
-    return std::nullopt;
+    return found;
   }
 
  private:

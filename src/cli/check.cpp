@@ -2,30 +2,26 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <filesystem>
-#include <iterator>
-#include <new>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 
+#include "base/process_memory.hpp"
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/usage_error.hpp"
-#include "natives/host.hpp"
+#include "cli/report_files.hpp"
+#include "natives/host/host.hpp"
+#include "program/independence.hpp"
 #include "report/output_file.hpp"
 #include "report/progress_line.hpp"
-#include "report/renumber.hpp"
 #include "report/result_json.hpp"
 #include "report/result_text.hpp"
-#include "report/shorten.hpp"
-#include "report/size.hpp"
 #include "report/trace_file.hpp"
-#include "search/again.hpp"
-#include "vm/assumptions.hpp"
+#include "report/wrap.hpp"
+#include "verdict/decide.hpp"
 
 namespace weaveproof {
 
@@ -34,35 +30,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* kUsualTraceFile = "weaveproof-trace.json";
-
-// What a property that is not checked leaves open.
-struct Unchecked {
-  const char* property;
-  const char* sentence;
-};
-constexpr Unchecked kUnchecked[] = {
-    {"deadlock", "deadlocks were not checked"},
-    {"exception", "uncaught exceptions and failed assertions were not checked"},
-    {"loop", "threads that loop for ever on their own were not checked"},
-    {"race",
-     "data races were not checked (--property race), so the verdict holds for sequentially consistent executions"},
-    {"nonprogress", "threads that keep each other from getting on were not checked (--property nonprogress)"},
-};
-
-std::vector<std::string> assumptionsOf(const std::vector<std::string>& ofProgram,
-                                       const std::vector<std::string>& checked) {
-  std::vector<std::string> sentences = ofProgram;
-  const auto isChecked = [&](std::string_view property) {
-    return std::find(checked.begin(), checked.end(), property) != checked.end();
-  };
-  if (!isChecked("race")) std::erase(sentences, textOf(Assumption::RacesInAtomic));  // nor were any others
-  for (const Unchecked& one : kUnchecked)
-    if (!isChecked(one.property)) sentences.emplace_back(one.sentence);
-  return sentences;
-}
-
-// Not so what the assumptions say already.
-bool isNews(const std::string& note) { return !note.starts_with("Data races were not checked"); }
 
 // trace.json, trace-2.json, trace-3.json: one for each error.
 std::string traceFileFor(const std::string& given, std::size_t index) {
@@ -80,30 +47,21 @@ class Check {
       : options_(options), command_(command), open_(open) {}
 
   int run() {
-    for (const std::string& file : {options_.json, options_.trace})
-      if (!file.empty()) requireWritable(file);
-    requireTwoFiles();
+    requireFiles({{"--json", options_.json},
+                  {"--html", options_.files.html},
+                  {"--sarif", options_.files.sarif},
+                  {"--trace", options_.trace.empty() ? kUsualTraceFile : options_.trace, !options_.trace.empty()}});
     jdk_ = image::locateJdk(options_.jdk);
     image::requireSupported(jdk_);
-    describe(locateProgram(options_.program, jdk_));
-    for (ErrorOfSearch& error : explore()) show(std::move(error));
-    result_.peakRssBytes = peakResidentBytes();
+    const LocatedProgram located = locateProgram(options_.program, jdk_);
+    describe(located);
+    answer();
+    if (options_.verifyIndependence) judgeIndependence();
+    complete(located);
     return finish();
   }
 
  private:
-  // The result must not be written over the trace that goes with it.
-  void requireTwoFiles() const {
-    if (options_.json.empty()) return;
-    std::error_code error;
-    const auto whole = [&](const std::string& file) { return fs::weakly_canonical(fs::absolute(file, error), error); };
-    const fs::path result = whole(options_.json);
-    const bool isDevice = fs::exists(result, error) && !fs::is_regular_file(result, error);
-    if (isDevice || result.empty() || whole(traceFileFor(options_.trace, 0)) != result) return;
-    throw UsageError{fmt::format("--json and --trace must be two files, but both are {}", options_.json)};
-  }
-
-  // Everything that is said of the program besides what the search finds.
   void describe(const LocatedProgram& located) {
     traced_.program = located.absolute.program;
     traced_.classPath = located.absolute.classPath;
@@ -114,72 +72,74 @@ class Check {
     traced_.digest = digestOf(located.classPath, located.mainClass, apiJar());
     traced_.jdkVersion = jdk_.version;
     traced_.everythingVisible = options_.everythingVisible;
+    traced_.orderly = options_.orderly && !looksAtEveryStep();
     traced_.keepAliveTimesOut = options_.keepAliveTimesOut;
     traced_.processors = options_.processors;
     traced_.weakCas = options_.weakCas;
     traced_.checked = options_.checked.names;
     traced_.raceInLibrary = options_.checked.options.raceInLibrary;
-
-    result_.seed = options_.search.seed;
-    result_.program = located.mainClass;
-    result_.arguments = options_.arguments;
-    result_.config = options_.asGiven;
     sources_ = sourceFolders(located.absolute, options_.sourcePath);
   }
 
-  std::unique_ptr<ProgramSpace> openProgram(MemoryBudget& budget, const TracedProgram& traced, bool forSearch) {
+  void answer() {
+    interrupt_.emplace();
+    Question question;
+    question.open = [this](const Opening& how, MemoryBudget& budget) { return openProgram(how, budget); };
+    question.search = options_.search;
+    if (looksAtEveryStep()) question.search.sourceSets = false;
+    question.checked = options_.checked;
+    if (options_.libraryExact || looksAtEveryStep()) question.first.waits = LibraryWaits::kAll;
+    question.memoryLimit = options_.memoryLimit.value_or(usualMemoryLimit());
+    question.closely = options_.files.tellMoreOfSteps();
+    question.newProgress = [this]() -> std::unique_ptr<Progress> {
+      if (options_.quiet || !ProgressLine::isUseful()) return nullptr;
+      return std::make_unique<ProgressLine>();
+    };
+    question.stop = interrupt_->flag();
+    Decision decision = decide(question);
+    result_ = std::move(decision.result);
+    for (const FoundIn& found : decision.errors) tracedErrors_.push_back(tracedWith(found.internals, found.threads));
+  }
+
+  // What is said of the program besides what was found.
+  void complete(const LocatedProgram& located) {
+    result_.program = located.mainClass;
+    result_.arguments = options_.arguments;
+    result_.config = options_.asGiven;
+    result_.peakRssBytes = peakResidentBytes();
+  }
+
+  std::unique_ptr<ProgramSpace> openProgram(const Opening& how, MemoryBudget& budget) {
     LocatedProgram located = locateProgram(options_.program, jdk_);
-    ProgramOptions program = programOptions(jdk_, located, traced);
+    ProgramOptions program = programOptions(jdk_, located, tracedWith(how.internals, how.threads));
     program.verifyStore = options_.verifyStore;
-    program.rehearse = forSearch;
-    if (forSearch) program.stop = [this] { return *interrupt_->flag() || isLate(); };
+    if (options_.verifyIndependence && how.forSearch) program.verifyIndependence = &independence_;
+    program.rehearse = how.forSearch && !options_.verifyIndependence;
+    program.holdOff = how.forSearch;  // what was found is a schedule of the library as it is
+    program.stop = how.stop;
+    ProgressLine line;
+    if (how.forSearch && !options_.quiet && ProgressLine::isUseful())
+      program.tellStartUp = [&line](std::uint64_t steps) {
+        SearchStatistics soFar;
+        soFar.states = soFar.transitions = steps;
+        line.report(soFar, steps);
+      };
     return open_(std::move(program), budget);
   }
 
-  // What was found. Whatever happens, `result_` holds what is known afterwards.
-  std::vector<ErrorOfSearch> explore() {
-    MemoryBudget budget(options_.memoryLimit.value_or(usualMemoryLimit()), residentBytes);
-    interrupt_.emplace();
-    begin_ = std::chrono::steady_clock::now();
-    try {
-      const RepeatedSearch searches{
-          [&](const VisibleInternals& internals) { return openProgram(budget, tracedWith(internals, {}), true); },
-          [&](ProgramSpace& space, std::vector<FoundError>& errors) {
-            for (FoundError& error : errors) {
-              shortenPath(space, error, errors.size());
-              renumberThreads(space, error);
-            }
-          },
-          [&](ProgramSpace& space, const SearchOptions& options) { return search(space, budget, options); }};
-      SearchOptions searchOptions = options_.search;
-      searchOptions.stop = interrupt_->flag();
-      RepeatedResult found = searches.run(searchOptions);
-      note(found);
-      return std::move(found.errors);
-    } catch (const UnsupportedFeature& unsupported) {
-      result_.verdict = Verdict::Unsupported;
-      result_.ending = Ending::Unsupported;
-      result_.unsupported = unsupported;
-      result_.covered = "The program was not explored.";
-    } catch (const SearchStopped&) {
-      result_.ending = isLate() ? Ending::TimeLimit : Ending::Stopped;
-      result_.covered =
-          fmt::format("{}, before the program interacted for the first time.",
-                      isLate() ? fmt::format("The time limit of {} s ended the search", *options_.search.timeLimit)
-                               : "The search was interrupted");
-    } catch (const MemoryLimit& limit) {
-      result_.ending = Ending::MemoryLimit;
-      result_.covered = fmt::format("The memory limit was reached before the search began: {}.", limit.what());
-    } catch (const std::bad_alloc&) {
-      result_.ending = Ending::MemoryLimit;
-      result_.covered = "The system has no more memory.";
-    }
-    return {};
+  // Who keeps whom from getting on is a matter of every step, and of where threads wait. And footprints tell what local steps do.
+  bool looksAtEveryStep() const {
+    return options_.verifyIndependence || weaveproof::looksAtEveryStep(options_.checked);
   }
 
-  bool isLate() const {
-    return options_.search.timeLimit &&
-           std::chrono::steady_clock::now() - begin_ > std::chrono::duration<double>(*options_.search.timeLimit);
+  void judgeIndependence() {
+    const std::uint64_t pairs = independence_.pairs, differences = independence_.differences;
+    if (differences)
+      throw std::logic_error(
+          fmt::format("{} of {} pairs of steps that were taken for independent are not, the first of them: {}",
+                      grouped(differences), grouped(pairs), independence_.first));
+    result_.notes.push_back(
+        fmt::format("{} pairs of independent steps led to the same state in either order.", grouped(pairs)));
   }
 
   // The program as it was when a schedule was found.
@@ -188,82 +148,6 @@ class Check {
     traced.internals = internals;
     traced.threads = threads;
     return traced;
-  }
-
-  SearchResult search(ProgramSpace& space, MemoryBudget& budget, const SearchOptions& options) const {
-    ProgressLine line;
-    Progress* progress = !options_.quiet && ProgressLine::isUseful() ? &line : nullptr;
-    return runSearch(space, budget, options, options_.checked, progress);
-  }
-
-  void note(const RepeatedResult& all) {
-    const SearchResult& found = all.result;
-    result_.verdict = !all.errors.empty() ? Verdict::Violation
-                      : found.unsupported ? Verdict::Unsupported
-                      : found.complete    ? Verdict::NoViolation
-                                          : Verdict::Inconclusive;
-    result_.complete = found.complete;
-    result_.ending = found.ending;
-    result_.covered = found.covered;
-    result_.allErrors = options_.search.allErrors;
-    std::copy_if(found.notes.begin(), found.notes.end(), std::back_inserter(result_.notes), isNews);
-    result_.unsupported = found.unsupported;
-    result_.statistics = found.statistics;
-    result_.storeBytes = all.storeBytes;
-    result_.outcomes = all.outcomes;
-    result_.assumptions = assumptionsOf(all.assumptions, options_.checked.names);
-    result_.seed = found.winner.seed;
-    const bool several = options_.search.parallel > 1 || !options_.search.portfolio.empty();
-    if (several && (found.complete || !all.errors.empty())) result_.winner = commandLineOf(found.winner);
-  }
-
-  void shortenPath(ProgramSpace& space, FoundError& error, std::size_t ofHowMany) try {
-    if (error.cycleStart != FoundError::kNoCycle) return;
-    const Properties properties = makeProperties(options_.checked.names, options_.checked.options);
-    const std::unique_ptr<Program> program = space.newWorker();
-    Walk walk(*program, space.beginning(), properties, error.violation.key);
-    error.path = shorten(walk, error.path, ofHowMany, interrupt_->flag());
-  } catch (const SearchStopped&) {  // then it stays as long as it is
-  } catch (const MemoryLimit&) {
-  } catch (const std::bad_alloc&) {
-  }
-
-  void renumberThreads(ProgramSpace& space, FoundError& error) try {
-    error.path = renumbered(*space.newWorker(), error.path);
-  } catch (const MemoryLimit&) {  // then the numbers are hopefully the same
-  } catch (const std::bad_alloc&) {
-  }
-
-  // In a program that is opened anew, exactly as `replay` does it: so the text is the same there, down to the numbers
-  // of objects, and a violation that could not be replayed is found out here.
-  void show(ErrorOfSearch found) {
-    FoundError& error = found.error;
-    tracedErrors_.push_back(tracedWith(found.internals, found.threads));
-    Schedule schedule{std::move(error.path), std::nullopt};
-    if (error.cycleStart != FoundError::kNoCycle) schedule.cycleStart = error.cycleStart;
-    try {
-      MemoryBudget budget(options_.memoryLimit.value_or(usualMemoryLimit()), residentBytes);
-      const std::unique_ptr<ProgramSpace> space = openProgram(budget, tracedErrors_.back(), false);
-      const std::unique_ptr<Program> program = space->newWorker();
-      const Properties properties = makeProperties(options_.checked.names, options_.checked.options);
-      Walk walk(*program, space->beginning(), properties, error.violation.key);
-      result_.errors.push_back(observe(walk, schedule));
-      if (result_.errors.back().violation.kind.empty())
-        throw std::logic_error(fmt::format("the schedule that was found does not lead to the violation again: {}\n{}",
-                                           error.violation.message, fmt::join(error.violation.details, "\n")));
-    } catch (const MemoryLimit&) {
-      showBare(error, schedule);
-    } catch (const std::bad_alloc&) {
-      showBare(error, schedule);
-    }
-  }
-
-  void showBare(const FoundError& error, const Schedule& schedule) {
-    Counterexample bare;
-    bare.violation = error.violation;
-    bare.schedule = schedule;
-    result_.errors.push_back(std::move(bare));
-    result_.notes.emplace_back("There was no memory left to describe the schedule; its trace can be replayed.");
   }
 
   // An answer that cannot be written where it was asked for is an error, even behind the best of verdicts.
@@ -290,6 +174,9 @@ class Check {
     const std::string text = resultText(result_, sources, {pageWidth(), options_.quiet, options_.outcomes, command_});
     write(true, [&] { writeToStandardOutput(text); });
     if (!options_.json.empty()) write(true, [&] { writeText(options_.json, jsonText(result_)); });
+    writeReports(options_.files, result_, sources, [&](const std::string& file, const std::string& report) {
+      write(true, [&] { writeText(file, report); });
+    });
     return status;
   }
 
@@ -297,12 +184,12 @@ class Check {
   const std::string& command_;
   const OpenSpace& open_;
   std::optional<Interrupt> interrupt_;  // from the opening of the program on
-  std::chrono::steady_clock::time_point begin_;
   image::Jdk jdk_;
   TracedProgram traced_;
   std::vector<TracedProgram> tracedErrors_;  // of each error
   std::vector<fs::path> sources_;
   CheckResult result_;
+  IndependenceResult independence_;
 };
 
 }  // namespace

@@ -63,6 +63,14 @@ void setProcessors(CheckOptions& options, const std::string& text) {
   options.processors = *number;
 }
 
+void setReduction(CheckOptions& options, const std::string& text) {
+  if (text != "none" && text != "local" && text != "locks" && text != "full")
+    throw UsageError{fmt::format("--reduction is none, local, locks or full, not {}", text)};
+  options.everythingVisible = text == "none";
+  options.orderly = text == "locks" || text == "full";
+  options.search.sourceSets = text == "full";
+}
+
 // The options that are not the search's: its own table has those.
 struct Option {
   const char* name;
@@ -92,23 +100,36 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) {
        o.checked.options.raceInLibrary = either("race-scope", v, "all", "user");
      }},
-    {"reduction", "none|local", kWhat,
-     "none: every access to the heap and every monitor operation is a step of its own; local (default): only those "
-     "that other threads can notice",
-     [](CheckOptions& o, const std::string& v) { o.everythingVisible = either("reduction", v, "none", "local"); }},
+    {"reduction", "none|local|locks|full", kWhat,
+     "none: every access to the heap and every monitor operation is a step of its own; local: only those "
+     "that other threads can notice; locks: of these, not the ones to memory that one thread uses, that is only read, or "
+     "that is never used without the same lock; full (default): and of schedules that differ in the order of "
+     "independent steps only, one, as far as that goes with the search",
+     setReduction},
     {"keep-alive", "late|free", kWhat,
      "when an idle worker of a pool gives up: late (default): only when all that is left to happen is that time "
      "passes; "
      "free: at any time",
      [](CheckOptions& o, const std::string& v) { o.keepAliveTimesOut = either("keep-alive", v, "free", "late"); }},
+    {"library", "blocking|exact", kWhat,
+     "blocking (default): a call of the library that would only have to wait, such as lock() of a lock that is taken, "
+     "is held off until it would not; exact: it is explored step by step",
+     [](CheckOptions& o, const std::string& v) { o.libraryExact = either("library", v, "exact", "blocking"); }},
     {"processors", "N", kWhat, "how many the program is told that there are (default: 2)", setProcessors},
     {"weak-cas", "", kWhat, "a weakCompareAndSet may also fail for no reason",
      [](CheckOptions& o, const std::string& v) { o.weakCas = v == "true"; }},
     {"memory-limit", "SIZE", kSearch, "512M, 8G; default: three quarters of the memory there is", setMemoryLimit},
     {"verify-store", "", "", "compares the whole heap with what is stored after every step: slow, for tests",
      [](CheckOptions& o, const std::string& v) { o.verifyStore = v == "true"; }},
+    {"verify-independence", "", "",
+     "executes each two steps that are taken for independent in both orders, in every state: slow, for tests",
+     [](CheckOptions& o, const std::string& v) { o.verifyIndependence = v == "true"; }},
 
     {"json", "FILE", kReport, "writes the result as JSON", [](CheckOptions& o, const std::string& v) { o.json = v; }},
+    {"html", "FILE", kReport, "writes a page to look at: the schedule, step by step, beside the source",
+     [](CheckOptions& o, const std::string& v) { o.files.html = v; }},
+    {"sarif", "FILE", kReport, "writes violations as SARIF 2.1.0, for tools that show what checkers find",
+     [](CheckOptions& o, const std::string& v) { o.files.sarif = v; }},
     {"trace", "FILE", kReport,
      "where the counterexample goes, for weaveproof replay (default: weaveproof-trace.json in the current directory)",
      [](CheckOptions& o, const std::string& v) { o.trace = v; }},
@@ -178,6 +199,11 @@ void setFromFile(CheckOptions& options, const std::string& file) {
   }
 }
 
+const char* reductionOf(const CheckOptions& options) {
+  if (options.everythingVisible) return "none";
+  return !options.orderly ? "local" : options.search.sourceSets ? "full" : "locks";
+}
+
 // What was not given and has a default that a reader of the result wants to see.
 void completeAsGiven(CheckOptions& options) {
   const auto addDefault = [&](const char* name, const std::string& value) {
@@ -187,8 +213,9 @@ void completeAsGiven(CheckOptions& options) {
   };
   addDefault("property", fmt::format("{}", fmt::join(options.checked.names, ",")));
   addDefault("race-scope", options.checked.options.raceInLibrary ? "all" : "user");
-  addDefault("reduction", options.everythingVisible ? "none" : "local");
+  addDefault("reduction", reductionOf(options));
   addDefault("keep-alive", options.keepAliveTimesOut ? "free" : "late");
+  addDefault("library", options.libraryExact ? "exact" : "blocking");
   addDefault("search", options.search.search);
   addDefault("store", options.search.store);
 }

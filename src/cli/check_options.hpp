@@ -9,25 +9,30 @@
 
 #include "cli/command_line.hpp"
 #include "cli/locate.hpp"
+#include "cli/report_files.hpp"
 #include "search/search.hpp"
 
 namespace weaveproof {
 
 struct CheckOptions {
+  CheckOptions() { search.sourceSets = true; }
+
   ProgramRequest program;
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::string jdk;
   SearchOptions search;
   PropertyChoice checked;
-  bool everythingVisible = false;
+  bool everythingVisible = false, orderly = true;  // see ProgramOptions
   bool keepAliveTimesOut = false;
+  bool libraryExact = false;  // the library's calls are explored step by step, even where they only wait
   std::int32_t processors = 2;
   bool weakCas = false;
-  bool verifyStore = false;
+  bool verifyStore = false, verifyIndependence = false;
   std::optional<std::uint64_t> memoryLimit;
   std::string sourcePath;  // where sources are, besides the likely places
   std::string json, trace;
+  ReportFiles files;
   bool quiet = false;
   bool outcomes = false;
 

@@ -17,6 +17,7 @@ ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, co
   options.host = traced.host;
   options.threads = traced.threads;
   options.everythingVisible = traced.everythingVisible;
+  options.orderly = traced.orderly;
   options.internals = traced.internals;
   options.keepAliveTimesOut = traced.keepAliveTimesOut;
   options.processors = traced.processors;

@@ -5,9 +5,11 @@
 #include <cstdio>
 #include <stdexcept>
 
+#include "base/process_memory.hpp"
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
+#include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
 #include "report/output_file.hpp"
 #include "report/progress_line.hpp"
@@ -20,14 +22,16 @@ namespace weaveproof {
 
 namespace {
 
-constexpr const char* kGroup = "Options";
+constexpr const char* kReplayGroup = "Options";
 
-const std::vector<OptionText>& optionTexts() {
+const std::vector<OptionText>& replayOptionTexts() {
   static const std::vector<OptionText> texts = {
-      {"classpath", "PATHS", "where the program is now, instead of where the trace says; -cp for short", kGroup},
-      {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kGroup},
-      {"sourcepath", "PATHS", "where the program's sources are, for their lines", kGroup},
-      {"quiet", "", "prints the violation alone", kGroup},
+      {"classpath", "PATHS", "where the program is now, instead of where the trace says; -cp for short", kReplayGroup},
+      {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kReplayGroup},
+      {"sourcepath", "PATHS", "where the program's sources are, for their lines", kReplayGroup},
+      {"html", "FILE", "writes a page to look at", kReplayGroup},
+      {"sarif", "FILE", "writes the violation as SARIF 2.1.0", kReplayGroup},
+      {"quiet", "", "prints the violation alone", kReplayGroup},
   };
   return texts;
 }
@@ -48,13 +52,15 @@ std::string difference(const Trace& trace, const Counterexample& seen) {
 }  // namespace
 
 std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
-  const CommandLine line = parseCommandLine(optionTexts(), argc, argv);
+  const CommandLine line = parseCommandLine(replayOptionTexts(), argc, argv);
   if (line.help) return std::nullopt;
   ReplayOptions options;
   for (const auto& [name, value] : line.options) {
     if (name == "classpath") options.classPath = value;
     if (name == "jdk") options.jdk = value;
     if (name == "sourcepath") options.sourcePath = value;
+    if (name == "html") options.files.html = value;
+    if (name == "sarif") options.files.sarif = value;
     if (name == "quiet") options.quiet = value == "true";
   }
   if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no trace is given"};
@@ -63,9 +69,10 @@ std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
   return options;
 }
 
-std::string replayHelp() { return helpText(optionTexts(), "usage: weaveproof replay [options] trace.json\n"); }
+std::string replayHelp() { return helpText(replayOptionTexts(), "usage: weaveproof replay [options] trace.json\n"); }
 
 int replay(const ReplayOptions& options, const OpenSpace& open) try {
+  requireFiles({{"--html", options.files.html}, {"--sarif", options.files.sarif}, {"the trace", options.trace, false}});
   const Trace trace = readTrace(options.trace);
   const TracedProgram& traced = trace.program;
   const image::Jdk jdk = image::locateJdk(options.jdk);
@@ -92,14 +99,32 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   const std::unique_ptr<Program> program = space->newWorker();
   const Properties properties = makeProperties(traced.checked, {traced.raceInLibrary});
   Walk walk(*program, space->beginning(), properties, trace.key);
-  const Counterexample seen = observe(walk, trace.schedule);
+  Counterexample seen = observe(walk, trace.schedule);
   if (seen.violation.kind.empty()) otherProgram(options.trace, difference(trace, seen));
 
   SourceLines sources(sourceFolders(located.absolute, options.sourcePath));
   const std::string text = options.quiet ? "violation: " + printable(seen.violation.message) + "\n"
                                          : counterexampleText(seen, sources, pageWidth());
-  writeToStandardOutput(text);
-  return kViolation;
+  int status = kViolation;
+  const auto write = [&](const auto& writeIt) {
+    try {
+      writeIt();
+    } catch (const OutputError& error) {
+      std::fprintf(stderr, "weaveproof: %s\n", error.what());
+      status = kUsageError;
+    }
+  };
+  write([&] { writeToStandardOutput(text); });
+  if (options.files.tellMoreOfSteps()) lookCloserIfPossible(walk, seen);
+  CheckResult result;
+  result.verdict = Verdict::Violation;
+  result.program = located.mainClass;
+  result.arguments = traced.arguments;
+  result.errors.push_back(std::move(seen));
+  result.traceFiles.push_back(options.trace);
+  writeReports(options.files, result, sources,
+               [&](const std::string& file, const std::string& report) { write([&] { writeText(file, report); }); });
+  return status;
 } catch (const TraceError& error) {
   throw UsageError{error.what()};
 } catch (const std::invalid_argument& error) {  // it names a property that does not exist

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/open_program.hpp"
+#include "cli/report_files.hpp"
 
 namespace weaveproof {
 
@@ -14,6 +15,7 @@ struct ReplayOptions {
   std::string jdk;
   std::string sourcePath;
   bool quiet = false;
+  ReportFiles files;
 };
 
 // Empty: help was asked for. Throws UsageError.

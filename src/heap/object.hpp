@@ -49,6 +49,7 @@ struct Object {
 
 inline constexpr std::uint32_t kHeaderBytes = 12;
 inline constexpr std::uint32_t kArrayBase = 16;
+inline constexpr std::uint32_t kMirrorSubject = 12;  // of a mirror: the class that it stands for, as a 32-bit address
 
 // Bits of Object::flags.
 inline constexpr std::uint32_t kMarked = 1u << 0;  // reached by the collection that is under way
@@ -62,5 +63,8 @@ inline constexpr std::uint32_t kConstructing = 1u << 4;  // its outermost constr
 inline constexpr std::uint32_t kLeaked = 1u << 5;        // escaped while under construction
 inline constexpr std::uint32_t kDefined = 1u << 6;       // class mirrors: the program has defined the class itself
 inline constexpr std::uint32_t kInternal = 1u << 7;      // belongs to the library's inner workings (internal_calls.cpp)
+// A large array (pieces.hpp) of which only the pieces that are noted have changed since it was last stored. Every
+// stored one has it; what was made since, or noted as a whole, does not.
+inline constexpr std::uint32_t kInPieces = 1u << 8;
 
 }  // namespace weaveproof

@@ -1,6 +1,7 @@
 // What a thread can do next. An action is (thread, alternative): most pending operations have one alternative, but a
-// notify has one for each waiter that it may wake, a data choice one for each value, a timed wait being woken and timing
-// out.
+// notify has one for each waiter that it may wake, a data choice one for each value, a timed wait being woken and
+// timing out. An alternative means the same whatever other threads do meanwhile: that of a notify is the number of the
+// waiter, or 0 when nobody waits; that of a look at all threads has a bit for each thread that is seen waiting.
 #pragma once
 
 #include <compare>
@@ -33,7 +34,10 @@ struct Pending {
   bool ofUserCode = false;   // Read, Write, Update, Copy: a field of a user class, or an array that user code made
   bool timeoutOnly = false;  // every enabled alternative is a time-out
   bool daemon = false;       // the thread does not keep the program alive
-  std::uint32_t alternatives = 0;  // that are enabled; 0: the thread is blocked
+  // None of its alternatives is enabled, although nothing that it waits for is missing: another thread is in an atomic
+  // block, or it is an idle worker that may not give up yet.
+  bool heldOff = false;
+  std::uint32_t alternatives = 0;  // that are enabled; 0: the thread is blocked or held off
   std::uint32_t object = 0;        // what it works on, 0 if nothing: equal numbers are equal objects
   std::uint32_t offset = 0;        // of the field or element in it
   std::uint32_t target = 0;        // Copy: the object written to

@@ -1,78 +1,136 @@
 #include "program/garbage.hpp"
 
-#include <unordered_map>
-#include <unordered_set>
-
 namespace weaveproof {
 
-bool Garbage::isAnchored(Ref ref) {
-  for (int steps = 0; steps < kLongestAnchor; ++steps) {
-    const Counts& c = counts(ref);
-    if (c.roots) return true;
-    if (!isHolder(c.holder, c.holderOffset, ref)) return false;
-    if (!vm_.isYoung(c.holder)) return true;
-    ref = c.holder;
+// From an object to one that holds it, and so on.
+class Garbage::Climb {
+ public:
+  Climb(Garbage& garbage, Ref from, Holder Counts::*first, Holder Counts::*second)
+      : garbage_(garbage), at_(from), mark_(from), first_(first), second_(second) {}
+
+  bool isLost() const { return at_ == 0; }
+
+  // True when it has come to a thread or to the base. Lost is who knows no holder, goes in circles (Brent's way to
+  // notice: a mark that is moved on at growing distances), or has come too far.
+  bool step() {
+    Counts& counts = garbage_.counts(at_);
+    if (counts.roots) return true;
+    const Holder* holder = &(counts.*first_);
+    if (!garbage_.holds(*holder, at_)) holder = &(counts.*second_);
+    if (!garbage_.holds(*holder, at_)) return at_ = 0, false;
+    if (!garbage_.vm_.isYoung(holder->object)) return true;
+    at_ = holder->object;
+    if (at_ == mark_ || ++steps_ > kLongestAnchor) return at_ = 0, false;
+    if (steps_ == next_) {
+      mark_ = at_;
+      next_ *= 2;
+    }
+    return false;
+  }
+
+ private:
+  Garbage& garbage_;
+  Ref at_, mark_;
+  Holder Counts::*first_;
+  Holder Counts::*second_;
+  std::uint32_t steps_ = 0, next_ = 1;
+};
+
+// Of the elements of a long list one end is near, and it cannot be told which way leads there: so two go at once, one
+// to who has held the object for longest, one to who came last.
+bool Garbage::isAnchored(Ref suspect) {
+  Climb byOldest(*this, suspect, &Counts::oldest, &Counts::latest);
+  Climb byLatest(*this, suspect, &Counts::latest, &Counts::oldest);
+  while (!byOldest.isLost() || !byLatest.isLost()) {
+    if (!byOldest.isLost() && byOldest.step()) return true;
+    if (!byLatest.isLost() && byLatest.step()) return true;
   }
   return false;
+}
+
+// A number that no object has been seen with.
+std::uint32_t Garbage::newSearch() {
+  if (++searches_ == 0) {
+    for (std::uint32_t number = 1; number < vm_.names->identities.count(); ++number) counts_[number].seen = 0;
+    searches_ = 1;
+  }
+  return searches_;
 }
 
 // Into cycle_: what only holds itself, of all that `suspect` reaches.
 void Garbage::findCycle(Ref suspect) {
   cycle_.clear();
-  std::vector<Ref> reached{suspect};
-  std::unordered_map<Ref, std::uint32_t> inside{{suspect, 0}};  // references from within
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    if (reached.size() > kLargestSearch) return traceAll();
-    const Object& object = vm_.at(reached[i]);
+  const std::uint32_t search = newSearch();
+  reached_.assign(1, suspect);
+  counts(suspect).seen = search;
+  counts(suspect).inside = 0;
+  for (std::size_t i = 0; i < reached_.size(); ++i) {
+    if (reached_.size() > kLargestSearch) return traceAll();
+    const Object& object = vm_.at(reached_[i]);
     forEachReference(object, shapeOf(object), [&](std::uint32_t, Ref ref) {
       if (!vm_.isYoung(ref)) return;
-      const auto [it, isNew] = inside.try_emplace(ref, 0);
-      ++it->second;
-      if (isNew) reached.push_back(ref);
+      Counts& c = counts(ref);
+      if (c.seen != search) {
+        c.seen = search;
+        c.inside = 0;
+        reached_.push_back(ref);
+      }
+      ++c.inside;
     });
   }
-  std::unordered_set<Ref> alive;
-  std::vector<Ref> work;
-  auto keep = [&](Ref ref) {
-    if (inside.contains(ref) && alive.insert(ref).second) work.push_back(ref);
+  alive_.clear();
+  const auto keep = [&](Ref ref, Counts& c) {
+    c.seen = 0;
+    alive_.push_back(ref);
   };
-  for (const Ref ref : reached) {
-    const Counts& c = counts(ref);
-    if (c.roots || c.holders > inside[ref]) keep(ref);
+  for (const Ref ref : reached_) {
+    Counts& c = counts(ref);
+    if (c.roots || c.holders > c.inside) keep(ref, c);
   }
-  while (!work.empty()) {
-    const Object& object = vm_.at(work.back());
-    work.pop_back();
-    forEachReference(object, shapeOf(object), [&](std::uint32_t, Ref ref) { keep(ref); });
+  for (std::size_t i = 0; i < alive_.size(); ++i) {
+    const Ref holder = alive_[i];
+    const Object& object = vm_.at(holder);
+    forEachReference(object, shapeOf(object), [&](std::uint32_t offset, Ref ref) {
+      if (!vm_.isYoung(ref)) return;
+      Counts& c = counts(ref);
+      if (c.seen != search) return;
+      c.latest = {holder, offset};
+      keep(ref, c);
+    });
   }
-  for (const Ref ref : reached)
-    if (!alive.contains(ref)) cycle_.push_back(ref);
+  for (const Ref ref : reached_)
+    if (counts(ref).seen == search) cycle_.push_back(ref);
 }
 
 void Garbage::traceAll() {
   Identities& identities = vm_.names->identities;
-  std::unordered_set<Ref> alive;
-  std::vector<Ref> work;
-  auto keep = [&](std::uint32_t, Ref ref) {
-    if (vm_.isYoung(ref) && alive.insert(ref).second) work.push_back(ref);
+  const std::uint32_t search = newSearch();
+  alive_.clear();
+  const auto keep = [&](Ref holder, std::uint32_t offset, Ref ref) {
+    if (!vm_.isYoung(ref)) return;
+    Counts& c = counts(ref);
+    if (c.seen == search) return;
+    c.seen = search;
+    if (holder) c.latest = {holder, offset};
+    alive_.push_back(ref);
+  };
+  const auto keepReferencesOf = [&](Ref holder) {
+    const Object& object = vm_.at(holder);
+    forEachReference(object, shapeOf(object), [&](std::uint32_t offset, Ref ref) { keep(holder, offset, ref); });
   };
   const std::uint32_t end = identities.count();
   for (std::uint32_t number = 1; number < end; ++number)
-    if (counts_[number].roots && vm_.at(identities.refOf(number)).klass) keep(0, identities.refOf(number));
+    if (counts_[number].roots && vm_.at(identities.refOf(number)).klass) keep(0, 0, identities.refOf(number));
   // Objects of the base that have changed, before or in this step.
-  auto keepReferencesOf = [&](Ref ref) {
-    if (!vm_.isYoung(ref) && vm_.at(ref).klass) forEachReference(vm_.at(ref), shapeOf(vm_.at(ref)), keep);
+  const auto keepOfBase = [&](Ref ref) {
+    if (!vm_.isYoung(ref) && vm_.at(ref).klass) keepReferencesOf(ref);
   };
-  identities.forEachLeaf([&](std::uint32_t, Ref ref) { keepReferencesOf(ref); });
-  for (const Ref ref : vm_.dirty) keepReferencesOf(ref);
-  while (!work.empty()) {
-    const Object& object = vm_.at(work.back());
-    work.pop_back();
-    forEachReference(object, shapeOf(object), keep);
-  }
+  identities.forEachLeaf([&](std::uint32_t, Ref ref) { keepOfBase(ref); });
+  for (const Ref ref : vm_.dirty) keepOfBase(ref);
+  for (std::size_t i = 0; i < alive_.size(); ++i) keepReferencesOf(alive_[i]);
   for (std::uint32_t number = 1; number < end; ++number) {
     const Ref ref = identities.refOf(number);
-    if (vm_.isYoung(ref) && vm_.at(ref).klass && !alive.contains(ref)) cycle_.push_back(ref);
+    if (vm_.isYoung(ref) && vm_.at(ref).klass && counts_[number].seen != search) cycle_.push_back(ref);
   }
   suspects_.clear();
 }

@@ -4,16 +4,17 @@
 // other objects. What has neither is garbage. An object that lost a reference and still has others may be part of a cycle
 // that nothing else reaches. To find out, in this order: is there a chain of known holders up to a thread or to the base; does
 // a bounded local search (trial deletion, after Bacon and Rajan) find a holder outside; and if that was not enough, a trace
-// of the whole young heap.
+// of the whole young heap. What a search finds alive has a known holder from then on.
 #pragma once
 
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <span>
 #include <vector>
 
+#include "base/sparse_array.hpp"
 #include "heap/references.hpp"
-#include "heap/sparse_array.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof {
@@ -39,11 +40,7 @@ class Garbage {
   }
   void dropReferencesOf(const Object& object) {
     forEachReference(object, shapeOf(object), [&](std::uint32_t, Ref ref) {
-      if (!vm_.isYoung(ref)) return;
-      Counts& c = counts(ref);
-      assert(c.holders && "a reference is dropped as often as it was added");
-      --c.holders;
-      lost(ref, c);
+      if (vm_.isYoung(ref)) dropHolder(ref);
     });
   }
   // The content of an object changes from one to another; either may be missing.
@@ -58,12 +55,18 @@ class Garbage {
       if (before->get<Ref>(offset) != ref && vm_.isYoung(ref)) addHolder(ref, holder, offset);
     });
     forEachReference(*before, shapeOf(*before), [&](std::uint32_t offset, Ref ref) {
-      if (after->get<Ref>(offset) == ref || !vm_.isYoung(ref)) return;
-      Counts& c = counts(ref);
-      assert(c.holders && "a reference is dropped as often as it was added");
-      --c.holders;
-      lost(ref, c);
+      if (after->get<Ref>(offset) != ref && vm_.isYoung(ref)) dropHolder(ref);
     });
+  }
+  // The same for a part of an array: its new references, then those that are gone.
+  void addNew(Ref holder, std::uint64_t offset, std::span<const Ref> before, std::span<const Ref> after) {
+    for (std::size_t i = 0; i < after.size(); ++i)
+      if (after[i] != before[i] && vm_.isYoung(after[i]))
+        addHolder(after[i], holder, static_cast<std::uint32_t>(offset + i * sizeof(Ref)));
+  }
+  void dropOld(std::span<const Ref> before, std::span<const Ref> after) {
+    for (std::size_t i = 0; i < before.size(); ++i)
+      if (after[i] != before[i] && vm_.isYoung(before[i])) dropHolder(before[i]);
   }
   // A new object: nothing may have come of it, or only a cycle.
   void suspectNew(Ref ref) { lost(ref, counts(ref)); }
@@ -102,12 +105,19 @@ class Garbage {
   }
 
  private:
+  struct Holder {
+    Ref object = 0;
+    std::uint32_t offset = 0;
+  };
   struct Counts {
     std::uint32_t roots = 0, holders = 0;
-    Ref holder = 0;  // one that held it when last looked at, and where
-    std::uint32_t holderOffset = 0;
+    // Two that held it when they were last looked at: one that is kept while it does, and the last that came.
+    Holder oldest, latest;
+    std::uint32_t seen = 0;    // in which search it was met last,
+    std::uint32_t inside = 0;  // and from how many places
   };
-  static constexpr int kLongestAnchor = 256;
+  class Climb;
+  static constexpr std::uint32_t kLongestAnchor = 1 << 16;
   static constexpr std::size_t kLargestSearch = 1000;
 
   Counts& counts(Ref ref) {
@@ -117,17 +127,21 @@ class Garbage {
   }
   bool isGarbage(Ref ref) { return vm_.at(ref).klass && !(counts(ref).roots + counts(ref).holders); }
 
-  bool isHolder(Ref holder, std::uint32_t offset, Ref ref) const {
-    if (!holder) return false;
-    const Object& object = vm_.at(holder);
-    return object.klass && object.get<Ref>(offset) == ref;
+  bool holds(const Holder& holder, Ref ref) const {
+    if (!holder.object) return false;
+    const Object& object = vm_.at(holder.object);
+    return object.klass && object.get<Ref>(holder.offset) == ref;
   }
   void addHolder(Ref ref, Ref holder, std::uint32_t offset) {
     Counts& c = counts(ref);
     ++c.holders;
-    if (isHolder(c.holder, c.holderOffset, ref)) return;
-    c.holder = holder;
-    c.holderOffset = offset;
+    (holds(c.oldest, ref) ? c.latest : c.oldest) = {holder, offset};
+  }
+  void dropHolder(Ref ref) {
+    Counts& c = counts(ref);
+    assert(c.holders && "a reference is dropped as often as it was added");
+    --c.holders;
+    lost(ref, c);
   }
   void lost(Ref ref, const Counts& c) {
     if (c.roots + c.holders == 0)
@@ -135,13 +149,16 @@ class Garbage {
     else if (c.roots == 0)
       suspects_.push_back(ref);
   }
-  bool isAnchored(Ref ref);
+  bool isAnchored(Ref suspect);
+  std::uint32_t newSearch();
   void findCycle(Ref suspect);
   void traceAll();
 
   Machine& vm_;
   SparseArray<Counts> counts_;  // by object number
   std::vector<Ref> unreferenced_, suspects_, cycle_;
+  std::uint32_t searches_ = 0;
+  std::vector<Ref> reached_, alive_;  // of the search that is under way
 };
 
 }  // namespace weaveproof

@@ -6,7 +6,7 @@
 #include <cassert>
 #include <cstring>
 
-#include "state/equal_bytes.hpp"
+#include "base/equal_bytes.hpp"
 #include "state/for_each_leaf.hpp"
 
 namespace weaveproof {
@@ -45,7 +45,10 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<Machine> machine)
       shapes_(*space.world),
       garbage_(vm_),
       stacks_(vm_, space.contents, shapes_, garbage_),
-      vector_(*space.trees, space.budget) {}
+      pieces_(vm_, space.contents, garbage_),
+      vector_(*space.trees, space.budget) {
+  if (space.options.verifyIndependence) independence_.emplace(*space.options.verifyIndependence);
+}
 
 JavaProgram::~JavaProgram() = default;
 
@@ -172,10 +175,12 @@ void JavaProgram::forgetCaches(Ref ref, Object& object) {
   }
 }
 
-LeafValue JavaProgram::leafOf(Ref ref, Object& object) {
+LeafValue JavaProgram::valueOf(Leaf leaf, Ref ref, Object& object) {
   object.flags &= ~kDirty;
   forgetCaches(ref, object);
   const std::uint64_t bytes = bytesOf(object, shapeOf(object));
+  if (bytes > kLargestWhole && isLarge(object)) return pieces_.store(ref, object, vector_.get(leaf));
+  settledBytes_ += bytes;
   if (!vm_.isYoung(ref) && equalBytes(&object, &space_.names->base.at(ref), bytes)) return 0;
   return space_.contents.intern({reinterpret_cast<const std::byte*>(&object), bytes});
 }
@@ -185,30 +190,44 @@ void JavaProgram::settleObjects() {
   for (const Ref ref : vm_.dirty) {
     const Object& object = vm_.at(ref);
     const LeafValue before = vector_.get(Leaf::cold(identities.leafOf(ref)));  // leaf 0 is nobody's, and absent
-    garbage_.changeReferencesOf(ref, contentOf(before), &object);
-    if (!before && vm_.isYoung(ref)) new_.push_back(ref);
+    const bool isNew = !before && vm_.isYoung(ref);
+    if (!isNew && isLarge(object)) {
+      pieces_.countReferences(ref, object, before);
+    } else {
+      garbage_.changeReferencesOf(ref, contentOf(before), &object);
+    }
+    if (isNew) new_.push_back(ref);
   }
 }
 
 void JavaProgram::settle() {
   if (!unsettled_) return;
   unsettled_ = false;
+  settledBytes_ = 0;
   Identities& identities = space_.names->identities;
+  std::ranges::sort(vm_.dirtyPieces);
   settleObjects();
   settleThreads();
   settleGlobals();
   for (const Ref ref : new_) garbage_.suspectNew(ref);
   new_.clear();
   vm_.newBytes = 0;
+  if (keepsFootprints_) noteChanges();
   garbage_.collect([&](Ref ref) {
-    if (const std::uint32_t leaf = identities.leafOf(ref)) set(Leaf::cold(leaf), 0);
+    const std::uint32_t leaf = identities.leafOf(ref);
+    if (!leaf) return;
+    if (keepsFootprints_ && vector_.get(Leaf::cold(leaf))) noteFreed(ref);
+    set(Leaf::cold(leaf), 0);
   });
+  if (keepsFootprints_) noteMade();
   for (const Ref ref : vm_.dirty) {
     Object& object = vm_.at(ref);
     assert((!object.klass || object.flags & kDirty) && "what is noted has the bit");
-    if (object.klass) set(Leaf::cold(identities.giveLeaf(ref)), leafOf(ref, object));
+    if (!object.klass) continue;
+    const Leaf leaf = Leaf::cold(identities.giveLeaf(ref));
+    set(leaf, valueOf(leaf, ref, object));
   }
-  vm_.dirty.clear();
+  vm_.forgetDirty();
   if (space_.options.verifyStore) verify();
 }
 
@@ -276,7 +295,14 @@ void JavaProgram::restoreGlobals(LeafValue before, LeafValue after) {
 void JavaProgram::restoreObject(std::uint32_t leaf, LeafValue before, LeafValue after) {
   const Ref ref = space_.names->identities.refAt(leaf);
   Object& object = vm_.at(ref);
-  garbage_.changeReferencesOf(ref, contentOf(before), contentOf(after));
+  const Object *from = contentOf(before), *to = contentOf(after);
+  if (((from ? from->flags : 0) | (to ? to->flags : 0)) & kInPieces) {
+    if (!from || !to || from->klass == to->klass) return pieces_.restore(ref, before, after);
+    restoreObject(leaf, before, 0);  // another object, which happens to have the same name
+    restoreObject(leaf, 0, after);
+    return;
+  }
+  garbage_.changeReferencesOf(ref, from, to);
   if (after) {
     const auto bytes = space_.contents.bytes(after);
     if (!before && vm_.isYoung(ref)) vm_.youngBytes += bytes.size();
@@ -352,21 +378,38 @@ void JavaProgram::restore(StateId target) {
   for (const std::uint32_t index : changedThreads_) restoreThread(index);
   garbage_.forget();
   state_ = target;
+  startUpLeft_ = target == space_.initial() ? space_.startUp().steps : 0;
+  untilSettled_ = kStartUpInterval;
   failure_.reset();
   knowsEnabled_ = knowsPending_ = false;
 }
 
 Outcome JavaProgram::advance(Action action) {
   Outcome outcome = step(action);
-  settle();
+  if (startUpLeft_ == 0) [[likely]] {
+    settle();
+  } else if (--startUpLeft_ == 0 || --untilSettled_ == 0) {
+    settle();
+    untilSettled_ = startUpInterval();
+  } else {
+    settleClocks();
+  }
   return outcome;
 }
 
 Outcome JavaProgram::execute(Action action) {
   Outcome outcome = step(action);
+  if (startUpLeft_ != 0) [[unlikely]]
+    --startUpLeft_;
   settle();
   state_ = vector_.commit();
+  if (independence_) independence_->look(*this);
   return outcome;
+}
+
+StateId JavaProgram::keep() {
+  settle();
+  return state_ = vector_.commit();
 }
 
 Outcome JavaProgram::begin() {
@@ -392,13 +435,16 @@ Outcome JavaProgram::begin() {
 }
 
 void JavaProgram::verify() {
-  auto differs = [this](Ref ref, const Object& expected) {
+  auto differs = [this](Ref ref, LeafValue value) {
     const Object& object = vm_.at(ref);
     forEachReference(object, shapeOf(object), [&](std::uint32_t, Ref held) {
       if (!vm_.at(held).klass)
         throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " refers to one that is gone");
     });
-    if (std::memcmp(&object, &expected, bytesOf(expected, shapeOf(expected))) == 0) return;
+    const Object& expected = value ? *contentOf(value) : space_.names->base.at(ref);
+    if (object.flags & kInPieces ? pieces_.isStored(ref, value)
+                                 : std::memcmp(&object, &expected, bytesOf(expected, shapeOf(expected))) == 0)
+      return;
     throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " changed unnoticed");
   };
   for (const auto& thread : vm_.threads) {
@@ -409,8 +455,7 @@ void JavaProgram::verify() {
   }
   Identities& identities = space_.names->identities;
   identities.forEachLeaf([&](std::uint32_t leaf, Ref ref) {
-    if (const LeafValue value = vector_.get(Leaf::cold(leaf)))
-      differs(ref, *reinterpret_cast<const Object*>(space_.contents.bytes(value).data()));
+    if (const LeafValue value = vector_.get(Leaf::cold(leaf))) differs(ref, value);
   });
   for (std::uint32_t number = 1; number < identities.count(); ++number) {
     const Ref ref = identities.refOf(number);
@@ -419,7 +464,7 @@ void JavaProgram::verify() {
   }
   space_.world->forEachClass([&](Class& c) {
     if (c.mirror && vm_.at(c.mirror).klass && !vector_.get(Leaf::cold(identities.leafOf(c.mirror))))
-      differs(c.mirror, space_.names->base.at(c.mirror));
+      differs(c.mirror, 0);
   });
   const Ref baseEnd = space_.names->base.end();
   for (Ref ref = Heap::kFirstObject; ref < baseEnd;) {
@@ -428,7 +473,7 @@ void JavaProgram::verify() {
       ref += std::max<Ref>(1, object.flags & kFree ? object.flags >> kFreeShift : 1);
       continue;
     }
-    if (!vector_.get(Leaf::cold(identities.leafOf(ref)))) differs(ref, object);
+    if (!vector_.get(Leaf::cold(identities.leafOf(ref)))) differs(ref, 0);
     ref += static_cast<Ref>(roundUp8(bytesOf(object, shapeOf(object))) / 8);
   }
 }

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "program/array_pieces.hpp"
 #include "program/frame_shapes.hpp"
 #include "program/garbage.hpp"
+#include "program/independence.hpp"
 #include "program/shared_space.hpp"
 #include "program/stack_leaves.hpp"
 #include "state/leaf_hash.hpp"
@@ -21,6 +24,8 @@ class JavaProgram final : public Program {
 
   // From the base to the initial state.
   Outcome begin();
+  // From there through the start-up, if the program has one (start_up.cpp); else it stays there.
+  StartUp goThroughStartUp();
 
   StateId state() const override { return state_; }
   const Actions& enabled() override;
@@ -28,14 +33,27 @@ class JavaProgram final : public Program {
   Outcome execute(Action action) override;
   Outcome advance(Action action) override;
   void stopIf(std::function<bool()> wanted) override { stopWanted_ = std::move(wanted); }
+  StateId keep() override;
   void restore(StateId state) override;
+  Pending pendingOf(ThreadNumber thread) override { return pendingOf(*vm_.threads[thread - 1]); }
+  bool enabledTogether() override;
+  void keepTails(bool keep) override { vm_.keepsQueueUses = keep; }
+  std::span<const Touch> tail() override;
+  bool concernsAll(const Pending& pending) override;
+  bool mayEnd(const Pending& pending) const override { return pending.kind == ActionKind::Exit; }
   ThreadNumber ownerOf(std::uint32_t object) override;
+  ThreadNumber ownerFor(const Pending& pending) override;
+  Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) override;
+  void keepFootprints(bool keep) override { keepsFootprints_ = keep; }
+  Footprint footprint() const override { return keepsFootprints_ ? kept_.footprint : Program::footprint(); }
   std::uint64_t hash() override;
 
   ActionText describe(Action action) override;
   std::vector<ThreadText> threads() override;
   std::string objectText(std::uint32_t object) override;
   std::string locationText(const Pending& access) override;
+  std::string contentText(const Pending& access) override;
+  std::string differenceText(StateId one, StateId other) override;
   void recordOutput(bool record) override { vm_.recordOutput = record; }
   std::string takeOutput() override { return std::exchange(vm_.output, {}); }
   std::uint64_t instructions() const override { return vm_.instructions; }
@@ -46,7 +64,8 @@ class JavaProgram final : public Program {
   void run(Thread& thread);
   void noteUncaught();
   void runLocally(Thread& thread);
-  bool mayWaitUnseen(const Thread& thread) const;  // for another one, in a call of the library whose reads are not visible
+  bool mayWaitUnseen(
+      const Thread& thread) const;  // for another one, in a call of the library whose reads are not visible
   std::shared_ptr<const Failure> failureOf(std::uint32_t thread, Ref throwable);
   std::vector<std::string> backtraceOf(Ref throwable);
   UnsupportedFeature unsupported(const Unsupported& signal);
@@ -55,13 +74,32 @@ class JavaProgram final : public Program {
   bool isDaemon(const Thread& thread) const;
   bool otherUserThreads(const Thread& self) const;
   Pending pendingOf(const Thread& thread) const;
+  bool isTimePassing() const;  // whatever is enabled is a sleep or a time-out
+  void letOneThrough();
+  bool collectsReads(const Thread& thread);
   void enableIdleWorkers();
   static bool isTimeOut(const Thread& thread, std::uint32_t alternative);
+  bool isHeldOff(const Thread& thread) const;  // of one that has no enabled alternative
+  // Alternatives of a thread that waits or parks.
+  static constexpr std::uint32_t kGoOn = 0, kTimeOut = 1, kInterrupt = 2;
+
+  // ---- what steps touch (footprints.cpp)
+  void touchWaiters(Footprint& footprint, Ref object, ThreadNumber chosen) const;
+  void takeInterrupt(Footprint& footprint, const Thread& thread) const;
+  void givePermit(Footprint& footprint, Ref javaThread) const;
+  void beginFootprint(Action action);
+  void noteStops(const Outcome& outcome);
+  void noteChanges();
+  void noteFreed(Ref ref);
+  void noteMade();
 
   // ---- words (texts.cpp)
   std::string threadName(ThreadNumber number) const;
   std::string nameOf(Ref javaThread) const;  // of a Thread
   bool joined(const Thread& thread) const;
+  ThreadNumber holderOf(Ref lock, const Class& ownable) const;
+  ThreadNumber numberOf(Ref javaThread) const;  // 0 if it does not live
+  void describeWait(const Thread& thread, const Class& ownable, ThreadText& text);
   std::string whatText(const Thread& thread, std::uint32_t alternative);
   std::string statusText(const Thread& thread);
   std::pair<std::string, Kind> memberAt(Ref object, std::uint32_t offset) const;
@@ -75,19 +113,29 @@ class JavaProgram final : public Program {
   void settleStack(Thread& thread);
   void settleRecord(std::uint32_t index);
   void settleClock(Thread& thread);
+  void settleClocks() {
+    for (Thread* thread : ran_) settleClock(*thread);
+  }
   void settleGlobals();
   std::vector<std::uint64_t> globals() const;
   void rawRoots(LeafValue value, bool add);
   void restoreGlobals(LeafValue before, LeafValue after);
   void set(Leaf leaf, LeafValue value);
-  LeafValue leafOf(Ref ref, Object& object);
+  LeafValue valueOf(Leaf leaf, Ref ref, Object& object);
   void forgetCaches(Ref ref, Object& object);
-  const Object* contentOf(LeafValue value) const {  // of an object's leaf; null if it is absent
+  // Of an object's leaf; null if it is absent. Of a large array it is the header alone.
+  const Object* contentOf(LeafValue value) const {
     return value ? reinterpret_cast<const Object*>(space_.contents.bytes(value).data()) : nullptr;
   }
   void restoreObject(std::uint32_t leaf, LeafValue before, LeafValue after);
   void restoreThread(std::uint32_t index);
   void verify();  // compares the whole heap with the leaves
+
+  // ---- the start-up (start_up.cpp)
+  static constexpr std::uint32_t kStartUpInterval = 1024;  // steps to the first one that is settled
+  std::uint32_t startUpInterval() const;                   // from the one that was settled last to the next
+  bool isForced();  // there is one thread, and it has no choice
+  bool goesOn(Action action);
 
   struct Record;  // what is stored of a Thread
   struct SavedThread {
@@ -108,6 +156,7 @@ class JavaProgram final : public Program {
   FrameShapes shapes_;
   Garbage garbage_;
   StackLeaves stacks_;
+  ArrayPieces pieces_;
   StateVector vector_;
   LeafHash hash_;
   bool keepsHash_ = false;  // from the first time that somebody asks for it
@@ -119,12 +168,30 @@ class JavaProgram final : public Program {
   std::function<bool()> stopWanted_;
   bool ended_ = false, looping_ = false;
   bool unsettled_ = false;
+  std::uint64_t settledBytes_ = 0;  // of objects, the last time
+  // When the program stands in the start-up: steps until it is over, and until one is settled.
+  std::uint32_t startUpLeft_ = 0, untilSettled_ = 0;
   std::shared_ptr<const Failure> failure_;
   Actions enabled_;
   std::vector<Pending> pending_;
   bool knowsEnabled_ = false, knowsPending_ = false;
   mutable bool keptAlive_ = false;  // an idle worker of a pool could give up
+  std::set<LockDiscipline::Kind> readsOfLoop_;
+  mutable bool heldOff_ = false;    // a thread would only find that it has to wait
+  bool letThrough_ = false;         // and may
+  std::vector<Touch> tail_;
+  bool isAlone_ = false;            // the thread of the last step was
+  bool letsThrough_ = false;        // one of the enabled actions is of such a thread
   bool assumesKeepAlive_ = false;   // and has been kept from it
+  bool inAtomicBlock_ = false;      // what is enabled is all of one thread's, whatever others could do
+  std::optional<IndependenceOracle> independence_;
+  bool keepsFootprints_ = false;
+  struct KeptFootprint {  // of the step under way, or the last one
+    Footprint footprint;
+    Ref thread = 0;              // whose step it is
+    Ref updated = 0;             // the object of an Update
+    std::vector<Ref> rawMemory;  // before the step
+  } kept_;
 };
 
 }  // namespace weaveproof

@@ -39,6 +39,9 @@ struct Outcome {
   std::shared_ptr<const Failure> failure;
   // Failed: whether the program can go on behind it (a thread died, others live). A search for further errors may.
   bool canGoOn = false;
+
+  // Whether there can be a next transition.
+  bool goesOn() const { return kind == Kind::Running || (kind == Kind::Failed && canGoOn); }
 };
 
 // Somebody asked for it (Program::stopIf) in the middle of a long transition.

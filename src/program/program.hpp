@@ -6,11 +6,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "program/action.hpp"
+#include "program/footprint.hpp"
 #include "program/outcome.hpp"
 #include "state/state_id.hpp"
 
@@ -23,7 +25,8 @@ struct ThreadText {
   std::string status;              // "waits to lock Fork@2 held by \"Thread-1\""
   std::vector<std::string> stack;  // innermost first
   std::vector<std::string> locks;  // that it holds: "Fork@1"
-  std::uint32_t waitsFor = 0;      // object number of the monitor, wait set or class it waits for; 0 if none
+  std::string waitsFor;            // monitor, wait set, class or lock: "Fork@2"; empty if it waits for none of these
+  ThreadNumber waitsForThread = 0;  // who has it, or has to end; 0 if nobody in particular
 };
 
 class Program {
@@ -45,6 +48,32 @@ class Program {
   // The same without storing the new state: state() has no meaning until execute or restore. For walks.
   virtual Outcome advance(Action action) = 0;
 
+  // That of one thread. Nobody has counted its alternatives.
+  virtual Pending pendingOf(ThreadNumber thread);
+
+  // Stores the state in which `advance` has left the program.
+  virtual StateId keep() { return state(); }
+
+  // For reductions. Whether what is enabled here is not a matter of each thread by itself; whether more depends on the
+  // order of this step and others than what is touched; whether this step may end the program.
+  virtual bool enabledTogether() { return false; }
+  virtual bool concernsAll(const Pending& pending) { return (void)pending, false; }
+  virtual bool mayEnd(const Pending& pending) const { return (void)pending, true; }
+  // What the last step touched behind its visible action, as far as a reduction has to know it, if it was asked for before.
+  virtual void keepTails(bool keep) { (void)keep; }
+  virtual std::span<const Touch> tail() { return {}; }
+
+  // What this thread's next step would touch with its visible action, by this alternative or by whatever one it has; of
+  // a blocked thread, what it would if it could. A pending action of the current state. What else the step may come to
+  // touch, and why a reduction need not know: footprints.cpp. Unless a program knows more of what it does, an action
+  // that is no access concerns the whole of its object.
+  virtual Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative = std::nullopt);
+
+  // From now on footprint() is exactly what the last transition touched, with all that came behind its visible action.
+  // Else, and in programs that do not know it, everything.
+  virtual void keepFootprints(bool keep) { (void)keep; }
+  virtual Footprint footprint() const;
+
   // A transition may run for ever, or nearly so. It asks now and then, and throws SearchStopped when the answer is true.
   virtual void stopIf(std::function<bool()> wanted) { (void)wanted; }
 
@@ -53,6 +82,8 @@ class Program {
 
   // Which thread owns this object's monitor (or runs the initialisation of the class whose mirror it is); 0 if none.
   virtual ThreadNumber ownerOf(std::uint32_t object) = 0;
+  // Who has what this thread wants: the monitor, or the initialisation of the class, which are two things of one object.
+  virtual ThreadNumber ownerFor(const Pending& pending) { return ownerOf(pending.object); }
 
   // A 64-bit hash of the current state, for stores that keep no more than that. Valid after advance too.
   virtual std::uint64_t hash() = 0;
@@ -60,8 +91,11 @@ class Program {
   // ---- for people
   virtual ActionText describe(Action action) = 0;  // before it is executed
   virtual std::vector<ThreadText> threads() = 0;
-  virtual std::string objectText(std::uint32_t object) = 0;     // "Fork@2"
-  virtual std::string locationText(const Pending& access) = 0;  // "Account@2.balance", "int[]@1[3]"
+  virtual std::string objectText(std::uint32_t object) = 0;                     // "Fork@2"
+  virtual std::string locationText(const Pending& access) = 0;                  // "Account@2.balance", "int[]@1[3]"
+  virtual std::string differenceText(StateId, StateId) { return "something"; }  // of two stored states
+  // What that location holds now: "100"; empty if it cannot be told.
+  virtual std::string contentText(const Pending& access) { return (void)access, std::string(); }
   // Output of the program itself since the last call, if it was asked for with recordOutput.
   virtual void recordOutput(bool record) = 0;
   virtual std::string takeOutput() = 0;

@@ -1,6 +1,7 @@
 #include "program/rehearsal.hpp"
 
 #include <algorithm>
+#include <random>
 
 #include "state/state_vector.hpp"
 
@@ -31,10 +32,6 @@ class Scheduler {
   std::uint32_t inARow_ = 0;
 };
 
-bool goesOn(const Outcome& outcome) {
-  return outcome.kind == Outcome::Kind::Running || (outcome.kind == Outcome::Kind::Failed && outcome.canGoOn);
-}
-
 }  // namespace
 
 LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, const std::function<bool()>& stop) {
@@ -57,7 +54,7 @@ LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, c
   try {
     for (std::uint32_t steps = 0; steps < kMaxSteps && !program.enabled().empty() && !isEnough(); ++steps) {
       const Action action = scheduler.next(program.enabled());
-      if (!goesOn(program.execute(action))) break;
+      if (!program.execute(action).goesOn()) break;
       traffic.noteStep(action.thread);
       look(action.thread);
     }
@@ -68,6 +65,36 @@ LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, c
   }
   program.stopIf(nullptr);
   return traffic;
+}
+
+bool walkAtRandom(Program& program, const MemoryBudget& budget, StateId initial, std::uint64_t seed,
+                  const std::function<bool()>& stop) {
+  constexpr unsigned kWalks = 32;
+  constexpr std::uint32_t kMaxStepsOfAll = 20000;
+  const std::uint64_t lastInstruction = program.instructions() + kMaxInstructions;
+  const std::uint64_t mostBytes = budget.used() + kMaxBytes;
+  const auto isEnough = [&] {
+    return program.instructions() >= lastInstruction || budget.used() >= mostBytes || (stop && stop());
+  };
+  std::mt19937_64 random(seed);
+  std::uint32_t steps = 0;
+  for (unsigned walk = 0; walk < kWalks && steps < kMaxStepsOfAll && !isEnough(); ++walk) {
+    program.restore(initial);
+    try {
+      while (steps < kMaxStepsOfAll && !program.enabled().empty() && !isEnough()) {
+        const Actions& enabled = program.enabled();
+        ++steps;
+        if (!program.advance(enabled[random() % enabled.size()]).goesOn()) break;
+      }
+    } catch (const UnsupportedFeature&) {
+      break;
+    } catch (const SearchStopped&) {
+      break;
+    } catch (const MemoryLimit&) {
+      return false;
+    }
+  }
+  return true;
 }
 
 }  // namespace weaveproof

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "heap/references.hpp"
+#include "jdk/base_classes.hpp"
 #include "natives/registry.hpp"
 #include "program/java_program.hpp"
 #include "program/rehearsal.hpp"
@@ -20,9 +21,8 @@ constexpr std::int64_t kEpochMillis = 1704067200000;
 // The dry run is cut off after so many turns of 20,000 branches and calls.
 constexpr std::uint64_t kDryTurns = 300;
 
-// Of the classes that belong into the base in any case.
 bool readsProperties(std::string_view name) {
-  return name == "java/util/concurrent/ForkJoinPool" || name == "java/util/concurrent/ThreadLocalRandom";
+  return std::ranges::find(jdk::kReadsProperties, name) != std::end(jdk::kReadsProperties);
 }
 
 }  // namespace
@@ -52,11 +52,76 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudg
   auto program = std::make_unique<JavaProgram>(*this, std::move(machine));
   program->stopIf(options.stop);
   beginning_ = program->begin();
-  program->stopIf(nullptr);
   initial_ = program->state();
+  // The oracles of the reduction and of the store see every state.
+  if (beginning_.kind == Outcome::Kind::Running && !options.everythingVisible && !options.verifyStore)
+    goThroughStartUp(*program);
+  options.tellStartUp = nullptr;
+  program->stopIf(nullptr);
   firstWorker_ = std::move(program);
-  if (options.rehearse && beginning_.kind == Outcome::Kind::Running) arrangeLeaves();
+  if (options.rehearse && beginning_.kind == Outcome::Kind::Running) {
+    arrangeLeaves();
+    if (options.orderly) learnFromWalks();
+  } else if (startUp_.steps != 0) {
+    firstWorker_->restore(initial_);
+  }
 }
+
+// A thread that waits in a loop may show that memory is contended.
+void SharedSpace::goThroughStartUp(JavaProgram& program) {
+  for (;;) {
+    try {
+      startUp_ = program.goThroughStartUp();
+      return;
+    } catch (const SearchStopped&) {
+      if (!names->internalsShared || !adoptContended()) throw;
+      program.restore(initial_);
+    }
+  }
+}
+
+// Most of what is contended is seen on a few schedules, so that few searches have to begin anew.
+void SharedSpace::learnFromWalks() {
+  constexpr unsigned kMostRounds = 16;
+  const auto outcomes = names->outcomes;
+  const std::uint32_t assumed = names->assumed;
+  const auto worker = newWorker();
+  for (unsigned round = 0; round < kMostRounds; ++round) {
+    const StateId from = startUp_.steps != 0 ? startUp_.end : initial_;
+    if (!walkAtRandom(*worker, budget, from, round, options.stop)) break;
+    if (!names->internalsShared || !adoptContended()) break;
+  }
+  names->outcomes = outcomes;
+  names->assumed = assumed;
+}
+
+namespace {
+
+// A state by its objects instead of their leaves, which can then be moved.
+class Unplaced {
+ public:
+  Unplaced(const TreeStore& trees, const Identities& identities, StateId state) {
+    forEachLeaf(trees, state, [&](Leaf leaf, LeafValue value) {
+      if (leaf.isHot())
+        ofThreads_.emplace_back(leaf, value);
+      else
+        ofObjects_.emplace_back(identities.refAt(leaf.index()), value);
+    });
+  }
+
+  StateId place(TreeStore& trees, const Identities& identities, MemoryBudget& budget) const {
+    StateVector state(trees, budget);
+    for (const auto& [leaf, value] : ofThreads_) state.set(leaf, value);
+    for (const auto& [object, value] : ofObjects_) state.set(Leaf::cold(identities.leafOf(object)), value);
+    return state.commit();
+  }
+
+ private:
+  std::vector<std::pair<Leaf, LeafValue>> ofThreads_;
+  std::vector<std::pair<Ref, LeafValue>> ofObjects_;
+};
+
+}  // namespace
 
 // No search has begun, and the first worker makes room for one that knows nothing of the rehearsal.
 void SharedSpace::arrangeLeaves() {
@@ -68,20 +133,11 @@ void SharedSpace::arrangeLeaves() {
   names->outcomes = outcomes;
   names->assumed = assumed;
 
-  std::vector<std::pair<Leaf, LeafValue>> ofThreads;
-  std::vector<std::pair<Ref, LeafValue>> ofObjects;
-  forEachLeaf(*trees, initial_, [&](Leaf leaf, LeafValue value) {
-    if (leaf.isHot())
-      ofThreads.emplace_back(leaf, value);
-    else
-      ofObjects.emplace_back(identities.refAt(leaf.index()), value);
-  });
+  const Unplaced initial(*trees, identities, initial_), end(*trees, identities, startUp_.end);
   identities.moveLeaves(traffic.arrange(identities.nearLeaves(), Identities::kNear));
   trees = std::make_unique<TreeStore>(budget);
-  StateVector initial(*trees, budget);
-  for (const auto& [leaf, value] : ofThreads) initial.set(leaf, value);
-  for (const auto& [object, value] : ofObjects) initial.set(Leaf::cold(identities.leafOf(object)), value);
-  initial_ = initial.commit();
+  initial_ = initial.place(*trees, identities, budget);
+  startUp_.end = end.place(*trees, identities, budget);
 }
 
 SharedSpace::~SharedSpace() = default;
@@ -147,30 +203,7 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   }
   vm.beforePropertiesChange = nullptr;
   if (!setsProperties) collect();
-  // Boxing is everywhere; its caches belong into the base in any case.
-  // So are the synchronizers, which need some classes on rare schedules only.
-  for (const char* name : {"java/lang/Integer$IntegerCache",
-                           "java/lang/Long$LongCache",
-                           "java/lang/Short$ShortCache",
-                           "java/lang/Byte$ByteCache",
-                           "java/lang/Character$CharacterCache",
-                           "java/util/concurrent/locks/LockSupport",
-                           "java/util/concurrent/ForkJoinPool",
-                           "java/util/concurrent/ThreadLocalRandom",
-                           "java/util/concurrent/TimeUnit",
-                           "java/lang/InterruptedException",
-                           "java/util/concurrent/locks/AbstractQueuedSynchronizer",
-                           "java/util/concurrent/ConcurrentHashMap",
-                           "java/lang/Thread$State",
-                           "java/util/concurrent/TimeoutException",
-                           "java/util/concurrent/ExecutionException",
-                           "java/util/concurrent/CancellationException",
-                           "java/util/concurrent/BrokenBarrierException",
-                           "java/util/concurrent/FutureTask",
-                           "java/util/concurrent/ForkJoinTask",
-                           "java/lang/AssertionError",
-                           "java/util/concurrent/RejectedExecutionException",
-                           "java/util/ConcurrentModificationException"})
+  for (const std::string_view name : jdk::kAlwaysInitialized)
     if (!setsProperties || !readsProperties(name)) initialized.push_back(world->bootClass(name));
   for (std::uint32_t number = static_cast<std::uint32_t>(vm.threads.size()); number > before.threads.size(); --number)
     vm.freeThread(number);
@@ -205,10 +238,7 @@ void SharedSpace::initializeLibrary(Machine& vm, Thread& main, const std::vector
 // Some synchronizers try hundreds of times before they park, if there are several processors; each try would be a step. Trying
 // once is as right, and what they do on a machine with one processor.
 void SharedSpace::spinLess(Machine& vm) const {
-  constexpr std::pair<const char*, const char*> kCounts[] = {{"java/util/concurrent/Exchanger", "NCPU"},
-                                                             {"java/util/concurrent/Phaser", "NCPU"},
-                                                             {"java/util/concurrent/Phaser", "SPINS_PER_ARRIVAL"}};
-  for (const auto& [className, field] : kCounts) {
+  for (const auto& [className, field] : jdk::kSpinCounts) {
     const Class* c = world->findLoadedBuiltin(world->bootLoader(), world->symbol(className));
     if (c && vm.at(c->mirror).klass && vm.isInitialized(*c))
       vm.at(c->mirror).set<std::int32_t>(fieldNamed(*c, field).offset, 1);
@@ -221,10 +251,9 @@ void SharedSpace::markTables(Machine& vm) const {
     world->forEachClass([&](Class& c) {
       if (c.trusted && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c)) vm.markTables(c);
     });
-  for (const char* name : {"java/lang/Integer$IntegerCache", "java/lang/Long$LongCache", "java/lang/Short$ShortCache",
-                           "java/lang/Byte$ByteCache", "java/lang/Character$CharacterCache"}) {
+  for (const std::string_view name : jdk::kBoxCaches) {
     const Class& c = *world->bootClass(name);
-    vm.markTable(vm.getReference(c.mirror, fieldNamed(c, "cache").offset));
+    vm.markTable(vm.getReference(c.mirror, fieldNamed(c, jdk::kBoxCacheField).offset));
   }
 }
 
@@ -241,6 +270,7 @@ void SharedSpace::freeze(Machine& vm) {
   });
   vm.heap.forEachObject([&](Ref ref, Object& object) {
     share(object);
+    if (isLarge(object)) object.flags |= kInPieces;
     const Class& c = classOf(object);
     if (c.finalsChange) object.flags |= kLeaked;
     if (!c.isArray() && &c != vm.known.string) baseNumbers_.give(ref, c);
@@ -260,6 +290,7 @@ void SharedSpace::freeze(Machine& vm) {
   constexpr Ref kImage = static_cast<Ref>(Heap::kImageBytes / 8);
   vm.youngEnd = static_cast<Ref>((Heap::kArenaBytes / 8) - kImage - Machine::kImmortalUnits);
   vm.everythingVisible = options.everythingVisible;
+  vm.orderly = options.orderly && !options.everythingVisible;
   vm.handlersChange |= options.internals.all;
   vm.groupsKept |= options.internals.all;
   vm.keepAliveTimesOut = options.keepAliveTimesOut;
@@ -302,6 +333,19 @@ VisibleInternals SharedSpace::toBeVisible() const {
   VisibleInternals result = names->shown;
   result.add(names->learned);
   return result;
+}
+
+bool SharedSpace::adoptContended() {
+  const std::lock_guard lock(names->mutex);
+  VisibleInternals& learned = names->learned;
+  if (learned.all || learned.waits || !learned.locations.empty()) return false;
+  const std::size_t before = names->shown.contended.size();
+  names->shown.contended.merge(learned.contended);
+  if (names->shown.contended.size() == before) throw std::logic_error("what was contended before is so again");
+  learned.contended.clear();
+  names->discipline.clear();
+  names->internalsShared = false;
+  return true;
 }
 
 std::vector<std::string> SharedSpace::sharedClasses() const {

@@ -19,10 +19,14 @@ class SharedSpace final : public ProgramSpace {
 
   std::unique_ptr<Program> newWorker() override;
   const Outcome& beginning() const override { return beginning_; }
+  const StartUp& startUp() const override { return startUp_; }
+  StateId initial() const { return initial_; }
   std::uint64_t storeBytes() const override { return contents.bytes() + trees->bytes(); }
   std::vector<std::string> outcomes() const override;
   const std::atomic<bool>& sharesInternals() const override { return names->internalsShared; }
   VisibleInternals toBeVisible() const override;
+  bool adoptContended() override;
+  std::set<std::uint64_t> contended() const override { return names->shown.contended; }
   std::vector<std::string> sharedClasses() const override;
   std::vector<std::string> assumptions() const override;
   RecordedThreads threadNumbers() const override;
@@ -43,12 +47,15 @@ class SharedSpace final : public ProgramSpace {
   void markTables(Machine& vm) const;
   void spinLess(Machine& vm) const;
   void arrangeLeaves();
+  void learnFromWalks();
+  void goThroughStartUp(JavaProgram& program);
 
   std::unique_ptr<JavaProgram> firstWorker_;  // until somebody asks for it
   std::unique_ptr<Machine> facts_;            // what of a machine is neither in the heap nor in a thread
   BaseNumbers baseNumbers_;
   Outcome beginning_;
   StateId initial_;
+  StartUp startUp_;
 };
 
 }  // namespace weaveproof

@@ -10,14 +10,16 @@
 #include <utility>
 #include <vector>
 
+#include "base/memory_budget.hpp"
 #include "image/class_path.hpp"
 #include "image/jdk.hpp"
 #include "program/program.hpp"
-#include "state/memory_budget.hpp"
 #include "vm/thread_numbers.hpp"
 #include "vm/visible_internals.hpp"
 
 namespace weaveproof {
+
+struct IndependenceResult;
 
 struct ProgramOptions {
   image::Jdk jdk;
@@ -25,17 +27,48 @@ struct ProgramOptions {
   std::string mainClass;  // with dots
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
-  std::map<std::string, std::string> host;                      // what describes the host (natives/host.hpp)
+  std::map<std::string, std::string> host;                      // what describes the host (natives/host/host.hpp)
   RecordedThreads threads;         // the numbers that threads had when a schedule was recorded
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
+  bool orderly = false;            // memory that is never used by two threads at once is no matter of others
   VisibleInternals internals;      // of the library's accesses to its own tables and caches, those that are visible too
   bool keepAliveTimesOut = false;  // idle workers of pools may give up at any time
   std::int32_t processors = 2;     // as Runtime.availableProcessors tells it
   bool weakCas = false;            // a weakCompareAndSet may fail for no reason
+  bool holdOff = false;            // a call of the library that would only have to wait is not enabled (library_waits.hpp)
   bool rehearse = false;           // for a search that will store many states: rehearsal.hpp
   bool verifyStore = false;        // compare the whole heap with what is stored after every transition: slow, for tests
   std::function<bool()> stop;      // asked now and then on the way to the first visible action (SearchStopped)
+  std::function<void(std::uint64_t)> tellStartUp;  // told now and then how far the start-up has got
+  IndependenceResult* verifyIndependence = nullptr;  // if not null: do so in every state, and put down what comes of it
   std::uint64_t maxHeapBytes = std::uint64_t{1} << 30;  // of the program under test
+};
+
+// Steps behind the initial state with which every schedule begins, as there is one thread that has no choice: no search
+// has to go there. They only lead on: none of them fails or ends the program, and no property of states can be violated
+// in between.
+struct StartUp {
+  StateId end;              // where they lead to
+  std::uint32_t steps = 0;  // 0: there are none
+  std::uint64_t instructions = 0;
+  double seconds = 0;  // that it took to go there
+
+  void add(Action action) {
+    ++steps;
+    if (runs_.empty() || runs_.back().first != action) runs_.emplace_back(action, 0);
+    ++runs_.back().second;
+  }
+  ThreadNumber thread() const {
+    return runs_.empty() ? 0 : runs_.back().first.thread;
+  }  // whose steps they are; 0: nobody's
+  Actions actions() const {
+    Actions all;
+    for (const auto& [action, times] : runs_) all.insert(all.end(), times, action);
+    return all;
+  }
+
+ private:
+  std::vector<std::pair<Action, std::uint32_t>> runs_;  // each so many times, one after the other
 };
 
 class ProgramSpace {
@@ -51,6 +84,11 @@ class ProgramSpace {
   // How the way to the initial state ended: a program may fail, or end, before it ever interacts.
   virtual const Outcome& beginning() const = 0;
 
+  virtual const StartUp& startUp() const {
+    static const StartUp none;
+    return none;
+  }
+
   virtual std::uint64_t storeBytes() const = 0;  // leaves and trees; visited sets have their own
 
   // What weaveproof.Check.outcome was given by any path, sorted, each once.
@@ -63,6 +101,10 @@ class ProgramSpace {
     return never;
   }
   virtual VisibleInternals toBeVisible() const { return {}; }            // all that is known to be shared
+  // If only kinds of memory were found to be contended, they are visible from now on, and the program need not be opened again.
+  // No worker may be at work.
+  virtual bool adoptContended() { return false; }
+  virtual std::set<std::uint64_t> contended() const { return {}; }  // kinds of memory that are visible as such now
   virtual std::vector<std::string> sharedClasses() const { return {}; }  // to whose objects that belongs
 
   // What was taken for granted so far: sentences, each once.

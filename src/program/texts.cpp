@@ -1,5 +1,9 @@
 // Actions, threads and objects in words, for counterexamples.
+#include <map>
+
+#include "jdk/special_names.hpp"
 #include "program/java_program.hpp"
+#include "state/for_each_leaf.hpp"
 
 namespace weaveproof {
 
@@ -35,7 +39,7 @@ bool JavaProgram::joined(const Thread& thread) const {
   const Ref waited = thread.waitingFor;
   if (!waited || !vm_.classOf(waited).isSubclassOf(vm_.known.thread)) return false;
   for (Frame* frame = thread.top; frame; frame = frame->caller())
-    if (!frame->isNative()) return frame->method->holder == vm_.known.thread && frame->method->name->text() == "join";
+    if (!frame->isNative()) return frame->method->holder == vm_.known.thread && frame->method->name->text() == jdk::kJoin.methods;
   return false;
 }
 
@@ -131,6 +135,31 @@ std::string JavaProgram::locationText(const Pending& access) {
   return objectText(access.object) + member;
 }
 
+std::string JavaProgram::contentText(const Pending& access) {
+  if (!access.object || !vm_.at(access.object).klass) return {};
+  return valueAt(access.object, access.offset, memberAt(access.object, access.offset).second);
+}
+
+std::string JavaProgram::differenceText(StateId one, StateId other) {
+  std::map<Leaf, std::pair<LeafValue, LeafValue>> leaves;
+  forEachLeaf(*space_.trees, one, [&](Leaf leaf, LeafValue value) { leaves[leaf].first = value; });
+  forEachLeaf(*space_.trees, other, [&](Leaf leaf, LeafValue value) { leaves[leaf].second = value; });
+  std::string text;
+  for (const auto& [leaf, values] : leaves) {
+    if (values.first == values.second) continue;
+    if (!text.empty()) text += ", ";
+    if (leaf.isHot()) {
+      static constexpr const char* kParts[] = {"record", "top frame", "callers"};
+      text += "thread " + std::to_string(leaf.thread() + 1) + " (its " + kParts[leaf.which() % 3] + ")";
+    } else {
+      const Object* object = contentOf(values.first ? values.first : values.second);
+      text += "an object of class " + classOf(*object).externalName();
+      if (!values.first || !values.second) text += values.first ? " (only in the first)" : " (only in the second)";
+    }
+  }
+  return text;
+}
+
 std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternative) {
   const Pending pending = pendingOf(thread);
   const std::string object = pending.object ? objectText(pending.object) : std::string();
@@ -177,14 +206,9 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
       return alternative == 1 ? "its wait on " + object + " times out" : "its wait on " + object + " is interrupted";
     case ActionKind::Relock:
       return "wakes up and locks " + object + " again";
-    case ActionKind::Notify: {
-      std::uint32_t waiter = 0;
-      for (const auto& other : vm_.threads)
-        if (other && other->status == ThreadStatus::Waiting && other->waitingFor == pending.object &&
-            waiter++ == alternative)
-          return "notifies " + object + ", which wakes " + quoted(threadName(other->number));
-      return "notifies " + object + ", where nobody waits";
-    }
+    case ActionKind::Notify:
+      return "notifies " + object +
+             (alternative ? ", which wakes " + quoted(threadName(alternative)) : ", where nobody waits");
     case ActionKind::NotifyAll:
       return "notifies all on " + object;
     case ActionKind::Park:
@@ -257,7 +281,7 @@ std::string JavaProgram::statusText(const Thread& thread) {
   const Pending pending = pendingOf(thread);
   const std::string object = pending.object ? objectText(pending.object) : std::string();
   auto heldBy = [&] {
-    const ThreadNumber owner = ownerOf(pending.object);
+    const ThreadNumber owner = ownerFor(pending);
     return owner && owner != thread.number ? ", held by " + quoted(threadName(owner)) : std::string();
   };
   switch (pending.kind) {
@@ -282,13 +306,69 @@ std::string JavaProgram::statusText(const Thread& thread) {
       return "sleeps";
     case ActionKind::Loop:
       return "loops for ever";
+    default: {
+      Actions own;
+      alternativesOf(thread, own);
+      return "can go on: " + whatText(thread, own.empty() ? 0 : own.front().alternative);
+    }
+  }
+}
+
+// Whose the lock is: a monitor, or an exclusive lock of java.util.concurrent. 0 if nobody's, or if it is no lock.
+ThreadNumber JavaProgram::holderOf(Ref lock, const Class& ownable) const {
+  const Object& object = vm_.at(lock);
+  if (!object.klass) return 0;
+  if (object.lock) return lockOwner(object.lock);
+  if (!classOf(object).isSubclassOf(&ownable)) return 0;
+  for (const Field& field : ownable.fields)
+    if (field.name->text() == "exclusiveOwnerThread") return numberOf(vm_.getReference(lock, field.offset));
+  return 0;
+}
+
+ThreadNumber JavaProgram::numberOf(Ref javaThread) const {
+  for (const auto& thread : vm_.threads)
+    if (javaThread && thread && thread->object == javaThread) return thread->number;
+  return 0;
+}
+
+// What a thread that cannot go on waits for, and who could help it.
+void JavaProgram::describeWait(const Thread& thread, const Class& ownable, ThreadText& text) {
+  const Pending pending = pendingOf(thread);
+  switch (pending.kind) {
+    case ActionKind::Lock:
+    case ActionKind::Relock:
+    case ActionKind::Initialize:
+    case ActionKind::End: {
+      const ThreadNumber owner = pending.object ? ownerFor(pending) : 0;
+      if (owner == 0 || owner == thread.number) return;
+      text.waitsFor = objectText(pending.object);
+      text.waitsForThread = owner;
+      return;
+    }
+    case ActionKind::Wake:
+      if (joined(thread))
+        text.waitsForThread = numberOf(pending.object);
+      else
+        text.waitsFor = objectText(pending.object);
+      return;
+    case ActionKind::Park:
+      if (const Ref blocker = vm_.getReference(thread.object, vm_.known.threadParkBlocker)) {
+        text.waitsFor = objectText(blocker);
+        text.waitsForThread = holderOf(blocker, ownable);
+      }
+      return;
     default:
-      return "can go on: " + whatText(thread, 0);
+      return;
   }
 }
 
 std::vector<ThreadText> JavaProgram::threads() {
+  const Class& ownable = *vm_.world.bootClass("java/util/concurrent/locks/AbstractOwnableSynchronizer");
   std::vector<ThreadText> texts;
+  std::vector<std::vector<Ref>> locks(vm_.threads.size() + 1);  // by the number of who holds them
+  space_.names->identities.forEachLeaf([&](std::uint32_t, Ref ref) {
+    if (const ThreadNumber holder = holderOf(ref, ownable)) locks[holder].push_back(ref);
+  });
   for (const auto& holder : vm_.threads) {
     if (!holder || !holder->top) continue;
     Thread& thread = *holder;
@@ -298,11 +378,8 @@ std::vector<ThreadText> JavaProgram::threads() {
     text.status = statusText(thread);
     for (const auto& [method, bci] : vm_.stackTrace(thread))
       if (bci >= 0) text.stack.push_back(placeText(*method, bci));
-    text.waitsFor = thread.pending.object;
-    space_.names->identities.forEachLeaf([&](std::uint32_t, Ref ref) {
-      const Object& object = vm_.at(ref);
-      if (object.klass && object.lock && lockOwner(object.lock) == thread.number) text.locks.push_back(objectText(ref));
-    });
+    describeWait(thread, ownable, text);
+    for (const Ref lock : locks[thread.number]) text.locks.push_back(objectText(lock));
     texts.push_back(std::move(text));
   }
   return texts;

@@ -1,5 +1,6 @@
 // Which actions a state enables, and what executing one does.
 #include <algorithm>
+#include <bit>
 #include <cassert>
 
 #include "program/java_program.hpp"
@@ -12,8 +13,8 @@ namespace {
 // Backward branches and calls until somebody looks whether the thread loops for ever.
 constexpr std::int32_t kFuel = 200000;
 
-// Alternatives of a thread that waits or parks.
-constexpr std::uint32_t kGoOn = 0, kTimeOut = 1, kInterrupt = 2;
+// After so many times that, somebody looks what it reads: it may wait in a loop that counts.
+constexpr std::uint64_t kManySlices = 8;
 
 }  // namespace
 
@@ -45,6 +46,12 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
     if (isInterrupted(thread)) add(kInterrupt);
     return;
   }
+  // In an atomic block it cannot be said that the thread has not called yet.
+  if ((pending.flags & PendingAction::kUnlessItWaits) && space_.options.holdOff && !letThrough_ &&
+      !thread.atomicDepth && vm_.wouldOnlyWait(thread)) {
+    heldOff_ = true;
+    return;
+  }
   switch (pending.kind) {
     case ActionKind::Lock:
     case ActionKind::Relock:
@@ -60,20 +67,26 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
         add(kTimeOut);
       return;
     case ActionKind::Notify: {
-      std::uint32_t waiters = 0;
+      const std::size_t before = actions.size();
       for (const auto& other : vm_.threads)
-        if (other && other->status == ThreadStatus::Waiting && other->waitingFor == pending.object) add(waiters++);
-      if (!waiters) add(kGoOn);
+        if (other && other->status == ThreadStatus::Waiting && other->waitingFor == pending.object) add(other->number);
+      if (actions.size() == before) add(kGoOn);
       return;
     }
     case ActionKind::Observe: {
       // Each thread that is looked at and stands before what it has to wait for may be seen running or waiting.
-      std::uint32_t seen = 0;
-      for (const auto& other : vm_.threads)
-        if (other && (!pending.object || other->object == pending.object) && vm_.mayBeSeenRunning(*other)) ++seen;
-      if (seen > Machine::kMostSeenEitherWay)
+      std::uint32_t eitherWay = 0;
+      for (const auto& other : vm_.threads) {
+        if (!other || (pending.object && other->object != pending.object) || !vm_.mayBeSeenRunning(*other)) continue;
+        if (!pending.object && other->number > 32)
+          throw UnsupportedFeature{"a look at all threads, in a program that makes more than 32 of them", {}};
+        eitherWay |= Machine::bitOfSeen(*other, pending.object != 0);
+      }
+      if (std::popcount(eitherWay) > static_cast<int>(Machine::kMostSeenEitherWay))
         throw UnsupportedFeature{"a look at all threads, when more than ten of them are about to wait", {}};
-      for (std::uint32_t which = 0; which < 1u << seen; ++which) add(which);
+      std::uint32_t waiting = 0;  // every subset, in ascending order
+      do add(waiting);
+      while ((waiting = (waiting - eitherWay) & eitherWay));
       return;
     }
     case ActionKind::Initialize: {
@@ -96,27 +109,61 @@ const Actions& JavaProgram::enabled() {
   if (knowsEnabled_) return enabled_;
   knowsEnabled_ = true;
   enabled_.clear();
+  inAtomicBlock_ = letsThrough_ = keptAlive_ = heldOff_ = false;
   if (ended_) return enabled_;
   for (const auto& thread : vm_.threads)
     if (thread && thread->atomicDepth) {
       alternativesOf(*thread, enabled_);
-      if (!enabled_.empty()) return enabled_;
+      if ((inAtomicBlock_ = !enabled_.empty())) return enabled_;
     }
-  keptAlive_ = false;
   for (const auto& thread : vm_.threads)
     if (thread) alternativesOf(*thread, enabled_);
+  if (heldOff_ && (enabled_.empty() || (keptAlive_ && isTimePassing()))) letOneThrough();
   if (keptAlive_) enableIdleWorkers();
   assert(std::ranges::is_sorted(enabled_) && "actions are sorted");
   return enabled_;
 }
 
+// A thread that is let through, or an idle worker that gives up, can do so because others cannot go on; what an atomic block
+// holds off is not known.
+bool JavaProgram::enabledTogether() {
+  enabled();
+  if (inAtomicBlock_ || letsThrough_) return true;
+  return keptAlive_ && std::any_of(enabled_.begin(), enabled_.end(), [this](const Action& action) {
+           return isTimeOut(*vm_.threads[action.thread - 1], action.alternative);
+         });
+}
+
+// Who would come by a class that is not initialised yet stops there, and who does so later does not: that is not touched.
+bool JavaProgram::concernsAll(const Pending& pending) {
+  return pending.kind == ActionKind::Initialize && initStatus(vm_.at(pending.object)) != InitStatus::Done;
+}
+
+bool JavaProgram::isTimePassing() const {
+  return std::all_of(enabled_.begin(), enabled_.end(), [this](const Action& action) {
+    return isTimeOut(*vm_.threads[action.thread - 1], action.alternative);
+  });
+}
+
+// Nothing is left but threads that would have to wait, and idle workers: now they do, one after the other, as nobody can tell the
+// order. So a deadlock is one in which each thread stands where it waits.
+void JavaProgram::letOneThrough() {
+  letThrough_ = letsThrough_ = true;
+  for (const auto& thread : vm_.threads)
+    if (thread && (thread->pending.flags & PendingAction::kUnlessItWaits) &&
+        thread->status != ThreadStatus::Waiting && vm_.wouldOnlyWait(*thread)) {
+      const std::size_t others = enabled_.size();
+      alternativesOf(*thread, enabled_);
+      if (enabled_.size() > others) break;
+    }
+  letThrough_ = false;
+  std::sort(enabled_.begin(), enabled_.end());
+}
+
 // An idle worker of a pool waits for work for so long that it gives up only when nothing else is left to happen but
 // that time passes: when whatever else is enabled is a sleep or a time-out.
 void JavaProgram::enableIdleWorkers() {
-  const bool timePasses = std::all_of(enabled_.begin(), enabled_.end(), [this](const Action& action) {
-    return isTimeOut(*vm_.threads[action.thread - 1], action.alternative);
-  });
-  if (!timePasses) {
+  if (!isTimePassing()) {
     if (std::exchange(assumesKeepAlive_, true)) return;
     space_.names->assume(Assumption::IdleWorkers);
     return;
@@ -132,6 +179,14 @@ bool JavaProgram::isTimeOut(const Thread& thread, std::uint32_t alternative) {
   if (thread.status == ThreadStatus::Waiting) return alternative == kTimeOut;
   return thread.pending.kind == ActionKind::Sleep ||
          (thread.pending.kind == ActionKind::Park && alternative == kTimeOut);
+}
+
+bool JavaProgram::isHeldOff(const Thread& thread) const {
+  if (thread.pending.kind == ActionKind::Park && (thread.pending.flags & PendingAction::kKeepAlive)) return true;
+  if (!inAtomicBlock_ || thread.pending.kind == ActionKind::Observe) return inAtomicBlock_;
+  Actions own;
+  alternativesOf(thread, own);
+  return !own.empty();
 }
 
 Pending JavaProgram::pendingOf(const Thread& thread) const {
@@ -173,7 +228,10 @@ std::span<const Pending> JavaProgram::pending() {
       ++pending.alternatives;
       if (!isTimeOut(*thread, action.alternative)) pending.timeoutOnly = false;
     }
-    if (!pending.alternatives) pending.timeoutOnly = false;
+    if (!pending.alternatives) {
+      pending.timeoutOnly = false;
+      pending.heldOff = isHeldOff(*thread);
+    }
     pending_.push_back(pending);
   }
   return pending_;
@@ -187,6 +245,12 @@ ThreadNumber JavaProgram::ownerOf(std::uint32_t object) {
   if (&vm_.classOf(object) == vm_.known.klass && initStatus(header) == InitStatus::Running)
     return header.get<std::uint32_t>(kMirrorInitThread);
   return 0;
+}
+
+ThreadNumber JavaProgram::ownerFor(const Pending& pending) {
+  if (pending.kind != ActionKind::Initialize) return ownerOf(pending.object);
+  const Object& mirror = vm_.at(pending.object);
+  return initStatus(mirror) == InitStatus::Running ? mirror.get<std::uint32_t>(kMirrorInitThread) : 0;
 }
 
 UnsupportedFeature JavaProgram::unsupported(const Unsupported& signal) {
@@ -251,6 +315,23 @@ bool JavaProgram::mayWaitUnseen(const Thread& thread) const {
   return false;
 }
 
+// A thread that loops may wait for what another one does to memory that was taken to be orderly. Then this is no loop, but
+// memory that two threads use at once. The loop is gone through once more to see what it reads.
+bool JavaProgram::collectsReads(const Thread&) {
+  if (!vm_.orderly) return false;
+  // A thread that is alone loops over memory that others could have changed if they lived: that is none of its own, either.
+  if (!vm_.othersLive) return vm_.othersLive = true;
+  if (!vm_.orderlyReads) {
+    readsOfLoop_.clear();
+    vm_.orderlyReads = &readsOfLoop_;
+    return true;
+  }
+  vm_.orderlyReads = nullptr;
+  if (readsOfLoop_.empty()) return false;
+  for (const LockDiscipline::Kind kind : readsOfLoop_) vm_.learnContended(kind);
+  throw SearchStopped{};
+}
+
 // Runs the thread up to its next visible action. What loops without one is caught when its state repeats (Brent's way: the
 // state is compared with one that is moved forward at growing distances).
 void JavaProgram::runLocally(Thread& thread) {
@@ -258,7 +339,9 @@ void JavaProgram::runLocally(Thread& thread) {
   StateId tortoise;
   std::uint64_t steps = 0, next = 1, clockReads = 0;
   std::int64_t jump = 1000000;
+  std::uint64_t slices = 0;
   vm_.fuel = kFuel;
+  vm_.orderlyReads = nullptr;
   for (;;) {
     switch (interpret(vm_, thread)) {
       case Left::Visible: {
@@ -283,7 +366,9 @@ void JavaProgram::runLocally(Thread& thread) {
         return;
       case Left::Slice: {
         vm_.fuel = kFuel;
+        kept_.footprint.touchEverything();  // garbage is looked for in its midst
         if (stopWanted_ && stopWanted_()) throw SearchStopped{};
+        if (++slices % kManySlices == 0) collectsReads(thread);
         settle();
         unsettled_ = true;
         if (std::find(ran_.begin(), ran_.end(), &thread) == ran_.end()) ran_.push_back(&thread);
@@ -296,6 +381,15 @@ void JavaProgram::runLocally(Thread& thread) {
             next = 1;
             if (jump > std::int64_t{1} << 60) jump = 1000000;
             break;
+          }
+          if (collectsReads(thread)) {
+            steps = 0;
+            next = 1;
+            break;
+          }
+          if (vm_.waitsInQueue(thread)) {
+            vm_.showWaits(LibraryWaits::kQueues);
+            throw SearchStopped{};
           }
           if (mayWaitUnseen(thread)) {
             vm_.showAllInternals();
@@ -361,14 +455,20 @@ Outcome JavaProgram::step(Action action) {
   // At the same place on every machine, whatever its speed.
   if (stopWanted_ && space_.names->internalsShared.load(std::memory_order_relaxed)) throw SearchStopped{};
   assert(std::ranges::find(enabled(), action) != enabled().end() && "the action is enabled");
-  knowsEnabled_ = knowsPending_ = false;
   unsettled_ = true;
   failure_.reset();
   looping_ = false;
   vm_.started.clear();  // of a transition that was given up
   vm_.uncaughtExceptions.clear();
   Thread& thread = *vm_.threads[action.thread - 1];
+  if (keepsFootprints_) beginFootprint(action);
+  knowsEnabled_ = knowsPending_ = false;
   vm_.current = &thread;
+  vm_.othersLive = std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
+    return other && other.get() != &thread;
+  });
+  isAlone_ = !vm_.othersLive;
+  vm_.queueUses.clear();
   vm_.alternative = action.alternative;
   if (thread.status == ThreadStatus::Waiting) {
     if (action.alternative == kTimeOut) {
@@ -380,7 +480,7 @@ Outcome JavaProgram::step(Action action) {
     vm_.leaveWaitSet(thread);
     return {};
   }
-  ran_.push_back(&thread);
+  if (std::ranges::find(ran_, &thread) == ran_.end()) ran_.push_back(&thread);
   thread.seenBlocked = false;
   vm_.granted = true;
   Outcome outcome;
@@ -399,6 +499,7 @@ Outcome JavaProgram::step(Action action) {
   }
   vm_.granted = false;
   if (failure_) outcome = {Outcome::Kind::Failed, failure_, !looping_ && !ended_};
+  if (keepsFootprints_) noteStops(outcome);
   return outcome;
 }
 

@@ -43,26 +43,32 @@ Json jsonOf(const Counterexample& example) {
   return json;
 }
 
+void addPlaces(Json& json, const ActionText& text) {
+  json["at"] = placeJson(text.className, text.method, text.file, text.line);
+  if (!text.inUserCode && !text.userClass.empty())
+    json["called_from"] = placeJson(text.userClass, text.userMethod, text.userFile, text.userLine);
+}
+
+Json jsonOfStep(const Counterexample& example, std::size_t index) {
+  const Step& step = example.steps[index];
+  Json json = {
+      {"step", index + 1},
+      {"thread", step.action.thread},
+      {"thread_name", step.text.threadName},
+      {"alternative", step.action.alternative},
+      {"action", nameOf(step.pending.kind)},
+      {"what", step.text.what},
+  };
+  addPlaces(json, step.text);
+  if (!step.switched.empty()) json["switch"] = {{"reason", step.switched}, {"preemption", step.preemption}};
+  json["interacts"] = step.interacts;
+  if (!step.output.empty()) json["output"] = step.output;
+  return json;
+}
+
 Json jsonOfSteps(const Counterexample& example) {
   Json steps = Json::array();
-  for (const Step& step : example.steps) {
-    const ActionText& text = step.text;
-    Json json = {
-        {"step", steps.size() + 1},
-        {"thread", step.action.thread},
-        {"thread_name", text.threadName},
-        {"alternative", step.action.alternative},
-        {"action", nameOf(step.pending.kind)},
-        {"what", text.what},
-        {"at", placeJson(text.className, text.method, text.file, text.line)},
-    };
-    if (!text.inUserCode && !text.userClass.empty())
-      json["called_from"] = placeJson(text.userClass, text.userMethod, text.userFile, text.userLine);
-    if (!step.switched.empty()) json["switch"] = {{"reason", step.switched}, {"preemption", step.preemption}};
-    json["interacts"] = step.interacts;
-    if (!step.output.empty()) json["output"] = step.output;
-    steps.push_back(std::move(json));
-  }
+  for (std::size_t i = 0; i < example.steps.size(); ++i) steps.push_back(jsonOfStep(example, i));
   return steps;
 }
 

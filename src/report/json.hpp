@@ -4,12 +4,16 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "report/counterexample.hpp"
+#include "schedule/counterexample.hpp"
 
 namespace weaveproof {
 
 nlohmann::ordered_json jsonOf(const Counterexample& example);  // the violation, and where the threads stand
 nlohmann::ordered_json jsonOfSteps(const Counterexample& example);
+nlohmann::ordered_json jsonOfStep(const Counterexample& example, std::size_t index);
+
+// Adds where something happens: "at", and "called_from" if that is in the library.
+void addPlaces(nlohmann::ordered_json& json, const ActionText& text);
 
 // Indented text, ended by a newline. Bytes that are no UTF-8 are replaced.
 std::string textOf(const nlohmann::ordered_json& json);

@@ -21,6 +21,7 @@ Json statisticsJson(const CheckResult& result) {
       {"schedules", statistics.schedules},
       {"cut_schedules", statistics.cutSchedules},
       {"instructions", statistics.instructions},
+      {"start_up_states", statistics.startUpStates},
       {"discarded_states", statistics.discardedStates},
       {"discarded_transitions", statistics.discardedTransitions},
       {"seconds", statistics.seconds},
@@ -50,7 +51,7 @@ Json errorsJson(const CheckResult& result) {
 
 }  // namespace
 
-std::string jsonText(const CheckResult& result) {
+Json jsonOf(const CheckResult& result) {
   Json json = {{"verdict", nameOf(result.verdict)},
                {"complete", result.complete},
                {"ending", nameOf(result.ending)},
@@ -75,7 +76,9 @@ std::string jsonText(const CheckResult& result) {
     json["config"][name] = value == "true" || value == "false" ? Json(value == "true") : Json(value);
   if (!result.winner.empty()) json["winner"] = result.winner;
   json["seed"] = result.seed;
-  return textOf(json);
+  return json;
 }
+
+std::string jsonText(const CheckResult& result) { return textOf(jsonOf(result)); }
 
 }  // namespace weaveproof

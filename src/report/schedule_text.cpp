@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <utility>
 
+#include "report/code_place.hpp"
 #include "report/wrap.hpp"
 
 namespace weaveproof {
@@ -27,22 +27,6 @@ struct Row {
   std::size_t steps = 0;
 };
 
-// Where in the user's code an action happens.
-struct CodePlace {
-  std::string className, file;
-  int line = -1;
-};
-
-CodePlace codePlaceOf(const ActionText& text) {
-  if (text.inUserCode || text.userClass.empty()) return {text.className, text.file, text.line};
-  return {text.userClass, text.userFile, text.userLine};
-}
-
-std::string shown(const CodePlace& place) {
-  if (place.file.empty()) return place.className;
-  return place.line < 0 ? place.file : fmt::format("{}:{}", place.file, place.line);
-}
-
 // ", Transfer.java:12 to 14"; what is not known is left out.
 std::string stretch(const CodePlace& from, const CodePlace& to) {
   const std::string first = shown(from), last = shown(to);
@@ -51,29 +35,6 @@ std::string stretch(const CodePlace& from, const CodePlace& to) {
   if (last.empty() || first == last) return ", " + first;
   const bool sameFile = from.file == to.file && !from.file.empty() && to.line >= 0;
   return fmt::format(", {} to {}", first, sameFile ? std::to_string(to.line) : last);
-}
-
-// "bank.Transfer.run(Transfer.java:12)", as stack traces have it.
-CodePlace codePlaceOf(const std::string& frame) {
-  CodePlace place;
-  const std::size_t open = frame.rfind('('), colon = frame.rfind(':');
-  if (open == std::string::npos) return place;
-  const std::size_t dot = frame.rfind('.', open);
-  if (dot != std::string::npos) place.className = frame.substr(0, dot);
-  if (colon != std::string::npos && colon > open) {
-    place.file = frame.substr(open + 1, colon - open - 1);
-    place.line = std::atoi(frame.c_str() + colon + 1);
-  }
-  return place;
-}
-
-// The innermost frame of a stack that is the program's own, as far as names tell.
-CodePlace userPlaceOf(const std::vector<std::string>& stack) {
-  const auto ofLibrary = [](const std::string& frame) {
-    return frame.starts_with("java.") || frame.starts_with("jdk.") || frame.starts_with("sun.");
-  };
-  const auto frame = std::find_if_not(stack.begin(), stack.end(), ofLibrary);
-  return frame == stack.end() ? CodePlace() : codePlaceOf(*frame);
 }
 
 // A line of Java without the comment at its end. (Two slashes in a string are none.)

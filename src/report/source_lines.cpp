@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "image/regular_file.hpp"
+#include "base/regular_file.hpp"
 
 namespace weaveproof {
 
@@ -23,32 +23,43 @@ std::string trimmed(std::string_view text) {
 
 SourceLines::SourceLines(std::vector<fs::path> folders) : folders_(std::move(folders)) {}
 
-std::string SourceLines::line(const std::string& className, const std::string& file, int number) {
-  if (file.empty() || number < 1 || file.find('/') != std::string::npos) return {};
+std::string SourceLines::nameOf(const std::string& className, const std::string& file) {
   const std::size_t dot = className.rfind('.');
-  std::string package = dot == std::string::npos ? "" : className.substr(0, dot);
+  std::string package = dot == std::string::npos ? "" : className.substr(0, dot + 1);
   std::replace(package.begin(), package.end(), '.', '/');
-  const Lines& lines = linesOf(package, file);
-  return static_cast<std::size_t>(number) <= lines.size() ? lines[static_cast<std::size_t>(number) - 1] : std::string();
+  return package + file;
 }
 
-const SourceLines::Lines& SourceLines::linesOf(const std::string& package, const std::string& file) {
-  const auto [known, isNew] = files_.try_emplace(package + "/" + file);
-  if (!isNew) return known->second;
+std::string SourceLines::line(const std::string& className, const std::string& file, int number) {
+  const SourceText* source = number < 1 ? nullptr : text(className, file);
+  if (source == nullptr || static_cast<std::size_t>(number) > source->lines.size()) return {};
+  return trimmed(source->lines[static_cast<std::size_t>(number) - 1]);
+}
+
+const SourceText* SourceLines::text(const std::string& className, const std::string& file) {
+  if (file.empty() || file.find('/') != std::string::npos) return nullptr;
+  const std::string name = nameOf(className, file);
+  const auto [known, isNew] = files_.try_emplace(name);
+  SourceText& source = known->second;
+  if (!isNew) return source.path.empty() ? nullptr : &source;
   std::error_code error;
   for (const fs::path& folder : folders_) {
-    for (const fs::path& path : {folder / package / file, folder / file}) {
+    for (const fs::path& path : {folder / name, folder / file}) {
       if (!fs::exists(path, error)) continue;
       try {
         std::istringstream in(image::readText(path, kLargestSource));
-        for (std::string text; std::getline(in, text);) known->second.push_back(trimmed(text));
-        return known->second;
+        for (std::string line; std::getline(in, line);) {
+          if (line.ends_with('\r')) line.pop_back();
+          source.lines.push_back(std::move(line));
+        }
+        source.path = path;
+        return &source;
       } catch (const image::Error&) {
         continue;
       }
     }
   }
-  return known->second;
+  return nullptr;
 }
 
 std::vector<fs::path> likelySourceFolders(std::string_view classPath) {

@@ -10,6 +10,11 @@
 
 namespace weaveproof {
 
+struct SourceText {
+  std::filesystem::path path;
+  std::vector<std::string> lines;
+};
+
 class SourceLines {
  public:
   // A source file of class a.b.C is FOLDER/a/b/FILE or FOLDER/FILE of the first folder that has it.
@@ -18,12 +23,15 @@ class SourceLines {
   // The line without the spaces around it; empty if the file or the line is not found.
   std::string line(const std::string& className, const std::string& file, int number);
 
- private:
-  using Lines = std::vector<std::string>;
-  const Lines& linesOf(const std::string& package, const std::string& file);
+  // A whole file, line by line, and where it was found; nullptr if it was not.
+  const SourceText* text(const std::string& className, const std::string& file);
 
+  // The package of the class and the file's name, "bank/Transfer.java": one name for one file.
+  static std::string nameOf(const std::string& className, const std::string& file);
+
+ private:
   std::vector<std::filesystem::path> folders_;
-  std::map<std::string, Lines> files_;  // by package and name; empty if not found
+  std::map<std::string, SourceText> files_;  // by name; without a path if not found
 };
 
 // Where the sources of classes on this path may be: the folders themselves, and the places that build tools have for

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "image/regular_file.hpp"
+#include "base/regular_file.hpp"
 #include "report/byte_text.hpp"
 #include "report/json.hpp"
 #include "report/output_file.hpp"
@@ -14,7 +14,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 constexpr const char* kFormat = "weaveproof trace";
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;                               // 1: the alternatives of a notify were ordinals
 constexpr std::size_t kMostInput = std::size_t{1} << 20;  // of standard input, in bytes
 constexpr std::uint64_t kLargestTrace = std::uint64_t{2} << 30;
 
@@ -107,7 +107,10 @@ TracedProgram programOf(const Json& json) {
   result.digest = program.at("digest").get<std::string>();
   result.jdkVersion = program.at("jdk").get<std::string>();
   result.everythingVisible = options.at("reduction").get<std::string>() == "none";
+  result.orderly = options.at("reduction").get<std::string>() == "locks";
   result.internals = internalsOf(options.value("internals", Json("local")));
+  result.internals.contended = options.value("contended", result.internals.contended);
+  result.internals.waits = options.value("library", LibraryWaits::kAll);
   result.keepAliveTimesOut = options.value("keep-alive", "late") == "free";
   result.processors = options.value("processors", result.processors);
   result.weakCas = options.value("weak-cas", false);
@@ -127,7 +130,9 @@ void writeTrace(const std::string& file, const TracedProgram& program, const Cou
       {"version", kVersion},
       {"program", programJson(program)},
       {"options",
-       {{"reduction", program.everythingVisible ? "none" : "local"},
+       {{"reduction", program.everythingVisible ? "none" : program.orderly ? "locks" : "local"},
+        {"contended", program.internals.contended},
+        {"library", program.internals.waits},
         {"internals", internalsJson(program.internals)},
         {"keep-alive", program.keepAliveTimesOut ? "free" : "late"},
         {"processors", program.processors},

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "report/counterexample.hpp"
+#include "schedule/counterexample.hpp"
 #include "vm/host_files.hpp"
 #include "vm/thread_numbers.hpp"
 #include "vm/visible_internals.hpp"
@@ -22,12 +22,12 @@ struct TracedProgram {
   std::string mainClass;
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
-  std::map<std::string, std::string> host;                      // where it was checked (natives/host.hpp)
+  std::map<std::string, std::string> host;                      // where it was checked (natives/host/host.hpp)
   std::optional<StandardInput> input;                           // what was read of it; empty: not recorded
   RecordedThreads threads;                                      // see ProgramOptions
   std::string digest;                                           // of its classes
   std::string jdkVersion;
-  bool everythingVisible = false, keepAliveTimesOut = false;  // see ProgramOptions
+  bool everythingVisible = false, orderly = false, keepAliveTimesOut = false;  // see ProgramOptions
   VisibleInternals internals;
   std::int32_t processors = 2;       // likewise
   bool weakCas = false;              // likewise

@@ -4,10 +4,9 @@
 // Every state that was met is kept with the transition that led to it first; that makes the path. They take more memory
 // than a depth-first stack, and are charged to the budget.
 #include <algorithm>
-#include <new>
 #include <vector>
 
-#include "search/path_facts.hpp"
+#include "search/driver.hpp"
 #include "search/searches.hpp"
 #include "search/stores.hpp"
 
@@ -15,38 +14,28 @@ namespace weaveproof {
 namespace {
 
 template <class Visited>
-class BreadthFirst {
+class BreadthFirst : private Driver<BreadthFirst<Visited>> {
  public:
   BreadthFirst(Task& task, const RunSetup& setup, Visited& visited)
-      : task_(task),
-        program_(task.program),
-        statistics_(task.statistics),
-        setup_(setup),
+      : Base(task, setup),
         visited_(visited),
         account_(task.budget),
         nodes_(BudgetAllocator<Node>(account_)),
         facts_(BudgetAllocator<PathFacts>(account_)) {}
 
   RunResult run() {
-    try {
-      result_.ending = explore();
-    } catch (const UnsupportedFeature& feature) {
-      result_.ending = Ending::Unsupported;
-      task_.unsupported = feature;
-      task_.unsupportedPath = pathTo(from_);
-      task_.unsupportedPath.push_back(by_);
-    } catch (const SearchStopped&) {
-      result_.ending = task_.watch.endingHere().value_or(Ending::Stopped);
-    } catch (const MemoryLimit&) {
-      result_.ending = Ending::MemoryLimit;
-    } catch (const std::bad_alloc&) {
-      result_.ending = Ending::MemoryLimit;
-    }
+    const RunResult result = this->drive();
     statistics_.pathBytes = std::max(statistics_.pathBytes, account_.bytes());
-    return result_;
+    return result;
   }
 
  private:
+  using Base = Driver<BreadthFirst>;
+  friend Base;
+  using Base::attempted_, Base::depth_, Base::now_, Base::over_, Base::result_;
+  using Base::program_, Base::setup_, Base::statistics_, Base::task_;
+  using Landing = typename Base::Landing;
+
   static constexpr std::uint32_t kNone = 0xffffffff;
 
   struct Node {
@@ -57,11 +46,11 @@ class BreadthFirst {
   };
 
   Ending explore() {
-    program_.restore(task_.initial);
-    now_.budget = setup_.budget;
-    if (arrive(task_.beginning)) return ending_;
+    const bool isThere = this->begin();
+    this->noteDepth();
+    if (!isThere || arrive(task_.beginning)) return over_;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
-      if (expand(static_cast<std::uint32_t>(i))) return ending_;
+      if (expand(static_cast<std::uint32_t>(i))) return over_;
     }
     return Ending::Finished;
   }
@@ -108,66 +97,52 @@ class BreadthFirst {
   }
 
   bool step(std::uint32_t from, std::uint32_t depth, Action action) {
-    if (task_.watch.due()) {
-      if (const auto ending = task_.watch.ending(depth)) return end(*ending);
-    }
+    depth_ = depth;
+    if (this->mustEnd()) return true;
     from_ = from;
-    by_ = action;
-    depth_ = depth + 1;
-    const Outcome outcome = program_.execute(action);
-    ++statistics_.transitions;
-    statistics_.maxDepth = std::max<std::uint64_t>(statistics_.maxDepth, depth_);
+    const Outcome outcome = this->execute(action);
+    ++depth_;
+    this->noteDepth();
     return arrive(outcome);
   }
 
   bool arrive(const Outcome& outcome) {
-    const auto path = [&] { return pathHere(); };
-    if (outcome.kind != Outcome::Kind::Running) [[unlikely]] {
-      if (outcome.kind == Outcome::Kind::Pruned) return false;
-      if (outcome.kind == Outcome::Kind::Failed) {
-        if (outcome.failure->kind == Failure::Kind::LocalLoop && !outcome.canGoOn) result_.cutByLoop = true;
-        if (task_.reportFailure(outcome, path)) return end(Ending::FirstError);
-        if (!outcome.canGoOn) return false;
-      }
-    }
+    if (const Landing landing = this->land(outcome); landing != Landing::InState) [[unlikely]]
+      return landing == Landing::Over;
     const Novelty novelty = visited_.insert(program_, now_);
-    if (novelty == Novelty::Old) {
+    this->tellArrival(outcome, novelty == Novelty::New ? Arrival::At::NewState : Arrival::At::KnownState);
+    if (isKnown(novelty)) {
       ++statistics_.revisits;
       return false;
     }
     if (novelty == Novelty::New) {
-      if (statistics_.states >= task_.watch.stateLimit()) return end(task_.watch.endingAtStateLimit());
-      ++statistics_.states;
-      if (task_.reportState(outcome, path)) return end(Ending::FirstError);
+      if (const Landing landing = this->enterNew(outcome); landing != Landing::InState) [[unlikely]]
+        return landing == Landing::Over;
     }
     if (outcome.kind == Outcome::Kind::Ended) return false;
-    nodes_.push_back({program_.state(), by_, from_, depth_});
+    nodes_.push_back({program_.state(), attempted_, from_, depth_});
     if constexpr (Visited::kBounded) facts_.push_back(now_);
     return false;
   }
 
-  bool end(Ending ending) {
-    ending_ = ending;
-    return true;
-  }
-
-  std::vector<Action> pathTo(std::uint32_t node) const {
-    std::vector<Action> path;
+  // The transitions from the first node on.
+  void addPathTo(std::uint32_t node, std::vector<Action>& path) const {
+    const auto before = static_cast<std::ptrdiff_t>(path.size());
     for (; node != kNone && nodes_[node].from != kNone; node = nodes_[node].from) path.push_back(nodes_[node].by);
-    std::ranges::reverse(path);
+    std::reverse(path.begin() + before, path.end());
+  }
+
+  std::vector<Action> pathHere(bool) {
+    std::vector<Action> path = task_.startUp.actions();
+    addPathTo(from_, path);
+    if (from_ != kNone) path.push_back(attempted_);
     return path;
   }
 
-  std::vector<Action> pathHere() const {
-    std::vector<Action> path = pathTo(from_);
-    if (from_ != kNone) path.push_back(by_);
-    return path;
-  }
+  std::vector<Action> pathOfAttempt() { return pathHere(false); }
 
-  Task& task_;
-  Program& program_;
-  SearchStatistics& statistics_;
-  const RunSetup& setup_;
+  std::uint64_t choicesHere() const { return now_.choices; }  // of a bounded search
+
   Visited& visited_;
 
   MemoryAccount account_;
@@ -176,14 +151,7 @@ class BreadthFirst {
   Actions actions_;                                           // of the node that is expanded
   std::vector<std::uint32_t> costs_;                          // kBounded: of each of actions_
 
-  // The transition that led to where the program stands.
-  std::uint32_t from_ = kNone;
-  Action by_;
-  std::uint32_t depth_ = 0;
-  PathFacts now_;
-
-  Ending ending_ = Ending::Finished;
-  RunResult result_;
+  std::uint32_t from_ = kNone;  // the node from which the last transition led to where the program stands
 };
 
 }  // namespace

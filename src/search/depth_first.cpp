@@ -1,12 +1,19 @@
 #include "search/depth_first.hpp"
 
 #include "search/searches.hpp"
+#include "search/share.hpp"
 #include "search/stores.hpp"
 #include "search/uncut_visited.hpp"
 
 namespace weaveproof {
 
 namespace {
+
+template <class Visited>
+RunResult search(Task& task, const RunSetup& setup, Visited& visited) {
+  return task.crew != nullptr ? sharedDepthFirst(task, setup, visited)
+                              : DepthFirst<Visited>(task, setup, visited).run();
+}
 
 // What a bounded search finds if it never meets its bound; nothing if it does. The work is counted all the same.
 std::optional<RunResult> withoutCut(Task& task, const RunSetup& setup) {
@@ -16,9 +23,9 @@ std::optional<RunResult> withoutCut(Task& task, const RunSetup& setup) {
   try {
     VisitedSet states(task.budget);
     UncutVisited visited(states, setup.bound);
-    result = DepthFirst<UncutVisited>(task, setup, visited).run();
+    result = search(task, setup, visited);
     statistics.visitedBytes = std::max(statistics.visitedBytes, states.bytes());
-    if (!result.cutByBound && !result.cutByDepth) return result;
+    if (result.ending != Ending::Finished || (!result.cutByBound && !result.cutByDepth)) return result;
   } catch (const MemoryLimit&) {
     result.ending = Ending::MemoryLimit;
     return result;
@@ -28,16 +35,25 @@ std::optional<RunResult> withoutCut(Task& task, const RunSetup& setup) {
   return std::nullopt;
 }
 
+// With what source sets go: what they leave out, bounds and randomised backtracking would count on, and one worker has to
+// know what another has not come back from.
+bool isPlain(const Task& task, const RunSetup& setup) {
+  return task.crew == nullptr && setup.bound == nullptr && !setup.depthLimit && !setup.cover &&
+         setup.backtracking == nullptr && !setup.findCycles && setup.store.kind == StoreChoice::Kind::Exact;
+}
+
 }  // namespace
 
 RunResult depthFirst(Task& task, const RunSetup& setup) {
-  if (task.crew != nullptr) return sharedDepthFirst(task, setup);
+  if (setup.sourceSets && isPlain(task, setup)) {
+    if (const auto result = sourceSetSearch(task, setup)) return *result;
+  }
   const bool bounded = setup.bound != nullptr || setup.depthLimit || setup.cover;
   if (bounded && setup.backtracking == nullptr && !setup.findCycles && setup.store.kind == StoreChoice::Kind::Exact) {
     if (const auto result = withoutCut(task, setup)) return *result;
   }
   return withVisited(task, setup, bounded, [&]<class Visited>(Visited& visited) {
-    if (setup.backtracking == nullptr) return DepthFirst<Visited>(task, setup, visited).run();
+    if (setup.backtracking == nullptr) return search(task, setup, visited);
     RunResult result = DepthFirst<Visited, RandomisedBacktracking>(task, setup, visited).run();
     result.cutByBacktracking = setup.backtracking->hasPruned();
     return result;

@@ -15,59 +15,44 @@
 #pragma once
 
 #include <algorithm>
-#include <new>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "base/memory_budget.hpp"
 #include "check/nonprogress.hpp"
 #include "search/dfs_rb.hpp"
+#include "search/driver.hpp"
 #include "search/forced_moves.hpp"
-#include "search/path_facts.hpp"
 #include "search/sharing.hpp"
 #include "search/task.hpp"
 #include "search/visited.hpp"
-#include "state/memory_budget.hpp"
 
 namespace weaveproof {
 
 template <class Visited, class Backtracking = NoBacktracking, class Sharing = NoSharing>
-class DepthFirst {
+class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
  public:
   // `sharing` is null when a worker works alone.
   DepthFirst(Task& task, const RunSetup& setup, Visited& visited, Sharing* sharing = nullptr)
-      : task_(task),
-        program_(task.program),
-        statistics_(task.statistics),
-        setup_(setup),
-        visited_(visited),
-        sharing_(sharing),
-        findCycles_(setup.findCycles),
-        account_(task.budget) {}
+      : Base(task, setup), visited_(visited), sharing_(sharing), findCycles_(setup.findCycles), account_(task.budget) {}
 
   // From the initial state; a worker that `joins` a search begins with what another gives it.
   RunResult run(bool joins = false) {
-    try {
-      result_.ending = explore(joins);
-    } catch (const UnsupportedFeature& feature) {
-      result_.ending = Ending::Unsupported;
-      task_.unsupported = feature;
-      task_.unsupportedPath = pathHere(false);
-      task_.unsupportedPath.resize(depth_);
-      task_.unsupportedPath.push_back(attempted_);
-    } catch (const SearchStopped&) {
-      result_.ending = task_.watch.endingHere().value_or(Ending::Stopped);
-    } catch (const MemoryLimit&) {
-      result_.ending = Ending::MemoryLimit;
-    } catch (const std::bad_alloc&) {
-      result_.ending = Ending::MemoryLimit;
-    }
-    noteDepth();
+    joins_ = joins;
+    const RunResult result = this->drive();
+    noteLength();
     statistics_.pathBytes = std::max(statistics_.pathBytes, account_.bytes());
-    return result_;
+    return result;
   }
 
  private:
+  using Base = Driver<DepthFirst>;
+  friend Base;
+  using Base::attempted_, Base::depth_, Base::now_, Base::over_, Base::result_;
+  using Base::observer_, Base::program_, Base::setup_, Base::statistics_, Base::task_;
+  using Landing = typename Base::Landing;
+
   // Whether anything on the path but the states matters to the search.
   static constexpr bool kFacts = Visited::kBounded || Backtracking::kActive;
   // Whether states can be settled (bounded_visited.hpp). Early backtracking leaves gaps that nobody notes.
@@ -87,23 +72,26 @@ class DepthFirst {
     bool settles = true;    // kSettles: nothing behind it was left out so far
   };
 
-  enum class Arrival : std::uint8_t {
+  enum class Next : std::uint8_t {
     Forced,    // forced_ is the only way on
     Pushed,    // the state is a frame now
     Returned,  // nothing to do behind it
-    End,       // of the search: ending_ says why
+    End,       // of the search: over_ says why
   };
 
-  Ending explore(bool joins) {
-    program_.restore(task_.initial);
-    now_.budget = setup_.budget;
-    Arrival arrival = joins ? Arrival::Returned : arrive(task_.beginning);
+  Ending explore() {
+    Next next = Next::Returned;
+    if (!joins_) {
+      if (!this->begin()) return over_;
+      if constexpr (Sharing::kActive) sharing_->countStates(task_.startUp.steps);
+      next = arrive(task_.beginning);
+    }
     for (;;) {
-      while (arrival == Arrival::Forced) arrival = step(forced_);
-      if (arrival == Arrival::End) return ending_;
-      if (arrival == Arrival::Returned) afterReturn();
+      while (next == Next::Forced) next = step(forced_);
+      if (next == Next::End) return over_;
+      if (next == Next::Returned) afterReturn();
       if (!findFrameToGoOn()) return Ending::Finished;
-      arrival = step(take());
+      next = step(take());
     }
   }
 
@@ -128,7 +116,7 @@ class DepthFirst {
 
   // Line 22: `explore` has returned to the frame that is topmost now.
   void afterReturn() {
-    noteDepth();
+    noteLength();
     if constexpr (Backtracking::kActive) {
       if (setup_.backtracking->waitsForFirstPath()) endFirstPath();
       while (!frames_.empty() && setup_.backtracking->backtrackAgain(facts_.back().path)) {
@@ -160,57 +148,46 @@ class DepthFirst {
     return frame.taken;
   }
 
-  Arrival step(Action action) {
-    if (task_.watch.due()) {
-      if (const auto ending = task_.watch.ending(depth_)) return end(*ending);
-    }
+  Next step(Action action) {
+    if (this->mustEnd()) return Next::End;
     standsAtTop_ = false;
-    attempted_ = action;
-    const Outcome outcome = program_.execute(action);
-    ++statistics_.transitions;
+    const Outcome outcome = this->execute(action);
     ++depth_;
     return arrive(outcome);
   }
 
   // Lines 7 to 12: the program stands in a state that a transition led to.
-  Arrival arrive(const Outcome& outcome) {
-    if (outcome.kind != Outcome::Kind::Running) [[unlikely]] {
-      if (outcome.kind == Outcome::Kind::Pruned) return Arrival::Returned;
-      if (outcome.kind == Outcome::Kind::Failed) {
-        const bool canGoOn = outcome.canGoOn;
-        if (outcome.failure->kind == Failure::Kind::LocalLoop && !canGoOn) result_.cutByLoop = true;
-        const auto path = [&] { return pathHere(canGoOn); };
-        if (task_.reportFailure(outcome, path)) return end(Ending::FirstError);
-        if (!canGoOn) return Arrival::Returned;
-      }
-    }
+  Next arrive(const Outcome& outcome) {
+    if (const Landing landing = this->land(outcome); landing != Landing::InState) [[unlikely]]
+      return turnBack(landing);
     const Novelty novelty = visited_.insert(program_, now_);
+    this->tellArrival(outcome, novelty == Novelty::New ? Arrival::At::NewState : Arrival::At::KnownState);
     if (isKnown(novelty)) {
       ++statistics_.revisits;
       if constexpr (kSettles) {
         if (novelty != Novelty::Settled) unsettle();
       }
-      return findCycles_ && reportCycle() ? end(Ending::FirstError) : Arrival::Returned;
+      return findCycles_ && reportCycle() ? end(Ending::FirstError) : Next::Returned;
     }
     if (novelty == Novelty::New) {
       if constexpr (Sharing::kActive) {
         if (!sharing_->admitState()) return end(Ending::StateLimit);
-      } else {
-        if (statistics_.states >= task_.watch.stateLimit()) return end(task_.watch.endingAtStateLimit());
       }
-      ++statistics_.states;
-      if (task_.reportState(outcome, [&] { return pathHere(true); })) return end(Ending::FirstError);
+      if (const Landing landing = this->enterNew(outcome); landing != Landing::InState) [[unlikely]]
+        return turnBack(landing);
     }
     return outcome.kind == Outcome::Kind::Ended ? atEnd() : expand();
   }
 
-  Arrival atEnd() {
+  static Next turnBack(Landing landing) { return landing == Landing::Over ? Next::End : Next::Returned; }
+
+  Next atEnd() {
     if constexpr (kSettles) visited_.settle(program_.state());
-    return Arrival::Returned;
+    return Next::Returned;
   }
 
   // order(filter(enabled(s))) of line 13.
-  Arrival expand() {
+  Next expand() {
     const Actions& enabled = program_.enabled();
     if (enabled.empty()) return atEnd();
     if constexpr (Visited::kBounded) {
@@ -218,13 +195,13 @@ class DepthFirst {
         result_.cutByDepth = true;
         if constexpr (Visited::kEndsAtCut) return end(Ending::Finished);
         if constexpr (kSettles) unsettle();
-        return Arrival::Returned;
+        return Next::Returned;
       }
     }
     if (enabled.size() == 1 && !everyStateHasFrame_) {
       forced_ = enabled.front();
       if constexpr (kFacts) now_.force(forced_.thread);
-      return Arrival::Forced;
+      return Next::Forced;
     }
     const bool isForced = enabled.size() == 1;
     if (!isForced) ++statistics_.choicePoints;
@@ -242,7 +219,7 @@ class DepthFirst {
       if (setup_.bound != nullptr) noteCosts(before);
     }
     push(static_cast<std::uint32_t>(actions_.size() - before), isForced);
-    return Arrival::Pushed;
+    return Next::Pushed;
   }
 
   void filter(std::size_t before) {
@@ -279,6 +256,8 @@ class DepthFirst {
     if (Visited::kBounded && setup_.bound != nullptr) costs_.resize(actions_.size());
     if constexpr (kFacts) facts_.pop_back();
     frames_.pop_back();
+    if (observer_ != nullptr) [[unlikely]]
+      observer_->returns(choicesBefore_ + frames_.size());
     if (kSettles && !settles) unsettle();
     standsAtTop_ = false;
   }
@@ -293,16 +272,17 @@ class DepthFirst {
     return depth_ == 0 ? 0 : attempted_.thread;
   }
 
-  Arrival end(Ending ending) {
-    ending_ = ending;
-    return Arrival::End;
+  Next end(Ending ending) {
+    over_ = ending;
+    return Next::End;
   }
 
-  void noteDepth() {
+  std::uint64_t choicesHere() const { return kFacts ? now_.choices : choicesBefore_ + frames_.size(); }
+
+  void noteLength() {
     if (depth_ <= statistics_.maxDepth) return;
-    statistics_.maxDepth = depth_;
-    const std::uint64_t choices = kFacts ? now_.choices : choicesBefore_ + frames_.size();
-    statistics_.maxChoices = std::max(statistics_.maxChoices, choices);
+    this->noteDepth();
+    statistics_.maxChoices = std::max(statistics_.maxChoices, choicesHere());
   }
 
   // Gives away the lowest frame that has untried actions. Never the topmost: then the giver would be the next to ask.
@@ -317,7 +297,16 @@ class DepthFirst {
     Frame& frame = frames_[open_];
     const auto first = actions_.begin() + givenUp_;
     const auto choices = static_cast<std::uint32_t>(choicesBefore_ + open_);
-    sharing_->give({frame.state, frame.depth, choices, way_, {first, first + frame.remaining}});
+    WorkItem item{frame.state, frame.depth, choices, way_, {first, first + frame.remaining}};
+    if constexpr (kFacts) {
+      item.facts = facts_[open_].path;
+      facts_[open_].settles = false;  // nobody will tell what the taker finds there
+      if (setup_.bound != nullptr) {
+        const auto firstCost = costs_.begin() + givenUp_;
+        item.costs.assign(firstCost, firstCost + frame.remaining);
+      }
+    }
+    sharing_->give(std::move(item));
     givenUp_ += frame.remaining;
     frame.remaining = 0;
   }
@@ -328,6 +317,10 @@ class DepthFirst {
     if (!item) return false;
     actions_.assign(item->actions.begin(), item->actions.end());
     frames_.push_back({item->state, {}, static_cast<std::uint32_t>(actions_.size()), item->depth});
+    if constexpr (kFacts) {
+      facts_.push_back({item->facts, false, false});
+      costs_.assign(item->costs.begin(), item->costs.end());
+    }
     way_ = std::move(item->path);
     choicesBefore_ = item->choices;
     open_ = done_ = 0;
@@ -348,35 +341,38 @@ class DepthFirst {
   bool reportCycle() {
     const auto found = onPath_.find(program_.state());
     if (found == onPath_.end()) return false;
-    const std::vector<Action> path = choicesHere();
-    Violation violation = nonprogressViolation(program_, std::span(path).subspan(found->second));
+    const std::vector<Action> choices = chosen();
+    Violation violation = nonprogressViolation(program_, std::span(choices).subspan(found->second));
     if (!task_.errors.wants(violation.key)) return false;
-    return task_.errors.add({std::move(violation), path, found->second});
+    return task_.errors.add({std::move(violation), pathHere(false), task_.startUp.steps + found->second});
   }
 
-  std::vector<Action> choicesHere() const {
+  std::vector<Action> chosen() const {
     std::vector<Action> choices = choicesOf(way_.get());
     for (std::size_t i = done_; i < frames_.size(); ++i) choices.push_back(frames_[i].taken);
     return choices;
   }
 
-  // All actions from the initial state to the current one. Moves the program, and back if it has to stay.
   std::vector<Action> pathHere(bool stay) {
     const StateId here = stay ? program_.state() : StateId{};
-    std::vector<Action> path = choicesHere();
+    std::vector<Action> path = task_.startUp.actions(), behind = chosen();
     if (!everyStateHasFrame_) {
       program_.stopIf(nullptr);  // what was found is to be told, even if the time is over just now
-      path = withForcedMoves(program_, task_.initial, path, depth_);
+      behind = withForcedMoves(program_, this->start(), behind, depth_ - path.size());
       program_.stopIf(task_.watch.stopper());
     }
     if (stay) program_.restore(here);
+    path.insert(path.end(), behind.begin(), behind.end());
     return path;
   }
 
-  Task& task_;
-  Program& program_;
-  SearchStatistics& statistics_;
-  const RunSetup& setup_;
+  std::vector<Action> pathOfAttempt() {
+    std::vector<Action> path = pathHere(false);
+    path.resize(depth_);
+    path.push_back(attempted_);
+    return path;
+  }
+
   Visited& visited_;
   Sharing* const sharing_;
   const bool findCycles_;
@@ -402,13 +398,10 @@ class DepthFirst {
   std::uint32_t choicesBefore_ = 0;  // the first frame
   std::shared_ptr<const SharedPath> way_;
 
-  PathFacts now_;            // kFacts: of the current state
-  std::uint32_t depth_ = 0;  // of the current state
-  Action forced_, attempted_;
+  Action forced_;
+  bool joins_ = false;
   bool standsAtTop_ = false;  // the program stands in the state of the topmost frame
   bool cutHere_ = false;      // the bound left out actions of the current state
-  Ending ending_ = Ending::Finished;
-  RunResult result_;
 };
 
 }  // namespace weaveproof

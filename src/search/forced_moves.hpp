@@ -10,12 +10,12 @@
 
 namespace weaveproof {
 
-// The first `length` actions of the path from `initial` that makes these choices. Moves the program.
-inline std::vector<Action> withForcedMoves(Program& program, StateId initial, std::span<const Action> choices,
+// The first `length` actions of the path from `start` that makes these choices. Moves the program.
+inline std::vector<Action> withForcedMoves(Program& program, StateId start, std::span<const Action> choices,
                                            std::size_t length) {
   std::vector<Action> path;
   path.reserve(length);
-  if (length != 0) program.restore(initial);
+  if (length != 0) program.restore(start);
   while (path.size() < length) {
     const Actions& enabled = program.enabled();
     if (enabled.empty() || (enabled.size() > 1 && choices.empty()))
@@ -23,7 +23,7 @@ inline std::vector<Action> withForcedMoves(Program& program, StateId initial, st
     const Action action = enabled.size() == 1 ? enabled.front() : choices.front();
     if (enabled.size() != 1) choices = choices.subspan(1);
     path.push_back(action);
-    if (path.size() < length) program.execute(action);
+    if (path.size() < length) program.advance(action);
   }
   return path;
 }

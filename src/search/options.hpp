@@ -26,16 +26,18 @@ struct PortfolioLine {
 };
 
 struct SearchOptions {
-  std::string search = "dfs";  // a Search or Walk of technique.hpp
-  std::string order;           // an Order of technique.hpp; empty: the one that suits the rest
-  std::uint64_t seed = 0;      // of everything random
-  bool allErrors = false;      // go on behind the first error
+  std::string search = "dfs";   // a Search or Walk of technique.hpp
+  std::string order;            // an Order of technique.hpp; empty: the one that suits the rest
+  std::uint64_t seed = 0;       // of everything random
+  bool allErrors = false;       // go on behind the first error
+  bool sourceSets = false;      // leave out what differs in the order of independent steps only (--reduction full)
+  bool errorsEndPaths = false;  // but not on its path: for studies, not on the command line
 
   // Limits of the whole search. Unset: none.
   std::optional<double> timeLimit;  // seconds
   double secondsUsed = 0;           // of the user's time limit, before this search began
   std::optional<std::uint64_t> stateLimit;
-  std::uint64_t statesUsed = 0;  // likewise
+  std::uint64_t statesUsed = 0;             // likewise
   std::optional<std::uint64_t> depthLimit;  // transitions on a path
   const std::atomic<bool>* stop = nullptr;  // becomes true when the user has had enough (Ctrl-C)
 

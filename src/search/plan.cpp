@@ -80,10 +80,10 @@ constexpr std::array kRefusals = {
     Refusal{[](const Plan& p) { return p.options.share && p.options.parallel < 2; },
             "--share divides a search among workers; it goes with --parallel N, N at least 2."},
     Refusal{[](const Plan& p) {
-              return p.options.share && (p.options.search != "dfs" || p.dfsRb || p.makeBound != nullptr || p.restarts ||
-                                         p.options.depthLimit.has_value() || !p.options.portfolio.empty());
+              return p.options.share &&
+                     (p.options.search != "dfs" || p.dfsRb || p.restarts || !p.options.portfolio.empty());
             },
-            "--share divides one exhaustive search: it goes with --search dfs, without bounds, DFS-RB, restarts and "
+            "--share divides one depth-first search: it goes with --search dfs, without DFS-RB, restarts and "
             "portfolio."},
     Refusal{
         [](const Plan& p) {

@@ -3,19 +3,11 @@
 // conflicts with it: that the other lost this time must not decide how it fares against the rest.
 #include <algorithm>
 
-#include "check/conflict.hpp"
 #include "search/searches.hpp"
 #include "search/walk.hpp"
 
 namespace weaveproof {
 namespace {
-
-// Whether the order of two pending actions can make a difference. Everything but memory accesses is compared by object.
-bool conflict(const Pending& a, const Pending& b) {
-  if (a.kind == ActionKind::Other || b.kind == ActionKind::Other) return true;
-  if (a.isAccess() || b.isAccess()) return accessesConflict(a, b);
-  return a.object != 0 && a.object == b.object;
-}
 
 class PosChooser {
  public:
@@ -32,8 +24,9 @@ class PosChooser {
     const std::span<const Pending> all = program.pending();
     const auto next = std::ranges::find(all, thread, &Pending::thread);
     if (next == all.end()) return;
+    const Footprint touched = program.footprintOf(*next);
     for (const Pending& other : all) {
-      if (other.thread != thread && !conflict(*next, other)) continue;
+      if (other.thread != thread && !dependent(touched, program.footprintOf(other))) continue;
       std::erase_if(priorities_, [&](const Priority& priority) { return priority.thread == other.thread; });
     }
   }

@@ -95,6 +95,7 @@ void addTo(SearchStatistics& total, const SearchStatistics& part) {
   total.instructions += part.instructions;
   total.discardedStates += part.discardedStates;
   total.discardedTransitions += part.discardedTransitions;
+  total.startUpStates += part.startUpStates;
   total.visitedBytes += part.visitedBytes;
   total.pathBytes += part.pathBytes;
   total.seconds = std::max(total.seconds, part.seconds);
@@ -106,9 +107,9 @@ void checkSearchOptions(const SearchOptions& options, const PropertyChoice& prop
 }
 
 SearchResult runSearch(ProgramSpace& space, MemoryBudget& budget, const SearchOptions& options,
-                       const PropertyChoice& properties, Progress* progress) {
+                       const PropertyChoice& properties, Progress* progress, SearchObserver* observer) {
   const std::vector<Plan> plans = plansOf(options, properties);
-  Common common{space, budget, properties, Watch::Clock::now(), progress, nullptr};
+  Common common{space, budget, properties, Watch::Clock::now(), progress, observer, nullptr};
 
   SearchResult result;
   if (!options.portfolio.empty()) {

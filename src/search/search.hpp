@@ -6,12 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "base/memory_budget.hpp"
 #include "check/property.hpp"
 #include "program/space.hpp"
 #include "search/options.hpp"
-#include "state/memory_budget.hpp"
 
 namespace weaveproof {
+
+class SearchObserver;
 
 // Why a search, or one run of it, did not go on.
 enum class Ending : std::uint8_t {
@@ -42,6 +44,7 @@ struct SearchStatistics {
   std::uint64_t instructions = 0;  // bytecodes executed by the transitions
   // Of the numbers above: what a bounded search did before it met its bound, and had to do again with more care.
   std::uint64_t discardedStates = 0, discardedTransitions = 0;
+  std::uint64_t startUpStates = 0;  // of the states: those of start-ups (program/space.hpp), which are not stored
   std::uint64_t visitedBytes = 0;  // the largest size of all sets of visited states together
   std::uint64_t pathBytes = 0;     // likewise of stacks and queues
   double seconds = 0;
@@ -94,8 +97,8 @@ class Progress {
 void checkSearchOptions(const SearchOptions& options, const PropertyChoice& properties);
 
 // Throws BadSearchOptions, std::invalid_argument (unknown property), image::Error and what else a program may throw that
-// is neither UnsupportedFeature nor MemoryLimit. `progress` may be null.
+// is neither UnsupportedFeature nor MemoryLimit. `progress` and `observer` may be null.
 SearchResult runSearch(ProgramSpace& space, MemoryBudget& budget, const SearchOptions& options,
-                       const PropertyChoice& properties, Progress* progress);
+                       const PropertyChoice& properties, Progress* progress, SearchObserver* observer = nullptr);
 
 }  // namespace weaveproof

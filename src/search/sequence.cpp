@@ -32,6 +32,7 @@ class Sequence {
     setup_.store = plan.store;
     setup_.cover = plan.options.dfsRbCover;
     setup_.findCycles = plan.findCycles;
+    setup_.sourceSets = plan.options.sourceSets;
     setup_.walks = plan.options.runs;
     if (plan.isWalk() && !plan.options.runs && !plan.options.timeLimit) setup_.walks = kDefaultWalks;
     setup_.pctDepth = plan.options.pctDepth;
@@ -40,12 +41,11 @@ class Sequence {
     }
     if (plan.makeBound != nullptr) bound_ = plan.makeBound();
     setup_.bound = bound_.get();
+    setup_.makeBound = plan.makeBound;
   }
 
   Conclusion run() {
-    if (const Outcome& beginning = task_.beginning; beginning.kind != Outcome::Kind::Running && !beginning.canGoOn) {
-      return endedAtOnce(beginning);
-    }
+    if (!task_.beginning.goesOn()) return endedAtOnce(task_.beginning);
     for (std::size_t i = 0;; ++i) {
       setup_.budget = plan_.firstBudget + (plan_.iteratesBudget ? static_cast<std::uint32_t>(i) : 0);
       const RunResult result = iterate(i);
@@ -60,7 +60,7 @@ class Sequence {
     task_.statistics.searches = 1;
     bool over = false;
     if (beginning.kind == Outcome::Kind::Failed) {
-      over = task_.reportFailure(beginning, [] { return std::vector<Action>(); });
+      over = task_.reportFailure(beginning, [] { return std::vector<Action>(); }) == Found::LastError;
     }
     Conclusion conclusion;
     conclusion.ending = over ? Ending::FirstError : Ending::Finished;
@@ -185,12 +185,12 @@ class Sequence {
       case Ending::Finished:
         break;
     }
-    if (result.cutByLoop) return "What other threads can do while one loops for ever was not explored.";
     if (plan_.isWalk()) {
       const SearchStatistics& statistics = task_.statistics;
       return std::to_string(statistics.schedules + statistics.cutSchedules) +
              " schedules were sampled, which says nothing about the others.";
     }
+    if (result.cutByLoop) return "What other threads can do while one loops for ever was not explored.";
     if (plan_.store.kind != StoreChoice::Kind::Exact) {
       return "The search came to its end, but its store may take different states for one, so that some schedules may "
              "have "

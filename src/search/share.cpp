@@ -1,14 +1,21 @@
-// One depth-first search divided among several workers. They share the stored and the visited states; how they divide the
-// work is in sharing.hpp. Each state is expanded by exactly one worker, so states and transitions are those of one worker
-// alone; which error is found first, and on which path, is not.
+// The workers share the stored and the visited states; how they divide the work is in sharing.hpp. Each state is
+// expanded by exactly one worker, so states and transitions are those of one worker alone; which error is found
+// first, and on which path, is not.
+//
+// With a bound a state may be expanded several times, with more left to spend each time, and how often depends on who
+// comes first: the numbers differ from run to run, what is covered does not. A state for which somebody else has as
+// much left or more is being expanded by him. It is settled by who has seen all that is behind it himself: not when
+// he has given a part of that away.
+#include "search/share.hpp"
+
 #include <algorithm>
 #include <exception>
 #include <mutex>
 #include <thread>
 
 #include "search/depth_first.hpp"
-#include "search/searches.hpp"
 #include "search/stores.hpp"
+#include "search/uncut_visited.hpp"
 
 namespace weaveproof {
 namespace {
@@ -42,7 +49,9 @@ class SharedSearch {
         setup_(setup),
         visited_(visited),
         pool_(crew_.options.parallel, task.watch.stateLimit()),
-        counts_(crew_.options.parallel - 1) {}
+        counts_(crew_.options.parallel - 1) {
+    pool_.countStates(task.statistics.states);  // of earlier runs
+  }
 
   RunResult run() {
     std::vector<std::unique_ptr<Program>> programs;
@@ -80,9 +89,13 @@ class SharedSearch {
       watch.publishTo(counts);
       watch.measure(task_.budget);
       program.stopIf(watch.stopper());
-      Task task{program, task_.initial, task_.beginning, checks, task_.errors, statistics, watch, random, task_.budget};
-      Visited visited = visited_;  // one set, but a memory of its own of what it was told lately
-      result = DepthFirst<Visited, NoBacktracking, WorkPool>(task, setup_, visited, &pool_).run(joins);
+      Task task{program, task_.initial, task_.beginning, task_.startUp, checks,         task_.errors,        statistics,
+                watch,   random,        task_.budget,    nullptr,       task_.observer, task_.errorsEndPaths};
+      const auto bound = setup_.makeBound != nullptr ? setup_.makeBound() : nullptr;
+      RunSetup setup = setup_;
+      setup.bound = bound.get();
+      Visited visited = visited_.forWorker(bound.get());
+      result = DepthFirst<Visited, NoBacktracking, WorkPool>(task, setup, visited, &pool_).run(joins);
       const std::lock_guard lock(mutex_);
       if (task.unsupported && !task_.unsupported) {
         task_.unsupported = std::move(task.unsupported);
@@ -95,12 +108,15 @@ class SharedSearch {
       result.ending = Ending::Cancelled;
     }
     program.stopIf(nullptr);
-    if (result.ending != Ending::Finished) pool_.end();
+    const bool isCut = result.cutByBound || result.cutByDepth;
+    if (result.ending != Ending::Finished || (Visited::kEndsAtCut && isCut)) pool_.end();
   }
 
   // The first reason to end is the reason, unless somebody has found an error.
   void note(const RunResult& result) {
     result_.cutByLoop |= result.cutByLoop;
+    result_.cutByBound |= result.cutByBound;
+    result_.cutByDepth |= result.cutByDepth;
     const bool isFirst = result_.ending == Ending::Finished && result.ending != Ending::Cancelled;
     if (isFirst || result.ending == Ending::FirstError) result_.ending = result.ending;
   }
@@ -120,14 +136,14 @@ class SharedSearch {
 
 }  // namespace
 
-RunResult sharedDepthFirst(Task& task, const RunSetup& setup) {
-  return withVisited(task, setup, false, [&]<class Visited>(Visited& visited) {
-    if constexpr (Visited::kBounded) {
-      return RunResult{};  // refused by the plan
-    } else {
-      return SharedSearch<Visited>(task, setup, visited).run();
-    }
-  });
+template <class Visited>
+RunResult sharedDepthFirst(Task& task, const RunSetup& setup, Visited& visited) {
+  return SharedSearch<Visited>(task, setup, visited).run();
 }
+
+template RunResult sharedDepthFirst(Task&, const RunSetup&, ExactVisited&);
+template RunResult sharedDepthFirst(Task&, const RunSetup&, LossyVisited&);
+template RunResult sharedDepthFirst(Task&, const RunSetup&, UncutVisited&);
+template RunResult sharedDepthFirst(Task&, const RunSetup&, BoundedVisited&);
 
 }  // namespace weaveproof

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "program/action.hpp"
+#include "search/path_facts.hpp"
 #include "state/state_id.hpp"
 
 namespace weaveproof {
@@ -35,6 +36,9 @@ struct WorkItem {
   std::uint32_t choices = 0;  // choice points among them
   std::shared_ptr<const SharedPath> path;
   std::vector<Action> actions;  // the last one first
+  // With a bound: the way to it, as far as that matters, and what each of the actions costs.
+  PathFacts facts = {};
+  std::vector<std::uint32_t> costs = {};
 };
 
 class WorkPool {
@@ -56,6 +60,7 @@ class WorkPool {
 
   // A new state was met: false when it is one too many. Counts only if there is a limit.
   bool admitState() { return stateLimit_ == kNoLimit || states_.fetch_add(1) < stateLimit_; }
+  void countStates(std::uint64_t states) { states_ += states; }  // that were met before
 
  private:
   static constexpr std::uint64_t kNoLimit = static_cast<std::uint64_t>(-1);

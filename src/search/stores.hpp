@@ -19,10 +19,11 @@ RunResult withVisited(Task& task, const RunSetup& setup, bool bounded, Run&& run
   };
   try {
     if (bounded) {
-      BoundedVisited visited(task.budget, setup.bound, setup.depthLimit.value_or(BoundedVisited::kUnlimited),
+      BoundedStates states(task.budget, task.crew != nullptr ? Users::Several : Users::One);
+      BoundedVisited visited(states, setup.bound, setup.depthLimit.value_or(Past::kUnlimited),
                              setup.cover ? setup.backtracking : nullptr);
       const RunResult result = run(visited);
-      note(visited.bytes());
+      note(states.bytes());
       return result;
     }
     const auto runOn = [&](auto& set, auto visited) {

@@ -9,6 +9,7 @@
 #include "search/bound.hpp"
 #include "search/dfs_rb.hpp"
 #include "search/error_list.hpp"
+#include "search/observer.hpp"
 #include "search/order.hpp"
 #include "search/random.hpp"
 #include "search/search.hpp"
@@ -42,51 +43,64 @@ struct Crew {
   double deadline;
 };
 
+// What a look at the program has shown. The search is over with the last error.
+enum class Found : std::uint8_t { Nothing, Error, LastError };
+
 struct Task {
   Program& program;
   StateId initial;           // where the program begins
   const Outcome& beginning;  // how it got there
+  const StartUp& startUp;    // what every schedule does next
   Checks& checks;
   ErrorList& errors;
   SearchStatistics& statistics;
   Watch& watch;
   Random& random;
   MemoryBudget& budget;
-  const Crew* crew = nullptr;  // null: work alone
+  const Crew* crew = nullptr;          // null: work alone
+  SearchObserver* observer = nullptr;  // null: none
+  bool errorsEndPaths = false;
 
   // After a transition that failed. `pathHere()` gives the way to the state in which the program stands, and leaves the
-  // program there. True when the search is over.
+  // program there.
   template <class PathHere>
-  bool reportFailure(const Outcome& outcome, PathHere&& pathHere) {
+  Found reportFailure(const Outcome& outcome, PathHere&& pathHere) {
+    Found found = Found::Nothing;
     for (const auto& property : checks.all()) {
       if (property->looksAtStates()) continue;
-      if (auto violation = property->check(program, outcome)) {
-        if (report(std::move(*violation), pathHere)) return true;
+      for (Violation& violation : property->check(program, outcome)) {
+        found = report(std::move(violation), pathHere);
+        if (found == Found::LastError) return found;
       }
     }
-    return false;
+    return found;
   }
 
   // In a new state; the rest as above.
   template <class PathHere>
-  bool reportState(const Outcome& outcome, PathHere&& pathHere) {
+  Found reportState(const Outcome& outcome, PathHere&& pathHere) {
+    Found found = Found::Nothing;
     for (Property* property : checks.ofStates()) {
-      if (auto violation = property->check(program, outcome)) {
-        if (report(std::move(*violation), pathHere)) return true;
+      for (Violation& violation : property->check(program, outcome)) {
+        found = report(std::move(violation), pathHere);
+        if (found == Found::LastError) return found;
       }
     }
-    return false;
-  }
-
-  template <class PathHere>
-  bool report(Violation violation, PathHere&& pathHere) {
-    if (!errors.wants(violation.key)) return errors.isOver();
-    return errors.add({std::move(violation), pathHere(), FoundError::kNoCycle});
+    return found;
   }
 
   // Of the transition that ended the search, if one did.
   std::optional<UnsupportedFeature> unsupported = {};
   std::vector<Action> unsupportedPath = {};
+
+ private:
+  template <class PathHere>
+  Found report(Violation violation, PathHere&& pathHere) {
+    const bool isOver = errors.wants(violation.key)
+                            ? errors.add({std::move(violation), pathHere(), FoundError::kNoCycle})
+                            : errors.isOver();
+    return isOver ? Found::LastError : Found::Error;
+  }
 };
 
 struct StoreChoice {
@@ -96,12 +110,14 @@ struct StoreChoice {
 
 // One run of a search: its policies, and what else may differ from run to run.
 struct RunSetup {
-  const Order* order = nullptr;    // null: by thread number
-  ScheduleBound* bound = nullptr;  // null: none
-  std::uint32_t budget = 0;        // for the bound
+  const Order* order = nullptr;                             // null: by thread number
+  ScheduleBound* bound = nullptr;                           // null: none
+  std::unique_ptr<ScheduleBound> (*makeBound)() = nullptr;  // for each worker of a crew
+  std::uint32_t budget = 0;                                 // for the bound
   std::optional<std::uint32_t> depthLimit;
   RandomisedBacktracking* backtracking = nullptr;  // null: none
   bool cover = false;                              // see RandomisedBacktracking::choicesAboveThreshold
+  bool sourceSets = false;                         // as far as they go with the rest
   bool findCycles = false;                         // for the property nonprogress
   StoreChoice store;
   std::optional<std::uint64_t> walks;  // how many; unset: until a limit ends them

@@ -15,7 +15,8 @@ class UncutVisited {
   static constexpr bool kEndsAtCut = true;
 
   // `bound` may be null.
-  UncutVisited(VisitedSet& states, ScheduleBound* bound) : visited_(states), bound_(bound) {}
+  UncutVisited(VisitedSet& states, ScheduleBound* bound) : states_(states), visited_(states), bound_(bound) {}
+  UncutVisited forWorker(ScheduleBound* bound) const { return {states_, bound}; }
 
   Novelty insert(Program& program, const PathFacts& facts) {
     const Novelty novelty = visited_.insert(program, facts);
@@ -24,6 +25,7 @@ class UncutVisited {
   }
 
  private:
+  VisitedSet& states_;
   ExactVisited visited_;
   ScheduleBound* const bound_;
 };

@@ -5,9 +5,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/mix.hpp"
 #include "program/program.hpp"
+#include "search/bound.hpp"
 #include "search/path_facts.hpp"
-#include "state/mix.hpp"
 #include "state/state_set.hpp"
 #include "state/visited_set.hpp"
 
@@ -30,6 +31,7 @@ class ExactVisited {
   static constexpr bool kSettles = false;
   static constexpr bool kEndsAtCut = false;
   explicit ExactVisited(VisitedSet& states) : states_(states), recent_(std::size_t{1} << kRecentBits, kNoState) {}
+  ExactVisited forWorker(ScheduleBound*) const { return ExactVisited(states_); }  // of several that divide a search
   Novelty insert(Program& program, const PathFacts&) {
     const StateId state = program.state();
     std::uint64_t& recent = recent_[state.bits * kMix1 >> (64 - kRecentBits)];
@@ -53,6 +55,7 @@ class LossyVisited {
   static constexpr bool kSettles = false;
   static constexpr bool kEndsAtCut = false;
   explicit LossyVisited(StateSet& hashes) : hashes_(hashes) {}
+  LossyVisited forWorker(ScheduleBound*) const { return LossyVisited(hashes_); }
   Novelty insert(Program& program, const PathFacts&) {
     return hashes_.insert(program.hash()) ? Novelty::New : Novelty::Old;
   }

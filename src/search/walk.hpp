@@ -11,52 +11,37 @@
 #pragma once
 
 #include <algorithm>
-#include <new>
 #include <span>
 #include <vector>
 
-#include "search/path_facts.hpp"
-#include "search/task.hpp"
+#include "search/driver.hpp"
 
 namespace weaveproof {
 
 template <class Chooser>
-class Walks {
+class Walks : private Driver<Walks<Chooser>> {
  public:
-  Walks(Task& task, const RunSetup& setup, Chooser& chooser)
-      : task_(task), program_(task.program), statistics_(task.statistics), setup_(setup), chooser_(chooser) {}
+  Walks(Task& task, const RunSetup& setup, Chooser& chooser) : Base(task, setup), chooser_(chooser) {}
 
-  RunResult run() {
-    try {
-      result_.ending = walkOn();
-    } catch (const UnsupportedFeature& feature) {
-      result_.ending = Ending::Unsupported;
-      task_.unsupported = feature;
-      task_.unsupportedPath = path_;
-    } catch (const SearchStopped&) {
-      result_.ending = task_.watch.endingHere().value_or(Ending::Stopped);
-    } catch (const MemoryLimit&) {
-      result_.ending = Ending::MemoryLimit;
-    } catch (const std::bad_alloc&) {
-      result_.ending = Ending::MemoryLimit;
-    }
-    return result_;
-  }
+  RunResult run() { return this->drive(); }
 
  private:
+  using Base = Driver<Walks>;
+  friend Base;
+  using Base::now_, Base::depth_, Base::over_, Base::program_, Base::setup_, Base::statistics_, Base::task_;
+  using Landing = typename Base::Landing;
+
   // A walk may go on for ever where a search would notice that a state repeats.
   static constexpr std::uint32_t kLongestWalk = 100'000;
 
-  Ending walkOn() {
+  Ending explore() {
     for (std::uint64_t walks = 0; !setup_.walks || walks < *setup_.walks; ++walks) {
       path_.clear();
-      now_ = {};
-      now_.budget = setup_.budget;
       chooser_.beginWalk();
       const bool over = walkOnce();
-      statistics_.maxDepth = std::max<std::uint64_t>(statistics_.maxDepth, now_.depth);
+      this->noteDepth();
       statistics_.maxChoices = std::max<std::uint64_t>(statistics_.maxChoices, now_.choices);
-      if (over) return ending_;
+      if (over) return over_;
       chooser_.endWalk(now_.choices);
     }
     return Ending::Finished;
@@ -64,7 +49,10 @@ class Walks {
 
   // True when all walks are over; so with the functions below.
   bool walkOnce() {
-    program_.restore(task_.initial);
+    if (!this->begin(false)) {
+      ++statistics_.cutSchedules;
+      return this->mustEnd();
+    }
     atEnd_ = false;
     if (arrive(task_.beginning)) return true;
     while (!atEnd_) {
@@ -73,7 +61,7 @@ class Walks {
         ++statistics_.schedules;
         return false;
       }
-      if (now_.depth >= setup_.depthLimit.value_or(kLongestWalk)) {
+      if (isTooLong()) {
         ++statistics_.cutSchedules;
         return false;
       }
@@ -81,6 +69,8 @@ class Walks {
     }
     return false;
   }
+
+  bool isTooLong() const { return setup_.depthLimit ? now_.depth >= *setup_.depthLimit : path_.size() >= kLongestWalk; }
 
   Action force(Action action) {
     now_.force(action.thread);
@@ -106,48 +96,40 @@ class Walks {
   }
 
   bool step(Action action) {
-    if (task_.watch.due()) {
-      if (const auto ending = task_.watch.ending(path_.size())) return end(*ending);
-    }
+    if (this->mustEnd()) return true;
     chooser_.beforeStep(program_, action.thread);
     path_.push_back(action);
-    const Outcome outcome = program_.advance(action);
-    ++statistics_.transitions;
+    const Outcome outcome = this->advance(action);
+    depth_ = now_.depth;
     return arrive(outcome);
   }
 
   bool arrive(const Outcome& outcome) {
-    const auto path = [&] { return path_; };
-    if (outcome.kind == Outcome::Kind::Failed) {
-      if (task_.reportFailure(outcome, path)) return end(Ending::FirstError);
-      atEnd_ = !outcome.canGoOn;
-    } else if (outcome.kind != Outcome::Kind::Running) {
-      atEnd_ = true;
+    Landing landing = this->land(outcome);
+    if (landing == Landing::InState) {
+      this->tellArrival(outcome, Arrival::At::AnyState);
+      landing = outcome.kind == Outcome::Kind::Ended ? Landing::Nowhere : this->examine(outcome);
     }
-    if (atEnd_) {
-      if (outcome.kind != Outcome::Kind::Pruned) ++statistics_.schedules;
-      return false;
-    }
-    return task_.reportState(outcome, path) && end(Ending::FirstError);
+    atEnd_ = landing == Landing::Nowhere;
+    if (atEnd_ && outcome.kind != Outcome::Kind::Pruned) ++statistics_.schedules;
+    return landing == Landing::Over;
   }
 
-  bool end(Ending ending) {
-    ending_ = ending;
-    return true;
+  std::vector<Action> pathHere(bool) {
+    std::vector<Action> path = task_.startUp.actions();
+    path.insert(path.end(), path_.begin(), path_.end());
+    return path;
   }
 
-  Task& task_;
-  Program& program_;
-  SearchStatistics& statistics_;
-  const RunSetup& setup_;
+  std::vector<Action> pathOfAttempt() { return pathHere(false); }
+
+  std::uint64_t choicesHere() const { return now_.choices; }
+
   Chooser& chooser_;
 
-  std::vector<Action> path_;
-  PathFacts now_;
+  std::vector<Action> path_;  // of the walk, from where walks begin
   std::vector<ThreadNumber> threads_;
   bool atEnd_ = false;
-  Ending ending_ = Ending::Finished;
-  RunResult result_;
 };
 
 }  // namespace weaveproof

@@ -20,16 +20,25 @@ WorkerResult work(const Common& common, Program& program, const Plan& plan, doub
   program.stopIf(watch.stopper());
   const Crew crew{common.space, plan.options, common.properties, common.progress, common.begin, deadline};
   const std::uint64_t before = program.instructions();
-  Task task{program,       standsAtBeginning(common.space) ? program.state() : StateId{},
-            beginning,     checks,
-            errors,        result.statistics,
-            watch,         random,
-            common.budget, plan.options.share ? &crew : nullptr};
+  const StartUp& startUp = common.space.startUp();
+  Task task{program,
+            standsAtBeginning(common.space) ? program.state() : StateId{},
+            beginning,
+            startUp,
+            checks,
+            errors,
+            result.statistics,
+            watch,
+            random,
+            common.budget,
+            plan.options.share ? &crew : nullptr,
+            common.observer,
+            plan.options.errorsEndPaths};
   result.conclusion = runPlan(task, plan);
   program.stopIf(nullptr);
-  result.statistics.instructions += program.instructions() - before;
+  result.statistics.instructions += startUp.instructions + program.instructions() - before;
   result.errors = errors.take();
-  result.statistics.seconds = watch.seconds() - begin;
+  result.statistics.seconds = startUp.seconds + watch.seconds() - begin;
   result.unsupported = std::move(task.unsupported);
   result.unsupportedPath = std::move(task.unsupportedPath);
   return result;

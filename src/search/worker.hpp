@@ -19,6 +19,7 @@ struct Common {
   const PropertyChoice& properties;
   Watch::Clock::time_point begin;
   Progress* progress = nullptr;                  // for a worker that works alone
+  SearchObserver* observer = nullptr;            // may be null
   const std::atomic<bool>* cancelled = nullptr;  // for one of several
 };
 
@@ -32,7 +33,7 @@ struct WorkerResult {
 
 // Whether the program stands in a state at the beginning: it may have ended before it interacted.
 inline bool standsAtBeginning(const ProgramSpace& space) {
-  return space.beginning().kind == Outcome::Kind::Running || space.beginning().canGoOn;
+  return space.beginning().goesOn();
 }
 
 // The program stands at its beginning. The search has to end `deadline` seconds after common.begin, whatever limits the plan has itself.

@@ -2,8 +2,8 @@
 // that capture nothing (base_image.hpp).
 #include <algorithm>
 
+#include "base/utf8.hpp"
 #include "vm/machine.hpp"
-#include "vm/utf8.hpp"
 
 namespace weaveproof {
 
@@ -33,6 +33,7 @@ Ref Machine::immortalLiteral(std::uint32_t number) {
   Object& bytes = at(array);
   bytes.klass = toLow(known.byteArray);
   bytes.length = length;
+  if (isLarge(bytes)) bytes.flags |= kInPieces;
   for (std::size_t i = 0; i < chars.size(); ++i)
     if (latin1)
       bytes.elements<std::uint8_t>()[i] = static_cast<std::uint8_t>(chars[i]);

@@ -2,7 +2,7 @@
 //
 // Registers of the virtual machine are local variables; they go back to the thread (save) before anything outside
 // this function runs, and come from it (reload) when that changed the frames. Whatever is rare is a slow path elsewhere that
-// says with a Step how to go on.
+// says with a Resume how to go on.
 //
 // It is compiled twice. For a check, an access to an object that another thread can reach leaves with the program counter
 // unmoved, unless it has just been granted; what is written is noted, and what is stored where others can reach it escapes.
@@ -68,7 +68,7 @@ Left execute(Machine& vm, Thread& thread) {
   Slot* sp;
   Cell* pc;
   Cell cell;
-  Step step;
+  Resume step;
   PendingAction visible;
   std::uint64_t executed = 0;
   std::uint8_t* const base = vm.heap.base();
@@ -110,6 +110,8 @@ Left execute(Machine& vm, Thread& thread) {
   }
 #define TOUCH(ref) \
   if constexpr (kCheck) vm.note(OBJECT(ref), ref)
+#define TOUCH_ELEMENT(ref, where) \
+  if constexpr (kCheck) vm.noteElement(OBJECT(ref), ref, where)
 #define ESCAPE(holder, value)                                                                                 \
   if constexpr (kCheck) {                                                                                     \
     const Ref stored = (value);                                                                               \
@@ -152,18 +154,18 @@ reload:
 
 afterSlow:
   switch (step) {
-    case Step::Next: sp = thread.sp; NEXT();
-    case Step::Again: sp = thread.sp; EXECUTE();
-    case Step::Once: sp = thread.sp; cell = vm.onceCell; DISPATCH();
-    case Step::Entered:
+    case Resume::Next: sp = thread.sp; NEXT();
+    case Resume::Again: sp = thread.sp; EXECUTE();
+    case Resume::Once: sp = thread.sp; cell = vm.onceCell; DISPATCH();
+    case Resume::Entered:
       frame = thread.top;
       locals = frame->localSlots();
       sp = thread.sp;
       pc = frame->pc;
       if (--vm.fuel <= 0) goto poll;
       EXECUTE();
-    case Step::Reload: goto reload;
-    case Step::Leave:
+    case Resume::Reload: goto reload;
+    case Resume::Leave:
       vm.instructions += executed;
       return vm.left;
   }
@@ -171,9 +173,9 @@ afterSlow:
 leaveVisible : __attribute__((unused));
   frame->pc = pc;
   thread.sp = sp;
-  thread.pending = visible;
+  vm.standBefore(thread, visible);
   vm.instructions += executed;
-  return vm.left = Left::Visible;
+  return vm.left;
 
 poll:
   frame->pc = pc;
@@ -203,7 +205,7 @@ poll:
 #define STORE_INTO(depth, size)                                                                     \
   ARRAY(depth);                                                                                     \
   SHARED(Write, arrayRef, kArrayBase + std::uint64_t{index} * (size), FieldAccess::kElement);       \
-  TOUCH(arrayRef)
+  TOUCH_ELEMENT(arrayRef, kArrayBase + std::uint64_t{index} * (size))
   CASE(load4) { LOAD_FROM(4); sp[-2] = array.elements<std::uint32_t>()[index]; --sp; NEXT(); }
   CASE(load8) { LOAD_FROM(8); setLong(sp - 2, array.elements<std::int64_t>()[index]); NEXT(); }
   CASE(load_byte) { LOAD_FROM(1); sp[-2] = static_cast<Slot>(array.elements<std::int8_t>()[index]); --sp; NEXT(); }
@@ -227,7 +229,7 @@ poll:
         !classOf(OBJECT(value)).isSubclassOf(classOf(array).component))
       SLOW(slow::throwStore(vm, thread, value));
     SHARED(Write, arrayRef, kArrayBase + std::uint64_t{index} * 4, FieldAccess::kElement);
-    TOUCH(arrayRef);
+    TOUCH_ELEMENT(arrayRef, kArrayBase + std::uint64_t{index} * 4);
     ESCAPE(arrayRef, value);
     array.elements<Ref>()[index] = value;
     sp -= 3;
@@ -418,7 +420,7 @@ poll:
     thread.sp = sp;                                                                                            \
     if (!OBJECT(mirror).klass) SLOW(vm.quicken(thread, pc, cell));                                             \
     step = slow::requireInitialized(vm, thread, subjectOf(OBJECT(mirror)));                                    \
-    if (step != Step::Next) goto afterSlow;                                                                    \
+    if (step != Resume::Next) goto afterSlow;                                                                    \
     own = true;                                                                                                \
   }                                                                                                            \
   if (!own) {                                                                                                  \
@@ -467,7 +469,7 @@ poll:
       frame->pc = pc;
       thread.sp = sp;
       step = slow::requireInitialized(vm, thread, *callee->holder);
-      if (step != Step::Next) goto afterSlow;
+      if (step != Resume::Next) goto afterSlow;
     }
     goto call;
   }

@@ -19,9 +19,11 @@
 #include "heap/base_image.hpp"
 #include "heap/heap.hpp"
 #include "heap/identities.hpp"
+#include "heap/pieces.hpp"
 #include "vm/assumptions.hpp"
 #include "vm/identity_hash.hpp"
 #include "vm/known.hpp"
+#include "vm/lock_discipline.hpp"
 #include "vm/native.hpp"
 #include "vm/signals.hpp"
 #include "vm/thread.hpp"
@@ -32,7 +34,7 @@
 namespace weaveproof {
 
 // How a slow path leaves the interpreter.
-enum class Step : std::uint8_t {
+enum class Resume : std::uint8_t {
   Next,     // the instruction is done, its results are on the stack
   Again,    // execute the same instruction again: it was replaced by a faster one
   Once,     // execute Machine::onceCell in its place
@@ -52,15 +54,15 @@ enum class Left : std::uint8_t {
 struct MachineOptions {
   std::uint64_t maxHeapBytes = std::uint64_t{4} << 30;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
-  std::map<std::string, std::string> host;  // what describes it (natives/host.hpp); empty: the one it is
+  std::map<std::string, std::string> host;  // what describes it (natives/host/host.hpp); empty: the one it is
   bool enableAssertions = false;
-  std::int32_t processors = 2;  // as Runtime.availableProcessors tells it
-  bool weakCas = false;         // a weakCompareAndSet may fail for no reason
+  std::int32_t processors = 2;                      // as Runtime.availableProcessors tells it
+  bool weakCas = false;                             // a weakCompareAndSet may fail for no reason
   std::function<void(std::uint64_t)> beforeTaking;  // so many bytes of fresh memory for objects; may throw
 };
 
-using Trace = std::vector<std::pair<Method*, int>>;  // the innermost frame first; each with its bci
-Trace loaderFrames(World& world, std::uint32_t definitions, bool notFound);
+using StackTrace = std::vector<std::pair<Method*, int>>;  // the innermost frame first; each with its bci
+StackTrace loaderFrames(World& world, std::uint32_t definitions, bool notFound);
 
 class Machine {
  public:
@@ -86,7 +88,7 @@ class Machine {
   Class& classOfMirror(Ref mirror) const { return subjectOf(at(mirror)); }
   void setReference(Ref holder, std::uint32_t offset, Ref value) {
     at(holder).set<Ref>(offset, value);
-    if (names) noteReference(holder, value);
+    if (names) noteReference(holder, offset, value);
   }
   Ref getReference(Ref holder, std::uint32_t offset) const { return at(holder).get<Ref>(offset); }
 
@@ -126,24 +128,24 @@ class Machine {
 
   // ---- frames and calls (invoke.cpp)
   // Arguments are on top of the operand stack, below `extra` slots that go with them.
-  Step invoke(Thread& thread, Method& method, int extra = 0);
+  Resume invoke(Thread& thread, Method& method, int extra = 0);
   void pushFrame(Thread& thread, Method& method, Slot* locals, std::uint8_t flags);
   // A frame above the operands, to be run next. The method may be native.
   void pushCall(Thread& thread, Method& method, const Slot* arguments, int count, std::uint8_t flags);
-  Step returnFrom(Thread& thread, std::int64_t value);  // the slow cases of a return; value of the callee's kind
-  Step runNative(Thread& thread, NativeCall& call);
-  Step runTopNative(Thread& thread);                  // the top frame is native: starts or resumes it
+  Resume returnFrom(Thread& thread, std::int64_t value);  // the slow cases of a return; value of the callee's kind
+  Resume runNative(Thread& thread, NativeCall& call);
+  Resume runTopNative(Thread& thread);                  // the top frame is native: starts or resumes it
   Method* select(Class& receiver, Method& resolved);  // interface and virtual selection; throws
   void prepare(Method& method);                       // translates; throws VerifyError, AbstractMethodError, …
   // Acts on a signal that code for the current instruction threw.
-  Step quicken(Thread& thread, Cell* pc, Cell cell);  // an instruction's slow form (quicken.cpp)
+  Resume quicken(Thread& thread, Cell* pc, Cell cell);  // an instruction's slow form (quicken.cpp)
   Cell onceCell = 0;
-  Step actOn(Thread& thread, const JavaThrow& signal);
-  Step actOn(Thread& thread, const InitializationNeeded& signal);
-  Step actOn(Thread& thread, const LoadingNeeded& signal);
+  Resume actOn(Thread& thread, const JavaThrow& signal);
+  Resume actOn(Thread& thread, const InitializationNeeded& signal);
+  Resume actOn(Thread& thread, const LoadingNeeded& signal);
   // Runs `work` for the current instruction, and acts on what it signals.
   template <class Work>
-  Step guarded(Thread& thread, Work&& work) {
+  Resume guarded(Thread& thread, Work&& work) {
     try {
       return work();
     } catch (const JavaThrow& signal) {
@@ -157,13 +159,13 @@ class Machine {
 
   // ---- exceptions (exceptions.cpp)
   Ref makeThrowable(Thread& thread, const JavaThrow& signal);  // throws InitializationNeeded
-  Step throwObject(Thread& thread, Ref throwable);             // finds the handler
+  Resume throwObject(Thread& thread, Ref throwable);             // finds the handler
   // Says on standard error that the handler of uncaught exceptions has itself thrown.
   void reportHandlerFailure(Thread& thread, Ref throwable);
   std::string messageOf(Ref throwable);  // as getMessage gives it, unless a subclass has one of its own; may be empty
   std::optional<std::string> workedOutMessage(Ref throwable);  // of a NullPointerException, in modified UTF-8
-  void fillInStackTrace(Thread& thread, Ref throwable, const Trace& above = {});
-  Trace stackTrace(Thread& thread,
+  void fillInStackTrace(Thread& thread, Ref throwable, const StackTrace& above = {});
+  StackTrace stackTrace(Thread& thread,
                    int maxDepth = 1024);  // visible frames, innermost first
 
   // ---- monitors and waiting (monitors.cpp)
@@ -175,7 +177,7 @@ class Machine {
   void notifyAll(Ref object);
   void interrupt(Thread& thread);
   bool isEnabled(Thread& thread);  // can go on now
-  Thread* threadOf(Ref javaThread);
+  Thread* threadOf(Ref javaThread) const;
   Thread& newThread(Ref javaThread);  // throws OutOfMemoryError when there are too many
   void endThread(Thread& thread);
   Thread& threadAt(std::uint32_t number, Ref javaThread);  // made if there is none
@@ -238,6 +240,7 @@ class Machine {
     VisibleInternals shown, learned;
     std::set<std::string> learnedClasses;
     std::atomic<bool> internalsShared = false;  // something was learned
+    LockDiscipline discipline;
     Ref nextImmortal = 0;
     SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: InternalUses
   };
@@ -261,21 +264,48 @@ class Machine {
   // Memory for an object that gets its name from where it is allocated; 0 if there is none.
   Ref allocateNamed(std::uint64_t bytes, std::uint32_t site);
   void release(Ref ref);  // it is garbage
+  // What changes: of a large array its header alone, of other objects anything.
   void note(Object& object, Ref ref) {
     if (object.flags & kDirty) return;
     object.flags |= kDirty;
     dirty.push_back(ref);
   }
+  // An element of an array.
+  void noteElement(Object& object, Ref ref, std::uint64_t offset) {
+    if ((object.flags & (kDirty | kInPieces)) == kDirty) return;
+    note(object, ref);
+    if (object.flags & kInPieces) notePiece(ref, pieceAt(offset));
+  }
+  // The same for native methods, and all that is not known better: anything of an object, bytes of an array, a header.
   void touch(Ref ref) {
+    if (!names) return;
+    note(at(ref), ref);
+    at(ref).flags &= ~kInPieces;
+  }
+  void touch(Ref ref, std::uint64_t offset, std::uint64_t bytes);
+  void touchHeader(Ref ref) {
     if (names) note(at(ref), ref);
   }
+  struct DirtyPiece {
+    Ref array;
+    std::uint32_t piece;
+    friend auto operator<=>(const DirtyPiece&, const DirtyPiece&) = default;
+  };
+  std::vector<DirtyPiece> dirtyPieces;  // of large arrays, each once
+  void forgetDirty();                   // all of it is stored
   void touchRaw(std::int64_t address);  // the block of rawMemory that it belongs to
-  void noteReference(Ref holder, Ref value);
+  void noteReference(Ref holder, std::uint32_t offset, Ref value);
   void escape(Ref ref);
   bool isVisible(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
                  std::uint32_t access) {
     if (everythingVisible) return true;
+    return isSeen(thread, kind, ref, offset, flags, access) && (!orderly || isContended(thread, kind, ref, offset));
+  }
+  // Of an object that others can reach: whether they might notice, whatever locks are held.
+  bool isSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
+              std::uint32_t access) {
     if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
+    if (access & FieldAccess::kQueue) return isVisibleOfQueue(thread, kind, ref, offset);
     if (access & FieldAccess::kCache) return false;
     if ((access & FieldAccess::kUnseen) && classOf(ref).trusted) return isVisibleOfOwner(thread, kind, ref, offset);
     if (access & FieldAccess::kSettable) return isVisibleSettable(kind, ref);
@@ -283,17 +313,40 @@ class Machine {
     if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
     if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
     if (flags & kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
-    return !(thread.top->flags & Frame::kInternal) || names->shown.all || !isFieldOfClass(ref, offset, access);
+    return !(thread.top->flags & Frame::kInternal) || names->shown.all || isVisibleOfClass(kind, ref, offset, access);
   }
+  // What was used without being visible, for footprints.
+  static constexpr std::uint8_t kInternalsRead = 1, kInternalsWritten = 2;
+  std::uint8_t internalsUsed = 0;
+  // Memory that is never used by two threads at once is no matter of others (lock_discipline.cpp).
+  bool orderly = false;     // it is taken for that until the contrary is seen
+  bool othersLive = false;  // there are threads besides the current one
+  std::set<LockDiscipline::Kind>* orderlyReads = nullptr;  // if somebody wants to know
+  bool isContended(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  void noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes);
+  LockDiscipline::Kind kindOfLocation(Ref ref, std::uint64_t offset) const;
+  void learnContended(LockDiscipline::Kind kind);
   // What java.lang.Class remembers of a class of the program's.
   bool isFieldOfClass(Ref ref, std::uint64_t offset, std::uint32_t access) const {
     return !(access & FieldAccess::kMonitor) && &classOf(ref) == known.klass && offset < known.klass->instanceBytes;
   }
+  bool isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t access);
   // Of an object that belongs to the library's inner workings (internal_calls.cpp).
   bool isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleSettable(ActionKind kind, Ref ref);
   bool isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  // Of a queue of a synchronizer (library_waits.cpp). What is not visible there still has an order, which reductions have to
+  // know: it is kept when somebody wants it.
+  bool isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  struct QueueUse {
+    Ref object;
+    std::uint32_t offset;
+    bool writes;
+    friend bool operator==(const QueueUse&, const QueueUse&) = default;
+  };
+  bool keepsQueueUses = false;
+  std::vector<QueueUse> queueUses;  // each once
   bool isOutput(Ref ref) const { return ref == systemOut || ref == systemErr; }
   enum InternalUse : std::uint8_t {
     kReadWithin = 1,
@@ -315,14 +368,27 @@ class Machine {
   bool permit(Thread& thread, const PendingAction& action) {
     if (!names) return true;
     if (granted) return granted = false, true;
-    thread.pending = action;
-    left = Left::Visible;
+    standBefore(thread, action);
     return false;
   }
+  void standBefore(Thread& thread, const PendingAction& action) {
+    thread.pending = action;
+    if (action.object && classOf(action.object).isWaitedFor) noteWait(thread);
+    left = Left::Visible;
+  }
+  // What the library's calls wait for (library_waits.cpp).
+  void noteWait(Thread& thread);                   // which now has a pending action
+  bool wouldOnlyWait(const Thread& thread) const;  // of one whose pending action has kUnlessItWaits
+  bool waitsInQueue(const Thread& thread) const;   // it turns in circles there, unseen
+  void notePark(const Thread& thread);             // which is about to park or to unpark
+  void showWaits(std::uint8_t kinds);              // LibraryWaits: in the next search
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                     std::uint16_t bytes = 0) {
-    if (!names || !(at(object).flags & kEscaped) || !isVisible(thread, kind, object, offset, at(object).flags, access))
-      return true;
+    if (!names || !(at(object).flags & kEscaped)) return true;
+    bool visible = isVisible(thread, kind, object, offset, at(object).flags, access);
+    for (std::uint32_t more = 4; orderly && more < bytes; more += 4)
+      visible |= isVisible(thread, kind, object, offset + more, at(object).flags, access);
+    if (!visible) return true;
     return permit(thread, {.kind = kind,
                            .flags = static_cast<std::uint8_t>(access & FieldAccess::kPendingFlags),
                            .bytes = bytes,
@@ -349,9 +415,14 @@ class Machine {
     Ref throwable;
   };
   std::vector<Uncaught> uncaughtExceptions;
-  void keepGroups();                                        // the program depends on the lists of thread groups
-  void clearEndedThread(Ref javaThread);                    // what Thread.exit does
-  static constexpr std::uint32_t kMostSeenEitherWay = 10;   // threads, by one action that looks at all
+  void keepGroups();                                       // the program depends on the lists of thread groups
+  void clearEndedThread(Ref javaThread);                   // what Thread.exit does
+  static constexpr std::uint32_t kMostSeenEitherWay = 10;  // threads, by one action that looks at all
+  // Which bit of the alternative of such an action says that this thread is seen waiting; of one that looks at a single
+  // thread the first.
+  static std::uint32_t bitOfSeen(const Thread& thread, bool single) {
+    return single ? 1 : 1u << (thread.number - 1) % 32;
+  }
   ThreadStatus observedStatus(const Thread& thread) const;  // as Thread.getState tells it
   bool mayBeSeenRunning(const Thread& thread) const {
     return thread.status == ThreadStatus::Runnable && !thread.seenBlocked &&
@@ -369,7 +440,7 @@ class Machine {
     std::uint16_t extent = 0;  // up to the end of the last one; 0 if there is one only
     bool isFinal = false;      // one of them is
   };
-  std::array<KnownAccess, 256> knownAccesses;  // a cache of natives/unsafe.cpp
+  std::array<KnownAccess, 256> knownAccesses;  // a cache of natives/memory/unsafe.cpp
 
   // ---- time
   std::int64_t clock = 0;  // virtual, in nanoseconds since the start
@@ -426,14 +497,15 @@ class Machine {
   }
 
  private:
+  void notePiece(Ref array, std::uint32_t piece);
   Slot* allocateStack(std::size_t slots);
   static void unmapStack(Slot* stack, std::size_t slots);
   std::size_t stackSlotsFor(Ref javaThread) const;
   void freeStack(const Thread& thread);
   void freeStacks();
   Thread* passedOverBy(const Thread& owner);  // who waits for its monitor has waited long enough
-  Step enterMethod(Thread& thread, Method& method, Slot* locals);
-  Step enterSynchronized(Thread& thread, Method& method, Slot* locals);
+  Resume enterMethod(Thread& thread, Method& method, Slot* locals);
+  Resume enterSynchronized(Thread& thread, Method& method, Slot* locals);
 
   std::int32_t sliceLeft_ = 0;
   Ref handOver_ = 0;  // the time slice ends when this monitor is free, or after so many polls
@@ -451,8 +523,9 @@ class Machine {
     Chain* chain = nullptr;
   };
   static constexpr std::uint32_t kChainUses = 1024;
-  std::vector<ChainUse> chainUses_;       // a cache
-  std::vector<std::uint32_t> firstFree_;  // by chain: no number below this is free
+  std::vector<ChainUse> chainUses_;                                // a cache
+  std::vector<std::uint32_t> firstFree_;                           // by chain: no number below this is free
+  SparseArray<std::uint8_t> notedPieces_{std::uint64_t{1} << 32};  // see notePiece
   std::size_t baseAdditions_ = 0;
   std::vector<Ref> escaping_;
 };

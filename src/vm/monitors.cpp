@@ -12,8 +12,8 @@ constexpr std::size_t kMostStackSlots = std::size_t{1} << 30;
 constexpr std::size_t kOverflowRoom = std::size_t{1} << 14;  // for code that runs while an overflow is handled
 }  // namespace
 
-Thread* Machine::threadOf(Ref javaThread) {
-  for (auto& thread : threads)
+Thread* Machine::threadOf(Ref javaThread) const {
+  for (const auto& thread : threads)
     if (thread && thread->object == javaThread && thread->status != ThreadStatus::Ended) return thread.get();
   return nullptr;
 }
@@ -102,7 +102,7 @@ void Machine::endThread(Thread& thread) {
 
 bool Machine::tryEnter(Thread& thread, Ref object) {
   std::uint32_t& lock = at(object).lock;
-  if (lock == 0 || lockOwner(lock) == thread.number) touch(object);
+  if (lock == 0 || lockOwner(lock) == thread.number) touchHeader(object);
   if (lock == 0) {
     lock = thread.lockWord() | 1;
   } else if (lockOwner(lock) == thread.number) {
@@ -120,7 +120,7 @@ void Machine::exitMonitor(Thread& thread, Ref object) {
   std::uint32_t& lock = at(object).lock;
   if (lockOwner(lock) != thread.number || lock == 0)
     throw JavaThrow("java/lang/IllegalMonitorStateException", "current thread is not owner");
-  touch(object);
+  touchHeader(object);
   lock = lockCount(lock) == 1 ? 0 : lock - 1;
 }
 
@@ -143,10 +143,11 @@ void Machine::leaveWaitSet(Thread& thread) {
 
 bool Machine::notifyOne(Ref object) {
   Thread* first = nullptr;
-  std::uint32_t choice = alternative;  // a check tries every waiter
   for (auto& thread : threads)
     if (thread && thread->status == ThreadStatus::Waiting && thread->waitingFor == object)
-      if (names ? choice-- == 0 : !first || thread->arrival < first->arrival) first = thread.get();
+      if (names ? thread->number == alternative
+                : !first || thread->arrival < first->arrival)  // a check tries every waiter
+        first = thread.get();
   if (!first) return false;
   first->wasNotified = true;
   leaveWaitSet(*first);

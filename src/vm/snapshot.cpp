@@ -76,6 +76,7 @@ void Machine::copyFactsFrom(const Machine& other) {
   epochMillisAtStart = other.epochMillisAtStart;
   names = other.names;
   everythingVisible = other.everythingVisible;
+  orderly = other.orderly;
   streamsChange = other.streamsChange;
   handlersChange = other.handlersChange;
   groupsKept = other.groupsKept;

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <set>
 
+#include "vm/library_waits.hpp"
+
 namespace weaveproof {
 
 struct VisibleInternals {
@@ -13,15 +15,21 @@ struct VisibleInternals {
   using Location = std::uint64_t;
 
   bool all = false;
+  std::uint8_t waits = 0;  // LibraryWaits: how the library's calls wait is seen, too
   std::set<Location> locations;
+  std::set<std::uint64_t> contended;  // kinds of memory that several threads use at the same time (LockDiscipline)
 
+  static VisibleInternals everything() { return {true, LibraryWaits::kAll, {}, {}}; }
   bool empty() const { return !all && locations.empty(); }
   bool covers(const VisibleInternals& other) const {
-    return all || (!other.all && std::ranges::includes(locations, other.locations));
+    return (waits & other.waits) == other.waits && std::ranges::includes(contended, other.contended) &&
+           (all || (!other.all && std::ranges::includes(locations, other.locations)));
   }
   void add(const VisibleInternals& other) {
     all |= other.all;
+    waits |= other.waits;
     locations.insert(other.locations.begin(), other.locations.end());
+    contended.insert(other.contended.begin(), other.contended.end());
   }
   friend bool operator==(const VisibleInternals&, const VisibleInternals&) = default;
 };

@@ -147,6 +147,40 @@ JAVA
   [[ $(grep -c 'next: writes Race.x' output) == 2 ]]
   expect 1 'Data race' check --property deadlock,race,exception -cp classes Race
 }
+# Two threads write to places of their own, and one that both write to.
+case_check_verify_independence() {
+  java_class Pairs <<'JAVA'
+public class Pairs {
+  static int x, y, z;
+  public static void main(String[] a) {
+    new Thread(() -> { y = 1; z = 1; }).start();
+    x = 2;
+    z = 2;
+  }
+}
+JAVA
+  expect 0 'pairs of independent steps led to the same state in either order' check --verify-independence -cp classes Pairs
+  grep -qE '[1-9][0-9,]* pairs of independent' output
+}
+# A thread that holds what an atomic block waits for goes on until it has let go of it, and not a step further.
+case_check_held_off() {
+  java_class HeldOff <<'JAVA'
+import weaveproof.Check;
+public class HeldOff {
+  static int x;
+  static volatile boolean within;
+  public static void main(String[] a) {
+    Object lock = new Object();
+    synchronized (lock) {
+      new Thread(() -> Check.atomic(() -> { within = true; synchronized (lock) { x = Check.choose(1, 2); } })).start();
+      while (!within) {}
+    }
+    assert x != 2;
+  }
+}
+JAVA
+  expect 1 '"main" waits for the end of an atomic block' check -cp classes HeldOff
+}
 case_check_unsupported() {
   java_class Writes <<'JAVA'
 public class Writes {
@@ -262,7 +296,7 @@ case_check_wrong_usage() {
   refused "weaveproof: there is no property 'colour'" --property deadlock,colour -cp classes Hello
   refused "weaveproof: there is no search 'fast'" --search fast -cp classes Hello
   refused 'weaveproof: --store' --store paper -cp classes Hello
-  refused 'weaveproof: --reduction is none or local' --reduction much -cp classes Hello
+  refused 'weaveproof: --reduction is none, local, locks or full' --reduction much -cp classes Hello
   refused 'weaveproof: --race-scope is all or user' --race-scope wide -cp classes Hello
   refused 'weaveproof: ' --search bfs --dfs-rb default -cp classes Hello
   refused 'weaveproof: could not find or load the main class Nowhere' Nowhere
@@ -304,7 +338,7 @@ case_check_help() {
     --all-errors --json --trace --quiet --config --store --reduction --race-scope --outcomes --dfs-rb --parallel; do
     grep -qF -- "$option" output || { echo "$option is not in the help"; exit 1; }
   done
-  if grep -q verify-store output; then exit 1; fi
+  if grep -q -e verify- output; then exit 1; fi
 }
 
 case_user_guide_has_every_option() {
@@ -324,7 +358,7 @@ case_check_config_file() {
   counter
   cat >check.toml <<'TOML'
 classpath = "classes"
-state-limit = 2
+state-limit = 1
 property = ["deadlock", "exception"]
 quiet = true
 define = ["a=1", "b=2"]
@@ -362,13 +396,48 @@ case_check_json_ending() {
   ending finished
   expect 3 inconclusive check --json result.json --dfs-rb 0,pl,d,F,0,1 -cp classes Counter --locked
   ending finished
-  expect 3 inconclusive check --json result.json --state-limit 2 -cp classes Counter --locked
+  expect 3 inconclusive check --json result.json --state-limit 1 -cp classes Counter --locked
   ending state-limit
   expect 3 inconclusive check --json result.json --time-limit 0 -cp classes Counter --locked
   ending time-limit
   expect 3 inconclusive check --json result.json --depth-limit 3 -cp classes Counter --locked
   ending finished
   grep -qE '"discarded_states": [1-9]' result.json || { cat result.json; exit 1; }
+}
+# What the only thread does before its first choice is counted, and not stored. A text that grows letter by letter would
+# be stored with each of them.
+case_check_start_up() {
+  java_class StartUp <<'JAVA'
+public class StartUp {
+  static final StringBuilder text = new StringBuilder();
+  static int count;
+  public static void main(String[] args) throws Exception {
+    for (int i = 0; i < 2000; i++) text.append("line ").append(i).append('\n');
+    if (args.length == 0) return;
+    Thread other = new Thread(() -> count++);
+    other.start();
+    count++;
+    other.join();
+    assert count == 2 : "count is " + count;
+  }
+}
+JAVA
+  has() {
+    jq -e "$1" result.json >jq.out || { echo "$1 does not hold"; cat result.json; exit 1; }
+  }
+  expect 0 'no violation' check --reduction local --json result.json -cp classes StartUp
+  has '.complete and .stats.states > 10000 and .stats.states - .stats.start_up_states < 100'
+  has '.stats.max_depth == .stats.transitions and .stats.states == .stats.transitions + 1'
+  has '.stats.store_bytes < 20000000'
+  for way in dfs bfs; do
+    expect 1 'count is 1' check --reduction local --search $way --json result.json -cp classes StartUp race
+    has '.stats.start_up_states > 10000 and (.trace | length) > 10000'
+    expect 1 'count is 1' replay weaveproof-trace.json
+  done
+  expect 3 'The limit of 5000 states ended the search.' check --reduction local --state-limit 5000 --json result.json -cp classes StartUp race
+  has '.stats.states == 5000 and .stats.transitions == 5000'
+  expect 3 'up to its first 5000 transitions' check --reduction local --depth-limit 5000 --search bfs --json result.json -cp classes StartUp race
+  has '.stats.states == 5001 and .stats.max_depth == 5000'
 }
 # Options that a line does not have are those of the command line.
 case_check_portfolio() {

@@ -23,4 +23,25 @@ case_example_mailbox() { expect 1 'violation: ' check "$examples/Mailbox.java"; 
 case_example_philosophers() { expect 1 'violation: Deadlock' check "$examples/Philosophers.java"; }
 case_example_seats() { expect 1 'violation: ' check "$examples/Seats.java"; }
 
+
+# The script for builds: one line a harness, a page and a trace each, one SARIF file for all.
+case_example_ci() {
+  mkdir classes
+  "$JAVA_HOME/bin/javac" -g -d classes "$examples"/{Gate,GateFixed,Overdraft}.java
+  local status=0
+  WEAVEPROOF=$weaveproof "$examples/ci/check.sh" reports -cp classes -- GateFixed Gate Overdraft >output || status=$?
+  [[ $status == 1 ]]
+  grep -q '^GateFixed: no violation: Every schedule was covered.$' output
+  grep -q '^Gate: violation: Deadlock' output
+  [[ -s reports/GateFixed.html && -s reports/Gate.html && -s reports/Overdraft.html && -s reports/Gate.json && ! -e reports/Gate.sarif ]]
+  python3 "$here/../sarif/check_sarif.py" reports/weaveproof.sarif
+  jq -e '[.runs[].results[].ruleId] == ["deadlock", "assertion"]' reports/weaveproof.sarif
+  expect 1 'Deadlock' replay reports/Gate.json
+  WEAVEPROOF=$weaveproof "$examples/ci/check.sh" reports -cp classes -- GateFixed
+  status=0
+  WEAVEPROOF=$weaveproof "$examples/ci/check.sh" reports --state-limit 2 -cp classes -- GateFixed || status=$?
+  [[ $status == 3 ]]
+  ALLOW_INCONCLUSIVE=yes WEAVEPROOF=$weaveproof "$examples/ci/check.sh" reports --state-limit 2 -cp classes -- GateFixed
+}
+
 main "$@"

@@ -212,7 +212,7 @@ case_class_paths_of_every_kind() {
 case_traces_that_are_none() {
   head -c 300000 /dev/zero | tr '\0' '[' >deep.json
   expect 2 'deep.json is not a trace of weaveproof' replay deep.json
-  printf '{"format": "weaveproof trace", "version": 1}' >bare.json
+  printf '{"format": "weaveproof trace", "version": 2}' >bare.json
   expect 2 'bare.json is a damaged trace' replay bare.json
   printf '\xff\xfe\0' >bytes.json
   expect 2 'bytes.json is not a trace of weaveproof' replay bytes.json

@@ -55,6 +55,9 @@ TEST(Agreement, CompleteTechniquesGiveTheVerdictOfPlainSearch) {
       {"parallel=2", "search=bfs"},
       {"parallel=2", "share"},
       {"parallel=3", "share", "order=random"},
+      {"parallel=2", "share", "preemption-iteration=0-"},
+      {"parallel=3", "share", "delay-bound=1000", "order=random"},
+      {"parallel=2", "share", "depth-limit=1000000"},
   };
   for (unsigned seed = 0; seed < kModels; ++seed) {
     const Model model = randomModel(seed);
@@ -203,11 +206,12 @@ const std::vector<Feature> kFeatures = {
 
 // What does not go together. Everything else does.
 const std::vector<std::pair<std::string, std::string>> kRefused = {
-    {"walk", "order"},          {"walk", "store"},     {"walk", "states"},          {"walk", "restarts"},
-    {"walk", "iterated bound"}, {"walk", "dfs-rb"},    {"walk", "share"},           {"bfs", "dfs-rb"},
-    {"bfs", "share"},           {"bound", "bound"},    {"iteration", "iteration"},  {"bound", "store"},
-    {"depth", "store"},         {"cover", "store"},    {"bound", "share"},          {"depth", "share"},
-    {"dfs-rb", "share"},        {"restarts", "share"}, {"restarts", "fixed order"}, {"parallel", "fixed order"},
+    {"walk", "order"},     {"walk", "store"},           {"walk", "states"},
+    {"walk", "restarts"},  {"walk", "iterated bound"},  {"walk", "dfs-rb"},
+    {"walk", "share"},     {"bfs", "dfs-rb"},           {"bfs", "share"},
+    {"bound", "bound"},    {"iteration", "iteration"},  {"bound", "store"},
+    {"depth", "store"},    {"cover", "store"},          {"dfs-rb", "share"},
+    {"restarts", "share"}, {"restarts", "fixed order"}, {"parallel", "fixed order"},
 };
 
 bool areRefused(const Feature& a, const Feature& b) {
@@ -265,17 +269,6 @@ const std::vector<Expected>& plainResults() {
     return results;
   }();
   return all;
-}
-
-Spent costOf(Space& space, const std::vector<Action>& path) {
-  Machine machine(space);
-  machine.begin();
-  Spent spent;
-  for (const Action& action : path) {
-    spent = after(machine, spent, action);
-    machine.execute(action);
-  }
-  return spent;
 }
 
 void expectAgreement(const Combination& combination, unsigned number) {

@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
+#include "base/mix.hpp"
 #include "program/space.hpp"
 #include "search/search.hpp"
-#include "state/mix.hpp"
 
 namespace weaveproof::fake {
 
@@ -25,7 +25,7 @@ struct Op {
     Write,   // variable a = b
     Store,   // variable a = register + b
     Update,  // variable a += b, atomically
-    Lock,    // monitor a; Unlock is merged into the transition before it
+    Lock,    // monitor a; Unlock, by who has it, is merged into the transition before it
     Unlock,
     Choose,   // register = 0 ... a - 1
     Sleep,    // can only time out
@@ -68,6 +68,7 @@ struct Model {
   int variables = 4;
   int monitors = 4;
   bool volatileVariables = false;
+  int heldByFirst = -1;  // a monitor that thread 1 has from the beginning
 };
 
 inline Model threads(std::vector<std::vector<Op>> codes) {
@@ -79,6 +80,24 @@ inline Model threads(std::vector<std::vector<Op>> codes) {
 // `count` threads with the same code.
 inline Model threads(int count, const std::vector<Op>& code) {
   return threads(std::vector<std::vector<Op>>(static_cast<std::size_t>(count), code));
+}
+
+// The model behind so many steps of thread 1, for which all others wait.
+inline Model behindStartUp(Model model, int steps) {
+  model.heldByFirst = model.monitors++;
+  for (std::size_t i = 0; i < model.threads.size(); ++i) {
+    std::vector<Op> before;
+    if (i == 0)
+      for (int step = 1; step <= steps; ++step) before.push_back(step == steps ? write(0, 0) : write(0, step));
+    else
+      before.push_back(lock(model.heldByFirst));
+    before.push_back(unlock(model.heldByFirst));
+    std::vector<Op>& code = model.threads[i].code;
+    for (Op& op : code)
+      if (op.kind == Op::Kind::Jump) op.a += static_cast<int>(before.size());
+    code.insert(code.begin(), before.begin(), before.end());
+  }
+  return model;
 }
 
 // pc and register of each thread, then the variables, then the owners of the monitors.
@@ -97,6 +116,7 @@ class Machine final : public Program {
   Outcome advance(Action action) override;
   void restore(StateId state) override;
   ThreadNumber ownerOf(std::uint32_t object) override;
+  Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) override;
   std::uint64_t hash() override;
 
   ActionText describe(Action action) override;
@@ -144,7 +164,24 @@ class Space final : public ProgramSpace {
     return machine;
   }
   const Outcome& beginning() const override { return beginning_; }
+  const StartUp& startUp() const override { return startUp_; }
   std::uint64_t storeBytes() const override { return 0; }
+
+  // Searches are to begin behind the forced moves with which all schedules begin.
+  void goThroughStartUp() {
+    Machine machine(*this);
+    machine.begin();
+    while (machine.enabled().size() == 1) {
+      const Action action = machine.enabled().front();
+      const Values before = machine.values();
+      if (machine.execute(action).kind != Outcome::Kind::Running) {
+        machine.restore(intern(before));
+        break;
+      }
+      startUp_.add(action);
+    }
+    startUp_.end = machine.state();
+  }
   std::vector<std::string> outcomes() const override { return {}; }
   std::vector<std::string> assumptions() const override { return {}; }
   RecordedThreads threadNumbers() const override { return {}; }
@@ -174,6 +211,7 @@ class Space final : public ProgramSpace {
  private:
   const Model model_;
   Outcome beginning_;
+  StartUp startUp_;
   std::mutex mutex_;
   std::map<Values, std::uint64_t> ids_;
   std::deque<const Values*> states_;
@@ -182,6 +220,7 @@ class Space final : public ProgramSpace {
 inline Machine::Machine(Space& space) : space_(space) {
   const Model& model = space.model();
   values_.assign(2 * model.threads.size() + static_cast<std::size_t>(model.variables + model.monitors), 0);
+  if (model.heldByFirst >= 0) owner(model.heldByFirst) = 1;
 }
 
 inline int& Machine::variable(int i) {
@@ -331,7 +370,7 @@ inline Outcome Machine::local(std::size_t thread) {
   while (const Op* op = next(thread)) {
     switch (op->kind) {
       case Op::Kind::Unlock:
-        owner(op->a) = 0;
+        if (owner(op->a) == static_cast<int>(thread + 1)) owner(op->a) = 0;
         break;
       case Op::Kind::Expect:
         if (reg(thread) != op->a) return fail(thread, Failure::Kind::Assertion, "java.lang.AssertionError");
@@ -373,6 +412,19 @@ inline Outcome Machine::fail(std::size_t thread, Failure::Kind kind, const std::
 
 inline ThreadNumber Machine::ownerOf(std::uint32_t object) {
   return object < kMonitors ? 0 : static_cast<ThreadNumber>(owner(static_cast<int>(object - kMonitors)));
+}
+
+// A program with daemons ends with any step of the last other thread; what they do comes before.
+inline Footprint Machine::footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) {
+  Footprint footprint;
+  if (pending.kind != ActionKind::Choice && pending.kind != ActionKind::Sleep)
+    footprint = Program::footprintOf(pending, alternative);
+  const auto& code = space_.model().threads;
+  if (std::ranges::any_of(code, &Thread::daemon)) footprint.add({0, kEndPlace, 1, !pending.daemon});
+  // A failed assumption, and a thread that loops for ever, end the path for all.
+  const auto endsPath = [](const Op& op) { return op.kind == Op::Kind::Assume || op.kind == Op::Kind::Spin; };
+  if (std::ranges::any_of(code[pending.thread - 1].code, endsPath)) footprint.touchEverything();
+  return footprint;
 }
 
 inline ActionText Machine::describe(Action action) {
@@ -502,6 +554,17 @@ inline Spent after(Machine& machine, Spent spent, Action action) {
   return spent;
 }
 
+inline Spent costOf(Space& space, const std::vector<Action>& path) {
+  Machine machine(space);
+  machine.begin();
+  Spent spent;
+  for (const Action& action : path) {
+    spent = after(machine, spent, action);
+    machine.execute(action);
+  }
+  return spent;
+}
+
 // The states on all paths on which `may(spent before, spent after, choice)` holds for each step.
 template <class May>
 std::set<Values> reachable(const Model& model, May&& may) {
@@ -570,7 +633,7 @@ inline std::set<std::string> replay(Space& space, const std::vector<Action>& pat
   }
   std::set<std::string> keys;
   for (const auto& property : makeProperties(properties)) {
-    if (const auto violation = property->check(*program, outcome)) keys.insert(violation->key);
+    for (const Violation& violation : property->check(*program, outcome)) keys.insert(violation.key);
   }
   return keys;
 }

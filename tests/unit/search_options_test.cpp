@@ -104,8 +104,6 @@ TEST(SearchOptions, NonsenseIsRefusedWithASentence) {
       {"restarts=nonsense"},
       {"share"},
       {"parallel=2", "share", "search=bfs"},
-      {"parallel=2", "share", "preemption-bound=1"},
-      {"parallel=2", "share", "depth-limit=9"},
       {"parallel=2", "share", "dfs-rb=default"},
       {"parallel=2", "order=index"},
       {"parallel=2", "search=bfs", "order=preempt"},
@@ -133,6 +131,7 @@ TEST(SearchOptions, SensibleCombinationsAreAccepted) {
            {"search=pct", "parallel=2", "pct-depth=4", "preemption-bound=3", "time-limit=5"},
            {"store=bitstate:64M", "dfs-rb=default", "order=random"},
            {"parallel=2", "share", "store=hash64", "order=random"},
+           {"parallel=2", "share", "preemption-iteration=0-", "depth-limit=9"},
            {"parallel=3"}}) {
     EXPECT_NO_THROW(checkSearchOptions(with(settings), {})) << (settings.empty() ? "" : settings.front());
   }

@@ -104,6 +104,37 @@ TEST(Share, DividesALargeSearch) {
   EXPECT_EQ(result.statistics.transitions, 4U * 12U * 2197U);
 }
 
+// What a bound leaves does not depend on who comes first. (Whether it is seen to have left something out may: a state may
+// be met with nothing left before it is known that all behind it was explored.)
+TEST(Share, BoundedSearchesMeetTheStatesOfOneWorker) {
+  for (unsigned seed = 0; seed < 60; ++seed) {
+    const Model model = randomModel(seed);
+    for (const char* bound :
+         {"preemption-bound=0", "preemption-bound=1", "delay-bound=1", "delay-bound=2", "depth-limit=5"}) {
+      Space alone(model), shared(model);
+      const SearchResult one = run(alone, with({"all-errors", bound}));
+      const SearchResult several = run(shared, with({"all-errors", bound, "parallel=3", "share"}));
+      ASSERT_EQ(shared.met(), alone.met()) << seed << bound;
+      EXPECT_EQ(several.errors.size(), one.errors.size()) << seed << bound;
+      for (const FoundError& error : several.errors)
+        EXPECT_TRUE(replay(shared, error.path).contains(error.violation.key)) << seed << bound;
+    }
+  }
+}
+
+// Large enough that bounded work is handed over many times.
+TEST(Share, DividesALargeBoundedSearch) {
+  std::vector<Op> code;
+  for (int i = 1; i <= 10; ++i) code.push_back(write(0, i));
+  const Model model = threads(3, code);
+  for (const char* bound : {"preemption-bound=2", "delay-bound=3"}) {
+    Space alone(model), shared(model);
+    EXPECT_FALSE(run(alone, with({bound})).complete);
+    EXPECT_FALSE(run(shared, with({bound, "parallel=3", "share"})).complete);
+    EXPECT_EQ(shared.met(), alone.met()) << bound;
+  }
+}
+
 TEST(Share, TheFirstErrorEndsAllAndReplays) {
   for (int i = 0; i < 10; ++i) {
     Space space(hidden());

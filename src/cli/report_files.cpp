@@ -1,0 +1,46 @@
+#include "cli/report_files.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "cli/usage_error.hpp"
+#include "report/output_file.hpp"
+#include "report/page.hpp"
+#include "report/sarif.hpp"
+
+namespace weaveproof {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Devices and pipes take several texts.
+bool sameFile(const std::string& one, const std::string& other) {
+  std::error_code error;
+  const auto whole = [&](const std::string& file) { return fs::weakly_canonical(fs::absolute(file, error), error); };
+  const fs::path path = whole(one);
+  if (path.empty() || path != whole(other)) return false;
+  return !fs::exists(path, error) || fs::is_regular_file(path, error);
+}
+
+}  // namespace
+
+void requireFiles(const std::vector<NamedFile>& files) {
+  for (const NamedFile& file : files)
+    if (!file.file.empty() && file.mustBeWritable) requireWritable(file.file);
+  for (auto one = files.begin(); one != files.end(); ++one)
+    for (auto other = one + 1; other != files.end(); ++other)
+      if (!one->file.empty() && !other->file.empty() && sameFile(one->file, other->file))
+        throw UsageError{
+            fmt::format("{} and {} must be two files, but both are {}", one->name, other->name, one->file)};
+}
+
+void writeReports(const ReportFiles& files, const CheckResult& result, SourceLines& sources,
+                  const std::function<void(const std::string& file, const std::string& text)>& write) {
+  if (!files.html.empty()) write(files.html, pageText(result, sources));
+  std::error_code error;
+  if (!files.sarif.empty()) write(files.sarif, sarifText(result, sources, fs::current_path(error)));
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,33 @@
+// The files that check and replay write when they are asked to.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "report/source_lines.hpp"
+#include "verdict/result.hpp"
+
+namespace weaveproof {
+
+struct ReportFiles {
+  std::string html, sarif;  // empty: not wanted
+
+  bool tellMoreOfSteps() const { return !html.empty() || !sarif.empty(); }  // than the text does (lookCloser)
+};
+
+struct NamedFile {
+  const char* name;  // "--html"
+  std::string file;  // empty: not wanted
+  bool mustBeWritable = true;
+};
+
+// Before a long search: throws OutputError if one of them could not be written, and UsageError if two are the same, as
+// one would be written over the other.
+void requireFiles(const std::vector<NamedFile>& files);
+
+// Hands each file that is wanted, with its text, to `write`.
+void writeReports(const ReportFiles& files, const CheckResult& result, SourceLines& sources,
+                  const std::function<void(const std::string& file, const std::string& text)>& write);
+
+}  // namespace weaveproof

@@ -1,0 +1,115 @@
+#include "program/array_pieces.hpp"
+
+#include <array>
+#include <cassert>
+#include <cstring>
+
+#include "base/equal_bytes.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+alignas(8) constexpr std::array<std::byte, kPieceBytes> kZeros{};
+
+bool areEqual(std::span<const std::byte> a, std::span<const std::byte> b) {
+  assert(a.size() == b.size() && "the same piece");
+  return equalBytes(a.data(), b.data(), a.size());
+}
+
+std::span<const Ref> asReferences(std::span<const std::byte> bytes) {
+  return {reinterpret_cast<const Ref*>(bytes.data()), bytes.size() / sizeof(Ref)};
+}
+
+bool holdsReferences(const Object& array) { return shapeOf(array).layout == Layout::ReferenceArray; }
+
+}  // namespace
+
+ArrayPieces::Bytes ArrayPieces::atBeginning(Ref ref, const Object& array, std::uint32_t piece) const {
+  if (vm_.isYoung(ref)) return {kZeros.data(), sizeOf(array, piece)};
+  return inMemory(vm_.names->base.at(ref), piece);
+}
+
+void ArrayPieces::listChanges(Ref ref, const Object& array, ContentId root) {
+  changes_.clear();
+  const unsigned height = heightOf(array);
+  const auto list = [&](std::uint32_t piece) {
+    const ContentId before = tree_.get(root, height, piece);
+    if (!areEqual(inMemory(array, piece), contentOf(ref, array, piece, before))) changes_.push_back({piece, before, 0});
+  };
+  if (!(array.flags & kInPieces)) {
+    for (std::uint32_t piece = 0; piece < piecesOf(array); ++piece) list(piece);
+    return;
+  }
+  assert(std::ranges::is_sorted(vm_.dirtyPieces) && "pieces of one array stand together, and in order");
+  for (auto noted = std::ranges::lower_bound(vm_.dirtyPieces, Machine::DirtyPiece{ref, 0});
+       noted != vm_.dirtyPieces.end() && noted->array == ref; ++noted)
+    list(noted->piece);
+}
+
+void ArrayPieces::countReferences(Ref ref, const Object& array, LeafValue before) {
+  if (!holdsReferences(array)) return;
+  listChanges(ref, array, rootOf(before));
+  const auto stored = [&](const Change& change) {
+    return asReferences(contentOf(ref, array, change.at, change.before));
+  };
+  const auto now = [&](const Change& change) { return asReferences(inMemory(array, change.at)); };
+  // What is new comes first, so that nothing seems to be garbage in between.
+  for (const Change& change : changes_) garbage_.addNew(ref, startOf(change.at), stored(change), now(change));
+  for (const Change& change : changes_) garbage_.dropOld(stored(change), now(change));
+}
+
+LeafValue ArrayPieces::store(Ref ref, Object& array, LeafValue before) {
+  listChanges(ref, array, rootOf(before));
+  array.flags |= kInPieces;
+  for (Change& change : changes_) {
+    const Bytes now = inMemory(array, change.at);
+    if (!areEqual(now, atBeginning(ref, array, change.at))) change.after = contents_.intern(now);
+  }
+  const Stored stored{array, tree_.withChanges(rootOf(before), heightOf(array), changes_)};
+  if (!vm_.isYoung(ref) && stored.root == 0 && equalBytes(&array, &vm_.names->base.at(ref), sizeof array)) return 0;
+  return contents_.intern(std::as_bytes(std::span(&stored, 1)));
+}
+
+void ArrayPieces::restore(Ref ref, LeafValue before, LeafValue after) {
+  Object& array = vm_.at(ref);
+  const bool isYoung = vm_.isYoung(ref);
+  const Stored *from = storedAt(before), *to = storedAt(after);
+  assert((from || to) && (!from || !to || from->header.klass == to->header.klass) && "the same array");
+  const Object& either = to ? to->header : from->header;
+  changes_.clear();
+  tree_.listDifferences(rootOf(before), rootOf(after), heightOf(either), changes_);
+  if (holdsReferences(either)) {
+    const auto references = [&](const Change& change, ContentId content) {
+      return asReferences(contentOf(ref, either, change.at, content));
+    };
+    for (const Change& change : changes_)
+      garbage_.addNew(ref, startOf(change.at), references(change, change.before), references(change, change.after));
+    for (const Change& change : changes_)
+      garbage_.dropOld(references(change, change.before), references(change, change.after));
+  }
+  if (isYoung && !to) return vm_.release(ref);
+  if (isYoung && !from) {
+    const std::uint64_t bytes = kArrayBase + elementBytes(either);
+    std::memset(array.bytes(), 0, bytes);
+    vm_.youngBytes += bytes;
+  }
+  array = to ? to->header : vm_.names->base.at(ref);
+  for (const Change& change : changes_) {
+    const Bytes content = contentOf(ref, either, change.at, change.after);
+    std::memcpy(array.bytes() + startOf(change.at), content.data(), content.size());
+  }
+}
+
+bool ArrayPieces::isStored(Ref ref, LeafValue value) const {
+  const Object& array = vm_.at(ref);
+  const Object& header = value ? storedAt(value)->header : vm_.names->base.at(ref);
+  if (!equalBytes(&array, &header, sizeof array)) return false;
+  for (std::uint32_t piece = 0; piece < piecesOf(array); ++piece) {
+    const ContentId content = tree_.get(rootOf(value), heightOf(array), piece);
+    if (!areEqual(inMemory(array, piece), contentOf(ref, array, piece, content))) return false;
+  }
+  return true;
+}
+
+}  // namespace weaveproof

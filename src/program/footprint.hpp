@@ -1,0 +1,88 @@
+// What a step touches, and when the order of two steps can make a difference: the one notion of dependence for races,
+// samplers, reductions and reports.
+//
+// Everything that threads do to each other is put down to memory. Besides the fields and elements that it has, an
+// object has places that no Java code can name (HiddenPlace): its monitor, its wait set, a thread's permit. A step
+// reads or writes places; two steps are independent if neither writes what the other touches. So there are no rules for
+// pairs of kinds, and whoever adds a kind of action only has to say what it touches (footprints.cpp).
+//
+// What decides whether a step is enabled is read by it. So of two independent steps neither enables nor disables the
+// other, and they lead to the same state in either order.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "program/action.hpp"
+
+namespace weaveproof {
+
+// Offsets of what is no field. Of no object (number 0) there is what a program has once; and below kFirstPlace, by the
+// numbers of chains (heap/identities.hpp), which names are free there.
+enum HiddenPlace : std::uint32_t {
+  kFirstPlace = 0xffffff00,
+  kMonitorPlace = kFirstPlace,  // who holds it
+  kWaitSetPlace,                // who joins it
+  kMembershipPlace,             // of a Thread that waits: whether it is still in the wait set
+  kPermitPlace,                 // LockSupport's, of a Thread
+  kInitialisationPlace,         // of a class, by its mirror
+  kClockPlace,                  // of no object: the time that all threads are shown
+  kInputPlace,                  // of no object: streams and files
+  kEndPlace,                    // of no object: whether the program is still needed by a thread that is no daemon
+  kAlonePlace,                  // of no object: whether other threads live
+  kInternalsPlace,              // of no object: what the library keeps for itself (vm/internal_calls.cpp)
+};
+
+struct Touch {
+  std::uint32_t object;
+  std::uint32_t offset;
+  std::uint32_t width;  // bytes, where a field or an element counts as one
+  bool writes;
+
+  friend bool operator==(const Touch&, const Touch&) = default;
+};
+
+inline bool overlap(const Touch& a, const Touch& b) {
+  return a.object == b.object && a.offset < std::uint64_t{b.offset} + b.width &&
+         b.offset < std::uint64_t{a.offset} + a.width;
+}
+
+inline bool conflict(const Touch& a, const Touch& b) { return (a.writes || b.writes) && overlap(a, b); }
+
+// A set of touches. One that does not fit in makes it everything, which is always right.
+class Footprint {
+ public:
+  Footprint() {}  // what is behind count_ has no meaning, and is left as it is
+
+  void reads(std::uint32_t object, std::uint32_t offset, std::uint32_t width = 1) {
+    add({object, offset, width, false});
+  }
+  void writes(std::uint32_t object, std::uint32_t offset, std::uint32_t width = 1) {
+    add({object, offset, width, true});
+  }
+  void add(const Touch& touch);
+  // Which names are free in a chain: read by who takes one, written by who frees one. When there is no room it is those
+  // of all chains, rather than everything.
+  void touchNames(std::uint32_t chain, bool writes);
+  // What cannot be said, or is no matter of places: the order against any other step makes a difference.
+  void touchEverything() { everything_ = true; }
+  bool isEverything() const { return everything_; }
+  std::span<const Touch> touches() const { return {touches_.data(), count_}; }
+  std::span<Touch> touches() { return {touches_.data(), count_}; }
+
+ private:
+  static constexpr std::uint8_t kMost = 20;
+  static constexpr std::uint8_t kRoomForNames = kMost - 1;  // the last one is for all of them
+  std::array<Touch, kMost> touches_;
+  std::uint8_t count_ = 0;
+  bool everything_ = false;
+};
+
+// Of two steps of different threads.
+bool dependent(const Footprint& a, const Footprint& b);
+
+// The memory that a pending action accesses; nothing if it is no access.
+Footprint accessesOf(const Pending& pending);
+
+}  // namespace weaveproof

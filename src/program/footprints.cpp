@@ -1,0 +1,228 @@
+// What the steps of a Java program touch (footprint.hpp).
+//
+// Before a step only its visible action is known, and the thread's fields and monitors that the machine itself looks at
+// for it. Behind it comes the *tail*, up to the next visible action, of the thread and of those that it starts. A tail
+// touches nothing that other threads can see but this, which is known when it has run:
+//
+//   - It leaves monitors. Who is enabled now does not want these: they were taken. So that matters only against a
+//     thread that is blocked: what comes next there happens after this step, and cannot be had in the other order.
+//   - It stops where a class is not initialised, and goes on where it is: it has read that. (Who has found a class
+//     initialised has read what never changes again, so where the thread stands now tells.) A step that would have
+//     found it initialised, had it come later, only needs one more, which is enabled for good, touches nothing, and
+//     leads to the same.
+//   - It makes objects, and drops the last reference to others, whose names are then free for who makes objects there.
+//     In the other order objects may get other names. These states are the same but for that.
+//   - It uses what the library keeps for itself (vm/internal_calls.cpp): caches, whose contents do not matter, but for
+//     who made them.
+//
+// So who decides by what is known before, as a reduction does, loses nothing: two steps whose visible actions are
+// independent lead to the same state in either order, up to names, what caches hold, and one step of a thread that
+// finds a class initialised. Who wants equal states has to ask afterwards. `--verify-independence` holds that to
+// account.
+#include <algorithm>
+#include <cstring>
+
+#include "program/java_program.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+bool isInAtomicBlock(const std::unique_ptr<Thread>& thread) { return thread && thread->atomicDepth; }
+
+}  // namespace
+
+// Who waits on the object can be told to leave the wait set: this one (a number), or any of them (0).
+void JavaProgram::touchWaiters(Footprint& footprint, Ref object, ThreadNumber chosen) const {
+  footprint.reads(object, kWaitSetPlace);
+  for (const auto& thread : vm_.threads)
+    if (thread && thread->status == ThreadStatus::Waiting && thread->waitingFor == object &&
+        (!chosen || thread->number == chosen))
+      footprint.writes(thread->object, kMembershipPlace);
+}
+
+// The flag of the thread itself, by an action that clears it if it is set.
+void JavaProgram::takeInterrupt(Footprint& footprint, const Thread& thread) const {
+  footprint.add({thread.object, vm_.known.threadInterrupted, 1, isInterrupted(thread)});
+}
+
+// The permit of another thread, by who gives it; nobody gives one to a thread that is not alive.
+void JavaProgram::givePermit(Footprint& footprint, Ref javaThread) const {
+  footprint.reads(javaThread, vm_.known.threadEetop);
+  if (const Thread* thread = vm_.threadOf(javaThread))
+    footprint.add({javaThread, kPermitPlace, 1, !thread->parkPermit});
+}
+
+Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) {
+  const Thread& thread = *vm_.threads[pending.thread - 1];
+  const Known& known = vm_.known;
+  Footprint footprint = accessesOf(pending);
+  // What it enables or disables there is not to be told by places.
+  if (std::any_of(vm_.threads.begin(), vm_.threads.end(), isInAtomicBlock)) footprint.touchEverything();
+  // What a daemon does happens only before the program ends.
+  if (isDaemon(thread)) footprint.reads(0, kEndPlace);
+  // What it would only wait for, if it is held off.
+  if (thread.pending.flags & PendingAction::kUnlessItWaits) {
+    footprint.reads(thread.object, known.threadInterrupted);
+    if (pending.kind == ActionKind::Lock) footprint.reads(pending.object, known.threadEetop);
+  }
+  switch (pending.kind) {
+    case ActionKind::Read:
+    case ActionKind::Write:
+    case ActionKind::Update:
+    case ActionKind::Copy:
+      break;
+    case ActionKind::Lock:
+    case ActionKind::Unlock:
+      footprint.writes(pending.object, kMonitorPlace);
+      break;
+    case ActionKind::Wait:
+      footprint.writes(pending.object, kMonitorPlace);
+      footprint.writes(pending.object, kWaitSetPlace);
+      footprint.writes(thread.object, kMembershipPlace);
+      takeInterrupt(footprint, thread);
+      break;
+    case ActionKind::Wake:
+      // Who comes to notify finds it there, or not.
+      footprint.writes(thread.waitingFor, kWaitSetPlace);
+      footprint.writes(thread.object, kMembershipPlace);
+      if (!alternative || *alternative != kTimeOut) footprint.reads(thread.object, known.threadInterrupted);
+      break;
+    case ActionKind::Relock:
+      footprint.writes(pending.object, kMonitorPlace);
+      if (!thread.wasNotified) takeInterrupt(footprint, thread);
+      break;
+    case ActionKind::Notify:
+      touchWaiters(footprint, pending.object, alternative.value_or(0));
+      break;
+    case ActionKind::NotifyAll:
+      touchWaiters(footprint, pending.object, 0);
+      break;
+    case ActionKind::Park:
+      footprint.add({thread.object, kPermitPlace, 1, !alternative || thread.parkPermit});
+      footprint.reads(thread.object, known.threadInterrupted);
+      // An idle worker gives up when all others have nothing to do but to let time pass.
+      if ((thread.pending.flags & PendingAction::kKeepAlive) &&
+          std::ranges::binary_search(enabled(), Action{thread.number, kTimeOut}))
+        footprint.touchEverything();
+      break;
+    case ActionKind::Unpark:
+    case ActionKind::Interrupt:
+      givePermit(footprint, pending.object);
+      break;
+    case ActionKind::Sleep:
+      takeInterrupt(footprint, thread);
+      break;
+    case ActionKind::Start:
+      footprint.writes(pending.object, known.threadEetop);
+      footprint.writes(pending.object, known.threadStatus);
+      break;
+    case ActionKind::End:
+      footprint.reads(pending.object, kMonitorPlace);
+      footprint.reads(0, kAlonePlace);
+      footprint.writes(pending.object, known.threadEetop);
+      footprint.writes(pending.object, known.threadStatus);
+      for (const std::uint32_t offset : known.threadClearedAtEnd) footprint.writes(pending.object, offset);
+      touchWaiters(footprint, pending.object, 0);
+      footprint.reads(0, kEndPlace);
+      break;
+    case ActionKind::Exit:  // the end of main waits for the others, but for daemons
+      if (pending.object)
+        footprint.writes(0, kEndPlace);
+      else
+        footprint.touchEverything();
+      break;
+    case ActionKind::Initialize:
+    case ActionKind::Initialized:
+      footprint.add({pending.object, kInitialisationPlace, 1, initStatus(vm_.at(pending.object)) != InitStatus::Done});
+      break;
+    case ActionKind::Clock:  // who is behind the others only learns what time it is
+      footprint.add({0, kClockPlace, 1, thread.clock > vm_.sharedClock});
+      break;
+    case ActionKind::Input:
+      footprint.writes(0, kInputPlace);
+      break;
+    case ActionKind::Choice:
+    case ActionKind::Loop:
+      break;
+    default:  // Assume, behind which nobody does anything any more; Observe, Other
+      footprint.touchEverything();
+      break;
+  }
+  return footprint;
+}
+
+// Nobody notes what memory a thread uses that is alone (vm/lock_discipline.hpp). If others have ended without its knowing, it
+// has to be seen what it would do before.
+//
+// Queues of synchronizers are not visible, but in which order threads change them is.
+std::span<const Touch> JavaProgram::tail() {
+  tail_.clear();
+  if (isAlone_ && vm_.orderly) tail_.push_back({0, kAlonePlace, 1, true});
+  for (const Machine::QueueUse& use : vm_.queueUses) tail_.push_back({use.object, use.offset, 1, use.writes});
+  return tail_;
+}
+
+// ---- of the step that is under way
+
+void JavaProgram::beginFootprint(Action action) {
+  const Thread& thread = *vm_.threads[action.thread - 1];
+  const Pending pending = pendingOf(thread);
+  kept_.footprint = footprintOf(pending, action.alternative);
+  kept_.thread = thread.object;
+  kept_.updated = pending.kind == ActionKind::Update ? pending.object : 0;
+  kept_.rawMemory = vm_.rawMemory;
+  vm_.internalsUsed = 0;
+}
+
+// Where the threads that ran have stopped.
+void JavaProgram::noteStops(const Outcome& outcome) {
+  Footprint& footprint = kept_.footprint;
+  for (const Thread* thread : ran_) {
+    const PendingAction& next = thread->pending;
+    // An assumption that fails is an action only as long as there are other threads.
+    if (thread->atomicDepth || next.kind == ActionKind::Assume) footprint.touchEverything();
+    if (thread->status == ThreadStatus::Waiting || !next.object || &vm_.classOf(next.object) != vm_.known.klass)
+      continue;
+    if (next.kind == ActionKind::Initialize || initStatus(vm_.at(next.object)) != InitStatus::Done)
+      footprint.reads(next.object, kInitialisationPlace);
+  }
+  if (vm_.internalsUsed) footprint.add({0, kInternalsPlace, 1, (vm_.internalsUsed & Machine::kInternalsWritten) != 0});
+  const bool goesOn =
+      outcome.kind == Outcome::Kind::Running || (outcome.kind == Outcome::Kind::Failed && outcome.canGoOn);
+  if (!goesOn || kept_.rawMemory != vm_.rawMemory) footprint.touchEverything();
+}
+
+// Of the objects that changed: which monitors are left or taken, and whether an update was one.
+void JavaProgram::noteChanges() {
+  if (kept_.updated)
+    for (Touch& touch : kept_.footprint.touches()) touch.writes &= touch.object != kept_.updated;
+  for (const Ref ref : vm_.dirty) {
+    const Object* before = contentOf(vector_.get(Leaf::cold(space_.names->identities.leafOf(ref))));
+    if (!before && !vm_.isYoung(ref)) before = &space_.names->base.at(ref);
+    if (!before) continue;
+    const Object& now = vm_.at(ref);
+    if (before->lock != now.lock) kept_.footprint.writes(ref, kMonitorPlace);
+    if (ref != kept_.updated) continue;
+    for (Touch& touch : kept_.footprint.touches()) {
+      if (touch.object != ref || touch.offset >= kFirstPlace) continue;
+      const std::uint64_t room = bytesOf(now, shapeOf(now)) - touch.offset;
+      const std::uint64_t bytes = std::min<std::uint64_t>(room, std::max<std::uint64_t>(touch.width, 8));
+      touch.writes = std::memcmp(before->bytes() + touch.offset, now.bytes() + touch.offset, bytes) != 0;
+    }
+  }
+}
+
+// It was there before the step. What a thread has made itself, only it makes more of.
+void JavaProgram::noteFreed(Ref ref) {
+  const Chain* chain = space_.names->identities.chainOf(ref);
+  if (chain->origin.allocator != kept_.thread) kept_.footprint.touchNames(chain->number, true);
+}
+
+void JavaProgram::noteMade() {
+  for (const Ref ref : vm_.dirty)
+    if (vm_.isYoung(ref) && vm_.at(ref).klass && !vector_.get(Leaf::cold(space_.names->identities.leafOf(ref))))
+      kept_.footprint.touchNames(space_.names->identities.chainOf(ref)->number, false);
+}
+
+}  // namespace weaveproof

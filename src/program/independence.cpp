@@ -1,0 +1,77 @@
+#include "program/independence.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace weaveproof {
+
+namespace {
+
+bool isEnabled(Program& program, Action action) { return std::ranges::binary_search(program.enabled(), action); }
+
+bool goesOn(const Outcome& outcome) {
+  return outcome.kind == Outcome::Kind::Running || (outcome.kind == Outcome::Kind::Failed && outcome.canGoOn);
+}
+
+// Where the second of two actions leads behind the first; nothing if it cannot be done there.
+std::optional<StateId> stateBehind(Program& program, StateId first, Action second) {
+  program.restore(first);
+  if (!isEnabled(program, second)) return std::nullopt;
+  program.execute(second);
+  return program.state();
+}
+
+std::string textOf(const ActionText& action) {
+  std::string text = "\"" + action.threadName + "\" " + action.what + " in " + action.className + "." + action.method;
+  if (!action.file.empty()) text += "(" + action.file + ":" + std::to_string(action.line) + ")";
+  return text;
+}
+
+}  // namespace
+
+void IndependenceOracle::look(Program& program) {
+  const StateId here = program.state();
+  if (looking_ || !seen_.insert(here.bits).second) return;
+  looking_ = true;
+  program.keepFootprints(true);
+  const std::vector<Step> steps = stepsOf(program, here);
+  for (const Step& a : steps)
+    for (const Step& b : steps)
+      if (a.action.thread < b.action.thread && !dependent(a.footprint, b.footprint)) compare(program, here, a, b);
+  program.keepFootprints(false);
+  program.restore(here);
+  looking_ = false;
+}
+
+// Those behind which the program goes on.
+std::vector<IndependenceOracle::Step> IndependenceOracle::stepsOf(Program& program, StateId here) {
+  std::vector<Step> steps;
+  const Actions actions = program.enabled();
+  if (actions.empty() || actions.front().thread == actions.back().thread) return steps;
+  for (const Action action : actions) {
+    const Outcome outcome = program.execute(action);
+    if (goesOn(outcome)) steps.push_back({action, program.state(), program.footprint()});
+    program.restore(here);
+  }
+  return steps;
+}
+
+void IndependenceOracle::compare(Program& program, StateId here, const Step& a, const Step& b) {
+  ++result_.pairs;
+  const std::optional<StateId> ab = stateBehind(program, a.state, b.action);
+  const std::optional<StateId> ba = stateBehind(program, b.state, a.action);
+  if (!ab || !ba)
+    note(program, here, a, b, std::string("the ") + (ab ? "first" : "second") + " is not enabled behind the other");
+  else if (*ab != *ba)
+    note(program, here, a, b, "the states behind both differ in " + program.differenceText(*ab, *ba));
+}
+
+void IndependenceOracle::note(Program& program, StateId here, const Step& a, const Step& b, const std::string& what) {
+  ++result_.differences;
+  const std::lock_guard lock(result_.mutex);
+  if (!result_.first.empty()) return;
+  program.restore(here);
+  result_.first = textOf(program.describe(a.action)) + ", and " + textOf(program.describe(b.action)) + ": " + what;
+}
+
+}  // namespace weaveproof

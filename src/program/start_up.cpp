@@ -1,0 +1,107 @@
+// The start-up of a program: as long as there is one thread and it has no choice, there is nothing to search. These
+// steps are gone once, when the program is opened, and their states are neither stored nor searched; the search
+// begins where they end.
+//
+// What makes a step dear is to settle it: to drop its garbage and to store what it changed. Here that is done at
+// every 1,024th step or so, and at the last: less often where more is to be stored, so that a large array that is
+// filled element by element costs a few bytes a step.
+//
+// Why nothing is lost. A property of states speaks of several threads, or of one that cannot go on; and each of these
+// steps leads to a state with one thread that can. A step that does anything but go on (fails, ends the program, is
+// not supported) does not belong to the start-up: the search does it, and tells of it. A start-up that runs in a
+// circle is found by its settled states: each of them, with the distance to the next one, decides the next and its
+// distance, so that sooner or later they come again, and Brent's way finds that. Such a program is searched from its
+// first state on, as if there were no start-up, so that the circle is told and counted as any other is.
+//
+// Objects are named by the first number that is free, so that names depend on when garbage is dropped: whoever goes
+// along the start-up again must settle at the same steps. `advance` does so by itself (JavaProgram::startUpLeft_),
+// from the initial state on.
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+
+#include "program/java_program.hpp"
+
+namespace weaveproof {
+namespace {
+
+constexpr std::uint32_t kShortest = 1000;  // shorter ones are searched like everything else
+constexpr std::uint64_t kBytesAStep = 16;  // to be stored
+constexpr std::uint64_t kFarthest =
+    1U << 18;  // from one settled step to the next, when somebody is asked whether to stop
+constexpr std::uint32_t kLongest = 1U << 24;  // then the search goes on, which has limits and tells how it gets on
+
+}  // namespace
+
+bool JavaProgram::isForced() {
+  const auto isThere = [](const auto& thread) { return thread != nullptr; };
+  return std::ranges::count_if(vm_.threads, isThere) == 1 && enabled().size() == 1;
+}
+
+StartUp JavaProgram::goThroughStartUp() {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point begin = Clock::now();
+  const std::uint64_t instructions = vm_.instructions;
+  const StateId initial = state_;
+  StartUp all;
+  StateId settled = state_, tortoise = state_;
+  std::uint32_t settledAt = 0, next = kStartUpInterval, settledStates = 0, nextTortoise = 1;
+  const std::atomic<bool>& isOutdated = space_.names->internalsShared;
+  try {
+    while (all.steps < kLongest && isForced() && !isOutdated) {
+      const Action action = enabled().front();
+      if (!goesOn(action)) {  // then back to where it stood
+        restore(settled);
+        for (std::uint32_t at = settledAt; at < all.steps; ++at) goesOn(enabled().front());
+        break;
+      }
+      all.add(action);
+      if (all.steps != next) continue;
+      settle();
+      next += startUpInterval();
+      settled = state_ = vector_.commit();
+      settledAt = all.steps;
+      if (settled == tortoise) {
+        all = {};
+        break;
+      }
+      if (++settledStates == nextTortoise) {
+        tortoise = settled;
+        nextTortoise *= 2;
+      }
+      if (space_.options.tellStartUp) space_.options.tellStartUp(all.steps);
+      if (stopWanted_ && stopWanted_()) break;
+    }
+  } catch (const SearchStopped&) {
+    if (!isOutdated) throw;
+  }
+  // The search notices by itself that it is outdated.
+  if (all.steps < kShortest || isOutdated) {
+    restore(initial);
+    return {};
+  }
+  settle();
+  all.end = state_ = vector_.commit();
+  all.instructions = vm_.instructions - instructions;
+  all.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  return all;
+}
+
+// A function of the states on the way: whatever else may be stored already, the distance is the same.
+std::uint32_t JavaProgram::startUpInterval() const {
+  return static_cast<std::uint32_t>(
+      std::clamp<std::uint64_t>(settledBytes_ / kBytesAStep, kStartUpInterval, kFarthest));
+}
+
+// One step, unsettled. False if it does anything but go on; then it is done in part.
+bool JavaProgram::goesOn(Action action) {
+  try {
+    if (step(action).kind != Outcome::Kind::Running) return false;
+  } catch (const UnsupportedFeature&) {
+    return false;
+  }
+  settleClocks();
+  return true;
+}
+
+}  // namespace weaveproof

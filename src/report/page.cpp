@@ -1,0 +1,152 @@
+// The page is the same for every result: what differs is a block of JSON in it. Nothing of the program's is markup: in
+// JSON, '<', '>' and '&' can stand only in strings, where they are written as \u003c and so on; and the page's script
+// makes text of strings, never elements.
+#include "report/page.hpp"
+
+#include <set>
+
+#include "report/json.hpp"
+#include "report/page_template.hpp"
+#include "report/result_json.hpp"
+#include "report/result_text.hpp"
+
+namespace weaveproof {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+constexpr std::size_t kMostSourceBytes = 8u << 20;  // in one page
+
+Json jsonOf(const Station& station) {
+  Json json = {{"thread", station.thread.number}, {"name", station.thread.name}};
+  if (station.gone) {
+    json["gone"] = true;
+    return json;
+  }
+  json["status"] = station.thread.status;
+  json["blocked"] = station.blocked;
+  json["locks"] = station.thread.locks;
+  if (!station.thread.waitsFor.empty()) json["waits_for"] = station.thread.waitsFor;
+  if (station.thread.waitsForThread != 0) json["waits_for_thread"] = station.thread.waitsForThread;
+  addPlaces(json, station.next);
+  return json;
+}
+
+Json jsonOf(const std::vector<Station>& stations) {
+  Json json = Json::array();
+  for (const Station& station : stations) json.push_back(jsonOf(station));
+  return json;
+}
+
+// Without the steps in the middle of a schedule that is too long for a page.
+Json stepsOf(const Counterexample& example) {
+  Json steps = Json::array();
+  const bool someLookedAt = !example.steps.empty() && example.steps.front().lookedAt;
+  for (std::size_t i = 0; i < example.steps.size(); ++i) {
+    const Step& step = example.steps[i];
+    if (someLookedAt && !step.lookedAt) continue;
+    Json json = jsonOfStep(example, i);
+    if (step.access)
+      json["access"] = {
+          {"location", step.access->location}, {"before", step.access->before}, {"after", step.access->after}};
+    json["moved"] = jsonOf(step.moved);
+    steps.push_back(std::move(json));
+  }
+  return steps;
+}
+
+Json errorJson(const Counterexample& example, const std::string& traceFile) {
+  Json json = jsonOf(example);
+  json["trace"] = stepsOf(example);
+  json["steps"] = example.steps.size();
+  json["context_switches"] = example.switches;
+  json["output_before"] = example.outputBefore;
+  json["at_the_start"] = jsonOf(example.atTheStart);
+  json["involved"] = example.violation.threads;
+  if (example.schedule.cycleStart) json["cycle_start"] = *example.schedule.cycleStart + 1;
+  if (!traceFile.empty()) json["replay"] = replayCommand("weaveproof", traceFile);
+  return json;
+}
+
+// Every source file that a step or a thread of the result is in, once.
+class Sources {
+ public:
+  explicit Sources(SourceLines& lines) : lines_(lines) {}
+
+  void add(const Counterexample& example) {
+    for (const Step& step : example.steps) {
+      add(step.text);
+      for (const Station& station : step.moved) add(station.next);
+    }
+    for (const Station& station : example.atTheStart) add(station.next);
+  }
+
+  Json json() { return std::move(json_); }
+
+ private:
+  void add(const ActionText& text) {
+    add(text.className, text.file);
+    add(text.userClass, text.userFile);
+  }
+
+  void add(const std::string& className, const std::string& file) {
+    const std::string name = SourceLines::nameOf(className, file);
+    if (!seen_.insert(name).second) return;
+    const SourceText* source = lines_.text(className, file);
+    if (source == nullptr) return;
+    std::size_t bytes = 0;
+    for (const std::string& line : source->lines) bytes += line.size() + 1;
+    if (bytes_ + bytes > kMostSourceBytes) return;
+    bytes_ += bytes;
+    json_.push_back({{"name", name}, {"lines", source->lines}});
+  }
+
+  SourceLines& lines_;
+  std::set<std::string> seen_;
+  std::size_t bytes_ = 0;
+  Json json_ = Json::array();
+};
+
+// For a script element: neither </script> nor <!-- can stand in it, and all of it is ASCII.
+std::string escaped(const Json& json) {
+  const std::string text = json.dump(-1, ' ', true, Json::error_handler_t::replace);
+  std::string result;
+  result.reserve(text.size());
+  for (const char c : text) {
+    switch (c) {
+      case '<':
+        result += "\\u003c";
+        break;
+      case '>':
+        result += "\\u003e";
+        break;
+      case '&':
+        result += "\\u0026";
+        break;
+      default:
+        result += c;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string pageText(const CheckResult& result, SourceLines& lines) {
+  Json json = jsonOf(result);
+  for (const char* key : {"error", "trace", "output", "trace_file", "context_switches"}) json.erase(key);
+  json["errors"] = Json::array();
+  Sources sources(lines);
+  for (std::size_t i = 0; i < result.errors.size(); ++i) {
+    json["errors"].push_back(errorJson(result.errors[i], result.traceFiles[i]));
+    sources.add(result.errors[i]);
+  }
+  json["sources"] = sources.json();
+  std::string page(kPageBeforeData);
+  page += escaped(json);
+  page += kPageBehindData;
+  return page;
+}
+
+}  // namespace weaveproof

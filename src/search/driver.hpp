@@ -1,0 +1,176 @@
+// What every search does alike, written once: it begins behind the start-up, makes a step, arrives somewhere, tells
+// what is wrong there, and ends, be it by an exception. A search derives from it, and is what it chooses next. It has
+//
+//   Ending explore();                          until nothing is left, or `over_` says why it ends
+//   std::vector<Action> pathHere(bool stay);   from the initial state to where the program stands; and if it is to stay,
+//                                              there it stands afterwards
+//   std::vector<Action> pathOfAttempt();       the same with the action that was tried last and threw
+//   std::uint64_t choicesHere() const;         choice points on the path
+#pragma once
+
+#include <algorithm>
+#include <new>
+#include <vector>
+
+#include "search/path_facts.hpp"
+#include "search/task.hpp"
+
+namespace weaveproof {
+
+template <class Search>
+class Driver {
+ protected:
+  Driver(Task& task, const RunSetup& setup)
+      : task_(task), program_(task.program), statistics_(task.statistics), setup_(setup), observer_(task.observer) {}
+
+  RunResult drive() {
+    try {
+      result_.ending = search().explore();
+    } catch (const UnsupportedFeature& feature) {
+      result_.ending = Ending::Unsupported;
+      task_.unsupported = feature;
+      task_.unsupportedPath = search().pathOfAttempt();
+    } catch (const SearchStopped&) {
+      result_.ending = task_.watch.endingHere().value_or(Ending::Stopped);
+    } catch (const MemoryLimit&) {
+      result_.ending = Ending::MemoryLimit;
+    } catch (const std::bad_alloc&) {
+      result_.ending = Ending::MemoryLimit;
+    }
+    if (observer_ != nullptr) observer_->ends();
+    return result_;
+  }
+
+  // The program stands where the search begins: in the initial state, or behind the start-up, whose steps and states
+  // count as if the search had gone there. False when a limit lies on the way: then the search is over, or has
+  // nothing to do but to say that it was cut.
+  bool begin(bool countsStates = true) {
+    if (observer_ != nullptr) observer_->begins();
+    const StartUp& startUp = task_.startUp;
+    program_.restore(start());
+    attempted_ = {startUp.thread(), 0};
+    now_ = {};
+    now_.budget = setup_.budget;
+    now_.last = startUp.thread();
+    std::uint64_t steps = startUp.steps, states = startUp.steps;
+    if (setup_.depthLimit && *setup_.depthLimit < steps) {
+      steps = *setup_.depthLimit;
+      states = steps + 1;  // there is one more at the end, which is not expanded
+      over_ = Ending::Finished;
+    }
+    const std::uint64_t limit = task_.watch.stateLimit();
+    const std::uint64_t room = limit - std::min(limit, statistics_.states);
+    if (countsStates && room < states) {
+      steps = states = room;  // the last step leads to a state that is one too many
+      over_ = task_.watch.endingAtStateLimit();
+    }
+    result_.cutByDepth |= states > steps;
+    statistics_.transitions += steps;
+    if (countsStates) {
+      statistics_.states += states;
+      statistics_.startUpStates += states;
+    }
+    depth_ = now_.depth = static_cast<std::uint32_t>(steps);
+    return steps == startUp.steps;
+  }
+
+  // Whether a limit, or somebody, wants the search to end here.
+  bool mustEnd() {
+    if (!task_.watch.due()) return false;
+    const std::optional<Ending> ending = task_.watch.ending(depth_);
+    over_ = ending.value_or(over_);
+    return ending.has_value();
+  }
+
+  // The program goes one step.
+  Outcome execute(Action action) {
+    attempted_ = action;
+    Outcome outcome = program_.execute(action);
+    noteTransition(outcome);
+    return outcome;
+  }
+  Outcome advance(Action action) {  // without storing the state
+    attempted_ = action;
+    Outcome outcome = program_.advance(action);
+    noteTransition(outcome);
+    return outcome;
+  }
+
+  enum class Landing : std::uint8_t {
+    InState,
+    Nowhere,  // the path ends here: there is nothing behind it, or nothing that is wanted
+    Over,     // so does the search
+  };
+
+  // Where a transition, or the beginning, has led. Failures are told here.
+  Landing land(const Outcome& outcome) {
+    if (outcome.kind == Outcome::Kind::Running) [[likely]]
+      return Landing::InState;
+    const Landing landing = landUnusually(outcome);
+    if (landing == Landing::Nowhere) tellArrival(outcome, Arrival::At::Nowhere);
+    return landing;
+  }
+
+  // In a state that was not met before: counts it, and tells what is wrong there.
+  Landing enterNew(const Outcome& outcome) {
+    if (statistics_.states >= task_.watch.stateLimit()) {
+      over_ = task_.watch.endingAtStateLimit();
+      return Landing::Over;
+    }
+    ++statistics_.states;
+    return examine(outcome);
+  }
+
+  Landing examine(const Outcome& outcome) {
+    const Found found = task_.reportState(outcome, [&] { return search().pathHere(true); });
+    return found == Found::Nothing ? Landing::InState : landAtError(found);
+  }
+
+  void tellArrival(const Outcome& outcome, Arrival::At at) {
+    if (observer_ != nullptr) [[unlikely]]
+      observer_->arrives(program_, outcome, {at, depth_, search().choicesHere()});
+  }
+
+  void noteDepth() { statistics_.maxDepth = std::max<std::uint64_t>(statistics_.maxDepth, depth_); }
+
+  // Where searches begin.
+  StateId start() const { return task_.startUp.steps != 0 ? task_.startUp.end : task_.initial; }
+
+  Task& task_;
+  Program& program_;
+  SearchStatistics& statistics_;
+  const RunSetup& setup_;
+  SearchObserver* const observer_;  // null: none
+
+  PathFacts now_;            // of the path to the current state, as far as the search keeps them
+  std::uint32_t depth_ = 0;  // transitions to it
+  Action attempted_;         // the last one
+  Ending over_ = Ending::Finished;
+  RunResult result_;
+
+ private:
+  Search& search() { return static_cast<Search&>(*this); }
+
+  void noteTransition(const Outcome& outcome) {
+    ++statistics_.transitions;
+    if (observer_ != nullptr) [[unlikely]]
+      observer_->transition(program_, attempted_, outcome);
+  }
+
+  Landing landUnusually(const Outcome& outcome) {
+    if (outcome.kind == Outcome::Kind::Pruned) return Landing::Nowhere;
+    if (outcome.kind != Outcome::Kind::Failed) return Landing::InState;
+    if (outcome.failure->kind == Failure::Kind::LocalLoop && !outcome.canGoOn) result_.cutByLoop = true;
+    const Found found = task_.reportFailure(outcome, [&] { return search().pathHere(outcome.canGoOn); });
+    const Landing landing = found == Found::Nothing ? Landing::InState : landAtError(found);
+    return landing == Landing::InState && !outcome.canGoOn ? Landing::Nowhere : landing;
+  }
+
+  Landing landAtError(Found found) {
+    if (found != Found::LastError) return task_.errorsEndPaths ? Landing::Nowhere : Landing::InState;
+    over_ = Ending::FirstError;
+    return Landing::Over;
+  }
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,12 @@
+// One depth-first search divided among several workers.
+#pragma once
+
+#include "search/task.hpp"
+
+namespace weaveproof {
+
+// For a task that has a crew. Every kind of visited states can be shared, but early backtracking cannot.
+template <class Visited>
+RunResult sharedDepthFirst(Task& task, const RunSetup& setup, Visited& visited);
+
+}  // namespace weaveproof

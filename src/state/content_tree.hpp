@@ -1,0 +1,66 @@
+// A long list of contents, of which a change costs little: a tree of which each node is a content itself, eight
+// numbers below it. Equal lists have equal roots. What is 0 in the list is absent, and a tree of nothing else is 0
+// and takes no memory.
+//
+// How high a tree is, those know who know how long the list is; lists of different length have nothing to do with
+// each other.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "state/content_store.hpp"
+
+namespace weaveproof {
+
+class ContentTree {
+ public:
+  explicit ContentTree(ContentStore& contents) : contents_(contents) {}
+
+  struct Change {
+    std::uint32_t at;
+    ContentId before, after;
+  };
+
+  static unsigned heightFor(std::uint32_t count) {
+    unsigned height = 1;
+    while (std::uint64_t{1} << kBits * height < count) ++height;
+    return height;
+  }
+
+  ContentId get(ContentId root, unsigned height, std::uint32_t at) const {
+    ContentId node = root;
+    for (; node != 0 && height > 0; --height) node = nodeAt(node)[childOf(at, height)];
+    return node;
+  }
+
+  // The root of the list with these changes, each of which is another place; places are in order. Throws MemoryLimit.
+  ContentId withChanges(ContentId root, unsigned height, std::span<const Change> changes);
+
+  // Adds to `changes` where two lists differ, in order.
+  void listDifferences(ContentId before, ContentId after, unsigned height, std::vector<Change>& changes) const {
+    if (before != after) listBelow(before, after, height, 0, changes);
+  }
+
+ private:
+  static constexpr unsigned kBits = 3;
+  using Node = std::array<ContentId, 1U << kBits>;
+
+  // The child of a node of this height below which the place is.
+  static unsigned childOf(std::uint32_t at, unsigned height) {
+    return at >> kBits * (height - 1) & ((1U << kBits) - 1);
+  }
+
+  const Node& nodeAt(ContentId node) const {
+    static constexpr Node kNone{};
+    return node ? *reinterpret_cast<const Node*>(contents_.bytes(node).data()) : kNone;
+  }
+  void listBelow(ContentId before, ContentId after, unsigned height, std::uint32_t first,
+                 std::vector<Change>& changes) const;
+
+  ContentStore& contents_;
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,51 @@
+// A search that begins anew when it learns that the program uses what the library was taken to keep for itself
+// (vm/internal_calls.cpp), with that visible, until one learns nothing: that one is the answer.
+//
+// What the earlier ones have found is kept. Where less is visible, steps are longer; but each is one that the program can do, so
+// a violation is one, and an outcome too. Only what was not found means nothing.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "search/search.hpp"
+
+namespace weaveproof {
+
+// A schedule is one of the program as it was opened when it was found.
+struct ErrorOfSearch {
+  FoundError error;
+  VisibleInternals internals;
+  RecordedThreads threads;
+};
+
+struct RepeatedResult {
+  // Of the last search; but its figures are those of all, the errors stand below, and `covered` and `notes` tell that there were
+  // several.
+  SearchResult result;
+  std::vector<ErrorOfSearch> errors;  // each once
+  std::vector<std::string> outcomes;  // of all
+  std::vector<std::string> assumptions;
+  std::uint64_t storeBytes = 0;  // the largest
+  unsigned searches = 0;
+  unsigned passes = 0;  // more: those that only learned which memory is contended, and count for nothing
+};
+
+struct RepeatedSearch {
+  VisibleInternals first;  // with which it begins
+  // Opens the program with so much of the library visible.
+  std::function<std::unique_ptr<ProgramSpace>(const VisibleInternals&)> open;
+  // The last chance to work on what a search has found, as long as its program is open.
+  std::function<void(ProgramSpace&, std::vector<FoundError>&)> finish;
+  std::function<SearchResult(ProgramSpace&, const SearchOptions&)> search;
+
+  // The limits are of all searches together. Throws what `open` throws the first time, and what `search` throws.
+  RepeatedResult run(const SearchOptions& options) const;
+
+  static constexpr unsigned kMostPasses = 1000;
+  static constexpr unsigned kMostSearches = 12;  // then all of the library is visible, and nothing is left to learn
+};
+
+}  // namespace weaveproof

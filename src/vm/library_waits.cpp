@@ -1,0 +1,174 @@
+#include "vm/library_waits.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "base/name_list.hpp"
+#include "jdk/special_names.hpp"
+#include "vm/machine.hpp"
+
+namespace weaveproof {
+namespace {
+
+bool isTry(WaitRole role) { return role >= WaitRole::TriesFree && role <= WaitRole::TriesPermits; }
+
+bool worksOnState(WaitRole role) { return role >= WaitRole::ReadsState && role <= WaitRole::SetsState; }
+
+// The frame that waits for what is pending: above it are only those that read and update the state.
+Frame* waitingFrame(const Thread& thread) {
+  Frame* frame = thread.top;
+  while (frame && (frame->isNative() || worksOnState(frame->method->waitRole))) frame = frame->caller();
+  return frame;
+}
+
+// Who called the try, the outermost one if several call each other; null if nobody.
+Frame* callerOfTry(Frame* frame) {
+  while (frame && (isTry(frame->method->waitRole) || frame->method->waitRole == WaitRole::Relays))
+    frame = frame->caller();
+  return frame;
+}
+
+bool acquires(Frame& frame) {
+  switch (frame.method->waitRole) {
+    case WaitRole::Acquires:
+      return true;
+    case WaitRole::AcquiresUnlessTimed:
+      return frame.localSlots()[jdk::kTimedParameter] == 0;
+    default:
+      return false;
+  }
+}
+
+// What these do about waiting is not changed by classes of the program that extend them.
+bool isFutureTaskOrThread(const Class& c) {
+  for (const Class* type = &c; type; type = type->super)
+    if (const std::string_view name = type->name->text();
+        name == jdk::kFutureTask || name == jdk::kThread)
+      return true;
+  return false;
+}
+
+// Whether the call that reads a queue is one that gives up by what it sees there.
+bool isOfTimed(Frame* frame) {
+  for (; frame && frame->method->holder->trusted; frame = frame->caller()) {
+    if (frame->method->waitRole == WaitRole::GivesUp) return true;
+    if (frame->method->waitRole == WaitRole::AcquiresUnlessTimed) return !acquires(*frame);
+  }
+  return false;
+}
+
+}  // namespace
+
+void markLibraryWaits(Class& c) {
+  const std::string_view name = c.name->text();
+  const bool begins = name == jdk::kFutureTask || name == jdk::kThread || name == jdk::kSynchronizer;
+  // Threads wait for a fair lock in the order in which they came, and that can be seen. What a synchronizer of the program's own
+  // tries is not known.
+  const bool isExact = name.ends_with(jdk::kFair) || (!c.trusted && !isFutureTaskOrThread(c));
+  c.isWaitedFor = (begins && c.trusted) || (c.super && c.super->isWaitedFor && !isExact);
+  if (!c.trusted) return;
+  for (const jdk::WaitingMethod& waiting : jdk::waitingMethods()) {
+    if (waiting.holder != name) continue;
+    for (Method& method : c.methods)
+      if (listsName(waiting.methods, method.name->text()) &&
+          (waiting.descriptor.empty() || waiting.descriptor == method.descriptor->text()))
+        method.waitRole = waiting.role;
+  }
+}
+
+void Machine::noteWait(Thread& thread) {
+  PendingAction& pending = thread.pending;
+  if (pending.kind != ActionKind::Read && pending.kind != ActionKind::Update) return;
+  Frame* const frame = waitingFrame(thread);
+  if (!frame) return;
+  const WaitRole role = frame->method->waitRole;
+  if (role == WaitRole::Gets) {
+    if (pending.offset == known.futureState) pending.flags |= PendingAction::kUnlessItWaits;
+    return;
+  }
+  // The library itself only asks whom it is about to interrupt.
+  if (role == WaitRole::AsksOfOther && pending.object != thread.object && pending.offset == known.threadInterrupted &&
+      frame->caller() && !frame->caller()->method->holder->trusted)
+    return showWaits(LibraryWaits::kQueues);
+  if (!isTry(role) || pending.offset != known.synchronizerState) return;
+  Frame* const caller = callerOfTry(frame->caller());
+  if (role == WaitRole::TriesPermits && frame->localSlots()[1] != 1 &&
+      frame->caller()->method->waitRole == WaitRole::Relays)
+    showWaits(LibraryWaits::kSemaphores);
+  if (caller && acquires(*caller)) pending.flags |= PendingAction::kUnlessItWaits;
+}
+
+// Who asks for queues reads them.
+bool Machine::isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+  if (names->shown.waits & LibraryWaits::kQueues) return true;
+  if (keepsQueueUses) {
+    const QueueUse use{ref, static_cast<std::uint32_t>(offset), kind != ActionKind::Read};
+    if (std::ranges::find(queueUses, use) == queueUses.end()) queueUses.push_back(use);
+  }
+  Frame* const frame = waitingFrame(thread);
+  if (!frame) return false;
+  const WaitRole role = frame->method->waitRole;
+  const bool asksForProgram = role == WaitRole::AsksForProgram && frame->caller() &&
+                              !frame->caller()->method->holder->trusted;
+  if (role == WaitRole::Asks || asksForProgram || (role == WaitRole::AsksForTimed && isOfTimed(frame)))
+    showWaits(LibraryWaits::kQueues);
+  return false;
+}
+
+bool Machine::wouldOnlyWait(const Thread& thread) const {
+  const PendingAction& pending = thread.pending;
+  assert((pending.flags & PendingAction::kUnlessItWaits) && "it stands before what may make it wait");
+  if (names->shown.waits & LibraryWaits::kQueues) return false;
+  // What an interrupted thread does while it waits can be seen: it clears the interrupt, or goes away.
+  const Object& self = at(thread.object);
+  if (self.get<std::uint8_t>(known.threadInterrupted)) return false;
+  const Object& object = at(pending.object);
+  if (pending.kind == ActionKind::Lock)
+    return !(names->shown.waits & LibraryWaits::kJoins) && object.get<std::int64_t>(known.threadEetop) != 0;
+  Frame& frame = *waitingFrame(thread);
+  if (frame.method->waitRole == WaitRole::Gets) return object.get<std::int32_t>(known.futureState) <= jdk::kCompleting;
+  const auto state = object.get<std::int32_t>(known.synchronizerState);
+  const bool isOwner = object.get<Ref>(known.synchronizerOwner) == thread.object;
+  switch (frame.method->waitRole) {
+    case WaitRole::TriesFree:
+      return state != 0;
+    case WaitRole::TriesFreeOrOwn:
+      return state != 0 && !isOwner;
+    case WaitRole::TriesWrite:  // when there are readers: who waits to write keeps further readers out
+    case WaitRole::TriesRead:
+      return (state & jdk::kWriters) != 0 && !isOwner;
+    case WaitRole::TriesPermits:
+      return !(names->shown.waits & LibraryWaits::kSemaphores) &&
+             state < static_cast<std::int32_t>(frame.localSlots()[1]);
+    default:
+      return false;
+  }
+}
+
+bool Machine::waitsInQueue(const Thread& thread) const {
+  if (names->shown.waits & LibraryWaits::kQueues) return false;
+  for (Frame* frame = thread.top; frame; frame = frame->caller())
+    if (frame->method->holder->name->text().starts_with(jdk::kSynchronizers)) return true;
+  return false;
+}
+
+// A thread that waits for a lock may use up a permit that was meant for a park of the program's own, and the program can tell
+// whether it did. The library's parks stand in loops that look again.
+void Machine::notePark(const Thread& thread) {
+  for (Frame* frame = thread.top; frame; frame = frame->caller()) {
+    const Class& holder = *frame->method->holder;
+    const std::string_view name = holder.name->text();
+    if (name == jdk::kLockSupport || name == jdk::kUnsafe) continue;
+    if (!holder.trusted || !name.starts_with(jdk::kConcurrent)) showWaits(LibraryWaits::kQueues);
+    return;
+  }
+}
+
+void Machine::showWaits(std::uint8_t kinds) {
+  if ((names->shown.waits & kinds) == kinds) return;
+  const std::lock_guard lock(names->mutex);
+  names->learned.waits |= kinds;
+  names->internalsShared = true;
+}
+
+}  // namespace weaveproof

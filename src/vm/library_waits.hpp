@@ -1,0 +1,29 @@
+// Who would only find that it has to wait stays where it is.
+//
+// `lock()` of a ReentrantLock is one blocking action to a person, and dozens of steps to the machine: a failed compareAndSet,
+// a node in a queue, a second try, a park; and then an unpark and a further try. Seen from outside, a thread that stands in
+// the queue and one that has not called yet are the same. So a thread that stands before the try of such a call is held off
+// as long as the try would fail (Program::enabled); what it does when it is let through are the library's own steps, as
+// always. Every schedule that is explored is thus one of the program as it is, and docs/library-waits.md has the argument
+// why none is missing that anybody could tell from the others.
+//
+// It rests on nobody looking at who waits. Whoever does is noticed (LibraryWaits), and the search begins anew without it.
+#pragma once
+
+#include <cstdint>
+
+namespace weaveproof {
+
+struct Class;
+
+// Of what kind of waiting somebody has taken notice. Bits.
+struct LibraryWaits {
+  static constexpr std::uint8_t kQueues = 1;      // of whatever kind: queues, permits of parked threads, states of threads
+  static constexpr std::uint8_t kSemaphores = 2;  // the order matters when one wants more permits than another
+  static constexpr std::uint8_t kJoins = 4;       // a notify on a Thread may meet who joins it
+  static constexpr std::uint8_t kAll = 7;
+};
+
+void markLibraryWaits(Class& c);
+
+}  // namespace weaveproof

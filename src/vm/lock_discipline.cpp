@@ -1,0 +1,204 @@
+#include "vm/lock_discipline.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "heap/references.hpp"
+#include "jdk/special_names.hpp"
+#include "vm/identity_hash.hpp"
+#include "vm/machine.hpp"
+
+namespace weaveproof {
+
+std::uint32_t LockDiscipline::numberOf(const LockSet& locks) {
+  if (locks == LockSet{}) return 0;
+  const std::lock_guard lock(mutex_);
+  const auto [it, isNew] = sets_.try_emplace(locks, static_cast<std::uint32_t>(sets_.size() + 1));
+  if (!isNew) return it->second;
+  if (it->second >= kMostSets) {
+    sets_.erase(it);
+    return 0;
+  }
+  numbers_[it->second] = locks;
+  return it->second;
+}
+
+void LockDiscipline::clear() { uses_.clear(); }
+
+namespace {
+
+// A monitor, or a lock of the library, which knows its owner. Nobody else can hold it then.
+bool holds(const Machine& vm, const Thread& thread, Ref lock) {
+  const Object& object = vm.at(lock);
+  if (object.lock && lockOwner(object.lock) == thread.number) return true;
+  return classOf(object).isWaitedFor && classOf(object).isSubclassOf(vm.known.ownableSynchronizer) &&
+         object.get<Ref>(vm.known.synchronizerOwner) == thread.object;
+}
+
+// The locks that a thread holds, as far as they are found: the ones of its synchronized methods, and those that its local
+// variables, or the fields of what these refer to, lead to.
+class HeldLocks {
+ public:
+  HeldLocks(const Machine& vm, const Thread& thread) : vm_(vm), thread_(thread) {}
+
+  LockSet find() {
+    const Slot* end = thread_.sp;
+    for (Frame* frame = thread_.top; frame && count_ < found_.size(); frame = frame->caller()) {
+      if (frame->lock) add(frame->lock);
+      for (const Slot* slot = frame->localSlots(); slot < reinterpret_cast<const Slot*>(frame); ++slot) look(*slot);
+      for (const Slot* slot = frame->operands(); slot < end; ++slot) look(*slot);
+      end = frame->localSlots();
+    }
+    std::ranges::sort(found_, std::greater());
+    return found_;
+  }
+
+ private:
+  // Not every slot holds a reference; one that happens to look like that of a lock that the thread holds does no harm.
+  void look(Slot slot) {
+    if (!isObject(slot)) return;
+    if (holds(vm_, thread_, slot)) add(slot);
+    const Object& object = vm_.at(slot);
+    const Class& type = classOf(object);
+    if (type.isArray() || &type == vm_.known.klass || type.instanceBytes > kLargest) return;
+    forEachReference(object, type, [&](std::uint32_t, Ref held) {
+      if (!isObject(held)) return;
+      if (holds(vm_, thread_, held)) add(held);
+      const Class& lock = vm_.classOf(held);
+      if (!lock.trusted || !lock.name->text().starts_with(jdk::kLocks)) return;
+      forEachReference(vm_.at(held), lock, [&](std::uint32_t, Ref synchronizer) {
+        if (isObject(synchronizer) && holds(vm_, thread_, synchronizer)) add(synchronizer);
+      });
+    });
+  }
+  bool isObject(Ref ref) const {
+    if (vm_.isYoung(ref)) return vm_.names->identities.numberOf(ref) != 0 && vm_.at(ref).klass != 0;
+    return ref && ref < vm_.world.mirrorEnd() && vm_.at(ref).klass == toLow(vm_.known.klass);
+  }
+  void add(Ref lock) {
+    const auto end = found_.begin() + count_;
+    if (count_ < found_.size() && std::find(found_.begin(), end, lock) == end) found_[count_++] = lock;
+  }
+
+  static constexpr std::uint32_t kLargest = 256;  // bytes of an object whose fields are looked at
+
+  const Machine& vm_;
+  const Thread& thread_;
+  LockSet found_{};
+  std::uint32_t count_ = 0;
+};
+
+// The state of a lock that the thread owns: nobody else changes it, or can tell one value from another as long as it is not 0.
+// (Of a read-write lock, whose state has more to tell, only reads are meant.)
+bool isOwnLock(const Machine& vm, const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+  const Class& type = vm.classOf(ref);
+  if (!type.isWaitedFor || offset != vm.known.synchronizerState || !type.isSubclassOf(vm.known.ownableSynchronizer) ||
+      vm.at(ref).get<Ref>(vm.known.synchronizerOwner) != thread.object)
+    return false;
+  if (kind == ActionKind::Read) return true;
+  if (type.name->text().starts_with(jdk::kReadWriteLock)) return false;
+  Frame* frame = thread.top;
+  while (frame->isNative()) frame = frame->caller();
+  switch (frame->method->waitRole) {
+    case WaitRole::SetsState:
+      return frame->localSlots()[1] != 0;
+    case WaitRole::UpdatesState:  // from 0, which fails
+      return frame->localSlots()[1] == 0;
+    default:
+      return false;
+  }
+}
+
+// What the machine itself reads and writes, or has made in the base, is used by more than the notes know of. Queues of
+// synchronizers are not noted at all: who is in one, and who looks, is known by the steps in which they use the state.
+bool isUsedByMachine(const Machine& vm, Ref ref, std::uint64_t offset) {
+  const Class& type = vm.classOf(ref);
+  if (type.isArray()) return !vm.isYoung(ref);
+  if (&type == vm.known.klass) return offset < vm.known.klass->instanceBytes;
+  if (type.isSubclassOf(vm.known.synchronizer)) return offset == vm.known.synchronizerState;
+  if (type.isSubclassOf(vm.known.longSynchronizer)) return offset == vm.known.longSynchronizerState;
+  return type.isSubclassOf(vm.known.thread) && offset < vm.known.thread->instanceBytes &&
+         offset != vm.known.threadInterrupted;
+}
+
+// The machine looks whether a thread that waits was interrupted.
+bool isInterrupt(const Machine& vm, Ref ref, std::uint64_t offset) {
+  return offset == vm.known.threadInterrupted && vm.classOf(ref).isSubclassOf(vm.known.thread);
+}
+
+}  // namespace
+
+LockDiscipline::Kind Machine::kindOfLocation(Ref ref, std::uint64_t offset) const {
+  const Class& type = classOf(ref);
+  if (type.isArray()) {
+    const Chain* chain = names->identities.chainOf(ref);
+    return std::uint64_t{chain ? chain->hash : 0} << 32 | UINT32_MAX;
+  }
+  const Class& holder = &type == known.klass ? classOfMirror(ref) : type;
+  const std::uint32_t instanceOrStatic = &type == known.klass ? 1u << 31 : 0;
+  return std::uint64_t{mixText(kNoText, holder.name->text())} << 32 | instanceOrStatic |
+         static_cast<std::uint32_t>(offset / 4 * 4);
+}
+
+void Machine::learnContended(LockDiscipline::Kind kind) {
+  const std::lock_guard lock(names->mutex);
+  names->learned.contended.insert(kind);
+  names->internalsShared = true;
+}
+
+// Whether the access is visible. If not, it is noted.
+bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+  if (kind > ActionKind::Update) return othersLive || (granted && thread.pending.object == ref);
+  LockDiscipline& discipline = names->discipline;
+  LockDiscipline::Uses& uses = discipline.usesOf(ref, offset);
+  // Who finds the number of a set finds the set, too.
+  std::uint32_t seen = uses.load(std::memory_order_acquire);
+  if (seen == 0) {
+    if (isUsedByMachine(*this, ref, offset) || names->shown.contended.contains(kindOfLocation(ref, offset)))
+      uses.store(seen = LockDiscipline::kContended, std::memory_order_relaxed);
+  }
+  // A thread that is alone need not stop; but it may have stopped here before it was.
+  if (seen == LockDiscipline::kContended)
+    return (othersLive || (granted && thread.pending.object == ref)) && !isOwnLock(*this, thread, kind, ref, offset);
+  if (!othersLive) return false;
+  if (orderlyReads) orderlyReads->insert(kindOfLocation(ref, offset));
+  const bool writes = kind != ActionKind::Read;
+  std::uint32_t locks = 0;
+  bool knowsLocks = false;
+  for (;;) {
+    std::uint32_t next = seen;
+    if (seen == 0) {
+      if (!knowsLocks) locks = discipline.numberOf(HeldLocks(*this, thread).find());
+      knowsLocks = true;
+      next = thread.number | (writes ? LockDiscipline::kWritten : 0) | locks << LockDiscipline::kLocksShift;
+    } else {
+      if (writes) next |= LockDiscipline::kWritten;
+      if (LockDiscipline::threadOf(seen) != thread.number) next |= LockDiscipline::kMany;
+      if (const std::uint32_t number = LockDiscipline::locksOf(seen)) {
+        LockSet held{};
+        std::size_t count = 0;
+        const LockSet& all = discipline.locksWith(number);
+        for (const Ref lock : all)
+          if (lock && at(lock).klass && holds(*this, thread, lock)) held[count++] = lock;
+        if (held != all)
+          next = (next & ((1u << LockDiscipline::kLocksShift) - 1)) | discipline.numberOf(held)
+                                                                          << LockDiscipline::kLocksShift;
+      }
+    }
+    constexpr std::uint32_t kConflict = LockDiscipline::kMany | LockDiscipline::kWritten;
+    if (((next & kConflict) == kConflict && LockDiscipline::locksOf(next) == 0) ||
+        (writes && isInterrupt(*this, ref, offset))) {
+      learnContended(kindOfLocation(ref, offset));
+      return false;
+    }
+    if (next == seen || uses.compare_exchange_weak(seen, next, std::memory_order_acq_rel)) return false;
+    if (seen == LockDiscipline::kContended) return true;
+  }
+}
+
+void Machine::noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes) {
+  if (!orderly || (at(ref).flags & (kEscaped | kInternal)) != kEscaped) return;
+  for (std::uint64_t at = offset / 4 * 4; at < offset + bytes; at += 4) isContended(thread, kind, ref, at);
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,238 @@
+// A small transition system for tests of reports: threads that are lists of operations on shared variables and locks.
+// Each operation is one action; leaving a lock is part of the action before.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "program/space.hpp"
+
+namespace weaveproof {
+
+struct ToyOperation {
+  enum Kind { Read, Write, Lock, Unlock, Choose, Fail, Print, Loop } kind;
+  int object = 0;         // variable or lock; Fail: the register's value that makes it fail; Loop: where it goes on
+  int value = 0;          // Write: register + value; Choose: how many alternatives
+  std::string text = {};  // Fail: its message; Print: what
+};
+
+using ToyThread = std::vector<ToyOperation>;
+
+class ToyProgram : public Program {
+ public:
+  ToyProgram(std::vector<ToyThread> threads, int variables, int locks)
+      : threads_(std::move(threads)), variables_(variables) {
+    now_.at.assign(threads_.size(), 0);
+    now_.registers.assign(threads_.size(), 0);
+    now_.variables.assign(static_cast<std::size_t>(variables), 0);
+    now_.owners.assign(static_cast<std::size_t>(locks), 0);
+    store();
+  }
+
+  StateId state() const override { return stored_.value(); }
+  std::uint64_t hash() override { return static_cast<std::uint64_t>(idOf(now_)); }
+
+  const Actions& enabled() override {
+    enabled_.clear();
+    for (const Pending& one : pending())
+      for (std::uint32_t i = 0; i < one.alternatives; ++i) enabled_.push_back({one.thread, i});
+    return enabled_;
+  }
+
+  std::span<const Pending> pending() override {
+    pending_.clear();
+    for (std::size_t i = 0; i < threads_.size(); ++i) {
+      const ToyOperation* next = operation(i);
+      if (next == nullptr) continue;
+      Pending one;
+      one.thread = static_cast<ThreadNumber>(i + 1);
+      one.alternatives = 1;
+      one.object = static_cast<std::uint32_t>(next->object + 1);
+      switch (next->kind) {
+        case ToyOperation::Read:
+          one.kind = ActionKind::Read;
+          break;
+        case ToyOperation::Write:
+          one.kind = ActionKind::Write;
+          break;
+        case ToyOperation::Lock:
+          one.kind = ActionKind::Lock;
+          one.object += 100;
+          one.alternatives = owner(next->object) == 0 ? 1 : 0;
+          break;
+        case ToyOperation::Choose:
+          one.kind = ActionKind::Choice;
+          one.object = 0;
+          one.alternatives = static_cast<std::uint32_t>(next->value);
+          break;
+        default:
+          one.kind = ActionKind::Write, one.object = static_cast<std::uint32_t>(1000 + i);
+          break;  // its own
+      }
+      one.plain = one.ofUserCode = one.isAccess();
+      pending_.push_back(one);
+    }
+    return pending_;
+  }
+
+  Outcome execute(Action action) override {
+    Outcome outcome = advance(action);
+    store();
+    return outcome;
+  }
+
+  Outcome advance(Action action) override {
+    ++steps;
+    stored_.reset();
+    const std::size_t i = action.thread - 1;
+    const ToyOperation& next = *operation(i);
+    ++now_.at[i];
+    Outcome outcome;
+    switch (next.kind) {
+      case ToyOperation::Read:
+        now_.registers[i] = variable(next.object);
+        break;
+      case ToyOperation::Write:
+        variable(next.object) = now_.registers[i] + next.value;
+        break;
+      case ToyOperation::Lock:
+        owner(next.object) = static_cast<int>(i) + 1;
+        break;
+      case ToyOperation::Choose:
+        now_.registers[i] = static_cast<int>(action.alternative);
+        break;
+      case ToyOperation::Loop:
+        now_.at[i] = static_cast<std::size_t>(next.object);
+        break;
+      case ToyOperation::Print:
+        if (recording_) output_ += next.text;
+        break;
+      case ToyOperation::Fail:
+        if (now_.registers[i] == next.object) {
+          auto failure = std::make_shared<Failure>();
+          failure->kind = Failure::Kind::Assertion;
+          failure->thread = action.thread;
+          failure->threadName = name(i);
+          failure->className = "java.lang.AssertionError";
+          failure->message = next.text;
+          failure->stack = {"Toy.run(Toy.java:" + std::to_string(now_.at[i]) + ")"};
+          outcome.kind = Outcome::Kind::Failed;
+          outcome.failure = failure;
+          return outcome;
+        }
+        break;
+      case ToyOperation::Unlock:
+        break;
+    }
+    for (const ToyOperation* after = operation(i); after && after->kind == ToyOperation::Unlock; after = operation(i)) {
+      owner(after->object) = 0;
+      ++now_.at[i];
+    }
+    if (pending().empty()) outcome.kind = Outcome::Kind::Ended;
+    return outcome;
+  }
+
+  void restore(StateId state) override {
+    now_ = states_[static_cast<std::size_t>(state.bits) - 1];
+    stored_ = state;
+  }
+
+  ThreadNumber ownerOf(std::uint32_t object) override {
+    return object > 100 && object < 1000 ? static_cast<ThreadNumber>(owner(static_cast<int>(object) - 101)) : 0;
+  }
+
+  ActionText describe(Action action) override {
+    const std::size_t i = action.thread - 1;
+    const ToyOperation& next = *operation(i);
+    ActionText text;
+    text.threadName = name(i);
+    text.className = "Toy";
+    text.method = "run";
+    text.file = "Toy.java";
+    text.line = static_cast<int>(now_.at[i]) + 1;
+    text.inUserCode = true;
+    switch (next.kind) {
+      case ToyOperation::Read:
+        text.what = "reads v" + std::to_string(next.object) + ": " + std::to_string(variable(next.object));
+        break;
+      case ToyOperation::Write:
+        text.what = "writes v" + std::to_string(next.object) + ": " + std::to_string(now_.registers[i] + next.value);
+        break;
+      case ToyOperation::Lock:
+        text.what = "locks m" + std::to_string(next.object);
+        break;
+      case ToyOperation::Choose:
+        text.what = "chooses " + std::to_string(action.alternative);
+        break;
+      default:
+        text.what = "works";
+        break;
+    }
+    return text;
+  }
+
+  std::vector<ThreadText> threads() override {
+    std::vector<ThreadText> texts;
+    for (const Pending& one : pending()) {
+      ThreadText text;
+      text.number = one.thread;
+      text.name = name(one.thread - 1);
+      text.stack = {"Toy.run(Toy.java:" + std::to_string(now_.at[one.thread - 1] + 1) + ")"};
+      if (one.alternatives == 0) {
+        text.waitsFor = objectText(one.object);
+        text.waitsForThread = ownerOf(one.object);
+        text.status = "waits to lock " + objectText(one.object) + " held by \"" + name(ownerOf(one.object) - 1) + "\"";
+      }
+      texts.push_back(text);
+    }
+    return texts;
+  }
+  std::string objectText(std::uint32_t object) override { return "m" + std::to_string(object - 101); }
+  std::string locationText(const Pending& access) override { return "v" + std::to_string(access.object - 1); }
+  std::string contentText(const Pending& access) override {
+    const bool known = access.object >= 1 && access.object <= now_.variables.size();
+    return known ? std::to_string(now_.variables[access.object - 1]) : std::string();
+  }
+  void recordOutput(bool record) override { recording_ = record; }
+  std::string takeOutput() override { return std::exchange(output_, {}); }
+  std::uint64_t instructions() const override { return steps; }
+
+  std::uint64_t steps = 0;
+
+ private:
+  struct State {
+    std::vector<std::size_t> at;
+    std::vector<int> registers, variables, owners;
+    friend auto operator<=>(const State&, const State&) = default;
+  };
+
+  const ToyOperation* operation(std::size_t thread) const {
+    return now_.at[thread] < threads_[thread].size() ? &threads_[thread][now_.at[thread]] : nullptr;
+  }
+  int& variable(int which) { return now_.variables[static_cast<std::size_t>(which)]; }
+  int& owner(int lock) { return now_.owners[static_cast<std::size_t>(lock)]; }
+  static std::string name(std::size_t thread) { return "T" + std::to_string(thread + 1); }
+
+  std::size_t idOf(const State& state) {
+    const auto [known, isNew] = ids_.try_emplace(state, states_.size() + 1);
+    if (isNew) states_.push_back(state);
+    return known->second;
+  }
+  void store() { stored_ = StateId{idOf(now_)}; }
+
+  std::vector<ToyThread> threads_;
+  int variables_;
+  State now_;
+  std::map<State, std::size_t> ids_;
+  std::vector<State> states_;
+  std::optional<StateId> stored_;
+  Actions enabled_;
+  std::vector<Pending> pending_;
+  bool recording_ = false;
+  std::string output_;
+};
+
+}  // namespace weaveproof
