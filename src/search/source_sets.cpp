@@ -13,7 +13,6 @@
 
 #include "reduce/source_set.hpp"
 #include "search/driver.hpp"
-#include "search/forced_moves.hpp"
 #include "search/searches.hpp"
 #include "state/state_map.hpp"
 
@@ -25,12 +24,15 @@ struct TooManyThreads {};
 class SourceSetSearch : private Driver<SourceSetSearch> {
  public:
   SourceSetSearch(Task& task, const RunSetup& setup)
-      : Driver(task, setup), account_(task.budget), known_(task.budget, Users::One), futures_(account_) {}
+      : Driver(task, setup), account_(task.budget), known_(task.budget, Users::One), futures_(account_) {
+    program_.keepTails(true);
+  }
+  ~SourceSetSearch() { program_.keepTails(false); }
+  SourceSetSearch(const SourceSetSearch&) = delete;
+  SourceSetSearch& operator=(const SourceSetSearch&) = delete;
 
   RunResult run() {
-    program_.keepTails(true);
     const RunResult result = drive();
-    program_.keepTails(false);
     noteLength();
     statistics_.pathBytes = std::max(statistics_.pathBytes, account_.bytes());
     statistics_.visitedBytes = std::max(statistics_.visitedBytes, known_.bytes());
@@ -328,7 +330,9 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     open_.resize(frame.firstOpen);
   }
 
-  std::uint64_t choicesHere() const { return chosen().size(); }
+  std::uint64_t choicesHere() const {
+    return static_cast<std::uint64_t>(std::ranges::count(frames_, true, &Frame::isChoice));
+  }
 
   void noteLength() {
     if (depth_ <= statistics_.maxDepth) return;
@@ -343,16 +347,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     return choices;
   }
 
-  std::vector<Action> pathHere(bool stay) {
-    const StateId here = stay ? program_.keep() : StateId{};
-    std::vector<Action> path = task_.startUp.actions();
-    program_.stopIf(nullptr);  // what was found is to be told, even if the time is over just now
-    const std::vector<Action> behind = withForcedMoves(program_, start(), chosen(), depth_ - path.size());
-    program_.stopIf(task_.watch.stopper());
-    if (stay) program_.restore(here);
-    path.insert(path.end(), behind.begin(), behind.end());
-    return path;
-  }
+  std::vector<Action> pathHere(bool stay) { return pathBy(chosen(), stay ? program_.keep() : StateId{}); }
 
   std::vector<Action> pathOfAttempt() {
     std::vector<Action> path = pathHere(false);
@@ -391,6 +386,10 @@ std::optional<RunResult> sourceSetSearch(Task& task, const RunSetup& setup) {
     task.statistics.discardedStates += task.statistics.states - before.states;
     task.statistics.discardedTransitions += task.statistics.transitions - before.transitions;
     return std::nullopt;
+  } catch (const MemoryLimit&) {  // there is not even room to begin
+    RunResult result;
+    result.ending = Ending::MemoryLimit;
+    return result;
   }
 }
 

@@ -420,7 +420,7 @@ poll:
     thread.sp = sp;                                                                                            \
     if (!OBJECT(mirror).klass) SLOW(vm.quicken(thread, pc, cell));                                             \
     step = slow::requireInitialized(vm, thread, subjectOf(OBJECT(mirror)));                                    \
-    if (step != Resume::Next) goto afterSlow;                                                                    \
+    if (step != Resume::Next) goto afterSlow;                                                                  \
     own = true;                                                                                                \
   }                                                                                                            \
   if (!own) {                                                                                                  \

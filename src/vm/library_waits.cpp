@@ -48,6 +48,12 @@ bool isFutureTaskOrThread(const Class& c) {
   return false;
 }
 
+// The synchronizers and pools themselves: they ask without telling the program. Whoever else does, be it the library on
+// behalf of the program (reflection, method handles), is noticed.
+bool isOfSynchronizers(const Frame* frame) {
+  return frame && frame->method->holder->trusted && frame->method->holder->name->text().starts_with(jdk::kConcurrent);
+}
+
 // Whether the call that reads a queue is one that gives up by what it sees there.
 bool isOfTimed(Frame* frame) {
   for (; frame && frame->method->holder->trusted; frame = frame->caller()) {
@@ -88,7 +94,7 @@ void Machine::noteWait(Thread& thread) {
   }
   // The library itself only asks whom it is about to interrupt.
   if (role == WaitRole::AsksOfOther && pending.object != thread.object && pending.offset == known.threadInterrupted &&
-      frame->caller() && !frame->caller()->method->holder->trusted)
+      !isOfSynchronizers(frame->caller()))
     return showWaits(LibraryWaits::kQueues);
   if (!isTry(role) || pending.offset != known.synchronizerState) return;
   Frame* const caller = callerOfTry(frame->caller());
@@ -108,8 +114,7 @@ bool Machine::isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, s
   Frame* const frame = waitingFrame(thread);
   if (!frame) return false;
   const WaitRole role = frame->method->waitRole;
-  const bool asksForProgram = role == WaitRole::AsksForProgram && frame->caller() &&
-                              !frame->caller()->method->holder->trusted;
+  const bool asksForProgram = role == WaitRole::AsksForProgram && !isOfSynchronizers(frame->caller());
   if (role == WaitRole::Asks || asksForProgram || (role == WaitRole::AsksForTimed && isOfTimed(frame)))
     showWaits(LibraryWaits::kQueues);
   return false;
@@ -156,10 +161,9 @@ bool Machine::waitsInQueue(const Thread& thread) const {
 // whether it did. The library's parks stand in loops that look again.
 void Machine::notePark(const Thread& thread) {
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
-    const Class& holder = *frame->method->holder;
-    const std::string_view name = holder.name->text();
+    const std::string_view name = frame->method->holder->name->text();
     if (name == jdk::kLockSupport || name == jdk::kUnsafe) continue;
-    if (!holder.trusted || !name.starts_with(jdk::kConcurrent)) showWaits(LibraryWaits::kQueues);
+    if (!isOfSynchronizers(frame)) showWaits(LibraryWaits::kQueues);
     return;
   }
 }
