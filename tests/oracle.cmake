@@ -20,7 +20,7 @@ if(WEAVEPROOF_SANITIZE STREQUAL "thread")
   set(ways --ways share,parallel)
   set(wanted "^// sanitize-thread: yes")
 elseif(WEAVEPROOF_SANITIZE)
-  set(ways --ways bfs,hash64,share,all-visible)
+  set(ways --ways full,share)
   set(wanted "^// sanitize: yes")
 endif()
 

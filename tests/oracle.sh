@@ -20,7 +20,7 @@ tests=$(dirname "${BASH_SOURCE[0]}")
 # shellcheck source=tests/explore.sh
 source "$tests/explore.sh"
 
-everywhere="full bfs share verify-store all-visible"
+everywhere="full share verify-store"
 state_limit=100000
 
 seconds=120 asked=${WEAVEPROOF_WAYS:-} seed="" verify=no
@@ -151,8 +151,6 @@ if [[ $verdict == violation ]]; then violates=yes && replays; else violates=no; 
 
 # What is explored in which way: `compared` goes on behind violations, `first` ends there.
 if [[ -z $asked ]]; then
-  # What these programs do with everything visible is known by hand: see litmus.sh and counts.sh.
-  if [[ $name == litmus.* || $name == counts.* ]]; then everywhere=${everywhere/all-visible/}; fi
   others=()
   for way in "${ways[@]}"; do
     [[ " dfs $everywhere " == *" $way "* ]] || others+=("$way")

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::uint32_t kMaxSteps = 10000;
 constexpr std::uint64_t kMaxInstructions = 2000000;
+constexpr unsigned kMostPauses = 10;
 constexpr std::uint64_t kMaxBytes = std::uint64_t{32} << 20;  // what the steps store
 // A thread that waits for another in a loop must not fill the schedule.
 constexpr std::uint32_t kMaxStepsInARow = 100;
@@ -78,6 +79,9 @@ bool walkAtRandom(Program& program, const MemoryBudget& budget, StateId initial,
   };
   std::mt19937_64 random(seed);
   std::uint32_t steps = 0;
+  // A step is asked in its midst after so many instructions, or after many megabytes of garbage, which take longer.
+  unsigned asked = 0;
+  program.stopIf([&] { return ++asked > kMostPauses || isEnough(); });
   for (unsigned walk = 0; walk < kWalks && steps < kMaxStepsOfAll && !isEnough(); ++walk) {
     program.restore(initial);
     try {
@@ -91,9 +95,11 @@ bool walkAtRandom(Program& program, const MemoryBudget& budget, StateId initial,
     } catch (const SearchStopped&) {
       break;
     } catch (const MemoryLimit&) {
+      program.stopIf(nullptr);
       return false;
     }
   }
+  program.stopIf(nullptr);
   return true;
 }
 
