@@ -67,7 +67,7 @@ explore() {
   local suffix=$1 status=0 states transitions complete outcomes
   shift
   rm -f "$work/result.json"
-  (cd "$work" && exec timeout -k 5 "$seconds" "$weaveproof" check --property exception --quiet --json result.json "$@" \
+  (cd "$work" && exec timeout -k 5 "$seconds" "$weaveproof" check --search dfs --property exception --quiet --json result.json "$@" \
     -cp "$classes" "$name") </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
   [[ $status != 124 && $status != 137 ]] || fail "the search did not end within $seconds s, or was killed"
   [[ $status == 0 && -s $work/result.json ]] || fail "weaveproof check $* ended with status $status"

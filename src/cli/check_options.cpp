@@ -204,6 +204,12 @@ const char* reductionOf(const CheckOptions& options) {
   return !options.orderly ? "local" : options.search.sourceSets ? "full" : "locks";
 }
 
+// The oracles follow one search.
+std::string suitingSearchFor(const CheckOptions& options) {
+  if (options.verifyStore || options.verifyIndependence) return "dfs";
+  return suitingSearch(options.search, options.checked);
+}
+
 // What was not given and has a default that a reader of the result wants to see.
 void completeAsGiven(CheckOptions& options) {
   const auto addDefault = [&](const char* name, const std::string& value) {
@@ -233,6 +239,7 @@ std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
   if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no program is given"};
   options.program.program = line.rest.front();
   options.arguments.assign(line.rest.begin() + 1, line.rest.end());
+  if (options.search.search.empty()) options.search.search = suitingSearchFor(options);
   try {
     checkSearchOptions(options.search, options.checked);
   } catch (const BadSearchOptions& error) {

@@ -15,7 +15,10 @@
 namespace weaveproof {
 
 struct CheckOptions {
-  CheckOptions() { search.sourceSets = true; }
+  CheckOptions() {
+    search.search.clear();  // the one that suits the rest
+    search.sourceSets = true;
+  }
 
   ProgramRequest program;
   std::vector<std::string> arguments;

@@ -33,6 +33,18 @@ Json statisticsJson(const CheckResult& result) {
   };
 }
 
+Json stagesJson(const CheckResult& result) {
+  Json stages = Json::array();
+  for (const Stage& stage : result.stages) {
+    stages.push_back({{"options", stage.options},
+                      {"covered", stage.claim},
+                      {"states", stage.statistics.states},
+                      {"transitions", stage.statistics.transitions},
+                      {"schedules", stage.statistics.schedules + stage.statistics.cutSchedules}});
+  }
+  return stages;
+}
+
 Json fileJson(const std::string& file) { return file.empty() ? Json() : Json(file); }
 
 Json errorsJson(const CheckResult& result) {
@@ -71,6 +83,7 @@ Json jsonOf(const CheckResult& result) {
   json["outcomes"] = result.outcomes;
   json["assumptions"] = result.assumptions;
   json["stats"] = statisticsJson(result);
+  if (!result.stages.empty()) json["stages"] = stagesJson(result);
   json["config"] = {{"program", result.program}, {"arguments", result.arguments}};
   for (const auto& [name, value] : result.config)
     json["config"][name] = value == "true" || value == "false" ? Json(value == "true") : Json(value);

@@ -7,67 +7,44 @@
 #include "search/contest.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
-#include <thread>
 
+#include "search/crowd.hpp"
 #include "search/random.hpp"
 
 namespace weaveproof {
 namespace {
 
-constexpr std::chrono::milliseconds kBetweenReports(200);
-
-class Contest {
+class Contest : private Crowd {
  public:
   Contest(const Common& common, std::span<const Plan> plans, const SearchOptions& whole)
-      : common_(common), plans_(plans), whole_(whole), results_(plans.size()), counts_(plans.size()) {
-    common_.progress = nullptr;  // the workers are silent: this thread reports for all
-    common_.cancelled = &cancelled_;
-  }
+      : Crowd(common, plans.size()), plans_(plans), whole_(whole), results_(plans.size()) {}
 
   SearchResult run(std::size_t workers, Progress* progress) {
     workers = std::min(workers, plans_.size());
     std::vector<std::unique_ptr<Program>> programs;
     for (std::size_t i = 0; i < workers; ++i) programs.push_back(common_.space.newWorker());
-    running_ = workers;
-    std::vector<std::jthread> threads;
-    for (auto& program : programs) threads.emplace_back([&] { compete(*program); });
-    wait(progress);
-    threads.clear();
-    if (broken_) std::rethrow_exception(broken_);
+    // done(j) of Figure 4, without polling.
+    gather(workers, progress, [&](std::size_t worker) { compete(*programs[worker]); });
     return conclude();
   }
 
  private:
   void compete(Program& program) {
-    try {
-      const bool stands = standsAtBeginning(common_.space);
-      const StateId initial = stands ? program.state() : StateId{};
-      for (;;) {
-        const std::size_t entry = next_.fetch_add(1);
-        if (entry >= plans_.size() || cancelled_.load()) break;
-        if (stands) program.restore(initial);
-        Plan plan = plans_[entry];
-        const double deadline = setDeadline(plan.options);
-        finish(entry, work(common_, program, plan, deadline, &counts_[entry]));
-      }
-    } catch (...) {
-      const std::lock_guard lock(mutex_);
-      broken_ = std::current_exception();
-      cancelled_ = true;
+    const bool stands = standsAtBeginning(common_.space);
+    const StateId initial = stands ? program.state() : StateId{};
+    for (;;) {
+      const std::size_t entry = next_.fetch_add(1);
+      if (entry >= plans_.size() || cancelled_.load()) break;
+      if (stands) program.restore(initial);
+      Plan plan = plans_[entry];
+      const double deadline = setDeadline(plan.options);
+      finish(entry, work(common_, program, plan, deadline, &counts_[entry]));
     }
-    const std::lock_guard lock(mutex_);
-    --running_;
-    changed_.notify_all();
   }
 
   // An entry's own time begins when its turn comes, and is over with that of all: then the limit of all is to be named.
   double setDeadline(SearchOptions& entry) const {
-    const double now = std::chrono::duration<double>(Watch::Clock::now() - common_.begin).count();
-    const double own = now + entry.timeLimit.value_or(kNoDeadline), ofAll = whole_.timeLimit.value_or(kNoDeadline);
+    const double own = seconds() + entry.timeLimit.value_or(kNoDeadline), ofAll = whole_.timeLimit.value_or(kNoDeadline);
     if (own <= ofAll) return own;
     entry.timeLimit = whole_.timeLimit;
     entry.secondsUsed = whole_.secondsUsed;
@@ -88,24 +65,6 @@ class Contest {
     results_[entry] = std::move(result);
   }
 
-  // done(j) of Figure 4, without polling; and the progress line.
-  void wait(Progress* progress) {
-    std::unique_lock lock(mutex_);
-    while (running_ != 0) {
-      changed_.wait_for(lock, kBetweenReports);
-      if (progress == nullptr || running_ == 0) continue;
-      SearchStatistics total;
-      std::uint64_t depth = 0;
-      for (const SharedCounts& counts : counts_) {
-        total.states += counts.states.load(std::memory_order_relaxed);
-        total.transitions += counts.transitions.load(std::memory_order_relaxed);
-        depth = std::max(depth, counts.depth.load(std::memory_order_relaxed));
-      }
-      total.seconds = std::chrono::duration<double>(Watch::Clock::now() - common_.begin).count();
-      progress->report(total, depth);
-    }
-  }
-
   SearchResult conclude() {
     SearchResult result;
     for (const auto& worker : results_) {
@@ -113,7 +72,7 @@ class Contest {
     }
     const std::size_t best = first_ != kNobody ? first_ : firstThatRan();
     WorkerResult& worker = *results_[best];
-    result.statistics.seconds = std::chrono::duration<double>(Watch::Clock::now() - common_.begin).count();
+    result.statistics.seconds = seconds();
     result.complete = worker.conclusion.complete;
     result.ending = first_ == kNobody ? whyNobodyKnows() : worker.conclusion.ending;
     result.covered = first_ == kNobody ? nobodyKnows(worker) : std::move(worker.conclusion.covered);
@@ -126,14 +85,6 @@ class Contest {
     result.winner = plans_[best].options;
     result.winnerStatistics = worker.statistics;
     return result;
-  }
-
-  static void addErrors(SearchResult& result, WorkerResult& worker) {
-    for (FoundError& error : worker.errors) {
-      const auto same = [&](const FoundError& known) { return known.violation.key == error.violation.key; };
-      if (std::ranges::none_of(result.errors, same)) result.errors.push_back(std::move(error));
-    }
-    worker.errors.clear();
   }
 
   // None of them has the answer. What the first one covered, it covered.
@@ -159,19 +110,11 @@ class Contest {
 
   static constexpr std::size_t kNobody = static_cast<std::size_t>(-1);
 
-  Common common_;
   const std::span<const Plan> plans_;
   const SearchOptions& whole_;
   std::atomic<std::size_t> next_ = 0;
-  std::atomic<bool> cancelled_ = false;
-
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::size_t running_ = 0;
   std::size_t first_ = kNobody;
   std::vector<std::optional<WorkerResult>> results_;
-  std::vector<SharedCounts> counts_;
-  std::exception_ptr broken_;
 };
 
 }  // namespace

@@ -58,6 +58,8 @@ struct SearchOptions {
   std::optional<std::uint64_t> runs;  // how many; unset: until a limit ends them
   std::uint32_t pctDepth = 3;
 
+  std::uint64_t huntAfter = 20'000;  // --search auto: transitions of the proof before anybody hunts
+
   // Workers.
   std::uint32_t parallel = 1;
   bool share = false;                    // one search divided among the workers, instead of independent ones

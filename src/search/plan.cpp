@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::uint32_t kMostWorkers = 1000, kDeepestBug = 1000;
 
+bool isAuto(const Plan& plan) { return plan.options.search == kAuto; }
+
 bool isLossy(const Plan& plan) { return plan.store.kind != StoreChoice::Kind::Exact; }
 
 // Combinations that make no sense, and the sentence for each. A plan is read completely before they are looked at.
@@ -24,6 +26,17 @@ constexpr std::array kRefusals = {
     Refusal{[](const Plan& p) { return p.options.parallel == 0; }, "--parallel wants at least one worker."},
     Refusal{[](const Plan& p) { return p.options.parallel > kMostWorkers; },
             "--parallel wants at most 1000 workers: each has a machine of its own."},
+
+    // Several searches in one.
+    Refusal{[](const Plan& p) {
+              return isAuto(p) && (!p.options.order.empty() || isLossy(p) || p.makeBound != nullptr || p.dfsRb ||
+                                   p.restarts || p.options.depthLimit || p.options.share || p.findCycles ||
+                                   !p.options.portfolio.empty());
+            },
+            "--search auto chooses for itself how it searches: --order, --store, --restarts, --dfs-rb, --share, "
+            "--portfolio, bounds and the property nonprogress go with --search dfs."},
+    Refusal{[](const Plan& p) { return !isAuto(p) && p.options.huntAfter != SearchOptions{}.huntAfter; },
+            "--hunt-after goes with --search auto."},
 
     // Walks.
     Refusal{[](const Plan& p) { return p.isWalk() && !p.options.order.empty(); },
@@ -87,7 +100,8 @@ constexpr std::array kRefusals = {
             "portfolio."},
     Refusal{
         [](const Plan& p) {
-          return p.options.parallel > 1 && !p.options.share && p.options.portfolio.empty() && !p.isRandom();
+          return p.options.parallel > 1 && !p.options.share && p.options.portfolio.empty() && !p.isRandom() &&
+                 !isAuto(p);
         },
         "Independent workers would all do the same; --parallel goes with --order random, --dfs-rb, a walk, --share or "
         "--portfolio."},
@@ -144,10 +158,21 @@ StoreChoice readStore(std::string_view text) {
 
 std::string suitingOrder(const Plan& plan) {
   const bool independent = plan.options.parallel > 1 && !plan.options.share && plan.options.portfolio.empty();
-  return (independent || plan.restarts) && !plan.isWalk() && !plan.dfsRb ? "random" : "";
+  return (independent || plan.restarts) && !plan.isWalk() && !plan.dfsRb && !isAuto(plan) ? "random" : "";
 }
 
 }  // namespace
+
+std::string suitingSearch(const SearchOptions& options, const PropertyChoice& properties) {
+  SearchOptions asked = options;
+  asked.search = kAuto;
+  try {
+    makePlan(asked, properties);
+    return std::string(kAuto);
+  } catch (const BadSearchOptions&) {
+    return "dfs";
+  }
+}
 
 Plan makePlan(const SearchOptions& options, const PropertyChoice& properties) {
   Plan plan;

@@ -15,12 +15,15 @@
 
 namespace weaveproof {
 
+inline constexpr std::string_view kAuto = "auto";  // among the searches
+
 struct Plan {
   SearchOptions options;  // with the order that they mean, even when they do not say so
   const Technique* search = nullptr;
   const Order* order = nullptr;
   StoreChoice store;
   bool findCycles = false;
+  bool endless = false;  // walks go on until somebody else has the answer
 
   std::unique_ptr<ScheduleBound> (*makeBound)() = nullptr;  // null: none
   std::uint32_t firstBudget = 0;
@@ -44,7 +47,8 @@ Plan makePlan(const SearchOptions& options, const PropertyChoice& properties);
 struct Conclusion {
   Ending ending = Ending::Finished;
   bool complete = false;
-  std::string covered;
+  std::string covered;  // what was covered, and what ended the search
+  std::string claim;    // the first of both, if there is anything to claim
 };
 
 // All runs of the plan, one after the other.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "search/auto.hpp"
 #include "search/contest.hpp"
 #include "search/plan.hpp"
 #include "search/portfolio.hpp"
@@ -112,7 +113,9 @@ SearchResult runSearch(ProgramSpace& space, MemoryBudget& budget, const SearchOp
   Common common{space, budget, properties, Watch::Clock::now(), progress, observer, nullptr};
 
   SearchResult result;
-  if (!options.portfolio.empty()) {
+  if (options.search == kAuto) {
+    result = huntAndProve(common, plans.front());
+  } else if (!options.portfolio.empty()) {
     result = runPortfolio(common, plans, options);
   } else if (options.parallel > 1 && !options.share) {
     result = runPrss(common, plans.front());

@@ -61,6 +61,13 @@ struct FoundError {
   std::size_t cycleStart = kNoCycle;  // nonprogress: path[cycleStart...] leads back to the state before it
 };
 
+// One of the searches that --search auto is made of.
+struct Stage {
+  std::string options;  // that it would have alone
+  std::string claim;    // what it covered: one sentence, or nothing
+  SearchStatistics statistics;
+};
+
 struct SearchResult {
   // Every schedule was covered: with no errors, there are none. Never true when something lossy took part, or when the
   // search ended at its first error.
@@ -77,6 +84,7 @@ struct SearchResult {
   // the given ones under --parallel and in a portfolio; commandLineOf(winner) writes them.
   SearchOptions winner;
   SearchStatistics winnerStatistics;  // of that search alone; `statistics` are of all
+  std::vector<Stage> stages;          // those of --search auto that had their turn, if there was more than one
 };
 
 // Which properties are checked; names as for makeProperties.
@@ -92,6 +100,9 @@ class Progress {
   virtual ~Progress() = default;
   virtual void report(const SearchStatistics& soFar, std::uint64_t currentDepth) = 0;
 };
+
+// The search for somebody who asks for none: auto, if that goes with the rest, else dfs.
+std::string suitingSearch(const SearchOptions& options, const PropertyChoice& properties);
 
 // Throws BadSearchOptions when the options cannot be read or make no sense together.
 void checkSearchOptions(const SearchOptions& options, const PropertyChoice& properties);

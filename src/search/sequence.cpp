@@ -34,7 +34,7 @@ class Sequence {
     setup_.findCycles = plan.findCycles;
     setup_.sourceSets = plan.options.sourceSets;
     setup_.walks = plan.options.runs;
-    if (plan.isWalk() && !plan.options.runs && !plan.options.timeLimit) setup_.walks = kDefaultWalks;
+    if (plan.isWalk() && !plan.endless && !plan.options.runs && !plan.options.timeLimit) setup_.walks = kDefaultWalks;
     setup_.pctDepth = plan.options.pctDepth;
     if (plan.options.depthLimit) {
       setup_.depthLimit = static_cast<std::uint32_t>(std::min<std::uint64_t>(*plan.options.depthLimit, 0xfffffffe));
@@ -155,6 +155,7 @@ class Sequence {
     }
     conclusion.complete = isComplete(result);
     conclusion.covered = conclusion.complete ? "Every schedule was covered." : covered_;
+    conclusion.claim = covered_;
     const std::string why = whyIncomplete(result);
     if (!conclusion.complete && !why.empty()) conclusion.covered += (covered_.empty() ? "" : " ") + why;
     return conclusion;

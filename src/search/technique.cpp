@@ -13,6 +13,10 @@ using Kind = Technique::Kind;
 using Can = Technique::Completeness;
 
 constexpr std::array kTechniques = {
+    Technique{Kind::Search, "auto", "--search auto",
+              "the default: depth-first search to prove, and in turn with it, when it is not done soon, partial-order "
+              "sampling and bounds on preemptions to hunt",
+              Can::Yes, depthFirst},
     Technique{Kind::Search, "dfs", "--search dfs",
               "depth-first: little memory for the path, errors deep in the program", Can::Yes, depthFirst},
     Technique{Kind::Search, "bfs", "--search bfs", "breadth-first: the counterexample has as few steps as possible",

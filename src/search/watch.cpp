@@ -33,7 +33,10 @@ void Watch::beginRun(const RunLimit& limit) {
 std::optional<Ending> Watch::ending(std::uint64_t depth) {
   const double now = seconds();
   depth_ = depth;
+  executed_ += countedFrom_ - countdown_;
   chooseNextLook(now);
+  if (turns_ != nullptr) waitForTurn();
+  countedFrom_ = countdown_;
   if (published_ != nullptr) {
     published_->states.store(statistics_.states, std::memory_order_relaxed);
     published_->transitions.store(statistics_.transitions, std::memory_order_relaxed);
@@ -65,6 +68,12 @@ void Watch::chooseNextLook(double now) {
     interval_ = std::max<std::uint32_t>(1, static_cast<std::uint32_t>(interval_ * kSecondsBetweenLooks / elapsed));
   }
   countdown_ = interval_;
+}
+
+void Watch::waitForTurn() {
+  const std::uint64_t left = turns_->left(seat_, executed_);
+  countdown_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(countdown_, left));
+  lastLook_ = seconds();
 }
 
 }  // namespace weaveproof

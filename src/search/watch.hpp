@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "search/search.hpp"
+#include "search/turns.hpp"
 
 namespace weaveproof {
 
@@ -54,10 +55,12 @@ class Watch {
   double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
   double secondsLeft() const { return deadline_ - seconds(); }  // of the whole search; may be infinite, or negative
   void publishTo(SharedCounts* counts) { published_ = counts; }
+  void takeTurns(Turns& turns, std::size_t seat) { turns_ = &turns, seat_ = seat; }
   void measure(MemoryBudget& budget) { budget_ = &budget; }  // ends the search when it is exceeded
 
  private:
   void chooseNextLook(double now);
+  void waitForTurn();
 
   const SearchOptions& options_;
   const SearchStatistics& statistics_;
@@ -66,10 +69,14 @@ class Watch {
   const std::atomic<bool>& outdated_;
   SharedCounts* published_ = nullptr;
   MemoryBudget* budget_ = nullptr;
+  Turns* turns_ = nullptr;
+  std::size_t seat_ = 0;
   const Clock::time_point begin_;
   const double deadline_;
 
   std::uint32_t countdown_ = 1;
+  std::uint32_t countedFrom_ = 1;
+  std::uint64_t executed_ = 0;  // transitions up to the last look
   std::uint32_t interval_ = 1;
   std::uint64_t depth_ = 0;
   double lastLook_ = 0;

@@ -4,7 +4,8 @@
 
 namespace weaveproof {
 
-WorkerResult work(const Common& common, Program& program, const Plan& plan, double deadline, SharedCounts* counts) {
+WorkerResult work(const Common& common, Program& program, const Plan& plan, double deadline, SharedCounts* counts,
+                  Turns* table, std::size_t seat) {
   WorkerResult result;
   Checks checks(common.properties);
   ErrorList errors(plan.options.allErrors);
@@ -16,6 +17,7 @@ WorkerResult work(const Common& common, Program& program, const Plan& plan, doub
   const double begin = watch.seconds();  // in a portfolio others may have come before
   watch.publishTo(counts);
   watch.measure(common.budget);
+  if (table != nullptr) watch.takeTurns(*table, seat);
   const Outcome& beginning = common.space.beginning();
   program.stopIf(watch.stopper());
   const Crew crew{common.space, plan.options, common.properties, common.progress, common.begin, deadline};

@@ -37,6 +37,8 @@ inline bool standsAtBeginning(const ProgramSpace& space) {
 }
 
 // The program stands at its beginning. The search has to end `deadline` seconds after common.begin, whatever limits the plan has itself.
-WorkerResult work(const Common& common, Program& program, const Plan& plan, double deadline, SharedCounts* counts);
+// With a table, the worker takes turns with others there.
+WorkerResult work(const Common& common, Program& program, const Plan& plan, double deadline, SharedCounts* counts,
+                  Turns* table = nullptr, std::size_t seat = 0);
 
 }  // namespace weaveproof

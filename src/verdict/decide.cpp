@@ -127,8 +127,12 @@ class Deciding {
     result_.assumptions = assumptionsOf(all.assumptions, question_.checked.names);
     result_.seed = found.winner.seed;
     const SearchOptions& asked = question_.search;
-    const bool several = asked.parallel > 1 || !asked.portfolio.empty();
-    if (several && (found.complete || !all.errors.empty())) result_.winner = commandLineOf(found.winner);
+    const bool several = asked.parallel > 1 || !asked.portfolio.empty() || !found.stages.empty();
+    if (several && (found.complete || !all.errors.empty())) {
+      result_.winner = commandLineOf(found.winner);
+      if (result_.winner.empty()) result_.winner = "--search dfs";
+    }
+    result_.stages = found.stages;
   }
 
   void shortenPath(ProgramSpace& space, FoundError& error, std::size_t ofHowMany) try {

@@ -30,6 +30,7 @@ struct CheckResult {
   std::optional<UnsupportedFeature> unsupported;
   std::vector<std::string> outcomes;  // that the program recorded
   SearchStatistics statistics;
+  std::vector<Stage> stages;  // of --search auto, if there was more than one
   std::uint64_t storeBytes = 0;
   std::uint64_t peakRssBytes = 0;
   std::uint64_t seed = 0;

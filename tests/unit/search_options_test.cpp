@@ -30,6 +30,7 @@ TEST(SearchOptions, EachIsWrittenAsItWasSet) {
                                                      {"restarts", "luby:5s"},
                                                      {"runs", "10"},
                                                      {"pct-depth", "5"},
+                                                     {"hunt-after", "100"},
                                                      {"parallel", "8"},
                                                      {"share", "true"}};
   for (const SearchOption& option : searchOptionTable()) {

@@ -1,0 +1,179 @@
+// --search auto hunts and proves.
+//
+//   the proof    depth-first search with the best reduction there is. It begins alone: a program with few states is done
+//                before anybody else is even made
+//   hunters      partial-order sampling; and one bound on preemptions after the other, from 0, which also gives something
+//                to claim if the proof is never done ("every schedule with at most 1 preemption was covered"). A bound that
+//                cuts nothing is a proof, too
+//
+// They take turns (turns.hpp): after the beginning, an eighth of the work is the hunters'. So a bug that a hunter would find
+// at once is found soon, a bug that lies deep in a space that nobody will ever exhaust still has a chance, and the proof
+// costs an eighth more. Whoever has an error ends all, and so does the end of the proof, whatever it is. Everything is
+// counted in transitions: the same seed gives the same result.
+//
+// With several workers the proof has one for itself, and hunters beyond these two sample with other seeds.
+#include "search/auto.hpp"
+
+#include "search/crowd.hpp"
+#include "search/random.hpp"
+#include "search/turns.hpp"
+
+namespace weaveproof {
+namespace {
+
+constexpr std::uint64_t kFirstHunt = 20'000;                         // transitions, of each hunter
+constexpr std::uint64_t kShareOfProof = 56'000, kShareOfHunt = 4'000;  // seven eighths, and a sixteenth twice
+constexpr std::uint32_t kMostHunters = 63;
+
+// The walks of a hunter have no end of their own.
+Plan hunter(const SearchOptions& asked, const PropertyChoice& properties, const char* search, const char* iteration,
+            std::uint64_t seed) {
+  SearchOptions options = asked;
+  options.search = search;
+  options.preemptionIteration = iteration;
+  options.sourceSets = false;
+  options.stateLimit.reset();  // which is the proof's
+  options.parallel = 1;
+  options.huntAfter = SearchOptions{}.huntAfter;
+  options.seed = seed;
+  Plan plan = makePlan(options, properties);
+  plan.endless = true;
+  return plan;
+}
+
+std::vector<Plan> plansOf(const Plan& asked, const PropertyChoice& properties) {
+  const SearchOptions& options = asked.options;
+  std::vector<Plan> plans{asked};
+  plans[0].options.search = "dfs";
+  plans[0].options.parallel = 1;
+  Random random(options.seed);
+  plans.push_back(hunter(options, properties, "pos", "", random.seed()));
+  plans.push_back(hunter(options, properties, "dfs", "0-", options.seed));
+  const std::uint32_t workers = std::min(options.parallel, kMostHunters);
+  for (std::uint32_t i = 3; i < workers; ++i)
+    plans.push_back(hunter(options, properties, i % 2 != 0 ? "pct" : "pos", "", random.seed()));
+  return plans;
+}
+
+class HuntAndProof : private Crowd {
+ public:
+  HuntAndProof(const Common& common, std::vector<Plan> plans, const SearchOptions& asked)
+      : Crowd(common, plans.size()), plans_(std::move(plans)), results_(plans_.size()), asked_(asked) {
+    // With one worker all sit at one table; with two the proof has its own, and with more everybody has.
+    std::vector<Turns::Share> shares;
+    if (asked.parallel <= 2) shares.assign(plans_.size(), {kFirstHunt, kShareOfHunt});
+    if (asked.parallel == 1) shares[kProof] = {asked.huntAfter, kShareOfProof};
+    if (asked.parallel == 2) shares.erase(shares.begin());
+    firstAtTable_ = plans_.size() - shares.size();
+    if (!shares.empty()) table_.emplace(shares);
+  }
+
+  SearchResult run(Progress* progress) {
+    gather(plans_.size(), progress, [this](std::size_t entry) { takePart(entry); });
+    return conclude();
+  }
+
+ private:
+  static constexpr std::size_t kProof = 0;
+
+  void takePart(std::size_t entry) {
+    const bool sits = table_ && entry >= firstAtTable_;
+    const std::size_t seat = entry - firstAtTable_;
+    struct Sitting {
+      Turns* table;
+      std::size_t seat;
+      ~Sitting() {
+        if (table != nullptr) table->getUp(seat);
+      }
+    } const sitting{sits ? &*table_ : nullptr, seat};
+    if (sits) table_->sitDown(seat);
+    if (cancelled_) return;
+    const double deadline = asked_.timeLimit.value_or(kNoDeadline);
+    try {
+      const std::unique_ptr<Program> program = newProgram();
+      finish(entry, work(common_, *program, plans_[entry], deadline, &counts_[entry], sitting.table, seat));
+    } catch (const MemoryLimit&) {
+      WorkerResult none;
+      none.conclusion.ending = Ending::MemoryLimit;
+      none.conclusion.covered = "The memory ran out, which ended the search.";
+      finish(entry, std::move(none));
+    }
+  }
+
+  std::unique_ptr<Program> newProgram() {
+    const std::lock_guard lock(opening_);
+    return common_.space.newWorker();
+  }
+
+  // What a hunter cannot do says nothing of what the proof can.
+  static bool isAnswer(const WorkerResult& result) {
+    return result.conclusion.complete || result.conclusion.ending == Ending::FirstError;
+  }
+
+  void finish(std::size_t entry, WorkerResult result) {
+    const std::lock_guard lock(mutex_);
+    if (!cancelled_ && (entry == kProof || isAnswer(result))) {
+      decides_ = entry;
+      cancelled_ = true;
+    }
+    results_[entry] = std::move(result);
+  }
+
+  SearchResult conclude() {
+    SearchResult result;
+    std::size_t took = 0;
+    for (const auto& worker : results_) {
+      if (!worker) continue;
+      addTo(result.statistics, worker->statistics);
+      ++took;
+    }
+    WorkerResult& worker = *results_[decides_];
+    result.statistics.seconds = took == 1 ? worker.statistics.seconds : seconds();
+    result.complete = worker.conclusion.complete;
+    result.ending = worker.conclusion.ending;
+    result.covered = worker.conclusion.covered;
+    addErrors(result, worker);
+    for (auto& other : results_)
+      if (other) addErrors(result, *other);
+    result.unsupported = std::move(worker.unsupported);
+    result.unsupportedPath = std::move(worker.unsupportedPath);
+    result.winner = plans_[decides_].options;
+    result.winnerStatistics = worker.statistics;
+    if (took > 1) tellStages(result);
+    return result;
+  }
+
+  void tellStages(SearchResult& result) {
+    std::uint64_t sampled = 0;
+    std::string claim;
+    for (std::size_t i = 0; i < results_.size(); ++i) {
+      if (!results_[i]) continue;
+      WorkerResult& worker = *results_[i];
+      result.stages.push_back({commandLineOf(plans_[i].options), worker.conclusion.claim, worker.statistics});
+      sampled += worker.statistics.schedules + worker.statistics.cutSchedules;
+      if (i != kProof && !worker.conclusion.claim.empty()) claim = worker.conclusion.claim;
+      if (!result.unsupported && !result.complete && result.errors.empty() && worker.unsupported) {
+        result.unsupported = std::move(worker.unsupported);
+        result.unsupportedPath = std::move(worker.unsupportedPath);
+      }
+    }
+    if (!result.complete && result.errors.empty() && !claim.empty()) result.covered = claim + " " + result.covered;
+    result.notes.push_back("Beside the exhaustive search, " + std::to_string(sampled) + " schedules were sampled.");
+  }
+
+  const std::vector<Plan> plans_;
+  std::vector<std::optional<WorkerResult>> results_;
+  const SearchOptions& asked_;
+  std::optional<Turns> table_;
+  std::size_t firstAtTable_ = 0;
+  std::mutex opening_;
+  std::size_t decides_ = kProof;
+};
+
+}  // namespace
+
+SearchResult huntAndProve(const Common& common, const Plan& asked) {
+  return HuntAndProof(common, plansOf(asked, common.properties), asked.options).run(common.progress);
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,10 @@
+// --search auto: who does not know which search to take gets several.
+#pragma once
+
+#include "search/worker.hpp"
+
+namespace weaveproof {
+
+SearchResult huntAndProve(const Common& common, const Plan& asked);
+
+}  // namespace weaveproof
