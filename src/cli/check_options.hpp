@@ -31,6 +31,8 @@ struct CheckOptions {
   std::string sourcePath;  // where sources are, besides the likely places
   std::string json, trace;
   ReportFiles files;
+  bool junit = false;    // the program and its arguments are tests, see cli/check_tests.hpp
+  std::string junitXml;  // only with that
   bool quiet = false;
   bool outcomes = false;
 
