@@ -9,8 +9,9 @@ namespace {
 
 constexpr int kUsageError = 2, kUnsupportedStatus = 4, kInternalError = 5;
 
-// What RunTest hands to Check.outcome at the end of each schedule.
-constexpr std::string_view kPassed = "weaveproof.junit passed", kSkipped = "weaveproof.junit skipped ";
+// What RunTest hands to Check.outcome at the end of a schedule.
+constexpr std::string_view kPassed = "weaveproof.junit passed", kSkipped = "weaveproof.junit skipped ",
+                           kThrew = "weaveproof.junit threw ";
 
 int rank(int status) {
   constexpr int kFromGoodToBad[] = {0, 3, 4, 1, kUsageError, kInternalError};
@@ -22,30 +23,27 @@ int rank(int status) {
 struct Ends {
   bool passed = false, skipped = false;
   std::string why;  // one of the reasons
+  std::vector<std::string> thrown;
 };
 
 Ends takeEnds(std::vector<std::string>& outcomes) {
   Ends ends;
   std::erase_if(outcomes, [&](const std::string& outcome) {
-    const bool skips = outcome.starts_with(kSkipped);
+    const bool skips = outcome.starts_with(kSkipped), throws = outcome.starts_with(kThrew);
+    if (throws) ends.thrown.push_back(outcome.substr(kThrew.size()));
     if (skips && ends.why.empty()) ends.why = outcome.substr(kSkipped.size());
     ends.skipped = ends.skipped || skips;
     ends.passed = ends.passed || outcome == kPassed;
-    return skips || outcome == kPassed;
+    return skips || throws || outcome == kPassed;
   });
   return ends;
 }
 
-// An exception may make its message when it is asked for it (JUnit 4's comparisons do), which the machine does not do.
-// But whoever printed it has.
-void completeMessage(Counterexample& example) {
-  Violation& violation = example.violation;
-  const std::string what = "Exception in thread ";
-  if (violation.className.empty() || !violation.message.ends_with(violation.className)) return;
-  const std::string output = example.output(), start = violation.className + ": ";
-  const std::size_t line = output.find(what), at = line == std::string::npos ? line : output.find(start, line);
-  if (at == std::string::npos || output.find('\n', line) < at) return;
-  violation.message += ": " + output.substr(at + start.size(), output.find('\n', at) - at - start.size());
+// The machine knows the message that an exception was made with, RunTest also one that it makes when it is asked.
+void completeMessage(Violation& violation, const std::string& thrown) {
+  const bool bare = !violation.className.empty() && violation.message.ends_with(violation.className);
+  if (bare && thrown.starts_with(violation.className + ": "))
+    violation.message += thrown.substr(violation.className.size());
 }
 
 // A program's violations are its own; a test's may be what JUnit would not see.
@@ -150,7 +148,8 @@ TestResult explored(const Test& test, CheckResult checked, int status) {
       break;
     case Verdict::Violation:
       result.verdict = TestVerdict::Violation;
-      for (Counterexample& example : found.errors) completeMessage(example);
+      if (ends.thrown.size() == 1)
+        for (Counterexample& example : found.errors) completeMessage(example.violation, ends.thrown.front());
       result.said = found.errors.front().violation.message;
       break;
     case Verdict::Inconclusive:

@@ -49,7 +49,8 @@ std::optional<std::string> UsesJUnit::missingAnnotation(const std::string& class
   std::optional<std::string> missing;
   visitClass(classPath_, className, [&](const classfile::ClassFile& file) {
     visitTexts(file, [&](std::string_view text) {
-      if (missing || !text.starts_with("Lorg/junit/") || !text.ends_with(';')) return;
+      const bool isType = text.starts_with("Lorg/junit/") && text.find(';') == text.size() - 1;
+      if (missing || !isType || text.find('<') != std::string_view::npos) return;
       std::string name(text.substr(1, text.size() - 2));
       try {
         if (classPath_.find(name + ".class")) return;
