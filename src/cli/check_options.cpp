@@ -93,7 +93,8 @@ constexpr Option kOptions[] = {
      [](CheckOptions&, const std::string&) {}},
 
     {"junit", "", kProgram,
-     "checks JUnit tests: instead of a program stand classes, methods (Class#method), packages, folders or jars",
+     "checks JUnit tests: instead of a program stand classes, methods (Class#method), packages, folders, jars or "
+     "source files",
      [](CheckOptions& o, const std::string& v) { o.junit = v == "true"; }},
 
     {"property", "LIST", kWhat,
@@ -247,7 +248,8 @@ std::string checkHelp() {
   return helpText(
              optionTexts(),
              "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar) [program arguments]\n"
-             "       weaveproof check [options] --junit (TestClass[#method] | package | folder | tests.jar)...\n") +
+             "       weaveproof check [options] --junit (TestClass[#method] | package | folder | tests.jar | "
+             "Test.java)...\n") +
          "\n" + techniquesHelp();
 }
 

@@ -15,7 +15,10 @@
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
 #include "image/error.hpp"
+#include "image/source_file.hpp"
+#include "junit/index_page.hpp"
 #include "junit/listing.hpp"
+#include "junit/merged_result.hpp"
 #include "junit/results_json.hpp"
 #include "junit/selection.hpp"
 #include "junit/source_order.hpp"
@@ -91,17 +94,39 @@ class TestCheck {
     LocatedProgram located = locateProgram(program_, jdk);
     std::vector<std::string> words = options_.arguments;
     words.insert(words.begin(), options_.program.program);
+    std::vector<std::string> problems = compileSources(words, jdk, located.classPath.locations());
     junit::Selection selection = junit::select(words, located.classPath);
     program_ = located.absolute;
     for (const std::string& root : selection.roots)
       program_.classPath += ":" + std::filesystem::absolute(root).lexically_normal().string();
     junit::Tests tests = junit::listTests(
         {jdk, [&] { return std::move(locateProgram(program_, jdk).classPath); }, options_.properties}, selection.words);
-    tests.problems.insert(tests.problems.begin(), selection.problems.begin(), selection.problems.end());
+    problems.insert(problems.end(), selection.problems.begin(), selection.problems.end());
+    tests.problems.insert(tests.problems.begin(), problems.begin(), problems.end());
     junit::putInSourceOrder(tests.tests, located.classPath);
     std::set<std::string> seen;
     std::erase_if(tests.tests, [&](const Test& test) { return !seen.insert(test.fullName()).second; });
     return tests;
+  }
+
+  // In the place of File.java comes the folder with its classes. What cannot be compiled is taken away, with a sentence.
+  std::vector<std::string> compileSources(std::vector<std::string>& words, const image::Jdk& jdk,
+                                          const std::string& classPath) {
+    std::vector<std::string> problems;
+    std::erase_if(words, [&](std::string& word) {
+      if (!word.ends_with(".java")) return false;
+      try {
+        const std::filesystem::path source = word;
+        word = image::compileSource(jdk, source, classPath).string();
+        options_.sourcePath +=
+            (options_.sourcePath.empty() ? "" : ":") + (source.has_parent_path() ? source.parent_path().string() : ".");
+        return false;
+      } catch (const image::Error& error) {
+        problems.emplace_back(error.what());
+        return true;
+      }
+    });
+    return problems;
   }
 
   // A test that cannot be explored must not keep the others from it.
@@ -117,10 +142,8 @@ class TestCheck {
     if (result.verdict != TestVerdict::Violation) return result;
     SourceLines sources(checked.sources);
     result.text = resultText(*result.result, sources, {pageWidth(), false, options_.outcomes, command_});
-    const ReportFiles page{options.files.html, ""};
-    writeReports(page, *result.result, sources, [&](const std::string& file, const std::string& report) {
-      write([&] { writeText(file, report); });
-    });
+    result.page = options.files.html;
+    writeReports({result.page, ""}, *result.result, sources, writer());
     return result;
   } catch (const UsageError& error) {
     return junit::failed(test, kUsageError, error.sentence);
@@ -139,6 +162,13 @@ class TestCheck {
   void writeFiles() {
     if (!options_.json.empty()) write([&] { writeText(options_.json, junit::jsonText(results_)); });
     if (!options_.junitXml.empty()) write([&] { writeText(options_.junitXml, junit::xmlText(results_)); });
+    if (!options_.files.html.empty()) write([&] { writeText(options_.files.html, junit::indexText(results_)); });
+    SourceLines sources(sourceFolders(program_, options_.sourcePath));
+    writeReports({"", options_.files.sarif}, junit::merged(results_), sources, writer());
+  }
+
+  std::function<void(const std::string&, const std::string&)> writer() {
+    return [this](const std::string& file, const std::string& text) { write([&] { writeText(file, text); }); };
   }
 
   template <class Write>
@@ -153,7 +183,7 @@ class TestCheck {
 
   static void complain(const std::string& sentence) { std::fprintf(stderr, "weaveproof: %s\n", sentence.c_str()); }
 
-  const CheckOptions& options_;
+  CheckOptions options_;
   const std::string& command_;
   const OpenSpace& open_;
   ProgramRequest program_;

@@ -115,8 +115,8 @@ Tests listTests(const ListingOptions& options, const std::vector<std::string>& w
     first += read(listed.output, tests);
     if (first >= words.size()) break;
     const std::string& word = words[first++];
-    tests.problems.push_back(fmt::format("the tests of {} cannot be listed: {}",
-                                         word.substr(word.starts_with('?') ? 1 : 0), listed.ending));
+    tests.problems.push_back(
+        fmt::format("the tests of {} cannot be listed: {}", word.substr(word.starts_with('?') ? 1 : 0), listed.ending));
   }
   return tests;
 }

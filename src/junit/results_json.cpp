@@ -40,8 +40,9 @@ Json jsonOf(const TestResult& test) {
 
 std::string jsonText(const TestResults& results) {
   Json json = {{"verdict", verdictOf(results.status())}};
-  json["complete"] = results.count(TestVerdict::NoViolation) + results.count(TestVerdict::Skipped) ==
-                         results.tests.size() && results.problems.empty();
+  json["complete"] =
+      results.count(TestVerdict::NoViolation) + results.count(TestVerdict::Skipped) == results.tests.size() &&
+      results.problems.empty();
   json["problems"] = results.problems;
   for (const TestVerdict verdict : {TestVerdict::NoViolation, TestVerdict::Violation, TestVerdict::Inconclusive,
                                     TestVerdict::Unsupported, TestVerdict::Skipped, TestVerdict::Error})

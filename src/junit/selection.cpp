@@ -98,7 +98,8 @@ class Selector {
 
   void addPackageOrFolder(const std::string& given) {
     const std::string package = given.ends_with(".*") ? given.substr(0, given.size() - 2) : given;
-    const std::vector<std::string> names = isPackage(package) ? image::classesBelow(classPath_, withSlashes(package)) : std::vector<std::string>();
+    const std::vector<std::string> names =
+        isPackage(package) ? image::classesBelow(classPath_, withSlashes(package)) : std::vector<std::string>();
     std::error_code error;
     if (!names.empty())
       addAll(names, given);
@@ -118,7 +119,8 @@ class Selector {
     std::vector<fs::path> files;
     const auto options = fs::directory_options::skip_permission_denied;
     for (fs::recursive_directory_iterator it(given, options, error), end; !error && it != end; it.increment(error))
-      if (it->path().extension() == ".class" && it->path().filename() != "module-info.class") files.push_back(it->path());
+      if (it->path().extension() == ".class" && it->path().filename() != "module-info.class")
+        files.push_back(it->path());
     std::sort(files.begin(), files.end());
     std::vector<std::string> names;
     std::set<fs::path> roots;

@@ -25,20 +25,6 @@ void addWrapped(std::string& text, const std::string& paragraph, std::size_t wid
   for (const std::string& line : wrap(paragraph, width, indent)) text += line + "\n";
 }
 
-std::string countText(const TestResults& results) {
-  const std::size_t all = results.tests.size();
-  std::string text = fmt::format("{} test{}", grouped(all), all == 1 ? "" : "s");
-  const char* separator = ": ";
-  for (const TestVerdict verdict : {TestVerdict::NoViolation, TestVerdict::Violation, TestVerdict::Inconclusive,
-                                    TestVerdict::Unsupported, TestVerdict::Skipped, TestVerdict::Error}) {
-    const std::size_t count = results.count(verdict);
-    if (count == 0) continue;
-    text += fmt::format("{}{} {}", separator, grouped(count), shownAs(verdict));
-    separator = ", ";
-  }
-  return text + fmt::format(", {:.2f} s\n", results.seconds());
-}
-
 }  // namespace
 
 Table::Table(const Tests& tests, std::size_t width) : width_(width) {
@@ -63,7 +49,7 @@ std::string Table::line(const TestResult& test) const {
 }
 
 std::string Table::end(const TestResults& results, bool quiet) const {
-  if (quiet) return countText(results);
+  if (quiet) return countText(results) + "\n";
   std::string text;
   for (const TestResult& test : results.tests)
     if (!test.text.empty()) text += fmt::format("\n{}\n\n{}", shownName(test.test), test.text);
@@ -76,7 +62,7 @@ std::string Table::end(const TestResults& results, bool quiet) const {
   text += "\n";
   if (!assumptions.empty()) text += "Assumed:\n";
   for (const std::string& sentence : assumptions) addWrapped(text, "  - " + sentence, width_, 4);
-  return text + countText(results);
+  return text + countText(results) + "\n";
 }
 
 }  // namespace weaveproof::junit

@@ -14,11 +14,11 @@ inline constexpr const char* kRunTest = "weaveproof.junit.RunTest";
 struct Test {
   enum class Kind : std::uint8_t { Runs, Skipped, Unsupported, Wrong };
   Kind kind = Kind::Runs;
-  std::string className;   // with dots, and a $ before a nested class
-  std::string method;      // its name
-  unsigned index = 0;      // of a parameterised test: which invocation, from 1 on
-  std::string arguments;   // of that, as they are shown
-  std::string said;        // why it is skipped, what is not supported, or what is wrong with it
+  std::string className;           // with dots, and a $ before a nested class
+  std::string method;              // its name
+  unsigned index = 0;              // of a parameterised test: which invocation, from 1 on
+  std::string arguments;           // of that, as they are shown
+  std::string said;                // why it is skipped, what is not supported, or what is wrong with it
   std::vector<std::string> notes;  // sentences
   std::vector<std::string> steps;  // the arguments of kRunTest
 

@@ -1,7 +1,11 @@
 #include "junit/test_result.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string_view>
+
+#include "report/wrap.hpp"
 
 namespace weaveproof::junit {
 
@@ -98,6 +102,20 @@ double TestResults::seconds() const {
   return sum;
 }
 
+std::string countText(const TestResults& results) {
+  const std::size_t all = results.tests.size();
+  std::string text = fmt::format("{} test{}", grouped(all), all == 1 ? "" : "s");
+  const char* separator = ": ";
+  for (const TestVerdict verdict : {TestVerdict::NoViolation, TestVerdict::Violation, TestVerdict::Inconclusive,
+                                    TestVerdict::Unsupported, TestVerdict::Skipped, TestVerdict::Error}) {
+    const std::size_t count = results.count(verdict);
+    if (count == 0) continue;
+    text += fmt::format("{}{} {}", separator, grouped(count), shownAs(verdict));
+    separator = ", ";
+  }
+  return text + fmt::format(", {:.2f} s", results.seconds());
+}
+
 TestResult unexplored(const Test& test) {
   TestResult result;
   result.test = test;
@@ -137,6 +155,8 @@ TestResult explored(const Test& test, CheckResult checked, int status) {
   result.notes = test.notes;
   result.result = std::move(checked);
   CheckResult& found = *result.result;
+  found.program = test.fullName();
+  found.arguments.clear();
   const Ends ends = takeEnds(found.outcomes);
   const std::string reason = ends.why.empty() ? "an assumption does not hold" : ends.why;
   switch (found.verdict) {
@@ -144,7 +164,8 @@ TestResult explored(const Test& test, CheckResult checked, int status) {
       result.verdict = ends.skipped && !ends.passed ? TestVerdict::Skipped : TestVerdict::NoViolation;
       if (result.verdict == TestVerdict::Skipped) result.said = reason;
       if (ends.skipped && ends.passed) result.notes.push_back("It is skipped on some schedules: " + reason);
-      if (!ends.skipped && !ends.passed) result.notes.emplace_back("It comes to its end on no schedule: the program exits.");
+      if (!ends.skipped && !ends.passed)
+        result.notes.emplace_back("It comes to its end on no schedule: the program exits.");
       break;
     case Verdict::Violation:
       result.verdict = TestVerdict::Violation;

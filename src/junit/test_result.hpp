@@ -14,7 +14,7 @@ namespace weaveproof::junit {
 
 enum class TestVerdict : std::uint8_t { NoViolation, Violation, Inconclusive, Unsupported, Skipped, Error };
 
-const char* nameOf(TestVerdict verdict);  // "no-violation", as JSON has it
+const char* nameOf(TestVerdict verdict);   // "no-violation", as JSON has it
 const char* shownAs(TestVerdict verdict);  // "no violation"
 
 struct TestResult {
@@ -25,6 +25,7 @@ struct TestResult {
   std::vector<std::string> notes;     // further sentences
   std::optional<CheckResult> result;  // if it was explored
   std::string text;                   // its counterexample, if it has one
+  std::string page;                   // the file with its page, if it has one
   double seconds = 0;                 // with all that comes before and after the search
 };
 
@@ -38,6 +39,9 @@ struct TestResults {
   std::size_t count(TestVerdict verdict) const;
   double seconds() const;
 };
+
+// "7 tests: 5 no violation, 2 violation, 0.31 s"
+std::string countText(const TestResults& results);
 
 // What a test that is not to be explored comes to; and what exploring one has come to, which takes from the result what
 // RunTest said in it.

@@ -3,45 +3,14 @@
 #include <fmt/format.h>
 
 #include <map>
-#include <string_view>
+#include <utility>
 #include <vector>
 
-#include "report/byte_text.hpp"
+#include "junit/markup.hpp"
 
 namespace weaveproof::junit {
 
 namespace {
-
-// Control characters cannot be written in XML at all.
-std::string escaped(std::string_view bytes) {
-  std::string text;
-  for (const char c : textOfBytes(bytes)) {
-    switch (c) {
-      case '&':
-        text += "&amp;";
-        break;
-      case '<':
-        text += "&lt;";
-        break;
-      case '>':
-        text += "&gt;";
-        break;
-      case '"':
-        text += "&quot;";
-        break;
-      default:
-        text += static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t' ? '?' : c;
-    }
-  }
-  return text;
-}
-
-// A line break in an attribute would be read as a space.
-std::string attribute(std::string_view bytes) {
-  std::string text = escaped(bytes);
-  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos;) text.replace(at, 1, "&#10;");
-  return text;
-}
 
 struct Counts {
   std::size_t tests = 0, failures = 0, errors = 0, skipped = 0;
@@ -69,8 +38,8 @@ std::string typeOf(const TestResult& test) {
 }
 
 std::string caseText(const TestResult& test) {
-  std::string text = fmt::format(R"(    <testcase classname="{}" name="{}" time="{:.3f}")", attribute(test.test.className),
-                                 attribute(test.test.name()), test.seconds);
+  std::string text = fmt::format(R"(    <testcase classname="{}" name="{}" time="{:.3f}")",
+                                 attribute(test.test.className), attribute(test.test.name()), test.seconds);
   std::string inside;
   switch (test.verdict) {
     case TestVerdict::NoViolation:

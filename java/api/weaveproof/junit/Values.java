@@ -24,7 +24,8 @@ import java.util.UUID;
  * {@code TYPE=TEXT}. An argument that is a String is converted to the type of its parameter, as JUnit does it.
  */
 final class Values {
-  private static final Object EMPTY = new Object();
+  // Stands for what is empty until its type is known. No object, so that nothing has to be initialised.
+  private static final class Empty {}
 
   private Values() {}
 
@@ -33,7 +34,7 @@ final class Values {
       return null;
     }
     if (word.equals("empty")) {
-      return EMPTY;
+      return Empty.class;
     }
     int equals = word.indexOf('=');
     String type = word.substring(0, equals), text = word.substring(equals + 1);
@@ -58,7 +59,7 @@ final class Values {
 
   /** The value as an argument for a parameter of this type. */
   static Object fit(Object given, Class<?> type) throws ReflectiveOperationException {
-    if (given == EMPTY) {
+    if (given == Empty.class) {
       return emptyOf(type);
     }
     Object value = withoutName(given);
