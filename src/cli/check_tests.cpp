@@ -109,7 +109,8 @@ class TestCheck {
     return tests;
   }
 
-  // In the place of File.java comes the folder with its classes. What cannot be compiled is taken away, with a sentence.
+  // In the place of File.java comes the folder with its classes. What cannot be compiled is taken away, and there is a
+  // sentence about it.
   std::vector<std::string> compileSources(std::vector<std::string>& words, const image::Jdk& jdk,
                                           const std::string& classPath) {
     std::vector<std::string> problems;

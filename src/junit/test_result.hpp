@@ -33,8 +33,8 @@ struct TestResults {
   std::vector<TestResult> tests;
   std::vector<std::string> problems;
 
-  // The worst of all. A program that is wrong is worse than one that could not be looked at, and a call that is wrong is
-  // worse than both, as nobody knows what it was meant to check.
+  // The worst of all. A program that is wrong is worse than one that could not be looked at, and a call that is wrong
+  // is worse than both, as nobody knows what it was meant to check.
   int status() const;
   std::size_t count(TestVerdict verdict) const;
   double seconds() const;

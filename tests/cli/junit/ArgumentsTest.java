@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EmptySource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -92,6 +93,14 @@ class ArgumentsTest {
       """)
   void block(int number, boolean odd) {
     assertEquals(odd, number % 2 == 1);
+  }
+
+  // expect: file[1] no-violation
+  // expect: file[2] violation
+  @ParameterizedTest
+  @CsvFileSource(resources = "/numbers.csv", numLinesToSkip = 1)
+  void file(Integer number, String word) {
+    assertEquals("one \"x\"", word);
   }
 
   // expect: constants[1] no-violation

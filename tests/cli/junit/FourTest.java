@@ -9,7 +9,10 @@ import org.junit.BeforeClass;
 import org.junit.Ignore;
 import org.junit.Rule;
 import org.junit.Test;
+import org.junit.experimental.runners.Enclosed;
 import org.junit.rules.TemporaryFolder;
+import org.junit.runner.RunWith;
+import org.junit.runners.Suite;
 
 public class FourTest {
   private static String calls = "";
@@ -93,6 +96,20 @@ public class FourTest {
     calls += "test ";
     assumeTrue("there were calls", calls.isEmpty());
   }
+
+  @RunWith(Enclosed.class)
+  public static class EnclosingTest {
+    public static class EnclosedTest {
+      // expect: enclosed no-violation
+      @Test
+      public void enclosed() {}
+    }
+  }
+
+  // Its test is that of the class above, and is listed once.
+  @RunWith(Suite.class)
+  @Suite.SuiteClasses(EnclosingTest.class)
+  public static class AllTests {}
 
   public static class RuleTest {
     @Rule public TemporaryFolder folder = new TemporaryFolder();

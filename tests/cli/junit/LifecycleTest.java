@@ -3,6 +3,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -16,7 +18,10 @@ import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class LifecycleTest extends LifecycleBase {
@@ -146,6 +151,52 @@ class LifecycleTest extends LifecycleBase {
       void nestedTwice() {}
     }
   }
+}
+
+@Test
+@Timeout(5)
+@Retention(RetentionPolicy.RUNTIME)
+@interface QuickTest {}
+
+interface Inherited {
+  @BeforeEach
+  default void defaultBefore() {
+    calls().append("default ");
+  }
+
+  StringBuilder calls();
+
+  // expect: inherited no-violation
+  @Test
+  default void inherited() {
+    assertEquals("default ", calls().toString());
+  }
+}
+
+class InheritingTest implements Inherited {
+  private final StringBuilder calls = new StringBuilder();
+
+  @Override
+  public StringBuilder calls() {
+    return calls;
+  }
+
+  // expect: composed violation
+  @QuickTest
+  void composed() {
+    assertEquals("", calls.toString());
+  }
+
+  // expect: reports no-violation
+  @Test
+  void reports(TestReporter reporter) {
+    reporter.publishEntry("nobody", "reads it");
+  }
+
+  // expect: conditional unsupported
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void conditional() {}
 }
 
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
