@@ -125,7 +125,10 @@ class ExitingTest {
 }
 JAVA
   rm classes/Missing.class
-  said() { expect "$1" "$2" check --junit -cp "$path" "${@:3}" SomeTest#good; grep -q '^no violation  *SomeTest.good ' output; }
+  said() {
+    expect "$1" "$2" check --junit -cp "$path" "${@:3}" SomeTest#good
+    grep -q '^no violation  *SomeTest.good ' output
+  }
   said 0 'no violation'
   said 2 'weaveproof: there is no class or package Nowhere on the class path' Nowhere
   said 2 'weaveproof: there is no class Nowhere on the class path' Nowhere#test
@@ -140,7 +143,7 @@ JAVA
   said 1 'Uncaught exception in thread "main": java.lang.IllegalStateException: as ever' ThrowingTest
   said 2 'weaveproof: MissingTest cannot be looked at: java.lang.NoClassDefFoundError: Missing' MissingTest
   said 2 'weaveproof: the tests of ExitingTest cannot be listed: the program exits' ExitingTest
-  said 2 'noSource takes its arguments from nowhere, which is no method without parameters of SomeTest' SomeTest#noSource
+  said 2 'noSource takes its arguments from nowhere, which is no method without parameters of' SomeTest#noSource
   said 4 "only JUnit's own engine could do this: a parameter of type java.lang.String" SomeTest#extended
   said 4 "only JUnit's own engine could do this: @TestFactory" SomeTest#dynamic
   expect 2 'SomeTest needs org.junit.jupiter.api.Test, which is not on the class path: a jar of JUnit is missing' \

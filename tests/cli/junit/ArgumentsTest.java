@@ -72,7 +72,12 @@ class ArgumentsTest {
   // expect: records[3] no-violation
   // expect: records[4] violation
   @ParameterizedTest
-  @CsvSource({"1, one, 2024-02-29, RED", "2, 'two, or ''two''', 2024-02-29, GREEN", "0x3, '',,", "4, four, 2023-01-01, BLUE"})
+  @CsvSource({
+    "1, one, 2024-02-29, RED",
+    "2, 'two, or ''two''', 2024-02-29, GREEN",
+    "0x3, '',,",
+    "4, four, 2023-01-01, BLUE",
+  })
   void records(int number, String word, LocalDate day, Colour colour) {
     switch (number) {
       case 1 -> assertEquals("one", word);

@@ -3,6 +3,7 @@ package weaveproof.junit;
 import java.io.IOException;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -213,8 +214,7 @@ final class Jupiter {
   // Whether it has parameters for what is known about the test. Others need an extension, or a row of arguments.
   private static boolean asks(Executable called, boolean hasRow) {
     boolean asks = false;
-    boolean isInner = called.getDeclaringClass() != null && called instanceof java.lang.reflect.Constructor<?>
-        && isNested(called.getDeclaringClass());
+    boolean isInner = called instanceof Constructor<?> && isNested(called.getDeclaringClass());
     Class<?>[] types = called.getParameterTypes();
     for (int i = isInner ? 1 : 0; i < types.length; i++) {
       if (Injected.knows(types[i])) {

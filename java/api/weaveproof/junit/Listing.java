@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import java.util.List;
 
 /**
- * Where the tests of one class go: lines for weaveproof, each with a mark in front that sets it off from what the program
- * itself prints. Words are separated by tabs.
+ * Where the tests of one class go: lines for weaveproof, each with a mark in front that sets it off from what the
+ * program itself prints. Words are separated by tabs.
  */
 final class Listing {
   private static final String MARK = "\u0001weaveproof.junit";

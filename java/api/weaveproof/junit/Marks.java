@@ -3,6 +3,7 @@ package weaveproof.junit;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -115,7 +116,8 @@ final class Marks {
   static List<Method> declared(Class<?> type) {
     List<Method> methods = new ArrayList<>();
     for (Method method : type.getDeclaredMethods()) {
-      if (!method.isSynthetic() && !(type.isInterface() && java.lang.reflect.Modifier.isAbstract(method.getModifiers()))) {
+      boolean hasCode = !type.isInterface() || !Modifier.isAbstract(method.getModifiers());
+      if (!method.isSynthetic() && hasCode) {
         methods.add(method);
       }
     }
@@ -127,7 +129,7 @@ final class Marks {
     String signature = Members.signatureOf(method);
     for (Method other : below) {
       if (other.getDeclaringClass() != method.getDeclaringClass()
-          && !java.lang.reflect.Modifier.isPrivate(method.getModifiers())
+          && !Modifier.isPrivate(method.getModifiers())
           && Members.signatureOf(other).equals(signature)) {
         return true;
       }

@@ -19,8 +19,8 @@ final class Rows {
       return iterator;
     }
     if (given == null || !given.getClass().isArray()) {
-      throw new IllegalArgumentException(
-          "arguments are a stream, a collection or an array, not " + (given == null ? null : given.getClass().getName()));
+      String what = given == null ? "null" : given.getClass().getName();
+      throw new IllegalArgumentException("arguments are a stream, a collection or an array, not " + what);
     }
     return new Iterator<Object>() {
       private int next;

@@ -9,8 +9,8 @@ import java.util.List;
 import weaveproof.Hooks;
 
 /**
- * One invocation of one test method, as a program: what {@code weaveproof check --junit} explores. Its arguments are the
- * steps that {@link ListTests} has written down, so that nothing here reads annotations, and as little as possible
+ * One invocation of one test method, as a program: what {@code weaveproof check --junit} explores. Its arguments are
+ * the steps that {@link ListTests} has written down, so that nothing here reads annotations, and as little as possible
  * happens besides what the test does.
  *
  * <p>The steps, each with the words behind it; a method is its name and its parameter types, {@code add(int,int)}:
@@ -48,9 +48,12 @@ public final class RunTest {
     while (test.next < words.length) {
       test.step();
     }
-    String reason = test.aborted == null ? null : test.aborted.getMessage();
-    Hooks.outcome0(
-        test.aborted == null ? "weaveproof.junit passed" : "weaveproof.junit skipped " + (reason == null ? "" : reason));
+    if (test.aborted == null) {
+      Hooks.outcome0("weaveproof.junit passed");
+    } else {
+      String reason = test.aborted.getMessage();
+      Hooks.outcome0("weaveproof.junit skipped " + (reason == null ? "" : reason));
+    }
   }
 
   private void step() throws Throwable {

@@ -3,9 +3,11 @@ package weaveproof.junit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +43,7 @@ final class Sources {
     return sources.rows;
   }
 
-  private void add(java.lang.reflect.AnnotatedElement element) throws ReflectiveOperationException, IOException {
+  private void add(AnnotatedElement element) throws ReflectiveOperationException, IOException {
     for (Annotation source : Marks.each(element)) {
       String name = source.annotationType().getName();
       if (!name.startsWith(PACKAGE) || name.equals(PACKAGE + "NullAndEmptySource")) {
@@ -127,7 +129,8 @@ final class Sources {
         if (in == null) {
           throw new Refusal("there is no " + resource + " on the class path for " + test.getName());
         }
-        add(format(source).records(withoutLines(new String(in.readAllBytes(), encoding), skipped), true), hasHead ? 1 : 0);
+        String text = new String(in.readAllBytes(), encoding);
+        add(format(source).records(withoutLines(text, skipped), true), hasHead ? 1 : 0);
       }
     }
     for (String file : (String[]) Marks.value(source, "files")) {
@@ -213,7 +216,7 @@ final class Sources {
 
   private Object call(Method factory) throws ReflectiveOperationException {
     try {
-      if (java.lang.reflect.Modifier.isStatic(factory.getModifiers())) {
+      if (Modifier.isStatic(factory.getModifiers())) {
         return factory.invoke(null);
       }
       return factory.invoke(Members.constructor(testClass).newInstance());

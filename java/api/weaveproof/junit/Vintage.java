@@ -19,7 +19,9 @@ final class Vintage {
   private static final String JUNIT = "org.junit.";
   private static final String PARAMETERIZED = "org.junit.runners.Parameterized";
   private static final Set<String> PLAIN_RUNNERS = Set.of(
-      "org.junit.runners.JUnit4", "org.junit.runners.BlockJUnit4ClassRunner", "org.junit.internal.runners.JUnit4ClassRunner");
+      "org.junit.runners.JUnit4",
+      "org.junit.runners.BlockJUnit4ClassRunner",
+      "org.junit.internal.runners.JUnit4ClassRunner");
 
   private final Class<?> type;
   private final Listing listing;
@@ -100,8 +102,7 @@ final class Vintage {
       throw new Refusal(type.getName() + " has no static method with @Parameters");
     }
     for (String rare : List.of("$BeforeParam", "$AfterParam", "$UseParametersRunnerFactory")) {
-      boolean used = !Marks.methods(type, PARAMETERIZED + rare, false).isEmpty() || Marks.has(type, PARAMETERIZED + rare);
-      if (used) {
+      if (Marks.has(type, PARAMETERIZED + rare) || !Marks.methods(type, PARAMETERIZED + rare, false).isEmpty()) {
         throw new Unsupported("@" + rare.substring(1));
       }
     }
