@@ -140,9 +140,11 @@ class TestCheck {
     if (!options_.files.html.empty()) options.files.html = fileFor(options_.files.html, test);
     CheckedProgram checked = explore(options, open_);
     TestResult result = junit::explored(test, std::move(checked.result), checked.status);
+    if (options_.outcomes)
+      for (const std::string& outcome : result.result->outcomes) result.notes.push_back("outcome: " + outcome);
     if (result.verdict != TestVerdict::Violation) return result;
     SourceLines sources(checked.sources);
-    result.text = resultText(*result.result, sources, {pageWidth(), false, options_.outcomes, command_});
+    result.text = resultText(*result.result, sources, {pageWidth(), false, false, command_});
     result.page = options.files.html;
     writeReports({result.page, ""}, *result.result, sources, writer());
     return result;

@@ -32,8 +32,23 @@ import weaveproof.Hooks;
  * What is thrown leaves {@code main}, at once: what would come after the test could only hide it.
  */
 public final class RunTest {
+  private interface Step {
+    void happen() throws Throwable;
+  }
+
+  private static final class Planned {
+    final Step step;
+    final boolean inAnyCase;
+
+    Planned(Step step, boolean inAnyCase) {
+      this.step = step;
+      this.inAnyCase = inAnyCase;
+    }
+  }
+
   private final String[] words;
   private int next;
+  private final List<Planned> plan = new ArrayList<>();
   private final List<Object> instances = new ArrayList<>();
   private Object[] row = {};
   private Injected injected;
@@ -43,20 +58,31 @@ public final class RunTest {
     this.words = words;
   }
 
+  /** All classes and methods are looked up before the first step: the test may start threads in any of them. */
   public static void main(String[] words) throws Throwable {
     RunTest test = new RunTest(words);
     while (test.next < words.length) {
-      test.step();
+      test.read();
     }
-    if (test.aborted == null) {
+    test.run();
+  }
+
+  private void run() throws Throwable {
+    for (int i = 0; i < plan.size(); i++) {
+      Planned planned = plan.get(i);
+      if (aborted == null || planned.inAnyCase) {
+        planned.step.happen();
+      }
+    }
+    if (aborted == null) {
       Hooks.outcome0("weaveproof.junit passed");
     } else {
-      String reason = test.aborted.getMessage();
+      String reason = aborted.getMessage();
       Hooks.outcome0("weaveproof.junit skipped " + (reason == null ? "" : reason));
     }
   }
 
-  private void step() throws Throwable {
+  private void read() throws ReflectiveOperationException {
     String verb = word();
     switch (verb) {
       case "info" -> {
@@ -66,50 +92,60 @@ public final class RunTest {
       }
       case "static", "afterStatic" -> {
         Method method = Members.method(word(), word());
-        if (aborted == null || verb.equals("afterStatic")) {
-          call(method, null, new Object[0]);
-        }
+        add(() -> call(method, null, new Object[0]), verb.equals("afterStatic"));
       }
       case "row" -> {
-        Object[] texts = new Object[Integer.parseInt(word())];
+        String[] texts = new String[Integer.parseInt(word())];
         for (int i = 0; i < texts.length; i++) {
-          texts[i] = Values.read(word());
+          texts[i] = word();
         }
-        row = texts;
+        add(() -> row = Values.read(texts), false);
       }
       case "rowFrom" -> {
         Method method = Members.method(word(), word());
         int index = Integer.parseInt(word());
-        if (aborted == null) {
-          rowFrom(method, index);
-        }
+        add(() -> rowFrom(method, index), false);
       }
-      case "new" -> construct(Members.load(word()));
+      case "new" -> {
+        Constructor<?> constructor = Members.constructor(Members.load(word()));
+        add(() -> construct(constructor), false);
+      }
       case "field" -> {
         Field field = Members.field(word(), word());
         int index = Integer.parseInt(word());
-        if (aborted == null) {
-          field.set(instances.get(instances.size() - 1), Values.fit(row[index], field.getType()));
-        }
+        add(() -> field.set(instances.get(instances.size() - 1), Values.fit(row[index], field.getType())), false);
       }
-      case "before", "after", "test" -> {
+      case "before", "test" -> {
         int instance = Integer.parseInt(word());
         Method method = Members.method(word(), word());
-        boolean happens = aborted == null || (verb.equals("after") && instance < instances.size());
-        if (happens) {
-          call(method, instances.get(instance), verb.equals("test") ? row : new Object[0]);
-        }
+        boolean isTest = verb.equals("test");
+        add(() -> call(method, instances.get(instance), isTest ? row : new Object[0]), false);
+      }
+      case "after" -> {
+        int instance = Integer.parseInt(word());
+        Method method = Members.method(word(), word());
+        add(() -> {
+          if (instance < instances.size()) {
+            call(method, instances.get(instance), new Object[0]);
+          }
+        }, true);
       }
       case "throws" -> {
         Class<?> expected = Members.load(word());
         int instance = Integer.parseInt(word());
         Method method = Members.method(word(), word());
-        if (aborted == null) {
-          callToThrow(expected, method, instances.get(instance));
-        }
+        add(() -> callToThrow(expected, method, instances.get(instance)), false);
       }
       default -> throw new IllegalArgumentException("no step: " + verb);
     }
+  }
+
+  private String word() {
+    return words[next++];
+  }
+
+  private void add(Step step, boolean inAnyCase) {
+    plan.add(new Planned(step, inAnyCase));
   }
 
   private void rowFrom(Method method, int index) throws Throwable {
@@ -121,15 +157,7 @@ public final class RunTest {
     }
   }
 
-  private String word() {
-    return words[next++];
-  }
-
-  private void construct(Class<?> type) throws Throwable {
-    if (aborted != null) {
-      return;
-    }
-    Constructor<?> constructor = Members.constructor(type);
+  private void construct(Constructor<?> constructor) throws Throwable {
     Object outer = instances.isEmpty() ? null : instances.get(instances.size() - 1);
     try {
       instances.add(constructor.newInstance(Injected.arguments(constructor, outer, row, injected)));

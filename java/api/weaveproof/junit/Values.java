@@ -29,7 +29,15 @@ final class Values {
 
   private Values() {}
 
-  static Object read(String word) throws ReflectiveOperationException {
+  static Object[] read(String[] words) throws ReflectiveOperationException {
+    Object[] values = new Object[words.length];
+    for (int i = 0; i < words.length; i++) {
+      values[i] = read(words[i]);
+    }
+    return values;
+  }
+
+  private static Object read(String word) throws ReflectiveOperationException {
     if (word.equals("null")) {
       return null;
     }
