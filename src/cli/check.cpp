@@ -35,8 +35,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kUsualTraceFile = "weaveproof-trace.json";
-
 // What a property that is not checked leaves open.
 struct Unchecked {
   const char* property;
@@ -67,8 +65,7 @@ std::vector<std::string> assumptionsOf(const std::vector<std::string>& ofProgram
 bool isNews(const std::string& note) { return !note.starts_with("Data races were not checked"); }
 
 // trace.json, trace-2.json, trace-3.json: one for each error.
-std::string traceFileFor(const std::string& given, std::size_t index) {
-  const std::string first = given.empty() ? kUsualTraceFile : given;
+std::string traceFileFor(const std::string& first, std::size_t index) {
   if (index == 0) return first;
   const std::size_t slash = first.rfind('/'), dot = first.rfind('.');
   const bool hasEnding = dot != std::string::npos && (slash == std::string::npos || dot > slash + 1) && dot > 0;
@@ -305,7 +302,7 @@ class Check {
     bool good = true;
     for (TracedProgram& traced : tracedErrors_) traced.input = HostFiles::inputSoFar();
     for (std::size_t i = 0; i < result_.errors.size(); ++i) {
-      const std::string file = traceFileFor(options_.trace, i);
+      const std::string file = traceFileFor(options_.trace.empty() ? options_.usualTrace : options_.trace, i);
       const bool written = writes([&] { writeTrace(file, tracedErrors_[i], result_.errors[i]); });
       result_.traceFiles.push_back(written ? file : "");
       good = good && (written || options_.trace.empty());
@@ -334,7 +331,7 @@ int check(const CheckOptions& options, const std::string& command, const OpenSpa
   requireFiles({{"--json", options.json},
                 {"--html", options.files.html},
                 {"--sarif", options.files.sarif},
-                {"--trace", options.trace.empty() ? kUsualTraceFile : options.trace, !options.trace.empty()}});
+                {"--trace", options.trace.empty() ? options.usualTrace : options.trace, !options.trace.empty()}});
   const Interrupt interrupt;  // one that comes while the answer is written must not cost the answer
   CheckedProgram checked = explore(options, open);
   const CheckResult& result = checked.result;

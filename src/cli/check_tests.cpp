@@ -38,8 +38,6 @@ using junit::TestResult;
 using junit::TestResults;
 using junit::TestVerdict;
 
-constexpr const char* kUsualTraceFile = "weaveproof-trace.json";
-
 // reports/trace.json becomes reports/trace-bank.AccountTest.transfers-2.json.
 std::string fileFor(const std::string& given, const Test& test) {
   std::string name = test.className + "." + test.method;
@@ -94,6 +92,8 @@ class TestCheck {
     LocatedProgram located = locateProgram(program_, jdk);
     std::vector<std::string> words = options_.arguments;
     words.insert(words.begin(), options_.program.program);
+    for (const std::string& word : words)
+      if (word.starts_with('-')) throw UsageError{"options stand before the tests, not behind them: " + word};
     std::vector<std::string> problems = compileSources(words, jdk, located.classPath.locations());
     junit::Selection selection = junit::select(words, located.classPath);
     program_ = located.absolute;
@@ -104,7 +104,7 @@ class TestCheck {
     problems.insert(problems.end(), selection.problems.begin(), selection.problems.end());
     tests.problems.insert(tests.problems.begin(), problems.begin(), problems.end());
     junit::putInSourceOrder(tests.tests, located.classPath);
-    std::set<std::string> seen;
+    std::set<std::string> seen;  // a class may be asked for twice
     std::erase_if(tests.tests, [&](const Test& test) { return !seen.insert(test.fullName()).second; });
     return tests;
   }
@@ -136,7 +136,8 @@ class TestCheck {
     CheckOptions options = options_;
     options.program = program_;
     options.arguments = test.steps;
-    options.trace = fileFor(options_.trace.empty() ? kUsualTraceFile : options_.trace, test);
+    options.usualTrace = fileFor(options_.usualTrace, test);
+    if (!options_.trace.empty()) options.trace = fileFor(options_.trace, test);
     if (!options_.files.html.empty()) options.files.html = fileFor(options_.files.html, test);
     CheckedProgram checked = explore(options, open_);
     TestResult result = junit::explored(test, std::move(checked.result), checked.status);

@@ -33,7 +33,7 @@ void putInSourceOrder(std::vector<Test>& tests, const image::ClassPath& classPat
     const auto end = std::find_if(begin, tests.end(), [&](const Test& t) { return t.className != begin->className; });
     const std::map<std::string, std::size_t> numbers = numbersIn(classPath, begin->className);
     const auto place = [&](const Test& test) {
-      const auto found = numbers.find(test.method);
+      const auto found = numbers.find(test.method.substr(0, test.method.find('(')));
       return found == numbers.end() ? numbers.size() : found->second;
     };
     std::stable_sort(begin, end, [&](const Test& a, const Test& b) { return place(a) < place(b); });

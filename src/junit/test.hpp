@@ -15,7 +15,7 @@ struct Test {
   enum class Kind : std::uint8_t { Runs, Skipped, Unsupported, Wrong };
   Kind kind = Kind::Runs;
   std::string className;           // with dots, and a $ before a nested class
-  std::string method;              // its name
+  std::string method;              // its name, with parameter types if there are several of that name
   unsigned index = 0;              // of a parameterised test: which invocation, from 1 on
   std::string arguments;           // of that, as they are shown
   std::string said;                // why it is skipped, what is not supported, or what is wrong with it

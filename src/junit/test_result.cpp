@@ -165,7 +165,8 @@ TestResult explored(const Test& test, CheckResult checked, int status) {
       if (result.verdict == TestVerdict::Skipped) result.said = reason;
       if (ends.skipped && ends.passed) result.notes.push_back("It is skipped on some schedules: " + reason);
       if (!ends.skipped && !ends.passed)
-        result.notes.emplace_back("It comes to its end on no schedule: the program exits.");
+        result.notes.emplace_back(
+            "No schedule comes to its end: the program exits before, or Check.assume cuts it off.");
       break;
     case Verdict::Violation:
       result.verdict = TestVerdict::Violation;

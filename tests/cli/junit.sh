@@ -18,7 +18,7 @@ test_classes() {
   local file sources=()
   for file; do [[ $file == /* ]] && sources+=("$file") || sources+=("$here/junit/$file"); done
   # Annotations of JUnit's own annotations are in a jar that nobody needs; javac warns of that.
-  "$JAVA_HOME/bin/javac" -proc:none -g -d classes -cp "$path" "${sources[@]}" 2>warnings || { cat warnings; exit 1; }
+  "$JAVA_HOME/bin/javac" -proc:none -g -d classes -cp "$path:$api" "${sources[@]}" 2>warnings || { cat warnings; exit 1; }
   path=classes:$path
 }
 
@@ -108,6 +108,8 @@ case_junit_wrong() {
 class SomeTest {
   @Test void good() {}
   @ParameterizedTest @ValueSource(ints = {1, 2}) void rows(int i) {}
+  @Test void twice() {}
+  @Test void twice(TestInfo info) {}
   @ParameterizedTest @MethodSource("nowhere") void noSource(int i) {}
   @Test void extended(String parameter) {}
   @TestFactory java.util.List<DynamicTest> dynamic() { return java.util.List.of(); }
@@ -136,6 +138,8 @@ JAVA
   said 2 'weaveproof: SomeTest has no test nowhere' SomeTest#nowhere
   said 2 'weaveproof: SomeTest has no test rows[3]' 'SomeTest#rows[3]'
   said 0 'no violation  SomeTest.rows[2] (2)' 'SomeTest#rows[2]'
+  said 0 'no violation  SomeTest.twice(TestInfo) ' SomeTest#twice
+  grep -q '^no violation  SomeTest.twice() ' output
   said 2 'weaveproof: NoTest has no tests' NoTest
   said 2 'AbstractTest cannot be constructed: it is abstract' AbstractTest
   said 2 'TwoConstructorsTest cannot be constructed: it has 2 constructors' TwoConstructorsTest
@@ -148,6 +152,7 @@ JAVA
   said 4 "only JUnit's own engine could do this: @TestFactory" SomeTest#dynamic
   expect 2 'SomeTest needs org.junit.jupiter.api.Test, which is not on the class path: a jar of JUnit is missing' \
     check --junit -cp classes SomeTest
+  expect 2 'options stand before the tests, not behind them: --quiet' check --junit -cp "$path" SomeTest --quiet
   expect 2 'no test is given' check --junit -cp "$path"
   expect 2 '--junit-xml is for --junit' check --junit-xml tests.xml -cp "$path" SomeTest
   expect 2 'must be two files' check --junit --json same --junit-xml same -cp "$path" SomeTest
@@ -198,6 +203,11 @@ case_junit_search() {
   expect 1 'Data race' check --junit --property race -cp "$path" CounterTest#lostUpdate
   printf 'junit = true\nclasspath = "%s"\nquiet = true\n' "$path" >weaveproof.toml
   expect 0 '1 test: 1 no violation' check --config weaveproof.toml CounterTest#thrown
+  # What harnesses can say, tests can, too.
+  test_class ChoosingTest <<'JAVA'
+class ChoosingTest { @Test void chooses() { weaveproof.Check.outcome("half: " + weaveproof.Check.choose(0, 3) / 2); } }
+JAVA
+  expect 0 'outcome: half: 1' check --junit --outcomes -cp "$path" ChoosingTest
   # Ctrl-C ends the test that runs, and those behind it are not begun.
   test_class LongTest <<'JAVA'
 class LongTest {

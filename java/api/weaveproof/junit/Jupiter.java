@@ -11,7 +11,10 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
 
 /** The tests of a class, as JUnit 5 has them. */
 final class Jupiter {
@@ -44,11 +47,19 @@ final class Jupiter {
   }
 
   private void list() {
+    Map<Method, String> tests = new LinkedHashMap<>();  // and how they are marked
     for (String kind : List.of(API + "Test", API + "RepeatedTest", PARAMETERIZED, API + "TestFactory")) {
       for (Method method : Marks.methods(type, kind, true)) {
-        if (listing.wants(method.getName()) && !Modifier.isPrivate(method.getModifiers())) {
-          list(method, kind);
+        if (!Modifier.isPrivate(method.getModifiers())) {
+          tests.put(method, kind);
         }
+      }
+    }
+    for (Map.Entry<Method, String> test : tests.entrySet()) {
+      Method method = test.getKey();
+      boolean alone = tests.keySet().stream().filter(one -> one.getName().equals(method.getName())).count() == 1;
+      if (listing.wants(method.getName())) {
+        list(method, test.getValue(), alone ? method.getName() : nameWithTypes(method));
       }
     }
     for (Method method : Marks.methods(type, API + "TestTemplate", true)) {
@@ -68,8 +79,15 @@ final class Jupiter {
     }
   }
 
-  private void list(Method method, String kind) {
-    String name = method.getName();
+  private static String nameWithTypes(Method method) {
+    StringJoiner text = new StringJoiner(", ", method.getName() + "(", ")");
+    for (Class<?> type : method.getParameterTypes()) {
+      text.add(type.getSimpleName());
+    }
+    return text.toString();
+  }
+
+  private void list(Method method, String kind, String name) {
     try {
       String reason = reasonToSkip(method);
       if (reason != null) {
