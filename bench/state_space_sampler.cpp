@@ -17,6 +17,7 @@
 #include <fstream>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "search/observer.hpp"
 #include "search/search.hpp"
@@ -77,7 +78,7 @@ class Sampler final : public SearchObserver {
  private:
   bool violated(Program& program, const Outcome& outcome, bool ofStates) {
     return std::any_of(checks_.all().begin(), checks_.all().end(), [&](const auto& property) {
-      return property->looksAtStates() == ofStates && property->check(program, outcome).has_value();
+      return property->looksAtStates() == ofStates && !property->check(program, outcome).empty();
     });
   }
 
@@ -113,7 +114,7 @@ class ErrorCounter final : public SearchObserver {
   void arrives(Program& program, const Outcome& outcome, const Arrival&) override {
     if (outcome.kind == Outcome::Kind::Pruned || isError_) return;
     isError_ = std::any_of(checks_.all().begin(), checks_.all().end(),
-                           [&](const auto& property) { return property->check(program, outcome).has_value(); });
+                           [&](const auto& property) { return !property->check(program, outcome).empty(); });
     errors_ += isError_;
   }
 
@@ -130,7 +131,6 @@ int sample(int argc, char** argv) {
   if (mode != "sampled" && mode != "every-state") throw UsageError{"the first word is sampled or every-state"};
   const CheckOptions options = toolOptions(argc, argv);
   MemoryBudget budget(options.memoryLimit.value_or(MemoryBudget::kUnlimited));
-  const auto space = openForTool(options, budget);
   const PropertyChoice& checked = options.checked;
 
   SearchOptions search;
@@ -139,13 +139,18 @@ int sample(int argc, char** argv) {
   search.allErrors = search.errorsEndPaths = true;
   SearchOptions walks = search;
   search.order = "random";
-  Sampler sampler(checked, mode == "every-state");
-  const SearchResult searched = runSearch(*space, budget, search, checked, nullptr, &sampler);
-
   walks.search = "random-walk";  // for as long as the search had, at most
   walks.runs = kWalks;
-  ErrorCounter counter(checked);
-  const SearchResult walked = runSearch(*space, budget, walks, checked, nullptr, &counter);
+  std::optional<Sampler> sampler;
+  std::optional<ErrorCounter> counter;
+  SearchResult searched, walked;
+  searchForTool(options, budget, search, [&](ProgramSpace& space, const SearchOptions& left) {
+    sampler.emplace(checked, mode == "every-state");
+    counter.emplace(checked);
+    searched = runSearch(space, budget, left, checked, nullptr, &*sampler);
+    if (!space.sharesInternals()) walked = runSearch(space, budget, walks, checked, nullptr, &*counter);
+    return searched;
+  });
 
   const SearchStatistics& statistics = searched.statistics;
   const bool complete = searched.ending == Ending::Finished;
@@ -157,9 +162,9 @@ int sample(int argc, char** argv) {
                                                                                  : "time"},
                            {"seconds", statistics.seconds},
                            {"walks", walked.statistics.schedules},
-                           {"error_walk_ratio", ratio(static_cast<double>(counter.errors()),
+                           {"error_walk_ratio", ratio(static_cast<double>(counter->errors()),
                                                       static_cast<double>(walked.statistics.schedules))}};
-  sampler.addTo(result);
+  sampler->addTo(result);
   std::ofstream out(options.json);
   out << result.dump(1) << '\n';
   return out.good() ? 0 : 2;

@@ -15,11 +15,11 @@
 #include <thread>
 #include <vector>
 
+#include "base/mix.hpp"
 #include "state/bit_state.hpp"
 #include "state/content_store.hpp"
 #include "state/hash_set64.hpp"
 #include "state/leaf_hash.hpp"
-#include "state/mix.hpp"
 #include "state/state_vector.hpp"
 #include "state/tree_store.hpp"
 #include "state/visited_set.hpp"

@@ -9,13 +9,16 @@
 #   // transitions: 1 + 2*3*(3+1) = 25
 #   // states, all visible: …             the same with --reduction none; without such a line: the same number
 #   // transitions, all visible: …
+#   // states, locks: …                   optional: the same with --reduction locks --library blocking
+#   // transitions, locks: …
 #   // outcomes: …                        optional: how many different outcomes are recorded
 #
 # A state is where the program stands before a visible action, the first and the last state included; a transition is one
 # enabled action of one state. Most of these programs begin with one step in which Check.atomic makes and starts the
 # threads: the library's own steps in that would hide what is counted. A started thread stands before its first visible
 # action: there is no step with which it begins. In the end the threads are parked for ever instead of ending, for
-# the same reason, so deadlocks are not looked for.
+# the same reason, so deadlocks are not looked for. With --library blocking the search begins anew when it sees that the
+# program parks; that is before the first step, so that the first state is there twice.
 set -euo pipefail
 
 seconds=120
@@ -80,4 +83,5 @@ explore() {
 differs=no
 explore "" --reduction local --library exact
 explore ", all visible" --reduction none --library exact
+if [[ -n $(expected "states, locks") ]]; then explore ", locks" --reduction locks --library blocking; fi
 [[ $differs == no ]]

@@ -20,7 +20,7 @@ tests=$(dirname "${BASH_SOURCE[0]}")
 # shellcheck source=tests/explore.sh
 source "$tests/explore.sh"
 
-everywhere="bfs share verify-store all-visible"
+everywhere="full bfs share verify-store all-visible"
 state_limit=100000
 
 seconds=120 asked=${WEAVEPROOF_WAYS:-} seed="" verify=no

@@ -15,6 +15,7 @@ if(unit_sources)
   # Of the tools behind the studies, what can be wrong without anybody seeing it.
   target_sources(unit_tests PRIVATE ${CMAKE_SOURCE_DIR}/bench/tools/record.cpp
     ${CMAKE_SOURCE_DIR}/bench/tools/statistics.cpp)
+  set_target_properties(unit_tests PROPERTIES UNITY_BUILD ${WEAVEPROOF_UNITY} UNITY_BUILD_BATCH_SIZE 6)
   target_include_directories(unit_tests PRIVATE ${CMAKE_SOURCE_DIR}/bench)
   target_link_libraries(unit_tests PRIVATE
     ${weaveproof_libraries} weaveproof_compiler weaveproof_dependencies GTest::gtest_main)

@@ -33,23 +33,25 @@ const Pending* pendingOf(std::span<const Pending> all, ThreadNumber thread) {
 
 // For whom the thread waits; 0 if for nobody in particular.
 ThreadNumber waitedFor(Program& program, const Pending* pending) {
-  return pending != nullptr && waitsForOwner(*pending) ? program.ownerOf(pending->object) : 0;
+  return pending != nullptr && waitsForOwner(*pending) ? program.ownerFor(*pending) : 0;
 }
 
-// The first thread of a circle, 0 if there is none. A thread waits for at most one other, so it is on a circle if and
-// only if following its owners leads back to it.
-ThreadNumber findCircle(Program& program) {
+// The first thread of each circle. A thread waits for at most one other, so it is on a circle if and only if following
+// its owners leads back to it.
+std::vector<ThreadNumber> findCircles(Program& program) {
+  std::vector<ThreadNumber> found;
   const std::span<const Pending> all = program.pending();
-  if (std::ranges::count_if(all, waitsForOwner) < 2) return 0;
+  if (std::ranges::count_if(all, waitsForOwner) < 2) return found;
   for (const Pending& start : all) {
-    ThreadNumber next = waitedFor(program, &start);
+    ThreadNumber next = waitedFor(program, &start), lowest = start.thread;
     for (std::size_t hops = 1; hops < all.size() && next != 0; ++hops) {
       if (next == start.thread) break;
+      lowest = std::min(lowest, next);
       next = waitedFor(program, pendingOf(all, next));
     }
-    if (next == start.thread) return next;
+    if (next == start.thread && lowest == next) found.push_back(next);
   }
-  return 0;
+  return found;
 }
 
 const ThreadText* textOf(const std::vector<ThreadText>& all, ThreadNumber thread) {
@@ -129,14 +131,15 @@ class DeadlockProperty final : public Property {
  public:
   std::string_view name() const override { return "deadlock"; }
 
-  std::optional<Violation> check(Program& program, const Outcome& outcome) override {
+  std::vector<Violation> check(Program& program, const Outcome& outcome) override {
     const bool running =
         outcome.kind == Outcome::Kind::Running || (outcome.kind == Outcome::Kind::Failed && outcome.canGoOn);
-    if (!running) return std::nullopt;
-    if (const ThreadNumber first = findCircle(program)) return circleFrom(program, first);
-    if (!program.enabled().empty()) return std::nullopt;
-    if (std::ranges::all_of(program.pending(), &Pending::daemon)) return std::nullopt;
-    return nothingEnabled(program);
+    if (!running) return {};
+    std::vector<Violation> found;
+    for (const ThreadNumber first : findCircles(program)) found.push_back(circleFrom(program, first));
+    if (!found.empty() || !program.enabled().empty()) return found;
+    if (!std::ranges::all_of(program.pending(), &Pending::daemon)) found.push_back(nothingEnabled(program));
+    return found;
   }
 };
 

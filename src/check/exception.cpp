@@ -9,10 +9,10 @@ class ExceptionProperty final : public Property {
   std::string_view name() const override { return "exception"; }
   bool looksAtStates() const override { return false; }
 
-  std::optional<Violation> check(Program&, const Outcome& outcome) override {
-    if (outcome.kind != Outcome::Kind::Failed) return std::nullopt;
+  std::vector<Violation> check(Program&, const Outcome& outcome) override {
+    if (outcome.kind != Outcome::Kind::Failed) return {};
     const Failure& failure = *outcome.failure;
-    if (failure.kind == Failure::Kind::LocalLoop) return std::nullopt;
+    if (failure.kind == Failure::Kind::LocalLoop) return {};
 
     Violation violation;
     const bool assertion = failure.kind == Failure::Kind::Assertion;
@@ -30,7 +30,7 @@ class ExceptionProperty final : public Property {
     // The message is left out: it often holds values that differ from schedule to schedule.
     violation.key = violation.kind + " " + failure.className;
     if (!failure.stack.empty()) violation.key += " " + failure.stack.front();
-    return violation;
+    return {std::move(violation)};
   }
 };
 

@@ -9,8 +9,8 @@ class LoopProperty final : public Property {
   std::string_view name() const override { return "loop"; }
   bool looksAtStates() const override { return false; }
 
-  std::optional<Violation> check(Program&, const Outcome& outcome) override {
-    if (outcome.kind != Outcome::Kind::Failed || outcome.failure->kind != Failure::Kind::LocalLoop) return std::nullopt;
+  std::vector<Violation> check(Program&, const Outcome& outcome) override {
+    if (outcome.kind != Outcome::Kind::Failed || outcome.failure->kind != Failure::Kind::LocalLoop) return {};
     const Failure& failure = *outcome.failure;
 
     Violation violation;
@@ -21,7 +21,7 @@ class LoopProperty final : public Property {
     // The method is the same wherever in the loop it was cut; the line may differ.
     violation.key = "loop";
     if (!failure.stack.empty()) violation.key += " " + failure.stack.front().substr(0, failure.stack.front().find('('));
-    return violation;
+    return {std::move(violation)};
   }
 };
 

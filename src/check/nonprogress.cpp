@@ -13,7 +13,7 @@ class NonprogressProperty final : public Property {
  public:
   std::string_view name() const override { return kNonprogress; }
   bool looksAtStates() const override { return false; }
-  std::optional<Violation> check(Program&, const Outcome&) override { return std::nullopt; }
+  std::vector<Violation> check(Program&, const Outcome&) override { return {}; }
 };
 
 std::string listOf(const std::set<std::string>& words) {

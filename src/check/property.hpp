@@ -28,8 +28,9 @@ class Property {
   // False when only a transition that failed can violate it: then states need not be shown to it.
   virtual bool looksAtStates() const { return true; }
 
-  // After a transition that ended with `outcome`. The program stands in the new state.
-  virtual std::optional<Violation> check(Program& program, const Outcome& outcome) = 0;
+  // After a transition that ended with `outcome`. The program stands in the new state. All that is wrong there: a search
+  // that leaves out schedules may see two violations together only.
+  virtual std::vector<Violation> check(Program& program, const Outcome& outcome) = 0;
 };
 
 // The properties of this name in the order in which they are checked; throws std::invalid_argument with a sentence that

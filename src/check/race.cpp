@@ -70,8 +70,9 @@ class RaceProperty final : public Property {
   explicit RaceProperty(bool inLibrary) : inLibrary_(inLibrary) {}
   std::string_view name() const override { return "race"; }
 
-  std::optional<Violation> check(Program& program, const Outcome& outcome) override {
-    if (outcome.kind == Outcome::Kind::Ended || outcome.kind == Outcome::Kind::Pruned) return std::nullopt;
+  std::vector<Violation> check(Program& program, const Outcome& outcome) override {
+    if (outcome.kind == Outcome::Kind::Ended || outcome.kind == Outcome::Kind::Pruned) return {};
+    std::vector<Violation> found;
     const std::span<const Pending> all = program.pending();
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (!all[i].isAccess()) continue;
@@ -79,10 +80,10 @@ class RaceProperty final : public Property {
         if (!all[j].isAccess() || !isRace(all[i], all[j]) || !(inLibrary_ || concernsUserCode(all[i], all[j])))
           continue;
         const Pending a = all[i], b = all[j];
-        return raceBetween(program, a, b);
+        found.push_back(raceBetween(program, a, b));
       }
     }
-    return std::nullopt;
+    return found;
   }
 
  private:

@@ -7,7 +7,7 @@
 
 #include "cli/check_options.hpp"
 #include "cli/open_program.hpp"
-#include "report/result.hpp"
+#include "verdict/result.hpp"
 
 namespace weaveproof {
 

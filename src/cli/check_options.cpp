@@ -64,10 +64,11 @@ void setProcessors(CheckOptions& options, const std::string& text) {
 }
 
 void setReduction(CheckOptions& options, const std::string& text) {
-  if (text != "none" && text != "local" && text != "locks")
-    throw UsageError{fmt::format("--reduction is none, local or locks, not {}", text)};
+  if (text != "none" && text != "local" && text != "locks" && text != "full")
+    throw UsageError{fmt::format("--reduction is none, local, locks or full, not {}", text)};
   options.everythingVisible = text == "none";
-  options.orderly = text == "locks";
+  options.orderly = text == "locks" || text == "full";
+  options.search.sourceSets = text == "full";
 }
 
 // The options that are not the search's: its own table has those.
@@ -104,10 +105,11 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) {
        o.checked.options.raceInLibrary = either("race-scope", v, "all", "user");
      }},
-    {"reduction", "none|local|locks", kWhat,
+    {"reduction", "none|local|locks|full", kWhat,
      "none: every access to the heap and every monitor operation is a step of its own; local: only those "
-     "that other threads can notice; locks (default): of these, not the ones to memory that one thread uses, that is "
-     "only read, or that is never used without the same lock",
+     "that other threads can notice; locks: of these, not the ones to memory that one thread uses, that is only read, or "
+     "that is never used without the same lock; full (default): and of schedules that differ in the order of "
+     "independent steps only, one, as far as that goes with the search",
      setReduction},
     {"keep-alive", "late|free", kWhat,
      "when an idle worker of a pool gives up: late (default): only when all that is left to happen is that time "
@@ -204,6 +206,11 @@ void setFromFile(CheckOptions& options, const std::string& file) {
   }
 }
 
+const char* reductionOf(const CheckOptions& options) {
+  if (options.everythingVisible) return "none";
+  return !options.orderly ? "local" : options.search.sourceSets ? "full" : "locks";
+}
+
 // What was not given and has a default that a reader of the result wants to see.
 void completeAsGiven(CheckOptions& options) {
   const auto addDefault = [&](const char* name, const std::string& value) {
@@ -213,7 +220,7 @@ void completeAsGiven(CheckOptions& options) {
   };
   addDefault("property", fmt::format("{}", fmt::join(options.checked.names, ",")));
   addDefault("race-scope", options.checked.options.raceInLibrary ? "all" : "user");
-  addDefault("reduction", options.everythingVisible ? "none" : options.orderly ? "locks" : "local");
+  addDefault("reduction", reductionOf(options));
   addDefault("keep-alive", options.keepAliveTimesOut ? "free" : "late");
   addDefault("library", options.libraryExact ? "exact" : "blocking");
   addDefault("search", options.search.search);

@@ -15,6 +15,8 @@
 namespace weaveproof {
 
 struct CheckOptions {
+  CheckOptions() { search.sourceSets = true; }
+
   ProgramRequest program;
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value

@@ -9,12 +9,12 @@
 #include <set>
 #include <stdexcept>
 
+#include "base/error.hpp"
 #include "cli/check.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
-#include "image/error.hpp"
 #include "image/source_file.hpp"
 #include "junit/index_page.hpp"
 #include "junit/listing.hpp"

@@ -6,13 +6,13 @@
 #include <new>
 #include <string>
 
+#include "base/mapped_file.hpp"
 #include "cli/check.hpp"
 #include "cli/check_tests.hpp"
 #include "cli/process.hpp"
 #include "cli/replay.hpp"
 #include "cli/run.hpp"
 #include "cli/usage_error.hpp"
-#include "image/mapped_file.hpp"
 #include "report/output_file.hpp"
 #include "search/dfs_rb.hpp"
 

@@ -7,8 +7,8 @@
 
 #include <algorithm>
 
+#include "base/regular_file.hpp"
 #include "cli/usage_error.hpp"
-#include "image/regular_file.hpp"
 
 namespace weaveproof {
 

@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/mapped_file.hpp"
 #include "classfile/class_file.hpp"
-#include "image/mapped_file.hpp"
 
 namespace weaveproof {
 

@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "base/error.hpp"
 #include "image/class_file_path.hpp"
-#include "image/error.hpp"
 #include "image/source_file.hpp"
 
 namespace weaveproof {

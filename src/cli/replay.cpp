@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <stdexcept>
 
+#include "base/process_memory.hpp"
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
@@ -21,16 +22,16 @@ namespace weaveproof {
 
 namespace {
 
-constexpr const char* kGroup = "Options";
+constexpr const char* kReplayGroup = "Options";
 
-const std::vector<OptionText>& optionTexts() {
+const std::vector<OptionText>& replayOptionTexts() {
   static const std::vector<OptionText> texts = {
-      {"classpath", "PATHS", "where the program is now, instead of where the trace says; -cp for short", kGroup},
-      {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kGroup},
-      {"sourcepath", "PATHS", "where the program's sources are, for their lines", kGroup},
-      {"html", "FILE", "writes a page to look at", kGroup},
-      {"sarif", "FILE", "writes the violation as SARIF 2.1.0", kGroup},
-      {"quiet", "", "prints the violation alone", kGroup},
+      {"classpath", "PATHS", "where the program is now, instead of where the trace says; -cp for short", kReplayGroup},
+      {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kReplayGroup},
+      {"sourcepath", "PATHS", "where the program's sources are, for their lines", kReplayGroup},
+      {"html", "FILE", "writes a page to look at", kReplayGroup},
+      {"sarif", "FILE", "writes the violation as SARIF 2.1.0", kReplayGroup},
+      {"quiet", "", "prints the violation alone", kReplayGroup},
   };
   return texts;
 }
@@ -51,7 +52,7 @@ std::string difference(const Trace& trace, const Counterexample& seen) {
 }  // namespace
 
 std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
-  const CommandLine line = parseCommandLine(optionTexts(), argc, argv);
+  const CommandLine line = parseCommandLine(replayOptionTexts(), argc, argv);
   if (line.help) return std::nullopt;
   ReplayOptions options;
   for (const auto& [name, value] : line.options) {
@@ -68,7 +69,7 @@ std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
   return options;
 }
 
-std::string replayHelp() { return helpText(optionTexts(), "usage: weaveproof replay [options] trace.json\n"); }
+std::string replayHelp() { return helpText(replayOptionTexts(), "usage: weaveproof replay [options] trace.json\n"); }
 
 int replay(const ReplayOptions& options, const OpenSpace& open) try {
   requireFiles({{"--html", options.files.html}, {"--sarif", options.files.sarif}, {"the trace", options.trace, false}});
@@ -114,7 +115,7 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
     }
   };
   write([&] { writeToStandardOutput(text); });
-  lookCloserFor(options.files, walk, seen);
+  if (options.files.tellMoreOfSteps()) lookCloserIfPossible(walk, seen);
   CheckResult result;
   result.verdict = Verdict::Violation;
   result.program = located.mainClass;

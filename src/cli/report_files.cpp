@@ -3,14 +3,11 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <new>
-#include <utility>
 
 #include "cli/usage_error.hpp"
 #include "report/output_file.hpp"
 #include "report/page.hpp"
 #include "report/sarif.hpp"
-#include "state/memory_budget.hpp"
 
 namespace weaveproof {
 
@@ -37,17 +34,6 @@ void requireFiles(const std::vector<NamedFile>& files) {
       if (!one->file.empty() && !other->file.empty() && sameFile(one->file, other->file))
         throw UsageError{
             fmt::format("{} and {} must be two files, but both are {}", one->name, other->name, one->file)};
-}
-
-void lookCloserFor(const ReportFiles& files, Walk& walk, Counterexample& example) {
-  if (files.html.empty() && files.sarif.empty()) return;
-  Counterexample closer = example;
-  try {
-    lookCloser(walk, closer);
-    example = std::move(closer);
-  } catch (const MemoryLimit&) {  // then the files say less
-  } catch (const std::bad_alloc&) {
-  }
 }
 
 void writeReports(const ReportFiles& files, const CheckResult& result, SourceLines& sources,

@@ -5,13 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "report/result.hpp"
 #include "report/source_lines.hpp"
+#include "verdict/result.hpp"
 
 namespace weaveproof {
 
 struct ReportFiles {
   std::string html, sarif;  // empty: not wanted
+
+  bool tellMoreOfSteps() const { return !html.empty() || !sarif.empty(); }  // than the text does (lookCloser)
 };
 
 struct NamedFile {
@@ -23,9 +25,6 @@ struct NamedFile {
 // Before a long search: throws OutputError if one of them could not be written, and UsageError if two are the same, as
 // one would be written over the other.
 void requireFiles(const std::vector<NamedFile>& files);
-
-// Looks closer at a schedule, if one of the files wants it and there is memory for it.
-void lookCloserFor(const ReportFiles& files, Walk& walk, Counterexample& example);
 
 // Hands each file that is wanted, with its text, to `write`.
 void writeReports(const ReportFiles& files, const CheckResult& result, SourceLines& sources,

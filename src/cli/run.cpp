@@ -13,16 +13,16 @@ namespace weaveproof {
 
 namespace {
 
-constexpr const char* kGroup = "Options";
+constexpr const char* kRunGroup = "Options";
 
-const std::vector<OptionText>& optionTexts() {
+const std::vector<OptionText>& runOptionTexts() {
   static const std::vector<OptionText> texts = {
       {"classpath", "PATHS", "directories and jars with the program's classes, separated by ':'; -cp for short",
-       kGroup},
-      {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kGroup},
-      {"define", "NAME=VALUE", "sets a system property; -DNAME=VALUE for short", kGroup},
-      {"enable-assertions", "", "turns assertions on in the program's classes; -ea for short", kGroup},
-      {"stress-restore", "", "saves, scrambles and restores the whole machine at every visible action", kGroup},
+       kRunGroup},
+      {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kRunGroup},
+      {"define", "NAME=VALUE", "sets a system property; -DNAME=VALUE for short", kRunGroup},
+      {"enable-assertions", "", "turns assertions on in the program's classes; -ea for short", kRunGroup},
+      {"stress-restore", "", "saves, scrambles and restores the whole machine at every visible action", kRunGroup},
   };
   return texts;
 }
@@ -30,7 +30,7 @@ const std::vector<OptionText>& optionTexts() {
 }  // namespace
 
 std::optional<RunOptions> parseRunOptions(int argc, char** argv) {
-  const CommandLine line = parseCommandLine(optionTexts(), argc, argv);
+  const CommandLine line = parseCommandLine(runOptionTexts(), argc, argv);
   if (line.help) return std::nullopt;
   RunOptions options;
   for (const auto& [name, value] : line.options) {
@@ -48,7 +48,7 @@ std::optional<RunOptions> parseRunOptions(int argc, char** argv) {
 
 std::string runHelp() {
   return helpText(
-      optionTexts(),
+      runOptionTexts(),
       "usage: weaveproof run [options] (MainClass | File.class | File.java | app.jar) [program arguments]\n");
 }
 

@@ -11,8 +11,8 @@
 #include <mutex>
 #include <vector>
 
+#include "base/sparse_array.hpp"
 #include "heap/object.hpp"
-#include "heap/sparse_array.hpp"
 
 namespace weaveproof {
 

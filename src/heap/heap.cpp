@@ -23,9 +23,6 @@ void markFree(std::uint8_t* begin, const std::uint8_t* end) {
 }
 }  // namespace
 
-// The class of a mirror's subject: the class registry writes its address behind the header (see vm/class.hpp).
-std::uint32_t mirrorSubject(const Object& mirror);
-
 Heap::Heap(std::uint64_t maxBytes) : maxBytes_(maxBytes), threshold_(kMinimumThreshold) {
   void* p = mmap(nullptr, kArenaBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (p == MAP_FAILED) throw std::bad_alloc();
@@ -145,7 +142,7 @@ void Heap::collect(const std::function<void(const std::function<void(Ref)>&)>& f
         break;
       }
       case Layout::Mirror: {
-        const auto* subject = reinterpret_cast<const Shape*>(std::uintptr_t{mirrorSubject(object)});
+        const auto* subject = reinterpret_cast<const Shape*>(std::uintptr_t{object.get<std::uint32_t>(kMirrorSubject)});
         if (subject)
           for (std::uint32_t offset : subject->staticReferenceOffsets) push(object.get<Ref>(offset));
         [[fallthrough]];

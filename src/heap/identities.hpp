@@ -21,8 +21,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/sparse_array.hpp"
 #include "heap/object.hpp"
-#include "heap/sparse_array.hpp"
 
 namespace weaveproof {
 

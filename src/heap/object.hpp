@@ -49,6 +49,7 @@ struct Object {
 
 inline constexpr std::uint32_t kHeaderBytes = 12;
 inline constexpr std::uint32_t kArrayBase = 16;
+inline constexpr std::uint32_t kMirrorSubject = 12;  // of a mirror: the class that it stands for, as a 32-bit address
 
 // Bits of Object::flags.
 inline constexpr std::uint32_t kMarked = 1u << 0;  // reached by the collection that is under way

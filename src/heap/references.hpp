@@ -10,10 +10,9 @@ inline const Shape& shapeOf(const Object& object) {
   return *reinterpret_cast<const Shape*>(std::uintptr_t{object.klass});
 }
 
-// The class that a mirror stands for; vm/class.hpp knows where that is written.
-std::uint32_t mirrorSubject(const Object& mirror);
+// Of the class that a mirror stands for.
 inline const Shape& subjectShape(const Object& mirror) {
-  return *reinterpret_cast<const Shape*>(std::uintptr_t{mirrorSubject(mirror)});
+  return *reinterpret_cast<const Shape*>(std::uintptr_t{mirror.get<std::uint32_t>(kMirrorSubject)});
 }
 
 // Header included, not rounded.

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "image/mapped_file.hpp"
+#include "base/mapped_file.hpp"
 
 namespace weaveproof::image {
 

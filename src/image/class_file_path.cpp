@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/regular_file.hpp"
 #include "classfile/class_file.hpp"
-#include "image/regular_file.hpp"
 
 namespace weaveproof::image {
 

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/regular_file.hpp"
 #include "image/manifest.hpp"
-#include "image/regular_file.hpp"
 
 struct zip;
 

@@ -11,7 +11,7 @@
 #include <cstring>
 #include <string_view>
 
-#include "image/mapped_file.hpp"
+#include "base/mapped_file.hpp"
 
 namespace weaveproof::image {
 

@@ -8,7 +8,8 @@
 #include <sstream>
 #include <string_view>
 
-#include "image/regular_file.hpp"
+#include "base/regular_file.hpp"
+#include "jdk/version.hpp"
 
 namespace weaveproof::image {
 
@@ -87,10 +88,10 @@ Jdk locateJdk(const std::string& option) {
   return open(java.parent_path().parent_path(), "the java on the PATH");
 }
 
-void requireSupported(const Jdk& jdk) {
-  if (jdk.feature == kSupportedFeature) return;
+void requireSupported(const Jdk& found) {
+  if (found.feature == jdk::kSupportedFeature) return;
   throw Error(fmt::format("the JDK in {} is version {}, but only JDK {} is supported: give --jdk DIR",
-                          jdk.home.string(), jdk.version, kSupportedFeature));
+                          found.home.string(), found.version, jdk::kSupportedFeature));
 }
 
 }  // namespace weaveproof::image

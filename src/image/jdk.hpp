@@ -15,8 +15,6 @@ struct Jdk {
   std::filesystem::path javac() const { return home / "bin" / "javac"; }
 };
 
-inline constexpr int kSupportedFeature = 17;
-
 // The JDK in the directory `option`; if that is empty, in $JAVA_HOME; else the one whose `java` is on the PATH.
 // Throws image::Error if there is none.
 Jdk locateJdk(const std::string& option);

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "image/mapped_file.hpp"
+#include "base/mapped_file.hpp"
 
 namespace weaveproof::image {
 

@@ -6,9 +6,9 @@
 
 #include <fstream>
 
+#include "base/regular_file.hpp"
 #include "classfile/attributes.hpp"
 #include "classfile/reader.hpp"
-#include "image/regular_file.hpp"
 
 namespace weaveproof::image {
 

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/regular_file.hpp"
 #include "image/compile_cache.hpp"
 #include "image/javac.hpp"
-#include "image/regular_file.hpp"
 #include "image/source_attribute.hpp"
 #include "image/source_scan.hpp"
 

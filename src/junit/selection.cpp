@@ -6,9 +6,9 @@
 #include <filesystem>
 #include <set>
 
+#include "base/error.hpp"
 #include "image/class_file_path.hpp"
 #include "image/class_listing.hpp"
-#include "image/error.hpp"
 #include "junit/uses_junit.hpp"
 
 namespace weaveproof::junit {

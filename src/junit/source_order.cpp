@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "base/error.hpp"
 #include "classfile/class_file.hpp"
-#include "image/error.hpp"
 
 namespace weaveproof::junit {
 

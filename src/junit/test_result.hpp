@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "junit/test.hpp"
-#include "report/result.hpp"
+#include "verdict/result.hpp"
 
 namespace weaveproof::junit {
 

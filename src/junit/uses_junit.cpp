@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/error.hpp"
 #include "classfile/class_file.hpp"
-#include "image/error.hpp"
 
 namespace weaveproof::junit {
 

@@ -49,15 +49,6 @@ struct Pending {
   bool isAccess() const { return reads() || writes(); }
 };
 
-// Numbers that stand for methods and classes: equal ones are the same, in all states and for all workers.
-struct CodeSite {
-  std::uint32_t method = 0;  // 0 if there is none
-  int bci = -1;              // the index of the bytecode in it
-  std::uint32_t type = 0;  // of an access: the class of the object, or of the static. With the offset this is the field
-
-  friend bool operator==(const CodeSite&, const CodeSite&) = default;
-};
-
 // The same for a person: filled in only for counterexamples.
 struct ActionText {
   std::string threadName;

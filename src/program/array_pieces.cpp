@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cstring>
 
-#include "state/equal_bytes.hpp"
+#include "base/equal_bytes.hpp"
 
 namespace weaveproof {
 

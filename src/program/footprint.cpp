@@ -63,6 +63,10 @@ Footprint Program::footprintOf(const Pending& pending, std::optional<std::uint32
   return footprint;
 }
 
+Pending Program::pendingOf(ThreadNumber thread) {
+  return *std::ranges::find(pending(), thread, &Pending::thread);
+}
+
 Footprint Program::footprint() const {
   Footprint footprint;
   footprint.touchEverything();

@@ -30,6 +30,7 @@ enum HiddenPlace : std::uint32_t {
   kClockPlace,                  // of no object: the time that all threads are shown
   kInputPlace,                  // of no object: streams and files
   kEndPlace,                    // of no object: whether the program is still needed by a thread that is no daemon
+  kAlonePlace,                  // of no object: whether other threads live
   kInternalsPlace,              // of no object: what the library keeps for itself (vm/internal_calls.cpp)
 };
 

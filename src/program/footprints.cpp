@@ -61,6 +61,11 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   if (std::any_of(vm_.threads.begin(), vm_.threads.end(), isInAtomicBlock)) footprint.touchEverything();
   // What a daemon does happens only before the program ends.
   if (isDaemon(thread)) footprint.reads(0, kEndPlace);
+  // What it would only wait for, if it is held off.
+  if (thread.pending.flags & PendingAction::kUnlessItWaits) {
+    footprint.reads(thread.object, known.threadInterrupted);
+    if (pending.kind == ActionKind::Lock) footprint.reads(pending.object, known.threadEetop);
+  }
   switch (pending.kind) {
     case ActionKind::Read:
     case ActionKind::Write:
@@ -78,6 +83,8 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       takeInterrupt(footprint, thread);
       break;
     case ActionKind::Wake:
+      // Who comes to notify finds it there, or not.
+      footprint.writes(thread.waitingFor, kWaitSetPlace);
       footprint.writes(thread.object, kMembershipPlace);
       if (!alternative || *alternative != kTimeOut) footprint.reads(thread.object, known.threadInterrupted);
       break;
@@ -112,6 +119,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       break;
     case ActionKind::End:
       footprint.reads(pending.object, kMonitorPlace);
+      footprint.reads(0, kAlonePlace);
       footprint.writes(pending.object, known.threadEetop);
       footprint.writes(pending.object, known.threadStatus);
       for (const std::uint32_t offset : known.threadClearedAtEnd) footprint.writes(pending.object, offset);
@@ -126,7 +134,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       break;
     case ActionKind::Initialize:
     case ActionKind::Initialized:
-      footprint.writes(pending.object, kInitialisationPlace);
+      footprint.add({pending.object, kInitialisationPlace, 1, initStatus(vm_.at(pending.object)) != InitStatus::Done});
       break;
     case ActionKind::Clock:  // who is behind the others only learns what time it is
       footprint.add({0, kClockPlace, 1, thread.clock > vm_.sharedClock});
@@ -144,17 +152,15 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   return footprint;
 }
 
-CodeSite JavaProgram::siteOf(const Pending& pending) {
-  CodeSite site;
-  Frame* frame = vm_.threads[pending.thread - 1]->top;
-  while (frame && frame->isNative()) frame = frame->caller();
-  if (frame) site = {toLow(frame->method.get()), frame->bci(), 0};
-  if (pending.isAccess() && pending.object) {
-    const Object& object = vm_.at(pending.object);
-    const bool isStatic = &classOf(object) == vm_.known.klass && pending.offset >= vm_.known.klass->instanceBytes;
-    site.type = isStatic ? toLow(&subjectOf(object)) : object.klass;
-  }
-  return site;
+// Nobody notes what memory a thread uses that is alone (vm/lock_discipline.hpp). If others have ended without its knowing, it
+// has to be seen what it would do before.
+//
+// Queues of synchronizers are not visible, but in which order threads change them is.
+std::span<const Touch> JavaProgram::tail() {
+  tail_.clear();
+  if (isAlone_ && vm_.orderly) tail_.push_back({0, kAlonePlace, 1, true});
+  for (const Machine::QueueUse& use : vm_.queueUses) tail_.push_back({use.object, use.offset, 1, use.writes});
+  return tail_;
 }
 
 // ---- of the step that is under way

@@ -1,6 +1,6 @@
 #include "program/frame_shapes.hpp"
 
-#include "vm/frame_map.hpp"
+#include "bytecode/frame_map.hpp"
 
 namespace weaveproof {
 

@@ -13,8 +13,8 @@
 #include <span>
 #include <vector>
 
+#include "base/sparse_array.hpp"
 #include "heap/references.hpp"
-#include "heap/sparse_array.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof {

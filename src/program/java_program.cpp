@@ -6,7 +6,7 @@
 #include <cassert>
 #include <cstring>
 
-#include "state/equal_bytes.hpp"
+#include "base/equal_bytes.hpp"
 #include "state/for_each_leaf.hpp"
 
 namespace weaveproof {
@@ -405,6 +405,11 @@ Outcome JavaProgram::execute(Action action) {
   state_ = vector_.commit();
   if (independence_) independence_->look(*this);
   return outcome;
+}
+
+StateId JavaProgram::keep() {
+  settle();
+  return state_ = vector_.commit();
 }
 
 Outcome JavaProgram::begin() {

@@ -33,12 +33,19 @@ class JavaProgram final : public Program {
   Outcome execute(Action action) override;
   Outcome advance(Action action) override;
   void stopIf(std::function<bool()> wanted) override { stopWanted_ = std::move(wanted); }
+  StateId keep() override;
   void restore(StateId state) override;
+  Pending pendingOf(ThreadNumber thread) override { return pendingOf(*vm_.threads[thread - 1]); }
+  bool enabledTogether() override;
+  void keepTails(bool keep) override { vm_.keepsQueueUses = keep; }
+  std::span<const Touch> tail() override;
+  bool concernsAll(const Pending& pending) override;
+  bool mayEnd(const Pending& pending) const override { return pending.kind == ActionKind::Exit; }
   ThreadNumber ownerOf(std::uint32_t object) override;
+  ThreadNumber ownerFor(const Pending& pending) override;
   Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) override;
   void keepFootprints(bool keep) override { keepsFootprints_ = keep; }
   Footprint footprint() const override { return keepsFootprints_ ? kept_.footprint : Program::footprint(); }
-  CodeSite siteOf(const Pending& pending) override;
   std::uint64_t hash() override;
 
   ActionText describe(Action action) override;
@@ -172,6 +179,9 @@ class JavaProgram final : public Program {
   std::set<LockDiscipline::Kind> readsOfLoop_;
   mutable bool heldOff_ = false;    // a thread would only find that it has to wait
   bool letThrough_ = false;         // and may
+  std::vector<Touch> tail_;
+  bool isAlone_ = false;            // the thread of the last step was
+  bool letsThrough_ = false;        // one of the enabled actions is of such a thread
   bool assumesKeepAlive_ = false;   // and has been kept from it
   bool inAtomicBlock_ = false;      // what is enabled is all of one thread's, whatever others could do
   std::optional<IndependenceOracle> independence_;

@@ -48,6 +48,21 @@ class Program {
   // The same without storing the new state: state() has no meaning until execute or restore. For walks.
   virtual Outcome advance(Action action) = 0;
 
+  // That of one thread. Nobody has counted its alternatives.
+  virtual Pending pendingOf(ThreadNumber thread);
+
+  // Stores the state in which `advance` has left the program.
+  virtual StateId keep() { return state(); }
+
+  // For reductions. Whether what is enabled here is not a matter of each thread by itself; whether more depends on the
+  // order of this step and others than what is touched; whether this step may end the program.
+  virtual bool enabledTogether() { return false; }
+  virtual bool concernsAll(const Pending& pending) { return (void)pending, false; }
+  virtual bool mayEnd(const Pending& pending) const { return (void)pending, true; }
+  // What the last step touched behind its visible action, as far as a reduction has to know it, if it was asked for before.
+  virtual void keepTails(bool keep) { (void)keep; }
+  virtual std::span<const Touch> tail() { return {}; }
+
   // What this thread's next step would touch with its visible action, by this alternative or by whatever one it has; of
   // a blocked thread, what it would if it could. A pending action of the current state. What else the step may come to
   // touch, and why a reduction need not know: footprints.cpp. Unless a program knows more of what it does, an action
@@ -67,9 +82,8 @@ class Program {
 
   // Which thread owns this object's monitor (or runs the initialisation of the class whose mirror it is); 0 if none.
   virtual ThreadNumber ownerOf(std::uint32_t object) = 0;
-
-  // Where a pending action stands in the code; describe() has it in words.
-  virtual CodeSite siteOf(const Pending& pending) { return (void)pending, CodeSite{}; }
+  // Who has what this thread wants: the monitor, or the initialisation of the class, which are two things of one object.
+  virtual ThreadNumber ownerFor(const Pending& pending) { return ownerOf(pending.object); }
 
   // A 64-bit hash of the current state, for stores that keep no more than that. Valid after advance too.
   virtual std::uint64_t hash() = 0;

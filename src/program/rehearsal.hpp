@@ -3,9 +3,9 @@
 
 #include <functional>
 
+#include "base/memory_budget.hpp"
 #include "program/leaf_traffic.hpp"
 #include "program/program.hpp"
-#include "state/memory_budget.hpp"
 #include "state/tree_store.hpp"
 
 namespace weaveproof {

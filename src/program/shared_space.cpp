@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "heap/references.hpp"
+#include "jdk/base_classes.hpp"
 #include "natives/registry.hpp"
 #include "program/java_program.hpp"
 #include "program/rehearsal.hpp"
@@ -20,9 +21,8 @@ constexpr std::int64_t kEpochMillis = 1704067200000;
 // The dry run is cut off after so many turns of 20,000 branches and calls.
 constexpr std::uint64_t kDryTurns = 300;
 
-// Of the classes that belong into the base in any case.
 bool readsProperties(std::string_view name) {
-  return name == "java/util/concurrent/ForkJoinPool" || name == "java/util/concurrent/ThreadLocalRandom";
+  return std::ranges::find(jdk::kReadsProperties, name) != std::end(jdk::kReadsProperties);
 }
 
 }  // namespace
@@ -203,33 +203,7 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   }
   vm.beforePropertiesChange = nullptr;
   if (!setsProperties) collect();
-  // Boxing is everywhere; its caches belong into the base in any case.
-  // So are the synchronizers, which need some classes on rare schedules only.
-  for (const char* name : {"java/lang/Integer$IntegerCache",
-                           "java/lang/Long$LongCache",
-                           "java/lang/Short$ShortCache",
-                           "java/lang/Byte$ByteCache",
-                           "java/lang/Character$CharacterCache",
-                           "java/util/concurrent/locks/LockSupport",
-                           "java/util/concurrent/ForkJoinPool",
-                           "java/util/concurrent/ThreadLocalRandom",
-                           "java/util/concurrent/TimeUnit",
-                           "java/lang/InterruptedException",
-                           "java/util/concurrent/locks/AbstractQueuedSynchronizer",
-                           "java/util/concurrent/locks/AbstractQueuedSynchronizer$ExclusiveNode",
-                           "java/util/concurrent/locks/AbstractQueuedSynchronizer$SharedNode",
-                           "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode",
-                           "java/util/concurrent/ConcurrentHashMap",
-                           "java/lang/Thread$State",
-                           "java/util/concurrent/TimeoutException",
-                           "java/util/concurrent/ExecutionException",
-                           "java/util/concurrent/CancellationException",
-                           "java/util/concurrent/BrokenBarrierException",
-                           "java/util/concurrent/FutureTask",
-                           "java/util/concurrent/ForkJoinTask",
-                           "java/lang/AssertionError",
-                           "java/util/concurrent/RejectedExecutionException",
-                           "java/util/ConcurrentModificationException"})
+  for (const std::string_view name : jdk::kAlwaysInitialized)
     if (!setsProperties || !readsProperties(name)) initialized.push_back(world->bootClass(name));
   for (std::uint32_t number = static_cast<std::uint32_t>(vm.threads.size()); number > before.threads.size(); --number)
     vm.freeThread(number);
@@ -264,10 +238,7 @@ void SharedSpace::initializeLibrary(Machine& vm, Thread& main, const std::vector
 // Some synchronizers try hundreds of times before they park, if there are several processors; each try would be a step. Trying
 // once is as right, and what they do on a machine with one processor.
 void SharedSpace::spinLess(Machine& vm) const {
-  constexpr std::pair<const char*, const char*> kCounts[] = {{"java/util/concurrent/Exchanger", "NCPU"},
-                                                             {"java/util/concurrent/Phaser", "NCPU"},
-                                                             {"java/util/concurrent/Phaser", "SPINS_PER_ARRIVAL"}};
-  for (const auto& [className, field] : kCounts) {
+  for (const auto& [className, field] : jdk::kSpinCounts) {
     const Class* c = world->findLoadedBuiltin(world->bootLoader(), world->symbol(className));
     if (c && vm.at(c->mirror).klass && vm.isInitialized(*c))
       vm.at(c->mirror).set<std::int32_t>(fieldNamed(*c, field).offset, 1);
@@ -280,10 +251,9 @@ void SharedSpace::markTables(Machine& vm) const {
     world->forEachClass([&](Class& c) {
       if (c.trusted && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c)) vm.markTables(c);
     });
-  for (const char* name : {"java/lang/Integer$IntegerCache", "java/lang/Long$LongCache", "java/lang/Short$ShortCache",
-                           "java/lang/Byte$ByteCache", "java/lang/Character$CharacterCache"}) {
+  for (const std::string_view name : jdk::kBoxCaches) {
     const Class& c = *world->bootClass(name);
-    vm.markTable(vm.getReference(c.mirror, fieldNamed(c, "cache").offset));
+    vm.markTable(vm.getReference(c.mirror, fieldNamed(c, jdk::kBoxCacheField).offset));
   }
 }
 

@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "base/memory_budget.hpp"
 #include "image/class_path.hpp"
 #include "image/jdk.hpp"
 #include "program/program.hpp"
-#include "state/memory_budget.hpp"
 #include "vm/thread_numbers.hpp"
 #include "vm/visible_internals.hpp"
 
@@ -27,7 +27,7 @@ struct ProgramOptions {
   std::string mainClass;  // with dots
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
-  std::map<std::string, std::string> host;                      // what describes the host (natives/host.hpp)
+  std::map<std::string, std::string> host;                      // what describes the host (natives/host/host.hpp)
   RecordedThreads threads;         // the numbers that threads had when a schedule was recorded
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
   bool orderly = false;            // memory that is never used by two threads at once is no matter of others

@@ -1,44 +1,15 @@
 #include "program/spin_locals.hpp"
 
 #include <algorithm>
-#include <string_view>
 
-#include "vm/bytecode.hpp"
+#include "bytecode/bytecode.hpp"
 
 namespace weaveproof {
-
-namespace {
-
-struct Named {
-  std::string_view holder, method, variable;
-  SpinLocal::Kind kind;
-};
-
-constexpr Named kNamed[] = {
-    {"java/util/concurrent/ForkJoinPool", "runWorker", "r", SpinLocal::Kind::AnyNumber},
-    {"java/util/concurrent/ForkJoinPool", "helpJoin", "r", SpinLocal::Kind::QueueIndex},
-    {"java/util/concurrent/ForkJoinPool", "helpComplete", "r", SpinLocal::Kind::QueueIndex},
-    {"java/util/concurrent/ForkJoinPool", "helpQuiesce", "r", SpinLocal::Kind::QueueIndex},
-    {"java/util/concurrent/Exchanger", "slotExchange", "h", SpinLocal::Kind::TurnCounts},
-    {"java/util/concurrent/Exchanger", "slotExchange", "spins", SpinLocal::Kind::TurnsLeft},
-    {"java/util/concurrent/Exchanger", "arenaExchange", "h", SpinLocal::Kind::TurnCounts},
-    {"java/util/concurrent/Exchanger", "arenaExchange", "spins", SpinLocal::Kind::TurnsLeft},
-    {"java/util/concurrent/locks/AbstractQueuedSynchronizer", "acquire", "spins", SpinLocal::Kind::ExtraTurns},
-    {"java/util/concurrent/locks/AbstractQueuedSynchronizer", "acquire", "postSpins", SpinLocal::Kind::ExtraTurns},
-    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer", "acquire", "spins", SpinLocal::Kind::ExtraTurns},
-    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer", "acquire", "postSpins", SpinLocal::Kind::ExtraTurns},
-    {"java/util/concurrent/locks/StampedLock", "acquireWrite", "spins", SpinLocal::Kind::ExtraTurns},
-    {"java/util/concurrent/locks/StampedLock", "acquireWrite", "postSpins", SpinLocal::Kind::ExtraTurns},
-    {"java/util/concurrent/locks/StampedLock", "acquireRead", "spins", SpinLocal::Kind::ExtraTurns},
-    {"java/util/concurrent/locks/StampedLock", "acquireRead", "postSpins", SpinLocal::Kind::ExtraTurns},
-};
-
-}  // namespace
 
 std::vector<SpinLocal> spinLocalsAt(const Method& method, std::uint32_t bci) {
   std::vector<SpinLocal> found;
   if (!method.holder->trusted) return found;
-  for (const Named& named : kNamed) {
+  for (const jdk::SpinVariable& named : jdk::spinVariables()) {
     if (named.method != method.name->text() || named.holder != method.holder->name->text()) continue;
     for (const classfile::Bytes table : method.member->code->localVariableTables)
       for (std::uint32_t i = 0, count = u2(table, 0); i < count; ++i) {
@@ -53,22 +24,22 @@ std::vector<SpinLocal> spinLocalsAt(const Method& method, std::uint32_t bci) {
 void SpinLocal::settle(Machine& vm, Slot* locals) const {
   Slot& value = locals[local];
   switch (kind) {
-    case Kind::QueueIndex: {
+    case jdk::SpinKind::QueueIndex: {
       const Object& pool = vm.at(locals[0]);
       const Ref queues = pool.get<Ref>(fieldNamed(vm.classOf(locals[0]), "queues").offset);
       if (queues) value &= vm.at(queues).length - 1;
       break;
     }
-    case Kind::AnyNumber:
+    case jdk::SpinKind::AnyNumber:
       value = 1;
       break;  // not 0, which would draw itself
-    case Kind::TurnCounts:
+    case jdk::SpinKind::TurnCounts:
       value = 1u << 31;
       break;  // the next random number is negative
-    case Kind::ExtraTurns:
+    case jdk::SpinKind::ExtraTurns:
       value = 0;
       break;
-    case Kind::TurnsLeft:
+    case jdk::SpinKind::TurnsLeft:
       value = std::min<std::int32_t>(static_cast<std::int32_t>(value), 1);
       break;
   }

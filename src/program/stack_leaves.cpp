@@ -4,8 +4,8 @@
 #include <cassert>
 #include <cstring>
 
-#include "state/equal_bytes.hpp"
-#include "state/mix.hpp"
+#include "base/equal_bytes.hpp"
+#include "base/mix.hpp"
 
 namespace weaveproof {
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "jdk/special_names.hpp"
 #include "program/harness_frames.hpp"
 #include "program/java_program.hpp"
 #include "state/for_each_leaf.hpp"
@@ -43,7 +44,7 @@ bool JavaProgram::joined(const Thread& thread) const {
   const Ref waited = thread.waitingFor;
   if (!waited || !vm_.classOf(waited).isSubclassOf(vm_.known.thread)) return false;
   for (Frame* frame = thread.top; frame; frame = frame->caller())
-    if (!frame->isNative()) return frame->method->holder == vm_.known.thread && frame->method->name->text() == "join";
+    if (!frame->isNative()) return frame->method->holder == vm_.known.thread && frame->method->name->text() == jdk::kJoin.methods;
   return false;
 }
 
@@ -285,7 +286,7 @@ std::string JavaProgram::statusText(const Thread& thread) {
   const Pending pending = pendingOf(thread);
   const std::string object = pending.object ? objectText(pending.object) : std::string();
   auto heldBy = [&] {
-    const ThreadNumber owner = ownerOf(pending.object);
+    const ThreadNumber owner = ownerFor(pending);
     return owner && owner != thread.number ? ", held by " + quoted(threadName(owner)) : std::string();
   };
   switch (pending.kind) {
@@ -343,7 +344,7 @@ void JavaProgram::describeWait(const Thread& thread, const Class& ownable, Threa
     case ActionKind::Relock:
     case ActionKind::Initialize:
     case ActionKind::End: {
-      const ThreadNumber owner = pending.object ? ownerOf(pending.object) : 0;
+      const ThreadNumber owner = pending.object ? ownerFor(pending) : 0;
       if (owner == 0 || owner == thread.number) return;
       text.waitsFor = objectText(pending.object);
       text.waitsForThread = owner;

@@ -47,8 +47,9 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
     if (isInterrupted(thread)) add(kInterrupt);
     return;
   }
+  // In an atomic block it cannot be said that the thread has not called yet.
   if ((pending.flags & PendingAction::kUnlessItWaits) && space_.options.holdOff && !letThrough_ &&
-      vm_.wouldOnlyWait(thread)) {
+      !thread.atomicDepth && vm_.wouldOnlyWait(thread)) {
     heldOff_ = true;
     return;
   }
@@ -109,20 +110,34 @@ const Actions& JavaProgram::enabled() {
   if (knowsEnabled_) return enabled_;
   knowsEnabled_ = true;
   enabled_.clear();
-  inAtomicBlock_ = false;
+  inAtomicBlock_ = letsThrough_ = keptAlive_ = heldOff_ = false;
   if (ended_) return enabled_;
   for (const auto& thread : vm_.threads)
     if (thread && thread->atomicDepth) {
       alternativesOf(*thread, enabled_);
       if ((inAtomicBlock_ = !enabled_.empty())) return enabled_;
     }
-  keptAlive_ = heldOff_ = false;
   for (const auto& thread : vm_.threads)
     if (thread) alternativesOf(*thread, enabled_);
   if (heldOff_ && (enabled_.empty() || (keptAlive_ && isTimePassing()))) letOneThrough();
   if (keptAlive_) enableIdleWorkers();
   assert(std::ranges::is_sorted(enabled_) && "actions are sorted");
   return enabled_;
+}
+
+// A thread that is let through, or an idle worker that gives up, can do so because others cannot go on; what an atomic block
+// holds off is not known.
+bool JavaProgram::enabledTogether() {
+  enabled();
+  if (inAtomicBlock_ || letsThrough_) return true;
+  return keptAlive_ && std::any_of(enabled_.begin(), enabled_.end(), [this](const Action& action) {
+           return isTimeOut(*vm_.threads[action.thread - 1], action.alternative);
+         });
+}
+
+// Who would come by a class that is not initialised yet stops there, and who does so later does not: that is not touched.
+bool JavaProgram::concernsAll(const Pending& pending) {
+  return pending.kind == ActionKind::Initialize && initStatus(vm_.at(pending.object)) != InitStatus::Done;
 }
 
 bool JavaProgram::isTimePassing() const {
@@ -134,7 +149,7 @@ bool JavaProgram::isTimePassing() const {
 // Nothing is left but threads that would have to wait, and idle workers: now they do, one after the other, as nobody can tell the
 // order. So a deadlock is one in which each thread stands where it waits.
 void JavaProgram::letOneThrough() {
-  letThrough_ = true;
+  letThrough_ = letsThrough_ = true;
   for (const auto& thread : vm_.threads)
     if (thread && (thread->pending.flags & PendingAction::kUnlessItWaits) &&
         thread->status != ThreadStatus::Waiting && vm_.wouldOnlyWait(*thread)) {
@@ -231,6 +246,12 @@ ThreadNumber JavaProgram::ownerOf(std::uint32_t object) {
   if (&vm_.classOf(object) == vm_.known.klass && initStatus(header) == InitStatus::Running)
     return header.get<std::uint32_t>(kMirrorInitThread);
   return 0;
+}
+
+ThreadNumber JavaProgram::ownerFor(const Pending& pending) {
+  if (pending.kind != ActionKind::Initialize) return ownerOf(pending.object);
+  const Object& mirror = vm_.at(pending.object);
+  return initStatus(mirror) == InitStatus::Running ? mirror.get<std::uint32_t>(kMirrorInitThread) : 0;
 }
 
 UnsupportedFeature JavaProgram::unsupported(const Unsupported& signal) {
@@ -446,8 +467,10 @@ Outcome JavaProgram::step(Action action) {
   knowsEnabled_ = knowsPending_ = false;
   vm_.current = &thread;
   vm_.othersLive = std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
-    return other && other.get() != &thread && !(other->pending.kind == ActionKind::Exit && other->pending.object);
+    return other && other.get() != &thread;
   });
+  isAlone_ = !vm_.othersLive;
+  vm_.queueUses.clear();
   vm_.alternative = action.alternative;
   if (thread.status == ThreadStatus::Waiting) {
     if (action.alternative == kTimeOut) {

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "report/counterexample.hpp"
+#include "schedule/counterexample.hpp"
 
 namespace weaveproof {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "report/result.hpp"
 #include "report/source_lines.hpp"
+#include "verdict/result.hpp"
 
 namespace weaveproof {
 

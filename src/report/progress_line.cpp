@@ -1,14 +1,12 @@
 #include "report/progress_line.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdio>
 
+#include "base/process_memory.hpp"
 #include "report/size.hpp"
 #include "report/wrap.hpp"
 
@@ -50,21 +48,6 @@ std::string progressText(const SearchStatistics& soFar, std::uint64_t statesPerS
                                  grouped(statesPerSecond), grouped(depth), sizeText(memory), seconds);
   if (soFar.schedules > 0) text += fmt::format(", {} schedules", grouped(soFar.schedules));
   return text;
-}
-
-std::uint64_t residentBytes() {
-  static const int statm = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
-  std::array<char, 128> text{};
-  if (pread(statm, text.data(), text.size() - 1, 0) <= 0) return 0;
-  unsigned long size = 0, resident = 0;
-  std::sscanf(text.data(), "%lu %lu", &size, &resident);
-  return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-}
-
-std::uint64_t peakResidentBytes() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
 }
 
 }  // namespace weaveproof

@@ -28,8 +28,4 @@ class ProgressLine : public Progress {
 std::string progressText(const SearchStatistics& soFar, std::uint64_t statesPerSecond, std::uint64_t depth,
                          std::uint64_t memory, double seconds);
 
-// What the process holds now, and the most it held so far.
-std::uint64_t residentBytes();
-std::uint64_t peakResidentBytes();
-
 }  // namespace weaveproof

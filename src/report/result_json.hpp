@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "report/result.hpp"
+#include "verdict/result.hpp"
 
 namespace weaveproof {
 

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <string>
 
-#include "report/result.hpp"
 #include "report/source_lines.hpp"
+#include "verdict/result.hpp"
 
 namespace weaveproof {
 

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <string>
 
-#include "report/counterexample.hpp"
 #include "report/source_lines.hpp"
+#include "schedule/counterexample.hpp"
 
 namespace weaveproof {
 

@@ -1,4 +1,4 @@
-// Sizes of memory, for people; and how much of it there is.
+// Sizes of memory, for people.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,5 @@ namespace weaveproof {
 
 // "1.5 GB", to two or three digits.
 std::string sizeText(std::uint64_t bytes);
-
-// Three quarters of the memory that this process may use (of the machine, or of its control group).
-std::uint64_t usualMemoryLimit();
 
 }  // namespace weaveproof

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "image/regular_file.hpp"
+#include "base/regular_file.hpp"
 
 namespace weaveproof {
 

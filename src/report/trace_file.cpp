@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "image/regular_file.hpp"
+#include "base/regular_file.hpp"
 #include "report/byte_text.hpp"
 #include "report/json.hpp"
 #include "report/output_file.hpp"

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "report/counterexample.hpp"
+#include "schedule/counterexample.hpp"
 #include "vm/host_files.hpp"
 #include "vm/thread_numbers.hpp"
 #include "vm/visible_internals.hpp"
@@ -22,7 +22,7 @@ struct TracedProgram {
   std::string mainClass;
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
-  std::map<std::string, std::string> host;                      // where it was checked (natives/host.hpp)
+  std::map<std::string, std::string> host;                      // where it was checked (natives/host/host.hpp)
   std::optional<StandardInput> input;                           // what was read of it; empty: not recorded
   RecordedThreads threads;                                      // see ProgramOptions
   std::string digest;                                           // of its classes

@@ -35,9 +35,19 @@ std::optional<RunResult> withoutCut(Task& task, const RunSetup& setup) {
   return std::nullopt;
 }
 
+// With what source sets go: what they leave out, bounds and randomised backtracking would count on, and one worker has to
+// know what another has not come back from.
+bool isPlain(const Task& task, const RunSetup& setup) {
+  return task.crew == nullptr && setup.bound == nullptr && !setup.depthLimit && !setup.cover &&
+         setup.backtracking == nullptr && !setup.findCycles && setup.store.kind == StoreChoice::Kind::Exact;
+}
+
 }  // namespace
 
 RunResult depthFirst(Task& task, const RunSetup& setup) {
+  if (setup.sourceSets && isPlain(task, setup)) {
+    if (const auto result = sourceSetSearch(task, setup)) return *result;
+  }
   const bool bounded = setup.bound != nullptr || setup.depthLimit || setup.cover;
   if (bounded && setup.backtracking == nullptr && !setup.findCycles && setup.store.kind == StoreChoice::Kind::Exact) {
     if (const auto result = withoutCut(task, setup)) return *result;

@@ -19,14 +19,13 @@
 #include <utility>
 #include <vector>
 
+#include "base/memory_budget.hpp"
 #include "check/nonprogress.hpp"
 #include "search/dfs_rb.hpp"
 #include "search/driver.hpp"
-#include "search/forced_moves.hpp"
 #include "search/sharing.hpp"
 #include "search/task.hpp"
 #include "search/visited.hpp"
-#include "state/memory_budget.hpp"
 
 namespace weaveproof {
 
@@ -354,15 +353,9 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   }
 
   std::vector<Action> pathHere(bool stay) {
-    const StateId here = stay ? program_.state() : StateId{};
-    std::vector<Action> path = task_.startUp.actions(), behind = chosen();
-    if (!everyStateHasFrame_) {
-      program_.stopIf(nullptr);  // what was found is to be told, even if the time is over just now
-      behind = withForcedMoves(program_, this->start(), behind, depth_ - path.size());
-      program_.stopIf(task_.watch.stopper());
-    }
-    if (stay) program_.restore(here);
-    path.insert(path.end(), behind.begin(), behind.end());
+    if (!everyStateHasFrame_) return this->pathBy(chosen(), stay ? program_.state() : StateId{});
+    std::vector<Action> path = task_.startUp.actions();
+    std::ranges::copy(chosen(), std::back_inserter(path));
     return path;
   }
 

@@ -12,6 +12,7 @@
 #include <new>
 #include <vector>
 
+#include "search/forced_moves.hpp"
 #include "search/path_facts.hpp"
 #include "search/task.hpp"
 
@@ -132,6 +133,18 @@ class Driver {
   }
 
   void noteDepth() { statistics_.maxDepth = std::max<std::uint64_t>(statistics_.maxDepth, depth_); }
+
+  // The way to where the program stands, by its choices; what was forced in between is gone again. The program is moved,
+  // unless it has to stay.
+  std::vector<Action> pathBy(const std::vector<Action>& choices, StateId stayAt) {
+    std::vector<Action> path = task_.startUp.actions();
+    program_.stopIf(nullptr);  // what was found is to be told, even if the time is over just now
+    const std::vector<Action> behind = withForcedMoves(program_, start(), choices, depth_ - path.size());
+    program_.stopIf(task_.watch.stopper());
+    if (stayAt != StateId{}) program_.restore(stayAt);
+    path.insert(path.end(), behind.begin(), behind.end());
+    return path;
+  }
 
   // Where searches begin.
   StateId start() const { return task_.startUp.steps != 0 ? task_.startUp.end : task_.initial; }

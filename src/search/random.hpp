@@ -8,7 +8,7 @@
 #include <span>
 #include <utility>
 
-#include "state/mix.hpp"
+#include "base/mix.hpp"
 
 namespace weaveproof {
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "base/memory_budget.hpp"
 #include "check/property.hpp"
 #include "program/space.hpp"
 #include "search/options.hpp"
-#include "state/memory_budget.hpp"
 
 namespace weaveproof {
 

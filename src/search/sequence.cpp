@@ -32,6 +32,7 @@ class Sequence {
     setup_.store = plan.store;
     setup_.cover = plan.options.dfsRbCover;
     setup_.findCycles = plan.findCycles;
+    setup_.sourceSets = plan.options.sourceSets;
     setup_.walks = plan.options.runs;
     if (plan.isWalk() && !plan.options.runs && !plan.options.timeLimit) setup_.walks = kDefaultWalks;
     setup_.pctDepth = plan.options.pctDepth;

@@ -68,8 +68,8 @@ struct Task {
     Found found = Found::Nothing;
     for (const auto& property : checks.all()) {
       if (property->looksAtStates()) continue;
-      if (auto violation = property->check(program, outcome)) {
-        found = report(std::move(*violation), pathHere);
+      for (Violation& violation : property->check(program, outcome)) {
+        found = report(std::move(violation), pathHere);
         if (found == Found::LastError) return found;
       }
     }
@@ -81,8 +81,8 @@ struct Task {
   Found reportState(const Outcome& outcome, PathHere&& pathHere) {
     Found found = Found::Nothing;
     for (Property* property : checks.ofStates()) {
-      if (auto violation = property->check(program, outcome)) {
-        found = report(std::move(*violation), pathHere);
+      for (Violation& violation : property->check(program, outcome)) {
+        found = report(std::move(violation), pathHere);
         if (found == Found::LastError) return found;
       }
     }
@@ -117,6 +117,7 @@ struct RunSetup {
   std::optional<std::uint32_t> depthLimit;
   RandomisedBacktracking* backtracking = nullptr;  // null: none
   bool cover = false;                              // see RandomisedBacktracking::choicesAboveThreshold
+  bool sourceSets = false;                         // as far as they go with the rest
   bool findCycles = false;                         // for the property nonprogress
   StoreChoice store;
   std::optional<std::uint64_t> walks;  // how many; unset: until a limit ends them

@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/mix.hpp"
 #include "program/program.hpp"
 #include "search/bound.hpp"
 #include "search/path_facts.hpp"
-#include "state/mix.hpp"
 #include "state/state_set.hpp"
 #include "state/visited_set.hpp"
 

@@ -1,6 +1,6 @@
 #include "state/bit_state.hpp"
 
-#include "state/mix.hpp"
+#include "base/mix.hpp"
 
 namespace weaveproof {
 

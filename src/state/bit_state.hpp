@@ -5,8 +5,8 @@
 #include <atomic>
 #include <cstdint>
 
-#include "state/mapping.hpp"
-#include "state/memory_budget.hpp"
+#include "base/mapping.hpp"
+#include "base/memory_budget.hpp"
 #include "state/state_set.hpp"
 
 namespace weaveproof {

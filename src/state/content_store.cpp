@@ -5,7 +5,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include "state/equal_bytes.hpp"
+#include "base/equal_bytes.hpp"
 
 namespace weaveproof {
 namespace {

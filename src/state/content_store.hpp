@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <span>
 
-#include "state/growing_memory.hpp"
-#include "state/intern_index.hpp"
-#include "state/memory_budget.hpp"
+#include "base/growing_memory.hpp"
+#include "base/intern_index.hpp"
+#include "base/memory_budget.hpp"
 
 namespace weaveproof {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "state/marked_words.hpp"
+#include "base/marked_words.hpp"
 #include "state/state_set.hpp"
 
 namespace weaveproof {

@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
+#include "base/mix.hpp"
 #include "state/leaf.hpp"
-#include "state/mix.hpp"
 
 namespace weaveproof {
 

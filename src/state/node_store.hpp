@@ -8,10 +8,10 @@
 #include <cstdint>
 #include <cstring>
 
-#include "state/growing_memory.hpp"
-#include "state/intern_index.hpp"
-#include "state/memory_budget.hpp"
-#include "state/mix.hpp"
+#include "base/growing_memory.hpp"
+#include "base/intern_index.hpp"
+#include "base/memory_budget.hpp"
+#include "base/mix.hpp"
 
 namespace weaveproof {
 

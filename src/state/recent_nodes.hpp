@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "state/memory_budget.hpp"
+#include "base/memory_budget.hpp"
 #include "state/node_store.hpp"
 
 namespace weaveproof {

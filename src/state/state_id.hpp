@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "state/mix.hpp"
+#include "base/mix.hpp"
 
 namespace weaveproof {
 

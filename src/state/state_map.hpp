@@ -14,9 +14,9 @@
 #include <utility>
 #include <vector>
 
-#include "state/mapping.hpp"
-#include "state/memory_budget.hpp"
-#include "state/mix.hpp"
+#include "base/mapping.hpp"
+#include "base/memory_budget.hpp"
+#include "base/mix.hpp"
 #include "state/state_id.hpp"
 
 namespace weaveproof {

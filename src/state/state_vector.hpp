@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/memory_budget.hpp"
 #include "state/differing_children.hpp"
 #include "state/leaf.hpp"
-#include "state/memory_budget.hpp"
 #include "state/state_id.hpp"
 #include "state/tree_shape.hpp"
 #include "state/tree_store.hpp"

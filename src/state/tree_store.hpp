@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "state/memory_budget.hpp"
+#include "base/memory_budget.hpp"
 #include "state/node_store.hpp"
 #include "state/recent_nodes.hpp"
 #include "state/state_id.hpp"

@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-#include "state/mix.hpp"
+#include "base/mix.hpp"
 
 namespace weaveproof {
 

@@ -10,7 +10,7 @@
 
 #include <cstdint>
 
-#include "state/marked_words.hpp"
+#include "base/marked_words.hpp"
 #include "state/state_id.hpp"
 
 namespace weaveproof {

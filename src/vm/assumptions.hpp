@@ -5,24 +5,11 @@
 #include <span>
 #include <string_view>
 
+#include "jdk/assumed_calls.hpp"
+
 namespace weaveproof {
 
-enum class Assumption : std::uint8_t {
-  OneOrder,
-  NoSpuriousWakeups,
-  SameHashCodes,
-  ThreadNumbers,
-  ProxyNumbers,
-  SameClasses,
-  IdleWorkers,
-  ClockOfReaders,
-  WallClock,
-  Processors,
-  StrongCompareAndSet,
-  StrongModes,
-  RacesInAtomic,
-  StackTraces,
-};
+using jdk::Assumption;
 
 struct AssumptionText {
   Assumption assumption;

@@ -2,8 +2,6 @@
 
 namespace weaveproof {
 
-std::uint32_t mirrorSubject(const Object& mirror) { return mirror.get<std::uint32_t>(kMirrorSubject); }
-
 std::string Method::readableName() const {
   return readableMethod(holder->externalName(), name->text(), descriptor->text());
 }

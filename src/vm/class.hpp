@@ -7,14 +7,18 @@
 #include <span>
 #include <string>
 
+#include "bytecode/descriptor.hpp"
 #include "classfile/class_file.hpp"
 #include "heap/shape.hpp"
-#include "vm/descriptor.hpp"
-#include "vm/library_waits.hpp"
+#include "jdk/field_access.hpp"
+#include "jdk/wait_roles.hpp"
 #include "vm/metaspace.hpp"
 #include "vm/symbol.hpp"
 
 namespace weaveproof {
+
+using jdk::FieldAccess;
+using jdk::WaitRole;
 
 struct Class;
 struct Method;
@@ -53,27 +57,6 @@ inline std::uint16_t cellOp(Cell c) { return static_cast<std::uint16_t>(c); }
 inline std::uint16_t cellA(Cell c) { return static_cast<std::uint16_t>(c >> 16); }
 inline std::uint32_t cellB(Cell c) { return static_cast<std::uint32_t>(c >> 32); }
 
-// What a cell knows of the field that it accesses, for a check. Operand a of getfield and putfield; the upper bits of operand
-// b of getstatic and putstatic, above the mirror.
-struct FieldAccess {
-  static constexpr std::uint32_t kPlain = 1;  // not volatile          } as in PendingAction
-  static constexpr std::uint32_t kUser = 2;   // of a user class       }
-  static constexpr std::uint32_t kPendingFlags = 3;
-  static constexpr std::uint32_t kFinal = 4;
-  static constexpr std::uint32_t kCache = 8;       // what the library computes when first asked, the same whoever asks
-  static constexpr std::uint32_t kOwn = 16;        // of a Thread, used by that thread alone
-  static constexpr std::uint32_t kUnseen = 32;     // shared, but no thread can tell when another one writes it
-  static constexpr std::uint32_t kElement = 1;     // an array element: plain
-  static constexpr std::uint32_t kMonitor = 64;    // no field at all
-  static constexpr std::uint32_t kSettable = 128;  // hardly any program changes it: Machine::isVisibleSettable
-  static constexpr std::uint32_t kKept = 256;      // of a Thread: what it holds does not escape by that
-  static constexpr std::uint32_t kRarely = 512;    // and with kOwn: others may use it after all, which is then noticed
-  static constexpr std::uint32_t kGuarded = 1024;  // only used by who holds the monitor of its object
-  static constexpr std::uint32_t kQueue = 2048;    // of the queues in which synchronizers have threads wait
-  static constexpr std::uint32_t kMirrorMask = (1u << 24) - 1;
-  static constexpr unsigned kStaticShift = 24;
-};
-
 struct Method {
   Class* holder = nullptr;
   Symbol* name = nullptr;
@@ -101,7 +84,7 @@ struct Method {
   std::uint8_t beginsInternal = 0;     // Frame::kInternal if its frame has that flag in any case,
   std::uint8_t continuesInternal = 0;  // or if its caller's has it
   WaitRole waitRole = WaitRole::None;
-  bool numbersClasses = false;         // it counts to find names for classes (natives/generated_names.cpp)
+  bool numbersClasses = false;         // it counts to find names for classes (natives/reflect/generated_names.cpp)
 
   bool isStatic() const { return access & classfile::ACC_STATIC; }
   bool isNative() const { return access & classfile::ACC_NATIVE; }
@@ -189,7 +172,7 @@ std::string inModules(const Class& a, const Class& b);
 inline Class& classOf(const Object& object) { return *fromLow<Class>(object.klass); }
 
 // The first fields of every mirror, ahead of those that java.lang.Class declares.
-inline constexpr std::uint32_t kMirrorSubject = 12;     // Low<Class>
+static_assert(kMirrorSubject == 12);                    // Low<Class>
 inline constexpr std::uint32_t kMirrorInitThread = 16;  // who runs the initialisation
 inline constexpr std::uint32_t kMirrorInitError = 20;   // Ref: what a failed initialisation is explained with later
 inline constexpr std::uint32_t kMirrorProtectionDomain = 24;  // Ref: once it is known

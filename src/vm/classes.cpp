@@ -305,14 +305,14 @@ bool Machine::becomesInitialized(Class& c) {
   return true;
 }
 
-Step Machine::actOn(Thread& thread, const InitializationNeeded& signal) {
+Resume Machine::actOn(Thread& thread, const InitializationNeeded& signal) {
   Method* method = world.internalMethod("initialize", "(Ljava/lang/Class;)V", initializeClass, 1, true);
   const Slot argument = mirror(*signal.type);
   pushCall(thread, *method, &argument, 1, Frame::kExecuteAgain);
-  return Step::Reload;
+  return Resume::Reload;
 }
 
-Step Machine::actOn(Thread& thread, const LoadingNeeded& signal) {
+Resume Machine::actOn(Thread& thread, const LoadingNeeded& signal) {
   Method* method =
       world.internalMethod("load", "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;Ljava/lang/String;)V",
                            loadThroughLoader, 0, true);
@@ -320,7 +320,7 @@ Step Machine::actOn(Thread& thread, const LoadingNeeded& signal) {
                             signal.from ? mirror(*signal.from) : 0,
                             newStringModified((signal.reported ? signal.reported : signal.name)->text())};
   pushCall(thread, *method, arguments, 4, Frame::kExecuteAgain);
-  return Step::Reload;
+  return Resume::Reload;
 }
 
 }  // namespace weaveproof

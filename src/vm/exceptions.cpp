@@ -1,9 +1,9 @@
 // Throwing: making the throwable, finding its handler, stack traces.
+#include "base/utf8.hpp"
+#include "bytecode/npe_message.hpp"
 #include "vm/machine.hpp"
-#include "vm/npe_message.hpp"
 #include "vm/resolve.hpp"
 #include "vm/translate.hpp"
-#include "vm/utf8.hpp"
 
 namespace weaveproof {
 
@@ -17,7 +17,7 @@ Ref Machine::makeThrowable(Thread& thread, const JavaThrow& signal) {
   if (!signal.missing.empty() && running) {
     JavaThrow notFound("java/lang/ClassNotFoundException", signal.missing);
     cause = makeThrowable(thread, notFound);
-    const Trace frames = signal.showsLoader ? loaderFrames(world, definitions, true) : Trace();
+    const StackTrace frames = signal.showsLoader ? loaderFrames(world, definitions, true) : StackTrace();
     fillInStackTrace(thread, cause, frames);
   }
   const Ref throwable = newObject(*c);
@@ -37,7 +37,7 @@ Ref Machine::makeThrowable(Thread& thread, const JavaThrow& signal) {
   return throwable;
 }
 
-Step Machine::actOn(Thread& thread, const JavaThrow& signal) {
+Resume Machine::actOn(Thread& thread, const JavaThrow& signal) {
   const bool overflow = signal.className == "java/lang/StackOverflowError";
   const bool outOfMemory = signal.className == "java/lang/OutOfMemoryError";
   if (overflow) thread.handlingOverflow = true;
@@ -45,7 +45,7 @@ Step Machine::actOn(Thread& thread, const JavaThrow& signal) {
     if (outOfMemory) heap.openReserve(true);
     const Ref throwable = makeThrowable(thread, signal);
     heap.openReserve(false);
-    const Step step = throwObject(thread, throwable);
+    const Resume step = throwObject(thread, throwable);
     if (overflow) thread.handlingOverflow = false;
     return step;
   } catch (const InitializationNeeded& needed) {
@@ -82,7 +82,7 @@ bool catches(Machine& vm, Class& holder, std::uint16_t index, Class& thrown) {
 
 }  // namespace
 
-Step Machine::throwObject(Thread& thread, Ref throwable) {
+Resume Machine::throwObject(Thread& thread, Ref throwable) {
   Class& thrown = classOf(throwable);
   while (Frame* frame = thread.top) {
     Method& method = *frame->method;
@@ -91,7 +91,7 @@ Step Machine::throwObject(Thread& thread, Ref throwable) {
         frame->resume = kResumeThrown;
         thread.thrown = throwable;
         thread.sp = frame->operands();
-        return Step::Reload;
+        return Resume::Reload;
       }
     } else {
       const int bci = frame->bci();
@@ -101,7 +101,7 @@ Step Machine::throwObject(Thread& thread, Ref throwable) {
         frame->pc = method.translated + cellOfBci(method, handler.handlerPc);
         thread.sp = frame->operands();
         *thread.sp++ = throwable;
-        return Step::Reload;
+        return Resume::Reload;
       }
       if (frame->lock) {
         const Ref lock = frame->lock;
@@ -114,7 +114,7 @@ Step Machine::throwObject(Thread& thread, Ref throwable) {
   }
   thread.uncaught = throwable;
   left = Left::Finished;
-  return Step::Leave;
+  return Resume::Leave;
 }
 
 void Machine::reportHandlerFailure(Thread& thread, Ref throwable) {
@@ -125,8 +125,8 @@ void Machine::reportHandlerFailure(Thread& thread, Ref throwable) {
   if (names) uncaughtExceptions.push_back({thread.number, throwable});
 }
 
-Trace Machine::stackTrace(Thread& thread, int maxDepth) {
-  Trace frames;
+StackTrace Machine::stackTrace(Thread& thread, int maxDepth) {
+  StackTrace frames;
   for (Frame* frame = thread.top; frame && static_cast<int>(frames.size()) < maxDepth; frame = frame->caller())
     if (!frame->method->hiddenFrame) frames.emplace_back(frame->method, frame->bci());
   return frames;
@@ -180,7 +180,7 @@ std::string Machine::messageOf(Ref throwable) {
 }
 
 // The trace is kept as an int array of (method, bci) pairs; the frames of the throwable's own construction are left out.
-void Machine::fillInStackTrace(Thread& thread, Ref throwable, const Trace& above) {
+void Machine::fillInStackTrace(Thread& thread, Ref throwable, const StackTrace& above) {
   constexpr int kMaxDepth = 1024;  // HotSpot's limit
   Frame* frame = thread.top;
   const Class& c = classOf(throwable);

@@ -148,14 +148,14 @@ bool resultFits(Machine& vm, Ref handle, HandleSite& site) {
   return false;
 }
 
-Step invokeStaticAdapter(Machine& vm, Thread& thread, Method& method) {
+Resume invokeStaticAdapter(Machine& vm, Thread& thread, Method& method) {
   vm.requireInitialized(thread, *method.holder);
   return vm.invoke(thread, method);
 }
 
 }  // namespace
 
-Step invokeHandle(Machine& vm, Thread& thread, HandleSite& site) {
+Resume invokeHandle(Machine& vm, Thread& thread, HandleSite& site) {
   const std::string_view name = site.method->name->text();
   if (site.method->isStatic()) {  // linkToStatic and its like: the last argument is a MemberName that says what to call
     Method& target = methodOfMemberName(vm, thread.sp[-1]);

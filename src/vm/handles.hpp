@@ -22,7 +22,7 @@ struct HandleSite {  // one invokevirtual of such a method
 };
 
 HandleSite* makeHandleSite(Machine& vm, Class& caller, Method& method, Symbol* descriptor);
-Step invokeHandle(Machine& vm, Thread& thread, HandleSite& site);
+Resume invokeHandle(Machine& vm, Thread& thread, HandleSite& site);
 
 Method& methodOfMemberName(Machine& vm, Ref memberName);
 Method& entryOfHandle(Machine& vm, Ref handle);

@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t kMostOpen = 128;  // host descriptors at a time
 constexpr int kAlways = O_RDONLY | O_CLOEXEC | O_NONBLOCK;
 
-OpenFile::Kind kindOf(const struct stat& status) {
+OpenFile::Kind kindOfFile(const struct stat& status) {
   if (S_ISREG(status.st_mode)) return OpenFile::Kind::File;
   if (S_ISDIR(status.st_mode)) return OpenFile::Kind::Directory;
   if (S_ISCHR(status.st_mode) && major(status.st_rdev) == 1) {  // Linux: memory devices
@@ -98,7 +98,7 @@ int HostFiles::open(const std::string& path, int flags, OpenFile& opened) {
   if (descriptor < 0) return errno;
   struct stat status {};
   const int failed = fstat(descriptor, &status) == 0 ? 0 : errno;
-  opened = OpenFile{kindOf(status), 0, 0};
+  opened = OpenFile{kindOfFile(status), 0, 0};
   if (failed || (opened.kind != OpenFile::Kind::File && opened.kind != OpenFile::Kind::Directory)) {
     ::close(descriptor);
     return failed ? failed : opened.kind == OpenFile::Kind::Closed ? ENOTSUP : 0;

@@ -2,8 +2,8 @@
 // that capture nothing (base_image.hpp).
 #include <algorithm>
 
+#include "base/utf8.hpp"
 #include "vm/machine.hpp"
-#include "vm/utf8.hpp"
 
 namespace weaveproof {
 

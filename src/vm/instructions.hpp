@@ -61,6 +61,4 @@ enum Instruction : std::uint16_t {
       kInstructionCount
 };
 
-const char* instructionName(std::uint16_t instruction);
-
 }  // namespace weaveproof

@@ -2,7 +2,7 @@
 //
 // Registers of the virtual machine are local variables; they go back to the thread (save) before anything outside
 // this function runs, and come from it (reload) when that changed the frames. Whatever is rare is a slow path elsewhere that
-// says with a Step how to go on.
+// says with a Resume how to go on.
 //
 // It is compiled twice. For a check, an access to an object that another thread can reach leaves with the program counter
 // unmoved, unless it has just been granted; what is written is noted, and what is stored where others can reach it escapes.
@@ -68,7 +68,7 @@ Left execute(Machine& vm, Thread& thread) {
   Slot* sp;
   Cell* pc;
   Cell cell;
-  Step step;
+  Resume step;
   PendingAction visible;
   std::uint64_t executed = 0;
   std::uint8_t* const base = vm.heap.base();
@@ -154,18 +154,18 @@ reload:
 
 afterSlow:
   switch (step) {
-    case Step::Next: sp = thread.sp; NEXT();
-    case Step::Again: sp = thread.sp; EXECUTE();
-    case Step::Once: sp = thread.sp; cell = vm.onceCell; DISPATCH();
-    case Step::Entered:
+    case Resume::Next: sp = thread.sp; NEXT();
+    case Resume::Again: sp = thread.sp; EXECUTE();
+    case Resume::Once: sp = thread.sp; cell = vm.onceCell; DISPATCH();
+    case Resume::Entered:
       frame = thread.top;
       locals = frame->localSlots();
       sp = thread.sp;
       pc = frame->pc;
       if (--vm.fuel <= 0) goto poll;
       EXECUTE();
-    case Step::Reload: goto reload;
-    case Step::Leave:
+    case Resume::Reload: goto reload;
+    case Resume::Leave:
       vm.instructions += executed;
       return vm.left;
   }
@@ -420,7 +420,7 @@ poll:
     thread.sp = sp;                                                                                            \
     if (!OBJECT(mirror).klass) SLOW(vm.quicken(thread, pc, cell));                                             \
     step = slow::requireInitialized(vm, thread, subjectOf(OBJECT(mirror)));                                    \
-    if (step != Step::Next) goto afterSlow;                                                                    \
+    if (step != Resume::Next) goto afterSlow;                                                                  \
     own = true;                                                                                                \
   }                                                                                                            \
   if (!own) {                                                                                                  \
@@ -469,7 +469,7 @@ poll:
       frame->pc = pc;
       thread.sp = sp;
       step = slow::requireInitialized(vm, thread, *callee->holder);
-      if (step != Step::Next) goto afterSlow;
+      if (step != Resume::Next) goto afterSlow;
     }
     goto call;
   }

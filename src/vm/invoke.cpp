@@ -77,14 +77,14 @@ inline void pushResult(Thread& thread, const NativeCall& call) {
 
 }  // namespace
 
-Step Machine::invoke(Thread& thread, Method& method, int extra) {
+Resume Machine::invoke(Thread& thread, Method& method, int extra) {
   if (method.shortcut) {
     NativeCall call{*this, thread, thread.sp - extra - method.argumentSlots, &method};
     switch (method.shortcut(call)) {
       case NativeStatus::Done:
-        return pushResult(thread, call), Step::Next;
+        return pushResult(thread, call), Resume::Next;
       case NativeStatus::Visible:
-        return Step::Leave;
+        return Resume::Leave;
       case NativeStatus::Redirected:
         return invoke(thread, *call.redirect, extra);
       default:
@@ -104,20 +104,20 @@ Step Machine::invoke(Thread& thread, Method& method, int extra) {
   });
 }
 
-Step Machine::enterMethod(Thread& thread, Method& method, Slot* locals) {
+Resume Machine::enterMethod(Thread& thread, Method& method, Slot* locals) {
   pushFrame(thread, method, locals, 0);
-  return Step::Entered;
+  return Resume::Entered;
 }
 
-Step Machine::enterSynchronized(Thread& thread, Method& method, Slot* locals) {
+Resume Machine::enterSynchronized(Thread& thread, Method& method, Slot* locals) {
   visibleAction(thread);
   const Ref lock = method.isStatic() ? mirror(*method.holder) : locals[0];
   if (!permitLock(thread, lock)) {
     if (method.waitRole == WaitRole::Joins && !locals[1] && !locals[2])
       thread.pending.flags |= PendingAction::kUnlessItWaits;
-    return Step::Leave;
+    return Resume::Leave;
   }
-  if (!tryEnter(thread, lock)) return left = Left::Blocked, Step::Leave;
+  if (!tryEnter(thread, lock)) return left = Left::Blocked, Resume::Leave;
   try {
     pushFrame(thread, method, locals, 0);
   } catch (const JavaThrow&) {
@@ -125,7 +125,7 @@ Step Machine::enterSynchronized(Thread& thread, Method& method, Slot* locals) {
     throw;
   }
   thread.top->lock = lock;
-  return Step::Reload;
+  return Resume::Reload;
 }
 
 // ---- native methods
@@ -163,7 +163,7 @@ NativeStatus NativeCall::enter(Method& callee, std::initializer_list<Slot> argum
   return enter(callee, arguments.begin(), static_cast<int>(arguments.size()), resumeAt);
 }
 
-Step Machine::runTopNative(Thread& thread) {
+Resume Machine::runTopNative(Thread& thread) {
   Frame* frame = thread.top;
   NativeCall call{*this, thread, frame->localSlots(), frame->method};
   call.hasFrame = true;
@@ -177,7 +177,7 @@ Step Machine::runTopNative(Thread& thread) {
   return runNative(thread, call);
 }
 
-Step Machine::runNative(Thread& thread, NativeCall& call) {
+Resume Machine::runNative(Thread& thread, NativeCall& call) {
   Method& method = *call.method;
   // A signal leaves the frame as it was before, so that the call can be made again or the frame be unwound.
   Frame* const before = thread.top;
@@ -214,16 +214,16 @@ Step Machine::runNative(Thread& thread, NativeCall& call) {
     });
     switch (status) {
       case NativeStatus::Called:
-        return Step::Reload;
+        return Resume::Reload;
       case NativeStatus::Blocked:
-        return left = Left::Blocked, Step::Leave;
+        return left = Left::Blocked, Resume::Leave;
       case NativeStatus::Progress:
-        return Step::Reload;
+        return Resume::Reload;
       case NativeStatus::Visible:
         undo();
         thread.returned = call.value;
         thread.thrown = call.thrown;
-        return left = Left::Visible, Step::Leave;
+        return left = Left::Visible, Resume::Leave;
       case NativeStatus::Done:
         break;
       case NativeStatus::Redirected:
@@ -264,10 +264,10 @@ Step Machine::runNative(Thread& thread, NativeCall& call) {
     return returnFrom(thread, call.result);
   }
   pushResult(thread, call);
-  return Step::Next;
+  return Resume::Next;
 }
 
-Step Machine::returnFrom(Thread& thread, std::int64_t value) {
+Resume Machine::returnFrom(Thread& thread, std::int64_t value) {
   Frame* frame = thread.top;
   const Method& method = *frame->method;
   const std::uint8_t flags = frame->flags;
@@ -278,14 +278,14 @@ Step Machine::returnFrom(Thread& thread, std::int64_t value) {
   if (!caller) {
     thread.returned = value;
     left = Left::Finished;
-    return Step::Leave;
+    return Resume::Leave;
   }
   if (caller->isNative()) {
     thread.returned = flags & Frame::kExecuteAgain ? 0 : value;
     thread.sp = caller->operands();
-    return Step::Reload;
+    return Resume::Reload;
   }
-  if (flags & Frame::kExecuteAgain) return Step::Reload;
+  if (flags & Frame::kExecuteAgain) return Resume::Reload;
   switch (slotsOf(method.returnKind)) {
     case 1:
       *thread.sp++ = static_cast<Slot>(value);
@@ -298,7 +298,7 @@ Step Machine::returnFrom(Thread& thread, std::int64_t value) {
       break;
   }
   caller->pc = caller->pc + 1;
-  return Step::Reload;
+  return Resume::Reload;
 }
 
 }  // namespace weaveproof

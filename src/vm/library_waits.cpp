@@ -1,51 +1,14 @@
 #include "vm/library_waits.hpp"
 
+#include <algorithm>
 #include <cassert>
 
+#include "base/name_list.hpp"
+#include "jdk/special_names.hpp"
 #include "vm/machine.hpp"
-#include "vm/name_list.hpp"
 
 namespace weaveproof {
 namespace {
-
-struct Waiting {
-  std::string_view holder;
-  std::string_view methods;  // with spaces between
-  WaitRole role;
-  std::string_view descriptor = {};  // any, if it is empty
-};
-
-#define LOCKS "java/util/concurrent/locks/"
-constexpr Waiting kWaits[] = {
-    {LOCKS "AbstractQueuedSynchronizer", "getState", WaitRole::ReadsState},
-    {LOCKS "AbstractQueuedSynchronizer", "compareAndSetState", WaitRole::UpdatesState},
-    {LOCKS "AbstractQueuedSynchronizer", "setState", WaitRole::SetsState},
-    {LOCKS "AbstractQueuedSynchronizer", "acquire", WaitRole::Acquires, "(I)V"},
-    {LOCKS "AbstractQueuedSynchronizer", "acquireInterruptibly acquireShared acquireSharedInterruptibly",
-     WaitRole::Acquires},
-    {LOCKS "AbstractQueuedSynchronizer", "acquire", WaitRole::AcquiresUnlessTimed,
-     "(Ljava/util/concurrent/locks/AbstractQueuedSynchronizer$Node;IZZZJ)I"},
-    {LOCKS "AbstractQueuedSynchronizer",
-     "hasQueuedThreads hasContended getFirstQueuedThread isQueued getQueueLength getQueuedThreads "
-     "getExclusiveQueuedThreads getSharedQueuedThreads",
-     WaitRole::Asks},
-    {LOCKS "ReentrantLock$Sync", "lock lockInterruptibly", WaitRole::Acquires},
-    {LOCKS "ReentrantLock$NonfairSync", "initialTryLock", WaitRole::TriesFreeOrOwn},
-    {LOCKS "ReentrantLock$NonfairSync", "tryAcquire", WaitRole::TriesFree},
-    {LOCKS "ReentrantReadWriteLock$Sync", "tryAcquire", WaitRole::TriesWrite},
-    {LOCKS "ReentrantReadWriteLock$Sync", "tryAcquireShared fullTryAcquireShared", WaitRole::TriesRead},
-    {"java/util/concurrent/Semaphore$Sync", "nonfairTryAcquireShared", WaitRole::TriesPermits},
-    {"java/util/concurrent/Semaphore$NonfairSync", "tryAcquireShared", WaitRole::Relays},
-    {"java/util/concurrent/CountDownLatch$Sync", "tryAcquireShared", WaitRole::TriesFree},
-    {"java/util/concurrent/ThreadPoolExecutor$Worker", "tryAcquire", WaitRole::TriesFree},
-    {"java/util/concurrent/FutureTask", "get", WaitRole::Gets, "()Ljava/lang/Object;"},
-    {"java/lang/Thread", "join", WaitRole::Joins, "(J)V"},
-};
-#undef LOCKS
-
-constexpr int kTimedParameter = 5;  // of AcquiresUnlessTimed: its slot
-constexpr std::int32_t kCompleting = 1;  // FutureTask: up to this state there is no result
-constexpr std::int32_t kWriters = 0xffff;  // ReentrantReadWriteLock: the bits of the state that count writers
 
 bool isTry(WaitRole role) { return role >= WaitRole::TriesFree && role <= WaitRole::TriesPermits; }
 
@@ -70,15 +33,33 @@ bool acquires(Frame& frame) {
     case WaitRole::Acquires:
       return true;
     case WaitRole::AcquiresUnlessTimed:
-      return frame.localSlots()[kTimedParameter] == 0;
+      return frame.localSlots()[jdk::kTimedParameter] == 0;
     default:
       return false;
   }
 }
 
-bool isFutureTask(const Class& c) {
+// What these do about waiting is not changed by classes of the program that extend them.
+bool isFutureTaskOrThread(const Class& c) {
   for (const Class* type = &c; type; type = type->super)
-    if (type->name->text() == "java/util/concurrent/FutureTask") return true;
+    if (const std::string_view name = type->name->text();
+        name == jdk::kFutureTask || name == jdk::kThread)
+      return true;
+  return false;
+}
+
+// The synchronizers and pools themselves: they ask without telling the program. Whoever else does, be it the library on
+// behalf of the program (reflection, method handles), is noticed.
+bool isOfSynchronizers(const Frame* frame) {
+  return frame && frame->method->holder->trusted && frame->method->holder->name->text().starts_with(jdk::kConcurrent);
+}
+
+// Whether the call that reads a queue is one that gives up by what it sees there.
+bool isOfTimed(Frame* frame) {
+  for (; frame && frame->method->holder->trusted; frame = frame->caller()) {
+    if (frame->method->waitRole == WaitRole::GivesUp) return true;
+    if (frame->method->waitRole == WaitRole::AcquiresUnlessTimed) return !acquires(*frame);
+  }
   return false;
 }
 
@@ -86,14 +67,13 @@ bool isFutureTask(const Class& c) {
 
 void markLibraryWaits(Class& c) {
   const std::string_view name = c.name->text();
-  const bool begins = name == "java/util/concurrent/FutureTask" ||
-                      name == "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+  const bool begins = name == jdk::kFutureTask || name == jdk::kThread || name == jdk::kSynchronizer;
   // Threads wait for a fair lock in the order in which they came, and that can be seen. What a synchronizer of the program's own
   // tries is not known.
-  const bool isExact = name.ends_with("$FairSync") || (!c.trusted && !isFutureTask(c));
+  const bool isExact = name.ends_with(jdk::kFair) || (!c.trusted && !isFutureTaskOrThread(c));
   c.isWaitedFor = (begins && c.trusted) || (c.super && c.super->isWaitedFor && !isExact);
   if (!c.trusted) return;
-  for (const Waiting& waiting : kWaits) {
+  for (const jdk::WaitingMethod& waiting : jdk::waitingMethods()) {
     if (waiting.holder != name) continue;
     for (Method& method : c.methods)
       if (listsName(waiting.methods, method.name->text()) &&
@@ -112,6 +92,10 @@ void Machine::noteWait(Thread& thread) {
     if (pending.offset == known.futureState) pending.flags |= PendingAction::kUnlessItWaits;
     return;
   }
+  // The library itself only asks whom it is about to interrupt.
+  if (role == WaitRole::AsksOfOther && pending.object != thread.object && pending.offset == known.threadInterrupted &&
+      !isOfSynchronizers(frame->caller()))
+    return showWaits(LibraryWaits::kQueues);
   if (!isTry(role) || pending.offset != known.synchronizerState) return;
   Frame* const caller = callerOfTry(frame->caller());
   if (role == WaitRole::TriesPermits && frame->localSlots()[1] != 1 &&
@@ -121,10 +105,18 @@ void Machine::noteWait(Thread& thread) {
 }
 
 // Who asks for queues reads them.
-bool Machine::isVisibleOfQueue(const Thread& thread) {
+bool Machine::isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (names->shown.waits & LibraryWaits::kQueues) return true;
-  const Frame* frame = waitingFrame(thread);
-  if (frame && frame->method->waitRole == WaitRole::Asks) showWaits(LibraryWaits::kQueues);
+  if (keepsQueueUses) {
+    const QueueUse use{ref, static_cast<std::uint32_t>(offset), kind != ActionKind::Read};
+    if (std::ranges::find(queueUses, use) == queueUses.end()) queueUses.push_back(use);
+  }
+  Frame* const frame = waitingFrame(thread);
+  if (!frame) return false;
+  const WaitRole role = frame->method->waitRole;
+  const bool asksForProgram = role == WaitRole::AsksForProgram && !isOfSynchronizers(frame->caller());
+  if (role == WaitRole::Asks || asksForProgram || (role == WaitRole::AsksForTimed && isOfTimed(frame)))
+    showWaits(LibraryWaits::kQueues);
   return false;
 }
 
@@ -139,7 +131,7 @@ bool Machine::wouldOnlyWait(const Thread& thread) const {
   if (pending.kind == ActionKind::Lock)
     return !(names->shown.waits & LibraryWaits::kJoins) && object.get<std::int64_t>(known.threadEetop) != 0;
   Frame& frame = *waitingFrame(thread);
-  if (frame.method->waitRole == WaitRole::Gets) return object.get<std::int32_t>(known.futureState) <= kCompleting;
+  if (frame.method->waitRole == WaitRole::Gets) return object.get<std::int32_t>(known.futureState) <= jdk::kCompleting;
   const auto state = object.get<std::int32_t>(known.synchronizerState);
   const bool isOwner = object.get<Ref>(known.synchronizerOwner) == thread.object;
   switch (frame.method->waitRole) {
@@ -149,7 +141,7 @@ bool Machine::wouldOnlyWait(const Thread& thread) const {
       return state != 0 && !isOwner;
     case WaitRole::TriesWrite:  // when there are readers: who waits to write keeps further readers out
     case WaitRole::TriesRead:
-      return (state & kWriters) != 0 && !isOwner;
+      return (state & jdk::kWriters) != 0 && !isOwner;
     case WaitRole::TriesPermits:
       return !(names->shown.waits & LibraryWaits::kSemaphores) &&
              state < static_cast<std::int32_t>(frame.localSlots()[1]);
@@ -161,7 +153,7 @@ bool Machine::wouldOnlyWait(const Thread& thread) const {
 bool Machine::waitsInQueue(const Thread& thread) const {
   if (names->shown.waits & LibraryWaits::kQueues) return false;
   for (Frame* frame = thread.top; frame; frame = frame->caller())
-    if (frame->method->holder->name->text().starts_with("java/util/concurrent/locks/Abstract")) return true;
+    if (frame->method->holder->name->text().starts_with(jdk::kSynchronizers)) return true;
   return false;
 }
 
@@ -169,10 +161,9 @@ bool Machine::waitsInQueue(const Thread& thread) const {
 // whether it did. The library's parks stand in loops that look again.
 void Machine::notePark(const Thread& thread) {
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
-    const Class& holder = *frame->method->holder;
-    const std::string_view name = holder.name->text();
-    if (name == "java/util/concurrent/locks/LockSupport" || name == "jdk/internal/misc/Unsafe") continue;
-    if (!holder.trusted || !name.starts_with("java/util/concurrent/")) showWaits(LibraryWaits::kQueues);
+    const std::string_view name = frame->method->holder->name->text();
+    if (name == jdk::kLockSupport || name == jdk::kUnsafe) continue;
+    if (!isOfSynchronizers(frame)) showWaits(LibraryWaits::kQueues);
     return;
   }
 }

@@ -16,28 +16,6 @@ namespace weaveproof {
 
 struct Class;
 
-// How a method of the library takes part in waiting.
-enum class WaitRole : std::uint8_t {
-  None,
-  // Work on the state of a synchronizer, for whoever calls them.
-  ReadsState,
-  UpdatesState,
-  SetsState,
-  Relays,  // hands the try on to the one that it calls
-  // Tries that succeed if the synchronizer's state…
-  TriesFree,       // …is 0
-  TriesFreeOrOwn,  // …is 0, or the thread is the owner
-  TriesWrite,      // of a read-write lock: is 0, or the thread is the owner
-  TriesRead,       // of a read-write lock: has no writer but the thread itself
-  TriesPermits,    // …is at least the argument
-  Gets,            // waits until a FutureTask has its result
-  Joins,           // waits for the end of a thread
-  // Who calls a try and goes on until it succeeds.
-  Acquires,
-  AcquiresUnlessTimed,  // one of its parameters says which
-  Asks,                 // tells who waits
-};
-
 // Of what kind of waiting somebody has taken notice. Bits.
 struct LibraryWaits {
   static constexpr std::uint8_t kQueues = 1;      // of whatever kind: queues, permits of parked threads, states of threads

@@ -1,6 +1,7 @@
 // From a class file to a Class: superclass and interfaces, fields laid out, methods, the table for virtual calls.
 #include <algorithm>
 
+#include "jdk/special_names.hpp"
 #include "vm/native.hpp"
 #include "vm/world.hpp"
 
@@ -281,8 +282,8 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   if (options.trusted || c->name->text() == "weaveproof/Hooks") bindNatives(c);
   if (options.trusted) markInternalCalls(*c);
   markLibraryWaits(*c);
-  c->finalsChange = (super && super->finalsChange) || c->name->text() == "java/lang/invoke/MutableCallSite" ||
-                    c->name->text() == "java/lang/invoke/VolatileCallSite";
+  c->finalsChange = (super && super->finalsChange) || c->name->text() == jdk::kMutableCallSite ||
+                    c->name->text() == jdk::kVolatileCallSite;
 
   c->fields = metaspace.array<Field>(file.fields.size());
   for (std::size_t i = 0; i < c->fields.size(); ++i) {

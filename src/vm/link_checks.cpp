@@ -1,9 +1,9 @@
 // What has to hold of a class's code before it first runs: the verifier's rules, and those that need other classes.
+#include "bytecode/slot_effect.hpp"
+#include "bytecode/verification/type_frame.hpp"
+#include "bytecode/verifier.hpp"
 #include "vm/machine.hpp"
 #include "vm/resolve.hpp"
-#include "vm/slot_effect.hpp"
-#include "vm/verification/type_frame.hpp"
-#include "vm/verifier.hpp"
 
 namespace weaveproof {
 

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "heap/references.hpp"
+#include "jdk/special_names.hpp"
 #include "vm/identity_hash.hpp"
 #include "vm/machine.hpp"
 
@@ -64,7 +65,7 @@ class HeldLocks {
       if (!isObject(held)) return;
       if (holds(vm_, thread_, held)) add(held);
       const Class& lock = vm_.classOf(held);
-      if (!lock.trusted || !lock.name->text().starts_with("java/util/concurrent/locks/")) return;
+      if (!lock.trusted || !lock.name->text().starts_with(jdk::kLocks)) return;
       forEachReference(vm_.at(held), lock, [&](std::uint32_t, Ref synchronizer) {
         if (isObject(synchronizer) && holds(vm_, thread_, synchronizer)) add(synchronizer);
       });
@@ -95,7 +96,7 @@ bool isOwnLock(const Machine& vm, const Thread& thread, ActionKind kind, Ref ref
       vm.at(ref).get<Ref>(vm.known.synchronizerOwner) != thread.object)
     return false;
   if (kind == ActionKind::Read) return true;
-  if (type.name->text().starts_with("java/util/concurrent/locks/ReentrantReadWriteLock")) return false;
+  if (type.name->text().starts_with(jdk::kReadWriteLock)) return false;
   Frame* frame = thread.top;
   while (frame->isNative()) frame = frame->caller();
   switch (frame->method->waitRole) {
@@ -150,7 +151,8 @@ bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
   if (kind > ActionKind::Update) return othersLive || (granted && thread.pending.object == ref);
   LockDiscipline& discipline = names->discipline;
   LockDiscipline::Uses& uses = discipline.usesOf(ref, offset);
-  std::uint32_t seen = uses.load(std::memory_order_relaxed);
+  // Who finds the number of a set finds the set, too.
+  std::uint32_t seen = uses.load(std::memory_order_acquire);
   if (seen == 0) {
     if (isUsedByMachine(*this, ref, offset) || names->shown.contended.contains(kindOfLocation(ref, offset)))
       uses.store(seen = LockDiscipline::kContended, std::memory_order_relaxed);
@@ -180,7 +182,7 @@ bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
           if (lock && at(lock).klass && holds(*this, thread, lock)) held[count++] = lock;
         if (held != all)
           next = (next & ((1u << LockDiscipline::kLocksShift) - 1)) | discipline.numberOf(held)
-                                                                           << LockDiscipline::kLocksShift;
+                                                                          << LockDiscipline::kLocksShift;
       }
     }
     constexpr std::uint32_t kConflict = LockDiscipline::kMany | LockDiscipline::kWritten;
@@ -189,7 +191,7 @@ bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
       learnContended(kindOfLocation(ref, offset));
       return false;
     }
-    if (next == seen || uses.compare_exchange_weak(seen, next, std::memory_order_relaxed)) return false;
+    if (next == seen || uses.compare_exchange_weak(seen, next, std::memory_order_acq_rel)) return false;
     if (seen == LockDiscipline::kContended) return true;
   }
 }

@@ -20,8 +20,8 @@
 #include <map>
 #include <mutex>
 
+#include "base/sparse_array.hpp"
 #include "heap/object.hpp"
-#include "heap/sparse_array.hpp"
 
 namespace weaveproof {
 

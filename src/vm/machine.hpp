@@ -34,7 +34,7 @@
 namespace weaveproof {
 
 // How a slow path leaves the interpreter.
-enum class Step : std::uint8_t {
+enum class Resume : std::uint8_t {
   Next,     // the instruction is done, its results are on the stack
   Again,    // execute the same instruction again: it was replaced by a faster one
   Once,     // execute Machine::onceCell in its place
@@ -54,15 +54,15 @@ enum class Left : std::uint8_t {
 struct MachineOptions {
   std::uint64_t maxHeapBytes = std::uint64_t{4} << 30;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
-  std::map<std::string, std::string> host;  // what describes it (natives/host.hpp); empty: the one it is
+  std::map<std::string, std::string> host;  // what describes it (natives/host/host.hpp); empty: the one it is
   bool enableAssertions = false;
   std::int32_t processors = 2;                      // as Runtime.availableProcessors tells it
   bool weakCas = false;                             // a weakCompareAndSet may fail for no reason
   std::function<void(std::uint64_t)> beforeTaking;  // so many bytes of fresh memory for objects; may throw
 };
 
-using Trace = std::vector<std::pair<Method*, int>>;  // the innermost frame first; each with its bci
-Trace loaderFrames(World& world, std::uint32_t definitions, bool notFound);
+using StackTrace = std::vector<std::pair<Method*, int>>;  // the innermost frame first; each with its bci
+StackTrace loaderFrames(World& world, std::uint32_t definitions, bool notFound);
 
 class Machine {
  public:
@@ -128,24 +128,24 @@ class Machine {
 
   // ---- frames and calls (invoke.cpp)
   // Arguments are on top of the operand stack, below `extra` slots that go with them.
-  Step invoke(Thread& thread, Method& method, int extra = 0);
+  Resume invoke(Thread& thread, Method& method, int extra = 0);
   void pushFrame(Thread& thread, Method& method, Slot* locals, std::uint8_t flags);
   // A frame above the operands, to be run next. The method may be native.
   void pushCall(Thread& thread, Method& method, const Slot* arguments, int count, std::uint8_t flags);
-  Step returnFrom(Thread& thread, std::int64_t value);  // the slow cases of a return; value of the callee's kind
-  Step runNative(Thread& thread, NativeCall& call);
-  Step runTopNative(Thread& thread);                  // the top frame is native: starts or resumes it
+  Resume returnFrom(Thread& thread, std::int64_t value);  // the slow cases of a return; value of the callee's kind
+  Resume runNative(Thread& thread, NativeCall& call);
+  Resume runTopNative(Thread& thread);                  // the top frame is native: starts or resumes it
   Method* select(Class& receiver, Method& resolved);  // interface and virtual selection; throws
   void prepare(Method& method);                       // translates; throws VerifyError, AbstractMethodError, …
   // Acts on a signal that code for the current instruction threw.
-  Step quicken(Thread& thread, Cell* pc, Cell cell);  // an instruction's slow form (quicken.cpp)
+  Resume quicken(Thread& thread, Cell* pc, Cell cell);  // an instruction's slow form (quicken.cpp)
   Cell onceCell = 0;
-  Step actOn(Thread& thread, const JavaThrow& signal);
-  Step actOn(Thread& thread, const InitializationNeeded& signal);
-  Step actOn(Thread& thread, const LoadingNeeded& signal);
+  Resume actOn(Thread& thread, const JavaThrow& signal);
+  Resume actOn(Thread& thread, const InitializationNeeded& signal);
+  Resume actOn(Thread& thread, const LoadingNeeded& signal);
   // Runs `work` for the current instruction, and acts on what it signals.
   template <class Work>
-  Step guarded(Thread& thread, Work&& work) {
+  Resume guarded(Thread& thread, Work&& work) {
     try {
       return work();
     } catch (const JavaThrow& signal) {
@@ -159,13 +159,13 @@ class Machine {
 
   // ---- exceptions (exceptions.cpp)
   Ref makeThrowable(Thread& thread, const JavaThrow& signal);  // throws InitializationNeeded
-  Step throwObject(Thread& thread, Ref throwable);             // finds the handler
+  Resume throwObject(Thread& thread, Ref throwable);             // finds the handler
   // Says on standard error that the handler of uncaught exceptions has itself thrown.
   void reportHandlerFailure(Thread& thread, Ref throwable);
   std::string messageOf(Ref throwable);  // as getMessage gives it, unless a subclass has one of its own; may be empty
   std::optional<std::string> workedOutMessage(Ref throwable);  // of a NullPointerException, in modified UTF-8
-  void fillInStackTrace(Thread& thread, Ref throwable, const Trace& above = {});
-  Trace stackTrace(Thread& thread,
+  void fillInStackTrace(Thread& thread, Ref throwable, const StackTrace& above = {});
+  StackTrace stackTrace(Thread& thread,
                    int maxDepth = 1024);  // visible frames, innermost first
 
   // ---- monitors and waiting (monitors.cpp)
@@ -305,7 +305,7 @@ class Machine {
   bool isSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
               std::uint32_t access) {
     if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
-    if (access & FieldAccess::kQueue) return isVisibleOfQueue(thread);
+    if (access & FieldAccess::kQueue) return isVisibleOfQueue(thread, kind, ref, offset);
     if (access & FieldAccess::kCache) return false;
     if ((access & FieldAccess::kUnseen) && classOf(ref).trusted) return isVisibleOfOwner(thread, kind, ref, offset);
     if (access & FieldAccess::kSettable) return isVisibleSettable(kind, ref);
@@ -336,7 +336,17 @@ class Machine {
   bool isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleSettable(ActionKind kind, Ref ref);
   bool isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
-  bool isVisibleOfQueue(const Thread& thread);  // library_waits.cpp
+  // Of a queue of a synchronizer (library_waits.cpp). What is not visible there still has an order, which reductions have to
+  // know: it is kept when somebody wants it.
+  bool isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  struct QueueUse {
+    Ref object;
+    std::uint32_t offset;
+    bool writes;
+    friend bool operator==(const QueueUse&, const QueueUse&) = default;
+  };
+  bool keepsQueueUses = false;
+  std::vector<QueueUse> queueUses;  // each once
   bool isOutput(Ref ref) const { return ref == systemOut || ref == systemErr; }
   enum InternalUse : std::uint8_t {
     kReadWithin = 1,
@@ -430,7 +440,7 @@ class Machine {
     std::uint16_t extent = 0;  // up to the end of the last one; 0 if there is one only
     bool isFinal = false;      // one of them is
   };
-  std::array<KnownAccess, 256> knownAccesses;  // a cache of natives/unsafe.cpp
+  std::array<KnownAccess, 256> knownAccesses;  // a cache of natives/memory/unsafe.cpp
 
   // ---- time
   std::int64_t clock = 0;  // virtual, in nanoseconds since the start
@@ -494,8 +504,8 @@ class Machine {
   void freeStack(const Thread& thread);
   void freeStacks();
   Thread* passedOverBy(const Thread& owner);  // who waits for its monitor has waited long enough
-  Step enterMethod(Thread& thread, Method& method, Slot* locals);
-  Step enterSynchronized(Thread& thread, Method& method, Slot* locals);
+  Resume enterMethod(Thread& thread, Method& method, Slot* locals);
+  Resume enterSynchronized(Thread& thread, Method& method, Slot* locals);
 
   std::int32_t sliceLeft_ = 0;
   Ref handOver_ = 0;  // the time slice ends when this monitor is free, or after so many polls

@@ -13,7 +13,7 @@ namespace {
 
 using classfile::Tag;
 
-[[noreturn]] void incompatible(const std::string& text) {
+[[noreturn]] void incompatibleCall(const std::string& text) {
   throw JavaThrow("java/lang/IncompatibleClassChangeError", text);
 }
 
@@ -102,19 +102,19 @@ class Quickener {
   Quickener(Machine& vm, Thread& thread, Cell* pc, Cell cell)
       : vm_(vm), thread_(thread), pc_(pc), cell_(cell), method_(*thread.top->method), from_(*method_.holder) {}
 
-  Step run() {
+  Resume run() {
     const auto index = static_cast<std::uint16_t>(cellB(cell_));
     if (cellOp(cell_) >= I_getstatic_byte && cellOp(cell_) <= I_putstatic_reference) {
       // Another machine has resolved it; this one has not met the class yet.
       vm_.mirror(vm_.world.classWithMirror(cellB(cell_) & FieldAccess::kMirrorMask));
-      return Step::Again;
+      return Resume::Again;
     }
     switch (cellOp(cell_)) {
       case I_u_ldc:
         return loadConstant(index);
       case I_ldc_class:
         vm_.mirror(*fromLow<Class>(cellB(cell_)));
-        return Step::Again;
+        return Resume::Again;
       case I_u_getfield:
         return instanceField(*resolveField(vm_, from_, index, false, false, method_), false);
       case I_u_putfield:
@@ -148,31 +148,31 @@ class Quickener {
       case I_u_multianewarray:
         return patch(makeCell(I_multianewarray, cellA(cell_), toLow(resolveClass(vm_, from_, index))));
       case I_u_checkcast:
-        if (!thread_.sp[-1]) return Step::Next;  // null needs no class
+        if (!thread_.sp[-1]) return Resume::Next;  // null needs no class
         return patch(makeCell(I_checkcast, 0, toLow(resolveClass(vm_, from_, index))));
       case I_u_instanceof:
-        if (!thread_.sp[-1]) return Step::Next;
+        if (!thread_.sp[-1]) return Resume::Next;
         return patch(makeCell(I_instanceof_class, 0, toLow(resolveClass(vm_, from_, index))));
       case I_illegal:
         throw JavaThrow("java/lang/VerifyError", "unsupported instruction (jsr, ret) in " + method_.readableName());
       default:
-        return Step::Again;  // another machine has just resolved it
+        return Resume::Again;  // another machine has just resolved it
     }
   }
 
  private:
-  Step patchForGood(Cell cell) {
+  Resume patchForGood(Cell cell) {
     std::atomic_ref(*pc_).store(cell, std::memory_order_release);
-    return Step::Again;
+    return Resume::Again;
   }
   // What a class loader of the program gives is known in the states in which it was asked, and other paths ask again.
-  Step patch(Cell cell) {
+  Resume patch(Cell cell) {
     if (!isFoundAnew(vm_, from_)) return patchForGood(cell);
     vm_.onceCell = cell;
-    return Step::Once;
+    return Resume::Once;
   }
 
-  Step loadConstant(std::uint16_t index) {
+  Resume loadConstant(std::uint16_t index) {
     const classfile::Constant& constant = from_.file->constants[index];
     switch (constant.tag) {
       case Tag::String:
@@ -196,7 +196,7 @@ class Quickener {
     const bool viaInterface = from_.file->constants[index].tag == Tag::InterfaceMethodref;
     Class* c = resolveClass(vm_, from_, reference.classIndex);
     if (c->isInterface() != viaInterface)
-      incompatible("Method '" +
+      incompatibleCall("Method '" +
                    readableMethod(c->externalName(), reference.name->text(), reference.descriptor->text()) +
                    "' must be " + (viaInterface ? "Methodref" : "InterfaceMethodref") + " constant");
   }
@@ -204,7 +204,7 @@ class Quickener {
   // Under stress, volatile fields keep the slow form: each access is a visible action.
   bool staysSlow(const Field& field) const { return vm_.stressRestore && field.isVolatile(); }
 
-  Step instanceField(Field& field, bool writing) {
+  Resume instanceField(Field& field, bool writing) {
     if (staysSlow(field)) {
       vm_.visibleAction(thread_);
       const int slots = writing ? slotsOf(field.kind) : 0;
@@ -216,13 +216,13 @@ class Quickener {
         storeInto(object, field.offset, field.kind, receiver + 1);
       else
         loadFrom(object, field.offset, field.kind, thread_.sp);
-      return Step::Next;
+      return Resume::Next;
     }
     const unsigned op = writing ? fieldWriter(field.kind, I_putfield_byte) : fieldReader(field.kind, I_getfield_byte);
     return patch(makeCell(op, accessOf(field), field.offset));
   }
 
-  Step staticField(Field& field, bool writing) {
+  Resume staticField(Field& field, bool writing) {
     vm_.mirror(*field.holder);
     vm_.requireInitialized(thread_, *field.holder);
     if (field.offset > 0xffff || staysSlow(field))
@@ -231,7 +231,7 @@ class Quickener {
     return patch(makeCell(op, field.offset, field.holder->mirror | accessOf(field) << FieldAccess::kStaticShift));
   }
 
-  Step farStatic(Field& field, bool writing) {
+  Resume farStatic(Field& field, bool writing) {
     vm_.requireInitialized(thread_, *field.holder);
     if (field.isVolatile()) vm_.visibleAction(thread_);
     Object& mirror = vm_.at(vm_.mirror(*field.holder));
@@ -241,7 +241,7 @@ class Quickener {
     if ((!own || vm_.everythingVisible || shown) &&
         !vm_.permitAccess(thread_, writing ? ActionKind::Write : ActionKind::Read, field.holder->mirror, field.offset,
                           access))
-      return Step::Leave;
+      return Resume::Leave;
     if (writing) {
       thread_.sp -= slotsOf(field.kind);
       vm_.touch(field.holder->mirror);
@@ -250,10 +250,10 @@ class Quickener {
     } else {
       loadFrom(mirror, field.offset, field.kind, thread_.sp);
     }
-    return Step::Next;
+    return Resume::Next;
   }
 
-  Step newObject(Class& c) {
+  Resume newObject(Class& c) {
     if (&c == vm_.known.klass) throw JavaThrow("java/lang/IllegalAccessError", c.externalName());
     if (c.isAbstract() || c.isInterface() || !c.isInstanceClass())
       throw JavaThrow("java/lang/InstantiationError", c.externalName());
@@ -269,17 +269,17 @@ class Quickener {
     return method;
   }
 
-  Step invokeStatic(Method& method) {
-    if (!method.isStatic()) incompatible("Expected static method '" + method.readableName() + "'");
+  Resume invokeStatic(Method& method) {
+    if (!method.isStatic()) incompatibleCall("Expected static method '" + method.readableName() + "'");
     if (method.signaturePolymorphic) return handleSite(method, static_cast<std::uint16_t>(cellB(cell_)));
     vm_.mirror(*method.holder);
     vm_.requireInitialized(thread_, *method.holder);
     return patch(makeCell(I_invokestatic, 0, toLow(&method)));
   }
 
-  Step invokeSpecial(Method& resolved, std::uint16_t index) {
+  Resume invokeSpecial(Method& resolved, std::uint16_t index) {
     Method* method = &resolved;
-    if (method->isStatic()) incompatible("Expected instance not static method '" + method->readableName() + "'");
+    if (method->isStatic()) incompatibleCall("Expected instance not static method '" + method->readableName() + "'");
     Class* named = resolveClass(vm_, from_, from_.file->constants[index].first);
     const bool constructor = method->isInitializer();
     if (constructor && method->holder != named)
@@ -295,9 +295,9 @@ class Quickener {
     return patch(makeCell(I_invokespecial, method->argumentSlots, toLow(method)));
   }
 
-  Step invokeVirtual(Method& method, std::uint16_t index) {
+  Resume invokeVirtual(Method& method, std::uint16_t index) {
     if (method.signaturePolymorphic) return handleSite(method, index);
-    if (method.isStatic()) incompatible("Expecting non-static method '" + method.readableName() + "'");
+    if (method.isStatic()) incompatibleCall("Expecting non-static method '" + method.readableName() + "'");
     if (method.isPrivate() || method.vtableIndex < 0 || (method.isFinal() && !method.holder->isInterface())) {
       if (method.holder->isInterface() && !method.isPrivate())
         return patch(makeCell(I_invokeinterface, method.argumentSlots, toLow(&method)));
@@ -306,27 +306,28 @@ class Quickener {
     return patch(makeCell(I_invokevirtual, method.argumentSlots, static_cast<std::uint32_t>(method.vtableIndex)));
   }
 
-  Step invokeInterface(Method& method, std::uint16_t index) {
-    if (method.isStatic()) incompatible("Expected instance not static method '" + method.readableName() + "'");
+  Resume invokeInterface(Method& method, std::uint16_t index) {
+    if (method.isStatic()) incompatibleCall("Expected instance not static method '" + method.readableName() + "'");
     if (!method.holder->isInterface()) return invokeVirtual(method, index);  // a method of Object
     if (method.isPrivate()) {
       const Ref receiver = thread_.sp[-int{method.argumentSlots}];
       if (!receiver) throw JavaThrow("java/lang/NullPointerException");
       if (!vm_.classOf(receiver).isSubclassOf(method.holder))
-        incompatible("Class " + vm_.classOf(receiver).externalName() + " does not implement the requested interface " +
-                     method.holder->externalName());
+        incompatibleCall("Class " + vm_.classOf(receiver).externalName() +
+                         " does not implement the requested interface " +
+                         method.holder->externalName());
       return patch(makeCell(I_invokespecial, method.argumentSlots, toLow(&method)));
     }
     return patch(makeCell(I_invokeinterface, method.argumentSlots, toLow(&method)));
   }
 
-  Step handleSite(Method& method, std::uint16_t index) {
+  Resume handleSite(Method& method, std::uint16_t index) {
     const MemberReference reference = memberReference(vm_.world, from_, index);
     HandleSite* site = makeHandleSite(vm_, from_, method, reference.descriptor);
     return patchForGood(makeCell(I_invokehandle, site->argumentSlots, toLow(site)));
   }
 
-  Step invokeDynamic(std::uint16_t index) {
+  Resume invokeDynamic(std::uint16_t index) {
     const int bci = thread_.top->bci();
     Method* target = linkCallSite(vm_, from_, method_, bci, index);
     return patchForGood(makeCell(I_invokestatic, 0, toLow(target)));
@@ -342,7 +343,7 @@ class Quickener {
 
 }  // namespace
 
-Step Machine::quicken(Thread& thread, Cell* pc, Cell cell) {
+Resume Machine::quicken(Thread& thread, Cell* pc, Cell cell) {
   return guarded(thread, [&] { return Quickener(*this, thread, pc, cell).run(); });
 }
 

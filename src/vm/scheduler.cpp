@@ -5,7 +5,7 @@
 
 #include <new>
 
-#include "vm/frame_map.hpp"
+#include "bytecode/frame_map.hpp"
 #include "vm/jdk_image.hpp"
 #include "vm/machine.hpp"
 #include "vm/snapshot.hpp"
@@ -21,7 +21,7 @@ constexpr std::int64_t kNanosPerSlice = kSlice * 20;
 Machine::Machine(World& sharedWorld, MachineOptions machineOptions)
     : world(sharedWorld),
       heap(machineOptions.maxHeapBytes),
-      known(sharedWorld),
+      known(findKnown(sharedWorld)),
       options(std::move(machineOptions)),
       imageBytes(mapJdkImage(heap, sharedWorld.jdk().modules())) {
   heap.beforeTaking = options.beforeTaking;

@@ -23,37 +23,37 @@ Ref makeNested(Machine& vm, Class& c, const Slot* lengths, int dimensions) {
 
 }  // namespace
 
-Step throwNull(Machine& vm, Thread& thread) { return vm.actOn(thread, JavaThrow("java/lang/NullPointerException")); }
-Step throwIndex(Machine& vm, Thread& thread, Slot index, std::uint32_t length) {
+Resume throwNull(Machine& vm, Thread& thread) { return vm.actOn(thread, JavaThrow("java/lang/NullPointerException")); }
+Resume throwIndex(Machine& vm, Thread& thread, Slot index, std::uint32_t length) {
   return vm.actOn(thread, JavaThrow("java/lang/ArrayIndexOutOfBoundsException",
                                     outOfBounds(static_cast<std::int32_t>(index), length)));
 }
-Step throwDivision(Machine& vm, Thread& thread) {
+Resume throwDivision(Machine& vm, Thread& thread) {
   return vm.actOn(thread, JavaThrow("java/lang/ArithmeticException", "/ by zero"));
 }
 
-Step throwCast(Machine& vm, Thread& thread, const Class& from, const Class& to) {
+Resume throwCast(Machine& vm, Thread& thread, const Class& from, const Class& to) {
   return vm.actOn(thread, JavaThrow("java/lang/ClassCastException", castMessage(from, to)));
 }
 
-Step newObject(Machine& vm, Thread& thread, Class& c) {
+Resume newObject(Machine& vm, Thread& thread, Class& c) {
   return vm.guarded(thread, [&] {
     vm.requireInitialized(thread, c);
     const Ref made = vm.collectIfFull([&] { return vm.newObject(c); });
     if (vm.names) vm.at(made).flags |= kConstructing;
     *thread.sp++ = made;
-    return Step::Next;
+    return Resume::Next;
   });
 }
 
-Step newArray(Machine& vm, Thread& thread, Class& c) {
+Resume newArray(Machine& vm, Thread& thread, Class& c) {
   return vm.guarded(thread, [&] {
     thread.sp[-1] = vm.collectIfFull([&] { return vm.newArray(c, static_cast<std::int32_t>(thread.sp[-1])); });
-    return Step::Next;
+    return Resume::Next;
   });
 }
 
-Step newMultiArray(Machine& vm, Thread& thread, Class& c, int dimensions) {
+Resume newMultiArray(Machine& vm, Thread& thread, Class& c, int dimensions) {
   return vm.guarded(thread, [&] {
     const Slot* lengths = thread.sp - dimensions;
     for (int i = 0; i < dimensions; ++i)
@@ -62,11 +62,11 @@ Step newMultiArray(Machine& vm, Thread& thread, Class& c, int dimensions) {
     const Ref array = vm.collectIfFull([&] { return makeNested(vm, c, lengths, dimensions); });
     thread.sp -= dimensions;
     *thread.sp++ = array;
-    return Step::Next;
+    return Resume::Next;
   });
 }
 
-Step throwStore(Machine& vm, Thread& thread, Ref value) {
+Resume throwStore(Machine& vm, Thread& thread, Ref value) {
   return vm.actOn(thread, JavaThrow("java/lang/ArrayStoreException", vm.classOf(value).externalName()));
 }
 
@@ -80,55 +80,55 @@ void constructed(Machine& vm, Thread& thread) {
   object.flags &= ~kConstructing;
 }
 
-Step requireInitialized(Machine& vm, Thread& thread, Class& c) {
+Resume requireInitialized(Machine& vm, Thread& thread, Class& c) {
   return vm.guarded(thread, [&] {
     vm.requireInitialized(thread, c);
-    return Step::Next;
+    return Resume::Next;
   });
 }
 
-Step selectAndInvoke(Machine& vm, Thread& thread, Class& receiver, Method& called) {
+Resume selectAndInvoke(Machine& vm, Thread& thread, Class& receiver, Method& called) {
   return vm.guarded(thread, [&] { return vm.invoke(thread, *vm.select(receiver, called)); });
 }
 
-Step enterMonitor(Machine& vm, Thread& thread) {
+Resume enterMonitor(Machine& vm, Thread& thread) {
   vm.visibleAction(thread);
   const Ref object = thread.sp[-1];
-  if (!vm.permitLock(thread, object)) return Step::Leave;
-  if (!vm.tryEnter(thread, object)) return vm.left = Left::Blocked, Step::Leave;
+  if (!vm.permitLock(thread, object)) return Resume::Leave;
+  if (!vm.tryEnter(thread, object)) return vm.left = Left::Blocked, Resume::Leave;
   --thread.sp;
-  return Step::Next;
+  return Resume::Next;
 }
 
-Step leaveMonitor(Machine& vm, Thread& thread) {
+Resume leaveMonitor(Machine& vm, Thread& thread) {
   vm.visibleAction(thread);
   if (vm.everythingVisible && !vm.permit(thread, {.kind = ActionKind::Unlock, .object = thread.sp[-1]}))
-    return Step::Leave;
+    return Resume::Leave;
   return vm.guarded(thread, [&] {
     vm.exitMonitor(thread, thread.sp[-1]);
     --thread.sp;
-    return Step::Next;
+    return Resume::Next;
   });
 }
 
-Step leaveSynchronized(Machine& vm, Thread& thread) {
+Resume leaveSynchronized(Machine& vm, Thread& thread) {
   vm.visibleAction(thread);
   if (vm.everythingVisible && !vm.permit(thread, {.kind = ActionKind::Unlock, .object = thread.top->lock}))
-    return Step::Leave;
+    return Resume::Leave;
   return vm.guarded(thread, [&] {
     const Ref lock = thread.top->lock;
     thread.top->lock = 0;
     vm.exitMonitor(thread, lock);
-    return Step::Again;
+    return Resume::Again;
   });
 }
 
-Step overflow(Machine& vm, Thread& thread) { return vm.actOn(thread, JavaThrow("java/lang/StackOverflowError")); }
+Resume overflow(Machine& vm, Thread& thread) { return vm.actOn(thread, JavaThrow("java/lang/StackOverflowError")); }
 
-Step loadLiteral(Machine& vm, Thread& thread, std::uint32_t number) {
+Resume loadLiteral(Machine& vm, Thread& thread, std::uint32_t number) {
   return vm.guarded(thread, [&] {
     *thread.sp++ = vm.literal(number);
-    return Step::Next;
+    return Resume::Next;
   });
 }
 

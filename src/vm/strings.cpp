@@ -1,8 +1,8 @@
 // Java strings: one byte a character where all are below 256, else UTF-16.
 #include <algorithm>
 
+#include "base/utf8.hpp"
 #include "vm/machine.hpp"
-#include "vm/utf8.hpp"
 
 namespace weaveproof {
 

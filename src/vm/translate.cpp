@@ -3,19 +3,10 @@
 #include <algorithm>
 #include <atomic>
 
-#include "vm/bytecode.hpp"
+#include "bytecode/bytecode.hpp"
 #include "vm/instructions.hpp"
 
 namespace weaveproof {
-
-const char* instructionName(std::uint16_t instruction) {
-  static constexpr const char* kNames[] = {
-#define WEAVEPROOF_INSTRUCTION(name) #name,
-      WEAVEPROOF_FOR_EACH_INSTRUCTION(WEAVEPROOF_INSTRUCTION)
-#undef WEAVEPROOF_INSTRUCTION
-  };
-  return instruction < kInstructionCount ? kNames[instruction] : "?";
-}
 
 namespace {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "bytecode/frame_map.hpp"
 #include "heap/heap.hpp"
-#include "vm/frame_map.hpp"
 
 namespace weaveproof {
 
@@ -281,11 +281,6 @@ std::uint32_t World::literal(std::string_view text) {
 const std::string& World::literalText(std::uint32_t number) {
   std::lock_guard lock(mutex_);
   return literalTexts_[number];
-}
-
-std::uint32_t World::literalCount() {
-  std::lock_guard lock(mutex_);
-  return static_cast<std::uint32_t>(literalTexts_.size());
 }
 
 Method* World::internalMethod(std::string_view name, std::string_view descriptor, NativeFunction function, int scratch,

@@ -97,7 +97,6 @@ class World {
   // Number of a string literal with this content (modified UTF-8); equal contents have equal numbers.
   std::uint32_t literal(std::string_view modifiedUtf8);
   const std::string& literalText(std::uint32_t number);
-  std::uint32_t literalCount();
 
   // Machine-made methods, by name: the same one each time.
   Method* internalMethod(std::string_view name, std::string_view descriptor, NativeFunction function, int scratch,

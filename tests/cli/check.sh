@@ -296,7 +296,7 @@ case_check_wrong_usage() {
   refused "weaveproof: there is no property 'colour'" --property deadlock,colour -cp classes Hello
   refused "weaveproof: there is no search 'fast'" --search fast -cp classes Hello
   refused 'weaveproof: --store' --store paper -cp classes Hello
-  refused 'weaveproof: --reduction is none, local or locks' --reduction much -cp classes Hello
+  refused 'weaveproof: --reduction is none, local, locks or full' --reduction much -cp classes Hello
   refused 'weaveproof: --race-scope is all or user' --race-scope wide -cp classes Hello
   refused 'weaveproof: ' --search bfs --dfs-rb default -cp classes Hello
   refused 'weaveproof: could not find or load the main class Nowhere' Nowhere
@@ -358,7 +358,7 @@ case_check_config_file() {
   counter
   cat >check.toml <<'TOML'
 classpath = "classes"
-state-limit = 2
+state-limit = 1
 property = ["deadlock", "exception"]
 quiet = true
 define = ["a=1", "b=2"]
@@ -396,7 +396,7 @@ case_check_json_ending() {
   ending finished
   expect 3 inconclusive check --json result.json --dfs-rb 0,pl,d,F,0,1 -cp classes Counter --locked
   ending finished
-  expect 3 inconclusive check --json result.json --state-limit 2 -cp classes Counter --locked
+  expect 3 inconclusive check --json result.json --state-limit 1 -cp classes Counter --locked
   ending state-limit
   expect 3 inconclusive check --json result.json --time-limit 0 -cp classes Counter --locked
   ending time-limit

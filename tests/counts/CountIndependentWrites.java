@@ -7,10 +7,14 @@
 // With everything visible each thread and main have one step more before they park (LockSupport.park reads its static
 // field U): threads have k+1 steps, and main's one doubles everything.
 //
+// With --reduction locks a variable that one thread only uses is no step: main's step is all there is.
+//
 // states: 1 + (3+1)**2 = 17
 // transitions: 1 + 2*3*(3+1)**1 = 25
 // states, all visible: 1 + 2*(4+1)**2 = 51
 // transitions, all visible: 1 + 2*(2*4*(4+1)**1) + (4+1)**2 = 106
+// states, locks: 1 + 1 + 1 = 3
+// transitions, locks: 1
 //
 // sanitize: yes
 

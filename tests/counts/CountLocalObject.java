@@ -4,10 +4,14 @@
 // With everything visible the k writes to the object are steps, and the read of LockSupport.U: k+2 steps a thread, 1
 // for main.
 //
+// With --reduction locks the shared variables, each of which one thread only uses, are no steps either.
+//
 // states: 1 + 2**2 = 5
 // transitions: 1 + 2*1*2 = 5
 // states, all visible: 1 + 2*(5+1)**2 = 73
 // transitions, all visible: 1 + 2*(2*5*6) + 6**2 = 157
+// states, locks: 1 + 1 + 1 = 3
+// transitions, locks: 1
 
 import java.util.concurrent.locks.LockSupport;
 import weaveproof.Check;

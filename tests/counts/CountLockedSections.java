@@ -13,10 +13,15 @@
 //   read: 2*2k
 // Main's own read doubles all of it and is one transition from each of the states.
 //
+// With --reduction locks the writes, each to a variable of one thread only, belong to the entering before them:
+// nobody is ever seen inside.
+//
 // states: 1 + (2+1)**2 + 2*2*(2+1) = 22
 // transitions: 1 + 2*2*(2+1) + 2*2*(2+1) = 25
 // states, all visible: 1 + 2*((2+2)**2 + 2*4*(2+2)) = 97
 // transitions, all visible: 1 + 2*(2*3*4 + 2*4*4 + 2*4) + (4**2 + 2*4*4) = 177
+// states, locks: 1 + 1 + (2+1)**2 = 11
+// transitions, locks: 1 + 2*2*(2+1) = 13
 
 import java.util.concurrent.locks.LockSupport;
 import weaveproof.Check;

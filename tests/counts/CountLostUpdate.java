@@ -11,10 +11,14 @@
 // transitions, and the one in u: 6. Both done: 2 values and 2*2 places: 8 states; 2 values and one step for each of the
 // 4 edges of a square: 8 transitions. 24 states and 34 transitions; twice, for main's read, which is 24 more.
 //
+// With --reduction locks nothing changes: both threads use the variable, under no lock.
+//
 // states: 1 + 4 + 6 + 2 = 13
 // transitions: 1 + 4*2 + 6*1 = 15
 // states, all visible: 1 + 2*24 = 49
 // transitions, all visible: 1 + 2*34 + 24 = 93
+// states, locks: 1 + 1 + 4 + 6 + 2 = 14
+// transitions, locks: 1 + 4*2 + 6*1 = 15
 
 import java.util.concurrent.locks.LockSupport;
 import weaveproof.Check;

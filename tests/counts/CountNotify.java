@@ -21,10 +21,14 @@
 //       1: 13 transitions. Four times (either waiter, U or D), and 2*11 reads in U: 44 states, 74 transitions.
 // In all 77 states and 120 transitions; twice for main's own read, which is one transition from each of the 77.
 //
+// With --reduction locks nothing changes: there is no memory, only a monitor.
+//
 // states: 1 + 8 + 4 + 8 + 2*6 = 33
 // transitions: 1 + 12 + 5 + 8 + 2*6 = 38
 // states, all visible: 1 + 2*(8 + 4 + 5 + 16 + 44) = 155
 // transitions, all visible: 1 + 2*(12 + 5 + 5 + 24 + 74) + 77 = 318
+// states, locks: 1 + 1 + 8 + 4 + 8 + 2*6 = 34
+// transitions, locks: 1 + 12 + 5 + 8 + 2*6 = 38
 //
 // sanitize: yes
 

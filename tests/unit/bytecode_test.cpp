@@ -1,5 +1,5 @@
 // Instruction names, lengths and operands.
-#include "vm/bytecode.hpp"
+#include "bytecode/bytecode.hpp"
 
 #include <gtest/gtest.h>
 

@@ -84,7 +84,9 @@ Pending accesses(ThreadNumber thread, ActionKind kind, std::uint32_t object, std
 
 std::optional<Violation> check(const std::string& property, Scene& scene, const Outcome& outcome = {},
                                const PropertyOptions& options = {}) {
-  return makeProperties({property}, options).front()->check(scene, outcome);
+  const std::vector<Violation> found = makeProperties({property}, options).front()->check(scene, outcome);
+  EXPECT_LE(found.size(), 1U);
+  return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
 TEST(Properties, DefaultsAreEverythingButRaceAndNonprogress) {

@@ -13,8 +13,8 @@
 #include <thread>
 #include <vector>
 
+#include "base/mapped_file.hpp"
 #include "image/manifest.hpp"
-#include "image/mapped_file.hpp"
 #include "temporary_folder.hpp"
 
 namespace weaveproof::image {

@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "base/mapped_file.hpp"
+#include "base/regular_file.hpp"
 #include "environment_guard.hpp"
 #include "image/jdk.hpp"
 #include "image/jimage.hpp"
-#include "image/mapped_file.hpp"
-#include "image/regular_file.hpp"
 #include "temporary_folder.hpp"
 
 namespace weaveproof::image {

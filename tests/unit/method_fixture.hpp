@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "bytecode/bytecode.hpp"
 #include "class_builder.hpp"
 #include "classfile/class_file.hpp"
-#include "vm/bytecode.hpp"
 
 namespace weaveproof {
 

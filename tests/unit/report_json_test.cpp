@@ -5,12 +5,12 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "image/error.hpp"
+#include "base/error.hpp"
 #include "report/byte_text.hpp"
 #include "report/output_file.hpp"
 #include "report/result_json.hpp"
 #include "report/trace_file.hpp"
-#include "report_toy_program.hpp"
+#include "schedule_toy_program.hpp"
 #include "temporary_folder.hpp"
 
 namespace weaveproof {

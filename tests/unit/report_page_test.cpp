@@ -7,7 +7,7 @@
 
 #include "report/page.hpp"
 #include "report/sarif.hpp"
-#include "report_toy_program.hpp"
+#include "schedule_toy_program.hpp"
 #include "temporary_folder.hpp"
 
 namespace weaveproof {

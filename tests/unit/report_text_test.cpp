@@ -7,7 +7,7 @@
 #include "report/schedule_text.hpp"
 #include "report/size.hpp"
 #include "report/wrap.hpp"
-#include "report_toy_program.hpp"
+#include "schedule_toy_program.hpp"
 #include "search/notation.hpp"
 #include "temporary_folder.hpp"
 

@@ -271,17 +271,6 @@ const std::vector<Expected>& plainResults() {
   return all;
 }
 
-Spent costOf(Space& space, const std::vector<Action>& path) {
-  Machine machine(space);
-  machine.begin();
-  Spent spent;
-  for (const Action& action : path) {
-    spent = after(machine, spent, action);
-    machine.execute(action);
-  }
-  return spent;
-}
-
 void expectAgreement(const Combination& combination, unsigned number) {
   const Expected& expected = plainResults()[number];
   const SearchOptions options = with(combination.settings());

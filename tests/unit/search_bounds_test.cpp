@@ -6,7 +6,7 @@
 namespace weaveproof::fake {
 namespace {
 
-constexpr unsigned kModels = 60;
+constexpr unsigned kBoundedModels = 60;
 
 // With spins, the number of steps is unlimited; the oracle then needs a limit, which the search has too.
 constexpr int kDepth = 14;
@@ -17,7 +17,7 @@ SearchOptions bounded(const std::string& bound, const std::string& search, const
 
 template <class Cost>
 void expectExactCoverage(const std::string& option, Cost&& cost) {
-  for (unsigned seed = 0; seed < kModels; ++seed) {
+  for (unsigned seed = 0; seed < kBoundedModels; ++seed) {
     const Model model = randomModel(seed);
     for (int bound = 0; bound <= 3; ++bound) {
       const auto expected = reachable(
@@ -44,7 +44,7 @@ TEST(DelayBound, CoversExactlyTheStatesWithinIt) {
 }
 
 TEST(DepthBound, CoversExactlyTheStatesWithinIt) {
-  for (unsigned seed = 0; seed < kModels; ++seed) {
+  for (unsigned seed = 0; seed < kBoundedModels; ++seed) {
     const Model model = randomModel(seed);
     for (const int depth : {0, 1, 3, 6, 10}) {
       const auto expected =

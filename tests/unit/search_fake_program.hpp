@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
+#include "base/mix.hpp"
 #include "program/space.hpp"
 #include "search/search.hpp"
-#include "state/mix.hpp"
 
 namespace weaveproof::fake {
 
@@ -25,7 +25,7 @@ struct Op {
     Write,   // variable a = b
     Store,   // variable a = register + b
     Update,  // variable a += b, atomically
-    Lock,    // monitor a; Unlock is merged into the transition before it
+    Lock,    // monitor a; Unlock, by who has it, is merged into the transition before it
     Unlock,
     Choose,   // register = 0 ... a - 1
     Sleep,    // can only time out
@@ -116,6 +116,7 @@ class Machine final : public Program {
   Outcome advance(Action action) override;
   void restore(StateId state) override;
   ThreadNumber ownerOf(std::uint32_t object) override;
+  Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) override;
   std::uint64_t hash() override;
 
   ActionText describe(Action action) override;
@@ -369,7 +370,7 @@ inline Outcome Machine::local(std::size_t thread) {
   while (const Op* op = next(thread)) {
     switch (op->kind) {
       case Op::Kind::Unlock:
-        owner(op->a) = 0;
+        if (owner(op->a) == static_cast<int>(thread + 1)) owner(op->a) = 0;
         break;
       case Op::Kind::Expect:
         if (reg(thread) != op->a) return fail(thread, Failure::Kind::Assertion, "java.lang.AssertionError");
@@ -411,6 +412,19 @@ inline Outcome Machine::fail(std::size_t thread, Failure::Kind kind, const std::
 
 inline ThreadNumber Machine::ownerOf(std::uint32_t object) {
   return object < kMonitors ? 0 : static_cast<ThreadNumber>(owner(static_cast<int>(object - kMonitors)));
+}
+
+// A program with daemons ends with any step of the last other thread; what they do comes before.
+inline Footprint Machine::footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) {
+  Footprint footprint;
+  if (pending.kind != ActionKind::Choice && pending.kind != ActionKind::Sleep)
+    footprint = Program::footprintOf(pending, alternative);
+  const auto& code = space_.model().threads;
+  if (std::ranges::any_of(code, &Thread::daemon)) footprint.add({0, kEndPlace, 1, !pending.daemon});
+  // A failed assumption, and a thread that loops for ever, end the path for all.
+  const auto endsPath = [](const Op& op) { return op.kind == Op::Kind::Assume || op.kind == Op::Kind::Spin; };
+  if (std::ranges::any_of(code[pending.thread - 1].code, endsPath)) footprint.touchEverything();
+  return footprint;
 }
 
 inline ActionText Machine::describe(Action action) {
@@ -540,6 +554,17 @@ inline Spent after(Machine& machine, Spent spent, Action action) {
   return spent;
 }
 
+inline Spent costOf(Space& space, const std::vector<Action>& path) {
+  Machine machine(space);
+  machine.begin();
+  Spent spent;
+  for (const Action& action : path) {
+    spent = after(machine, spent, action);
+    machine.execute(action);
+  }
+  return spent;
+}
+
 // The states on all paths on which `may(spent before, spent after, choice)` holds for each step.
 template <class May>
 std::set<Values> reachable(const Model& model, May&& may) {
@@ -608,7 +633,7 @@ inline std::set<std::string> replay(Space& space, const std::vector<Action>& pat
   }
   std::set<std::string> keys;
   for (const auto& property : makeProperties(properties)) {
-    if (const auto violation = property->check(*program, outcome)) keys.insert(violation->key);
+    for (const Violation& violation : property->check(*program, outcome)) keys.insert(violation.key);
   }
   return keys;
 }

@@ -7,17 +7,6 @@
 namespace weaveproof::fake {
 namespace {
 
-Spent costOf(Space& space, const std::vector<Action>& path) {
-  Machine machine(space);
-  machine.begin();
-  Spent spent;
-  for (const Action& action : path) {
-    spent = after(machine, spent, action);
-    machine.execute(action);
-  }
-  return spent;
-}
-
 // The error takes one preemption of thread 1: between its writes.
 Model onePreemption() { return threads({{write(0, 1), write(0, 0), write(1, 1)}, {read(0), expect(0), write(1, 2)}}); }
 

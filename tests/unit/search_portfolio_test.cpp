@@ -1,7 +1,7 @@
 // Portfolios: how they are read, what a line takes from the command line, and who gives the answer.
 #include <gtest/gtest.h>
 
-#include "image/error.hpp"
+#include "base/error.hpp"
 #include "search/portfolio.hpp"
 #include "search_fake_program.hpp"
 #include "temporary_folder.hpp"
@@ -10,13 +10,13 @@ namespace weaveproof::fake {
 namespace {
 
 // An error that takes some looking for.
-Model hidden() {
+Model hiddenABit() {
   return threads({{write(0, 1), write(0, 0)},
                   {write(1, 1), write(1, 2), read(0), assume(1), raise()},
                   {write(1, 3), write(1, 4), write(1, 5)}});
 }
 
-Model correct() { return threads(2, {write(0, 1), write(0, 2), write(0, 3)}); }
+Model correctPair() { return threads(2, {write(0, 1), write(0, 2), write(0, 3)}); }
 
 class Portfolio : public ::testing::Test {
  protected:
@@ -38,7 +38,7 @@ class Portfolio : public ::testing::Test {
   std::string refusalOf(const std::vector<std::string>& settings, const std::string& text) {
     const std::string file = fileWith(text);
     try {
-      run(correct(), beside(settings, text));
+      run(correctPair(), beside(settings, text));
     } catch (const BadSearchOptions& bad) {
       std::string message = bad.what();
       if (message.find(file) != std::string::npos) message.replace(message.find(file), file.size(), "FILE");
@@ -97,16 +97,16 @@ TEST_F(Portfolio, ALinesOwnOptionsWin) {
 
 TEST_F(Portfolio, TheSearchesUseThem) {
   const std::string lines = "--order random\n";
-  const SearchResult alone = run(hidden(), with({"order=random", "seed=5"}));
-  const SearchResult inFile = run(hidden(), beside({"seed=5"}, lines));
+  const SearchResult alone = run(hiddenABit(), with({"order=random", "seed=5"}));
+  const SearchResult inFile = run(hiddenABit(), beside({"seed=5"}, lines));
   ASSERT_EQ(inFile.errors.size(), 1U);
   EXPECT_EQ(inFile.errors.front().path, alone.errors.front().path);
   EXPECT_EQ(inFile.statistics.states, alone.statistics.states);
   EXPECT_EQ(commandLineOf(inFile.winner), "--order random --seed 5");
 
-  EXPECT_FALSE(run(correct(), beside({"depth-limit=3"}, lines)).complete);
-  EXPECT_FALSE(run(correct(), beside({"store=hash64"}, lines)).complete);
-  EXPECT_TRUE(run(correct(), beside({"store=hash64"}, "--store exact\n")).complete);
+  EXPECT_FALSE(run(correctPair(), beside({"depth-limit=3"}, lines)).complete);
+  EXPECT_FALSE(run(correctPair(), beside({"store=hash64"}, lines)).complete);
+  EXPECT_TRUE(run(correctPair(), beside({"store=hash64"}, "--store exact\n")).complete);
 }
 
 TEST_F(Portfolio, WhatMakesNoSenseIsRefusedWithTheLine) {
@@ -136,13 +136,13 @@ TEST_F(Portfolio, TheFirstAnswerCounts) {
     EXPECT_TRUE(result.complete);
     EXPECT_EQ(commandLineOf(result.winner), "--search bfs");
   }
-  const SearchResult error = run(hidden(), options);
+  const SearchResult error = run(hiddenABit(), options);
   EXPECT_EQ(error.errors.size(), 1U);
 }
 
 // A line that goes on behind its errors has found them, whatever the others do.
 TEST_F(Portfolio, ErrorsOfALineThatWantsThemAllAreToldWithoutAnAnswer) {
-  const SearchResult result = run(hidden(), beside({},
+  const SearchResult result = run(hiddenABit(), beside({},
                                                    "--preemption-bound 0\n"
                                                    "--preemption-bound 3 --all-errors\n"));
   EXPECT_FALSE(result.errors.empty());
@@ -150,15 +150,15 @@ TEST_F(Portfolio, ErrorsOfALineThatWantsThemAllAreToldWithoutAnAnswer) {
 
 TEST_F(Portfolio, TheLimitThatEndsASearchIsNamed) {
   const std::string nobody = "None of 1 searches came to an answer. The first of them: ";
-  EXPECT_EQ(run(correct(), beside({"time-limit=0"}, "--time-limit 60\n")).covered,
+  EXPECT_EQ(run(correctPair(), beside({"time-limit=0"}, "--time-limit 60\n")).covered,
             nobody + "The time limit of 0 s ended the search.");
-  EXPECT_EQ(run(correct(), beside({"time-limit=60"}, "--time-limit 0\n")).covered,
+  EXPECT_EQ(run(correctPair(), beside({"time-limit=60"}, "--time-limit 0\n")).covered,
             nobody + "The time limit of 0 s ended the search.");
-  EXPECT_EQ(run(correct(), beside({"time-limit=60"}, "--state-limit 2\n")).ending, Ending::StateLimit);
+  EXPECT_EQ(run(correctPair(), beside({"time-limit=60"}, "--state-limit 2\n")).ending, Ending::StateLimit);
 }
 
 TEST_F(Portfolio, AnEntrysTimeIsItsOwn) {
-  const SearchResult result = run(correct(), beside({}, "--search random-walk --runs 2000\n--search bfs\n"));
+  const SearchResult result = run(correctPair(), beside({}, "--search random-walk --runs 2000\n--search bfs\n"));
   EXPECT_EQ(commandLineOf(result.winner), "--search bfs");
   EXPECT_LT(result.winnerStatistics.seconds, result.statistics.seconds);
 }

@@ -39,24 +39,24 @@ TEST(Restarts, RefuseNonsense) {
   }
 }
 
-Model large() {
+Model veryLarge() {
   std::vector<Op> code;
   for (int i = 1; i <= 12; ++i) code.push_back(write(0, i));
   return threads(3, code);
 }
 
 TEST(Restarts, CountStatesExactly) {
-  const SearchResult result = run(large(), with({"restarts=fixed:10", "state-limit=35", "order=random"}));
+  const SearchResult result = run(veryLarge(), with({"restarts=fixed:10", "state-limit=35", "order=random"}));
   EXPECT_EQ(result.statistics.searches, 4U);
   EXPECT_EQ(result.statistics.states, 35U);
   EXPECT_FALSE(result.complete);
   EXPECT_EQ(result.covered, "The limit of 35 states ended the search.");
   // 10, 10, 20, 10, 10, 20, 5
-  EXPECT_EQ(run(large(), with({"restarts=luby:10", "state-limit=85"})).statistics.searches, 7U);
+  EXPECT_EQ(run(veryLarge(), with({"restarts=luby:10", "state-limit=85"})).statistics.searches, 7U);
 }
 
 TEST(Restarts, AreRandomWithoutBeingAsked) {
-  const SearchResult result = run(large(), with({"restarts=luby:10", "state-limit=85"}));
+  const SearchResult result = run(veryLarge(), with({"restarts=luby:10", "state-limit=85"}));
   EXPECT_EQ(result.winner.order, "random");
   EXPECT_EQ(commandLineOf(result.winner), "--order random --state-limit 85 --restarts luby:10");
 }
@@ -73,7 +73,7 @@ TEST(Restarts, ThatGrowCompleteInTheEnd) {
 // With the iterations of DFS-RB: each iteration has its restarts, and its share of the limits.
 TEST(Restarts, WithinTheIterationsOfDfsRb) {
   const SearchResult result =
-      run(large(), with({"restarts=fixed:10", "dfs-rb=I:90-100,pl,d,F,0.5,1", "dfs-rb-bound=25", "order=random"}));
+      run(veryLarge(), with({"restarts=fixed:10", "dfs-rb=I:90-100,pl,d,F,0.5,1", "dfs-rb-bound=25", "order=random"}));
   EXPECT_EQ(result.statistics.searches, 6U);  // 10, 10, 5 and again
   EXPECT_EQ(result.statistics.states, 50U);
 }

@@ -5,9 +5,9 @@
 
 #include <string>
 
+#include "base/mapped_file.hpp"
 #include "classfile/class_file.hpp"
 #include "environment_guard.hpp"
-#include "image/mapped_file.hpp"
 #include "image/source_attribute.hpp"
 #include "image/source_scan.hpp"
 #include "temporary_folder.hpp"

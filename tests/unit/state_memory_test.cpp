@@ -4,10 +4,10 @@
 #include <cstring>
 #include <vector>
 
-#include "state/growing_memory.hpp"
-#include "state/mapping.hpp"
-#include "state/memory_budget.hpp"
-#include "state/table_memory.hpp"
+#include "base/growing_memory.hpp"
+#include "base/mapping.hpp"
+#include "base/memory_budget.hpp"
+#include "base/table_memory.hpp"
 
 namespace weaveproof {
 namespace {

@@ -14,7 +14,7 @@
 namespace weaveproof {
 namespace {
 
-constexpr std::uint64_t kMiB = std::uint64_t{1} << 20;
+constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
 
 constexpr std::uint32_t kMaxHalf = (std::uint32_t{1} << StateId::kHalfBits) - 1;
 
@@ -70,11 +70,11 @@ TEST(VisitedSetTest, GrowthLosesNothingAndIsTight) {
   VisitedSet set(budget);
   for (std::uint64_t i = 1; i <= kCount; ++i) {
     ASSERT_TRUE(set.insert(lonely(i)));
-    ASSERT_LT(set.bytes(), 11 * i + kMiB * 5) << i;  // at every moment, not only at the end
+    ASSERT_LT(set.bytes(), 11 * i + kMebibyte * 5) << i;  // at every moment, not only at the end
   }
   for (std::uint64_t i = 1; i <= kCount; ++i) ASSERT_FALSE(set.insert(lonely(i)));
   EXPECT_EQ(set.size(), kCount);
-  EXPECT_LT(budget.peak(), 11 * kCount + kMiB * 5);
+  EXPECT_LT(budget.peak(), 11 * kCount + kMebibyte * 5);
 }
 
 TEST(VisitedSetTest, NeighboursTakeLittle) {
@@ -82,11 +82,11 @@ TEST(VisitedSetTest, NeighboursTakeLittle) {
   MemoryBudget budget;
   VisitedSet set(budget);
   for (std::uint32_t i = 0; i < kSide * kSide; ++i) set.insert(StateId::of(i / kSide, i % kSide));
-  EXPECT_LT(set.bytes(), kSide * kSide + kMiB * 5);
+  EXPECT_LT(set.bytes(), kSide * kSide + kMebibyte * 5);
 }
 
 TEST(VisitedSetTest, HonoursTheLimitAndStaysUsable) {
-  constexpr std::uint64_t kLimit = 16 * kMiB;
+  constexpr std::uint64_t kLimit = 16 * kMebibyte;
   MemoryBudget budget(kLimit);
   VisitedSet set(budget);
   std::uint64_t inserted = 0;

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "bytecode/verifier.hpp"
 #include "method_fixture.hpp"
-#include "vm/verifier.hpp"
 
 namespace weaveproof {
 

@@ -9,13 +9,13 @@
 #include <string>
 #include <vector>
 
+#include "bytecode/bytecode.hpp"
+#include "bytecode/frame_map.hpp"
+#include "bytecode/verification/type_frame.hpp"
+#include "bytecode/verifier.hpp"
 #include "classfile/class_file.hpp"
 #include "image/jdk.hpp"
 #include "image/jimage.hpp"
-#include "vm/bytecode.hpp"
-#include "vm/frame_map.hpp"
-#include "vm/verification/type_frame.hpp"
-#include "vm/verifier.hpp"
 
 namespace {
 

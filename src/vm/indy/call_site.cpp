@@ -97,8 +97,6 @@ void cast(CodeWriter& code, std::string_view from, std::string_view to) {
   if (from != to && to != "Ljava/lang/Object;") code.type(OP_checkcast, classNameOf(to));
 }
 
-bool isPrimitive(std::string_view descriptor) { return descriptor.size() == 1; }
-
 }  // namespace
 
 void box(CodeWriter& code, char primitive) {

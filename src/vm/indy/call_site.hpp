@@ -1,8 +1,8 @@
 // One invokedynamic instruction, and the synthetic classes that call sites are linked to.
 #pragma once
 
+#include "bytecode/bytecode.hpp"
 #include "classfile/class_writer.hpp"
-#include "vm/bytecode.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof::indy {
@@ -52,6 +52,7 @@ std::string syntheticName(Machine& vm, const Class& host, std::string_view kind)
 // type that the value is known to have besides.
 void convert(classfile::CodeWriter& code, std::string_view from, std::string_view to, std::string_view via);
 void box(classfile::CodeWriter& code, char primitive);
+inline bool isPrimitive(std::string_view descriptor) { return descriptor.size() == 1; }
 std::string_view boxClass(char primitive);  // "java/lang/Integer"
 
 using Linker = Method* (*)(Machine& vm, const CallSite& site);

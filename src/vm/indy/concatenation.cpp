@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/utf8.hpp"
 #include "vm/indy/site_types.hpp"
-#include "vm/utf8.hpp"
 
 namespace weaveproof::indy {
 

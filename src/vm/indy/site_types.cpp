@@ -10,8 +10,6 @@ using namespace classfile;
 
 namespace {
 
-bool isPrimitive(std::string_view type) { return type.size() == 1; }
-
 // Widening primitive conversion (Java language specification 5.1.2), the identity included.
 bool isWidening(char from, char to) {
   if (from == to) return true;

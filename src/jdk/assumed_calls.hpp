@@ -1,0 +1,34 @@
+// Calls of the library by which a program takes something for granted that a verdict then says (vm/assumptions.hpp).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace weaveproof::jdk {
+
+enum class Assumption : std::uint8_t {
+  OneOrder,
+  NoSpuriousWakeups,
+  SameHashCodes,
+  ThreadNumbers,
+  ProxyNumbers,
+  SameClasses,
+  IdleWorkers,
+  ClockOfReaders,
+  WallClock,
+  Processors,
+  StrongCompareAndSet,
+  StrongModes,
+  RacesInAtomic,
+  StackTraces,
+};
+
+struct AssumedCall {
+  std::string_view holder;   // a class, or the beginning of names if it ends in '/'
+  std::string_view methods;  // with spaces between; '*' at the end of one: whatever follows. Empty: all
+  Assumption assumption;
+};
+std::span<const AssumedCall> assumedCalls();
+
+}  // namespace weaveproof::jdk

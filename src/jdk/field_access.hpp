@@ -1,0 +1,29 @@
+// How the machine treats accesses to a field, which for fields of the library the tables of this folder say.
+#pragma once
+
+#include <cstdint>
+
+namespace weaveproof::jdk {
+
+// What a cell knows of the field that it accesses, for a check. Operand a of getfield and putfield; the upper bits of operand
+// b of getstatic and putstatic, above the mirror.
+struct FieldAccess {
+  static constexpr std::uint32_t kPlain = 1;  // not volatile          } as in PendingAction
+  static constexpr std::uint32_t kUser = 2;   // of a user class       }
+  static constexpr std::uint32_t kPendingFlags = 3;
+  static constexpr std::uint32_t kFinal = 4;
+  static constexpr std::uint32_t kCache = 8;       // what the library computes when first asked, the same whoever asks
+  static constexpr std::uint32_t kOwn = 16;        // of a Thread, used by that thread alone
+  static constexpr std::uint32_t kUnseen = 32;     // shared, but no thread can tell when another one writes it
+  static constexpr std::uint32_t kElement = 1;     // an array element: plain
+  static constexpr std::uint32_t kMonitor = 64;    // no field at all
+  static constexpr std::uint32_t kSettable = 128;  // hardly any program changes it: Machine::isVisibleSettable
+  static constexpr std::uint32_t kKept = 256;      // of a Thread: what it holds does not escape by that
+  static constexpr std::uint32_t kRarely = 512;    // and with kOwn: others may use it after all, which is then noticed
+  static constexpr std::uint32_t kGuarded = 1024;  // only used by who holds the monitor of its object
+  static constexpr std::uint32_t kQueue = 2048;    // of the queues in which synchronizers have threads wait
+  static constexpr std::uint32_t kMirrorMask = (1u << 24) - 1;
+  static constexpr unsigned kStaticShift = 24;
+};
+
+}  // namespace weaveproof::jdk

@@ -1,0 +1,105 @@
+#include "jdk/known.hpp"
+
+#include "jdk/special_names.hpp"
+
+namespace weaveproof::jdk {
+
+namespace {
+
+constexpr KnownClass kClasses[] = {
+    {&Known::object, "java/lang/Object"},
+    {&Known::klass, "java/lang/Class"},
+    {&Known::string, "java/lang/String"},
+    {&Known::throwable, "java/lang/Throwable"},
+    {&Known::thread, "java/lang/Thread"},
+    {&Known::threadGroup, "java/lang/ThreadGroup"},
+    {&Known::classLoader, "java/lang/ClassLoader"},
+    {&Known::module, "java/lang/Module"},
+    {&Known::system, "java/lang/System"},
+    {&Known::cloneable, "java/lang/Cloneable"},
+    {&Known::serializable, "java/io/Serializable"},
+    {&Known::reference, "java/lang/ref/Reference"},
+    {&Known::error, "java/lang/Error"},
+    {&Known::methodType, "java/lang/invoke/MethodType"},
+    {&Known::methodHandle, "java/lang/invoke/MethodHandle"},
+    {&Known::varHandle, "java/lang/invoke/VarHandle"},
+    {&Known::stackTraceElement, "java/lang/StackTraceElement"},
+    {&Known::shutdown, "java/lang/Shutdown"},
+    {&Known::synchronizer, "java/util/concurrent/locks/AbstractQueuedSynchronizer"},
+    {&Known::longSynchronizer, "java/util/concurrent/locks/AbstractQueuedLongSynchronizer"},
+    {&Known::ownableSynchronizer, "java/util/concurrent/locks/AbstractOwnableSynchronizer"},
+    {&Known::futureTask, kFutureTask},
+};
+
+constexpr KnownOffset kOffsets[] = {
+    {&Known::stringValue, &Known::string, "value"},
+    {&Known::stringCoder, &Known::string, "coder"},
+    {&Known::stringHash, &Known::string, "hash"},
+    {&Known::stringHashIsZero, &Known::string, "hashIsZero"},
+    {&Known::classLoader_, &Known::klass, "classLoader"},
+    {&Known::classModule, &Known::klass, "module"},
+    {&Known::classComponentType, &Known::klass, "componentType"},
+    {&Known::className, &Known::klass, "name"},
+    {&Known::classData, &Known::klass, "classData"},
+    {&Known::throwableMessage, &Known::throwable, "detailMessage"},
+    {&Known::throwableCause, &Known::throwable, "cause"},
+    {&Known::throwableStackTrace, &Known::throwable, "stackTrace"},
+    {&Known::throwableBacktrace, &Known::throwable, "backtrace"},
+    {&Known::throwableDepth, &Known::throwable, "depth"},
+    {&Known::throwableSuppressed, &Known::throwable, "suppressedExceptions"},
+    {&Known::threadName, &Known::thread, "name"},
+    {&Known::threadPriority, &Known::thread, "priority"},
+    {&Known::threadDaemon, &Known::thread, "daemon"},
+    {&Known::threadInterrupted, &Known::thread, "interrupted"},
+    {&Known::threadEetop, &Known::thread, "eetop"},
+    {&Known::threadGroup_, &Known::thread, "group"},
+    {&Known::threadStatus, &Known::thread, "threadStatus"},
+    {&Known::threadTid, &Known::thread, "tid"},
+    {&Known::threadStackSize, &Known::thread, "stackSize"},
+    {&Known::threadParkBlocker, &Known::thread, "parkBlocker"},
+    {&Known::threadLocals, &Known::thread, "threadLocals"},
+    {&Known::threadInheritableLocals, &Known::thread, "inheritableThreadLocals"},
+    {&Known::groupMaxPriority, &Known::threadGroup, "maxPriority"},
+    {&Known::loaderUnnamedModule, &Known::classLoader, "unnamedModule"},
+    {&Known::loaderName, &Known::classLoader, "name"},
+    {&Known::loaderNameAndId, &Known::classLoader, "nameAndId"},
+    {&Known::moduleName, &Known::module, "name"},
+    {&Known::moduleLoader, &Known::module, "loader"},
+    {&Known::referenceReferent, &Known::reference, "referent"},
+    {&Known::synchronizerState, &Known::synchronizer, "state"},
+    {&Known::longSynchronizerState, &Known::longSynchronizer, "state"},
+    {&Known::synchronizerOwner, &Known::ownableSynchronizer, "exclusiveOwnerThread"},
+    {&Known::futureState, &Known::futureTask, "state"},
+};
+
+constexpr KnownStatic kStatics[] = {
+    {&Known::throwableUnassignedStack, &Known::throwable, "UNASSIGNED_STACK"},
+    {&Known::throwableSuppressedSentinel, &Known::throwable, "SUPPRESSED_SENTINEL"},
+};
+
+constexpr KnownMethod kMethods[] = {
+    {&Known::threadRun, &Known::thread, "run", "()V"},
+    {&Known::threadExit, &Known::thread, "exit", "()V"},
+    {&Known::threadUncaught, &Known::thread, "dispatchUncaughtException"},
+    {&Known::loaderLoadClass, &Known::classLoader, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;"},
+    {&Known::shutdownShutdown, &Known::shutdown, "shutdown", "()V"},
+};
+
+constexpr std::string_view kClearedAtEnd[] = {"group",
+                                              "target",
+                                              "threadLocals",
+                                              "inheritableThreadLocals",
+                                              "inheritedAccessControlContext",
+                                              "blocker",
+                                              "uncaughtExceptionHandler"};
+static_assert(std::size(kClearedAtEnd) == std::size(Known{}.threadClearedAtEnd));
+
+}  // namespace
+
+std::span<const KnownClass> knownClasses() { return kClasses; }
+std::span<const KnownOffset> knownOffsets() { return kOffsets; }
+std::span<const KnownStatic> knownStatics() { return kStatics; }
+std::span<const KnownMethod> knownMethods() { return kMethods; }
+std::span<const std::string_view> clearedAtEndOfThread() { return kClearedAtEnd; }
+
+}  // namespace weaveproof::jdk

@@ -1,0 +1,66 @@
+#include "jdk/local_fields.hpp"
+
+#include "jdk/field_access.hpp"
+
+namespace weaveproof::jdk {
+
+namespace {
+
+constexpr std::string_view kQueueReason =
+    "the order in which threads wait, of which the program sees nothing: they act on each other by the state of the "
+    "synchronizer, by parking and by unparking; who asks for queues is noticed";
+
+// Fields of the library that are local although shared, each with its reason.
+constexpr LocalField kLocalFields[] = {
+    {"java/lang/String", "hash hashIsZero", FieldAccess::kCache,
+     "a function of the contents, which never change; two threads store the same"},
+    // See initClassName.
+    {"java/lang/Class", "name", FieldAccess::kCache,
+     "the name as a String, the interned one; so the same whoever asks first"},
+    // Those who are told: isVisibleOfOwner. A synchronizer of the user's own may do with it what it wants: there it is visible.
+    {"java/util/concurrent/locks/AbstractOwnableSynchronizer", "exclusiveOwnerThread", FieldAccess::kUnseen,
+     "a thread only asks whether it is the owner itself, and only it makes itself the owner or stops being it; "
+     "getOwner and toString, which tell others, are noticed"},
+    // See docs/library-waits.md.
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer", "head tail", FieldAccess::kQueue, kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$Node", "prev next waiter status", FieldAccess::kQueue,
+     kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode", "nextWaiter", FieldAccess::kQueue,
+     kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", "firstWaiter lastWaiter",
+     FieldAccess::kQueue, kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer", "head tail", FieldAccess::kQueue, kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer$Node", "prev next waiter status", FieldAccess::kQueue,
+     kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionNode", "nextWaiter", FieldAccess::kQueue,
+     kQueueReason},
+    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject", "firstWaiter lastWaiter",
+     FieldAccess::kQueue, kQueueReason},
+    {"java/lang/System", "allowSecurityManager security", FieldAccess::kCache,
+     "set when the machine starts; there is no security manager, and setting one is refused"},
+    {"java/lang/Thread", "threadLocals inheritableThreadLocals", FieldAccess::kOwn | FieldAccess::kKept,
+     "only the thread itself uses them; what they hold does not escape by that"},
+    {"java/lang/Thread",
+     "threadLocalRandomSeed threadLocalRandomProbe threadLocalRandomSecondarySeed inheritedAccessControlContext",
+     FieldAccess::kOwn, "only the thread itself uses them"},
+    {"java/lang/Thread", "parkBlocker", FieldAccess::kOwn | FieldAccess::kRarely,
+     "written by the thread itself; if another one reads it (LockSupport.getBlocker), that is noticed"},
+    {"java/lang/Thread", "priority contextClassLoader", FieldAccess::kOwn | FieldAccess::kRarely,
+     "read by the thread when it makes another, which inherits them; if others use them, that is noticed"},
+    {"java/lang/Thread", "group daemon target threadStatus", FieldAccess::kOwn,
+     "cannot change while the thread runs, as far as the thread itself can see"},
+    {"java/lang/Thread", "uncaughtExceptionHandler defaultUncaughtExceptionHandler", FieldAccess::kSettable,
+     "read when there is an uncaught exception, and set, if at all, before threads are started, as the dry run has "
+     "seen; if not, that is noticed"},
+    // The group's threads escape by being started.
+    {"java/lang/ThreadGroup", "nthreads nUnstartedThreads ngroups groups destroyed", FieldAccess::kGuarded,
+     "private to the group, which uses them under its own monitor only"},
+    {"java/lang/ThreadGroup", "threads", FieldAccess::kGuarded | FieldAccess::kKept,
+     "the same; what it holds does not escape by that"},
+};
+
+}  // namespace
+
+std::span<const LocalField> localFields() { return kLocalFields; }
+
+}  // namespace weaveproof::jdk

@@ -1,0 +1,65 @@
+// Classes and methods of the library that the machine knows by their names, where a name that is gone would not be noticed: it
+// would only never be met. The list at the end is for the test that looks for each of them in the JDK.
+#pragma once
+
+#include <string_view>
+
+namespace weaveproof::jdk {
+
+struct NamedMethods {
+  std::string_view holder;
+  std::string_view methods;  // with spaces between; '*' at the end of one: whatever follows
+};
+
+// They number the classes and modules of dynamic proxies.
+inline constexpr NamedMethods kNumberingProxies{"java/lang/reflect/Proxy$ProxyBuilder",
+                                                "defineProxyClass lambda$getDynamicModule$*"};
+// An idle worker waits for work in these, and gives up after a long time; a queue of delayed tasks waits for the tasks as well.
+inline constexpr NamedMethods kPoolWorker{"java/util/concurrent/ThreadPoolExecutor", "getTask"};
+inline constexpr NamedMethods kForkJoinWorker{"java/util/concurrent/ForkJoinPool", "awaitWork"};
+inline constexpr NamedMethods kDelayedTasks{"java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue",
+                                            "poll"};
+inline constexpr NamedMethods kJoin{"java/lang/Thread", "join"};
+inline constexpr NamedMethods kReflectiveCall{"java/lang/reflect/Method", "invoke"};
+inline constexpr NamedMethods kPrivileged{"java/security/AccessController", "executePrivileged"};
+
+inline constexpr NamedMethods kSpecialMethods[] = {
+    kNumberingProxies, kPoolWorker, kForkJoinWorker, kDelayedTasks, kJoin, kReflectiveCall, kPrivileged};
+
+inline constexpr std::string_view kThread = "java/lang/Thread";
+inline constexpr std::string_view kFutureTask = "java/util/concurrent/FutureTask";
+inline constexpr std::string_view kSynchronizer = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+inline constexpr std::string_view kReadWriteLock = "java/util/concurrent/locks/ReentrantReadWriteLock";
+inline constexpr std::string_view kLockSupport = "java/util/concurrent/locks/LockSupport";
+inline constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
+inline constexpr std::string_view kMutableCallSite = "java/lang/invoke/MutableCallSite";
+inline constexpr std::string_view kVolatileCallSite = "java/lang/invoke/VolatileCallSite";
+inline constexpr std::string_view kStackWalker = "java/lang/StackWalker";
+inline constexpr std::string_view kMethodAccessor = "jdk/internal/reflect/MethodAccessorImpl";
+inline constexpr std::string_view kConstructorAccessor = "jdk/internal/reflect/ConstructorAccessorImpl";
+// Buffers that the library keeps for one thread and hands to nobody: only that thread knows their addresses.
+inline constexpr std::string_view kBuffersOfOneThread[] = {"sun/nio/ch/Util", "sun/nio/ch/IOVecWrapper",
+                                                           "sun/nio/fs/NativeBuffer"};
+
+inline constexpr std::string_view kSpecialClasses[] = {kThread,
+                                                       kFutureTask,
+                                                       kSynchronizer,
+                                                       kReadWriteLock,
+                                                       kLockSupport,
+                                                       kUnsafe,
+                                                       kMutableCallSite,
+                                                       kVolatileCallSite,
+                                                       kStackWalker,
+                                                       kMethodAccessor,
+                                                       kConstructorAccessor,
+                                                       kBuffersOfOneThread[0],
+                                                       kBuffersOfOneThread[1],
+                                                       kBuffersOfOneThread[2]};
+
+// Beginnings and ends of names.
+inline constexpr std::string_view kConcurrent = "java/util/concurrent/";
+inline constexpr std::string_view kLocks = "java/util/concurrent/locks/";
+inline constexpr std::string_view kSynchronizers = "java/util/concurrent/locks/Abstract";
+inline constexpr std::string_view kFair = "$FairSync";  // of a lock, whose threads wait in the order in which they came
+
+}  // namespace weaveproof::jdk

@@ -1,0 +1,24 @@
+// Local variables of the library that spinning threads count up or draw at random (program/spin_locals.hpp).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace weaveproof::jdk {
+
+enum class SpinKind : std::uint8_t {
+  QueueIndex,  // where a ForkJoinPool looks next for work: an index modulo the number of its queues, a power of two
+  AnyNumber,   // drawn at random each time that a worker looks for work, to say where it begins: always the same
+  TurnCounts,  // a random number that decides by its sign whether a turn counts: one with which every turn does
+  TurnsLeft,   // before the thread parks: one
+  ExtraTurns,  // that a thread which was woken may try before it parks again: none
+};
+
+struct SpinVariable {
+  std::string_view holder, method, variable;
+  SpinKind kind;
+};
+std::span<const SpinVariable> spinVariables();
+
+}  // namespace weaveproof::jdk

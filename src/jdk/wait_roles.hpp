@@ -1,0 +1,48 @@
+// Which methods of the library wait, and how (vm/library_waits.hpp).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace weaveproof::jdk {
+
+// How a method of the library takes part in waiting.
+enum class WaitRole : std::uint8_t {
+  None,
+  // Work on the state of a synchronizer, for whoever calls them.
+  ReadsState,
+  UpdatesState,
+  SetsState,
+  Relays,  // hands the try on to the one that it calls
+  // Tries that succeed if the synchronizer's state…
+  TriesFree,       // …is 0
+  TriesFreeOrOwn,  // …is 0, or the thread is the owner
+  TriesWrite,      // of a read-write lock: is 0, or the thread is the owner
+  TriesRead,       // of a read-write lock: has no writer but the thread itself
+  TriesPermits,    // …is at least the argument
+  Gets,            // waits until a FutureTask has its result
+  Joins,           // waits for the end of a thread
+  // Who calls a try and goes on until it succeeds.
+  Acquires,
+  AcquiresUnlessTimed,  // one of its parameters says which
+  GivesUp,              // calls a try, and does not wait for ever
+  Asks,                 // tells who waits
+  AsksForProgram,       // likewise, and the library asks itself without harm
+  AsksForTimed,         // likewise, as long as it does not give up by what it sees
+  AsksOfOther,          // tells whether a thread is interrupted: who waits may take that away for a while
+};
+
+struct WaitingMethod {
+  std::string_view holder;
+  std::string_view methods;  // with spaces between
+  WaitRole role;
+  std::string_view descriptor = {};  // any, if it is empty
+};
+std::span<const WaitingMethod> waitingMethods();
+
+inline constexpr int kTimedParameter = 5;         // of AcquiresUnlessTimed: its slot
+inline constexpr std::int32_t kCompleting = 1;    // FutureTask: up to this state there is no result
+inline constexpr std::int32_t kWriters = 0xffff;  // ReentrantReadWriteLock: the bits of the state that count writers
+
+}  // namespace weaveproof::jdk

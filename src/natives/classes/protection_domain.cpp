@@ -1,0 +1,74 @@
+// Class.getProtectionDomain: where a class came from. Classes that Java code defines bring theirs along. For those that
+// the machine loads itself the domain is made when it is asked for, by the Java code that would have made it.
+#include "natives/registry.hpp"
+
+namespace weaveproof {
+namespace natives::protection_domain {
+namespace {
+
+// Where the native goes on; its scratch slot holds what the step before made.
+enum Made : int { kFileMade = 1, kUrlGiven, kUrlMade, kSourceMade, kDomainGiven };
+
+NativeStatus construct(NativeCall& call, const char* className, const char* descriptor,
+                       std::initializer_list<Slot> arguments, Made next) {
+  Class& type = *call.vm.world.bootClass(className);
+  std::vector<Slot> slots{call.vm.newObject(type)};
+  slots.insert(slots.end(), arguments);
+  call.needFrame();
+  call.setLocal(0, slots[0]);
+  return call.enter(methodNamed(type, "<init>", descriptor), slots.data(), static_cast<int>(slots.size()), next);
+}
+
+NativeStatus locate(NativeCall& call, const Class& c) {
+  Machine& vm = call.vm;
+  for (const char* name : {"java/io/File", "sun/net/www/ParseUtil", "java/net/URL", "java/security/CodeSource"})
+    vm.requireInitialized(call.thread, *vm.world.bootClass(name));
+  if (c.module && vm.world.jimage().moduleOfPackage(c.package->text()) != c.module->text()) return call.returnRef(0);
+  if (c.module)
+    return construct(call, "java/net/URL", "(Ljava/lang/String;)V", {vm.newString("jrt:/" + c.module->string())},
+                     kUrlMade);
+  const auto found = vm.world.classPath().find(c.name->string() + ".class");
+  if (!found) return call.returnRef(0);
+  std::error_code ignored;
+  const auto path = std::filesystem::weakly_canonical(found->origin, ignored);
+  return construct(call, "java/io/File", "(Ljava/lang/String;)V", {vm.newString(path.string())}, kFileMade);
+}
+
+NativeStatus getProtectionDomain(NativeCall& call) {
+  Machine& vm = call.vm;
+  // A class that the machine made for another is where that one is.
+  Class* c = &vm.classOfMirror(call.ref(0));
+  while (c->host && !vm.getReference(vm.mirror(*c), kMirrorProtectionDomain)) c = c->host;
+  switch (call.resume) {
+    case 0:
+      if (const Ref domain = vm.getReference(vm.mirror(*c), kMirrorProtectionDomain)) return call.returnRef(domain);
+      if (!c->file || c->loader->kind == Loader::Boot || c->loader->kind == Loader::User) return call.returnRef(0);
+      return locate(call, *c);
+    case kFileMade:
+      return call.enter(methodNamed(*vm.world.bootClass("sun/net/www/ParseUtil"), "fileToEncodedURL"), {call.local(0)},
+                        kUrlGiven);
+    case kUrlGiven:
+      call.setLocal(0, static_cast<Ref>(call.value));
+      [[fallthrough]];
+    case kUrlMade:
+      return construct(call, "java/security/CodeSource", "(Ljava/net/URL;[Ljava/security/CodeSigner;)V",
+                       {call.local(0), 0}, kSourceMade);
+    case kSourceMade:
+      return call.enter(methodNamed(*vm.world.bootClass("java/security/SecureClassLoader"), "getProtectionDomain"),
+                        {c->loader->object, call.local(0)}, kDomainGiven);
+    default:
+      vm.setReference(vm.mirror(*c), kMirrorProtectionDomain, static_cast<Ref>(call.value));
+      return call.returnRef(static_cast<Ref>(call.value));
+  }
+}
+
+constexpr NativeEntry kClass[] = {{"getProtectionDomain0", nullptr, getProtectionDomain, 1}};
+constexpr NativeEntry kController[] = {{"getProtectionDomain", nullptr, getProtectionDomain, 1}};  // (class)
+constexpr ClassNatives kClasses[] = {{"java/lang/Class", kClass}, {"java/security/AccessController", kController}};
+
+}  // namespace
+}  // namespace natives::protection_domain
+
+extern const std::span<const ClassNatives> kProtectionDomainNatives = natives::protection_domain::kClasses;
+
+}  // namespace weaveproof

@@ -1,0 +1,91 @@
+// Small natives of java.lang and jdk.internal: strings, floating point bits, references, what HotSpot's other parts would say.
+#include "natives/registry.hpp"
+
+namespace weaveproof {
+namespace natives::language {
+namespace {
+
+NativeStatus intern(NativeCall& call) { return call.returnRef(call.vm.intern(call.ref(0))); }
+NativeStatus isBigEndian(NativeCall& call) { return call.returnBool(false); }
+NativeStatus floatBits(NativeCall& call) { return call.returnInt(call.i(0)); }
+NativeStatus doubleBits(NativeCall& call) { return call.returnLong(call.l(0)); }
+NativeStatus returnTrue(NativeCall& call) { return call.returnBool(true); }
+NativeStatus returnFalse(NativeCall& call) { return call.returnBool(false); }
+NativeStatus returnZero(NativeCall& call) { return call.returnLong(0); }
+NativeStatus returnNull(NativeCall& call) { return call.returnRef(0); }
+
+// A fixed seed: collections made with List.of and their like iterate in the same order in each run.
+NativeStatus randomSeed(NativeCall& call) { return call.returnLong(0x2545f4914f6cdd1d); }
+
+NativeStatus refersTo(NativeCall& call) {
+  if (!call.permitRead(call.ref(0), call.vm.known.referenceReferent)) return NativeStatus::Visible;
+  return call.returnBool(call.vm.getReference(call.ref(0), call.vm.known.referenceReferent) == call.ref(1));
+}
+NativeStatus clearReference(NativeCall& call) {
+  if (!call.permitWrite(call.ref(0), call.vm.known.referenceReferent)) return NativeStatus::Visible;
+  call.vm.setReference(call.ref(0), call.vm.known.referenceReferent, 0);
+  return call.done();
+}
+
+NativeStatus findSignal(NativeCall& call) { return call.returnInt(-1); }
+
+NativeStatus nanoTimeAdjustment(NativeCall& call) {
+  if (!call.permitClock(true)) return NativeStatus::Visible;
+  const std::int64_t millis = call.vm.epochMillis(call.thread);
+  const std::int64_t seconds = millis / 1000 - call.l(0);
+  const std::int64_t nanos = call.vm.names ? call.thread.clock : call.vm.clock;
+  return call.returnLong(seconds * 1000000000 + millis % 1000 * 1000000 + nanos % 1000000);
+}
+
+constexpr NativeEntry kString[] = {{"intern", nullptr, intern}};
+constexpr NativeEntry kStringUtf16[] = {{"isBigEndian", nullptr, isBigEndian}};
+constexpr NativeEntry kFloat[] = {{"floatToRawIntBits", nullptr, floatBits}, {"intBitsToFloat", nullptr, floatBits}};
+constexpr NativeEntry kDouble[] = {{"doubleToRawLongBits", nullptr, doubleBits},
+                                   {"longBitsToDouble", nullptr, doubleBits}};
+constexpr NativeEntry kReference[] = {
+    {"refersTo0", nullptr, refersTo},
+    {"clear0", nullptr, clearReference},
+    {"getAndClearReferencePendingList", nullptr, returnNull},
+    {"hasReferencePendingList", nullptr, returnFalse},
+};
+constexpr NativeEntry kPhantomReference[] = {{"refersTo0", nullptr, refersTo}};
+constexpr NativeEntry kCds[] = {
+    {"isDumpingClassList0", nullptr, returnFalse}, {"isDumpingArchive0", nullptr, returnFalse},
+    {"isSharingEnabled0", nullptr, returnFalse},   {"initializeFromArchive", nullptr, nothing},
+    {"defineArchivedModules", nullptr, nothing},   {"getRandomSeedForDumping", nullptr, randomSeed},
+    {"logLambdaFormInvoker", nullptr, nothing},
+};
+constexpr NativeEntry kVm[] = {
+    {"initialize", nullptr, nothing},
+    {"getNanoTimeAdjustment", nullptr, nanoTimeAdjustment},
+};
+constexpr NativeEntry kSignal[] = {{"findSignal0", nullptr, findSignal}, {"handle0", nullptr, returnZero}};
+constexpr NativeEntry kScoped[] = {{"registerNatives", nullptr, nothing}};
+constexpr NativeEntry kAtomicLong[] = {{"VMSupportsCS8", nullptr, returnTrue}};
+constexpr NativeEntry kFinalizer[] = {{"register", nullptr, nothing}};
+
+// The thread of a Cleaner would wait for references to be cleared, which never happens.
+constexpr NativeEntry kCleaner[] = {{"start", nullptr, nothing}};
+
+constexpr ClassNatives kClasses[] = {
+    {"jdk/internal/ref/CleanerImpl", kCleaner},
+    {"java/lang/String", kString},
+    {"java/lang/StringUTF16", kStringUtf16},
+    {"java/lang/Float", kFloat},
+    {"java/lang/Double", kDouble},
+    {"java/lang/ref/Reference", kReference},
+    {"java/lang/ref/PhantomReference", kPhantomReference},
+    {"java/lang/ref/Finalizer", kFinalizer},
+    {"jdk/internal/misc/CDS", kCds},
+    {"jdk/internal/misc/VM", kVm},
+    {"jdk/internal/misc/Signal", kSignal},
+    {"jdk/internal/misc/ScopedMemoryAccess", kScoped},
+    {"java/util/concurrent/atomic/AtomicLong", kAtomicLong},
+};
+
+}  // namespace
+}  // namespace natives::language
+
+extern const std::span<const ClassNatives> kLanguageNatives = natives::language::kClasses;
+
+}  // namespace weaveproof

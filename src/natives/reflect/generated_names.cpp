@@ -1,0 +1,50 @@
+// The library counts the classes of dynamic proxies ($Proxy0, $Proxy1), which annotations are as well, and the modules that they
+// are put into (jdk.proxy1). Which one is the first depends on the schedule; and as a class is known by its name, one path's $Proxy0
+// would be taken for another one's. So the number follows from what is made: of a class, from the names of its interfaces; of a
+// module, from the loader that it is for.
+#include "natives/reflect/generated_names.hpp"
+
+#include "heap/references.hpp"
+#include "vm/machine.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+constexpr std::uint64_t kMostBits = (std::uint64_t{1} << 48) - 1;  // enough that two never meet
+
+void mix(std::uint64_t& hash, std::string_view text) {  // FNV-1a, with an end
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211u;
+  hash = (hash ^ ',') * 1099511628211u;
+}
+
+// A list that the library has just made: of one element, or on an array.
+std::int64_t numberOfInterfaces(Machine& vm, Ref list) {
+  std::uint64_t hash = 14695981039346656037u;
+  auto add = [&](Ref held) {
+    if (&vm.classOf(held) == vm.known.klass) mix(hash, vm.classOfMirror(held).name->text());
+  };
+  forEachReference(vm.at(list), shapeOf(vm.at(list)), [&](std::uint32_t, Ref held) {
+    if (vm.classOf(held).isReferenceArray())
+      forEachReference(vm.at(held), shapeOf(vm.at(held)), [&](std::uint32_t, Ref element) { add(element); });
+    else
+      add(held);
+  });
+  return static_cast<std::int64_t>(hash & kMostBits);
+}
+
+std::int64_t numberOfLoader(Machine& vm, Ref loader) {
+  const Loader& known = *vm.world.loaderOf(loader);
+  return known.kind == Loader::User ? vm.identityHash(loader) : static_cast<std::int64_t>(known.kind);
+}
+
+}  // namespace
+
+std::int64_t numberOfGenerated(NativeCall& call, Frame& frame) {
+  call.vm.names->assume(Assumption::ProxyNumbers);
+  const Slot* const arguments = frame.localSlots();
+  if (frame.method->name->text() == "defineProxyClass") return numberOfInterfaces(call.vm, arguments[1]);
+  return numberOfLoader(call.vm, arguments[0]);
+}
+
+}  // namespace weaveproof

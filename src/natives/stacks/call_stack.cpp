@@ -1,0 +1,41 @@
+// Native methods that look at the classes of their callers.
+#include "natives/registry.hpp"
+
+namespace weaveproof {
+namespace natives::call_stack {
+namespace {
+
+// SecurityManager.getClassContext: the classes whose methods are under way, innermost first.
+NativeStatus getClassContext(NativeCall& call) {
+  Machine& vm = call.vm;
+  const auto frames = vm.stackTrace(call.thread, INT32_MAX);
+  const Ref classes = vm.newArray(*vm.known.classArray, static_cast<std::int32_t>(frames.size()));
+  for (std::size_t i = 0; i < frames.size(); ++i)
+    vm.at(classes).elements<Ref>()[i] = vm.mirror(*frames[i].first->holder);
+  return call.returnRef(classes);
+}
+
+// VM.latestUserDefinedLoader: the loader of the innermost caller that belongs to the program. Deserialisation looks
+// classes up there.
+NativeStatus latestUserDefinedLoader(NativeCall& call) {
+  for (const auto& [method, bci] : call.vm.stackTrace(call.thread, INT32_MAX)) {
+    const Loader* loader = method->holder->loader;
+    if (loader->kind == Loader::App || loader->kind == Loader::User) return call.returnRef(loader->object);
+  }
+  return call.returnRef(0);
+}
+
+constexpr NativeEntry kSecurityManager[] = {{"getClassContext", nullptr, getClassContext}};
+constexpr NativeEntry kVm[] = {{"latestUserDefinedLoader0", nullptr, latestUserDefinedLoader}};
+
+constexpr ClassNatives kClasses[] = {
+    {"java/lang/SecurityManager", kSecurityManager},
+    {"jdk/internal/misc/VM", kVm},
+};
+
+}  // namespace
+}  // namespace natives::call_stack
+
+extern const std::span<const ClassNatives> kCallStackNatives = natives::call_stack::kClasses;
+
+}  // namespace weaveproof

@@ -1,0 +1,163 @@
+// Methods of Thread and ThreadGroup that mean something else while a program is checked: the counters of threads,
+// which would make every state new; the lists of thread groups, which would order threads that have nothing to do
+// with each other; and what becomes of an exception that nobody has caught. In a single run all of them run their
+// Java code.
+#include "natives/registry.hpp"
+
+namespace weaveproof {
+namespace natives::thread_shortcuts {
+namespace {
+
+constexpr NativeStatus kDeclined = NativeStatus::Declined;
+
+// ---- numbers
+
+// Numbers follow the identity of the Thread that is being made: `this` of the constructor that asks.
+Ref threadUnderConstruction(NativeCall& call) {
+  for (Frame* frame = call.thread.top; frame; frame = frame->caller()) {
+    if (frame->isNative()) continue;
+    if (!frame->method->constructor) return 0;
+    if (call.vm.known.thread->isSubclassOf(frame->method->holder) ||
+        frame->method->holder->isSubclassOf(call.vm.known.thread))
+      return frame->localSlots()[0];
+  }
+  return 0;
+}
+
+// If several threads make threads, who comes first is not the same on every schedule; its number is.
+void assumeNumbers(NativeCall& call) {
+  if (call.thread.number == 1) return;
+  call.vm.names->assume(Assumption::ThreadNumbers);
+}
+
+NativeStatus nextThreadNumber(NativeCall& call) {  // for the name "Thread-0"
+  if (!call.vm.names) return kDeclined;
+  const Ref thread = threadUnderConstruction(call);
+  if (!thread) return kDeclined;
+  std::lock_guard lock(call.vm.names->mutex);
+  assumeNumbers(call);
+  return call.returnInt(static_cast<std::int32_t>(call.vm.names->nameNumbers.of(thread, call.vm.nameHash(thread))));
+}
+
+NativeStatus nextThreadId(NativeCall& call) {
+  if (!call.vm.names) return kDeclined;
+  const Ref thread = threadUnderConstruction(call);
+  if (!thread) return kDeclined;
+  std::lock_guard lock(call.vm.names->mutex);
+  assumeNumbers(call);
+  constexpr std::int64_t kFirst = 13;  // as on HotSpot
+  return call.returnLong(kFirst + call.vm.names->threadIds.of(thread, call.vm.nameHash(thread)));
+}
+
+// ---- the lists of thread groups
+
+// As long as the program does not ask for it, nobody keeps a group's list of threads. Else it is kept by the
+// library's own code: who is on it, who is told when it becomes empty, and when a group is destroyed by itself. That
+// a group's monitor is then taken by every thread that starts or ends in it is as in Java.
+NativeStatus changeMembers(NativeCall& call) { return call.vm.names && !call.vm.groupsKept ? call.done() : kDeclined; }
+
+NativeStatus addThread(NativeCall& call) {              // (this, thread)
+  if (call.vm.groupsKept) call.vm.escape(call.ref(1));  // before it is started: it can be found in the list
+  return changeMembers(call);
+}
+
+NativeStatus askForMembers(NativeCall& call) {
+  call.vm.keepGroups();
+  return kDeclined;
+}
+
+// ---- uncaught exceptions
+
+// Whether nobody but the library stands between an exception that ended the thread and this call.
+bool isDispatching(NativeCall& call) {
+  for (Frame* frame = call.thread.top; frame; frame = frame->caller()) {
+    if (!frame->caller()) return frame->isNative();
+    if (frame->isNative() || !frame->method->holder->trusted) return false;
+  }
+  return false;
+}
+
+void noteUncaught(NativeCall& call, Ref throwable) {
+  if (call.vm.classOf(throwable).name->text() != "java/lang/ThreadDeath")
+    call.vm.uncaughtExceptions.push_back({call.thread.number, throwable});
+}
+
+// The last one to be asked, the root of all groups, finds no handler: that is reported, in place of a stack trace on
+// System.err. If there is one, the Java code goes on, which reads the field in the same action. (To look first, and
+// then ask for leave in one place or in the other, would be to read it unseen.)
+NativeStatus uncaughtException(NativeCall& call) {  // (this, thread, throwable)
+  Machine& vm = call.vm;
+  if (!vm.names || !call.ref(2) || !isDispatching(call)) return kDeclined;
+  if (vm.getReference(call.ref(0), fieldNamed(*vm.known.threadGroup, "parent").offset)) return kDeclined;
+  const Field& handler = fieldNamed(*vm.known.thread, "defaultUncaughtExceptionHandler");
+  const bool granted = vm.granted;
+  if (!vm.permitAccess(call.thread, ActionKind::Read, vm.known.thread->mirror, handler.offset, accessOf(handler)))
+    return NativeStatus::Visible;
+  if (vm.getReference(vm.known.thread->mirror, handler.offset)) {
+    vm.granted = granted;
+    return kDeclined;
+  }
+  noteUncaught(call, call.ref(2));
+  return call.done();
+}
+
+// It was there a moment ago and has been taken away.
+NativeStatus getDefaultHandler(NativeCall& call) {
+  Machine& vm = call.vm;
+  if (!vm.names || !isDispatching(call) || call.thread.top->method->name->text() != "uncaughtException")
+    return kDeclined;
+  const Field& handler = fieldNamed(*vm.known.thread, "defaultUncaughtExceptionHandler");
+  if (!vm.permitAccess(call.thread, ActionKind::Read, vm.known.thread->mirror, handler.offset, accessOf(handler)))
+    return NativeStatus::Visible;
+  const Ref found = vm.getReference(vm.known.thread->mirror, handler.offset);
+  if (!found) noteUncaught(call, call.thread.top->localSlots()[2]);
+  return call.returnRef(found);
+}
+
+NativeStatus setHandler(NativeCall& call) {  // (this, handler)
+  if (call.ref(0) && call.vm.at(call.ref(0)).get<std::int64_t>(call.vm.known.threadEetop))
+    call.vm.handlersChange |= !call.vm.names;
+  return kDeclined;
+}
+NativeStatus setDefaultHandler(NativeCall& call) {
+  call.vm.handlersChange |= !call.vm.names;
+  return kDeclined;
+}
+
+constexpr NativeEntry shortcut(const char* name, const char* descriptor, NativeFunction function) {
+  return {name, descriptor, function, 0, false, true};
+}
+constexpr NativeEntry kThread[] = {
+    shortcut("nextThreadNum", "()I", nextThreadNumber),
+    shortcut("nextThreadID", "()J", nextThreadId),
+    shortcut("getDefaultUncaughtExceptionHandler", nullptr, getDefaultHandler),
+    shortcut("setDefaultUncaughtExceptionHandler", nullptr, setDefaultHandler),
+    shortcut("setUncaughtExceptionHandler", nullptr, setHandler),
+};
+constexpr NativeEntry kThreadGroup[] = {
+    shortcut("addUnstarted", "()V", changeMembers),
+    shortcut("add", "(Ljava/lang/Thread;)V", addThread),
+    shortcut("threadStartFailed", "(Ljava/lang/Thread;)V", changeMembers),
+    shortcut("threadTerminated", "(Ljava/lang/Thread;)V", changeMembers),
+    shortcut("activeCount", "()I", askForMembers),
+    shortcut("enumerate", "([Ljava/lang/Thread;IZ)I", askForMembers),
+    shortcut("interrupt", "()V", askForMembers),
+    shortcut("stopOrSuspend", "(Z)Z", askForMembers),
+    shortcut("resume", "()V", askForMembers),
+    shortcut("destroy", "()V", askForMembers),
+    shortcut("isDestroyed", "()Z", askForMembers),
+    shortcut("setDaemon", "(Z)V", askForMembers),
+    shortcut("list", "(Ljava/io/PrintStream;I)V", askForMembers),
+    shortcut("uncaughtException", "(Ljava/lang/Thread;Ljava/lang/Throwable;)V", uncaughtException),
+};
+constexpr ClassNatives kClasses[] = {
+    {"java/lang/Thread", kThread},
+    {"java/lang/ThreadGroup", kThreadGroup},
+};
+
+}  // namespace
+}  // namespace natives::thread_shortcuts
+
+extern const std::span<const ClassNatives> kThreadShortcuts = natives::thread_shortcuts::kClasses;
+
+}  // namespace weaveproof

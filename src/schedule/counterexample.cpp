@@ -1,0 +1,173 @@
+#include "schedule/counterexample.hpp"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "schedule/shorten.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+const Pending* pendingOf(Program& program, ThreadNumber thread) {
+  for (const Pending& pending : program.pending())
+    if (pending.thread == thread) return &pending;
+  return nullptr;
+}
+
+// Of a thread that is not blocked.
+Action firstOf(Program& program, ThreadNumber thread) {
+  const Actions& enabled = program.enabled();
+  return *std::lower_bound(enabled.begin(), enabled.end(), Action{thread, 0});
+}
+
+// Why `from` does not take the next step.
+void explainSwitch(Program& program, const Step& from, Step& to) {
+  const ThreadNumber thread = from.action.thread;
+  const std::string name = "\"" + from.text.threadName + "\"";
+  const Pending* pending = from.pending.kind == ActionKind::End ? nullptr : pendingOf(program, thread);
+  if (pending == nullptr) {
+    to.switched = name + " has ended";
+  } else if (pending->heldOff) {
+    to.switched =
+        name + (pending->kind == ActionKind::Park ? " waits for work" : " waits for the end of an atomic block");
+  } else if (pending->alternatives == 0) {
+    to.switched = name + " cannot go on";
+    for (const ThreadText& text : program.threads())
+      if (text.number == thread && !text.status.empty()) to.switched = name + " " + text.status;
+  } else {
+    const bool onlyTime = pending->timeoutOnly;
+    to.preemption = !onlyTime;
+    to.switched = onlyTime ? name + " waits for its time to pass" : name + " is preempted";
+    if (!onlyTime) to.switched += " before it " + program.describe(firstOf(program, thread)).what;
+  }
+}
+
+// Who touches what in the course of a schedule, and at its end would touch next.
+class Touches {
+ public:
+  void note(ThreadNumber thread, const Footprint& footprint) {
+    for (const Touch& touch : footprint.touches()) {
+      widest_ = std::max(widest_, touch.width);
+      all_.insert({touch.object, touch.offset, touch.width, touch.writes, thread});
+    }
+  }
+  // Whether it conflicts with what another thread does.
+  bool meet(ThreadNumber thread, const Footprint& footprint) const {
+    if (footprint.isEverything()) return true;
+    for (const Touch& touch : footprint.touches()) {
+      const std::uint32_t first = touch.offset - std::min(touch.offset, widest_ - 1);
+      const std::uint64_t end = std::uint64_t{touch.offset} + touch.width;
+      for (auto it = all_.lower_bound({touch.object, first, 0, false, 0}); it != all_.end(); ++it) {
+        const auto& [object, offset, width, writes, other] = *it;
+        if (object != touch.object || offset >= end) break;
+        if (other != thread && conflict(touch, {object, offset, width, writes})) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  // Object, offset, width, whether it writes, thread: each once, as a schedule may be long.
+  std::set<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, bool, ThreadNumber>> all_;
+  std::uint32_t widest_ = 1;
+};
+
+// What is worth telling whoever else touches it.
+bool speaksOfOthers(ActionKind kind) {
+  switch (kind) {
+    case ActionKind::Start:
+    case ActionKind::Unpark:
+    case ActionKind::Interrupt:
+    case ActionKind::Observe:
+    case ActionKind::Park:
+    case ActionKind::Wake:
+    case ActionKind::Input:
+    case ActionKind::Choice:
+    case ActionKind::Exit:
+    case ActionKind::Other:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// What threads would have done next counts, too: a lock matters because of who waits for it.
+void markInteractions(Counterexample& example, Program& program, std::span<const Footprint> footprints) {
+  Touches touches;
+  for (std::size_t i = 0; i < footprints.size(); ++i) touches.note(example.steps[i].action.thread, footprints[i]);
+  for (const Pending& pending : program.pending()) touches.note(pending.thread, program.footprintOf(pending));
+  for (std::size_t i = 0; i < footprints.size(); ++i) {
+    Step& step = example.steps[i];
+    step.interacts = speaksOfOthers(step.pending.kind) || touches.meet(step.action.thread, footprints[i]);
+  }
+}
+
+void lookAtTheEnd(Counterexample& example, Program& program) {
+  example.threads = program.threads();
+  if (example.violation.kind != "deadlock" && example.violation.kind != "race") return;  // it is in the last step
+  for (const ThreadNumber number : example.violation.threads) {
+    const auto thread = std::find_if(example.threads.begin(), example.threads.end(),
+                                     [&](const ThreadText& text) { return text.number == number; });
+    const Pending* pending = pendingOf(program, number);
+    if (thread == example.threads.end() || pending == nullptr) continue;
+    LastPlace place;
+    place.thread = *thread;
+    place.blocked = pending->alternatives == 0;
+    if (!place.blocked) place.next = program.describe(firstOf(program, number));
+    example.last.push_back(std::move(place));
+  }
+}
+
+}  // namespace
+
+std::string Counterexample::output() const {
+  std::string all = outputBefore;
+  for (const Step& step : steps) all += step.output;
+  return all;
+}
+
+Counterexample observe(Walk& walk, const Schedule& schedule) {
+  Counterexample example;
+  example.schedule.cycleStart = schedule.cycleStart;
+  Program& program = walk.program();
+  program.recordOutput(true);
+  walk.begin();
+  example.outputBefore = program.takeOutput();
+  StateId cycleState = walk.start(), last = walk.start();
+  std::vector<Footprint> footprints;  // of the steps' visible actions
+  for (const Action action : schedule.actions) {
+    if (walk.found() || !walk.canDo(action)) break;
+    Step step;
+    step.action = action;
+    footprints.emplace_back();
+    if (const Pending* pending = pendingOf(program, action.thread)) {
+      step.pending = *pending;
+      footprints.back() = program.footprintOf(*pending, action.alternative);
+    }
+    step.text = program.describe(action);
+    if (!example.steps.empty() && example.steps.back().action.thread != action.thread)
+      explainSwitch(program, example.steps.back(), step);
+    if (schedule.cycleStart && example.steps.size() + 1 >= *schedule.cycleStart)
+      last = walk.stepToState(action);
+    else
+      walk.step(action);
+    step.output = program.takeOutput();
+    example.schedule.actions.push_back(action);
+    example.steps.push_back(std::move(step));
+    if (schedule.cycleStart == example.steps.size()) cycleState = last;
+  }
+  program.recordOutput(false);
+  const std::size_t done = example.steps.size();
+  if (schedule.cycleStart && done == schedule.actions.size() && *schedule.cycleStart < done && last == cycleState)
+    walk.closeCycle(std::span(schedule.actions).subspan(*schedule.cycleStart));
+  example.switches = contextSwitches(example.schedule.actions);
+  if (walk.found()) example.violation = *walk.found();
+  markInteractions(example, program, footprints);
+  lookAtTheEnd(example, program);
+  return example;
+}
+
+}  // namespace weaveproof

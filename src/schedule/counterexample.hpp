@@ -1,0 +1,81 @@
+// What a person is told about one violation: the steps of its schedule, what they did, and why it switched threads.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "schedule/walk.hpp"
+
+namespace weaveproof {
+
+// The place that an access is to, and what it holds right before and right after the step.
+struct Access {
+  std::string location;
+  std::string before, after;  // empty if it cannot be told
+};
+
+// Where a thread stands between two steps, and what it has.
+struct Station {
+  ThreadText thread;
+  bool blocked = false;
+  bool gone = false;  // it has ended; nothing else is said of it
+  ActionText next;    // what it would do
+
+  bool sameAs(const Station& other) const;
+};
+
+struct Step {
+  Action action;
+  Pending pending;  // what it was
+  ActionText text;
+  std::string switched;     // why the schedule came from another thread to this one; empty if it did not
+  bool preemption = false;  // the other thread could have gone on
+  bool interacts = false;   // with another thread of this schedule
+  std::string output;       // what the program printed meanwhile
+
+  // See lookCloser.
+  bool lookedAt = false;
+  std::optional<Access> access;
+  std::vector<Station> moved;  // threads that stand elsewhere after it, or otherwise, than after the last one looked at
+};
+
+// A thread of a deadlock or race, at the end of the schedule.
+struct LastPlace {
+  ThreadText thread;
+  bool blocked = false;
+  ActionText next;  // what it would do, unless it is blocked
+};
+
+// The way to a violation.
+struct Schedule {
+  Actions actions;
+  std::optional<std::size_t> cycleStart;  // the actions from here on lead back to the state before them
+};
+
+struct Counterexample {
+  Violation violation;
+  Schedule schedule;
+  std::string outputBefore;  // the first step
+  std::vector<Step> steps;
+  std::vector<LastPlace> last;
+  std::vector<ThreadText> threads;  // all that live at the end
+  std::size_t switches = 0;
+  std::vector<Station> atTheStart;  // see lookCloser
+
+  std::string output() const;  // all that the program printed
+};
+
+// Walks along a schedule that leads to the violation of `walk`, and looks around. If it does not lead there,
+// `violation` has an empty kind and the steps end where it went wrong.
+Counterexample observe(Walk& walk, const Schedule& schedule);
+
+// Walks there again and notes what each step does to memory, to locks and to the threads: at its first
+// `kFirstSteps` steps and at its last `kLastSteps`. Objects have the numbers that `observe` gave them, and those that
+// it did not speak of come behind: so nothing that was said before changes.
+constexpr std::size_t kFirstSteps = 1000, kLastSteps = 4000;
+void lookCloser(Walk& walk, Counterexample& example);
+// The same; the example stays as it is if there is not enough memory for more.
+void lookCloserIfPossible(Walk& walk, Counterexample& example);
+
+}  // namespace weaveproof

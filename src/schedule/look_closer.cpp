@@ -1,0 +1,108 @@
+// What a page shows beside a schedule: values before and after, locks, where each thread stands.
+#include <algorithm>
+#include <new>
+#include <tuple>
+#include <utility>
+
+#include "base/memory_budget.hpp"
+#include "schedule/counterexample.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+// Of a copy, the place that is written counts.
+Pending placeThatChanges(const Pending& pending) {
+  Pending place = pending;
+  if (pending.kind == ActionKind::Copy) place.object = pending.target, place.offset = pending.targetOffset;
+  return place;
+}
+
+std::vector<Station> stationsOf(Program& program) {
+  std::vector<Station> stations;
+  for (ThreadText& text : program.threads()) {
+    Station station;
+    const auto all = program.pending();
+    const auto pending = std::ranges::find(all, text.number, &Pending::thread);
+    if (pending == all.end()) continue;
+    station.blocked = pending->alternatives == 0;
+    const Actions& enabled = program.enabled();
+    const auto first = std::ranges::lower_bound(enabled, Action{text.number, 0});
+    const bool canGoOn = first != enabled.end() && first->thread == text.number;
+    station.next = program.describe(canGoOn ? *first : Action{text.number, 0});
+    text.stack.clear();
+    station.thread = std::move(text);
+    stations.push_back(std::move(station));
+  }
+  return stations;
+}
+
+std::vector<Station> changes(const std::vector<Station>& before, const std::vector<Station>& after) {
+  std::vector<Station> moved;
+  const auto of = [](const std::vector<Station>& all, const Station& station) {
+    return std::ranges::find_if(all, [&](const Station& other) {
+      return other.thread.number == station.thread.number && other.thread.name == station.thread.name;
+    });
+  };
+  for (const Station& station : before) {
+    if (of(after, station) != after.end()) continue;
+    Station gone;
+    gone.thread.number = station.thread.number;
+    gone.thread.name = station.thread.name;
+    gone.gone = true;
+    moved.push_back(std::move(gone));
+  }
+  for (const Station& station : after) {
+    const auto known = of(before, station);
+    if (known == before.end() || !known->sameAs(station)) moved.push_back(station);
+  }
+  return moved;
+}
+
+}  // namespace
+
+bool Station::sameAs(const Station& other) const {
+  const auto place = [](const ActionText& text) {
+    return std::tie(text.className, text.method, text.file, text.line, text.userClass, text.userFile, text.userLine);
+  };
+  return blocked == other.blocked && thread.status == other.thread.status && thread.locks == other.thread.locks &&
+         thread.waitsFor == other.thread.waitsFor && thread.waitsForThread == other.thread.waitsForThread &&
+         place(next) == place(other.next);
+}
+
+void lookCloser(Walk& walk, Counterexample& example) {
+  Program& program = walk.program();
+  walk.begin();
+  std::vector<Station> now = stationsOf(program);
+  example.atTheStart = now;
+  const std::size_t count = example.steps.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    Step& step = example.steps[i];
+    step.lookedAt = i < kFirstSteps || i + kLastSteps >= count;
+    if (!step.lookedAt) {
+      walk.step(step.action);
+      continue;
+    }
+    const Pending place = placeThatChanges(step.pending);
+    if (place.isAccess() && place.object != 0)
+      step.access = {program.locationText(place), program.contentText(place), ""};
+    walk.step(step.action);
+    if (step.access)  // what was read may be gone, and was as it was
+      step.access->after = place.kind == ActionKind::Read ? step.access->before : program.contentText(place);
+    std::vector<Station> after = stationsOf(program);
+    step.moved = changes(now, after);
+    now = std::move(after);
+  }
+}
+
+void lookCloserIfPossible(Walk& walk, Counterexample& example) {
+  Counterexample closer = example;
+  try {
+    lookCloser(walk, closer);
+    example = std::move(closer);
+  } catch (const MemoryLimit&) {
+  } catch (const std::bad_alloc&) {
+  }
+}
+
+}  // namespace weaveproof

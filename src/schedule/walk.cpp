@@ -1,0 +1,66 @@
+#include "schedule/walk.hpp"
+
+#include <algorithm>
+
+#include "check/nonprogress.hpp"
+
+namespace weaveproof {
+
+Walk::Walk(Program& program, Outcome beginning, const Properties& properties, std::string key)
+    : program_(program),
+      start_(program.state()),
+      beginning_(std::move(beginning)),
+      properties_(properties),
+      key_(std::move(key)) {
+  look(beginning_);
+}
+
+void Walk::begin() {
+  program_.restore(start_);
+  look(beginning_);
+}
+
+bool Walk::canDo(Action action) {
+  if (over_) return false;
+  const Actions& enabled = program_.enabled();
+  return std::binary_search(enabled.begin(), enabled.end(), action);
+}
+
+void Walk::step(Action action) {
+  ++steps_;
+  look(program_.advance(action));
+}
+
+StateId Walk::stepToState(Action action) {
+  ++steps_;
+  look(program_.execute(action));
+  return program_.state();
+}
+
+void Walk::closeCycle(std::span<const Action> cycle) {
+  Violation violation = nonprogressViolation(program_, cycle);
+  if (key_.empty() || violation.key == key_) found_ = std::move(violation);
+}
+
+// A state may show several violations at once; only the one that is looked for counts.
+void Walk::look(const Outcome& outcome) {
+  found_.reset();
+  over_ = !outcome.goesOn();
+  if (outcome.kind == Outcome::Kind::Pruned) return;
+  for (const auto& property : properties_) {
+    for (Violation& violation : property->check(program_, outcome)) {
+      if (!key_.empty() && violation.key != key_) continue;
+      found_ = std::move(violation);
+      return;
+    }
+  }
+}
+
+std::size_t follow(Walk& walk, const Actions& schedule) {
+  walk.begin();
+  std::size_t done = 0;
+  while (!walk.found() && done < schedule.size() && walk.canDo(schedule[done])) walk.step(schedule[done++]);
+  return done;
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,396 @@
+// Depth-first search that explores of each state only a source set of its threads (reduce/source_set.hpp; DL-S-POR of
+// stateful-por.txt): when it comes back to a state, it knows what may happen behind the threads that it has explored, and
+// whether others are needed.
+//
+// What is known of a state that is not finished is not all there is. A transition that leads back to one, or to one that
+// goes round in a circle with it, tells nothing about what lies behind, and the state from which it led explores all of
+// its threads. So every state of a circle is expanded completely, and no thread is put off for ever. (Tarjan's algorithm
+// finds the circles.)
+//
+// A state with one enabled action is nothing to come back to: it is not stored, but for every 32nd in a row.
+#include <algorithm>
+#include <vector>
+
+#include "reduce/source_set.hpp"
+#include "search/driver.hpp"
+#include "search/searches.hpp"
+#include "state/state_map.hpp"
+
+namespace weaveproof {
+namespace {
+
+struct TooManyThreads {};
+
+class SourceSetSearch : private Driver<SourceSetSearch> {
+ public:
+  SourceSetSearch(Task& task, const RunSetup& setup)
+      : Driver(task, setup), account_(task.budget), known_(task.budget, Users::One), futures_(account_) {
+    program_.keepTails(true);
+  }
+  ~SourceSetSearch() { program_.keepTails(false); }
+  SourceSetSearch(const SourceSetSearch&) = delete;
+  SourceSetSearch& operator=(const SourceSetSearch&) = delete;
+
+  RunResult run() {
+    const RunResult result = drive();
+    noteLength();
+    statistics_.pathBytes = std::max(statistics_.pathBytes, account_.bytes());
+    statistics_.visitedBytes = std::max(statistics_.visitedBytes, known_.bytes());
+    return result;
+  }
+
+ private:
+  friend Driver<SourceSetSearch>;
+
+  static constexpr std::uint32_t kMostForced = 32;
+  static constexpr std::uint32_t kOpen = 0x80000000;  // with the index of its frame; else the number of its future
+
+  struct Frame {
+    StateId state;
+    Action taken;
+    ThreadMask enabled = 0;  // threads that have not been left out
+    ThreadMask done = 0;
+    ThreadMask wanted = 0;        // the closed set that wants least beyond `done`
+    std::uint32_t depth = 0;      // transitions from the initial state
+    std::uint32_t firstAction = 0, firstThread = 0, firstOpen = 0;
+    std::uint32_t nextAction = 0;  // of the thread that is explored, in actions_
+    std::uint32_t index = 0, low = 0;
+    Futures::Number before = Futures::kNothing;  // of the steps from the frame below to this one
+    Futures::Number future = Futures::kNothing;  // behind the threads that are done
+    Futures::Number current = Futures::kNothing;  // behind the one that is explored
+    ThreadNumber thread = 0;                      // that one
+    bool takesAll = false;
+    bool isChoice = false;
+  };
+
+  enum class Next : std::uint8_t { Forced, Pushed, Returned, End };
+
+  Ending explore() {
+    if (!begin()) return over_;
+    Next next = arrive(task_.beginning);
+    for (;;) {
+      while (next == Next::Forced) next = step(forced_, false);
+      if (next == Next::End) return over_;
+      if (next == Next::Returned && !frames_.empty()) noteBehind(behind_);
+      if (!findFrameToGoOn()) return Ending::Finished;
+      next = step(take(), true);
+    }
+  }
+
+  void noteBehind(Futures::Number future) {
+    noteLength();
+    Frame& frame = frames_.back();
+    frame.current = futures_.both(frame.current, future);
+  }
+
+  bool findFrameToGoOn() {
+    while (!frames_.empty()) {
+      if (findAction(frames_.back())) return true;
+      pop();
+    }
+    return false;
+  }
+
+  // Whether there is something left to explore from the frame; nextAction is it then.
+  bool findAction(Frame& frame) {
+    if (frame.thread != 0) {
+      if (frame.nextAction < actions_.size() && actions_[frame.nextAction].thread == frame.thread) return true;
+      finishThread(frame);
+    }
+    const ThreadMask left = (frame.takesAll ? frame.enabled : frame.wanted) & ~frame.done;
+    if (left == 0) return false;
+    frame.thread = choose(frame, left);
+    const auto isOfThread = [&](const Action& action) { return action.thread == frame.thread; };
+    const auto first = std::find_if(actions_.begin() + frame.firstAction, actions_.end(), isOfThread);
+    frame.nextAction = static_cast<std::uint32_t>(first - actions_.begin());
+    frame.current = Futures::kNothing;
+    return true;
+  }
+
+  void finishThread(Frame& frame) {
+    frame.done |= maskOf(frame.thread);
+    frame.future = futures_.both(frame.future, frame.current);
+    if (!frame.takesAll && (frame.enabled & ~frame.done) != 0) {
+      const std::span threads = std::span(threads_).subspan(frame.firstThread);
+      ThreadHere& here = *std::ranges::find(threads, frame.thread, &ThreadHere::thread);
+      here.isDone = true;
+      here.behind = frame.current;
+      frame.wanted = frame.enabled;
+      for (const ThreadHere& done : threads) {
+        if (!done.isDone) continue;
+        const ThreadMask set = sourceSets_.closed(futures_, done, threads) & frame.enabled;
+        if (std::popcount(set & ~frame.done) < std::popcount(frame.wanted & ~frame.done)) frame.wanted = set;
+      }
+    }
+    frame.thread = 0;
+  }
+
+  // The first thread that is explored decides how many others are. One whose step matters to no other that stands here
+  // is likely to need none.
+  ThreadNumber choose(const Frame& frame, ThreadMask among) const {
+    if (setup_.order != nullptr) {  // the actions are as the order has them
+      for (std::size_t i = frame.firstAction; i < actions_.size(); ++i)
+        if (among & maskOf(actions_[i].thread)) return actions_[i].thread;
+    }
+    ThreadNumber best = 0;
+    unsigned bestRank = 0;
+    for (const ThreadHere& here : std::span(threads_).subspan(frame.firstThread)) {
+      if (!here.isEnabled || here.thread > kMostMaskedThreads || !(among & maskOf(here.thread))) continue;
+      const unsigned rank = rankOf(frame, here);
+      if (best == 0 || rank < bestRank) {
+        best = here.thread;
+        bestRank = rank;
+      }
+    }
+    return best != 0 ? best : static_cast<ThreadNumber>(std::countr_zero(among) + 1);
+  }
+
+  unsigned rankOf(const Frame& frame, const ThreadHere& here) const {
+    if (here.takesAll || futures_.touchesEverything(here.step)) return 4;
+    if (futures_.touchesNothing(here.step)) return 0;
+    const unsigned isOther = here.thread != lastThread() ? 1 : 0;
+    for (const ThreadHere& other : std::span(threads_).subspan(frame.firstThread))
+      if (futures_.dependents(other.step, here.thread, here.step) != 0) return 2 + isOther;
+    return isOther;
+  }
+
+  ThreadNumber lastThread() const { return attempted_.thread; }
+
+  Action take() {
+    Frame& frame = frames_.back();
+    if (!standsAtTop_) program_.restore(frame.state);
+    depth_ = frame.depth;
+    frame.taken = actions_[frame.nextAction++];
+    behind_ = Futures::kNothing;
+    forcedInARow_ = 0;
+    return frame.taken;
+  }
+
+  Next step(Action action, bool isFromFrame) {
+    if (mustEnd()) return Next::End;
+    standsAtTop_ = false;
+    const Pending pending = program_.pendingOf(action.thread);
+    behind_ = futures_.both(behind_, futures_.ofStep(action.thread, program_.footprintOf(pending)));
+    if (program_.mayEnd(pending)) notePending();
+    const bool starts = pending.kind == ActionKind::Start;
+    if (starts) alive_ = liveThreads();
+    const Outcome outcome = advance(action);
+    ++depth_;
+    if (const std::span<const Touch> tail = program_.tail(); !tail.empty()) {
+      const Futures::Number touched = futures_.ofStep(action.thread, tail);
+      behind_ = futures_.both(behind_, touched);
+      if (isFromFrame) noteTail(action.thread, touched);
+    }
+    if (starts) noteStarted(action.thread);
+    return arrive(outcome);
+  }
+
+  // The step of this thread from the topmost frame has touched more than was known before.
+  void noteTail(ThreadNumber thread, Futures::Number touched) {
+    for (ThreadHere& here : std::span(threads_).subspan(frames_.back().firstThread))
+      if (here.thread == thread) here.step = futures_.both(here.step, touched);
+  }
+
+  // What is pending when a program ends, or cannot go on, would have happened if it had.
+  void notePending() {
+    for (const Pending& pending : program_.pending())
+      behind_ = futures_.both(behind_, futures_.ofStep(pending.thread, program_.footprintOf(pending)));
+  }
+
+  ThreadMask liveThreads() {
+    ThreadMask live = 0;
+    for (const Pending& pending : program_.pending())
+      if (pending.thread <= kMostMaskedThreads) live |= maskOf(pending.thread);
+    return live;
+  }
+
+  void noteStarted(ThreadNumber starter) {
+    forEachThread(liveThreads() & ~alive_, [&](ThreadNumber thread) { sourceSets_.noteStart(thread, starter); });
+  }
+
+  Next arrive(const Outcome& outcome) {
+    if (const Landing landing = land(outcome); landing != Landing::InState) [[unlikely]]
+      return turnBack(landing);
+    if (outcome.kind == Outcome::Kind::Ended) return arriveAtEnd(outcome);
+    const Actions& enabled = program_.enabled();
+    if (enabled.empty()) {
+      notePending();
+      return arriveAtEnd(outcome);
+    }
+    if (enabled.size() == 1 && ++forcedInARow_ < kMostForced) {
+      forced_ = enabled.front();
+      tellArrival(outcome, Arrival::At::AnyState);
+      const Landing landing = examine(outcome);
+      return landing == Landing::InState ? Next::Forced : turnBack(landing);
+    }
+    const StateId state = program_.keep();
+    if (const std::optional<std::uint32_t> found = known_.at(state, lookUp)) {
+      ++statistics_.revisits;
+      tellArrival(outcome, Arrival::At::KnownState);
+      if (*found & kOpen)
+        meetOpen(*found & ~kOpen);
+      else
+        behind_ = futures_.both(behind_, *found);
+      return Next::Returned;
+    }
+    tellArrival(outcome, Arrival::At::NewState);
+    if (const Landing landing = enterNew(outcome); landing != Landing::InState) [[unlikely]]
+      return turnBack(landing);
+    push(state);
+    return Next::Pushed;
+  }
+
+  static std::optional<std::uint32_t> lookUp(const StateMap<std::uint32_t>::Payloads& payloads) {
+    const std::uint32_t* found = payloads.find([](std::uint32_t) { return true; });
+    return found ? std::optional(*found) : std::nullopt;
+  }
+
+  // There is nothing behind it, or nothing that is wanted. Then it is not known what would be.
+  Next turnBack(Landing landing) {
+    behind_ = Futures::kAnything;
+    return landing == Landing::Over ? Next::End : Next::Returned;
+  }
+
+  Next arriveAtEnd(const Outcome& outcome) {
+    tellArrival(outcome, Arrival::At::AnyState);
+    return examine(outcome) == Landing::Over ? Next::End : Next::Returned;
+  }
+
+  // A circle, or the way into one. Who is blocked in all of it is never seen to act, nor does the program end there.
+  void meetOpen(std::uint32_t index) {
+    notePending();
+    if (frames_.empty()) return;
+    Frame& frame = frames_.back();
+    frame.takesAll = true;
+    frame.low = std::min(frame.low, index);
+  }
+
+  void push(StateId state) {
+    const Actions& enabled = program_.enabled();
+    if (indices_ == kOpen) throw MemoryLimit("there are more states than numbers for them");
+    Frame frame;
+    frame.state = state;
+    frame.depth = depth_;
+    frame.before = behind_;
+    frame.index = frame.low = indices_++;
+    frame.firstAction = static_cast<std::uint32_t>(actions_.size());
+    frame.firstThread = static_cast<std::uint32_t>(threads_.size());
+    frame.firstOpen = static_cast<std::uint32_t>(open_.size());
+    frame.isChoice = enabled.size() > 1;
+    actions_.insert(actions_.end(), enabled.begin(), enabled.end());
+    for (const Action& action : enabled) {
+      if (action.thread > kMostMaskedThreads) throw TooManyThreads{};
+      frame.enabled |= maskOf(action.thread);
+    }
+    if (frame.isChoice) {
+      ++statistics_.choicePoints;
+      if (setup_.order != nullptr) arrange(frame);
+      frame.takesAll = program_.enabledTogether();
+      lookAtThreads(program_, futures_, threads_);
+    }
+    frame.wanted = frame.enabled;
+    known_.at(state, [&](auto payloads) { payloads.add(kOpen | frame.index); });
+    frames_.push_back(frame);
+    standsAtTop_ = true;
+  }
+
+  // As the order has the threads; the alternatives of each stay together.
+  void arrange(const Frame& frame) {
+    const std::span here = std::span(actions_).subspan(frame.firstAction);
+    setup_.order->arrange(here, depth_ == 0 ? 0 : lastThread(), task_.random);
+    std::vector<ThreadNumber> threads;
+    for (const Action& action : here)
+      if (std::ranges::find(threads, action.thread) == threads.end()) threads.push_back(action.thread);
+    std::ranges::stable_sort(here, {}, [&](const Action& action) { return std::ranges::find(threads, action.thread); });
+  }
+
+  void pop() {
+    const Frame frame = frames_.back();
+    actions_.resize(frame.firstAction);
+    threads_.erase(threads_.begin() + frame.firstThread, threads_.end());
+    frames_.pop_back();
+    standsAtTop_ = false;
+    open_.push_back(frame.state);
+    if (frame.low == frame.index) {
+      close(frame);
+    } else {
+      Frame& below = frames_.back();
+      below.takesAll = true;
+      below.low = std::min(below.low, frame.low);
+    }
+    if (observer_ != nullptr && frame.isChoice) [[unlikely]]
+      observer_->returns(choicesHere());
+    if (!frames_.empty()) noteBehind(futures_.both(frame.before, frame.future));
+  }
+
+  // All that can be reached from it is known now, and so it is for all states in circles with it.
+  void close(const Frame& frame) {
+    for (std::size_t i = frame.firstOpen; i < open_.size(); ++i)
+      known_.at(open_[i], [&](auto payloads) { *payloads.find([](std::uint32_t) { return true; }) = frame.future; });
+    open_.resize(frame.firstOpen);
+  }
+
+  std::uint64_t choicesHere() const {
+    return static_cast<std::uint64_t>(std::ranges::count(frames_, true, &Frame::isChoice));
+  }
+
+  void noteLength() {
+    if (depth_ <= statistics_.maxDepth) return;
+    noteDepth();
+    statistics_.maxChoices = std::max(statistics_.maxChoices, choicesHere());
+  }
+
+  std::vector<Action> chosen() const {
+    std::vector<Action> choices;
+    for (const Frame& frame : frames_)
+      if (frame.isChoice) choices.push_back(frame.taken);
+    return choices;
+  }
+
+  std::vector<Action> pathHere(bool stay) { return pathBy(chosen(), stay ? program_.keep() : StateId{}); }
+
+  std::vector<Action> pathOfAttempt() {
+    std::vector<Action> path = pathHere(false);
+    path.resize(depth_);
+    path.push_back(attempted_);
+    return path;
+  }
+
+  template <class T>
+  using Stack = std::vector<T, BudgetAllocator<T>>;
+  using Budgeted = BudgetAllocator<std::byte>;  // for any type
+
+  MemoryAccount account_;
+  StateMap<std::uint32_t> known_;
+  Futures futures_;
+  SourceSets sourceSets_;
+  Stack<Frame> frames_{Budgeted(account_)};
+  Stack<Action> actions_{Budgeted(account_)};
+  Stack<ThreadHere> threads_{Budgeted(account_)};  // of each choice point on the path
+  Stack<StateId> open_{Budgeted(account_)};        // left, but not closed
+  std::uint32_t indices_ = 0;
+  Futures::Number behind_ = Futures::kNothing;  // of the steps behind the topmost frame
+  std::uint32_t forcedInARow_ = 0;
+  ThreadMask alive_ = 0;
+  Action forced_;
+  bool standsAtTop_ = false;
+};
+
+}  // namespace
+
+std::optional<RunResult> sourceSetSearch(Task& task, const RunSetup& setup) {
+  const SearchStatistics before = task.statistics;
+  try {
+    return SourceSetSearch(task, setup).run();
+  } catch (const TooManyThreads&) {
+    task.statistics.discardedStates += task.statistics.states - before.states;
+    task.statistics.discardedTransitions += task.statistics.transitions - before.transitions;
+    return std::nullopt;
+  } catch (const MemoryLimit&) {  // there is not even room to begin
+    RunResult result;
+    result.ending = Ending::MemoryLimit;
+    return result;
+  }
+}
+
+}  // namespace weaveproof

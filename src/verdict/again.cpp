@@ -1,0 +1,157 @@
+#include "verdict/again.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <new>
+#include <optional>
+#include <set>
+
+namespace weaveproof {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Of an earlier search to those of the later ones.
+void addEarlier(SearchStatistics& total, const SearchStatistics& earlier) {
+  const double seconds = total.seconds + earlier.seconds;
+  const std::uint64_t visited = std::max(total.visitedBytes, earlier.visitedBytes);
+  const std::uint64_t paths = std::max(total.pathBytes, earlier.pathBytes);
+  addTo(total, earlier);
+  total.seconds = seconds;
+  total.visitedBytes = visited;
+  total.pathBytes = paths;
+}
+
+std::string listOf(const std::set<std::string>& names) {
+  constexpr std::size_t kShown = 3;
+  std::string list;
+  std::size_t count = 0;
+  for (const std::string& name : names) {
+    if (count == kShown) return list + fmt::format(" and {} more", names.size() - kShown);
+    list += (count++ ? ", " : "") + name;
+  }
+  return list;
+}
+
+class Searches {
+ public:
+  Searches(const RepeatedSearch& how, const SearchOptions& options) : how_(how), options_(options) {}
+
+  RepeatedResult run() {
+    VisibleInternals internals = how_.first;
+    std::unique_ptr<ProgramSpace> space = how_.open(internals);
+    for (;;) {
+      SearchResult found = how_.search(*space, left_);
+      ++all_.searches;
+      take(*space, internals, found);
+      if (!space->sharesInternals() || isAnswer(found)) return conclude(std::move(found), "");
+      if (const std::string why = timeIsUp(); !why.empty()) return conclude(std::move(found), why);
+      if (all_.passes < RepeatedSearch::kMostPasses && space->adoptContended()) {
+        ++all_.passes;
+        --all_.searches;
+        internals = space->toBeVisible();
+        continue;
+      }
+      if (const std::string why = statesAreUp(found); !why.empty()) return conclude(std::move(found), why);
+      internals = space->toBeVisible();
+      if (all_.searches == RepeatedSearch::kMostSearches) internals = VisibleInternals::everything();
+      space.reset();
+      try {
+        space = how_.open(internals);
+      } catch (const SearchStopped&) {
+        return conclude(std::move(found), isStopped() || !options_.timeLimit ? "it was interrupted" : timeLimit());
+      } catch (const MemoryLimit&) {
+        return conclude(std::move(found), "the memory ran out");
+      } catch (const std::bad_alloc&) {
+        return conclude(std::move(found), "the memory ran out");
+      }
+      addEarlier(earlier_, found.statistics);
+    }
+  }
+
+ private:
+  // More would not change the verdict, whatever was learned.
+  bool isAnswer(const SearchResult& found) const {
+    return found.unsupported || (!all_.errors.empty() && !options_.allErrors);
+  }
+
+  bool isStopped() const { return options_.stop != nullptr && options_.stop->load(); }
+  std::string timeLimit() const { return fmt::format("the time limit of {} s ended it", *options_.timeLimit); }
+
+  // Why there can be no further search; empty if there can. Sets what is left of the limits.
+  std::string timeIsUp() {
+    if (isStopped()) return "it was interrupted";
+    if (options_.timeLimit) {
+      left_.secondsUsed = std::chrono::duration<double>(Clock::now() - begin_).count();
+      if (left_.secondsUsed >= *options_.timeLimit) return timeLimit();
+      left_.timeLimit = *options_.timeLimit - left_.secondsUsed;
+    }
+    return "";
+  }
+  std::string statesAreUp(const SearchResult& found) {
+    if (options_.stateLimit) {
+      left_.statesUsed += found.winnerStatistics.states;
+      if (left_.statesUsed >= *options_.stateLimit)
+        return fmt::format("the limit of {} states ended it", *options_.stateLimit);
+      left_.stateLimit = *options_.stateLimit - left_.statesUsed;
+    }
+    return "";
+  }
+
+  void take(ProgramSpace& space, const VisibleInternals& internals, SearchResult& found) {
+    std::erase_if(found.errors, [this](const FoundError& error) {
+      return std::ranges::any_of(all_.errors, [&](const ErrorOfSearch& known) {
+        return known.error.violation.key == error.violation.key;
+      });
+    });
+    how_.finish(space, found.errors);
+    VisibleInternals visible = internals;
+    visible.contended = space.contended();
+    for (FoundError& error : found.errors)
+      all_.errors.push_back({std::move(error), visible, space.threadNumbers()});
+    found.errors.clear();
+    for (std::string& outcome : space.outcomes()) outcomes_.insert(std::move(outcome));
+    waits_ |= space.toBeVisible().waits != internals.waits;
+    for (std::string& name : space.sharedClasses()) shared_.insert(std::move(name));
+    all_.assumptions = space.assumptions();
+    all_.storeBytes = std::max(all_.storeBytes, space.storeBytes() + found.statistics.visitedBytes);
+  }
+
+  // `cut`: what kept a further search from being begun; empty if none was needed.
+  RepeatedResult conclude(SearchResult found, const std::string& cut) {
+    std::string why;
+    if (waits_) why = "the program can tell how its threads wait in the library";
+    if (!waits_ || !shared_.empty()) {
+      why += fmt::format("{}the program uses what the library was taken to keep for itself", waits_ ? ", and " : "");
+      if (!shared_.empty()) why += fmt::format(" (in objects of {})", listOf(shared_));
+    }
+    if (!cut.empty()) {
+      found.complete = false;
+      found.covered = fmt::format("The search was to begin anew, as {}, when {}.", why, cut);
+    } else if (all_.searches > 1) {
+      found.notes.push_back(fmt::format("The search was begun {} times, as {}; the figures are of all of them.",
+                                        all_.searches, why));
+    }
+    addEarlier(found.statistics, earlier_);
+    all_.result = std::move(found);
+    all_.outcomes.assign(outcomes_.begin(), outcomes_.end());
+    return std::move(all_);
+  }
+
+  const RepeatedSearch& how_;
+  const SearchOptions& options_;
+  SearchOptions left_ = options_;  // with what is left of the limits
+  const Clock::time_point begin_ = Clock::now();
+  RepeatedResult all_;
+  SearchStatistics earlier_;  // of all searches but the last
+  std::set<std::string> outcomes_, shared_;
+  bool waits_ = false;  // who waits where was seen by the program
+};
+
+}  // namespace
+
+RepeatedResult RepeatedSearch::run(const SearchOptions& options) const { return Searches(*this, options).run(); }
+
+}  // namespace weaveproof

@@ -1,0 +1,201 @@
+#include "verdict/decide.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <new>
+#include <stdexcept>
+#include <utility>
+
+#include "base/process_memory.hpp"
+#include "schedule/renumber.hpp"
+#include "schedule/shorten.hpp"
+#include "vm/assumptions.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+// What a property that is not checked leaves open.
+struct Unchecked {
+  const char* property;
+  const char* sentence;
+};
+constexpr Unchecked kUnchecked[] = {
+    {"deadlock", "deadlocks were not checked"},
+    {"exception", "uncaught exceptions and failed assertions were not checked"},
+    {"loop", "threads that loop for ever on their own were not checked"},
+    {"race",
+     "data races were not checked (--property race), so the verdict holds for sequentially consistent executions"},
+    {"nonprogress", "threads that keep each other from getting on were not checked (--property nonprogress)"},
+};
+
+std::vector<std::string> assumptionsOf(const std::vector<std::string>& ofProgram,
+                                       const std::vector<std::string>& checked) {
+  std::vector<std::string> sentences = ofProgram;
+  const auto isChecked = [&](std::string_view property) {
+    return std::find(checked.begin(), checked.end(), property) != checked.end();
+  };
+  if (!isChecked("race")) std::erase(sentences, textOf(Assumption::RacesInAtomic));  // nor were any others
+  for (const Unchecked& one : kUnchecked)
+    if (!isChecked(one.property)) sentences.emplace_back(one.sentence);
+  return sentences;
+}
+
+// Not so what the assumptions say already.
+bool isNews(const std::string& note) { return !note.starts_with("Data races were not checked"); }
+
+class Deciding {
+ public:
+  explicit Deciding(const Question& question) : question_(question) { result_.seed = question.search.seed; }
+
+  Decision run() {
+    std::vector<ErrorOfSearch> errors = explore();
+    for (ErrorOfSearch& error : errors) verify(std::move(error));
+    return std::move(decision_);
+  }
+
+ private:
+  // What was found. Whatever happens, the result holds what is known afterwards.
+  std::vector<ErrorOfSearch> explore() {
+    MemoryBudget budget(question_.memoryLimit, residentBytes);
+    try {
+      const RepeatedSearch searches{
+          question_.first,
+          [&](const VisibleInternals& internals) {
+            return question_.open({internals, {}, true, [this] { return isStopped() || isLate(); }}, budget);
+          },
+          [&](ProgramSpace& space, std::vector<FoundError>& errors) {
+            for (FoundError& error : errors) {
+              shortenPath(space, error, errors.size());
+              renumberThreads(space, error);
+            }
+          },
+          [&](ProgramSpace& space, const SearchOptions& options) {
+            const std::unique_ptr<Progress> progress = question_.newProgress ? question_.newProgress() : nullptr;
+            return runSearch(space, budget, options, question_.checked, progress.get());
+          }};
+      SearchOptions options = question_.search;
+      options.stop = question_.stop;
+      RepeatedResult found = searches.run(options);
+      note(found);
+      return std::move(found.errors);
+    } catch (const UnsupportedFeature& unsupported) {
+      result_.verdict = Verdict::Unsupported;
+      result_.ending = Ending::Unsupported;
+      result_.unsupported = unsupported;
+      result_.covered = "The program was not explored.";
+    } catch (const SearchStopped&) {
+      result_.ending = isLate() ? Ending::TimeLimit : Ending::Stopped;
+      result_.covered =
+          fmt::format("{}, before the program had its first choice.",
+                      isLate() ? fmt::format("The time limit of {} s ended the search", *question_.search.timeLimit)
+                               : "The search was interrupted");
+    } catch (const MemoryLimit& limit) {
+      result_.ending = Ending::MemoryLimit;
+      result_.covered = fmt::format("The memory limit was reached before the search began: {}.", limit.what());
+    } catch (const std::bad_alloc&) {
+      result_.ending = Ending::MemoryLimit;
+      result_.covered = "The system has no more memory.";
+    }
+    return {};
+  }
+
+  bool isStopped() const { return question_.stop != nullptr && *question_.stop; }
+  bool isLate() const {
+    return question_.search.timeLimit &&
+           std::chrono::steady_clock::now() - begin_ > std::chrono::duration<double>(*question_.search.timeLimit);
+  }
+
+  void note(const RepeatedResult& all) {
+    const SearchResult& found = all.result;
+    result_.verdict = !all.errors.empty() ? Verdict::Violation
+                      : found.unsupported ? Verdict::Unsupported
+                      : found.complete    ? Verdict::NoViolation
+                                          : Verdict::Inconclusive;
+    result_.complete = found.complete;
+    result_.ending = found.ending;
+    result_.covered = found.covered;
+    result_.allErrors = question_.search.allErrors;
+    std::copy_if(found.notes.begin(), found.notes.end(), std::back_inserter(result_.notes), isNews);
+    result_.unsupported = found.unsupported;
+    result_.statistics = found.statistics;
+    result_.storeBytes = all.storeBytes;
+    result_.outcomes = all.outcomes;
+    result_.assumptions = assumptionsOf(all.assumptions, question_.checked.names);
+    result_.seed = found.winner.seed;
+    const SearchOptions& asked = question_.search;
+    const bool several = asked.parallel > 1 || !asked.portfolio.empty();
+    if (several && (found.complete || !all.errors.empty())) result_.winner = commandLineOf(found.winner);
+  }
+
+  void shortenPath(ProgramSpace& space, FoundError& error, std::size_t ofHowMany) try {
+    if (error.cycleStart != FoundError::kNoCycle) return;
+    const Properties properties = makeProperties(question_.checked.names, question_.checked.options);
+    const std::unique_ptr<Program> program = space.newWorker();
+    Walk walk(*program, space.beginning(), properties, error.violation.key);
+    error.path = shorten(walk, error.path, ofHowMany, question_.stop);
+  } catch (const SearchStopped&) {  // then it stays as long as it is
+  } catch (const MemoryLimit&) {
+  } catch (const std::bad_alloc&) {
+  }
+
+  void renumberThreads(ProgramSpace& space, FoundError& error) try {
+    error.path = renumbered(*space.newWorker(), error.path);
+  } catch (const MemoryLimit&) {  // then the numbers are hopefully the same
+  } catch (const std::bad_alloc&) {
+  }
+
+  // In a program that is opened anew, exactly as `replay` does it: so the text is the same there, down to the numbers
+  // of objects, and a violation that could not be replayed is found out here.
+  void verify(ErrorOfSearch found) {
+    FoundError& error = found.error;
+    decision_.errors.push_back({std::move(found.internals), std::move(found.threads)});
+    const FoundIn& foundIn = decision_.errors.back();
+    Schedule schedule{std::move(error.path), std::nullopt};
+    if (error.cycleStart != FoundError::kNoCycle) schedule.cycleStart = error.cycleStart;
+    try {
+      MemoryBudget budget(question_.memoryLimit, residentBytes);
+      const std::unique_ptr<ProgramSpace> space =
+          question_.open({foundIn.internals, foundIn.threads, false, nullptr}, budget);
+      const std::unique_ptr<Program> program = space->newWorker();
+      const Properties properties = makeProperties(question_.checked.names, question_.checked.options);
+      Walk walk(*program, space->beginning(), properties, error.violation.key);
+      Counterexample example = observe(walk, schedule);
+      if (example.violation.kind.empty())
+        throw std::logic_error(fmt::format("the schedule that was found does not lead to the violation again: {}\n{}",
+                                           error.violation.message, fmt::join(error.violation.details, "\n")));
+      if (question_.closely) lookCloserIfPossible(walk, example);
+      result_.errors.push_back(std::move(example));
+    } catch (const MemoryLimit&) {
+      tellBarely(error, schedule);
+    } catch (const std::bad_alloc&) {
+      tellBarely(error, schedule);
+    }
+  }
+
+  void tellBarely(const FoundError& error, const Schedule& schedule) {
+    Counterexample bare;
+    bare.violation = error.violation;
+    bare.schedule = schedule;
+    result_.errors.push_back(std::move(bare));
+    result_.notes.emplace_back("There was no memory left to describe the schedule; its trace can be replayed.");
+  }
+
+  const Question& question_;
+  const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  Decision decision_;
+  CheckResult& result_ = decision_.result;
+};
+
+}  // namespace
+
+Decision decide(const Question& question) { return Deciding(question).run(); }
+
+bool looksAtEveryStep(const PropertyChoice& checked) {
+  return std::ranges::find(checked.names, "nonprogress") != checked.names.end();
+}
+
+}  // namespace weaveproof

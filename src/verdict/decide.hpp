@@ -1,0 +1,59 @@
+// From a program and what is asked about it to a verdict:
+//
+//   search     the schedules, and once more when it turns out that the program uses what the library was taken to keep for
+//              itself (again.hpp)
+//   shorten    what was found, and number its threads as the schedule starts them
+//   verify     go along each schedule in a program that is opened anew, as `replay` does it. What is said of an error was seen
+//              there; one that cannot be seen again is a defect of weaveproof and never reported
+//
+// Where the program comes from, and in which words its verdict is told, is known to others.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "verdict/again.hpp"
+#include "verdict/result.hpp"
+
+namespace weaveproof {
+
+// How the program is to be opened.
+struct Opening {
+  VisibleInternals internals;
+  RecordedThreads threads;     // none for a search
+  bool forSearch = false;      // else to go along a schedule
+  std::function<bool()> stop;  // may be empty
+};
+
+struct Question {
+  std::function<std::unique_ptr<ProgramSpace>(const Opening&, MemoryBudget&)> open;
+  SearchOptions search;
+  PropertyChoice checked;
+  VisibleInternals first;  // with which the first search begins
+  std::uint64_t memoryLimit = 0;
+  bool closely = false;  // values, locks and places of each step are wanted, too (lookCloser)
+  std::function<std::unique_ptr<Progress>()> newProgress;  // for each search; may give null
+  const std::atomic<bool>* stop = nullptr;
+};
+
+// The program as it was when the schedule of an error was found.
+struct FoundIn {
+  VisibleInternals internals;
+  RecordedThreads threads;
+};
+
+struct Decision {
+  CheckResult result;           // but for what only the caller knows: its files, its configuration
+  std::vector<FoundIn> errors;  // of each of result.errors
+};
+
+// Throws what `open` throws that is neither UnsupportedFeature nor a lack of memory, and what runSearch throws.
+Decision decide(const Question& question);
+
+// Whether somebody who checks these properties has to see every step, and where threads wait.
+bool looksAtEveryStep(const PropertyChoice& checked);
+
+}  // namespace weaveproof

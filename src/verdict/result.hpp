@@ -1,0 +1,46 @@
+// Everything that `weaveproof check` has to say, before it is put into words.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "schedule/counterexample.hpp"
+#include "search/search.hpp"
+
+namespace weaveproof {
+
+enum class Verdict : std::uint8_t { NoViolation, Violation, Inconclusive, Unsupported };
+
+const char* nameOf(Verdict verdict);  // "no-violation", as JSON has it
+int exitStatusOf(Verdict verdict);
+
+struct CheckResult {
+  Verdict verdict = Verdict::Inconclusive;
+  bool complete = false;
+  Ending ending = Ending::Finished;
+  std::string covered;                   // one sentence
+  std::vector<std::string> notes;        // further ones
+  std::vector<std::string> assumptions;  // what was taken for granted, and what was not looked for
+  std::vector<Counterexample> errors;    // each different one, or the first that was found
+  bool allErrors = false;
+  std::vector<std::string> traceFiles;  // of the errors; empty where none was written
+  std::optional<UnsupportedFeature> unsupported;
+  std::vector<std::string> outcomes;  // that the program recorded
+  SearchStatistics statistics;
+  std::uint64_t storeBytes = 0;
+  std::uint64_t peakRssBytes = 0;
+  std::uint64_t seed = 0;
+  std::string program;  // its main class
+  std::vector<std::string> arguments;
+  std::vector<std::pair<std::string, std::string>> config;  // option and value
+  std::string winner;  // the options that reproduce the result in a single search, if these differ
+
+  double statesPerSecond() const;
+  double schedulesPerSecond() const;
+  double bytesPerState() const;
+};
+
+}  // namespace weaveproof

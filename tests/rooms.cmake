@@ -1,0 +1,9 @@
+# rooms  src/ is as src/rooms.txt says: who includes whom, and whose functions the libraries call
+
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+set(files)
+foreach(library IN LISTS weaveproof_libraries)
+  list(APPEND files $<TARGET_FILE:${library}>)
+endforeach()
+add_test(NAME rooms COMMAND Python3::Interpreter ${CMAKE_CURRENT_SOURCE_DIR}/rooms.py ${CMAKE_SOURCE_DIR}/src ${files})
+set_tests_properties(rooms PROPERTIES TIMEOUT ${seconds} LABELS rooms)

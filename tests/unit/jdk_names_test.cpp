@@ -1,0 +1,197 @@
+// Each name of the JDK that a table of src/jdk, or the registry of native methods, has is there in the JDK at hand. Most of them are
+// compared with names that are met while a program runs, so that one which another JDK spells otherwise would never be missed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/name_list.hpp"
+#include "bytecode/bytecode.hpp"
+#include "classfile/parser.hpp"
+#include "image/jdk.hpp"
+#include "image/jimage.hpp"
+#include "jdk/assumed_calls.hpp"
+#include "jdk/base_classes.hpp"
+#include "jdk/internal_calls.hpp"
+#include "jdk/known.hpp"
+#include "jdk/loader_sites.hpp"
+#include "jdk/local_fields.hpp"
+#include "jdk/special_names.hpp"
+#include "jdk/spin_variables.hpp"
+#include "jdk/version.hpp"
+#include "jdk/wait_roles.hpp"
+#include "natives/registry.hpp"
+
+namespace weaveproof {
+namespace {
+
+using classfile::ClassFile;
+using classfile::Member;
+
+class JdkNames : public testing::Test {
+ protected:
+  // Null if there is no such class.
+  const ClassFile* find(std::string_view name) {
+    const auto [known, isNew] = classes_.try_emplace(std::string(name));
+    if (!isNew) return known->second.get();
+    const std::string_view package = name.substr(0, name.rfind('/'));
+    const auto bytes = modules_.find(modules_.moduleOfPackage(package), std::string(name) + ".class");
+    if (bytes) known->second = std::make_unique<ClassFile>(classfile::parse(*bytes, true));
+    return known->second.get();
+  }
+
+  const ClassFile* expectClass(std::string_view name) {
+    const ClassFile* file = find(name);
+    EXPECT_TRUE(file) << "the JDK has no class " << name;
+    return file;
+  }
+
+  static const Member* memberOf(const ClassFile& file, const std::vector<Member>& members, std::string_view name,
+                                std::string_view descriptor = {}) {
+    const auto found = std::ranges::find_if(members, [&](const Member& member) {
+      return listsName(name, file.utf8(member.nameIndex)) &&
+             (descriptor.empty() || file.utf8(member.descriptorIndex) == descriptor);
+    });
+    return found == members.end() ? nullptr : &*found;
+  }
+
+  void expectField(std::string_view holder, std::string_view name) {
+    const ClassFile* file = expectClass(holder);
+    EXPECT_TRUE(!file || memberOf(*file, file->fields, name)) << "no field " << holder << "." << name;
+  }
+  void expectMethod(std::string_view holder, std::string_view name, std::string_view descriptor = {}) {
+    const ClassFile* file = expectClass(holder);
+    EXPECT_TRUE(!file || memberOf(*file, file->methods, name, descriptor))
+        << "no method " << holder << "." << name << descriptor;
+  }
+
+  // Declared there, or inherited.
+  bool hasMethod(std::string_view holder, std::string_view name) {
+    const ClassFile* file = find(holder);
+    if (!file) return false;
+    if (memberOf(*file, file->methods, name)) return true;
+    if (file->superClass && hasMethod(file->className(file->superClass), name)) return true;
+    return std::ranges::any_of(file->interfaces,
+                               [&](std::uint16_t index) { return hasMethod(file->className(index), name); });
+  }
+
+  template <class Visit>
+  static void forEachName(std::string_view list, Visit&& visit) {
+    while (!list.empty()) {
+      const std::size_t end = std::min(list.find(' '), list.size());
+      visit(list.substr(0, end));
+      list.remove_prefix(std::min(end + 1, list.size()));
+    }
+  }
+  void expectMethods(std::string_view holder, std::string_view names, std::string_view descriptor = {}) {
+    forEachName(names, [&](std::string_view name) { expectMethod(holder, name, descriptor); });
+  }
+
+  const image::Jdk jdk_ = image::locateJdk("");
+  const image::Jimage modules_{jdk_.modules()};
+  std::map<std::string, std::unique_ptr<ClassFile>, std::less<>> classes_;
+};
+
+TEST_F(JdkNames, TheVersionIsOneThatIsKnown) { EXPECT_EQ(jdk_.feature, jdk::kSupportedFeature); }
+
+TEST_F(JdkNames, WhatTheMachineTouches) {
+  const auto nameOf = [](Class* jdk::Known::*where) {
+    for (const jdk::KnownClass& one : jdk::knownClasses())
+      if (one.where == where) return one.name;
+    return std::string_view();
+  };
+  for (const jdk::KnownClass& one : jdk::knownClasses()) expectClass(one.name);
+  for (const jdk::KnownOffset& one : jdk::knownOffsets()) expectField(nameOf(one.holder), one.name);
+  for (const jdk::KnownStatic& one : jdk::knownStatics()) expectField(nameOf(one.holder), one.name);
+  for (const jdk::KnownMethod& one : jdk::knownMethods()) expectMethod(nameOf(one.holder), one.name, one.descriptor);
+  for (const std::string_view name : jdk::clearedAtEndOfThread()) expectField("java/lang/Thread", name);
+}
+
+TEST_F(JdkNames, LocalFields) {
+  for (const jdk::LocalField& field : jdk::localFields())
+    forEachName(field.names, [&](std::string_view name) { expectField(field.holder, name); });
+}
+
+TEST_F(JdkNames, InternalCalls) {
+  for (const jdk::InternalCall& call : jdk::internalCalls()) expectMethods(call.holder, call.methods);
+}
+
+TEST_F(JdkNames, MethodsThatWait) {
+  for (const jdk::WaitingMethod& waiting : jdk::waitingMethods())
+    expectMethods(waiting.holder, waiting.methods, waiting.descriptor);
+}
+
+// By calls of a class or of one that it inherits from; of a package, some class has the method.
+TEST_F(JdkNames, CallsThatTakeSomethingForGranted) {
+  constexpr std::string_view kAtomics[] = {
+      "java/util/concurrent/atomic/AtomicInteger", "java/util/concurrent/atomic/AtomicReference",
+      "java/util/concurrent/atomic/AtomicIntegerFieldUpdater", "java/util/concurrent/atomic/AtomicReferenceArray"};
+  for (const jdk::AssumedCall& call : jdk::assumedCalls()) {
+    const bool isPackage = call.holder.ends_with('/');
+    if (!isPackage) expectClass(call.holder);
+    forEachName(call.methods, [&](std::string_view name) {
+      EXPECT_TRUE(isPackage ? std::ranges::any_of(kAtomics, [&](auto holder) { return hasMethod(holder, name); })
+                            : hasMethod(call.holder, name))
+          << call.holder << "." << name;
+    });
+  }
+}
+
+TEST_F(JdkNames, VariablesOfSpinningThreads) {
+  for (const jdk::SpinVariable& spin : jdk::spinVariables()) {
+    const ClassFile* file = expectClass(spin.holder);
+    if (!file) continue;
+    bool found = false, hasNames = false;
+    for (const Member& method : file->methods) {
+      if (file->utf8(method.nameIndex) != spin.method || !method.code) continue;
+      for (const classfile::Bytes table : method.code->localVariableTables)
+        for (std::uint32_t i = 0, count = u2(table, 0); i < count; ++i) {
+          hasNames = true;
+          found |= file->utf8(u2(table, 2 + 10 * i + 4)) == spin.variable;
+        }
+    }
+    expectMethod(spin.holder, spin.method);
+    EXPECT_TRUE(found || !hasNames) << spin.holder << "." << spin.method << ": " << spin.variable;
+  }
+}
+
+TEST_F(JdkNames, ClassesOfTheBase) {
+  for (const std::string_view name : jdk::kAlwaysInitialized) expectClass(name);
+  for (const std::string_view name : jdk::kReadsProperties)
+    EXPECT_NE(std::ranges::find(jdk::kAlwaysInitialized, name), std::end(jdk::kAlwaysInitialized)) << name;
+  for (const std::string_view name : jdk::kBoxCaches) expectField(name, jdk::kBoxCacheField);
+  for (const jdk::SpinCount& count : jdk::kSpinCounts) expectField(count.holder, count.field);
+}
+
+TEST_F(JdkNames, FramesOfTheClassLoader) {
+  const auto expectSites = [&](const auto& sites) {
+    for (const jdk::LoaderSite& site : sites)
+      expectMethod(site.className, site.method, site.descriptor ? site.descriptor : "");
+  };
+  expectSites(jdk::kDefiningSites);
+  expectSites(jdk::kNotFoundSites);
+  expectSites(jdk::kAskingSites);
+}
+
+TEST_F(JdkNames, SpecialNames) {
+  for (const std::string_view name : jdk::kSpecialClasses) expectClass(name);
+  for (const jdk::NamedMethods& special : jdk::kSpecialMethods) expectMethods(special.holder, special.methods);
+  expectClass("java/util/concurrent/locks/ReentrantLock" + std::string(jdk::kFair));
+}
+
+// But those of weaveproof's own classes.
+TEST_F(JdkNames, NativeMethods) {
+  for (const std::string_view holder : classesWithNatives()) {
+    if (holder.starts_with("weaveproof/")) continue;
+    for (const NativeEntry& entry : nativesOf(holder))
+      expectMethod(holder, entry.name, entry.descriptor ? entry.descriptor : "");
+  }
+}
+
+}  // namespace
+}  // namespace weaveproof
