@@ -29,11 +29,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kUsualTraceFile = "weaveproof-trace.json";
-
 // trace.json, trace-2.json, trace-3.json: one for each error.
-std::string traceFileFor(const std::string& given, std::size_t index) {
-  const std::string first = given.empty() ? kUsualTraceFile : given;
+std::string traceFileFor(const std::string& first, std::size_t index) {
   if (index == 0) return first;
   const std::size_t slash = first.rfind('/'), dot = first.rfind('.');
   const bool hasEnding = dot != std::string::npos && (slash == std::string::npos || dot > slash + 1) && dot > 0;
@@ -41,16 +38,23 @@ std::string traceFileFor(const std::string& given, std::size_t index) {
   return fmt::format("{}-{}{}", first.substr(0, end), index + 1, first.substr(end));
 }
 
+// Whether something could be written. If not, the user is told.
+template <class Write>
+bool writes(const Write& writeIt) {
+  try {
+    writeIt();
+    return true;
+  } catch (const OutputError& error) {
+    std::fprintf(stderr, "weaveproof: %s\n", error.what());
+    return false;
+  }
+}
+
 class Check {
  public:
-  Check(const CheckOptions& options, const std::string& command, const OpenSpace& open)
-      : options_(options), command_(command), open_(open) {}
+  Check(const CheckOptions& options, const OpenSpace& open) : options_(options), open_(open) {}
 
-  int run() {
-    requireFiles({{"--json", options_.json},
-                  {"--html", options_.files.html},
-                  {"--sarif", options_.files.sarif},
-                  {"--trace", options_.trace.empty() ? kUsualTraceFile : options_.trace, !options_.trace.empty()}});
+  CheckedProgram run() {
     jdk_ = image::locateJdk(options_.jdk);
     image::requireSupported(jdk_);
     const LocatedProgram located = locateProgram(options_.program, jdk_);
@@ -58,7 +62,9 @@ class Check {
     answer();
     if (options_.verifyIndependence) judgeIndependence();
     complete(located);
-    return finish();
+    const bool written = writeTraces();
+    const int status = written ? exitStatusOf(result_.verdict) : kUsageError;
+    return {std::move(result_), std::move(sources_), status};
   }
 
  private:
@@ -69,7 +75,7 @@ class Check {
     traced_.arguments = options_.arguments;
     traced_.properties = options_.properties;
     traced_.host = hostFacts();
-    traced_.digest = digestOf(located.classPath, located.mainClass, apiJar());
+    traced_.digest = digestOf(located.classPath, located.mainClass, options_.arguments, apiJar());
     traced_.jdkVersion = jdk_.version;
     traced_.everythingVisible = options_.everythingVisible;
     traced_.orderly = options_.orderly && !looksAtEveryStep();
@@ -150,38 +156,20 @@ class Check {
     return traced;
   }
 
-  // An answer that cannot be written where it was asked for is an error, even behind the best of verdicts.
-  int finish() {
-    int status = exitStatusOf(result_.verdict);
+  // False if they could not be written where they were asked for.
+  bool writeTraces() {
+    bool good = true;
     for (TracedProgram& traced : tracedErrors_) traced.input = HostFiles::inputSoFar();
-    const auto write = [&](bool askedFor, const auto& writeIt) {
-      try {
-        writeIt();
-        return true;
-      } catch (const OutputError& error) {
-        std::fprintf(stderr, "weaveproof: %s\n", error.what());
-        if (askedFor) status = kUsageError;
-        return false;
-      }
-    };
     for (std::size_t i = 0; i < result_.errors.size(); ++i) {
-      const std::string file = traceFileFor(options_.trace, i);
-      const bool written =
-          write(!options_.trace.empty(), [&] { writeTrace(file, tracedErrors_[i], result_.errors[i]); });
+      const std::string file = traceFileFor(options_.trace.empty() ? options_.usualTrace : options_.trace, i);
+      const bool written = writes([&] { writeTrace(file, tracedErrors_[i], result_.errors[i]); });
       result_.traceFiles.push_back(written ? file : "");
+      good = good && (written || options_.trace.empty());
     }
-    SourceLines sources(std::move(sources_));
-    const std::string text = resultText(result_, sources, {pageWidth(), options_.quiet, options_.outcomes, command_});
-    write(true, [&] { writeToStandardOutput(text); });
-    if (!options_.json.empty()) write(true, [&] { writeText(options_.json, jsonText(result_)); });
-    writeReports(options_.files, result_, sources, [&](const std::string& file, const std::string& report) {
-      write(true, [&] { writeText(file, report); });
-    });
-    return status;
+    return good;
   }
 
   const CheckOptions& options_;
-  const std::string& command_;
   const OpenSpace& open_;
   std::optional<Interrupt> interrupt_;  // from the opening of the program on
   image::Jdk jdk_;
@@ -194,8 +182,28 @@ class Check {
 
 }  // namespace
 
+CheckedProgram explore(const CheckOptions& options, const OpenSpace& open) { return Check(options, open).run(); }
+
+// An answer that cannot be written where it was asked for is an error, even behind the best of verdicts.
 int check(const CheckOptions& options, const std::string& command, const OpenSpace& open) {
-  return Check(options, command, open).run();
+  requireFiles({{"--json", options.json},
+                {"--html", options.files.html},
+                {"--sarif", options.files.sarif},
+                {"--trace", options.trace.empty() ? options.usualTrace : options.trace, !options.trace.empty()}});
+  const Interrupt interrupt;  // one that comes while the answer is written must not cost the answer
+  CheckedProgram checked = explore(options, open);
+  const CheckResult& result = checked.result;
+  int status = checked.status;
+  const auto write = [&](const auto& writeIt) {
+    if (!writes(writeIt)) status = kUsageError;
+  };
+  SourceLines sources(std::move(checked.sources));
+  const std::string text = resultText(result, sources, {pageWidth(), options.quiet, options.outcomes, command});
+  write([&] { writeToStandardOutput(text); });
+  if (!options.json.empty()) write([&] { writeText(options.json, jsonText(result)); });
+  writeReports(options.files, result, sources,
+               [&](const std::string& file, const std::string& report) { write([&] { writeText(file, report); }); });
+  return status;
 }
 
 }  // namespace weaveproof

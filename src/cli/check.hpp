@@ -1,12 +1,24 @@
 // `weaveproof check`: explores a program and says what it found.
 #pragma once
 
+#include <filesystem>
 #include <string>
+#include <vector>
 
 #include "cli/check_options.hpp"
 #include "cli/open_program.hpp"
+#include "verdict/result.hpp"
 
 namespace weaveproof {
+
+struct CheckedProgram {
+  CheckResult result;
+  std::vector<std::filesystem::path> sources;  // where its sources may be
+  int status = 0;                              // the exit status, as far as it is known
+};
+
+// Explores a program and writes the traces of what it finds. Throws image::Error.
+CheckedProgram explore(const CheckOptions& options, const OpenSpace& open);
 
 // The exit status. `command` is how weaveproof was called. Throws UsageError, image::Error.
 int check(const CheckOptions& options, const std::string& command, const OpenSpace& open);

@@ -93,6 +93,11 @@ constexpr Option kOptions[] = {
     {"enable-assertions", "", "", "assertions of the program are always checked",
      [](CheckOptions&, const std::string&) {}},
 
+    {"junit", "", kProgram,
+     "checks JUnit tests: instead of a program stand classes, methods (Class#method), packages, folders, jars or "
+     "source files",
+     [](CheckOptions& o, const std::string& v) { o.junit = v == "true"; }},
+
     {"property", "LIST", kWhat,
      "deadlock, exception (assertions, too), loop, race, nonprogress; default: deadlock,exception,loop", setProperties},
     {"race-scope", "user|all", kWhat,
@@ -126,6 +131,8 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) { o.verifyIndependence = v == "true"; }},
 
     {"json", "FILE", kReport, "writes the result as JSON", [](CheckOptions& o, const std::string& v) { o.json = v; }},
+    {"junit-xml", "FILE", kReport, "with --junit: writes the results in the XML that build servers read",
+     [](CheckOptions& o, const std::string& v) { o.junitXml = v; }},
     {"html", "FILE", kReport, "writes a page to look at: the schedule, step by step, beside the source",
      [](CheckOptions& o, const std::string& v) { o.files.html = v; }},
     {"sarif", "FILE", kReport, "writes violations as SARIF 2.1.0, for tools that show what checkers find",
@@ -236,7 +243,9 @@ std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
     if (name == "config") setFromFile(options, value);
   for (const auto& [name, value] : line.options)
     if (name != "config") set(options, name, value);
-  if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no program is given"};
+  if (line.rest.empty() || line.rest.front().empty())
+    throw UsageError{options.junit ? "no test is given" : "no program is given"};
+  if (!options.junitXml.empty() && !options.junit) throw UsageError{"--junit-xml is for --junit"};
   options.program.program = line.rest.front();
   options.arguments.assign(line.rest.begin() + 1, line.rest.end());
   if (options.search.search.empty()) options.search.search = suitingSearchFor(options);
@@ -252,7 +261,9 @@ std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
 std::string checkHelp() {
   return helpText(
              optionTexts(),
-             "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar) [program arguments]\n") +
+             "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar) [program arguments]\n"
+             "       weaveproof check [options] --junit (TestClass[#method] | package | folder | tests.jar | "
+             "Test.java)...\n") +
          "\n" + techniquesHelp();
 }
 

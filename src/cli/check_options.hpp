@@ -35,7 +35,10 @@ struct CheckOptions {
   std::optional<std::uint64_t> memoryLimit;
   std::string sourcePath;  // where sources are, besides the likely places
   std::string json, trace;
+  std::string usualTrace = "weaveproof-trace.json";  // where a trace goes that nobody has asked for
   ReportFiles files;
+  bool junit = false;    // the program and its arguments are tests, see cli/check_tests.hpp
+  std::string junitXml;  // only with that
   bool quiet = false;
   bool outcomes = false;
 

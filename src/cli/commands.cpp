@@ -8,6 +8,7 @@
 
 #include "base/mapped_file.hpp"
 #include "cli/check.hpp"
+#include "cli/check_tests.hpp"
 #include "cli/process.hpp"
 #include "cli/replay.hpp"
 #include "cli/run.hpp"
@@ -22,6 +23,7 @@ namespace {
 constexpr const char* kUsage =
     "usage: weaveproof run     [options] PROGRAM [program arguments]\n"
     "       weaveproof check   [options] PROGRAM [program arguments]\n"
+    "       weaveproof check   [options] --junit TESTS\n"
     "       weaveproof replay  [options] trace.json\n"
     "       weaveproof configs dfs-rb\n"
     "\n"
@@ -41,7 +43,9 @@ int runOnce(int argc, char** argv) {
 
 int runCheck(int argc, char** argv) {
   const std::optional<CheckOptions> options = parseCheckOptions(argc, argv);
-  return options ? check(*options, argv[0], ProgramSpace::open) : print(checkHelp());
+  if (!options) return print(checkHelp());
+  return options->junit ? checkTests(*options, argv[0], ProgramSpace::open)
+                        : check(*options, argv[0], ProgramSpace::open);
 }
 
 int runReplay(int argc, char** argv) {

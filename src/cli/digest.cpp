@@ -71,11 +71,16 @@ std::string hex(XXH128_hash_t hash) { return fmt::format("{:016x}{:016x}", hash.
 }  // namespace
 
 std::string digestOf(const image::ClassPath& classPath, const std::string& mainClass,
-                     const std::filesystem::path& except) {
-  std::string main = mainClass;
-  std::replace(main.begin(), main.end(), '.', '/');
-  std::set<std::string, std::less<>> seen = {main};
-  std::vector<std::string> open = {main};
+                     const std::vector<std::string>& arguments, const std::filesystem::path& except) {
+  std::set<std::string, std::less<>> seen;
+  std::vector<std::string> open;
+  const auto add = [&](std::string name) {
+    std::replace(name.begin(), name.end(), '.', '/');
+    if (seen.insert(name).second) open.push_back(std::move(name));
+  };
+  add(mainClass);
+  for (const std::string& argument : arguments)
+    if (argument.find('/') == std::string::npos) add(argument);
   std::map<std::string, std::string> digests;  // sorted by the class's name
   while (!open.empty()) {
     const std::string name = std::move(open.back());

@@ -3,14 +3,16 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "image/class_path.hpp"
 
 namespace weaveproof {
 
-// Of the main class and of every class on the class path that these name, directly or not, as 32 hexadecimal digits.
+// Of the main class, of those that the arguments name (a harness that loads classes is told which), and of every class
+// on the class path that these name, directly or not, as 32 hexadecimal digits.
 // Classes of `except` (a jar), and of course those of the JDK, do not count.
 std::string digestOf(const image::ClassPath& classPath, const std::string& mainClass,
-                     const std::filesystem::path& except);
+                     const std::vector<std::string>& arguments, const std::filesystem::path& except);
 
 }  // namespace weaveproof

@@ -87,7 +87,7 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   if (located.mainClass != traced.mainClass)
     otherProgram(options.trace,
                  fmt::format("its main class is {}, here it is {}", traced.mainClass, located.mainClass));
-  if (digestOf(located.classPath, located.mainClass, apiJar()) != traced.digest)
+  if (digestOf(located.classPath, located.mainClass, traced.arguments, apiJar()) != traced.digest)
     otherProgram(options.trace, fmt::format("the classes of {} have changed since", traced.mainClass));
   if (jdk.version != traced.jdkVersion)
     std::fprintf(stderr, "weaveproof: the trace was made with JDK %s; this is JDK %s\n", traced.jdkVersion.c_str(),

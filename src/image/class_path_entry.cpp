@@ -25,6 +25,18 @@ std::optional<std::vector<std::uint8_t>> Directory::read(const std::string& path
   return file->read();
 }
 
+std::vector<std::string> Directory::filesBelow(const std::string& folder) const {
+  namespace fs = std::filesystem;
+  std::vector<std::string> files;
+  std::error_code error;
+  const auto options = fs::directory_options::skip_permission_denied;
+  for (fs::recursive_directory_iterator it(location() / folder, options, error), end; !error && it != end;
+       it.increment(error))
+    if (std::error_code unknown; it->is_regular_file(unknown))
+      files.push_back(it->path().lexically_relative(location()).string());
+  return files;
+}
+
 Jar::Jar(RegularFile file, const std::filesystem::path& location) : ClassPathEntry(location) {
   int code = 0;
   archive_ = zip_fdopen(file.descriptor(), 0, &code);
@@ -81,6 +93,18 @@ std::optional<std::vector<std::uint8_t>> Jar::read(const std::string& path) cons
   zip_int64_t index = zip_name_locate(archive_, path.c_str(), 0);
   if (index < 0) return std::nullopt;
   return readAt(index);
+}
+
+std::vector<std::string> Jar::filesBelow(const std::string& folder) const {
+  const std::string prefix = folder.empty() ? "" : folder + "/";
+  std::vector<std::string> files;
+  std::lock_guard lock(mutex_);
+  for (zip_int64_t i = 0, n = zip_get_num_entries(archive_, 0); i < n; ++i) {
+    const char* name = zip_get_name(archive_, static_cast<zip_uint64_t>(i), 0);
+    const std::string_view path = name == nullptr ? "" : name;
+    if (path.starts_with(prefix) && !path.ends_with('/') && !path.starts_with("META-INF/")) files.emplace_back(path);
+  }
+  return files;
 }
 
 std::optional<std::vector<std::uint8_t>> Jar::readAt(std::int64_t index) const {

@@ -27,6 +27,9 @@ class ClassPathEntry {
   // The bytes at a relative path; empty optional if there are none. Throws image::Error if they are there but cannot be
   // read. May be called from several threads.
   virtual std::optional<std::vector<std::uint8_t>> read(const std::string& path) const = 0;
+
+  // The relative paths of all files in a folder ("a/b", or "" for all there are) and in those below it.
+  virtual std::vector<std::string> filesBelow(const std::string& folder) const = 0;
   const std::filesystem::path& location() const { return location_; }
 
  private:
@@ -37,6 +40,7 @@ class Directory : public ClassPathEntry {
  public:
   using ClassPathEntry::ClassPathEntry;
   std::optional<std::vector<std::uint8_t>> read(const std::string& path) const override;
+  std::vector<std::string> filesBelow(const std::string& folder) const override;
 };
 
 class Jar : public ClassPathEntry {
@@ -44,6 +48,7 @@ class Jar : public ClassPathEntry {
   Jar(RegularFile file, const std::filesystem::path& location);  // throws image::Error if it is no zip
   ~Jar() override;
   std::optional<std::vector<std::uint8_t>> read(const std::string& path) const override;
+  std::vector<std::string> filesBelow(const std::string& folder) const override;
   const Manifest& manifest() const { return manifest_; }
 
  private:

@@ -1,7 +1,9 @@
 // Actions, threads and objects in words, for counterexamples.
+#include <algorithm>
 #include <map>
 
 #include "jdk/special_names.hpp"
+#include "program/harness_frames.hpp"
 #include "program/java_program.hpp"
 #include "state/for_each_leaf.hpp"
 
@@ -9,16 +11,19 @@ namespace weaveproof {
 
 namespace {
 
+constexpr const char* kHarnesses[] = {"weaveproof/",      "gov/nasa/jpf/vm/", "org/junit/",
+                                      "org/opentest4j/", "junit/framework/", "org/hamcrest/"};
+
 std::string quoted(const std::string& text) { return "\"" + text + "\""; }
 
 std::string placeText(const Method& method, int bci) {
   return method.holder->externalName() + "." + method.name->string() + lineText(method, bci);
 }
 
-// The program's own, and neither the library's nor the harness API's.
+// The program's own, and neither the library's, nor the harness API's, nor of what tests are written with.
 bool isUserCode(const Class& c) {
   const std::string_view name = c.name->text();
-  return !c.trusted && !name.starts_with("weaveproof/") && !name.starts_with("gov/nasa/jpf/vm/");
+  return !c.trusted && std::ranges::none_of(kHarnesses, [&](const char* start) { return name.starts_with(start); });
 }
 
 }  // namespace
@@ -378,6 +383,7 @@ std::vector<ThreadText> JavaProgram::threads() {
     text.status = statusText(thread);
     for (const auto& [method, bci] : vm_.stackTrace(thread))
       if (bci >= 0) text.stack.push_back(placeText(*method, bci));
+    foldHarness(text.stack);
     describeWait(thread, ownable, text);
     for (const Ref lock : locks[thread.number]) text.locks.push_back(objectText(lock));
     texts.push_back(std::move(text));

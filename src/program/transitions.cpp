@@ -3,6 +3,7 @@
 #include <bit>
 #include <cassert>
 
+#include "program/harness_frames.hpp"
 #include "program/java_program.hpp"
 #include "program/stop_calls.hpp"
 
@@ -303,6 +304,7 @@ std::vector<std::string> JavaProgram::backtraceOf(Ref throwable) {
     const auto bci = static_cast<int>(array.elements<std::uint32_t>()[i + 1]);
     places.push_back(method.holder->externalName() + "." + method.name->string() + lineText(method, bci));
   }
+  foldHarness(places);
   return places;
 }
 

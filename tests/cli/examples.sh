@@ -23,6 +23,27 @@ case_example_mailbox() { expect 1 'violation: ' check "$examples/Mailbox.java"; 
 case_example_philosophers() { expect 1 'violation: Deadlock' check "$examples/Philosophers.java"; }
 case_example_seats() { expect 1 'violation: ' check "$examples/Seats.java"; }
 
+# The projects that docs/maven-and-gradle.md speaks of, compiled as these do it.
+project() {
+  local jars=/usr/share/java jar path=
+  for jar in junit-jupiter-api junit-jupiter-params opentest4j junit-platform-commons; do
+    [[ -e $jars/$jar.jar ]] || skip "there is no $jars/$jar.jar (Debian's package junit5)"
+    path+=:$jars/$jar.jar
+  done
+  find "$examples/$1/src" -name '*.java' -exec "$JAVA_HOME/bin/javac" -g -d classes -cp "$path" {} + 2>warnings ||
+    { cat warnings; exit 1; }
+  expect 1 "$2" check --junit --sourcepath "$examples/$1/src/main/java" -cp "classes$path" classes
+}
+case_example_maven() {
+  project maven 'Deadlock: "main" waits for Account@2 held by "other"'
+  grep -q '^no violation  bank.AccountTest.transfersInOneDirection ' output
+  grep -qF 'Account.java:21: to.deposit(amount);' output
+  python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])' "$examples/maven/pom.xml"
+}
+case_example_gradle() {
+  project gradle 'both are served ==> expected: <false> but was: <true>'
+  grep -q '^no violation  tickets.BoothTest.twoCustomers\[2\] ' output
+}
 
 # The script for builds: one line a harness, a page and a trace each, one SARIF file for all.
 case_example_ci() {

@@ -1,0 +1,23 @@
+package bank;
+
+/** Each method is synchronized, and still two transfers at once can wait for each other for ever. */
+public class Account {
+  private int balance;
+
+  public Account(int balance) {
+    this.balance = balance;
+  }
+
+  public synchronized int balance() {
+    return balance;
+  }
+
+  public synchronized void deposit(int amount) {
+    balance += amount;
+  }
+
+  public synchronized void transfer(Account to, int amount) {
+    balance -= amount;
+    to.deposit(amount);
+  }
+}

@@ -1,0 +1,66 @@
+package weaveproof.junit;
+
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.Optional;
+import java.util.Set;
+
+/** What JUnit hands to a parameter besides a row of arguments: TestInfo, RepetitionInfo, TestReporter. */
+final class Injected {
+  private final String displayName;
+  private final Method method;
+  private final int repetitions;
+
+  Injected(String displayName, Method method, int repetitions) {
+    this.displayName = displayName;
+    this.method = method;
+    this.repetitions = repetitions;
+  }
+
+  static boolean knows(Class<?> type) {
+    return switch (type.getName()) {
+      case "org.junit.jupiter.api.TestInfo", "org.junit.jupiter.api.RepetitionInfo",
+          "org.junit.jupiter.api.TestReporter" -> true;
+      default -> false;
+    };
+  }
+
+  /** The arguments for a call: the instance around an inner class's, a row, and what is known by its type. */
+  static Object[] arguments(Executable called, Object outer, Object[] row, Injected injected)
+      throws ReflectiveOperationException {
+    Class<?>[] types = called.getParameterTypes();
+    if (types.length == 0) {
+      return row.length == 0 ? row : new Object[0];
+    }
+    Object[] arguments = new Object[types.length];
+    int given = 0;
+    for (int i = 0; i < types.length; i++) {
+      if (i == 0 && outer != null) {
+        arguments[i] = outer;
+      } else if (given < row.length) {
+        arguments[i] = Values.fit(row[given++], types[i]);
+      } else if (injected != null && knows(types[i])) {
+        arguments[i] = injected.make(types[i]);
+      } else {
+        throw new IllegalArgumentException("there is no argument for parameter " + (i + 1) + " of " + called);
+      }
+    }
+    return arguments;
+  }
+
+  private Object make(Class<?> type) {
+    return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, called, arguments) ->
+        switch (called.getName()) {
+          case "getDisplayName", "toString" -> displayName;
+          case "getTags" -> Set.of();
+          case "getTestClass" -> Optional.of(method.getDeclaringClass());
+          case "getTestMethod" -> Optional.of(method);
+          case "getCurrentRepetition" -> 1;
+          case "getTotalRepetitions" -> repetitions;
+          case "hashCode" -> 1;
+          case "equals" -> proxy == arguments[0];
+          default -> null;
+        });
+  }
+}

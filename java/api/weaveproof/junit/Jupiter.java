@@ -1,0 +1,321 @@
+package weaveproof.junit;
+
+import java.io.IOException;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Parameter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+
+/** The tests of a class, as JUnit 5 has them. */
+final class Jupiter {
+  private static final String API = "org.junit.jupiter.api.";
+  private static final String PARAMETERIZED = "org.junit.jupiter.params.ParameterizedTest";
+
+  private final List<Class<?>> chain;  // the class of the tests, and before it those that it is nested in
+  private final Class<?> type;
+  private final Listing listing;
+
+  private Jupiter(List<Class<?>> chain, Listing listing) {
+    this.chain = chain;
+    this.type = chain.get(chain.size() - 1);
+    this.listing = listing;
+  }
+
+  static void list(Class<?> type, Listing listing) {
+    List<Class<?>> chain = new ArrayList<>(List.of(type));
+    while (isNested(chain.get(0))) {
+      chain.add(0, chain.get(0).getDeclaringClass());
+    }
+    new Jupiter(chain, listing).list();
+  }
+
+  /** A class within another one, whose tests are also that one's. */
+  static boolean isNested(Class<?> type) {
+    return type.getDeclaringClass() != null
+        && !Modifier.isStatic(type.getModifiers())
+        && Marks.has(type, API + "Nested");
+  }
+
+  private void list() {
+    Map<Method, String> tests = new LinkedHashMap<>();  // and how they are marked
+    for (String kind : List.of(API + "Test", API + "RepeatedTest", PARAMETERIZED, API + "TestFactory")) {
+      for (Method method : Marks.methods(type, kind, true)) {
+        if (!Modifier.isPrivate(method.getModifiers())) {
+          tests.put(method, kind);
+        }
+      }
+    }
+    for (Map.Entry<Method, String> test : tests.entrySet()) {
+      Method method = test.getKey();
+      boolean alone = tests.keySet().stream().filter(one -> one.getName().equals(method.getName())).count() == 1;
+      if (listing.wants(method.getName())) {
+        list(method, test.getValue(), alone ? method.getName() : nameWithTypes(method));
+      }
+    }
+    for (Method method : Marks.methods(type, API + "TestTemplate", true)) {
+      boolean known = Marks.has(method, API + "RepeatedTest") || Marks.has(method, PARAMETERIZED);
+      if (!known && listing.wants(method.getName())) {
+        listing.unsupported(type, method.getName(), "@TestTemplate");
+      }
+    }
+    for (Class<?> one : Marks.lineage(type)) {
+      for (Class<?> nested : one.getDeclaredClasses()) {
+        if (isNested(nested) && !Modifier.isAbstract(nested.getModifiers())) {
+          List<Class<?>> longer = new ArrayList<>(chain);
+          longer.add(nested);
+          new Jupiter(longer, listing).list();
+        }
+      }
+    }
+  }
+
+  private static String nameWithTypes(Method method) {
+    StringJoiner text = new StringJoiner(", ", method.getName() + "(", ")");
+    for (Class<?> type : method.getParameterTypes()) {
+      text.add(type.getSimpleName());
+    }
+    return text.toString();
+  }
+
+  private void list(Method method, String kind, String name) {
+    try {
+      String reason = reasonToSkip(method);
+      if (reason != null) {
+        listing.skipped(type, name, reason);
+        return;
+      }
+      requireNoExtensions(method);
+      for (Class<?> one : chain) {
+        requireConstructor(one);
+      }
+      if (kind.endsWith("TestFactory")) {
+        throw new Unsupported("@TestFactory");
+      }
+      if (!kind.equals(PARAMETERIZED)) {
+        listing.test(type, name, 0, "", notes(method), steps(method, List.of()));
+        return;
+      }
+      callBeforeAll();
+      int index = 0;
+      for (Sources.Row row : Sources.rows(type, method)) {
+        listing.test(type, name, ++index, row.shown(), notes(method), steps(method, row.words()));
+      }
+    } catch (Unsupported e) {
+      listing.unsupported(type, name, e.getMessage());
+    } catch (Refusal e) {
+      listing.wrong(type, name, e.getMessage());
+    } catch (ReflectiveOperationException | IOException | RuntimeException e) {
+      listing.wrong(type, name, "its arguments cannot be told: " + e);
+    }
+  }
+
+  private String reasonToSkip(Method method) throws ReflectiveOperationException {
+    List<AnnotatedElement> elements = new ArrayList<>(chain);
+    elements.add(method);
+    for (AnnotatedElement element : elements) {
+      Annotation disabled = Marks.find(element, API + "Disabled");
+      if (disabled != null) {
+        String reason = (String) Marks.value(disabled, "value");
+        return reason.isEmpty() ? "@Disabled" : reason;
+      }
+    }
+    return null;
+  }
+
+  private List<String> notes(Method method) throws ReflectiveOperationException {
+    List<String> notes = new ArrayList<>();
+    List<AnnotatedElement> elements = new ArrayList<>(chain);
+    elements.add(method);
+    for (AnnotatedElement element : elements) {
+      if (Marks.has(element, API + "Timeout") && notes.isEmpty()) {
+        notes.add("Its @Timeout is ignored: time is virtual.");
+      }
+    }
+    Annotation repeated = Marks.find(method, API + "RepeatedTest");
+    if (repeated != null) {
+      notes.add("It is run once, not " + Marks.value(repeated, "value") + " times: every schedule is tried anyway.");
+    }
+    return notes;
+  }
+
+  // The arguments of a test may be made of what @BeforeAll has prepared.
+  private void callBeforeAll() throws ReflectiveOperationException {
+    for (Method method : Marks.methods(type, API + "BeforeAll", true)) {
+      if (Modifier.isStatic(method.getModifiers()) && method.getParameterCount() == 0) {
+        method.setAccessible(true);
+        method.invoke(null);
+      }
+    }
+  }
+
+  private List<String> steps(Method test, List<String> row) throws ReflectiveOperationException {
+    List<String> steps = new ArrayList<>();
+    List<String> late = new ArrayList<>();
+    List<String> last = new ArrayList<>();
+    boolean asks = asks(test, !row.isEmpty());
+    for (Class<?> one : chain) {
+      for (Method method : Marks.methods(one, API + "BeforeAll", true)) {
+        if (Modifier.isStatic(method.getModifiers())) {
+          step(steps, "static", method);
+        }
+        asks |= asks(method, false);
+      }
+      asks |= asks(Members.constructor(one), false);
+    }
+    for (int i = 0; i < chain.size(); i++) {
+      steps.addAll(List.of("new", chain.get(i).getName()));
+      for (Method method : Marks.methods(chain.get(i), API + "BeforeAll", true)) {
+        if (!Modifier.isStatic(method.getModifiers())) {
+          step(steps, "before", i, method);
+        }
+      }
+    }
+    steps.addAll(row);
+    for (int i = 0; i < chain.size(); i++) {
+      for (Method method : Marks.methods(chain.get(i), API + "BeforeEach", true)) {
+        step(steps, "before", i, method);
+        asks |= asks(method, false);
+      }
+    }
+    step(steps, "test", chain.size() - 1, test);
+    for (int i = chain.size() - 1; i >= 0; i--) {
+      for (Method method : reversed(Marks.methods(chain.get(i), API + "AfterEach", true))) {
+        step(steps, "after", i, method);
+        asks |= asks(method, false);
+      }
+      for (Method method : reversed(Marks.methods(chain.get(i), API + "AfterAll", true))) {
+        if (Modifier.isStatic(method.getModifiers())) {
+          step(last, "afterStatic", method);
+        } else {
+          step(late, "after", i, method);
+        }
+        asks |= asks(method, false);
+      }
+    }
+    steps.addAll(late);
+    steps.addAll(last);
+    if (asks) {
+      Annotation repeated = Marks.find(test, API + "RepeatedTest");
+      String count = repeated == null ? "1" : String.valueOf(Marks.value(repeated, "value"));
+      Annotation named = Marks.find(test, API + "DisplayName");
+      String name = named == null ? test.getName() + "()" : (String) Marks.value(named, "value");
+      steps.addAll(0, List.of(
+          "info", name, count, test.getDeclaringClass().getName(), Members.signatureOf(test)));
+    }
+    return steps;
+  }
+
+  private static void step(List<String> steps, String verb, Method method) {
+    steps.addAll(List.of(verb, method.getDeclaringClass().getName(), Members.signatureOf(method)));
+  }
+
+  private static void step(List<String> steps, String verb, int instance, Method method) {
+    steps.addAll(
+        List.of(verb, String.valueOf(instance), method.getDeclaringClass().getName(), Members.signatureOf(method)));
+  }
+
+  private static List<Method> reversed(List<Method> methods) {
+    Collections.reverse(methods);
+    return methods;
+  }
+
+  // Whether it has parameters for what is known about the test. Others need an extension, or a row of arguments.
+  private static boolean asks(Executable called, boolean hasRow) {
+    boolean asks = false;
+    boolean isInner = called instanceof Constructor<?> && isNested(called.getDeclaringClass());
+    Class<?>[] types = called.getParameterTypes();
+    for (int i = isInner ? 1 : 0; i < types.length; i++) {
+      if (Injected.knows(types[i])) {
+        asks = true;
+      } else if (!hasRow) {
+        throw new Unsupported("a parameter of type " + types[i].getName());
+      }
+    }
+    return asks;
+  }
+
+  private static void requireConstructor(Class<?> type) {
+    if (Modifier.isAbstract(type.getModifiers())) {
+      throw new Refusal(type.getName() + " cannot be constructed: it is abstract");
+    }
+    if (type.getDeclaringClass() != null && !Modifier.isStatic(type.getModifiers()) && !isNested(type)) {
+      throw new Refusal(type.getName() + " cannot be constructed: it is an inner class without @Nested");
+    }
+    if (type.getDeclaredConstructors().length != 1) {
+      throw new Refusal(type.getName() + " cannot be constructed: it has " + type.getDeclaredConstructors().length
+          + " constructors");
+    }
+  }
+
+  // What an extension would do to a test cannot be left out, and only JUnit's engine could do it.
+  private void requireNoExtensions(Method test) throws ReflectiveOperationException {
+    for (Class<?> one : chain) {
+      requireNoExtensions((AnnotatedElement) one);
+      for (Class<?> holder : Marks.lineage(one)) {
+        for (Field field : holder.getDeclaredFields()) {
+          requireNot(field, API + "extension.RegisterExtension");
+          requireNot(field, API + "io.TempDir");
+          requireNoExtensions(field);
+        }
+      }
+    }
+    requireNoExtensions((AnnotatedElement) test);
+    for (Parameter parameter : test.getParameters()) {
+      requireNoExtensions(parameter);
+      requireNot(parameter, API + "io.TempDir");
+      requireNot(parameter, "org.junit.jupiter.params.converter.ConvertWith");
+      requireNot(parameter, "org.junit.jupiter.params.aggregator.AggregateWith");
+      if (parameter.getType().getName().equals("org.junit.jupiter.params.aggregator.ArgumentsAccessor")) {
+        throw new Unsupported("a parameter of type " + parameter.getType().getName());
+      }
+    }
+  }
+
+  private static void requireNot(AnnotatedElement element, String annotation) {
+    if (Marks.has(element, annotation)) {
+      throw new Unsupported("@" + annotation.substring(annotation.lastIndexOf('.') + 1));
+    }
+  }
+
+  // JUnit's own annotations are often made of an extension: those that are known here are not meant.
+  private static void requireNoExtensions(AnnotatedElement element) throws ReflectiveOperationException {
+    for (Annotation annotation : element.getAnnotations()) {
+      Class<?> type = annotation.annotationType();
+      boolean known = type.getName().equals(PARAMETERIZED) || type.getName().equals(API + "RepeatedTest");
+      boolean extendsIt = type.getName().equals(API + "extension.ExtendWith")
+          || type.getName().equals(API + "extension.Extensions")
+          || Marks.has(type, API + "extension.ExtendWith")
+          || Marks.has(type, API + "extension.Extensions");
+      if (extendsIt && !known && !isKnown(annotation)) {
+        throw new Unsupported("@" + type.getSimpleName() + extensions(annotation));
+      }
+    }
+  }
+
+  // An annotation that is made of one that is known.
+  private static boolean isKnown(Annotation annotation) {
+    return Marks.has(annotation.annotationType(), PARAMETERIZED)
+        || Marks.has(annotation.annotationType(), API + "RepeatedTest");
+  }
+
+  private static String extensions(Annotation annotation) throws ReflectiveOperationException {
+    if (!annotation.annotationType().getSimpleName().equals("ExtendWith")) {
+      return "";
+    }
+    List<String> names = new ArrayList<>();
+    for (Class<?> type : (Class<?>[]) Marks.value(annotation, "value")) {
+      names.add(type.getName());
+    }
+    return "(" + String.join(", ", names) + ")";
+  }
+}

@@ -1,0 +1,50 @@
+package weaveproof.junit;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.reflect.Modifier;
+
+/**
+ * Lists the tests of classes, and the steps that make a program of each ({@link RunTest}). weaveproof runs it once
+ * before it checks the first of them. The words are {@code CLASS} or {@code CLASS#METHOD}, and with a question mark in
+ * front, classes that nobody has asked for by name: these may have no tests.
+ */
+public final class ListTests {
+  private ListTests() {}
+
+  public static void main(String[] words) {
+    PrintStream out = System.out;
+    System.setOut(new PrintStream(OutputStream.nullOutputStream()));
+    System.setErr(System.out);
+    for (String word : words) {
+      try {
+        boolean optional = word.startsWith("?");
+        String name = word.substring(optional ? 1 : 0);
+        int hash = name.indexOf('#');
+        list(out, hash < 0 ? name : name.substring(0, hash), hash < 0 ? null : name.substring(hash + 1), optional);
+      } catch (Refusal e) {
+        Listing.problem(out, e.getMessage());
+      } catch (Throwable e) {
+        Listing.problem(out, word.substring(word.startsWith("?") ? 1 : 0) + " cannot be looked at: " + e);
+      }
+      Listing.end(out);
+    }
+    out.flush();
+    Runtime.getRuntime().halt(0);
+  }
+
+  private static void list(PrintStream out, String name, String method, boolean optional)
+      throws ReflectiveOperationException {
+    Class<?> type = Members.load(name);
+    boolean isWhole = !Modifier.isAbstract(type.getModifiers()) && !type.isAnonymousClass() && !type.isLocalClass();
+    if (optional && (!isWhole || Jupiter.isNested(type))) {
+      return;
+    }
+    Listing listing = new Listing(out, method);
+    Jupiter.list(type, listing);
+    Vintage.list(type, listing);
+    if (listing.count() == 0 && !optional) {
+      throw new Refusal(method == null ? name + " has no tests" : name + " has no test " + method);
+    }
+  }
+}

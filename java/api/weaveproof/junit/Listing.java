@@ -1,0 +1,97 @@
+package weaveproof.junit;
+
+import java.io.PrintStream;
+import java.util.List;
+
+/**
+ * Where the tests of one class go: lines for weaveproof, each with a mark in front that sets it off from what the
+ * program itself prints. Words are separated by tabs.
+ */
+final class Listing {
+  private static final String MARK = "\u0001weaveproof.junit";
+
+  private final PrintStream out;
+  private final String method;  // the only one that is wanted, or with a number in brackets; null: all
+  private int count;
+
+  Listing(PrintStream out, String method) {
+    this.out = out;
+    this.method = method;
+  }
+
+  /** How many tests there were that are wanted. */
+  int count() {
+    return count;
+  }
+
+  /** Whether tests of this name may be wanted at all. */
+  boolean wants(String name) {
+    return method == null || method.equals(name) || method.startsWith(name + "[") || method.startsWith(name + "(");
+  }
+
+  /** A test that can be run. `index` counts the invocations from 1 on, or is 0 if there is one only. */
+  void test(Class<?> type, String name, int index, String arguments, List<String> notes, List<String> steps) {
+    if (wants(name, index)) {
+      write("test", type, name, index, arguments, String.join("\n", notes), steps);
+    }
+  }
+
+  /** A test that is switched off. */
+  void skipped(Class<?> type, String name, String reason) {
+    if (wants(name, 0)) {
+      write("skipped", type, name, 0, "", reason, List.of());
+    }
+  }
+
+  /** A test that needs more of JUnit than there is. */
+  void unsupported(Class<?> type, String name, String what) {
+    if (wants(name, 0)) {
+      write("unsupported", type, name, 0, "", what, List.of());
+    }
+  }
+
+  /** A test that is not as JUnit has it. */
+  void wrong(Class<?> type, String name, String sentence) {
+    if (wants(name, 0)) {
+      write("wrong", type, name, 0, "", sentence, List.of());
+    }
+  }
+
+  // A name may have parameter types behind it, which nobody has to write.
+  private boolean wants(String name, int index) {
+    String bare = name.contains("(") ? name.substring(0, name.indexOf('(')) : name;
+    for (String one : List.of(name, bare)) {
+      if (method == null || method.equals(one) || method.equals(one + "[" + index + "]")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void write(
+      String kind, Class<?> type, String name, int index, String arguments, String said, List<String> steps) {
+    count++;
+    StringBuilder line = new StringBuilder();
+    for (String word : List.of(kind, type.getName(), name, String.valueOf(index), arguments, said)) {
+      line.append('\t').append(escaped(word));
+    }
+    for (String word : steps) {
+      line.append('\t').append(escaped(word));
+    }
+    out.print("\n" + MARK + line + "\n");
+  }
+
+  /** A sentence about what was asked for. */
+  static void problem(PrintStream out, String sentence) {
+    out.print("\n" + MARK + "\tproblem\t" + escaped(sentence) + "\n");
+  }
+
+  /** Everything is said about what was asked for; the next thing follows. */
+  static void end(PrintStream out) {
+    out.print("\n" + MARK + "\tend\n");
+  }
+
+  private static String escaped(String word) {
+    return word.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r");
+  }
+}

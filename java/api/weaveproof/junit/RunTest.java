@@ -1,0 +1,225 @@
+package weaveproof.junit;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import weaveproof.Hooks;
+
+/**
+ * One invocation of one test method, as a program: what {@code weaveproof check --junit} explores. Its arguments are
+ * the steps that {@link ListTests} has written down, so that nothing here reads annotations, and as little as possible
+ * happens besides what the test does.
+ *
+ * <p>The steps, each with the words behind it; a method is its name and its parameter types, {@code add(int,int)}:
+ *
+ * <pre>
+ * info NAME COUNT CLASS METHOD      what is told to who asks for it: the test's name, and how often it is repeated
+ * static CLASS METHOD               calls a static method
+ * row COUNT VALUE…                  the arguments are these texts, see {@link Values}
+ * rowFrom CLASS METHOD INDEX        the arguments are this element of what the method gives
+ * new CLASS                         makes an instance; of an inner class, one within the instance made before
+ * field CLASS NAME INDEX            sets a field of the last instance to this argument
+ * before INSTANCE CLASS METHOD      calls a method on the instance of this number
+ * test INSTANCE CLASS METHOD        the same, with the arguments
+ * throws EXCEPTION INSTANCE CLASS METHOD    the same, and it has to throw that
+ * after INSTANCE CLASS METHOD       the same as before; also when an assumption did not hold
+ * afterStatic CLASS METHOD          likewise
+ * </pre>
+ *
+ * What is thrown leaves {@code main}, at once: what would come after the test could only hide it.
+ */
+public final class RunTest {
+  private interface Step {
+    void happen() throws Throwable;
+  }
+
+  private static final class Planned {
+    final Step step;
+    final boolean inAnyCase;
+
+    Planned(Step step, boolean inAnyCase) {
+      this.step = step;
+      this.inAnyCase = inAnyCase;
+    }
+  }
+
+  private final String[] words;
+  private int next;
+  private final List<Planned> plan = new ArrayList<>();
+  private final List<Object> instances = new ArrayList<>();
+  private Object[] row = {};
+  private Injected injected;
+  private Throwable aborted;
+
+  private RunTest(String[] words) {
+    this.words = words;
+  }
+
+  /** All classes and methods are looked up before the first step: the test may start threads in any of them. */
+  public static void main(String[] words) throws Throwable {
+    RunTest test = new RunTest(words);
+    while (test.next < words.length) {
+      test.read();
+    }
+    test.run();
+  }
+
+  private void run() throws Throwable {
+    for (int i = 0; i < plan.size(); i++) {
+      Planned planned = plan.get(i);
+      if (aborted == null || planned.inAnyCase) {
+        planned.step.happen();
+      }
+    }
+    if (aborted == null) {
+      Hooks.outcome0("weaveproof.junit passed");
+    } else {
+      String reason = aborted.getMessage();
+      Hooks.outcome0("weaveproof.junit skipped " + (reason == null ? "" : reason));
+    }
+  }
+
+  private void read() throws ReflectiveOperationException {
+    String verb = word();
+    switch (verb) {
+      case "info" -> {
+        String name = word();
+        int repetitions = Integer.parseInt(word());
+        injected = new Injected(name, Members.method(word(), word()), repetitions);
+      }
+      case "static", "afterStatic" -> {
+        Method method = Members.method(word(), word());
+        add(() -> call(method, null, new Object[0]), verb.equals("afterStatic"));
+      }
+      case "row" -> {
+        String[] texts = new String[Integer.parseInt(word())];
+        for (int i = 0; i < texts.length; i++) {
+          texts[i] = word();
+        }
+        add(() -> row = Values.read(texts), false);
+      }
+      case "rowFrom" -> {
+        Method method = Members.method(word(), word());
+        int index = Integer.parseInt(word());
+        add(() -> rowFrom(method, index), false);
+      }
+      case "new" -> {
+        Constructor<?> constructor = Members.constructor(Members.load(word()));
+        add(() -> construct(constructor), false);
+      }
+      case "field" -> {
+        Field field = Members.field(word(), word());
+        int index = Integer.parseInt(word());
+        add(() -> field.set(instances.get(instances.size() - 1), Values.fit(row[index], field.getType())), false);
+      }
+      case "before", "test" -> {
+        int instance = Integer.parseInt(word());
+        Method method = Members.method(word(), word());
+        boolean isTest = verb.equals("test");
+        add(() -> call(method, instances.get(instance), isTest ? row : new Object[0]), false);
+      }
+      case "after" -> {
+        int instance = Integer.parseInt(word());
+        Method method = Members.method(word(), word());
+        add(() -> {
+          if (instance < instances.size()) {
+            call(method, instances.get(instance), new Object[0]);
+          }
+        }, true);
+      }
+      case "throws" -> {
+        Class<?> expected = Members.load(word());
+        int instance = Integer.parseInt(word());
+        Method method = Members.method(word(), word());
+        add(() -> callToThrow(expected, method, instances.get(instance)), false);
+      }
+      default -> throw new IllegalArgumentException("no step: " + verb);
+    }
+  }
+
+  private String word() {
+    return words[next++];
+  }
+
+  private void add(Step step, boolean inAnyCase) {
+    plan.add(new Planned(step, inAnyCase));
+  }
+
+  private void rowFrom(Method method, int index) throws Throwable {
+    try {
+      Object instance = instances.isEmpty() ? null : instances.get(instances.size() - 1);
+      row = Rows.row(Rows.iterator(method.invoke(instance)), index);
+    } catch (InvocationTargetException e) {
+      fail(e.getCause());
+    }
+  }
+
+  private void construct(Constructor<?> constructor) throws Throwable {
+    Object outer = instances.isEmpty() ? null : instances.get(instances.size() - 1);
+    try {
+      instances.add(constructor.newInstance(Injected.arguments(constructor, outer, row, injected)));
+    } catch (InvocationTargetException e) {
+      fail(e.getCause());
+    }
+  }
+
+  private void call(Method method, Object instance, Object[] arguments) throws Throwable {
+    try {
+      method.invoke(instance, Injected.arguments(method, null, arguments, injected));
+    } catch (InvocationTargetException e) {
+      fail(e.getCause());
+    }
+  }
+
+  private void callToThrow(Class<?> expected, Method method, Object instance) throws Throwable {
+    try {
+      method.invoke(instance);
+    } catch (InvocationTargetException e) {
+      Throwable thrown = e.getCause();
+      if (expected.isInstance(thrown)) {
+        return;
+      }
+      if (isAbort(thrown)) {
+        fail(thrown);
+        return;
+      }
+      throw new AssertionError("Unexpected exception, expected<" + expected.getName() + "> but was<"
+          + thrown.getClass().getName() + ">", thrown);
+    }
+    throw new AssertionError("Expected exception: " + expected.getName());
+  }
+
+  // An assumption that does not hold ends the test, and is no failure.
+  private void fail(Throwable thrown) throws Throwable {
+    if (!isAbort(thrown)) {
+      tell(thrown);
+      throw thrown;
+    }
+    if (aborted == null) {
+      aborted = thrown;
+    }
+  }
+
+  // Some exceptions make their message when they are asked for it, as JUnit's comparisons do. The machine never asks.
+  private static void tell(Throwable thrown) {
+    try {
+      Hooks.outcome0("weaveproof.junit threw " + thrown);
+    } catch (RuntimeException e) {
+      return;  // who looks at what was thrown finds its class
+    }
+  }
+
+  private static boolean isAbort(Throwable thrown) {
+    for (Class<?> type = thrown.getClass(); type != Object.class; type = type.getSuperclass()) {
+      String name = type.getName();
+      if (name.equals("org.opentest4j.TestAbortedException")
+          || name.equals("org.junit.internal.AssumptionViolatedException")) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

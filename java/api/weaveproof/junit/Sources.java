@@ -1,0 +1,240 @@
+package weaveproof.junit;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Array;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.regex.Pattern;
+
+/** The arguments that a parameterised test of JUnit 5 is called with: what its annotations say, put into steps. */
+final class Sources {
+  /** One invocation: the words of its step, and how it is shown. */
+  record Row(List<String> words, String shown) {}
+
+  private static final String PACKAGE = "org.junit.jupiter.params.provider.";
+
+  private final Class<?> testClass;
+  private final Method test;
+  private final List<Row> rows = new ArrayList<>();
+
+  private Sources(Class<?> testClass, Method test) {
+    this.testClass = testClass;
+    this.test = test;
+  }
+
+  static List<Row> rows(Class<?> testClass, Method test) throws ReflectiveOperationException, IOException {
+    Sources sources = new Sources(testClass, test);
+    sources.add(test);
+    if (sources.rows.isEmpty()) {
+      throw new Refusal(test.getName() + " has no arguments to be called with");
+    }
+    return sources.rows;
+  }
+
+  private void add(AnnotatedElement element) throws ReflectiveOperationException, IOException {
+    for (Annotation source : Marks.each(element)) {
+      String name = source.annotationType().getName();
+      if (!name.startsWith(PACKAGE) || name.equals(PACKAGE + "NullAndEmptySource")) {
+        if (!name.startsWith("java.lang.") && element != source.annotationType()) {
+          add(source.annotationType());
+        }
+        continue;
+      }
+      switch (name.substring(PACKAGE.length())) {
+        case "NullSource" -> texts(List.of("null"), "null");
+        case "EmptySource" -> texts(List.of(Values.WORD_FOR_EMPTY), "empty");
+        case "ValueSource" -> values(source);
+        case "EnumSource" -> constants(source);
+        case "CsvSource" -> csv(source);
+        case "CsvFileSource" -> csvFile(source);
+        case "MethodSource" -> methods(source);
+        default -> throw new Unsupported("arguments by @" + source.annotationType().getSimpleName());
+      }
+    }
+  }
+
+  private void texts(List<String> words, String shown) {
+    List<String> step = new ArrayList<>(List.of("row", String.valueOf(words.size())));
+    step.addAll(words);
+    rows.add(new Row(step, shown));
+  }
+
+  private void values(Annotation source) throws ReflectiveOperationException {
+    for (Method member : source.annotationType().getDeclaredMethods()) {
+      Object array = Marks.value(source, member.getName());
+      for (int i = 0; i < Array.getLength(array); i++) {
+        Object value = Array.get(array, i);
+        texts(List.of(Values.write(value)), shown(value));
+      }
+    }
+  }
+
+  private void constants(Annotation source) throws ReflectiveOperationException {
+    Class<?> type = (Class<?>) Marks.value(source, "value");
+    if (type.getName().endsWith(".NullEnum")) {
+      type = test.getParameterTypes()[0];
+    }
+    String[] names = (String[]) Marks.value(source, "names");
+    String mode = Marks.value(source, "mode").toString();
+    for (Object constant : type.getEnumConstants()) {
+      String name = ((Enum<?>) constant).name();
+      Set<String> listed = Set.of(names);
+      boolean any = List.of(names).stream().anyMatch(pattern -> Pattern.matches(pattern, name));
+      boolean all = List.of(names).stream().allMatch(pattern -> Pattern.matches(pattern, name));
+      boolean counts = names.length == 0 || switch (mode) {
+        case "INCLUDE" -> listed.contains(name);
+        case "EXCLUDE" -> !listed.contains(name);
+        case "MATCH_ALL" -> all;
+        case "MATCH_ANY" -> any;
+        case "MATCH_NONE" -> !any;
+        default -> throw new Unsupported("@EnumSource with the mode " + mode);
+      };
+      if (counts) {
+        texts(List.of(Values.write(constant)), name);
+      }
+    }
+  }
+
+  private void csv(Annotation source) throws ReflectiveOperationException {
+    Csv csv = format(source);
+    String block = Marks.hasMember(source, "textBlock") ? (String) Marks.value(source, "textBlock") : "";
+    List<List<String>> records = csv.records(block, true);
+    for (String text : (String[]) Marks.value(source, "value")) {
+      records.addAll(csv.records(text.isBlank() ? "''" : text, false));
+    }
+    boolean hasHead =
+        Marks.hasMember(source, "useHeadersInDisplayName") && (boolean) Marks.value(source, "useHeadersInDisplayName");
+    add(records, hasHead ? 1 : 0);
+  }
+
+  private void csvFile(Annotation source) throws ReflectiveOperationException, IOException {
+    Charset encoding = Charset.forName((String) Marks.value(source, "encoding"));
+    int skipped = (int) Marks.value(source, "numLinesToSkip");
+    boolean hasHead =
+        Marks.hasMember(source, "useHeadersInDisplayName") && (boolean) Marks.value(source, "useHeadersInDisplayName");
+    for (String resource : (String[]) Marks.value(source, "resources")) {
+      try (InputStream in = testClass.getResourceAsStream(resource)) {
+        if (in == null) {
+          throw new Refusal("there is no " + resource + " on the class path for " + test.getName());
+        }
+        String text = new String(in.readAllBytes(), encoding);
+        add(format(source).records(withoutLines(text, skipped), true), hasHead ? 1 : 0);
+      }
+    }
+    for (String file : (String[]) Marks.value(source, "files")) {
+      String text = new String(Files.readAllBytes(Path.of(file)), encoding);
+      add(format(source).records(withoutLines(text, skipped), true), hasHead ? 1 : 0);
+    }
+  }
+
+  private static String withoutLines(String text, int count) {
+    int at = 0;
+    for (int i = 0; i < count && at >= 0; i++) {
+      at = text.indexOf('\n', at) + 1;
+      if (at == 0) {
+        return "";
+      }
+    }
+    return text.substring(at);
+  }
+
+  private void add(List<List<String>> records, int first) {
+    for (List<String> record : records.subList(Math.min(first, records.size()), records.size())) {
+      StringJoiner shown = new StringJoiner(", ");
+      List<String> words = new ArrayList<>();
+      for (String value : record) {
+        words.add(Values.write(value));
+        shown.add(shown(value));
+      }
+      texts(words, shown.toString());
+    }
+  }
+
+  private static Csv format(Annotation source) throws ReflectiveOperationException {
+    char delimiter = (char) Marks.value(source, "delimiter");
+    String longer = (String) Marks.value(source, "delimiterString");
+    char usualQuote = source.annotationType().getSimpleName().equals("CsvSource") ? '\'' : '"';
+    char quote = Marks.hasMember(source, "quoteCharacter") ? (char) Marks.value(source, "quoteCharacter") : usualQuote;
+    boolean trims = !Marks.hasMember(source, "ignoreLeadingAndTrailingWhitespace")
+        || (boolean) Marks.value(source, "ignoreLeadingAndTrailingWhitespace");
+    return new Csv(
+        !longer.isEmpty() ? longer : String.valueOf(delimiter == '\0' ? ',' : delimiter),
+        quote,
+        (String) Marks.value(source, "emptyValue"),
+        List.of((String[]) Marks.value(source, "nullValues")),
+        trims);
+  }
+
+  private void methods(Annotation source) throws ReflectiveOperationException {
+    for (String name : (String[]) Marks.value(source, "value")) {
+      Method factory = factory(name);
+      factory.setAccessible(true);
+      Iterator<?> given = Rows.iterator(call(factory));
+      for (int i = 0; given.hasNext(); i++) {
+        StringJoiner shown = new StringJoiner(", ");
+        for (Object value : Rows.row(given.next())) {
+          shown.add(shown(value));
+        }
+        rows.add(new Row(
+            List.of("rowFrom", factory.getDeclaringClass().getName(), Members.signatureOf(factory), String.valueOf(i)),
+            shown.toString()));
+      }
+    }
+  }
+
+  // "name", "name()", "package.Class#name", or nothing for the name of the test.
+  private Method factory(String text) throws ReflectiveOperationException {
+    int hash = text.indexOf('#');
+    Class<?> holder = hash < 0 ? testClass : Members.load(text.substring(0, hash));
+    String name = text.substring(hash + 1);
+    if (name.contains("(")) {
+      name = name.substring(0, name.indexOf('('));
+    }
+    for (Class<?> type : Marks.lineage(holder)) {
+      for (Method method : type.getDeclaredMethods()) {
+        boolean isCalled = method.getName().equals(name.isEmpty() ? test.getName() : name);
+        if (isCalled && method.getParameterCount() == 0 && !method.isSynthetic()) {
+          return method;
+        }
+      }
+    }
+    throw new Refusal(test.getName() + " takes its arguments from " + (name.isEmpty() ? test.getName() : text)
+        + ", which is no method without parameters of " + holder.getName());
+  }
+
+  private Object call(Method factory) throws ReflectiveOperationException {
+    try {
+      if (Modifier.isStatic(factory.getModifiers())) {
+        return factory.invoke(null);
+      }
+      return factory.invoke(Members.constructor(testClass).newInstance());
+    } catch (InvocationTargetException e) {
+      throw new Refusal(factory.getName() + ", which gives the arguments of " + test.getName() + ", throws "
+          + e.getCause());
+    }
+  }
+
+  private static final int LONGEST = 60;
+
+  static String shown(Object value) {
+    String text;
+    try {
+      text = String.valueOf(value);
+    } catch (RuntimeException e) {
+      text = "?";
+    }
+    return text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
+  }
+}

@@ -1,0 +1,68 @@
+#include "junit/table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/wrap.hpp"
+
+namespace weaveproof::junit {
+
+namespace {
+
+constexpr std::size_t kVerdictWidth = 14, kLongestName = 60, kIndent = 16;
+
+std::string shownName(const Test& test) {
+  return test.fullName() + (test.arguments.empty() ? "" : " (" + printable(test.arguments) + ")");
+}
+
+std::string padded(std::string text, std::size_t width) {
+  const std::size_t has = widthOf(text);
+  return has < width ? text + std::string(width - has, ' ') : text;
+}
+
+void addWrapped(std::string& text, const std::string& paragraph, std::size_t width, std::size_t indent) {
+  for (const std::string& line : wrap(paragraph, width, indent)) text += line + "\n";
+}
+
+}  // namespace
+
+Table::Table(const Tests& tests, std::size_t width) : width_(width) {
+  for (const Test& test : tests.tests)
+    nameWidth_ = std::max(nameWidth_, std::min(kLongestName, widthOf(shownName(test))));
+}
+
+std::string Table::line(const TestResult& test) const {
+  std::string text = padded(shownAs(test.verdict), kVerdictWidth) + padded(shownName(test.test), nameWidth_);
+  if (test.result) {
+    const SearchStatistics& statistics = test.result->statistics;
+    const bool walks = statistics.schedules > 0;
+    const std::uint64_t count = walks ? statistics.schedules : statistics.states;
+    const std::string what = fmt::format("{}{}", walks ? "schedule" : "state", count == 1 ? "" : "s");
+    text += fmt::format(" {:>9} {:<{}} {:>6.2f} s", grouped(count), what, walks ? 9 : 6, test.seconds);
+  }
+  text += "\n";
+  const std::string indent(kVerdictWidth, ' ');
+  if (!test.said.empty()) addWrapped(text, indent + printable(test.said), width_, kIndent);
+  for (const std::string& note : test.notes) addWrapped(text, indent + printable(note), width_, kIndent);
+  return text;
+}
+
+std::string Table::end(const TestResults& results, bool quiet) const {
+  if (quiet) return countText(results) + "\n";
+  std::string text;
+  for (const TestResult& test : results.tests)
+    if (!test.text.empty()) text += fmt::format("\n{}\n\n{}", shownName(test.test), test.text);
+  std::vector<std::string> assumptions;
+  for (const TestResult& test : results.tests) {
+    if (!test.result || test.verdict == TestVerdict::Violation) continue;
+    for (const std::string& sentence : test.result->assumptions)
+      if (std::ranges::find(assumptions, sentence) == assumptions.end()) assumptions.push_back(sentence);
+  }
+  text += "\n";
+  if (!assumptions.empty()) text += "Assumed:\n";
+  for (const std::string& sentence : assumptions) addWrapped(text, "  - " + sentence, width_, 4);
+  return text + countText(results) + "\n";
+}
+
+}  // namespace weaveproof::junit

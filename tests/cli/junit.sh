@@ -1,0 +1,237 @@
+#!/bin/bash
+# JUnit tests as programs: what becomes of each, and of wrong calls. The test classes are in junit/, with the verdict of
+# each test in a comment beside it.
+# shellcheck source=tests/cli/common.sh
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+jars=/usr/share/java
+jupiter=$jars/junit-jupiter-api.jar:$jars/junit-jupiter-params.jar:$jars/opentest4j.jar:$jars/junit-platform-commons.jar
+vintage=$jars/junit4.jar:$jars/hamcrest.jar
+
+# test_classes FILE…: compiles test classes into the folder `classes`; `path` is the class path with their JUnit.
+test_classes() {
+  path=$jupiter
+  if [[ $1 == Four* ]]; then path=$vintage; fi
+  local jar
+  for jar in ${path//:/ }; do [[ -e $jar ]] || skip "there is no $jar (Debian's packages junit4 and junit5)"; done
+  mkdir -p classes
+  local file sources=()
+  for file; do [[ $file == /* ]] && sources+=("$file") || sources+=("$here/junit/$file"); done
+  # Annotations of JUnit's own annotations are in a jar that nobody needs; javac warns of that.
+  "$JAVA_HOME/bin/javac" -proc:none -g -d classes -cp "$path:$api" "${sources[@]}" 2>warnings || { cat warnings; exit 1; }
+  path=classes:$path
+}
+
+# verdicts FILE…: those of the JSON are those that the comments tell.
+verdicts() {
+  diff <(cd "$here/junit" && sed -n 's|^ *// expect: ||p' "$@" | sort) \
+    <(jq -r '.tests[] | "\(.name) \(.verdict)"' result.json | sort)
+}
+
+case_junit_counter() {
+  test_classes CounterTest.java
+  expect 1 'CounterTest.noLostUpdate' check --junit --json result.json --junit-xml result.xml -cp "$path" CounterTest
+  verdicts CounterTest.java
+}
+case_junit_lifecycle() {
+  test_classes LifecycleTest.java LifecycleBase.java
+  expect 1 'It is skipped on some schedules: Assumption failed: too early' \
+    check --junit --json result.json -cp "$path" classes
+  verdicts LifecycleTest.java
+}
+case_junit_arguments() {
+  test_classes ArgumentsTest.java
+  printf 'number,word\n1,"one ""x"""\n\n2,\n' >classes/numbers.csv
+  expect 1 'ArgumentsTest.records[2] (2, two, or '"'two'" check --junit --json result.json -cp "$path" ArgumentsTest
+  verdicts ArgumentsTest.java
+}
+case_junit_four() {
+  test_classes FourTest.java FourParametersTest.java
+  expect 1 'Its timeout is ignored' check --junit --json result.json -cp "$path" classes/
+  verdicts FourTest.java FourParametersTest.java
+  grep -qF 'org.junit.ComparisonFailure: expected:<[one]> but was:<[two]>' output
+}
+
+
+# test_class NAME: a JUnit 5 test class on standard input, without its imports, compiled into the folder `classes`.
+test_class() {
+  mkdir -p source
+  local package
+  {
+    for package in api params params.provider; do echo "import org.junit.jupiter.$package.*;"; done
+    cat
+  } >"source/$1.java"
+  test_classes "$PWD/source/$1.java"
+}
+
+case_junit_reports() {
+  test_classes CounterTest.java
+  mkdir reports
+  expect 1 'violation     CounterTest.lostUpdate ' check --junit --json reports/all.json --junit-xml reports/all.xml \
+    --html reports/index.html --sarif reports/all.sarif --trace reports/trace.json --sourcepath "$here/junit" \
+    -cp "$path" CounterTest
+  tail -1 output | grep -q '^8 tests: 3 no violation, 5 violation, [0-9.]* s$'
+  grep -q 'JUnit would not wait for these threads' output
+  # The stack ends with the test, and the schedule is about the test's own lines.
+  if grep -q 'jdk.internal.reflect\|at weaveproof' output; then cat output; exit 1; fi
+  grep -qF 'CounterTest.java:34: assertEquals(2, plain);' output
+  python3 - <<'PYTHON'
+import xml.etree.ElementTree as xml
+suites = xml.parse('reports/all.xml').getroot()
+assert suites.attrib['tests'] == '8' and suites.attrib['failures'] == '5', suites.attrib
+case = suites.find("./testsuite[@name='CounterTest']/testcase[@name='lostUpdate']")
+failure = case.find('failure')
+assert failure.attrib['type'] == 'org.opentest4j.AssertionFailedError' and 'reads CounterTest@1.plain' in failure.text
+assert suites.find("./testsuite/testcase[@name='deadlock']/failure").attrib['type'] == 'deadlock'
+PYTHON
+  python3 "$here/../sarif/check_sarif.py" reports/all.sarif
+  jq -e '[.runs[0].results[].message.text | startswith("CounterTest.")] | length == 5 and all' reports/all.sarif
+  jq -e '.verdict == "violation" and .counts["no-violation"] == 3
+    and (.tests[0] | .class == "CounterTest" and .method == "lostUpdate"
+      and .result.verdict == "violation" and .result.config.program == "CounterTest.lostUpdate")' reports/all.json
+  grep -qF '<a href="./index-CounterTest.deadlock.html">' reports/index.html
+  [[ -s reports/index-CounterTest.deadlock.html && ! -e reports/index-CounterTest.pool.html ]]
+  # A trace for each failing test, which leads there again, and knows the classes of the test.
+  [[ $(jq -r '.tests[0].result.trace_file' reports/all.json) == reports/trace-CounterTest.lostUpdate.json ]]
+  [[ $(ls reports/trace-*) == *deadlock* && ! -e reports/trace-CounterTest.pool.json ]]
+  expect 1 'Deadlock: "main" waits for Object@2' replay reports/trace-CounterTest.deadlock.json
+  expect 1 'expected: <2> but was: <1>' replay reports/trace-CounterTest.lostUpdate.json
+  mkdir changed
+  sed 's/plain++/plain += 2/' "$here/junit/CounterTest.java" >changed/CounterTest.java
+  test_classes "$PWD/changed/CounterTest.java"
+  expect 2 'have changed since' replay reports/trace-CounterTest.lostUpdate.json
+}
+
+# Of what is wrong, a sentence each; the tests that there are run all the same.
+case_junit_wrong() {
+  test_class SomeTest <<'JAVA'
+class SomeTest {
+  @Test void good() {}
+  @ParameterizedTest @ValueSource(ints = {1, 2}) void rows(int i) {}
+  @Test void twice() {}
+  @Test void twice(TestInfo info) {}
+  @ParameterizedTest @MethodSource("nowhere") void noSource(int i) {}
+  @Test void extended(String parameter) {}
+  @TestFactory java.util.List<DynamicTest> dynamic() { return java.util.List.of(); }
+}
+class NoTest { void test() {} }
+abstract class AbstractTest { @Test void inherited() {} }
+class TwoConstructorsTest { TwoConstructorsTest() {} TwoConstructorsTest(int i) {} @Test void never() {} }
+class Outer { class InnerTest { @Test void never() {} } }
+class ThrowingTest { ThrowingTest() { throw new IllegalStateException("as ever"); } @Test void never() {} }
+class MissingTest extends Missing { @Test void never() {} }
+class Missing {}
+class ExitingTest {
+  static java.util.List<Integer> rows() { System.exit(3); return null; }
+  @ParameterizedTest @MethodSource("rows") void never(int i) {}
+}
+JAVA
+  rm classes/Missing.class
+  said() {
+    expect "$1" "$2" check --junit -cp "$path" "${@:3}" SomeTest#good
+    grep -q '^no violation  *SomeTest.good ' output
+  }
+  said 0 'no violation'
+  said 2 'weaveproof: there is no class or package Nowhere on the class path' Nowhere
+  said 2 'weaveproof: there is no class Nowhere on the class path' Nowhere#test
+  said 2 'weaveproof: there is no folder no/where' no/where
+  said 2 'weaveproof: SomeTest has no test nowhere' SomeTest#nowhere
+  said 2 'weaveproof: SomeTest has no test rows[3]' 'SomeTest#rows[3]'
+  said 0 'no violation  SomeTest.rows[2] (2)' 'SomeTest#rows[2]'
+  said 0 'no violation  SomeTest.twice(TestInfo) ' SomeTest#twice
+  grep -q '^no violation  SomeTest.twice() ' output
+  said 2 'weaveproof: NoTest has no tests' NoTest
+  said 2 'AbstractTest cannot be constructed: it is abstract' AbstractTest
+  said 2 'TwoConstructorsTest cannot be constructed: it has 2 constructors' TwoConstructorsTest
+  said 2 'Outer$InnerTest cannot be constructed: it is an inner class without @Nested' 'Outer$InnerTest'
+  said 1 'Uncaught exception in thread "main": java.lang.IllegalStateException: as ever' ThrowingTest
+  said 2 'weaveproof: MissingTest cannot be looked at: java.lang.NoClassDefFoundError: Missing' MissingTest
+  said 2 'weaveproof: the tests of ExitingTest cannot be listed: the program exits' ExitingTest
+  said 2 'noSource takes its arguments from nowhere, which is no method without parameters of' SomeTest#noSource
+  said 4 "only JUnit's own engine could do this: a parameter of type java.lang.String" SomeTest#extended
+  said 4 "only JUnit's own engine could do this: @TestFactory" SomeTest#dynamic
+  expect 2 'SomeTest needs org.junit.jupiter.api.Test, which is not on the class path: a jar of JUnit is missing' \
+    check --junit -cp classes SomeTest
+  expect 2 'options stand before the tests, not behind them: --quiet' check --junit -cp "$path" SomeTest --quiet
+  expect 2 'no test is given' check --junit -cp "$path"
+  expect 2 '--junit-xml is for --junit' check --junit-xml tests.xml -cp "$path" SomeTest
+  expect 2 'must be two files' check --junit --json same --junit-xml same -cp "$path" SomeTest
+}
+
+# Packages with those below them, folders, jars and class files; each test once.
+case_junit_selection() {
+  test_class PackagedTest <<'JAVA'
+class PackagedTest { @Test void top() {} }
+JAVA
+  local name
+  for name in bank bank.inner; do
+    mkdir -p "source/${name/.//}"
+    printf 'package %s; class InTest { @org.junit.jupiter.api.Test void test() {} }\n' "$name" \
+      >"source/${name/.//}/InTest.java"
+    test_classes "$PWD/source/${name/.//}/InTest.java"
+  done
+  local jupiter_path=${path#classes:}
+  listed() { # OUTPUT ARGUMENT…
+    expect 0 'no violation' check --junit --quiet --json result.json "${@:2}"
+    [[ $(jq -r '.tests[] | .class' result.json | tr '\n' ' ') == "$1 " ]] || { cat result.json; exit 1; }
+  }
+  listed 'bank.InTest bank.inner.InTest' -cp "$path" bank
+  listed 'bank.inner.InTest' -cp "$path" bank.inner.*
+  listed 'PackagedTest bank.InTest bank.inner.InTest' -cp "$jupiter_path" classes
+  listed 'bank.inner.InTest' -cp "$jupiter_path" classes/bank/inner
+  listed 'PackagedTest' -cp "$jupiter_path" classes/PackagedTest.class
+  listed 'bank.InTest bank.inner.InTest PackagedTest' -cp "$path" bank.InTest bank PackagedTest
+  listed 'PackagedTest' -cp "$jupiter_path" source/PackagedTest.java
+  printf 'class Broken {' >source/Broken.java
+  expect 2 'source/Broken.java' check --junit -cp "$path" source/Broken.java PackagedTest
+  grep -q '^no violation  PackagedTest.top ' output
+  "$JAVA_HOME/bin/jar" --create --file tests.jar -C classes bank
+  listed 'bank.InTest bank.inner.InTest' -cp "$jupiter_path" tests.jar
+  listed 'bank.InTest bank.inner.InTest' -cp "tests.jar:$jupiter_path" bank
+}
+
+# Searches, limits and workers are those of each test.
+case_junit_search() {
+  test_classes CounterTest.java
+  expect 3 'inconclusive  CounterTest.pool ' \
+    check --junit --state-limit 12 -cp "$path" CounterTest#pool CounterTest#noLostUpdate
+  grep -q '^no violation  CounterTest.noLostUpdate ' output
+  expect 1 'violation     CounterTest.lostUpdate ' \
+    check --junit --parallel 2 -cp "$path" CounterTest#lostUpdate CounterTest#noLostUpdate
+  grep -q '^no violation  CounterTest.noLostUpdate ' output
+  expect 1 'schedule' check --junit --search random-walk --runs 100 -cp "$path" CounterTest#lostUpdate
+  expect 1 'Data race' check --junit --property race -cp "$path" CounterTest#lostUpdate
+  printf 'junit = true\nclasspath = "%s"\nquiet = true\n' "$path" >weaveproof.toml
+  expect 0 '1 test: 1 no violation' check --config weaveproof.toml CounterTest#thrown
+  # What harnesses can say, tests can, too.
+  test_class ChoosingTest <<'JAVA'
+class ChoosingTest { @Test void chooses() { weaveproof.Check.outcome("half: " + weaveproof.Check.choose(0, 3) / 2); } }
+JAVA
+  expect 0 'outcome: half: 1' check --junit --outcomes -cp "$path" ChoosingTest
+  # Ctrl-C ends the test that runs, and those behind it are not begun.
+  test_class LongTest <<'JAVA'
+class LongTest {
+  volatile int sum;
+  @Test void a() throws Exception {
+    Thread[] threads = new Thread[6];
+    for (int i = 0; i < 6; i++) {
+      int add = i;
+      threads[i] = new Thread(() -> { for (int j = 1; j < 9; j++) sum += j << add; });
+      threads[i].start();
+    }
+    for (Thread thread : threads) thread.join();
+  }
+  @Test void b() {}
+}
+JAVA
+  local status=0
+  "$weaveproof" check --junit -cp "$path" LongTest >output & local pid=$!
+  sleep 1.5
+  kill -INT "$pid"
+  wait "$pid" || status=$?
+  [[ $status == 3 ]]
+  grep -q '^inconclusive  LongTest.a .*states' output
+  grep -A1 '^inconclusive  LongTest.b' output | grep -q 'It was not begun'
+}
+
+main "$@"

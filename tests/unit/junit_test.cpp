@@ -1,0 +1,77 @@
+// What came of tests, without any: the worst status, and texts that are markup.
+#include <gtest/gtest.h>
+
+#include "junit/index_page.hpp"
+#include "junit/test_result.hpp"
+#include "junit/xml.hpp"
+#include "program/harness_frames.hpp"
+
+namespace weaveproof::junit {
+namespace {
+
+TestResult withStatus(int status) {
+  TestResult result;
+  result.status = status;
+  return result;
+}
+
+TEST(JUnit, AViolationIsWorseThanWhatIsUnknownAndAWrongCallIsWorseStill) {
+  TestResults results;
+  EXPECT_EQ(results.status(), 0);
+  for (const int status : {0, 3, 4, 1}) {
+    results.tests.push_back(withStatus(status));
+    EXPECT_EQ(results.status(), status);
+  }
+  results.tests.push_back(withStatus(3));
+  EXPECT_EQ(results.status(), 1);
+  results.problems.emplace_back("there is no such test");
+  EXPECT_EQ(results.status(), 2);
+  results.tests.push_back(withStatus(5));
+  EXPECT_EQ(results.status(), 5);
+}
+
+TEST(JUnit, WhatTestsSayIsNoMarkup) {
+  TestResults results;
+  junit::Test test;
+  test.kind = junit::Test::Kind::Skipped;
+  test.className = "a.B";
+  test.method = "<init>";
+  test.said = "\"quoted\" & <b>\n\001\xff";
+  results.tests.push_back(unexplored(test));
+  const std::string xml = xmlText(results);
+  EXPECT_NE(xml.find("<testcase classname=\"a.B\" name=\"&lt;init&gt;\""), std::string::npos) << xml;
+  EXPECT_NE(xml.find("<skipped message=\"&quot;quoted&quot; &amp; &lt;b&gt;&#10;?\xf4\x8f\xbf\xbf\"/>"),
+            std::string::npos)
+      << xml;
+  EXPECT_EQ(indexText(results).find("<b>"), std::string::npos);
+}
+
+TEST(JUnit, AStackEndsWithTheTest) {
+  std::vector<std::string> stack = {"a.Test.test(Test.java:1)", "jdk.internal.reflect.X.invoke0(Native Method)",
+                                    "java.lang.reflect.Method.invoke(Method.java:5)",
+                                    "weaveproof.junit.RunTest.call(RunTest.java:1)", "java.lang.X.y(X.java:1)"};
+  foldHarness(stack);
+  EXPECT_EQ(stack, std::vector<std::string>{"a.Test.test(Test.java:1)"});
+  foldHarness(stack);
+  EXPECT_EQ(stack.size(), 1u);
+  std::vector<std::string> own = {"weaveproof.junit.RunTest.call(RunTest.java:1)"};
+  foldHarness(own);
+  EXPECT_EQ(own.size(), 1u);
+}
+
+// An assumption that fails on some schedules only is a note; on all of them, the test is skipped.
+TEST(JUnit, ATestIsSkippedIfNoScheduleReachesItsEnd) {
+  CheckResult result;
+  result.verdict = Verdict::NoViolation;
+  result.outcomes = {"weaveproof.junit skipped too early", "own"};
+  TestResult skipped = explored({}, result, 0);
+  EXPECT_EQ(skipped.verdict, TestVerdict::Skipped);
+  EXPECT_EQ(skipped.said, "too early");
+  EXPECT_EQ(skipped.result->outcomes, std::vector<std::string>{"own"});
+  result.outcomes.emplace_back("weaveproof.junit passed");
+  EXPECT_EQ(explored({}, result, 0).verdict, TestVerdict::NoViolation);
+  EXPECT_EQ(explored({}, result, 0).notes.size(), 1u);
+}
+
+}  // namespace
+}  // namespace weaveproof::junit
