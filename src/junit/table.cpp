@@ -36,7 +36,7 @@ std::string Table::line(const TestResult& test) const {
   std::string text = padded(shownAs(test.verdict), kVerdictWidth) + padded(shownName(test.test), nameWidth_);
   if (test.result) {
     const SearchStatistics& statistics = test.result->statistics;
-    const bool walks = statistics.schedules > 0;
+    const bool walks = statistics.schedules > 0 && statistics.states == 0;
     const std::uint64_t count = walks ? statistics.schedules : statistics.states;
     const std::string what = fmt::format("{}{}", walks ? "schedule" : "state", count == 1 ? "" : "s");
     text += fmt::format(" {:>9} {:<{}} {:>6.2f} s", grouped(count), what, walks ? 9 : 6, test.seconds);

@@ -55,10 +55,10 @@ std::string rateText(double perSecond, const char* what) {
 std::string statisticsText(const CheckResult& result) {
   const SearchStatistics& statistics = result.statistics;
   const bool longEnough = statistics.seconds >= 0.1;  // for a rate that means something
-  const bool walks = statistics.schedules > 0;
+  const bool walks = statistics.schedules > 0 && statistics.states == 0;
   std::vector<std::string> parts;
   if (walks) parts.push_back(plural(statistics.schedules, "schedule"));
-  if (!walks || statistics.states > 0) parts.push_back(plural(statistics.states, "state"));
+  if (!walks) parts.push_back(plural(statistics.states, "state"));
   parts.push_back(plural(statistics.transitions, "transition"));
   parts.push_back(fmt::format("{:.2f} s", statistics.seconds));
   if (longEnough && walks) parts.push_back(rateText(result.schedulesPerSecond(), "schedules"));
