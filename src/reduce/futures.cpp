@@ -3,109 +3,130 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/mix.hpp"
-
 namespace weaveproof {
 
+namespace {
+
+constexpr std::size_t kManyAnswers = std::size_t{1} << 16, kAnswers = std::size_t{1} << 15;
+
+}  // namespace
+
 Futures::Futures(MemoryAccount& account)
-    : entries_(BudgetAllocator<Entry>(account)),
-      sets_(BudgetAllocator<Set>(account)),
-      known_(64, Hash{this}, Equal{this}, BudgetAllocator<Number>(account)),
-      unions_(std::size_t{1} << kUnionBits, Union{}, BudgetAllocator<Union>(account)) {
-  intern(0, 0);
-  intern(~ThreadMask{0}, ~ThreadMask{0});
+    : shares_(account),
+      futures_(account),
+      unions_(kManyAnswers, Answer{}, BudgetAllocator<Answer>(account)),
+      unionsOfShares_(kAnswers, Answer{}, BudgetAllocator<Answer>(account)),
+      dependences_(kAnswers, Answer{}, BudgetAllocator<Answer>(account)) {
+  const Entry everywhere{kWhole, kWhole, 1, 1};  // there is no such object
+  shares_.add({});
+  shares_.add(std::span(&everywhere, 1));
+  const Part anybody{0, kEverything};  // there is no such thread
+  futures_.add({});
+  futures_.add(std::span(&anybody, 1));
 }
 
 Futures::Number Futures::ofStep(ThreadNumber thread, std::span<const Touch> touches, bool everything) {
   if (thread > kMostMaskedThreads) return kAnything;
-  const ThreadMask mask = maskOf(thread);
-  made_.clear();
-  for (const Touch& touch : touches) {
-    const std::uint32_t offset = touch.width == 1 ? touch.offset : kWhole;
-    made_.push_back({touch.object, offset, touch.writes ? 0 : mask, touch.writes ? mask : 0});
-  }
-  std::ranges::sort(made_, isBefore);
-  std::size_t kept = 0;  // of one that is both read and written
-  for (const Entry& entry : made_) {
-    if (kept != 0 && made_[kept - 1].object == entry.object && made_[kept - 1].offset == entry.offset) {
-      made_[kept - 1].readers |= entry.readers;
-      made_[kept - 1].writers |= entry.writers;
-    } else {
-      made_[kept++] = entry;
+  Part part{thread, kEverything};
+  if (!everything) {
+    entries_.clear();
+    for (const Touch& touch : touches)
+      entries_.push_back({touch.object, touch.width == 1 ? touch.offset : kWhole, touch.writes ? 0u : 1u,
+                          touch.writes ? 1u : 0u});
+    std::ranges::sort(entries_, isBefore);
+    std::size_t kept = 0;  // of one that is both read and written
+    for (const Entry& entry : entries_) {
+      if (kept != 0 && entries_[kept - 1].object == entry.object && entries_[kept - 1].offset == entry.offset) {
+        entries_[kept - 1].reads |= entry.reads;
+        entries_[kept - 1].writes |= entry.writes;
+      } else {
+        entries_[kept++] = entry;
+      }
     }
+    entries_.resize(kept);
+    part.share = shares_.add(entries_);
   }
-  made_.resize(kept);
-  return intern(everything ? mask : 0, mask);
+  return futures_.add(std::span(&part, 1));
 }
 
 Futures::Number Futures::both(Number a, Number b) {
   if (a == b || b == kNothing || a == kAnything) return a;
   if (a == kNothing || b == kAnything) return b;
   if (a > b) std::swap(a, b);
-  const std::uint64_t key = std::uint64_t{a} << 32 | b;
-  Union& known = unions_[mixWord(key) >> (64 - kUnionBits)];
-  if (known.a == a && known.b == b) return known.both;
-  const Number made = unite(a, b);
-  known = {a, b, made};
-  return made;
+  return ask(unions_, a, b, [&] { return unite(a, b); });
 }
 
 Futures::Number Futures::unite(Number a, Number b) {
-  made_.clear();
-  const std::span<const Entry> left = entriesOf(a), right = entriesOf(b);
+  parts_.clear();
+  const std::span<const Part> left = futures_.at(a), right = futures_.at(b);
   auto l = left.begin(), r = right.begin();
   while (l != left.end() || r != right.end()) {
-    if (r == right.end() || (l != left.end() && isBefore(*l, *r))) {
-      made_.push_back(*l++);
-    } else if (l == left.end() || isBefore(*r, *l)) {
-      made_.push_back(*r++);
+    if (r == right.end() || (l != left.end() && l->thread < r->thread)) {
+      parts_.push_back(*l++);
+    } else if (l == left.end() || r->thread < l->thread) {
+      parts_.push_back(*r++);
     } else {
-      made_.push_back({l->object, l->offset, l->readers | r->readers, l->writers | r->writers});
+      parts_.push_back({l->thread, bothShares(l->share, r->share)});
       ++l;
       ++r;
     }
   }
-  return intern(sets_[a].everything | sets_[b].everything, sets_[a].all | sets_[b].all);
+  return futures_.add(parts_);
 }
 
-Futures::Number Futures::intern(ThreadMask everything, ThreadMask all) {
-  const Set set{entries_.size(), static_cast<std::uint32_t>(made_.size()), everything, all};
-  entries_.insert(entries_.end(), made_.begin(), made_.end());
-  sets_.push_back(set);
-  const auto number = static_cast<Number>(sets_.size() - 1);
-  const auto [found, isNew] = known_.insert(number);
-  if (isNew) return number;
-  sets_.pop_back();
-  entries_.resize(set.first);
-  return *found;
+Futures::Share Futures::bothShares(Share a, Share b) {
+  if (a == b || b == kIdle || a == kEverything) return a;
+  if (a == kIdle || b == kEverything) return b;
+  if (a > b) std::swap(a, b);
+  return ask(unionsOfShares_, a, b, [&] { return uniteShares(a, b); });
 }
 
-std::uint64_t Futures::hashOf(Number number) const {
-  std::uint64_t hash = mixWords(sets_[number].everything + 1, sets_[number].all);
-  for (const Entry& entry : entriesOf(number)) {
-    hash = mixWords(hash, std::uint64_t{entry.object} << 32 | entry.offset);
-    hash = mixWords(hash, mixWords(entry.readers, entry.writers));
+Futures::Share Futures::uniteShares(Share a, Share b) {
+  entries_.clear();
+  const std::span<const Entry> left = shares_.at(a), right = shares_.at(b);
+  auto l = left.begin(), r = right.begin();
+  while (l != left.end() || r != right.end()) {
+    if (r == right.end() || (l != left.end() && isBefore(*l, *r))) {
+      entries_.push_back(*l++);
+    } else if (l == left.end() || isBefore(*r, *l)) {
+      entries_.push_back(*r++);
+    } else {
+      entries_.push_back({l->object, l->offset, l->reads | r->reads, l->writes | r->writes});
+      ++l;
+      ++r;
+    }
   }
-  return hash;
-}
-
-bool Futures::areEqual(Number a, Number b) const {
-  return a == b || (sets_[a].everything == sets_[b].everything && sets_[a].all == sets_[b].all &&
-                    std::ranges::equal(entriesOf(a), entriesOf(b)));
+  return shares_.add(entries_);
 }
 
 ThreadMask Futures::dependents(Number future, ThreadNumber thread, Number step) const {
-  const Set& set = sets_[future];
-  ThreadMask found = touchesEverything(step) ? set.all : set.everything;
-  const std::span<const Entry> entries = entriesOf(future);
-  for (const Entry& touch : entriesOf(step)) {
-    for (auto at = std::ranges::lower_bound(entries, Entry{touch.object, 0}, isBefore);
-         at != entries.end() && at->object == touch.object; ++at) {
+  if (future == kNothing || step == kNothing) return 0;
+  if (future == kAnything) return ~ThreadMask{0} & (thread <= kMostMaskedThreads ? ~maskOf(thread) : ~ThreadMask{0});
+  ThreadMask found = 0;
+  const Share share = shareOf(step);
+  for (const Part& part : futures_.at(future))
+    if (part.thread != thread && areDependent(part.share, share)) found |= maskOf(part.thread);
+  return found;
+}
+
+bool Futures::areDependent(Share a, Share b) const {
+  if (a == kEverything || b == kEverything) return true;
+  if (a == kIdle || b == kIdle) return false;
+  if (a > b) std::swap(a, b);
+  return ask(dependences_, a, b, [&] { return findDependence(a, b) ? 1u : 0u; }) != 0;
+}
+
+bool Futures::findDependence(Share a, Share b) const {
+  std::span<const Entry> few = shares_.at(a), many = shares_.at(b);
+  if (few.size() > many.size()) std::swap(few, many);
+  for (const Entry& touch : few) {
+    for (auto at = std::ranges::lower_bound(many, Entry{touch.object, 0}, isBefore);
+         at != many.end() && at->object == touch.object; ++at) {
       if (at->offset != touch.offset && at->offset != kWhole && touch.offset != kWhole) continue;
-      found |= at->writers | (touch.writers != 0 ? at->readers : 0);
+      if (at->writes != 0 || touch.writes != 0) return true;
     }
   }
-  return thread <= kMostMaskedThreads ? found & ~maskOf(thread) : found;
+  return false;
 }
 
 }  // namespace weaveproof

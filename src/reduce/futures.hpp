@@ -1,17 +1,20 @@
-// What may still happen behind a state: for each place, which threads may come to read it, and which to write it.
+// What may still happen behind a state: for each thread, which places it may come to read, and which to write.
 //
-// There are far fewer of these sets than states, so each is kept once and has a number, and most unions have been made
-// before.
+// Nearly every state has a future of its own, but it is put together of few parts: what one thread may still do depends on
+// little more than where it stands. So the futures of single threads, *shares*, are kept once, and a future of all is a list of
+// their numbers, which is kept once as well. What has a number never changes, so most unions and most questions have been
+// answered before.
 #pragma once
 
 #include <bit>
 #include <cstdint>
 #include <span>
-#include <unordered_set>
 #include <vector>
 
-#include "program/footprint.hpp"
 #include "base/memory_budget.hpp"
+#include "base/mix.hpp"
+#include "program/footprint.hpp"
+#include "reduce/numbered_lists.hpp"
 
 namespace weaveproof {
 
@@ -42,61 +45,67 @@ class Futures {
 
   // Who else may come to do something that depends on this step of the thread.
   ThreadMask dependents(Number future, ThreadNumber thread, Number step) const;
-  bool touchesNothing(Number step) const { return sets_[step].count == 0 && sets_[step].everything == 0; }
-  bool touchesEverything(Number step) const { return sets_[step].everything != 0; }
-  ThreadMask all(Number future) const { return sets_[future].all; }
+  bool touchesNothing(Number step) const { return step == kNothing || shareOf(step) == kIdle; }
+  bool touchesEverything(Number step) const { return step == kAnything || shareOf(step) == kEverything; }
 
-  std::size_t count() const { return sets_.size(); }
+  std::size_t count() const { return futures_.count(); }
 
  private:
+  using Share = std::uint32_t;
+  static constexpr Share kIdle = 0;        // something, but nothing that others could notice
+  static constexpr Share kEverything = 1;  // something that depends on all there is
+
+  // A place, and what is done there.
   struct Entry {
     std::uint32_t object = 0;
     std::uint32_t offset = 0;  // kWhole: any in the object
-    ThreadMask readers = 0, writers = 0;
+    std::uint32_t reads = 0, writes = 0;
 
     friend bool operator==(const Entry&, const Entry&) = default;
   };
   static constexpr std::uint32_t kWhole = 0xffffffff;
 
-  struct Set {
-    std::uint64_t first = 0;  // in entries_, sorted by place
-    std::uint32_t count = 0;
-    ThreadMask everything = 0;  // who may do something that depends on all there is
-    ThreadMask all = 0;  // who may do something
+  // Of one thread in a future.
+  struct Part {
+    std::uint32_t thread = 0;
+    Share share = kIdle;
+
+    friend bool operator==(const Part&, const Part&) = default;
   };
 
+  // The answer to a question about two numbers; who comes later takes the place.
+  struct Answer {
+    std::uint32_t a = 0, b = 0, answer = 0;
+  };
   template <class T>
   using Stored = std::vector<T, BudgetAllocator<T>>;
 
   static bool isBefore(const Entry& a, const Entry& b) {
     return a.object != b.object ? a.object < b.object : a.offset < b.offset;
   }
-  std::span<const Entry> entriesOf(Number number) const {
-    return std::span(entries_).subspan(sets_[number].first, sets_[number].count);
-  }
-  Number intern(ThreadMask everything, ThreadMask all);  // entries made_
+  Share shareOf(Number step) const { return futures_.at(step).front().share; }
+  Share bothShares(Share a, Share b);
+  Share uniteShares(Share a, Share b);
   Number unite(Number a, Number b);
-  std::uint64_t hashOf(Number number) const;
-  bool areEqual(Number a, Number b) const;
+  bool areDependent(Share a, Share b) const;
+  bool findDependence(Share a, Share b) const;
 
-  struct Hash {
-    const Futures* futures;
-    std::size_t operator()(Number number) const { return futures->hashOf(number); }
-  };
-  struct Equal {
-    const Futures* futures;
-    bool operator()(Number a, Number b) const { return futures->areEqual(a, b); }
-  };
-  struct Union {
-    Number a = 0, b = 0, both = 0;
-  };
-  static constexpr unsigned kUnionBits = 15;
+  template <class Make>
+  static std::uint32_t ask(Stored<Answer>& answers, std::uint32_t a, std::uint32_t b, Make&& make) {
+    const std::uint64_t key = std::uint64_t{a} << 32 | b;
+    const std::size_t slot = mixWord(key) >> (64 - std::countr_zero(answers.size()));
+    if (answers[slot].a == a && answers[slot].b == b) return answers[slot].answer;
+    const std::uint32_t answer = make();
+    answers[slot] = {a, b, answer};
+    return answer;
+  }
 
-  Stored<Entry> entries_;
-  Stored<Set> sets_;
-  std::unordered_set<Number, Hash, Equal, BudgetAllocator<Number>> known_;
-  Stored<Union> unions_;  // by the hash of a and b; who comes later takes the place
-  std::vector<Entry> made_;
+  NumberedLists<Entry> shares_;
+  NumberedLists<Part> futures_;
+  Stored<Answer> unions_, unionsOfShares_;
+  mutable Stored<Answer> dependences_;  // of shares
+  std::vector<Entry> entries_;
+  std::vector<Part> parts_;
 };
 
 }  // namespace weaveproof

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/mix.hpp"
+
 namespace weaveproof {
 
 void SourceSets::noteStart(ThreadNumber thread, ThreadNumber starter) {
@@ -32,6 +34,69 @@ ThreadMask SourceSets::closed(const Futures& futures, const ThreadHere& first,
   return enabled;
 }
 
+void SourceSets::learn(Futures& futures, std::span<const ThreadHere> threads, Futures::Number future) {
+  if (future == Futures::kAnything) return;
+  for (const ThreadHere& here : threads) {
+    if (here.standsAt >= learned_.size()) learned_.resize(here.standsAt * 2 + 64);
+    Futures::Number& known = learned_[here.standsAt];
+    known = futures.both(known, future);
+  }
+}
+
+ThreadNumber SourceSets::guessBest(const Futures& futures, std::span<const ThreadHere> threads, ThreadMask among,
+                                   ThreadNumber last) {
+  std::uint64_t key = mixWords(among, last);
+  for (const ThreadHere& here : threads)
+    key = mixWords(key, std::uint64_t{here.standsAt} << 32 | here.owner << 1 | (here.isEnabled ? 1 : 0));
+  Guess& guess = guesses_[key >> (64 - kGuessBits)];
+  if (guess.key != key) guess = {key, 0, 0};
+  if (!std::has_single_bit(++guess.uses)) return guess.thread;
+  unsigned best = ~0u;
+  guess.thread = static_cast<ThreadNumber>(std::countr_zero(among) + 1);
+  for (const ThreadHere& here : threads) {
+    if (here.thread > kMostMaskedThreads || (among & maskOf(here.thread)) == 0) continue;
+    const unsigned rank = rankOf(futures, here, threads, last);
+    if (rank >= best) continue;
+    best = rank;
+    guess.thread = here.thread;
+  }
+  return guess.thread;
+}
+
+unsigned SourceSets::rankOf(const Futures& futures, const ThreadHere& here, std::span<const ThreadHere> threads,
+                            ThreadNumber last) const {
+  const unsigned size = 8 * likelySize(futures, here, threads);
+  if (here.takesAll || futures.touchesEverything(here.step)) return size + 4;
+  if (futures.touchesNothing(here.step)) return size;
+  const unsigned isOther = here.thread != last ? 1 : 0;
+  for (const ThreadHere& other : threads)
+    if (futures.dependents(other.step, here.thread, here.step) != 0) return size + 2 + isOther;
+  return size + isOther;
+}
+
+unsigned SourceSets::likelySize(const Futures& futures, const ThreadHere& first,
+                                std::span<const ThreadHere> threads) const {
+  ThreadMask set = maskOf(first.thread), seen = 0;
+  unsigned enabled = 0;
+  while (const ThreadMask rest = set & ~seen) {
+    const auto thread = static_cast<ThreadNumber>(std::countr_zero(rest) + 1);
+    seen |= maskOf(thread);
+    const auto here = std::ranges::find(threads, thread, &ThreadHere::thread);
+    if (here == threads.end()) continue;
+    if (here->isEnabled) ++enabled;
+    if (here->isEnabled && here->takesAll) return static_cast<unsigned>(threads.size());
+    if (here->owner != 0) {
+      if (here->owner <= kMostMaskedThreads) set |= maskOf(here->owner);
+      continue;
+    }
+    for (const ThreadHere& other : threads) {
+      if (other.thread > kMostMaskedThreads || (set & maskOf(other.thread)) != 0) continue;
+      set |= futures.dependents(learnedOf(other), thread, here->step) & maskOf(other.thread);
+    }
+  }
+  return enabled;
+}
+
 void lookAtThreads(Program& program, Futures& futures, std::vector<ThreadHere, BudgetAllocator<ThreadHere>>& threads) {
   for (const Pending& pending : program.pending()) {
     ThreadHere here;
@@ -42,7 +107,7 @@ void lookAtThreads(Program& program, Futures& futures, std::vector<ThreadHere, B
     if (!here.isEnabled && isBlockedByOne) here.owner = program.ownerFor(pending);
     if (here.owner == pending.thread) here.owner = 0;
     here.takesAll = program.concernsAll(pending);
-    here.step = futures.ofStep(pending.thread, program.footprintOf(pending));
+    here.step = here.standsAt = futures.ofStep(pending.thread, program.footprintOf(pending));
     threads.push_back(here);
   }
 }

@@ -33,6 +33,7 @@ struct ThreadHere {
   bool isEnabled = false;
   bool takesAll = false;  // what depends on its step does not follow from what is touched
   bool isDone = false;    // it has been explored
+  Futures::Number standsAt = Futures::kNothing;  // what its step touches, by which others that stand there are known
   Futures::Number step = Futures::kNothing;    // what its step touches; of one that is done, with all that comes behind
   Futures::Number behind = Futures::kNothing;  // isDone: what may happen behind it
 };
@@ -47,8 +48,35 @@ class SourceSets {
   // only if all in it are done.
   ThreadMask closed(const Futures& futures, const ThreadHere& first, std::span<const ThreadHere> threads) const;
 
+  // What may happen behind a state in which these threads stand. Nothing rests on it but a guess.
+  void learn(Futures& futures, std::span<const ThreadHere> threads, Futures::Number future);
+
+  // The thread to explore next: the one whose closed set is likely to hold the fewest. Of several such, and as long as
+  // nothing is known, one whose step matters to no other thread that stands here, and rather the one that ran last.
+  // `among`: threads that are enabled.
+  ThreadNumber guessBest(const Futures& futures, std::span<const ThreadHere> threads, ThreadMask among,
+                         ThreadNumber last);
+
  private:
+  unsigned rankOf(const Futures& futures, const ThreadHere& here, std::span<const ThreadHere> threads,
+                  ThreadNumber last) const;
+  // How many threads a closed set with `first` in it is likely to hold, which is not done.
+  unsigned likelySize(const Futures& futures, const ThreadHere& first, std::span<const ThreadHere> threads) const;
+  Futures::Number learnedOf(const ThreadHere& here) const {
+    return here.standsAt < learned_.size() ? learned_[here.standsAt] : Futures::kNothing;
+  }
+
   std::vector<ThreadMask> starters_;
+  std::vector<Futures::Number> learned_;  // by ThreadHere::standsAt
+
+  // Guesses, by who stands where; who comes later takes the place. They are made again after 1, 2, 4, … uses.
+  struct Guess {
+    std::uint64_t key = 0;
+    std::uint32_t uses = 0;
+    ThreadNumber thread = 0;
+  };
+  static constexpr unsigned kGuessBits = 14;
+  std::vector<Guess> guesses_ = std::vector<Guess>(std::size_t{1} << kGuessBits);
 };
 
 // Of the state in which the program stands.

@@ -125,33 +125,13 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     frame.thread = 0;
   }
 
-  // The first thread that is explored decides how many others are. One whose step matters to no other that stands here
-  // is likely to need none.
-  ThreadNumber choose(const Frame& frame, ThreadMask among) const {
+  // The first thread that is explored decides how many others are.
+  ThreadNumber choose(const Frame& frame, ThreadMask among) {
     if (setup_.order != nullptr) {  // the actions are as the order has them
       for (std::size_t i = frame.firstAction; i < actions_.size(); ++i)
         if (among & maskOf(actions_[i].thread)) return actions_[i].thread;
     }
-    ThreadNumber best = 0;
-    unsigned bestRank = 0;
-    for (const ThreadHere& here : std::span(threads_).subspan(frame.firstThread)) {
-      if (!here.isEnabled || here.thread > kMostMaskedThreads || !(among & maskOf(here.thread))) continue;
-      const unsigned rank = rankOf(frame, here);
-      if (best == 0 || rank < bestRank) {
-        best = here.thread;
-        bestRank = rank;
-      }
-    }
-    return best != 0 ? best : static_cast<ThreadNumber>(std::countr_zero(among) + 1);
-  }
-
-  unsigned rankOf(const Frame& frame, const ThreadHere& here) const {
-    if (here.takesAll || futures_.touchesEverything(here.step)) return 4;
-    if (futures_.touchesNothing(here.step)) return 0;
-    const unsigned isOther = here.thread != lastThread() ? 1 : 0;
-    for (const ThreadHere& other : std::span(threads_).subspan(frame.firstThread))
-      if (futures_.dependents(other.step, here.thread, here.step) != 0) return 2 + isOther;
-    return isOther;
+    return sourceSets_.guessBest(futures_, std::span(threads_).subspan(frame.firstThread), among, lastThread());
   }
 
   ThreadNumber lastThread() const { return attempted_.thread; }
@@ -306,6 +286,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
 
   void pop() {
     const Frame frame = frames_.back();
+    sourceSets_.learn(futures_, std::span(threads_).subspan(frame.firstThread), frame.future);
     actions_.resize(frame.firstAction);
     threads_.erase(threads_.begin() + frame.firstThread, threads_.end());
     frames_.pop_back();
