@@ -109,6 +109,10 @@ class Check {
 
   // What is said of the program besides what was found.
   void complete(const LocatedProgram& located) {
+    if (options_.reductionIsWeaker)
+      result_.notes.emplace_back(
+          "--reduction full goes with depth-first search of one worker, without bounds, DFS-RB, lossy stores and the "
+          "property nonprogress; this search was done with locks.");
     result_.program = located.mainClass;
     result_.arguments = options_.arguments;
     result_.config = options_.asGiven;

@@ -254,6 +254,9 @@ std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
   } catch (const BadSearchOptions& error) {
     throw UsageError{error.what()};
   }
+  options.reductionIsWeaker = std::ranges::find(options.asGiven, std::pair<std::string, std::string>("reduction", "full")) !=
+                                  options.asGiven.end() &&
+                              !goesWithSourceSets(options.search, options.checked);
   completeAsGiven(options);
   return options;
 }

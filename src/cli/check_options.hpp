@@ -27,6 +27,7 @@ struct CheckOptions {
   SearchOptions search;
   PropertyChoice checked;
   bool everythingVisible = false, orderly = true;  // see ProgramOptions
+  bool reductionIsWeaker = false;  // than what was asked for: the search does not go with it
   bool keepAliveTimesOut = false;
   bool libraryExact = false;  // the library's calls are explored step by step, even where they only wait
   std::int32_t processors = 2;

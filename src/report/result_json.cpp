@@ -21,6 +21,7 @@ Json statisticsJson(const CheckResult& result) {
       {"schedules", statistics.schedules},
       {"cut_schedules", statistics.cutSchedules},
       {"instructions", statistics.instructions},
+      {"left_out", statistics.leftOut},
       {"start_up_states", statistics.startUpStates},
       {"discarded_states", statistics.discardedStates},
       {"discarded_transitions", statistics.discardedTransitions},

@@ -60,6 +60,7 @@ std::string statisticsText(const CheckResult& result) {
   if (walks) parts.push_back(plural(statistics.schedules, "schedule"));
   if (!walks) parts.push_back(plural(statistics.states, "state"));
   parts.push_back(plural(statistics.transitions, "transition"));
+  if (statistics.leftOut > 0) parts.push_back(grouped(statistics.leftOut) + " left out");
   parts.push_back(fmt::format("{:.2f} s", statistics.seconds));
   if (longEnough && walks) parts.push_back(rateText(result.schedulesPerSecond(), "schedules"));
   if (longEnough && !walks) parts.push_back(rateText(result.statesPerSecond(), "states"));

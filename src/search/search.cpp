@@ -96,6 +96,7 @@ void addTo(SearchStatistics& total, const SearchStatistics& part) {
   total.instructions += part.instructions;
   total.discardedStates += part.discardedStates;
   total.discardedTransitions += part.discardedTransitions;
+  total.leftOut += part.leftOut;
   total.startUpStates += part.startUpStates;
   total.visitedBytes += part.visitedBytes;
   total.pathBytes += part.pathBytes;
@@ -105,6 +106,13 @@ void addTo(SearchStatistics& total, const SearchStatistics& part) {
 void checkSearchOptions(const SearchOptions& options, const PropertyChoice& properties) {
   makeProperties(properties.names, properties.options);
   plansOf(options, properties);
+}
+
+bool goesWithSourceSets(const SearchOptions& options, const PropertyChoice& properties) {
+  const Plan plan = makePlan(options, properties);
+  return (options.search == "dfs" || options.search == kAuto) && !options.share && plan.makeBound == nullptr &&
+         !options.depthLimit && !plan.dfsRb && !plan.findCycles && plan.store.kind == StoreChoice::Kind::Exact &&
+         options.portfolio.empty();
 }
 
 SearchResult runSearch(ProgramSpace& space, MemoryBudget& budget, const SearchOptions& options,

@@ -44,6 +44,7 @@ struct SearchStatistics {
   std::uint64_t instructions = 0;  // bytecodes executed by the transitions
   // Of the numbers above: what a bounded search did before it met its bound, and had to do again with more care.
   std::uint64_t discardedStates = 0, discardedTransitions = 0;
+  std::uint64_t leftOut = 0;        // actions enabled in expanded states that source sets did without
   std::uint64_t startUpStates = 0;  // of the states: those of start-ups (program/space.hpp), which are not stored
   std::uint64_t visitedBytes = 0;  // the largest size of all sets of visited states together
   std::uint64_t pathBytes = 0;     // likewise of stacks and queues
@@ -103,6 +104,9 @@ class Progress {
 
 // The search for somebody who asks for none: auto, if that goes with the rest, else dfs.
 std::string suitingSearch(const SearchOptions& options, const PropertyChoice& properties);
+
+// Whether the search leaves out what differs in the order of independent steps only, if it is told to (sourceSets).
+bool goesWithSourceSets(const SearchOptions& options, const PropertyChoice& properties);
 
 // Throws BadSearchOptions when the options cannot be read or make no sense together.
 void checkSearchOptions(const SearchOptions& options, const PropertyChoice& properties);

@@ -286,6 +286,10 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
 
   void pop() {
     const Frame frame = frames_.back();
+    statistics_.leftOut += static_cast<std::uint64_t>(
+        std::ranges::count_if(std::span(actions_).subspan(frame.firstAction), [&](const Action& action) {
+          return (frame.done & maskOf(action.thread)) == 0;
+        }));
     sourceSets_.learn(futures_, std::span(threads_).subspan(frame.firstThread), frame.future);
     actions_.resize(frame.firstAction);
     threads_.erase(threads_.begin() + frame.firstThread, threads_.end());

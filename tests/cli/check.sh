@@ -225,6 +225,37 @@ case_check_searches_agree() {
     expect 0 'no violation' check $options -cp classes Counter --locked
   done
 }
+# What cannot be reduced as far as was asked for is said, and what nobody asked for is not.
+case_check_reduction_is_weakened() {
+  counter
+  expect 1 'this search was done with locks' check --search bfs --reduction full -cp classes Counter
+  expect 1 'violation' check --search bfs -cp classes Counter
+  if grep -q 'was done with locks' output; then cat output && exit 1; fi
+}
+# The hunt finds what depth-first search comes to late; its options find the same alone, and nothing depends on the clock.
+case_check_hunts_and_proves() {
+  java_class Late <<'JAVA'
+public class Late {
+  static volatile int a, b, turn;
+  public static void main(String[] args) {
+    new Thread(() -> { for (int i = 1; i <= 300; i++) a = i; }).start();
+    new Thread(() -> { for (int i = 1; i <= 300; i++) b = i; }).start();
+    new Thread(() -> { if (a > 0 && a < 250) { assert b == 0 || b > 290; } }).start();
+    new Thread(() -> { if (b > a) turn = 1; }).start();
+  }
+}
+JAVA
+  expect 3 'The limit of 3000 states ended the search.' check --search dfs --state-limit 3000 -cp classes Late
+  grep -q 'left out' output
+  expect 1 'schedules were sampled' check --hunt-after 100 --seed 3 --json one.json -cp classes Late
+  expect 1 'violation' check --hunt-after 100 --seed 3 --json two.json -cp classes Late
+  diff <(jq '{error, trace, stages, winner}' one.json) <(jq '{error, trace, stages, winner}' two.json)
+  local options
+  read -ra options <<<"$(jq -r .winner one.json)"
+  expect 1 "$(jq -r .error.message one.json)" check "${options[@]}" -cp classes Late
+  expect 2 'chooses for itself' check --search auto --order random -cp classes Late
+  expect 2 'goes with --search auto' check --search dfs --hunt-after 5 -cp classes Late
+}
 case_check_all_errors() {
   java_class Two <<'JAVA'
 public class Two {
