@@ -37,7 +37,7 @@ class JavaProgram final : public Program {
   void restore(StateId state) override;
   Pending pendingOf(ThreadNumber thread) override { return pendingOf(*vm_.threads[thread - 1]); }
   bool enabledTogether() override;
-  void keepTails(bool keep) override { vm_.keepsQueueUses = keep; }
+  void keepTails(bool keep) override { tracker_.keepsQueueUses = keep; }
   std::span<const Touch> tail() override;
   bool concernsAll(const Pending& pending) override;
   bool mayEnd(const Pending& pending) const override { return pending.kind == ActionKind::Exit; }
@@ -56,7 +56,7 @@ class JavaProgram final : public Program {
   std::string differenceText(StateId one, StateId other) override;
   void recordOutput(bool record) override { vm_.recordOutput = record; }
   std::string takeOutput() override { return std::exchange(vm_.output, {}); }
-  std::uint64_t instructions() const override { return vm_.instructions; }
+  std::uint64_t instructions() const override { return tracker_.instructions; }
 
  private:
   // ---- transitions (transitions.cpp)
@@ -153,6 +153,7 @@ class JavaProgram final : public Program {
   SharedSpace& space_;
   std::unique_ptr<Machine> machine_;
   Machine& vm_;
+  Tracker& tracker_;
   FrameShapes shapes_;
   Garbage garbage_;
   StackLeaves stacks_;

@@ -48,7 +48,7 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
   }
   // In an atomic block it cannot be said that the thread has not called yet.
   if ((pending.flags & PendingAction::kUnlessItWaits) && space_.options.holdOff && !letThrough_ &&
-      !thread.atomicDepth && vm_.wouldOnlyWait(thread)) {
+      !thread.atomicDepth && tracker_.wouldOnlyWait(thread)) {
     heldOff_ = true;
     return;
   }
@@ -150,8 +150,8 @@ bool JavaProgram::isTimePassing() const {
 void JavaProgram::letOneThrough() {
   letThrough_ = letsThrough_ = true;
   for (const auto& thread : vm_.threads)
-    if (thread && (thread->pending.flags & PendingAction::kUnlessItWaits) &&
-        thread->status != ThreadStatus::Waiting && vm_.wouldOnlyWait(*thread)) {
+    if (thread && (thread->pending.flags & PendingAction::kUnlessItWaits) && thread->status != ThreadStatus::Waiting &&
+        tracker_.wouldOnlyWait(*thread)) {
       const std::size_t others = enabled_.size();
       alternativesOf(*thread, enabled_);
       if (enabled_.size() > others) break;
@@ -318,17 +318,17 @@ bool JavaProgram::mayWaitUnseen(const Thread& thread) const {
 // A thread that loops may wait for what another one does to memory that was taken to be orderly. Then this is no loop, but
 // memory that two threads use at once. The loop is gone through once more to see what it reads.
 bool JavaProgram::collectsReads(const Thread&) {
-  if (!vm_.orderly) return false;
+  if (!tracker_.orderly) return false;
   // A thread that is alone loops over memory that others could have changed if they lived: that is none of its own, either.
-  if (!vm_.othersLive) return vm_.othersLive = true;
-  if (!vm_.orderlyReads) {
+  if (!tracker_.othersLive) return tracker_.othersLive = true;
+  if (!tracker_.orderlyReads) {
     readsOfLoop_.clear();
-    vm_.orderlyReads = &readsOfLoop_;
+    tracker_.orderlyReads = &readsOfLoop_;
     return true;
   }
-  vm_.orderlyReads = nullptr;
+  tracker_.orderlyReads = nullptr;
   if (readsOfLoop_.empty()) return false;
-  for (const LockDiscipline::Kind kind : readsOfLoop_) vm_.learnContended(kind);
+  for (const LockDiscipline::Kind kind : readsOfLoop_) tracker_.learnContended(kind);
   throw SearchStopped{};
 }
 
@@ -341,7 +341,7 @@ void JavaProgram::runLocally(Thread& thread) {
   std::int64_t jump = 1000000;
   std::uint64_t slices = 0;
   vm_.fuel = kFuel;
-  vm_.orderlyReads = nullptr;
+  tracker_.orderlyReads = nullptr;
   for (;;) {
     switch (interpret(vm_, thread)) {
       case Left::Visible: {
@@ -354,8 +354,8 @@ void JavaProgram::runLocally(Thread& thread) {
         Actions own;
         alternativesOf(thread, own);
         if (own.size() != 1 || thread.pending.kind == ActionKind::Choice) return;
-        vm_.alternative = own[0].alternative;
-        vm_.granted = true;
+        tracker_.alternative = own[0].alternative;
+        tracker_.granted = true;
         break;
       }
       case Left::Blocked:
@@ -374,7 +374,7 @@ void JavaProgram::runLocally(Thread& thread) {
         if (std::find(ran_.begin(), ran_.end(), &thread) == ran_.end()) ran_.push_back(&thread);
         const StateId here = vector_.commit();
         if (steps && here == tortoise) {
-          if (thread.clockFrame && vm_.clockReads != clockReads) {  // it may wait for time to pass
+          if (thread.clockFrame && tracker_.clockReads != clockReads) {  // it may wait for time to pass
             thread.clock += jump;
             jump *= 2;
             steps = 0;
@@ -387,12 +387,12 @@ void JavaProgram::runLocally(Thread& thread) {
             next = 1;
             break;
           }
-          if (vm_.waitsInQueue(thread)) {
-            vm_.showWaits(LibraryWaits::kQueues);
+          if (tracker_.waitsInQueue(thread)) {
+            tracker_.showWaits(LibraryWaits::kQueues);
             throw SearchStopped{};
           }
           if (mayWaitUnseen(thread)) {
-            vm_.showAllInternals();
+            tracker_.showAllInternals();
             throw SearchStopped{};
           }
           // A daemon that does nothing any more, for ever, is no fault: the program ends without it.
@@ -416,7 +416,7 @@ void JavaProgram::runLocally(Thread& thread) {
         }
         if (++steps == next) {
           tortoise = here;
-          clockReads = vm_.clockReads;
+          clockReads = tracker_.clockReads;
           next *= 2;
         }
         break;
@@ -427,9 +427,9 @@ void JavaProgram::runLocally(Thread& thread) {
 
 // As long as it is sure to be there: what nobody holds any more is garbage for the next thread that runs.
 void JavaProgram::noteUncaught() {
-  if (vm_.uncaughtExceptions.empty()) return;
-  const auto [number, throwable] = vm_.uncaughtExceptions.front();
-  vm_.uncaughtExceptions.clear();
+  if (tracker_.uncaughtExceptions.empty()) return;
+  const auto [number, throwable] = tracker_.uncaughtExceptions.front();
+  tracker_.uncaughtExceptions.clear();
   if (failure_) return;
   failure_ = failureOf(number, throwable);
   if (!vm_.recordOutput) return;
@@ -441,11 +441,11 @@ void JavaProgram::noteUncaught() {
 void JavaProgram::run(Thread& thread) {
   runLocally(thread);
   noteUncaught();
-  while (!vm_.started.empty()) {
-    Thread& child = *vm_.started.back();
-    vm_.started.pop_back();
+  while (!tracker_.started.empty()) {
+    Thread& child = *tracker_.started.back();
+    tracker_.started.pop_back();
     ran_.push_back(&child);
-    vm_.granted = false;
+    tracker_.granted = false;
     runLocally(child);
     noteUncaught();
   }
@@ -458,18 +458,17 @@ Outcome JavaProgram::step(Action action) {
   unsettled_ = true;
   failure_.reset();
   looping_ = false;
-  vm_.started.clear();  // of a transition that was given up
-  vm_.uncaughtExceptions.clear();
+  tracker_.started.clear();  // of a transition that was given up
+  tracker_.uncaughtExceptions.clear();
   Thread& thread = *vm_.threads[action.thread - 1];
   if (keepsFootprints_) beginFootprint(action);
   knowsEnabled_ = knowsPending_ = false;
   vm_.current = &thread;
-  vm_.othersLive = std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
-    return other && other.get() != &thread;
-  });
-  isAlone_ = !vm_.othersLive;
-  vm_.queueUses.clear();
-  vm_.alternative = action.alternative;
+  tracker_.othersLive = std::any_of(vm_.threads.begin(), vm_.threads.end(),
+                                    [&](const auto& other) { return other && other.get() != &thread; });
+  isAlone_ = !tracker_.othersLive;
+  tracker_.queueUses.clear();
+  tracker_.alternative = action.alternative;
   if (thread.status == ThreadStatus::Waiting) {
     if (action.alternative == kTimeOut) {
       thread.timedOut = true;
@@ -482,22 +481,22 @@ Outcome JavaProgram::step(Action action) {
   }
   if (std::ranges::find(ran_, &thread) == ran_.end()) ran_.push_back(&thread);
   thread.seenBlocked = false;
-  vm_.granted = true;
+  tracker_.granted = true;
   Outcome outcome;
   try {
     run(thread);
-    assert(!vm_.granted && "what was granted was done");
+    assert(!tracker_.granted && "what was granted was done");
   } catch (const ProgramExit&) {
-    vm_.started.clear();
+    tracker_.started.clear();
     ended_ = true;
     outcome.kind = Outcome::Kind::Ended;
   } catch (const PathPruned&) {
     outcome.kind = Outcome::Kind::Pruned;
   } catch (const Unsupported& signal) {
-    vm_.granted = false;
+    tracker_.granted = false;
     throw unsupported(signal);
   }
-  vm_.granted = false;
+  tracker_.granted = false;
   if (failure_) outcome = {Outcome::Kind::Failed, failure_, !looping_ && !ended_};
   if (keepsFootprints_) noteStops(outcome);
   return outcome;

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
@@ -28,8 +28,8 @@ std::size_t Machine::stackSlotsFor(Ref javaThread) const {
 
 Thread& Machine::newThread(Ref javaThread) {
   std::size_t free = 0;
-  if (names)
-    free = threadNumberFor(javaThread) - 1;
+  if (tracker)
+    free = tracker->threadNumberFor(javaThread) - 1;
   else
     while (free < threads.size() && threads[free]) ++free;
   if (free >= kMaxThreads)
@@ -145,8 +145,8 @@ bool Machine::notifyOne(Ref object) {
   Thread* first = nullptr;
   for (auto& thread : threads)
     if (thread && thread->status == ThreadStatus::Waiting && thread->waitingFor == object)
-      if (names ? thread->number == alternative
-                : !first || thread->arrival < first->arrival)  // a check tries every waiter
+      if (tracker ? thread->number == tracker->alternative
+                  : !first || thread->arrival < first->arrival)  // a check tries every waiter
         first = thread.get();
   if (!first) return false;
   first->wasNotified = true;
@@ -169,7 +169,7 @@ void Machine::interrupt(Thread& thread) {
   threadsChanged = true;
   const bool parked = thread.status == ThreadStatus::Parked;
   if (!parked) thread.parkPermit = true;
-  if (names) return;
+  if (tracker) return;
   if (thread.status == ThreadStatus::Waiting) {
     thread.interruptedWait = true;
     leaveWaitSet(thread);

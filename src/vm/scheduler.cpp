@@ -7,8 +7,8 @@
 
 #include "bytecode/frame_map.hpp"
 #include "vm/jdk_image.hpp"
-#include "vm/machine.hpp"
 #include "vm/snapshot.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
@@ -40,7 +40,7 @@ Slot* Machine::allocateStack(std::size_t slots) {
 void Machine::unmapStack(Slot* stack, std::size_t slots) { munmap(stack, slots * sizeof(Slot)); }
 
 bool Machine::poll(Thread& thread) {
-  if (names) return false;
+  if (tracker) return false;
   if (heap.wantsCollection() || collectionDue_) collectGarbage();
   if (sliceLeft_ > 0) {
     fuel = sliceLeft_;
@@ -134,7 +134,7 @@ Machine::Outcome Machine::runAll(std::uint64_t turns) {
 }
 
 void Machine::collectGarbage() {
-  if (names) return;  // what a transition drops is dropped at its end
+  if (tracker) return;  // what a transition drops is dropped at its end
   collectionDue_ = false;
   heap.collect([this](const std::function<void(Ref)>& root) { forEachRoot(root); });
 }
@@ -187,7 +187,7 @@ void Machine::forEachRoot(const std::function<void(Ref)>& root) {
 }
 
 void Machine::write(int descriptor, const char* data, std::size_t size) {
-  if (names || muted) {
+  if (tracker || muted) {
     if (recordOutput) output.append(data, size);
     return;
   }

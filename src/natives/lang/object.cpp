@@ -1,5 +1,6 @@
 // java.lang.Object: identity, cloning, and waiting.
 #include "natives/registry.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 namespace natives::object {
@@ -48,7 +49,7 @@ NativeStatus clone(NativeCall& call) {
   Class& c = call.vm.classOf(call.ref(0));
   if (!c.isArray() && !c.isSubclassOf(call.vm.known.cloneable))
     throw JavaThrow("java/lang/CloneNotSupportedException", c.externalName());
-  if (call.resume != 0 || (call.vm.names && (call.vm.at(call.ref(0)).flags & kEscaped))) return cloneShared(call, c);
+  if (call.resume != 0 || (call.vm.tracker && (call.vm.at(call.ref(0)).flags & kEscaped))) return cloneShared(call, c);
   return call.returnRef(call.vm.clone(call.ref(0)));
 }
 
@@ -66,7 +67,8 @@ bool permitNotify(NativeCall& call, ActionKind kind) {
 NativeStatus notify(NativeCall& call) {
   requireOwner(call);
   if (!permitNotify(call, ActionKind::Notify)) {
-    if (call.vm.classOf(call.ref(0)).isSubclassOf(call.vm.known.thread)) call.vm.showWaits(LibraryWaits::kJoins);
+    if (call.vm.classOf(call.ref(0)).isSubclassOf(call.vm.known.thread))
+      call.vm.tracker->showWaits(LibraryWaits::kJoins);
     return NativeStatus::Visible;
   }
   call.vm.notifyOne(call.ref(0));

@@ -1,6 +1,7 @@
 // java.lang.Thread, and parking.
 #include "jdk/special_names.hpp"
 #include "natives/registry.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 namespace natives::thread {
@@ -30,9 +31,9 @@ NativeStatus endOfThread(NativeCall& call) {
 // without lists it does nothing that the last action does not do.
 NativeStatus leave(NativeCall& call) {
   const Machine& vm = call.vm;
-  if (vm.names && !vm.groupsKept) return endOfThread(call);
+  if (vm.tracker && !vm.habits.groupsKept) return endOfThread(call);
   call.setLocal(1, call.ref(0));
-  return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.names ? 3 : 2);
+  return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.tracker ? 3 : 2);
 }
 
 // The first frame of every thread: Thread.run, what it did not catch, Thread.exit.
@@ -44,7 +45,7 @@ NativeStatus threadMain(NativeCall& call) {
       return call.enter(*vm.select(vm.classOf(thread), *vm.known.threadRun), {thread}, 1);
     case kResumeThrown:
       // The handler of uncaught exceptions may throw, too; what Thread.exit throws is ignored.
-      if (call.local(1)) return vm.names ? endOfThread(call) : call.done();
+      if (call.local(1)) return vm.tracker ? endOfThread(call) : call.done();
       if (call.local(0)) {
         vm.reportHandlerFailure(call.thread, call.thrown);
         return leave(call);
@@ -71,11 +72,11 @@ NativeStatus start0(NativeCall& call) {
   vm.escape(call.ref(0));
   vm.escape(vm.getReference(call.ref(0), vm.known.threadInheritableLocals));  // the values are its parent's as well
   Thread& thread = vm.newThread(call.ref(0));
-  if (vm.names) {
+  if (vm.tracker) {
     thread.clock = call.thread.clock;
     thread.clockFrame = call.thread.clockFrame == kClockForGood ? kClockForGood : 0;
-    vm.started.push_back(&thread);
-    vm.othersLive = true;
+    vm.tracker->started.push_back(&thread);
+    vm.tracker->othersLive = true;
   }
   vm.at(call.ref(0)).set<std::int32_t>(vm.known.threadStatus, kRunnableStatus);
   const Slot argument = call.ref(0);
@@ -96,7 +97,7 @@ NativeStatus sleep(NativeCall& call) {
   if (!call.permit({.kind = ActionKind::Sleep, .flags = PendingAction::kTimed})) return NativeStatus::Visible;
   if (takeInterrupt(call)) throw JavaThrow("java/lang/InterruptedException", "sleep interrupted");
   const std::int64_t deadline = call.vm.deadlineIn(thread, millis, 1000000);
-  if (call.vm.names) {
+  if (call.vm.tracker) {
     thread.clock = deadline;
     return call.done();
   }
@@ -106,7 +107,7 @@ NativeStatus sleep(NativeCall& call) {
 }
 
 NativeStatus yield(NativeCall& call) {
-  if (!call.vm.names) call.vm.yieldSoon();
+  if (!call.vm.tracker) call.vm.yieldSoon();
   return call.done();
 }
 
@@ -155,12 +156,12 @@ NativeStatus getState(NativeCall& call) {
     return NativeStatus::Visible;
   if (thread && vm.at(object).get<std::int64_t>(vm.known.threadEetop)) {
     ThreadStatus status = thread->status;
-    if (vm.names) {
-      vm.showWaits(LibraryWaits::kQueues);
+    if (vm.tracker) {
+      vm.tracker->showWaits(LibraryWaits::kQueues);
       // A thread that stands before what it has to wait for may be about to, or be waiting already. Who sees it wait will
       // not see it run again before it does.
       status = vm.observedStatus(*thread);
-      if (vm.mayBeSeenRunning(*thread) && vm.alternative == 0)
+      if (vm.mayBeSeenRunning(*thread) && vm.tracker->alternative == 0)
         status = ThreadStatus::Runnable;
       else if (status != ThreadStatus::Runnable)
         thread->seenBlocked = vm.threadsChanged = true;
@@ -172,7 +173,7 @@ NativeStatus getState(NativeCall& call) {
         break;
       case ThreadStatus::Waiting:
       case ThreadStatus::Parked:
-        name = (vm.names ? !(thread->pending.flags & PendingAction::kTimed) : thread->deadline == kNever)
+        name = (vm.tracker ? !(thread->pending.flags & PendingAction::kTimed) : thread->deadline == kNever)
                    ? "WAITING"
                    : "TIMED_WAITING";
         break;
@@ -229,8 +230,9 @@ NativeStatus parkChecked(NativeCall& call, bool absolute, std::int64_t time) {
   const bool timed = absolute || time > 0;
   const bool past = time < 0 || (absolute && time == 0);
   std::uint8_t flags = past ? PendingAction::kAlways : timed ? PendingAction::kTimed : 0;
-  if (timed && !vm.granted && !vm.keepAliveTimesOut && isKeepAlive(thread)) flags |= PendingAction::kKeepAlive;
-  if (!vm.granted) vm.notePark(thread);
+  if (timed && !vm.tracker->granted && !vm.tracker->names.keepAliveTimesOut && isKeepAlive(thread))
+    flags |= PendingAction::kKeepAlive;
+  if (!vm.tracker->granted) vm.tracker->notePark(thread);
   if (!call.permit({.kind = ActionKind::Park, .flags = flags})) return NativeStatus::Visible;
   if (thread.parkPermit) {
     thread.parkPermit = false;
@@ -255,7 +257,7 @@ NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
   }
   const bool absolute = call.z(1);
   const std::int64_t time = call.l(2);
-  if (vm.names) return parkChecked(call, absolute, time);
+  if (vm.tracker) return parkChecked(call, absolute, time);
   if (thread.parkPermit) {
     thread.parkPermit = false;
     return call.done();
@@ -273,7 +275,7 @@ NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
 
 NativeStatus unpark(NativeCall& call) {
   if (!call.ref(1)) return call.done();
-  if (call.vm.names && !call.vm.granted) call.vm.notePark(call.thread);
+  if (call.vm.tracker && !call.vm.tracker->granted) call.vm.tracker->notePark(call.thread);
   if (!call.vm.permitAccess(call.thread, ActionKind::Unpark, call.ref(1), 0, FieldAccess::kMonitor))
     return NativeStatus::Visible;
   if (Thread* thread = call.vm.threadOf(call.ref(1))) {
