@@ -36,14 +36,13 @@ bool isInAtomicBlock(const std::unique_ptr<Thread>& thread) { return thread && t
 void JavaProgram::touchWaiters(Footprint& footprint, Ref object, ThreadNumber chosen) const {
   footprint.reads(object, kWaitSetPlace);
   for (const auto& thread : vm_.threads)
-    if (thread && thread->status == ThreadStatus::Waiting && thread->waitingFor == object &&
-        (!chosen || thread->number == chosen))
+    if (thread && thread->waitsOn(object) && (!chosen || thread->number == chosen))
       footprint.writes(thread->object, kMembershipPlace);
 }
 
 // The flag of the thread itself, by an action that clears it if it is set.
 void JavaProgram::takeInterrupt(Footprint& footprint, const Thread& thread) const {
-  footprint.add({thread.object, vm_.known.threadInterrupted, 1, isInterrupted(thread)});
+  footprint.add({thread.object, vm_.known.threadInterrupted, 1, vm_.isInterrupted(thread)});
 }
 
 // The permit of another thread, by who gives it; nobody gives one to a thread that is not alive.
@@ -60,7 +59,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   // What it enables or disables there is not to be told by places.
   if (std::any_of(vm_.threads.begin(), vm_.threads.end(), isInAtomicBlock)) footprint.touchEverything();
   // What a daemon does happens only before the program ends.
-  if (isDaemon(thread)) footprint.reads(0, kEndPlace);
+  if (vm_.isDaemon(thread)) footprint.reads(0, kEndPlace);
   // What it would only wait for, if it is held off.
   if (thread.pending.flags & PendingAction::kUnlessItWaits) {
     footprint.reads(thread.object, known.threadInterrupted);

@@ -70,18 +70,15 @@ class JavaProgram final : public Program {
   std::vector<std::string> backtraceOf(Ref throwable);
   UnsupportedFeature unsupported(const Unsupported& signal);
   void alternativesOf(const Thread& thread, Actions& actions) const;
-  bool isInterrupted(const Thread& thread) const;
-  bool isDaemon(const Thread& thread) const;
-  bool otherUserThreads(const Thread& self) const;
   Pending pendingOf(const Thread& thread) const;
   bool isTimePassing() const;  // whatever is enabled is a sleep or a time-out
   void letOneThrough();
   bool collectsReads(const Thread& thread);
   void enableIdleWorkers();
+  bool isIdleWorker(const Thread& thread) const;
   static bool isTimeOut(const Thread& thread, std::uint32_t alternative);
   bool isHeldOff(const Thread& thread) const;  // of one that has no enabled alternative
-  // Alternatives of a thread that waits or parks.
-  static constexpr std::uint32_t kGoOn = 0, kTimeOut = 1, kInterrupt = 2;
+  static constexpr auto kTimeOut = static_cast<std::uint32_t>(Way::TimeOut);
 
   // ---- what steps touch (footprints.cpp)
   void touchWaiters(Footprint& footprint, Ref object, ThreadNumber chosen) const;

@@ -18,34 +18,21 @@ constexpr std::uint64_t kManySlices = 8;
 
 }  // namespace
 
-bool JavaProgram::isInterrupted(const Thread& thread) const {
-  return vm_.at(thread.object).get<std::uint8_t>(vm_.known.threadInterrupted);
-}
-
-bool JavaProgram::isDaemon(const Thread& thread) const {
-  return vm_.at(thread.object).get<std::uint8_t>(vm_.known.threadDaemon);
-}
-
-// Threads besides `self` that keep the program alive. A main thread that has ended and waits for them is none.
-bool JavaProgram::otherUserThreads(const Thread& self) const {
-  return std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& thread) {
-    return thread && thread.get() != &self && !isDaemon(*thread) &&
-           !(thread->pending.kind == ActionKind::Exit && thread->pending.object);
-  });
+// A worker of a pool that could only give up.
+bool JavaProgram::isIdleWorker(const Thread& thread) const {
+  return thread.pending.kind == ActionKind::Park && (thread.pending.flags & PendingAction::kKeepAlive) &&
+         !vm_.waysOn(thread).has(Way::GoOn);
 }
 
 void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
   auto add = [&](std::uint32_t alternative) { actions.push_back({thread.number, alternative}); };
   const PendingAction& pending = thread.pending;
-  auto lockIsFree = [&] {
-    const std::uint32_t lock = vm_.at(pending.object).lock;
-    return lock == 0 || lockOwner(lock) == thread.number;
+  auto addWays = [&] {
+    const Ways ways = vm_.waysOn(thread);
+    for (const Way way : {Way::GoOn, Way::TimeOut, Way::Interrupt})
+      if (ways.has(way)) add(static_cast<std::uint32_t>(way));
   };
-  if (thread.status == ThreadStatus::Waiting) {
-    if (pending.flags & PendingAction::kTimed) add(kTimeOut);
-    if (isInterrupted(thread)) add(kInterrupt);
-    return;
-  }
+  if (thread.status == ThreadStatus::Waiting) return addWays();
   // In an atomic block it cannot be said that the thread has not called yet.
   if ((pending.flags & PendingAction::kUnlessItWaits) && space_.options.holdOff && !letThrough_ &&
       !thread.atomicDepth && tracker_.wouldOnlyWait(thread)) {
@@ -55,49 +42,41 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
   switch (pending.kind) {
     case ActionKind::Lock:
     case ActionKind::Relock:
+    case ActionKind::Initialize:
     case ActionKind::End:
-      if (lockIsFree()) add(kGoOn);
-      return;
+    case ActionKind::Exit:
+      return addWays();
     case ActionKind::Park:
-      if (thread.parkPermit || (pending.flags & PendingAction::kAlways) || isInterrupted(thread))
-        add(kGoOn);
-      else if (pending.flags & PendingAction::kKeepAlive)
+      if (isIdleWorker(thread))
         keptAlive_ = true;
-      else if (pending.flags & PendingAction::kTimed)
-        add(kTimeOut);
+      else
+        addWays();
       return;
     case ActionKind::Notify: {
       const std::size_t before = actions.size();
       for (const auto& other : vm_.threads)
-        if (other && other->status == ThreadStatus::Waiting && other->waitingFor == pending.object) add(other->number);
-      if (actions.size() == before) add(kGoOn);
+        if (other && other->waitsOn(pending.object)) add(other->number);
+      if (actions.size() == before) add(0);
       return;
     }
     case ActionKind::Observe: {
       // Each thread that is looked at and stands before what it has to wait for may be seen running or waiting.
       std::uint32_t eitherWay = 0;
       for (const auto& other : vm_.threads) {
-        if (!other || (pending.object && other->object != pending.object) || !vm_.mayBeSeenRunning(*other)) continue;
+        if (!other || (pending.object && other->object != pending.object) || !tracker_.mayBeSeenRunning(*other))
+          continue;
         if (!pending.object && other->number > 32)
           throw UnsupportedFeature{"a look at all threads, in a program that makes more than 32 of them", {}};
-        eitherWay |= Machine::bitOfSeen(*other, pending.object != 0);
+        eitherWay |= Tracker::bitOfSeen(*other, pending.object != 0);
       }
-      if (std::popcount(eitherWay) > static_cast<int>(Machine::kMostSeenEitherWay))
+      if (std::popcount(eitherWay) > static_cast<int>(Tracker::kMostSeenEitherWay))
         throw UnsupportedFeature{"a look at all threads, when more than ten of them are about to wait", {}};
       std::uint32_t waiting = 0;  // every subset, in ascending order
       do add(waiting);
       while ((waiting = (waiting - eitherWay) & eitherWay));
       return;
     }
-    case ActionKind::Initialize: {
-      const Object& mirror = vm_.at(pending.object);
-      if (initStatus(mirror) != InitStatus::Running) add(kGoOn);
-      return;
-    }
     case ActionKind::Loop:
-      return;
-    case ActionKind::Exit:
-      if (!pending.object || !otherUserThreads(thread)) add(kGoOn);
       return;
     default:
       for (std::uint32_t i = 0; i < pending.alternatives; ++i) add(i);
@@ -169,9 +148,7 @@ void JavaProgram::enableIdleWorkers() {
     return;
   }
   for (const auto& thread : vm_.threads)
-    if (thread && thread->pending.kind == ActionKind::Park && (thread->pending.flags & PendingAction::kKeepAlive) &&
-        !thread->parkPermit && !isInterrupted(*thread))
-      enabled_.push_back({thread->number, kTimeOut});
+    if (thread && isIdleWorker(*thread)) enabled_.push_back({thread->number, kTimeOut});
   std::sort(enabled_.begin(), enabled_.end());
 }
 
@@ -194,7 +171,7 @@ Pending JavaProgram::pendingOf(const Thread& thread) const {
   Pending pending;
   pending.thread = thread.number;
   pending.kind = thread.status == ThreadStatus::Waiting ? ActionKind::Wake : action.kind;
-  pending.daemon = isDaemon(thread) || (action.kind == ActionKind::Exit && action.object);
+  pending.daemon = vm_.isDaemon(thread) || (action.kind == ActionKind::Exit && action.object);
   pending.object = action.object;
   pending.offset = action.offset;
   pending.target = action.target;
@@ -396,7 +373,7 @@ void JavaProgram::runLocally(Thread& thread) {
             throw SearchStopped{};
           }
           // A daemon that does nothing any more, for ever, is no fault: the program ends without it.
-          if (isDaemon(thread)) {
+          if (vm_.isDaemon(thread)) {
             thread.pending = {.kind = ActionKind::Loop};
             return;
           }
@@ -470,13 +447,7 @@ Outcome JavaProgram::step(Action action) {
   tracker_.queueUses.clear();
   tracker_.alternative = action.alternative;
   if (thread.status == ThreadStatus::Waiting) {
-    if (action.alternative == kTimeOut) {
-      thread.timedOut = true;
-      thread.clock = std::max(thread.clock, thread.deadline);
-    } else {
-      thread.interruptedWait = true;
-    }
-    vm_.leaveWaitSet(thread);
+    vm_.goOn(thread, static_cast<Way>(action.alternative));
     return {};
   }
   if (std::ranges::find(ran_, &thread) == ran_.end()) ran_.push_back(&thread);

@@ -173,8 +173,6 @@ NativeStatus initializeClass(NativeCall& call) {
     call.thread.allocator = call.local(0);
     setInitStatus(m, status);
     m.set<std::uint32_t>(kMirrorInitThread, 0);
-    for (auto& thread : vm.threads)
-      if (thread && thread->status == ThreadStatus::Initializing && thread->waitingFor == mirror) vm.wake(*thread);
   };
   if (call.resume == kResumeThrown) {
     // A class loader failed to find what linking needs: the class is as before, and the next use tries again.

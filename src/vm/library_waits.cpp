@@ -125,11 +125,10 @@ bool Tracker::wouldOnlyWait(const Thread& thread) const {
   assert((pending.flags & PendingAction::kUnlessItWaits) && "it stands before what may make it wait");
   if (names.shown.waits & LibraryWaits::kQueues) return false;
   // What an interrupted thread does while it waits can be seen: it clears the interrupt, or goes away.
-  const Object& self = vm_.at(thread.object);
-  if (self.get<std::uint8_t>(known_.threadInterrupted)) return false;
+  if (vm_.isInterrupted(thread)) return false;
   const Object& object = vm_.at(pending.object);
   if (pending.kind == ActionKind::Lock)
-    return !(names.shown.waits & LibraryWaits::kJoins) && object.get<std::int64_t>(known_.threadEetop) != 0;
+    return !(names.shown.waits & LibraryWaits::kJoins) && vm_.isAlive(pending.object);
   Frame& frame = *waitingFrame(thread);
   if (frame.method->waitRole == WaitRole::Gets) return object.get<std::int32_t>(known_.futureState) <= jdk::kCompleting;
   const auto state = object.get<std::int32_t>(known_.synchronizerState);

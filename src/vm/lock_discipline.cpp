@@ -29,8 +29,8 @@ namespace {
 
 // A monitor, or a lock of the library, which knows its owner. Nobody else can hold it then.
 bool holds(const Machine& vm, const Thread& thread, Ref lock) {
+  if (vm.owns(thread, lock)) return true;
   const Object& object = vm.at(lock);
-  if (object.lock && lockOwner(object.lock) == thread.number) return true;
   return classOf(object).isWaitedFor && classOf(object).isSubclassOf(vm.known.ownableSynchronizer) &&
          object.get<Ref>(vm.known.synchronizerOwner) == thread.object;
 }

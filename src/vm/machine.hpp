@@ -19,6 +19,7 @@
 #include "vm/native.hpp"
 #include "vm/signals.hpp"
 #include "vm/thread.hpp"
+#include "vm/waiting.hpp"
 #include "vm/world.hpp"
 
 namespace weaveproof {
@@ -160,27 +161,45 @@ class Machine {
   StackTrace stackTrace(Thread& thread,
                    int maxDepth = 1024);  // visible frames, innermost first
 
-  // ---- monitors and waiting (monitors.cpp)
-  bool tryEnter(Thread& thread, Ref object);     // false: thread.status says that it waits
-  void exitMonitor(Thread& thread, Ref object);  // throws IllegalMonitorStateException
-  void wake(Thread& thread);
-  void leaveWaitSet(Thread& thread);
-  bool notifyOne(Ref object);  // false: nobody waits
-  void notifyAll(Ref object);
-  void interrupt(Thread& thread);
-  bool isEnabled(Thread& thread);  // can go on now
+  // ---- threads (threads.cpp)
+  std::vector<std::unique_ptr<Thread>> threads;  // by number - 1; null where free
+  Thread* current = nullptr;
+  bool threadsChanged = false;  // the record of one other than the current, or which there are
   Thread* threadOf(Ref javaThread) const;
-  Thread& newThread(Ref javaThread);  // throws OutOfMemoryError when there are too many
-  void endThread(Thread& thread);
+  Thread& newThread(Ref javaThread);                       // throws OutOfMemoryError when there are too many
   Thread& threadAt(std::uint32_t number, Ref javaThread);  // made if there is none
   void freeThread(std::uint32_t number);
   bool hasStackFor(const Thread& thread, Ref javaThread) const {  // of the size that this one needs
     return thread.stackEnd == thread.stack + stackSlotsFor(javaThread);
   }
-  std::string describeDeadlock();
-  std::vector<std::unique_ptr<Thread>> threads;  // by number - 1; null where free
-  Thread* current = nullptr;
+  void endThread(Thread& thread);
+  void terminate(Ref javaThread);         // it counts as terminated, and who joins it is told
+  void clearEndedThread(Ref javaThread);  // what Thread.exit does
+  bool isAlive(Ref javaThread) const { return at(javaThread).get<std::int64_t>(known.threadEetop) != 0; }
+  bool isDaemon(const Thread& thread) const {
+    return thread.object && at(thread.object).get<std::uint8_t>(known.threadDaemon);
+  }
+  bool othersKeepAlive(const Thread& thread) const;  // the program
+
+  // ---- monitors (monitors.cpp)
+  bool owns(const Thread& thread, Ref object) const { return lockOwner(at(object).lock) == thread.number; }
+  bool tryEnter(Thread& thread, Ref object);     // false: thread.status says that it waits
+  void exitMonitor(Thread& thread, Ref object);  // throws IllegalMonitorStateException
+  void notifyOne(Ref object);
+  void notifyAll(Ref object);
   std::uint64_t arrivals = 0;
+  std::string describeDeadlock();
+
+  // ---- waiting (waiting.cpp)
+  Wait waitOf(const Thread& thread) const;
+  Ways waysOn(const Thread& thread) const;  // that it can take now, but for being notified
+  void goOn(Thread& thread, Way way);
+  // There is nothing left but that time passes. True: it has, as a check grants nothing else; false: the thread now waits.
+  bool waitUntil(Thread& thread, ThreadStatus status, std::int64_t deadline);
+  bool isInterrupted(const Thread& thread) const;
+  bool takeInterrupt(const Thread& thread);                 // false: it was not interrupted
+  void givePermit(Thread& thread);                          // to park; an interrupt does so, too
+  ThreadStatus observedStatus(const Thread& thread) const;  // as Thread.getState tells it
 
   // ---- running (scheduler.cpp)
   enum class Outcome { Finished, Exited, Deadlock, Cut };
@@ -202,7 +221,6 @@ class Machine {
   }
   void collectSoon() { collectionDue_ = true, fuel = 0; }
   void forEachRoot(const std::function<void(Ref)>& root);
-  void fireTimeouts();
   bool poll(Thread& thread);   // what is due between two instructions; false: the time slice is used up
   Left left{};                 // why the interpreter was left
   std::int32_t fuel = 0;       // backward branches and calls until the next poll
@@ -248,19 +266,6 @@ class Machine {
   std::function<void()> beforePropertiesChange;  // called once, when the program is about to set a system property
   BaseNumbers* baseNumbers = nullptr;
   std::uint32_t nameHash(Ref ref) const;
-  bool threadsChanged = false;  // the record of a thread other than the current one, or which threads there are
-  void clearEndedThread(Ref javaThread);                   // what Thread.exit does
-  static constexpr std::uint32_t kMostSeenEitherWay = 10;  // threads, by one action that looks at all
-  // Which bit of the alternative of such an action says that this thread is seen waiting; of one that looks at a single
-  // thread the first.
-  static std::uint32_t bitOfSeen(const Thread& thread, bool single) {
-    return single ? 1 : 1u << (thread.number - 1) % 32;
-  }
-  ThreadStatus observedStatus(const Thread& thread) const;  // as Thread.getState tells it
-  bool mayBeSeenRunning(const Thread& thread) const {
-    return thread.status == ThreadStatus::Runnable && !thread.seenBlocked &&
-           observedStatus(thread) != ThreadStatus::Runnable;
-  }
 
   // ---- time
   std::int64_t clock = 0;  // virtual, in nanoseconds since the start
@@ -333,6 +338,7 @@ class Machine {
   std::size_t stackSlotsFor(Ref javaThread) const;
   void freeStack(const Thread& thread);
   void freeStacks();
+  void endWaits();                            // of who is interrupted, or whose time is up
   Thread* passedOverBy(const Thread& owner);  // who waits for its monitor has waited long enough
   Resume enterMethod(Thread& thread, Method& method, Slot* locals);
   Resume enterSynchronized(Thread& thread, Method& method, Slot* locals);

@@ -102,6 +102,17 @@ class Tracker {
   bool keepsQueueUses = false;
   std::vector<QueueUse> queueUses;  // each once
 
+  // What a look at threads sees. One that stands before what it has to wait for may be about to, or be waiting already:
+  // the alternative of the action says which, by a bit for each thread; of a look at a single one by the first.
+  static constexpr std::uint32_t kMostSeenEitherWay = 10;  // threads, by one action that looks at all
+  static std::uint32_t bitOfSeen(const Thread& thread, bool single) {
+    return single ? 1 : 1u << (thread.number - 1) % 32;
+  }
+  bool mayBeSeenRunning(const Thread& thread) const {
+    return thread.status == ThreadStatus::Runnable && !thread.seenBlocked &&
+           vm_.observedStatus(thread) != ThreadStatus::Runnable;
+  }
+
   // ---- names
   // Memory for an object that gets its name from where it is allocated; 0 if there is none.
   Ref allocate(std::uint64_t bytes, std::uint32_t site);

@@ -182,7 +182,7 @@ bool Tracker::permitAccess(Thread& thread, ActionKind kind, Ref object, std::uin
 }
 
 bool Tracker::permitLock(Thread& thread, Ref object) {
-  if (!everythingVisible && lockOwner(vm_.at(object).lock) == thread.number) return true;
+  if (!everythingVisible && vm_.owns(thread, object)) return true;
   return permitAccess(thread, ActionKind::Lock, object, 0, FieldAccess::kMonitor);
 }
 
@@ -234,13 +234,6 @@ bool NativeCall::permitWrite(Ref ref, std::uint32_t offset) const {
   return true;
 }
 
-// ---- threads
-
-void Machine::clearEndedThread(Ref javaThread) {
-  touch(javaThread);
-  for (const std::uint32_t offset : known.threadClearedAtEnd) at(javaThread).set<Ref>(offset, 0);
-}
-
 // Usually the dry run has met what depends on them. If it happens on other schedules only, the search is done again.
 void Machine::keepGroups() {
   if (habits.groupsKept) return;
@@ -249,21 +242,6 @@ void Machine::keepGroups() {
     throw PathPruned{};
   }
   habits.groupsKept = true;
-}
-
-ThreadStatus Machine::observedStatus(const Thread& thread) const {
-  if (thread.status != ThreadStatus::Runnable) return thread.status;
-  switch (thread.pending.kind) {
-    case ActionKind::Lock:
-      return at(thread.pending.object).lock ? ThreadStatus::Entering : ThreadStatus::Runnable;
-    case ActionKind::Park:
-      return thread.parkPermit || at(thread.object).get<std::uint8_t>(known.threadInterrupted) ? ThreadStatus::Runnable
-                                                                                               : ThreadStatus::Parked;
-    case ActionKind::Sleep:
-      return ThreadStatus::Sleeping;
-    default:
-      return ThreadStatus::Runnable;
-  }
 }
 
 }  // namespace weaveproof

@@ -60,7 +60,7 @@ NativeStatus threadCount(NativeCall& call) {
   if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
   std::int64_t count = 0;
   for (const std::unique_ptr<Thread>& thread : vm.threads)
-    if (thread && (!kDaemonsOnly || vm.at(thread->object).get<std::uint8_t>(vm.known.threadDaemon))) ++count;
+    if (thread && (!kDaemonsOnly || vm.isDaemon(*thread))) ++count;
   return call.returnLong(count);
 }
 

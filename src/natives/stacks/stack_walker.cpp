@@ -137,7 +137,7 @@ NativeStatus initStackTraceElement(NativeCall& call) {  // (StackTraceElement, S
 // over.
 Method* nativeWait(Machine& vm, const Thread& thread) {
   if (!thread.top || thread.top->isNative()) return nullptr;
-  switch (vm.tracker ? vm.observedStatus(thread) : thread.status) {
+  switch (vm.observedStatus(thread)) {
     case ThreadStatus::Waiting:
     case ThreadStatus::Reentering:
       return &methodNamed(*vm.known.object, "wait", "(J)V");

@@ -57,11 +57,12 @@ std::vector<SeenThread> lookAtThreads(Machine& vm) {
   std::vector<SeenThread> all;
   for (const auto& thread : vm.threads) {
     if (!thread) continue;
-    SeenThread seen{thread.get(), vm.tracker ? vm.observedStatus(*thread) : thread->status};
-    if (vm.tracker && vm.mayBeSeenRunning(*thread) && !(vm.tracker->alternative & Machine::bitOfSeen(*thread, false)))
+    SeenThread seen{thread.get(), vm.observedStatus(*thread)};
+    if (vm.tracker && vm.tracker->mayBeSeenRunning(*thread) &&
+        !(vm.tracker->alternative & Tracker::bitOfSeen(*thread, false)))
       seen.status = ThreadStatus::Runnable;
     seeLock(vm, seen);
-    if (vm.at(thread->object).get<std::int64_t>(vm.known.threadEetop)) all.push_back(seen);
+    if (vm.isAlive(thread->object)) all.push_back(seen);
   }
   return all;
 }
@@ -107,14 +108,13 @@ NativeStatus deadlockedThreads(NativeCall& call) {
 // As JVM TI has them, for jdk.internal.misc.VM.toThreadState.
 std::int32_t stateNumber(const Machine& vm, const SeenThread& seen) {
   constexpr std::int32_t kAlive = 1, kRunning = 4, kWaiting = 0x10, kWaitingForTime = 0x20, kBlocked = 0x400;
-  const bool timed = vm.tracker ? seen.thread->pending.flags & PendingAction::kTimed : seen.thread->deadline != kNever;
   switch (seen.status) {
     case ThreadStatus::Entering:
     case ThreadStatus::Reentering:
       return kAlive | kBlocked;
     case ThreadStatus::Waiting:
     case ThreadStatus::Parked:
-      return kAlive | (timed ? kWaitingForTime : kWaiting);
+      return kAlive | (vm.waitOf(*seen.thread).timed ? kWaitingForTime : kWaiting);
     case ThreadStatus::Sleeping:
       return kAlive | kWaitingForTime;
     default:

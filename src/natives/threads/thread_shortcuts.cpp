@@ -119,8 +119,7 @@ NativeStatus getDefaultHandler(NativeCall& call) {
 }
 
 NativeStatus setHandler(NativeCall& call) {  // (this, handler)
-  if (call.ref(0) && call.vm.at(call.ref(0)).get<std::int64_t>(call.vm.known.threadEetop))
-    call.vm.habits.handlersChange |= !call.vm.tracker;
+  if (call.ref(0) && call.vm.isAlive(call.ref(0))) call.vm.habits.handlersChange |= !call.vm.tracker;
   return kDeclined;
 }
 NativeStatus setDefaultHandler(NativeCall& call) {
