@@ -128,8 +128,9 @@ ThreadStatus Machine::observedStatus(const Thread& thread) const {
   if (!tracker || thread.status != ThreadStatus::Runnable) return thread.status;
   switch (thread.pending.kind) {
     case ActionKind::Lock:
-    case ActionKind::Park:
-      return waysOn(thread).has(Way::GoOn) ? ThreadStatus::Runnable : waitOf(thread).status;
+      return waysOn(thread).has(Way::GoOn) ? ThreadStatus::Runnable : ThreadStatus::Entering;
+    case ActionKind::Park:  // one that returns at once, for its deadline, may be seen in the call nevertheless
+      return thread.parkPermit || isInterrupted(thread) ? ThreadStatus::Runnable : ThreadStatus::Parked;
     case ActionKind::Sleep:
       return ThreadStatus::Sleeping;
     default:
