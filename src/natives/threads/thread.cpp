@@ -1,4 +1,6 @@
 // java.lang.Thread, and parking.
+#include <utility>
+
 #include "jdk/special_names.hpp"
 #include "natives/registry.hpp"
 #include "vm/tracker.hpp"
