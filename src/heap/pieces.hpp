@@ -1,7 +1,7 @@
 // Large arrays are stored in pieces, so that a step which writes an element costs a piece and not the array.
 //
 // A piece is a run of elements, and begins at the same distance from the start of every array: no element lies in two
-// of them. What is written is noted by the piece (Machine::noteElement); who cannot say what it writes notes the
+// of them. What is written is noted by the piece (Changes::noteElement); who cannot say what it writes notes the
 // array as a whole.
 #pragma once
 

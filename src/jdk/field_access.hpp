@@ -17,7 +17,7 @@ struct FieldAccess {
   static constexpr std::uint32_t kUnseen = 32;     // shared, but no thread can tell when another one writes it
   static constexpr std::uint32_t kElement = 1;     // an array element: plain
   static constexpr std::uint32_t kMonitor = 64;    // no field at all
-  static constexpr std::uint32_t kSettable = 128;  // hardly any program changes it: Machine::isVisibleSettable
+  static constexpr std::uint32_t kSettable = 128;  // hardly any program changes it: Tracker::isVisibleSettable
   static constexpr std::uint32_t kKept = 256;      // of a Thread: what it holds does not escape by that
   static constexpr std::uint32_t kRarely = 512;    // and with kOwn: others may use it after all, which is then noticed
   static constexpr std::uint32_t kGuarded = 1024;  // only used by who holds the monitor of its object

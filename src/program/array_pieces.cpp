@@ -26,8 +26,8 @@ bool holdsReferences(const Object& array) { return shapeOf(array).layout == Layo
 }  // namespace
 
 ArrayPieces::Bytes ArrayPieces::atBeginning(Ref ref, const Object& array, std::uint32_t piece) const {
-  if (vm_.isYoung(ref)) return {kZeros.data(), sizeOf(array, piece)};
-  return inMemory(vm_.names->base.at(ref), piece);
+  if (tracker_.isYoung(ref)) return {kZeros.data(), sizeOf(array, piece)};
+  return inMemory(tracker_.names.base.at(ref), piece);
 }
 
 void ArrayPieces::listChanges(Ref ref, const Object& array, ContentId root) {
@@ -41,9 +41,9 @@ void ArrayPieces::listChanges(Ref ref, const Object& array, ContentId root) {
     for (std::uint32_t piece = 0; piece < piecesOf(array); ++piece) list(piece);
     return;
   }
-  assert(std::ranges::is_sorted(vm_.dirtyPieces) && "pieces of one array stand together, and in order");
-  for (auto noted = std::ranges::lower_bound(vm_.dirtyPieces, Machine::DirtyPiece{ref, 0});
-       noted != vm_.dirtyPieces.end() && noted->array == ref; ++noted)
+  assert(std::ranges::is_sorted(tracker_.changes.pieces) && "pieces of one array stand together, and in order");
+  for (auto noted = std::ranges::lower_bound(tracker_.changes.pieces, Changes::Piece{ref, 0});
+       noted != tracker_.changes.pieces.end() && noted->array == ref; ++noted)
     list(noted->piece);
 }
 
@@ -67,13 +67,14 @@ LeafValue ArrayPieces::store(Ref ref, Object& array, LeafValue before) {
     if (!areEqual(now, atBeginning(ref, array, change.at))) change.after = contents_.intern(now);
   }
   const Stored stored{array, tree_.withChanges(rootOf(before), heightOf(array), changes_)};
-  if (!vm_.isYoung(ref) && stored.root == 0 && equalBytes(&array, &vm_.names->base.at(ref), sizeof array)) return 0;
+  if (!tracker_.isYoung(ref) && stored.root == 0 && equalBytes(&array, &tracker_.names.base.at(ref), sizeof array))
+    return 0;
   return contents_.intern(std::as_bytes(std::span(&stored, 1)));
 }
 
 void ArrayPieces::restore(Ref ref, LeafValue before, LeafValue after) {
   Object& array = vm_.at(ref);
-  const bool isYoung = vm_.isYoung(ref);
+  const bool isYoung = tracker_.isYoung(ref);
   const Stored *from = storedAt(before), *to = storedAt(after);
   assert((from || to) && (!from || !to || from->header.klass == to->header.klass) && "the same array");
   const Object& either = to ? to->header : from->header;
@@ -88,13 +89,13 @@ void ArrayPieces::restore(Ref ref, LeafValue before, LeafValue after) {
     for (const Change& change : changes_)
       garbage_.dropOld(references(change, change.before), references(change, change.after));
   }
-  if (isYoung && !to) return vm_.release(ref);
+  if (isYoung && !to) return tracker_.release(ref);
   if (isYoung && !from) {
     const std::uint64_t bytes = kArrayBase + elementBytes(either);
     std::memset(array.bytes(), 0, bytes);
-    vm_.youngBytes += bytes;
+    tracker_.youngBytes += bytes;
   }
-  array = to ? to->header : vm_.names->base.at(ref);
+  array = to ? to->header : tracker_.names.base.at(ref);
   for (const Change& change : changes_) {
     const Bytes content = contentOf(ref, either, change.at, change.after);
     std::memcpy(array.bytes() + startOf(change.at), content.data(), content.size());
@@ -103,7 +104,7 @@ void ArrayPieces::restore(Ref ref, LeafValue before, LeafValue after) {
 
 bool ArrayPieces::isStored(Ref ref, LeafValue value) const {
   const Object& array = vm_.at(ref);
-  const Object& header = value ? storedAt(value)->header : vm_.names->base.at(ref);
+  const Object& header = value ? storedAt(value)->header : tracker_.names.base.at(ref);
   if (!equalBytes(&array, &header, sizeof array)) return false;
   for (std::uint32_t piece = 0; piece < piecesOf(array); ++piece) {
     const ContentId content = tree_.get(rootOf(value), heightOf(array), piece);

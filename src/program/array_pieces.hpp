@@ -16,14 +16,14 @@
 #include "state/content_store.hpp"
 #include "state/content_tree.hpp"
 #include "state/leaf.hpp"
-#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
 class ArrayPieces {
  public:
   ArrayPieces(Machine& vm, ContentStore& contents, Garbage& garbage)
-      : vm_(vm), contents_(contents), tree_(contents), garbage_(garbage) {}
+      : vm_(vm), tracker_(*vm.tracker), contents_(contents), tree_(contents), garbage_(garbage) {}
 
   // An array that was stored before, or is one of the base's, has changed: counts the references in it anew.
   void countReferences(Ref ref, const Object& array, LeafValue before);
@@ -66,6 +66,7 @@ class ArrayPieces {
   void listChanges(Ref ref, const Object& array, ContentId root);
 
   Machine& vm_;
+  Tracker& tracker_;
   ContentStore& contents_;
   ContentTree tree_;
   Garbage& garbage_;

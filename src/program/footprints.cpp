@@ -36,14 +36,13 @@ bool isInAtomicBlock(const std::unique_ptr<Thread>& thread) { return thread && t
 void JavaProgram::touchWaiters(Footprint& footprint, Ref object, ThreadNumber chosen) const {
   footprint.reads(object, kWaitSetPlace);
   for (const auto& thread : vm_.threads)
-    if (thread && thread->status == ThreadStatus::Waiting && thread->waitingFor == object &&
-        (!chosen || thread->number == chosen))
+    if (thread && thread->waitsOn(object) && (!chosen || thread->number == chosen))
       footprint.writes(thread->object, kMembershipPlace);
 }
 
 // The flag of the thread itself, by an action that clears it if it is set.
 void JavaProgram::takeInterrupt(Footprint& footprint, const Thread& thread) const {
-  footprint.add({thread.object, vm_.known.threadInterrupted, 1, isInterrupted(thread)});
+  footprint.add({thread.object, vm_.known.threadInterrupted, 1, vm_.isInterrupted(thread)});
 }
 
 // The permit of another thread, by who gives it; nobody gives one to a thread that is not alive.
@@ -60,7 +59,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   // What it enables or disables there is not to be told by places.
   if (std::any_of(vm_.threads.begin(), vm_.threads.end(), isInAtomicBlock)) footprint.touchEverything();
   // What a daemon does happens only before the program ends.
-  if (isDaemon(thread)) footprint.reads(0, kEndPlace);
+  if (vm_.isDaemon(thread)) footprint.reads(0, kEndPlace);
   // What it would only wait for, if it is held off.
   if (thread.pending.flags & PendingAction::kUnlessItWaits) {
     footprint.reads(thread.object, known.threadInterrupted);
@@ -137,7 +136,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       footprint.add({pending.object, kInitialisationPlace, 1, initStatus(vm_.at(pending.object)) != InitStatus::Done});
       break;
     case ActionKind::Clock:  // who is behind the others only learns what time it is
-      footprint.add({0, kClockPlace, 1, thread.clock > vm_.sharedClock});
+      footprint.add({0, kClockPlace, 1, thread.clock > tracker_.sharedClock});
       break;
     case ActionKind::Input:
       footprint.writes(0, kInputPlace);
@@ -158,8 +157,8 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
 // Queues of synchronizers are not visible, but in which order threads change them is.
 std::span<const Touch> JavaProgram::tail() {
   tail_.clear();
-  if (isAlone_ && vm_.orderly) tail_.push_back({0, kAlonePlace, 1, true});
-  for (const Machine::QueueUse& use : vm_.queueUses) tail_.push_back({use.object, use.offset, 1, use.writes});
+  if (isAlone_ && tracker_.orderly) tail_.push_back({0, kAlonePlace, 1, true});
+  for (const Tracker::QueueUse& use : tracker_.queueUses) tail_.push_back({use.object, use.offset, 1, use.writes});
   return tail_;
 }
 
@@ -172,7 +171,7 @@ void JavaProgram::beginFootprint(Action action) {
   kept_.thread = thread.object;
   kept_.updated = pending.kind == ActionKind::Update ? pending.object : 0;
   kept_.rawMemory = vm_.rawMemory;
-  vm_.internalsUsed = 0;
+  tracker_.internalsUsed = 0;
 }
 
 // Where the threads that ran have stopped.
@@ -187,7 +186,8 @@ void JavaProgram::noteStops(const Outcome& outcome) {
     if (next.kind == ActionKind::Initialize || initStatus(vm_.at(next.object)) != InitStatus::Done)
       footprint.reads(next.object, kInitialisationPlace);
   }
-  if (vm_.internalsUsed) footprint.add({0, kInternalsPlace, 1, (vm_.internalsUsed & Machine::kInternalsWritten) != 0});
+  if (tracker_.internalsUsed)
+    footprint.add({0, kInternalsPlace, 1, (tracker_.internalsUsed & Tracker::kInternalsWritten) != 0});
   const bool goesOn =
       outcome.kind == Outcome::Kind::Running || (outcome.kind == Outcome::Kind::Failed && outcome.canGoOn);
   if (!goesOn || kept_.rawMemory != vm_.rawMemory) footprint.touchEverything();
@@ -197,9 +197,9 @@ void JavaProgram::noteStops(const Outcome& outcome) {
 void JavaProgram::noteChanges() {
   if (kept_.updated)
     for (Touch& touch : kept_.footprint.touches()) touch.writes &= touch.object != kept_.updated;
-  for (const Ref ref : vm_.dirty) {
+  for (const Ref ref : tracker_.changes.objects) {
     const Object* before = contentOf(vector_.get(Leaf::cold(space_.names->identities.leafOf(ref))));
-    if (!before && !vm_.isYoung(ref)) before = &space_.names->base.at(ref);
+    if (!before && !tracker_.isYoung(ref)) before = &space_.names->base.at(ref);
     if (!before) continue;
     const Object& now = vm_.at(ref);
     if (before->lock != now.lock) kept_.footprint.writes(ref, kMonitorPlace);
@@ -220,8 +220,8 @@ void JavaProgram::noteFreed(Ref ref) {
 }
 
 void JavaProgram::noteMade() {
-  for (const Ref ref : vm_.dirty)
-    if (vm_.isYoung(ref) && vm_.at(ref).klass && !vector_.get(Leaf::cold(space_.names->identities.leafOf(ref))))
+  for (const Ref ref : tracker_.changes.objects)
+    if (tracker_.isYoung(ref) && vm_.at(ref).klass && !vector_.get(Leaf::cold(space_.names->identities.leafOf(ref))))
       kept_.footprint.touchNames(space_.names->identities.chainOf(ref)->number, false);
 }
 

@@ -18,7 +18,7 @@ class Garbage::Climb {
     const Holder* holder = &(counts.*first_);
     if (!garbage_.holds(*holder, at_)) holder = &(counts.*second_);
     if (!garbage_.holds(*holder, at_)) return at_ = 0, false;
-    if (!garbage_.vm_.isYoung(holder->object)) return true;
+    if (!garbage_.tracker_.isYoung(holder->object)) return true;
     at_ = holder->object;
     if (at_ == mark_ || ++steps_ > kLongestAnchor) return at_ = 0, false;
     if (steps_ == next_) {
@@ -51,7 +51,7 @@ bool Garbage::isAnchored(Ref suspect) {
 // A number that no object has been seen with.
 std::uint32_t Garbage::newSearch() {
   if (++searches_ == 0) {
-    for (std::uint32_t number = 1; number < vm_.names->identities.count(); ++number) counts_[number].seen = 0;
+    for (std::uint32_t number = 1; number < tracker_.names.identities.count(); ++number) counts_[number].seen = 0;
     searches_ = 1;
   }
   return searches_;
@@ -68,7 +68,7 @@ void Garbage::findCycle(Ref suspect) {
     if (reached_.size() > kLargestSearch) return traceAll();
     const Object& object = vm_.at(reached_[i]);
     forEachReference(object, shapeOf(object), [&](std::uint32_t, Ref ref) {
-      if (!vm_.isYoung(ref)) return;
+      if (!tracker_.isYoung(ref)) return;
       Counts& c = counts(ref);
       if (c.seen != search) {
         c.seen = search;
@@ -91,7 +91,7 @@ void Garbage::findCycle(Ref suspect) {
     const Ref holder = alive_[i];
     const Object& object = vm_.at(holder);
     forEachReference(object, shapeOf(object), [&](std::uint32_t offset, Ref ref) {
-      if (!vm_.isYoung(ref)) return;
+      if (!tracker_.isYoung(ref)) return;
       Counts& c = counts(ref);
       if (c.seen != search) return;
       c.latest = {holder, offset};
@@ -103,11 +103,11 @@ void Garbage::findCycle(Ref suspect) {
 }
 
 void Garbage::traceAll() {
-  Identities& identities = vm_.names->identities;
+  Identities& identities = tracker_.names.identities;
   const std::uint32_t search = newSearch();
   alive_.clear();
   const auto keep = [&](Ref holder, std::uint32_t offset, Ref ref) {
-    if (!vm_.isYoung(ref)) return;
+    if (!tracker_.isYoung(ref)) return;
     Counts& c = counts(ref);
     if (c.seen == search) return;
     c.seen = search;
@@ -123,14 +123,14 @@ void Garbage::traceAll() {
     if (counts_[number].roots && vm_.at(identities.refOf(number)).klass) keep(0, 0, identities.refOf(number));
   // Objects of the base that have changed, before or in this step.
   const auto keepOfBase = [&](Ref ref) {
-    if (!vm_.isYoung(ref) && vm_.at(ref).klass) keepReferencesOf(ref);
+    if (!tracker_.isYoung(ref) && vm_.at(ref).klass) keepReferencesOf(ref);
   };
   identities.forEachLeaf([&](std::uint32_t, Ref ref) { keepOfBase(ref); });
-  for (const Ref ref : vm_.dirty) keepOfBase(ref);
+  for (const Ref ref : tracker_.changes.objects) keepOfBase(ref);
   for (std::size_t i = 0; i < alive_.size(); ++i) keepReferencesOf(alive_[i]);
   for (std::uint32_t number = 1; number < end; ++number) {
     const Ref ref = identities.refOf(number);
-    if (vm_.isYoung(ref) && vm_.at(ref).klass && counts_[number].seen != search) cycle_.push_back(ref);
+    if (tracker_.isYoung(ref) && vm_.at(ref).klass && counts_[number].seen != search) cycle_.push_back(ref);
   }
   suspects_.clear();
 }

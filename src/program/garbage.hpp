@@ -15,19 +15,19 @@
 
 #include "base/sparse_array.hpp"
 #include "heap/references.hpp"
-#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
 class Garbage {
  public:
-  explicit Garbage(Machine& vm) : vm_(vm), counts_(std::uint64_t{1} << 31) {}
+  explicit Garbage(Machine& vm) : vm_(vm), tracker_(*vm.tracker), counts_(std::uint64_t{1} << 31) {}
 
   void addRoot(Ref ref) {
-    if (vm_.isYoung(ref)) ++counts(ref).roots;
+    if (tracker_.isYoung(ref)) ++counts(ref).roots;
   }
   void dropRoot(Ref ref) {
-    if (!vm_.isYoung(ref)) return;
+    if (!tracker_.isYoung(ref)) return;
     Counts& c = counts(ref);
     assert(c.roots && "a root is dropped as often as it was added");
     --c.roots;
@@ -35,12 +35,12 @@ class Garbage {
   }
   void addReferencesOf(Ref holder, const Object& object) {
     forEachReference(object, shapeOf(object), [&](std::uint32_t offset, Ref ref) {
-      if (vm_.isYoung(ref)) addHolder(ref, holder, offset);
+      if (tracker_.isYoung(ref)) addHolder(ref, holder, offset);
     });
   }
   void dropReferencesOf(const Object& object) {
     forEachReference(object, shapeOf(object), [&](std::uint32_t, Ref ref) {
-      if (vm_.isYoung(ref)) dropHolder(ref);
+      if (tracker_.isYoung(ref)) dropHolder(ref);
     });
   }
   // The content of an object changes from one to another; either may be missing.
@@ -52,21 +52,21 @@ class Garbage {
     }
     // What stays is not touched; what is new comes first, so that nothing seems to be garbage in between.
     forEachReference(*after, shapeOf(*after), [&](std::uint32_t offset, Ref ref) {
-      if (before->get<Ref>(offset) != ref && vm_.isYoung(ref)) addHolder(ref, holder, offset);
+      if (before->get<Ref>(offset) != ref && tracker_.isYoung(ref)) addHolder(ref, holder, offset);
     });
     forEachReference(*before, shapeOf(*before), [&](std::uint32_t offset, Ref ref) {
-      if (after->get<Ref>(offset) != ref && vm_.isYoung(ref)) dropHolder(ref);
+      if (after->get<Ref>(offset) != ref && tracker_.isYoung(ref)) dropHolder(ref);
     });
   }
   // The same for a part of an array: its new references, then those that are gone.
   void addNew(Ref holder, std::uint64_t offset, std::span<const Ref> before, std::span<const Ref> after) {
     for (std::size_t i = 0; i < after.size(); ++i)
-      if (after[i] != before[i] && vm_.isYoung(after[i]))
+      if (after[i] != before[i] && tracker_.isYoung(after[i]))
         addHolder(after[i], holder, static_cast<std::uint32_t>(offset + i * sizeof(Ref)));
   }
   void dropOld(std::span<const Ref> before, std::span<const Ref> after) {
     for (std::size_t i = 0; i < before.size(); ++i)
-      if (after[i] != before[i] && vm_.isYoung(before[i])) dropHolder(before[i]);
+      if (after[i] != before[i] && tracker_.isYoung(before[i])) dropHolder(before[i]);
   }
   // A new object: nothing may have come of it, or only a cycle.
   void suspectNew(Ref ref) { lost(ref, counts(ref)); }
@@ -81,7 +81,7 @@ class Garbage {
         if (!isGarbage(ref)) continue;
         dropReferencesOf(vm_.at(ref));
         released(ref);
-        vm_.release(ref);
+        tracker_.release(ref);
       }
       if (suspects_.empty()) return;
       const Ref suspect = suspects_.back();
@@ -91,7 +91,7 @@ class Garbage {
       for (const Ref ref : cycle_) dropReferencesOf(vm_.at(ref));
       for (const Ref ref : cycle_) {
         released(ref);
-        vm_.release(ref);
+        tracker_.release(ref);
         counts(ref) = {};
       }
     }
@@ -121,7 +121,7 @@ class Garbage {
   static constexpr std::size_t kLargestSearch = 1000;
 
   Counts& counts(Ref ref) {
-    const std::uint32_t number = vm_.names->identities.numberOf(ref);
+    const std::uint32_t number = tracker_.names.identities.numberOf(ref);
     assert(number && "a young object has a number");
     return counts_[number];
   }
@@ -155,6 +155,7 @@ class Garbage {
   void traceAll();
 
   Machine& vm_;
+  Tracker& tracker_;
   SparseArray<Counts> counts_;  // by object number
   std::vector<Ref> unreferenced_, suspects_, cycle_;
   std::uint32_t searches_ = 0;

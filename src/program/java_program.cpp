@@ -42,6 +42,7 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<Machine> machine)
     : space_(space),
       machine_(std::move(machine)),
       vm_(*machine_),
+      tracker_(*machine_->tracker),
       shapes_(*space.world),
       garbage_(vm_),
       stacks_(vm_, space.contents, shapes_, garbage_),
@@ -99,7 +100,7 @@ std::uint64_t JavaProgram::hash() {
   return hash_.value();
 }
 
-// The time stands still for who cannot know it (Machine::readOwnClock).
+// The time stands still for who cannot know it (Tracker::readClock).
 void JavaProgram::settleClock(Thread& thread) {
   if (thread.clockFrame == kClockForGood) return;
   if (thread.clockFrame && reinterpret_cast<Slot*>(thread.top) - thread.stack >= thread.clockFrame &&
@@ -166,7 +167,7 @@ void JavaProgram::settleRecord(std::uint32_t index) {
 // path, so it is no part of the state.
 void JavaProgram::forgetCaches(Ref ref, Object& object) {
   const Known& known = vm_.known;
-  const Object* base = vm_.isYoung(ref) ? nullptr : &space_.names->base.at(ref);
+  const Object* base = tracker_.isYoung(ref) ? nullptr : &space_.names->base.at(ref);
   if (&classOf(object) == known.string) {
     object.set<std::uint32_t>(known.stringHash, base ? base->get<std::uint32_t>(known.stringHash) : 0);
     object.set<std::uint8_t>(known.stringHashIsZero, base ? base->get<std::uint8_t>(known.stringHashIsZero) : 0);
@@ -181,16 +182,16 @@ LeafValue JavaProgram::valueOf(Leaf leaf, Ref ref, Object& object) {
   const std::uint64_t bytes = bytesOf(object, shapeOf(object));
   if (bytes > kLargestWhole && isLarge(object)) return pieces_.store(ref, object, vector_.get(leaf));
   settledBytes_ += bytes;
-  if (!vm_.isYoung(ref) && equalBytes(&object, &space_.names->base.at(ref), bytes)) return 0;
+  if (!tracker_.isYoung(ref) && equalBytes(&object, &space_.names->base.at(ref), bytes)) return 0;
   return space_.contents.intern({reinterpret_cast<const std::byte*>(&object), bytes});
 }
 
 void JavaProgram::settleObjects() {
   Identities& identities = space_.names->identities;
-  for (const Ref ref : vm_.dirty) {
+  for (const Ref ref : tracker_.changes.objects) {
     const Object& object = vm_.at(ref);
     const LeafValue before = vector_.get(Leaf::cold(identities.leafOf(ref)));  // leaf 0 is nobody's, and absent
-    const bool isNew = !before && vm_.isYoung(ref);
+    const bool isNew = !before && tracker_.isYoung(ref);
     if (!isNew && isLarge(object)) {
       pieces_.countReferences(ref, object, before);
     } else {
@@ -205,13 +206,13 @@ void JavaProgram::settle() {
   unsettled_ = false;
   settledBytes_ = 0;
   Identities& identities = space_.names->identities;
-  std::ranges::sort(vm_.dirtyPieces);
+  std::ranges::sort(tracker_.changes.pieces);
   settleObjects();
   settleThreads();
   settleGlobals();
   for (const Ref ref : new_) garbage_.suspectNew(ref);
   new_.clear();
-  vm_.newBytes = 0;
+  tracker_.newBytes = 0;
   if (keepsFootprints_) noteChanges();
   garbage_.collect([&](Ref ref) {
     const std::uint32_t leaf = identities.leafOf(ref);
@@ -220,21 +221,21 @@ void JavaProgram::settle() {
     set(Leaf::cold(leaf), 0);
   });
   if (keepsFootprints_) noteMade();
-  for (const Ref ref : vm_.dirty) {
+  for (const Ref ref : tracker_.changes.objects) {
     Object& object = vm_.at(ref);
     assert((!object.klass || object.flags & kDirty) && "what is noted has the bit");
     if (!object.klass) continue;
     const Leaf leaf = Leaf::cold(identities.giveLeaf(ref));
     set(leaf, valueOf(leaf, ref, object));
   }
-  vm_.forgetDirty();
+  tracker_.changes.forget();
   if (space_.options.verifyStore) verify();
 }
 
 // What belongs to no object and no thread: the clock that threads are shown, open files, memory outside the heap. Absent: as
 // at the beginning.
 std::vector<std::uint64_t> JavaProgram::globals() const {
-  std::vector<std::uint64_t> words{ended_, static_cast<std::uint64_t>(vm_.sharedClock),
+  std::vector<std::uint64_t> words{ended_, static_cast<std::uint64_t>(tracker_.sharedClock),
                                    static_cast<std::uint64_t>(vm_.openFiles.inputRead), vm_.openFiles.randomDrawn,
                                    vm_.rawMemory.size()};
   words.insert(words.end(), vm_.rawMemory.begin(), vm_.rawMemory.end());
@@ -246,7 +247,7 @@ std::vector<std::uint64_t> JavaProgram::globals() const {
 }
 
 void JavaProgram::settleGlobals() {
-  const bool plain = !ended_ && vm_.sharedClock == 0 && vm_.openFiles.inputRead == 0 &&
+  const bool plain = !ended_ && tracker_.sharedClock == 0 && vm_.openFiles.inputRead == 0 &&
                      vm_.openFiles.randomDrawn == 0 && vm_.rawMemory.empty() && vm_.openFiles.table.empty();
   const LeafValue before = vector_.get(Leaf::hot(kGlobals, 0));
   if (plain && !before) return;
@@ -272,13 +273,13 @@ void JavaProgram::restoreGlobals(LeafValue before, LeafValue after) {
   rawRoots(before, false);
   vm_.rawMemory.clear();
   vm_.openFiles = OpenFiles();
-  vm_.sharedClock = 0;
+  tracker_.sharedClock = 0;
   ended_ = false;
   if (!after) return;
   const auto bytes = space_.contents.bytes(after);
   const auto* words = reinterpret_cast<const std::uint64_t*>(bytes.data());
   ended_ = words[0];
-  vm_.sharedClock = static_cast<std::int64_t>(words[1]);
+  tracker_.sharedClock = static_cast<std::int64_t>(words[1]);
   vm_.openFiles.inputRead = static_cast<std::int64_t>(words[2]);
   vm_.openFiles.randomDrawn = words[3];
   std::size_t at = 5;
@@ -305,10 +306,10 @@ void JavaProgram::restoreObject(std::uint32_t leaf, LeafValue before, LeafValue 
   garbage_.changeReferencesOf(ref, from, to);
   if (after) {
     const auto bytes = space_.contents.bytes(after);
-    if (!before && vm_.isYoung(ref)) vm_.youngBytes += bytes.size();
+    if (!before && tracker_.isYoung(ref)) tracker_.youngBytes += bytes.size();
     std::memcpy(&object, bytes.data(), bytes.size());
-  } else if (vm_.isYoung(ref)) {
-    vm_.release(ref);
+  } else if (tracker_.isYoung(ref)) {
+    tracker_.release(ref);
   } else {
     const Object& base = space_.names->base.at(ref);
     std::memcpy(&object, &base, bytesOf(base, shapeOf(base)));
@@ -362,8 +363,8 @@ void JavaProgram::restoreRecord(Thread& thread, const Record& from) {
 
 void JavaProgram::restore(StateId target) {
   settle();
-  assert(vm_.dirty.empty() && ran_.empty() && "everything that changed is stored");
-  vm_.updateFromBase();
+  assert(tracker_.changes.objects.empty() && ran_.empty() && "everything that changed is stored");
+  tracker_.updateFromBase();
   changedThreads_.clear();
   vector_.moveTo(target, [this](Leaf leaf, LeafValue before, LeafValue after) {
     if (keepsHash_) hash_.change(leaf, before, after);
@@ -449,7 +450,8 @@ void JavaProgram::verify() {
   };
   for (const auto& thread : vm_.threads) {
     // A thread that was started in this transition and has not run yet: its stack is stored when it has.
-    const bool waits = std::find(vm_.started.begin(), vm_.started.end(), thread.get()) != vm_.started.end();
+    const bool waits =
+        std::find(tracker_.started.begin(), tracker_.started.end(), thread.get()) != tracker_.started.end();
     if (thread && thread->top && !waits && !stacks_.isStored(*thread, savedOf(thread->number - 1).stack))
       throw std::logic_error("a frame of thread " + std::to_string(thread->number) + " changed unnoticed");
   }

@@ -37,7 +37,7 @@ class JavaProgram final : public Program {
   void restore(StateId state) override;
   Pending pendingOf(ThreadNumber thread) override { return pendingOf(*vm_.threads[thread - 1]); }
   bool enabledTogether() override;
-  void keepTails(bool keep) override { vm_.keepsQueueUses = keep; }
+  void keepTails(bool keep) override { tracker_.keepsQueueUses = keep; }
   std::span<const Touch> tail() override;
   bool concernsAll(const Pending& pending) override;
   bool mayEnd(const Pending& pending) const override { return pending.kind == ActionKind::Exit; }
@@ -56,7 +56,7 @@ class JavaProgram final : public Program {
   std::string differenceText(StateId one, StateId other) override;
   void recordOutput(bool record) override { vm_.recordOutput = record; }
   std::string takeOutput() override { return std::exchange(vm_.output, {}); }
-  std::uint64_t instructions() const override { return vm_.instructions; }
+  std::uint64_t instructions() const override { return tracker_.instructions; }
 
  private:
   // ---- transitions (transitions.cpp)
@@ -70,18 +70,15 @@ class JavaProgram final : public Program {
   std::vector<std::string> backtraceOf(Ref throwable);
   UnsupportedFeature unsupported(const Unsupported& signal);
   void alternativesOf(const Thread& thread, Actions& actions) const;
-  bool isInterrupted(const Thread& thread) const;
-  bool isDaemon(const Thread& thread) const;
-  bool otherUserThreads(const Thread& self) const;
   Pending pendingOf(const Thread& thread) const;
   bool isTimePassing() const;  // whatever is enabled is a sleep or a time-out
   void letOneThrough();
   bool collectsReads(const Thread& thread);
   void enableIdleWorkers();
+  bool isIdleWorker(const Thread& thread) const;
   static bool isTimeOut(const Thread& thread, std::uint32_t alternative);
   bool isHeldOff(const Thread& thread) const;  // of one that has no enabled alternative
-  // Alternatives of a thread that waits or parks.
-  static constexpr std::uint32_t kGoOn = 0, kTimeOut = 1, kInterrupt = 2;
+  static constexpr auto kTimeOut = static_cast<std::uint32_t>(Way::TimeOut);
 
   // ---- what steps touch (footprints.cpp)
   void touchWaiters(Footprint& footprint, Ref object, ThreadNumber chosen) const;
@@ -153,6 +150,7 @@ class JavaProgram final : public Program {
   SharedSpace& space_;
   std::unique_ptr<Machine> machine_;
   Machine& vm_;
+  Tracker& tracker_;
   FrameShapes shapes_;
   Garbage garbage_;
   StackLeaves stacks_;

@@ -178,7 +178,7 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   vm.save(before);
   const BaseNumbers numbersBefore = baseNumbers_;
   const Ref mirrorEnd = world->mirrorEnd();
-  vm.streamsChange = vm.handlersChange = vm.groupsKept = false;
+  vm.habits = {};
   // What comes to life after the program has set a property may depend on it, and is left to the search.
   std::vector<Class*> initialized;
   bool setsProperties = false;
@@ -249,11 +249,11 @@ void SharedSpace::spinLess(Machine& vm) const {
 void SharedSpace::markTables(Machine& vm) const {
   if (!options.internals.all)
     world->forEachClass([&](Class& c) {
-      if (c.trusted && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c)) vm.markTables(c);
+      if (c.trusted && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c)) vm.tracker->markTables(c);
     });
   for (const std::string_view name : jdk::kBoxCaches) {
     const Class& c = *world->bootClass(name);
-    vm.markTable(vm.getReference(c.mirror, fieldNamed(c, jdk::kBoxCacheField).offset));
+    vm.tracker->markTable(vm.getReference(c.mirror, fieldNamed(c, jdk::kBoxCacheField).offset));
   }
 }
 
@@ -286,17 +286,16 @@ void SharedSpace::freeze(Machine& vm) {
       if (&classOf(object) != vm.known.threadGroup) return;
       if (const Ref threads = object.get<Ref>(threadsOfGroup)) vm.at(threads).flags &= ~(kEscaped | kInternal);
     });
-  vm.youngBegin = end;
+  vm.habits.handlersChange |= options.internals.all;
+  vm.habits.groupsKept |= options.internals.all;
   constexpr Ref kImage = static_cast<Ref>(Heap::kImageBytes / 8);
-  vm.youngEnd = static_cast<Ref>((Heap::kArenaBytes / 8) - kImage - Machine::kImmortalUnits);
-  vm.everythingVisible = options.everythingVisible;
-  vm.orderly = options.orderly && !options.everythingVisible;
-  vm.handlersChange |= options.internals.all;
-  vm.groupsKept |= options.internals.all;
-  vm.keepAliveTimesOut = options.keepAliveTimesOut;
-  vm.systemOut = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "out").offset);
-  vm.systemErr = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "err").offset);
-  names = std::make_unique<Machine::Names>(vm.youngBegin, vm.youngEnd);
+  constexpr Ref kYoungEnd = static_cast<Ref>((Heap::kArenaBytes / 8) - kImage - Names::kImmortalUnits);
+  names = std::make_unique<Names>(end, kYoungEnd);
+  names->everythingVisible = options.everythingVisible;
+  names->orderly = options.orderly && !options.everythingVisible;
+  names->keepAliveTimesOut = options.keepAliveTimesOut;
+  names->systemOut = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "out").offset);
+  names->systemErr = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "err").offset);
   names->shown = options.internals;
   names->identities.beforeTaking = [this](std::uint64_t bytes) { budget.require(bytes); };
   names->base.take(vm.heap.base(), world->mirrorEnd(), Heap::kFirstObject, end);
@@ -308,7 +307,7 @@ void SharedSpace::freeze(Machine& vm) {
     }
   names->nameNumbers.use(options.threads.names);
   names->threadIds.use(options.threads.ids);
-  vm.names = names.get();
+  vm.tracker = std::make_unique<Tracker>(vm, *names);
   markTables(vm);
 }
 

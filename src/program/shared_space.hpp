@@ -7,6 +7,7 @@
 #include "state/content_store.hpp"
 #include "state/tree_store.hpp"
 #include "vm/machine.hpp"
+#include "vm/names.hpp"
 
 namespace weaveproof {
 
@@ -36,7 +37,7 @@ class SharedSpace final : public ProgramSpace {
   ContentStore contents;
   std::unique_ptr<TreeStore> trees;
   std::unique_ptr<World> world;
-  std::unique_ptr<Machine::Names> names;
+  std::unique_ptr<Names> names;
 
  private:
   std::unique_ptr<Machine> newMachine();

@@ -41,7 +41,7 @@ bool JavaProgram::isForced() {
 StartUp JavaProgram::goThroughStartUp() {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point begin = Clock::now();
-  const std::uint64_t instructions = vm_.instructions;
+  const std::uint64_t instructions = tracker_.instructions;
   const StateId initial = state_;
   StartUp all;
   StateId settled = state_, tortoise = state_;
@@ -82,7 +82,7 @@ StartUp JavaProgram::goThroughStartUp() {
   }
   settle();
   all.end = state_ = vector_.commit();
-  all.instructions = vm_.instructions - instructions;
+  all.instructions = tracker_.instructions - instructions;
   all.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   return all;
 }

@@ -19,86 +19,65 @@ constexpr std::uint64_t kManySlices = 8;
 
 }  // namespace
 
-bool JavaProgram::isInterrupted(const Thread& thread) const {
-  return vm_.at(thread.object).get<std::uint8_t>(vm_.known.threadInterrupted);
-}
-
-bool JavaProgram::isDaemon(const Thread& thread) const {
-  return vm_.at(thread.object).get<std::uint8_t>(vm_.known.threadDaemon);
-}
-
-// Threads besides `self` that keep the program alive. A main thread that has ended and waits for them is none.
-bool JavaProgram::otherUserThreads(const Thread& self) const {
-  return std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& thread) {
-    return thread && thread.get() != &self && !isDaemon(*thread) &&
-           !(thread->pending.kind == ActionKind::Exit && thread->pending.object);
-  });
+// A worker of a pool that could only give up.
+bool JavaProgram::isIdleWorker(const Thread& thread) const {
+  return thread.pending.kind == ActionKind::Park && (thread.pending.flags & PendingAction::kKeepAlive) &&
+         !vm_.waysOn(thread).has(Way::GoOn);
 }
 
 void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
   auto add = [&](std::uint32_t alternative) { actions.push_back({thread.number, alternative}); };
   const PendingAction& pending = thread.pending;
-  auto lockIsFree = [&] {
-    const std::uint32_t lock = vm_.at(pending.object).lock;
-    return lock == 0 || lockOwner(lock) == thread.number;
+  auto addWays = [&] {
+    const Ways ways = vm_.waysOn(thread);
+    for (const Way way : {Way::GoOn, Way::TimeOut, Way::Interrupt})
+      if (ways.has(way)) add(static_cast<std::uint32_t>(way));
   };
-  if (thread.status == ThreadStatus::Waiting) {
-    if (pending.flags & PendingAction::kTimed) add(kTimeOut);
-    if (isInterrupted(thread)) add(kInterrupt);
-    return;
-  }
+  if (thread.status == ThreadStatus::Waiting) return addWays();
   // In an atomic block it cannot be said that the thread has not called yet.
   if ((pending.flags & PendingAction::kUnlessItWaits) && space_.options.holdOff && !letThrough_ &&
-      !thread.atomicDepth && vm_.wouldOnlyWait(thread)) {
+      !thread.atomicDepth && tracker_.wouldOnlyWait(thread)) {
     heldOff_ = true;
     return;
   }
   switch (pending.kind) {
     case ActionKind::Lock:
     case ActionKind::Relock:
+    case ActionKind::Initialize:
     case ActionKind::End:
-      if (lockIsFree()) add(kGoOn);
-      return;
+    case ActionKind::Exit:
+      return addWays();
     case ActionKind::Park:
-      if (thread.parkPermit || (pending.flags & PendingAction::kAlways) || isInterrupted(thread))
-        add(kGoOn);
-      else if (pending.flags & PendingAction::kKeepAlive)
+      if (isIdleWorker(thread))
         keptAlive_ = true;
-      else if (pending.flags & PendingAction::kTimed)
-        add(kTimeOut);
+      else
+        addWays();
       return;
     case ActionKind::Notify: {
       const std::size_t before = actions.size();
       for (const auto& other : vm_.threads)
-        if (other && other->status == ThreadStatus::Waiting && other->waitingFor == pending.object) add(other->number);
-      if (actions.size() == before) add(kGoOn);
+        if (other && other->waitsOn(pending.object)) add(other->number);
+      if (actions.size() == before) add(0);
       return;
     }
     case ActionKind::Observe: {
       // Each thread that is looked at and stands before what it has to wait for may be seen running or waiting.
       std::uint32_t eitherWay = 0;
       for (const auto& other : vm_.threads) {
-        if (!other || (pending.object && other->object != pending.object) || !vm_.mayBeSeenRunning(*other)) continue;
+        if (!other || (pending.object && other->object != pending.object) || !tracker_.mayBeSeenRunning(*other))
+          continue;
         if (!pending.object && other->number > 32)
           throw UnsupportedFeature{"a look at all threads, in a program that makes more than 32 of them", {}};
-        eitherWay |= Machine::bitOfSeen(*other, pending.object != 0);
+        eitherWay |= Tracker::bitOfSeen(*other, pending.object != 0);
       }
-      if (std::popcount(eitherWay) > static_cast<int>(Machine::kMostSeenEitherWay))
+      if (std::popcount(eitherWay) > static_cast<int>(Tracker::kMostSeenEitherWay))
         throw UnsupportedFeature{"a look at all threads, when more than ten of them are about to wait", {}};
       std::uint32_t waiting = 0;  // every subset, in ascending order
       do add(waiting);
       while ((waiting = (waiting - eitherWay) & eitherWay));
       return;
     }
-    case ActionKind::Initialize: {
-      const Object& mirror = vm_.at(pending.object);
-      if (initStatus(mirror) != InitStatus::Running) add(kGoOn);
-      return;
-    }
     case ActionKind::Loop:
-      return;
-    case ActionKind::Exit:
-      if (!pending.object || !otherUserThreads(thread)) add(kGoOn);
       return;
     default:
       for (std::uint32_t i = 0; i < pending.alternatives; ++i) add(i);
@@ -151,8 +130,8 @@ bool JavaProgram::isTimePassing() const {
 void JavaProgram::letOneThrough() {
   letThrough_ = letsThrough_ = true;
   for (const auto& thread : vm_.threads)
-    if (thread && (thread->pending.flags & PendingAction::kUnlessItWaits) &&
-        thread->status != ThreadStatus::Waiting && vm_.wouldOnlyWait(*thread)) {
+    if (thread && (thread->pending.flags & PendingAction::kUnlessItWaits) && thread->status != ThreadStatus::Waiting &&
+        tracker_.wouldOnlyWait(*thread)) {
       const std::size_t others = enabled_.size();
       alternativesOf(*thread, enabled_);
       if (enabled_.size() > others) break;
@@ -170,9 +149,7 @@ void JavaProgram::enableIdleWorkers() {
     return;
   }
   for (const auto& thread : vm_.threads)
-    if (thread && thread->pending.kind == ActionKind::Park && (thread->pending.flags & PendingAction::kKeepAlive) &&
-        !thread->parkPermit && !isInterrupted(*thread))
-      enabled_.push_back({thread->number, kTimeOut});
+    if (thread && isIdleWorker(*thread)) enabled_.push_back({thread->number, kTimeOut});
   std::sort(enabled_.begin(), enabled_.end());
 }
 
@@ -195,7 +172,7 @@ Pending JavaProgram::pendingOf(const Thread& thread) const {
   Pending pending;
   pending.thread = thread.number;
   pending.kind = thread.status == ThreadStatus::Waiting ? ActionKind::Wake : action.kind;
-  pending.daemon = isDaemon(thread) || (action.kind == ActionKind::Exit && action.object);
+  pending.daemon = vm_.isDaemon(thread) || (action.kind == ActionKind::Exit && action.object);
   pending.object = action.object;
   pending.offset = action.offset;
   pending.target = action.target;
@@ -320,17 +297,17 @@ bool JavaProgram::mayWaitUnseen(const Thread& thread) const {
 // A thread that loops may wait for what another one does to memory that was taken to be orderly. Then this is no loop, but
 // memory that two threads use at once. The loop is gone through once more to see what it reads.
 bool JavaProgram::collectsReads(const Thread&) {
-  if (!vm_.orderly) return false;
+  if (!tracker_.orderly) return false;
   // A thread that is alone loops over memory that others could have changed if they lived: that is none of its own, either.
-  if (!vm_.othersLive) return vm_.othersLive = true;
-  if (!vm_.orderlyReads) {
+  if (!tracker_.othersLive) return tracker_.othersLive = true;
+  if (!tracker_.orderlyReads) {
     readsOfLoop_.clear();
-    vm_.orderlyReads = &readsOfLoop_;
+    tracker_.orderlyReads = &readsOfLoop_;
     return true;
   }
-  vm_.orderlyReads = nullptr;
+  tracker_.orderlyReads = nullptr;
   if (readsOfLoop_.empty()) return false;
-  for (const LockDiscipline::Kind kind : readsOfLoop_) vm_.learnContended(kind);
+  for (const LockDiscipline::Kind kind : readsOfLoop_) tracker_.learnContended(kind);
   throw SearchStopped{};
 }
 
@@ -343,7 +320,7 @@ void JavaProgram::runLocally(Thread& thread) {
   std::int64_t jump = 1000000;
   std::uint64_t slices = 0;
   vm_.fuel = kFuel;
-  vm_.orderlyReads = nullptr;
+  tracker_.orderlyReads = nullptr;
   for (;;) {
     switch (interpret(vm_, thread)) {
       case Left::Visible: {
@@ -356,8 +333,8 @@ void JavaProgram::runLocally(Thread& thread) {
         Actions own;
         alternativesOf(thread, own);
         if (own.size() != 1 || thread.pending.kind == ActionKind::Choice) return;
-        vm_.alternative = own[0].alternative;
-        vm_.granted = true;
+        tracker_.alternative = own[0].alternative;
+        tracker_.granted = true;
         break;
       }
       case Left::Blocked:
@@ -376,7 +353,7 @@ void JavaProgram::runLocally(Thread& thread) {
         if (std::find(ran_.begin(), ran_.end(), &thread) == ran_.end()) ran_.push_back(&thread);
         const StateId here = vector_.commit();
         if (steps && here == tortoise) {
-          if (thread.clockFrame && vm_.clockReads != clockReads) {  // it may wait for time to pass
+          if (thread.clockFrame && tracker_.clockReads != clockReads) {  // it may wait for time to pass
             thread.clock += jump;
             jump *= 2;
             steps = 0;
@@ -389,16 +366,16 @@ void JavaProgram::runLocally(Thread& thread) {
             next = 1;
             break;
           }
-          if (vm_.waitsInQueue(thread)) {
-            vm_.showWaits(LibraryWaits::kQueues);
+          if (tracker_.waitsInQueue(thread)) {
+            tracker_.showWaits(LibraryWaits::kQueues);
             throw SearchStopped{};
           }
           if (mayWaitUnseen(thread)) {
-            vm_.showAllInternals();
+            tracker_.showAllInternals();
             throw SearchStopped{};
           }
           // A daemon that does nothing any more, for ever, is no fault: the program ends without it.
-          if (isDaemon(thread)) {
+          if (vm_.isDaemon(thread)) {
             thread.pending = {.kind = ActionKind::Loop};
             return;
           }
@@ -418,7 +395,7 @@ void JavaProgram::runLocally(Thread& thread) {
         }
         if (++steps == next) {
           tortoise = here;
-          clockReads = vm_.clockReads;
+          clockReads = tracker_.clockReads;
           next *= 2;
         }
         break;
@@ -429,9 +406,9 @@ void JavaProgram::runLocally(Thread& thread) {
 
 // As long as it is sure to be there: what nobody holds any more is garbage for the next thread that runs.
 void JavaProgram::noteUncaught() {
-  if (vm_.uncaughtExceptions.empty()) return;
-  const auto [number, throwable] = vm_.uncaughtExceptions.front();
-  vm_.uncaughtExceptions.clear();
+  if (tracker_.uncaughtExceptions.empty()) return;
+  const auto [number, throwable] = tracker_.uncaughtExceptions.front();
+  tracker_.uncaughtExceptions.clear();
   if (failure_) return;
   failure_ = failureOf(number, throwable);
   if (!vm_.recordOutput) return;
@@ -443,11 +420,11 @@ void JavaProgram::noteUncaught() {
 void JavaProgram::run(Thread& thread) {
   runLocally(thread);
   noteUncaught();
-  while (!vm_.started.empty()) {
-    Thread& child = *vm_.started.back();
-    vm_.started.pop_back();
+  while (!tracker_.started.empty()) {
+    Thread& child = *tracker_.started.back();
+    tracker_.started.pop_back();
     ran_.push_back(&child);
-    vm_.granted = false;
+    tracker_.granted = false;
     runLocally(child);
     noteUncaught();
   }
@@ -460,46 +437,39 @@ Outcome JavaProgram::step(Action action) {
   unsettled_ = true;
   failure_.reset();
   looping_ = false;
-  vm_.started.clear();  // of a transition that was given up
-  vm_.uncaughtExceptions.clear();
+  tracker_.started.clear();  // of a transition that was given up
+  tracker_.uncaughtExceptions.clear();
   Thread& thread = *vm_.threads[action.thread - 1];
   if (keepsFootprints_) beginFootprint(action);
   knowsEnabled_ = knowsPending_ = false;
   vm_.current = &thread;
-  vm_.othersLive = std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
-    return other && other.get() != &thread;
-  });
-  isAlone_ = !vm_.othersLive;
-  vm_.queueUses.clear();
-  vm_.alternative = action.alternative;
+  tracker_.othersLive = std::any_of(vm_.threads.begin(), vm_.threads.end(),
+                                    [&](const auto& other) { return other && other.get() != &thread; });
+  isAlone_ = !tracker_.othersLive;
+  tracker_.queueUses.clear();
+  tracker_.alternative = action.alternative;
   if (thread.status == ThreadStatus::Waiting) {
-    if (action.alternative == kTimeOut) {
-      thread.timedOut = true;
-      thread.clock = std::max(thread.clock, thread.deadline);
-    } else {
-      thread.interruptedWait = true;
-    }
-    vm_.leaveWaitSet(thread);
+    vm_.goOn(thread, static_cast<Way>(action.alternative));
     return {};
   }
   if (std::ranges::find(ran_, &thread) == ran_.end()) ran_.push_back(&thread);
   thread.seenBlocked = false;
-  vm_.granted = true;
+  tracker_.granted = true;
   Outcome outcome;
   try {
     run(thread);
-    assert(!vm_.granted && "what was granted was done");
+    assert(!tracker_.granted && "what was granted was done");
   } catch (const ProgramExit&) {
-    vm_.started.clear();
+    tracker_.started.clear();
     ended_ = true;
     outcome.kind = Outcome::Kind::Ended;
   } catch (const PathPruned&) {
     outcome.kind = Outcome::Kind::Pruned;
   } catch (const Unsupported& signal) {
-    vm_.granted = false;
+    tracker_.granted = false;
     throw unsupported(signal);
   }
-  vm_.granted = false;
+  tracker_.granted = false;
   if (failure_) outcome = {Outcome::Kind::Failed, failure_, !looping_ && !ended_};
   if (keepsFootprints_) noteStops(outcome);
   return outcome;

@@ -1,7 +1,7 @@
 // Loading through class loaders, and initialisation (JVM specification 5.3 and 5.5).
 #include <algorithm>
 
-#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
@@ -14,10 +14,10 @@ std::uint64_t initiatedKey(const Loader* loader, const Symbol* name) {
 Class* Machine::findLoaded(Loader* loader, Symbol* name) {
   if (loader->kind != Loader::User) return world.findLoadedBuiltin(loader, name);
   std::unique_lock<std::recursive_mutex> lock;
-  if (names) lock = std::unique_lock(names->mutex);
-  const auto& all = names ? names->initiated : initiated_;
+  if (tracker) lock = std::unique_lock(tracker->names.mutex);
+  const auto& all = tracker ? tracker->names.initiated : initiated_;
   const auto it = all.find(initiatedKey(loader, name));
-  return it != all.end() && (!names || isInitiatedHere(*loader, *it->second)) ? it->second : nullptr;
+  return it != all.end() && (!tracker || isInitiatedHere(*loader, *it->second)) ? it->second : nullptr;
 }
 
 // Which classes a loader of the program has given is part of the state, for loading them runs the program's code. The mirror
@@ -35,12 +35,12 @@ bool Machine::isInitiatedHere(const Loader& loader, Class& c) const {
 
 void Machine::recordInitiated(Loader* loader, Symbol* name, Class* c) {
   if (loader->kind != Loader::User) return;
-  if (!names) {
+  if (!tracker) {
     initiated_[initiatedKey(loader, name)] = c;
     return;
   }
-  const std::lock_guard lock(names->mutex);
-  names->initiated[initiatedKey(loader, name)] = c;
+  const std::lock_guard lock(tracker->names.mutex);
+  tracker->names.initiated[initiatedKey(loader, name)] = c;
   if (c->loader == loader || isInitiatedHere(*loader, *c)) return;
   const Ref before = getReference(loader->object, kLoaderInitiated);
   const std::uint32_t count = before ? at(before).length : 0;
@@ -59,7 +59,7 @@ std::uint64_t resolutionKey(const Class& from, const Symbol* name) {
 }  // namespace
 
 void Machine::recordFailedResolution(const Class& from, const Symbol* name, const JavaThrow& error) {
-  if (names && (error.cause || error.object || !error.missing.empty())) return;  // what it shows depends on this path
+  if (tracker && (error.cause || error.object || !error.missing.empty())) return;  // what it shows depends on this path
   failedResolutions_.emplace(resolutionKey(from, name), error).first->second.showsLoader = false;
 }
 
@@ -173,8 +173,6 @@ NativeStatus initializeClass(NativeCall& call) {
     call.thread.allocator = call.local(0);
     setInitStatus(m, status);
     m.set<std::uint32_t>(kMirrorInitThread, 0);
-    for (auto& thread : vm.threads)
-      if (thread && thread->status == ThreadStatus::Initializing && thread->waitingFor == mirror) vm.wake(*thread);
   };
   if (call.resume == kResumeThrown) {
     // A class loader failed to find what linking needs: the class is as before, and the next use tries again.
@@ -192,7 +190,7 @@ NativeStatus initializeClass(NativeCall& call) {
   }
   if (call.resume == 0) {
     const InitStatus status = initStatus(m);
-    if (status == InitStatus::Done || status == InitStatus::Failed) vm.granted = false;  // it waited for who did it
+    if (status == InitStatus::Done || status == InitStatus::Failed) vm.dropGrant();  // it waited for who did it
     switch (status) {
       case InitStatus::Done:
         return call.done();
@@ -217,7 +215,7 @@ NativeStatus initializeClass(NativeCall& call) {
     m.set<std::uint32_t>(kMirrorInitThread, call.thread.number);
     call.needFrame();
     call.setLocal(0, call.thread.allocator);
-    if (vm.names) call.thread.allocator = mirror;
+    if (vm.tracker) call.thread.allocator = mirror;
     assignConstants(vm, c, m);
   }
   if (call.resume < 2) {
@@ -273,13 +271,14 @@ NativeStatus loadThroughLoader(NativeCall& call) {
 
 // A class without initialiser whose superclasses are initialised from the beginning: initialising it has no effect but the
 // note that it was done, so it counts as done from the beginning too.
-bool Machine::becomesInitialized(Class& c) {
+bool Tracker::becomesInitialized(Class& c) {
   // A lambda that captures nothing: its initialiser makes the one object that there is.
-  const Field* lambda =
-      c.hidden && c.host ? c.findField(world.symbol("<instance>"), world.symbol("Ljava/lang/Object;")) : nullptr;
+  const Field* lambda = c.hidden && c.host
+                            ? c.findField(vm_.world.symbol("<instance>"), vm_.world.symbol("Ljava/lang/Object;"))
+                            : nullptr;
   if (!c.file || (c.initializer() && !lambda) || c.loader->kind == Loader::User) return false;
   auto fromTheBeginning = [this](Class& other) {
-    return initStatus(names->base.at(mirror(other))) == InitStatus::Done;
+    return initStatus(names.base.at(vm_.mirror(other))) == InitStatus::Done;
   };
   if (!c.isInterface()) {
     if (c.super && !fromTheBeginning(*c.super)) return false;
@@ -287,20 +286,20 @@ bool Machine::becomesInitialized(Class& c) {
       if (interface->hasDefaults && !fromTheBeginning(*interface)) return false;
   }
   try {
-    linkForUse(c);
+    vm_.linkForUse(c);
   } catch (const JavaThrow&) {
     return false;
   } catch (const LoadingNeeded&) {
     return false;
   }
-  assignConstants(*this, c, at(c.mirror));
+  assignConstants(vm_, c, vm_.at(c.mirror));
   if (lambda) {
     const Ref instance = immortalMemory(c.instanceBytes);
-    Object& object = at(instance);
+    Object& object = vm_.at(instance);
     object.klass = toLow(&c);
     object.flags = kEscaped;
-    names->base.add(instance, object, roundUp8(c.instanceBytes));
-    at(c.mirror).set<Ref>(lambda->offset, instance);
+    names.base.add(instance, object, roundUp8(c.instanceBytes));
+    vm_.at(c.mirror).set<Ref>(lambda->offset, instance);
   }
   return true;
 }

@@ -2,13 +2,13 @@
 // thread times out; what user code is shown is a clock that all share.
 #include <cassert>
 
-#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
 // Whether the time goes to user code: directly, or by way of the library, but for the synchronizers, which only look how long
 // they still have to wait.
-bool Machine::isClockShown(const Thread& thread) const {
+bool Tracker::isClockShown(const Thread& thread) const {
   bool first = true;
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
     if (frame->isNative()) continue;
@@ -22,25 +22,25 @@ bool Machine::isClockShown(const Thread& thread) const {
 }
 
 // What user code is shown never goes back, whichever thread asks: it reads a clock that all share.
-std::int64_t Machine::showClock(Thread& thread) {
-  names->assume(Assumption::ClockOfReaders);
+std::int64_t Tracker::showClock(Thread& thread) {
+  names.assume(Assumption::ClockOfReaders);
   thread.clockFrame = kClockForGood;
   assert(sharedClock >= 0 && thread.clock >= 0 && "time begins with 0");
   return thread.clock = sharedClock = std::max(sharedClock, thread.clock);
 }
 
 bool NativeCall::permitClock(bool date) const {
-  if (!vm.names || !vm.isClockShown(thread)) return true;
+  if (!vm.tracker || !vm.tracker->isClockShown(thread)) return true;
   if (!permit({.kind = ActionKind::Clock})) return false;
-  vm.showClock(thread);
-  if (date) vm.names->assume(Assumption::WallClock);
+  vm.tracker->showClock(thread);
+  if (date) vm.tracker->names.assume(Assumption::WallClock);
   return true;
 }
 
 // The value may be remembered by the library's frames down to the first one of user code; when these are gone, nobody knows
 // the time any more, and the clock can be set back (see JavaProgram::settleClock), so that waiting in a loop does not make new states
 // for ever.
-std::int64_t Machine::readOwnClock(Thread& thread) {
+std::int64_t Tracker::readClock(Thread& thread) {
   ++clockReads;
   if (thread.forgotTime()) thread.clock = thread.clockFrame = 0;
   thread.lowestAtClock = thread.lowest;

@@ -1,8 +1,8 @@
 // Throwing: making the throwable, finding its handler, stack traces.
 #include "base/utf8.hpp"
 #include "bytecode/npe_message.hpp"
-#include "vm/machine.hpp"
 #include "vm/resolve.hpp"
+#include "vm/tracker.hpp"
 #include "vm/translate.hpp"
 
 namespace weaveproof {
@@ -122,7 +122,7 @@ void Machine::reportHandlerFailure(Thread& thread, Ref throwable) {
   const std::string text = "\nException: " + classOf(throwable).externalName() +
                            " thrown from the UncaughtExceptionHandler in thread \"" + (name ? utf8(name) : "") + "\"\n";
   write(2, text.data(), text.size());
-  if (names) uncaughtExceptions.push_back({thread.number, throwable});
+  if (tracker) tracker->uncaughtExceptions.push_back({thread.number, throwable});
 }
 
 StackTrace Machine::stackTrace(Thread& thread, int maxDepth) {

@@ -1,6 +1,6 @@
 #include "vm/identity_hash.hpp"
 
-#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
@@ -9,8 +9,9 @@ std::uint32_t Machine::nameHash(Ref ref) const {
   const Class& c = classOf(ref);
   if (&c == known.klass) return classOfMirror(ref).name->hash;
   if (!baseNumbers) return ref;  // a single run
-  if (!names) return c.name->hash + baseNumbers->give(ref, c);
-  if (const Chain* chain = names->identities.chainOf(ref)) return chain->hash + names->identities.ordinalOf(ref);
+  if (!tracker) return c.name->hash + baseNumbers->give(ref, c);
+  if (const Chain* chain = tracker->names.identities.chainOf(ref))
+    return chain->hash + tracker->names.identities.ordinalOf(ref);
   if (const std::uint32_t number = baseNumbers->of(ref)) return c.name->hash + number;
   return &c == known.string ? mixText(kNoText, modifiedUtf8(ref)) : c.name->hash;
 }

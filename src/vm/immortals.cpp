@@ -3,35 +3,36 @@
 #include <algorithm>
 
 #include "base/utf8.hpp"
-#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
-void Machine::updateFromBase() { baseAdditions_ = names->base.update(heap.base(), baseAdditions_); }
+void Tracker::updateFromBase() { baseAdditions_ = names.base.update(vm_.heap.base(), baseAdditions_); }
 
-Ref Machine::immortalMemory(std::uint64_t bytes) {
-  if (!names->nextImmortal) names->nextImmortal = youngEnd;
-  const Ref ref = names->nextImmortal;
-  names->nextImmortal += static_cast<Ref>(roundUp8(bytes) / 8);
-  if (names->nextImmortal - youngEnd > kImmortalUnits) throw Unsupported{"too many different strings are interned"};
+Ref Tracker::immortalMemory(std::uint64_t bytes) {
+  if (!names.nextImmortal) names.nextImmortal = names.youngEnd;
+  const Ref ref = names.nextImmortal;
+  names.nextImmortal += static_cast<Ref>(roundUp8(bytes) / 8);
+  if (names.nextImmortal - names.youngEnd > Names::kImmortalUnits)
+    throw Unsupported{"too many different strings are interned"};
   return ref;
 }
 
 // Made as any other string, but out of the reach of garbage collection, and once for all machines.
-Ref Machine::immortalLiteral(std::uint32_t number) {
-  std::lock_guard lock(names->mutex);
-  if (const auto it = names->literals.find(number); it != names->literals.end()) {
+Ref Tracker::immortalLiteral(std::uint32_t number) {
+  std::lock_guard lock(names.mutex);
+  if (const auto it = names.literals.find(number); it != names.literals.end()) {
     updateFromBase();
     return it->second;
   }
-  const std::u16string chars = utf8::decode(world.literalText(number));
+  const std::u16string chars = utf8::decode(vm_.world.literalText(number));
   const bool latin1 = std::all_of(chars.begin(), chars.end(), [](char16_t c) { return c < 256; });
   const auto length = static_cast<std::uint32_t>(latin1 ? chars.size() : chars.size() * 2);
-  const std::uint64_t arrayBytes = roundUp8(kArrayBase + length), stringBytes = roundUp8(known.string->instanceBytes);
+  const std::uint64_t arrayBytes = roundUp8(kArrayBase + length), stringBytes = roundUp8(known_.string->instanceBytes);
   const Ref array = immortalMemory(arrayBytes + stringBytes);
   const Ref string = array + static_cast<Ref>(arrayBytes / 8);
-  Object& bytes = at(array);
-  bytes.klass = toLow(known.byteArray);
+  Object& bytes = vm_.at(array);
+  bytes.klass = toLow(known_.byteArray);
   bytes.length = length;
   if (isLarge(bytes)) bytes.flags |= kInPieces;
   for (std::size_t i = 0; i < chars.size(); ++i)
@@ -39,22 +40,22 @@ Ref Machine::immortalLiteral(std::uint32_t number) {
       bytes.elements<std::uint8_t>()[i] = static_cast<std::uint8_t>(chars[i]);
     else
       bytes.elements<std::uint16_t>()[i] = chars[i];
-  Object& object = at(string);
-  object.klass = toLow(known.string);
+  Object& object = vm_.at(string);
+  object.klass = toLow(known_.string);
   object.flags = kEscaped;
-  object.set<Ref>(known.stringValue, array);
-  object.set<std::uint8_t>(known.stringCoder, latin1 ? 0 : 1);
-  names->base.add(array, bytes, arrayBytes);
-  names->base.add(string, object, stringBytes);
-  return names->literals[number] = string;
+  object.set<Ref>(known_.stringValue, array);
+  object.set<std::uint8_t>(known_.stringCoder, latin1 ? 0 : 1);
+  names.base.add(array, bytes, arrayBytes);
+  names.base.add(string, object, stringBytes);
+  return names.literals[number] = string;
 }
 
-void Machine::addMirrorToBase(Class& c) {
-  Object& object = at(c.mirror);
+void Tracker::addMirrorToBase(Class& c) {
+  Object& object = vm_.at(c.mirror);
   object.flags = (object.flags & ~kDirty) | kEscaped | (c.trusted ? kInternal : 0);
-  std::erase(dirty, c.mirror);
+  std::erase(changes.objects, c.mirror);
   if (becomesInitialized(c)) setInitStatus(object, InitStatus::Done);
-  names->base.add(c.mirror, object, roundUp8(c.mirrorBytes));
+  names.base.add(c.mirror, object, roundUp8(c.mirrorBytes));
 }
 
 }  // namespace weaveproof

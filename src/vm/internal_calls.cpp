@@ -24,7 +24,7 @@
 #include "base/name_list.hpp"
 #include "jdk/internal_calls.hpp"
 #include "jdk/special_names.hpp"
-#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
@@ -40,29 +40,29 @@ void markInternalCalls(Class& c) {
   }
 }
 
-void Machine::markTable(Ref array) { names->usesOfInternals[array].fetch_or(kTable, std::memory_order_relaxed); }
+void Tracker::markTable(Ref array) { names.usesOfInternals[array].fetch_or(kTable, std::memory_order_relaxed); }
 
-void Machine::markTables(const Class& c) {
+void Tracker::markTables(const Class& c) {
   for (const Field& field : c.fields) {
     if (!field.isStatic() || !field.isFinal() || field.descriptor->text()[0] != '[') continue;
-    const Ref array = getReference(c.mirror, field.offset);
+    const Ref array = vm_.getReference(c.mirror, field.offset);
     if (!array) continue;
-    const Class& element = *classOf(array).component;
-    if (element.primitive || &element == known.string || (element.access & classfile::ACC_ENUM)) markTable(array);
+    const Class& element = *vm_.classOf(array).component;
+    if (element.primitive || &element == known_.string || (element.access & classfile::ACC_ENUM)) markTable(array);
   }
 }
 
-bool Machine::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+bool Tracker::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   const bool isTable =
-      kind == ActionKind::Read && (names->usesOfInternals[ref].load(std::memory_order_relaxed) & kTable);
-  const bool within = (!names->shown.all && (thread.top->flags & Frame::kInternal)) || isTable;
+      kind == ActionKind::Read && (names.usesOfInternals[ref].load(std::memory_order_relaxed) & kTable);
+  const bool within = (!names.shown.all && (thread.top->flags & Frame::kInternal)) || isTable;
   std::uint8_t use;
   switch (kind) {
     case ActionKind::Lock: {  // who holds it may have been interrupted by user code that it called
       const bool output = isOutput(ref);
-      if (output && names->shown.empty() && at(ref).lock != 0)
+      if (output && names.shown.empty() && vm_.at(ref).lock != 0)
         noteUseOfInternals(ref, 0, kWrittenWithin | kWrittenOutside);
-      return !(within || output) || !names->shown.empty() || at(ref).lock != 0 ||
+      return !(within || output) || !names.shown.empty() || vm_.at(ref).lock != 0 ||
              (granted && thread.pending.kind == ActionKind::Lock && thread.pending.object == ref);
     }
     case ActionKind::Read:
@@ -84,17 +84,19 @@ bool Machine::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref re
 }
 
 // Within a call of the library: what java.lang.Class remembers is not.
-bool Machine::isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t access) {
-  if (!isFieldOfClass(ref, offset, access)) return true;
+bool Tracker::isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t access) {
+  const bool isField =
+      !(access & FieldAccess::kMonitor) && &vm_.classOf(ref) == known_.klass && offset < known_.klass->instanceBytes;
+  if (!isField) return true;
   internalsUsed |= kind == ActionKind::Read ? kInternalsRead : kInternalsWritten;
   return false;
 }
 
 // A field of a Thread that hardly anybody but the thread itself uses: if somebody does, that is noticed in the same way.
-bool Machine::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+bool Tracker::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (isShown(ref, offset)) return true;
-  const bool own = ref == thread.object && !names->shown.all;
-  if (ref != thread.object && offset == known.threadParkBlocker) showWaits(LibraryWaits::kQueues);
+  const bool own = ref == thread.object && !names.shown.all;
+  if (ref != thread.object && offset == known_.threadParkBlocker) showWaits(LibraryWaits::kQueues);
   if (kind == ActionKind::Read) noteUseOfInternals(ref, offset, own ? kReadWithin : kReadOutside);
   if (kind == ActionKind::Write) noteUseOfInternals(ref, offset, own ? kWrittenWithin : kWrittenOutside);
   return !own;
@@ -103,16 +105,16 @@ bool Machine::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, 
 // The streams of System, and the handlers of uncaught exceptions: most programs leave them as they are, and then
 // reading them is local. Those that do not are known from the dry run; a handler that is set on other schedules only
 // is noticed.
-bool Machine::isVisibleSettable(ActionKind kind, Ref ref) {
-  if (ref == known.system->mirror) return streamsChange;
-  if (kind == ActionKind::Write && !handlersChange) showAllInternals();
-  return handlersChange || kind == ActionKind::Write;
+bool Tracker::isVisibleSettable(ActionKind kind, Ref ref) {
+  if (ref == known_.system->mirror) return vm_.habits.streamsChange;
+  if (kind == ActionKind::Write && !vm_.habits.handlersChange) showAllInternals();
+  return vm_.habits.handlersChange || kind == ActionKind::Write;
 }
 
 // The owner of a lock of java.util.concurrent. The library asks whether it is the thread itself; getOwner, and toString by way of
 // it, tell others.
-bool Machine::isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
-  if (names->shown.all || isShown(ref, offset)) return true;
+bool Tracker::isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+  if (names.shown.all || isShown(ref, offset)) return true;
   if (kind != ActionKind::Read) return noteUseOfInternals(ref, offset, kWrittenWithin), false;
   Frame* const asks = thread.top->caller();
   if (!asks || asks->method->name->text() != "getOwner") return false;
@@ -127,34 +129,34 @@ VisibleInternals::Location locationOf(const Machine& vm, Ref ref, std::uint64_t 
 
 }  // namespace
 
-bool Machine::isShown(Ref ref, std::uint64_t offset) {
-  if (names->shown.locations.empty()) return false;
-  std::atomic<std::uint8_t>& uses = names->usesOfInternals[ref + offset / 8];
+bool Tracker::isShown(Ref ref, std::uint64_t offset) {
+  if (names.shown.locations.empty()) return false;
+  std::atomic<std::uint8_t>& uses = names.usesOfInternals[ref + offset / 8];
   const std::uint8_t known = uses.load(std::memory_order_relaxed);
   if (known & kAsked) return known & kShown;
-  const bool shown = names->shown.locations.contains(locationOf(*this, ref, offset));
+  const bool shown = names.shown.locations.contains(locationOf(vm_, ref, offset));
   uses.fetch_or(shown ? kAsked | kShown : kAsked, std::memory_order_relaxed);
   return shown;
 }
 
-void Machine::noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use) {
-  std::atomic<std::uint8_t>& uses = names->usesOfInternals[ref + offset / 8];
+void Tracker::noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use) {
+  std::atomic<std::uint8_t>& uses = names.usesOfInternals[ref + offset / 8];
   std::uint8_t all = uses.load(std::memory_order_relaxed);
   if ((all & use) == use) return;
   all = static_cast<std::uint8_t>(uses.fetch_or(use, std::memory_order_relaxed) | use);
   const bool usedWithin = all & (kReadWithin | kWrittenWithin);
   if (!(usedWithin && (all & kWrittenOutside)) && !((all & kWrittenWithin) && (all & kReadOutside))) return;
-  const std::lock_guard lock(names->mutex);
-  names->learned.locations.insert(locationOf(*this, ref, offset));
-  const Class& type = classOf(ref);
-  names->learnedClasses.insert((&type == known.klass ? classOfMirror(ref) : type).externalName());
-  names->internalsShared = true;
+  const std::lock_guard lock(names.mutex);
+  names.learned.locations.insert(locationOf(vm_, ref, offset));
+  const Class& type = vm_.classOf(ref);
+  names.learnedClasses.insert((&type == known_.klass ? vm_.classOfMirror(ref) : type).externalName());
+  names.internalsShared = true;
 }
 
-void Machine::showAllInternals() {
-  const std::lock_guard lock(names->mutex);
-  names->learned.all = true;
-  names->internalsShared = true;
+void Tracker::showAllInternals() {
+  const std::lock_guard lock(names.mutex);
+  names.learned.all = true;
+  names.internalsShared = true;
 }
 
 }  // namespace weaveproof

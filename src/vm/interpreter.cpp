@@ -10,8 +10,8 @@
 #include <limits>
 
 #include "vm/instructions.hpp"
-#include "vm/machine.hpp"
 #include "vm/slow_paths.hpp"
+#include "vm/tracker.hpp"
 
 #pragma GCC diagnostic ignored "-Wpedantic"  // labels as values
 
@@ -72,6 +72,7 @@ Left execute(Machine& vm, Thread& thread) {
   PendingAction visible;
   std::uint64_t executed = 0;
   std::uint8_t* const base = vm.heap.base();
+  Tracker* const tracker = vm.tracker.get();
 
 #define OBJECT(ref) (*reinterpret_cast<Object*>(base + std::uint64_t{ref} * 8))
 #define A cellA(cell)
@@ -90,32 +91,32 @@ Left execute(Machine& vm, Thread& thread) {
     DISPATCH();                       \
   } while (0)
 // An access to an object that others can reach. `access` says what is known of the field (FieldAccess).
-#define SHARED(actionKind, ref, where, access)                                                               \
-  if constexpr (kCheck) {                                                                                    \
-    const std::uint32_t header = OBJECT(ref).flags;                                                          \
-    if ((header & kEscaped) && vm.isVisible(thread, ActionKind::actionKind, ref, where, header, (access))) { \
-      if (!vm.granted) {                                                                                     \
-        visible = {ActionKind::actionKind,                                                                   \
-                   static_cast<std::uint8_t>((access)&FieldAccess::kPendingFlags),                           \
-                   0,                                                                                        \
-                   (ref),                                                                                    \
-                   static_cast<std::uint32_t>(where),                                                        \
-                   0,                                                                                        \
-                   0,                                                                                        \
-                   1};                                                                                       \
-        goto leaveVisible;                                                                                   \
-      }                                                                                                      \
-      vm.granted = false;                                                                                    \
-    }                                                                                                        \
+#define SHARED(actionKind, ref, where, access)                                                                     \
+  if constexpr (kCheck) {                                                                                          \
+    const std::uint32_t header = OBJECT(ref).flags;                                                                \
+    if ((header & kEscaped) && tracker->isVisible(thread, ActionKind::actionKind, ref, where, header, (access))) { \
+      if (!tracker->granted) {                                                                                     \
+        visible = {ActionKind::actionKind,                                                                         \
+                   static_cast<std::uint8_t>((access)&FieldAccess::kPendingFlags),                                 \
+                   0,                                                                                              \
+                   (ref),                                                                                          \
+                   static_cast<std::uint32_t>(where),                                                              \
+                   0,                                                                                              \
+                   0,                                                                                              \
+                   1};                                                                                             \
+        goto leaveVisible;                                                                                         \
+      }                                                                                                            \
+      tracker->granted = false;                                                                                    \
+    }                                                                                                              \
   }
 #define TOUCH(ref) \
-  if constexpr (kCheck) vm.note(OBJECT(ref), ref)
+  if constexpr (kCheck) tracker->changes.note(OBJECT(ref), ref)
 #define TOUCH_ELEMENT(ref, where) \
-  if constexpr (kCheck) vm.noteElement(OBJECT(ref), ref, where)
-#define ESCAPE(holder, value)                                                                                 \
-  if constexpr (kCheck) {                                                                                     \
-    const Ref stored = (value);                                                                               \
-    if (stored && (OBJECT(holder).flags & kEscaped) && !(OBJECT(stored).flags & kEscaped)) vm.escape(stored); \
+  if constexpr (kCheck) tracker->changes.noteElement(OBJECT(ref), ref, where)
+#define ESCAPE(holder, value)                                                                                       \
+  if constexpr (kCheck) {                                                                                           \
+    const Ref stored = (value);                                                                                     \
+    if (stored && (OBJECT(holder).flags & kEscaped) && !(OBJECT(stored).flags & kEscaped)) tracker->escape(stored); \
   }
 #define SLOW(work)  \
   do {              \
@@ -166,22 +167,24 @@ afterSlow:
       EXECUTE();
     case Resume::Reload: goto reload;
     case Resume::Leave:
-      vm.instructions += executed;
+      if constexpr (kCheck) tracker->instructions += executed;
       return vm.left;
   }
 
 leaveVisible : __attribute__((unused));
   frame->pc = pc;
   thread.sp = sp;
-  vm.standBefore(thread, visible);
-  vm.instructions += executed;
+  if constexpr (kCheck) {
+    tracker->standBefore(thread, visible);
+    tracker->instructions += executed;
+  }
   return vm.left;
 
 poll:
   frame->pc = pc;
   thread.sp = sp;
   if (!vm.poll(thread)) {
-    vm.instructions += executed;
+    if constexpr (kCheck) tracker->instructions += executed;
     return vm.left = Left::Slice;
   }
   EXECUTE();
@@ -398,7 +401,7 @@ poll:
 #define WRITING()                       \
   SHARED(Write, receiver, B, A);        \
   if constexpr (kCheck)                 \
-    if (!(A & FieldAccess::kCache)) vm.note(OBJECT(receiver), receiver)
+    if (!(A & FieldAccess::kCache)) tracker->changes.note(OBJECT(receiver), receiver)
 #define READ(type) ({ type v; std::memcpy(&v, field, sizeof v); v; })
 #define WRITE(type, value) do { const type v = static_cast<type>(value); std::memcpy(field, &v, sizeof v); } while (0)
   CASE(getfield_byte) { RECEIVER(1); SHARED(Read, receiver, B, A); sp[-1] = static_cast<Slot>(READ(std::int8_t)); NEXT(); }
@@ -425,7 +428,7 @@ poll:
   }                                                                                                            \
   if (!own) {                                                                                                  \
     SHARED(actionKind, mirror, A, B >> FieldAccess::kStaticShift)                                              \
-  } else if (kCheck && (vm.everythingVisible || vm.isShownStatic(mirror, A))) {                                \
+  } else if (kCheck && (tracker->everythingVisible || tracker->isShownStatic(mirror, A))) {                                \
     SHARED(actionKind, mirror, A, (B >> FieldAccess::kStaticShift) & ~FieldAccess::kFinal)                     \
   }                                                                                                            \
   std::uint8_t* const field = base + std::uint64_t{mirror} * 8 + A
@@ -501,7 +504,7 @@ call : {
     Ref made;
     if constexpr (kCheck) {
       frame->pc = pc;
-      made = vm.allocateNamed(type->instanceBytes, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pc)));
+      made = tracker->allocate(type->instanceBytes, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pc)));
       if (!made) SLOW(slow::newObject(vm, thread, *type));
       OBJECT(made).flags |= kConstructing;
     } else {
@@ -520,7 +523,7 @@ call : {
     const std::uint64_t bytes = kArrayBase + (std::uint64_t{length} << type->elementShift);
     if constexpr (kCheck) frame->pc = pc;
     const Ref made =
-        kCheck ? vm.allocateNamed(bytes, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pc))) : vm.heap.allocate(bytes);
+        kCheck ? tracker->allocate(bytes, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pc))) : vm.heap.allocate(bytes);
     if (!made) SLOW(slow::newArray(vm, thread, *type));
     Object& array = OBJECT(made);
     array.klass = B;
@@ -568,7 +571,7 @@ call : {
   CASE(monitorexit) {
     if (!sp[-1]) goto throwNullLabel;
     Object& object = OBJECT(sp[-1]);
-    if (object.lock == (thread.lockWord() | 1) && !vm.stressRestore && !(kCheck && vm.everythingVisible)) {
+    if (object.lock == (thread.lockWord() | 1) && !vm.stressRestore && !(kCheck && tracker->everythingVisible)) {
       TOUCH(sp[-1]);
       object.lock = 0;
       --sp;
@@ -597,7 +600,7 @@ throwIndexLabel4:
 }  // namespace
 
 Left interpret(Machine& machine, Thread& thread) {
-  return machine.names ? execute<true>(machine, thread) : execute<false>(machine, thread);
+  return machine.tracker ? execute<true>(machine, thread) : execute<false>(machine, thread);
 }
 
 }  // namespace weaveproof

@@ -39,12 +39,9 @@ void Machine::pushCall(Thread& thread, Method& method, const Slot* arguments, in
   if (method.isSynchronized() && !method.isNative()) {
     // Reached only for methods that the machine itself calls; NativeCall::enter has waited for the monitor.
     lock = method.isStatic() ? mirror(*method.holder) : locals[0];
-    Object& object = at(lock);
-    if (object.lock && lockOwner(object.lock) != thread.number)
+    if (!tryEnter(thread, lock))
       throw Unsupported{"a synchronized method was called by the machine while another thread held its monitor: " +
                         method.readableName()};
-    touchHeader(lock);
-    object.lock = object.lock ? object.lock + 1 : thread.lockWord() | 1;
   }
   pushFrame(thread, method, locals, flags);
   thread.top->lock = lock;

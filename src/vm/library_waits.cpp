@@ -5,7 +5,7 @@
 
 #include "base/name_list.hpp"
 #include "jdk/special_names.hpp"
-#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 namespace {
@@ -82,21 +82,21 @@ void markLibraryWaits(Class& c) {
   }
 }
 
-void Machine::noteWait(Thread& thread) {
+void Tracker::noteWait(Thread& thread) {
   PendingAction& pending = thread.pending;
   if (pending.kind != ActionKind::Read && pending.kind != ActionKind::Update) return;
   Frame* const frame = waitingFrame(thread);
   if (!frame) return;
   const WaitRole role = frame->method->waitRole;
   if (role == WaitRole::Gets) {
-    if (pending.offset == known.futureState) pending.flags |= PendingAction::kUnlessItWaits;
+    if (pending.offset == known_.futureState) pending.flags |= PendingAction::kUnlessItWaits;
     return;
   }
   // The library itself only asks whom it is about to interrupt.
-  if (role == WaitRole::AsksOfOther && pending.object != thread.object && pending.offset == known.threadInterrupted &&
+  if (role == WaitRole::AsksOfOther && pending.object != thread.object && pending.offset == known_.threadInterrupted &&
       !isOfSynchronizers(frame->caller()))
     return showWaits(LibraryWaits::kQueues);
-  if (!isTry(role) || pending.offset != known.synchronizerState) return;
+  if (!isTry(role) || pending.offset != known_.synchronizerState) return;
   Frame* const caller = callerOfTry(frame->caller());
   if (role == WaitRole::TriesPermits && frame->localSlots()[1] != 1 &&
       frame->caller()->method->waitRole == WaitRole::Relays)
@@ -105,8 +105,8 @@ void Machine::noteWait(Thread& thread) {
 }
 
 // Who asks for queues reads them.
-bool Machine::isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
-  if (names->shown.waits & LibraryWaits::kQueues) return true;
+bool Tracker::isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+  if (names.shown.waits & LibraryWaits::kQueues) return true;
   if (keepsQueueUses) {
     const QueueUse use{ref, static_cast<std::uint32_t>(offset), kind != ActionKind::Read};
     if (std::ranges::find(queueUses, use) == queueUses.end()) queueUses.push_back(use);
@@ -120,20 +120,19 @@ bool Machine::isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, s
   return false;
 }
 
-bool Machine::wouldOnlyWait(const Thread& thread) const {
+bool Tracker::wouldOnlyWait(const Thread& thread) const {
   const PendingAction& pending = thread.pending;
   assert((pending.flags & PendingAction::kUnlessItWaits) && "it stands before what may make it wait");
-  if (names->shown.waits & LibraryWaits::kQueues) return false;
+  if (names.shown.waits & LibraryWaits::kQueues) return false;
   // What an interrupted thread does while it waits can be seen: it clears the interrupt, or goes away.
-  const Object& self = at(thread.object);
-  if (self.get<std::uint8_t>(known.threadInterrupted)) return false;
-  const Object& object = at(pending.object);
+  if (vm_.isInterrupted(thread)) return false;
+  const Object& object = vm_.at(pending.object);
   if (pending.kind == ActionKind::Lock)
-    return !(names->shown.waits & LibraryWaits::kJoins) && object.get<std::int64_t>(known.threadEetop) != 0;
+    return !(names.shown.waits & LibraryWaits::kJoins) && vm_.isAlive(pending.object);
   Frame& frame = *waitingFrame(thread);
-  if (frame.method->waitRole == WaitRole::Gets) return object.get<std::int32_t>(known.futureState) <= jdk::kCompleting;
-  const auto state = object.get<std::int32_t>(known.synchronizerState);
-  const bool isOwner = object.get<Ref>(known.synchronizerOwner) == thread.object;
+  if (frame.method->waitRole == WaitRole::Gets) return object.get<std::int32_t>(known_.futureState) <= jdk::kCompleting;
+  const auto state = object.get<std::int32_t>(known_.synchronizerState);
+  const bool isOwner = object.get<Ref>(known_.synchronizerOwner) == thread.object;
   switch (frame.method->waitRole) {
     case WaitRole::TriesFree:
       return state != 0;
@@ -143,15 +142,15 @@ bool Machine::wouldOnlyWait(const Thread& thread) const {
     case WaitRole::TriesRead:
       return (state & jdk::kWriters) != 0 && !isOwner;
     case WaitRole::TriesPermits:
-      return !(names->shown.waits & LibraryWaits::kSemaphores) &&
+      return !(names.shown.waits & LibraryWaits::kSemaphores) &&
              state < static_cast<std::int32_t>(frame.localSlots()[1]);
     default:
       return false;
   }
 }
 
-bool Machine::waitsInQueue(const Thread& thread) const {
-  if (names->shown.waits & LibraryWaits::kQueues) return false;
+bool Tracker::waitsInQueue(const Thread& thread) const {
+  if (names.shown.waits & LibraryWaits::kQueues) return false;
   for (Frame* frame = thread.top; frame; frame = frame->caller())
     if (frame->method->holder->name->text().starts_with(jdk::kSynchronizers)) return true;
   return false;
@@ -159,7 +158,7 @@ bool Machine::waitsInQueue(const Thread& thread) const {
 
 // A thread that waits for a lock may use up a permit that was meant for a park of the program's own, and the program can tell
 // whether it did. The library's parks stand in loops that look again.
-void Machine::notePark(const Thread& thread) {
+void Tracker::notePark(const Thread& thread) {
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
     const std::string_view name = frame->method->holder->name->text();
     if (name == jdk::kLockSupport || name == jdk::kUnsafe) continue;
@@ -168,11 +167,11 @@ void Machine::notePark(const Thread& thread) {
   }
 }
 
-void Machine::showWaits(std::uint8_t kinds) {
-  if ((names->shown.waits & kinds) == kinds) return;
-  const std::lock_guard lock(names->mutex);
-  names->learned.waits |= kinds;
-  names->internalsShared = true;
+void Tracker::showWaits(std::uint8_t kinds) {
+  if ((names.shown.waits & kinds) == kinds) return;
+  const std::lock_guard lock(names.mutex);
+  names.learned.waits |= kinds;
+  names.internalsShared = true;
 }
 
 }  // namespace weaveproof

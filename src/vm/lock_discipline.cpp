@@ -6,7 +6,7 @@
 #include "heap/references.hpp"
 #include "jdk/special_names.hpp"
 #include "vm/identity_hash.hpp"
-#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
@@ -29,8 +29,8 @@ namespace {
 
 // A monitor, or a lock of the library, which knows its owner. Nobody else can hold it then.
 bool holds(const Machine& vm, const Thread& thread, Ref lock) {
+  if (vm.owns(thread, lock)) return true;
   const Object& object = vm.at(lock);
-  if (object.lock && lockOwner(object.lock) == thread.number) return true;
   return classOf(object).isWaitedFor && classOf(object).isSubclassOf(vm.known.ownableSynchronizer) &&
          object.get<Ref>(vm.known.synchronizerOwner) == thread.object;
 }
@@ -72,7 +72,7 @@ class HeldLocks {
     });
   }
   bool isObject(Ref ref) const {
-    if (vm_.isYoung(ref)) return vm_.names->identities.numberOf(ref) != 0 && vm_.at(ref).klass != 0;
+    if (vm_.tracker->isYoung(ref)) return vm_.tracker->names.identities.numberOf(ref) != 0 && vm_.at(ref).klass != 0;
     return ref && ref < vm_.world.mirrorEnd() && vm_.at(ref).klass == toLow(vm_.known.klass);
   }
   void add(Ref lock) {
@@ -113,7 +113,7 @@ bool isOwnLock(const Machine& vm, const Thread& thread, ActionKind kind, Ref ref
 // synchronizers are not noted at all: who is in one, and who looks, is known by the steps in which they use the state.
 bool isUsedByMachine(const Machine& vm, Ref ref, std::uint64_t offset) {
   const Class& type = vm.classOf(ref);
-  if (type.isArray()) return !vm.isYoung(ref);
+  if (type.isArray()) return !vm.tracker->isYoung(ref);
   if (&type == vm.known.klass) return offset < vm.known.klass->instanceBytes;
   if (type.isSubclassOf(vm.known.synchronizer)) return offset == vm.known.synchronizerState;
   if (type.isSubclassOf(vm.known.longSynchronizer)) return offset == vm.known.longSynchronizerState;
@@ -128,38 +128,38 @@ bool isInterrupt(const Machine& vm, Ref ref, std::uint64_t offset) {
 
 }  // namespace
 
-LockDiscipline::Kind Machine::kindOfLocation(Ref ref, std::uint64_t offset) const {
-  const Class& type = classOf(ref);
+LockDiscipline::Kind Tracker::kindOfLocation(Ref ref, std::uint64_t offset) const {
+  const Class& type = vm_.classOf(ref);
   if (type.isArray()) {
-    const Chain* chain = names->identities.chainOf(ref);
+    const Chain* chain = names.identities.chainOf(ref);
     return std::uint64_t{chain ? chain->hash : 0} << 32 | UINT32_MAX;
   }
-  const Class& holder = &type == known.klass ? classOfMirror(ref) : type;
-  const std::uint32_t instanceOrStatic = &type == known.klass ? 1u << 31 : 0;
+  const Class& holder = &type == known_.klass ? vm_.classOfMirror(ref) : type;
+  const std::uint32_t instanceOrStatic = &type == known_.klass ? 1u << 31 : 0;
   return std::uint64_t{mixText(kNoText, holder.name->text())} << 32 | instanceOrStatic |
          static_cast<std::uint32_t>(offset / 4 * 4);
 }
 
-void Machine::learnContended(LockDiscipline::Kind kind) {
-  const std::lock_guard lock(names->mutex);
-  names->learned.contended.insert(kind);
-  names->internalsShared = true;
+void Tracker::learnContended(LockDiscipline::Kind kind) {
+  const std::lock_guard lock(names.mutex);
+  names.learned.contended.insert(kind);
+  names.internalsShared = true;
 }
 
 // Whether the access is visible. If not, it is noted.
-bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+bool Tracker::isContended(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (kind > ActionKind::Update) return othersLive || (granted && thread.pending.object == ref);
-  LockDiscipline& discipline = names->discipline;
+  LockDiscipline& discipline = names.discipline;
   LockDiscipline::Uses& uses = discipline.usesOf(ref, offset);
   // Who finds the number of a set finds the set, too.
   std::uint32_t seen = uses.load(std::memory_order_acquire);
   if (seen == 0) {
-    if (isUsedByMachine(*this, ref, offset) || names->shown.contended.contains(kindOfLocation(ref, offset)))
+    if (isUsedByMachine(vm_, ref, offset) || names.shown.contended.contains(kindOfLocation(ref, offset)))
       uses.store(seen = LockDiscipline::kContended, std::memory_order_relaxed);
   }
   // A thread that is alone need not stop; but it may have stopped here before it was.
   if (seen == LockDiscipline::kContended)
-    return (othersLive || (granted && thread.pending.object == ref)) && !isOwnLock(*this, thread, kind, ref, offset);
+    return (othersLive || (granted && thread.pending.object == ref)) && !isOwnLock(vm_, thread, kind, ref, offset);
   if (!othersLive) return false;
   if (orderlyReads) orderlyReads->insert(kindOfLocation(ref, offset));
   const bool writes = kind != ActionKind::Read;
@@ -168,7 +168,7 @@ bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
   for (;;) {
     std::uint32_t next = seen;
     if (seen == 0) {
-      if (!knowsLocks) locks = discipline.numberOf(HeldLocks(*this, thread).find());
+      if (!knowsLocks) locks = discipline.numberOf(HeldLocks(vm_, thread).find());
       knowsLocks = true;
       next = thread.number | (writes ? LockDiscipline::kWritten : 0) | locks << LockDiscipline::kLocksShift;
     } else {
@@ -179,7 +179,7 @@ bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
         std::size_t count = 0;
         const LockSet& all = discipline.locksWith(number);
         for (const Ref lock : all)
-          if (lock && at(lock).klass && holds(*this, thread, lock)) held[count++] = lock;
+          if (lock && vm_.at(lock).klass && holds(vm_, thread, lock)) held[count++] = lock;
         if (held != all)
           next = (next & ((1u << LockDiscipline::kLocksShift) - 1)) | discipline.numberOf(held)
                                                                           << LockDiscipline::kLocksShift;
@@ -187,7 +187,7 @@ bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
     }
     constexpr std::uint32_t kConflict = LockDiscipline::kMany | LockDiscipline::kWritten;
     if (((next & kConflict) == kConflict && LockDiscipline::locksOf(next) == 0) ||
-        (writes && isInterrupt(*this, ref, offset))) {
+        (writes && isInterrupt(vm_, ref, offset))) {
       learnContended(kindOfLocation(ref, offset));
       return false;
     }
@@ -196,8 +196,8 @@ bool Machine::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
   }
 }
 
-void Machine::noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes) {
-  if (!orderly || (at(ref).flags & (kEscaped | kInternal)) != kEscaped) return;
+void Tracker::noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes) {
+  if (!orderly || (vm_.at(ref).flags & (kEscaped | kInternal)) != kEscaped) return;
   for (std::uint64_t at = offset / 4 * 4; at < offset + bytes; at += 4) isContended(thread, kind, ref, at);
 }
 

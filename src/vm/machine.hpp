@@ -1,37 +1,30 @@
 // One virtual machine: a heap, threads, and what the program did to the outside. Machines share classes and code (World)
-// and nothing else.
+// and nothing else. What a check has to know of an execution besides is the matter of its tracker (tracker.hpp).
 #pragma once
 
-#include <array>
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
-#include "heap/base_image.hpp"
 #include "heap/heap.hpp"
-#include "heap/identities.hpp"
-#include "heap/pieces.hpp"
-#include "vm/assumptions.hpp"
 #include "vm/identity_hash.hpp"
 #include "vm/known.hpp"
-#include "vm/lock_discipline.hpp"
 #include "vm/native.hpp"
 #include "vm/signals.hpp"
 #include "vm/thread.hpp"
-#include "vm/thread_numbers.hpp"
-#include "vm/visible_internals.hpp"
+#include "vm/waiting.hpp"
 #include "vm/world.hpp"
 
 namespace weaveproof {
+
+class Tracker;
 
 // How a slow path leaves the interpreter.
 enum class Resume : std::uint8_t {
@@ -88,7 +81,7 @@ class Machine {
   Class& classOfMirror(Ref mirror) const { return subjectOf(at(mirror)); }
   void setReference(Ref holder, std::uint32_t offset, Ref value) {
     at(holder).set<Ref>(offset, value);
-    if (names) noteReference(holder, offset, value);
+    if (tracker) noteReference(holder, offset, value);
   }
   Ref getReference(Ref holder, std::uint32_t offset) const { return at(holder).get<Ref>(offset); }
 
@@ -168,27 +161,45 @@ class Machine {
   StackTrace stackTrace(Thread& thread,
                    int maxDepth = 1024);  // visible frames, innermost first
 
-  // ---- monitors and waiting (monitors.cpp)
-  bool tryEnter(Thread& thread, Ref object);     // false: thread.status says that it waits
-  void exitMonitor(Thread& thread, Ref object);  // throws IllegalMonitorStateException
-  void wake(Thread& thread);
-  void leaveWaitSet(Thread& thread);
-  bool notifyOne(Ref object);  // false: nobody waits
-  void notifyAll(Ref object);
-  void interrupt(Thread& thread);
-  bool isEnabled(Thread& thread);  // can go on now
+  // ---- threads (threads.cpp)
+  std::vector<std::unique_ptr<Thread>> threads;  // by number - 1; null where free
+  Thread* current = nullptr;
+  bool threadsChanged = false;  // the record of one other than the current, or which there are
   Thread* threadOf(Ref javaThread) const;
-  Thread& newThread(Ref javaThread);  // throws OutOfMemoryError when there are too many
-  void endThread(Thread& thread);
+  Thread& newThread(Ref javaThread);                       // throws OutOfMemoryError when there are too many
   Thread& threadAt(std::uint32_t number, Ref javaThread);  // made if there is none
   void freeThread(std::uint32_t number);
   bool hasStackFor(const Thread& thread, Ref javaThread) const {  // of the size that this one needs
     return thread.stackEnd == thread.stack + stackSlotsFor(javaThread);
   }
-  std::string describeDeadlock();
-  std::vector<std::unique_ptr<Thread>> threads;  // by number - 1; null where free
-  Thread* current = nullptr;
+  void endThread(Thread& thread);
+  void terminate(Ref javaThread);         // it counts as terminated, and who joins it is told
+  void clearEndedThread(Ref javaThread);  // what Thread.exit does
+  bool isAlive(Ref javaThread) const { return at(javaThread).get<std::int64_t>(known.threadEetop) != 0; }
+  bool isDaemon(const Thread& thread) const {
+    return thread.object && at(thread.object).get<std::uint8_t>(known.threadDaemon);
+  }
+  bool othersKeepAlive(const Thread& thread) const;  // the program
+
+  // ---- monitors (monitors.cpp)
+  bool owns(const Thread& thread, Ref object) const { return lockOwner(at(object).lock) == thread.number; }
+  bool tryEnter(Thread& thread, Ref object);     // false: thread.status says that it waits
+  void exitMonitor(Thread& thread, Ref object);  // throws IllegalMonitorStateException
+  void notifyOne(Ref object);
+  void notifyAll(Ref object);
   std::uint64_t arrivals = 0;
+  std::string describeDeadlock();
+
+  // ---- waiting (waiting.cpp)
+  Wait waitOf(const Thread& thread) const;
+  Ways waysOn(const Thread& thread) const;  // that it can take now, but for being notified
+  void goOn(Thread& thread, Way way);
+  // There is nothing left but that time passes. True: it has, as a check grants nothing else; false: the thread now waits.
+  bool waitUntil(Thread& thread, ThreadStatus status, std::int64_t deadline);
+  bool isInterrupted(const Thread& thread) const;
+  bool takeInterrupt(const Thread& thread);                 // false: it was not interrupted
+  void givePermit(Thread& thread);                          // to park; an interrupt does so, too
+  ThreadStatus observedStatus(const Thread& thread) const;  // as Thread.getState tells it
 
   // ---- running (scheduler.cpp)
   enum class Outcome { Finished, Exited, Deadlock, Cut };
@@ -203,14 +214,13 @@ class Machine {
     try {
       return make();
     } catch (const JavaThrow& signal) {
-      if (names || signal.className != "java/lang/OutOfMemoryError") throw;  // a check collects between its steps
+      if (tracker || signal.className != "java/lang/OutOfMemoryError") throw;  // a check collects between its steps
     }
     collectGarbage();
     return make();
   }
   void collectSoon() { collectionDue_ = true, fuel = 0; }
   void forEachRoot(const std::function<void(Ref)>& root);
-  void fireTimeouts();
   bool poll(Thread& thread);   // what is due between two instructions; false: the time slice is used up
   Left left{};                 // why the interpreter was left
   std::int32_t fuel = 0;       // backward branches and calls until the next poll
@@ -219,240 +229,50 @@ class Machine {
   std::uint64_t visibleActions = 0;
   int exitStatus = 0;
 
-  // ---- checking (tracking.cpp): names of objects, what changed, what other threads can reach
-  struct Names {  // what the machines of one check share
-    Names(Ref begin, Ref end) : identities(begin, end), usesOfInternals(std::uint64_t{1} << 32) {}
-    Identities identities;
-    BaseImage base;
-    std::recursive_mutex mutex;
-    std::unordered_map<Ref, std::uint32_t> threadNumbers;
-    std::unordered_map<std::uint32_t, Ref> literals;
-    std::unordered_map<std::uint64_t, Class*> initiated;    // as Machine::initiated_, on whatever path
-    ThreadNumbers nameNumbers, threadIds;                   // of Thread objects: "Thread-0", and getId
-    std::unordered_map<Ref, std::uint32_t> displayNumbers;  // of objects, as reports name them
-    std::unordered_map<const Class*, std::uint32_t> displayCounts;
-    std::set<std::string> outcomes;
-    std::atomic<std::uint32_t> assumed = 0;  // bits of Assumption
-    void assume(Assumption assumption) {
-      if (!(assumed.load(std::memory_order_relaxed) & bitOf(assumption))) assumed.fetch_or(bitOf(assumption));
-    }
-    // What of the library's inner workings is visible although others are not, and what is to be (internal_calls.cpp).
-    VisibleInternals shown, learned;
-    std::set<std::string> learnedClasses;
-    std::atomic<bool> internalsShared = false;  // something was learned
-    LockDiscipline discipline;
-    Ref nextImmortal = 0;
-    SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: InternalUses
-  };
-  Names* names = nullptr;  // null: the machine runs one schedule
-  BaseNumbers* baseNumbers = nullptr;
-  std::uint32_t nameHash(Ref ref) const;
-  bool granted = false;                          // the next visible action may be done
-  std::function<void()> beforePropertiesChange;  // called once, when the program is about to set a system property
-  bool streamsChange = false;                    // the program calls System.setOut and its like
-  bool handlersChange = false;                   // and setUncaughtExceptionHandler of threads that run, and its like
-  bool groupsKept = false;                       // it asks for the threads of a ThreadGroup, so their lists are kept
-  bool keepAliveTimesOut = false;                // an idle worker of a pool may give up at any time
-  bool everythingVisible = false;                // every heap access and monitor operation is visible
-  std::uint32_t alternative = 0;                 // which one of a granted action's
-  std::vector<Ref> dirty;                        // objects that changed since they were last stored
-  std::uint64_t instructions = 0;
-  bool recordOutput = false;
-  bool muted = false;                // nothing is printed
-  std::string output;                // what the program printed, if it is recorded
-  Ref systemOut = 0, systemErr = 0;  // the original streams, whose output is intercepted
-  // Memory for an object that gets its name from where it is allocated; 0 if there is none.
-  Ref allocateNamed(std::uint64_t bytes, std::uint32_t site);
-  void release(Ref ref);  // it is garbage
-  // What changes: of a large array its header alone, of other objects anything.
-  void note(Object& object, Ref ref) {
-    if (object.flags & kDirty) return;
-    object.flags |= kDirty;
-    dirty.push_back(ref);
-  }
-  // An element of an array.
-  void noteElement(Object& object, Ref ref, std::uint64_t offset) {
-    if ((object.flags & (kDirty | kInPieces)) == kDirty) return;
-    note(object, ref);
-    if (object.flags & kInPieces) notePiece(ref, pieceAt(offset));
-  }
-  // The same for native methods, and all that is not known better: anything of an object, bytes of an array, a header.
-  void touch(Ref ref) {
-    if (!names) return;
-    note(at(ref), ref);
-    at(ref).flags &= ~kInPieces;
-  }
-  void touch(Ref ref, std::uint64_t offset, std::uint64_t bytes);
-  void touchHeader(Ref ref) {
-    if (names) note(at(ref), ref);
-  }
-  struct DirtyPiece {
-    Ref array;
-    std::uint32_t piece;
-    friend auto operator<=>(const DirtyPiece&, const DirtyPiece&) = default;
-  };
-  std::vector<DirtyPiece> dirtyPieces;  // of large arrays, each once
-  void forgetDirty();                   // all of it is stored
-  void touchRaw(std::int64_t address);  // the block of rawMemory that it belongs to
-  void noteReference(Ref holder, std::uint32_t offset, Ref value);
-  void escape(Ref ref);
-  bool isVisible(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
-                 std::uint32_t access) {
-    if (everythingVisible) return true;
-    return isSeen(thread, kind, ref, offset, flags, access) && (!orderly || isContended(thread, kind, ref, offset));
-  }
-  // Of an object that others can reach: whether they might notice, whatever locks are held.
-  bool isSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
-              std::uint32_t access) {
-    if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
-    if (access & FieldAccess::kQueue) return isVisibleOfQueue(thread, kind, ref, offset);
-    if (access & FieldAccess::kCache) return false;
-    if ((access & FieldAccess::kUnseen) && classOf(ref).trusted) return isVisibleOfOwner(thread, kind, ref, offset);
-    if (access & FieldAccess::kSettable) return isVisibleSettable(kind, ref);
-    if ((access & FieldAccess::kGuarded) && lockOwner(at(ref).lock) == thread.number) return false;
-    if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
-    if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
-    if (flags & kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
-    return !(thread.top->flags & Frame::kInternal) || names->shown.all || isVisibleOfClass(kind, ref, offset, access);
-  }
-  // What was used without being visible, for footprints.
-  static constexpr std::uint8_t kInternalsRead = 1, kInternalsWritten = 2;
-  std::uint8_t internalsUsed = 0;
-  // Memory that is never used by two threads at once is no matter of others (lock_discipline.cpp).
-  bool orderly = false;     // it is taken for that until the contrary is seen
-  bool othersLive = false;  // there are threads besides the current one
-  std::set<LockDiscipline::Kind>* orderlyReads = nullptr;  // if somebody wants to know
-  bool isContended(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
-  void noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes);
-  LockDiscipline::Kind kindOfLocation(Ref ref, std::uint64_t offset) const;
-  void learnContended(LockDiscipline::Kind kind);
-  // What java.lang.Class remembers of a class of the program's.
-  bool isFieldOfClass(Ref ref, std::uint64_t offset, std::uint32_t access) const {
-    return !(access & FieldAccess::kMonitor) && &classOf(ref) == known.klass && offset < known.klass->instanceBytes;
-  }
-  bool isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t access);
-  // Of an object that belongs to the library's inner workings (internal_calls.cpp).
-  bool isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
-  bool isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
-  bool isVisibleSettable(ActionKind kind, Ref ref);
-  bool isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
-  // Of a queue of a synchronizer (library_waits.cpp). What is not visible there still has an order, which reductions have to
-  // know: it is kept when somebody wants it.
-  bool isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
-  struct QueueUse {
-    Ref object;
-    std::uint32_t offset;
-    bool writes;
-    friend bool operator==(const QueueUse&, const QueueUse&) = default;
-  };
-  bool keepsQueueUses = false;
-  std::vector<QueueUse> queueUses;  // each once
-  bool isOutput(Ref ref) const { return ref == systemOut || ref == systemErr; }
-  enum InternalUse : std::uint8_t {
-    kReadWithin = 1,
-    kWrittenWithin = 2,
-    kReadOutside = 4,
-    kWrittenOutside = 8,
-    kTable = 16,
-    kShown = 32,  // it is one of Names::shown
-    kAsked = 64,  // whether it is
-  };
-  void markTable(Ref array);        // reading it is local
-  void markTables(const Class& c);  // all that the class has
-  void noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use);
-  bool isShown(Ref ref, std::uint64_t offset);
-  // Of a class that is being initialised: whether others get at this static nevertheless.
-  bool isShownStatic(Ref mirror, std::uint64_t offset) { return names->shown.all || isShown(mirror, offset); }
-  void showAllInternals();  // in the next search
-  // False: it is not granted; the thread now stands before it, and `left` says so.
-  bool permit(Thread& thread, const PendingAction& action) {
-    if (!names) return true;
-    if (granted) return granted = false, true;
-    standBefore(thread, action);
-    return false;
-  }
-  void standBefore(Thread& thread, const PendingAction& action) {
-    thread.pending = action;
-    if (action.object && classOf(action.object).isWaitedFor) noteWait(thread);
-    left = Left::Visible;
-  }
-  // What the library's calls wait for (library_waits.cpp).
-  void noteWait(Thread& thread);                   // which now has a pending action
-  bool wouldOnlyWait(const Thread& thread) const;  // of one whose pending action has kUnlessItWaits
-  bool waitsInQueue(const Thread& thread) const;   // it turns in circles there, unseen
-  void notePark(const Thread& thread);             // which is about to park or to unpark
-  void showWaits(std::uint8_t kinds);              // LibraryWaits: in the next search
+  // ---- while a program is checked (tracker.hpp)
+  std::unique_ptr<Tracker> tracker;  // null: the machine runs one schedule, and nobody wants to know
+  // Before what others may notice: whether it may be done now. If not, the thread stands before it, and `left` says so.
+  bool permit(Thread& thread, const PendingAction& action) { return !tracker || askLeave(thread, action); }
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                     std::uint16_t bytes = 0) {
-    if (!names || !(at(object).flags & kEscaped)) return true;
-    bool visible = isVisible(thread, kind, object, offset, at(object).flags, access);
-    for (std::uint32_t more = 4; orderly && more < bytes; more += 4)
-      visible |= isVisible(thread, kind, object, offset + more, at(object).flags, access);
-    if (!visible) return true;
-    return permit(thread, {.kind = kind,
-                           .flags = static_cast<std::uint8_t>(access & FieldAccess::kPendingFlags),
-                           .bytes = bytes,
-                           .object = object,
-                           .offset = offset});
+    return !tracker || !(at(object).flags & kEscaped) || askToAccess(thread, kind, object, offset, access, bytes);
   }
-  // A monitor that the thread has not got yet and that others can reach.
-  bool permitLock(Thread& thread, Ref object) {
-    if (!names || (!everythingVisible && lockOwner(at(object).lock) == thread.number)) return true;
-    return permitAccess(thread, ActionKind::Lock, object, 0, FieldAccess::kMonitor);
+  bool permitLock(Thread& thread, Ref object) { return !tracker || askToLock(thread, object); }
+  bool permitUnlock(Thread& thread, Ref object) { return !tracker || askToUnlock(thread, object); }
+  void dropGrant();  // what was granted has become needless meanwhile
+  // What is written: anything of an object, bytes of it, its header.
+  void touch(Ref ref) {
+    if (tracker) noteChange(ref);
   }
-  std::uint32_t siteOfAllocation() const;
-  std::uint32_t threadNumberFor(Ref javaThread);
-  void updateFromBase();                    // what other machines have added since
-  Ref immortalMemory(std::uint64_t bytes);  // hold names->mutex
-  Ref immortalLiteral(std::uint32_t number);
-  void addMirrorToBase(Class& c);
-  bool becomesInitialized(Class& c);  // a new class whose initialisation nobody can notice: does it
-  static constexpr Ref kImmortalUnits = Ref{1} << 24;
-  bool threadsChanged = false;   // the record of a thread other than the current one, or which threads there are
-  std::vector<Thread*> started;  // threads that have not run to their first visible action
-  struct Uncaught {              // what ended a thread
-    std::uint32_t thread;
-    Ref throwable;
-  };
-  std::vector<Uncaught> uncaughtExceptions;
-  void keepGroups();                                       // the program depends on the lists of thread groups
-  void clearEndedThread(Ref javaThread);                   // what Thread.exit does
-  static constexpr std::uint32_t kMostSeenEitherWay = 10;  // threads, by one action that looks at all
-  // Which bit of the alternative of such an action says that this thread is seen waiting; of one that looks at a single
-  // thread the first.
-  static std::uint32_t bitOfSeen(const Thread& thread, bool single) {
-    return single ? 1 : 1u << (thread.number - 1) % 32;
+  void touch(Ref ref, std::uint64_t offset, std::uint64_t bytes) {
+    if (tracker) noteChange(ref, offset, bytes);
   }
-  ThreadStatus observedStatus(const Thread& thread) const;  // as Thread.getState tells it
-  bool mayBeSeenRunning(const Thread& thread) const {
-    return thread.status == ThreadStatus::Runnable && !thread.seenBlocked &&
-           observedStatus(thread) != ThreadStatus::Runnable;
+  void touchHeader(Ref ref) {
+    if (tracker) noteHeaderChange(ref);
   }
-  Ref youngBegin = 0, youngEnd = 0;
-  bool isYoung(Ref ref) const { return ref - youngBegin < youngEnd - youngBegin; }
-  std::uint64_t youngBytes = 0;
-  std::uint64_t newBytes = 0;  // allocated since garbage was last looked for
-  struct KnownAccess {         // what is known of the fields that an access to these bytes touches
-    const Class* type = nullptr;
-    std::uint32_t offset = 0, bytes = 0;
-    std::uint32_t access = 0;  // FieldAccess
-    std::uint32_t start = 0;   // of the first of them
-    std::uint16_t extent = 0;  // up to the end of the last one; 0 if there is one only
-    bool isFinal = false;      // one of them is
-  };
-  std::array<KnownAccess, 256> knownAccesses;  // a cache of natives/memory/unsafe.cpp
+  void touchRaw(std::int64_t address);  // the block of rawMemory that it belongs to
+  void escape(Ref ref) {                // others can reach it from now on
+    if (tracker) noteEscape(ref);
+  }
+  // Of what is accessed without being visible, or in larger parts than actions have.
+  void noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes);
+  // What the program does that most do not. A dry run notices it, and then a check knows.
+  struct Habits {
+    bool streamsChange = false;   // it calls System.setOut and its like
+    bool handlersChange = false;  // and setUncaughtExceptionHandler of threads that run, and its like
+    bool groupsKept = false;      // it asks for the threads of a ThreadGroup, so their lists are kept
+  } habits;
+  void keepGroups();                             // the program depends on the lists of thread groups
+  std::function<void()> beforePropertiesChange;  // called once, when the program is about to set a system property
+  BaseNumbers* baseNumbers = nullptr;
+  std::uint32_t nameHash(Ref ref) const;
 
   // ---- time
   std::int64_t clock = 0;  // virtual, in nanoseconds since the start
   std::int64_t epochMillisAtStart = 0;
-  // In a check every thread has a clock of its own, which stands still until a wait of the thread times out (clocks.cpp).
-  std::int64_t readClock(Thread& thread) { return names ? readOwnClock(thread) : clock += 1000; }
-  std::int64_t readOwnClock(Thread& thread);
-  std::uint64_t clockReads = 0;  // by whatever thread
-  bool isClockShown(const Thread& thread) const;
-  std::int64_t showClock(Thread& thread);
-  std::int64_t sharedClock = 0;  // the latest time that user code was shown
-  std::int64_t clockOf(const Thread& thread) const { return names ? thread.clock : clock; }
+  // In a check every thread has a clock of its own (clocks.cpp).
+  std::int64_t readClock(Thread& thread) { return tracker ? readOwnClock(thread) : clock += 1000; }
+  std::int64_t clockOf(const Thread& thread) const { return tracker ? thread.clock : clock; }
   std::int64_t deadlineIn(const Thread& thread, std::int64_t count, std::int64_t unitNanos) const {  // saturates
     std::int64_t nanos;
     if (__builtin_mul_overflow(count, unitNanos, &nanos) || __builtin_add_overflow(nanos, clockOf(thread), &nanos))
@@ -469,6 +289,9 @@ class Machine {
   const std::uint64_t imageBytes;  // size of the JDK's image, see jdk_image.hpp
 
   // ---- output
+  bool recordOutput = false;
+  bool muted = false;            // nothing is printed
+  std::string output;            // what the program printed, if it is recorded
   std::string pendingOutput[3];  // by file descriptor
   void write(int descriptor, const char* data, std::size_t size);
   void flush();
@@ -497,12 +320,25 @@ class Machine {
   }
 
  private:
-  void notePiece(Ref array, std::uint32_t piece);
+  // What the tracker does, for who is told above (tracking.cpp).
+  bool askLeave(Thread& thread, const PendingAction& action);
+  bool askToAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
+                   std::uint16_t bytes);
+  bool askToLock(Thread& thread, Ref object);
+  bool askToUnlock(Thread& thread, Ref object);
+  void noteChange(Ref ref);
+  void noteChange(Ref ref, std::uint64_t offset, std::uint64_t bytes);
+  void noteHeaderChange(Ref ref);
+  void noteReference(Ref holder, std::uint32_t offset, Ref value);
+  void noteEscape(Ref ref);
+  std::int64_t readOwnClock(Thread& thread);
+
   Slot* allocateStack(std::size_t slots);
   static void unmapStack(Slot* stack, std::size_t slots);
   std::size_t stackSlotsFor(Ref javaThread) const;
   void freeStack(const Thread& thread);
   void freeStacks();
+  void endWaits();                            // of who is interrupted, or whose time is up
   Thread* passedOverBy(const Thread& owner);  // who waits for its monitor has waited long enough
   Resume enterMethod(Thread& thread, Method& method, Slot* locals);
   Resume enterSynchronized(Thread& thread, Method& method, Slot* locals);
@@ -518,26 +354,13 @@ class Machine {
   bool isInitiatedHere(const Loader& loader, Class& c) const;
   std::unordered_map<std::uint64_t, JavaThrow> failedResolutions_;  // (class, name) -> error
   std::vector<Slot*> freeStacks_;                                   // of the usual size
-  struct ChainUse {
-    Origin origin{};
-    Chain* chain = nullptr;
-  };
-  static constexpr std::uint32_t kChainUses = 1024;
-  std::vector<ChainUse> chainUses_;                                // a cache
-  std::vector<std::uint32_t> firstFree_;                           // by chain: no number below this is free
-  SparseArray<std::uint8_t> notedPieces_{std::uint64_t{1} << 32};  // see notePiece
-  std::size_t baseAdditions_ = 0;
-  std::vector<Ref> escaping_;
 };
 
 // Held to change what machines share. Whoever has the names of a check may come to need the world, to make a mirror, say; and
 // who defines a class may come to need the names. So all take both in this order.
 class SharedLock {
  public:
-  explicit SharedLock(Machine& vm) : world_(vm.world.mutex(), std::defer_lock) {
-    if (vm.names) names_ = std::unique_lock(vm.names->mutex);
-    world_.lock();
-  }
+  explicit SharedLock(Machine& vm);
 
  private:
   std::unique_lock<std::recursive_mutex> names_, world_;

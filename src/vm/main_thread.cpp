@@ -6,12 +6,6 @@ namespace weaveproof {
 
 namespace {
 
-bool othersRun(Machine& vm, const Thread& self) {
-  for (auto& thread : vm.threads)
-    if (thread && thread.get() != &self && !vm.at(thread->object).get<std::uint8_t>(vm.known.threadDaemon)) return true;
-  return false;
-}
-
 // While a program is checked: the end of main is one visible action, and so is that of the program.
 NativeStatus endOfProgram(NativeCall& call) {
   Machine& vm = call.vm;
@@ -32,19 +26,16 @@ NativeStatus endOfMain(NativeCall& call) {
   call.thrown = 0;
   if (!call.permit({.kind = ActionKind::End, .object = thread})) return NativeStatus::Visible;
   vm.clearEndedThread(thread);
-  Object& object = vm.at(thread);
-  object.set<std::int32_t>(vm.known.threadStatus, kTerminatedStatus);
-  object.set<std::int64_t>(vm.known.threadEetop, 0);
-  vm.notifyAll(thread);
+  vm.terminate(thread);
   call.thread.top->resume = 3;
   return NativeStatus::Progress;
 }
 
 NativeStatus leave(NativeCall& call) {
   const Machine& vm = call.vm;
-  if (vm.names && !vm.groupsKept) return endOfMain(call);
+  if (vm.tracker && !vm.habits.groupsKept) return endOfMain(call);
   call.setLocal(1, call.ref(0));
-  return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.names ? 5 : 2);
+  return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.tracker ? 5 : 2);
 }
 
 //   (thread, main class, arguments)
@@ -60,7 +51,7 @@ NativeStatus mainThread(NativeCall& call) {
       return call.enter(*vm.mainMethodOf(c), {call.ref(2)}, 1);
     }
     case kResumeThrown:
-      if (call.local(1)) return vm.names ? endOfMain(call) : call.done();
+      if (call.local(1)) return vm.tracker ? endOfMain(call) : call.done();
       if (call.local(0)) {
         vm.reportHandlerFailure(call.thread, call.thrown);
         return leave(call);
@@ -72,19 +63,14 @@ NativeStatus mainThread(NativeCall& call) {
       return leave(call);
     case 5:
       return endOfMain(call);
-    case 2: {
-      // From here on the thread does HotSpot's DestroyJavaVM; for the program, main has terminated.
-      Object& object = vm.at(thread);
-      object.set<std::int32_t>(vm.known.threadStatus, kTerminatedStatus);
-      object.set<std::int64_t>(vm.known.threadEetop, 0);
-      vm.notifyAll(thread);
+    case 2:  // from here on the thread does HotSpot's DestroyJavaVM; for the program, main has terminated
+      vm.terminate(thread);
       call.thread.top->resume = 3;
       [[fallthrough]];
-    }
     case 3:
       // Like HotSpot's DestroyJavaVM: wait until only daemon threads are left.
-      if (vm.names) return endOfProgram(call);
-      if (othersRun(vm, call.thread)) {
+      if (vm.tracker) return endOfProgram(call);
+      if (vm.othersKeepAlive(call.thread)) {
         call.thread.status = ThreadStatus::Destroying;
         return NativeStatus::Blocked;
       }

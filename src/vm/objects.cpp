@@ -1,5 +1,5 @@
 // Making and copying objects.
-#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
@@ -13,10 +13,10 @@ Object& NativeCall::object(Ref reference) const {
 }
 
 Ref Machine::newObject(Class& c) {
-  const Ref ref = names ? allocateNamed(c.instanceBytes, siteOfAllocation()) : heap.allocate(c.instanceBytes);
+  const Ref ref = tracker ? tracker->allocate(c.instanceBytes) : heap.allocate(c.instanceBytes);
   if (!ref) outOfMemory("Java heap space");
   at(ref).klass = toLow(&c);
-  if (!names && heap.wantsCollection()) fuel = 0;
+  if (!tracker && heap.wantsCollection()) fuel = 0;
   return ref;
 }
 
@@ -25,12 +25,12 @@ Ref Machine::newArray(Class& arrayClass, std::int32_t length) {
   // HotSpot's largest array falls short of the largest int by the words of the header.
   if (length > 0x7ffffffd) outOfMemory("Requested array size exceeds VM limit");
   const std::uint64_t bytes = kArrayBase + (std::uint64_t(length) << arrayClass.elementShift);
-  const Ref ref = names ? allocateNamed(bytes, siteOfAllocation()) : heap.allocate(bytes);
+  const Ref ref = tracker ? tracker->allocate(bytes) : heap.allocate(bytes);
   if (!ref) outOfMemory("Java heap space");
   Object& array = at(ref);
   array.klass = toLow(&arrayClass);
   array.length = static_cast<std::uint32_t>(length);
-  if (!names && heap.wantsCollection()) fuel = 0;
+  if (!tracker && heap.wantsCollection()) fuel = 0;
   return ref;
 }
 
@@ -47,9 +47,9 @@ Ref Machine::mirror(Class& c) {
   Object& m = at(c.mirror);
   if (m.klass) return c.mirror;
   std::unique_lock<std::recursive_mutex> lock;
-  if (names) {
-    lock = std::unique_lock(names->mutex);
-    updateFromBase();
+  if (tracker) {
+    lock = std::unique_lock(tracker->names.mutex);
+    tracker->updateFromBase();
     if (m.klass) return c.mirror;
   }
   m.klass = toLow(known.klass);
@@ -59,11 +59,11 @@ Ref Machine::mirror(Class& c) {
   setModule(c);
   // Nothing in the base may refer to what belongs to some states only. A class gets its loader and its module in the states in
   // which it is defined; an array is asked for those of its elements (Class.getClassLoader0, getModule).
-  if (names)
+  if (tracker)
     for (const std::uint32_t offset : {known.classLoader_, known.classModule})
-      if (isYoung(getReference(c.mirror, offset))) m.set<Ref>(offset, 0);
+      if (tracker->isYoung(getReference(c.mirror, offset))) m.set<Ref>(offset, 0);
   if (c.primitive || c.isArray()) setInitStatus(m, InitStatus::Done);
-  if (names) addMirrorToBase(c);
+  if (tracker) tracker->addMirrorToBase(c);
   return c.mirror;
 }
 

@@ -4,8 +4,8 @@
 #include "vm/handles.hpp"
 #include "vm/indy.hpp"
 #include "vm/instructions.hpp"
-#include "vm/machine.hpp"
 #include "vm/resolve.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
@@ -237,10 +237,10 @@ class Quickener {
     Object& mirror = vm_.at(vm_.mirror(*field.holder));
     const bool own = !vm_.isInitialized(*field.holder);  // this thread initialises the class
     const std::uint32_t access = accessOf(field) & (own ? ~FieldAccess::kFinal : ~0u);
-    const bool shown = vm_.names && vm_.isShownStatic(vm_.mirror(*field.holder), field.offset);
-    if ((!own || vm_.everythingVisible || shown) &&
-        !vm_.permitAccess(thread_, writing ? ActionKind::Write : ActionKind::Read, field.holder->mirror, field.offset,
-                          access))
+    const bool shown = vm_.tracker && (vm_.tracker->everythingVisible ||
+                                       vm_.tracker->isShownStatic(vm_.mirror(*field.holder), field.offset));
+    if ((!own || shown) && !vm_.permitAccess(thread_, writing ? ActionKind::Write : ActionKind::Read,
+                                             field.holder->mirror, field.offset, access))
       return Resume::Leave;
     if (writing) {
       thread_.sp -= slotsOf(field.kind);

@@ -1,14 +1,11 @@
 // One deterministic schedule: threads take turns, each for a fixed number of backward branches and calls, and time passes
 // as they run. When all wait, the clock jumps to the earliest deadline.
-#include <sys/mman.h>
 #include <unistd.h>
-
-#include <new>
 
 #include "bytecode/frame_map.hpp"
 #include "vm/jdk_image.hpp"
-#include "vm/machine.hpp"
 #include "vm/snapshot.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
@@ -30,17 +27,8 @@ Machine::Machine(World& sharedWorld, MachineOptions machineOptions)
 
 Machine::~Machine() { freeStacks(); }
 
-Slot* Machine::allocateStack(std::size_t slots) {
-  void* p =
-      mmap(nullptr, slots * sizeof(Slot), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (p == MAP_FAILED) throw std::bad_alloc();
-  return static_cast<Slot*>(p);
-}
-
-void Machine::unmapStack(Slot* stack, std::size_t slots) { munmap(stack, slots * sizeof(Slot)); }
-
 bool Machine::poll(Thread& thread) {
-  if (names) return false;
+  if (tracker) return false;
   if (heap.wantsCollection() || collectionDue_) collectGarbage();
   if (sliceLeft_ > 0) {
     fuel = sliceLeft_;
@@ -80,16 +68,14 @@ bool Machine::runAlone(Thread& thread) {
   return thread.uncaught == 0;
 }
 
-// Threads whose deadline has come go on.
-void Machine::fireTimeouts() {
-  for (auto& holder : threads) {
-    if (!holder || holder->deadline > clock) continue;
-    Thread& thread = *holder;
-    thread.timedOut = true;
-    if (thread.status == ThreadStatus::Waiting)
-      leaveWaitSet(thread);
-    else
-      wake(thread);
+void Machine::endWaits() {
+  for (auto& thread : threads) {
+    if (!thread || thread->status == ThreadStatus::Runnable) continue;
+    const Ways ways = waysOn(*thread);
+    if (ways.has(Way::Interrupt))
+      goOn(*thread, Way::Interrupt);
+    else if (ways.has(Way::TimeOut) && thread->deadline <= clock)
+      goOn(*thread, Way::TimeOut);
   }
 }
 
@@ -99,14 +85,14 @@ Machine::Outcome Machine::runAll(std::uint64_t turns) {
     if (turns == 0) return Outcome::Cut;
     bool user = false;
     for (auto& thread : threads)
-      if (thread && !(thread->object && at(thread->object).get<std::uint8_t>(known.threadDaemon))) user = true;
+      if (thread && !isDaemon(*thread)) user = true;
     if (!user) return Outcome::Finished;
     flush();  // who watches the output, or ends a program that does not end, misses at most one turn of it
-    fireTimeouts();
+    endWaits();
     Thread* chosen = nullptr;
     for (std::size_t i = 0; i < threads.size() && !chosen; ++i) {
       Thread* candidate = threads[(next + i) % threads.size()].get();
-      if (candidate && isEnabled(*candidate)) chosen = candidate;
+      if (candidate && waysOn(*candidate).has(Way::GoOn)) chosen = candidate;
     }
     if (!chosen) {
       std::int64_t earliest = kNever;
@@ -119,7 +105,7 @@ Machine::Outcome Machine::runAll(std::uint64_t turns) {
     next = chosen->number;  // the one after it comes next
     chosen->passedOver = 0;
     const Thread* const passedOver = passedOverBy(*chosen);
-    if (chosen->status == ThreadStatus::Entering || chosen->status == ThreadStatus::Initializing) wake(*chosen);
+    if (chosen->status != ThreadStatus::Runnable) goOn(*chosen, Way::GoOn);
     current = chosen;
     fuel = kSlice;
     sliceLeft_ = 0;
@@ -134,7 +120,7 @@ Machine::Outcome Machine::runAll(std::uint64_t turns) {
 }
 
 void Machine::collectGarbage() {
-  if (names) return;  // what a transition drops is dropped at its end
+  if (tracker) return;  // what a transition drops is dropped at its end
   collectionDue_ = false;
   heap.collect([this](const std::function<void(Ref)>& root) { forEachRoot(root); });
 }
@@ -187,7 +173,7 @@ void Machine::forEachRoot(const std::function<void(Ref)>& root) {
 }
 
 void Machine::write(int descriptor, const char* data, std::size_t size) {
-  if (names || muted) {
+  if (tracker || muted) {
     if (recordOutput) output.append(data, size);
     return;
   }

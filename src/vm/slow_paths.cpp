@@ -40,7 +40,7 @@ Resume newObject(Machine& vm, Thread& thread, Class& c) {
   return vm.guarded(thread, [&] {
     vm.requireInitialized(thread, c);
     const Ref made = vm.collectIfFull([&] { return vm.newObject(c); });
-    if (vm.names) vm.at(made).flags |= kConstructing;
+    if (vm.tracker) vm.at(made).flags |= kConstructing;
     *thread.sp++ = made;
     return Resume::Next;
   });
@@ -76,7 +76,7 @@ void constructed(Machine& vm, Thread& thread) {
   if (caller && caller->method->constructor && caller->localSlots()[0] == self) return;  // it was super(…) or this(…)
   Object& object = vm.at(self);
   if (!(object.flags & kConstructing)) return;
-  vm.note(object, self);
+  vm.touchHeader(self);
   object.flags &= ~kConstructing;
 }
 
@@ -102,8 +102,7 @@ Resume enterMonitor(Machine& vm, Thread& thread) {
 
 Resume leaveMonitor(Machine& vm, Thread& thread) {
   vm.visibleAction(thread);
-  if (vm.everythingVisible && !vm.permit(thread, {.kind = ActionKind::Unlock, .object = thread.sp[-1]}))
-    return Resume::Leave;
+  if (!vm.permitUnlock(thread, thread.sp[-1])) return Resume::Leave;
   return vm.guarded(thread, [&] {
     vm.exitMonitor(thread, thread.sp[-1]);
     --thread.sp;
@@ -113,8 +112,7 @@ Resume leaveMonitor(Machine& vm, Thread& thread) {
 
 Resume leaveSynchronized(Machine& vm, Thread& thread) {
   vm.visibleAction(thread);
-  if (vm.everythingVisible && !vm.permit(thread, {.kind = ActionKind::Unlock, .object = thread.top->lock}))
-    return Resume::Leave;
+  if (!vm.permitUnlock(thread, thread.top->lock)) return Resume::Leave;
   return vm.guarded(thread, [&] {
     const Ref lock = thread.top->lock;
     thread.top->lock = 0;

@@ -1,6 +1,8 @@
 // Saving and restoring a whole machine: what `run --stress-restore` does at every visible action.
 #include "vm/snapshot.hpp"
 
+#include "vm/tracker.hpp"
+
 namespace weaveproof {
 
 void Machine::save(Snapshot& snapshot) {
@@ -74,17 +76,8 @@ void Machine::copyFactsFrom(const Machine& other) {
   bootUnnamedModule = other.bootUnnamedModule;
   preparedOutOfMemory = other.preparedOutOfMemory;
   epochMillisAtStart = other.epochMillisAtStart;
-  names = other.names;
-  everythingVisible = other.everythingVisible;
-  orderly = other.orderly;
-  streamsChange = other.streamsChange;
-  handlersChange = other.handlersChange;
-  groupsKept = other.groupsKept;
-  keepAliveTimesOut = other.keepAliveTimesOut;
-  systemOut = other.systemOut;
-  systemErr = other.systemErr;
-  youngBegin = other.youngBegin;
-  youngEnd = other.youngEnd;
+  habits = other.habits;
+  tracker = std::make_unique<Tracker>(*this, other.tracker->names);
 }
 
 void Machine::visibleAction(Thread&) {

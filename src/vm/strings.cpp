@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "base/utf8.hpp"
-#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
@@ -49,14 +49,14 @@ std::string Machine::utf8(Ref string) const { return utf8::encode(utf16(string))
 Ref Machine::literal(std::uint32_t number) {
   if (number >= literals_.size()) literals_.resize(std::max<std::size_t>(number + 1, literals_.size() * 2));
   if (!literals_[number])
-    literals_[number] = names ? immortalLiteral(number) : newStringModified(world.literalText(number));
+    literals_[number] = tracker ? tracker->immortalLiteral(number) : newStringModified(world.literalText(number));
   return literals_[number];
 }
 
 Ref Machine::intern(Ref string) {
   const std::uint32_t number = world.literal(modifiedUtf8(string));
   if (number >= literals_.size()) literals_.resize(std::max<std::size_t>(number + 1, literals_.size() * 2));
-  if (names) return literal(number);  // the same string whoever asks first
+  if (tracker) return literal(number);  // the same string whoever asks first
   if (!literals_[number]) literals_[number] = string;
   return literals_[number];
 }

@@ -112,6 +112,7 @@ struct Thread {
     if (frame < lowest) lowest = frame;
   }
 
+  bool waitsOn(Ref monitor) const { return status == ThreadStatus::Waiting && waitingFor == monitor; }
   std::uint32_t lockWord() const { return number << kLockCountBits; }
 };
 

@@ -1,6 +1,7 @@
 // java.lang.ClassLoader and the built-in loaders: classes of the JDK and of the class path are found natively.
 #include "natives/memory/memory_part.hpp"
 #include "natives/registry.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 namespace natives::class_loader {
@@ -29,11 +30,11 @@ NativeStatus findLoadedClass0(NativeCall& call) {
   Loader* loader = call.vm.world.loaderOf(call.ref(0));
   // While schedules are explored, what another path has loaded cannot be told from what this one has: the loaders of the JDK
   // have loaded all that they can find.
-  if (call.vm.names && loader->kind != Loader::User)
+  if (call.vm.tracker && loader->kind != Loader::User)
     return call.returnRef(mirrorOrNull(call, call.vm.world.findBuiltin(loader, name)));
   // What is there stays there; whether it is there yet depends on others.
   if (!call.vm.findLoaded(loader, name) && !call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
-  call.vm.granted = false;  // it may have come since leave was asked for
+  call.vm.dropGrant();  // it may have come since leave was asked for
   return call.returnRef(mirrorOrNull(call, call.vm.findLoaded(loader, name)));
 }
 
@@ -111,8 +112,8 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
     c->module = vm.world.symbol(vm.modifiedUtf8(vm.getReference(module, vm.known.moduleName)));
     vm.setModule(*c);
   }
-  if (vm.names && loader->kind == Loader::User) {
-    vm.names->assume(Assumption::SameClasses);
+  if (vm.tracker && loader->kind == Loader::User) {
+    vm.tracker->names.assume(Assumption::SameClasses);
     vm.setReference(c->mirror, vm.known.classLoader_, loaderObject);
     vm.setModule(*c);
   }

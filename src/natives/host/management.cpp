@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "natives/registry.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
@@ -59,7 +60,7 @@ NativeStatus threadCount(NativeCall& call) {
   if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
   std::int64_t count = 0;
   for (const std::unique_ptr<Thread>& thread : vm.threads)
-    if (thread && (!kDaemonsOnly || vm.at(thread->object).get<std::uint8_t>(vm.known.threadDaemon))) ++count;
+    if (thread && (!kDaemonsOnly || vm.isDaemon(*thread))) ++count;
   return call.returnLong(count);
 }
 
@@ -83,7 +84,7 @@ NativeStatus memoryUsage(NativeCall& call) {  // (this, heap or not)
   const auto set = [&](const char* field, std::int64_t value) {
     vm.at(usage).set<std::int64_t>(fieldNamed(c, field).offset, value);
   };
-  const auto used = static_cast<std::int64_t>(vm.names ? vm.youngBytes : vm.heap.usedBytes());
+  const auto used = static_cast<std::int64_t>(vm.tracker ? vm.tracker->youngBytes : vm.heap.usedBytes());
   const auto most = static_cast<std::int64_t>(vm.heap.maxBytes());
   set("init", call.z(1) ? most : 0);
   set("used", call.z(1) ? used : 0);

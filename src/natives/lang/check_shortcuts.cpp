@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "natives/registry.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 namespace natives::check_shortcuts {
@@ -13,19 +14,19 @@ constexpr NativeStatus kDeclined = NativeStatus::Declined;
 // ---- weaveproof.Hooks
 
 NativeStatus choose(NativeCall& call) {  // (lo, hi)
-  if (!call.vm.names || call.i(0) > call.i(1)) return kDeclined;
+  if (!call.vm.tracker || call.i(0) > call.i(1)) return kDeclined;
   const std::int64_t count = std::int64_t{call.i(1)} - call.i(0) + 1;
   constexpr std::int64_t kMost = 1 << 20;  // each is an action of its own
   if (count > kMost) throw Unsupported{"a data choice among more than 1,048,576 values"};
   if (!call.permit({.kind = ActionKind::Choice, .alternatives = static_cast<std::uint32_t>(count)}))
     return NativeStatus::Visible;
-  return call.returnInt(static_cast<std::int32_t>(call.i(0) + std::int64_t{call.vm.alternative}));
+  return call.returnInt(static_cast<std::int32_t>(call.i(0) + std::int64_t{call.vm.tracker->alternative}));
 }
 // An assumption that holds is no action. One that does not drops what would come behind it; what other threads do before it
 // counts still, so the thread stands before it as before any other action, unless there are no other threads.
 NativeStatus assume(NativeCall& call) {
   Machine& vm = call.vm;
-  if (!vm.names) return kDeclined;
+  if (!vm.tracker) return kDeclined;
   if (call.z(0)) return call.done();
   const auto isOther = [&](const auto& thread) { return thread && thread.get() != &call.thread; };
   if (std::any_of(vm.threads.begin(), vm.threads.end(), isOther) && !call.permit({.kind = ActionKind::Assume}))
@@ -33,24 +34,24 @@ NativeStatus assume(NativeCall& call) {
   throw PathPruned{};
 }
 NativeStatus beginAtomic(NativeCall& call) {
-  if (!call.vm.names) return kDeclined;
+  if (!call.vm.tracker) return kDeclined;
   // What comes before is not part of the atomic block: others may act in between.
   if (!call.thread.atomicDepth && !call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
   ++call.thread.atomicDepth;
-  call.vm.names->assume(Assumption::RacesInAtomic);
+  call.vm.tracker->names.assume(Assumption::RacesInAtomic);
   return call.done();
 }
 NativeStatus endAtomic(NativeCall& call) {
-  if (!call.vm.names) return kDeclined;
+  if (!call.vm.tracker) return kDeclined;
   if (call.thread.atomicDepth) --call.thread.atomicDepth;
   return call.done();
 }
 NativeStatus outcome(NativeCall& call) {
   Machine& vm = call.vm;
-  if (!vm.names) return kDeclined;
+  if (!vm.tracker) return kDeclined;
   const std::string text = call.ref(0) ? vm.utf8(call.ref(0)) : "null";
-  std::lock_guard lock(vm.names->mutex);
-  vm.names->outcomes.insert(text);
+  std::lock_guard lock(vm.tracker->names.mutex);
+  vm.tracker->names.outcomes.insert(text);
   return call.done();
 }
 
@@ -60,7 +61,7 @@ NativeStatus outcome(NativeCall& call) {
 // compares eight bytes at a time, and on a JVM it is more; of what others can reach, each element is read on its own.
 NativeStatus mismatchOfShared(NativeCall& call) {
   const auto isOwn = [&](Ref array) { return array && !(call.vm.at(array).flags & kEscaped); };
-  if (!call.vm.names || (isOwn(call.ref(0)) && isOwn(call.ref(3)))) return kDeclined;
+  if (!call.vm.tracker || (isOwn(call.ref(0)) && isOwn(call.ref(3)))) return kDeclined;
   return call.returnInt(~call.i(6));
 }
 

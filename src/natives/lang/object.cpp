@@ -1,5 +1,6 @@
 // java.lang.Object: identity, cloning, and waiting.
 #include "natives/registry.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 namespace natives::object {
@@ -48,13 +49,12 @@ NativeStatus clone(NativeCall& call) {
   Class& c = call.vm.classOf(call.ref(0));
   if (!c.isArray() && !c.isSubclassOf(call.vm.known.cloneable))
     throw JavaThrow("java/lang/CloneNotSupportedException", c.externalName());
-  if (call.resume != 0 || (call.vm.names && (call.vm.at(call.ref(0)).flags & kEscaped))) return cloneShared(call, c);
+  if (call.resume != 0 || (call.vm.tracker && (call.vm.at(call.ref(0)).flags & kEscaped))) return cloneShared(call, c);
   return call.returnRef(call.vm.clone(call.ref(0)));
 }
 
 void requireOwner(NativeCall& call) {
-  const std::uint32_t lock = call.vm.at(call.ref(0)).lock;
-  if (lock == 0 || lockOwner(lock) != call.thread.number)
+  if (!call.vm.owns(call.thread, call.ref(0)))
     throw JavaThrow("java/lang/IllegalMonitorStateException", "current thread is not owner");
 }
 
@@ -66,7 +66,8 @@ bool permitNotify(NativeCall& call, ActionKind kind) {
 NativeStatus notify(NativeCall& call) {
   requireOwner(call);
   if (!permitNotify(call, ActionKind::Notify)) {
-    if (call.vm.classOf(call.ref(0)).isSubclassOf(call.vm.known.thread)) call.vm.showWaits(LibraryWaits::kJoins);
+    if (call.vm.classOf(call.ref(0)).isSubclassOf(call.vm.known.thread))
+      call.vm.tracker->showWaits(LibraryWaits::kJoins);
     return NativeStatus::Visible;
   }
   call.vm.notifyOne(call.ref(0));
@@ -85,21 +86,18 @@ NativeStatus wait(NativeCall& call) {
   Machine& vm = call.vm;
   Thread& thread = call.thread;
   Object& object = vm.at(call.ref(0));
-  Object& javaThread = vm.at(thread.object);
   if (thread.status == ThreadStatus::Reentering && thread.waitingFor == call.ref(0)) {
     if (!call.permit({.kind = ActionKind::Relock, .object = call.ref(0)})) return NativeStatus::Visible;
     vm.touchHeader(call.ref(0));
     object.lock = thread.lockWord() | thread.savedCount;
     thread.savedCount = 0;  // its last use: left behind, it would tell equal states apart
+    thread.status = ThreadStatus::Runnable;
+    thread.waitingFor = 0;
+    vm.threadsChanged = true;
     // An interrupt that comes after the time-out counts, too; one that comes after a notification is left for later.
-    const bool interrupted = !thread.wasNotified && javaThread.get<std::uint8_t>(vm.known.threadInterrupted);
+    const bool notified = thread.wasNotified;
     thread.interruptedWait = thread.wasNotified = thread.timedOut = false;
-    vm.wake(thread);
-    if (interrupted) {
-      vm.touch(thread.object);
-      javaThread.set<std::uint8_t>(vm.known.threadInterrupted, 0);
-      throw JavaThrow("java/lang/InterruptedException");
-    }
+    if (!notified && vm.takeInterrupt(thread)) throw JavaThrow("java/lang/InterruptedException");
     return call.done();
   }
   const std::int64_t millis = call.l(1);
@@ -110,11 +108,7 @@ NativeStatus wait(NativeCall& call) {
                     .flags = static_cast<std::uint8_t>(millis ? PendingAction::kTimed : 0),
                     .object = call.ref(0)}))
     return NativeStatus::Visible;
-  if (javaThread.get<std::uint8_t>(vm.known.threadInterrupted)) {
-    vm.touch(thread.object);
-    javaThread.set<std::uint8_t>(vm.known.threadInterrupted, 0);
-    throw JavaThrow("java/lang/InterruptedException");
-  }
+  if (vm.takeInterrupt(thread)) throw JavaThrow("java/lang/InterruptedException");
   vm.touchHeader(call.ref(0));
   thread.savedCount = lockCount(object.lock);
   object.lock = 0;

@@ -4,6 +4,7 @@
 #include "base/utf8.hpp"
 #include "natives/registry.hpp"
 #include "vm/indy/call_site.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 namespace natives::print_stream {
@@ -11,14 +12,14 @@ namespace {
 
 bool isIntercepted(const NativeCall& call) {
   const Machine& vm = call.vm;
-  return vm.names && (call.ref(0) == vm.systemOut || call.ref(0) == vm.systemErr);
+  return vm.tracker && vm.tracker->isOutput(call.ref(0));
 }
 
 // To take the monitor and to free it again, with nothing in between that others could notice.
 bool permitPrinting(NativeCall& call) { return call.vm.permitLock(call.thread, call.ref(0)); }
 
 void write(NativeCall& call, const std::string& text) {
-  call.vm.write(call.ref(0) == call.vm.systemOut ? 1 : 2, text.data(), text.size());
+  call.vm.write(call.ref(0) == call.vm.tracker->names.systemOut ? 1 : 2, text.data(), text.size());
 }
 
 std::string charsOf(NativeCall& call, Ref array) {

@@ -3,16 +3,17 @@
 #include <algorithm>
 
 #include "vm/jdk_image.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
 bool MemoryPart::isVisible(const NativeCall& call, ActionKind kind) const {
   Machine& vm = call.vm;
-  if (!vm.names || length == 0 || fixed) return false;
+  if (!vm.tracker || length == 0 || fixed) return false;
   const Object& object = vm.at(array);
   const std::uint32_t offset = kArrayBase + (static_cast<std::uint32_t>(from) << classOf(object).elementShift);
   if (!(object.flags & kEscaped)) return false;
-  if (vm.isVisible(call.thread, kind, array, offset, object.flags, FieldAccess::kElement)) return true;
+  if (vm.tracker->isVisible(call.thread, kind, array, offset, object.flags, FieldAccess::kElement)) return true;
   vm.noteUses(call.thread, kind, array, offset, static_cast<std::uint64_t>(length) << classOf(object).elementShift);
   return false;
 }

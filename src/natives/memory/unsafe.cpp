@@ -2,6 +2,7 @@
 #include "natives/memory/unsafe_place.hpp"
 #include "natives/reflect/generated_names.hpp"
 #include "natives/registry.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
@@ -28,8 +29,8 @@ void write(std::uint8_t* p, T value) {
 
 // Which fields or elements these bytes belong to, and what is known of them. Usually that is one field and all of it;
 // but Unsafe may take four bytes for an int, or look at one byte of a long.
-Machine::KnownAccess findAccess(const Machine& vm, const Object& object, std::uint32_t offset, std::uint32_t bytes) {
-  Machine::KnownAccess found{&classOf(object), offset, bytes, 0, offset, 0, false};
+Tracker::KnownAccess findAccess(const Machine& vm, const Object& object, std::uint32_t offset, std::uint32_t bytes) {
+  Tracker::KnownAccess found{&classOf(object), offset, bytes, 0, offset, 0, false};
   std::uint32_t end = offset + bytes, count = 0, size = 0;
   auto cover = [&](std::uint32_t start) {
     found.start = std::min(found.start, start);
@@ -62,14 +63,15 @@ Machine::KnownAccess findAccess(const Machine& vm, const Object& object, std::ui
 }
 
 // Remembered, as it takes a search among the class's fields.
-const Machine::KnownAccess& accessAt(Machine& vm, Ref ref, std::uint32_t offset, std::uint32_t bytes) {
+const Tracker::KnownAccess& accessAt(Machine& vm, Ref ref, std::uint32_t offset, std::uint32_t bytes) {
   const Object& object = vm.at(ref);
-  static constexpr Machine::KnownAccess kWholeElement{};
+  static constexpr Tracker::KnownAccess kWholeElement{};
   if (classOf(object).isArray() && bytes == 1u << classOf(object).elementShift && offset % bytes == 0)
     return kWholeElement;
   const bool isStatic = &classOf(object) == vm.known.klass && offset >= vm.known.klass->instanceBytes;
   const Class* const type = isStatic ? &subjectOf(object) : &classOf(object);
-  Machine::KnownAccess& known = vm.knownAccesses[(toLow(type) >> 4 ^ offset) % vm.knownAccesses.size()];
+  Tracker::KnownAccess& known =
+      vm.tracker->knownAccesses[(toLow(type) >> 4 ^ offset) % vm.tracker->knownAccesses.size()];
   if (known.type != type || known.offset != offset || known.bytes != bytes)
     known = findAccess(vm, object, offset, bytes);
   return known;
@@ -88,22 +90,22 @@ bool isBeingInitialized(const NativeCall& call, Ref object, std::uint32_t offset
 // Asks for leave to access these bytes, if others can reach them, and notes them as changed.
 bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t bytes) {
   Machine& vm = call.vm;
-  if (!vm.names) return true;
+  if (!vm.tracker) return true;
   Ref object = call.ref(1);
   auto offset = static_cast<std::uint32_t>(call.l(2)), place = offset;
   std::uint32_t access = plain ? FieldAccess::kPlain : 0;
   std::uint16_t extent = 0;
   if (object) {
     if (vm.at(object).flags & kEscaped) {
-      const Machine::KnownAccess& known = accessAt(vm, object, offset, bytes);
+      const Tracker::KnownAccess& known = accessAt(vm, object, offset, bytes);
       access |= known.access & ~FieldAccess::kPlain;
       if (isBeingInitialized(call, object, offset)) {
         access &= ~FieldAccess::kFinal;
-        if (!vm.isShownStatic(object, offset))
-          vm.noteUseOfInternals(object, offset, Machine::kWrittenWithin | Machine::kWrittenOutside);
+        if (!vm.tracker->isShownStatic(object, offset))
+          vm.tracker->noteUseOfInternals(object, offset, Tracker::kWrittenWithin | Tracker::kWrittenOutside);
       } else if ((access & FieldAccess::kFinal) &&
-                 !vm.isVisible(call.thread, kind, object, offset, vm.at(object).flags, access)) {
-        vm.granted = false;  // it was being initialised when leave was asked for
+                 !vm.tracker->isVisible(call.thread, kind, object, offset, vm.at(object).flags, access)) {
+        vm.tracker->granted = false;  // it was being initialised when leave was asked for
       }
       if (known.start) offset = known.start;
       extent = known.extent;
@@ -128,7 +130,8 @@ bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t byte
 template <class T>
 void escapeIfReference(NativeCall& call, T value) {
   if constexpr (std::is_same_v<T, Ref>)
-    if (call.vm.names && call.ref(1)) call.vm.noteReference(call.ref(1), static_cast<std::uint32_t>(call.l(2)), value);
+    if (call.vm.tracker && call.ref(1))
+      call.vm.tracker->noteReference(call.ref(1), static_cast<std::uint32_t>(call.l(2)), value);
 }
 
 // Arguments: the Unsafe, the object, the offset (two slots), then values from slot 4.
@@ -171,10 +174,10 @@ template <class T>
 NativeStatus weakCompareAndSet(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref object = call.ref(1);
-  if (!vm.names || !vm.options.weakCas || !object) return NativeStatus::Declined;
+  if (!vm.tracker || !vm.options.weakCas || !object) return NativeStatus::Declined;
   vm.noteUses(call.thread, ActionKind::Update, object, static_cast<std::uint64_t>(call.l(2)), sizeof(T));
   const auto offset = static_cast<std::uint32_t>(call.l(2));
-  const Machine::KnownAccess& known = accessAt(vm, object, offset, sizeof(T));
+  const Tracker::KnownAccess& known = accessAt(vm, object, offset, sizeof(T));
   if (!call.permit(
           {.kind = ActionKind::Update,
            .flags = static_cast<std::uint8_t>(known.access & FieldAccess::kPendingFlags & ~FieldAccess::kPlain),
@@ -184,7 +187,7 @@ NativeStatus weakCompareAndSet(NativeCall& call) {
            .alternatives = 2}))
     return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
-  if (vm.alternative == 1 || read<T>(p) != argument<T>(call, 4)) return call.returnBool(false);
+  if (vm.tracker->alternative == 1 || read<T>(p) != argument<T>(call, 4)) return call.returnBool(false);
   vm.touch(object, static_cast<std::uint32_t>(call.l(2)), sizeof(T));
   write<T>(p, argument<T>(call, 4 + kSlots<T>));
   escapeIfReference<T>(call, argument<T>(call, 4 + kSlots<T>));
@@ -203,7 +206,7 @@ NativeStatus compareAndExchange(NativeCall& call) {
 }
 template <class T>
 NativeStatus getAndAdd(NativeCall& call) {
-  if (Frame* asks = call.vm.names ? call.thread.top->caller() : nullptr; asks && asks->method->numbersClasses)
+  if (Frame* asks = call.vm.tracker ? call.thread.top->caller() : nullptr; asks && asks->method->numbersClasses)
     return call.returnLong(numberOfGenerated(call, *asks));
   if (!permitted(call, ActionKind::Update, false, sizeof(T))) return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
@@ -283,7 +286,7 @@ NativeStatus shouldBeInitialized(NativeCall& call) {
   // What is done stays done; whether it is done yet depends on others.
   if (!call.vm.isInitialized(c) && !call.permit({.kind = ActionKind::Other, .object = call.ref(1)}))
     return NativeStatus::Visible;
-  call.vm.granted = false;  // it may have become so since leave was asked for
+  call.vm.dropGrant();  // it may have become so since leave was asked for
   return call.returnBool(!call.vm.isInitialized(c));
 }
 NativeStatus throwException(NativeCall& call) {

@@ -7,6 +7,7 @@
 #include "natives/reflect/boxing.hpp"
 #include "natives/reflect/reflection.hpp"
 #include "natives/registry.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 namespace natives::reflection_invoke {
@@ -100,7 +101,8 @@ NativeStatus enterTarget(NativeCall& call, Method& target, const Slots& slots, R
   const Ref lock = !locks ? 0 : target.isStatic() ? vm.mirror(*target.holder) : slots.data()[0];
   if (locks && !vm.permitLock(call.thread, lock)) return NativeStatus::Visible;
   if (locks && !vm.tryEnter(call.thread, lock)) return NativeStatus::Blocked;
-  if (locks && vm.everythingVisible) vm.granted = true;  // the frame asks once more, for what has been granted
+  if (locks && vm.tracker && vm.tracker->everythingVisible)
+    vm.tracker->granted = true;  // the frame asks once more, for what has been granted
   auto leave = [&] {
     if (locks) vm.exitMonitor(call.thread, lock);
   };
@@ -158,7 +160,7 @@ NativeStatus newInstance(NativeCall& call) {  // (Constructor, arguments)
   if (call.resume != kCopied && arguments.isVisible(call, ActionKind::Read))
     return arguments.copyIn(call, kCopy, kCopied);
   const Ref object = vm.newObject(c);
-  if (vm.names) vm.at(object).flags |= kConstructing;
+  if (vm.tracker) vm.at(object).flags |= kConstructing;
   Slots slots;
   slots.add({Kind::Reference, object});
   addArguments(vm, parameterTypesOf(vm, call.ref(0)), arguments.orCopy(call, kCopy).array, slots);

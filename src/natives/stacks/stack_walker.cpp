@@ -10,6 +10,7 @@
 #include "natives/reflect/reflection.hpp"
 #include "natives/registry.hpp"
 #include "natives/stacks/stack_trace_element.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 namespace natives::stack_walker {
@@ -136,7 +137,7 @@ NativeStatus initStackTraceElement(NativeCall& call) {  // (StackTraceElement, S
 // over.
 Method* nativeWait(Machine& vm, const Thread& thread) {
   if (!thread.top || thread.top->isNative()) return nullptr;
-  switch (vm.names ? vm.observedStatus(thread) : thread.status) {
+  switch (vm.observedStatus(thread)) {
     case ThreadStatus::Waiting:
     case ThreadStatus::Reentering:
       return &methodNamed(*vm.known.object, "wait", "(J)V");
@@ -154,9 +155,9 @@ Method* nativeWait(Machine& vm, const Thread& thread) {
 
 Ref stackTraceOf(Machine& vm, Thread& thread, std::size_t mostFrames) {
   using namespace natives::stack_walker;
-  if (vm.names) {
-    vm.names->assume(Assumption::StackTraces);
-    if (&thread != vm.current) vm.showWaits(LibraryWaits::kQueues);
+  if (vm.tracker) {
+    vm.tracker->names.assume(Assumption::StackTraces);
+    if (&thread != vm.current) vm.tracker->showWaits(LibraryWaits::kQueues);
   }
   std::vector<std::pair<Method*, int>> places;
   if (Method* method = nativeWait(vm, thread)) places.emplace_back(method, -2);

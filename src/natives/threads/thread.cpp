@@ -1,18 +1,13 @@
 // java.lang.Thread, and parking.
+#include <utility>
+
 #include "jdk/special_names.hpp"
 #include "natives/registry.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 namespace natives::thread {
 namespace {
-
-bool takeInterrupt(NativeCall& call) {
-  Object& thread = call.vm.at(call.thread.object);
-  if (!thread.get<std::uint8_t>(call.vm.known.threadInterrupted)) return false;
-  call.vm.touch(call.thread.object);
-  thread.set<std::uint8_t>(call.vm.known.threadInterrupted, 0);
-  return true;
-}
 
 NativeStatus currentThread(NativeCall& call) { return call.returnRef(call.thread.object); }
 
@@ -30,9 +25,9 @@ NativeStatus endOfThread(NativeCall& call) {
 // without lists it does nothing that the last action does not do.
 NativeStatus leave(NativeCall& call) {
   const Machine& vm = call.vm;
-  if (vm.names && !vm.groupsKept) return endOfThread(call);
+  if (vm.tracker && !vm.habits.groupsKept) return endOfThread(call);
   call.setLocal(1, call.ref(0));
-  return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.names ? 3 : 2);
+  return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.tracker ? 3 : 2);
 }
 
 // The first frame of every thread: Thread.run, what it did not catch, Thread.exit.
@@ -44,7 +39,7 @@ NativeStatus threadMain(NativeCall& call) {
       return call.enter(*vm.select(vm.classOf(thread), *vm.known.threadRun), {thread}, 1);
     case kResumeThrown:
       // The handler of uncaught exceptions may throw, too; what Thread.exit throws is ignored.
-      if (call.local(1)) return vm.names ? endOfThread(call) : call.done();
+      if (call.local(1)) return vm.tracker ? endOfThread(call) : call.done();
       if (call.local(0)) {
         vm.reportHandlerFailure(call.thread, call.thrown);
         return leave(call);
@@ -71,11 +66,11 @@ NativeStatus start0(NativeCall& call) {
   vm.escape(call.ref(0));
   vm.escape(vm.getReference(call.ref(0), vm.known.threadInheritableLocals));  // the values are its parent's as well
   Thread& thread = vm.newThread(call.ref(0));
-  if (vm.names) {
+  if (vm.tracker) {
     thread.clock = call.thread.clock;
     thread.clockFrame = call.thread.clockFrame == kClockForGood ? kClockForGood : 0;
-    vm.started.push_back(&thread);
-    vm.othersLive = true;
+    vm.tracker->started.push_back(&thread);
+    vm.tracker->othersLive = true;
   }
   vm.at(call.ref(0)).set<std::int32_t>(vm.known.threadStatus, kRunnableStatus);
   const Slot argument = call.ref(0);
@@ -86,46 +81,37 @@ NativeStatus start0(NativeCall& call) {
 
 NativeStatus sleep(NativeCall& call) {
   Thread& thread = call.thread;
-  if (thread.timedOut) {  // slept
-    thread.timedOut = false;
-    return call.done();
-  }
+  if (std::exchange(thread.timedOut, false)) return call.done();  // it has slept
   const std::int64_t millis = call.l(0);
   if (millis < 0) throw JavaThrow("java/lang/IllegalArgumentException", "timeout value is negative");
-  thread.interruptedWait = false;
   if (!call.permit({.kind = ActionKind::Sleep, .flags = PendingAction::kTimed})) return NativeStatus::Visible;
-  if (takeInterrupt(call)) throw JavaThrow("java/lang/InterruptedException", "sleep interrupted");
+  if (call.vm.takeInterrupt(thread)) throw JavaThrow("java/lang/InterruptedException", "sleep interrupted");
   const std::int64_t deadline = call.vm.deadlineIn(thread, millis, 1000000);
-  if (call.vm.names) {
-    thread.clock = deadline;
-    return call.done();
-  }
-  thread.status = ThreadStatus::Sleeping;
-  thread.deadline = deadline;
-  return NativeStatus::Blocked;
+  return call.vm.waitUntil(thread, ThreadStatus::Sleeping, deadline) ? call.done() : NativeStatus::Blocked;
 }
 
 NativeStatus yield(NativeCall& call) {
-  if (!call.vm.names) call.vm.yieldSoon();
+  if (!call.vm.tracker) call.vm.yieldSoon();
   return call.done();
 }
 
-// Java code has set the flag already. That is what waiting threads look at while a program is checked; the permit
-// that comes with it is an action of its own, for the thread may see the flag and go on before it is given. To give
-// it to oneself is local: whatever others do to it at the same time has the same effect.
+// Java code has set the flag already, which is what waiting threads look at. As HotSpot does it, a permit comes with
+// it, so that a later park returns at once, even if the flag has been cleared by then. That is an action of its own,
+// for the thread may see the flag and go on before it is given. To give it to oneself is local: whatever others do to
+// it at the same time has the same effect.
 NativeStatus interrupt0(NativeCall& call) {
   Machine& vm = call.vm;
   if (call.ref(0) != call.thread.object &&
       !vm.permitAccess(call.thread, ActionKind::Interrupt, call.ref(0), 0, FieldAccess::kMonitor))
     return NativeStatus::Visible;
-  if (!vm.at(call.ref(0)).get<std::int64_t>(vm.known.threadEetop)) return call.done();
-  if (Thread* thread = vm.threadOf(call.ref(0))) vm.interrupt(*thread);
+  if (!vm.isAlive(call.ref(0))) return call.done();
+  if (Thread* thread = vm.threadOf(call.ref(0))) vm.givePermit(*thread);
   return call.done();
 }
 
 NativeStatus holdsLock(NativeCall& call) {
-  const std::uint32_t lock = call.object(call.ref(0)).lock;
-  return call.returnBool(lock != 0 && lockOwner(lock) == call.thread.number);
+  call.object(call.ref(0));  // not null
+  return call.returnBool(call.vm.owns(call.thread, call.ref(0)));
 }
 
 }  // namespace
@@ -135,8 +121,7 @@ NativeStatus getThreads(NativeCall& call) {
   if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
   std::vector<Ref> alive;
   for (auto& thread : call.vm.threads)
-    if (thread && thread->object && call.vm.at(thread->object).get<std::int64_t>(call.vm.known.threadEetop))
-      alive.push_back(thread->object);
+    if (thread && thread->object && call.vm.isAlive(thread->object)) alive.push_back(thread->object);
   const Ref array = call.vm.newObjectArray(*call.vm.known.thread, static_cast<std::int32_t>(alive.size()));
   std::copy(alive.begin(), alive.end(), call.vm.at(array).elements<Ref>());
   return call.returnRef(array);
@@ -153,14 +138,13 @@ NativeStatus getState(NativeCall& call) {
   Thread* thread = vm.threadOf(object);
   if (!vm.permitAccess(call.thread, ActionKind::Observe, object, 0, FieldAccess::kMonitor))
     return NativeStatus::Visible;
-  if (thread && vm.at(object).get<std::int64_t>(vm.known.threadEetop)) {
-    ThreadStatus status = thread->status;
-    if (vm.names) {
-      vm.showWaits(LibraryWaits::kQueues);
+  if (thread && vm.isAlive(object)) {
+    ThreadStatus status = vm.observedStatus(*thread);
+    if (vm.tracker) {
+      vm.tracker->showWaits(LibraryWaits::kQueues);
       // A thread that stands before what it has to wait for may be about to, or be waiting already. Who sees it wait will
       // not see it run again before it does.
-      status = vm.observedStatus(*thread);
-      if (vm.mayBeSeenRunning(*thread) && vm.alternative == 0)
+      if (vm.tracker->mayBeSeenRunning(*thread) && vm.tracker->alternative == 0)
         status = ThreadStatus::Runnable;
       else if (status != ThreadStatus::Runnable)
         thread->seenBlocked = vm.threadsChanged = true;
@@ -172,9 +156,7 @@ NativeStatus getState(NativeCall& call) {
         break;
       case ThreadStatus::Waiting:
       case ThreadStatus::Parked:
-        name = (vm.names ? !(thread->pending.flags & PendingAction::kTimed) : thread->deadline == kNever)
-                   ? "WAITING"
-                   : "TIMED_WAITING";
+        name = vm.waitOf(*thread).timed ? "TIMED_WAITING" : "WAITING";
         break;
       case ThreadStatus::Sleeping:
         name = "TIMED_WAITING";
@@ -222,23 +204,14 @@ bool isKeepAlive(Thread& thread) {
   return false;
 }
 
-// A thread that cannot go on stands before its park; alternative 0 is the permit or an interrupt, 1 the time-out.
-NativeStatus parkChecked(NativeCall& call, bool absolute, std::int64_t time) {
-  Machine& vm = call.vm;
-  Thread& thread = call.thread;
-  const bool timed = absolute || time > 0;
-  const bool past = time < 0 || (absolute && time == 0);
+bool permitPark(NativeCall& call, bool timed, bool past) {
+  Tracker* const tracker = call.vm.tracker.get();
   std::uint8_t flags = past ? PendingAction::kAlways : timed ? PendingAction::kTimed : 0;
-  if (timed && !vm.granted && !vm.keepAliveTimesOut && isKeepAlive(thread)) flags |= PendingAction::kKeepAlive;
-  if (!vm.granted) vm.notePark(thread);
-  if (!call.permit({.kind = ActionKind::Park, .flags = flags})) return NativeStatus::Visible;
-  if (thread.parkPermit) {
-    thread.parkPermit = false;
-    return call.done();
+  if (tracker && !tracker->granted) {
+    if (timed && !tracker->names.keepAliveTimesOut && isKeepAlive(call.thread)) flags |= PendingAction::kKeepAlive;
+    tracker->notePark(call.thread);
   }
-  if (past || vm.at(thread.object).get<std::uint8_t>(vm.known.threadInterrupted)) return call.done();
-  thread.clock = std::max(thread.clock, absolute ? vm.deadlineAt(thread, time) : vm.deadlineIn(thread, time, 1));
-  return call.done();
+  return call.permit({.kind = ActionKind::Park, .flags = flags});
 }
 
 }  // namespace
@@ -246,45 +219,28 @@ NativeStatus parkChecked(NativeCall& call, bool absolute, std::int64_t time) {
 
 // Unsafe.park and unpark: one permit a thread.
 NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
-  using namespace natives::thread;
   Machine& vm = call.vm;
   Thread& thread = call.thread;
-  if (thread.timedOut || thread.interruptedWait || thread.wasNotified) {  // it was parked and goes on
-    thread.timedOut = thread.interruptedWait = thread.wasNotified = false;
-    return call.done();
-  }
+  if (std::exchange(thread.timedOut, false)) return call.done();  // it was parked, and nobody came
   const bool absolute = call.z(1);
   const std::int64_t time = call.l(2);
-  if (vm.names) return parkChecked(call, absolute, time);
-  if (thread.parkPermit) {
-    thread.parkPermit = false;
-    return call.done();
-  }
-  if (vm.at(thread.object).get<std::uint8_t>(vm.known.threadInterrupted)) return call.done();
-  if (time < 0 || (absolute && time == 0)) return call.done();
-  thread.status = ThreadStatus::Parked;
-  thread.deadline = kNever;
-  if (absolute)
-    thread.deadline = vm.deadlineAt(thread, time);
-  else if (time > 0)
-    thread.deadline = vm.deadlineIn(thread, time, 1);
-  return NativeStatus::Blocked;
+  const bool timed = absolute || time > 0;
+  const bool past = time < 0 || (absolute && time == 0);
+  if (!natives::thread::permitPark(call, timed, past)) return NativeStatus::Visible;
+  if (std::exchange(thread.parkPermit, false)) return call.done();
+  if (past || vm.isInterrupted(thread)) return call.done();
+  const std::int64_t deadline = absolute ? vm.deadlineAt(thread, time)
+                                : timed  ? vm.deadlineIn(thread, time, 1)
+                                         : kNever;
+  return vm.waitUntil(thread, ThreadStatus::Parked, deadline) ? call.done() : NativeStatus::Blocked;
 }
 
 NativeStatus unpark(NativeCall& call) {
   if (!call.ref(1)) return call.done();
-  if (call.vm.names && !call.vm.granted) call.vm.notePark(call.thread);
+  if (call.vm.tracker && !call.vm.tracker->granted) call.vm.tracker->notePark(call.thread);
   if (!call.vm.permitAccess(call.thread, ActionKind::Unpark, call.ref(1), 0, FieldAccess::kMonitor))
     return NativeStatus::Visible;
-  if (Thread* thread = call.vm.threadOf(call.ref(1))) {
-    call.vm.threadsChanged = true;
-    if (thread->status == ThreadStatus::Parked) {
-      call.vm.wake(*thread);
-      thread->wasNotified = true;
-    } else {
-      thread->parkPermit = true;
-    }
-  }
+  if (Thread* thread = call.vm.threadOf(call.ref(1))) call.vm.givePermit(*thread);
   return call.done();
 }
 

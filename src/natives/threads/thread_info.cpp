@@ -7,6 +7,7 @@
 
 #include "natives/registry.hpp"
 #include "natives/stacks/stack_trace_element.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 namespace natives::thread_info {
@@ -27,7 +28,7 @@ Ref ownerOfMonitor(const Machine& vm, const Thread& thread, Ref object) {
 
 // A field that is local to the thread that writes it (tracking.cpp).
 Ref askFor(Machine& vm, Ref holder, std::uint32_t offset) {
-  if (vm.names) vm.noteUseOfInternals(holder, offset, Machine::kReadOutside);
+  if (vm.tracker) vm.tracker->noteUseOfInternals(holder, offset, Tracker::kReadOutside);
   return vm.getReference(holder, offset);
 }
 
@@ -52,22 +53,23 @@ void seeLock(Machine& vm, SeenThread& seen) {
 }
 
 std::vector<SeenThread> lookAtThreads(Machine& vm) {
-  if (vm.names) vm.showWaits(LibraryWaits::kQueues);
+  if (vm.tracker) vm.tracker->showWaits(LibraryWaits::kQueues);
   std::vector<SeenThread> all;
   for (const auto& thread : vm.threads) {
     if (!thread) continue;
-    SeenThread seen{thread.get(), vm.names ? vm.observedStatus(*thread) : thread->status};
-    if (vm.names && vm.mayBeSeenRunning(*thread) && !(vm.alternative & Machine::bitOfSeen(*thread, false)))
+    SeenThread seen{thread.get(), vm.observedStatus(*thread)};
+    if (vm.tracker && vm.tracker->mayBeSeenRunning(*thread) &&
+        !(vm.tracker->alternative & Tracker::bitOfSeen(*thread, false)))
       seen.status = ThreadStatus::Runnable;
     seeLock(vm, seen);
-    if (vm.at(thread->object).get<std::int64_t>(vm.known.threadEetop)) all.push_back(seen);
+    if (vm.isAlive(thread->object)) all.push_back(seen);
   }
   return all;
 }
 
 // Who was told that the thread waits will not see it run again before it does.
 void remember(Machine& vm, const SeenThread& seen) {
-  if (!vm.names || seen.status == ThreadStatus::Runnable || seen.thread->status != ThreadStatus::Runnable) return;
+  if (!vm.tracker || seen.status == ThreadStatus::Runnable || seen.thread->status != ThreadStatus::Runnable) return;
   seen.thread->seenBlocked = vm.threadsChanged = true;
 }
 
@@ -106,14 +108,13 @@ NativeStatus deadlockedThreads(NativeCall& call) {
 // As JVM TI has them, for jdk.internal.misc.VM.toThreadState.
 std::int32_t stateNumber(const Machine& vm, const SeenThread& seen) {
   constexpr std::int32_t kAlive = 1, kRunning = 4, kWaiting = 0x10, kWaitingForTime = 0x20, kBlocked = 0x400;
-  const bool timed = vm.names ? seen.thread->pending.flags & PendingAction::kTimed : seen.thread->deadline != kNever;
   switch (seen.status) {
     case ThreadStatus::Entering:
     case ThreadStatus::Reentering:
       return kAlive | kBlocked;
     case ThreadStatus::Waiting:
     case ThreadStatus::Parked:
-      return kAlive | (timed ? kWaitingForTime : kWaiting);
+      return kAlive | (vm.waitOf(*seen.thread).timed ? kWaitingForTime : kWaiting);
     case ThreadStatus::Sleeping:
       return kAlive | kWaitingForTime;
     default:

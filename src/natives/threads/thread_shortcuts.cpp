@@ -3,6 +3,7 @@
 // with each other; and what becomes of an exception that nobody has caught. In a single run all of them run their
 // Java code.
 #include "natives/registry.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 namespace natives::thread_shortcuts {
@@ -27,26 +28,27 @@ Ref threadUnderConstruction(NativeCall& call) {
 // If several threads make threads, who comes first is not the same on every schedule; its number is.
 void assumeNumbers(NativeCall& call) {
   if (call.thread.number == 1) return;
-  call.vm.names->assume(Assumption::ThreadNumbers);
+  call.vm.tracker->names.assume(Assumption::ThreadNumbers);
 }
 
 NativeStatus nextThreadNumber(NativeCall& call) {  // for the name "Thread-0"
-  if (!call.vm.names) return kDeclined;
+  if (!call.vm.tracker) return kDeclined;
   const Ref thread = threadUnderConstruction(call);
   if (!thread) return kDeclined;
-  std::lock_guard lock(call.vm.names->mutex);
+  std::lock_guard lock(call.vm.tracker->names.mutex);
   assumeNumbers(call);
-  return call.returnInt(static_cast<std::int32_t>(call.vm.names->nameNumbers.of(thread, call.vm.nameHash(thread))));
+  return call.returnInt(
+      static_cast<std::int32_t>(call.vm.tracker->names.nameNumbers.of(thread, call.vm.nameHash(thread))));
 }
 
 NativeStatus nextThreadId(NativeCall& call) {
-  if (!call.vm.names) return kDeclined;
+  if (!call.vm.tracker) return kDeclined;
   const Ref thread = threadUnderConstruction(call);
   if (!thread) return kDeclined;
-  std::lock_guard lock(call.vm.names->mutex);
+  std::lock_guard lock(call.vm.tracker->names.mutex);
   assumeNumbers(call);
   constexpr std::int64_t kFirst = 13;  // as on HotSpot
-  return call.returnLong(kFirst + call.vm.names->threadIds.of(thread, call.vm.nameHash(thread)));
+  return call.returnLong(kFirst + call.vm.tracker->names.threadIds.of(thread, call.vm.nameHash(thread)));
 }
 
 // ---- the lists of thread groups
@@ -54,10 +56,12 @@ NativeStatus nextThreadId(NativeCall& call) {
 // As long as the program does not ask for it, nobody keeps a group's list of threads. Else it is kept by the
 // library's own code: who is on it, who is told when it becomes empty, and when a group is destroyed by itself. That
 // a group's monitor is then taken by every thread that starts or ends in it is as in Java.
-NativeStatus changeMembers(NativeCall& call) { return call.vm.names && !call.vm.groupsKept ? call.done() : kDeclined; }
+NativeStatus changeMembers(NativeCall& call) {
+  return call.vm.tracker && !call.vm.habits.groupsKept ? call.done() : kDeclined;
+}
 
 NativeStatus addThread(NativeCall& call) {              // (this, thread)
-  if (call.vm.groupsKept) call.vm.escape(call.ref(1));  // before it is started: it can be found in the list
+  if (call.vm.habits.groupsKept) call.vm.escape(call.ref(1));  // before it is started: it can be found in the list
   return changeMembers(call);
 }
 
@@ -79,7 +83,7 @@ bool isDispatching(NativeCall& call) {
 
 void noteUncaught(NativeCall& call, Ref throwable) {
   if (call.vm.classOf(throwable).name->text() != "java/lang/ThreadDeath")
-    call.vm.uncaughtExceptions.push_back({call.thread.number, throwable});
+    call.vm.tracker->uncaughtExceptions.push_back({call.thread.number, throwable});
 }
 
 // The last one to be asked, the root of all groups, finds no handler: that is reported, in place of a stack trace on
@@ -87,14 +91,14 @@ void noteUncaught(NativeCall& call, Ref throwable) {
 // then ask for leave in one place or in the other, would be to read it unseen.)
 NativeStatus uncaughtException(NativeCall& call) {  // (this, thread, throwable)
   Machine& vm = call.vm;
-  if (!vm.names || !call.ref(2) || !isDispatching(call)) return kDeclined;
+  if (!vm.tracker || !call.ref(2) || !isDispatching(call)) return kDeclined;
   if (vm.getReference(call.ref(0), fieldNamed(*vm.known.threadGroup, "parent").offset)) return kDeclined;
   const Field& handler = fieldNamed(*vm.known.thread, "defaultUncaughtExceptionHandler");
-  const bool granted = vm.granted;
+  const bool granted = vm.tracker->granted;
   if (!vm.permitAccess(call.thread, ActionKind::Read, vm.known.thread->mirror, handler.offset, accessOf(handler)))
     return NativeStatus::Visible;
   if (vm.getReference(vm.known.thread->mirror, handler.offset)) {
-    vm.granted = granted;
+    vm.tracker->granted = granted;
     return kDeclined;
   }
   noteUncaught(call, call.ref(2));
@@ -104,7 +108,7 @@ NativeStatus uncaughtException(NativeCall& call) {  // (this, thread, throwable)
 // It was there a moment ago and has been taken away.
 NativeStatus getDefaultHandler(NativeCall& call) {
   Machine& vm = call.vm;
-  if (!vm.names || !isDispatching(call) || call.thread.top->method->name->text() != "uncaughtException")
+  if (!vm.tracker || !isDispatching(call) || call.thread.top->method->name->text() != "uncaughtException")
     return kDeclined;
   const Field& handler = fieldNamed(*vm.known.thread, "defaultUncaughtExceptionHandler");
   if (!vm.permitAccess(call.thread, ActionKind::Read, vm.known.thread->mirror, handler.offset, accessOf(handler)))
@@ -115,12 +119,11 @@ NativeStatus getDefaultHandler(NativeCall& call) {
 }
 
 NativeStatus setHandler(NativeCall& call) {  // (this, handler)
-  if (call.ref(0) && call.vm.at(call.ref(0)).get<std::int64_t>(call.vm.known.threadEetop))
-    call.vm.handlersChange |= !call.vm.names;
+  if (call.ref(0) && call.vm.isAlive(call.ref(0))) call.vm.habits.handlersChange |= !call.vm.tracker;
   return kDeclined;
 }
 NativeStatus setDefaultHandler(NativeCall& call) {
-  call.vm.handlersChange |= !call.vm.names;
+  call.vm.habits.handlersChange |= !call.vm.tracker;
   return kDeclined;
 }
 

@@ -1,0 +1,30 @@
+#include "vm/changes.hpp"
+
+#include "vm/class.hpp"
+
+namespace weaveproof {
+
+// Every piece has a number of its own in the machine: the array's reference and how many pieces come before it, which
+// are fewer than the references that the array's memory takes.
+void Changes::notePiece(Ref array, std::uint32_t piece) {
+  std::uint8_t& noted = noted_[std::uint64_t{array} + piece];
+  if (noted) return;
+  noted = 1;
+  pieces.push_back({array, piece});
+}
+
+void Changes::noteBytes(Object& object, Ref ref, std::uint64_t offset, std::uint64_t bytes) {
+  if (bytes == 0) return;
+  if (!(object.flags & kInPieces)) return note(object, ref);
+  if (offset < kArrayBase || offset + bytes > kArrayBase + elementBytes(object)) return noteAll(object, ref);
+  note(object, ref);
+  for (std::uint32_t piece = pieceAt(offset); piece <= pieceAt(offset + bytes - 1); ++piece) notePiece(ref, piece);
+}
+
+void Changes::forget() {
+  for (const auto& [array, piece] : pieces) noted_[std::uint64_t{array} + piece] = 0;
+  pieces.clear();
+  objects.clear();
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,60 @@
+// What the machines of one check share besides classes and code: the names of objects, the base of all states, and what
+// was learned of the program on whatever schedule.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "base/sparse_array.hpp"
+#include "heap/base_image.hpp"
+#include "heap/identities.hpp"
+#include "vm/assumptions.hpp"
+#include "vm/lock_discipline.hpp"
+#include "vm/thread_numbers.hpp"
+#include "vm/visible_internals.hpp"
+
+namespace weaveproof {
+
+struct Class;
+
+struct Names {
+  // Objects that schedules make stand between these references.
+  Names(Ref begin, Ref end)
+      : youngBegin(begin), youngEnd(end), identities(begin, end), usesOfInternals(std::uint64_t{1} << 32) {}
+
+  // Decided before the first machine begins, and never changed.
+  const Ref youngBegin, youngEnd;
+  bool everythingVisible = false;    // every heap access and monitor operation is visible
+  bool orderly = false;              // memory is taken to be so until the contrary is seen (lock_discipline.hpp)
+  bool keepAliveTimesOut = false;    // an idle worker of a pool may give up at any time
+  Ref systemOut = 0, systemErr = 0;  // the original streams, whose output is intercepted
+
+  Identities identities;
+  BaseImage base;
+  std::recursive_mutex mutex;
+  std::unordered_map<Ref, std::uint32_t> threadNumbers;
+  std::unordered_map<std::uint32_t, Ref> literals;
+  std::unordered_map<std::uint64_t, Class*> initiated;    // as Machine::initiated_, on whatever path
+  ThreadNumbers nameNumbers, threadIds;                   // of Thread objects: "Thread-0", and getId
+  std::unordered_map<Ref, std::uint32_t> displayNumbers;  // of objects, as reports name them
+  std::unordered_map<const Class*, std::uint32_t> displayCounts;
+  std::set<std::string> outcomes;
+  std::atomic<std::uint32_t> assumed = 0;  // bits of Assumption
+  void assume(Assumption assumption) {
+    if (!(assumed.load(std::memory_order_relaxed) & bitOf(assumption))) assumed.fetch_or(bitOf(assumption));
+  }
+  // What of the library's inner workings is visible although others are not, and what is to be (internal_calls.cpp).
+  VisibleInternals shown, learned;
+  std::set<std::string> learnedClasses;
+  std::atomic<bool> internalsShared = false;  // something was learned
+  LockDiscipline discipline;
+  static constexpr Ref kImmortalUnits = Ref{1} << 24;  // behind the young objects
+  Ref nextImmortal = 0;
+  SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: Tracker::InternalUse
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,125 @@
+// Threads: their numbers and stacks, and how they end.
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cassert>
+#include <new>
+
+#include "vm/tracker.hpp"
+
+namespace weaveproof {
+
+namespace {
+constexpr std::size_t kStackSlots = std::size_t{1} << 20;  // 4 MiB a thread, touched as needed
+constexpr std::size_t kMostStackSlots = std::size_t{1} << 30;
+constexpr std::size_t kOverflowRoom = std::size_t{1} << 14;  // for code that runs while an overflow is handled
+}  // namespace
+
+Thread* Machine::threadOf(Ref javaThread) const {
+  for (const auto& thread : threads)
+    if (thread && thread->object == javaThread && thread->status != ThreadStatus::Ended) return thread.get();
+  return nullptr;
+}
+
+// A thread can be made with the wish for a larger stack: so many bytes, where HotSpot gives 1 MiB to who wishes
+// nothing. Our frames are smaller, and a slot for each byte keeps the proportion. What is less than usual is not
+// granted.
+std::size_t Machine::stackSlotsFor(Ref javaThread) const {
+  const std::int64_t wish = javaThread ? at(javaThread).get<std::int64_t>(known.threadStackSize) : 0;
+  return std::clamp(static_cast<std::size_t>(std::max<std::int64_t>(wish, 0)), kStackSlots, kMostStackSlots);
+}
+
+Slot* Machine::allocateStack(std::size_t slots) {
+  void* p =
+      mmap(nullptr, slots * sizeof(Slot), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (p == MAP_FAILED) throw std::bad_alloc();
+  return static_cast<Slot*>(p);
+}
+
+void Machine::unmapStack(Slot* stack, std::size_t slots) { munmap(stack, slots * sizeof(Slot)); }
+
+Thread& Machine::newThread(Ref javaThread) {
+  std::size_t free = 0;
+  if (tracker)
+    free = tracker->threadNumberFor(javaThread) - 1;
+  else
+    while (free < threads.size() && threads[free]) ++free;
+  if (free >= kMaxThreads)
+    throw JavaThrow("java/lang/OutOfMemoryError",
+                    "unable to create native thread: possibly out of memory or process/resource limits reached");
+  Thread& thread = threadAt(static_cast<std::uint32_t>(free + 1), javaThread);
+  thread.object = javaThread;
+  if (javaThread) {
+    touch(javaThread);
+    at(javaThread).set<std::int64_t>(known.threadEetop, thread.number);
+  }
+  thread.allocator = javaThread;
+  return thread;
+}
+
+Thread& Machine::threadAt(std::uint32_t number, Ref javaThread) {
+  assert(number && number <= kMaxThreads && "a number that the monitor word has room for");
+  threadsChanged = true;
+  if (number > threads.size()) threads.resize(number);
+  std::unique_ptr<Thread>& holder = threads[number - 1];
+  if (holder) return *holder;
+  holder = std::make_unique<Thread>();
+  Thread& thread = *holder;
+  thread.number = number;
+  const std::size_t slots = stackSlotsFor(javaThread);
+  if (freeStacks_.empty() || slots != kStackSlots) {
+    thread.stack = allocateStack(slots);
+  } else {
+    thread.stack = freeStacks_.back();
+    freeStacks_.pop_back();
+  }
+  thread.sp = thread.stack;
+  thread.stackEnd = thread.stack + slots;
+  thread.stackLimit = thread.stackEnd - kOverflowRoom;
+  return thread;
+}
+
+void Machine::freeThread(std::uint32_t number) {
+  threadsChanged = true;
+  if (number > threads.size() || !threads[number - 1]) return;
+  freeStack(*threads[number - 1]);
+  threads[number - 1].reset();
+}
+
+void Machine::freeStack(const Thread& thread) {
+  if (thread.stackEnd == thread.stack + kStackSlots)
+    freeStacks_.push_back(thread.stack);
+  else
+    unmapStack(thread.stack, static_cast<std::size_t>(thread.stackEnd - thread.stack));
+}
+
+void Machine::freeStacks() {
+  for (auto& thread : threads)
+    if (thread) freeStack(*thread);
+  for (Slot* stack : freeStacks_) unmapStack(stack, kStackSlots);
+}
+
+void Machine::endThread(Thread& thread) {
+  if (thread.object) terminate(thread.object);
+  thread.status = ThreadStatus::Ended;
+  freeThread(thread.number);
+}
+
+void Machine::terminate(Ref javaThread) {
+  touch(javaThread);
+  at(javaThread).set<std::int32_t>(known.threadStatus, kTerminatedStatus);
+  at(javaThread).set<std::int64_t>(known.threadEetop, 0);
+  notifyAll(javaThread);  // Thread.join waits on it
+}
+
+void Machine::clearEndedThread(Ref javaThread) {
+  touch(javaThread);
+  for (const std::uint32_t offset : known.threadClearedAtEnd) at(javaThread).set<Ref>(offset, 0);
+}
+
+bool Machine::othersKeepAlive(const Thread& self) const {
+  return std::ranges::any_of(threads,
+                             [&](const auto& thread) { return thread && thread.get() != &self && !isDaemon(*thread); });
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,204 @@
+// What a check has to know of an execution: the names of the objects that it makes, what changed, what other threads
+// can reach and which of a thread's actions they might notice, and what each thread stands before. docs/design.md says
+// why that is enough.
+//
+// A machine that runs one schedule has no tracker. One that is checked tells it what happens, at few places (see
+// Machine::tracker): it asks for leave before what others may notice, says what it writes and where it stores a
+// reference, and has names given to what it allocates. Code that runs in a check only, such as one of the two forms of
+// the interpreter, calls the tracker itself.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <set>
+#include <vector>
+
+#include "vm/changes.hpp"
+#include "vm/machine.hpp"
+#include "vm/names.hpp"
+
+namespace weaveproof {
+
+class Tracker {
+ public:
+  Tracker(Machine& vm, Names& names);
+  Tracker(const Tracker&) = delete;
+
+  Names& names;
+  const bool everythingVisible;  // as in Names, but nearer
+  const bool orderly;
+
+  // ---- leave
+  bool granted = false;           // the next visible action may be done
+  std::uint32_t alternative = 0;  // which one of a granted action's
+  // False: it is not granted; the thread now stands before it, and Machine::left says so.
+  bool permit(Thread& thread, const PendingAction& action) {
+    if (granted) return granted = false, true;
+    standBefore(thread, action);
+    return false;
+  }
+  bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
+                    std::uint16_t bytes = 0);
+  bool permitLock(Thread& thread, Ref object);    // a monitor that the thread has not got yet and that others can reach
+  bool permitUnlock(Thread& thread, Ref object);  // visible only if everything is
+  void standBefore(Thread& thread, const PendingAction& action) {
+    thread.pending = action;
+    if (action.object && vm_.classOf(action.object).isWaitedFor) noteWait(thread);
+    vm_.left = Left::Visible;
+  }
+
+  // ---- what changed
+  Changes changes;
+  void noteReference(Ref holder, std::uint32_t offset, Ref value);  // it is stored there
+  void touchRaw(std::int64_t address);                              // the block of rawMemory that it belongs to
+
+  // ---- what other threads can reach
+  void escape(Ref ref);
+
+  // ---- what they might notice
+  // Of an access to an object that they can reach.
+  bool isVisible(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
+                 std::uint32_t access) {
+    if (everythingVisible) return true;
+    return isSeen(thread, kind, ref, offset, flags, access) && (!orderly || isContended(thread, kind, ref, offset));
+  }
+  // What the library keeps for itself (internal_calls.cpp).
+  enum InternalUse : std::uint8_t {
+    kReadWithin = 1,
+    kWrittenWithin = 2,
+    kReadOutside = 4,
+    kWrittenOutside = 8,
+    kTable = 16,
+    kShown = 32,  // it is one of Names::shown
+    kAsked = 64,  // whether it is
+  };
+  void markTable(Ref array);        // reading it is local
+  void markTables(const Class& c);  // all that the class has
+  void noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use);
+  // Of a class that is being initialised: whether others get at this static nevertheless.
+  bool isShownStatic(Ref mirror, std::uint64_t offset) { return names.shown.all || isShown(mirror, offset); }
+  void showAllInternals();  // in the next search
+  // What was used without being visible, for footprints.
+  static constexpr std::uint8_t kInternalsRead = 1, kInternalsWritten = 2;
+  std::uint8_t internalsUsed = 0;
+  bool isOutput(Ref ref) const { return ref == names.systemOut || ref == names.systemErr; }
+  // Memory that is never used by two threads at once is no matter of others (lock_discipline.cpp).
+  bool othersLive = false;                                 // there are threads besides the current one
+  std::set<LockDiscipline::Kind>* orderlyReads = nullptr;  // if somebody wants to know
+  void noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes);
+  void learnContended(LockDiscipline::Kind kind);
+  // What the library's calls wait for (library_waits.cpp). What is not visible of a queue of a synchronizer still has
+  // an order, which reductions have to know: it is kept when somebody wants it.
+  bool wouldOnlyWait(const Thread& thread) const;  // of one whose pending action has kUnlessItWaits
+  bool waitsInQueue(const Thread& thread) const;   // it turns in circles there, unseen
+  void notePark(const Thread& thread);             // which is about to park or to unpark
+  void showWaits(std::uint8_t kinds);              // LibraryWaits: in the next search
+  struct QueueUse {
+    Ref object;
+    std::uint32_t offset;
+    bool writes;
+    friend bool operator==(const QueueUse&, const QueueUse&) = default;
+  };
+  bool keepsQueueUses = false;
+  std::vector<QueueUse> queueUses;  // each once
+
+  // What a look at threads sees. One that stands before what it has to wait for may be about to, or be waiting already:
+  // the alternative of the action says which, by a bit for each thread; of a look at a single one by the first.
+  static constexpr std::uint32_t kMostSeenEitherWay = 10;  // threads, by one action that looks at all
+  static std::uint32_t bitOfSeen(const Thread& thread, bool single) {
+    return single ? 1 : 1u << (thread.number - 1) % 32;
+  }
+  bool mayBeSeenRunning(const Thread& thread) const {
+    return thread.status == ThreadStatus::Runnable && !thread.seenBlocked &&
+           vm_.observedStatus(thread) != ThreadStatus::Runnable;
+  }
+
+  // ---- names
+  // Memory for an object that gets its name from where it is allocated; 0 if there is none.
+  Ref allocate(std::uint64_t bytes, std::uint32_t site);
+  // The same for the current instruction, or the native method that it called.
+  Ref allocate(std::uint64_t bytes) { return allocate(bytes, siteOfAllocation()); }
+  void release(Ref ref);  // it is garbage
+  bool isYoung(Ref ref) const { return ref - youngBegin_ < youngUnits_; }
+  std::uint64_t youngBytes = 0;
+  std::uint64_t newBytes = 0;  // allocated since garbage was last looked for
+  std::uint32_t threadNumberFor(Ref javaThread);
+  // What is added to the base (immortals.cpp).
+  void updateFromBase();  // what other machines have added since
+  Ref immortalLiteral(std::uint32_t number);
+  void addMirrorToBase(Class& c);
+
+  // ---- time (clocks.cpp)
+  // Every thread has a clock of its own, which stands still until a wait of the thread times out.
+  std::int64_t readClock(Thread& thread);
+  std::uint64_t clockReads = 0;  // by whatever thread
+  bool isClockShown(const Thread& thread) const;
+  std::int64_t showClock(Thread& thread);
+  std::int64_t sharedClock = 0;  // the latest time that user code was shown
+
+  // ---- what a step has done besides
+  std::uint64_t instructions = 0;  // by all steps
+  std::vector<Thread*> started;    // threads that have not run to their first visible action
+  struct Uncaught {                // what ended a thread
+    std::uint32_t thread;
+    Ref throwable;
+  };
+  std::vector<Uncaught> uncaughtExceptions;
+
+  // ---- a cache of natives/memory/unsafe.cpp
+  struct KnownAccess {  // what is known of the fields that an access to these bytes touches
+    const Class* type = nullptr;
+    std::uint32_t offset = 0, bytes = 0;
+    std::uint32_t access = 0;  // FieldAccess
+    std::uint32_t start = 0;   // of the first of them
+    std::uint16_t extent = 0;  // up to the end of the last one; 0 if there is one only
+    bool isFinal = false;      // one of them is
+  };
+  std::array<KnownAccess, 256> knownAccesses;
+
+ private:
+  // Of an object that others can reach: whether they might notice, whatever locks are held.
+  bool isSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
+              std::uint32_t access) {
+    if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
+    if (access & FieldAccess::kQueue) return isVisibleOfQueue(thread, kind, ref, offset);
+    if (access & FieldAccess::kCache) return false;
+    if ((access & FieldAccess::kUnseen) && vm_.classOf(ref).trusted) return isVisibleOfOwner(thread, kind, ref, offset);
+    if (access & FieldAccess::kSettable) return isVisibleSettable(kind, ref);
+    if ((access & FieldAccess::kGuarded) && lockOwner(vm_.at(ref).lock) == thread.number) return false;
+    if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
+    if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
+    if (flags & kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
+    return !(thread.top->flags & Frame::kInternal) || names.shown.all || isVisibleOfClass(kind, ref, offset, access);
+  }
+  bool isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  bool isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  bool isVisibleSettable(ActionKind kind, Ref ref);
+  bool isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  bool isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  bool isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t access);
+  bool isShown(Ref ref, std::uint64_t offset);
+  bool isContended(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
+  LockDiscipline::Kind kindOfLocation(Ref ref, std::uint64_t offset) const;
+  void noteWait(Thread& thread);  // which now has a pending action
+
+  std::uint32_t siteOfAllocation() const;
+  Identities::Names namesOf(const Origin& origin) const;
+  Ref immortalMemory(std::uint64_t bytes);  // hold names.mutex
+  bool becomesInitialized(Class& c);        // a new class whose initialisation nobody can notice: does it
+
+  Machine& vm_;
+  const Known& known_;
+  const Ref youngBegin_, youngUnits_;
+  struct ChainUse {
+    Origin origin{};
+    Chain* chain = nullptr;
+  };
+  static constexpr std::uint32_t kChainUses = 1024;
+  std::vector<ChainUse> chainUses_;       // a cache
+  std::vector<std::uint32_t> firstFree_;  // by chain: no number below this is free
+  std::size_t baseAdditions_ = 0;
+  std::vector<Ref> escaping_;
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,141 @@
+#include "vm/waiting.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "vm/machine.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+// Of a thread that cannot do it yet.
+ThreadStatus statusBefore(const PendingAction& action) {
+  switch (action.kind) {
+    case ActionKind::Lock:
+    case ActionKind::End:
+      return ThreadStatus::Entering;
+    case ActionKind::Relock:
+      return ThreadStatus::Reentering;
+    case ActionKind::Park:
+      return action.flags & PendingAction::kAlways ? ThreadStatus::Runnable : ThreadStatus::Parked;
+    case ActionKind::Sleep:
+      return ThreadStatus::Sleeping;
+    case ActionKind::Initialize:
+      return ThreadStatus::Initializing;
+    case ActionKind::Exit:
+      return action.object ? ThreadStatus::Destroying : ThreadStatus::Runnable;
+    default:
+      return ThreadStatus::Runnable;
+  }
+}
+
+}  // namespace
+
+Wait Machine::waitOf(const Thread& thread) const {
+  if (!tracker) return {thread.status, thread.waitingFor, thread.deadline != kNever};
+  const bool timed = thread.pending.flags & PendingAction::kTimed;
+  if (thread.status == ThreadStatus::Waiting) return {thread.status, thread.waitingFor, timed};
+  return {statusBefore(thread.pending), thread.pending.object, timed};
+}
+
+Ways Machine::waysOn(const Thread& thread) const {
+  const Wait wait = waitOf(thread);
+  auto goesOnIf = [](bool condition) { return condition ? Ways().add(Way::GoOn) : Ways(); };
+  Ways ways;
+  switch (wait.status) {
+    case ThreadStatus::Runnable:
+      return ways.add(Way::GoOn);
+    case ThreadStatus::Entering:
+    case ThreadStatus::Reentering:
+      return goesOnIf(at(wait.object).lock == 0 || owns(thread, wait.object));
+    case ThreadStatus::Initializing:
+      return goesOnIf(initStatus(at(wait.object)) != InitStatus::Running);
+    case ThreadStatus::Destroying:
+      return goesOnIf(!othersKeepAlive(thread));
+    case ThreadStatus::Waiting:  // a notification takes it out of the wait set
+      if (wait.timed) ways.add(Way::TimeOut);
+      if (isInterrupted(thread)) ways.add(Way::Interrupt);
+      return ways;
+    case ThreadStatus::Parked:
+      if (thread.parkPermit || isInterrupted(thread)) return ways.add(Way::GoOn);
+      if (wait.timed) ways.add(Way::TimeOut);
+      return ways;
+    case ThreadStatus::Sleeping:  // who is interrupted finds that out when it tries to sleep
+      return ways.add(isInterrupted(thread) ? Way::GoOn : Way::TimeOut);
+    case ThreadStatus::Ended:
+      break;
+  }
+  return ways;
+}
+
+void Machine::goOn(Thread& thread, Way way) {
+  threadsChanged = true;
+  switch (way) {
+    case Way::GoOn:
+      break;
+    case Way::TimeOut:
+      thread.timedOut = true;
+      if (tracker) thread.clock = std::max(thread.clock, thread.deadline);
+      break;
+    case Way::Interrupt:
+      thread.interruptedWait = true;
+      break;
+    case Way::Notified:
+      thread.wasNotified = true;
+      break;
+  }
+  thread.deadline = kNever;
+  if (thread.status == ThreadStatus::Waiting) {
+    // It leaves the wait set, and returns from Object.wait once it has the monitor again.
+    assert(thread.waitingFor && "a thread in a wait set");
+    thread.status = ThreadStatus::Reentering;
+    thread.pending = {.kind = ActionKind::Relock, .object = thread.waitingFor};
+    thread.arrival = ++arrivals;
+  } else if (thread.status != ThreadStatus::Reentering) {
+    thread.status = ThreadStatus::Runnable;
+    thread.waitingFor = 0;
+  }
+}
+
+bool Machine::waitUntil(Thread& thread, ThreadStatus status, std::int64_t deadline) {
+  if (tracker) {
+    thread.clock = std::max(thread.clock, deadline);
+    return true;
+  }
+  thread.status = status;
+  thread.deadline = deadline;
+  return false;
+}
+
+bool Machine::isInterrupted(const Thread& thread) const {
+  return at(thread.object).get<std::uint8_t>(known.threadInterrupted);
+}
+
+bool Machine::takeInterrupt(const Thread& thread) {
+  if (!isInterrupted(thread)) return false;
+  touch(thread.object);
+  at(thread.object).set<std::uint8_t>(known.threadInterrupted, 0);
+  return true;
+}
+
+void Machine::givePermit(Thread& thread) {
+  threadsChanged = true;
+  thread.parkPermit = true;
+}
+
+ThreadStatus Machine::observedStatus(const Thread& thread) const {
+  if (!tracker || thread.status != ThreadStatus::Runnable) return thread.status;
+  switch (thread.pending.kind) {
+    case ActionKind::Lock:
+      return waysOn(thread).has(Way::GoOn) ? ThreadStatus::Runnable : ThreadStatus::Entering;
+    case ActionKind::Park:  // one that returns at once, for its deadline, may be seen in the call nevertheless
+      return thread.parkPermit || isInterrupted(thread) ? ThreadStatus::Runnable : ThreadStatus::Parked;
+    case ActionKind::Sleep:
+      return ThreadStatus::Sleeping;
+    default:
+      return ThreadStatus::Runnable;
+  }
+}
+
+}  // namespace weaveproof
