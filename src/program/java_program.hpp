@@ -164,7 +164,7 @@ class JavaProgram final : public Program {
   std::vector<Ref> new_;            // objects that no stored state had
   std::vector<std::uint32_t> changedThreads_;
   std::function<bool()> stopWanted_;
-  bool ended_ = false, looping_ = false;
+  bool ended_ = false, looping_ = false, circles_ = false;
   bool unsettled_ = false;
   std::uint64_t settledBytes_ = 0;  // of objects, the last time
   // When the program stands in the start-up: steps until it is over, and until one is settled.

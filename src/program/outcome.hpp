@@ -39,6 +39,8 @@ struct Outcome {
   std::shared_ptr<const Failure> failure;
   // Failed: whether the program can go on behind it (a thread died, others live). A search for further errors may.
   bool canGoOn = false;
+  // The thread is alone, and all that it does from here on is to go round in a circle. Searches see that by themselves.
+  bool circles = false;
 
   // Whether there can be a next transition.
   bool goesOn() const { return kind == Kind::Running || (kind == Kind::Failed && canGoOn); }

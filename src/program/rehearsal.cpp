@@ -55,7 +55,8 @@ LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, c
   try {
     for (std::uint32_t steps = 0; steps < kMaxSteps && !program.enabled().empty() && !isEnough(); ++steps) {
       const Action action = scheduler.next(program.enabled());
-      if (!program.execute(action).goesOn()) break;
+      const Outcome outcome = program.execute(action);
+      if (!outcome.goesOn() || outcome.circles) break;
       traffic.noteStep(action.thread);
       look(action.thread);
     }
@@ -88,7 +89,8 @@ bool walkAtRandom(Program& program, const MemoryBudget& budget, StateId initial,
       while (steps < kMaxStepsOfAll && !program.enabled().empty() && !isEnough()) {
         const Actions& enabled = program.enabled();
         ++steps;
-        if (!program.advance(enabled[random() % enabled.size()]).goesOn()) break;
+        const Outcome outcome = program.advance(enabled[random() % enabled.size()]);
+        if (!outcome.goesOn() || outcome.circles) break;
       }
     } catch (const UnsupportedFeature&) {
       break;

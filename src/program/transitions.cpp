@@ -361,6 +361,7 @@ void JavaProgram::runLocally(Thread& thread) {
             if (jump > std::int64_t{1} << 60) jump = 1000000;
             break;
           }
+          circles_ |= !tracker_.othersLive;
           if (collectsReads(thread)) {
             steps = 0;
             next = 1;
@@ -436,7 +437,7 @@ Outcome JavaProgram::step(Action action) {
   assert(std::ranges::find(enabled(), action) != enabled().end() && "the action is enabled");
   unsettled_ = true;
   failure_.reset();
-  looping_ = false;
+  looping_ = circles_ = false;
   tracker_.started.clear();  // of a transition that was given up
   tracker_.uncaughtExceptions.clear();
   Thread& thread = *vm_.threads[action.thread - 1];
@@ -471,6 +472,7 @@ Outcome JavaProgram::step(Action action) {
   }
   tracker_.granted = false;
   if (failure_) outcome = {Outcome::Kind::Failed, failure_, !looping_ && !ended_};
+  outcome.circles = circles_;
   if (keepsFootprints_) noteStops(outcome);
   return outcome;
 }

@@ -112,6 +112,10 @@ class Walks : private Driver<Walks<Chooser>> {
     }
     atEnd_ = landing == Landing::Nowhere;
     if (atEnd_ && outcome.kind != Outcome::Kind::Pruned) ++statistics_.schedules;
+    if (!atEnd_ && outcome.circles) {
+      atEnd_ = true;
+      ++statistics_.cutSchedules;
+    }
     return landing == Landing::Over;
   }
 

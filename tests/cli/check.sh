@@ -256,6 +256,21 @@ JAVA
   expect 2 'chooses for itself' check --search auto --order random -cp classes Late
   expect 2 'goes with --search auto' check --search dfs --hunt-after 5 -cp classes Late
 }
+# Who is left alone and waits for what nobody will do any more goes round for ever: a walk ends there.
+case_check_walks_end_in_circles() {
+  java_class Alone <<'JAVA'
+public class Alone {
+  static volatile boolean first, second;
+  static volatile int never;
+  public static void main(String[] args) {
+    new Thread(() -> first = true).start();
+    new Thread(() -> second = first).start();
+    if (first) while (never == 0) Thread.onSpinWait();
+  }
+}
+JAVA
+  expect 3 '300 schedules were sampled' check --search pos --runs 300 -cp classes Alone
+}
 case_check_all_errors() {
   java_class Two <<'JAVA'
 public class Two {
