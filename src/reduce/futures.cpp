@@ -9,6 +9,23 @@ namespace {
 
 constexpr std::size_t kManyAnswers = std::size_t{1} << 16, kAnswers = std::size_t{1} << 15;
 
+// Two sorted lists as one. What stands in both is put together by `both`.
+template <class Item, class Before, class Both>
+void merge(std::span<const Item> left, std::span<const Item> right, std::vector<Item>& merged, Before&& isBefore,
+           Both&& both) {
+  merged.clear();
+  auto l = left.begin(), r = right.begin();
+  while (l != left.end() || r != right.end()) {
+    if (r == right.end() || (l != left.end() && isBefore(*l, *r))) {
+      merged.push_back(*l++);
+    } else if (l == left.end() || isBefore(*r, *l)) {
+      merged.push_back(*r++);
+    } else {
+      merged.push_back(both(*l++, *r++));
+    }
+  }
+}
+
 }  // namespace
 
 Futures::Futures(MemoryAccount& account)
@@ -57,20 +74,9 @@ Futures::Number Futures::both(Number a, Number b) {
 }
 
 Futures::Number Futures::unite(Number a, Number b) {
-  parts_.clear();
-  const std::span<const Part> left = futures_.at(a), right = futures_.at(b);
-  auto l = left.begin(), r = right.begin();
-  while (l != left.end() || r != right.end()) {
-    if (r == right.end() || (l != left.end() && l->thread < r->thread)) {
-      parts_.push_back(*l++);
-    } else if (l == left.end() || r->thread < l->thread) {
-      parts_.push_back(*r++);
-    } else {
-      parts_.push_back({l->thread, bothShares(l->share, r->share)});
-      ++l;
-      ++r;
-    }
-  }
+  const auto byThread = [](const Part& l, const Part& r) { return l.thread < r.thread; };
+  merge(futures_.at(a), futures_.at(b), parts_, byThread,
+        [&](const Part& l, const Part& r) { return Part{l.thread, bothShares(l.share, r.share)}; });
   return futures_.add(parts_);
 }
 
@@ -82,20 +88,9 @@ Futures::Share Futures::bothShares(Share a, Share b) {
 }
 
 Futures::Share Futures::uniteShares(Share a, Share b) {
-  entries_.clear();
-  const std::span<const Entry> left = shares_.at(a), right = shares_.at(b);
-  auto l = left.begin(), r = right.begin();
-  while (l != left.end() || r != right.end()) {
-    if (r == right.end() || (l != left.end() && isBefore(*l, *r))) {
-      entries_.push_back(*l++);
-    } else if (l == left.end() || isBefore(*r, *l)) {
-      entries_.push_back(*r++);
-    } else {
-      entries_.push_back({l->object, l->offset, l->reads | r->reads, l->writes | r->writes});
-      ++l;
-      ++r;
-    }
-  }
+  merge(shares_.at(a), shares_.at(b), entries_, isBefore, [](const Entry& l, const Entry& r) {
+    return Entry{l.object, l.offset, l.reads | r.reads, l.writes | r.writes};
+  });
   return shares_.add(entries_);
 }
 

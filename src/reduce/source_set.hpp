@@ -40,6 +40,10 @@ struct ThreadHere {
 
 class SourceSets {
  public:
+  explicit SourceSets(MemoryAccount& account)
+      : learned_(BudgetAllocator<Futures::Number>(account)),
+        guesses_(std::size_t{1} << kGuessBits, Guess{}, BudgetAllocator<Guess>(account)) {}
+
   // `thread` was started by `starter`, on whatever schedule.
   void noteStart(ThreadNumber thread, ThreadNumber starter);
 
@@ -67,7 +71,7 @@ class SourceSets {
   }
 
   std::vector<ThreadMask> starters_;
-  std::vector<Futures::Number> learned_;  // by ThreadHere::standsAt
+  std::vector<Futures::Number, BudgetAllocator<Futures::Number>> learned_;  // by ThreadHere::standsAt
 
   // Guesses, by who stands where; who comes later takes the place. They are made again after 1, 2, 4, … uses.
   struct Guess {
@@ -76,7 +80,7 @@ class SourceSets {
     ThreadNumber thread = 0;
   };
   static constexpr unsigned kGuessBits = 14;
-  std::vector<Guess> guesses_ = std::vector<Guess>(std::size_t{1} << kGuessBits);
+  std::vector<Guess, BudgetAllocator<Guess>> guesses_;
 };
 
 // Of the state in which the program stands.

@@ -348,7 +348,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
   MemoryAccount account_;
   StateMap<std::uint32_t> known_;
   Futures futures_;
-  SourceSets sourceSets_;
+  SourceSets sourceSets_{account_};
   Stack<Frame> frames_{Budgeted(account_)};
   Stack<Action> actions_{Budgeted(account_)};
   Stack<ThreadHere> threads_{Budgeted(account_)};  // of each choice point on the path

@@ -66,7 +66,7 @@ constexpr std::array kTechniques = {
               "UNIT is a number of states, or of seconds (5s)",
               Can::Yes},
 
-    Technique{Kind::Workers, "parallel", "--parallel N",
+    Technique{Kind::Workers, "parallel", "--search dfs --parallel N",
               "N independent randomised searches; the first that finds an error, or completes, ends them all",
               Can::Yes},
     Technique{Kind::Workers, "share", "--parallel N --share", "one search divided among N workers", Can::Yes},
