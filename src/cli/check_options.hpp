@@ -11,6 +11,7 @@
 #include "cli/locate.hpp"
 #include "cli/report_files.hpp"
 #include "search/search.hpp"
+#include "vm/time_policy.hpp"
 
 namespace weaveproof {
 
@@ -25,6 +26,8 @@ struct CheckOptions {
   PropertyChoice checked;
   bool everythingVisible = false, orderly = true;  // see ProgramOptions
   bool keepAliveTimesOut = false;
+  std::optional<TimePolicy> time;  // empty: the usual one
+  bool fair = false;               // see there
   bool libraryExact = false;  // the library's calls are explored step by step, even where they only wait
   std::int32_t processors = 2;
   bool weakCas = false;

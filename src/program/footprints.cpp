@@ -66,6 +66,11 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
     footprint.reads(thread.object, known.threadInterrupted);
     if (pending.kind == ActionKind::Lock) footprint.reads(pending.object, known.threadEetop);
   }
+  // Time passes for all. A reduction, which asks for no alternative, need not know: as long as somebody else can go on, that
+  // does not happen.
+  if (alternative && (thread.pending.flags & PendingAction::kLate) && thread.deadline != 0 &&
+      isTimeOut(thread, *alternative))
+    footprint.touchEverything();
   switch (pending.kind) {
     case ActionKind::Read:
     case ActionKind::Write:
@@ -144,6 +149,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       break;
     case ActionKind::Choice:
     case ActionKind::Loop:
+    case ActionKind::Yield:
       break;
     default:  // Assume, behind which nobody does anything any more; Observe, Other
       footprint.touchEverything();

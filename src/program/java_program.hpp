@@ -47,6 +47,7 @@ class JavaProgram final : public Program {
   void keepFootprints(bool keep) override { keepsFootprints_ = keep; }
   Footprint footprint() const override { return keepsFootprints_ ? kept_.footprint : Program::footprint(); }
   std::uint64_t hash() override;
+  bool isTimeOut(Action action) override { return isTimeOut(*vm_.threads[action.thread - 1], action.alternative); }
 
   ActionText describe(Action action) override;
   std::vector<ThreadText> threads() override;
@@ -63,6 +64,7 @@ class JavaProgram final : public Program {
   Outcome step(Action action);
   void run(Thread& thread);
   void noteUncaught();
+  void noteExit(const ProgramExit& exit);
   void runLocally(Thread& thread);
   bool mayWaitUnseen(
       const Thread& thread) const;  // for another one, in a call of the library whose reads are not visible
@@ -78,10 +80,12 @@ class JavaProgram final : public Program {
   void letOneThrough();
   bool collectsReads(const Thread& thread);
   void enableIdleWorkers();
+  void enableEarliest();
+  void letOthersGoFirst();
   static bool isTimeOut(const Thread& thread, std::uint32_t alternative);
   bool isHeldOff(const Thread& thread) const;  // of one that has no enabled alternative
-  // Alternatives of a thread that waits or parks.
-  static constexpr std::uint32_t kGoOn = 0, kTimeOut = 1, kInterrupt = 2;
+  // Alternatives of a thread that waits, parks or sleeps.
+  static constexpr std::uint32_t kGoOn = 0, kTimeOut = kTimeOutAlternative, kInterrupt = 2;
 
   // ---- what steps touch (footprints.cpp)
   void touchWaiters(Footprint& footprint, Ref object, ThreadNumber chosen) const;
@@ -176,6 +180,7 @@ class JavaProgram final : public Program {
   std::vector<Pending> pending_;
   bool knowsEnabled_ = false, knowsPending_ = false;
   mutable bool keptAlive_ = false;  // an idle worker of a pool could give up
+  mutable bool late_ = false;       // a thread waits for time to pass
   std::set<LockDiscipline::Kind> readsOfLoop_;
   mutable bool heldOff_ = false;    // a thread would only find that it has to wait
   bool letThrough_ = false;         // and may

@@ -150,6 +150,7 @@ std::unique_ptr<Machine> SharedSpace::newMachine() {
   machineOptions.maxHeapBytes = options.maxHeapBytes;
   machineOptions.processors = options.processors;
   machineOptions.weakCas = options.weakCas;
+  machineOptions.time = options.time;
   machineOptions.beforeTaking = [this](std::uint64_t bytes) { budget.require(bytes); };
   auto machine = std::make_unique<Machine>(*world, machineOptions);
   machine->baseNumbers = &baseNumbers_;
@@ -348,6 +349,10 @@ bool SharedSpace::adoptContended() {
   return true;
 }
 
+bool SharedSpace::timeStandsStill() const {
+  return !names->cameToStop && (names->assumed & bitOf(Assumption::LateTimeOuts)) != 0;
+}
+
 std::vector<std::string> SharedSpace::sharedClasses() const {
   const std::lock_guard lock(names->mutex);
   return {names->learnedClasses.begin(), names->learnedClasses.end()};
@@ -358,6 +363,17 @@ RecordedThreads SharedSpace::threadNumbers() const {
   return {names->nameNumbers.all(), names->threadIds.all()};
 }
 
+namespace {
+
+// What an assumption leaves a gap for.
+std::string textOf(Assumption assumption, const ProgramOptions& options) {
+  if (assumption == Assumption::Processors) return std::to_string(options.processors);
+  const std::string limit = options.time.limit();
+  return limit.empty() ? "" : " of " + limit + " or more";
+}
+
+}  // namespace
+
 std::vector<std::string> SharedSpace::assumptions() const {
   const std::uint32_t assumed = names->assumed | world->assumed;
   std::vector<std::string> sentences;
@@ -365,8 +381,8 @@ std::vector<std::string> SharedSpace::assumptions() const {
     if (text.when && !(assumed & bitOf(text.assumption))) continue;
     if (text.assumption == Assumption::StrongCompareAndSet && options.weakCas) continue;
     std::string sentence = text.sentence;
-    if (const std::size_t number = sentence.find("{}"); number != std::string::npos)
-      sentence.replace(number, 2, std::to_string(options.processors));
+    if (const std::size_t gap = sentence.find("{}"); gap != std::string::npos)
+      sentence.replace(gap, 2, textOf(text.assumption, options));
     sentences.push_back(std::move(sentence));
   }
   return sentences;

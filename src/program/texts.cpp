@@ -221,7 +221,9 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
     case ActionKind::Unpark:
       return "unparks " + threadOfObject();
     case ActionKind::Sleep:
-      return "sleeps";
+      return pending.late && alternative != kTimeOut ? "is interrupted in its sleep" : "sleeps";
+    case ActionKind::Yield:
+      return "yields";
     case ActionKind::Start:
       return "starts " + threadOfObject();
     case ActionKind::Interrupt:

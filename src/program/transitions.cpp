@@ -42,8 +42,14 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
     const std::uint32_t lock = vm_.at(pending.object).lock;
     return lock == 0 || lockOwner(lock) == thread.number;
   };
+  // The time of a late wait is up when others have let it pass; else see enableEarliest.
+  auto isTimeUp = [&] {
+    if (!(pending.flags & PendingAction::kLate)) return true;
+    late_ = true;
+    return thread.deadline == 0;
+  };
   if (thread.status == ThreadStatus::Waiting) {
-    if (pending.flags & PendingAction::kTimed) add(kTimeOut);
+    if ((pending.flags & PendingAction::kTimed) && isTimeUp()) add(kTimeOut);
     if (isInterrupted(thread)) add(kInterrupt);
     return;
   }
@@ -64,8 +70,12 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
         add(kGoOn);
       else if (pending.flags & PendingAction::kKeepAlive)
         keptAlive_ = true;
-      else if (pending.flags & PendingAction::kTimed)
+      else if ((pending.flags & PendingAction::kTimed) && isTimeUp())
         add(kTimeOut);
+      return;
+    case ActionKind::Sleep:
+      if (!(pending.flags & PendingAction::kLate) || isInterrupted(thread)) add(kGoOn);
+      if ((pending.flags & PendingAction::kLate) && isTimeUp()) add(kTimeOut);
       return;
     case ActionKind::Notify: {
       const std::size_t before = actions.size();
@@ -110,7 +120,7 @@ const Actions& JavaProgram::enabled() {
   if (knowsEnabled_) return enabled_;
   knowsEnabled_ = true;
   enabled_.clear();
-  inAtomicBlock_ = letsThrough_ = keptAlive_ = heldOff_ = false;
+  inAtomicBlock_ = letsThrough_ = keptAlive_ = late_ = heldOff_ = false;
   if (ended_) return enabled_;
   for (const auto& thread : vm_.threads)
     if (thread && thread->atomicDepth) {
@@ -119,9 +129,13 @@ const Actions& JavaProgram::enabled() {
     }
   for (const auto& thread : vm_.threads)
     if (thread) alternativesOf(*thread, enabled_);
+  if (space_.options.time.fair) letOthersGoFirst();
+  if (late_ && !(heldOff_ && keptAlive_)) enableEarliest();
   if (heldOff_ && (enabled_.empty() || (keptAlive_ && isTimePassing()))) letOneThrough();
+  if (late_ && heldOff_ && keptAlive_) enableEarliest();
   if (keptAlive_) enableIdleWorkers();
   assert(std::ranges::is_sorted(enabled_) && "actions are sorted");
+  if (enabled_.empty()) space_.names->cameToStop.store(true, std::memory_order_relaxed);
   return enabled_;
 }
 
@@ -136,7 +150,10 @@ bool JavaProgram::enabledTogether() {
 }
 
 // Who would come by a class that is not initialised yet stops there, and who does so later does not: that is not touched.
+//
+// Where waits may be late, who goes on because its time is up does not keep others from letting time pass (docs/reductions.md).
 bool JavaProgram::concernsAll(const Pending& pending) {
+  if (pending.timeoutOnly && (!space_.options.time.isFree() || space_.options.time.fair)) return true;
   return pending.kind == ActionKind::Initialize && initStatus(vm_.at(pending.object)) != InitStatus::Done;
 }
 
@@ -176,15 +193,43 @@ void JavaProgram::enableIdleWorkers() {
   std::sort(enabled_.begin(), enabled_.end());
 }
 
+// Who yields, and whose time may be up, goes on when nobody else can.
+void JavaProgram::letOthersGoFirst() {
+  if (isTimePassing()) return;
+  const auto waits = [this](const Action& action) {
+    const Thread& thread = *vm_.threads[action.thread - 1];
+    return !(thread.pending.flags & PendingAction::kLate) && isTimeOut(thread, action.alternative);
+  };
+  if (std::erase_if(enabled_, waits) != 0) space_.names->assume(Assumption::Fairness);
+}
+
+// Nobody can go on but those whose time is up: time passes, up to the earliest limit of those that wait for it. All that have
+// this limit may be the first, and the others may follow at any moment.
+void JavaProgram::enableEarliest() {
+  if (!isTimePassing()) return;
+  const auto isLate = [](const auto& thread) { return thread && (thread->pending.flags & PendingAction::kLate); };
+  std::int64_t earliest = kNever;
+  for (const auto& thread : vm_.threads)
+    if (isLate(thread)) earliest = std::min(earliest, thread->deadline);
+  if (earliest == 0 || earliest == kNever) return;  // 0: they are enabled already
+  for (const auto& thread : vm_.threads)
+    if (isLate(thread) && thread->deadline == earliest) enabled_.push_back({thread->number, kTimeOut});
+  std::sort(enabled_.begin(), enabled_.end());
+}
+
 bool JavaProgram::isTimeOut(const Thread& thread, std::uint32_t alternative) {
   if (thread.status == ThreadStatus::Waiting) return alternative == kTimeOut;
-  return thread.pending.kind == ActionKind::Sleep ||
-         (thread.pending.kind == ActionKind::Park && alternative == kTimeOut);
+  if (thread.pending.kind == ActionKind::Yield) return true;
+  if (thread.pending.kind == ActionKind::Sleep)
+    return !(thread.pending.flags & PendingAction::kLate) || alternative == kTimeOut;
+  return thread.pending.kind == ActionKind::Park && alternative == kTimeOut;
 }
 
 bool JavaProgram::isHeldOff(const Thread& thread) const {
   if (thread.pending.kind == ActionKind::Park && (thread.pending.flags & PendingAction::kKeepAlive)) return true;
-  if (!inAtomicBlock_ || thread.pending.kind == ActionKind::Observe) return inAtomicBlock_;
+  if (thread.pending.flags & PendingAction::kLate) return thread.deadline != kNever;
+  const bool mayWait = inAtomicBlock_ || space_.options.time.fair;
+  if (!mayWait || thread.pending.kind == ActionKind::Observe) return inAtomicBlock_;
   Actions own;
   alternativesOf(thread, own);
   return !own.empty();
@@ -195,6 +240,7 @@ Pending JavaProgram::pendingOf(const Thread& thread) const {
   Pending pending;
   pending.thread = thread.number;
   pending.kind = thread.status == ThreadStatus::Waiting ? ActionKind::Wake : action.kind;
+  pending.late = action.flags & PendingAction::kLate;
   pending.daemon = isDaemon(thread) || (action.kind == ActionKind::Exit && action.object);
   pending.object = action.object;
   pending.offset = action.offset;
@@ -440,6 +486,23 @@ void JavaProgram::noteUncaught() {
   for (const std::string& place : failure_->stack) vm_.output += "\tat " + place + "\n";
 }
 
+void JavaProgram::noteExit(const ProgramExit& exit) {
+  ended_ = true;
+  space_.names->cameToStop.store(true, std::memory_order_relaxed);
+  if (!exit.asked || exit.status == 0 || failure_) return;
+  Thread& thread = *vm_.current;
+  auto failure = std::make_shared<Failure>();
+  failure->kind = Failure::Kind::Exit;
+  failure->thread = thread.number;
+  failure->threadName = threadName(thread.number);
+  failure->status = exit.status;
+  for (const auto& [method, bci] : vm_.stackTrace(thread))
+    if (method->holder != vm_.known.shutdown)
+      failure->stack.push_back(method->holder->externalName() + "." + method->name->string() + lineText(*method, bci));
+  foldHarness(failure->stack);
+  failure_ = std::move(failure);
+}
+
 void JavaProgram::run(Thread& thread) {
   runLocally(thread);
   noteUncaught();
@@ -472,10 +535,12 @@ Outcome JavaProgram::step(Action action) {
   isAlone_ = !vm_.othersLive;
   vm_.queueUses.clear();
   vm_.alternative = action.alternative;
+  const bool late = thread.pending.flags & PendingAction::kLate;
+  if (late && isTimeOut(thread, action.alternative) && thread.deadline > 0) vm_.passTime(thread.deadline);
   if (thread.status == ThreadStatus::Waiting) {
     if (action.alternative == kTimeOut) {
       thread.timedOut = true;
-      thread.clock = std::max(thread.clock, thread.deadline);
+      if (!late) thread.clock = std::max(thread.clock, thread.deadline);
     } else {
       thread.interruptedWait = true;
     }
@@ -489,11 +554,12 @@ Outcome JavaProgram::step(Action action) {
   try {
     run(thread);
     assert(!vm_.granted && "what was granted was done");
-  } catch (const ProgramExit&) {
+  } catch (const ProgramExit& exit) {
     vm_.started.clear();
-    ended_ = true;
+    noteExit(exit);
     outcome.kind = Outcome::Kind::Ended;
   } catch (const PathPruned&) {
+    space_.names->cameToStop.store(true, std::memory_order_relaxed);
     outcome.kind = Outcome::Kind::Pruned;
   } catch (const Unsupported& signal) {
     vm_.granted = false;

@@ -28,6 +28,7 @@
 #include "vm/signals.hpp"
 #include "vm/thread.hpp"
 #include "vm/thread_numbers.hpp"
+#include "vm/time_policy.hpp"
 #include "vm/visible_internals.hpp"
 #include "vm/world.hpp"
 
@@ -58,6 +59,7 @@ struct MachineOptions {
   bool enableAssertions = false;
   std::int32_t processors = 2;                      // as Runtime.availableProcessors tells it
   bool weakCas = false;                             // a weakCompareAndSet may fail for no reason
+  TimePolicy time;                                  // when waits time out, while schedules are explored
   std::function<void(std::uint64_t)> beforeTaking;  // so many bytes of fresh memory for objects; may throw
 };
 
@@ -233,6 +235,7 @@ class Machine {
     std::unordered_map<const Class*, std::uint32_t> displayCounts;
     std::set<std::string> outcomes;
     std::atomic<std::uint32_t> assumed = 0;  // bits of Assumption
+    std::atomic<bool> cameToStop = false;    // some schedule has come to an end, whatever that is
     void assume(Assumption assumption) {
       if (!(assumed.load(std::memory_order_relaxed) & bitOf(assumption))) assumed.fetch_or(bitOf(assumption));
     }
@@ -461,6 +464,14 @@ class Machine {
   }
   std::int64_t deadlineAt(const Thread& thread, std::int64_t epochMillis) const {
     return deadlineIn(thread, epochMillis - epochMillisAtStart, 1000000) - clockOf(thread);
+  }
+  // Late waits (time_policy.hpp).
+  bool isLate(std::int64_t nanos) const { return names && options.time.isLate(nanos); }
+  void beginLateWait(Thread& thread, std::int64_t nanos);
+  void passTime(std::int64_t nanos);                                              // for all threads
+  std::int64_t nanosUntil(const Thread& thread, std::int64_t epochMillis) const;  // not below 0
+  static std::int64_t nanosOf(std::int64_t millis) {                              // saturates
+    return millis > kNever / 1000000 ? kNever - 1 : millis * 1000000;
   }
   std::int64_t epochMillis(Thread& thread) { return epochMillisAtStart + readClock(thread) / 1000000; }
   void yieldSoon() { fuel = 0; }   // another thread first

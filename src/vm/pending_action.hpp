@@ -16,6 +16,7 @@ struct PendingAction {
   static constexpr std::uint8_t kKeepAlive =
       8;                                       // an idle worker of a pool: times out only when nothing else can happen
   static constexpr std::uint8_t kAlways = 16;  // returns at once: a park with a deadline in the past
+  static constexpr std::uint8_t kLate = 64;  // kTimed: by its time only when nothing else can happen (time_policy.hpp)
   static constexpr std::uint8_t kUnlessItWaits = 32;  // the library's call may find that it has to wait (library_waits.hpp)
 
   ActionKind kind = ActionKind::Other;
@@ -28,5 +29,12 @@ struct PendingAction {
   std::uint32_t alternatives = 1;  // of a data choice
 };
 static_assert(sizeof(PendingAction) == 24);
+
+// Of a wait that may end by its time: that alternative.
+inline constexpr std::uint32_t kTimeOutAlternative = 1;
+
+constexpr std::uint8_t timedFlags(bool late) {
+  return late ? PendingAction::kTimed | PendingAction::kLate : PendingAction::kTimed;
+}
 
 }  // namespace weaveproof

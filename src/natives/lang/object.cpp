@@ -122,9 +122,10 @@ NativeStatus wait(NativeCall& call) {
   thread.waitingFor = call.ref(0);
   thread.deadline = vm.deadlineIn(thread, millis, 1000000);
   if (millis == 0) thread.deadline = kNever;
-  thread.pending = {.kind = ActionKind::Wake,
-                    .flags = static_cast<std::uint8_t>(millis ? PendingAction::kTimed : 0),
-                    .object = call.ref(0)};
+  const bool late = vm.isLate(Machine::nanosOf(millis));
+  if (late) vm.beginLateWait(thread, Machine::nanosOf(millis));
+  thread.pending = {
+      .kind = ActionKind::Wake, .flags = millis ? timedFlags(late) : std::uint8_t{0}, .object = call.ref(0)};
   thread.arrival = ++vm.arrivals;
   thread.interruptedWait = thread.wasNotified = thread.timedOut = false;
   return NativeStatus::Blocked;

@@ -93,7 +93,13 @@ NativeStatus sleep(NativeCall& call) {
   const std::int64_t millis = call.l(0);
   if (millis < 0) throw JavaThrow("java/lang/IllegalArgumentException", "timeout value is negative");
   thread.interruptedWait = false;
-  if (!call.permit({.kind = ActionKind::Sleep, .flags = PendingAction::kTimed})) return NativeStatus::Visible;
+  const bool late = call.vm.isLate(Machine::nanosOf(millis));
+  if (late && !call.vm.granted) call.vm.beginLateWait(thread, Machine::nanosOf(millis));
+  if (!call.permit({.kind = ActionKind::Sleep, .flags = timedFlags(late)})) return NativeStatus::Visible;
+  if (late) {
+    thread.deadline = kNever;
+    if (call.vm.alternative == kTimeOutAlternative) return call.done();
+  }
   if (takeInterrupt(call)) throw JavaThrow("java/lang/InterruptedException", "sleep interrupted");
   const std::int64_t deadline = call.vm.deadlineIn(thread, millis, 1000000);
   if (call.vm.names) {
@@ -106,7 +112,12 @@ NativeStatus sleep(NativeCall& call) {
 }
 
 NativeStatus yield(NativeCall& call) {
-  if (!call.vm.names) call.vm.yieldSoon();
+  if (!call.vm.names) {
+    call.vm.yieldSoon();
+  } else if (call.vm.options.time.fair) {
+    if (!call.permit({.kind = ActionKind::Yield})) return NativeStatus::Visible;
+    call.vm.names->assume(Assumption::Fairness);
+  }
   return call.done();
 }
 
@@ -222,21 +233,33 @@ bool isKeepAlive(Thread& thread) {
   return false;
 }
 
+// With --keep-alive free idle workers are not late, however long they would wait.
+bool beginsLatePark(const NativeCall& call, bool absolute, std::int64_t time) {
+  Machine& vm = call.vm;
+  const std::int64_t nanos = absolute ? vm.nanosUntil(call.thread, time) : time;
+  if (!vm.isLate(nanos) || (vm.keepAliveTimesOut && isKeepAlive(call.thread))) return false;
+  vm.beginLateWait(call.thread, nanos);
+  return true;
+}
+
 // A thread that cannot go on stands before its park; alternative 0 is the permit or an interrupt, 1 the time-out.
 NativeStatus parkChecked(NativeCall& call, bool absolute, std::int64_t time) {
   Machine& vm = call.vm;
   Thread& thread = call.thread;
   const bool timed = absolute || time > 0;
   const bool past = time < 0 || (absolute && time == 0);
-  std::uint8_t flags = past ? PendingAction::kAlways : timed ? PendingAction::kTimed : 0;
-  if (timed && !vm.granted && !vm.keepAliveTimesOut && isKeepAlive(thread)) flags |= PendingAction::kKeepAlive;
+  const bool late =
+      vm.granted ? thread.pending.flags & PendingAction::kLate : timed && beginsLatePark(call, absolute, time);
+  std::uint8_t flags = past ? PendingAction::kAlways : timed ? timedFlags(late) : 0;
+  if (timed && !late && !vm.granted && !vm.keepAliveTimesOut && isKeepAlive(thread)) flags |= PendingAction::kKeepAlive;
   if (!vm.granted) vm.notePark(thread);
   if (!call.permit({.kind = ActionKind::Park, .flags = flags})) return NativeStatus::Visible;
+  if (late) thread.deadline = kNever;
   if (thread.parkPermit) {
     thread.parkPermit = false;
     return call.done();
   }
-  if (past || vm.at(thread.object).get<std::uint8_t>(vm.known.threadInterrupted)) return call.done();
+  if (past || late || vm.at(thread.object).get<std::uint8_t>(vm.known.threadInterrupted)) return call.done();
   thread.clock = std::max(thread.clock, absolute ? vm.deadlineAt(thread, time) : vm.deadlineIn(thread, time, 1));
   return call.done();
 }
