@@ -10,6 +10,7 @@
 #   // patient: order 12        the same with --time patient:1s
 #   // fair: order 12           and with --fair
 #   // last: deadlock           a kind of violation
+#   // reductions: local, locks, full        only these, where the others need too many states
 #
 # Of a violation, the schedule is replayed.
 set -euo pipefail
@@ -33,7 +34,9 @@ case $way in
 esac
 
 sed -n "s|^// $way: ||p" "$source" | sort -u >"$work/expected"
-for reduction in "none --library exact" local locks full "full --library exact"; do
+reductions=$(sed -n 's|^// reductions: ||p' "$source")
+IFS=, read -ra each <<<"${reductions:-none --library exact,local,locks,full,full --library exact}"
+for reduction in "${each[@]}"; do
   # shellcheck disable=SC2086
   explore result --all-errors "${options[@]}" --reduction $reduction
   jq -r '.outcomes[], (.errors[] | .kind)' "$json" | sort -u >"$work/found"

@@ -68,9 +68,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   }
   // Time passes for all. A reduction, which asks for no alternative, need not know: as long as somebody else can go on, that
   // does not happen.
-  if (alternative && (thread.pending.flags & PendingAction::kLate) && thread.deadline != 0 &&
-      isTimeOut(thread, *alternative))
-    footprint.touchEverything();
+  if (alternative && !space_.options.time.isFree() && passesTime(thread, *alternative)) footprint.touchEverything();
   switch (pending.kind) {
     case ActionKind::Read:
     case ActionKind::Write:
@@ -91,7 +89,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       // Who comes to notify finds it there, or not.
       footprint.writes(thread.waitingFor, kWaitSetPlace);
       footprint.writes(thread.object, kMembershipPlace);
-      if (!alternative || *alternative != kTimeOut) footprint.reads(thread.object, known.threadInterrupted);
+      if (!alternative || *alternative == kInterrupt) footprint.reads(thread.object, known.threadInterrupted);
       break;
     case ActionKind::Relock:
       footprint.writes(pending.object, kMonitorPlace);

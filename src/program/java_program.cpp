@@ -107,8 +107,8 @@ void JavaProgram::settleClock(Thread& thread) {
     return;
   thread.clockFrame = 0;
   thread.clock = 0;
-  const bool late = thread.pending.flags & PendingAction::kLate;
-  if (thread.status == ThreadStatus::Waiting && thread.deadline != kNever && !late) thread.deadline = 0;
+  const bool counted = !space_.options.time.isFree();
+  if (thread.status == ThreadStatus::Waiting && thread.deadline != kNever && !counted) thread.deadline = 0;
 }
 
 void JavaProgram::settleStack(Thread& thread) {

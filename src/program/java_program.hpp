@@ -81,11 +81,14 @@ class JavaProgram final : public Program {
   bool collectsReads(const Thread& thread);
   void enableIdleWorkers();
   void enableEarliest();
+  bool passesTime(const Thread& thread, std::uint32_t alternative) const;
+  void noteTimeOut(Thread& thread, std::uint32_t alternative);
   void letOthersGoFirst();
   static bool isTimeOut(const Thread& thread, std::uint32_t alternative);
   bool isHeldOff(const Thread& thread) const;  // of one that has no enabled alternative
   // Alternatives of a thread that waits, parks or sleeps.
   static constexpr std::uint32_t kGoOn = 0, kTimeOut = kTimeOutAlternative, kInterrupt = 2;
+  static constexpr std::uint32_t kOnTime = 3;  // of one that is not late: the time has passed for all
 
   // ---- what steps touch (footprints.cpp)
   void touchWaiters(Footprint& footprint, Ref object, ThreadNumber chosen) const;
@@ -180,7 +183,7 @@ class JavaProgram final : public Program {
   std::vector<Pending> pending_;
   bool knowsEnabled_ = false, knowsPending_ = false;
   mutable bool keptAlive_ = false;  // an idle worker of a pool could give up
-  mutable bool late_ = false;       // a thread waits for time to pass
+  mutable bool late_ = false;       // a thread waits for time to pass, and must
   std::set<LockDiscipline::Kind> readsOfLoop_;
   mutable bool heldOff_ = false;    // a thread would only find that it has to wait
   bool letThrough_ = false;         // and may

@@ -204,25 +204,41 @@ void JavaProgram::letOthersGoFirst() {
 }
 
 // Nobody can go on but those whose time is up: time passes, up to the earliest limit of those that wait for it. All that have
-// this limit may be the first, and the others may follow at any moment.
+// this limit may be the first, and the others may follow at any moment. Waits that are not late may also end before their time, which
+// then does not pass; that matters as long as somebody waits who is late.
 void JavaProgram::enableEarliest() {
   if (!isTimePassing()) return;
-  const auto isLate = [](const auto& thread) { return thread && (thread->pending.flags & PendingAction::kLate); };
   std::int64_t earliest = kNever;
   for (const auto& thread : vm_.threads)
-    if (isLate(thread)) earliest = std::min(earliest, thread->deadline);
+    if (thread) earliest = std::min(earliest, thread->deadline);
   if (earliest == 0 || earliest == kNever) return;  // 0: they are enabled already
+  const std::size_t others = enabled_.size();
   for (const auto& thread : vm_.threads)
-    if (isLate(thread) && thread->deadline == earliest) enabled_.push_back({thread->number, kTimeOut});
-  std::sort(enabled_.begin(), enabled_.end());
+    if (thread && thread->deadline == earliest)
+      enabled_.push_back({thread->number, thread->pending.flags & PendingAction::kLate ? kTimeOut : kOnTime});
+  if (enabled_.size() > others) std::sort(enabled_.begin(), enabled_.end());
+}
+
+bool JavaProgram::passesTime(const Thread& thread, std::uint32_t alternative) const {
+  if (thread.deadline == kNever || thread.deadline == 0) return false;
+  return alternative == kOnTime || ((thread.pending.flags & PendingAction::kLate) && isTimeOut(thread, alternative));
+}
+
+// With late waits. Who is early sees its own time pass, and nobody else does.
+void JavaProgram::noteTimeOut(Thread& thread, std::uint32_t alternative) {
+  if (passesTime(thread, alternative)) return vm_.passTime(thread.deadline);
+  const bool isUp = isTimeOut(thread, alternative) &&
+                    !(thread.pending.kind == ActionKind::Sleep && alternative == kGoOn && isInterrupted(thread));
+  if (isUp && thread.deadline != kNever && thread.clockFrame)
+    thread.clock = std::min(thread.clock, kNever - 1 - thread.deadline) + thread.deadline;
 }
 
 bool JavaProgram::isTimeOut(const Thread& thread, std::uint32_t alternative) {
-  if (thread.status == ThreadStatus::Waiting) return alternative == kTimeOut;
+  const bool isUp = alternative == kTimeOut || alternative == kOnTime;
+  if (thread.status == ThreadStatus::Waiting) return isUp;
   if (thread.pending.kind == ActionKind::Yield) return true;
-  if (thread.pending.kind == ActionKind::Sleep)
-    return !(thread.pending.flags & PendingAction::kLate) || alternative == kTimeOut;
-  return thread.pending.kind == ActionKind::Park && alternative == kTimeOut;
+  if (thread.pending.kind == ActionKind::Sleep) return !(thread.pending.flags & PendingAction::kLate) || isUp;
+  return thread.pending.kind == ActionKind::Park && isUp;
 }
 
 bool JavaProgram::isHeldOff(const Thread& thread) const {
@@ -535,12 +551,12 @@ Outcome JavaProgram::step(Action action) {
   isAlone_ = !vm_.othersLive;
   vm_.queueUses.clear();
   vm_.alternative = action.alternative;
-  const bool late = thread.pending.flags & PendingAction::kLate;
-  if (late && isTimeOut(thread, action.alternative) && thread.deadline > 0) vm_.passTime(thread.deadline);
+  const bool counted = !space_.options.time.isFree();
+  if (counted) noteTimeOut(thread, action.alternative);
   if (thread.status == ThreadStatus::Waiting) {
-    if (action.alternative == kTimeOut) {
+    if (action.alternative != kInterrupt) {
       thread.timedOut = true;
-      if (!late) thread.clock = std::max(thread.clock, thread.deadline);
+      if (!counted) thread.clock = std::max(thread.clock, thread.deadline);
     } else {
       thread.interruptedWait = true;
     }

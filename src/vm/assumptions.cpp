@@ -23,7 +23,7 @@ constexpr AssumptionText kTexts[] = {
      "a wait that has a time limit{} ends by it only when no thread can go on, the earliest first (see --time)"},
     {Assumption::Fairness, "with --fair a thread has been made to let others go first",
      "a thread that yields, or whose time is up, lets all others go first (--fair)"},
-    {Assumption::ClockOfReaders, "user code reads a clock, with --time free",
+    {Assumption::ClockOfReaders, "user code reads a clock, without --time last",
      "the time that a thread reads goes on by what threads that read it have waited"},
     {Assumption::WallClock, "user code reads the date", "the program starts on 1 January 2024 at midnight, UTC"},
     {Assumption::Processors, "the program asks how many there are, or uses a pool that does",

@@ -9,6 +9,12 @@
 
 namespace weaveproof {
 
+namespace {
+
+constexpr std::int64_t kFirstTime = 1000000;  // a whole millisecond
+
+}  // namespace
+
 // Whether the time goes to user code: directly, or by way of the library, but for the synchronizers, which only look how long
 // they still have to wait. A pool of delayed tasks keeps the times at which they are due in the heap.
 bool Machine::isClockShown(const Thread& thread) const {
@@ -30,10 +36,9 @@ std::int64_t Machine::showClock(Thread& thread) {
   thread.clockFrame = kClockForGood;
   assert(sharedClock >= 0 && thread.clock >= 0 && "time begins with 0");
   sharedClock = std::max(sharedClock, thread.clock);
-  if (options.time.isFree())
-    names->assume(Assumption::ClockOfReaders);
-  else if (sharedClock == 0)
-    sharedClock = 1000000;  // a whole millisecond: from now on somebody remembers it, and it goes on
+  if (options.time.lateFrom != 0) names->assume(Assumption::ClockOfReaders);
+  if (sharedClock == 0 && !options.time.isFree())
+    sharedClock = kFirstTime;  // from now on somebody remembers it, and it goes on
   return thread.clock = sharedClock;
 }
 
@@ -51,7 +56,8 @@ bool NativeCall::permitClock(bool date) const {
 std::int64_t Machine::readOwnClock(Thread& thread) {
   ++clockReads;
   if (thread.forgotTime()) thread.clock = thread.clockFrame = 0;
-  if (thread.clockFrame == 0 && !options.time.isFree()) thread.clock = sharedClock;
+  // Never 0, which the library takes for a time that was not read yet (FutureTask.awaitDone).
+  if (thread.clockFrame == 0 && !options.time.isFree()) thread.clock = std::max(sharedClock, kFirstTime);
   thread.lowestAtClock = thread.lowest;
   Frame* frame = thread.top;
   while (frame && (frame->isNative() || frame->method->holder->trusted)) frame = frame->caller();
@@ -61,8 +67,9 @@ std::int64_t Machine::readOwnClock(Thread& thread) {
 }
 
 void Machine::beginLateWait(Thread& thread, std::int64_t nanos) {
-  names->assume(Assumption::LateTimeOuts);
-  thread.deadline = nanos > TimePolicy::kForEver ? kNever : nanos;
+  const bool late = isLate(nanos);
+  if (late) names->assume(Assumption::LateTimeOuts);
+  thread.deadline = late && nanos > TimePolicy::kForEver ? kNever : nanos;
 }
 
 void Machine::passTime(std::int64_t nanos) {
@@ -70,7 +77,7 @@ void Machine::passTime(std::int64_t nanos) {
   const auto later = [nanos](std::int64_t time) { return time > kNever - 1 - nanos ? kNever - 1 : time + nanos; };
   for (const auto& thread : threads) {
     if (!thread) continue;
-    if ((thread->pending.flags & PendingAction::kLate) && thread->deadline != kNever) thread->deadline -= nanos;
+    if (thread->deadline != kNever) thread->deadline -= std::min(nanos, thread->deadline);
     if (thread->clockFrame) thread->clock = later(thread->clock);
   }
   if (sharedClock) sharedClock = later(sharedClock);

@@ -13,6 +13,7 @@
 // last: zero ba
 // last: interrupted
 // last: sum 3000
+// last: polled
 // patient: order 12
 // patient: tie ab
 // patient: tie ba
@@ -26,6 +27,7 @@
 // patient: zero ba
 // patient: interrupted
 // patient: sum 3000
+// patient: polled
 import weaveproof.Check;
 
 public class TimeSleeps {
@@ -61,7 +63,7 @@ public class TimeSleeps {
   }
 
   public static void main(String[] args) throws InterruptedException {
-    switch (Check.choose(0, 7)) {
+    switch (Check.choose(0, 8)) {
       case 0 -> Check.outcome("order " + both("2", 2000, "1", 1000));
       case 1 -> Check.outcome("tie " + both("a", 1000, "b", 1000));  // they have the same limit
       case 2 -> Check.outcome("short " + both("a", 10, "b", 20));
@@ -97,6 +99,14 @@ public class TimeSleeps {
         x = x + 1;
         other.join();
         Check.outcome("lost " + x);
+      }
+      case 7 -> {  // short sleeps let time pass for who sleeps long
+        start(() -> {
+          Thread.sleep(1000);
+          x = 1;
+        });
+        while (x == 0) Thread.sleep(400);
+        Check.outcome("polled");
       }
       case 6 -> Check.outcome("zero " + both("a", 0, "b", 0));  // sleep(0) waits for no time
       default -> {

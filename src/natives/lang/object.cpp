@@ -123,7 +123,7 @@ NativeStatus wait(NativeCall& call) {
   thread.deadline = vm.deadlineIn(thread, millis, 1000000);
   if (millis == 0) thread.deadline = kNever;
   const bool late = vm.isLate(Machine::nanosOf(millis));
-  if (late) vm.beginLateWait(thread, Machine::nanosOf(millis));
+  if (millis && vm.names && !vm.options.time.isFree()) vm.beginLateWait(thread, Machine::nanosOf(millis));
   thread.pending = {
       .kind = ActionKind::Wake, .flags = millis ? timedFlags(late) : std::uint8_t{0}, .object = call.ref(0)};
   thread.arrival = ++vm.arrivals;

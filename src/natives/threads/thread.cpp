@@ -94,14 +94,16 @@ NativeStatus sleep(NativeCall& call) {
   if (millis < 0) throw JavaThrow("java/lang/IllegalArgumentException", "timeout value is negative");
   thread.interruptedWait = false;
   const bool late = call.vm.isLate(Machine::nanosOf(millis));
-  if (late && !call.vm.granted) call.vm.beginLateWait(thread, Machine::nanosOf(millis));
+  const bool counted = call.vm.names && !call.vm.options.time.isFree();  // see time_policy.hpp
+  if (counted && !call.vm.granted) call.vm.beginLateWait(thread, Machine::nanosOf(millis));
   if (!call.permit({.kind = ActionKind::Sleep, .flags = timedFlags(late)})) return NativeStatus::Visible;
-  if (late) {
+  if (counted) {
     thread.deadline = kNever;
-    if (call.vm.alternative == kTimeOutAlternative) return call.done();
+    if (call.vm.alternative != 0) return call.done();  // its time is up
   }
   if (takeInterrupt(call)) throw JavaThrow("java/lang/InterruptedException", "sleep interrupted");
   const std::int64_t deadline = call.vm.deadlineIn(thread, millis, 1000000);
+  if (counted) return call.done();
   if (call.vm.names) {
     thread.clock = deadline;
     return call.done();
@@ -237,9 +239,8 @@ bool isKeepAlive(Thread& thread) {
 bool beginsLatePark(const NativeCall& call, bool absolute, std::int64_t time) {
   Machine& vm = call.vm;
   const std::int64_t nanos = absolute ? vm.nanosUntil(call.thread, time) : time;
-  if (!vm.isLate(nanos) || (vm.keepAliveTimesOut && isKeepAlive(call.thread))) return false;
   vm.beginLateWait(call.thread, nanos);
-  return true;
+  return vm.isLate(nanos) && !(vm.keepAliveTimesOut && isKeepAlive(call.thread));
 }
 
 // A thread that cannot go on stands before its park; alternative 0 is the permit or an interrupt, 1 the time-out.
@@ -248,18 +249,19 @@ NativeStatus parkChecked(NativeCall& call, bool absolute, std::int64_t time) {
   Thread& thread = call.thread;
   const bool timed = absolute || time > 0;
   const bool past = time < 0 || (absolute && time == 0);
+  const bool counted = timed && !vm.options.time.isFree();
   const bool late =
-      vm.granted ? thread.pending.flags & PendingAction::kLate : timed && beginsLatePark(call, absolute, time);
+      vm.granted ? thread.pending.flags & PendingAction::kLate : counted && beginsLatePark(call, absolute, time);
   std::uint8_t flags = past ? PendingAction::kAlways : timed ? timedFlags(late) : 0;
   if (timed && !late && !vm.granted && !vm.keepAliveTimesOut && isKeepAlive(thread)) flags |= PendingAction::kKeepAlive;
   if (!vm.granted) vm.notePark(thread);
   if (!call.permit({.kind = ActionKind::Park, .flags = flags})) return NativeStatus::Visible;
-  if (late) thread.deadline = kNever;
+  if (counted) thread.deadline = kNever;
   if (thread.parkPermit) {
     thread.parkPermit = false;
     return call.done();
   }
-  if (past || late || vm.at(thread.object).get<std::uint8_t>(vm.known.threadInterrupted)) return call.done();
+  if (past || counted || vm.at(thread.object).get<std::uint8_t>(vm.known.threadInterrupted)) return call.done();
   thread.clock = std::max(thread.clock, absolute ? vm.deadlineAt(thread, time) : vm.deadlineIn(thread, time, 1));
   return call.done();
 }
