@@ -12,7 +12,7 @@
 #   // last: deadlock           a kind of violation
 #   // reductions: local, locks, full        only these, where the others need too many states
 #
-# Of a violation, the schedule is replayed.
+# Of a violation, the schedule is replayed. Steps that are taken for independent must be so.
 set -euo pipefail
 # shellcheck source=tests/explore.sh
 source "$(dirname "${BASH_SOURCE[0]}")/explore.sh"
@@ -35,7 +35,7 @@ esac
 
 sed -n "s|^// $way: ||p" "$source" | sort -u >"$work/expected"
 reductions=$(sed -n 's|^// reductions: ||p' "$source")
-IFS=, read -ra each <<<"${reductions:-none --library exact,local,locks,full,full --library exact}"
+IFS=, read -ra each <<<"${reductions:-none --library exact,local,locks,full,full --library exact,full --verify-independence}"
 for reduction in "${each[@]}"; do
   # shellcheck disable=SC2086
   explore result --all-errors "${options[@]}" --reduction $reduction

@@ -128,8 +128,8 @@ constexpr Option kOptions[] = {
      "on, the earliest first; patient:1s (default with --junit; 500ms, 2m): as last if it is that long, else as free",
      setTime},
     {"fair", "", kWhat,
-     "a thread that yields, spins with onSpinWait, or waits for a time goes on only when no other thread can, so that loops "
-     "which wait in that way come to an end",
+     "a thread that yields, spins with onSpinWait, or waits for a time goes on only when no other thread can, so that "
+     "loops which wait in that way come to an end",
      [](CheckOptions& o, const std::string& v) { o.fair = v == "true"; }},
     {"library", "blocking|exact", kWhat,
      "blocking (default): a call of the library that would only have to wait, such as lock() of a lock that is taken, "

@@ -66,9 +66,12 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
     footprint.reads(thread.object, known.threadInterrupted);
     if (pending.kind == ActionKind::Lock) footprint.reads(pending.object, known.threadEetop);
   }
-  // Time passes for all. A reduction, which asks for no alternative, need not know: as long as somebody else can go on, that
-  // does not happen.
-  if (alternative && !space_.options.time.isFree() && passesTime(thread, *alternative)) footprint.touchEverything();
+  // Time passes for all, or all have to wait that let others go first. A reduction, which asks for no alternative, need not
+  // know: as long as somebody can go on otherwise, neither happens.
+  const TimePolicy& time = space_.options.time;
+  if (alternative &&
+      ((!time.isFree() && passesTime(thread, *alternative)) || (time.fair && isTimeOut(thread, *alternative))))
+    footprint.touchEverything();
   switch (pending.kind) {
     case ActionKind::Read:
     case ActionKind::Write:

@@ -208,7 +208,7 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
     case ActionKind::Wait:
       return "waits on " + object + ", giving up its lock";
     case ActionKind::Wake:
-      return alternative != kInterrupt ? "its wait on " + object + " times out" : "its wait on " + object + " is interrupted";
+      return "its wait on " + object + (alternative == kInterrupt ? " is interrupted" : " times out");
     case ActionKind::Relock:
       return "wakes up and locks " + object + " again";
     case ActionKind::Notify:

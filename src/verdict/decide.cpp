@@ -122,8 +122,8 @@ class Deciding {
     result_.covered = found.covered;
     if (found.complete && all.timeStoodStill)
       result_.covered =
-          "No schedule comes to an end: while some threads wait for a time, others go on for ever, and so it never comes "
-          "(--time free lets it come at any moment).";
+          "No schedule comes to an end: while some threads wait for a time, others go on for ever, and so it never "
+          "comes (--time free lets it come at any moment).";
     result_.allErrors = question_.search.allErrors;
     std::copy_if(found.notes.begin(), found.notes.end(), std::back_inserter(result_.notes), isNews);
     result_.unsupported = found.unsupported;

@@ -2,7 +2,7 @@
 //
 //   free         at any moment: code may take as long as it likes
 //   last         code takes no time. Time passes only when no thread can go on, and then up to the earliest limit
-//   patient:1s   waits of a second or longer are as in `last`; shorter ones are free, and take no time
+//   patient:1s   waits of a second or longer are as in `last`; shorter ones may also end before their time
 //
 // A wait that has to be patient is called *late* (PendingAction::kLate). How long it still has is part of the state, and
 // is kept as what is left (Thread::deadline): states that differ only in what time it is are one.
