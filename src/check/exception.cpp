@@ -12,7 +12,7 @@ class ExceptionProperty final : public Property {
   std::vector<Violation> check(Program&, const Outcome& outcome) override {
     if (outcome.kind != Outcome::Kind::Failed) return {};
     const Failure& failure = *outcome.failure;
-    if (failure.kind == Failure::Kind::LocalLoop) return {};
+    if (failure.kind != Failure::Kind::Exception && failure.kind != Failure::Kind::Assertion) return {};
 
     Violation violation;
     const bool assertion = failure.kind == Failure::Kind::Assertion;

@@ -9,6 +9,7 @@ namespace weaveproof {
 
 std::unique_ptr<Property> makeExceptionProperty();
 std::unique_ptr<Property> makeLoopProperty();
+std::unique_ptr<Property> makeExitProperty();
 std::unique_ptr<Property> makeDeadlockProperty();
 std::unique_ptr<Property> makeRaceProperty(bool inLibrary);
 std::unique_ptr<Property> makeNonprogressProperty();

@@ -21,6 +21,7 @@ struct Entry {
 constexpr std::array kProperties = {
     Entry{"exception", true, [](const PropertyOptions&) { return makeExceptionProperty(); }},
     Entry{"loop", true, [](const PropertyOptions&) { return makeLoopProperty(); }},
+    Entry{"exit", true, [](const PropertyOptions&) { return makeExitProperty(); }},
     Entry{"deadlock", true, [](const PropertyOptions&) { return makeDeadlockProperty(); }},
     Entry{"race", false, [](const PropertyOptions& options) { return makeRaceProperty(options.raceInLibrary); }},
     Entry{"nonprogress", false, [](const PropertyOptions&) { return makeNonprogressProperty(); }},

@@ -12,7 +12,7 @@
 namespace weaveproof {
 
 struct Violation {
-  std::string kind;                   // "deadlock", "exception", "assertion", "race", "loop", "nonprogress"
+  std::string kind;                   // "deadlock", "exception", "assertion", "race", "loop", "exit", "nonprogress"
   std::string message;                // one sentence
   std::string className;              // of the exception; empty otherwise
   std::vector<std::string> details;   // further lines: stack trace, who waits for what, the two accesses of a race

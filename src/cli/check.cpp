@@ -80,6 +80,8 @@ class Check {
     traced_.everythingVisible = options_.everythingVisible;
     traced_.orderly = options_.orderly && !looksAtEveryStep();
     traced_.keepAliveTimesOut = options_.keepAliveTimesOut;
+    traced_.time = options_.time.value_or(TimePolicy{});
+    traced_.time.fair = options_.fair;
     traced_.processors = options_.processors;
     traced_.weakCas = options_.weakCas;
     traced_.checked = options_.checked.names;

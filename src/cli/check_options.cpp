@@ -63,6 +63,11 @@ void setProcessors(CheckOptions& options, const std::string& text) {
   options.processors = *number;
 }
 
+void setTime(CheckOptions& options, const std::string& text) {
+  options.time = TimePolicy::parse(text);
+  if (!options.time) throw UsageError{fmt::format("--time is free, last, or patient:1s with any time, not {}", text)};
+}
+
 void setReduction(CheckOptions& options, const std::string& text) {
   if (text != "none" && text != "local" && text != "locks" && text != "full")
     throw UsageError{fmt::format("--reduction is none, local, locks or full, not {}", text)};
@@ -99,7 +104,9 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) { o.junit = v == "true"; }},
 
     {"property", "LIST", kWhat,
-     "deadlock, exception (assertions, too), loop, race, nonprogress; default: deadlock,exception,loop", setProperties},
+     "deadlock, exception (assertions, too), loop, exit (with a status other than 0), race, nonprogress; default: "
+     "deadlock,exception,loop,exit",
+     setProperties},
     {"race-scope", "user|all", kWhat,
      "races on the program's own fields and arrays (default), or also on the library's",
      [](CheckOptions& o, const std::string& v) {
@@ -116,6 +123,14 @@ constexpr Option kOptions[] = {
      "passes; "
      "free: at any time",
      [](CheckOptions& o, const std::string& v) { o.keepAliveTimesOut = either("keep-alive", v, "free", "late"); }},
+    {"time", "free|last|patient:TIME", kWhat,
+     "when a wait that has a time limit ends by it: free (default): at any moment; last: only when no thread can go "
+     "on, the earliest first; patient:1s (default with --junit; 500ms, 2m): as last if it is that long, else as free",
+     setTime},
+    {"fair", "", kWhat,
+     "a thread that yields, spins with onSpinWait, or waits for a time goes on only when no other thread can, so that "
+     "loops which wait in that way come to an end",
+     [](CheckOptions& o, const std::string& v) { o.fair = v == "true"; }},
     {"library", "blocking|exact", kWhat,
      "blocking (default): a call of the library that would only have to wait, such as lock() of a lock that is taken, "
      "is held off until it would not; exact: it is explored step by step",
@@ -228,6 +243,7 @@ void completeAsGiven(CheckOptions& options) {
   addDefault("race-scope", options.checked.options.raceInLibrary ? "all" : "user");
   addDefault("reduction", reductionOf(options));
   addDefault("keep-alive", options.keepAliveTimesOut ? "free" : "late");
+  addDefault("time", options.time->text());
   addDefault("library", options.libraryExact ? "exact" : "blocking");
   addDefault("search", options.search.search);
   addDefault("store", options.search.store);
@@ -257,6 +273,7 @@ std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
   options.reductionIsWeaker = std::ranges::find(options.asGiven, std::pair<std::string, std::string>("reduction", "full")) !=
                                   options.asGiven.end() &&
                               !goesWithSourceSets(options.search, options.checked);
+  if (!options.time) options.time = options.junit ? TimePolicy::parse("patient:1s") : TimePolicy{};
   completeAsGiven(options);
   return options;
 }

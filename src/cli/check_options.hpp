@@ -11,6 +11,7 @@
 #include "cli/locate.hpp"
 #include "cli/report_files.hpp"
 #include "search/search.hpp"
+#include "vm/time_policy.hpp"
 
 namespace weaveproof {
 
@@ -29,6 +30,8 @@ struct CheckOptions {
   bool everythingVisible = false, orderly = true;  // see ProgramOptions
   bool reductionIsWeaker = false;  // than what was asked for: the search does not go with it
   bool keepAliveTimesOut = false;
+  std::optional<TimePolicy> time;  // empty: the usual one
+  bool fair = false;               // see there
   bool libraryExact = false;  // the library's calls are explored step by step, even where they only wait
   std::int32_t processors = 2;
   bool weakCas = false;

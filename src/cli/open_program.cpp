@@ -20,6 +20,7 @@ ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, co
   options.orderly = traced.orderly;
   options.internals = traced.internals;
   options.keepAliveTimesOut = traced.keepAliveTimesOut;
+  options.time = traced.time;
   options.processors = traced.processors;
   options.weakCas = traced.weakCas;
   return options;

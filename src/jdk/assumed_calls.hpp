@@ -15,6 +15,8 @@ enum class Assumption : std::uint8_t {
   ProxyNumbers,
   SameClasses,
   IdleWorkers,
+  LateTimeOuts,
+  Fairness,
   ClockOfReaders,
   WallClock,
   Processors,

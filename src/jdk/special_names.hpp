@@ -28,6 +28,7 @@ inline constexpr NamedMethods kSpecialMethods[] = {
 
 inline constexpr std::string_view kThread = "java/lang/Thread";
 inline constexpr std::string_view kFutureTask = "java/util/concurrent/FutureTask";
+inline constexpr std::string_view kScheduledPool = "java/util/concurrent/ScheduledThreadPoolExecutor";
 inline constexpr std::string_view kSynchronizer = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
 inline constexpr std::string_view kReadWriteLock = "java/util/concurrent/locks/ReentrantReadWriteLock";
 inline constexpr std::string_view kLockSupport = "java/util/concurrent/locks/LockSupport";
@@ -43,6 +44,7 @@ inline constexpr std::string_view kBuffersOfOneThread[] = {"sun/nio/ch/Util", "s
 
 inline constexpr std::string_view kSpecialClasses[] = {kThread,
                                                        kFutureTask,
+                                                       kScheduledPool,
                                                        kSynchronizer,
                                                        kReadWriteLock,
                                                        kLockSupport,

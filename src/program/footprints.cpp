@@ -65,6 +65,12 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
     footprint.reads(thread.object, known.threadInterrupted);
     if (pending.kind == ActionKind::Lock) footprint.reads(pending.object, known.threadEetop);
   }
+  // Time passes for all, or all have to wait that let others go first. A reduction, which asks for no alternative, need not
+  // know: as long as somebody can go on otherwise, neither happens.
+  const TimePolicy& time = space_.options.time;
+  if (alternative &&
+      ((!time.isFree() && passesTime(thread, *alternative)) || (time.fair && isTimeOut(thread, *alternative))))
+    footprint.touchEverything();
   switch (pending.kind) {
     case ActionKind::Read:
     case ActionKind::Write:
@@ -85,7 +91,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       // Who comes to notify finds it there, or not.
       footprint.writes(thread.waitingFor, kWaitSetPlace);
       footprint.writes(thread.object, kMembershipPlace);
-      if (!alternative || *alternative != kTimeOut) footprint.reads(thread.object, known.threadInterrupted);
+      if (!alternative || *alternative == kInterrupt) footprint.reads(thread.object, known.threadInterrupted);
       break;
     case ActionKind::Relock:
       footprint.writes(pending.object, kMonitorPlace);
@@ -143,6 +149,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       break;
     case ActionKind::Choice:
     case ActionKind::Loop:
+    case ActionKind::Yield:
       break;
     default:  // Assume, behind which nobody does anything any more; Observe, Other
       footprint.touchEverything();

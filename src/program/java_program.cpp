@@ -108,7 +108,8 @@ void JavaProgram::settleClock(Thread& thread) {
     return;
   thread.clockFrame = 0;
   thread.clock = 0;
-  if (thread.status == ThreadStatus::Waiting && thread.deadline != kNever) thread.deadline = 0;
+  const bool counted = !space_.options.time.isFree();
+  if (thread.status == ThreadStatus::Waiting && thread.deadline != kNever && !counted) thread.deadline = 0;
 }
 
 void JavaProgram::settleStack(Thread& thread) {
@@ -420,8 +421,8 @@ Outcome JavaProgram::begin() {
   ran_.push_back(&main);
   try {
     run(main);
-  } catch (const ProgramExit&) {
-    ended_ = true;
+  } catch (const ProgramExit& exit) {
+    noteExit(exit);
     outcome.kind = Outcome::Kind::Ended;
   } catch (const PathPruned&) {
     outcome.kind = Outcome::Kind::Pruned;

@@ -47,6 +47,7 @@ class JavaProgram final : public Program {
   void keepFootprints(bool keep) override { keepsFootprints_ = keep; }
   Footprint footprint() const override { return keepsFootprints_ ? kept_.footprint : Program::footprint(); }
   std::uint64_t hash() override;
+  bool isTimeOut(Action action) override { return isTimeOut(*vm_.threads[action.thread - 1], action.alternative); }
 
   ActionText describe(Action action) override;
   std::vector<ThreadText> threads() override;
@@ -63,6 +64,7 @@ class JavaProgram final : public Program {
   Outcome step(Action action);
   void run(Thread& thread);
   void noteUncaught();
+  void noteExit(const ProgramExit& exit);
   void runLocally(Thread& thread);
   bool mayWaitUnseen(
       const Thread& thread) const;  // for another one, in a call of the library whose reads are not visible
@@ -76,9 +78,16 @@ class JavaProgram final : public Program {
   bool collectsReads(const Thread& thread);
   void enableIdleWorkers();
   bool isIdleWorker(const Thread& thread) const;
+  void enableEarliest();
+  bool passesTime(const Thread& thread, std::uint32_t alternative) const;
+  void noteTimeOut(Thread& thread, std::uint32_t alternative);
+  void letOthersGoFirst();
   static bool isTimeOut(const Thread& thread, std::uint32_t alternative);
   bool isHeldOff(const Thread& thread) const;  // of one that has no enabled alternative
-  static constexpr auto kTimeOut = static_cast<std::uint32_t>(Way::TimeOut);
+  // Alternatives of a thread that waits, parks or sleeps.
+  static constexpr auto kGoOn = static_cast<std::uint32_t>(Way::GoOn), kTimeOut = static_cast<std::uint32_t>(Way::TimeOut),
+                        kInterrupt = static_cast<std::uint32_t>(Way::Interrupt),
+                        kOnTime = static_cast<std::uint32_t>(Way::OnTime);
 
   // ---- what steps touch (footprints.cpp)
   void touchWaiters(Footprint& footprint, Ref object, ThreadNumber chosen) const;
@@ -174,6 +183,7 @@ class JavaProgram final : public Program {
   std::vector<Pending> pending_;
   bool knowsEnabled_ = false, knowsPending_ = false;
   mutable bool keptAlive_ = false;  // an idle worker of a pool could give up
+  mutable bool late_ = false;       // a thread waits for time to pass, and must
   std::set<LockDiscipline::Kind> readsOfLoop_;
   mutable bool heldOff_ = false;    // a thread would only find that it has to wait
   bool letThrough_ = false;         // and may

@@ -16,11 +16,13 @@ struct Failure {
     Exception,  // that nobody caught ended the thread
     Assertion,  // the same for an AssertionError, and for weaveproof.Check.fail
     LocalLoop,  // the thread loops for ever without interacting
+    Exit,       // the thread ended the program with a status other than 0
   } kind;
   ThreadNumber thread = 0;
   std::string threadName;
   std::string className;           // of the exception
   std::string message;             // of the exception; empty if it has none
+  int status = 0;                  // of an exit
   std::vector<std::string> stack;  // "Transfer.run(Transfer.java:12)", innermost first
   struct Cause {
     std::string what;                // "java.io.IOException: closed"

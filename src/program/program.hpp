@@ -54,6 +54,9 @@ class Program {
   // Stores the state in which `advance` has left the program.
   virtual StateId keep() { return state(); }
 
+  // Whether this action, an enabled one, is that a time has passed.
+  virtual bool isTimeOut(Action action) { return (void)action, false; }
+
   // For reductions. Whether what is enabled here is not a matter of each thread by itself; whether more depends on the
   // order of this step and others than what is touched; whether this step may end the program.
   virtual bool enabledTogether() { return false; }

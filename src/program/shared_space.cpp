@@ -294,6 +294,7 @@ void SharedSpace::freeze(Machine& vm) {
   names->everythingVisible = options.everythingVisible;
   names->orderly = options.orderly && !options.everythingVisible;
   names->keepAliveTimesOut = options.keepAliveTimesOut;
+  names->time = options.time;
   names->systemOut = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "out").offset);
   names->systemErr = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "err").offset);
   names->shown = options.internals;
@@ -347,6 +348,10 @@ bool SharedSpace::adoptContended() {
   return true;
 }
 
+bool SharedSpace::timeStandsStill() const {
+  return !names->cameToStop && (names->assumed & bitOf(Assumption::LateTimeOuts)) != 0;
+}
+
 std::vector<std::string> SharedSpace::sharedClasses() const {
   const std::lock_guard lock(names->mutex);
   return {names->learnedClasses.begin(), names->learnedClasses.end()};
@@ -357,6 +362,17 @@ RecordedThreads SharedSpace::threadNumbers() const {
   return {names->nameNumbers.all(), names->threadIds.all()};
 }
 
+namespace {
+
+// What an assumption leaves a gap for.
+std::string textOf(Assumption assumption, const ProgramOptions& options) {
+  if (assumption == Assumption::Processors) return std::to_string(options.processors);
+  const std::string limit = options.time.limit();
+  return limit.empty() ? "" : " of " + limit + " or more";
+}
+
+}  // namespace
+
 std::vector<std::string> SharedSpace::assumptions() const {
   const std::uint32_t assumed = names->assumed | world->assumed;
   std::vector<std::string> sentences;
@@ -364,8 +380,8 @@ std::vector<std::string> SharedSpace::assumptions() const {
     if (text.when && !(assumed & bitOf(text.assumption))) continue;
     if (text.assumption == Assumption::StrongCompareAndSet && options.weakCas) continue;
     std::string sentence = text.sentence;
-    if (const std::size_t number = sentence.find("{}"); number != std::string::npos)
-      sentence.replace(number, 2, std::to_string(options.processors));
+    if (const std::size_t gap = sentence.find("{}"); gap != std::string::npos)
+      sentence.replace(gap, 2, textOf(text.assumption, options));
     sentences.push_back(std::move(sentence));
   }
   return sentences;

@@ -27,6 +27,7 @@ class SharedSpace final : public ProgramSpace {
   const std::atomic<bool>& sharesInternals() const override { return names->internalsShared; }
   VisibleInternals toBeVisible() const override;
   bool adoptContended() override;
+  bool timeStandsStill() const override;
   std::set<std::uint64_t> contended() const override { return names->shown.contended; }
   std::vector<std::string> sharedClasses() const override;
   std::vector<std::string> assumptions() const override;

@@ -15,6 +15,7 @@
 #include "image/jdk.hpp"
 #include "program/program.hpp"
 #include "vm/thread_numbers.hpp"
+#include "vm/time_policy.hpp"
 #include "vm/visible_internals.hpp"
 
 namespace weaveproof {
@@ -33,6 +34,7 @@ struct ProgramOptions {
   bool orderly = false;            // memory that is never used by two threads at once is no matter of others
   VisibleInternals internals;      // of the library's accesses to its own tables and caches, those that are visible too
   bool keepAliveTimesOut = false;  // idle workers of pools may give up at any time
+  TimePolicy time;                 // when waits time out
   std::int32_t processors = 2;     // as Runtime.availableProcessors tells it
   bool weakCas = false;            // a weakCompareAndSet may fail for no reason
   bool holdOff = false;            // a call of the library that would only have to wait is not enabled (library_waits.hpp)
@@ -106,6 +108,10 @@ class ProgramSpace {
   virtual bool adoptContended() { return false; }
   virtual std::set<std::uint64_t> contended() const { return {}; }  // kinds of memory that are visible as such now
   virtual std::vector<std::string> sharedClasses() const { return {}; }  // to whose objects that belongs
+
+  // No schedule has come to an end, and threads were waiting for time to pass while others went on: these may have done so for
+  // ever, in circles, and nobody knows what would have been then.
+  virtual bool timeStandsStill() const { return false; }
 
   // What was taken for granted so far: sentences, each once.
   virtual std::vector<std::string> assumptions() const = 0;

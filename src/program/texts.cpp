@@ -208,7 +208,7 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
     case ActionKind::Wait:
       return "waits on " + object + ", giving up its lock";
     case ActionKind::Wake:
-      return alternative == 1 ? "its wait on " + object + " times out" : "its wait on " + object + " is interrupted";
+      return "its wait on " + object + (alternative == kInterrupt ? " is interrupted" : " times out");
     case ActionKind::Relock:
       return "wakes up and locks " + object + " again";
     case ActionKind::Notify:
@@ -217,11 +217,13 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
     case ActionKind::NotifyAll:
       return "notifies all on " + object;
     case ActionKind::Park:
-      return alternative == 1 ? "its park times out" : "parks, and goes on at once";
+      return alternative != kGoOn ? "its park times out" : "parks, and goes on at once";
     case ActionKind::Unpark:
       return "unparks " + threadOfObject();
     case ActionKind::Sleep:
-      return "sleeps";
+      return pending.late && alternative == kGoOn ? "is interrupted in its sleep" : "sleeps";
+    case ActionKind::Yield:
+      return "yields";
     case ActionKind::Start:
       return "starts " + threadOfObject();
     case ActionKind::Interrupt:

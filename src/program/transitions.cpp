@@ -28,10 +28,17 @@ bool JavaProgram::isIdleWorker(const Thread& thread) const {
 void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
   auto add = [&](std::uint32_t alternative) { actions.push_back({thread.number, alternative}); };
   const PendingAction& pending = thread.pending;
+  // The time of a late wait is up when others have let it pass; else see enableEarliest.
+  auto isTimeUp = [&] {
+    if (!(pending.flags & PendingAction::kLate)) return true;
+    late_ = true;
+    return thread.deadline == 0;
+  };
   auto addWays = [&] {
     const Ways ways = vm_.waysOn(thread);
-    for (const Way way : {Way::GoOn, Way::TimeOut, Way::Interrupt})
-      if (ways.has(way)) add(static_cast<std::uint32_t>(way));
+    if (ways.has(Way::GoOn)) add(kGoOn);
+    if (ways.has(Way::TimeOut) && isTimeUp()) add(kTimeOut);
+    if (ways.has(Way::Interrupt)) add(kInterrupt);
   };
   if (thread.status == ThreadStatus::Waiting) return addWays();
   // In an atomic block it cannot be said that the thread has not called yet.
@@ -52,6 +59,10 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
         keptAlive_ = true;
       else
         addWays();
+      return;
+    case ActionKind::Sleep:
+      if (!(pending.flags & PendingAction::kLate) || vm_.isInterrupted(thread)) add(kGoOn);
+      if ((pending.flags & PendingAction::kLate) && isTimeUp()) add(kTimeOut);
       return;
     case ActionKind::Notify: {
       const std::size_t before = actions.size();
@@ -89,7 +100,7 @@ const Actions& JavaProgram::enabled() {
   if (knowsEnabled_) return enabled_;
   knowsEnabled_ = true;
   enabled_.clear();
-  inAtomicBlock_ = letsThrough_ = keptAlive_ = heldOff_ = false;
+  inAtomicBlock_ = letsThrough_ = keptAlive_ = late_ = heldOff_ = false;
   if (ended_) return enabled_;
   for (const auto& thread : vm_.threads)
     if (thread && thread->atomicDepth) {
@@ -98,9 +109,13 @@ const Actions& JavaProgram::enabled() {
     }
   for (const auto& thread : vm_.threads)
     if (thread) alternativesOf(*thread, enabled_);
+  if (space_.options.time.fair) letOthersGoFirst();
+  if (late_ && !(heldOff_ && keptAlive_)) enableEarliest();
   if (heldOff_ && (enabled_.empty() || (keptAlive_ && isTimePassing()))) letOneThrough();
+  if (late_ && heldOff_ && keptAlive_) enableEarliest();
   if (keptAlive_) enableIdleWorkers();
   assert(std::ranges::is_sorted(enabled_) && "actions are sorted");
+  if (enabled_.empty()) space_.names->cameToStop.store(true, std::memory_order_relaxed);
   return enabled_;
 }
 
@@ -115,7 +130,10 @@ bool JavaProgram::enabledTogether() {
 }
 
 // Who would come by a class that is not initialised yet stops there, and who does so later does not: that is not touched.
+//
+// Where waits may be late, who goes on because its time is up does not keep others from letting time pass (docs/reductions.md).
 bool JavaProgram::concernsAll(const Pending& pending) {
+  if (pending.timeoutOnly && (!space_.options.time.isFree() || space_.options.time.fair)) return true;
   return pending.kind == ActionKind::Initialize && initStatus(vm_.at(pending.object)) != InitStatus::Done;
 }
 
@@ -153,15 +171,59 @@ void JavaProgram::enableIdleWorkers() {
   std::sort(enabled_.begin(), enabled_.end());
 }
 
+// Who yields, and whose time may be up, goes on when nobody else can.
+void JavaProgram::letOthersGoFirst() {
+  if (isTimePassing()) return;
+  const auto waits = [this](const Action& action) {
+    const Thread& thread = *vm_.threads[action.thread - 1];
+    return !(thread.pending.flags & PendingAction::kLate) && isTimeOut(thread, action.alternative);
+  };
+  if (std::erase_if(enabled_, waits) != 0) space_.names->assume(Assumption::Fairness);
+}
+
+// Nobody can go on but those whose time is up: time passes, up to the earliest limit of those that wait for it. All that have
+// this limit may be the first, and the others may follow at any moment. Waits that are not late may also end before their time, which
+// then does not pass; that matters as long as somebody waits who is late.
+void JavaProgram::enableEarliest() {
+  if (!isTimePassing()) return;
+  std::int64_t earliest = kNever;
+  for (const auto& thread : vm_.threads)
+    if (thread) earliest = std::min(earliest, thread->deadline);
+  if (earliest == 0 || earliest == kNever) return;  // 0: they are enabled already
+  const std::size_t others = enabled_.size();
+  for (const auto& thread : vm_.threads)
+    if (thread && thread->deadline == earliest)
+      enabled_.push_back({thread->number, thread->pending.flags & PendingAction::kLate ? kTimeOut : kOnTime});
+  if (enabled_.size() > others) std::sort(enabled_.begin(), enabled_.end());
+}
+
+bool JavaProgram::passesTime(const Thread& thread, std::uint32_t alternative) const {
+  if (thread.deadline == kNever || thread.deadline == 0) return false;
+  return alternative == kOnTime || ((thread.pending.flags & PendingAction::kLate) && isTimeOut(thread, alternative));
+}
+
+// With late waits. Who is early sees its own time pass, and nobody else does.
+void JavaProgram::noteTimeOut(Thread& thread, std::uint32_t alternative) {
+  if (passesTime(thread, alternative)) return tracker_.passTime(thread.deadline);
+  const bool isUp = isTimeOut(thread, alternative) &&
+                    !(thread.pending.kind == ActionKind::Sleep && alternative == kGoOn && vm_.isInterrupted(thread));
+  if (isUp && thread.deadline != kNever && thread.clockFrame)
+    thread.clock = std::min(thread.clock, kNever - 1 - thread.deadline) + thread.deadline;
+}
+
 bool JavaProgram::isTimeOut(const Thread& thread, std::uint32_t alternative) {
-  if (thread.status == ThreadStatus::Waiting) return alternative == kTimeOut;
-  return thread.pending.kind == ActionKind::Sleep ||
-         (thread.pending.kind == ActionKind::Park && alternative == kTimeOut);
+  const bool isUp = alternative == kTimeOut || alternative == kOnTime;
+  if (thread.status == ThreadStatus::Waiting) return isUp;
+  if (thread.pending.kind == ActionKind::Yield) return true;
+  if (thread.pending.kind == ActionKind::Sleep) return !(thread.pending.flags & PendingAction::kLate) || isUp;
+  return thread.pending.kind == ActionKind::Park && isUp;
 }
 
 bool JavaProgram::isHeldOff(const Thread& thread) const {
   if (thread.pending.kind == ActionKind::Park && (thread.pending.flags & PendingAction::kKeepAlive)) return true;
-  if (!inAtomicBlock_ || thread.pending.kind == ActionKind::Observe) return inAtomicBlock_;
+  if (thread.pending.flags & PendingAction::kLate) return thread.deadline != kNever;
+  const bool mayWait = inAtomicBlock_ || space_.options.time.fair;
+  if (!mayWait || thread.pending.kind == ActionKind::Observe) return inAtomicBlock_;
   Actions own;
   alternativesOf(thread, own);
   return !own.empty();
@@ -172,6 +234,7 @@ Pending JavaProgram::pendingOf(const Thread& thread) const {
   Pending pending;
   pending.thread = thread.number;
   pending.kind = thread.status == ThreadStatus::Waiting ? ActionKind::Wake : action.kind;
+  pending.late = action.flags & PendingAction::kLate;
   pending.daemon = vm_.isDaemon(thread) || (action.kind == ActionKind::Exit && action.object);
   pending.object = action.object;
   pending.offset = action.offset;
@@ -418,6 +481,23 @@ void JavaProgram::noteUncaught() {
   for (const std::string& place : failure_->stack) vm_.output += "\tat " + place + "\n";
 }
 
+void JavaProgram::noteExit(const ProgramExit& exit) {
+  ended_ = true;
+  space_.names->cameToStop.store(true, std::memory_order_relaxed);
+  if (!exit.asked || exit.status == 0 || failure_) return;
+  Thread& thread = *vm_.current;
+  auto failure = std::make_shared<Failure>();
+  failure->kind = Failure::Kind::Exit;
+  failure->thread = thread.number;
+  failure->threadName = threadName(thread.number);
+  failure->status = exit.status;
+  for (const auto& [method, bci] : vm_.stackTrace(thread))
+    if (method->holder != vm_.known.shutdown)
+      failure->stack.push_back(method->holder->externalName() + "." + method->name->string() + lineText(*method, bci));
+  foldHarness(failure->stack);
+  failure_ = std::move(failure);
+}
+
 void JavaProgram::run(Thread& thread) {
   runLocally(thread);
   noteUncaught();
@@ -449,6 +529,7 @@ Outcome JavaProgram::step(Action action) {
   isAlone_ = !tracker_.othersLive;
   tracker_.queueUses.clear();
   tracker_.alternative = action.alternative;
+  if (tracker_.countsTime()) noteTimeOut(thread, action.alternative);
   if (thread.status == ThreadStatus::Waiting) {
     vm_.goOn(thread, static_cast<Way>(action.alternative));
     return {};
@@ -460,11 +541,12 @@ Outcome JavaProgram::step(Action action) {
   try {
     run(thread);
     assert(!tracker_.granted && "what was granted was done");
-  } catch (const ProgramExit&) {
+  } catch (const ProgramExit& exit) {
     tracker_.started.clear();
-    ended_ = true;
+    noteExit(exit);
     outcome.kind = Outcome::Kind::Ended;
   } catch (const PathPruned&) {
+    space_.names->cameToStop.store(true, std::memory_order_relaxed);
     outcome.kind = Outcome::Kind::Pruned;
   } catch (const Unsupported& signal) {
     tracker_.granted = false;

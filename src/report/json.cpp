@@ -22,6 +22,8 @@ Json jsonOf(const Counterexample& example) {
   Json json = {{"kind", violation.kind}, {"message", violation.message}};
   json["class"] = violation.className.empty() ? Json() : Json(violation.className);
   json["details"] = violation.details;
+  json["early_time_outs"] = Json::array();
+  for (const std::size_t index : example.earlySteps()) json["early_time_outs"].push_back(index + 1);
   json["threads"] = Json::array();
   std::vector<ThreadNumber> involved = violation.threads;
   for (const ThreadText& thread : example.threads) {

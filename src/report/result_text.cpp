@@ -78,6 +78,19 @@ void addErrors(std::string& text, const CheckResult& result, SourceLines& source
   }
 }
 
+// That somebody waits for long enough is what many programs rely on.
+void addEarlySteps(std::string& text, const Counterexample& example, std::size_t width) {
+  const std::vector<std::size_t> early = example.earlySteps();
+  if (early.empty()) return;
+  const Step& first = example.steps[early.front()];
+  const std::string more = early.size() == 1 ? "" : fmt::format(", the first of {} such steps", grouped(early.size()));
+  addWrapped(text,
+             fmt::format("  A time passes although other threads could go on: that of \"{}\" in step {}{}. "
+                         "--time last leaves such schedules out.",
+                         printable(first.text.threadName), early.front() + 1, more),
+             width, 2);
+}
+
 void addOutcomes(std::string& text, const CheckResult& result) {
   text += fmt::format("\n{}{}\n", plural(result.outcomes.size(), "outcome"), result.outcomes.empty() ? "" : ":");
   for (const std::string& outcome : result.outcomes) text += "  " + printable(outcome) + "\n";
@@ -103,6 +116,7 @@ void addOutput(std::string& text, const std::string& output) {
 std::string counterexampleText(const Counterexample& example, SourceLines& sources, std::size_t width) {
   std::string text;
   addWrapped(text, "violation: " + printable(example.violation.message), width, 2);
+  addEarlySteps(text, example, width);
   for (const std::string& detail : example.violation.details) addWrapped(text, "  " + printable(detail), width, 8);
   if (example.steps.empty()) {
     if (example.schedule.actions.empty()) text += "\nIt happens before the threads interact at all.\n";

@@ -33,6 +33,7 @@ constexpr Rule kRules[] = {
     {"loop", "EndlessLoop", "A thread loops for ever without doing anything that other threads could notice."},
     {"race", "DataRace",
      "Two threads access the same field or array element, one of them writes, and nothing puts the accesses in order."},
+    {"exit", "Exit", "The program can end itself with a status other than 0."},
     {"nonprogress", "NonProgress", "Threads can step for ever in a circle of states."},
 };
 

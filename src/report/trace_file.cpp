@@ -112,6 +112,10 @@ TracedProgram programOf(const Json& json) {
   result.internals.contended = options.value("contended", result.internals.contended);
   result.internals.waits = options.value("library", LibraryWaits::kAll);
   result.keepAliveTimesOut = options.value("keep-alive", "late") == "free";
+  const std::optional<TimePolicy> time = TimePolicy::parse(options.value("time", "free"));
+  if (!time) throw TraceError("the trace is of a way to let time pass that this weaveproof does not know");
+  result.time = *time;
+  result.time.fair = options.value("fair", false);
   result.processors = options.value("processors", result.processors);
   result.weakCas = options.value("weak-cas", false);
   result.checked = options.at("property").get<std::vector<std::string>>();
@@ -135,6 +139,8 @@ void writeTrace(const std::string& file, const TracedProgram& program, const Cou
         {"library", program.internals.waits},
         {"internals", internalsJson(program.internals)},
         {"keep-alive", program.keepAliveTimesOut ? "free" : "late"},
+        {"time", program.time.text()},
+        {"fair", program.time.fair},
         {"processors", program.processors},
         {"weak-cas", program.weakCas},
         {"property", program.checked},

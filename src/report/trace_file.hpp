@@ -11,6 +11,7 @@
 #include "schedule/counterexample.hpp"
 #include "vm/host_files.hpp"
 #include "vm/thread_numbers.hpp"
+#include "vm/time_policy.hpp"
 #include "vm/visible_internals.hpp"
 
 namespace weaveproof {
@@ -29,6 +30,7 @@ struct TracedProgram {
   std::string jdkVersion;
   bool everythingVisible = false, orderly = false, keepAliveTimesOut = false;  // see ProgramOptions
   VisibleInternals internals;
+  TimePolicy time;                   // likewise
   std::int32_t processors = 2;       // likewise
   bool weakCas = false;              // likewise
   std::vector<std::string> checked;  // names of properties

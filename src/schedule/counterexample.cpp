@@ -30,6 +30,8 @@ void explainSwitch(Program& program, const Step& from, Step& to) {
   const Pending* pending = from.pending.kind == ActionKind::End ? nullptr : pendingOf(program, thread);
   if (pending == nullptr) {
     to.switched = name + " has ended";
+  } else if (pending->heldOff && (pending->late || pending->kind == ActionKind::Yield)) {
+    to.switched = name + (pending->late ? " waits for its time to pass" : " lets others go first");
   } else if (pending->heldOff) {
     to.switched =
         name + (pending->kind == ActionKind::Park ? " waits for work" : " waits for the end of an atomic block");
@@ -43,6 +45,16 @@ void explainSwitch(Program& program, const Step& from, Step& to) {
     to.switched = onlyTime ? name + " waits for its time to pass" : name + " is preempted";
     if (!onlyTime) to.switched += " before it " + program.describe(firstOf(program, thread)).what;
   }
+}
+
+// A late wait ends by its time when that has come.
+bool isEarlyTimeOut(Program& program, Action action) {
+  if (!program.isTimeOut(action)) return false;
+  const auto couldGoOn = [&](const Pending& other) {
+    return other.thread != action.thread && other.alternatives != 0 && !other.timeoutOnly;
+  };
+  const Pending* own = pendingOf(program, action.thread);
+  return own != nullptr && !own->late && std::ranges::any_of(program.pending(), couldGoOn);
 }
 
 // Who touches what in the course of a schedule, and at its end would touch next.
@@ -129,6 +141,13 @@ std::string Counterexample::output() const {
   return all;
 }
 
+std::vector<std::size_t> Counterexample::earlySteps() const {
+  std::vector<std::size_t> early;
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    if (steps[i].early) early.push_back(i);
+  return early;
+}
+
 Counterexample observe(Walk& walk, const Schedule& schedule) {
   Counterexample example;
   example.schedule.cycleStart = schedule.cycleStart;
@@ -148,6 +167,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
       footprints.back() = program.footprintOf(*pending, action.alternative);
     }
     step.text = program.describe(action);
+    step.early = isEarlyTimeOut(program, action);
     if (!example.steps.empty() && example.steps.back().action.thread != action.thread)
       explainSwitch(program, example.steps.back(), step);
     if (schedule.cycleStart && example.steps.size() + 1 >= *schedule.cycleStart)

@@ -32,6 +32,7 @@ struct Step {
   std::string switched;     // why the schedule came from another thread to this one; empty if it did not
   bool preemption = false;  // the other thread could have gone on
   bool interacts = false;   // with another thread of this schedule
+  bool early = false;       // it is that a time has passed, although other threads could have gone on
   std::string output;       // what the program printed meanwhile
 
   // See lookCloser.
@@ -63,7 +64,8 @@ struct Counterexample {
   std::size_t switches = 0;
   std::vector<Station> atTheStart;  // see lookCloser
 
-  std::string output() const;  // all that the program printed
+  std::string output() const;                   // all that the program printed
+  std::vector<std::size_t> earlySteps() const;  // indices
 };
 
 // Walks along a schedule that leads to the violation of `walk`, and looks around. If it does not lead there,

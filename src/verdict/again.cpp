@@ -116,6 +116,7 @@ class Searches {
     waits_ |= space.toBeVisible().waits != internals.waits;
     for (std::string& name : space.sharedClasses()) shared_.insert(std::move(name));
     all_.assumptions = space.assumptions();
+    all_.timeStoodStill = space.timeStandsStill();
     all_.storeBytes = std::max(all_.storeBytes, space.storeBytes() + found.statistics.visitedBytes);
   }
 

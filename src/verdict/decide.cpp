@@ -27,6 +27,7 @@ constexpr Unchecked kUnchecked[] = {
     {"deadlock", "deadlocks were not checked"},
     {"exception", "uncaught exceptions and failed assertions were not checked"},
     {"loop", "threads that loop for ever on their own were not checked"},
+    {"exit", "whether the program ends itself with a status other than 0 was not checked"},
     {"race",
      "data races were not checked (--property race), so the verdict holds for sequentially consistent executions"},
     {"nonprogress", "threads that keep each other from getting on were not checked (--property nonprogress)"},
@@ -111,13 +112,18 @@ class Deciding {
 
   void note(const RepeatedResult& all) {
     const SearchResult& found = all.result;
+    const bool complete = found.complete && !all.timeStoodStill;
     result_.verdict = !all.errors.empty() ? Verdict::Violation
                       : found.unsupported ? Verdict::Unsupported
-                      : found.complete    ? Verdict::NoViolation
+                      : complete          ? Verdict::NoViolation
                                           : Verdict::Inconclusive;
-    result_.complete = found.complete;
+    result_.complete = complete;
     result_.ending = found.ending;
     result_.covered = found.covered;
+    if (found.complete && all.timeStoodStill)
+      result_.covered =
+          "No schedule comes to an end: while some threads wait for a time, others go on for ever, and so it never "
+          "comes (--time free lets it come at any moment).";
     result_.allErrors = question_.search.allErrors;
     std::copy_if(found.notes.begin(), found.notes.end(), std::back_inserter(result_.notes), isNews);
     result_.unsupported = found.unsupported;

@@ -20,6 +20,7 @@ enum class ActionKind : std::uint8_t {
   Park,
   Unpark,  // `object` is the thread
   Sleep,
+  Yield,        // Thread.yield and onSpinWait, with --fair only
   Start,        // `object` is the thread
   Interrupt,    // likewise
   Observe,      // Thread.isAlive, getState and their like

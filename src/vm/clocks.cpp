@@ -1,13 +1,22 @@
 // What time it is while schedules are explored. Every thread has a clock of its own, which stands still until a wait of the
-// thread times out; what user code is shown is a clock that all share.
+// thread times out; what user code is shown is a clock that all share. Where waits are late (time_policy.hpp) time passes for all at
+// once, and whoever remembers a time sees how much.
+#include <algorithm>
 #include <cassert>
 
+#include "jdk/special_names.hpp"
 #include "vm/tracker.hpp"
 
 namespace weaveproof {
 
+namespace {
+
+constexpr std::int64_t kFirstTime = 1000000;  // a whole millisecond
+
+}  // namespace
+
 // Whether the time goes to user code: directly, or by way of the library, but for the synchronizers, which only look how long
-// they still have to wait.
+// they still have to wait. A pool of delayed tasks keeps the times at which they are due in the heap.
 bool Tracker::isClockShown(const Thread& thread) const {
   bool first = true;
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
@@ -15,6 +24,7 @@ bool Tracker::isClockShown(const Thread& thread) const {
     const Class& holder = *frame->method->holder;
     if (!holder.trusted) return first;
     first = false;
+    if (!names.time.isFree() && holder.name->text().starts_with(jdk::kScheduledPool)) return true;
     const std::string_view package = holder.package ? holder.package->text() : std::string_view();
     if (!package.starts_with("java/util/concurrent") && holder.name->text() != "java/lang/Thread") return true;
   }
@@ -23,10 +33,13 @@ bool Tracker::isClockShown(const Thread& thread) const {
 
 // What user code is shown never goes back, whichever thread asks: it reads a clock that all share.
 std::int64_t Tracker::showClock(Thread& thread) {
-  names.assume(Assumption::ClockOfReaders);
   thread.clockFrame = kClockForGood;
   assert(sharedClock >= 0 && thread.clock >= 0 && "time begins with 0");
-  return thread.clock = sharedClock = std::max(sharedClock, thread.clock);
+  sharedClock = std::max(sharedClock, thread.clock);
+  if (names.time.lateFrom != 0) names.assume(Assumption::ClockOfReaders);
+  if (sharedClock == 0 && !names.time.isFree())
+    sharedClock = kFirstTime;  // from now on somebody remembers it, and it goes on
+  return thread.clock = sharedClock;
 }
 
 bool NativeCall::permitClock(bool date) const {
@@ -43,12 +56,39 @@ bool NativeCall::permitClock(bool date) const {
 std::int64_t Tracker::readClock(Thread& thread) {
   ++clockReads;
   if (thread.forgotTime()) thread.clock = thread.clockFrame = 0;
+  // Never 0, which the library takes for a time that was not read yet (FutureTask.awaitDone).
+  if (thread.clockFrame == 0 && !names.time.isFree()) thread.clock = std::max(sharedClock, kFirstTime);
   thread.lowestAtClock = thread.lowest;
   Frame* frame = thread.top;
   while (frame && (frame->isNative() || frame->method->holder->trusted)) frame = frame->caller();
   const auto at = frame ? static_cast<std::uint32_t>(reinterpret_cast<Slot*>(frame) - thread.stack) + 1 : kClockForGood;
   if (thread.clockFrame != kClockForGood && (!thread.clockFrame || at < thread.clockFrame)) thread.clockFrame = at;
   return thread.clock;
+}
+
+std::uint8_t Tracker::beginTimedWait(Thread& thread, std::int64_t nanos) {
+  if (!countsTime()) return PendingAction::kTimed;
+  const bool late = names.time.isLate(nanos);
+  if (late) names.assume(Assumption::LateTimeOuts);
+  thread.deadline = late && nanos > TimePolicy::kForEver ? kNever : nanos;
+  return late ? PendingAction::kTimed | PendingAction::kLate : PendingAction::kTimed;
+}
+
+void Tracker::passTime(std::int64_t nanos) {
+  // Two hundred years of it are more than a schedule has.
+  const auto later = [nanos](std::int64_t time) { return time > kNever - 1 - nanos ? kNever - 1 : time + nanos; };
+  for (const auto& thread : vm_.threads) {
+    if (!thread) continue;
+    if (thread->deadline != kNever) thread->deadline -= std::min(nanos, thread->deadline);
+    if (thread->clockFrame) thread->clock = later(thread->clock);
+  }
+  if (sharedClock) sharedClock = later(sharedClock);
+  vm_.threadsChanged = true;
+}
+
+std::int64_t Tracker::nanosUntil(const Thread& thread, std::int64_t epochMillis) const {
+  const std::int64_t now = thread.clockFrame ? thread.clock : sharedClock;
+  return std::max<std::int64_t>(0, vm_.deadlineAt(thread, epochMillis) - now);
 }
 
 }  // namespace weaveproof

@@ -282,6 +282,9 @@ class Machine {
   std::int64_t deadlineAt(const Thread& thread, std::int64_t epochMillis) const {
     return deadlineIn(thread, epochMillis - epochMillisAtStart, 1000000) - clockOf(thread);
   }
+  static std::int64_t nanosOf(std::int64_t millis) {  // saturates
+    return millis > kNever / 1000000 ? kNever - 1 : millis * 1000000;
+  }
   std::int64_t epochMillis(Thread& thread) { return epochMillisAtStart + readClock(thread) / 1000000; }
   void yieldSoon() { fuel = 0; }   // another thread first
   std::vector<Ref> rawMemory;      // blocks that Unsafe.allocateMemory handed out

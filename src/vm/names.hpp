@@ -15,6 +15,7 @@
 #include "vm/assumptions.hpp"
 #include "vm/lock_discipline.hpp"
 #include "vm/thread_numbers.hpp"
+#include "vm/time_policy.hpp"
 #include "vm/visible_internals.hpp"
 
 namespace weaveproof {
@@ -31,6 +32,7 @@ struct Names {
   bool everythingVisible = false;    // every heap access and monitor operation is visible
   bool orderly = false;              // memory is taken to be so until the contrary is seen (lock_discipline.hpp)
   bool keepAliveTimesOut = false;    // an idle worker of a pool may give up at any time
+  TimePolicy time;                   // when waits time out
   Ref systemOut = 0, systemErr = 0;  // the original streams, whose output is intercepted
 
   Identities identities;
@@ -44,6 +46,7 @@ struct Names {
   std::unordered_map<const Class*, std::uint32_t> displayCounts;
   std::set<std::string> outcomes;
   std::atomic<std::uint32_t> assumed = 0;  // bits of Assumption
+  std::atomic<bool> cameToStop = false;    // some schedule has come to an end, whatever that is
   void assume(Assumption assumption) {
     if (!(assumed.load(std::memory_order_relaxed) & bitOf(assumption))) assumed.fetch_or(bitOf(assumption));
   }

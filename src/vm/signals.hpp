@@ -57,6 +57,7 @@ struct PathPruned {};
 // System.exit or Runtime.halt.
 struct ProgramExit {
   int status;
+  bool asked = false;  // for it; else all threads but daemons have ended
 };
 
 }  // namespace weaveproof

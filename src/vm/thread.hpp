@@ -79,7 +79,7 @@ struct Thread {
   bool wasNotified = false;
   Ref waitingFor = 0;
   std::uint32_t savedCount = 0;  // monitor entries that Object.wait gave up
-  std::int64_t deadline = kNever;
+  std::int64_t deadline = kNever;  // of a late wait (time_policy.hpp): how long it still has
   std::uint64_t arrival = 0;     // when it began to wait: first come, first served
   std::uint32_t passedOver = 0;  // turns that who owns the monitor it wants has had since
   Frame* top = nullptr;

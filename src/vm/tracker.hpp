@@ -135,6 +135,11 @@ class Tracker {
   bool isClockShown(const Thread& thread) const;
   std::int64_t showClock(Thread& thread);
   std::int64_t sharedClock = 0;  // the latest time that user code was shown
+  // Where waits may be late (time_policy.hpp), it is kept how long they still have.
+  bool countsTime() const { return !names.time.isFree(); }
+  std::uint8_t beginTimedWait(Thread& thread, std::int64_t nanos);                // the flags of its pending action
+  void passTime(std::int64_t nanos);                                              // for all threads
+  std::int64_t nanosUntil(const Thread& thread, std::int64_t epochMillis) const;  // not below 0
 
   // ---- what a step has done besides
   std::uint64_t instructions = 0;  // by all steps

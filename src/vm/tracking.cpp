@@ -12,9 +12,9 @@ namespace weaveproof {
 
 const char* nameOf(ActionKind kind) {
   static constexpr const char* kNames[] = {
-      "read",       "write",       "update", "copy",   "lock",   "unlock", "wait",      "wake",    "relock",
-      "notify",     "notifyAll",   "park",   "unpark", "sleep",  "start",  "interrupt", "observe", "end",
-      "initialize", "initialized", "clock",  "input",  "choice", "assume", "exit",      "loop",    "other"};
+      "read",        "write", "update", "copy",   "lock",   "unlock", "wait",      "wake",    "relock", "notify",
+      "notifyAll",   "park",  "unpark", "sleep",  "yield",  "start",  "interrupt", "observe", "end",    "initialize",
+      "initialized", "clock", "input",  "choice", "assume", "exit",   "loop",      "other"};
   return kNames[static_cast<int>(kind)];
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof {
 
@@ -75,8 +75,9 @@ void Machine::goOn(Thread& thread, Way way) {
     case Way::GoOn:
       break;
     case Way::TimeOut:
+    case Way::OnTime:
       thread.timedOut = true;
-      if (tracker) thread.clock = std::max(thread.clock, thread.deadline);
+      if (tracker && tracker->names.time.isFree()) thread.clock = std::max(thread.clock, thread.deadline);
       break;
     case Way::Interrupt:
       thread.interruptedWait = true;

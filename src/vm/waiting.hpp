@@ -19,11 +19,12 @@ struct Wait {
   bool timed = false;  // it may give up
 };
 
-// How a wait ends. In a check the first three are the alternatives of the action.
+// How a wait ends. In a check all but the last are alternatives of the action.
 enum class Way : std::uint32_t {
   GoOn,  // what it waited for is there
   TimeOut,
   Interrupt,
+  OnTime,  // TimeOut of a wait that is not late: the time has passed for all (time_policy.hpp)
   Notified,
 };
 

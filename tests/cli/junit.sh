@@ -64,6 +64,30 @@ test_class() {
   test_classes "$PWD/source/$1.java"
 }
 
+# Tests wait for long where they mean "until it has happened".
+case_junit_time() {
+  test_class WaitingTest <<'JAVA'
+public class WaitingTest {
+  volatile int done;
+  @Test void waitsLong() throws Exception {
+    java.util.concurrent.CountDownLatch latch = new java.util.concurrent.CountDownLatch(1);
+    new Thread(() -> { done = 1; latch.countDown(); }).start();
+    Assertions.assertTrue(latch.await(5, java.util.concurrent.TimeUnit.SECONDS));
+  }
+  @Test void waitsShortly() throws Exception {
+    new Thread(() -> done = 1).start();
+    Thread.sleep(100);
+    Assertions.assertEquals(1, done);
+  }
+}
+JAVA
+  expect 1 'no violation  WaitingTest.waitsLong' check --junit --json result.json -cp "$path" WaitingTest
+  grep -q '^violation     WaitingTest.waitsShortly' output
+  jq -e '.tests[0].result.config.time == "patient:1s"' result.json
+  expect 1 'violation     WaitingTest.waitsLong' check --junit --time free -cp "$path" WaitingTest#waitsLong
+  expect 0 'no violation  WaitingTest.waitsShortly' check --junit --time last -cp "$path" WaitingTest
+}
+
 case_junit_reports() {
   test_classes CounterTest.java
   mkdir reports

@@ -90,7 +90,7 @@ std::optional<Violation> check(const std::string& property, Scene& scene, const 
 }
 
 TEST(Properties, DefaultsAreEverythingButRaceAndNonprogress) {
-  EXPECT_EQ(defaultProperties(), (std::vector<std::string>{"exception", "loop", "deadlock"}));
+  EXPECT_EQ(defaultProperties(), (std::vector<std::string>{"exception", "loop", "exit", "deadlock"}));
 }
 
 TEST(Properties, UnknownNamesAreRefused) {
@@ -100,7 +100,7 @@ TEST(Properties, UnknownNamesAreRefused) {
   } catch (const std::invalid_argument& bad) {
     EXPECT_STREQ(
         bad.what(),
-        "There is no property 'livelock'; the ones that exist are exception, loop, deadlock, race, nonprogress.");
+        "There is no property 'livelock'; the ones that exist are exception, loop, exit, deadlock, race, nonprogress.");
   }
 }
 
@@ -214,6 +214,25 @@ TEST(Loop, IsNoExceptionAndNoExceptionIsALoop) {
   EXPECT_EQ(violation->kind, "loop");
   EXPECT_EQ(violation->message, "Thread \"worker\" loops for ever without interacting with other threads");
   EXPECT_FALSE(check("loop", scene, failed(Failure::Kind::Exception, "java.lang.Error", "")));
+}
+
+TEST(Exit, TellsTheStatusAndWhoAskedForIt) {
+  Scene scene;
+  const auto failure = std::make_shared<Failure>();
+  failure->kind = Failure::Kind::Exit;
+  failure->thread = 2;
+  failure->threadName = "worker";
+  failure->status = 3;
+  failure->stack = {"java.lang.Runtime.exit(Runtime.java:115)", "java.lang.System.exit(System.java:1860)",
+                    "Bank.close(Bank.java:7)"};
+  const Outcome exit{Outcome::Kind::Failed, failure, false};
+  EXPECT_FALSE(check("exception", scene, exit));
+  EXPECT_FALSE(check("loop", scene, exit));
+  const auto violation = check("exit", scene, exit);
+  ASSERT_TRUE(violation);
+  EXPECT_EQ(violation->message, "Thread \"worker\" ends the program with status 3");
+  EXPECT_EQ(violation->key, "exit 3 Bank.close(Bank.java:7)");
+  EXPECT_FALSE(check("exit", scene, failed(Failure::Kind::Exception, "java.lang.Error", "")));
 }
 
 TEST(Race, TwoAccessesOneWritesOneIsPlain) {

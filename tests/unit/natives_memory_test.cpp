@@ -59,9 +59,10 @@ std::string lineOf(const jdk::LocalField& field) {
 std::string lineOf(const jdk::InternalCall& call) {
   return "| `" + dotted(call.holder) + "` | " + quotedList(call.methods) + " |";
 }
-std::string shown(const AssumptionText& text) {  // with the usual number of processors
+std::string shown(const AssumptionText& text) {  // with the usual number of processors, and the usual patience of tests
   std::string sentence = text.sentence;
-  if (const std::size_t number = sentence.find("{}"); number != std::string::npos) sentence.replace(number, 2, "2");
+  if (const std::size_t gap = sentence.find("{}"); gap != std::string::npos)
+    sentence.replace(gap, 2, text.assumption == Assumption::LateTimeOuts ? " of 1s or more" : "2");
   return sentence;
 }
 std::string lineOf(const AssumptionText& text) {

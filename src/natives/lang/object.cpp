@@ -116,9 +116,9 @@ NativeStatus wait(NativeCall& call) {
   thread.waitingFor = call.ref(0);
   thread.deadline = vm.deadlineIn(thread, millis, 1000000);
   if (millis == 0) thread.deadline = kNever;
-  thread.pending = {.kind = ActionKind::Wake,
-                    .flags = static_cast<std::uint8_t>(millis ? PendingAction::kTimed : 0),
-                    .object = call.ref(0)};
+  std::uint8_t flags = millis ? PendingAction::kTimed : 0;
+  if (millis && vm.tracker) flags = vm.tracker->beginTimedWait(thread, Machine::nanosOf(millis));
+  thread.pending = {.kind = ActionKind::Wake, .flags = flags, .object = call.ref(0)};
   thread.arrival = ++vm.arrivals;
   thread.interruptedWait = thread.wasNotified = thread.timedOut = false;
   return NativeStatus::Blocked;

@@ -185,7 +185,7 @@ NativeStatus mapLibraryName(NativeCall& call) {
 
 NativeStatus halt0(NativeCall& call) {
   if (!call.permit({.kind = ActionKind::Exit})) return NativeStatus::Visible;
-  throw ProgramExit{call.i(0)};
+  throw ProgramExit{call.i(0), true};
 }
 
 }  // namespace

@@ -84,14 +84,27 @@ NativeStatus sleep(NativeCall& call) {
   if (std::exchange(thread.timedOut, false)) return call.done();  // it has slept
   const std::int64_t millis = call.l(0);
   if (millis < 0) throw JavaThrow("java/lang/IllegalArgumentException", "timeout value is negative");
-  if (!call.permit({.kind = ActionKind::Sleep, .flags = PendingAction::kTimed})) return NativeStatus::Visible;
+  Tracker* const tracker = call.vm.tracker.get();
+  const bool begins = tracker && !tracker->granted;
+  const std::uint8_t flags = begins ? tracker->beginTimedWait(thread, Machine::nanosOf(millis)) : PendingAction::kTimed;
+  if (!call.permit({.kind = ActionKind::Sleep, .flags = flags})) return NativeStatus::Visible;
+  const bool counted = tracker && tracker->countsTime();
+  if (counted) thread.deadline = kNever;
+  if (counted && tracker->alternative != static_cast<std::uint32_t>(Way::GoOn)) return call.done();  // its time is up
   if (call.vm.takeInterrupt(thread)) throw JavaThrow("java/lang/InterruptedException", "sleep interrupted");
+  if (counted) return call.done();
   const std::int64_t deadline = call.vm.deadlineIn(thread, millis, 1000000);
   return call.vm.waitUntil(thread, ThreadStatus::Sleeping, deadline) ? call.done() : NativeStatus::Blocked;
 }
 
 NativeStatus yield(NativeCall& call) {
-  if (!call.vm.tracker) call.vm.yieldSoon();
+  Tracker* const tracker = call.vm.tracker.get();
+  if (!tracker) {
+    call.vm.yieldSoon();
+  } else if (tracker->names.time.fair) {
+    if (!call.permit({.kind = ActionKind::Yield})) return NativeStatus::Visible;
+    tracker->names.assume(Assumption::Fairness);
+  }
   return call.done();
 }
 
@@ -204,11 +217,26 @@ bool isKeepAlive(Thread& thread) {
   return false;
 }
 
-bool permitPark(NativeCall& call, bool timed, bool past) {
+// Of the arguments of Unsafe.park: a time to wait, 0 for ever, or a date.
+bool isTimed(bool absolute, std::int64_t time) { return absolute || time > 0; }
+bool isPast(bool absolute, std::int64_t time) { return time < 0 || (absolute && time == 0); }
+
+// With --keep-alive free idle workers are not late, however long they would wait.
+std::uint8_t beginTimedPark(Tracker& tracker, Thread& thread, std::int64_t nanos) {
+  const std::uint8_t flags = tracker.beginTimedWait(thread, nanos);
+  if (tracker.names.keepAliveTimesOut)
+    return isKeepAlive(thread) ? flags & ~std::uint32_t{PendingAction::kLate} : flags;
+  return !(flags & PendingAction::kLate) && isKeepAlive(thread) ? flags | PendingAction::kKeepAlive : flags;
+}
+
+bool permitPark(NativeCall& call, bool absolute, std::int64_t time) {
   Tracker* const tracker = call.vm.tracker.get();
-  std::uint8_t flags = past ? PendingAction::kAlways : timed ? PendingAction::kTimed : 0;
+  std::uint8_t flags = 0;
   if (tracker && !tracker->granted) {
-    if (timed && !tracker->names.keepAliveTimesOut && isKeepAlive(call.thread)) flags |= PendingAction::kKeepAlive;
+    if (isPast(absolute, time))
+      flags = PendingAction::kAlways;
+    else if (isTimed(absolute, time))
+      flags = beginTimedPark(*tracker, call.thread, absolute ? tracker->nanosUntil(call.thread, time) : time);
     tracker->notePark(call.thread);
   }
   return call.permit({.kind = ActionKind::Park, .flags = flags});
@@ -224,11 +252,12 @@ NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
   if (std::exchange(thread.timedOut, false)) return call.done();  // it was parked, and nobody came
   const bool absolute = call.z(1);
   const std::int64_t time = call.l(2);
-  const bool timed = absolute || time > 0;
-  const bool past = time < 0 || (absolute && time == 0);
-  if (!natives::thread::permitPark(call, timed, past)) return NativeStatus::Visible;
+  if (!natives::thread::permitPark(call, absolute, time)) return NativeStatus::Visible;
+  const bool timed = natives::thread::isTimed(absolute, time);
+  const bool counted = timed && vm.tracker && vm.tracker->countsTime();
+  if (counted) thread.deadline = kNever;
   if (std::exchange(thread.parkPermit, false)) return call.done();
-  if (past || vm.isInterrupted(thread)) return call.done();
+  if (natives::thread::isPast(absolute, time) || counted || vm.isInterrupted(thread)) return call.done();
   const std::int64_t deadline = absolute ? vm.deadlineAt(thread, time)
                                 : timed  ? vm.deadlineIn(thread, time, 1)
                                          : kNever;

@@ -1,0 +1,36 @@
+// A thread ended the program by System.exit or its like, with a status that tells that something went wrong.
+#include <algorithm>
+
+#include "check/properties.hpp"
+
+namespace weaveproof {
+namespace {
+
+class ExitProperty final : public Property {
+ public:
+  std::string_view name() const override { return "exit"; }
+  bool looksAtStates() const override { return false; }
+
+  std::vector<Violation> check(Program&, const Outcome& outcome) override {
+    if (outcome.kind != Outcome::Kind::Failed || outcome.failure->kind != Failure::Kind::Exit) return {};
+    const Failure& failure = *outcome.failure;
+
+    Violation violation;
+    violation.kind = "exit";
+    violation.message =
+        "Thread \"" + failure.threadName + "\" ends the program with status " + std::to_string(failure.status);
+    for (const std::string& line : failure.stack) violation.details.push_back("at " + line);
+    violation.threads = {failure.thread};
+    violation.key = "exit " + std::to_string(failure.status);
+    const auto caller =
+        std::ranges::find_if(failure.stack, [](const std::string& place) { return !place.starts_with("java.lang."); });
+    if (caller != failure.stack.end()) violation.key += " " + *caller;
+    return {std::move(violation)};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Property> makeExitProperty() { return std::make_unique<ExitProperty>(); }
+
+}  // namespace weaveproof
