@@ -71,6 +71,9 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   if (alternative &&
       ((!time.isFree() && passesTime(thread, *alternative)) || (time.fair && isTimeOut(thread, *alternative))))
     footprint.touchEverything();
+  // An idle worker gives up when all others have nothing to do but to let time pass; so who goes on because its time is up may keep
+  // it from that. Who can go on otherwise does so as long as it is there, whether it goes on or not.
+  if (thread.pending.flags & PendingAction::kTimed) footprint.reads(0, kIdlePlace);
   switch (pending.kind) {
     case ActionKind::Read:
     case ActionKind::Write:
@@ -104,9 +107,9 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       touchWaiters(footprint, pending.object, 0);
       break;
     case ActionKind::Park:
+      if (thread.pending.flags & PendingAction::kKeepAlive) footprint.writes(0, kIdlePlace);
       footprint.add({thread.object, kPermitPlace, 1, !alternative || thread.parkPermit});
       footprint.reads(thread.object, known.threadInterrupted);
-      // An idle worker gives up when all others have nothing to do but to let time pass.
       if ((thread.pending.flags & PendingAction::kKeepAlive) &&
           std::ranges::binary_search(enabled(), Action{thread.number, kTimeOut}))
         footprint.touchEverything();
