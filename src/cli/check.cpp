@@ -94,7 +94,7 @@ class Check {
     Question question;
     question.open = [this](const Opening& how, MemoryBudget& budget) { return openProgram(how, budget); };
     question.search = options_.search;
-    if (looksAtEveryStep()) question.search.sourceSets = false;
+    if (looksAtEveryStep()) question.search.sleepSets = question.search.sourceSets = false;
     question.checked = options_.checked;
     if (options_.libraryExact || looksAtEveryStep()) question.first.waits = LibraryWaits::kAll;
     question.memoryLimit = options_.memoryLimit.value_or(usualMemoryLimit());
@@ -111,10 +111,11 @@ class Check {
 
   // What is said of the program besides what was found.
   void complete(const LocatedProgram& located) {
-    if (options_.reductionIsWeaker)
-      result_.notes.emplace_back(
-          "--reduction full goes with depth-first search of one worker, without bounds, DFS-RB, lossy stores and the "
-          "property nonprogress; this search was done with locks.");
+    if (!options_.weakerThan.empty())
+      result_.notes.push_back(fmt::format(
+          "--reduction {} goes with depth-first search of one worker, without bounds, DFS-RB, lossy stores and the "
+          "property nonprogress; this search was done with locks.",
+          options_.weakerThan));
     result_.program = located.mainClass;
     result_.arguments = options_.arguments;
     result_.config = options_.asGiven;

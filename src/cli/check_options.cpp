@@ -69,10 +69,11 @@ void setTime(CheckOptions& options, const std::string& text) {
 }
 
 void setReduction(CheckOptions& options, const std::string& text) {
-  if (text != "none" && text != "local" && text != "locks" && text != "full")
-    throw UsageError{fmt::format("--reduction is none, local, locks or full, not {}", text)};
+  if (text != "none" && text != "local" && text != "locks" && text != "sleep" && text != "full")
+    throw UsageError{fmt::format("--reduction is none, local, locks, sleep or full, not {}", text)};
   options.everythingVisible = text == "none";
-  options.orderly = text == "locks" || text == "full";
+  options.orderly = text == "locks" || text == "sleep" || text == "full";
+  options.search.sleepSets = text == "sleep";
   options.search.sourceSets = text == "full";
 }
 
@@ -112,11 +113,12 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) {
        o.checked.options.raceInLibrary = either("race-scope", v, "all", "user");
      }},
-    {"reduction", "none|local|locks|full", kWhat,
+    {"reduction", "none|local|locks|sleep|full", kWhat,
      "none: every access to the heap and every monitor operation is a step of its own; local: only those "
      "that other threads can notice; locks: of these, not the ones to memory that one thread uses, that is only read, or "
-     "that is never used without the same lock; full (default): and of schedules that differ in the order of "
-     "independent steps only, one, as far as that goes with the search",
+     "that is never used without the same lock; sleep: and no step is tried again behind one that is independent of it; "
+     "full (default): as locks, and of schedules that differ in the order of independent steps only, one, as far as that "
+     "goes with the search",
      setReduction},
     {"keep-alive", "late|free", kWhat,
      "when an idle worker of a pool gives up: late (default): only when all that is left to happen is that time "
@@ -223,7 +225,8 @@ void setFromFile(CheckOptions& options, const std::string& file) {
 
 const char* reductionOf(const CheckOptions& options) {
   if (options.everythingVisible) return "none";
-  return !options.orderly ? "local" : options.search.sourceSets ? "full" : "locks";
+  if (!options.orderly) return "local";
+  return options.search.sourceSets ? "full" : options.search.sleepSets ? "sleep" : "locks";
 }
 
 // The oracles follow one search.
@@ -270,9 +273,10 @@ std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
   } catch (const BadSearchOptions& error) {
     throw UsageError{error.what()};
   }
-  options.reductionIsWeaker = std::ranges::find(options.asGiven, std::pair<std::string, std::string>("reduction", "full")) !=
-                                  options.asGiven.end() &&
-                              !goesWithSourceSets(options.search, options.checked);
+  const auto asked = std::ranges::find(options.asGiven, "reduction", &std::pair<std::string, std::string>::first);
+  if (asked != options.asGiven.end() && (options.search.sleepSets || options.search.sourceSets) &&
+      !goesWithSourceSets(options.search, options.checked))
+    options.weakerThan = asked->second;
   if (!options.time) options.time = options.junit ? TimePolicy::parse("patient:1s") : TimePolicy{};
   completeAsGiven(options);
   return options;

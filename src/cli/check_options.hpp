@@ -28,7 +28,7 @@ struct CheckOptions {
   SearchOptions search;
   PropertyChoice checked;
   bool everythingVisible = false, orderly = true;  // see ProgramOptions
-  bool reductionIsWeaker = false;  // than what was asked for: the search does not go with it
+  std::string weakerThan;  // the reduction that was asked for, if the search does not go with it
   bool keepAliveTimesOut = false;
   std::optional<TimePolicy> time;  // empty: the usual one
   bool fair = false;               // see there

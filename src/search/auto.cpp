@@ -31,7 +31,7 @@ Plan hunter(const SearchOptions& asked, const PropertyChoice& properties, const 
   SearchOptions options = asked;
   options.search = search;
   options.preemptionIteration = iteration;
-  options.sourceSets = false;
+  options.sleepSets = options.sourceSets = false;
   options.stateLimit.reset();  // which is the proof's
   options.parallel = 1;
   options.huntAfter = SearchOptions{}.huntAfter;

@@ -35,8 +35,8 @@ std::optional<RunResult> withoutCut(Task& task, const RunSetup& setup) {
   return std::nullopt;
 }
 
-// With what source sets go: what they leave out, bounds and randomised backtracking would count on, and one worker has to
-// know what another has not come back from.
+// With what sleep sets and source sets go: what they leave out, bounds and randomised backtracking would count on, and one
+// worker has to know what another has not come back from.
 bool isPlain(const Task& task, const RunSetup& setup) {
   return task.crew == nullptr && setup.bound == nullptr && !setup.depthLimit && !setup.cover &&
          setup.backtracking == nullptr && !setup.findCycles && setup.store.kind == StoreChoice::Kind::Exact;
@@ -47,6 +47,9 @@ bool isPlain(const Task& task, const RunSetup& setup) {
 RunResult depthFirst(Task& task, const RunSetup& setup) {
   if (setup.sourceSets && isPlain(task, setup)) {
     if (const auto result = sourceSetSearch(task, setup)) return *result;
+  }
+  if (setup.sleepSets && isPlain(task, setup)) {
+    if (const auto result = sleepSetSearch(task, setup)) return *result;
   }
   const bool bounded = setup.bound != nullptr || setup.depthLimit || setup.cover;
   if (bounded && setup.backtracking == nullptr && !setup.findCycles && setup.store.kind == StoreChoice::Kind::Exact) {

@@ -30,7 +30,8 @@ struct SearchOptions {
   std::string order;            // an Order of technique.hpp; empty: the one that suits the rest
   std::uint64_t seed = 0;       // of everything random
   bool allErrors = false;       // go on behind the first error
-  bool sourceSets = false;      // leave out what differs in the order of independent steps only (--reduction full)
+  // Leave out what differs in the order of independent steps only: transitions (--reduction sleep), or states, too (full).
+  bool sleepSets = false, sourceSets = false;
   bool errorsEndPaths = false;  // but not on its path: for studies, not on the command line
 
   // Limits of the whole search. Unset: none.

@@ -21,6 +21,9 @@ class Order {
   virtual void arrange(std::span<Action> actions, ThreadNumber last, Random& random) const = 0;
 };
 
+// By threads, as the order has these; the alternatives of each stay together.
+void arrangeByThread(std::span<Action> actions, const Order& order, ThreadNumber last, Random& random);
+
 const Order& randomOrder();
 const Order& preemptingOrder();
 const Order& randomPreemptingOrder();

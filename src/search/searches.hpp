@@ -6,7 +6,8 @@
 namespace weaveproof {
 
 RunResult depthFirst(Task& task, const RunSetup& setup);
-// Depth-first; nothing if there are more threads than it can deal with.
+// Depth-first; nothing if there are more threads than they can deal with.
+std::optional<RunResult> sleepSetSearch(Task& task, const RunSetup& setup);
 std::optional<RunResult> sourceSetSearch(Task& task, const RunSetup& setup);
 RunResult breadthFirst(Task& task, const RunSetup& setup);
 RunResult randomWalks(Task& task, const RunSetup& setup);

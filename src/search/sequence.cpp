@@ -32,6 +32,7 @@ class Sequence {
     setup_.store = plan.store;
     setup_.cover = plan.options.dfsRbCover;
     setup_.findCycles = plan.findCycles;
+    setup_.sleepSets = plan.options.sleepSets;
     setup_.sourceSets = plan.options.sourceSets;
     setup_.walks = plan.options.runs;
     if (plan.isWalk() && !plan.endless && !plan.options.runs && !plan.options.timeLimit) setup_.walks = kDefaultWalks;

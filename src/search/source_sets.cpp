@@ -264,7 +264,9 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     }
     if (frame.isChoice) {
       ++statistics_.choicePoints;
-      if (setup_.order != nullptr) arrange(frame);
+      if (setup_.order != nullptr)
+        arrangeByThread(std::span(actions_).subspan(frame.firstAction), *setup_.order, depth_ == 0 ? 0 : lastThread(),
+                        task_.random);
       frame.takesAll = program_.enabledTogether();
       lookAtThreads(program_, futures_, threads_);
     }
@@ -272,16 +274,6 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     known_.at(state, [&](auto payloads) { payloads.add(kOpen | frame.index); });
     frames_.push_back(frame);
     standsAtTop_ = true;
-  }
-
-  // As the order has the threads; the alternatives of each stay together.
-  void arrange(const Frame& frame) {
-    const std::span here = std::span(actions_).subspan(frame.firstAction);
-    setup_.order->arrange(here, depth_ == 0 ? 0 : lastThread(), task_.random);
-    std::vector<ThreadNumber> threads;
-    for (const Action& action : here)
-      if (std::ranges::find(threads, action.thread) == threads.end()) threads.push_back(action.thread);
-    std::ranges::stable_sort(here, {}, [&](const Action& action) { return std::ranges::find(threads, action.thread); });
   }
 
   void pop() {

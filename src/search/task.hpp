@@ -117,7 +117,7 @@ struct RunSetup {
   std::optional<std::uint32_t> depthLimit;
   RandomisedBacktracking* backtracking = nullptr;  // null: none
   bool cover = false;                              // see RandomisedBacktracking::choicesAboveThreshold
-  bool sourceSets = false;                         // as far as they go with the rest
+  bool sleepSets = false, sourceSets = false;      // as far as they go with the rest
   bool findCycles = false;                         // for the property nonprogress
   StoreChoice store;
   std::optional<std::uint64_t> walks;  // how many; unset: until a limit ends them
