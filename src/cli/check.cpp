@@ -15,6 +15,7 @@
 #include "cli/report_files.hpp"
 #include "natives/host/host.hpp"
 #include "program/independence.hpp"
+#include "report/learned_file.hpp"
 #include "report/output_file.hpp"
 #include "report/progress_line.hpp"
 #include "report/result_json.hpp"
@@ -62,8 +63,8 @@ class Check {
     answer();
     if (options_.verifyIndependence) judgeIndependence();
     complete(located);
-    const bool written = writeTraces();
-    const int status = written ? exitStatusOf(result_.verdict) : kUsageError;
+    allWritten_ &= writeTraces();
+    const int status = allWritten_ ? exitStatusOf(result_.verdict) : kUsageError;
     return {std::move(result_), std::move(sources_), status};
   }
 
@@ -104,9 +105,30 @@ class Check {
       return std::make_unique<ProgressLine>();
     };
     question.stop = interrupt_->flag();
+    if (!options_.cache.empty()) recall(question.first);
+    const VisibleInternals first = question.first;
     Decision decision = decide(question);
     result_ = std::move(decision.result);
+    if (!options_.cache.empty() && !first.covers(decision.learned)) remember(decision.learned);
     for (const FoundIn& found : decision.errors) tracedErrors_.push_back(tracedWith(found.internals, found.threads));
+  }
+
+  // What earlier checks have learned.
+  void recall(VisibleInternals& first) {
+    try {
+      if (const auto learned = readLearned(learnedFile(options_.cache, traced_), traced_)) {
+        first.add(*learned);
+        notes_.emplace_back("The search began with what earlier ones have learned (--cache).");
+      }
+    } catch (const TraceError& damaged) {
+      notes_.push_back(fmt::format("{}.", damaged.what()));
+    }
+  }
+
+  void remember(const VisibleInternals& learned) {
+    std::error_code ignored;  // if there is no folder, the file cannot be written, and that is told
+    fs::create_directories(options_.cache, ignored);
+    allWritten_ &= writes([&] { writeLearned(learnedFile(options_.cache, traced_), traced_, learned); });
   }
 
   // What is said of the program besides what was found.
@@ -116,6 +138,7 @@ class Check {
           "--reduction {} goes with depth-first search of one worker, without bounds, DFS-RB, lossy stores and the "
           "property nonprogress; this search was done with locks.",
           options_.weakerThan));
+    result_.notes.insert(result_.notes.end(), notes_.begin(), notes_.end());
     result_.program = located.mainClass;
     result_.arguments = options_.arguments;
     result_.config = options_.asGiven;
@@ -184,6 +207,8 @@ class Check {
   std::vector<TracedProgram> tracedErrors_;  // of each error
   std::vector<fs::path> sources_;
   CheckResult result_;
+  std::vector<std::string> notes_;  // for the result
+  bool allWritten_ = true;
   IndependenceResult independence_;
 };
 

@@ -140,6 +140,10 @@ constexpr Option kOptions[] = {
     {"processors", "N", kWhat, "how many the program is told that there are (default: 2)", setProcessors},
     {"weak-cas", "", kWhat, "a weakCompareAndSet may also fail for no reason",
      [](CheckOptions& o, const std::string& v) { o.weakCas = v == "true"; }},
+    {"cache", "FOLDER", kSearch,
+     "keeps there what is learned of the program's memory and of the library, so that the next check of the same "
+     "classes begins with it",
+     [](CheckOptions& o, const std::string& v) { o.cache = v; }},
     {"memory-limit", "SIZE", kSearch, "512M, 8G; default: three quarters of the memory there is", setMemoryLimit},
     {"verify-store", "", "", "compares the whole heap with what is stored after every step: slow, for tests",
      [](CheckOptions& o, const std::string& v) { o.verifyStore = v == "true"; }},

@@ -32,6 +32,7 @@ struct CheckOptions {
   bool keepAliveTimesOut = false;
   std::optional<TimePolicy> time;  // empty: the usual one
   bool fair = false;               // see there
+  std::string cache;               // a folder for what is learned of programs; empty: none
   bool libraryExact = false;  // the library's calls are explored step by step, even where they only wait
   std::int32_t processors = 2;
   bool weakCas = false;

@@ -4,6 +4,7 @@
 
 #include "base/regular_file.hpp"
 #include "report/byte_text.hpp"
+#include "report/internals_json.hpp"
 #include "report/json.hpp"
 #include "report/output_file.hpp"
 
@@ -70,21 +71,6 @@ Json programJson(const TracedProgram& program) {
   };
   if (program.input) json["input"] = inputJson(*program.input);
   return json;
-}
-
-Json internalsJson(const VisibleInternals& internals) {
-  if (internals.all) return "visible";
-  if (internals.empty()) return "local";
-  return internals.locations;
-}
-
-VisibleInternals internalsOf(const Json& json) {
-  VisibleInternals internals;
-  if (json.is_array())
-    internals.locations = json.get<std::set<VisibleInternals::Location>>();
-  else
-    internals.all = json == "visible";
-  return internals;
 }
 
 TracedProgram programOf(const Json& json) {

@@ -115,6 +115,9 @@ class Searches {
     for (std::string& outcome : space.outcomes()) outcomes_.insert(std::move(outcome));
     waits_ |= space.toBeVisible().waits != internals.waits;
     for (std::string& name : space.sharedClasses()) shared_.insert(std::move(name));
+    all_.learned = internals;
+    all_.learned.add(space.toBeVisible());
+    all_.learned.add(visible);
     all_.assumptions = space.assumptions();
     all_.timeStoodStill = space.timeStandsStill();
     all_.storeBytes = std::max(all_.storeBytes, space.storeBytes() + found.statistics.visitedBytes);

@@ -28,6 +28,7 @@ struct RepeatedResult {
   std::vector<ErrorOfSearch> errors;  // each once
   std::vector<std::string> outcomes;  // of all
   std::vector<std::string> assumptions;
+  VisibleInternals learned;      // with which a search would have learned nothing, as far as is known
   bool timeStoodStill = false;   // in the last one (ProgramSpace::timeStandsStill)
   std::uint64_t storeBytes = 0;  // the largest
   unsigned searches = 0;

@@ -82,6 +82,7 @@ class Deciding {
       options.stop = question_.stop;
       RepeatedResult found = searches.run(options);
       note(found);
+      decision_.learned = std::move(found.learned);
       return std::move(found.errors);
     } catch (const UnsupportedFeature& unsupported) {
       result_.verdict = Verdict::Unsupported;

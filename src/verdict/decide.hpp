@@ -48,6 +48,7 @@ struct FoundIn {
 struct Decision {
   CheckResult result;           // but for what only the caller knows: its files, its configuration
   std::vector<FoundIn> errors;  // of each of result.errors
+  VisibleInternals learned;     // with which the next search of the same program should begin
 };
 
 // Throws what `open` throws that is neither UnsupportedFeature nor a lack of memory, and what runSearch throws.

@@ -1,0 +1,24 @@
+// What checks have learned of a program and keep for the next one (--cache): which of the library's inner workings it uses, how it
+// can tell that threads wait there, and which memory several threads use at once. A search that begins with it need not begin anew.
+//
+// Nothing rests on it. What is visible although it need not be makes more states, never a wrong verdict; and a file is one of the
+// same classes and the same JDK, or it is not read.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "report/trace_file.hpp"
+
+namespace weaveproof {
+
+// The file for this program in the folder of the cache.
+std::string learnedFile(const std::string& folder, const TracedProgram& program);
+
+// Nothing if there is no such file, or if it is of another JDK. Throws TraceError if it is damaged.
+std::optional<VisibleInternals> readLearned(const std::string& file, const TracedProgram& program);
+
+// Throws OutputError.
+void writeLearned(const std::string& file, const TracedProgram& program, const VisibleInternals& learned);
+
+}  // namespace weaveproof
