@@ -469,14 +469,28 @@ void JavaProgram::verify() {
     if (c.mirror && vm_.at(c.mirror).klass && !vector_.get(Leaf::cold(identities.leafOf(c.mirror))))
       differs(c.mirror, 0);
   });
-  const Ref baseEnd = space_.names->base.end();
-  for (Ref ref = Heap::kFirstObject; ref < baseEnd;) {
-    const Object& object = space_.names->base.at(ref);
+  // Most of what was there from the beginning is as it was, so many objects are looked at together first.
+  constexpr std::size_t kTogether = 256;
+  const BaseImage& base = space_.names->base;
+  if (baseObjects_.empty()) findBaseObjects();
+  for (std::size_t i = 0; i < baseObjects_.size(); i += kTogether) {
+    const std::size_t next = std::min(i + kTogether, baseObjects_.size());
+    const Ref begin = baseObjects_[i], end = next < baseObjects_.size() ? baseObjects_[next] : base.end();
+    if (std::memcmp(&vm_.at(begin), &base.at(begin), std::uint64_t{end - begin} * 8) == 0) continue;
+    for (const Ref ref : std::span(baseObjects_).subspan(i, next - i))
+      if (!vector_.get(Leaf::cold(identities.leafOf(ref)))) differs(ref, 0);
+  }
+}
+
+void JavaProgram::findBaseObjects() {
+  const BaseImage& base = space_.names->base;
+  for (Ref ref = Heap::kFirstObject; ref < base.end();) {
+    const Object& object = base.at(ref);
     if (!object.klass) {
       ref += std::max<Ref>(1, object.flags & kFree ? object.flags >> kFreeShift : 1);
       continue;
     }
-    if (!vector_.get(Leaf::cold(identities.leafOf(ref)))) differs(ref, 0);
+    baseObjects_.push_back(ref);
     ref += static_cast<Ref>(roundUp8(bytesOf(object, shapeOf(object))) / 8);
   }
 }

@@ -136,6 +136,8 @@ class JavaProgram final : public Program {
   void restoreObject(std::uint32_t leaf, LeafValue before, LeafValue after);
   void restoreThread(std::uint32_t index);
   void verify();  // compares the whole heap with the leaves
+  void findBaseObjects();
+  std::vector<Ref> baseObjects_;  // for verify: where objects are in the base
 
   // ---- the start-up (start_up.cpp)
   static constexpr std::uint32_t kStartUpInterval = 1024;  // steps to the first one that is settled
