@@ -20,12 +20,26 @@ if(unit_sources)
   target_include_directories(unit_tests PRIVATE ${CMAKE_SOURCE_DIR}/bench)
   target_link_libraries(unit_tests PRIVATE
     ${weaveproof_libraries} weaveproof_compiler weaveproof_dependencies GTest::gtest_main)
-  gtest_discover_tests(unit_tests
-    WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/unit  # the programs that tests compile are there
-    TEST_PREFIX ${prefix}unit.
-    TEST_FILTER "${unit_filter}"
-    DISCOVERY_TIMEOUT 60
-    PROPERTIES TIMEOUT ${seconds} ENVIRONMENT "${environment}" LABELS "${prefix}unit")
+  # The programs that tests compile are in the working directory. A sanitized program starts slowly, so many tests share
+  # a process there.
+  if(WEAVEPROOF_SANITIZE)
+    set(shards 8)
+    math(EXPR last_shard "${shards} - 1")
+    math(EXPR shard_seconds "10 * ${seconds}")
+    foreach(shard RANGE ${last_shard})
+      add_test(NAME ${prefix}unit.${shard} COMMAND unit_tests --gtest_brief=1 "--gtest_filter=${unit_filter}"
+        WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/unit)
+      set_tests_properties(${prefix}unit.${shard} PROPERTIES TIMEOUT ${shard_seconds} LABELS "${prefix}unit"
+        ENVIRONMENT "${environment};GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${shard}")
+    endforeach()
+  else()
+    gtest_discover_tests(unit_tests
+      WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/unit
+      TEST_PREFIX ${prefix}unit.
+      TEST_FILTER "${unit_filter}"
+      DISCOVERY_TIMEOUT 60
+      PROPERTIES TIMEOUT ${seconds} ENVIRONMENT "${environment}" LABELS "${prefix}unit")
+  endif()
 endif()
 
 if(WEAVEPROOF_SANITIZE STREQUAL "thread")
