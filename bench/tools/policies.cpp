@@ -34,6 +34,9 @@ constexpr Policy kPolicies[] = {
     {"delay bound", "--delay-bound 1000000000"},
     {"depth limit", "--depth-limit 1000000000"},
     {"DFS-RB", "--dfs-rb 100000000,pl,d,R,0.75,1.5"},
+    {"breadth first", "--search bfs"},
+    {"best first, ti", "--search best-first --heuristic ti"},
+    {"best first, tici-", "--search best-first --heuristic tici-"},
     {"two workers", "--parallel 2 --share"},
 };
 

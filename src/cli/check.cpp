@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <stdexcept>
 
@@ -12,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/mine.hpp"
 #include "cli/report_files.hpp"
 #include "natives/host/host.hpp"
 #include "program/independence.hpp"
@@ -97,6 +99,7 @@ class Check {
     question.search = options_.search;
     if (looksAtEveryStep()) question.search.sleepSets = question.search.sourceSets = false;
     question.checked = options_.checked;
+    question.search.mineHeap = [this](std::uint32_t traces, std::uint64_t seed) { return mineHeap(traces, seed); };
     if (options_.libraryExact || looksAtEveryStep()) question.first.waits = LibraryWaits::kAll;
     question.memoryLimit = options_.memoryLimit.value_or(usualMemoryLimit());
     question.closely = options_.files.tellMoreOfSteps();
@@ -163,6 +166,16 @@ class Check {
     return open_(std::move(program), budget);
   }
 
+  // The training runs of --mine heap, in a program of their own. Its threads have other numbers.
+  MinedThreads mineHeap(std::uint32_t traces, std::uint64_t seed) {
+    const std::lock_guard lock(mining_);
+    LocatedProgram located = locateProgram(options_.program, jdk_);
+    TracedProgram everything = traced_;
+    everything.everythingVisible = true;
+    everything.orderly = false;
+    return mineProgram(programOptions(jdk_, located, everything), open_, traces, seed);
+  }
+
   // Who keeps whom from getting on is a matter of every step, and of where threads wait. And footprints tell what local steps do.
   bool looksAtEveryStep() const {
     return options_.verifyIndependence || weaveproof::looksAtEveryStep(options_.checked);
@@ -210,6 +223,7 @@ class Check {
   std::vector<std::string> notes_;  // for the result
   bool allWritten_ = true;
   IndependenceResult independence_;
+  std::mutex mining_;
 };
 
 }  // namespace

@@ -102,6 +102,7 @@ class JavaProgram final : public Program {
   // ---- words (texts.cpp)
   std::string threadName(ThreadNumber number) const;
   std::string nameOf(Ref javaThread) const;  // of a Thread
+  std::string runClassOf(Ref javaThread) const;
   bool joined(const Thread& thread) const;
   ThreadNumber holderOf(Ref lock, const Class& ownable) const;
   ThreadNumber numberOf(Ref javaThread) const;  // 0 if it does not live

@@ -22,6 +22,7 @@ namespace weaveproof {
 struct ThreadText {
   ThreadNumber number = 0;
   std::string name;
+  std::string runClass;            // whose code it runs: that of its Runnable, or its own if it overrides run
   std::string status;              // "waits to lock Fork@2 held by \"Thread-1\""
   std::vector<std::string> stack;  // innermost first
   std::vector<std::string> locks;  // that it holds: "Fork@1"

@@ -1,7 +1,9 @@
 // Actions, threads and objects in words, for counterexamples.
 #include <algorithm>
 #include <map>
+#include <span>
 
+#include "jdk/known.hpp"
 #include "jdk/special_names.hpp"
 #include "program/harness_frames.hpp"
 #include "program/java_program.hpp"
@@ -37,6 +39,18 @@ std::string JavaProgram::threadName(ThreadNumber number) const {
 std::string JavaProgram::nameOf(Ref javaThread) const {
   const Ref name = vm_.getReference(javaThread, vm_.known.threadName);
   return name ? vm_.utf8(name) : "?";
+}
+
+// Where the target is, is known as one of the fields that Thread.exit clears.
+std::string JavaProgram::runClassOf(Ref javaThread) const {
+  if (!javaThread) return "";
+  const Class& type = vm_.classOf(javaThread);
+  const Class* runs = type.vtable[vm_.known.threadRun->vtableIndex]->holder;
+  if (runs != vm_.known.thread) return runs->externalName();
+  const std::span<const std::string_view> cleared = jdk::clearedAtEndOfThread();
+  const auto at = std::ranges::find(cleared, "target") - cleared.begin();
+  const Ref target = vm_.getReference(javaThread, vm_.known.threadClearedAtEnd[at]);
+  return target ? vm_.classOf(target).externalName() : runs->externalName();
 }
 
 // Whether the thread waits in Thread.join, which is a wait on the Thread that it waits for.
@@ -382,6 +396,7 @@ std::vector<ThreadText> JavaProgram::threads() {
     ThreadText text;
     text.number = thread.number;
     text.name = threadName(thread.number);
+    text.runClass = runClassOf(thread.object);
     text.status = statusText(thread);
     for (const auto& [method, bci] : vm_.stackTrace(thread))
       if (bci >= 0) text.stack.push_back(placeText(*method, bci));

@@ -1,5 +1,6 @@
 #include "report/result_json.hpp"
 
+#include "report/division_json.hpp"
 #include "report/json.hpp"
 
 namespace weaveproof {
@@ -22,6 +23,7 @@ Json statisticsJson(const CheckResult& result) {
       {"cut_schedules", statistics.cutSchedules},
       {"instructions", statistics.instructions},
       {"left_out", statistics.leftOut},
+      {"dropped_states", statistics.dropped},
       {"start_up_states", statistics.startUpStates},
       {"discarded_states", statistics.discardedStates},
       {"discarded_transitions", statistics.discardedTransitions},
@@ -84,6 +86,7 @@ Json jsonOf(const CheckResult& result) {
   json["outcomes"] = result.outcomes;
   json["assumptions"] = result.assumptions;
   json["stats"] = statisticsJson(result);
+  if (result.division) json["clusters"] = jsonOf(*result.division);
   if (!result.stages.empty()) json["stages"] = stagesJson(result);
   json["config"] = {{"program", result.program}, {"arguments", result.arguments}};
   for (const auto& [name, value] : result.config)

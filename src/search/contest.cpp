@@ -84,6 +84,7 @@ class Contest : private Crowd {
     result.unsupportedPath = std::move(worker.unsupportedPath);
     result.winner = plans_[best].options;
     result.winnerStatistics = worker.statistics;
+    result.division = std::move(worker.division);
     return result;
   }
 

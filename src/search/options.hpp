@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -12,6 +13,8 @@
 #include <vector>
 
 namespace weaveproof {
+
+struct MinedThreads;
 
 // A value that cannot be read, or options that make no sense together. what() is one sentence for the user.
 class BadSearchOptions : public std::invalid_argument {
@@ -58,6 +61,22 @@ struct SearchOptions {
   // Walks.
   std::optional<std::uint64_t> runs;  // how many; unset: until a limit ends them
   std::uint32_t pctDepth = 3;
+
+  // --search best-first.
+  std::string heuristic;                    // of heuristic.hpp
+  std::uint32_t history = 10;               // transitions that it looks back
+  std::string weights = "distance";         // or "paper" (interleaving.hpp)
+  std::string tie;                          // "fifo", "lifo", "random"; empty: the one that suits the rest
+  bool astar = false;                       // the length of the path is added to the value
+  std::optional<std::uint64_t> queueLimit;  // states that wait to be expanded
+  std::optional<std::uint64_t> beam;        // likewise of each level
+  // How threads are divided for the heuristics that look at clusters of them.
+  std::string clusters = "auto";  // or a number, "run-class", "random", a file (mine/division.hpp)
+  std::string mine = "visible";   // or "heap": traces in which every access to the heap is a step
+  std::uint32_t traces = 1;
+  // Goes along so many traces, from this seed, in a program that is opened for that, with everything visible. Several workers
+  // may ask at the same time.
+  std::function<MinedThreads(std::uint32_t traces, std::uint64_t seed)> mineHeap;
 
   std::uint64_t huntAfter = 20'000;  // --search auto: transitions of the proof before anybody hunts
 

@@ -10,9 +10,23 @@
 namespace weaveproof {
 namespace {
 
-constexpr std::uint32_t kMostWorkers = 1000, kDeepestBug = 1000;
+constexpr std::uint32_t kMostWorkers = 1000, kDeepestBug = 1000, kLongestHistory = 10'000, kMostTraces = 1000;
 
 bool isAuto(const Plan& plan) { return plan.options.search == kAuto; }
+
+bool looksBack(const SearchOptions& options) {
+  return options.history != SearchOptions{}.history || options.weights != SearchOptions{}.weights;
+}
+
+bool dividesThreads(const SearchOptions& options) {
+  const SearchOptions usual;
+  return options.clusters != usual.clusters || options.mine != usual.mine || options.traces != usual.traces;
+}
+
+bool usesGuidance(const SearchOptions& options) {
+  return !options.heuristic.empty() || !options.tie.empty() || options.astar || options.queueLimit || options.beam ||
+         looksBack(options) || dividesThreads(options);
+}
 
 bool isLossy(const Plan& plan) { return plan.store.kind != StoreChoice::Kind::Exact; }
 
@@ -54,6 +68,37 @@ constexpr std::array kRefusals = {
             "--pct-depth goes with --search pct."},
     Refusal{[](const Plan& p) { return p.options.pctDepth == 0 || p.options.pctDepth > kDeepestBug; },
             "--pct-depth must be from 1 to 1000."},
+
+    // Best-first search.
+    Refusal{
+        [](const Plan& p) { return !p.isBestFirst() && usesGuidance(p.options); },
+        "--heuristic, --history, --weights, --tie, --astar, --queue-limit, --beam, --clusters, --mine and --traces go "
+        "with --search best-first."},
+    Refusal{
+        [](const Plan& p) { return p.isBestFirst() && (!p.options.order.empty() || p.options.share); },
+        "Best-first search takes the state that its heuristic likes best, of all there are: there is no --order of the "
+        "threads of one state, and no way to --share it. --tie says which of equally good states comes first."},
+    Refusal{
+        [](const Plan& p) { return p.isBestFirst() && (p.makeBound != nullptr || p.options.depthLimit); },
+        "Best-first search does not meet a state first by the shortest or cheapest way, so bounds and --depth-limit do "
+        "not go with it."},
+    Refusal{[](const Plan& p) {
+              return p.isBestFirst() && (p.options.history == 0 || p.options.history > kLongestHistory);
+            },
+            "--history must be from 1 to 10000 transitions."},
+    Refusal{[](const Plan& p) { return p.isBestFirst() && (p.options.queueLimit == 0 || p.options.beam == 0); },
+            "--queue-limit and --beam want room for at least one state."},
+    Refusal{[](const Plan& p) { return p.options.queueLimit && p.options.beam; },
+            "A search has one of --queue-limit, which is about all states that wait, and --beam, which is about each "
+            "level."},
+    Refusal{
+        [](const Plan& p) { return p.isBestFirst() && !p.heuristic->usesHistory && looksBack(p.options); },
+        "--history and --weights are for heuristics that look back on the path: ti, ci, tici+, tici- and ti-depth."},
+    Refusal{
+        [](const Plan& p) { return p.isBestFirst() && !p.heuristic->usesClusters && dividesThreads(p.options); },
+        "--clusters, --mine and --traces are for heuristics that look at clusters of threads: ci, tici+ and tici-."},
+    Refusal{[](const Plan& p) { return p.options.traces == 0 || p.options.traces > kMostTraces; },
+            "--traces must be from 1 to 1000."},
 
     // DFS-RB.
     Refusal{[](const Plan& p) { return p.dfsRb && p.options.search != "dfs"; },
@@ -156,9 +201,46 @@ StoreChoice readStore(std::string_view text) {
                          "' must be exact, hash64 or bitstate:SIZE, as in bitstate:64M.");
 }
 
-std::string suitingOrder(const Plan& plan) {
+// Whether searches that differ in their seeds only are to differ at all.
+bool wantsRandom(const Plan& plan) {
   const bool independent = plan.options.parallel > 1 && !plan.options.share && plan.options.portfolio.empty();
-  return (independent || plan.restarts) && !plan.isWalk() && !plan.dfsRb && !isAuto(plan) ? "random" : "";
+  return independent || plan.restarts;
+}
+
+std::string suitingOrder(const Plan& plan) {
+  const bool isRandomAnyway = plan.isWalk() || plan.dfsRb || isAuto(plan) || plan.isBestFirst();
+  return wantsRandom(plan) && !isRandomAnyway ? "random" : "";
+}
+
+// One of a few words: which.
+template <class Value, std::size_t N>
+Value readWord(const char* option, const std::string& word, const std::array<std::pair<const char*, Value>, N>& words) {
+  std::string known;
+  for (const auto& [name, value] : words) {
+    if (word == name) return value;
+    known += (known.empty() ? "" : known.find(',') == std::string::npos && N == 2 ? " or " : ", ") + std::string(name);
+  }
+  throw BadSearchOptions("--" + std::string(option) + " is one of " + known + ", not '" + word + "'.");
+}
+
+void readGuidance(Plan& plan) {
+  SearchOptions& options = plan.options;
+  const std::array<std::pair<const char*, Weights>, 2> weights = {
+      {{"distance", Weights::Distance}, {"paper", Weights::Paper}}};
+  const std::array<std::pair<const char*, bool>, 2> mines = {{{"visible", false}, {"heap", true}}};
+  const std::array<std::pair<const char*, Tie>, 3> ties = {
+      {{"fifo", Tie::Fifo}, {"lifo", Tie::Lifo}, {"random", Tie::Random}}};
+  plan.weights = readWord("weights", options.weights, weights);
+  readWord("mine", options.mine, mines);
+  if (!options.heuristic.empty()) plan.heuristic = &findHeuristic(options.heuristic);
+  if (plan.isBestFirst() && plan.heuristic == nullptr)
+    throw BadSearchOptions("--search best-first wants a --heuristic: " + namesOfHeuristics() + ".");
+  if (plan.isBestFirst() && options.tie.empty() && wantsRandom(plan)) options.tie = "random";
+  if (!options.tie.empty()) plan.tie = readWord("tie", options.tie, ties);
+  const std::optional<ClusterChoice> clusters = readClusterChoice(options.clusters);
+  if (!clusters)
+    throw BadSearchOptions("--clusters: '" + options.clusters + "' is no number of clusters from 1 to 4095.");
+  plan.clusters = *clusters;
 }
 
 }  // namespace
@@ -186,6 +268,7 @@ Plan makePlan(const SearchOptions& options, const PropertyChoice& properties) {
     plan.dfsRbBound = parseRunLimit("bound of DFS-RB's iterations", options.dfsRbBound);
   }
   if (!options.restarts.empty()) plan.restarts = parseRestarts(options.restarts);
+  readGuidance(plan);
   if (plan.options.order.empty()) plan.options.order = suitingOrder(plan);
   if (!plan.options.order.empty()) {
     plan.order = findTechnique(Technique::Kind::Order, plan.options.order).order();

@@ -15,7 +15,7 @@
 
 namespace weaveproof {
 
-inline constexpr std::string_view kAuto = "auto";  // among the searches
+inline constexpr std::string_view kAuto = "auto", kBestFirst = "best-first";  // among the searches
 
 struct Plan {
   SearchOptions options;  // with the order that they mean, even when they do not say so
@@ -30,14 +30,20 @@ struct Plan {
   std::optional<std::uint32_t> lastBudget;  // unset: until nothing is cut
   bool iteratesBudget = false;
 
+  const HeuristicEntry* heuristic = nullptr;  // of a best-first search
+  Weights weights = Weights::Distance;
+  Tie tie = Tie::Fifo;
+  ClusterChoice clusters;
+
   std::optional<DfsRbConfiguration> dfsRb;
   RunLimit dfsRbBound;  // of one iteration, as the user gave it
   std::optional<Restarts> restarts;
 
+  bool isBestFirst() const { return search->name == kBestFirst; }
   bool isWalk() const { return search->kind == Technique::Kind::Walk; }
   bool iteratesThreshold() const { return dfsRb && dfsRb->iterations() > 1; }
   // Whether two searches with different seeds may differ.
-  bool isRandom() const { return isWalk() || dfsRb || (order != nullptr && order->isRandom()); }
+  bool isRandom() const { return isWalk() || dfsRb || (order != nullptr && order->isRandom()) || tie == Tie::Random; }
 };
 
 // Throws BadSearchOptions.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "mine/division.hpp"
 #include "search/auto.hpp"
 #include "search/contest.hpp"
 #include "search/plan.hpp"
@@ -22,6 +23,7 @@ SearchResult runAlone(const Common& common, const Plan& plan) {
   result.unsupportedPath = std::move(worker.unsupportedPath);
   result.errors = std::move(worker.errors);
   result.statistics = result.winnerStatistics = worker.statistics;
+  result.division = std::move(worker.division);
   result.winner = plan.options;
   return result;
 }
@@ -49,6 +51,9 @@ std::vector<Plan> plansOf(const SearchOptions& options, const PropertyChoice& pr
 }
 
 void addNotes(SearchResult& result, const PropertyChoice& properties) {
+  if (const Division* division = result.division.get()) {
+    result.notes.push_back("The threads were divided " + division->how + ": " + division->text() + ".");
+  }
   const auto& names = properties.names;
   if (std::find(names.begin(), names.end(), "race") == names.end()) {
     result.notes.push_back("Data races were not checked; the verdict holds for sequentially consistent executions.");
@@ -97,6 +102,7 @@ void addTo(SearchStatistics& total, const SearchStatistics& part) {
   total.discardedStates += part.discardedStates;
   total.discardedTransitions += part.discardedTransitions;
   total.leftOut += part.leftOut;
+  total.dropped += part.dropped;
   total.startUpStates += part.startUpStates;
   total.visitedBytes += part.visitedBytes;
   total.pathBytes += part.pathBytes;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +15,7 @@
 namespace weaveproof {
 
 class SearchObserver;
+struct Division;
 
 // Why a search, or one run of it, did not go on.
 enum class Ending : std::uint8_t {
@@ -45,6 +47,7 @@ struct SearchStatistics {
   // Of the numbers above: what a bounded search did before it met its bound, and had to do again with more care.
   std::uint64_t discardedStates = 0, discardedTransitions = 0;
   std::uint64_t leftOut = 0;        // actions enabled in expanded states that source sets did without
+  std::uint64_t dropped = 0;        // best-first search: states that there was no room for
   std::uint64_t startUpStates = 0;  // of the states: those of start-ups (program/space.hpp), which are not stored
   std::uint64_t visitedBytes = 0;  // the largest size of all sets of visited states together
   std::uint64_t pathBytes = 0;     // likewise of stacks and queues
@@ -85,6 +88,8 @@ struct SearchResult {
   // the given ones under --parallel and in a portfolio; commandLineOf(winner) writes them.
   SearchOptions winner;
   SearchStatistics winnerStatistics;  // of that search alone; `statistics` are of all
+  // How that search divided the threads, if its heuristic wanted it.
+  std::shared_ptr<const Division> division;
   std::vector<Stage> stages;          // those of --search auto that had their turn, if there was more than one
 };
 

@@ -47,6 +47,13 @@ class Sequence {
 
   Conclusion run() {
     if (!task_.beginning.goesOn()) return endedAtOnce(task_.beginning);
+    if (plan_.heuristic != nullptr) {
+      try {
+        guide();
+      } catch (const SearchStopped&) {
+        return conclude(RunResult{.ending = task_.watch.endingHere().value_or(Ending::Stopped)});
+      }
+    }
     for (std::size_t i = 0;; ++i) {
       setup_.budget = plan_.firstBudget + (plan_.iteratesBudget ? static_cast<std::uint32_t>(i) : 0);
       const RunResult result = iterate(i);
@@ -56,6 +63,32 @@ class Sequence {
   }
 
  private:
+  // The heuristic is the same one in all runs, and so are the clusters.
+  void guide() {
+    const SearchOptions& options = plan_.options;
+    HeuristicSetup setup{options.history, plan_.weights, nullptr};
+    if (plan_.heuristic->usesClusters) {
+      task_.division = std::make_shared<const Division>(divideThreads());
+      setup.clusters = &clusters_.emplace(*task_.division);
+    }
+    heuristic_ = plan_.heuristic->make(setup);
+    guidance_ = {heuristic_.get(), plan_.tie, options.astar, options.queueLimit, options.beam};
+    setup_.guidance = &guidance_;
+  }
+
+  // With random numbers of its own, from the same seed: what the search draws does not depend on it.
+  Division divideThreads() {
+    const SearchOptions& options = plan_.options;
+    Random random(options.seed);
+    const auto rnd = [&random] { return random.rnd(); };
+    const StateId start = task_.startUp.steps != 0 ? task_.startUp.end : task_.initial;
+    MinedThreads mined = options.mine == "heap" && options.mineHeap
+                             ? options.mineHeap(options.traces, options.seed)
+                             : mineTraces(task_.program, start, options.traces, rnd);
+    task_.program.restore(task_.initial);
+    return divide(std::move(mined), plan_.clusters, rnd);
+  }
+
   // A program that never interacts: it has one schedule.
   Conclusion endedAtOnce(const Outcome& beginning) {
     task_.statistics.searches = 1;
@@ -130,7 +163,7 @@ class Sequence {
   void noteCovered(const RunResult& result) {
     const bool claimsNothing =
         plan_.isWalk() || plan_.store.kind != StoreChoice::Kind::Exact || (plan_.dfsRb && !plan_.options.dfsRbCover);
-    if (result.ending != Ending::Finished || result.cutByLoop || claimsNothing) return;
+    if (result.ending != Ending::Finished || result.cutByLoop || result.cutByQueue || claimsNothing) return;
     covered_ = "Every schedule";
     if (result.cutByBound) covered_ += " with " + setup_.bound->coveredBy(setup_.budget);
     covered_ += " was covered";
@@ -198,6 +231,11 @@ class Sequence {
              "have "
              "been missed.";
     }
+    if (result.cutByQueue) {
+      const std::uint64_t dropped = task_.statistics.dropped;
+      return std::to_string(dropped) + (dropped == 1 ? " state was" : " states were") +
+             " dropped, as there was no room for more, and what lies behind was not explored.";
+    }
     if (plan_.dfsRb && !options.dfsRbCover) return "DFS-RB backtracks early, and claims no coverage.";
     return "";
   }
@@ -206,6 +244,9 @@ class Sequence {
   const Plan& plan_;
   RunSetup setup_;
   std::unique_ptr<ScheduleBound> bound_;
+  std::optional<ThreadClusters> clusters_;
+  std::unique_ptr<Heuristic> heuristic_;
+  Guidance guidance_;
   std::optional<RandomisedBacktracking> backtracking_;  // of the current run
   std::string covered_;                                 // by the iterations that came to their end
 };

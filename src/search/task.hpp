@@ -9,6 +9,8 @@
 #include "search/bound.hpp"
 #include "search/dfs_rb.hpp"
 #include "search/error_list.hpp"
+#include "search/guided_queue.hpp"
+#include "search/heuristic.hpp"
 #include "search/observer.hpp"
 #include "search/order.hpp"
 #include "search/random.hpp"
@@ -93,6 +95,9 @@ struct Task {
   std::optional<UnsupportedFeature> unsupported = {};
   std::vector<Action> unsupportedPath = {};
 
+  // How the threads were divided for a heuristic that wants it; null: they were not.
+  std::shared_ptr<const Division> division = {};
+
  private:
   template <class PathHere>
   Found report(Violation violation, PathHere&& pathHere) {
@@ -106,6 +111,14 @@ struct Task {
 struct StoreChoice {
   enum class Kind : std::uint8_t { Exact, Hash64, BitState } kind = Kind::Exact;
   std::uint64_t bytes = 0;  // BitState
+};
+
+// What guides a best-first search.
+struct Guidance {
+  Heuristic* heuristic = nullptr;
+  Tie tie = Tie::Fifo;
+  bool astar = false;  // the length of the path is added
+  std::optional<std::uint64_t> queueLimit, beam;
 };
 
 // One run of a search: its policies, and what else may differ from run to run.
@@ -122,6 +135,7 @@ struct RunSetup {
   StoreChoice store;
   std::optional<std::uint64_t> walks;  // how many; unset: until a limit ends them
   std::uint32_t pctDepth = 3;
+  const Guidance* guidance = nullptr;  // of a best-first search
 };
 
 // How a run ended, and what it left out on the way.
@@ -130,10 +144,11 @@ struct RunResult {
   bool cutByBound = false;
   bool cutByDepth = false;
   bool cutByBacktracking = false;
-  bool cutByLoop = false;  // what other threads do behind a thread that loops for ever was not explored
+  bool cutByQueue = false;  // states were dropped
+  bool cutByLoop = false;   // what other threads do behind a thread that loops for ever was not explored
 
   bool leftNothingOut() const {
-    return ending == Ending::Finished && !cutByBound && !cutByDepth && !cutByBacktracking && !cutByLoop;
+    return ending == Ending::Finished && !cutByBound && !cutByDepth && !cutByBacktracking && !cutByQueue && !cutByLoop;
   }
 };
 

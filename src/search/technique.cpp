@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "search/heuristic.hpp"
 #include "search/options.hpp"
 #include "search/searches.hpp"
 
@@ -21,6 +22,10 @@ constexpr std::array kTechniques = {
               "depth-first: little memory for the path, errors deep in the program", Can::Yes, depthFirst},
     Technique{Kind::Search, "bfs", "--search bfs", "breadth-first: the counterexample has as few steps as possible",
               Can::Yes, breadthFirst},
+    Technique{
+        Kind::Search, "best-first", "--search best-first --heuristic NAME",
+        "guided: of all states that are to be expanded, the one comes first that a heuristic finds most promising",
+        Can::Yes, bestFirst},
     Technique{Kind::Walk, "random-walk", "--search random-walk",
               "complete schedules one after the other, every choice at random; stores no states", Can::Never,
               randomWalks},
@@ -117,7 +122,18 @@ std::string techniquesHelp() {
       help += "  " + std::string(technique.usage) + "\n      " + std::string(technique.sentence) + "\n";
     }
   }
+  help += "Heuristics of --search best-first:\n";
+  for (const HeuristicEntry& heuristic : heuristics()) {
+    help += "  --heuristic " + std::string(heuristic.name) + "\n      " + std::string(heuristic.sentence) + "\n";
+  }
   return help;
+}
+
+std::string heuristicsMarkdown() {
+  std::string table = "| heuristic | the lower, the better |\n|---|---|\n";
+  for (const HeuristicEntry& heuristic : heuristics())
+    table += "| `" + std::string(heuristic.name) + "` | " + std::string(heuristic.sentence) + " |\n";
+  return table;
 }
 
 std::string techniquesMarkdown() {

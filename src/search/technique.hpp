@@ -30,8 +30,9 @@ std::span<const Technique> techniques();
 // Throws BadSearchOptions with the names that exist.
 const Technique& findTechnique(Technique::Kind kind, std::string_view name);
 
-// All of them, by kind: for `weaveproof check --help`, and as the table in docs/search-strategies.md.
+// All of them, by kind, and the heuristics: for `weaveproof check --help`, and as the table in docs/search-strategies.md.
 std::string techniquesHelp();
 std::string techniquesMarkdown();
+std::string heuristicsMarkdown();  // likewise
 
 }  // namespace weaveproof

@@ -43,6 +43,7 @@ WorkerResult work(const Common& common, Program& program, const Plan& plan, doub
   result.statistics.seconds = startUp.seconds + watch.seconds() - begin;
   result.unsupported = std::move(task.unsupported);
   result.unsupportedPath = std::move(task.unsupportedPath);
+  result.division = std::move(task.division);
   return result;
 }
 

@@ -29,6 +29,7 @@ struct WorkerResult {
   SearchStatistics statistics;
   std::optional<UnsupportedFeature> unsupported;
   std::vector<Action> unsupportedPath;
+  std::shared_ptr<const Division> division;  // of the threads, if the heuristic wanted it
 };
 
 // Whether the program stands in a state at the beginning: it may have ended before it interacted.

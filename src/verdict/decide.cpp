@@ -140,6 +140,7 @@ class Deciding {
       if (result_.winner.empty()) result_.winner = "--search dfs";
     }
     result_.stages = found.stages;
+    result_.division = found.division;
   }
 
   void shortenPath(ProgramSpace& space, FoundError& error, std::size_t ofHowMany) try {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -30,6 +31,7 @@ struct CheckResult {
   std::optional<UnsupportedFeature> unsupported;
   std::vector<std::string> outcomes;  // that the program recorded
   SearchStatistics statistics;
+  std::shared_ptr<const Division> division;  // of the threads, for a heuristic that wanted it; may be null
   std::vector<Stage> stages;  // of --search auto, if there was more than one
   std::uint64_t storeBytes = 0;
   std::uint64_t peakRssBytes = 0;

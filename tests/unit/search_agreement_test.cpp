@@ -51,6 +51,10 @@ TEST(Agreement, CompleteTechniquesGiveTheVerdictOfPlainSearch) {
       {"dfs-rb=100000,pl,d,Lb,0.75,1.5", "dfs-rb-cover"},
       {"restarts=luby:20"},
       {"restarts=walsh:10", "order=preempt-random"},
+      {"search=best-first", "heuristic=ti"},
+      {"search=best-first", "heuristic=ti-depth", "weights=paper"},
+      {"search=best-first", "heuristic=most-blocked", "tie=random", "parallel=2"},
+      {"search=best-first", "heuristic=ti", "restarts=luby:20"},
       {"parallel=2"},
       {"parallel=2", "search=bfs"},
       {"parallel=2", "share"},
@@ -79,8 +83,13 @@ TEST(Agreement, AllErrorsAreTheSame) {
     const Model model = randomModel(seed);
     std::set<std::string> expected;
     for (const FoundError& error : run(model, with({"all-errors"})).errors) expected.insert(error.violation.key);
-    for (const std::vector<std::string>& technique : std::vector<std::vector<std::string>>{
-             {"search=bfs"}, {"order=random"}, {"preemption-bound=1000"}, {"store=hash64"}, {"parallel=2", "share"}}) {
+    for (const std::vector<std::string>& technique :
+         std::vector<std::vector<std::string>>{{"search=bfs"},
+                                               {"order=random"},
+                                               {"preemption-bound=1000"},
+                                               {"store=hash64"},
+                                               {"parallel=2", "share"},
+                                               {"search=best-first", "heuristic=ti", "tie=lifo"}}) {
       std::vector<std::string> settings = technique;
       settings.push_back("all-errors");
       Space space(model);
@@ -163,6 +172,9 @@ constexpr int kAny = 1'000'000;
 // Each makes sense by itself.
 const std::vector<Feature> kFeatures = {
     {"breadth first", {"bfs"}, {"search=bfs"}},
+    {"best first", {"best"}, {"search=best-first", "heuristic=ti"}},
+    {"beam", {"best"}, {"search=best-first", "heuristic=ti", "weights=paper", "beam=3"}, kCuts},
+    {"queue limit", {"best"}, {"search=best-first", "heuristic=most-blocked", "queue-limit=4", "tie=random"}, kCuts},
     {"random walk", {"walk"}, {"search=random-walk", "runs=10", "depth-limit=60"}, kClaimsNothing},
     {"PCT", {"walk"}, {"search=pct", "runs=10", "depth-limit=60"}, kClaimsNothing},
     {"POS", {"walk"}, {"search=pos", "runs=10", "depth-limit=60"}, kClaimsNothing},
@@ -212,6 +224,8 @@ const std::vector<std::pair<std::string, std::string>> kRefused = {
     {"bound", "bound"},    {"iteration", "iteration"},  {"bound", "store"},
     {"depth", "store"},    {"cover", "store"},          {"dfs-rb", "share"},
     {"restarts", "share"}, {"restarts", "fixed order"}, {"parallel", "fixed order"},
+    {"best", "order"},     {"best", "bound"},           {"best", "depth"},
+    {"best", "dfs-rb"},    {"best", "share"},
 };
 
 bool areRefused(const Feature& a, const Feature& b) {

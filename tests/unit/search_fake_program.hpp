@@ -445,6 +445,7 @@ inline std::vector<ThreadText> Machine::threads() {
     ThreadText text;
     text.number = pending.thread;
     text.name = "T" + std::to_string(pending.thread);
+    text.runClass = "Code" + std::to_string(space_.model().threads[pending.thread - 1].code.size());
     text.status = pending.alternatives == 0 ? "waits" : "runs";
     text.stack = {text.name + ".run(Fake.java:" + std::to_string(pc(pending.thread - 1)) + ")"};
     for (int i = 0; i < space_.model().monitors; ++i) {

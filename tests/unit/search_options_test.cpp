@@ -30,6 +30,16 @@ TEST(SearchOptions, EachIsWrittenAsItWasSet) {
                                                      {"restarts", "luby:5s"},
                                                      {"runs", "10"},
                                                      {"pct-depth", "5"},
+                                                     {"heuristic", "tici-"},
+                                                     {"history", "5"},
+                                                     {"weights", "paper"},
+                                                     {"tie", "lifo"},
+                                                     {"astar", "true"},
+                                                     {"queue-limit", "100"},
+                                                     {"beam", "10"},
+                                                     {"clusters", "4"},
+                                                     {"mine", "heap"},
+                                                     {"traces", "3"},
                                                      {"hunt-after", "100"},
                                                      {"parallel", "8"},
                                                      {"share", "true"}};
@@ -174,6 +184,7 @@ TEST(Techniques, TheUserGuideHasTheirTable) {
   std::ifstream in(folder / "docs" / "search-strategies.md");
   const std::string page{std::istreambuf_iterator<char>(in), {}};
   EXPECT_NE(page.find(techniquesMarkdown()), std::string::npos) << "it should be:\n" << techniquesMarkdown();
+  EXPECT_NE(page.find(heuristicsMarkdown()), std::string::npos) << "it should be:\n" << heuristicsMarkdown();
 }
 
 }  // namespace

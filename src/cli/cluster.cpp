@@ -1,0 +1,181 @@
+#include "cli/cluster.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/command_line.hpp"
+#include "cli/mine.hpp"
+#include "cli/report_files.hpp"
+#include "cli/usage_error.hpp"
+#include "mine/agreement.hpp"
+#include "natives/host/host.hpp"
+#include "report/division_json.hpp"
+#include "report/json.hpp"
+#include "report/output_file.hpp"
+#include "search/notation.hpp"
+#include "search/random.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+constexpr std::uint32_t kMostTraces = 1000;
+
+const std::vector<OptionText>& clusterOptionTexts() {
+  constexpr const char* kGroup = "Options";
+  static const std::vector<OptionText> texts = {
+      {"classpath", "PATHS", "directories and jars with the program's classes, separated by ':'; -cp for short",
+       kGroup},
+      {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kGroup},
+      {"define", "NAME=VALUE", "sets a system property; -DNAME=VALUE for short", kGroup},
+      {"clusters", "auto|K|FILE",
+       "by k-means, with the usual number of clusters (default) or K; a file has a line of "
+       "thread names for each cluster; also run-class, random",
+       kGroup},
+      {"mine", "visible|heap", "count the accesses that check would explore (default), or all to the heap", kGroup},
+      {"traces", "N", "how many schedules to go along: one after the other first, then random ones (1)", kGroup},
+      {"seed", "N", "of everything random", kGroup},
+      {"expected", "run-class|FILE", "compare with the partition by run classes, or with that of a file", kGroup},
+      {"json", "FILE", "writes counts, vectors, clusters and centres as JSON", kGroup},
+  };
+  return texts;
+}
+
+template <class Number>
+Number numberFor(const std::string& name, const std::string& value) {
+  const std::optional<Number> number = parseNumber<Number>(value);
+  if (!number) throw UsageError{fmt::format("--{}: '{}' is no number that can stand here", name, value)};
+  return *number;
+}
+
+void set(ClusterOptions& options, const std::string& name, const std::string& value) {
+  if (name == "classpath") options.program.classPath = value, options.program.hasClassPath = true;
+  if (name == "jdk") options.jdk = value;
+  if (name == "define") options.properties.push_back(parseDefinition(value));
+  if (name == "expected") options.expected = value;
+  if (name == "json") options.json = value;
+  if (name == "seed") options.seed = numberFor<std::uint64_t>(name, value);
+  if (name == "traces") {
+    options.traces = numberFor<std::uint32_t>(name, value);
+    if (options.traces == 0 || options.traces > kMostTraces) throw UsageError{"--traces must be from 1 to 1000"};
+  }
+  if (name == "mine") {
+    if (value != "visible" && value != "heap") throw UsageError{"--mine is visible or heap, not " + value};
+    options.heap = value == "heap";
+  }
+  if (name == "clusters") {
+    const std::optional<ClusterChoice> clusters = readClusterChoice(value);
+    if (!clusters) throw UsageError{fmt::format("--clusters: '{}' is no number of clusters from 1 to 4095", value)};
+    options.clusters = *clusters;
+  }
+}
+
+std::vector<std::uint32_t> expectedPartition(const ClusterOptions& options, const std::vector<MinedThread>& threads) {
+  if (options.expected == "run-class") return runClassesOf(threads);
+  const Partition partition = readPartition(options.expected);
+  std::vector<std::string> names;
+  for (const MinedThread& thread : threads) names.push_back(thread.name);
+  partition.requireAllNames(names);
+  return numberedInOrder(partitionOf(threads, partition));
+}
+
+struct Comparison {
+  double rand;
+  struct Quality {
+    double homogeneity, separation;
+  } found, expected;
+};
+
+Comparison compare(const Division& division, std::vector<std::uint32_t> expected) {
+  const std::vector<Behaviour> points = division.behaviours();
+  const auto quality = [&](const Clusters& clusters) -> Comparison::Quality {
+    return {homogeneity(points, clusters), separation(clusters)};
+  };
+  const double rand = randIndex(division.clusters.of, expected);
+  return {rand, quality(division.clusters), quality(clustersOf(points, std::move(expected)))};
+}
+
+std::string divisionText(const Division& division, const std::optional<Comparison>& comparison) {
+  const MinedThreads& mined = division.mined;
+  std::string text = fmt::format("{} thread{} in {} cluster{} {}, after {} trace{} of {} steps together\n",
+                                 mined.threads.size(), mined.threads.size() == 1 ? "" : "s",
+                                 division.clusters.centres.size(), division.clusters.centres.size() == 1 ? "" : "s",
+                                 division.how, mined.traces, mined.traces == 1 ? "" : "s", mined.steps);
+  if (mined.ended < mined.traces)
+    text += fmt::format("{} of them did not come to the end of the program.\n", mined.traces - mined.ended);
+  for (std::uint32_t cluster = 0; cluster < division.clusters.centres.size(); ++cluster) {
+    const Behaviour& centre = division.clusters.centres[cluster];
+    text += fmt::format("\ncluster {}, centre ({:.3f}, {:.3f}, {:.3f}, {:.3f})\n", cluster + 1, centre[0], centre[1],
+                        centre[2], centre[3]);
+    for (std::size_t i = 0; i < mined.threads.size(); ++i) {
+      if (division.clusters.of[i] != cluster) continue;
+      const MinedThread& thread = mined.threads[i];
+      const Behaviour& b = thread.behaviour;
+      text += fmt::format("  {:<20} {:>7} reads {:>7} writes  ({:.3f}, {:.3f}, {:.3f}, {:.3f})  {}\n", thread.name,
+                          thread.counts.reads, thread.counts.writes, b[0], b[1], b[2], b[3], thread.runClass);
+    }
+  }
+  text += fmt::format("\nsum of squares {:.4f}\n", division.clusters.sumOfSquares);
+  if (comparison)
+    text += fmt::format(
+        "Rand index {:.3f}; homogeneity {:.3f}, expected clusters {:.3f}; separation {:.3f}, expected clusters "
+        "{:.3f}\n",
+        comparison->rand, comparison->found.homogeneity, comparison->expected.homogeneity, comparison->found.separation,
+        comparison->expected.separation);
+  return text;
+}
+
+std::string jsonTextOf(const Division& division, const std::optional<Comparison>& comparison) {
+  nlohmann::ordered_json json = jsonOf(division);
+  if (comparison)
+    json["agreement"] = {{"rand", comparison->rand},
+                         {"homogeneity", comparison->found.homogeneity},
+                         {"separation", comparison->found.separation},
+                         {"expected_homogeneity", comparison->expected.homogeneity},
+                         {"expected_separation", comparison->expected.separation}};
+  return textOf(json);
+}
+
+}  // namespace
+
+std::optional<ClusterOptions> parseClusterOptions(int argc, char** argv) {
+  const CommandLine line = parseCommandLine(clusterOptionTexts(), argc, argv);
+  if (line.help) return std::nullopt;
+  ClusterOptions options;
+  for (const auto& [name, value] : line.options) set(options, name, value);
+  if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no program is given"};
+  options.program.program = line.rest.front();
+  options.arguments.assign(line.rest.begin() + 1, line.rest.end());
+  return options;
+}
+
+std::string clusterHelp() {
+  return helpText(
+      clusterOptionTexts(),
+      "usage: weaveproof cluster [options] (MainClass | File.class | File.java | app.jar) [program arguments]\n");
+}
+
+int cluster(const ClusterOptions& options, const OpenSpace& open) {
+  requireFiles({{"--json", options.json}});
+  const image::Jdk jdk = image::locateJdk(options.jdk);
+  image::requireSupported(jdk);
+  LocatedProgram located = locateProgram(options.program, jdk);
+  TracedProgram traced;
+  traced.arguments = options.arguments;
+  traced.properties = options.properties;
+  traced.host = hostFacts();
+  traced.everythingVisible = options.heap;
+  traced.orderly = false;  // what it takes to know which memory has its lock, only a search learns
+  ProgramOptions program = programOptions(jdk, located, traced);
+  program.holdOff = true;
+  Random random(options.seed);
+  const auto rnd = [&random] { return random.rnd(); };
+  const Division division =
+      divide(mineProgram(std::move(program), open, options.traces, options.seed), options.clusters, rnd);
+  std::optional<Comparison> comparison;
+  if (!options.expected.empty()) comparison = compare(division, expectedPartition(options, division.mined.threads));
+  writeToStandardOutput(divisionText(division, comparison));
+  if (!options.json.empty()) writeText(options.json, jsonTextOf(division, comparison));
+  return 0;
+}
+
+}  // namespace weaveproof

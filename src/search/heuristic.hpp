@@ -1,0 +1,69 @@
+// What a guided search asks about a path: how promising is the state that it leads to? The lowest value is explored
+// first. docs/add-a-heuristic.md tells how to add one.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "mine/division.hpp"
+#include "program/program.hpp"
+
+namespace weaveproof {
+
+// How the interleaving heuristics weigh an earlier transition (interleaving.hpp).
+enum class Weights : std::uint8_t { Distance, Paper };
+
+// The way to a state, as far as it is remembered.
+struct RecentPath {
+  // Of its transitions the threads, the newest first: as many as the heuristic wants, if there are so many.
+  std::span<const ThreadNumber> threads;
+  std::uint64_t length = 0;  // of the whole path, in transitions
+};
+
+class Heuristic {
+ public:
+  virtual ~Heuristic() = default;
+
+  // How many of the newest transitions it wants to know.
+  virtual std::uint32_t wants() const { return 0; }
+
+  // The program stands in the state, which is new and not an end of the program; it may be asked whatever does not move
+  // it.
+  virtual std::int64_t valueOf(const RecentPath& path, Program& program) = 0;
+};
+
+// What the user can say about all of them.
+struct HeuristicSetup {
+  std::uint32_t history = 10;  // transitions that are looked back
+  Weights weights = Weights::Distance;
+  ThreadClusters* clusters = nullptr;  // for those that use them
+};
+
+struct HeuristicEntry {
+  std::string_view name;
+  std::string_view sentence;
+  bool usesHistory;   // --history and --weights mean something to it
+  bool usesClusters;  // somebody has to divide the threads first
+  std::unique_ptr<Heuristic> (*make)(const HeuristicSetup&);
+};
+
+// The table: every heuristic has one line in it, which is also its line in `--help` and in docs/search-strategies.md.
+std::span<const HeuristicEntry> heuristics();
+
+// Throws BadSearchOptions with the names that exist.
+const HeuristicEntry& findHeuristic(std::string_view name);
+std::string namesOfHeuristics();  // "ti, ci, …"
+
+// Each in its file.
+std::unique_ptr<Heuristic> makeThreadInterleaving(const HeuristicSetup& setup);
+std::unique_ptr<Heuristic> makeClusterInterleaving(const HeuristicSetup& setup);
+std::unique_ptr<Heuristic> makeBothInterleavings(const HeuristicSetup& setup);
+std::unique_ptr<Heuristic> makeDifferenceOfInterleavings(const HeuristicSetup& setup);
+std::unique_ptr<Heuristic> makeMostBlocked(const HeuristicSetup& setup);
+std::unique_ptr<Heuristic> makeConstant(const HeuristicSetup& setup);
+std::unique_ptr<Heuristic> makeThreadInterleavingDeep(const HeuristicSetup& setup);
+
+}  // namespace weaveproof

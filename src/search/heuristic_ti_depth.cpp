@@ -1,0 +1,26 @@
+// h_TI minus the length of the path. With the printed weights, the minus of h_TICI makes a search go deep whatever the
+// clusters are; this one does so without any, to tell the one from the other.
+#include "search/interleaving.hpp"
+
+namespace weaveproof {
+namespace {
+
+class ThreadInterleavingDeep final : public Heuristic {
+ public:
+  explicit ThreadInterleavingDeep(const HeuristicSetup& setup) : setup_(setup) {}
+  std::uint32_t wants() const override { return entriesFor(setup_); }
+  std::int64_t valueOf(const RecentPath& path, Program& program) override {
+    return threadInterleaving(path, program, setup_) - static_cast<std::int64_t>(path.length);
+  }
+
+ private:
+  const HeuristicSetup setup_;
+};
+
+}  // namespace
+
+std::unique_ptr<Heuristic> makeThreadInterleavingDeep(const HeuristicSetup& setup) {
+  return std::make_unique<ThreadInterleavingDeep>(setup);
+}
+
+}  // namespace weaveproof
