@@ -17,6 +17,7 @@
 #include "cli/report_files.hpp"
 #include "natives/host/host.hpp"
 #include "program/independence.hpp"
+#include "report/coverage_json.hpp"
 #include "report/learned_file.hpp"
 #include "report/output_file.hpp"
 #include "report/progress_line.hpp"
@@ -232,7 +233,10 @@ CheckedProgram explore(const CheckOptions& options, const OpenSpace& open) { ret
 
 // An answer that cannot be written where it was asked for is an error, even behind the best of verdicts.
 int check(const CheckOptions& options, const std::string& command, const OpenSpace& open) {
+  std::optional<Coverage> coverage;
+  if (!options.coverage.empty()) coverage.emplace();
   requireFiles({{"--json", options.json},
+                {"--coverage", options.coverage},
                 {"--html", options.files.html},
                 {"--sarif", options.files.sarif},
                 {"--trace", options.trace.empty() ? options.usualTrace : options.trace, !options.trace.empty()}});
@@ -247,6 +251,7 @@ int check(const CheckOptions& options, const std::string& command, const OpenSpa
   const std::string text = resultText(result, sources, {pageWidth(), options.quiet, options.outcomes, command});
   write([&] { writeToStandardOutput(text); });
   if (!options.json.empty()) write([&] { writeText(options.json, jsonText(result)); });
+  if (coverage) write([&] { writeText(options.coverage, coverageJson(*coverage)); });
   writeReports(options.files, result, sources,
                [&](const std::string& file, const std::string& report) { write([&] { writeText(file, report); }); });
   return status;

@@ -161,6 +161,8 @@ constexpr Option kOptions[] = {
     {"trace", "FILE", kReport,
      "where the counterexample goes, for weaveproof replay (default: weaveproof-trace.json in the current directory)",
      [](CheckOptions& o, const std::string& v) { o.trace = v; }},
+    {"coverage", "FILE", kReport, "writes which lines of the program any schedule runs, as JSON",
+     [](CheckOptions& o, const std::string& v) { o.coverage = v; }},
     {"sourcepath", "PATHS", kReport, "where the program's sources are, for their lines in a counterexample",
      [](CheckOptions& o, const std::string& v) { o.sourcePath = v; }},
     {"outcomes", "", kReport, "lists what the program handed to weaveproof.Check.outcome on any path",
@@ -178,15 +180,6 @@ const Option* ownOption(const std::string& name) {
 bool isSearchOption(const std::string& name) {
   const auto table = searchOptionTable();
   return std::any_of(table.begin(), table.end(), [&](const SearchOption& option) { return option.name == name; });
-}
-
-std::vector<OptionText> optionTexts() {
-  std::vector<OptionText> texts;
-  for (const Option& option : kOptions) texts.push_back({option.name, option.value, option.sentence, option.group});
-  for (const SearchOption& option : searchOptionTable())
-    texts.push_back({std::string(option.name), std::string(option.value), std::string(option.sentence), kSearch});
-  texts.push_back({"config", "FILE", "options from a TOML file, by the same names; the command line wins", kReport});
-  return texts;
 }
 
 void set(CheckOptions& options, const std::string& name, const std::string& value) {
@@ -258,8 +251,17 @@ void completeAsGiven(CheckOptions& options) {
 
 }  // namespace
 
+std::vector<OptionText> checkOptionTexts() {
+  std::vector<OptionText> texts;
+  for (const Option& option : kOptions) texts.push_back({option.name, option.value, option.sentence, option.group});
+  for (const SearchOption& option : searchOptionTable())
+    texts.push_back({std::string(option.name), std::string(option.value), std::string(option.sentence), kSearch});
+  texts.push_back({"config", "FILE", "options from a TOML file, by the same names; the command line wins", kReport});
+  return texts;
+}
+
 std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
-  const CommandLine line = parseCommandLine(optionTexts(), argc, argv);
+  const CommandLine line = parseCommandLine(checkOptionTexts(), argc, argv);
   if (line.help) return std::nullopt;
   CheckOptions options;
   for (const auto& [name, value] : line.options)
@@ -288,7 +290,7 @@ std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
 
 std::string checkHelp() {
   return helpText(
-             optionTexts(),
+             checkOptionTexts(),
              "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar) [program arguments]\n"
              "       weaveproof check [options] --junit (TestClass[#method] | package | folder | tests.jar | "
              "Test.java)...\n") +

@@ -40,6 +40,7 @@ struct CheckOptions {
   std::optional<std::uint64_t> memoryLimit;
   std::string sourcePath;  // where sources are, besides the likely places
   std::string json, trace;
+  std::string coverage;  // the file for what is executed on any path
   std::string usualTrace = "weaveproof-trace.json";  // where a trace goes that nobody has asked for
   ReportFiles files;
   bool junit = false;    // the program and its arguments are tests, see cli/check_tests.hpp
@@ -55,5 +56,6 @@ struct CheckOptions {
 std::optional<CheckOptions> parseCheckOptions(int argc, char** argv);
 
 std::string checkHelp();
+std::vector<OptionText> checkOptionTexts();
 
 }  // namespace weaveproof

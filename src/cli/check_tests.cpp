@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdio>
 #include <new>
+#include <optional>
 #include <set>
 #include <stdexcept>
 
@@ -25,6 +26,7 @@
 #include "junit/table.hpp"
 #include "junit/test_result.hpp"
 #include "junit/xml.hpp"
+#include "report/coverage_json.hpp"
 #include "report/output_file.hpp"
 #include "report/result_text.hpp"
 #include "report/sarif.hpp"
@@ -53,10 +55,13 @@ std::string fileFor(const std::string& given, const Test& test) {
 class TestCheck {
  public:
   TestCheck(const CheckOptions& options, const std::string& command, const OpenSpace& open)
-      : options_(options), command_(command), open_(open) {}
+      : options_(options), command_(command), open_(open) {
+    if (!options_.coverage.empty()) coverage_.emplace();
+  }
 
   int run() {
     requireFiles({{"--json", options_.json},
+                  {"--coverage", options_.coverage},
                   {"--junit-xml", options_.junitXml},
                   {"--html", options_.files.html},
                   {"--sarif", options_.files.sarif}});
@@ -164,6 +169,7 @@ class TestCheck {
   }
 
   void writeFiles() {
+    if (coverage_) write([&] { writeText(options_.coverage, coverageJson(*coverage_)); });
     if (!options_.json.empty()) write([&] { writeText(options_.json, junit::jsonText(results_)); });
     if (!options_.junitXml.empty()) write([&] { writeText(options_.junitXml, junit::xmlText(results_)); });
     if (!options_.files.html.empty()) write([&] { writeText(options_.files.html, junit::indexText(results_)); });
@@ -192,6 +198,7 @@ class TestCheck {
   const OpenSpace& open_;
   ProgramRequest program_;
   TestResults results_;
+  std::optional<Coverage> coverage_;  // of all tests
   bool badlyWritten_ = false;
 };
 

@@ -10,6 +10,7 @@
 #include "cli/check.hpp"
 #include "cli/check_tests.hpp"
 #include "cli/cluster.hpp"
+#include "cli/mutate.hpp"
 #include "cli/process.hpp"
 #include "cli/replay.hpp"
 #include "cli/run.hpp"
@@ -27,11 +28,13 @@ constexpr const char* kUsage =
     "       weaveproof check   [options] --junit TESTS\n"
     "       weaveproof replay  [options] trace.json\n"
     "       weaveproof cluster [options] PROGRAM [program arguments]\n"
+    "       weaveproof mutate  [options] (--list | --out DIR | --check) PROGRAM [program arguments]\n"
     "       weaveproof configs dfs-rb\n"
     "\n"
     "run executes the program once, as java would; check explores its schedules; replay shows a violation\n"
-    "again that check has found; cluster divides the program's threads by how they read and write; configs lists\n"
-    "the configurations of a search technique.\n"
+    "again that check has found; cluster divides the program's threads by how they read and write; mutate makes\n"
+    "mutants of it, and tells which of them the program's own assertions can see; configs lists the\n"
+    "configurations of a search technique.\n"
     "PROGRAM is MainClass, File.class, File.java or app.jar. weaveproof COMMAND --help tells the options.\n";
 
 int print(const std::string& text) {
@@ -61,6 +64,11 @@ int runCluster(int argc, char** argv) {
   return options ? cluster(*options, ProgramSpace::open) : print(clusterHelp());
 }
 
+int runMutate(int argc, char** argv) {
+  const std::optional<MutateOptions> options = parseMutateOptions(argc, argv);
+  return options ? mutateProgram(*options) : print(mutateHelp());
+}
+
 int listConfigurations(int argc, char** argv) {
   if (argc != 3 || std::string(argv[2]) != "dfs-rb")
     throw UsageError{"configs lists the configurations of dfs-rb, and of nothing else"};
@@ -77,6 +85,7 @@ int dispatch(int argc, char** argv) {
   if (command == "replay") return runReplay(argc, argv);
   if (command == "run") return runOnce(argc, argv);
   if (command == "cluster") return runCluster(argc, argv);
+  if (command == "mutate") return runMutate(argc, argv);
   if (command == "configs") return listConfigurations(argc, argv);
   throw UsageError{"unknown command " + command};
 }

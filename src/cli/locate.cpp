@@ -35,13 +35,13 @@ std::string absoluteList(std::string_view paths) {
   }
 }
 
+}  // namespace
+
 std::string classPathOf(const ProgramRequest& request) {
   if (request.hasClassPath) return request.classPath;
   const char* environment = std::getenv("CLASSPATH");
   return environment && *environment ? environment : ".";
 }
-
-}  // namespace
 
 fs::path apiJar() {
   std::error_code error;

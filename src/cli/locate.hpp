@@ -28,6 +28,9 @@ struct LocatedProgram {
 // Throws image::Error.
 LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jdk);
 
+// The class path of a request that names no jar: what was given, else CLASSPATH, else the current directory.
+std::string classPathOf(const ProgramRequest& request);
+
 // weaveproof-api.jar beside the binary; empty if it is not there.
 std::filesystem::path apiJar();
 

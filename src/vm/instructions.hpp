@@ -51,7 +51,8 @@ namespace weaveproof {
   /* objects; b: address of Class */                                                                              \
   X(u_new) X(u_anewarray) X(u_multianewarray) X(u_checkcast) X(u_instanceof)                                      \
   X(new_object) X(newarray) X(multianewarray) /* a: dimensions */ X(checkcast) X(instanceof_class)                \
-  X(athrow) X(monitorenter) X(monitorexit)
+  X(athrow) X(monitorenter) X(monitorexit)                                                                        \
+  X(unmet) /* whatever it is, it was never executed (coverage.hpp) */
 // clang-format on
 
 enum Instruction : std::uint16_t {

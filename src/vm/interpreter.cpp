@@ -583,7 +583,7 @@ call : {
   CASE(u_ldc) CASE(u_getstatic) CASE(u_putstatic) CASE(u_getfield) CASE(u_putfield) CASE(u_invokevirtual)
   CASE(u_invokespecial) CASE(u_invokestatic) CASE(u_invokeinterface) CASE(u_invokedynamic) CASE(u_new)
   CASE(u_anewarray) CASE(u_multianewarray) CASE(u_checkcast) CASE(u_instanceof) CASE(invokehandle)
-  CASE(getstatic_far) CASE(putstatic_far) CASE(illegal)
+  CASE(getstatic_far) CASE(putstatic_far) CASE(illegal) CASE(unmet)
     SLOW(vm.quicken(thread, pc, cell));
 
 throwNullLabel:

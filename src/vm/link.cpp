@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "jdk/special_names.hpp"
+#include "vm/library_waits.hpp"
 #include "vm/native.hpp"
 #include "vm/world.hpp"
 

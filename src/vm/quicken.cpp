@@ -1,6 +1,7 @@
 // The first execution of an instruction that names a constant: the constant is resolved, and the cell is replaced by a
 // quick form that holds what was found. Only facts are put into the cell; whether a class is initialised is asked
 // again at each execution.
+#include "vm/coverage.hpp"
 #include "vm/handles.hpp"
 #include "vm/indy.hpp"
 #include "vm/instructions.hpp"
@@ -153,6 +154,8 @@ class Quickener {
       case I_u_instanceof:
         if (!thread_.sp[-1]) return Resume::Next;
         return patch(makeCell(I_instanceof_class, 0, toLow(resolveClass(vm_, from_, index))));
+      case I_unmet:
+        return meet();
       case I_illegal:
         throw JavaThrow("java/lang/VerifyError", "unsupported instruction (jsr, ret) in " + method_.readableName());
       default:
@@ -161,6 +164,14 @@ class Quickener {
   }
 
  private:
+  // Another machine may have met it, and found out more about it, meanwhile.
+  Resume meet() {
+    const Cell real = Coverage::kept()->meet(method_, static_cast<std::size_t>(pc_ - method_.translated));
+    Cell unmet = cell_;
+    std::atomic_ref(*pc_).compare_exchange_strong(unmet, real, std::memory_order_acq_rel);
+    return Resume::Again;
+  }
+
   Resume patchForGood(Cell cell) {
     std::atomic_ref(*pc_).store(cell, std::memory_order_release);
     return Resume::Again;

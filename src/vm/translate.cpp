@@ -4,6 +4,7 @@
 #include <atomic>
 
 #include "bytecode/bytecode.hpp"
+#include "vm/coverage.hpp"
 #include "vm/instructions.hpp"
 
 namespace weaveproof {
@@ -27,6 +28,7 @@ class Translator {
       cells[i] = translateOne(bcis[i]);
     }
     method_.bciOfCell = world_.metaspace.copy(bcis);
+    if (Coverage* coverage = Coverage::kept()) coverage->watch(method_, cells);
     std::atomic_ref(method_.translated).store(cells.data(), std::memory_order_release);
     if (!method_.isSynchronized() && !method_.shortcut)
       std::atomic_ref(method_.code).store(cells.data(), std::memory_order_release);

@@ -1,0 +1,25 @@
+// Several checks side by side, each a process of its own: what one of them does to its memory, or dies of, is no matter of the
+// others.
+#pragma once
+
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace weaveproof {
+
+struct CheckJob {
+  std::vector<std::string> words;  // behind `weaveproof check`
+  std::filesystem::path said;      // the file for what it says on standard error
+  int status = -1;                 // its exit status afterwards; -1: it was not begun, or ended by a signal
+  double seconds = 0;
+};
+
+// Runs them, `parallel` at a time, and tells `ended` of each. When `stop` becomes true those that run are asked to stop, and no other
+// one is begun. Throws image::Error if a process cannot be started.
+void runChecks(std::vector<CheckJob>& jobs, std::size_t parallel, const std::atomic<bool>& stop,
+               const std::function<void(std::size_t job)>& ended);
+
+}  // namespace weaveproof

@@ -1,0 +1,369 @@
+#include "cli/mutate.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "base/process_memory.hpp"
+#include "base/regular_file.hpp"
+#include "cli/check_pool.hpp"
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/mutated_program.hpp"
+#include "cli/report_files.hpp"
+#include "cli/usage_error.hpp"
+#include "image/compile_cache.hpp"
+#include "mutate/class_digest.hpp"
+#include "mutate/class_sites.hpp"
+#include "mutate/patch.hpp"
+#include "mutate/reached.hpp"
+#include "mutate/results_json.hpp"
+#include "mutate/source_tool.hpp"
+#include "mutate/table.hpp"
+#include "report/output_file.hpp"
+#include "report/progress_line.hpp"
+#include "report/result_text.hpp"
+#include "report/wrap.hpp"
+
+namespace weaveproof {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using mutate::Fate;
+using mutate::Mutant;
+using mutate::MutantResult;
+using mutate::Site;
+
+// A folder that is removed in the end.
+class Scratch {
+ public:
+  Scratch() : path_(image::makeScratchFolder(fs::temp_directory_path())) {
+    if (path_.empty()) throw image::Error("cannot create a folder in " + fs::temp_directory_path().string());
+  }
+  ~Scratch() {
+    std::error_code error;
+    fs::remove_all(path_, error);
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+void writeFile(const fs::path& file, const std::string& text) {
+  std::error_code error;
+  fs::create_directories(file.parent_path(), error);
+  std::ofstream out(file, std::ios::binary);
+  out << text;
+  if (!out.flush()) throw OutputError("cannot write " + file.string());
+}
+
+void requireEmpty(const fs::path& folder) {
+  std::error_code error;
+  if (!fs::exists(folder, error)) return;
+  if (!fs::is_directory(folder, error)) throw UsageError{folder.string() + " is no folder"};
+  if (!fs::is_empty(folder, error) || error) throw UsageError{"the folder " + folder.string() + " is not empty"};
+}
+
+class Mutation {
+ public:
+  explicit Mutation(const MutateOptions& options) : options_(options), program_(options, scratch_.path()) {}
+
+  int run() {
+    requireFiles({{"--json", options_.json}});
+    if (!options_.out.empty()) requireEmpty(options_.out);
+    sites_ = program_.findSites();
+    const std::vector<const Site*> wanted = wantedSites();
+    if (options_.list) return list(wanted);
+    mutants_ = options_.number ? mutate::draw(wanted, *options_.number, options_.perMutant, options_.seed)
+                               : mutate::eachAlone(wanted);
+    if (options_.check && !originalPasses()) return kViolation;
+    make();
+    const mutate::Table table(sites_, mutants_);
+    if (options_.check)
+      check(table);
+    else
+      for (const MutantResult& result : results_.mutants) writeToStandardOutput(table.line(result));
+    writeToStandardOutput(options_.check && !options_.quiet ? table.end(results_, pageWidth())
+                                                            : mutate::summaryOf(results_) + "\n");
+    if (!options_.json.empty()) writeText(options_.json, mutate::jsonOfResults(sites_, results_));
+    if (options_.check && interrupt_ && *interrupt_->flag()) return kInconclusive;
+    return options_.failUnder && results_.score() < *options_.failUnder ? kViolation : 0;
+  }
+
+ private:
+  std::vector<const Site*> wantedSites() const {
+    const auto isOneOf = [](const auto& list, const auto& value) {
+      return list.empty() || std::ranges::find(list, value) != list.end();
+    };
+    for (const std::uint32_t id : options_.siteIds)
+      if (id > sites_.sites.size())
+        throw UsageError{fmt::format("there is no site {}, only {}", id, sites_.sites.size())};
+    std::vector<const Site*> wanted;
+    for (const Site& site : sites_.sites)
+      if (isOneOf(options_.operators, site.operatorName) && isOneOf(options_.siteIds, site.id) && isIn(site.className))
+        wanted.push_back(&site);
+    return wanted;
+  }
+
+  // A class with those that are nested in it, or a package with those below it.
+  bool isIn(const std::string& name) const {
+    if (options_.only.empty()) return true;
+    return std::ranges::any_of(options_.only, [&](const std::string& only) {
+      if (only.ends_with(".*")) return name.starts_with(only.substr(0, only.size() - 1));
+      return name == only || name.starts_with(only + "$");
+    });
+  }
+
+  int list(const std::vector<const Site*>& wanted) {
+    writeToStandardOutput(mutate::listOf(sites_, wanted));
+    if (!options_.json.empty()) writeText(options_.json, mutate::jsonOfSites(sites_, wanted));
+    return 0;
+  }
+
+  // ---- the original
+
+  bool originalPasses() {
+    interrupt_ = std::make_unique<Interrupt>();
+    const fs::path coverage = scratch_.path() / "coverage.json";
+    std::vector<CheckJob> job{jobFor(0, program_.originalClasses())};
+    job[0].words.insert(job[0].words.begin(), "--coverage=" + coverage.string());
+    runChecks(job, 1, *interrupt_->flag(), [](std::size_t) {});
+    const MutantResult original = judged(job[0], 0);
+    results_.states = original.states;
+    results_.seconds = original.seconds;
+    if (original.fate != Fate::Survived) {
+      std::fprintf(stderr, "weaveproof: the program itself has to pass before its mutants are checked: %s\n",
+                   original.said.c_str());
+      return false;
+    }
+    reached_ = std::make_unique<mutate::Reached>(image::readText(coverage));
+    if (!options_.quiet)
+      writeToStandardOutput(
+          fmt::format("The original passes ({} states, {:.1f} s).\n", grouped(original.states), original.seconds));
+    return true;
+  }
+
+  // ---- making them
+
+  fs::path folderOf(std::size_t number) const {
+    const fs::path parent = options_.out.empty() ? scratch_.path() / "mutants" : fs::path(options_.out);
+    return parent / fmt::format("m{:0{}}", number, std::to_string(mutants_.size()).size());
+  }
+
+  void make() {
+    std::map<std::string, std::size_t> known{{mutate::digestOf(program_.originalClasses()), 0}};
+    std::vector<mutate::Compilation> compilations;
+    for (std::size_t i = 0; i < mutants_.size(); ++i) {
+      const fs::path folder = folderOf(i + 1);
+      MutantResult result;
+      result.number = i + 1;
+      result.mutant = &mutants_[i];
+      std::string patch;
+      for (const Site* site : mutants_[i].sites)
+        patch += fmt::format("# {} {} {}\n", site->operatorName, placeOf(sites_, *site), site->what);
+      mutate::Compilation compilation{folder / "classes", {}, {}};
+      fs::create_directories(compilation.classes);
+      for (const auto& [file, text] : changedFiles(sites_, mutants_[i])) {
+        const mutate::File& original = sites_.files[file];
+        patch += program_.isSources()
+                     ? mutate::patchOf(original.path.string(), original.bytes, text)
+                     : mutate::bytePatchOf(original.path.string(), original.bytes, editsOf(mutants_[i], file));
+        const fs::path place = (program_.isSources() ? folder : compilation.classes) / original.inTree;
+        writeFile(place, text);
+        compilation.changes.push_back({file, place});
+      }
+      writeFile(folder / "mutant.patch", patch);
+      if (!options_.out.empty()) result.patch = (folder / "mutant.patch").string();
+      results_.mutants.push_back(std::move(result));
+      compilations.push_back(std::move(compilation));
+    }
+    if (program_.isSources()) program_.compile(compilations);
+    for (std::size_t i = 0; i < mutants_.size(); ++i) {
+      MutantResult& result = results_.mutants[i];
+      if (!compilations[i].errors.empty()) {
+        result.fate = Fate::Stillborn;
+        result.said = compilations[i].errors.substr(0, compilations[i].errors.find('\n'));
+        continue;
+      }
+      const auto [same, isNew] = known.emplace(mutate::digestOf(compilations[i].classes), i + 1);
+      if (!isNew) {
+        result.fate = Fate::Duplicate;
+        result.said = same->second == 0 ? "the same classes as the original's"
+                                        : fmt::format("the same classes as {}'s", same->second);
+      } else if (reached_ && !reached_->any(sites_, mutants_[i])) {
+        result.fate = Fate::Unreached;
+      }
+    }
+  }
+
+  static std::vector<const mutate::Edit*> editsOf(const Mutant& mutant, std::size_t file) {
+    std::vector<const mutate::Edit*> edits;
+    for (const Site* site : mutant.sites)
+      for (const mutate::Edit& edit : site->edits)
+        if (edit.file == file) edits.push_back(&edit);
+    return edits;
+  }
+
+  // ---- checking them
+
+  CheckJob jobFor(std::size_t number, const fs::path& classes) const {
+    CheckJob job;
+    const fs::path folder = number == 0 ? scratch_.path() : folderOf(number);
+    job.said = scratch_.path() / fmt::format("said-{}", number);
+    job.words = options_.checkWords;
+    job.words.emplace_back("--quiet=true");
+    job.words.push_back("--json=" + answerOf(number).string());
+    job.words.push_back("--trace=" + (folder / "trace.json").string());
+    if (!isGiven("memory-limit") && options_.parallel > 1)
+      job.words.push_back(fmt::format("--memory-limit={}", usualMemoryLimit() / options_.parallel));
+    if (number > 0 && !isGiven("state-limit") && !isGiven("time-limit"))
+      job.words.push_back(fmt::format("--state-limit={}", std::max(kLeastLimit, kTimesOriginal * results_.states)));
+    const std::vector<std::string> program = program_.words(classes, folder);
+    job.words.insert(job.words.end(), program.begin(), program.end());
+    return job;
+  }
+
+  bool isGiven(const std::string& name) const {
+    return std::ranges::any_of(options_.checked.asGiven, [&](const auto& given) { return given.first == name; });
+  }
+
+  fs::path answerOf(std::size_t number) const { return scratch_.path() / fmt::format("answer-{}.json", number); }
+
+  void check(const mutate::Table& table) {
+    std::vector<CheckJob> jobs;
+    std::vector<std::size_t> mutantOf;
+    for (std::size_t i = 0; i < mutants_.size(); ++i) {
+      if (results_.mutants[i].fate != Fate::Made) continue;
+      jobs.push_back(jobFor(i + 1, folderOf(i + 1) / "classes"));
+      mutantOf.push_back(i);
+    }
+    std::size_t shown = 0, done = 0;
+    const auto show = [&] {  // in order, so that the table is the same with any number of workers
+      clearProgress();
+      for (; shown < results_.mutants.size() && results_.mutants[shown].fate != Fate::Made; ++shown)
+        if (!options_.quiet) writeToStandardOutput(table.line(results_.mutants[shown]));
+      if (done < jobs.size()) tellProgress(done, jobs.size());
+    };
+    show();
+    runChecks(jobs, options_.parallel, *interrupt_->flag(), [&](std::size_t job) {
+      MutantResult& result = results_.mutants[mutantOf[job]];
+      const MutantResult judgement = judged(jobs[job], result.number);
+      result.fate = judgement.fate;
+      result.said = judgement.said;
+      result.wasChecked = judgement.wasChecked;
+      result.states = judgement.states;
+      result.seconds = judgement.seconds;
+      std::error_code error;
+      const fs::path trace = folderOf(result.number) / "trace.json";
+      if (!options_.out.empty() && fs::exists(trace, error)) result.trace = trace.string();
+      ++done;
+      show();
+    });
+  }
+
+  static void tellProgress(std::size_t done, std::size_t all) {
+    if (!ProgressLine::isUseful()) return;
+    std::fprintf(stderr, "\r\033[K%zu of %zu mutants checked", done, all);
+    std::fflush(stderr);
+  }
+  static void clearProgress() {
+    if (ProgressLine::isUseful()) std::fputs("\r\033[K", stderr);
+  }
+
+  // From the exit status and the JSON of a check.
+  MutantResult judged(const CheckJob& job, std::size_t number) const {
+    MutantResult result;
+    result.fate = Fate::Undecided;
+    result.seconds = job.seconds;
+    if (job.status < 0 && job.seconds == 0) {
+      result.said = "it was not begun";
+      return result;
+    }
+    std::error_code error;
+    if (!fs::exists(answerOf(number), error)) {
+      result.said = lastLineOf(image::readText(job.said));
+      if (result.said.empty()) result.said = "its check ended without an answer";
+      return result;
+    }
+    const nlohmann::json answer = nlohmann::json::parse(image::readText(answerOf(number)));
+    result.wasChecked = true;
+    for (const nlohmann::json& one : checksIn(answer)) {
+      const nlohmann::json& statistics = one["stats"];
+      const std::uint64_t states = statistics["states"];
+      result.states += states != 0 ? states : statistics["schedules"].get<std::uint64_t>();
+    }
+    if (job.status == 0) result.fate = Fate::Survived;
+    if (job.status == kViolation) result.fate = Fate::Killed;
+    result.said = reasonIn(answer, job.status);
+    if (result.said.empty() && job.status != 0) result.said = lastLineOf(image::readText(job.said));
+    return result;
+  }
+
+  // The result itself, or those of its tests.
+  static std::vector<nlohmann::json> checksIn(const nlohmann::json& answer) {
+    if (!answer.contains("tests")) return {answer};
+    std::vector<nlohmann::json> checks;
+    for (const nlohmann::json& test : answer["tests"])
+      if (!test["result"].is_null()) checks.push_back(test["result"]);
+    return checks;
+  }
+
+  static std::string reasonIn(const nlohmann::json& answer, int status) {
+    if (status == 0) return "";
+    if (answer.contains("tests")) {
+      for (const nlohmann::json& test : answer["tests"]) {
+        const std::string verdict = test["verdict"];
+        if (verdict == "no-violation" || verdict == "skipped" || (status == kViolation && verdict != "violation"))
+          continue;
+        const std::string name =
+            fmt::format("{}.{}", test["class"].get<std::string>(), test["name"].get<std::string>());
+        const std::string reason = test["result"].is_null() ? "" : reasonIn(test["result"], status);
+        return name + ": " + (reason.empty() ? test["message"].get<std::string>() : reason);
+      }
+      return "";
+    }
+    if (status == kViolation) {
+      const nlohmann::json& error = answer["error"].is_null() ? answer["errors"][0] : answer["error"];
+      const std::string kind = error["kind"];
+      return kind == "exception" ? error["class"].get<std::string>() : kind;
+    }
+    return answer["covered"].get<std::string>();
+  }
+
+  static std::string lastLineOf(std::string text) {
+    while (text.ends_with('\n')) text.pop_back();
+    const std::size_t newline = text.rfind('\n');
+    if (newline != std::string::npos) text.erase(0, newline + 1);
+    constexpr std::string_view kPrefix = "weaveproof: ";
+    if (text.starts_with(kPrefix)) text.erase(0, kPrefix.size());
+    return text;
+  }
+
+  // A mutant may have far more states than the original, or infinitely many.
+  static constexpr std::uint64_t kLeastLimit = 200'000, kTimesOriginal = 50;
+
+  const MutateOptions& options_;
+  Scratch scratch_;
+  MutatedProgram program_;
+  mutate::Sites sites_;
+  std::vector<Mutant> mutants_;
+  std::unique_ptr<mutate::Reached> reached_;  // if the original was checked
+  std::unique_ptr<Interrupt> interrupt_;
+  mutate::Results results_;
+};
+
+}  // namespace
+
+int mutateProgram(const MutateOptions& options) { return Mutation(options).run(); }
+
+}  // namespace weaveproof

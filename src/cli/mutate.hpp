@@ -1,0 +1,11 @@
+// `weaveproof mutate`: makes mutants of a program, and tells which of them a harness can see.
+#pragma once
+
+#include "cli/mutate_options.hpp"
+
+namespace weaveproof {
+
+// The exit status. Throws UsageError, image::Error.
+int mutateProgram(const MutateOptions& options);
+
+}  // namespace weaveproof

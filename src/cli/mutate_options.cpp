@@ -1,0 +1,150 @@
+#include "cli/mutate_options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "cli/usage_error.hpp"
+#include "mutate/operators.hpp"
+#include "search/notation.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+std::vector<std::string> listOf(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, at), text.size());
+    if (end > at) parts.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return parts;
+}
+
+template <class Number>
+Number numberOf(const char* option, const std::string& text, Number least) {
+  const std::optional<Number> number = parseNumber<Number>(text);
+  if (!number || *number < least)
+    throw UsageError{fmt::format("--{} is a number from {} on, not {}", option, least, text)};
+  return *number;
+}
+
+void setOperators(MutateOptions& options, const std::string& list) {
+  try {
+    options.operators = mutate::parseOperators(list);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError{error.what()};
+  }
+}
+
+void setSites(MutateOptions& options, const std::string& list) {
+  for (const std::string& id : listOf(list, ',')) options.siteIds.push_back(numberOf<std::uint32_t>("sites", id, 1));
+}
+
+void setFailUnder(MutateOptions& options, const std::string& text) {
+  char* end = nullptr;
+  const double percent = std::strtod(text.c_str(), &end);
+  if (text.empty() || *end != '\0' || !(percent >= 0 && percent <= 100))
+    throw UsageError{"--fail-under is a percentage from 0 to 100, not " + text};
+  options.failUnder = percent;
+}
+
+struct MutateOption {
+  const char* name;
+  const char* value;
+  const char* sentence;
+  void (*set)(MutateOptions&, const std::string&);
+};
+
+constexpr const char* kMutants = "Mutants";
+
+constexpr MutateOption kMutateOptions[] = {
+    {"list", "", "lists every site: number, operator, place, and what it becomes",
+     [](MutateOptions& o, const std::string& v) { o.list = v == "true"; }},
+    {"check", "", "checks every mutant and says which the harness kills",
+     [](MutateOptions& o, const std::string& v) { o.check = v == "true"; }},
+    {"out", "DIR", "writes the mutants there, each with a patch and its classes; an empty folder, or a new one",
+     [](MutateOptions& o, const std::string& v) { o.out = v; }},
+    {"in", "PATHS",
+     "what is changed: source files, folders of sources or classes, jars, separated by ':' (default: PROGRAM)",
+     [](MutateOptions& o, const std::string& v) { o.in = listOf(v, ':'); }},
+    {"only", "CLASSES", "only sites in these classes, separated by commas; bank.* is a package",
+     [](MutateOptions& o, const std::string& v) { o.only = listOf(v, ','); }},
+    {"operators", "LIST", "only sites of these operators, separated by commas", setOperators},
+    {"sites", "LIST", "only these sites, by the numbers that --list has for them", setSites},
+    {"number", "N", "draws so many mutants at random (default: each site alone)",
+     [](MutateOptions& o, const std::string& v) { o.number = numberOf<std::size_t>("number", v, 1); }},
+    {"per-mutant", "M", "with --number: sites that each mutant changes (default: 1)",
+     [](MutateOptions& o, const std::string& v) { o.perMutant = numberOf<std::size_t>("per-mutant", v, 1); }},
+    {"seed", "S", "of these draws (default: 1)",
+     [](MutateOptions& o, const std::string& v) { o.seed = numberOf<std::uint64_t>("seed", v, 0); }},
+    {"parallel", "N", "checks so many mutants side by side (default: 1)",
+     [](MutateOptions& o, const std::string& v) { o.parallel = numberOf<std::size_t>("parallel", v, 1); }},
+    {"fail-under", "P", "exit status 1 if fewer than P percent are killed", setFailUnder},
+    {"json", "FILE", "writes sites or results as JSON", [](MutateOptions& o, const std::string& v) { o.json = v; }},
+};
+
+const MutateOption* ownMutateOption(const std::string& name) {
+  const auto found = std::ranges::find_if(kMutateOptions, [&](const MutateOption& option) { return name == option.name; });
+  return found == std::end(kMutateOptions) ? nullptr : found;
+}
+
+// They are for what one check finds.
+constexpr const char* kOfOneCheck[] = {"html", "sarif", "trace", "junit-xml", "outcomes", "coverage"};
+
+bool isOfOneCheck(const std::string& name) {
+  return std::ranges::find(kOfOneCheck, name, [](const char* one) { return std::string(one); }) !=
+         std::end(kOfOneCheck);
+}
+
+std::vector<OptionText> allOptionTexts() {
+  std::vector<OptionText> texts;
+  for (const MutateOption& option : kMutateOptions) texts.push_back({option.name, option.value, option.sentence, kMutants});
+  for (OptionText& text : checkOptionTexts())
+    if (ownMutateOption(text.name) == nullptr) texts.push_back(std::move(text));
+  return texts;
+}
+
+}  // namespace
+
+std::optional<MutateOptions> parseMutateOptions(int argc, char** argv) {
+  const CommandLine line = parseCommandLine(allOptionTexts(), argc, argv);
+  if (line.help) return std::nullopt;
+  MutateOptions options;
+  for (const auto& [name, value] : line.options) {
+    if (const MutateOption* own = ownMutateOption(name)) {
+      own->set(options, value);
+      continue;
+    }
+    if (isOfOneCheck(name)) throw UsageError{fmt::format("--{} is for one check, not for those of many mutants", name)};
+    if (name == "quiet") options.quiet = value == "true";
+    options.checkWords.push_back("--" + name + "=" + value);
+  }
+  options.hasProgram = !line.rest.empty();
+  if (!options.hasProgram && (options.check || options.in.empty())) throw UsageError{"no program is given"};
+  if (!options.list && !options.check && options.out.empty()) throw UsageError{"mutate needs --list, --check or --out"};
+  if (options.perMutant > 1 && !options.number) throw UsageError{"--per-mutant is for --number"};
+  if (options.failUnder && !options.check) throw UsageError{"--fail-under is for --check"};
+  if (options.list && (options.check || !options.out.empty()))
+    throw UsageError{"--list goes neither with --check nor with --out"};
+
+  std::vector<std::string> words{argv[0], "check"};
+  words.insert(words.end(), options.checkWords.begin(), options.checkWords.end());
+  words.insert(words.end(), line.rest.begin(), line.rest.end());
+  if (!options.hasProgram) words.emplace_back("none");
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  options.checked = *parseCheckOptions(static_cast<int>(pointers.size()), pointers.data());
+  return options;
+}
+
+std::string mutateHelp() {
+  return helpText(allOptionTexts(),
+                  "usage: weaveproof mutate [options] (--list | --out DIR | --check) PROGRAM [program arguments]\n"
+                  "       weaveproof mutate [options] --check --in PATHS --junit TESTS\n") +
+         "\n" + mutate::operatorsHelp();
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,49 @@
+// What `mutate` is to change, and how the program is checked with other classes in their place.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/mutate_options.hpp"
+#include "image/jdk.hpp"
+#include "mutate/source_tool.hpp"
+
+namespace weaveproof {
+
+class MutatedProgram {
+ public:
+  // Throws UsageError and image::Error: there is nothing to change, or sources and classes at once.
+  MutatedProgram(const MutateOptions& options, std::filesystem::path scratch);
+
+  bool isSources() const { return tool_ != nullptr; }
+
+  // Throws image::Error if the sources do not compile.
+  mutate::Sites findSites();
+
+  // Sources only: see SourceTool.
+  void compile(std::vector<mutate::Compilation>& compilations) { tool_->compile(compilations); }
+
+  // The folder with the classes as they are; empty if they are not sources: what is on the class path counts.
+  const std::filesystem::path& originalClasses();
+
+  // Class path, program and arguments for a check with `classes` in front of all others, and changed sources in `sources`.
+  std::vector<std::string> words(const std::filesystem::path& classes, const std::filesystem::path& sources) const;
+
+ private:
+  void sort(const std::string& path);
+  void addSource(const std::filesystem::path& file, std::vector<std::filesystem::path>& files);
+  void takeProgram(const MutateOptions& options);
+  void nameMainClass(const std::string& program);
+
+  std::filesystem::path scratch_, original_;
+  image::Jdk jdk_;
+  std::unique_ptr<mutate::SourceTool> tool_;
+  mutate::SourceSet sources_;
+  std::string classes_;                 // folders and jars with classes to change
+  std::vector<std::string> program_;    // what is checked, and its arguments
+  std::string classPath_, sourcePath_;  // of the program
+};
+
+}  // namespace weaveproof
