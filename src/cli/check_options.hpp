@@ -38,6 +38,10 @@ struct CheckOptions {
   std::string json, trace;
   std::string usualTrace = "weaveproof-trace.json";  // where a trace goes that nobody has asked for
   ReportFiles files;
+  std::string changedSince;           // an older version, as cli/version.hpp reads it
+  std::vector<std::string> changed;   // Class.method[:L1-L2]
+  std::string buildCommand;           // for versions that have to be built
+  std::string cache, mains;           // of `weaveproof diff`
   bool junit = false;    // the program and its arguments are tests, see cli/check_tests.hpp
   std::string junitXml;  // only with that
   bool quiet = false;
@@ -51,5 +55,17 @@ struct CheckOptions {
 std::optional<CheckOptions> parseCheckOptions(int argc, char** argv);
 
 std::string checkHelp();
+
+// What was not given is what suits the rest. Throws UsageError if the search makes no sense.
+void completeOptions(CheckOptions& options);
+
+// The same for `weaveproof diff OLD NEW Main [arguments]`, which has the options of `check`.
+struct DiffOptions {
+  std::string before, after;  // as cli/version.hpp reads them
+  CheckOptions check;         // of the new version, but for its class path
+};
+std::optional<DiffOptions> parseDiffOptions(int argc, char** argv);
+
+std::string diffHelp();
 
 }  // namespace weaveproof

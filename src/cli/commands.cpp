@@ -9,6 +9,7 @@
 #include "base/mapped_file.hpp"
 #include "cli/check.hpp"
 #include "cli/check_tests.hpp"
+#include "cli/diff.hpp"
 #include "cli/process.hpp"
 #include "cli/replay.hpp"
 #include "cli/run.hpp"
@@ -25,10 +26,12 @@ constexpr const char* kUsage =
     "       weaveproof check   [options] PROGRAM [program arguments]\n"
     "       weaveproof check   [options] --junit TESTS\n"
     "       weaveproof replay  [options] trace.json\n"
+    "       weaveproof diff    [options] OLD NEW MainClass [program arguments]\n"
     "       weaveproof configs dfs-rb\n"
     "\n"
     "run executes the program once, as java would; check explores its schedules; replay shows a violation\n"
-    "again that check has found; configs lists the configurations of a search technique.\n"
+    "again that check has found; diff checks what has changed from one version to the next; configs lists\n"
+    "the configurations of a search technique.\n"
     "PROGRAM is MainClass, File.class, File.java or app.jar. weaveproof COMMAND --help tells the options.\n";
 
 int print(const std::string& text) {
@@ -53,6 +56,11 @@ int runReplay(int argc, char** argv) {
   return options ? replay(*options, ProgramSpace::open) : print(replayHelp());
 }
 
+int runDiff(int argc, char** argv) {
+  const std::optional<DiffOptions> options = parseDiffOptions(argc, argv);
+  return options ? diff(*options, argv[0], ProgramSpace::open) : print(diffHelp());
+}
+
 int listConfigurations(int argc, char** argv) {
   if (argc != 3 || std::string(argv[2]) != "dfs-rb")
     throw UsageError{"configs lists the configurations of dfs-rb, and of nothing else"};
@@ -67,6 +75,7 @@ int dispatch(int argc, char** argv) {
   if (command == "-h" || command == "--help") return print(kUsage);
   if (command == "check") return runCheck(argc, argv);
   if (command == "replay") return runReplay(argc, argv);
+  if (command == "diff") return runDiff(argc, argv);
   if (command == "run") return runOnce(argc, argv);
   if (command == "configs") return listConfigurations(argc, argv);
   throw UsageError{"unknown command " + command};
