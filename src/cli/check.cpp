@@ -10,6 +10,7 @@
 #include <stdexcept>
 
 #include "base/process_memory.hpp"
+#include "cli/changed_code.hpp"
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
 #include "cli/interrupt.hpp"
@@ -63,12 +64,14 @@ class Check {
     image::requireSupported(jdk_);
     const LocatedProgram located = locateProgram(options_.program, jdk_);
     describe(located);
+    if (!options_.changedSince.empty() || !options_.changed.empty())
+      changed_ = changedProgramOf(options_, located, jdk_);
     answer();
     if (options_.verifyIndependence) judgeIndependence();
     complete(located);
     allWritten_ &= writeTraces();
     const int status = allWritten_ ? exitStatusOf(result_.verdict) : kUsageError;
-    return {std::move(result_), std::move(sources_), status};
+    return {std::move(result_), std::move(sources_), status, std::move(changed_.change.fragments)};
   }
 
  private:
@@ -143,6 +146,10 @@ class Check {
           "property nonprogress; this search was done with locks.",
           options_.weakerThan));
     result_.notes.insert(result_.notes.end(), notes_.begin(), notes_.end());
+    for (const Fragment& fragment : changed_.change.fragments)
+      result_.notes.push_back(fmt::format("Changed: {}", textOf(fragment)));
+    if (!options_.changedSince.empty() && changed_.change.isEmpty())
+      result_.notes.push_back(fmt::format("Nothing that this program can run has changed since {}.", options_.changedSince));
     result_.program = located.mainClass;
     result_.arguments = options_.arguments;
     result_.config = options_.asGiven;
@@ -157,6 +164,7 @@ class Check {
     program.rehearse = how.forSearch && !options_.verifyIndependence;
     program.holdOff = how.forSearch;  // what was found is a schedule of the library as it is
     program.stop = how.stop;
+    if (how.forSearch) program.change = changed_.reach;
     ProgressLine line;
     if (how.forSearch && !options_.quiet && ProgressLine::isUseful())
       program.tellStartUp = [&line](std::uint64_t steps) {
@@ -225,6 +233,7 @@ class Check {
   bool allWritten_ = true;
   IndependenceResult independence_;
   std::mutex mining_;
+  ChangedProgram changed_;
 };
 
 }  // namespace
@@ -248,6 +257,7 @@ int check(const CheckOptions& options, const std::string& command, const OpenSpa
     if (!writes(writeIt)) status = kUsageError;
   };
   SourceLines sources(std::move(checked.sources));
+  markChanged(sources, checked.changed);
   const std::string text = resultText(result, sources, {pageWidth(), options.quiet, options.outcomes, command});
   write([&] { writeToStandardOutput(text); });
   if (!options.json.empty()) write([&] { writeText(options.json, jsonText(result)); });

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "change/change.hpp"
 #include "cli/check_options.hpp"
 #include "cli/open_program.hpp"
 #include "verdict/result.hpp"
@@ -15,6 +16,7 @@ struct CheckedProgram {
   CheckResult result;
   std::vector<std::filesystem::path> sources;  // where its sources may be
   int status = 0;                              // the exit status, as far as it is known
+  std::vector<Fragment> changed;               // what has changed in it, if that was asked for
 };
 
 // Explores a program and writes the traces of what it finds. Throws image::Error.

@@ -88,7 +88,7 @@ struct Option {
 };
 
 constexpr const char *kProgram = "The program", *kWhat = "What is checked", *kSearch = "The search",
-                     *kReport = "The report";
+                     *kChange = "A change", *kReport = "The report";
 
 constexpr Option kOptions[] = {
     {"classpath", "PATHS", kProgram, "directories and jars with the program's classes, separated by ':'; -cp for short",
@@ -142,8 +142,19 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) { o.weakCas = v == "true"; }},
     {"cache", "FOLDER", kSearch,
      "keeps there what is learned of the program's memory and of the library, so that the next check of the same "
-     "classes begins with it",
+     "classes begins with it; diff: and which checks were complete",
      [](CheckOptions& o, const std::string& v) { o.cache = v; }},
+    {"changed-since", "OLD", kChange,
+     "the code that has changed since this version (a class path, a folder with sources, git:REV) is what --change-bound and "
+     "--change-iteration are about; without either: --change-iteration 0-",
+     [](CheckOptions& o, const std::string& v) { o.changedSince = v; }},
+    {"changed", "CLASS.METHOD[:L1-L2]", kChange,
+     "the same for a method (of the main class, if none is named), or some lines of it, as if they had changed",
+     [](CheckOptions& o, const std::string& v) { o.changed.push_back(v); }, true},
+    {"build", "COMMAND", kChange, "how a version is built that has no classes yet; runs in its folder",
+     [](CheckOptions& o, const std::string& v) { o.buildCommand = v; }},
+    {"mains", "A,B,C", kChange, "diff: several programs, one after the other, instead of Main",
+     [](CheckOptions& o, const std::string& v) { o.mains = v; }},
     {"memory-limit", "SIZE", kSearch, "512M, 8G; default: three quarters of the memory there is", setMemoryLimit},
     {"verify-store", "", "", "compares the whole heap with what is stored after every step: slow, for tests",
      [](CheckOptions& o, const std::string& v) { o.verifyStore = v == "true"; }},
@@ -260,19 +271,33 @@ std::vector<OptionText> checkOptionTexts() {
   return texts;
 }
 
-std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
-  const CommandLine line = parseCommandLine(checkOptionTexts(), argc, argv);
-  if (line.help) return std::nullopt;
-  CheckOptions options;
+namespace {
+
+void readOptions(CheckOptions& options, const CommandLine& line) {
   for (const auto& [name, value] : line.options)
     if (name == "config") setFromFile(options, value);
   for (const auto& [name, value] : line.options)
     if (name != "config") set(options, name, value);
-  if (line.rest.empty() || line.rest.front().empty())
-    throw UsageError{options.junit ? "no test is given" : "no program is given"};
-  if (!options.junitXml.empty() && !options.junit) throw UsageError{"--junit-xml is for --junit"};
-  options.program.program = line.rest.front();
-  options.arguments.assign(line.rest.begin() + 1, line.rest.end());
+}
+
+// Bounds that know the change want one, and whoever tells the change wants such a bound.
+void suitChange(CheckOptions& options) {
+  SearchOptions& search = options.search;
+  const bool hasChange = !options.changedSince.empty() || !options.changed.empty();
+  const bool hasBound = search.changeBound || !search.changeIteration.empty();
+  if (hasBound && !hasChange)
+    throw UsageError{"--change-bound and --change-iteration want to know what has changed: --changed-since OLD or "
+                     "--changed Class.method"};
+  if (!hasChange || hasBound) return;
+  const bool hasOther = search.preemptionBound || search.delayBound || !search.preemptionIteration.empty();
+  if (hasOther || (!search.search.empty() && search.search != "dfs" && search.search != "bfs"))
+    throw UsageError{"--changed-since and --changed are for --change-bound and --change-iteration"};
+  search.changeIteration = "0-";
+}
+
+}  // namespace
+
+void completeOptions(CheckOptions& options) {
   if (options.search.search.empty()) options.search.search = suitingSearchFor(options);
   try {
     checkSearchOptions(options.search, options.checked);
@@ -285,7 +310,56 @@ std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
     options.weakerThan = asked->second;
   if (!options.time) options.time = options.junit ? TimePolicy::parse("patient:1s") : TimePolicy{};
   completeAsGiven(options);
+}
+
+std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
+  const CommandLine line = parseCommandLine(checkOptionTexts(), argc, argv);
+  if (line.help) return std::nullopt;
+  CheckOptions options;
+  readOptions(options, line);
+  if (line.rest.empty() || line.rest.front().empty())
+    throw UsageError{options.junit ? "no test is given" : "no program is given"};
+  if (!options.junitXml.empty() && !options.junit) throw UsageError{"--junit-xml is for --junit"};
+  if (!options.mains.empty()) throw UsageError{"--mains is for weaveproof diff"};
+  options.program.program = line.rest.front();
+  options.arguments.assign(line.rest.begin() + 1, line.rest.end());
+  suitChange(options);
+  completeOptions(options);
   return options;
+}
+
+std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
+  CommandLine line = parseCommandLine(checkOptionTexts(), argc, argv);
+  if (line.help) return std::nullopt;
+  if (line.rest.size() > 3 && line.rest[2] == "--mains") {  // in the place of Main
+    line.options.emplace_back("mains", line.rest[3]);
+    line.rest.erase(line.rest.begin() + 2, line.rest.begin() + 4);
+  }
+  DiffOptions diff;
+  CheckOptions& options = diff.check;
+  readOptions(options, line);
+  if (line.rest.size() < 2) throw UsageError{"diff wants two versions: OLD NEW Main"};
+  diff.before = line.rest[0];
+  diff.after = line.rest[1];
+  const bool hasMains = !options.mains.empty();
+  if (!hasMains && line.rest.size() < 3) throw UsageError{"no program is given"};
+  if (!hasMains) options.program.program = line.rest[2];
+  options.arguments.assign(line.rest.begin() + (hasMains ? 2 : 3), line.rest.end());
+  const SearchOptions& search = options.search;
+  if (options.junit || !options.changedSince.empty() || !options.changed.empty())
+    throw UsageError{"diff finds out itself what has changed, and checks programs: --junit, --changed-since and --changed are for "
+                     "check"};
+  if (!search.search.empty() || search.changeBound || !search.changeIteration.empty() || search.preemptionBound ||
+      search.delayBound || !search.preemptionIteration.empty() || !search.dfsRb.empty() || !search.restarts.empty() ||
+      !search.portfolio.empty())
+    throw UsageError{"diff chooses its searches itself: --search, bounds, --dfs-rb, --restarts and --portfolio are for check"};
+  return diff;
+}
+
+std::string diffHelp() {
+  return helpText(checkOptionTexts(),
+                  "usage: weaveproof diff [options] OLD NEW (MainClass [program arguments] | --mains A,B,C)\n"
+                  "OLD and NEW are class paths, jars, folders with sources, or git:REV\n");
 }
 
 std::string checkHelp() {

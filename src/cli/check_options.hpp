@@ -32,7 +32,6 @@ struct CheckOptions {
   bool keepAliveTimesOut = false;
   std::optional<TimePolicy> time;  // empty: the usual one
   bool fair = false;               // see there
-  std::string cache;               // a folder for what is learned of programs; empty: none
   bool libraryExact = false;  // the library's calls are explored step by step, even where they only wait
   std::int32_t processors = 2;
   bool weakCas = false;
@@ -43,6 +42,11 @@ struct CheckOptions {
   std::string coverage;  // the file for what is executed on any path
   std::string usualTrace = "weaveproof-trace.json";  // where a trace goes that nobody has asked for
   ReportFiles files;
+  std::string changedSince;           // an older version, as cli/version.hpp reads it
+  std::vector<std::string> changed;   // Class.method[:L1-L2]
+  std::string buildCommand;           // for versions that have to be built
+  std::string cache;                  // a folder for what is learned, and for complete checks of diff; empty: none
+  std::string mains;                  // of `weaveproof diff`
   bool junit = false;    // the program and its arguments are tests, see cli/check_tests.hpp
   std::string junitXml;  // only with that
   bool quiet = false;
@@ -57,5 +61,17 @@ std::optional<CheckOptions> parseCheckOptions(int argc, char** argv);
 
 std::string checkHelp();
 std::vector<OptionText> checkOptionTexts();
+
+// What was not given is what suits the rest. Throws UsageError if the search makes no sense.
+void completeOptions(CheckOptions& options);
+
+// The same for `weaveproof diff OLD NEW Main [arguments]`, which has the options of `check`.
+struct DiffOptions {
+  std::string before, after;  // as cli/version.hpp reads them
+  CheckOptions check;         // of the new version, but for its class path
+};
+std::optional<DiffOptions> parseDiffOptions(int argc, char** argv);
+
+std::string diffHelp();
 
 }  // namespace weaveproof

@@ -10,6 +10,7 @@
 #include "cli/check.hpp"
 #include "cli/check_tests.hpp"
 #include "cli/cluster.hpp"
+#include "cli/diff.hpp"
 #include "cli/mutate.hpp"
 #include "cli/process.hpp"
 #include "cli/replay.hpp"
@@ -28,13 +29,14 @@ constexpr const char* kUsage =
     "       weaveproof check   [options] --junit TESTS\n"
     "       weaveproof replay  [options] trace.json\n"
     "       weaveproof cluster [options] PROGRAM [program arguments]\n"
+    "       weaveproof diff    [options] OLD NEW MainClass [program arguments]\n"
     "       weaveproof mutate  [options] (--list | --out DIR | --check) PROGRAM [program arguments]\n"
     "       weaveproof configs dfs-rb\n"
     "\n"
     "run executes the program once, as java would; check explores its schedules; replay shows a violation\n"
-    "again that check has found; cluster divides the program's threads by how they read and write; mutate makes\n"
-    "mutants of it, and tells which of them the program's own assertions can see; configs lists the\n"
-    "configurations of a search technique.\n"
+    "again that check has found; diff checks what has changed from one version to the next; mutate makes mutants\n"
+    "of a program, and tells which of them its own assertions can see; cluster divides its threads by how they\n"
+    "read and write; configs lists the configurations of a search technique.\n"
     "PROGRAM is MainClass, File.class, File.java or app.jar. weaveproof COMMAND --help tells the options.\n";
 
 int print(const std::string& text) {
@@ -69,6 +71,11 @@ int runMutate(int argc, char** argv) {
   return options ? mutateProgram(*options) : print(mutateHelp());
 }
 
+int runDiff(int argc, char** argv) {
+  const std::optional<DiffOptions> options = parseDiffOptions(argc, argv);
+  return options ? diff(*options, argv[0], ProgramSpace::open) : print(diffHelp());
+}
+
 int listConfigurations(int argc, char** argv) {
   if (argc != 3 || std::string(argv[2]) != "dfs-rb")
     throw UsageError{"configs lists the configurations of dfs-rb, and of nothing else"};
@@ -83,6 +90,7 @@ int dispatch(int argc, char** argv) {
   if (command == "-h" || command == "--help") return print(kUsage);
   if (command == "check") return runCheck(argc, argv);
   if (command == "replay") return runReplay(argc, argv);
+  if (command == "diff") return runDiff(argc, argv);
   if (command == "run") return runOnce(argc, argv);
   if (command == "cluster") return runCluster(argc, argv);
   if (command == "mutate") return runMutate(argc, argv);

@@ -45,6 +45,7 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<Machine> machine)
       tracker_(*machine_->tracker),
       shapes_(*space.world),
       garbage_(vm_),
+      toChange_(space.options.change.get()),
       stacks_(vm_, space.contents, shapes_, garbage_),
       pieces_(vm_, space.contents, garbage_),
       vector_(*space.trees, space.budget) {

@@ -12,6 +12,7 @@
 #include "program/independence.hpp"
 #include "program/shared_space.hpp"
 #include "program/stack_leaves.hpp"
+#include "program/to_change.hpp"
 #include "state/leaf_hash.hpp"
 #include "state/state_vector.hpp"
 
@@ -46,6 +47,7 @@ class JavaProgram final : public Program {
   Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) override;
   void keepFootprints(bool keep) override { keepsFootprints_ = keep; }
   Footprint footprint() const override { return keepsFootprints_ ? kept_.footprint : Program::footprint(); }
+  ToChange toChange(ThreadNumber thread) override;
   std::uint64_t hash() override;
   bool isTimeOut(Action action) override { return isTimeOut(*vm_.threads[action.thread - 1], action.alternative); }
 
@@ -165,6 +167,7 @@ class JavaProgram final : public Program {
   Tracker& tracker_;
   FrameShapes shapes_;
   Garbage garbage_;
+  MethodsByChange toChange_;
   StackLeaves stacks_;
   ArrayPieces pieces_;
   StateVector vector_;

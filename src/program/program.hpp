@@ -30,6 +30,13 @@ struct ThreadText {
   ThreadNumber waitsForThread = 0;  // who has it, or has to end; 0 if nobody in particular
 };
 
+// Of a thread, when a change of the program is checked (src/change).
+enum class ToChange : std::uint8_t {
+  Behind,  // it will run no changed code any more
+  Ahead,   // it may come to run some
+  Within,  // it stands in some, itself or by whom it called
+};
+
 class Program {
  public:
   virtual ~Program() = default;
@@ -88,6 +95,9 @@ class Program {
   virtual ThreadNumber ownerOf(std::uint32_t object) = 0;
   // Who has what this thread wants: the monitor, or the initialisation of the class, which are two things of one object.
   virtual ThreadNumber ownerFor(const Pending& pending) { return ownerOf(pending.object); }
+
+  // Where a live thread stands to the change that is checked; a function of the state. If there is none, it is behind all.
+  virtual ToChange toChange(ThreadNumber thread) { return (void)thread, ToChange::Behind; }
 
   // A 64-bit hash of the current state, for stores that keep no more than that. Valid after advance too.
   virtual std::uint64_t hash() = 0;

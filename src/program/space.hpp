@@ -20,6 +20,7 @@
 
 namespace weaveproof {
 
+class Reach;
 struct IndependenceResult;
 
 struct ProgramOptions {
@@ -43,6 +44,7 @@ struct ProgramOptions {
   std::function<bool()> stop;      // asked now and then on the way to the first visible action (SearchStopped)
   std::function<void(std::uint64_t)> tellStartUp;  // told now and then how far the start-up has got
   IndependenceResult* verifyIndependence = nullptr;  // if not null: do so in every state, and put down what comes of it
+  std::shared_ptr<const Reach> change;  // what has changed in the program, and who comes to run it (Program::toChange); may be null
   std::uint64_t maxHeapBytes = std::uint64_t{1} << 30;  // of the program under test
 };
 

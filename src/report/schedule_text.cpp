@@ -168,7 +168,8 @@ class Page {
 
   // Where it happens, unless the row before in this column has said so.
   void addPlace(Row& row, const CodePlace& place) {
-    const std::string name = shown(place);
+    const bool isChanged = sources_.isChanged(place.className, place.file, place.line);
+    const std::string name = (isChanged ? "+ " : "") + shown(place);
     if (name.empty() || name == lastPlace_[row.column]) return;
     lastPlace_[row.column] = name;
     std::string source = printable(sources_.line(place.className, place.file, place.line));

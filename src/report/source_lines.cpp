@@ -36,6 +36,17 @@ std::string SourceLines::line(const std::string& className, const std::string& f
   return trimmed(source->lines[static_cast<std::size_t>(number) - 1]);
 }
 
+void SourceLines::markChanged(const std::string& className, const std::string& file, int first, int last) {
+  changed_[nameOf(className, file)].emplace_back(first, last);
+}
+
+bool SourceLines::isChanged(const std::string& className, const std::string& file, int number) const {
+  const auto found = changed_.find(nameOf(className, file));
+  return found != changed_.end() && std::ranges::any_of(found->second, [&](const std::pair<int, int>& lines) {
+           return lines.first <= number && number <= lines.second;
+         });
+}
+
 const SourceText* SourceLines::text(const std::string& className, const std::string& file) {
   if (file.empty() || file.find('/') != std::string::npos) return nullptr;
   const std::string name = nameOf(className, file);

@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace weaveproof {
@@ -26,12 +27,17 @@ class SourceLines {
   // A whole file, line by line, and where it was found; nullptr if it was not.
   const SourceText* text(const std::string& className, const std::string& file);
 
+  // Lines that are to be told from the others: they have changed.
+  void markChanged(const std::string& className, const std::string& file, int first, int last);
+  bool isChanged(const std::string& className, const std::string& file, int number) const;
+
   // The package of the class and the file's name, "bank/Transfer.java": one name for one file.
   static std::string nameOf(const std::string& className, const std::string& file);
 
  private:
   std::vector<std::filesystem::path> folders_;
   std::map<std::string, SourceText> files_;  // by name; without a path if not found
+  std::map<std::string, std::vector<std::pair<int, int>>> changed_;  // by name: first and last lines
 };
 
 // Where the sources of classes on this path may be: the folders themselves, and the places that build tools have for

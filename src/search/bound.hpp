@@ -44,5 +44,6 @@ class ScheduleBound {
 
 std::unique_ptr<ScheduleBound> makePreemptionBound();
 std::unique_ptr<ScheduleBound> makeDelayBound();
+std::unique_ptr<ScheduleBound> makeChangeBound();
 
 }  // namespace weaveproof

@@ -51,6 +51,8 @@ struct SearchOptions {
   std::optional<std::uint32_t> preemptionBound;
   std::string preemptionIteration;  // "FIRST-LAST" or "FIRST-": bound after bound, until one cuts nothing; empty: off
   std::optional<std::uint32_t> delayBound;
+  std::optional<std::uint32_t> changeBound;  // on preemptions that have nothing to do with changed code
+  std::string changeIteration;               // likewise "FIRST-LAST" or "FIRST-"
 
   std::string dfsRb;        // "thb,thm,thr,stg,rtb,rtc" (dfs_rb.hpp); "default": the paper's best; empty: off
   bool dfsRbCover = false;  // expand pruned states again when they are met above the threshold

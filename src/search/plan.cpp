@@ -30,6 +30,8 @@ bool usesGuidance(const SearchOptions& options) {
 
 bool isLossy(const Plan& plan) { return plan.store.kind != StoreChoice::Kind::Exact; }
 
+using O = SearchOptions;
+
 // Combinations that make no sense, and the sentence for each. A plan is read completely before they are looked at.
 struct Refusal {
   bool (*applies)(const Plan&);
@@ -60,8 +62,8 @@ constexpr std::array kRefusals = {
     Refusal{[](const Plan& p) { return p.isWalk() && p.restarts.has_value(); },
             "Walks begin anew all the time; --restarts is for searches that store states."},
     Refusal{[](const Plan& p) { return p.isWalk() && p.iteratesBudget; },
-            "Walks cannot tell when a bound cuts nothing, so --preemption-iteration would not end; use "
-            "--preemption-bound."},
+            "Walks cannot tell when a bound cuts nothing, so --preemption-iteration and --change-iteration would not end; use "
+            "--preemption-bound or --change-bound."},
     Refusal{[](const Plan& p) { return !p.isWalk() && p.options.runs.has_value(); },
             "--runs counts walks; it goes with --search random-walk, pct or pos."},
     Refusal{[](const Plan& p) { return p.options.search != "pct" && p.options.pctDepth != SearchOptions{}.pctDepth; },
@@ -111,11 +113,13 @@ constexpr std::array kRefusals = {
 
     // Bounds.
     Refusal{[](const Plan& p) {
-              return p.options.preemptionBound.has_value() + p.options.delayBound.has_value() +
-                         (p.iteratesBudget ? 1 : 0) >
+              const O& o = p.options;
+              return o.preemptionBound.has_value() + o.delayBound.has_value() + o.changeBound.has_value() +
+                         !o.preemptionIteration.empty() + !o.changeIteration.empty() >
                      1;
             },
-            "A search has one bound on its schedules: --preemption-bound, --preemption-iteration or --delay-bound."},
+            "A search has one bound on its schedules: --preemption-bound, --preemption-iteration, --delay-bound, "
+            "--change-bound or --change-iteration."},
     Refusal{[](const Plan& p) { return p.iteratesBudget && p.iteratesThreshold(); },
             "Only one thing can be iterated: the bound on preemptions or the threshold of DFS-RB."},
     Refusal{
@@ -160,13 +164,22 @@ constexpr std::array kRefusals = {
         "without --dfs-rb, bounds on the schedule and --share."},
 };
 
-std::uint32_t readBudget(std::string_view text, const std::string& whole) {
+std::uint32_t readBudget(const char* option, std::string_view text, const std::string& whole) {
   const std::optional<std::uint32_t> budget = parseNumber<std::uint32_t>(text);
   if (!budget) {
-    throw BadSearchOptions("--preemption-iteration: '" + whole +
+    throw BadSearchOptions("--" + std::string(option) + ": '" + whole +
                            "' must be the first bound and, if there is one, the last: 0- or 0-3.");
   }
   return *budget;
+}
+
+void readIteration(Plan& plan, const char* option, const std::string& range) {
+  const std::size_t dash = std::min(range.find('-'), range.size());
+  plan.iteratesBudget = true;
+  plan.firstBudget = readBudget(option, std::string_view(range).substr(0, dash), range);
+  if (dash == range.size()) readBudget(option, "", range);
+  if (dash + 1 < range.size()) plan.lastBudget = readBudget(option, std::string_view(range).substr(dash + 1), range);
+  if (plan.lastBudget && *plan.lastBudget < plan.firstBudget) readBudget(option, "", range);
 }
 
 void readBound(Plan& plan) {
@@ -179,14 +192,17 @@ void readBound(Plan& plan) {
     plan.makeBound = makeDelayBound;
     plan.firstBudget = *options.delayBound;
   }
-  if (const std::string& range = options.preemptionIteration; !range.empty()) {
-    const std::size_t dash = std::min(range.find('-'), range.size());
-    plan.iteratesBudget = true;
+  if (options.changeBound) {
+    plan.makeBound = makeChangeBound;
+    plan.firstBudget = *options.changeBound;
+  }
+  if (!options.preemptionIteration.empty()) {
     plan.makeBound = makePreemptionBound;
-    plan.firstBudget = readBudget(std::string_view(range).substr(0, dash), range);
-    if (dash == range.size()) readBudget("", range);
-    if (dash + 1 < range.size()) plan.lastBudget = readBudget(std::string_view(range).substr(dash + 1), range);
-    if (plan.lastBudget && *plan.lastBudget < plan.firstBudget) readBudget("", range);
+    readIteration(plan, "preemption-iteration", options.preemptionIteration);
+  }
+  if (!options.changeIteration.empty()) {
+    plan.makeBound = makeChangeBound;
+    readIteration(plan, "change-iteration", options.changeIteration);
   }
 }
 

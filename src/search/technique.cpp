@@ -54,6 +54,11 @@ constexpr std::array kTechniques = {
               "one bound on preemptions after the other, until one cuts nothing", Can::Yes},
     Technique{Kind::Bound, "delay-bound", "--delay-bound N",
               "schedules that deviate at most N times from a round-robin without preemption", Can::UnlessItCuts},
+    Technique{Kind::Bound, "change-bound", "--change-bound N",
+              "schedules with at most N preemptions away from the code that has changed (--changed-since, --changed)",
+              Can::UnlessItCuts},
+    Technique{Kind::Bound, "change-iteration", "--change-iteration FIRST-[LAST]",
+              "one such bound after the other, until one cuts nothing", Can::Yes},
     Technique{Kind::Bound, "depth-limit", "--depth-limit N", "schedules up to their N-th transition",
               Can::UnlessItCuts},
 

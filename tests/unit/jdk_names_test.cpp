@@ -23,6 +23,7 @@
 #include "jdk/local_fields.hpp"
 #include "jdk/special_names.hpp"
 #include "jdk/spin_variables.hpp"
+#include "jdk/upcalls.hpp"
 #include "jdk/version.hpp"
 #include "jdk/wait_roles.hpp"
 #include "natives/registry.hpp"
@@ -138,6 +139,16 @@ TEST_F(JdkNames, CallsThatTakeSomethingForGranted) {
       EXPECT_TRUE(isPackage ? std::ranges::any_of(kAtomics, [&](auto holder) { return hasMethod(holder, name); })
                             : hasMethod(call.holder, name))
           << call.holder << "." << name;
+    });
+  }
+}
+
+TEST_F(JdkNames, WhatTheLibraryMayCall) {
+  for (const jdk::UpcallRule& rule : jdk::upcallRules()) {
+    if (!rule.holder.starts_with("java/") || rule.holder.ends_with('/')) continue;
+    expectClass(rule.holder);
+    forEachName(rule.methods, [&](std::string_view name) {
+      EXPECT_TRUE(hasMethod(rule.holder, name)) << rule.holder << "." << name;
     });
   }
 }

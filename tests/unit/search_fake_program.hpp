@@ -61,6 +61,7 @@ inline Op missing() { return {Op::Kind::Missing}; }
 struct Thread {
   std::vector<Op> code;
   bool daemon = false;
+  std::set<int> changed = {};  // ops that count as changed
 };
 
 struct Model {
@@ -117,6 +118,7 @@ class Machine final : public Program {
   void restore(StateId state) override;
   ThreadNumber ownerOf(std::uint32_t object) override;
   Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) override;
+  ToChange toChange(ThreadNumber thread) override;
   std::uint64_t hash() override;
 
   ActionText describe(Action action) override;
@@ -156,7 +158,11 @@ class Machine final : public Program {
 
 class Space final : public ProgramSpace {
  public:
-  explicit Space(Model model) : model_(std::move(model)) { beginning_ = Machine(*this).begin(); }
+  explicit Space(Model model) : model_(std::move(model)) {
+    for (const Thread& thread : model_.threads) toChange_.push_back(toChangeIn(thread));
+    beginning_ = Machine(*this).begin();
+  }
+  ToChange toChange(std::size_t thread, int pc) const { return toChange_[thread][static_cast<std::size_t>(pc)]; }
 
   std::unique_ptr<Program> newWorker() override {
     auto machine = std::make_unique<Machine>(*this);
@@ -209,7 +215,29 @@ class Space final : public ProgramSpace {
   }
 
  private:
+  // By pc: what is behind it, and what its jumps can lead to.
+  static std::vector<ToChange> toChangeIn(const Thread& thread) {
+    const std::size_t size = thread.code.size();
+    std::vector<ToChange> where(size + 1, ToChange::Behind);
+    for (const int at : thread.changed)
+      if (static_cast<std::size_t>(at) < size) where[static_cast<std::size_t>(at)] = ToChange::Within;
+    for (bool isNew = true; isNew;) {
+      isNew = false;
+      for (std::size_t at = size; at-- > 0;) {
+        const Op& op = thread.code[at];
+        const bool jumps = op.kind == Op::Kind::Jump;
+        const bool ahead = (jumps && where[static_cast<std::size_t>(op.a)] != ToChange::Behind) ||
+                           ((!jumps || op.b >= 0) && where[at + 1] != ToChange::Behind);
+        if (!ahead || where[at] != ToChange::Behind) continue;
+        where[at] = ToChange::Ahead;
+        isNew = true;
+      }
+    }
+    return where;
+  }
+
   const Model model_;
+  std::vector<std::vector<ToChange>> toChange_;  // of each thread, by pc
   Outcome beginning_;
   StartUp startUp_;
   std::mutex mutex_;
@@ -234,6 +262,8 @@ inline const Op* Machine::next(std::size_t thread) const {
   const auto at = static_cast<std::size_t>(pc(thread));
   return at < code.size() ? &code[at] : nullptr;
 }
+
+inline ToChange Machine::toChange(ThreadNumber number) { return space_.toChange(number - 1, pc(number - 1)); }
 
 inline StateId Machine::state() const { return space_.intern(values_); }
 inline std::uint64_t Machine::hash() {
@@ -528,6 +558,7 @@ inline Model randomModel(unsigned seed) {
 struct Spent {
   ThreadNumber last = 0;
   int depth = 0, choices = 0, switches = 0, stays = 0, preemptions = 0, delays = 0;
+  int away = 0;  // preemptions away from changed code
   friend auto operator<=>(const Spent&, const Spent&) = default;
 };
 
@@ -547,6 +578,10 @@ inline Spent after(Machine& machine, Spent spent, Action action) {
   }
   spent.delays += static_cast<int>(std::ranges::find(circle, action.thread) - circle.begin());
   spent.preemptions += switches && lastCouldRun ? 1 : 0;
+  bool isNearChange = machine.toChange(action.thread) == ToChange::Ahead;
+  for (const Pending& pending : machine.pending())
+    if (machine.toChange(pending.thread) == ToChange::Within) isNearChange = true;
+  spent.away += switches && lastCouldRun && !isNearChange ? 1 : 0;
   spent.depth += 1;
   spent.choices += choice ? 1 : 0;
   spent.switches += switches ? 1 : 0;

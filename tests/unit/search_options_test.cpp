@@ -24,6 +24,8 @@ TEST(SearchOptions, EachIsWrittenAsItWasSet) {
                                                      {"preemption-bound", "2"},
                                                      {"preemption-iteration", "0-3"},
                                                      {"delay-bound", "4"},
+                                                     {"change-bound", "1"},
+                                                     {"change-iteration", "0-"},
                                                      {"dfs-rb", "20,pl,d,F,0.5,1"},
                                                      {"dfs-rb-cover", "true"},
                                                      {"dfs-rb-bound", "60s"},

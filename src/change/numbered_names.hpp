@@ -1,0 +1,38 @@
+// Compilers number what has no name: lambdas (lambda$main$0), anonymous and local classes (Bank$1, Bank$1Teller). One more of
+// them, and all that come behind it are called otherwise. So they are matched by what they do.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "change/class_set.hpp"
+#include "change/instructions.hpp"
+
+namespace weaveproof {
+
+bool isNumberedClass(std::string_view name);
+bool isLambda(std::string_view method);
+
+// What numbered classes and lambdas of the new version are called in the old one.
+class NumberedNames {
+ public:
+  NumberedNames(const ClassSet& before, const ClassSet& after);
+
+  // Whether everything is called what it was called.
+  bool areTheSame() const { return areTheSame_; }
+
+  // The new version's names in terms of the old one's. What has no counterpart there gets a name that occurs nowhere. Refers to
+  // this object.
+  Naming inOldTerms() const;
+
+ private:
+  std::string classInOldTerms(std::string_view name) const;
+
+  bool areTheSame_ = true;
+  std::map<std::string, std::string, std::less<>> classes_;
+  std::map<std::string, std::string, std::less<>> lambdas_;  // "Bank.lambda$main$1" to "lambda$main$0"
+};
+
+}  // namespace weaveproof

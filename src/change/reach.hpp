@@ -1,0 +1,55 @@
+// Which threads may come to run changed code, from a call graph over the classes of the program.
+//
+// It is made of what the class files say, and takes more for possible than is: a virtual call may go to every method of that name
+// and type in a class that is related to the one it names; the library may call whatever overrides a method of its own, as far as
+// jdk/upcalls.hpp does not know better; what reflection may call, is everything.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "change/change.hpp"
+#include "jdk/upcalls.hpp"
+
+namespace weaveproof {
+
+class Reach {
+ public:
+  // Of a method that may come to run changed code. All by bci.
+  struct OfMethod {
+    std::vector<bool> within;           // changed code
+    std::vector<bool> ahead;            // from here on, changed code may be run by it or by whom it calls
+    std::vector<bool> behind;           // the same from behind this instruction on
+    std::vector<jdk::Upcalls> upcalls;  // what the library may call when it is called from here
+  };
+
+  Reach(std::shared_ptr<const ClassSet> classes, const Change& change);
+
+  bool isOfProgram(std::string_view className) const { return classes_->find(className) != nullptr; }
+  // Null: it never comes to changed code.
+  const OfMethod* find(std::string_view className, std::string_view name, std::string_view descriptor) const;
+
+  // Whether the library comes to changed code by what it may call.
+  bool by(jdk::Upcalls upcalls) const { return by_[static_cast<std::size_t>(upcalls)]; }
+  // Whether every thread may come to it at any time: by a class loader of the program, or when it ends with an exception.
+  bool always() const { return always_; }
+
+  // Where threads may begin that come to run changed code, methods main, run and call, or what stands for them: "Bank.main".
+  const std::vector<std::string>& threads() const { return threads_; }
+
+ private:
+  friend class ReachBuilder;
+
+  const std::shared_ptr<const ClassSet> classes_;
+  std::map<MethodName, OfMethod> methods_;
+  std::array<bool, 4> by_{};
+  bool always_ = false;
+  std::vector<std::string> threads_;  // sorted, each once
+};
+
+}  // namespace weaveproof

@@ -1,0 +1,111 @@
+#include "cli/changed_code.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+#include "base/error.hpp"
+#include "cli/version.hpp"
+#include "image/class_listing.hpp"
+#include "search/notation.hpp"
+
+namespace weaveproof {
+
+namespace {
+
+struct NamedLines {
+  std::string className, method;
+  int first = 0, last = 0;  // 0: all
+};
+
+// [Class.]method[:L1[-L2]]; the class with dots, else it is the main class.
+NamedLines parseLines(const std::string& text, const std::string& mainClass) {
+  const auto fail = [&]() -> NamedLines {
+    throw image::Error(fmt::format("--changed is Class.method or Class.method:L1-L2, not {}", text));
+  };
+  NamedLines lines;
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  const std::string name = text.substr(0, colon);
+  const std::size_t dot = name.rfind('.');
+  if (name.empty() || dot == 0 || dot + 1 == name.size()) return fail();
+  lines.className = dot == std::string::npos ? mainClass : name.substr(0, dot);
+  lines.method = dot == std::string::npos ? name : name.substr(dot + 1);
+  std::ranges::replace(lines.className, '.', '/');
+  if (colon == text.size()) return lines;
+  const std::string range = text.substr(colon + 1);
+  const std::size_t dash = std::min(range.find('-'), range.size());
+  const std::optional<int> first = parseNumber<int>(range.substr(0, dash));
+  const std::optional<int> last = dash == range.size() ? first : parseNumber<int>(range.substr(dash + 1));
+  if (!first || !last || *first < 1 || *last < *first) return fail();
+  lines.first = *first;
+  lines.last = *last;
+  return lines;
+}
+
+// A harness that loads classes is told which by its arguments.
+std::vector<std::string> rootsOf(const std::string& mainClass, const std::vector<std::string>& arguments) {
+  std::vector<std::string> roots = arguments;
+  roots.push_back(mainClass);
+  return roots;
+}
+
+}  // namespace
+
+std::shared_ptr<ClassSet> classesOn(const image::ClassPath& classPath) {
+  auto classes = std::make_shared<ClassSet>();
+  const std::filesystem::path api = apiJar();
+  for (const std::string& name : image::classesBelow(classPath, "")) {
+    std::optional<image::Found> found = classPath.find(name + ".class");
+    if (found && (api.empty() || found->origin != api)) classes->add(std::move(found->bytes));
+  }
+  return classes;
+}
+
+Change changeBetween(ClassSet& before, ClassSet& after, const std::string& mainClass,
+                     const std::vector<std::string>& arguments) {
+  const std::vector<std::string> roots = rootsOf(mainClass, arguments);
+  std::vector<std::string> used;
+  std::ranges::set_union(before.usedFrom(roots), after.usedFrom(roots), std::back_inserter(used));
+  before.keepOnly(used);
+  after.keepOnly(used);
+  return compareVersions(before, after);
+}
+
+void markChanged(SourceLines& sources, const std::vector<Fragment>& fragments) {
+  constexpr std::string_view kClass = "class ";
+  for (const Fragment& fragment : fragments) {
+    if (fragment.first == 0) continue;
+    const bool isClass = fragment.place.starts_with(kClass);
+    sources.markChanged(
+        isClass ? fragment.place.substr(kClass.size()) : fragment.place.substr(0, fragment.place.rfind('.')),
+        fragment.file, fragment.first, fragment.last);
+  }
+}
+
+ChangedProgram changedProgramOf(const CheckOptions& options, const LocatedProgram& program, const image::Jdk& jdk) {
+  ChangedProgram found;
+  const std::shared_ptr<ClassSet> classes = classesOn(program.classPath);
+  if (!options.changedSince.empty()) {
+    image::ClassPath old;
+    old.add(locateVersion(options.changedSince, jdk, options.buildCommand).classPath);
+    const std::shared_ptr<ClassSet> before = classesOn(old);
+    std::string name = program.mainClass;
+    std::ranges::replace(name, '.', '/');
+    if (before->find(name) == nullptr)
+      throw image::Error(fmt::format("there is no class {} in {}", program.mainClass, options.changedSince));
+    found.change = changeBetween(*before, *classes, program.mainClass, options.arguments);
+  } else {
+    classes->keepOnly(classes->usedFrom(rootsOf(program.mainClass, options.arguments)));
+  }
+  for (const std::string& text : options.changed) {
+    const NamedLines lines = parseLines(text, program.mainClass);
+    if (!addLines(found.change, *classes, lines.className, lines.method, lines.first, lines.last))
+      throw image::Error(fmt::format("--changed {}: the program has no such method, or no code on these lines", text));
+  }
+  found.reach = std::make_shared<Reach>(classes, found.change);
+  return found;
+}
+
+}  // namespace weaveproof

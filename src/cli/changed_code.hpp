@@ -1,0 +1,33 @@
+// What has changed in the program that is to be checked.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "change/reach.hpp"
+#include "cli/check_options.hpp"
+#include "cli/locate.hpp"
+#include "report/source_lines.hpp"
+
+namespace weaveproof {
+
+struct ChangedProgram {
+  Change change;
+  std::shared_ptr<const Reach> reach;
+};
+
+// All classes on this path but those of the API for harnesses.
+std::shared_ptr<ClassSet> classesOn(const image::ClassPath& classPath);
+
+// How the program differs from an older version of it, as far as it can come to use what differs. Leaves in both sets what the
+// program can come to use in one of the versions.
+Change changeBetween(ClassSet& before, ClassSet& after, const std::string& mainClass,
+                     const std::vector<std::string>& arguments);
+
+void markChanged(SourceLines& sources, const std::vector<Fragment>& fragments);
+
+// By --changed-since and --changed. Throws image::Error.
+ChangedProgram changedProgramOf(const CheckOptions& options, const LocatedProgram& program, const image::Jdk& jdk);
+
+}  // namespace weaveproof

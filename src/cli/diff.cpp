@@ -1,0 +1,248 @@
+// Stages: nothing that the program can run has changed; then one bound on preemptions away from the change after the other, from 0 on,
+// until one cuts nothing or a limit ends it. A violation is looked for in the old version, too.
+#include "cli/diff.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include "base/error.hpp"
+#include "cli/changed_code.hpp"
+#include "cli/check.hpp"
+#include "cli/commands.hpp"
+#include "cli/diff_report.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/proof_cache.hpp"
+#include "cli/usage_error.hpp"
+#include "cli/version.hpp"
+#include "image/compile_cache.hpp"
+#include "report/output_file.hpp"
+#include "report/result_text.hpp"
+
+namespace weaveproof {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Origin = DiffResult::Origin;
+
+constexpr double kSecondsForOld = 60;  // to find out whether a violation was there before, if nobody sets a limit
+constexpr double kShareForOld = 0.25;  // of the limit, if somebody does
+
+// What a violation is known by in both versions: lines move, and lambdas are numbered anew.
+std::string withoutLines(const std::string& key) {
+  std::string text;
+  for (std::size_t i = 0; i < key.size(); ++i) {
+    text += key[i];
+    if (key[i] == ':' || key[i] == '$')
+      while (i + 1 < key.size() && std::isdigit(static_cast<unsigned char>(key[i + 1])) != 0) ++i;
+  }
+  return text;
+}
+
+class Diff {
+ public:
+  Diff(const DiffOptions& options, const OpenSpace& open)
+      : options_(options), open_(open), cache_(options.check.cache), jdk_(image::locateJdk(options.check.jdk)) {
+    image::requireSupported(jdk_);
+    before_ = locateVersion(options.before, jdk_, options.check.buildCommand);
+    after_ = locateVersion(options.after, jdk_, options.check.buildCommand);
+  }
+
+  DiffResult run(const std::string& mainClass) {
+    begin_ = Clock::now();
+    DiffResult result;
+    result.program = mainClass;
+    CheckOptions old = optionsFor(before_, mainClass), now = optionsFor(after_, mainClass);
+    const LocatedProgram oldProgram = locateProgram(old.program, jdk_), newProgram = locateProgram(now.program, jdk_);
+    const auto oldClasses = classesOn(oldProgram.classPath), newClasses = classesOn(newProgram.classPath);
+    requireMain(*oldClasses, oldProgram.mainClass, options_.before);
+    requireMain(*newClasses, newProgram.mainClass, options_.after);
+    const Change change = changeBetween(*oldClasses, *newClasses, newProgram.mainClass, now.arguments);
+    const Reach reach(newClasses, change);
+    result.fragments = change.fragments;
+    result.threads = reach.threads();
+    completeOptions(old);
+    const std::string oldKey = ProofCache::keyOf(old, oldProgram.classPath, oldProgram.mainClass, jdk_);
+    if (!canBeRun(change, reach, newProgram.mainClass)) {
+      skip(result, change, oldKey);
+      return result;
+    }
+    check(result, now);
+    result.sources = sourceFolders(newProgram.absolute, now.sourcePath);
+    if (result.verdict == Verdict::Violation) findOrigin(result, old, oldKey);
+    if (result.verdict == Verdict::NoViolation) {
+      completeOptions(now);
+      remember(ProofCache::keyOf(now, newProgram.classPath, newProgram.mainClass, jdk_), result.stages.back().result);
+    }
+    return result;
+  }
+
+ private:
+  CheckOptions optionsFor(const Version& version, const std::string& mainClass) const {
+    CheckOptions options = options_.check;
+    options.program = {mainClass, version.classPath, true};
+    if (options.sourcePath.empty()) options.sourcePath = version.sources;
+    options.buildCommand.clear();
+    if (!options_.check.mains.empty()) options.usualTrace = fmt::format("weaveproof-trace-{}.json", mainClass);
+    return options;
+  }
+
+  static void requireMain(const ClassSet& classes, std::string mainClass, const std::string& version) {
+    std::string name = mainClass;
+    std::ranges::replace(name, '.', '/');
+    if (classes.find(name) == nullptr)
+      throw image::Error(fmt::format("there is no class {} in {}", mainClass, version));
+  }
+
+  // Threads begin in main, or where the library has them begin.
+  static bool canBeRun(const Change& change, const Reach& reach, std::string mainClass) {
+    if (change.code.empty()) return false;
+    std::ranges::replace(mainClass, '.', '/');
+    return reach.always() || reach.by(jdk::Upcalls::Tasks) ||
+           reach.find(mainClass, "main", "([Ljava/lang/String;)V") != nullptr ||
+           reach.find(mainClass, "<clinit>", "()V") != nullptr;
+  }
+
+  // ---- nothing to do
+
+  void skip(DiffResult& result, const Change& change, const std::string& oldKey) {
+    result.isSkipped = true;
+    result.sentence =
+        change.isEmpty()
+            ? "Nothing that this program can run has changed: the classes that it uses have the same code in both "
+              "versions."
+            : "Nothing that this program can run has changed: no thread of it comes to the changed code.";
+    std::string complaint;
+    const std::optional<Proof> proof = cache_.find(oldKey, complaint);
+    if (!complaint.empty()) result.notes.push_back(complaint);
+    result.verdict = Verdict::NoViolation;
+    if (proof)
+      result.sentence +=
+          fmt::format(" The complete check of the old version still holds: no violation in {} states.", proof->states);
+    else
+      result.sentence += " No complete check of the old version is known.";
+  }
+
+  void remember(const std::string& key, const CheckResult& result) const {
+    cache_.add(key, {result.covered, result.statistics.states});
+  }
+
+  // ---- the new version
+
+  double secondsUsed() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
+
+  void check(DiffResult& result, CheckOptions now) {
+    now.changedSince = before_.classPath;
+    const std::optional<double> limit = now.search.timeLimit;
+    std::optional<std::uint64_t> states = now.search.stateLimit;
+    for (std::uint32_t bound = 0;; ++bound) {
+      CheckOptions stage = now;
+      stage.search.search = "dfs";
+      stage.search.changeBound = bound;
+      if (limit) stage.search.timeLimit = std::max(0.01, *limit * (1 - kShareForOld) - secondsUsed());
+      if (states) stage.search.stateLimit = *states;
+      completeOptions(stage);
+      CheckedProgram checked = explore(stage, open_);
+      const CheckResult& found =
+          result.stages.emplace_back(DiffStage{fmt::format("change bound {}", bound), std::move(checked.result)})
+              .result;
+      result.verdict = found.verdict;
+      if (found.ending == Ending::Finished || result.covered.empty())
+        result.covered = found.covered;
+      else
+        result.covered += " With more of them, a limit ended the search.";
+      if (states) *states -= std::min(*states, found.statistics.states);
+      const bool isLast =
+          found.verdict != Verdict::Inconclusive || found.ending != Ending::Finished || (states && *states == 0);
+      if (isLast) return;
+    }
+  }
+
+  // ---- the old version
+
+  void findOrigin(DiffResult& result, CheckOptions old, const std::string& oldKey) {
+    std::string complaint;
+    if (const std::optional<Proof> proof = cache_.find(oldKey, complaint)) {
+      result.origin = Origin::Introduced;
+      result.whyOrigin = "a complete check of the old version is remembered, which found nothing.";
+      return;
+    }
+    if (!complaint.empty()) result.notes.push_back(complaint);
+    const double limit = old.search.timeLimit.value_or(kSecondsForOld / kShareForOld);
+    old.search.timeLimit = std::max(limit * kShareForOld, old.search.timeLimit ? limit - secondsUsed() : 0);
+    old.search.allErrors = true;
+    completeOptions(old);
+    const fs::path aside = image::makeScratchFolder(fs::temp_directory_path());
+    old.trace = (aside / "trace.json").string();
+    const CheckedProgram checked = explore(old, open_);
+    std::error_code error;
+    fs::remove_all(aside, error);
+    const CheckResult& found = checked.result;
+    const std::string key = withoutLines(result.stages.back().result.errors.front().violation.key);
+    const bool isThere = std::ranges::any_of(
+        found.errors, [&](const Counterexample& one) { return withoutLines(one.violation.key) == key; });
+    result.origin = isThere ? Origin::AlreadyThere : found.complete ? Origin::Introduced : Origin::Unknown;
+    const std::string states = fmt::format("{} states, {:.2f} s", found.statistics.states, found.statistics.seconds);
+    if (isThere)
+      result.whyOrigin = fmt::format("the old version has the same one ({}).", states);
+    else if (found.complete)
+      result.whyOrigin = fmt::format("a complete check of the old version ({}) does not find it.", states);
+    else
+      result.whyOrigin =
+          fmt::format("the check of the old version ({}) does not find it, but is not complete.", states);
+    if (found.verdict == Verdict::NoViolation) remember(oldKey, found);
+  }
+
+  const DiffOptions& options_;
+  const OpenSpace& open_;
+  const ProofCache cache_;
+  const image::Jdk jdk_;
+  Version before_, after_;
+  Clock::time_point begin_;
+};
+
+std::vector<std::string> programsOf(const CheckOptions& options) {
+  if (options.mains.empty()) return {options.program.program};
+  std::vector<std::string> names;
+  for (std::size_t at = 0; at <= options.mains.size();) {
+    const std::size_t end = std::min(options.mains.find(',', at), options.mains.size());
+    if (end > at) names.push_back(options.mains.substr(at, end - at));
+    at = end + 1;
+  }
+  if (names.empty()) throw UsageError{"--mains needs at least one class"};
+  return names;
+}
+
+}  // namespace
+
+int diff(const DiffOptions& options, const std::string& command, const OpenSpace& open) {
+  if (!options.check.json.empty()) requireWritable(options.check.json);
+  const Interrupt interrupt;
+  Diff each(options, open);
+  std::vector<DiffResult> results;
+  int status = 0;
+  const auto isWorse = [](int one, int other) {  // a violation, what is not supported, what is not known
+    constexpr int kOrder[] = {kViolation, kUnsupported, kInconclusive, 0};
+    return std::ranges::find(kOrder, one) < std::ranges::find(kOrder, other);
+  };
+  for (const std::string& name : programsOf(options.check)) {
+    results.push_back(each.run(name));
+    writeToStandardOutput((results.size() > 1 ? "\n" : "") +
+                          diffText(results.back(), {pageWidth(), options.check.quiet, command}));
+    const int own = exitStatusOf(results.back().verdict);
+    if (isWorse(own, status)) status = own;
+  }
+  if (!options.check.json.empty()) writeText(options.check.json, diffJson(results, options.before, options.after));
+  return status;
+}
+
+}  // namespace weaveproof

@@ -1,0 +1,46 @@
+// What `weaveproof diff` has to say, and how it says it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "change/change.hpp"
+#include "report/source_lines.hpp"
+#include "verdict/result.hpp"
+
+namespace weaveproof {
+
+struct DiffStage {
+  std::string name;  // "change bound 0"
+  CheckResult result;
+};
+
+// Of one program.
+struct DiffResult {
+  enum class Origin : std::uint8_t { None, Introduced, AlreadyThere, Unknown };
+
+  std::string program;
+  std::vector<Fragment> fragments;
+  std::vector<std::string> threads;  // that may run them
+  bool isSkipped = false;            // nothing that it can run has changed
+  std::string sentence;              // then, why; and what is known of it all the same
+  std::vector<DiffStage> stages;
+  Origin origin = Origin::None;    // of the violation
+  std::string whyOrigin;           // how that is known
+  std::vector<std::string> notes;  // about the cache
+  Verdict verdict = Verdict::Inconclusive;
+  std::string covered;  // by all stages together
+  std::vector<std::filesystem::path> sources;
+};
+
+struct DiffTextOptions {
+  std::size_t width = 120;
+  bool quiet = false;
+  std::string command;
+};
+
+std::string diffText(const DiffResult& result, const DiffTextOptions& options);
+std::string diffJson(const std::vector<DiffResult>& results, const std::string& before, const std::string& after);
+
+}  // namespace weaveproof

@@ -1,0 +1,72 @@
+// At most so many preemptions that have nothing to do with the change that is checked (Program::toChange). To switch from a thread
+// that could go on to another is free
+//
+//   - when any thread stands in changed code: what others do meanwhile may matter to it, and what it does to them;
+//   - when the other may still come to changed code: so all ways in which threads arrive there are covered.
+//
+// It costs one otherwise. With a budget of 0 the changed code is tried against everything, where "Checking Just Pairs of Threads"
+// (Parizek and Kliber) tries it against one other thread at a time; and it is known what was covered. A budget that cuts
+// nothing is a proof.
+#include <algorithm>
+#include <vector>
+
+#include "search/bound.hpp"
+
+namespace weaveproof {
+namespace {
+
+class ChangeBound final : public ScheduleBound {
+ public:
+  void enter(Program& program, ThreadNumber last) override {
+    running_ = 0;
+    if (last == 0) return;
+    const std::span<const Pending> all = program.pending();
+    for (const Pending& pending : all) {
+      if (pending.thread == last && pending.alternatives != 0 && !pending.timeoutOnly) running_ = last;
+    }
+    if (running_ == 0) return;
+    if (!all.empty()) isFree_.assign(all.back().thread + std::size_t{1}, 0);
+    bool allFree = true;
+    for (const Pending& pending : all) {
+      const ToChange where = program.toChange(pending.thread);
+      if (where == ToChange::Within) {
+        running_ = 0;
+        return;
+      }
+      isFree_[pending.thread] = where == ToChange::Ahead || pending.thread == running_ ? 1 : 0;
+      allFree = allFree && (isFree_[pending.thread] != 0 || pending.alternatives == 0);
+    }
+    if (allFree) running_ = 0;
+  }
+
+  std::uint32_t cost(ThreadNumber thread) const override { return running_ != 0 && isFree_[thread] == 0 ? 1 : 0; }
+
+  std::uint32_t highestCost() const override { return running_ != 0 ? 1 : 0; }
+
+  void costsOf(std::span<const Action> actions, std::span<std::uint32_t> costs) const override {
+    for (std::size_t i = 0; i < actions.size(); ++i) costs[i] = ChangeBound::cost(actions[i].thread);
+  }
+
+  ThreadNumber context() const override { return running_; }
+
+  // Where threads stand to the change is a matter of the state. So, as with preemptions: with another thread running, the
+  // same choice costs at most one more.
+  std::uint32_t moreNeeded(ThreadNumber known, ThreadNumber last) const override {
+    return known == 0 || known == last ? 0 : 1;
+  }
+
+  std::string coveredBy(std::uint32_t budget) const override {
+    return "at most " + std::to_string(budget) + (budget == 1 ? " preemption" : " preemptions") +
+           " away from the changed code";
+  }
+
+ private:
+  ThreadNumber running_ = 0;          // the thread whose suspension may cost; 0 if nothing costs here
+  std::vector<std::uint8_t> isFree_;  // by thread number: to go on with it costs nothing
+};
+
+}  // namespace
+
+std::unique_ptr<ScheduleBound> makeChangeBound() { return std::make_unique<ChangeBound>(); }
+
+}  // namespace weaveproof
