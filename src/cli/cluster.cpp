@@ -164,7 +164,7 @@ int cluster(const ClusterOptions& options, const OpenSpace& open) {
   traced.properties = options.properties;
   traced.host = hostFacts();
   traced.everythingVisible = options.heap;
-  traced.orderly = false;  // what it takes to know which memory has its lock, only a search learns
+  traced.orderly = false;  // which memory is never used without its lock, only a search learns
   ProgramOptions program = programOptions(jdk, located, traced);
   program.holdOff = true;
   Random random(options.seed);

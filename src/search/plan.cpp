@@ -232,11 +232,11 @@ std::string suitingOrder(const Plan& plan) {
 template <class Value, std::size_t N>
 Value readWord(const char* option, const std::string& word, const std::array<std::pair<const char*, Value>, N>& words) {
   std::string known;
-  for (const auto& [name, value] : words) {
-    if (word == name) return value;
-    known += (known.empty() ? "" : known.find(',') == std::string::npos && N == 2 ? " or " : ", ") + std::string(name);
+  for (std::size_t i = 0; i < N; ++i) {
+    if (word == words[i].first) return words[i].second;
+    known += (i == 0 ? "" : i + 1 == N ? " or " : ", ") + std::string(words[i].first);
   }
-  throw BadSearchOptions("--" + std::string(option) + " is one of " + known + ", not '" + word + "'.");
+  throw BadSearchOptions("--" + std::string(option) + " is " + known + ", not '" + word + "'.");
 }
 
 void readGuidance(Plan& plan) {
