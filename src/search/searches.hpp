@@ -9,6 +9,7 @@ RunResult depthFirst(Task& task, const RunSetup& setup);
 // Depth-first; nothing if there are more threads than it can deal with.
 std::optional<RunResult> sourceSetSearch(Task& task, const RunSetup& setup);
 RunResult breadthFirst(Task& task, const RunSetup& setup);
+RunResult pairwise(Task& task, const RunSetup& setup);
 RunResult randomWalks(Task& task, const RunSetup& setup);
 RunResult pctWalks(Task& task, const RunSetup& setup);
 RunResult posWalks(Task& task, const RunSetup& setup);

@@ -131,9 +131,11 @@ struct RunResult {
   bool cutByDepth = false;
   bool cutByBacktracking = false;
   bool cutByLoop = false;  // what other threads do behind a thread that loops for ever was not explored
+  bool cutByPairs = false;  // only pairs of threads were interleaved
 
   bool leftNothingOut() const {
-    return ending == Ending::Finished && !cutByBound && !cutByDepth && !cutByBacktracking && !cutByLoop;
+    return ending == Ending::Finished && !cutByBound && !cutByDepth && !cutByBacktracking && !cutByLoop &&
+           !cutByPairs;
   }
 };
 
