@@ -284,9 +284,9 @@ void readOptions(CheckOptions& options, const CommandLine& line) {
 void suitChange(CheckOptions& options) {
   SearchOptions& search = options.search;
   const bool hasChange = !options.changedSince.empty() || !options.changed.empty();
-  const bool hasBound = search.changeBound || !search.changeIteration.empty();
+  const bool hasBound = search.changeBound || !search.changeIteration.empty() || search.pairwise;
   if (hasBound && !hasChange)
-    throw UsageError{"--change-bound and --change-iteration want to know what has changed: --changed-since OLD or "
+    throw UsageError{"--change-bound, --change-iteration and --pairwise want to know what has changed: --changed-since OLD or "
                      "--changed Class.method"};
   if (!hasChange || hasBound) return;
   const bool hasOther = search.preemptionBound || search.delayBound || !search.preemptionIteration.empty();
@@ -349,7 +349,7 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
   if (options.junit || !options.changedSince.empty() || !options.changed.empty())
     throw UsageError{"diff finds out itself what has changed, and checks programs: --junit, --changed-since and --changed are for "
                      "check"};
-  if (!search.search.empty() || search.changeBound || !search.changeIteration.empty() || search.preemptionBound ||
+  if (!search.search.empty() || search.changeBound || !search.changeIteration.empty() || search.pairwise || search.preemptionBound ||
       search.delayBound || !search.preemptionIteration.empty() || !search.dfsRb.empty() || !search.restarts.empty() ||
       !search.portfolio.empty())
     throw UsageError{"diff chooses its searches itself: --search, bounds, --dfs-rb, --restarts and --portfolio are for check"};

@@ -53,6 +53,7 @@ struct SearchOptions {
   std::optional<std::uint32_t> delayBound;
   std::optional<std::uint32_t> changeBound;  // on preemptions that have nothing to do with changed code
   std::string changeIteration;               // likewise "FIRST-LAST" or "FIRST-"
+  bool pairwise = false;                     // the changed code against one other thread at a time (pairwise.cpp)
 
   std::string dfsRb;        // "thb,thm,thr,stg,rtb,rtc" (dfs_rb.hpp); "default": the paper's best; empty: off
   bool dfsRbCover = false;  // expand pruned states again when they are met above the threshold

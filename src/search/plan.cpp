@@ -45,9 +45,9 @@ constexpr std::array kRefusals = {
 
     // Several searches in one.
     Refusal{[](const Plan& p) {
-              return isAuto(p) && (!p.options.order.empty() || isLossy(p) || p.makeBound != nullptr || p.dfsRb ||
-                                   p.restarts || p.options.depthLimit || p.options.share || p.findCycles ||
-                                   !p.options.portfolio.empty());
+              return isAuto(p) && (!p.options.order.empty() || isLossy(p) || p.options.pairwise ||
+                                   p.makeBound != nullptr || p.dfsRb || p.restarts || p.options.depthLimit ||
+                                   p.options.share || p.findCycles || !p.options.portfolio.empty());
             },
             "--search auto chooses for itself how it searches: --order, --store, --restarts, --dfs-rb, --share, "
             "--portfolio, bounds and the property nonprogress go with --search dfs."},
@@ -62,7 +62,8 @@ constexpr std::array kRefusals = {
     Refusal{[](const Plan& p) { return p.isWalk() && p.restarts.has_value(); },
             "Walks begin anew all the time; --restarts is for searches that store states."},
     Refusal{[](const Plan& p) { return p.isWalk() && p.iteratesBudget; },
-            "Walks cannot tell when a bound cuts nothing, so --preemption-iteration and --change-iteration would not end; use "
+            "Walks cannot tell when a bound cuts nothing, so --preemption-iteration and --change-iteration would not "
+            "end; use "
             "--preemption-bound or --change-bound."},
     Refusal{[](const Plan& p) { return !p.isWalk() && p.options.runs.has_value(); },
             "--runs counts walks; it goes with --search random-walk, pct or pos."},
@@ -128,6 +129,17 @@ constexpr std::array kRefusals = {
                                 (p.options.depthLimit && p.options.search == "dfs"));
         },
         "A search with a bound has to know with how much left it met a state, and a lossy --store cannot hold that."},
+
+    // Pairs of threads.
+    Refusal{[](const Plan& p) {
+              const O& o = p.options;
+              return o.pairwise && (o.search != "dfs" || p.makeBound != nullptr || o.depthLimit || p.dfsRb ||
+                                    p.restarts || isLossy(p) || !o.order.empty() || o.parallel > 1 || o.share ||
+                                    p.findCycles || !o.portfolio.empty());
+            },
+            "--pairwise is a search of its own: it goes without walks, orders, bounds, stores, restarts, several "
+            "workers and the "
+            "property nonprogress."},
 
     // Restarts.
     Refusal{[](const Plan& p) { return p.restarts && !p.isRandom(); },

@@ -116,7 +116,8 @@ void checkSearchOptions(const SearchOptions& options, const PropertyChoice& prop
 
 bool goesWithSourceSets(const SearchOptions& options, const PropertyChoice& properties) {
   const Plan plan = makePlan(options, properties);
-  return (options.search == "dfs" || options.search == kAuto) && !options.share && plan.makeBound == nullptr &&
+  return (options.search == "dfs" || options.search == kAuto) && !options.share && !options.pairwise &&
+         plan.makeBound == nullptr &&
          !options.depthLimit && !plan.dfsRb && !plan.findCycles && plan.store.kind == StoreChoice::Kind::Exact &&
          options.portfolio.empty();
 }

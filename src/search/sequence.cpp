@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "search/plan.hpp"
+#include "search/searches.hpp"
 
 namespace weaveproof {
 namespace {
@@ -149,7 +150,7 @@ class Sequence {
         const std::size_t search_count = plan_.iteratesThreshold() ? iteration : 0;
         setup_.backtracking = &backtracking_.emplace(*plan_.dfsRb, search_count, task_.random);
       }
-      const RunResult result = plan_.search->run(task_, setup_);
+      const RunResult result = plan_.options.pairwise ? pairwise(task_, setup_) : plan_.search->run(task_, setup_);
       if (result.ending != Ending::RunLimit || !plan_.restarts) return result;
     }
   }
@@ -163,7 +164,8 @@ class Sequence {
   void noteCovered(const RunResult& result) {
     const bool claimsNothing =
         plan_.isWalk() || plan_.store.kind != StoreChoice::Kind::Exact || (plan_.dfsRb && !plan_.options.dfsRbCover);
-    if (result.ending != Ending::Finished || result.cutByLoop || result.cutByQueue || claimsNothing) return;
+    if (result.ending != Ending::Finished || result.cutByLoop || result.cutByQueue || result.cutByPairs || claimsNothing)
+      return;
     covered_ = "Every schedule";
     if (result.cutByBound) covered_ += " with " + setup_.bound->coveredBy(setup_.budget);
     covered_ += " was covered";
@@ -225,6 +227,8 @@ class Sequence {
       return std::to_string(statistics.schedules + statistics.cutSchedules) +
              " schedules were sampled, which says nothing about the others.";
     }
+    if (result.cutByPairs)
+      return "The changed code was interleaved with each other thread in turn; other schedules were not explored.";
     if (result.cutByLoop) return "What other threads can do while one loops for ever was not explored.";
     if (plan_.store.kind != StoreChoice::Kind::Exact) {
       return "The search came to its end, but its store may take different states for one, so that some schedules may "

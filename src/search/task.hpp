@@ -146,9 +146,11 @@ struct RunResult {
   bool cutByBacktracking = false;
   bool cutByQueue = false;  // states were dropped
   bool cutByLoop = false;   // what other threads do behind a thread that loops for ever was not explored
+  bool cutByPairs = false;  // only pairs of threads were interleaved
 
   bool leftNothingOut() const {
-    return ending == Ending::Finished && !cutByBound && !cutByDepth && !cutByBacktracking && !cutByQueue && !cutByLoop;
+    return ending == Ending::Finished && !cutByBound && !cutByDepth && !cutByBacktracking && !cutByQueue &&
+           !cutByLoop && !cutByPairs;
   }
 };
 

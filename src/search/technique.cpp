@@ -59,6 +59,8 @@ constexpr std::array kTechniques = {
               Can::UnlessItCuts},
     Technique{Kind::Bound, "change-iteration", "--change-iteration FIRST-[LAST]",
               "one such bound after the other, until one cuts nothing", Can::Yes},
+    Technique{Kind::Bound, "pairwise", "--pairwise",
+              "the changed code of each thread against one other thread at a time (Parizek and Kliber)", Can::Never},
     Technique{Kind::Bound, "depth-limit", "--depth-limit N", "schedules up to their N-th transition",
               Can::UnlessItCuts},
 

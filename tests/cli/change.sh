@@ -57,6 +57,18 @@ case_change_bound() {
   expect 1 'Changed: + Bank.other' check -cp new-classes --changed other Bank
 }
 
+case_change_in_pairs() {
+  both
+  compiled old new
+  expect 1 'Assertion failed' check -cp new-classes --changed-since old-classes --pairwise Bank
+  expect 1 'Assertion failed' replay weaveproof-trace.json
+  expect 3 'The changed code was interleaved with each other thread in turn' \
+    check -cp old-classes --changed-since new-classes --pairwise Bank
+  expect 2 '--pairwise is a search of its own' check -cp old-classes --changed main --pairwise --search pos Bank
+  expect 2 '--pairwise is a search of its own' check -cp old-classes --changed main --pairwise --parallel 2 --share Bank
+  expect 2 'want to know what has changed' check -cp old-classes --pairwise Bank
+}
+
 case_change_bad_input() {
   both
   compiled old

@@ -16,9 +16,9 @@ namespace {
 constexpr ThreadNumber A = 1, B = 2, C = 3;
 
 // Three threads live, in the clusters {A, B} and {C}.
-class Values : public testing::Test {
+class GuidedValues : public testing::Test {
  protected:
-  Values() {
+  GuidedValues() {
     for (const ThreadNumber thread : {A, B, C})
       division_.mined.threads.push_back({thread, "T" + std::to_string(thread), "Code2", {}, {}});
     division_.clusters = clustersOf(std::vector<Behaviour>(3), {0, 0, 1});
@@ -36,7 +36,7 @@ class Values : public testing::Test {
   Division division_;
 };
 
-TEST_F(Values, ByDistanceEarlierTurnsCount) {
+TEST_F(GuidedValues, ByDistanceEarlierTurnsCount) {
   EXPECT_EQ(value("ti", {A, A, B, A}), 3 * (1 + 3));  // A B A, then A
   EXPECT_EQ(value("ti", {C, A, B, A}), 0);
   EXPECT_EQ(value("ti", {A, A, B, A}, Weights::Distance, 2), 3 * 1);
@@ -50,7 +50,7 @@ TEST_F(Values, ByDistanceEarlierTurnsCount) {
   EXPECT_EQ(value("tici-", {A}), 0);
 }
 
-TEST_F(Values, AsPrintedTheLengthCounts) {
+TEST_F(GuidedValues, AsPrintedTheLengthCounts) {
   EXPECT_EQ(value("ti", {A, A, B, A}, Weights::Paper), 3 * 4 * 3);  // three of four entries, length, threads
   EXPECT_EQ(value("ti", {C, A, B, A}, Weights::Paper), 1 * 4 * 3);
   EXPECT_EQ(value("ti", {A, A, B, A}, Weights::Paper, 2), 2 * 4 * 3);
@@ -60,14 +60,14 @@ TEST_F(Values, AsPrintedTheLengthCounts) {
   EXPECT_EQ(value("ti-depth", {A, A, B, A}, Weights::Paper), 36 - 4);
 }
 
-TEST_F(Values, WhoIsAloneTakesNoTurns) {
+TEST_F(GuidedValues, WhoIsAloneTakesNoTurns) {
   while (program_->pending().size() > 1) program_->execute(program_->enabled().back());
   EXPECT_EQ(value("ti", {A, A, B, A}), 0);
   EXPECT_EQ(value("ci", {A, A, B, A}), 0);
   EXPECT_EQ(value("ti", {A, A, B, A}, Weights::Paper), 3 * 4 * 1);
 }
 
-TEST_F(Values, AClusterLivesAsLongAsOneOfItsThreads) {
+TEST_F(GuidedValues, AClusterLivesAsLongAsOneOfItsThreads) {
   while (program_->pending().size() > 2) program_->execute(program_->enabled().front());  // A ends
   EXPECT_EQ(value("ci", {B, B, C, A}), 2 * (1 + 3));
   while (program_->pending().size() > 1) program_->execute(program_->enabled().front());  // and B

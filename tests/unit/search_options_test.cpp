@@ -26,6 +26,7 @@ TEST(SearchOptions, EachIsWrittenAsItWasSet) {
                                                      {"delay-bound", "4"},
                                                      {"change-bound", "1"},
                                                      {"change-iteration", "0-"},
+                                                     {"pairwise", "true"},
                                                      {"dfs-rb", "20,pl,d,F,0.5,1"},
                                                      {"dfs-rb-cover", "true"},
                                                      {"dfs-rb-bound", "60s"},
