@@ -76,7 +76,8 @@ void requireEmpty(const fs::path& folder) {
 
 class Mutation {
  public:
-  explicit Mutation(const MutateOptions& options) : options_(options), program_(options, scratch_.path()) {}
+  explicit Mutation(const MutateOptions& options)
+      : options_(options), program_(options, scratch_.path(), folderOfAll() / "original") {}
 
   int run() {
     requireFiles({{"--json", options_.json}});
@@ -155,13 +156,14 @@ class Mutation {
 
   // ---- making them
 
+  fs::path folderOfAll() const { return options_.out.empty() ? scratch_.path() / "mutants" : fs::path(options_.out); }
+
   fs::path folderOf(std::size_t number) const {
-    const fs::path parent = options_.out.empty() ? scratch_.path() / "mutants" : fs::path(options_.out);
-    return parent / fmt::format("m{:0{}}", number, std::to_string(mutants_.size()).size());
+    return folderOfAll() / fmt::format("m{:0{}}", number, std::to_string(mutants_.size()).size());
   }
 
   void make() {
-    std::map<std::string, std::size_t> known{{mutate::digestOf(program_.originalClasses()), 0}};
+    std::map<std::string, std::size_t> known;  // mutants by the digests of their classes
     std::vector<mutate::Compilation> compilations;
     for (std::size_t i = 0; i < mutants_.size(); ++i) {
       const fs::path folder = folderOf(i + 1);
@@ -195,11 +197,15 @@ class Mutation {
         result.said = compilations[i].errors.substr(0, compilations[i].errors.find('\n'));
         continue;
       }
-      const auto [same, isNew] = known.emplace(mutate::digestOf(compilations[i].classes), i + 1);
+      const fs::path& classes = compilations[i].classes;
+      const std::string digest = mutate::digestOf(classes, classes);
+      const auto [same, isNew] = known.emplace(digest, i + 1);
       if (!isNew) {
         result.fate = Fate::Duplicate;
-        result.said = same->second == 0 ? "the same classes as the original's"
-                                        : fmt::format("the same classes as {}'s", same->second);
+        result.said = fmt::format("the same classes as {}'s", same->second);
+      } else if (digest == mutate::digestOf(program_.originalClasses(), classes)) {
+        result.fate = Fate::Duplicate;
+        result.said = "the same classes as the original's";
       } else if (reached_ && !reached_->any(sites_, mutants_[i])) {
         result.fate = Fate::Unreached;
       }

@@ -87,7 +87,8 @@ constexpr MutateOption kMutateOptions[] = {
 };
 
 const MutateOption* ownMutateOption(const std::string& name) {
-  const auto found = std::ranges::find_if(kMutateOptions, [&](const MutateOption& option) { return name == option.name; });
+  const auto found =
+      std::ranges::find_if(kMutateOptions, [&](const MutateOption& option) { return name == option.name; });
   return found == std::end(kMutateOptions) ? nullptr : found;
 }
 
@@ -101,7 +102,8 @@ bool isOfOneCheck(const std::string& name) {
 
 std::vector<OptionText> allOptionTexts() {
   std::vector<OptionText> texts;
-  for (const MutateOption& option : kMutateOptions) texts.push_back({option.name, option.value, option.sentence, kMutants});
+  for (const MutateOption& option : kMutateOptions)
+    texts.push_back({option.name, option.value, option.sentence, kMutants});
   for (OptionText& text : checkOptionTexts())
     if (ownMutateOption(text.name) == nullptr) texts.push_back(std::move(text));
   return texts;

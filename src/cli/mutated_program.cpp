@@ -41,7 +41,8 @@ std::vector<fs::path> sourcesBelow(const fs::path& folder) {
 
 }  // namespace
 
-MutatedProgram::MutatedProgram(const MutateOptions& options, fs::path scratch) : scratch_(std::move(scratch)) {
+MutatedProgram::MutatedProgram(const MutateOptions& options, const fs::path& scratch, fs::path original) {
+  sources_.original = std::move(original);
   jdk_ = image::locateJdk(options.checked.jdk);
   image::requireSupported(jdk_);
   for (const std::string& path : options.in) sort(path);
@@ -54,7 +55,7 @@ MutatedProgram::MutatedProgram(const MutateOptions& options, fs::path scratch) :
   forCompiler.add(classPath_);
   if (const fs::path api = apiJar(); !api.empty()) forCompiler.add(api.string());
   sources_.classPath = forCompiler.locations();
-  tool_ = std::make_unique<mutate::SourceTool>(jdk_, toolJar(), scratch_, sources_);
+  tool_ = std::make_unique<mutate::SourceTool>(jdk_, toolJar(), scratch, sources_);
 }
 
 void MutatedProgram::sort(const std::string& path) {
@@ -128,20 +129,10 @@ mutate::Sites MutatedProgram::findSites() {
   return isSources() ? tool_->findSites() : mutate::findClassSites(classes_);
 }
 
-const fs::path& MutatedProgram::originalClasses() {
-  if (!original_.empty()) return original_;
-  original_ = scratch_ / "original";
-  fs::create_directories(original_);
-  if (isSources()) {
-    std::vector<mutate::Compilation> one{{original_, {}, {}}};
-    tool_->compile(one);
-    if (!one[0].errors.empty()) throw image::Error("the sources do not compile: " + one[0].errors);
-  }
-  return original_;
-}
-
 std::vector<std::string> MutatedProgram::words(const fs::path& classes, const fs::path& sources) const {
   std::string path = fs::absolute(classes).lexically_normal().string();
+  if (isSources() && classes != sources_.original)
+    path += ":" + fs::absolute(sources_.original).lexically_normal().string();
   if (!classPath_.empty()) path += ":" + classPath_;
   std::string sourcePath = sources.string();
   if (!sourcePath_.empty()) sourcePath += ":" + sourcePath_;

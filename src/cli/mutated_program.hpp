@@ -14,8 +14,9 @@ namespace weaveproof {
 
 class MutatedProgram {
  public:
-  // Throws UsageError and image::Error: there is nothing to change, or sources and classes at once.
-  MutatedProgram(const MutateOptions& options, std::filesystem::path scratch);
+  // `original` is a folder for the classes as they are, if there are sources. Throws UsageError and image::Error: there is nothing
+  // to change, or sources and classes at once.
+  MutatedProgram(const MutateOptions& options, const std::filesystem::path& scratch, std::filesystem::path original);
 
   bool isSources() const { return tool_ != nullptr; }
 
@@ -25,8 +26,7 @@ class MutatedProgram {
   // Sources only: see SourceTool.
   void compile(std::vector<mutate::Compilation>& compilations) { tool_->compile(compilations); }
 
-  // The folder with the classes as they are; empty if they are not sources: what is on the class path counts.
-  const std::filesystem::path& originalClasses();
+  const std::filesystem::path& originalClasses() const { return sources_.original; }
 
   // Class path, program and arguments for a check with `classes` in front of all others, and changed sources in `sources`.
   std::vector<std::string> words(const std::filesystem::path& classes, const std::filesystem::path& sources) const;
@@ -37,7 +37,6 @@ class MutatedProgram {
   void takeProgram(const MutateOptions& options);
   void nameMainClass(const std::string& program);
 
-  std::filesystem::path scratch_, original_;
   image::Jdk jdk_;
   std::unique_ptr<mutate::SourceTool> tool_;
   mutate::SourceSet sources_;

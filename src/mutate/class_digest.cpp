@@ -46,14 +46,17 @@ std::vector<std::uint8_t> withoutLineNumbers(const std::vector<std::uint8_t>& by
 
 }  // namespace
 
-std::string digestOf(const fs::path& classes) {
+std::string digestOf(const fs::path& classes, const fs::path& named) {
   std::vector<fs::path> files;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(classes))
-    if (entry.is_regular_file() && entry.path().extension() == ".class") files.push_back(entry.path());
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(named))
+    if (entry.is_regular_file() && entry.path().extension() == ".class")
+      files.push_back(classes / entry.path().lexically_relative(named));
   std::ranges::sort(files);
   XXH3_state_t* state = XXH3_createState();
   XXH3_128bits_reset(state);
   for (const fs::path& file : files) {
+    std::error_code error;
+    if (!fs::exists(file, error)) continue;
     const std::string name = file.lexically_relative(classes).string();
     const std::vector<std::uint8_t> bytes = withoutLineNumbers(image::RegularFile(file).read());
     const std::uint64_t sizes[] = {name.size(), bytes.size()};

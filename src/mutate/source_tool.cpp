@@ -47,12 +47,14 @@ SourceTool::SourceTool(image::Jdk jdk, fs::path jar, fs::path scratch, const Sou
       scratch_(std::move(scratch)),
       files_(sources.open),
       open_(sources.open.size()),
-      classPath_(sources.classPath) {
+      classPath_(sources.classPath),
+      original_(sources.original) {
   files_.insert(files_.end(), sources.other.begin(), sources.other.end());
 }
 
 std::string SourceTool::request() const {
   std::string text = "classpath " + inOneLine(classPath_) + "\n";
+  text += "original " + inOneLine(fullName(original_)) + "\n";
   for (const fs::path& file : files_) text += "source " + inOneLine(fullName(file)) + "\n";
   return text;
 }

@@ -15,6 +15,7 @@ struct SourceSet {
   std::vector<std::filesystem::path> open;   // whose sites are wanted
   std::vector<std::filesystem::path> other;  // that are compiled with them
   std::string classPath;
+  std::filesystem::path original;  // the folder for the classes of all of them
 };
 
 // What one compilation makes of some of the files.
@@ -33,10 +34,10 @@ class SourceTool {
   // `jar` is the Java program, `scratch` a folder for what is said to it and what it answers.
   SourceTool(image::Jdk jdk, std::filesystem::path jar, std::filesystem::path scratch, const SourceSet& sources);
 
-  // Throws image::Error if the sources do not compile.
+  // Compiles the sources as they are, too. Throws image::Error if they do not compile.
   Sites findSites();
 
-  // Fills in the errors of each. Throws image::Error if the program itself fails.
+  // Only what is changed is compiled, against the classes of the original. Fills in the errors of each. Throws image::Error if the program itself fails.
   void compile(std::vector<Compilation>& compilations);
 
  private:
@@ -48,6 +49,7 @@ class SourceTool {
   std::vector<std::filesystem::path> files_;
   std::size_t open_;
   std::string classPath_;
+  std::filesystem::path original_;
 };
 
 }  // namespace weaveproof::mutate

@@ -13,10 +13,11 @@ import javax.tools.JavaFileObject;
 /**
  * The part of {@code weaveproof mutate} that the JDK's compiler has to do, run as a process of its own.
  *
- * <p>{@code sites REQUEST ANSWER} lists the sites of all operators. {@code compile REQUEST ANSWER} compiles mutants. A
- * request has lines of a word and a value: {@code classpath PATHS}, {@code source FILE} for each source, and then for
- * each mutant {@code mutant FOLDER}, where its classes go, and {@code changed NUMBER FILE}, the text that one of the
- * sources has in it. The answer is JSON, an object a line.
+ * <p>{@code sites REQUEST ANSWER} lists the sites of all operators, and compiles the sources as they are. {@code
+ * compile REQUEST ANSWER} compiles mutants: the sources that are changed, against the classes of the others. A request
+ * has lines of a word and a value: {@code classpath PATHS}, {@code original FOLDER} for the classes of the original,
+ * {@code source FILE} for each source, and then for each mutant {@code mutant FOLDER}, where its classes go, and {@code
+ * changed NUMBER FILE}, the text that one of the sources has in it. The answer is JSON, an object a line.
  *
  * <p>Exit status 1: the sources do not compile, or cannot be read; what is wrong stands on standard error.
  */
@@ -39,12 +40,14 @@ public final class Mutator {
   }
 
   private static void sites(Request request, StringBuilder answer) throws IOException {
-    List<SourceText> sources = request.sources(List.of());
+    List<SourceText> sources = request.sources();
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
-    List<Unit> units = new Compiler(request.classPath).analyze(sources, said);
+    Compiler compiler = new Compiler(request.classPath);
+    List<Unit> units = compiler.analyze(sources, said);
     String errors = Compiler.errorsOf(said);
     if (!errors.isEmpty())
       throw new IOException(errors.strip());
+    compiler.compile(sources, request.original, said);
     for (Unit unit : units) {
       Object name = unit.tree.getPackageName();
       answer.append("{\"package\":").append(Json.quoted(name == null ? "" : name.toString())).append("}\n");
@@ -100,10 +103,10 @@ public final class Mutator {
   }
 
   private static void compile(Request request, StringBuilder answer) throws IOException {
-    Compiler compiler = new Compiler(request.classPath);
+    Compiler compiler = new Compiler(request.original + ":" + request.classPath);
     for (Request.Mutant mutant : request.mutants) {
       DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
-      boolean compiled = compiler.compile(request.sources(mutant.changes()), mutant.classes(), said);
+      boolean compiled = compiler.compile(request.changed(mutant), mutant.classes(), said);
       String errors = compiled ? "" : Compiler.errorsOf(said).strip();
       answer.append("{\"compiled\":").append(compiled).append(",\"errors\":").append(Json.quoted(errors)).append("}\n");
     }

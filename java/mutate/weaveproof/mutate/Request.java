@@ -13,6 +13,7 @@ final class Request {
   record Mutant(Path classes, List<Change> changes) {}
 
   String classPath = "";
+  Path original;
   final List<Path> paths = new ArrayList<>();
   final List<Mutant> mutants = new ArrayList<>();
 
@@ -22,6 +23,8 @@ final class Request {
       String value = line.substring(line.indexOf(' ') + 1);
       if (line.startsWith("classpath "))
         request.classPath = value;
+      if (line.startsWith("original "))
+        request.original = Path.of(value);
       if (line.startsWith("source "))
         request.paths.add(Path.of(value));
       if (line.startsWith("mutant "))
@@ -36,16 +39,20 @@ final class Request {
     return request;
   }
 
-  /** All sources, some of them changed. */
-  List<SourceText> sources(List<Change> changes) throws IOException {
+  /** All sources as they are. */
+  List<SourceText> sources() throws IOException {
     List<SourceText> sources = new ArrayList<>();
-    for (int i = 0; i < paths.size(); i++) {
-      Path text = paths.get(i);
-      for (Change change : changes)
-        if (change.source() == i)
-          text = change.text();
-      sources.add(SourceText.read(paths.get(i), text));
-    }
+    for (Path path : paths) sources.add(SourceText.read(path, path));
+    return sources;
+  }
+
+  /**
+   * The sources that are different in a mutant. They are all that has to be compiled: where one of them changes what
+   * others can see of it, these are changed, too.
+   */
+  List<SourceText> changed(Mutant mutant) throws IOException {
+    List<SourceText> sources = new ArrayList<>();
+    for (Change change : mutant.changes()) sources.add(SourceText.read(paths.get(change.source()), change.text()));
     return sources;
   }
 }
