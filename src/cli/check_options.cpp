@@ -345,6 +345,11 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
   if (!hasMains && line.rest.size() < 3) throw UsageError{"no program is given"};
   if (!hasMains) options.program.program = line.rest[2];
   options.arguments.assign(line.rest.begin() + (hasMains ? 2 : 3), line.rest.end());
+  if (hasMains && (!options.trace.empty() || !options.files.html.empty() || !options.files.sarif.empty()))
+    throw UsageError{"--trace, --html and --sarif are for one program, not for --mains"};
+  const std::string& main = options.program.program;
+  if (main.ends_with(".java") || main.ends_with(".class") || main.ends_with(".jar"))
+    throw UsageError{"diff wants the name of a main class, which both versions have, not " + main};
   const SearchOptions& search = options.search;
   if (options.junit || !options.changedSince.empty() || !options.changed.empty())
     throw UsageError{"diff finds out itself what has changed, and checks programs: --junit, --changed-since and --changed are for "

@@ -19,6 +19,7 @@
 #include "cli/diff_report.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/proof_cache.hpp"
+#include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
 #include "cli/version.hpp"
 #include "image/compile_cache.hpp"
@@ -148,7 +149,10 @@ class Diff {
       CheckOptions stage = now;
       stage.search.search = "dfs";
       stage.search.changeBound = bound;
-      if (limit) stage.search.timeLimit = std::max(0.01, *limit * (1 - kShareForOld) - secondsUsed());
+      if (limit) {
+        stage.search.timeLimit = std::max(0.01, *limit * (1 - kShareForOld) - secondsUsed());
+        stage.search.secondsUsed = *limit - *stage.search.timeLimit;  // the sentence tells the user's limit
+      }
       if (states) stage.search.stateLimit = *states;
       completeOptions(stage);
       CheckedProgram checked = explore(stage, open_);
@@ -225,7 +229,11 @@ std::vector<std::string> programsOf(const CheckOptions& options) {
 }  // namespace
 
 int diff(const DiffOptions& options, const std::string& command, const OpenSpace& open) {
-  if (!options.check.json.empty()) requireWritable(options.check.json);
+  const CheckOptions& asked = options.check;
+  requireFiles({{"--json", asked.json},
+                {"--html", asked.files.html},
+                {"--sarif", asked.files.sarif},
+                {"--trace", asked.trace.empty() ? asked.usualTrace : asked.trace, !asked.trace.empty()}});
   const Interrupt interrupt;
   Diff each(options, open);
   std::vector<DiffResult> results;
@@ -241,7 +249,12 @@ int diff(const DiffOptions& options, const std::string& command, const OpenSpace
     const int own = exitStatusOf(results.back().verdict);
     if (isWorse(own, status)) status = own;
   }
-  if (!options.check.json.empty()) writeText(options.check.json, diffJson(results, options.before, options.after));
+  if (!asked.json.empty()) writeText(asked.json, diffJson(results, options.before, options.after));
+  if (!results.back().stages.empty()) {
+    SourceLines sources(results.back().sources);
+    markChanged(sources, results.back().fragments);
+    writeReports(asked.files, results.back().stages.back().result, sources, writeText);
+  }
   return status;
 }
 

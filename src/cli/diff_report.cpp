@@ -87,7 +87,9 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
 std::string diffJson(const std::vector<DiffResult>& results, const std::string& before, const std::string& after) {
   Json all = {{"old", before}, {"new", after}, {"programs", Json::array()}};
   for (const DiffResult& result : results) {
-    Json one = {{"program", result.program}, {"verdict", nameOf(result.verdict)}, {"skipped", result.isSkipped}};
+    Json one = {{"program", result.program},
+                {"verdict", result.isSkipped ? "unchanged" : nameOf(result.verdict)},
+                {"skipped", result.isSkipped}};
     one["covered"] = result.isSkipped ? result.sentence : result.covered;
     one["fragments"] = Json::array();
     for (const Fragment& fragment : result.fragments) {

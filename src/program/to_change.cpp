@@ -4,8 +4,8 @@
 
 namespace weaveproof {
 
-// A bridge is a method that the machine has made, of a lambda for instance: it calls another one and returns. What there is
-// before the program's own first frame is the library; of that, Thread.run is done when what it has called returns.
+// A bridge is a method that the machine has made. That of a lambda calls the body and returns, and so does Thread.run with its
+// task; what else there is before the program's own first frame is the library.
 MethodsByChange::Known MethodsByChange::lookUp(const Method& method) {
   const auto known = known_.find(&method);
   if (known != known_.end()) return known->second;
@@ -35,7 +35,9 @@ ToChange MethodsByChange::of(const Thread& thread) {
     const bool isTop = i == 0;
     const Known known = lookUp(*frame.method);
     if (known.kind != Kind::OfProgram) {
-      if (isTop || known.kind == Kind::OfLibrary) ahead = ahead || reach_->by(upcalls);
+      // A bridge may call several of the objects that it was given: to join their texts, or what a method handle combines.
+      const bool isDone = !isTop && known.kind == Kind::Bridge && upcalls == jdk::Upcalls::Tasks;
+      if (!isDone) ahead = ahead || reach_->by(upcalls);
       continue;
     }
     upcalls = jdk::Upcalls::None;

@@ -83,6 +83,7 @@ case_change_bad_input() {
   expect 2 'there is no class Bunk in old' diff old new Bunk
   expect 2 'diff wants two versions' diff old
   expect 2 'no program is given' diff old new
+  expect 2 'diff wants the name of a main class' diff old new Bank.java
   expect 2 'diff chooses its searches itself' diff --search bfs old new Bank
   expect 2 'the current folder is in no git repository' diff git:HEAD new Bank
   expect 2 'the build command fails in' diff --build 'echo why not; false' old new Bank
@@ -96,7 +97,8 @@ case_change_bad_input() {
 
 case_diff_says_whether_an_error_is_new() {
   both
-  expect 1 'The violation is introduced by this change' diff --json out.json old new Bank
+  expect 1 'The violation is introduced by this change' diff --json out.json --html page.html old new Bank
+  grep -qF 'Bank.java' page.html
   grep -qF '+ Bank.java:6: if (balance >= n)' output  # a changed line of the counterexample
   # shellcheck disable=SC2016
   grep -qF 'run by threads that begin in Bank.lambda$main$0, Bank.lambda$main$1' output
@@ -128,7 +130,9 @@ case_diff_skips_programs() {
   aside old
   aside new
   expect 1 'Nothing that this program can run has changed' diff old new --mains Aside,Bank
-  expect 0 'check of the old version is known.' diff old new Aside
+  expect 0 'check of the old version is known.' diff --json out.json old new Aside
+  grep -qF '"verdict": "unchanged"' out.json
+  expect 2 'are for one program' diff --trace t.json old new --mains Aside,Bank
 }
 
 case_diff_of_revisions() {
