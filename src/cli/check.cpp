@@ -205,8 +205,9 @@ int check(const CheckOptions& options, const std::string& command, const OpenSpa
     if (!writes(writeIt)) status = kUsageError;
   };
   SourceLines sources(std::move(checked.sources));
-  const std::string text = resultText(result, sources, {pageWidth(), options.quiet, options.outcomes, command});
-  write([&] { writeToStandardOutput(text); });
+  const TextOutput output(options.reportOnStandardOutput(), options.coloring);
+  const std::string text = resultText(result, sources, {output.width(), options.quiet, options.outcomes, command});
+  write([&] { output.write(text); });
   if (!options.json.empty()) write([&] { writeText(options.json, jsonText(result)); });
   writeReports(options.files, result, sources,
                [&](const std::string& file, const std::string& report) { write([&] { writeText(file, report); }); });

@@ -28,7 +28,8 @@ struct LocatedProgram {
 // Throws image::Error.
 LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jdk);
 
-// weaveproof-api.jar beside the binary; empty if it is not there.
+// weaveproof-api.jar: beside the binary, where it is built, or in ../share/java, where both are installed. Empty if it
+// is in neither place.
 std::filesystem::path apiJar();
 
 }  // namespace weaveproof
