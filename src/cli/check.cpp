@@ -258,8 +258,9 @@ int check(const CheckOptions& options, const std::string& command, const OpenSpa
   };
   SourceLines sources(std::move(checked.sources));
   markChanged(sources, checked.changed);
-  const std::string text = resultText(result, sources, {pageWidth(), options.quiet, options.outcomes, command});
-  write([&] { writeToStandardOutput(text); });
+  const TextOutput output(options.reportOnStandardOutput(), options.coloring);
+  const std::string text = resultText(result, sources, {output.width(), options.quiet, options.outcomes, command});
+  write([&] { output.write(text); });
   if (!options.json.empty()) write([&] { writeText(options.json, jsonText(result)); });
   if (coverage) write([&] { writeText(options.coverage, coverageJson(*coverage)); });
   writeReports(options.files, result, sources,

@@ -68,6 +68,12 @@ void setTime(CheckOptions& options, const std::string& text) {
   if (!options.time) throw UsageError{fmt::format("--time is free, last, or patient:1s with any time, not {}", text)};
 }
 
+void setColoring(CheckOptions& options, const std::string& text) {
+  const std::optional<Coloring> coloring = parseColoring(text);
+  if (!coloring) throw UsageError{fmt::format("--color is auto, always or never, not {}", text)};
+  options.coloring = *coloring;
+}
+
 void setReduction(CheckOptions& options, const std::string& text) {
   if (text != "none" && text != "local" && text != "locks" && text != "sleep" && text != "full")
     throw UsageError{fmt::format("--reduction is none, local, locks, sleep or full, not {}", text)};
@@ -162,7 +168,9 @@ constexpr Option kOptions[] = {
      "executes each two steps that are taken for independent in both orders, in every state: slow, for tests",
      [](CheckOptions& o, const std::string& v) { o.verifyIndependence = v == "true"; }},
 
-    {"json", "FILE", kReport, "writes the result as JSON", [](CheckOptions& o, const std::string& v) { o.json = v; }},
+    {"json", "FILE", kReport,
+     "writes the result as JSON; -, here and below: to standard output, and the text goes to standard error",
+     [](CheckOptions& o, const std::string& v) { o.json = v; }},
     {"junit-xml", "FILE", kReport, "with --junit: writes the results in the XML that build servers read",
      [](CheckOptions& o, const std::string& v) { o.junitXml = v; }},
     {"html", "FILE", kReport, "writes a page to look at: the schedule, step by step, beside the source",
@@ -178,6 +186,8 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) { o.sourcePath = v; }},
     {"outcomes", "", kReport, "lists what the program handed to weaveproof.Check.outcome on any path",
      [](CheckOptions& o, const std::string& v) { o.outcomes = v == "true"; }},
+    {"color", "auto|always|never", kReport,
+     "of the text; auto (default): on a terminal, unless NO_COLOR is set", setColoring},
     {"quiet", "", kReport, "prints the verdict alone, and no progress",
      [](CheckOptions& o, const std::string& v) { o.quiet = v == "true"; }},
 };
@@ -298,6 +308,9 @@ void suitChange(CheckOptions& options) {
 }  // namespace
 
 void completeOptions(CheckOptions& options) {
+  if (isStandardOutput(options.trace)) throw UsageError{"--trace needs a file, which replay can read"};
+  if (isStandardOutput(options.files.html) && options.junit)
+    throw UsageError{"--html needs a file with --junit, beside which there is one for each test"};
   if (options.search.search.empty()) options.search.search = suitingSearchFor(options);
   try {
     checkSearchOptions(options.search, options.checked);

@@ -10,6 +10,7 @@
 #include "cli/command_line.hpp"
 #include "cli/locate.hpp"
 #include "cli/report_files.hpp"
+#include "report/text_output.hpp"
 #include "search/search.hpp"
 #include "vm/time_policy.hpp"
 
@@ -50,7 +51,12 @@ struct CheckOptions {
   bool junit = false;    // the program and its arguments are tests, see cli/check_tests.hpp
   std::string junitXml;  // only with that
   bool quiet = false;
+  Coloring coloring = Coloring::Auto;
   bool outcomes = false;
+
+  bool reportOnStandardOutput() const {
+    return isStandardOutput(json) || isStandardOutput(junitXml) || files.useStandardOutput();
+  }
 
   // Every option that was given, as it was given, and those without which a result cannot be understood.
   std::vector<std::pair<std::string, std::string>> asGiven;

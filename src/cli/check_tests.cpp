@@ -55,7 +55,10 @@ std::string fileFor(const std::string& given, const Test& test) {
 class TestCheck {
  public:
   TestCheck(const CheckOptions& options, const std::string& command, const OpenSpace& open)
-      : options_(options), command_(command), open_(open) {
+      : options_(options),
+        command_(command),
+        open_(open),
+        output_(options.reportOnStandardOutput(), options.coloring) {
     if (!options_.coverage.empty()) coverage_.emplace();
   }
 
@@ -68,7 +71,7 @@ class TestCheck {
     const junit::Tests tests = list();
     for (const std::string& problem : tests.problems) complain(problem);
     results_.problems = tests.problems;
-    const junit::Table table(tests, pageWidth());
+    const junit::Table table(tests, output_.width());
     const Interrupt interrupt;
     bool stopped = false;
     for (const Test& test : tests.tests) {
@@ -78,10 +81,10 @@ class TestCheck {
       result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
       stopped = stopped || (result.result && result.result->ending == Ending::Stopped);
       if (result.verdict == TestVerdict::Error) complain(fmt::format("{}: {}", test.fullName(), result.said));
-      write([&] { writeToStandardOutput(table.line(result)); });
+      write([&] { output_.write(table.line(result)); });
       results_.tests.push_back(std::move(result));
     }
-    write([&] { writeToStandardOutput(table.end(results_, options_.quiet)); });
+    write([&] { output_.write(table.end(results_, options_.quiet)); });
     writeFiles();
     return badlyWritten_ ? kUsageError : results_.status();
   }
@@ -91,7 +94,8 @@ class TestCheck {
   junit::Tests list() {
     const image::Jdk jdk = image::locateJdk(options_.jdk);
     image::requireSupported(jdk);
-    if (apiJar().empty()) throw UsageError{"--junit needs weaveproof-api.jar beside the binary, which is not there"};
+    if (apiJar().empty())
+      throw UsageError{"--junit needs weaveproof-api.jar beside the binary or in ../share/java, and it is in neither"};
     program_ = options_.program;
     program_.program = junit::kRunTest;
     LocatedProgram located = locateProgram(program_, jdk);
@@ -124,8 +128,7 @@ class TestCheck {
       try {
         const std::filesystem::path source = word;
         word = image::compileSource(jdk, source, classPath).string();
-        options_.sourcePath +=
-            (options_.sourcePath.empty() ? "" : ":") + (source.has_parent_path() ? source.parent_path().string() : ".");
+        options_.sourcePath += (options_.sourcePath.empty() ? "" : ":") + image::sourceFolderOf(source).string();
         return false;
       } catch (const image::Error& error) {
         problems.emplace_back(error.what());
@@ -150,7 +153,7 @@ class TestCheck {
       for (const std::string& outcome : result.result->outcomes) result.notes.push_back("outcome: " + outcome);
     if (result.verdict != TestVerdict::Violation) return result;
     SourceLines sources(checked.sources);
-    result.text = resultText(*result.result, sources, {pageWidth(), false, false, command_});
+    result.text = resultText(*result.result, sources, {output_.width(), false, false, command_});
     result.page = options.files.html;
     writeReports({result.page, ""}, *result.result, sources, writer());
     return result;
@@ -196,6 +199,7 @@ class TestCheck {
   CheckOptions options_;
   const std::string& command_;
   const OpenSpace& open_;
+  const TextOutput output_;
   ProgramRequest program_;
   TestResults results_;
   std::optional<Coverage> coverage_;  // of all tests

@@ -1,5 +1,7 @@
 #include "cli/commands.hpp"
 
+#include <fmt/format.h>
+
 #include <cctype>
 #include <cstdio>
 #include <exception>
@@ -7,6 +9,7 @@
 #include <string>
 
 #include "base/mapped_file.hpp"
+#include "base/version.hpp"
 #include "cli/check.hpp"
 #include "cli/check_tests.hpp"
 #include "cli/cluster.hpp"
@@ -32,6 +35,7 @@ constexpr const char* kUsage =
     "       weaveproof diff    [options] OLD NEW MainClass [program arguments]\n"
     "       weaveproof mutate  [options] (--list | --out DIR | --check) PROGRAM [program arguments]\n"
     "       weaveproof configs dfs-rb\n"
+    "       weaveproof --version\n"
     "\n"
     "run executes the program once, as java would; check explores its schedules; replay shows a violation\n"
     "again that check has found; diff checks what has changed from one version to the next; mutate makes mutants\n"
@@ -77,6 +81,8 @@ int runDiff(int argc, char** argv) {
 }
 
 int listConfigurations(int argc, char** argv) {
+  if (argc == 3 && (std::string(argv[2]) == "--help" || std::string(argv[2]) == "-h"))
+    return print("usage: weaveproof configs dfs-rb\n");
   if (argc != 3 || std::string(argv[2]) != "dfs-rb")
     throw UsageError{"configs lists the configurations of dfs-rb, and of nothing else"};
   std::string text;
@@ -88,6 +94,7 @@ int dispatch(int argc, char** argv) {
   const std::string command = argc > 1 ? argv[1] : "";
   if (command.empty()) throw UsageError{"no command is given"};
   if (command == "-h" || command == "--help") return print(kUsage);
+  if (command == "--version") return print(fmt::format("weaveproof {}\n", kWeaveproofVersion));
   if (command == "check") return runCheck(argc, argv);
   if (command == "replay") return runReplay(argc, argv);
   if (command == "diff") return runDiff(argc, argv);

@@ -25,6 +25,7 @@
 #include "image/compile_cache.hpp"
 #include "report/output_file.hpp"
 #include "report/result_text.hpp"
+#include "report/text_output.hpp"
 
 namespace weaveproof {
 
@@ -235,6 +236,7 @@ int diff(const DiffOptions& options, const std::string& command, const OpenSpace
                 {"--sarif", asked.files.sarif},
                 {"--trace", asked.trace.empty() ? asked.usualTrace : asked.trace, !asked.trace.empty()}});
   const Interrupt interrupt;
+  const TextOutput output(asked.reportOnStandardOutput(), asked.coloring);
   Diff each(options, open);
   std::vector<DiffResult> results;
   int status = 0;
@@ -244,8 +246,8 @@ int diff(const DiffOptions& options, const std::string& command, const OpenSpace
   };
   for (const std::string& name : programsOf(options.check)) {
     results.push_back(each.run(name));
-    writeToStandardOutput((results.size() > 1 ? "\n" : "") +
-                          diffText(results.back(), {pageWidth(), options.check.quiet, command}));
+    output.write((results.size() > 1 ? "\n" : "") +
+                 diffText(results.back(), {output.width(), options.check.quiet, command}));
     const int own = exitStatusOf(results.back().verdict);
     if (isWorse(own, status)) status = own;
   }

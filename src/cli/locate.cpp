@@ -45,8 +45,13 @@ std::string classPathOf(const ProgramRequest& request) {
 
 fs::path apiJar() {
   std::error_code error;
-  const fs::path jar = fs::read_symlink("/proc/self/exe", error).parent_path() / "weaveproof-api.jar";
-  return !error && fs::is_regular_file(jar, error) ? jar : fs::path();
+  const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
+  if (error) return {};
+  for (const fs::path& place : {folder, folder.parent_path() / "share" / "java"}) {
+    const fs::path jar = place / "weaveproof-api.jar";
+    if (fs::is_regular_file(jar, error)) return jar;
+  }
+  return {};
 }
 
 LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jdk) {

@@ -94,7 +94,7 @@ class Mutation {
       check(table);
     else
       for (const MutantResult& result : results_.mutants) writeToStandardOutput(table.line(result));
-    writeToStandardOutput(options_.check && !options_.quiet ? table.end(results_, pageWidth())
+    writeToStandardOutput(options_.check && !options_.quiet ? table.end(results_, pageWidth(STDOUT_FILENO))
                                                             : mutate::summaryOf(results_) + "\n");
     if (!options_.json.empty()) writeText(options_.json, mutate::jsonOfResults(sites_, results_));
     if (options_.check && interrupt_ && *interrupt_->flag()) return kInconclusive;

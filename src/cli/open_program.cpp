@@ -1,5 +1,6 @@
 #include "cli/open_program.hpp"
 
+#include "image/source_file.hpp"
 #include "report/source_lines.hpp"
 
 namespace weaveproof {
@@ -29,6 +30,7 @@ ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, co
 std::vector<fs::path> sourceFolders(const ProgramRequest& absolute, const std::string& sourcePath) {
   std::vector<fs::path> folders;
   if (!sourcePath.empty()) folders = likelySourceFolders(sourcePath);
+  if (absolute.program.ends_with(".java")) folders.push_back(image::sourceFolderOf(absolute.program));
   if (const fs::path folder = fs::path(absolute.program).parent_path(); !folder.empty()) folders.push_back(folder);
   const std::vector<fs::path> likely = likelySourceFolders(absolute.classPath);
   folders.insert(folders.end(), likely.begin(), likely.end());

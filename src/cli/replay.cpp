@@ -29,8 +29,12 @@ const std::vector<OptionText>& replayOptionTexts() {
       {"classpath", "PATHS", "where the program is now, instead of where the trace says; -cp for short", kReplayGroup},
       {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kReplayGroup},
       {"sourcepath", "PATHS", "where the program's sources are, for their lines", kReplayGroup},
-      {"html", "FILE", "writes a page to look at", kReplayGroup},
+      {"html", "FILE",
+       "writes a page to look at; -, here and below: to standard output, and the text goes to standard error",
+       kReplayGroup},
       {"sarif", "FILE", "writes the violation as SARIF 2.1.0", kReplayGroup},
+      {"color", "auto|always|never", "of the text; auto (default): on a terminal, unless NO_COLOR is set",
+       kReplayGroup},
       {"quiet", "", "prints the violation alone", kReplayGroup},
   };
   return texts;
@@ -61,6 +65,11 @@ std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
     if (name == "sourcepath") options.sourcePath = value;
     if (name == "html") options.files.html = value;
     if (name == "sarif") options.files.sarif = value;
+    if (name == "color") {
+      const std::optional<Coloring> coloring = parseColoring(value);
+      if (!coloring) throw UsageError{"--color is auto, always or never, not " + value};
+      options.coloring = *coloring;
+    }
     if (name == "quiet") options.quiet = value == "true";
   }
   if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no trace is given"};
@@ -103,8 +112,9 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   if (seen.violation.kind.empty()) otherProgram(options.trace, difference(trace, seen));
 
   SourceLines sources(sourceFolders(located.absolute, options.sourcePath));
+  const TextOutput output(options.files.useStandardOutput(), options.coloring);
   const std::string text = options.quiet ? "violation: " + printable(seen.violation.message) + "\n"
-                                         : counterexampleText(seen, sources, pageWidth());
+                                         : counterexampleText(seen, sources, output.width());
   int status = kViolation;
   const auto write = [&](const auto& writeIt) {
     try {
@@ -114,7 +124,7 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
       status = kUsageError;
     }
   };
-  write([&] { writeToStandardOutput(text); });
+  write([&] { output.write(text); });
   if (options.files.tellMoreOfSteps()) lookCloserIfPossible(walk, seen);
   CheckResult result;
   result.verdict = Verdict::Violation;

@@ -6,6 +6,7 @@
 
 #include "cli/open_program.hpp"
 #include "cli/report_files.hpp"
+#include "report/text_output.hpp"
 
 namespace weaveproof {
 
@@ -15,6 +16,7 @@ struct ReplayOptions {
   std::string jdk;
   std::string sourcePath;
   bool quiet = false;
+  Coloring coloring = Coloring::Auto;
   ReportFiles files;
 };
 

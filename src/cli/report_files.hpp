@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "report/output_file.hpp"
 #include "report/source_lines.hpp"
 #include "verdict/result.hpp"
 
@@ -13,6 +14,7 @@ namespace weaveproof {
 struct ReportFiles {
   std::string html, sarif;  // empty: not wanted
 
+  bool useStandardOutput() const { return isStandardOutput(html) || isStandardOutput(sarif); }
   bool tellMoreOfSteps() const { return !html.empty() || !sarif.empty(); }  // than the text does (lookCloser)
 };
 

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -43,11 +44,12 @@ class Fingerprint {
       std::size_t end = std::min(paths.find(':'), paths.size());
       fs::path element = end == 0 ? fs::path(".") : fs::path(paths.substr(0, end));
       if (element.filename() == "*") element = element.has_parent_path() ? element.parent_path() : fs::path(".");
-      addTree(element);
+      addTree(element, {".class", ".jar", ".JAR"});
       if (end == paths.size()) return;
       paths.remove_prefix(end + 1);
     }
   }
+  void addSources(const fs::path& root) { addTree(root, {".java"}); }
   std::string name() const {
     if (files_ > kMostFilesHashed) return {};
     XXH128_hash_t hash = XXH3_128bits_digest(state_);
@@ -67,15 +69,14 @@ class Fingerprint {
     addNumber(fs::file_size(file, error));
     addNumber(static_cast<std::uint64_t>(fs::last_write_time(file, error).time_since_epoch().count()));
   }
-  void addTree(const fs::path& root) {
+  void addTree(const fs::path& root, std::initializer_list<std::string_view> endings) {
     std::error_code error;
     if (fs::is_regular_file(root, error)) return addFile(root);
     std::vector<fs::path> files;
     auto options = fs::directory_options::skip_permission_denied;
     fs::recursive_directory_iterator it(root, options, error), end;
     for (; !error && it != end && ++files_ <= kMostFilesHashed; it.increment(error)) {
-      std::string extension = it->path().extension().string();
-      if (extension == ".class" || extension == ".jar" || extension == ".JAR") files.push_back(it->path());
+      if (std::ranges::find(endings, it->path().extension().string()) != endings.end()) files.push_back(it->path());
     }
     std::sort(files.begin(), files.end());
     for (const fs::path& file : files) addFile(file);
@@ -92,6 +93,22 @@ std::string neededName(const fs::path& javaFile, const SourceOutline& outline) {
     if (type.isPublic && javaFile.filename() != type.name + ".java") return type.name + ".java";
   }
   return {};
+}
+
+// The folder that holds those of the packages, if the file lies where its package says, under the name that javac looks
+// for; empty if not, or if it has no package.
+fs::path sourceRoot(const fs::path& javaFile, const SourceOutline& outline) {
+  const std::string& package = outline.package;
+  if (package.empty() || !neededName(javaFile, outline).empty()) return {};
+  fs::path folder = fs::absolute(javaFile).lexically_normal().parent_path();
+  for (std::string_view rest = package; !rest.empty();) {
+    const std::size_t dot = rest.rfind('.');
+    const bool isLast = dot == std::string_view::npos;
+    if (folder.filename() != rest.substr(isLast ? 0 : dot + 1)) return {};
+    folder = folder.parent_path();
+    rest = isLast ? std::string_view() : rest.substr(0, dot);
+  }
+  return folder;
 }
 
 void replaceAll(std::string& text, const std::string& from, const std::string& to) {
@@ -119,9 +136,9 @@ class Scratch {
 };
 
 void compileInto(const fs::path& classes, const Jdk& jdk, const fs::path& javaFile, const std::string& source,
-                 const std::string& classpath) {
-  Scratch aside(fs::temp_directory_path());  // also the source path: empty, so that no other source is drawn in
-  std::string otherName = neededName(javaFile, outlineOf(source));
+                 const SourceOutline& outline, const std::string& classpath) {
+  Scratch aside(fs::temp_directory_path());
+  std::string otherName = neededName(javaFile, outline);
   fs::path compiled = javaFile;
   if (!otherName.empty()) {
     fs::path folder = aside.path() / "renamed";
@@ -133,11 +150,14 @@ void compileInto(const fs::path& classes, const Jdk& jdk, const fs::path& javaFi
   }
   std::string argument = compiled.string();
   if (argument.starts_with('-') || argument.starts_with('@')) argument.insert(0, "./");  // not an option
-  fs::path noSources = aside.path() / "none";
-  fs::create_directory(noSources);
+  fs::path sources = sourceRoot(javaFile, outline);
+  if (sources.empty()) {  // an empty folder, so that no other source is drawn in
+    sources = aside.path() / "none";
+    fs::create_directory(sources);
+  }
   CompilerRun run = runCompiler(
       jdk.javac(), {"-d", classes.string(), "-cp", classpath.empty() ? "." : classpath, "-sourcepath",
-                    noSources.string(), "-proc:none", "-nowarn", "-Xdiags:verbose", "-Xlint:-options", argument});
+                    sources.string(), "-proc:none", "-nowarn", "-Xdiags:verbose", "-Xlint:-options", argument});
   if (!run.succeeded) {
     replaceAll(run.messages, compiled.string(), javaFile.string());
     std::fwrite(run.messages.data(), 1, run.messages.size(), stderr);
@@ -160,6 +180,9 @@ fs::path compileSource(const Jdk& jdk, const fs::path& javaFile, const std::stri
   fingerprint.add(classpath);
   fingerprint.add(fs::current_path(error).string());
   fingerprint.addClassPath(classpath);
+  const SourceOutline outline = outlineOf(source);
+  const fs::path root = sourceRoot(javaFile, outline);
+  if (!root.empty()) fingerprint.addSources(root);
   fingerprint.add(jdk.home.string());
   fingerprint.add(jdk.version);
   for (const char* variable : {"LC_ALL", "LC_CTYPE", "LANG", "JAVA_TOOL_OPTIONS"}) fingerprint.addVariable(variable);
@@ -173,7 +196,7 @@ fs::path compileSource(const Jdk& jdk, const fs::path& javaFile, const std::stri
     return target;
   }
   Scratch scratch(cache.empty() ? fs::temp_directory_path() : cache);
-  compileInto(scratch.path(), jdk, javaFile, source, classpath);
+  compileInto(scratch.path(), jdk, javaFile, source, outline, classpath);
   fs::path result = scratch.path();
   if (reusable) {
     dropStale(cache);
@@ -185,6 +208,11 @@ fs::path compileSource(const Jdk& jdk, const fs::path& javaFile, const std::stri
 } catch (const fs::filesystem_error& failure) {
   throw Error(fmt::format("{} cannot be compiled: {}: {}", javaFile.string(), failure.path1().string(),
                           failure.code().message()));
+}
+
+fs::path sourceFolderOf(const fs::path& javaFile) {
+  const fs::path root = sourceRoot(javaFile, outlineOf(readText(javaFile)));
+  return root.empty() ? fs::absolute(javaFile).lexically_normal().parent_path() : root;
 }
 
 std::string mainClassOf(const fs::path& javaFile) {

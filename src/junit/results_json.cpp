@@ -1,5 +1,6 @@
 #include "junit/results_json.hpp"
 
+#include "base/version.hpp"
 #include "report/json.hpp"
 #include "report/result_json.hpp"
 
@@ -39,7 +40,7 @@ Json jsonOf(const TestResult& test) {
 }  // namespace
 
 std::string jsonText(const TestResults& results) {
-  Json json = {{"verdict", verdictOf(results.status())}};
+  Json json = {{"weaveproof", kWeaveproofVersion}, {"verdict", verdictOf(results.status())}};
   json["complete"] =
       results.count(TestVerdict::NoViolation) + results.count(TestVerdict::Skipped) == results.tests.size() &&
       results.problems.empty();

@@ -39,6 +39,7 @@ int writeAll(int descriptor, std::string_view text) {
 }  // namespace
 
 void requireWritable(const std::string& file) {
+  if (isStandardOutput(file)) return;
   std::error_code error;
   const fs::file_status status = fs::status(file, error);
   if (fs::is_directory(status)) throw cannotWrite(file, "it is a directory");
@@ -53,6 +54,7 @@ void requireWritable(const std::string& file) {
 
 // Not blocking: opening a pipe must not wait for somebody who reads from it.
 void writeText(const std::string& file, const std::string& text) {
+  if (isStandardOutput(file)) return writeToStandardOutput(text);
   const int descriptor = open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0666);
   if (descriptor < 0) throw cannotWrite(file, std::strerror(errno));
   int problem = writeAll(descriptor, text);
@@ -62,6 +64,10 @@ void writeText(const std::string& file, const std::string& text) {
 
 void writeToStandardOutput(const std::string& text) {
   if (const int problem = writeAll(STDOUT_FILENO, text)) throw cannotWrite("standard output", std::strerror(problem));
+}
+
+void writeToStandardError(const std::string& text) {
+  if (const int problem = writeAll(STDERR_FILENO, text)) throw cannotWrite("standard error", std::strerror(problem));
 }
 
 }  // namespace weaveproof

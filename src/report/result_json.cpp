@@ -1,5 +1,6 @@
 #include "report/result_json.hpp"
 
+#include "base/version.hpp"
 #include "report/division_json.hpp"
 #include "report/json.hpp"
 
@@ -67,7 +68,8 @@ Json errorsJson(const CheckResult& result) {
 }  // namespace
 
 Json jsonOf(const CheckResult& result) {
-  Json json = {{"verdict", nameOf(result.verdict)},
+  Json json = {{"weaveproof", kWeaveproofVersion},
+               {"verdict", nameOf(result.verdict)},
                {"complete", result.complete},
                {"ending", nameOf(result.ending)},
                {"covered", result.covered}};

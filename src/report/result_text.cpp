@@ -170,9 +170,9 @@ std::string replayCommand(const std::string& command, const std::string& traceFi
   return quoted(command) + " replay " + quoted(traceFile.starts_with('-') ? "./" + traceFile : traceFile);
 }
 
-std::size_t pageWidth() {
+std::size_t pageWidth(int descriptor) {
   winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return kUsualWidth;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return kUsualWidth;
   return std::max<std::size_t>(size.ws_col, kNarrowest);
 }
 

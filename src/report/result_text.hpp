@@ -24,7 +24,7 @@ std::string counterexampleText(const Counterexample& example, SourceLines& sourc
 // The command that shows a trace again, quoted for a shell.
 std::string replayCommand(const std::string& command, const std::string& traceFile);
 
-// That of the terminal, else 120.
-std::size_t pageWidth();
+// That of the terminal which the descriptor writes to, else 120.
+std::size_t pageWidth(int descriptor);
 
 }  // namespace weaveproof

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/version.hpp"
 #include "report/code_place.hpp"
 #include "report/json.hpp"
 
@@ -234,7 +235,7 @@ std::string sarifText(const CheckResult& result, SourceLines& sources, const fs:
   Json results = Json::array();
   for (const Counterexample& example : result.errors) results.push_back(resultJson(example, locations));
   const Json run = {
-      {"tool", {{"driver", {{"name", "weaveproof"}, {"rules", rulesJson()}}}}},
+      {"tool", {{"driver", {{"name", "weaveproof"}, {"version", kWeaveproofVersion}, {"rules", rulesJson()}}}}},
       {"invocations", Json::array({invocationOf(result)})},
       {"originalUriBaseIds", {{kRoot, {{"uri", locations.rootUri()}}}}},
       {"columnKind", "utf16CodeUnits"},

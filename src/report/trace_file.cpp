@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/regular_file.hpp"
+#include "base/version.hpp"
 #include "report/byte_text.hpp"
 #include "report/internals_json.hpp"
 #include "report/json.hpp"
@@ -118,6 +119,7 @@ void writeTrace(const std::string& file, const TracedProgram& program, const Cou
   Json json = {
       {"format", kFormat},
       {"version", kVersion},
+      {"weaveproof", kWeaveproofVersion},
       {"program", programJson(program)},
       {"options",
        {{"reduction", program.everythingVisible ? "none" : program.orderly ? "locks" : "local"},

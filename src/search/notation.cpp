@@ -5,12 +5,6 @@
 
 namespace weaveproof {
 
-std::optional<double> parseSeconds(std::string_view text) {
-  if (text.ends_with('s')) text.remove_suffix(1);
-  const std::optional<double> seconds = parseNumber<double>(text);
-  return seconds && *seconds >= 0 ? seconds : std::nullopt;
-}
-
 std::optional<std::uint64_t> parseSize(std::string_view text) {
   constexpr std::string_view kUnits = "KMGT";
   const std::size_t digits = std::min(text.find_first_not_of("0123456789."), text.size());

@@ -1,4 +1,4 @@
-// Numbers, durations and sizes as people write them: on the command line, in a TOML file, in a portfolio.
+// Numbers and sizes as people write them: on the command line, in a TOML file, in a portfolio.
 #pragma once
 
 #include <charconv>
@@ -21,9 +21,6 @@ std::optional<Number> parseNumber(std::string_view text) {
   }
   return number;
 }
-
-// "60", "0.5", "60s". Empty if it is no such time, or below zero.
-std::optional<double> parseSeconds(std::string_view text);
 
 // In bytes: "512M", "1.5G", "100000"; K, M, G, T are powers of 1024, and a B or iB behind them changes nothing. Empty if it
 // is no such size.

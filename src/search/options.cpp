@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/duration.hpp"
 #include "search/notation.hpp"
 #include "search/portfolio.hpp"
 
@@ -19,7 +20,7 @@ Number readNumber(std::string_view value) {
 
 double readSeconds(std::string_view value) {
   const std::optional<double> seconds = parseSeconds(value);
-  if (!seconds) throw BadSearchOptions("'" + std::string(value) + "' is no number of seconds.");
+  if (!seconds) throw BadSearchOptions("'" + std::string(value) + "' is no time: 60 (seconds), 500ms, 5s, 2m, 1h.");
   return *seconds;
 }
 
@@ -56,7 +57,7 @@ const std::array kOptions = {
     SearchOption{"all-errors", "", "go on behind the first error, and report each different one",
                  [](O& o, Text v) { o.allErrors = readSwitch(v); },
                  [](const O& o) { return textOfSwitch(o.allErrors); }},
-    SearchOption{"time-limit", "SECONDS", "end the search after so many seconds",
+    SearchOption{"time-limit", "TIME", "end the search after so many seconds, or 500ms, 2m, 1h",
                  [](O& o, Text v) { o.timeLimit = readSeconds(v); }, [](const O& o) { return textOf(o.timeLimit); }},
     SearchOption{"state-limit", "N", "end the search after so many states",
                  [](O& o, Text v) { o.stateLimit = readNumber<std::uint64_t>(v); },
@@ -90,10 +91,10 @@ const std::array kOptions = {
     SearchOption{"dfs-rb-cover", "", "DFS-RB: cover for certain what lies above the threshold",
                  [](O& o, Text v) { o.dfsRbCover = readSwitch(v); },
                  [](const O& o) { return textOfSwitch(o.dfsRbCover); }},
-    SearchOption{"dfs-rb-bound", "UNIT", "DFS-RB: what each iteration may use, in states (100000) or seconds (60s)",
+    SearchOption{"dfs-rb-bound", "UNIT", "DFS-RB: what each iteration may use, in states (100000) or time (60s)",
                  [](O& o, Text v) { o.dfsRbBound = v; }, [](const O& o) { return o.dfsRbBound; }},
     SearchOption{"restarts", "HOW",
-                 "begin anew: fixed:UNIT, luby:UNIT or walsh:UNIT, in states (10000) or seconds (5s)",
+                 "begin anew: fixed:UNIT, luby:UNIT or walsh:UNIT, in states (10000) or time (5s)",
                  [](O& o, Text v) { o.restarts = v; }, [](const O& o) { return o.restarts; }},
     SearchOption{"runs", "N", "how many walks", [](O& o, Text v) { o.runs = readNumber<std::uint64_t>(v); },
                  [](const O& o) { return textOf(o.runs); }},

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <string>
 
+#include "base/duration.hpp"
 #include "search/luby.hpp"
 #include "search/notation.hpp"
 
@@ -39,14 +40,11 @@ Restarts parseRestarts(std::string_view notation) {
 
 RunLimit parseRunLimit(std::string_view what, std::string_view notation) {
   RunLimit limit;
-  if (notation.ends_with('s')) {
-    limit.seconds = parseSeconds(notation);
-  } else {
-    limit.states = parseNumber<std::uint64_t>(notation);
-  }
+  limit.states = parseNumber<std::uint64_t>(notation);
+  if (const auto nanos = parseDuration(notation)) limit.seconds = static_cast<double>(*nanos) / 1e9;
   if (limit.seconds.value_or(0) == 0 && limit.states.value_or(0) == 0) {
     throw BadSearchOptions("'" + std::string(notation) + "' is no " + std::string(what) +
-                           "; it must be a number of states (10000) or of seconds (5s).");
+                           "; it must be a number of states (10000) or a time (5s).");
   }
   return limit;
 }

@@ -75,7 +75,7 @@ constexpr std::array kTechniques = {
     Technique{Kind::Restarts, "restarts", "--restarts (fixed|luby|walsh):UNIT",
               "a randomised search that begins anew after 1, 1, 1, ... units, after Luby's or after Walsh's sequence "
               "of them; "
-              "UNIT is a number of states, or of seconds (5s)",
+              "UNIT is a number of states, or a time (5s)",
               Can::Yes},
 
     Technique{Kind::Workers, "parallel", "--search dfs --parallel N",

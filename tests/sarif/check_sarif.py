@@ -76,6 +76,7 @@ LOG = {  # 3.13
     "runs": [{  # 3.14
         "tool": {"driver": {  # 3.18, 3.19
             "name": one_of("weaveproof"),
+            "version": str,
             "rules": [{"id": str, "name": str, "shortDescription": TEXT,
                        "defaultConfiguration": {"level": one_of("error")}}],
         }},

@@ -208,10 +208,6 @@ TEST(Size, AsPeopleWriteThem) {
   EXPECT_EQ(parseSize("100000"), 100000u);
   for (const char* bad : {"", "M", "-1", "12X", "1MM", "1e3", "99999999999T", "nan", " 1", "1 M"})
     EXPECT_FALSE(parseSize(bad)) << bad;
-  EXPECT_EQ(parseSeconds("60"), 60);
-  EXPECT_EQ(parseSeconds("0.5s"), 0.5);
-  for (const char* bad : {"", "s", "-1", "nan", "inf", "1e999", "5m", "5ss", " 5"})
-    EXPECT_FALSE(parseSeconds(bad)) << bad;
   EXPECT_EQ(parseNumber<std::uint32_t>("4294967295"), 4294967295u);
   for (const char* bad : {"", "-1", "4294967296", "1.5", "+1", "0x1", "1 "})
     EXPECT_FALSE(parseNumber<std::uint32_t>(bad)) << bad;

@@ -1,0 +1,28 @@
+# cmake --install build/release [--prefix DIR]: the binary, the API for harnesses where the binary looks for it, the manual, completions
+# for bash and zsh, and the documentation. Installing does not build: the target `weaveproof` and the manual have to be there.
+
+include(GNUInstallDirs)
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
+
+# The manual's options are those of the binary's own help.
+set(manual ${CMAKE_BINARY_DIR}/weaveproof.1)
+add_custom_command(
+  OUTPUT ${manual}
+  COMMAND bash ${CMAKE_SOURCE_DIR}/scripts/manual.sh $<TARGET_FILE:weaveproof> ${CMAKE_SOURCE_DIR}/docs/weaveproof.1.in ${manual}
+  DEPENDS weaveproof ${CMAKE_SOURCE_DIR}/scripts/manual.sh ${CMAKE_SOURCE_DIR}/docs/weaveproof.1.in
+  COMMENT "Writing the manual"
+  VERBATIM)
+if(NOT WEAVEPROOF_SANITIZE)
+  add_custom_target(weaveproof_manual ALL DEPENDS ${manual})
+endif()
+
+install(TARGETS weaveproof RUNTIME)
+install(FILES ${CMAKE_BINARY_DIR}/weaveproof-api.jar DESTINATION ${CMAKE_INSTALL_DATADIR}/java)
+install(FILES ${manual} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES scripts/completions/weaveproof.bash
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME weaveproof)
+install(FILES scripts/completions/_weaveproof DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
+install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
+install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs FILES_MATCHING PATTERN "*.md" PATTERN "*.png")
+install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR})

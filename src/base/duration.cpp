@@ -1,0 +1,55 @@
+#include "base/duration.hpp"
+
+#include <charconv>
+#include <cmath>
+
+namespace weaveproof {
+
+namespace {
+
+struct TimeUnit {
+  std::string_view name;
+  std::int64_t nanos;
+};
+// From the longest on.
+constexpr TimeUnit kTimeUnits[] = {{"h", 3600000000000}, {"m", 60000000000}, {"s", 1000000000},
+                                   {"ms", 1000000},      {"us", 1000},       {"ns", 1}};
+
+// Takes a number that may begin a time off the text.
+std::optional<double> takeNumber(std::string_view& text) {
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || !std::isfinite(number) || number < 0) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> parseDuration(std::string_view text) {
+  const std::optional<double> count = takeNumber(text);
+  if (!count) return std::nullopt;
+  for (const TimeUnit& unit : kTimeUnits) {
+    if (text != unit.name) continue;
+    const double nanos = *count * static_cast<double>(unit.nanos);
+    if (nanos >= std::ldexp(1.0, 63)) return std::nullopt;
+    return std::llround(nanos);
+  }
+  return std::nullopt;
+}
+
+std::optional<double> parseSeconds(std::string_view text) {
+  std::string_view rest = text;
+  const std::optional<double> number = takeNumber(rest);
+  if (number && rest.empty()) return number;
+  const std::optional<std::int64_t> nanos = parseDuration(text);
+  return nanos ? std::optional(static_cast<double>(*nanos) / 1e9) : std::nullopt;
+}
+
+std::string durationText(std::int64_t nanos) {
+  for (const TimeUnit& unit : kTimeUnits)
+    if (nanos % unit.nanos == 0) return std::to_string(nanos / unit.nanos) + std::string(unit.name);
+  return {};
+}
+
+}  // namespace weaveproof
