@@ -584,6 +584,44 @@ public class Verifies {
 JAVA
   expect 0 '6 outcomes:' check --outcomes -cp classes Verifies
 }
+# Counters and bit sets tell of the path, so that the same outcomes come from every search.
+case_check_jpf_tallies() {
+  java_class Tallies <<'JAVA'
+import gov.nasa.jpf.vm.Verify;
+public class Tallies {
+  static void tell() {
+    Verify.breakTransition("here");
+    Verify.setBitInBitSet(1, 70, Verify.incrementCounter(12) == 2);
+    Verify.threadPrintln("has been");
+  }
+  public static void main(String[] args) throws Exception {
+    Thread other = new Thread(Tallies::tell, "other");
+    other.start();
+    tell();
+    other.join();
+    double d = Verify.getDoubleFromList(0.5, 1.5);
+    if (d > 1) Verify.resetCounter(12);
+    Verify.print("n", Verify.getCounter(12));
+    Verify.print("no ", "gap");
+    Verify.println();
+    weaveproof.Check.outcome(Verify.getCounter(12) + " " + Verify.getCounter(-1) + " " + Verify.getBitInBitSet(1, 70)
+        + " " + Verify.getBitInBitSet(9, 1) + " " + d + " " + Verify.isRunningInJPF());
+    Verify.assertTrue("fails", args.length == 0);
+  }
+}
+JAVA
+  for way in 'dfs --reduction none' 'dfs --reduction full' bfs pos; do
+    # shellcheck disable=SC2086
+    "$weaveproof" check --outcomes --json result.json --search $way -cp classes Tallies >output || [[ $way == pos && $? == 3 ]]
+    jq -e '.outcomes == ["0 0 false false 1.5 true", "0 0 true false 1.5 true", "2 0 false false 0.5 true",
+      "2 0 true false 0.5 true"]' result.json || { cat output; exit 1; }
+  done
+  expect 1 'java.lang.AssertionError: fails' check -cp classes Tallies x
+  grep -q '| other: has been' output
+  expect 0 'no gap' run -cp classes Tallies
+  grep -qxE 'n : [02]no gap' output
+  grep -qE '(0.5|1.5) false$' output
+}
 # The same programs on a plain Java virtual machine, and under `run`.
 case_harness_without_check() {
   java_class Plain <<'JAVA'

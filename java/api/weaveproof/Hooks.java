@@ -30,6 +30,11 @@ public final class Hooks {
     Atomic.LOCK.unlock();
   }
 
+  /** Whether schedules are explored. */
+  public static boolean isExplored0() {
+    return false;
+  }
+
   public static void outcome0(String value) {
     System.out.println(value);
   }

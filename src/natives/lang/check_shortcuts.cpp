@@ -54,6 +54,7 @@ NativeStatus outcome(NativeCall& call) {
   vm.tracker->names.outcomes.insert(text);
   return call.done();
 }
+NativeStatus isExplored(NativeCall& call) { return call.vm.tracker ? call.returnInt(1) : kDeclined; }
 
 // ---- jdk.internal.util.ArraysSupport
 
@@ -80,6 +81,7 @@ constexpr NativeEntry kHooks[] = {
     shortcut("assume0", "(Z)V", assume),
     shortcut("beginAtomic0", "()V", beginAtomic),
     shortcut("endAtomic0", "()V", endAtomic),
+    shortcut("isExplored0", "()Z", isExplored),
     shortcut("outcome0", "(Ljava/lang/String;)V", outcome),
 };
 constexpr NativeEntry kSystem[] = {

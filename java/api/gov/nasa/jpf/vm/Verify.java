@@ -19,6 +19,21 @@ public final class Verify {
     return values[Hooks.choose0(0, values.length - 1)];
   }
 
+  /** One of the values given. */
+  public static long getLongFromList(long... values) {
+    return values[Hooks.choose0(0, values.length - 1)];
+  }
+
+  /** One of the values given. */
+  public static float getFloatFromList(float... values) {
+    return values[Hooks.choose0(0, values.length - 1)];
+  }
+
+  /** One of the values given. */
+  public static double getDoubleFromList(double... values) {
+    return values[Hooks.choose0(0, values.length - 1)];
+  }
+
   public static boolean getBoolean() {
     return Hooks.choose0(0, 1) == 1;
   }
@@ -49,5 +64,106 @@ public final class Verify {
   /** The path counts for nothing if the condition holds. */
   public static void ignoreIf(boolean condition) {
     Hooks.assume0(!condition);
+  }
+
+  /** Whether schedules are explored: true under {@code weaveproof check}. */
+  public static boolean isRunningInJPF() {
+    return Hooks.isExplored0();
+  }
+
+  // ---- Counters and bit sets, of the path so far: see Tallies.
+
+  public static int getCounter(int id) {
+    return Tallies.counter(id);
+  }
+
+  /** One more than before, which is returned. */
+  public static int incrementCounter(int id) {
+    return Tallies.add(id, 1);
+  }
+
+  public static void setCounter(int id, int value) {
+    Tallies.set(id, value);
+  }
+
+  public static void resetCounter(int id) {
+    Tallies.set(id, 0);
+  }
+
+  public static boolean getBitInBitSet(int id, int bit) {
+    return Tallies.bit(id, bit);
+  }
+
+  public static void setBitInBitSet(int id, int bit, boolean value) {
+    Tallies.set(id, bit, value);
+  }
+
+  // ---- Output
+
+  public static void print(String text) {
+    System.out.print(text);
+  }
+
+  public static void print(String... texts) {
+    System.out.print(String.join("", texts));
+  }
+
+  public static void print(String text, int number) {
+    System.out.print(text + " : " + number);
+  }
+
+  public static void print(String text, boolean truth) {
+    System.out.print(text + " : " + truth);
+  }
+
+  public static void println() {
+    System.out.println();
+  }
+
+  public static void println(String text) {
+    System.out.println(text);
+  }
+
+  public static void threadPrint(String text) {
+    System.out.print(Thread.currentThread().getName() + ": " + text);
+  }
+
+  public static void threadPrintln(String text) {
+    System.out.println(Thread.currentThread().getName() + ": " + text);
+  }
+
+  /** Nothing: a counterexample shows what the program has printed on its path. */
+  public static void printPathOutput(String message) {}
+
+  /** Nothing: a counterexample shows what the program has printed on its path. */
+  public static void printPathOutput(boolean condition, String message) {}
+
+  // ---- What Java Pathfinder's search is told, and weaveproof's does not need to know.
+
+  /** Nothing: other threads come in between wherever they can notice. */
+  public static void breakTransition(String reason) {}
+
+  public static void interesting(boolean condition) {}
+
+  public static void boring(boolean condition) {}
+
+  public static void addComment(String comment) {}
+
+  public static void atLabel(String label) {}
+
+  public static void atLabel(int label) {}
+
+  // ---- Assertions
+
+  public static void assertTrue(boolean condition) {
+    if (!condition) {
+      throw new AssertionError("Verify.assertTrue failed");
+    }
+  }
+
+  public static void assertTrue(String message, boolean condition) {
+    if (!condition) {
+      throw new AssertionError(message);
+    }
   }
 }
