@@ -102,7 +102,7 @@ TEST(SearchOptions, NonsenseIsRefusedWithASentence) {
       {"dfs-rb-bound=60s"},
       {"dfs-rb=5,pl,d,F,0.5,1", "dfs-rb-bound=60s"},
       {"dfs-rb=nonsense"},
-      {"dfs-rb=default", "dfs-rb-bound=60m"},
+      {"dfs-rb=default", "dfs-rb-bound=60y"},
       {"preemption-bound=2", "delay-bound=2"},
       {"preemption-bound=2", "preemption-iteration=0-"},
       {"preemption-iteration=0"},

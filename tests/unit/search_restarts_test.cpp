@@ -34,7 +34,7 @@ TEST(Restarts, WalshLengths) {
 
 TEST(Restarts, RefuseNonsense) {
   for (const char* text :
-       {"", "fixed", "fixed:", "fixed:0", "fixed:-3", "luby", "luby:s", "luby:0s", "walsh:5m", "other:5s", "5s"}) {
+       {"", "fixed", "fixed:", "fixed:0", "fixed:-3", "luby", "luby:s", "luby:0s", "walsh:5y", "other:5s", "5s"}) {
     EXPECT_THROW(parseRestarts(text), BadSearchOptions) << text;
   }
 }
