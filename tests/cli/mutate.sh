@@ -59,11 +59,11 @@ public class Flag {
   }
 }
 JAVA
-  expect 0 'survived   1  RVK' mutate --check Flag.java
+  expect 0 'survived   1  RVK' mutate --check --operators RVK,WAO Flag.java
   grep -q '^survived   2  WAO' output
   grep -q 'RVK: in sequentially consistent executions' output
-  expect 0 'killed     1  RVK   Flag.java:3  done is no longer volatile: race' \
-    mutate --check --property race,exception --weak-cas Flag.java
+  expect 0 'killed     1  RVK  Flag.java:3  done is no longer volatile: race' \
+    mutate --check --operators RVK,WAO --property race,exception --weak-cas Flag.java
   grep -q '^killed     2  WAO .*: assertion' output
 }
 
