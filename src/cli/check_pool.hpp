@@ -1,5 +1,5 @@
-// Several checks side by side, each a process of its own: what one of them does to its memory, or dies of, is no matter of the
-// others.
+// Several checks side by side, each a process of its own: what one of them does to its memory, or dies of, is no
+// matter of the others.
 #pragma once
 
 #include <atomic>
@@ -17,8 +17,8 @@ struct CheckJob {
   double seconds = 0;
 };
 
-// Runs them, `parallel` at a time, and tells `ended` of each. When `stop` becomes true those that run are asked to stop, and no other
-// one is begun. Throws image::Error if a process cannot be started.
+// Runs them, `parallel` at a time, and tells `ended` of each. When `stop` becomes true those that run are asked to
+// stop, and no other one is begun. Throws image::Error if a process cannot be started.
 void runChecks(std::vector<CheckJob>& jobs, std::size_t parallel, const std::atomic<bool>& stop,
                const std::function<void(std::size_t job)>& ended);
 

@@ -14,8 +14,8 @@ namespace weaveproof {
 
 class MutatedProgram {
  public:
-  // `original` is a folder for the classes as they are, if there are sources. Throws UsageError and image::Error: there is nothing
-  // to change, or sources and classes at once.
+  // `original` is a folder for the classes as they are, if there are sources. Throws UsageError and image::Error:
+  // there is nothing to change, or sources and classes at once.
   MutatedProgram(const MutateOptions& options, const std::filesystem::path& scratch, std::filesystem::path original);
 
   bool isSources() const { return tool_ != nullptr; }
@@ -28,7 +28,8 @@ class MutatedProgram {
 
   const std::filesystem::path& originalClasses() const { return sources_.original; }
 
-  // Class path, program and arguments for a check with `classes` in front of all others, and changed sources in `sources`.
+  // Class path, program and arguments for a check with `classes` in front of all others, and changed sources in
+  // `sources`.
   std::vector<std::string> words(const std::filesystem::path& classes, const std::filesystem::path& sources) const;
 
  private:

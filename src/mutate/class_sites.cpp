@@ -277,8 +277,8 @@ class ClassScan {
 
   static std::string_view simpleName(std::string_view name) { return name.substr(name.rfind('/') + 1); }
 
-  // A synchronized block, as compilers make it: the lock is kept in a local variable, from which each way out takes it. The
-  // exits are those that are reached before another one of that variable is.
+  // A synchronized block, as compilers make it: the lock is kept in a local variable, from which each way out takes
+  // it. The exits are those that are reached before another one of that variable is.
   void block(const Code& code, std::uint32_t enter, std::uint32_t previous) {
     const std::optional<std::uint16_t> lock = storedAt(code, previous);
     if (!lock) return;

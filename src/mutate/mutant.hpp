@@ -17,8 +17,9 @@ struct Mutant {
 // Each site alone.
 std::vector<Mutant> eachAlone(const std::vector<const Site*>& sites);
 
-// `number` different mutants of `perMutant` sites each that can be changed together, or as many as are found. First an operator is
-// drawn, then one of its sites, as the paper does it: else the operators with many sites would be all there is.
+// `number` different mutants of `perMutant` sites each that can be changed together, or as many as are found. First
+// an operator is drawn, then one of its sites, as the paper does it: else the operators with many sites would be all
+// there is.
 std::vector<Mutant> draw(const std::vector<const Site*>& sites, std::size_t number, std::size_t perMutant,
                          std::uint64_t seed);
 

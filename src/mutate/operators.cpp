@@ -16,8 +16,8 @@ constexpr std::string_view kStrongCas =
     "a weakCompareAndSet fails for no reason only with --weak-cas, and a lazySet is a set, as all threads see all "
     "writes in one order";
 
-// Table 1 of Milewicz and Pirkelbauer, Refinement of structural heuristics for model checking of concurrent programs through
-// data mining (2016), in its order.
+// Table 1 of Milewicz and Pirkelbauer, Refinement of structural heuristics for model checking of concurrent programs
+// through data mining (2016), in its order.
 constexpr Operator kOperators[] = {
     {"MSP", "another lock for a synchronized block", false, ""},
     {"ESP", "two synchronized blocks of a method exchange their locks", false, ""},

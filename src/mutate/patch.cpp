@@ -29,8 +29,8 @@ struct Line {
 
 using Lines = std::vector<std::string_view>;
 
-// The lines between the equal beginnings and ends of both, by a longest common subsequence. Mutants change few lines, and lines that
-// are far apart are rare: the table is small.
+// The lines between the equal beginnings and ends of both, by a longest common subsequence. Mutants change few lines,
+// and lines that are far apart are rare: the table is small.
 void compareMiddle(const Lines& before, std::size_t from, std::size_t to, const Lines& after, std::size_t start,
                    std::size_t end, std::vector<Line>& out) {
   const std::size_t rows = to - from, columns = end - start;

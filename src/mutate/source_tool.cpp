@@ -59,6 +59,15 @@ std::string SourceTool::request() const {
   return text;
 }
 
+std::string SourceTool::asGiven(std::string messages) const {
+  for (const fs::path& file : files_) {
+    const std::string full = fullName(file), given = file.string();
+    for (std::size_t at = 0; (at = messages.find(full, at)) != std::string::npos; at += given.size())
+      messages.replace(at, full.size(), given);
+  }
+  return messages;
+}
+
 std::string SourceTool::run(const std::string& what, const std::string& request) {
   std::error_code error;
   if (!fs::exists(jdk_.javac(), error))
@@ -70,7 +79,8 @@ std::string SourceTool::run(const std::string& what, const std::string& request)
       jdk_.home / "bin" / "java", {"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", jar_.string(),
                                    "weaveproof.mutate.Mutator", what, asked.string(), answered.string()});
   if (!run.succeeded) {
-    std::fwrite(run.messages.data(), 1, run.messages.size(), stderr);
+    const std::string messages = asGiven(run.messages);
+    std::fwrite(messages.data(), 1, messages.size(), stderr);
     throw image::Error(what == "sites" ? "the sources to mutate do not compile" : "the mutants cannot be compiled");
   }
   return image::readText(answered, std::uint64_t{2} << 30);
@@ -109,7 +119,7 @@ void SourceTool::compile(std::vector<Compilation>& compilations) {
   for (Compilation& one : compilations) {
     if (!std::getline(lines, line)) throw image::Error("the compiler did not answer for every mutant");
     const nlohmann::json json = nlohmann::json::parse(line);
-    one.errors = json["errors"];
+    one.errors = asGiven(json["errors"]);
     if (!json["compiled"].get<bool>() && one.errors.empty()) one.errors = "it does not compile";
   }
 }

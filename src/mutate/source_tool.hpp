@@ -1,5 +1,5 @@
-// The part of the work that the JDK's compiler does: to find sites in sources, and to compile mutants. It is a Java program
-// (java/mutate), run as a process.
+// The part of the work that the JDK's compiler does: to find sites in sources, and to compile mutants. It is a Java
+// program (java/mutate), run as a process.
 #pragma once
 
 #include <filesystem>
@@ -37,11 +37,13 @@ class SourceTool {
   // Compiles the sources as they are, too. Throws image::Error if they do not compile.
   Sites findSites();
 
-  // Only what is changed is compiled, against the classes of the original. Fills in the errors of each. Throws image::Error if the program itself fails.
+  // Only what is changed is compiled, against the classes of the original. Fills in the errors of each. Throws
+  // image::Error if the program itself fails.
   void compile(std::vector<Compilation>& compilations);
 
  private:
   std::string request() const;
+  std::string asGiven(std::string messages) const;  // with the files' names as they were given
   std::string run(const std::string& what, const std::string& request);
 
   image::Jdk jdk_;

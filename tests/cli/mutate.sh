@@ -1,6 +1,6 @@
 #!/bin/bash
-# `weaveproof mutate`: what each operator does, what becomes of mutants, and wrong calls. tests/mutate has a program and a patch for
-# each operator.
+# `weaveproof mutate`: what each operator does, what becomes of mutants, and wrong calls. tests/mutate has a program
+# and a patch for each operator.
 # shellcheck source=tests/cli/common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -11,7 +11,8 @@ fates() {
   jq -r '.mutants[] | "\(.sites[0].id) \(.sites[0].operator) \(.fate)"' "$1"
 }
 
-# The pairs: of each program the sites of its operator become what the patch beside it says. All mutants compile, and each differs.
+# The pairs: of each program the sites of its operator become what the patch beside it says. All mutants compile, and
+# each differs.
 case_mutate_operators() {
   cp "$programs"/*.java .
   expect 0 'made' mutate --in "$(printf '%s:' *.java)" --out mutants --json result.json
@@ -23,19 +24,20 @@ case_mutate_operators() {
       while read -r patch; do cat "$patch"; done >"$name.found"
     diff "$programs/$name.patch" "$name.found"
   done
-  [[ $(jq '.counts.stillborn' result.json) == 0 ]] || { jq '.mutants[] | select(.fate == "stillborn")' result.json; exit 1; }
+  grep -q '181 mutants: 181 made' output
   # A patch makes the mutant of the original.
   patch -s -p1 <mutants/m001/mutant.patch
   cmp "$(jq -r '.mutants[0].sites[0].file' result.json)" mutants/m001/*.java
 }
 
-# Under one more lock no other synchronisation is needed: mutants of every operator survive, and a search without reduction agrees.
+# Under one more lock no other synchronisation is needed: mutants of every operator survive, and a search without
+# reduction agrees.
 case_mutate_survivors() {
   cp "$programs/harness/Redundant.java" .
   local sites=1,3,4,5,6,8,9,10,13,14,19,25,31,34,36,37 reduction  # one of each operator
   for reduction in full none; do
-    expect 0 '16 mutants: 16 survived' mutate --check --parallel 2 --sites "$sites" --reduction "$reduction" --json result.json \
-      Redundant.java guarded
+    expect 0 '16 mutants: 16 survived' mutate --check --parallel 2 --sites "$sites" --reduction "$reduction" \
+      --json result.json Redundant.java guarded
     [[ $(fates result.json | cut -d' ' -f2 | sort -u | wc -l) == 16 ]] || { fates result.json; exit 1; }
   done
 }
@@ -44,7 +46,7 @@ case_mutate_survivors() {
 case_mutate_killed() {
   cp "$programs/harness/Redundant.java" .
   expect 0 '6 mutants: 6 killed' mutate --check --parallel 2 --sites 3,5,6,8,30,36 --json result.json Redundant.java
-  [[ $(fates result.json | cut -d' ' -f2 | tr '\n' ' ') == 'RAT RSK SKCR SPCR RCXC EAN ' ]] || { fates result.json; exit 1; }
+  [[ $(fates result.json | cut -d' ' -f2 | tr '\n' ' ') == 'RAT RSK SKCR SPCR RCXC EAN ' ]]
   cat >Flag.java <<'JAVA'
 import java.util.concurrent.atomic.AtomicBoolean;
 public class Flag {
@@ -57,29 +59,30 @@ public class Flag {
   }
 }
 JAVA
-  expect 0 'survived   1  RVK' mutate --check Flag.java
+  expect 0 'survived   1  RVK' mutate --check --operators RVK,WAO Flag.java
   grep -q '^survived   2  WAO' output
   grep -q 'RVK: in sequentially consistent executions' output
-  expect 0 'killed     1  RVK   Flag.java:3  done is no longer volatile: race' mutate --check --property race,exception --weak-cas Flag.java
+  expect 0 'killed     1  RVK  Flag.java:3  done is no longer volatile: race' \
+    mutate --check --operators RVK,WAO --property race,exception --weak-cas Flag.java
   grep -q '^killed     2  WAO .*: assertion' output
 }
 
 # The synchronisation of a correct program that the papers use, taken away.
 case_mutate_benchmark() {
   cp -r "$here/../../benchmarks/account" .
-  expect 0 'killed' mutate --check --parallel 2 --in account --only account.OrderedAccount --operators RSB,RSK --json result.json \
-    account/AccountTransfers.java correct 2 1
+  expect 0 'killed' mutate --check --parallel 2 --in account --only account.OrderedAccount --operators RSB,RSK \
+    --json result.json account/AccountTransfers.java correct 2 1
   [[ $(jq '.counts.killed' result.json) -ge 1 ]] || { cat output; exit 1; }
 }
 
-# Seven operators need no sources. A way out of a block that no schedule takes is unreached; a jar is as good as a folder.
+# Seven operators need no sources. A way out of a block that no schedule takes is unreached; a jar is as good as a
+# folder.
 case_mutate_classes() {
   mkdir classes
   "$JAVA_HOME/bin/javac" -g -d classes "$programs/harness/Redundant.java"
   expect 0 'RCXC  Redundant$Counters.class:36  lock is not called' mutate --list -cp classes Redundant
-  expect 0 'killed' mutate --check --parallel 2 -cp classes --only 'Redundant$Counters' --json result.json --out mutants Redundant
-  [[ $(jq -c .counts result.json) == '{"killed":5,"survived":7,"undecided":0,"unreached":1,"stillborn":0,"duplicate":0,"made":0}' ]] ||
-    { fates result.json; exit 1; }
+  expect 0 '13 mutants: 5 killed, 7 survived, 1 unreached.' \
+    mutate --check --parallel 2 -cp classes --only 'Redundant$Counters' --out mutants Redundant
   grep -q 'Redundant$Counters.class at .*: c2 becomes 57' mutants/m05/mutant.patch
   "$JAVA_HOME/bin/jar" --create --file app.jar --main-class Redundant -C classes .
   expect 0 'killed     1  RSK' mutate --check --operators RSK app.jar
@@ -142,8 +145,9 @@ public class Fates {
   }
 }
 JAVA
-  expect 1 'Score: ' mutate --check --parallel 2 --operators RSK,RSB,EXCR,RTXC --state-limit 300 --fail-under 60 --json result.json \
-    Fates.java
+  expect 1 'Score: 36.4 % (4 of 11)' mutate --check --parallel 2 --operators RSK,RSB,EXCR,RTXC --state-limit 300 \
+    --fail-under 60 --json result.json Fates.java
+  grep -q 'EXCR .*: Fates.java:11: cannot find symbol' output
   jq -r '.mutants[] | "\(.number) \(.sites[0].operator): \(.fate)"' result.json >found
   diff <(grep -oE '[0-9]+ [A-Z]+: [a-z]+' Fates.java | sort -n) <(sort -n found) || { cat output; exit 1; }
   expect 0 'Score: 100.0 % (1 of 1)' mutate --check --quiet --sites 1 --fail-under 100 Fates.java
@@ -170,7 +174,8 @@ case_mutate_usage() {
   grep -q 'Broken.java:1: reached end of file' output
   # The original has to pass.
   counter 3
-  expect 1 'the program itself has to pass before its mutants are checked: assertion' mutate --check -cp classes Counter x
+  expect 1 'the program itself has to pass before its mutants are checked: assertion' \
+    mutate --check -cp classes Counter x
   expect 0 'usage: weaveproof mutate' mutate --help
   grep -q 'RFU  *an unlock in finally' output
 }

@@ -4,8 +4,8 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Sites of all operators. With the argument "guarded" everything is done under one more lock, so that none of the others is needed, and
- * mutants survive that are killed without it.
+ * Sites of all operators. With the argument "guarded" everything is done under one more lock, so that none of the
+ * others is needed, and mutants survive that are killed without it.
  */
 public class Redundant {
   static final class Counters {

@@ -68,11 +68,14 @@ final class AtomicCalls extends Operators {
       steps("addAndGet", "VALUE value", "VALUE changed = GET + value; SET(changed); return changed;"),
       steps("getAndUpdate", "UNARY change", "VALUE old = GET; SET(change.APPLY1(old)); return old;"),
       steps("updateAndGet", "UNARY change", "VALUE changed = change.APPLY1(GET); SET(changed); return changed;"),
-      steps("getAndAccumulate", "VALUE value, BINARY change", "VALUE old = GET; SET(change.APPLY2(old, value)); return old;"),
+      steps("getAndAccumulate", "VALUE value, BINARY change",
+          "VALUE old = GET; SET(change.APPLY2(old, value)); return old;"),
       steps("accumulateAndGet", "VALUE value, BINARY change",
           "VALUE changed = change.APPLY2(GET, value); SET(changed); return changed;"),
-      steps("compareAndSet", "VALUE expected, VALUE value", "if (GET != expected) return false; SET(value); return true;"),
-      steps("weakCompareAndSet", "VALUE expected, VALUE value", "if (GET != expected) return false; SET(value); return true;"),
+      steps("compareAndSet", "VALUE expected, VALUE value",
+          "if (GET != expected) return false; SET(value); return true;"),
+      steps("weakCompareAndSet", "VALUE expected, VALUE value",
+          "if (GET != expected) return false; SET(value); return true;"),
       steps("weakCompareAndSetPlain", "VALUE expected, VALUE value",
           "if (GET != expected) return false; SET(value); return true;"),
       steps("weakCompareAndSetVolatile", "VALUE expected, VALUE value",
@@ -137,7 +140,8 @@ final class AtomicCalls extends Operators {
         return null;
       return "private static <V> boolean " + name + "InSteps(" + className + "<V> it, V expected, V value, " + mark
           + " expectedMark, " + mark + " mark) { " + mark + "[] seen = new " + mark
-          + "[1]; if (it.get(seen) != expected || seen[0] != expectedMark) return false; it.set(value, mark); return true; }";
+          + "[1]; if (it.get(seen) != expected || seen[0] != expectedMark) return false; "
+          + "it.set(value, mark); return true; }";
     }
 
     // ---- WAO

@@ -62,7 +62,7 @@ final class Completion {
     return condition instanceof LiteralTree literal && Boolean.TRUE.equals(literal.getValue());
   }
 
-  /** Any break within: it may belong to another statement, in which case there is a statement too many behind this one. */
+  /** Any break within. It may belong to another statement; then the mutant does not compile. */
   private static boolean hasBreak(Tree statement) {
     boolean[] found = {false};
     new TreeScanner<Void, Void>() {

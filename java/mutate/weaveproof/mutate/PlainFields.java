@@ -209,8 +209,8 @@ final class PlainFields {
   }
 
   /**
-   * {@code (f == (e) && assigned(f = v))}. As a statement, {@code if (f == (e)) f = v}, unless an else might come next: then it is an
-   * argument of one more call.
+   * {@code (f == (e) && assigned(f = v))}. As a statement, {@code if (f == (e)) f = v}, unless an else might come next:
+   * then it is an argument of one more call.
    */
   private static void compareAndSet(
       Field field,
