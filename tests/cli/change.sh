@@ -55,11 +55,7 @@ case_change_bound() {
     check -cp old-classes --changed-since old-classes Bank
   expect 3 'Changed: + Bank.withdraw Bank.java:6' check -cp old-classes --changed Bank.withdraw:6 --change-bound 0 Bank
   expect 1 'Changed: + Bank.other' check -cp new-classes --changed other Bank
-}
-
-case_change_in_pairs() {
-  both
-  compiled old new
+  # Pairs of threads.
   expect 1 'Assertion failed' check -cp new-classes --changed-since old-classes --pairwise Bank
   expect 1 'Assertion failed' replay weaveproof-trace.json
   expect 3 'The changed code was interleaved with each other thread in turn' \
