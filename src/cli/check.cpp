@@ -202,7 +202,8 @@ int check(const CheckOptions& options, const std::string& command, const OpenSpa
     if (!writes(writeIt)) status = kUsageError;
   };
   SourceLines sources(std::move(checked.sources));
-  const std::string text = resultText(result, sources, {pageWidth(), options.quiet, options.outcomes, command});
+  const std::string text = resultText(result, sources, {pageWidth(), options.quiet, options.outcomes, command,
+                                                    options.files.internals});
   write([&] { writeToStandardOutput(text); });
   if (!options.json.empty()) write([&] { writeText(options.json, jsonText(result)); });
   writeReports(options.files, result, sources,

@@ -142,6 +142,8 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) { o.trace = v; }},
     {"sourcepath", "PATHS", kReport, "where the program's sources are, for their lines in a counterexample",
      [](CheckOptions& o, const std::string& v) { o.sourcePath = v; }},
+    {"internals", "", kReport, "shows each step of what the library does along a counterexample, not only which call it is",
+     [](CheckOptions& o, const std::string& v) { o.files.internals = v == "true"; }},
     {"outcomes", "", kReport, "lists what the program handed to weaveproof.Check.outcome on any path",
      [](CheckOptions& o, const std::string& v) { o.outcomes = v == "true"; }},
     {"quiet", "", kReport, "prints the verdict alone, and no progress",

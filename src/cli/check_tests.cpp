@@ -145,7 +145,7 @@ class TestCheck {
       for (const std::string& outcome : result.result->outcomes) result.notes.push_back("outcome: " + outcome);
     if (result.verdict != TestVerdict::Violation) return result;
     SourceLines sources(checked.sources);
-    result.text = resultText(*result.result, sources, {pageWidth(), false, false, command_});
+    result.text = resultText(*result.result, sources, {pageWidth(), false, false, command_, options_.files.internals});
     result.page = options.files.html;
     writeReports({result.page, ""}, *result.result, sources, writer());
     return result;

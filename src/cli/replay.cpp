@@ -31,6 +31,7 @@ const std::vector<OptionText>& replayOptionTexts() {
       {"sourcepath", "PATHS", "where the program's sources are, for their lines", kReplayGroup},
       {"html", "FILE", "writes a page to look at", kReplayGroup},
       {"sarif", "FILE", "writes the violation as SARIF 2.1.0", kReplayGroup},
+      {"internals", "", "shows each step of what the library does, not only which call it is", kReplayGroup},
       {"quiet", "", "prints the violation alone", kReplayGroup},
   };
   return texts;
@@ -61,6 +62,7 @@ std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
     if (name == "sourcepath") options.sourcePath = value;
     if (name == "html") options.files.html = value;
     if (name == "sarif") options.files.sarif = value;
+    if (name == "internals") options.files.internals = value == "true";
     if (name == "quiet") options.quiet = value == "true";
   }
   if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no trace is given"};
@@ -104,7 +106,7 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
 
   SourceLines sources(sourceFolders(located.absolute, options.sourcePath));
   const std::string text = options.quiet ? "violation: " + printable(seen.violation.message) + "\n"
-                                         : counterexampleText(seen, sources, pageWidth());
+                                         : counterexampleText(seen, sources, pageWidth(), options.files.internals);
   int status = kViolation;
   const auto write = [&](const auto& writeIt) {
     try {

@@ -82,8 +82,11 @@ class Program {
 
   // Which thread owns this object's monitor (or runs the initialisation of the class whose mirror it is); 0 if none.
   virtual ThreadNumber ownerOf(std::uint32_t object) = 0;
-  // Who has what this thread wants: the monitor, or the initialisation of the class, which are two things of one object.
-  virtual ThreadNumber ownerFor(const Pending& pending) { return ownerOf(pending.object); }
+  // Who has what this blocked thread wants, and alone can end its wait: the monitor, the initialisation of the class (which
+  // are two things of one object), or a lock of the library. 0 if nobody, or if something else may end it, too.
+  virtual ThreadNumber ownerFor(const Pending& pending) {
+    return pending.isAccess() || pending.kind == ActionKind::Park ? 0 : ownerOf(pending.object);
+  }
 
   // A 64-bit hash of the current state, for stores that keep no more than that. Valid after advance too.
   virtual std::uint64_t hash() = 0;
