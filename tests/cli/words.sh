@@ -125,7 +125,7 @@ JAVA
   jq -e '[.trace[] | select(.call) | .call.first <= .step and .step <= .call.last] | all and length > 10' result.json
   jq -e '(.trace | length) > 2 * ([.trace[].call.first] | unique | length)' result.json
   locations() { jq '[.runs[0].results[0].codeFlows[0].threadFlows[].locations[]] | length' "$1"; }
-  expect 1 'in ThreadPoolExecutor' replay --internals --sarif all.sarif t.json
+  expect 1 'FutureTask@1.state' replay --internals --sarif all.sarif t.json
   (($(locations all.sarif) > $(locations result.sarif)))
 }
 
