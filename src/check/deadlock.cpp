@@ -2,8 +2,11 @@
 //
 //   - nothing is enabled, and a thread that keeps the program alive is left: waiting, parked, joining and
 //     class-initialising threads included;
-//   - threads wait in a circle, each for a monitor or a class initialisation that the next one holds. That is for ever
-//     even while other threads run, since only the holder can release either.
+//   - threads wait in a circle, each for a monitor, a class initialisation or a lock of the library that the next one
+//     holds. That is for ever even while other threads run, since only the holder can release it. Of the library's locks
+//     that holds when one thread has it alone (a ReentrantLock, or a read-write lock taken for writing), and when the
+//     thread that wants it does not give up: it neither has a time-out nor would an interrupt, which a thread that still runs
+//     could send, end its call. What unparks it makes it look again, and park again.
 #include <algorithm>
 #include <set>
 
@@ -12,14 +15,19 @@
 namespace weaveproof {
 namespace {
 
-// Blocked, and only the owner of `object` can change that.
-bool waitsForOwner(const Pending& pending) {
-  if (pending.alternatives != 0 || pending.object == 0) return false;
+// It may be that the thread waits, and only the owner of something can change that.
+bool mayWaitForOwner(const Pending& pending) {
+  const bool blocked = pending.alternatives == 0 && !pending.heldOff;
   switch (pending.kind) {
     case ActionKind::Lock:
     case ActionKind::Relock:
     case ActionKind::Initialize:
     case ActionKind::End:
+      return blocked && pending.object != 0;
+    case ActionKind::Park:
+      return blocked;
+    case ActionKind::Read:  // of the state of a lock: the thread will find that it is taken, and then wait
+    case ActionKind::Update:
       return true;
     default:
       return false;
@@ -33,7 +41,7 @@ const Pending* pendingOf(std::span<const Pending> all, ThreadNumber thread) {
 
 // For whom the thread waits; 0 if for nobody in particular.
 ThreadNumber waitedFor(Program& program, const Pending* pending) {
-  return pending != nullptr && waitsForOwner(*pending) ? program.ownerFor(*pending) : 0;
+  return pending != nullptr && mayWaitForOwner(*pending) ? program.ownerFor(*pending) : 0;
 }
 
 // The first thread of each circle. A thread waits for at most one other, so it is on a circle if and only if following
@@ -41,7 +49,7 @@ ThreadNumber waitedFor(Program& program, const Pending* pending) {
 std::vector<ThreadNumber> findCircles(Program& program) {
   std::vector<ThreadNumber> found;
   const std::span<const Pending> all = program.pending();
-  if (std::ranges::count_if(all, waitsForOwner) < 2) return found;
+  if (std::ranges::count_if(all, mayWaitForOwner) < 2) return found;
   for (const Pending& start : all) {
     ThreadNumber next = waitedFor(program, &start), lowest = start.thread;
     for (std::size_t hops = 1; hops < all.size() && next != 0; ++hops) {
@@ -105,14 +113,32 @@ Violation circleFrom(Program& program, ThreadNumber first) {
     threads.push_back(thread);
     thread = waitedFor(program, pending);
     const bool initializes = pending->kind == ActionKind::Initialize;
+    const ThreadText* const text = textOf(texts, pending->thread);
     message += (initializes ? " waits for the initialisation of " : " waits for ") +
-               program.objectText(pending->object) + (initializes ? " by " : " held by ") + quotedName(texts, thread);
+               (text && !text->waitsFor.empty() ? text->waitsFor : program.objectText(pending->object)) +
+               (initializes ? " by " : " held by ") + quotedName(texts, thread);
   } while (thread != first);
   return violationOf(program, threads, std::move(message));
 }
 
+// Threads that wait for each other in a circle, whatever for: a lock, the end of a thread, the result of a task. Empty if
+// there is none.
+std::string circleAmong(const std::vector<ThreadText>& texts) {
+  for (const ThreadText& first : texts) {
+    std::string sentence = "\"" + first.name + "\" " + first.status;
+    const ThreadText* next = textOf(texts, first.waitsForThread);
+    for (std::size_t hops = 1; hops < texts.size() && next != nullptr && next != &first; ++hops) {
+      sentence += ", which " + next->status;
+      next = textOf(texts, next->waitsForThread);
+    }
+    if (next == &first && first.waitsForThread != first.number) return sentence;
+  }
+  return {};
+}
+
 Violation nothingEnabled(Program& program) {
   const std::vector<ThreadText> texts = program.threads();
+  const std::string circle = circleAmong(texts);
   std::vector<ThreadNumber> threads;
   std::size_t waiting = 0;
   std::string names;
@@ -123,7 +149,8 @@ Violation nothingEnabled(Program& program) {
     names += (waiting++ == 0 ? "" : ", ") + quotedName(texts, pending.thread);
   }
   return violationOf(program, threads,
-                     waiting == 1 ? "Deadlock: the only thread left, " + names + ", waits for ever"
+                     !circle.empty() ? "Deadlock: " + circle
+                     : waiting == 1  ? "Deadlock: the only thread left, " + names + ", waits for ever"
                                   : "Deadlock: all threads left wait for ever: " + names);
 }
 

@@ -259,7 +259,7 @@ int check(const CheckOptions& options, const std::string& command, const OpenSpa
   SourceLines sources(std::move(checked.sources));
   markChanged(sources, checked.changed);
   const TextOutput output(options.reportOnStandardOutput(), options.coloring);
-  const std::string text = resultText(result, sources, {output.width(), options.quiet, options.outcomes, command});
+  const std::string text = resultText(result, sources, {output.width(), options.quiet, options.outcomes, command, options.files.internals});
   write([&] { output.write(text); });
   if (!options.json.empty()) write([&] { writeText(options.json, jsonText(result)); });
   if (coverage) write([&] { writeText(options.coverage, coverageJson(*coverage)); });

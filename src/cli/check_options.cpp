@@ -184,6 +184,8 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) { o.coverage = v; }},
     {"sourcepath", "PATHS", kReport, "where the program's sources are, for their lines in a counterexample",
      [](CheckOptions& o, const std::string& v) { o.sourcePath = v; }},
+    {"internals", "", kReport, "shows each step of what the library does along a counterexample, not only which call it is",
+     [](CheckOptions& o, const std::string& v) { o.files.internals = v == "true"; }},
     {"outcomes", "", kReport, "lists what the program handed to weaveproof.Check.outcome on any path",
      [](CheckOptions& o, const std::string& v) { o.outcomes = v == "true"; }},
     {"color", "auto|always|never", kReport,

@@ -153,7 +153,7 @@ class TestCheck {
       for (const std::string& outcome : result.result->outcomes) result.notes.push_back("outcome: " + outcome);
     if (result.verdict != TestVerdict::Violation) return result;
     SourceLines sources(checked.sources);
-    result.text = resultText(*result.result, sources, {output_.width(), false, false, command_});
+    result.text = resultText(*result.result, sources, {output_.width(), false, false, command_, options_.files.internals});
     result.page = options.files.html;
     writeReports({result.page, ""}, *result.result, sources, writer());
     return result;

@@ -35,6 +35,7 @@ const std::vector<OptionText>& replayOptionTexts() {
       {"sarif", "FILE", "writes the violation as SARIF 2.1.0", kReplayGroup},
       {"color", "auto|always|never", "of the text; auto (default): on a terminal, unless NO_COLOR is set",
        kReplayGroup},
+      {"internals", "", "shows each step of what the library does, not only which call it is", kReplayGroup},
       {"quiet", "", "prints the violation alone", kReplayGroup},
   };
   return texts;
@@ -70,6 +71,7 @@ std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
       if (!coloring) throw UsageError{"--color is auto, always or never, not " + value};
       options.coloring = *coloring;
     }
+    if (name == "internals") options.files.internals = value == "true";
     if (name == "quiet") options.quiet = value == "true";
   }
   if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no trace is given"};
@@ -114,7 +116,7 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   SourceLines sources(sourceFolders(located.absolute, options.sourcePath));
   const TextOutput output(options.files.useStandardOutput(), options.coloring);
   const std::string text = options.quiet ? "violation: " + printable(seen.violation.message) + "\n"
-                                         : counterexampleText(seen, sources, output.width());
+                                         : counterexampleText(seen, sources, output.width(), options.files.internals);
   int status = kViolation;
   const auto write = [&](const auto& writeIt) {
     try {

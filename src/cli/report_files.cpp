@@ -40,7 +40,7 @@ void writeReports(const ReportFiles& files, const CheckResult& result, SourceLin
                   const std::function<void(const std::string& file, const std::string& text)>& write) {
   if (!files.html.empty()) write(files.html, pageText(result, sources));
   std::error_code error;
-  if (!files.sarif.empty()) write(files.sarif, sarifText(result, sources, fs::current_path(error)));
+  if (!files.sarif.empty()) write(files.sarif, sarifText(result, sources, fs::current_path(error), files.internals));
 }
 
 }  // namespace weaveproof

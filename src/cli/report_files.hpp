@@ -13,6 +13,7 @@ namespace weaveproof {
 
 struct ReportFiles {
   std::string html, sarif;  // empty: not wanted
+  bool internals = false;   // each step of what the library does, where a report shows calls else
 
   bool useStandardOutput() const { return isStandardOutput(html) || isStandardOutput(sarif); }
   bool tellMoreOfSteps() const { return !html.empty() || !sarif.empty(); }  // than the text does (lookCloser)

@@ -62,6 +62,11 @@ struct ActionText {
   // The innermost place in user code, when the action itself is in the library.
   std::string userClass, userMethod, userFile;
   int userLine = -1;
+  // The call of the library, by user code, that the action is part of; of a thread without user code, what it is busy with.
+  std::string callee;         // "ReentrantLock.lock"; empty if it is no part of a call
+  std::string call;           // "locks stats (ReentrantLock@2)"; only of its first action
+  bool callGoesOn = false;    // the thread's last step was part of the same call
+  bool saysMoreThanCall = false;  // `what` tells all that the call does, if it is the only action of it
 };
 
 }  // namespace weaveproof

@@ -2,7 +2,21 @@
 
 #include <algorithm>
 
+#include "vm/class.hpp"
+
 namespace weaveproof {
+
+namespace {
+
+constexpr const char* kHarnesses[] = {"weaveproof/",     "gov/nasa/jpf/vm/", "org/junit/",
+                                      "org/opentest4j/", "junit/framework/", "org/hamcrest/"};
+
+}  // namespace
+
+bool isUserCode(const Class& c) {
+  const std::string_view name = c.name->text();
+  return !c.trusted && std::ranges::none_of(kHarnesses, [&](const char* start) { return name.starts_with(start); });
+}
 
 void foldHarness(std::vector<std::string>& stack) {
   const auto isHarness = [](const std::string& place) { return place.starts_with("weaveproof.junit."); };

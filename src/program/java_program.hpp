@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "bytecode/operand_origins.hpp"
+#include "jdk/lock_words.hpp"
 #include "program/array_pieces.hpp"
 #include "program/frame_shapes.hpp"
 #include "program/garbage.hpp"
@@ -15,6 +17,7 @@
 #include "program/to_change.hpp"
 #include "state/leaf_hash.hpp"
 #include "state/state_vector.hpp"
+#include "vm/acquire_call.hpp"
 
 namespace weaveproof {
 
@@ -106,14 +109,45 @@ class JavaProgram final : public Program {
   std::string nameOf(Ref javaThread) const;  // of a Thread
   std::string runClassOf(Ref javaThread) const;
   bool joined(const Thread& thread) const;
-  ThreadNumber holderOf(Ref lock, const Class& ownable) const;
+  ThreadNumber holderOf(Ref lock) const;
   ThreadNumber numberOf(Ref javaThread) const;  // 0 if it does not live
-  void describeWait(const Thread& thread, const Class& ownable, ThreadText& text);
+  void describeWait(const Thread& thread, ThreadText& text);
   std::string whatText(const Thread& thread, std::uint32_t alternative);
   std::string statusText(const Thread& thread);
   std::pair<std::string, Kind> memberAt(Ref object, std::uint32_t offset) const;
   std::string valueText(Kind kind, std::int64_t bits);
   std::string valueAt(Ref object, std::uint32_t offset, Kind kind);
+
+  // ---- what threads wait for in the library, in words (wait_texts.cpp)
+  struct LibraryWait {
+    Ref synchronizer = 0;        // that it wants to acquire; 0 if it waits for something else
+    AcquireCall call;            // how
+    bool untilAcquired = false;  // nothing ends the wait but that it gets it
+    bool signalled = false;      // it has waited for a condition of it
+    Ref condition = 0;           // that it waits for; or
+    Ref blocker = 0;             // whatever else: a future, a queue
+  };
+  std::optional<LibraryWait> libraryWaitOf(const Thread& thread) const;
+  ThreadNumber ownerInLibrary(Ref synchronizer) const;
+  bool isOwnedByOther(const Thread& thread, Ref synchronizer) const;
+  bool isInCondition(Ref condition, Ref javaThread) const;
+  Ref fieldOf(Ref object, const jdk::NamedField& field) const;
+  Ref wholeOf(Ref part) const;  // the object that the program knows, such as the lock of which this is the queue
+  Ref futureThatWakes(Ref signaller) const;
+  std::string conditionText(Ref condition, Ref& whole);
+  std::string libraryWaitText(const Thread& thread, const LibraryWait& wait, ThreadText* text);
+
+  // ---- calls of the library in words (call_texts.cpp)
+  struct Operand {
+    std::string name;  // of the field or variable that it came from; empty if that cannot be told
+    std::optional<std::int64_t> bits;  // its value
+  };
+  void describeCall(const Thread& thread, ActionText& text);
+  std::string callText(const Thread& thread, Frame& caller, Frame& entry);
+  Ref referenceIn(Frame& frame, bool calls, std::uint32_t local);  // 0 if it has none there any more
+  Operand operandOf(Frame& frame, const OperandOrigins& origins, std::uint32_t bci, std::uint32_t slot, int depth);
+  std::string operandText(const Operand& operand, Kind kind);
+  std::string plainText(Ref object);  // as the program would call it: a number for its box, a lambda
 
   // ---- states (java_program.cpp)
   void settle();  // what changed becomes leaves

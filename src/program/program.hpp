@@ -93,8 +93,11 @@ class Program {
 
   // Which thread owns this object's monitor (or runs the initialisation of the class whose mirror it is); 0 if none.
   virtual ThreadNumber ownerOf(std::uint32_t object) = 0;
-  // Who has what this thread wants: the monitor, or the initialisation of the class, which are two things of one object.
-  virtual ThreadNumber ownerFor(const Pending& pending) { return ownerOf(pending.object); }
+  // Who has what this blocked thread wants, and alone can end its wait: the monitor, the initialisation of the class (which
+  // are two things of one object), or a lock of the library. 0 if nobody, or if something else may end it, too.
+  virtual ThreadNumber ownerFor(const Pending& pending) {
+    return pending.isAccess() || pending.kind == ActionKind::Park ? 0 : ownerOf(pending.object);
+  }
 
   // Where a live thread stands to the change that is checked; a function of the state. If there is none, it is behind all.
   virtual ToChange toChange(ThreadNumber thread) { return (void)thread, ToChange::Behind; }

@@ -50,6 +50,7 @@ void StackLeaves::save(Thread& thread, Saved& saved) {
   Frame* const lowest = thread.lowest && thread.lowest < thread.top ? thread.lowest : thread.top;
   changed_.clear();
   for (Frame* frame = thread.top; frame && frame >= lowest; frame = frame->caller()) changed_.push_back(frame);
+  saved.lowest = placeOf(thread, lowest);
   const ContentId oldTop = saved.top;
   std::size_t kept = saved.callers.size();
   while (kept && saved.callers[kept - 1].place >= placeOf(thread, lowest)) --kept;

@@ -26,6 +26,7 @@ class StackLeaves {
     };
     std::vector<Caller> callers;  // the first frame first
     ContentId top = 0;
+    std::uint32_t lowest = 0;  // place of the lowest frame that was on top in the thread's last step
     ContentId list() const { return callers.empty() ? 0 : callers.back().list; }
   };
 

@@ -13,19 +13,18 @@ namespace weaveproof {
 
 namespace {
 
-constexpr const char* kHarnesses[] = {"weaveproof/",      "gov/nasa/jpf/vm/", "org/junit/",
-                                      "org/opentest4j/", "junit/framework/", "org/hamcrest/"};
-
 std::string quoted(const std::string& text) { return "\"" + text + "\""; }
 
 std::string placeText(const Method& method, int bci) {
   return method.holder->externalName() + "." + method.name->string() + lineText(method, bci);
 }
 
-// The program's own, and neither the library's, nor the harness API's, nor of what tests are written with.
-bool isUserCode(const Class& c) {
-  const std::string_view name = c.name->text();
-  return !c.trusted && std::ranges::none_of(kHarnesses, [&](const char* start) { return name.starts_with(start); });
+// Of the frames in which the library makes a thread wait, the outermost: what was called.
+void foldWait(std::vector<std::string>& stack) {
+  const auto called = std::ranges::find_if_not(stack, [](const std::string& place) {
+    return place.starts_with("java.util.concurrent.") || place.starts_with("jdk.internal.misc.");
+  });
+  if (called - stack.begin() > 1) stack.erase(stack.begin(), called - 1);
 }
 
 }  // namespace
@@ -295,11 +294,13 @@ ActionText JavaProgram::describe(Action action) {
     text.userLine = lineNumber(*method, bci);
     break;
   }
+  if (!text.inUserCode) describeCall(thread, text);
   return text;
 }
 
 std::string JavaProgram::statusText(const Thread& thread) {
   const Pending pending = pendingOf(thread);
+  if (const auto wait = libraryWaitOf(thread)) return libraryWaitText(thread, *wait, nullptr);
   const std::string object = pending.object ? objectText(pending.object) : std::string();
   auto heldBy = [&] {
     const ThreadNumber owner = ownerFor(pending);
@@ -307,16 +308,16 @@ std::string JavaProgram::statusText(const Thread& thread) {
   };
   switch (pending.kind) {
     case ActionKind::Lock:
+      if ((thread.pending.flags & PendingAction::kUnlessItWaits) && vm_.isAlive(pending.object))
+        return "waits for " + quoted(nameOf(pending.object)) + " to end";  // Thread.join, held off
       return "wants to lock " + object + heldBy();
     case ActionKind::Relock:
       return "was notified and wants to lock " + object + " again" + heldBy();
     case ActionKind::Wake:
       return joined(thread) ? "waits for " + quoted(nameOf(pending.object)) + " to end"
                             : "waits to be notified on " + object;
-    case ActionKind::Park: {
-      const Ref blocker = vm_.getReference(thread.object, vm_.known.threadParkBlocker);
-      return "is parked" + (blocker ? " for " + objectText(blocker) : std::string());
-    }
+    case ActionKind::Park:
+      return "is parked";
     case ActionKind::Initialize:
       return "waits for the initialisation of " + object + heldBy();
     case ActionKind::End:
@@ -336,14 +337,14 @@ std::string JavaProgram::statusText(const Thread& thread) {
 }
 
 // Whose the lock is: a monitor, or an exclusive lock of java.util.concurrent. 0 if nobody's, or if it is no lock.
-ThreadNumber JavaProgram::holderOf(Ref lock, const Class& ownable) const {
+ThreadNumber JavaProgram::holderOf(Ref lock) const {
   const Object& object = vm_.at(lock);
   if (!object.klass) return 0;
   if (object.lock) return lockOwner(object.lock);
-  if (!classOf(object).isSubclassOf(&ownable)) return 0;
-  for (const Field& field : ownable.fields)
-    if (field.name->text() == "exclusiveOwnerThread") return numberOf(vm_.getReference(lock, field.offset));
-  return 0;
+  if (!classOf(object).isSubclassOf(vm_.known.ownableSynchronizer)) return 0;
+  // The library's own, that are no locks of the program (such as that of a pool's worker), are not told.
+  return classOf(object).trusted ? ownerInLibrary(lock)
+                                 : numberOf(vm_.getReference(lock, vm_.known.synchronizerOwner));
 }
 
 ThreadNumber JavaProgram::numberOf(Ref javaThread) const {
@@ -353,8 +354,12 @@ ThreadNumber JavaProgram::numberOf(Ref javaThread) const {
 }
 
 // What a thread that cannot go on waits for, and who could help it.
-void JavaProgram::describeWait(const Thread& thread, const Class& ownable, ThreadText& text) {
+void JavaProgram::describeWait(const Thread& thread, ThreadText& text) {
   const Pending pending = pendingOf(thread);
+  if (const auto wait = libraryWaitOf(thread)) {
+    libraryWaitText(thread, *wait, &text);
+    return;
+  }
   switch (pending.kind) {
     case ActionKind::Lock:
     case ActionKind::Relock:
@@ -372,23 +377,16 @@ void JavaProgram::describeWait(const Thread& thread, const Class& ownable, Threa
       else
         text.waitsFor = objectText(pending.object);
       return;
-    case ActionKind::Park:
-      if (const Ref blocker = vm_.getReference(thread.object, vm_.known.threadParkBlocker)) {
-        text.waitsFor = objectText(blocker);
-        text.waitsForThread = holderOf(blocker, ownable);
-      }
-      return;
     default:
       return;
   }
 }
 
 std::vector<ThreadText> JavaProgram::threads() {
-  const Class& ownable = *vm_.world.bootClass("java/util/concurrent/locks/AbstractOwnableSynchronizer");
   std::vector<ThreadText> texts;
   std::vector<std::vector<Ref>> locks(vm_.threads.size() + 1);  // by the number of who holds them
   space_.names->identities.forEachLeaf([&](std::uint32_t, Ref ref) {
-    if (const ThreadNumber holder = holderOf(ref, ownable)) locks[holder].push_back(ref);
+    if (const ThreadNumber holder = holderOf(ref)) locks[holder].push_back(ref);
   });
   for (const auto& holder : vm_.threads) {
     if (!holder || !holder->top) continue;
@@ -401,8 +399,10 @@ std::vector<ThreadText> JavaProgram::threads() {
     for (const auto& [method, bci] : vm_.stackTrace(thread))
       if (bci >= 0) text.stack.push_back(placeText(*method, bci));
     foldHarness(text.stack);
-    describeWait(thread, ownable, text);
-    for (const Ref lock : locks[thread.number]) text.locks.push_back(objectText(lock));
+    if (libraryWaitOf(thread)) foldWait(text.stack);
+    describeWait(thread, text);
+    for (const Ref lock : locks[thread.number])
+      text.locks.push_back(objectText(vm_.at(lock).lock ? lock : wholeOf(lock)));
     texts.push_back(std::move(text));
   }
   return texts;

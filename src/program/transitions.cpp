@@ -288,12 +288,6 @@ ThreadNumber JavaProgram::ownerOf(std::uint32_t object) {
   return 0;
 }
 
-ThreadNumber JavaProgram::ownerFor(const Pending& pending) {
-  if (pending.kind != ActionKind::Initialize) return ownerOf(pending.object);
-  const Object& mirror = vm_.at(pending.object);
-  return initStatus(mirror) == InitStatus::Running ? mirror.get<std::uint32_t>(kMirrorInitThread) : 0;
-}
-
 UnsupportedFeature JavaProgram::unsupported(const Unsupported& signal) {
   UnsupportedFeature feature{signal.sentence, {}};
   if (vm_.current)

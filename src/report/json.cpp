@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "report/deeds.hpp"
+
 namespace weaveproof {
 
 using Json = nlohmann::ordered_json;
@@ -63,6 +65,7 @@ Json jsonOfStep(const Counterexample& example, std::size_t index) {
   };
   addPlaces(json, step.text);
   if (!step.switched.empty()) json["switch"] = {{"reason", step.switched}, {"preemption", step.preemption}};
+  if (!step.switchedInShort.empty()) json["switch"]["in_short"] = step.switchedInShort;
   json["interacts"] = step.interacts;
   if (!step.output.empty()) json["output"] = step.output;
   return json;
@@ -72,6 +75,16 @@ Json jsonOfSteps(const Counterexample& example) {
   Json steps = Json::array();
   for (std::size_t i = 0; i < example.steps.size(); ++i) steps.push_back(jsonOfStep(example, i));
   return steps;
+}
+
+void addCalls(Json& steps, const Counterexample& example) {
+  const std::vector<Deed> deeds = deedsOf(example, false);
+  auto deed = deeds.begin();
+  for (Json& step : steps) {
+    const std::size_t index = step.at("step").get<std::size_t>() - 1;
+    while (deed->last < index) ++deed;
+    if (deed->isCall) step["call"] = {{"first", deed->first + 1}, {"last", deed->last + 1}, {"what", deed->what}};
+  }
 }
 
 std::string textOf(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }

@@ -12,6 +12,9 @@ nlohmann::ordered_json jsonOf(const Counterexample& example);  // the violation,
 nlohmann::ordered_json jsonOfSteps(const Counterexample& example);
 nlohmann::ordered_json jsonOfStep(const Counterexample& example, std::size_t index);
 
+// Adds to steps, which need not be all, the call of the library that they are part of: "call", with its first and last step.
+void addCalls(nlohmann::ordered_json& steps, const Counterexample& example);
+
 // Adds where something happens: "at", and "called_from" if that is in the library.
 void addPlaces(nlohmann::ordered_json& json, const ActionText& text);
 

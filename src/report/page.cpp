@@ -53,6 +53,7 @@ Json stepsOf(const Counterexample& example) {
     json["moved"] = jsonOf(step.moved);
     steps.push_back(std::move(json));
   }
+  addCalls(steps, example);
   return steps;
 }
 

@@ -51,12 +51,18 @@ Json stagesJson(const CheckResult& result) {
 
 Json fileJson(const std::string& file) { return file.empty() ? Json() : Json(file); }
 
+Json traceJson(const Counterexample& example) {
+  Json steps = jsonOfSteps(example);
+  addCalls(steps, example);
+  return steps;
+}
+
 Json errorsJson(const CheckResult& result) {
   Json errors = Json::array();
   for (std::size_t i = 0; i < result.errors.size(); ++i) {
     const Counterexample& example = result.errors[i];
     Json error = jsonOf(example);
-    error["trace"] = jsonOfSteps(example);
+    error["trace"] = traceJson(example);
     error["context_switches"] = example.switches;
     error["output"] = example.output();
     error["trace_file"] = fileJson(result.traceFiles[i]);
@@ -76,7 +82,7 @@ Json jsonOf(const CheckResult& result) {
   json["notes"] = result.notes;
   const bool violated = !result.errors.empty();
   json["error"] = violated ? jsonOf(result.errors.front()) : Json();
-  json["trace"] = violated ? jsonOfSteps(result.errors.front()) : Json::array();
+  json["trace"] = violated ? traceJson(result.errors.front()) : Json::array();
   if (violated) {
     json["context_switches"] = result.errors.front().switches;
     json["output"] = result.errors.front().output();

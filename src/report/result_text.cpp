@@ -72,7 +72,7 @@ std::string statisticsText(const CheckResult& result) {
 void addErrors(std::string& text, const CheckResult& result, SourceLines& sources, const TextOptions& options) {
   for (std::size_t i = 0; i < result.errors.size(); ++i) {
     if (result.errors.size() > 1) text += fmt::format("\nViolation {} of {}\n\n", i + 1, result.errors.size());
-    text += counterexampleText(result.errors[i], sources, options.width);
+    text += counterexampleText(result.errors[i], sources, options.width, options.internals);
     if (!result.traceFiles[i].empty())
       text += "\nTo replay it: " + replayCommand(options.command, result.traceFiles[i]) + "\n";
   }
@@ -113,7 +113,8 @@ void addOutput(std::string& text, const std::string& output) {
 
 }  // namespace
 
-std::string counterexampleText(const Counterexample& example, SourceLines& sources, std::size_t width) {
+std::string counterexampleText(const Counterexample& example, SourceLines& sources, std::size_t width,
+                               bool internals) {
   std::string text;
   addWrapped(text, "violation: " + printable(example.violation.message), width, 2);
   addEarlySteps(text, example, width);
@@ -123,7 +124,7 @@ std::string counterexampleText(const Counterexample& example, SourceLines& sourc
   } else {
     text += fmt::format("\nThe schedule, {} and {}; time runs down:\n\n", plural(example.steps.size(), "step"),
                         switchesText(example.switches));
-    text += scheduleText(example, sources, width);
+    text += scheduleText(example, sources, width, internals);
   }
   addOutput(text, example.output());
   return text;

@@ -14,12 +14,14 @@ struct TextOptions {
   bool quiet = false;     // the verdict alone
   bool outcomes = false;  // list them
   std::string command;    // how weaveproof was called, for the command that replays
+  bool internals = false;  // each step of what the library does
 };
 
 std::string resultText(const CheckResult& result, SourceLines& sources, const TextOptions& options);
 
 // One violation: what it is, the schedule, the program's output.
-std::string counterexampleText(const Counterexample& example, SourceLines& sources, std::size_t width);
+std::string counterexampleText(const Counterexample& example, SourceLines& sources, std::size_t width,
+                               bool internals = false);
 
 // The command that shows a trace again, quoted for a shell.
 std::string replayCommand(const std::string& command, const std::string& traceFile);

@@ -13,6 +13,7 @@
 
 #include "base/version.hpp"
 #include "report/code_place.hpp"
+#include "report/deeds.hpp"
 #include "report/json.hpp"
 
 namespace weaveproof {
@@ -157,9 +158,11 @@ class Flows {
     flows_[static_cast<std::size_t>(known - threads_.begin())]["locations"].push_back(std::move(location));
   }
 
-  void add(const Step& step, std::size_t order) {
-    Json json = {{"location", locations_.of(codePlaceOf(step.text), step.text.what)}, {"executionOrder", order}};
-    json["importance"] = step.interacts ? "essential" : "unimportant";
+  void add(const Deed& deed, const Step& step) {
+    Json json = {{"location", locations_.of(codePlaceOf(step.text), deed.isCall ? deed.what : step.text.what)},
+                 {"executionOrder", deed.first + 1}};
+    json["importance"] = deed.interacts ? "essential" : "unimportant";
+    if (deed.isCall) return add(step.action.thread, step.text.threadName, std::move(json));
     if (const auto kinds = kindsOf(step.pending); !kinds.empty()) json["kinds"] = kinds;
     if (step.access && !step.access->after.empty()) json["state"] = {{step.access->location, text(step.access->after)}};
     add(step.action.thread, step.text.threadName, std::move(json));
@@ -173,11 +176,11 @@ class Flows {
   Json flows_ = Json::array();
 };
 
-Json codeFlowOf(const Counterexample& example, Locations& locations) {
+Json codeFlowOf(const Counterexample& example, Locations& locations, bool internals) {
   Flows flows(locations);
   const bool someLookedAt = example.steps.front().lookedAt;
-  for (std::size_t i = 0; i < example.steps.size(); ++i)
-    if (!someLookedAt || example.steps[i].lookedAt) flows.add(example.steps[i], i + 1);
+  for (const Deed& deed : deedsOf(example, internals))
+    if (!someLookedAt || example.steps[deed.first].lookedAt) flows.add(deed, example.steps[deed.first]);
   for (const LastPlace& last : example.last) {
     const CodePlace place = last.blocked ? userPlaceOf(last.thread.stack) : codePlaceOf(last.next);
     const std::string what = last.blocked ? last.thread.status : "next: " + last.next.what;
@@ -191,7 +194,7 @@ Json codeFlowOf(const Counterexample& example, Locations& locations) {
           {"threadFlows", flows.json()}};
 }
 
-Json resultJson(const Counterexample& example, Locations& locations) {
+Json resultJson(const Counterexample& example, Locations& locations, bool internals) {
   const Violation& violation = example.violation;
   Json json = {{"ruleId", violation.kind}};
   const auto rule = std::ranges::find_if(kRules, [&](const Rule& one) { return violation.kind == one.kind; });
@@ -208,7 +211,7 @@ Json resultJson(const Counterexample& example, Locations& locations) {
   // The same violation on another day; the key has no values in it that differ from schedule to schedule.
   json["partialFingerprints"] = {
       {"violation/v1", fmt::format("{:016x}", XXH64(violation.key.data(), violation.key.size(), 0))}};
-  if (!example.steps.empty()) json["codeFlows"].push_back(codeFlowOf(example, locations));
+  if (!example.steps.empty()) json["codeFlows"].push_back(codeFlowOf(example, locations, internals));
   return json;
 }
 
@@ -230,10 +233,10 @@ Json invocationOf(const CheckResult& result) {
 
 }  // namespace
 
-std::string sarifText(const CheckResult& result, SourceLines& sources, const fs::path& root) {
+std::string sarifText(const CheckResult& result, SourceLines& sources, const fs::path& root, bool internals) {
   Locations locations(sources, root);
   Json results = Json::array();
-  for (const Counterexample& example : result.errors) results.push_back(resultJson(example, locations));
+  for (const Counterexample& example : result.errors) results.push_back(resultJson(example, locations, internals));
   const Json run = {
       {"tool", {{"driver", {{"name", "weaveproof"}, {"version", kWeaveproofVersion}, {"rules", rulesJson()}}}}},
       {"invocations", Json::array({invocationOf(result)})},

@@ -10,6 +10,7 @@
 namespace weaveproof {
 
 // Places below `root` are named relative to it.
-std::string sarifText(const CheckResult& result, SourceLines& sources, const std::filesystem::path& root);
+std::string sarifText(const CheckResult& result, SourceLines& sources, const std::filesystem::path& root,
+                      bool internals = false);
 
 }  // namespace weaveproof

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "report/code_place.hpp"
+#include "report/deeds.hpp"
 #include "report/wrap.hpp"
 
 namespace weaveproof {
@@ -51,23 +52,17 @@ std::string withoutComment(const std::string& source) {
   return source;
 }
 
-std::string withoutPackage(const std::string& className) { return className.substr(className.rfind('.') + 1); }
-
-std::string whatOf(const ActionText& text) {
-  if (text.inUserCode || text.userClass.empty()) return text.what;
-  return fmt::format("{}, in {}.{}", text.what, withoutPackage(text.className), text.method);
-}
-
 class Page {
  public:
-  Page(const Counterexample& example, SourceLines& sources, std::size_t width) : example_(example), sources_(sources) {
+  Page(const Counterexample& example, SourceLines& sources, std::size_t width, bool internals)
+      : example_(example), sources_(sources), internals_(internals), deeds_(deedsOf(example, internals)) {
     for (const Step& step : example.steps) columnOf(step.action.thread, step.text.threadName);
     for (const LastPlace& place : example.last) columnOf(place.thread.number, place.thread.name);
     const std::size_t count = std::max<std::size_t>(columns_.size(), 1);
     gutter_ = std::max<std::size_t>(6, 2 * std::to_string(example.steps.size()).size() + 3);
     const std::size_t all = width > gutter_ + kNarrowestColumn ? width - gutter_ : kNarrowestColumn;
     const std::size_t each = (all - kGap * (count - 1)) / count;
-    apart_ = count == 1 || (all > kGap * (count - 1) && each >= kNarrowestColumn);
+    apart_ = count == 1 || (all > kGap * (count - 1) && each >= std::max(kNarrowestColumn, longestWord()));
     width_ = apart_ ? each : all;
     page_ = gutter_ + all;
   }
@@ -98,21 +93,41 @@ class Page {
     return columns_.size() - 1;
   }
 
+  // A column that is narrower would cut it in two.
+  std::size_t longestWord() const {
+    std::size_t longest = 0;
+    const auto look = [&](const std::string& text, std::size_t indent) {
+      for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        longest = std::max(longest, indent + widthOf(std::string_view(text).substr(at, end - at)));
+        at = end + 1;
+      }
+    };
+    for (const Deed& deed : deeds_) {
+      look(printable(deed.what), kIndent);
+      look(shown(codePlaceOf(example_.steps[deed.first].text)), 1);
+    }
+    for (const LastPlace& place : example_.last)
+      look(printable(place.blocked ? place.thread.status : whatOf(place.next)), kIndent);
+    for (const auto& [number, name] : columns_) longest = std::max(longest, widthOf(printable(name)));
+    return longest;
+  }
+
   // ---- rows
 
   void makeRows() {
-    const auto& steps = example_.steps;
-    for (std::size_t i = 0; i < steps.size();) {
-      if (example_.schedule.cycleStart == i) across("from here on the steps can go on for ever:");
-      if (i == 0 || !steps[i].switched.empty()) switchTo(steps[i]);
-      std::size_t end = i;  // of the steps that nobody else has to do with
-      while (end < steps.size() && !steps[end].interacts && end + 1 < steps.size() &&
-             (end == i || (steps[end].switched.empty() && example_.schedule.cycleStart != end)))
+    const auto isSwitch = [&](const Deed& deed) { return !example_.steps[deed.first].switched.empty(); };
+    for (std::size_t i = 0; i < deeds_.size();) {
+      if (example_.schedule.cycleStart == deeds_[i].first) across("from here on the steps can go on for ever:");
+      if (i == 0 || isSwitch(deeds_[i])) switchTo(example_.steps[deeds_[i].first]);
+      std::size_t end = i;  // of what nobody else has to do with
+      while (end + 1 < deeds_.size() && !deeds_[end].interacts &&
+             (end == i || (!isSwitch(deeds_[end]) && example_.schedule.cycleStart != deeds_[end].first)))
         ++end;
       if (end - i >= 2)
-        fold(i, end), i = end;
+        fold(deeds_[i].first, deeds_[end].first), i = end;
       else
-        show(i), ++i;
+        show(deeds_[i]), ++i;
     }
     if (example_.schedule.cycleStart)
       across(fmt::format("the program is where it was before step {}", *example_.schedule.cycleStart + 1));
@@ -127,19 +142,21 @@ class Page {
   }
 
   void switchTo(const Step& step) {
-    if (!step.switched.empty()) across(printable(step.switched));
+    const bool inShort = !internals_ && !step.switchedInShort.empty();
+    if (!step.switched.empty()) across(printable(inShort ? step.switchedInShort : step.switched));
     if (!apart_) rows_.push_back({.label = "", .lines = {fmt::format("[{}]", printable(step.text.threadName))}});
     lastPlace_[columnOf(step.action.thread, step.text.threadName)].clear();
   }
 
-  void show(std::size_t index) {
-    const Step& step = example_.steps[index];
+  void show(const Deed& deed) {
+    const Step& step = example_.steps[deed.first];
     Row row;
-    row.label = std::to_string(index + 1);
+    row.label = deed.last == deed.first ? std::to_string(deed.first + 1)
+                                        : fmt::format("{}-{}", deed.first + 1, deed.last + 1);
     row.column = columnOf(step.action.thread, step.text.threadName);
-    row.steps = 1;
+    row.steps = deed.last - deed.first + 1;
     addPlace(row, codePlaceOf(step.text));
-    row.lines.push_back("  " + printable(whatOf(step.text)));
+    row.lines.push_back("  " + printable(deed.what));
     rows_.push_back(std::move(row));
   }
 
@@ -222,6 +239,8 @@ class Page {
 
   const Counterexample& example_;
   SourceLines& sources_;
+  const bool internals_;
+  const std::vector<Deed> deeds_;
   std::vector<std::pair<ThreadNumber, std::string>> columns_;
   std::vector<std::string> lastPlace_;  // said last, by column
   std::size_t gutter_ = 0, width_ = 0, page_ = 0;
@@ -234,8 +253,8 @@ class Page {
 
 std::string placeOf(const ActionText& text) { return shown(codePlaceOf(text)); }
 
-std::string scheduleText(const Counterexample& example, SourceLines& sources, std::size_t width) {
-  return Page(example, sources, width).text();
+std::string scheduleText(const Counterexample& example, SourceLines& sources, std::size_t width, bool internals) {
+  return Page(example, sources, width, internals).text();
 }
 
 }  // namespace weaveproof

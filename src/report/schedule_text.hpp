@@ -9,8 +9,10 @@
 
 namespace weaveproof {
 
-// `width` is that of the page. With too many threads for it, one column holds them all.
-std::string scheduleText(const Counterexample& example, SourceLines& sources, std::size_t width);
+// `width` is that of the page. With too many threads for it, one column holds them all. A call of the library is one row, unless
+// its steps are asked for.
+std::string scheduleText(const Counterexample& example, SourceLines& sources, std::size_t width,
+                         bool internals = false);
 
 // "Account.java:12"; of an action in the library, the place in user code that led to it. Empty if there is none.
 std::string placeOf(const ActionText& text);

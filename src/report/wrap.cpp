@@ -46,7 +46,10 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width, std::siz
 std::string cut(std::string_view text, std::size_t width) {
   if (widthOf(text) <= width) return std::string(text);
   const std::size_t dots = std::min<std::size_t>(width, 3);
-  return std::string(text.substr(0, bytesOf(text, width - dots))) + std::string(dots, '.');
+  std::size_t end = bytesOf(text, width - dots);
+  const std::size_t space = text.substr(0, end + 1).rfind(' ');
+  if (space != std::string_view::npos && space > end / 2) end = space + 1;  // between two words
+  return std::string(text.substr(0, std::min(end, bytesOf(text, width - dots)))) + std::string(dots, '.');
 }
 
 std::string printable(std::string_view text) {

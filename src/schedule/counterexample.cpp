@@ -1,6 +1,7 @@
 #include "schedule/counterexample.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -43,7 +44,12 @@ void explainSwitch(Program& program, const Step& from, Step& to) {
     const bool onlyTime = pending->timeoutOnly;
     to.preemption = !onlyTime;
     to.switched = onlyTime ? name + " waits for its time to pass" : name + " is preempted";
-    if (!onlyTime) to.switched += " before it " + program.describe(firstOf(program, thread)).what;
+    if (onlyTime) return;
+    const ActionText next = program.describe(firstOf(program, thread));
+    const bool within = next.callGoesOn || next.userClass.empty();
+    if (!next.callee.empty() && (within || !next.saysMoreThanCall))
+      to.switchedInShort = to.switched + (within ? " within " + next.callee : " before it " + next.call);
+    to.switched += " before it " + next.what;
   }
 }
 
@@ -56,6 +62,26 @@ bool isEarlyTimeOut(Program& program, Action action) {
   const Pending* own = pendingOf(program, action.thread);
   return own != nullptr && !own->late && std::ranges::any_of(program.pending(), couldGoOn);
 }
+
+// Which steps are of one call of the library. A thread may be in several, one within the other: the library calls user code back.
+class Calls {
+ public:
+  std::optional<std::size_t> of(const Step& step, std::size_t index) {
+    const ActionText& text = step.text;
+    const Site site{step.action.thread, text.callee, text.userClass, text.userMethod, text.userLine};
+    const bool wasThere = std::exchange(last_[step.action.thread], site) == site;
+    if (text.callee.empty()) return std::nullopt;
+    const bool goesOn = text.userClass.empty() ? wasThere : text.callGoesOn;
+    const auto [known, isNew] = begun_.try_emplace(site, index);
+    if (!goesOn) known->second = index;
+    return known->second;
+  }
+
+ private:
+  using Site = std::tuple<ThreadNumber, std::string, std::string, std::string, int>;
+  std::map<Site, std::size_t> begun_;
+  std::map<ThreadNumber, Site> last_;
+};
 
 // Who touches what in the course of a schedule, and at its end would touch next.
 class Touches {
@@ -157,6 +183,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
   example.outputBefore = program.takeOutput();
   StateId cycleState = walk.start(), last = walk.start();
   std::vector<Footprint> footprints;  // of the steps' visible actions
+  Calls calls;
   for (const Action action : schedule.actions) {
     if (walk.found() || !walk.canDo(action)) break;
     Step step;
@@ -168,6 +195,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
     }
     step.text = program.describe(action);
     step.early = isEarlyTimeOut(program, action);
+    step.call = calls.of(step, example.steps.size());
     if (!example.steps.empty() && example.steps.back().action.thread != action.thread)
       explainSwitch(program, example.steps.back(), step);
     if (schedule.cycleStart && example.steps.size() + 1 >= *schedule.cycleStart)

@@ -30,9 +30,11 @@ struct Step {
   Pending pending;  // what it was
   ActionText text;
   std::string switched;     // why the schedule came from another thread to this one; empty if it did not
+  std::string switchedInShort;  // the same for who does not want to know what the library does; empty if it says no less
   bool preemption = false;  // the other thread could have gone on
   bool interacts = false;   // with another thread of this schedule
   bool early = false;       // it is that a time has passed, although other threads could have gone on
+  std::optional<std::size_t> call;  // the step with which the call of the library begins that it is part of
   std::string output;       // what the program printed meanwhile
 
   // See lookCloser.

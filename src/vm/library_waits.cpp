@@ -4,7 +4,9 @@
 #include <cassert>
 
 #include "base/name_list.hpp"
+#include "jdk/lock_words.hpp"
 #include "jdk/special_names.hpp"
+#include "vm/acquire_call.hpp"
 #include "vm/tracker.hpp"
 
 namespace weaveproof {
@@ -80,6 +82,29 @@ void markLibraryWaits(Class& c) {
           (waiting.descriptor.empty() || waiting.descriptor == method.descriptor->text()))
         method.waitRole = waiting.role;
   }
+}
+
+std::optional<AcquireCall> acquireCallOf(const Thread& thread) {
+  AcquireCall call;
+  for (Frame* frame = thread.top; frame; frame = frame->caller()) {
+    const WaitRole role = frame->method->waitRole;
+    const std::string_view holder = frame->method->holder->name->text();
+    if (role == WaitRole::TriesPermits) call.amount = static_cast<std::int32_t>(frame->localSlots()[1]);
+    if (frame->isNative() || worksOnState(role) || isTry(role) || role == WaitRole::Relays ||
+        holder == jdk::kLockSupport || holder == jdk::kUnsafe)
+      continue;
+    if (role == WaitRole::AcquiresUnlessTimed) {
+      const Slot* const parameters = frame->localSlots();
+      return AcquireCall{parameters[jdk::kSharedParameter] != 0, parameters[jdk::kInterruptibleParameter] != 0,
+                         static_cast<std::int32_t>(parameters[jdk::kAmountParameter])};
+    }
+    if (role != WaitRole::Acquires) return std::nullopt;
+    const std::string_view name = frame->method->name->text();
+    call.shared = name.starts_with("acquireShared");
+    call.interruptible = name.ends_with("Interruptibly");
+    return call;
+  }
+  return std::nullopt;
 }
 
 void Tracker::noteWait(Thread& thread) {

@@ -17,10 +17,12 @@
 #include "image/jimage.hpp"
 #include "jdk/assumed_calls.hpp"
 #include "jdk/base_classes.hpp"
+#include "jdk/call_words.hpp"
 #include "jdk/internal_calls.hpp"
 #include "jdk/known.hpp"
 #include "jdk/loader_sites.hpp"
 #include "jdk/local_fields.hpp"
+#include "jdk/lock_words.hpp"
 #include "jdk/special_names.hpp"
 #include "jdk/spin_variables.hpp"
 #include "jdk/upcalls.hpp"
@@ -125,6 +127,18 @@ TEST_F(JdkNames, InternalCalls) {
 TEST_F(JdkNames, MethodsThatWait) {
   for (const jdk::WaitingMethod& waiting : jdk::waitingMethods())
     expectMethods(waiting.holder, waiting.methods, waiting.descriptor);
+}
+
+TEST_F(JdkNames, WhatThreadsWaitFor) {
+  for (const jdk::LockWords& words : jdk::lockWords()) expectClass(words.holder);
+  for (const jdk::ConditionWords& words : jdk::conditionWords()) expectField(words.holder, words.field);
+  for (const std::string_view name : jdk::kOwnedLocks) expectClass(name);
+  for (const jdk::NamedField& named : jdk::kLockWordFields) expectField(named.holder, named.field);
+}
+
+TEST_F(JdkNames, CallsThatAReportHasAWordFor) {
+  for (const jdk::CallWords& words : jdk::callWords()) expectMethods(words.holder, words.methods);
+  for (const std::string_view box : jdk::kBoxes) expectField(box, jdk::kBoxedValue);
 }
 
 // By calls of a class or of one that it inherits from; of a package, some class has the method.

@@ -115,7 +115,7 @@ class Example {
     return runs;
   }
 
-  // Steps that no other thread has to do with come first, then steps in the library that one line leads to. The
+  // Steps that no other thread has to do with come first, then steps of one call of the library. The
   // last step of the schedule is always shown by itself.
   findGroups(run) {
     const groups = [];
@@ -127,9 +127,9 @@ class Example {
     };
     for (let i = run.first; i <= run.last;) {
       const ownEnd = stretch(i, (step) => !step.interacts);
-      const from = placeText(placeOf(this.steps[i]));
-      const libraryEnd = stretch(i, (step) => isInLibrary(step) && placeText(placeOf(step)) === from);
-      const kind = ownEnd > i ? 'own' : libraryEnd > i ? 'library' : 'step';
+      const {call} = this.steps[i];
+      const libraryEnd = stretch(i, (step) => call && step.call && step.call.first === call.first);
+      const kind = ownEnd > i ? 'own' : libraryEnd >= i ? 'library' : 'step';
       const end = kind === 'own' ? ownEnd : kind === 'library' ? libraryEnd : i;
       groups.push({kind, first: i, last: end, folded: null});
       i = end + 1;
@@ -151,7 +151,7 @@ class Example {
   // What a search looks at.
   textOf(step) {
     const place = placeOf(step);
-    return [step.thread_name, step.what, placeText(place), sourceLine(place), step.at.class, step.at.method,
+    return [step.thread_name, step.what, step.call ? step.call.what : '', placeText(place), sourceLine(place), step.at.class, step.at.method,
             step.switch ? step.switch.reason : '', step.output || ''].join('\n').toLowerCase();
   }
 }

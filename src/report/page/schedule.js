@@ -103,7 +103,7 @@ class Schedule {
       rows.push(this.across('note', '', 'from here on the steps can go on for ever:'));
     const folded = this.isFolded(run);
     const count = run.last - run.first + 1;
-    const why = step.switch ? step.switch.reason : '';
+    const why = step.switch ? (this.fold.library && step.switch.in_short) || step.switch.reason : '';
     const head = this.across('run ' + example.colourOf(run.thread), '', null);
     head.querySelector('.text').append(
         this.foldButton(run, folded), make('span', 'who', make('i', 'dot'), run.name),
@@ -176,9 +176,7 @@ class Schedule {
     const {example} = this;
     const steps = example.steps.slice(group.first, group.last + 1);
     const count = plural(steps.length, 'step');
-    const classes = new Set(steps.map((step) => step.at.class.replace(/^.*\./, '')));
-    const where = [...classes].slice(0, 3).join(', ');
-    const what = group.kind === 'library' ? `${count} in ${where}` : `${count} of its own`;
+    const what = group.kind === 'library' ? steps[0].call.what : `${count} of its own`;
     const row = this.cell(group.first, group.last, folded ? this.placeLine(steps[0]) : null,
                           make('div', 'what', this.foldButton(group, folded), breakable(what)));
     row.classList.add('group');

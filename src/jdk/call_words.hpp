@@ -1,0 +1,24 @@
+// Calls of the library that a report has a word for. Any other is "calls ConcurrentHashMap.put(…) on map".
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace weaveproof::jdk {
+
+struct CallWords {
+  std::string_view holder;   // a class or an interface that the receiver is of
+  std::string_view methods;  // with spaces between
+  std::string_view words;    // '@': the receiver, '#': the first argument
+};
+std::span<const CallWords> callWords();
+
+// Objects that stand for a value, which is in the field of this name.
+inline constexpr std::string_view kBoxes[] = {"java/lang/Integer", "java/lang/Long",      "java/lang/Short",
+                                              "java/lang/Byte",    "java/lang/Character", "java/lang/Boolean",
+                                              "java/lang/Double",  "java/lang/Float"};
+inline constexpr std::string_view kBoxedValue = "value";
+// Their calls are single steps, mostly, which say all there is.
+inline constexpr std::string_view kAtomics = "java/util/concurrent/atomic/", kInvoke = "java/lang/invoke/";
+
+}  // namespace weaveproof::jdk

@@ -1,0 +1,46 @@
+#include "jdk/lock_words.hpp"
+
+namespace weaveproof::jdk {
+
+namespace {
+
+#define CONCURRENT "java/util/concurrent/"
+constexpr LockWords kLockWords[] = {
+    {CONCURRENT "locks/ReentrantLock", LockWord::Lock},
+    {CONCURRENT "locks/ReentrantReadWriteLock", LockWord::ReadWrite},
+    {CONCURRENT "locks/StampedLock", LockWord::Stamped},
+    {CONCURRENT "Semaphore", LockWord::Permits},
+    {CONCURRENT "CountDownLatch", LockWord::Count},
+    {CONCURRENT "FutureTask", LockWord::Result},
+    {CONCURRENT "CompletableFuture", LockWord::Result},
+    {CONCURRENT "ForkJoinTask", LockWord::Result},
+    {CONCURRENT "SynchronousQueue", LockWord::Exchange},
+    {CONCURRENT "LinkedTransferQueue", LockWord::Exchange},
+    {CONCURRENT "Exchanger", LockWord::Exchange},
+    {CONCURRENT "Phaser", LockWord::Arrival},
+    {CONCURRENT "ForkJoinPool", LockWord::Work},
+};
+
+constexpr std::string_view kElement = "waits for an element of ", kRoom = "waits for room in ";
+constexpr ConditionWords kConditions[] = {
+    {CONCURRENT "LinkedBlockingQueue", "notEmpty", kElement, ""},
+    {CONCURRENT "LinkedBlockingQueue", "notFull", kRoom, ""},
+    {CONCURRENT "ArrayBlockingQueue", "notEmpty", kElement, ""},
+    {CONCURRENT "ArrayBlockingQueue", "notFull", kRoom, ""},
+    {CONCURRENT "LinkedBlockingDeque", "notEmpty", kElement, ""},
+    {CONCURRENT "LinkedBlockingDeque", "notFull", kRoom, ""},
+    {CONCURRENT "PriorityBlockingQueue", "notEmpty", kElement, ""},
+    {CONCURRENT "DelayQueue", "available", kElement, " that is due"},
+    {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "available", kElement, " that is due"},
+    {CONCURRENT "CyclicBarrier", "trip", "waits for the others at ", ""},
+    {CONCURRENT "ThreadPoolExecutor", "termination", "waits for the end of ", ""},
+    {CONCURRENT "ForkJoinPool", "termination", "waits for the end of ", ""},
+};
+#undef CONCURRENT
+
+}  // namespace
+
+std::span<const LockWords> lockWords() { return kLockWords; }
+std::span<const ConditionWords> conditionWords() { return kConditions; }
+
+}  // namespace weaveproof::jdk

@@ -1,0 +1,58 @@
+// What threads wait for in java.util.concurrent, for people: a synchronizer hides what it is made of, and a report names it, not its parts.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace weaveproof::jdk {
+
+enum class LockWord : std::uint8_t {
+  Lock,       // one owner
+  ReadWrite,  // one writer, who is known, or readers
+  Permits,
+  Count,     // comes down to 0
+  Result,    // of a task
+  Stamped,   // readers and writers, nobody is known
+  Exchange,  // two threads meet
+  Arrival,   // of others
+  Work,      // for a worker
+};
+
+struct LockWords {
+  std::string_view holder;  // or what inherits from it
+  LockWord word;
+};
+std::span<const LockWords> lockWords();
+
+// A field with a condition, whose name says what it is about.
+struct ConditionWords {
+  std::string_view holder, field;
+  std::string_view before, after;  // around the object: "waits for room in "
+};
+std::span<const ConditionWords> conditionWords();
+
+// Whoever has one of these has it alone, and nobody else can give it back.
+inline constexpr std::string_view kOwnedLocks[] = {"java/util/concurrent/locks/ReentrantLock$Sync",
+                                                   "java/util/concurrent/locks/ReentrantReadWriteLock$Sync"};
+
+// Fields of the library that lead from what a thread is parked for to what it waits for.
+struct NamedField {
+  std::string_view holder, field;
+};
+inline constexpr NamedField kCondition{"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject",
+                                       "firstWaiter"};
+inline constexpr NamedField kNextWaiter{"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode",
+                                        "nextWaiter"};
+inline constexpr NamedField kWaiter{"java/util/concurrent/locks/AbstractQueuedSynchronizer$Node", "waiter"};
+inline constexpr NamedField kDependents{"java/util/concurrent/CompletableFuture", "stack"};
+inline constexpr NamedField kNextDependent{"java/util/concurrent/CompletableFuture$Completion", "next"};
+inline constexpr NamedField kRunner{"java/util/concurrent/FutureTask", "runner"};
+inline constexpr NamedField kLockWordFields[] = {kCondition,  kNextWaiter,    kWaiter,
+                                                 kDependents, kNextDependent, kRunner};
+
+// Slots of the parameters of WaitRole::AcquiresUnlessTimed.
+inline constexpr int kAmountParameter = 2, kSharedParameter = 3, kInterruptibleParameter = 4;
+inline constexpr int kSharedCountShift = 16;  // ReentrantReadWriteLock: the bits of the state above it count readers
+
+}  // namespace weaveproof::jdk

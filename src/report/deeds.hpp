@@ -1,0 +1,25 @@
+// What a person is told of a schedule: not each step, but what a thread does, of which a call of the library is one thing.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "schedule/counterexample.hpp"
+
+namespace weaveproof {
+
+struct Deed {
+  std::size_t first = 0, last = 0;  // steps, all of one thread
+  std::string what;                 // "locks stats (ReentrantLock@2)"
+  bool interacts = false;           // one of the steps does
+  bool isCall = false;              // of the library, and told as such
+};
+
+// All steps, in their order. With `internals` each is told by itself.
+std::vector<Deed> deedsOf(const Counterexample& example, bool internals);
+
+// Of an action in the library, with the method that does it.
+std::string whatOf(const ActionText& text);
+
+}  // namespace weaveproof

@@ -1,0 +1,146 @@
+#!/bin/bash
+# How counterexamples are told: in terms of the program, and not of what the library is made of.
+# shellcheck disable=SC2016
+# shellcheck source=tests/cli/common.sh
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+# says TEXT WHAT: the program Waits, with this argument, ends in a deadlock that is told so, whether the library's waiting is explored step by
+# step or not.
+says() {
+  local text=$1 what=$2 library
+  for library in blocking exact; do
+    expect 1 "$text" check --library "$library" --json "$library.json" -cp classes Waits "$what"
+    if grep -qE 'Sync@|Signaller|LockSupport' output; then
+      echo "$what: speaks of the library's parts"
+      cat output
+      exit 1
+    fi
+  done
+  cmp <(jq '[.error | .message, .threads]' blocking.json) <(jq '[.error | .message, .threads]' exact.json)
+}
+
+case_words_of_waiting() {
+  java_class Waits <<'JAVA'
+import java.util.concurrent.*;
+import java.util.concurrent.locks.*;
+public class Waits {
+  static final ReentrantReadWriteLock table = new ReentrantReadWriteLock();
+  static final ReentrantLock lock = new ReentrantLock();
+  static Object kept;
+  static <T> T keep(T one) { kept = one; return one; }
+  static void beside(Runnable what) throws InterruptedException {
+    Thread other = new Thread(what, "other");
+    other.start();
+    other.join();
+  }
+  public static void main(String[] args) throws Exception {
+    switch (args[0]) {
+      case "permit": keep(new Semaphore(0)).acquire(); break;
+      case "dropped": new Semaphore(0).acquire(); break;
+      case "permits": keep(new Semaphore(1)).acquire(2); break;
+      case "count": keep(new CountDownLatch(3)).await(); break;
+      case "read": table.writeLock().lock(); beside(() -> table.readLock().lock()); break;
+      case "write": table.readLock().lock(); table.writeLock().lock(); break;
+      case "lock": lock.lock(); beside(lock::lock); break;
+      case "condition": lock.lock(); lock.newCondition().await(); break;
+      case "element": new LinkedBlockingQueue<Object>().take(); break;
+      case "room": BlockingQueue<Object> queue = new ArrayBlockingQueue<>(1); queue.put(1); queue.put(2); break;
+      case "meeting": keep(new SynchronousQueue<Object>()).put(1); break;
+      case "transfer": new LinkedTransferQueue<Object>().take(); break;
+      case "exchange": new Exchanger<Object>().exchange(1); break;
+      case "arrival": new Phaser(2).arriveAndAwaitAdvance(); break;
+      case "barrier": new CyclicBarrier(2).await(); break;
+      case "task": new FutureTask<Object>(() -> 1).get(); break;
+      case "future": new CompletableFuture<Object>().thenApply(x -> x).join(); break;
+      case "stamp": StampedLock stamped = new StampedLock(); stamped.writeLock(); stamped.readLock(); break;
+      case "own": Mutex mutex = keep(new Mutex()); mutex.lock(); mutex.lock(); break;
+      default: throw new Error(args[0]);
+    }
+  }
+  static class Mutex {
+    private final Sync sync = new Sync();
+    void lock() { sync.acquire(1); }
+    private static class Sync extends AbstractQueuedSynchronizer {
+      @Override protected boolean tryAcquire(int n) {
+        if (!compareAndSetState(0, 1)) return false;
+        setExclusiveOwnerThread(Thread.currentThread());
+        return true;
+      }
+    }
+  }
+}
+JAVA
+  says '"main" waits for a permit of Semaphore@1 (0 left)' permit
+  says '"main" waits for a permit of a Semaphore (0 left)' dropped  # which nobody knows any more
+  says '"main" waits for 2 permits of Semaphore@1 (1 left)' permits
+  says '"main" waits for CountDownLatch@1 (count 3)' count
+  says '"other" waits to lock ReentrantReadWriteLock@1 for reading, held by "main"' read
+  says '"main" waits to lock ReentrantReadWriteLock@1 for writing, held for reading once' write
+  says 'Deadlock: "main" waits for "other" to end, which waits to lock ReentrantLock@1, held by "main"' lock
+  says '"main" waits for a condition of ReentrantLock@1' condition
+  says '"main" waits for an element of LinkedBlockingQueue@1' element
+  says '"main" waits for room in ArrayBlockingQueue@1' room
+  says '"main" waits for another thread at SynchronousQueue@1' meeting
+  says '"main" waits for another thread at LinkedTransferQueue@1' transfer
+  says '"main" waits for another thread at Exchanger@1' exchange
+  says '"main" waits for the others at Phaser@1' arrival
+  says '"main" waits for the others at CyclicBarrier@1' barrier
+  says '"main" waits for the result of FutureTask@1, which nobody runs' task
+  says '"main" waits for the result of CompletableFuture@1' future
+  says '"main" waits to lock StampedLock@1' stamp
+  says '"main" waits to acquire Waits$Mutex@1, held by itself' own
+}
+
+# A lost update behind an executor: twelve lines that lead to hundreds of steps of the library's.
+case_words_of_calls() {
+  java_class Hits <<'JAVA'
+import java.util.concurrent.*;
+import java.util.concurrent.locks.*;
+public class Hits {
+  static int hits;
+  static final ExecutorService pool = Executors.newFixedThreadPool(2);
+  static final Lock stats = new ReentrantLock();
+  static final ConcurrentMap<String, Integer> names = new ConcurrentHashMap<>();
+  static void hit() {
+    stats.lock();
+    stats.unlock();
+    hits++;
+  }
+  public static void main(String[] args) throws Exception {
+    names.put("hit", 7);
+    Future<?> one = pool.submit(Hits::hit), two = pool.submit(Hits::hit);
+    one.get();
+    two.get();
+    pool.shutdown();
+    assert hits == 2;
+  }
+}
+JAVA
+  expect 1 'submits a lambda to pool' \
+    check --seed 1 --json result.json --sarif result.sarif --trace t.json -cp classes Hits
+  (($(wc -l <output) < 120))
+  grep -qF 'locks stats (ReentrantLock@1)' output
+  if grep -qE 'NonfairSync|FutureTask\.(run|state)|in ThreadPoolExecutor\.' output; then cat output; exit 1; fi
+  # Whatever belongs to a call is a step of its thread, and steps stay as they are.
+  jq -e '[.trace[] | select(.call) | .call.first <= .step and .step <= .call.last] | all and length > 10' result.json
+  jq -e '(.trace | length) > 2 * ([.trace[].call.first] | unique | length)' result.json
+  locations() { jq '[.runs[0].results[0].codeFlows[0].threadFlows[].locations[]] | length' "$1"; }
+  expect 1 'FutureTask@1.state' replay --internals --sarif all.sarif t.json
+  (($(locations all.sarif) > $(locations result.sarif)))
+}
+
+# A column is at least as wide as the longest word in it; else threads take turns in one.
+case_words_are_whole() {
+  java_class Long <<'JAVA'
+public class Long {
+  static volatile int aCounterWithANameThatIsLongerThanWhatFitsIntoAColumnOfSixty;
+  public static void main(String[] args) {
+    for (int i = 0; i < 2; i++)
+      new Thread(() -> { assert aCounterWithANameThatIsLongerThanWhatFitsIntoAColumnOfSixty++ == 0; }, "worker").start();
+  }
+}
+JAVA
+  expect 1 'reads Long.aCounterWithANameThatIsLongerThanWhatFitsIntoAColumnOfSixty: 0' check -cp classes Long
+}
+
+main "$@"
