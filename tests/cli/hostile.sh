@@ -90,7 +90,7 @@ case_numbers_out_of_range() {
 --time-limit nan
 --time-limit inf
 --time-limit 1e999
---time-limit 5m
+--time-limit 5y
 --state-limit 1e3
 --memory-limit 0
 --memory-limit -1
