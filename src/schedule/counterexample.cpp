@@ -153,7 +153,7 @@ void lookAtTheEnd(Counterexample& example, Program& program) {
     if (thread == example.threads.end() || pending == nullptr) continue;
     LastPlace place;
     place.thread = *thread;
-    place.blocked = pending->alternatives == 0;
+    place.blocked = pending->alternatives == 0 || willWait(*pending, *thread);
     if (!place.blocked) place.next = program.describe(firstOf(program, number));
     example.last.push_back(std::move(place));
   }

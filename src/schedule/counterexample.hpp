@@ -70,6 +70,11 @@ struct Counterexample {
   std::vector<std::size_t> earlySteps() const;  // indices
 };
 
+// The thread stands before an access that can only tell it that another thread has the lock it wants.
+inline bool willWait(const Pending& pending, const ThreadText& thread) {
+  return pending.isAccess() && thread.waitsForThread != 0;
+}
+
 // Walks along a schedule that leads to the violation of `walk`, and looks around. If it does not lead there,
 // `violation` has an empty kind and the steps end where it went wrong.
 Counterexample observe(Walk& walk, const Schedule& schedule);

@@ -25,7 +25,7 @@ std::vector<Station> stationsOf(Program& program) {
     const auto all = program.pending();
     const auto pending = std::ranges::find(all, text.number, &Pending::thread);
     if (pending == all.end()) continue;
-    station.blocked = pending->alternatives == 0;
+    station.blocked = pending->alternatives == 0 || willWait(*pending, text);
     const Actions& enabled = program.enabled();
     const auto first = std::ranges::lower_bound(enabled, Action{text.number, 0});
     const bool canGoOn = first != enabled.end() && first->thread == text.number;

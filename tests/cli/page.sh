@@ -125,7 +125,7 @@ case_page_knows_who_has_a_lock_of_the_library() {
   deadlock Locks 'LOCKS[i].lock(); LOCKS[(i + 1) % 3].lock(); LOCKS[(i + 1) % 3].unlock(); LOCKS[i].unlock();'
   expect 1 'Deadlock' check --html page.html -cp classes Locks
   grep -qE '^ +holds ReentrantLock@[1-3]$' output
-  local lock=ReentrantLock@
+  local lock='ReentrantLock@'
   in_browser drawing page.html 'thread 0' 'thread 1' 'thread 2' "${lock}1" "${lock}2" "${lock}3"
 }
 
