@@ -20,34 +20,35 @@
 namespace weaveproof {
 
 // The options begin behind the first word. They must name a file for the result.
-inline CheckOptions toolOptions(int argc, char** argv) {
-  std::optional<CheckOptions> options = parseCheckOptions(argc, argv);
-  if (!options || options->json.empty()) throw UsageError{"--json FILE and a program are needed"};
+inline cli::CheckOptions toolOptions(int argc, char** argv) {
+  std::optional<cli::CheckOptions> options = cli::parseCheckOptions(argc, argv);
+  if (!options || options->json.empty()) throw cli::UsageError{"--json FILE and a program are needed"};
   return std::move(*options);
 }
 
-inline std::unique_ptr<ProgramSpace> openForTool(const CheckOptions& options, MemoryBudget& budget,
-                                                 const VisibleInternals& internals = {}) {
+inline std::unique_ptr<program::ProgramSpace> openForTool(const cli::CheckOptions& options, base::MemoryBudget& budget,
+                                                          const vm::VisibleInternals& internals = {}) {
   const image::Jdk jdk = image::locateJdk(options.jdk);
-  LocatedProgram located = locateProgram(options.program, jdk);
-  TracedProgram traced;
+  cli::LocatedProgram located = cli::locateProgram(options.program, jdk);
+  report::TracedProgram traced;
   traced.arguments = options.arguments;
   traced.properties = options.properties;
   traced.everythingVisible = options.everythingVisible;
   traced.internals = internals;
-  ProgramOptions program = programOptions(jdk, located, traced);
+  program::ProgramOptions program = cli::programOptions(jdk, located, traced);
   program.rehearse = true;
-  return ProgramSpace::open(std::move(program), budget);
+  return program::ProgramSpace::open(std::move(program), budget);
 }
 
 // Searches, and once more when the program turns out to use what the library was taken to keep for itself, as `check` does.
-inline void searchForTool(const CheckOptions& options, MemoryBudget& budget, const SearchOptions& search,
-                          const std::function<SearchResult(ProgramSpace&, const SearchOptions&)>& how) {
-  RepeatedSearch searches;
-  searches.open = [&](const VisibleInternals& internals) { return openForTool(options, budget, internals); };
-  searches.finish = [](ProgramSpace&, std::vector<FoundError>&) {};
+inline void searchForTool(
+    const cli::CheckOptions& options, base::MemoryBudget& budget, const search::SearchOptions& search,
+    const std::function<search::SearchResult(program::ProgramSpace&, const search::SearchOptions&)>& how) {
+  verdict::RepeatedSearch searches;
+  searches.open = [&](const vm::VisibleInternals& internals) { return openForTool(options, budget, internals); };
+  searches.finish = [](program::ProgramSpace&, std::vector<search::FoundError>&) {};
   searches.search = how;
-  SearchOptions everything = search;
+  search::SearchOptions everything = search;
   everything.sourceSets = false;
   searches.run(everything);
 }
@@ -59,9 +60,9 @@ inline int runTool(const char* name, int (*tool)(int, char**), int argc, char** 
   };
   try {
     return tool(argc, argv);
-  } catch (const UsageError& e) {
+  } catch (const cli::UsageError& e) {
     return fail(e.sentence);
-  } catch (const UnsupportedFeature& e) {
+  } catch (const program::UnsupportedFeature& e) {
     return fail("unsupported: " + e.what);
   } catch (const std::exception& e) {
     return fail(e.what());

@@ -47,20 +47,21 @@ constexpr std::uint64_t kWalks = 1000;
 
 double ratio(double part, double whole) { return whole == 0 ? 0 : part / whole; }
 
-class Sampler final : public SearchObserver {
+class Sampler final : public search::SearchObserver {
  public:
-  Sampler(const PropertyChoice& checked, bool everyState) : checks_(checked), everyState_(everyState) {}
+  Sampler(const search::PropertyChoice& checked, bool everyState) : checks_(checked), everyState_(everyState) {}
 
   // A state was reached: looks at it if it is its turn.
-  void arrives(Program& program, const Outcome& outcome, const Arrival& arrival) override {
-    if (arrival.at == Arrival::At::Nowhere) {
-      if (outcome.kind == Outcome::Kind::Failed && violated(program, outcome, false)) record(true, true, true, arrival);
+  void arrives(program::Program& program, const program::Outcome& outcome, const search::Arrival& arrival) override {
+    if (arrival.at == search::Arrival::At::Nowhere) {
+      if (outcome.kind == program::Outcome::Kind::Failed && violated(program, outcome, false))
+        record(true, true, true, arrival);
       return;
     }
-    const bool isNew = arrival.at == Arrival::At::NewState;
+    const bool isNew = arrival.at == search::Arrival::At::NewState;
     if (isNew) ++states_;
     const bool isError = violated(program, outcome, true);
-    const bool ends = isError || outcome.kind == Outcome::Kind::Ended || program.enabled().empty();
+    const bool ends = isError || outcome.kind == program::Outcome::Kind::Ended || program.enabled().empty();
     record(isNew, ends || !isNew, isError, arrival);
   }
 
@@ -76,13 +77,13 @@ class Sampler final : public SearchObserver {
   }
 
  private:
-  bool violated(Program& program, const Outcome& outcome, bool ofStates) {
+  bool violated(program::Program& program, const program::Outcome& outcome, bool ofStates) {
     return std::any_of(checks_.all().begin(), checks_.all().end(), [&](const auto& property) {
       return property->looksAtStates() == ofStates && !property->check(program, outcome).empty();
     });
   }
 
-  void record(bool isNew, bool ends, bool isError, const Arrival& arrival) {
+  void record(bool isNew, bool ends, bool isError, const search::Arrival& arrival) {
     ++sinceSample_;
     if (!everyState_ && sinceSample_ < states_ / 1000) return;
     const auto weight = static_cast<double>(sinceSample_);
@@ -98,7 +99,7 @@ class Sampler final : public SearchObserver {
     depths_.add(arrival.depth, weight);
   }
 
-  Checks checks_;
+  search::Checks checks_;
   const bool everyState_;
   std::uint64_t states_ = 0, sinceSample_ = 0, samples_ = 0, sampledErrorPaths_ = 0;
   double newStates_ = 0, errorStates_ = 0, paths_ = 0, errorPaths_ = 0;
@@ -106,13 +107,13 @@ class Sampler final : public SearchObserver {
 };
 
 // How many walks come upon an error, where they then end.
-class ErrorCounter final : public SearchObserver {
+class ErrorCounter final : public search::SearchObserver {
  public:
-  explicit ErrorCounter(const PropertyChoice& checked) : checks_(checked) {}
+  explicit ErrorCounter(const search::PropertyChoice& checked) : checks_(checked) {}
 
   void begins() override { isError_ = false; }
-  void arrives(Program& program, const Outcome& outcome, const Arrival&) override {
-    if (outcome.kind == Outcome::Kind::Pruned || isError_) return;
+  void arrives(program::Program& program, const program::Outcome& outcome, const search::Arrival&) override {
+    if (outcome.kind == program::Outcome::Kind::Pruned || isError_) return;
     isError_ = std::any_of(checks_.all().begin(), checks_.all().end(),
                            [&](const auto& property) { return !property->check(program, outcome).empty(); });
     errors_ += isError_;
@@ -121,45 +122,45 @@ class ErrorCounter final : public SearchObserver {
   std::uint64_t errors() const { return errors_; }
 
  private:
-  Checks checks_;
+  search::Checks checks_;
   bool isError_ = false;
   std::uint64_t errors_ = 0;
 };
 
 int sample(int argc, char** argv) {
   const std::string mode = argc > 1 ? argv[1] : "";
-  if (mode != "sampled" && mode != "every-state") throw UsageError{"the first word is sampled or every-state"};
-  const CheckOptions options = toolOptions(argc, argv);
-  MemoryBudget budget(options.memoryLimit.value_or(MemoryBudget::kUnlimited));
-  const PropertyChoice& checked = options.checked;
+  if (mode != "sampled" && mode != "every-state") throw cli::UsageError{"the first word is sampled or every-state"};
+  const cli::CheckOptions options = toolOptions(argc, argv);
+  base::MemoryBudget budget(options.memoryLimit.value_or(base::MemoryBudget::kUnlimited));
+  const search::PropertyChoice& checked = options.checked;
 
-  SearchOptions search;
+  search::SearchOptions search;
   search.seed = options.search.seed;
   search.timeLimit = options.search.timeLimit.value_or(60);
   search.allErrors = search.errorsEndPaths = true;
-  SearchOptions walks = search;
+  search::SearchOptions walks = search;
   search.order = "random";
   walks.search = "random-walk";  // for as long as the search had, at most
   walks.runs = kWalks;
   std::optional<Sampler> sampler;
   std::optional<ErrorCounter> counter;
-  SearchResult searched, walked;
-  searchForTool(options, budget, search, [&](ProgramSpace& space, const SearchOptions& left) {
+  search::SearchResult searched, walked;
+  searchForTool(options, budget, search, [&](program::ProgramSpace& space, const search::SearchOptions& left) {
     sampler.emplace(checked, mode == "every-state");
     counter.emplace(checked);
-    searched = runSearch(space, budget, left, checked, nullptr, &*sampler);
-    if (!space.sharesInternals()) walked = runSearch(space, budget, walks, checked, nullptr, &*counter);
+    searched = search::runSearch(space, budget, left, checked, nullptr, &*sampler);
+    if (!space.sharesInternals()) walked = search::runSearch(space, budget, walks, checked, nullptr, &*counter);
     return searched;
   });
 
-  const SearchStatistics& statistics = searched.statistics;
-  const bool complete = searched.ending == Ending::Finished;
+  const search::SearchStatistics& statistics = searched.statistics;
+  const bool complete = searched.ending == search::Ending::Finished;
   nlohmann::json result = {{"states", statistics.states},
                            {"transitions", statistics.transitions},
                            {"complete", complete},
-                           {"ended_by", complete                                 ? ""
-                                        : searched.ending == Ending::MemoryLimit ? "memory"
-                                                                                 : "time"},
+                           {"ended_by", complete                                         ? ""
+                                        : searched.ending == search::Ending::MemoryLimit ? "memory"
+                                                                                         : "time"},
                            {"seconds", statistics.seconds},
                            {"walks", walked.statistics.schedules},
                            {"error_walk_ratio", ratio(static_cast<double>(counter->errors()),

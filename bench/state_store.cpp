@@ -50,14 +50,14 @@ class SyntheticProgram {
   template <class Vector>
   void start(Vector& state) const {
     for (unsigned t = 0; t < kThreads; ++t) {
-      for (unsigned k = 0; k < 4; ++k) state.set(Leaf::hot(t, k), 1);
+      for (unsigned k = 0; k < 4; ++k) state.set(state::Leaf::hot(t, k), 1);
     }
-    for (unsigned i = 0; i < coldLeaves_; ++i) state.set(Leaf::cold(i), 1 + i);
+    for (unsigned i = 0; i < coldLeaves_; ++i) state.set(state::Leaf::cold(i), 1 + i);
   }
 
   template <class Vector>
   static unsigned pc(const Vector& state, unsigned thread) {
-    return state.get(Leaf::hot(thread, kFrame)) - 1;
+    return state.get(state::Leaf::hot(thread, kFrame)) - 1;
   }
 
   template <class Vector>
@@ -66,18 +66,18 @@ class SyntheticProgram {
     if (mine >= kSteps) return false;
     if (thread + 1 == kThreads) return true;
     const unsigned next = pc(state, thread + 1);
-    return next >= kSteps || mixWord(thread << 20 | mine << 10 | next / 4) % 100 < kEnabledPercent;
+    return next >= kSteps || base::mixWord(thread << 20 | mine << 10 | next / 4) % 100 < kEnabledPercent;
   }
 
   template <class Vector>
   void step(Vector& state, unsigned thread) const {
     const unsigned at = pc(state, thread);
     const Step& step = steps_[thread][at];
-    state.set(Leaf::hot(thread, kFrame), at + 2);
-    if (step.object) state.set(Leaf::hot(thread, kObject), 100 + at);
-    if (step.other != kFrame) state.set(Leaf::hot(thread, step.other), 200 + at / 2);
+    state.set(state::Leaf::hot(thread, kFrame), at + 2);
+    if (step.object) state.set(state::Leaf::hot(thread, kObject), 100 + at);
+    if (step.other != kFrame) state.set(state::Leaf::hot(thread, step.other), 200 + at / 2);
     if (step.cold >= 0) {
-      state.set(Leaf::cold(static_cast<unsigned>(step.cold)), 1000 + thread * kSteps + at);
+      state.set(state::Leaf::cold(static_cast<unsigned>(step.cold)), 1000 + thread * kSteps + at);
     }
   }
 
@@ -96,14 +96,14 @@ struct Counts {
   std::uint64_t transitions = 0;
 };
 
-constexpr auto ignoreChange = [](Leaf, LeafValue, LeafValue) {};
+constexpr auto ignoreChange = [](state::Leaf, state::LeafValue, state::LeafValue) {};
 
 // Depth-first from the start, until `newStates` states were new to `visited`.
 template <class Visited>
-Counts search(const SyntheticProgram& program, StateVector& current, Visited& visited, std::uint64_t newStates,
+Counts search(const SyntheticProgram& program, state::StateVector& current, Visited& visited, std::uint64_t newStates,
               unsigned firstThread = 0) {
   struct Entry {
-    StateId state;
+    state::StateId state;
     unsigned tried;
   };
   Counts counts;
@@ -120,7 +120,7 @@ Counts search(const SyntheticProgram& program, StateVector& current, Visited& vi
     const unsigned thread = (firstThread + top.tried++) % kThreads;
     if (!SyntheticProgram::enabled(current, thread)) continue;
     program.step(current, thread);
-    const StateId next = current.commit();
+    const state::StateId next = current.commit();
     ++counts.transitions;
     if (visited.insert(next)) {
       ++counts.states;
@@ -139,10 +139,10 @@ benchmark::Counter each(std::uint64_t events) {
 // leaves, millions of states
 void BM_Search(benchmark::State& run) {
   for (auto _ : run) {
-    MemoryBudget budget;
-    TreeStore tree(budget);
-    VisitedSet visited(budget);
-    StateVector current(tree, budget);
+    base::MemoryBudget budget;
+    state::TreeStore tree(budget);
+    state::VisitedSet visited(budget);
+    state::StateVector current(tree, budget);
     const SyntheticProgram program(static_cast<unsigned>(run.range(0)));
     const Counts counts = search(program, current, visited, static_cast<std::uint64_t>(run.range(1)) * 1'000'000);
     run.PauseTiming();
@@ -170,11 +170,11 @@ BENCHMARK(BM_Search)
 // none can be restored but those on the stack.
 class LossyVector {
  public:
-  explicit LossyVector(unsigned leaves) : values_(Leaf::kHot + leaves) {}
+  explicit LossyVector(unsigned leaves) : values_(state::Leaf::kHot + leaves) {}
 
-  LeafValue get(Leaf leaf) const { return values_[leaf.number]; }
-  void set(Leaf leaf, LeafValue value) {
-    LeafValue& old = values_[leaf.number];
+  state::LeafValue get(state::Leaf leaf) const { return values_[leaf.number]; }
+  void set(state::Leaf leaf, state::LeafValue value) {
+    state::LeafValue& old = values_[leaf.number];
     if (old == value) return;
     hash_.change(leaf, old, value);
     undo_.push_back({leaf, old});
@@ -191,15 +191,15 @@ class LossyVector {
   }
 
  private:
-  std::vector<LeafValue> values_;
-  std::vector<std::pair<Leaf, LeafValue>> undo_;
-  LeafHash hash_;
+  std::vector<state::LeafValue> values_;
+  std::vector<std::pair<state::Leaf, state::LeafValue>> undo_;
+  state::LeafHash hash_;
 };
 
 void BM_Lossy(benchmark::State& run) {
   for (auto _ : run) {
-    MemoryBudget budget;
-    HashSet64 visited(budget);
+    base::MemoryBudget budget;
+    state::HashSet64 visited(budget);
     LossyVector current(static_cast<unsigned>(run.range(0)));
     const SyntheticProgram program(static_cast<unsigned>(run.range(0)));
     struct Entry {

@@ -13,29 +13,29 @@
 namespace weaveproof {
 namespace {
 
-class UnfollowedOrder final : public Order {
+class UnfollowedOrder final : public search::Order {
  public:
   bool isRandom() const override { return true; }
-  void arrange(std::span<Action> actions, ThreadNumber, Random& random) const override {
+  void arrange(std::span<program::Action> actions, program::ThreadNumber, search::Random& random) const override {
     drawn_.assign(actions.begin(), actions.end());
     random.shuffle(std::span(drawn_));
   }
 
  private:
-  mutable std::vector<Action> drawn_;
+  mutable std::vector<program::Action> drawn_;
 };
 
 int measure(int argc, char** argv) {
-  const CheckOptions options = toolOptions(argc, argv);
-  MemoryBudget budget;
+  const cli::CheckOptions options = toolOptions(argc, argv);
+  base::MemoryBudget budget;
   const auto space = openForTool(options, budget);
-  const auto begin = Watch::Clock::now();
+  const auto begin = search::Watch::Clock::now();
   const UnfollowedOrder order;
-  Plan plan = makePlan(options.search, options.checked);
+  search::Plan plan = search::makePlan(options.search, options.checked);
   plan.order = &order;
-  const Common common{*space, budget, options.checked, begin, nullptr, nullptr};
+  const search::Common common{*space, budget, options.checked, begin, nullptr, nullptr};
   const auto worker = space->newWorker();
-  const WorkerResult result = work(common, *worker, plan, kNoDeadline, nullptr);
+  const search::WorkerResult result = search::work(common, *worker, plan, search::kNoDeadline, nullptr);
   std::ofstream out(options.json);
   out << nlohmann::json{{"verdict", result.errors.empty() ? "no-violation" : "violation"},
                         {"complete", result.conclusion.complete},

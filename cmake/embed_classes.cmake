@@ -20,7 +20,7 @@ endforeach()
 file(WRITE ${OUT} "\
 #include \"vm/embedded_classes.hpp\"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 namespace {
 ${arrays}}  // namespace
 
@@ -29,5 +29,5 @@ ${table}    {nullptr, nullptr, 0},
 };
 const std::size_t kEmbeddedClassCount = ${count};
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm
 ")

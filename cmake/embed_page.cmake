@@ -67,7 +67,7 @@ bytes_of("${behind}" behind)
 file(WRITE ${OUT} "\
 #include \"report/page_template.hpp\"
 
-namespace weaveproof {
+namespace weaveproof::report {
 namespace {
 const unsigned char before[] = {${before}};
 const unsigned char behind[] = {${behind}};
@@ -80,5 +80,5 @@ std::string_view textOf(const unsigned char* bytes, std::size_t size) {
 const std::string_view kPageBeforeData = textOf(before, sizeof before);
 const std::string_view kPageBehindData = textOf(behind, sizeof behind);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report
 ")

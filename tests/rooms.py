@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds src/ to src/rooms.txt: what each folder includes, and what each library calls.
+"""Holds src/ to src/rooms.txt: what each folder includes, its namespace, and what each library calls.
 
     rooms.py SOURCE [LIBRARY…]
 
@@ -36,6 +36,15 @@ def wrong_includes(source, rooms):
                 yield f"{file}:{number}: {room} may not know {match[1]}"
 
 
+def wrong_namespaces(source):
+    forward = re.compile(r"(?:(?:class|struct|enum class) [^{};]*;\n)+")
+    for file in sorted(source.rglob("*.?pp")):
+        room = file.relative_to(source).parts[0]
+        for match in re.finditer(r"^namespace weaveproof(?:::(\w+))?.*\{\n((?:.*\n)*?)\}", file.read_text(), re.M):
+            if match[1] != room and not forward.fullmatch(match[2]):
+                yield f"{file}: what is in the folder {room} belongs into the namespace weaveproof::{room}"
+
+
 def symbols(library):
     needed, defined = set(), set()
     for line in subprocess.run(["nm", "-P", library], check=True, capture_output=True, text=True).stdout.splitlines():
@@ -64,7 +73,7 @@ def wrong_symbols(libraries, rooms):
 def main():
     source = pathlib.Path(sys.argv[1])
     rooms = read_rooms(source / "rooms.txt")
-    wrong = [*wrong_includes(source, rooms), *wrong_symbols(sys.argv[2:], rooms)]
+    wrong = [*wrong_includes(source, rooms), *wrong_namespaces(source), *wrong_symbols(sys.argv[2:], rooms)]
     for sentence in wrong:
         print(sentence)
     sys.exit(1 if wrong else 0)

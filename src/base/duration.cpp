@@ -3,7 +3,7 @@
 #include <charconv>
 #include <cmath>
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 namespace {
 
@@ -52,4 +52,4 @@ std::string durationText(std::int64_t nanos) {
   return {};
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

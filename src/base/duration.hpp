@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 // In nanoseconds. Units are h, m, s, ms, us and ns. Empty if it is no such time, below zero, or more than 64 bits hold.
 std::optional<std::int64_t> parseDuration(std::string_view text);
@@ -17,4 +17,4 @@ std::optional<double> parseSeconds(std::string_view text);
 // In the largest unit that leaves a whole number: "2m", "90s".
 std::string durationText(std::int64_t nanos);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <cstring>
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 inline bool equalBytes(const void* a, const void* b, std::size_t count) {
   const auto* left = static_cast<const std::byte*>(a);
@@ -24,4 +24,4 @@ inline bool equalBytes(const void* a, const void* b, std::size_t count) {
   return !differ(count - sizeof(std::uint64_t));  // the last word, which may overlap the one before
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

@@ -3,11 +3,11 @@
 
 #include <stdexcept>
 
-namespace weaveproof::image {
+namespace weaveproof::base {
 
 // what() is a sentence for the user, without its full stop.
 struct Error : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-}  // namespace weaveproof::image
+}  // namespace weaveproof::base

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace weaveproof {
+namespace weaveproof::base {
 namespace {
 
 constexpr std::uint64_t kSmallStep = std::uint64_t{64} << 10;
@@ -48,4 +48,4 @@ void GrowingMemory::grow(std::uint64_t bytes) {
   usable_.store(target, std::memory_order_release);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

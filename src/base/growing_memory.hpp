@@ -9,7 +9,7 @@
 
 #include "base/memory_budget.hpp"
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 class GrowingMemory {
  public:
@@ -36,4 +36,4 @@ class GrowingMemory {
   std::mutex growing_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

@@ -13,7 +13,7 @@
 
 #include "base/segmented_table.hpp"
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 class InternIndex {
  public:
@@ -97,4 +97,4 @@ class InternIndex {
   Segments segments_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

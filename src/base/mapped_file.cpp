@@ -9,7 +9,7 @@
 
 #include "base/regular_file.hpp"
 
-namespace weaveproof::image {
+namespace weaveproof::base {
 
 MappedFile::MappedFile(const std::filesystem::path& path) {
   const RegularFile file(path);
@@ -30,4 +30,4 @@ MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
   return *this;
 }
 
-}  // namespace weaveproof::image
+}  // namespace weaveproof::base

@@ -7,7 +7,7 @@
 
 #include "base/error.hpp"
 
-namespace weaveproof::image {
+namespace weaveproof::base {
 
 class MappedFile {
  public:
@@ -21,4 +21,4 @@ class MappedFile {
   std::span<const std::uint8_t> bytes_;
 };
 
-}  // namespace weaveproof::image
+}  // namespace weaveproof::base

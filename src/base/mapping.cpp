@@ -6,7 +6,7 @@
 
 #include "base/memory_budget.hpp"
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 Mapping::Mapping(std::size_t bytes) : size_((bytes + kPage - 1) / kPage * kPage) {
   const bool huge = size_ >= 2 * kHugePage;
@@ -27,4 +27,4 @@ Mapping::~Mapping() {
   if (data_ != nullptr) munmap(data_, size_);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

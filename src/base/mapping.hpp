@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <utility>
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 class Mapping {
  public:
@@ -26,4 +26,4 @@ class Mapping {
   std::size_t size_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

@@ -14,7 +14,7 @@
 #include "base/memory_budget.hpp"
 #include "base/segmented_table.hpp"
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 template <unsigned kMarkBits>
 class MarkedWords {
@@ -79,4 +79,4 @@ class MarkedWords {
   Segments segments_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 MemoryLimit MemoryLimit::ofSystem() { return MemoryLimit("the system has no more memory to give"); }
 
@@ -39,4 +39,4 @@ void MemoryBudget::measure() {
   measured_.store(held > charged ? held - charged : 0, std::memory_order_relaxed);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

@@ -14,7 +14,7 @@
 #include <new>
 #include <stdexcept>
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 class MemoryLimit : public std::runtime_error {
  public:
@@ -120,4 +120,4 @@ class BudgetAllocator {
   MemoryAccount* account_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

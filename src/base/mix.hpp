@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 inline std::uint64_t foldedProduct(std::uint64_t a, std::uint64_t b) {
   __extension__ using Wide = unsigned __int128;
@@ -34,4 +34,4 @@ inline std::uint64_t mixWords(std::uint64_t a, std::uint64_t b, std::uint64_t c,
   return foldedProduct(foldedProduct(a ^ kMix1, b ^ kMix2) ^ kMix3, foldedProduct(c ^ kMix2, d ^ kMix3) ^ kMix1);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 // A '*' at the end of a listed name: whatever follows.
 constexpr bool listsName(std::string_view list, std::string_view name) {
@@ -17,4 +17,4 @@ constexpr bool listsName(std::string_view list, std::string_view name) {
   return false;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <fstream>
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 namespace {
 
@@ -45,4 +45,4 @@ std::uint64_t usualMemoryLimit() {
   return memory / 4 * 3;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 // What it holds now, and the most it held so far.
 std::uint64_t residentBytes();
@@ -12,4 +12,4 @@ std::uint64_t peakResidentBytes();
 // Three quarters of the memory that it may use (of the machine, or of its control group).
 std::uint64_t usualMemoryLimit();
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

@@ -9,7 +9,7 @@
 #include <cerrno>
 #include <cstring>
 
-namespace weaveproof::image {
+namespace weaveproof::base {
 
 namespace {
 
@@ -93,4 +93,4 @@ std::vector<std::uint8_t> readAll(const std::string& what, std::uint64_t promise
   return bytes;
 }
 
-}  // namespace weaveproof::image
+}  // namespace weaveproof::base

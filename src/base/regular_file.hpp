@@ -14,7 +14,7 @@
 
 #include "base/error.hpp"
 
-namespace weaveproof::image {
+namespace weaveproof::base {
 
 // Of anything that is read as a whole, unless its reader says otherwise.
 inline constexpr std::uint64_t kLargestFile = std::uint64_t{256} << 20;
@@ -52,4 +52,4 @@ std::string readText(const std::filesystem::path& file, std::uint64_t largest = 
 std::vector<std::uint8_t> readAll(const std::string& what, std::uint64_t promised, std::uint64_t largest,
                                   const std::function<std::size_t(void*, std::size_t)>& next);
 
-}  // namespace weaveproof::image
+}  // namespace weaveproof::base

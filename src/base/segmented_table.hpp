@@ -29,7 +29,7 @@
 #include "base/mix.hpp"
 #include "base/table_memory.hpp"
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 class SpinLock {  // held for some tens of nanoseconds, save when a segment grows
  public:
@@ -171,4 +171,4 @@ class SegmentedTable {
   mutable std::array<Guard, kSegments> guards_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

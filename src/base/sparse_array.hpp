@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <new>
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 template <class T>
 class SparseArray {
@@ -30,4 +30,4 @@ class SparseArray {
   T* data_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

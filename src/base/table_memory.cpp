@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace weaveproof {
+namespace weaveproof::base {
 namespace {
 
 constexpr std::size_t kLargestRegion = std::size_t{1} << 30;
@@ -38,4 +38,4 @@ void TableMemory::giveBack(std::byte* memory, std::size_t pages) {
   account_.release(pages * Mapping::kPage);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

@@ -12,7 +12,7 @@
 #include "base/mapping.hpp"
 #include "base/memory_budget.hpp"
 
-namespace weaveproof {
+namespace weaveproof::base {
 
 class TableMemory {
  public:
@@ -34,4 +34,4 @@ class TableMemory {
   std::size_t pagesInUse_ = 0;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::base

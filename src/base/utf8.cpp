@@ -1,6 +1,6 @@
 #include "base/utf8.hpp"
 
-namespace weaveproof::utf8 {
+namespace weaveproof::base::utf8 {
 
 std::u16string decode(std::string_view text) {
   std::u16string result;
@@ -62,4 +62,4 @@ std::string encode(std::u16string_view chars) {
   return result;
 }
 
-}  // namespace weaveproof::utf8
+}  // namespace weaveproof::base::utf8

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace weaveproof::utf8 {
+namespace weaveproof::base::utf8 {
 
 // Both forms are understood: four-byte sequences become surrogate pairs.
 std::u16string decode(std::string_view text);
@@ -16,4 +16,4 @@ void encodeUnit(std::string& out, std::uint32_t unit, bool modified);
 
 std::string encode(std::u16string_view text);  // standard UTF-8, unpaired surrogates as '?'
 
-}  // namespace weaveproof::utf8
+}  // namespace weaveproof::base::utf8

@@ -1,6 +1,6 @@
 #include "bytecode/bytecode.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 namespace {
 
 constexpr const char* kMnemonics[] = {
@@ -63,4 +63,4 @@ Switch::Switch(Bytes code, std::uint32_t bci)
   size_ = isTable_ ? u4(code, operands_ + 8) - u4(code, operands_ + 4) + 1 : u4(code, operands_ + 4);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

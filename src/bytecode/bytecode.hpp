@@ -9,7 +9,7 @@
 
 #include "classfile/class_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 
 using classfile::Bytes;
 
@@ -132,4 +132,4 @@ void forEachTarget(Bytes code, std::uint32_t bci, Visit&& visit) {
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 
 char letterOf(Kind kind) { return "VZBCSIJFDL"[static_cast<int>(kind)]; }
 
@@ -73,4 +73,4 @@ std::string readableMethod(std::string_view holder, std::string_view name, std::
   return readable(reader.returnType()) + " " + dotted(holder) + "." + std::string(name) + "(" + parameters + ")";
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 
 enum class Kind : std::uint8_t { Void, Boolean, Byte, Char, Short, Int, Long, Float, Double, Reference };
 
@@ -85,4 +85,4 @@ std::string readable(std::string_view typeDescriptor);
 // "a/B", "f", "(I[J)V" -> "void a.B.f(int, long[])".
 std::string readableMethod(std::string_view holder, std::string_view name, std::string_view descriptor);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <string>
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 namespace {
 
 [[noreturn]] void refuse(const std::string& reason) {
@@ -87,4 +87,4 @@ std::uint32_t FlowGraph::blockAt(std::uint32_t bci) const {
   return static_cast<std::uint32_t>(after - blocks_.begin()) - 1;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

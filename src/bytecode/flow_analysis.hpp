@@ -11,7 +11,7 @@
 #include "bytecode/bytecode.hpp"
 #include "classfile/class_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 
 class FlowGraph {
  public:
@@ -67,4 +67,4 @@ class FlowGraph {
   std::vector<Block> blocks_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -6,7 +6,7 @@
 #include "bytecode/flow_analysis.hpp"
 #include "bytecode/slot_effect.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 namespace {
 
 std::size_t wordsFor(std::size_t bits) { return (bits + 63) / 64; }
@@ -241,4 +241,4 @@ void FrameMaps::replayLiveness(std::size_t block, std::uint32_t bci, Map& map) c
   for (std::size_t i = 0; i < liveWords_; ++i) live[i] |= liveOut(block)[i] & ~dead[i];
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -14,7 +14,7 @@
 
 #include "classfile/class_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 
 class FrameMaps {
  public:
@@ -86,4 +86,4 @@ class FrameMaps {
   std::vector<std::uint64_t> words_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -9,7 +9,7 @@
 #include "bytecode/descriptor.hpp"
 #include "bytecode/operand_origins.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 
 namespace {
 
@@ -222,4 +222,4 @@ std::optional<std::string> npeMessage(const ClassFile& file, const Member& metho
   return NullExplainer(file, method, bci).explain();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

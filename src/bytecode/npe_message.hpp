@@ -7,7 +7,7 @@
 
 #include "classfile/class_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 
 // What NullPointerException.getExtendedNPEMessage() returns on HotSpot 17 if the stack trace starts at the instruction
 // at `bci` of `method`, in modified UTF-8. Nothing if that instruction dereferences nothing, or if it is the call of a
@@ -15,4 +15,4 @@ namespace weaveproof {
 std::optional<std::string> npeMessage(const classfile::ClassFile& file, const classfile::Member& method,
                                       std::uint32_t bci);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -6,7 +6,7 @@
 #include "bytecode/bytecode.hpp"
 #include "bytecode/descriptor.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 
 namespace {
 
@@ -203,4 +203,4 @@ bool OperandOrigins::localMayBeWritten(std::uint32_t bci, std::uint32_t local) c
   return local >= 64 || !before_[bci] || (before_[bci]->writtenLocals >> local & 1) != 0;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -7,7 +7,7 @@
 
 #include "classfile/class_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 
 // The answers are HotSpot's, including where it knows less than it could: it walks the code from front to back, again
 // and again while that reaches new instructions, and stops as soon as it gets to the instruction in question. So what
@@ -51,4 +51,4 @@ class OperandOrigins {
   std::uint64_t entries_ = 0;  // in all frames together
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -6,7 +6,7 @@
 #include "bytecode/descriptor.hpp"
 #include "bytecode/stack_effect.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 namespace {
 
 using classfile::Constant;
@@ -157,4 +157,4 @@ void applySlotEffect(const classfile::ClassFile& file, Bytes code, std::uint32_t
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

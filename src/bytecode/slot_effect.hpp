@@ -8,7 +8,7 @@
 #include "bytecode/bytecode.hpp"
 #include "classfile/class_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 
 struct ReferenceBits {
   std::uint64_t* words;
@@ -43,4 +43,4 @@ struct LocalAccess {
 };
 LocalAccess localAccess(Bytes code, std::uint32_t bci);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -5,7 +5,7 @@
 
 #include "bytecode/bytecode.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 namespace {
 
 struct Range {
@@ -130,4 +130,4 @@ StackEffect stackEffect(std::uint8_t opcode) { return kEffects[opcode]; }
 
 StackShuffle stackShuffle(std::uint8_t opcode) { return kShuffles[opcode - OP_pop]; }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 
 // One letter a value, the top of the stack last: I (also boolean, byte, char, short), F, J, D, A (a reference).
 // Both null where the effect depends on the constant pool (ldc, fields, invokes, multianewarray), where the
@@ -27,4 +27,4 @@ struct StackShuffle {
 };
 StackShuffle stackShuffle(std::uint8_t opcode);  // only from pop to swap
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -7,7 +7,7 @@
 #include "bytecode/flow_analysis.hpp"
 #include "bytecode/verification/method_check.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 namespace {
 
 using classfile::FormatError;
@@ -85,4 +85,4 @@ VerifyResult verify(const classfile::ClassFile& file, const classfile::Member& m
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

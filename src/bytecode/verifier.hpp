@@ -13,7 +13,7 @@
 
 #include "classfile/class_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 
 namespace verification {
 class TypeFrame;
@@ -33,4 +33,4 @@ using FrameObserver = std::function<void(std::uint32_t bci, const verification::
 VerifyResult verify(const classfile::ClassFile& file, const classfile::Member& method,
                     const FrameObserver& observe = {});
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -8,7 +8,7 @@
 
 #include "bytecode/slot_effect.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 namespace {
 
@@ -202,20 +202,21 @@ std::vector<std::uint32_t> stackDepths(const classfile::ClassFile& file, const c
     open.pop_back();
     const Instruction& instruction = instructions[at];
     const std::uint8_t op = code.code[instruction.bci];
-    if (op == OP_ret || isJsr(op)) break;  // of old compilers: then nothing is known of what was not met yet
+    if (op == bytecode::OP_ret || bytecode::isJsr(op))
+      break;  // of old compilers: then nothing is known of what was not met yet
     for (const Handler& handler : instruction.handlers) come(handler.target, 1);
-    ReferenceBits bits{words.data(), code.maxLocals, code.maxStack, *known[at]};
+    bytecode::ReferenceBits bits{words.data(), code.maxLocals, code.maxStack, *known[at]};
     try {
-      applySlotEffect(file, code.code, instruction.bci, bits);
+      bytecode::applySlotEffect(file, code.code, instruction.bci, bits);
     } catch (const classfile::FormatError&) {
       break;
     }
     for (const std::uint32_t target : instruction.targets) come(target, bits.depth);
-    if (fallsThrough(op)) come(at + 1, bits.depth);
+    if (bytecode::fallsThrough(op)) come(at + 1, bits.depth);
   }
   std::vector<std::uint32_t> depths;
   for (const auto& depth : known) depths.push_back(depth.value_or(0));
   return depths;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

@@ -6,7 +6,7 @@
 
 #include "change/instructions.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 // A part of a method's code.
 struct CodeRange {
@@ -30,4 +30,4 @@ std::vector<ChangedCode> changedCode(const std::vector<Instruction>& before, con
 std::vector<std::uint32_t> stackDepths(const classfile::ClassFile& file, const classfile::Code& code,
                                        const std::vector<Instruction>& instructions);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

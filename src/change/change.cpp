@@ -10,10 +10,11 @@
 #include "change/lines.hpp"
 #include "change/numbered_names.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 using classfile::ClassFile;
 using classfile::Member;
+using enum bytecode::Opcode;
 
 namespace {
 
@@ -112,7 +113,7 @@ class Comparing {
     before_.forEach([&](const ClassFile& file) {
       if (!met.contains(std::string(file.name())))
         change_.fragments.push_back(
-            {false, "class " + dotted(file.name()), sourceFileOf(file), 0, 0, "the class is gone"});
+            {false, "class " + bytecode::dotted(file.name()), sourceFileOf(file), 0, 0, "the class is gone"});
     });
     markUses();
     return finish();
@@ -216,7 +217,7 @@ class Comparing {
       lines.last = std::max(lines.last, own.last);
     }
     change_.fragments.push_back(
-        {true, "class " + dotted(file.name()), sourceFileOf(file), lines.first, lines.last, why});
+        {true, "class " + bytecode::dotted(file.name()), sourceFileOf(file), lines.first, lines.last, why});
   }
 
   void changeMethod(const ClassFile& file, const Member& method, const std::string& why) {
@@ -228,7 +229,7 @@ class Comparing {
   }
 
   static std::string placeOf(const ClassFile& file, const Member& method) {
-    return dotted(file.name()) + "." + std::string(file.utf8(method.nameIndex));
+    return bytecode::dotted(file.name()) + "." + std::string(file.utf8(method.nameIndex));
   }
 
   void add(const ClassFile& file, const Member& method, CodeRange range, bool isNew, const std::string& why) {
@@ -251,14 +252,14 @@ class Comparing {
   }
 
   void markUses(const ClassFile& file, const Member& method) {
-    const Bytes code = method.code->code;
+    const classfile::Bytes code = method.code->code;
     for (std::uint32_t bci = 0, length = 0; bci < code.size(); bci += length) {
-      length = instructionLength(code, bci);
+      length = bytecode::instructionLength(code, bci);
       if (length == 0) return;
       const std::uint8_t op = code[bci];
       if (op < OP_getstatic || op > OP_invokeinterface) continue;
-      const auto use =
-          std::ranges::find_if(uses_, [&](const Use& one) { return isUse(file, op, u2(code, bci + 1), one); });
+      const auto use = std::ranges::find_if(
+          uses_, [&](const Use& one) { return isUse(file, op, bytecode::u2(code, bci + 1), one); });
       if (use == uses_.end()) continue;
       const std::vector<CodeRange>& known = change_.code[nameOf(file, method)];
       if (std::ranges::none_of(known, [&](const CodeRange& range) { return range.holds(bci); }))
@@ -331,7 +332,7 @@ bool addLines(Change& change, const ClassSet& classes, const std::string& classN
         change.code[{std::string(file->name()), std::string(name), std::string(file->utf8(member.descriptorIndex))}];
     known.insert(known.end(), ranges.begin(), ranges.end());
     const Lines lines = linesOf(*member.code, {ranges.front().begin, ranges.back().end});
-    change.fragments.push_back({true, dotted(file->name()) + "." + std::string(name), sourceFileOf(*file),
+    change.fragments.push_back({true, bytecode::dotted(file->name()) + "." + std::string(name), sourceFileOf(*file),
                                 first == 0 ? lines.first : std::max(first, lines.first),
                                 first == 0 ? lines.last : std::min(last, lines.last), ""});
   }
@@ -347,4 +348,4 @@ std::string textOf(const Fragment& fragment) {
   return text;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

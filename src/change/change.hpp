@@ -25,7 +25,7 @@
 #include "change/align.hpp"
 #include "change/class_set.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 struct MethodName {
   std::string className, name, descriptor;  // names with slashes
@@ -61,4 +61,4 @@ bool addLines(Change& change, const ClassSet& classes, const std::string& classN
 // "+ bank.Account.withdraw Account.java:14-16"
 std::string textOf(const Fragment& fragment);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 using classfile::ClassFile;
 using classfile::Tag;
@@ -112,4 +112,4 @@ void ClassSet::keepOnly(const std::vector<std::string>& names) {
   std::erase_if(classes_, [&](const auto& entry) { return !std::ranges::binary_search(names, entry.first); });
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

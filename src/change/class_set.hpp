@@ -11,7 +11,7 @@
 
 #include "classfile/class_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 class ClassSet {
  public:
@@ -44,4 +44,4 @@ class ClassSet {
   std::map<std::string, std::unique_ptr<Entry>, std::less<>> classes_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

@@ -7,11 +7,12 @@
 
 #include "bytecode/bytecode.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 using classfile::ClassFile;
 using classfile::Constant;
 using classfile::Tag;
+using enum bytecode::Opcode;
 
 namespace {
 
@@ -22,7 +23,7 @@ std::string constantText(const ClassFile& file, std::uint16_t index, const Namin
 
 std::string handleText(const ClassFile& file, const Constant& handle, const Naming& naming) {
   return fmt::format("{} {}", handle.first,
-                     weaveproof::constantText(file, static_cast<std::uint16_t>(handle.second), naming));
+                     change::constantText(file, static_cast<std::uint16_t>(handle.second), naming));
 }
 
 std::string memberText(const ClassFile& file, const Constant& member, const Naming& naming) {
@@ -80,7 +81,7 @@ std::string constantText(const ClassFile& file, std::uint16_t index, const Namin
 
 // Of a load, store or ret: without the local that may be a part of its name ("iload_1").
 std::string withoutNumber(std::uint8_t op) {
-  std::string name = mnemonic(op);
+  std::string name = bytecode::mnemonic(op);
   if (const std::size_t end = name.find('_'); end != std::string::npos) name.resize(end);
   return name;
 }
@@ -99,15 +100,15 @@ class Reading {
 
   std::vector<Instruction> run() {
     for (std::uint32_t bci = 0; bci < code_.size();) {
-      const std::uint32_t length = instructionLength(code_, bci);
+      const std::uint32_t length = bytecode::instructionLength(code_, bci);
       if (length == 0) throw classfile::FormatError(classfile::FormatError::Verify, "illegal instruction");
       indices_[bci] = static_cast<std::uint32_t>(all_.size());
       all_.push_back({bci, bci + length, textAt(bci), {}, {}});
       bci += length;
     }
     for (Instruction& instruction : all_) {
-      forEachTarget(code_, instruction.bci,
-                    [&](std::int64_t target) { instruction.targets.push_back(indexOf(target)); });
+      bytecode::forEachTarget(code_, instruction.bci,
+                              [&](std::int64_t target) { instruction.targets.push_back(indexOf(target)); });
       for (const classfile::ExceptionHandler& handler : handlers_) {
         if (instruction.bci < handler.startPc || instruction.bci >= handler.endPc) continue;
         instruction.handlers.push_back(
@@ -132,37 +133,38 @@ class Reading {
     const std::uint8_t op = code_[bci];
     if (op == OP_wide) {
       const std::uint8_t widened = code_[bci + 1];
-      std::string text = fmt::format("{} {}", mnemonic(widened), localIndex(code_, bci));
-      if (widened == OP_iinc) text += fmt::format(" {}", s2(code_, bci + 4));
+      std::string text = fmt::format("{} {}", bytecode::mnemonic(widened), bytecode::localIndex(code_, bci));
+      if (widened == OP_iinc) text += fmt::format(" {}", bytecode::s2(code_, bci + 4));
       return text;
     }
-    if (isShortLocal(op) || isLocal(op)) return fmt::format("{} {}", withoutNumber(op), localIndex(code_, bci));
-    if (isSwitch(op)) {
-      std::string text = mnemonic(op);
-      const Switch cases(code_, bci);
+    if (isShortLocal(op) || isLocal(op))
+      return fmt::format("{} {}", withoutNumber(op), bytecode::localIndex(code_, bci));
+    if (bytecode::isSwitch(op)) {
+      std::string text = bytecode::mnemonic(op);
+      const bytecode::Switch cases(code_, bci);
       for (std::uint32_t i = 0; i < cases.size(); ++i) text += fmt::format(" {}", cases.key(i));
       return text;
     }
     switch (op) {
       case OP_iinc:
-        return fmt::format("iinc {} {}", code_[bci + 1], s1(code_, bci + 2));
+        return fmt::format("iinc {} {}", code_[bci + 1], bytecode::s1(code_, bci + 2));
       case OP_bipush:
-        return fmt::format("push {}", s1(code_, bci + 1));
+        return fmt::format("push {}", bytecode::s1(code_, bci + 1));
       case OP_sipush:
-        return fmt::format("push {}", s2(code_, bci + 1));
+        return fmt::format("push {}", bytecode::s2(code_, bci + 1));
       case OP_ldc:
         return "ldc " + constantAt(code_[bci + 1]);
       case OP_ldc_w:
       case OP_ldc2_w:
-        return "ldc " + constantAt(u2(code_, bci + 1));
+        return "ldc " + constantAt(bytecode::u2(code_, bci + 1));
       case OP_newarray:
         return fmt::format("newarray {}", code_[bci + 1]);
       case OP_multianewarray:
-        return fmt::format("multianewarray {} {}", constantAt(u2(code_, bci + 1)), code_[bci + 3]);
+        return fmt::format("multianewarray {} {}", constantAt(bytecode::u2(code_, bci + 1)), code_[bci + 3]);
       case OP_goto_w:
-        return mnemonic(OP_goto);
+        return bytecode::mnemonic(OP_goto);
       case OP_jsr_w:
-        return mnemonic(OP_jsr);
+        return bytecode::mnemonic(OP_jsr);
       case OP_getstatic:
       case OP_putstatic:
       case OP_getfield:
@@ -176,14 +178,14 @@ class Reading {
       case OP_anewarray:
       case OP_checkcast:
       case OP_instanceof:
-        return fmt::format("{} {}", mnemonic(op), constantAt(u2(code_, bci + 1)));
+        return fmt::format("{} {}", bytecode::mnemonic(op), constantAt(bytecode::u2(code_, bci + 1)));
       default:
-        return mnemonic(op);
+        return bytecode::mnemonic(op);
     }
   }
 
   const ClassFile& file_;
-  const Bytes code_;
+  const classfile::Bytes code_;
   const std::vector<classfile::ExceptionHandler>& handlers_;
   const Naming& naming_;
   std::vector<Instruction> all_;
@@ -224,4 +226,4 @@ std::vector<Instruction> instructionsOf(const ClassFile& file, const classfile::
   return Reading(file, code, naming).run();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

@@ -10,7 +10,7 @@
 
 #include "classfile/class_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 struct Handler {
   std::string type;  // what it catches; empty: everything
@@ -45,4 +45,4 @@ std::vector<Instruction> instructionsOf(const classfile::ClassFile& file, const 
 // A constant in words.
 std::string constantText(const classfile::ClassFile& file, std::uint16_t index, const Naming& naming);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

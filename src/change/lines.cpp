@@ -5,7 +5,7 @@
 
 #include "bytecode/bytecode.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 namespace {
 
@@ -18,9 +18,10 @@ struct LineRange {
 std::vector<LineRange> lineRanges(const classfile::Code& code) {
   std::vector<LineRange> ranges;
   for (const classfile::Bytes table : code.lineNumberTables) {
-    const std::uint32_t count = u2(table, 0);
+    const std::uint32_t count = bytecode::u2(table, 0);
     for (std::uint32_t i = 0; i < count; ++i)
-      ranges.push_back({{u2(table, 2 + 4 * i), static_cast<std::uint32_t>(code.code.size())}, u2(table, 4 + 4 * i)});
+      ranges.push_back({{bytecode::u2(table, 2 + 4 * i), static_cast<std::uint32_t>(code.code.size())},
+                        bytecode::u2(table, 4 + 4 * i)});
   }
   std::ranges::stable_sort(ranges, {}, [](const LineRange& range) { return range.code.begin; });
   for (std::size_t i = 0; i + 1 < ranges.size(); ++i) ranges[i].code.end = ranges[i + 1].code.begin;
@@ -51,4 +52,4 @@ std::vector<CodeRange> codeOn(const classfile::Code& code, Lines lines) {
   return found;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

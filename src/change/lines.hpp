@@ -4,7 +4,7 @@
 #include "change/align.hpp"
 #include "classfile/class_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 struct Lines {
   int first = 0, last = 0;  // 0: not known
@@ -15,4 +15,4 @@ Lines linesOf(const classfile::Code& code, CodeRange range);
 // The code on these lines.
 std::vector<CodeRange> codeOn(const classfile::Code& code, Lines lines);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

@@ -9,7 +9,7 @@
 
 #include "base/mix.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 using classfile::ClassFile;
 using classfile::Member;
@@ -37,7 +37,7 @@ std::string withoutNumbers(std::string_view name) {
 
 std::uint64_t hashOf(std::string_view text) {
   std::uint64_t hash = text.size();
-  for (const char c : text) hash = mixWords(hash, static_cast<unsigned char>(c));
+  for (const char c : text) hash = base::mixWords(hash, static_cast<unsigned char>(c));
   return hash;
 }
 
@@ -80,11 +80,11 @@ class Colouring {
         if (!isNumbered && !isLambda(name)) continue;
         const std::uint64_t colour = bodyColour(file, method, naming);
         if (isLambda(name))
-          next[keyOf(file.name(), name)] = mixWords(colour, colours_[keyOf(file.name(), name)]);
+          next[keyOf(file.name(), name)] = base::mixWords(colour, colours_[keyOf(file.name(), name)]);
         else
-          whole += mixWords(colour, hashOf(name));  // whatever their order
+          whole += base::mixWords(colour, hashOf(name));  // whatever their order
       }
-      if (isNumbered) next[std::string(file.name())] = mixWords(whole, colours_[std::string(file.name())]);
+      if (isNumbered) next[std::string(file.name())] = base::mixWords(whole, colours_[std::string(file.name())]);
     });
     colours_ = std::move(next);
   }
@@ -105,12 +105,13 @@ class Colouring {
   }
 
   static std::uint64_t bodyColour(const ClassFile& file, const Member& method, const Naming& naming) {
-    std::uint64_t colour = mixWords(hashOf(naming.ofDescriptor(file.utf8(method.descriptorIndex))), method.accessFlags);
+    std::uint64_t colour =
+        base::mixWords(hashOf(naming.ofDescriptor(file.utf8(method.descriptorIndex))), method.accessFlags);
     if (!method.code) return colour;
     try {
       for (const Instruction& instruction : instructionsOf(file, *method.code, naming)) {
-        colour = mixWords(colour, hashOf(instruction.text));
-        for (const std::uint32_t target : instruction.targets) colour = mixWords(colour, target);
+        colour = base::mixWords(colour, hashOf(instruction.text));
+        for (const std::uint32_t target : instruction.targets) colour = base::mixWords(colour, target);
       }
     } catch (const classfile::FormatError&) {
       return colour;
@@ -228,4 +229,4 @@ Naming NumberedNames::inOldTerms() const {
           }};
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

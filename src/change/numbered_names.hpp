@@ -10,7 +10,7 @@
 #include "change/class_set.hpp"
 #include "change/instructions.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 bool isNumberedClass(std::string_view name);
 bool isLambda(std::string_view method);
@@ -35,4 +35,4 @@ class NumberedNames {
   std::map<std::string, std::string, std::less<>> lambdas_;  // "Bank.lambda$main$1" to "lambda$main$0"
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

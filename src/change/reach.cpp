@@ -9,12 +9,13 @@
 #include "bytecode/descriptor.hpp"
 #include "change/instructions.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 using classfile::ClassFile;
 using classfile::Constant;
 using classfile::Member;
 using classfile::Tag;
+using enum bytecode::Opcode;
 using jdk::Upcalls;
 
 namespace {
@@ -145,9 +146,9 @@ class ReachBuilder {
   template <class Visit>
   static void forEachInstruction(const Method& method, Visit&& visit) {
     if (!method.member->code) return;
-    const Bytes code = method.member->code->code;
+    const classfile::Bytes code = method.member->code->code;
     for (std::uint32_t bci = 0, length = 0; bci < code.size(); bci += length) {
-      length = instructionLength(code, bci);
+      length = bytecode::instructionLength(code, bci);
       if (length == 0) return;
       visit(code, bci);
     }
@@ -165,9 +166,9 @@ class ReachBuilder {
 
   void findLambdas(Method method) {
     const ClassFile& file = *method.file;
-    forEachInstruction(method, [&](Bytes code, std::uint32_t bci) {
+    forEachInstruction(method, [&](classfile::Bytes code, std::uint32_t bci) {
       if (code[bci] != OP_invokedynamic) return;
-      const std::uint16_t index = u2(code, bci + 1);
+      const std::uint16_t index = bytecode::u2(code, bci + 1);
       const classfile::BootstrapMethod* const bootstrap = bootstrapAt(file, index);
       if (bootstrap == nullptr || bootstrapOf(file, *bootstrap).holder != kLambdas) return;
       const std::string_view name = file.utf8(file.constants[file.constants[index].second].first);
@@ -190,11 +191,11 @@ class ReachBuilder {
     if (method.body != nullptr) return callBody(file, *method.body, calls.emplace_back());
     if ((method.member->accessFlags & classfile::ACC_NATIVE) != 0 && !file.name().starts_with("weaveproof/"))
       calls.push_back({0, Upcalls::All, {}});
-    forEachInstruction(method, [&](Bytes code, std::uint32_t bci) {
+    forEachInstruction(method, [&](classfile::Bytes code, std::uint32_t bci) {
       Call call{bci, Upcalls::None, {}};
       const std::uint8_t op = code[bci];
       if (op < OP_getstatic || op > OP_new) return;
-      const std::uint16_t index = u2(code, bci + 1);
+      const std::uint16_t index = bytecode::u2(code, bci + 1);
       if (op == OP_new) {
         if (index < file.constants.size() && file.constants[index].tag == Tag::Class)
           initialize(file.className(index), call);
@@ -356,13 +357,13 @@ class ReachBuilder {
     for (const auto& [method, told] : reach_.methods_) {
       const bool isMain = method.name == "main" && method.descriptor == "([Ljava/lang/String;)V";
       if (isMain || (isTask(method.name) && method.descriptor.starts_with("()")))
-        threads.insert(dotted(method.className) + "." + method.name);
+        threads.insert(bytecode::dotted(method.className) + "." + method.name);
     }
     for (const auto& [name, nodes] : lambdas_) {
       for (const Node node : nodes) {
         if (!isTask(name) || !reaches_[node]) continue;
         const Named body = namedBy(*at(node).file, at(node).file->constants[at(node).body->second]);
-        threads.insert(dotted(body.holder) + "." + std::string(body.name));
+        threads.insert(bytecode::dotted(body.holder) + "." + std::string(body.name));
       }
     }
     reach_.threads_.assign(threads.begin(), threads.end());
@@ -403,8 +404,8 @@ class ReachBuilder {
         const auto from = [&](std::uint32_t next) {
           return next < instructions.size() && told.ahead[instructions[next].bci];
         };
-        bool behind =
-            fallsThrough(method.member->code->code[instruction.bci]) && from(static_cast<std::uint32_t>(k + 1));
+        bool behind = bytecode::fallsThrough(method.member->code->code[instruction.bci]) &&
+                      from(static_cast<std::uint32_t>(k + 1));
         for (const std::uint32_t target : instruction.targets) behind = behind || from(target);
         for (const Handler& handler : instruction.handlers) behind = behind || from(handler.target);
         const bool ahead = behind || comes[instruction.bci];
@@ -440,4 +441,4 @@ const Reach::OfMethod* Reach::find(std::string_view className, std::string_view 
   return found == methods_.end() ? nullptr : &found->second;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

@@ -16,7 +16,7 @@
 #include "change/change.hpp"
 #include "jdk/upcalls.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 
 class Reach {
  public:
@@ -52,4 +52,4 @@ class Reach {
   std::vector<std::string> threads_;  // sorted, each once
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::change

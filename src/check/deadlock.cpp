@@ -12,46 +12,46 @@
 
 #include "check/properties.hpp"
 
-namespace weaveproof {
+namespace weaveproof::check {
 namespace {
 
 // It may be that the thread waits, and only the owner of something can change that.
-bool mayWaitForOwner(const Pending& pending) {
+bool mayWaitForOwner(const program::Pending& pending) {
   const bool blocked = pending.alternatives == 0 && !pending.heldOff;
   switch (pending.kind) {
-    case ActionKind::Lock:
-    case ActionKind::Relock:
-    case ActionKind::Initialize:
-    case ActionKind::End:
+    case program::ActionKind::Lock:
+    case program::ActionKind::Relock:
+    case program::ActionKind::Initialize:
+    case program::ActionKind::End:
       return blocked && pending.object != 0;
-    case ActionKind::Park:
+    case program::ActionKind::Park:
       return blocked;
-    case ActionKind::Read:  // of the state of a lock: the thread will find that it is taken, and then wait
-    case ActionKind::Update:
+    case program::ActionKind::Read:  // of the state of a lock: the thread will find that it is taken, and then wait
+    case program::ActionKind::Update:
       return true;
     default:
       return false;
   }
 }
 
-const Pending* pendingOf(std::span<const Pending> all, ThreadNumber thread) {
-  const auto found = std::ranges::lower_bound(all, thread, {}, &Pending::thread);
+const program::Pending* pendingOf(std::span<const program::Pending> all, program::ThreadNumber thread) {
+  const auto found = std::ranges::lower_bound(all, thread, {}, &program::Pending::thread);
   return found != all.end() && found->thread == thread ? &*found : nullptr;
 }
 
 // For whom the thread waits; 0 if for nobody in particular.
-ThreadNumber waitedFor(Program& program, const Pending* pending) {
+program::ThreadNumber waitedFor(program::Program& program, const program::Pending* pending) {
   return pending != nullptr && mayWaitForOwner(*pending) ? program.ownerFor(*pending) : 0;
 }
 
 // The first thread of each circle. A thread waits for at most one other, so it is on a circle if and only if following
 // its owners leads back to it.
-std::vector<ThreadNumber> findCircles(Program& program) {
-  std::vector<ThreadNumber> found;
-  const std::span<const Pending> all = program.pending();
+std::vector<program::ThreadNumber> findCircles(program::Program& program) {
+  std::vector<program::ThreadNumber> found;
+  const std::span<const program::Pending> all = program.pending();
   if (std::ranges::count_if(all, mayWaitForOwner) < 2) return found;
-  for (const Pending& start : all) {
-    ThreadNumber next = waitedFor(program, &start), lowest = start.thread;
+  for (const program::Pending& start : all) {
+    program::ThreadNumber next = waitedFor(program, &start), lowest = start.thread;
     for (std::size_t hops = 1; hops < all.size() && next != 0; ++hops) {
       if (next == start.thread) break;
       lowest = std::min(lowest, next);
@@ -62,17 +62,17 @@ std::vector<ThreadNumber> findCircles(Program& program) {
   return found;
 }
 
-const ThreadText* textOf(const std::vector<ThreadText>& all, ThreadNumber thread) {
-  const auto found = std::ranges::find(all, thread, &ThreadText::number);
+const program::ThreadText* textOf(const std::vector<program::ThreadText>& all, program::ThreadNumber thread) {
+  const auto found = std::ranges::find(all, thread, &program::ThreadText::number);
   return found == all.end() ? nullptr : &*found;
 }
 
-std::string quotedName(const std::vector<ThreadText>& all, ThreadNumber thread) {
-  const ThreadText* text = textOf(all, thread);
+std::string quotedName(const std::vector<program::ThreadText>& all, program::ThreadNumber thread) {
+  const program::ThreadText* text = textOf(all, thread);
   return text == nullptr ? "thread " + std::to_string(thread) : "\"" + text->name + "\"";
 }
 
-std::vector<std::string> linesOf(const ThreadText& thread) {
+std::vector<std::string> linesOf(const program::ThreadText& thread) {
   std::vector<std::string> lines = {"\"" + thread.name + "\" " + thread.status};
   for (const std::string& frame : thread.stack) lines.push_back("    at " + frame);
   if (!thread.locks.empty()) {
@@ -83,15 +83,16 @@ std::vector<std::string> linesOf(const ThreadText& thread) {
   return lines;
 }
 
-Violation violationOf(Program& program, const std::vector<ThreadNumber>& threads, std::string message) {
-  const std::vector<ThreadText> texts = program.threads();
+Violation violationOf(program::Program& program, const std::vector<program::ThreadNumber>& threads,
+                      std::string message) {
+  const std::vector<program::ThreadText> texts = program.threads();
   Violation violation;
   violation.kind = "deadlock";
   violation.message = std::move(message);
   violation.threads = threads;
   std::multiset<std::string> places;  // where each waits: the same for all schedules that end like this
-  for (const ThreadNumber thread : threads) {
-    const ThreadText* text = textOf(texts, thread);
+  for (const program::ThreadNumber thread : threads) {
+    const program::ThreadText* text = textOf(texts, thread);
     if (text == nullptr) continue;
     std::ranges::move(linesOf(*text), std::back_inserter(violation.details));
     places.insert(text->stack.empty() ? text->name : text->stack.front());
@@ -101,19 +102,19 @@ Violation violationOf(Program& program, const std::vector<ThreadNumber>& threads
   return violation;
 }
 
-Violation circleFrom(Program& program, ThreadNumber first) {
-  const std::span<const Pending> all = program.pending();
-  const std::vector<ThreadText> texts = program.threads();
-  std::vector<ThreadNumber> threads;
+Violation circleFrom(program::Program& program, program::ThreadNumber first) {
+  const std::span<const program::Pending> all = program.pending();
+  const std::vector<program::ThreadText> texts = program.threads();
+  std::vector<program::ThreadNumber> threads;
   std::string message = "Deadlock: ";
-  ThreadNumber thread = first;
+  program::ThreadNumber thread = first;
   do {
-    const Pending* pending = pendingOf(all, thread);
+    const program::Pending* pending = pendingOf(all, thread);
     message += threads.empty() ? quotedName(texts, thread) : ", which";
     threads.push_back(thread);
     thread = waitedFor(program, pending);
-    const bool initializes = pending->kind == ActionKind::Initialize;
-    const ThreadText* const text = textOf(texts, pending->thread);
+    const bool initializes = pending->kind == program::ActionKind::Initialize;
+    const program::ThreadText* const text = textOf(texts, pending->thread);
     message += (initializes ? " waits for the initialisation of " : " waits for ") +
                (text && !text->waitsFor.empty() ? text->waitsFor : program.objectText(pending->object)) +
                (initializes ? " by " : " held by ") + quotedName(texts, thread);
@@ -123,10 +124,10 @@ Violation circleFrom(Program& program, ThreadNumber first) {
 
 // Threads that wait for each other in a circle, whatever for: a lock, the end of a thread, the result of a task. Empty if
 // there is none.
-std::string circleAmong(const std::vector<ThreadText>& texts) {
-  for (const ThreadText& first : texts) {
+std::string circleAmong(const std::vector<program::ThreadText>& texts) {
+  for (const program::ThreadText& first : texts) {
     std::string sentence = "\"" + first.name + "\" " + first.status;
-    const ThreadText* next = textOf(texts, first.waitsForThread);
+    const program::ThreadText* next = textOf(texts, first.waitsForThread);
     for (std::size_t hops = 1; hops < texts.size() && next != nullptr && next != &first; ++hops) {
       sentence += ", which " + next->status;
       next = textOf(texts, next->waitsForThread);
@@ -136,16 +137,16 @@ std::string circleAmong(const std::vector<ThreadText>& texts) {
   return {};
 }
 
-Violation nothingEnabled(Program& program) {
-  const std::vector<ThreadText> texts = program.threads();
+Violation nothingEnabled(program::Program& program) {
+  const std::vector<program::ThreadText> texts = program.threads();
   const std::string circle = circleAmong(texts);
-  std::vector<ThreadNumber> threads;
+  std::vector<program::ThreadNumber> threads;
   std::size_t waiting = 0;
   std::string names;
-  for (const Pending& pending : program.pending()) {
-    if (pending.kind == ActionKind::Exit) continue;  // main, which has ended
+  for (const program::Pending& pending : program.pending()) {
+    if (pending.kind == program::ActionKind::Exit) continue;  // main, which has ended
     threads.push_back(pending.thread);
-    if (pending.kind == ActionKind::Loop) continue;  // a daemon, which may hold what others wait for
+    if (pending.kind == program::ActionKind::Loop) continue;  // a daemon, which may hold what others wait for
     names += (waiting++ == 0 ? "" : ", ") + quotedName(texts, pending.thread);
   }
   return violationOf(program, threads,
@@ -158,14 +159,14 @@ class DeadlockProperty final : public Property {
  public:
   std::string_view name() const override { return "deadlock"; }
 
-  std::vector<Violation> check(Program& program, const Outcome& outcome) override {
-    const bool running =
-        outcome.kind == Outcome::Kind::Running || (outcome.kind == Outcome::Kind::Failed && outcome.canGoOn);
+  std::vector<Violation> check(program::Program& program, const program::Outcome& outcome) override {
+    const bool running = outcome.kind == program::Outcome::Kind::Running ||
+                         (outcome.kind == program::Outcome::Kind::Failed && outcome.canGoOn);
     if (!running) return {};
     std::vector<Violation> found;
-    for (const ThreadNumber first : findCircles(program)) found.push_back(circleFrom(program, first));
+    for (const program::ThreadNumber first : findCircles(program)) found.push_back(circleFrom(program, first));
     if (!found.empty() || !program.enabled().empty()) return found;
-    if (!std::ranges::all_of(program.pending(), &Pending::daemon)) found.push_back(nothingEnabled(program));
+    if (!std::ranges::all_of(program.pending(), &program::Pending::daemon)) found.push_back(nothingEnabled(program));
     return found;
   }
 };
@@ -174,4 +175,4 @@ class DeadlockProperty final : public Property {
 
 std::unique_ptr<Property> makeDeadlockProperty() { return std::make_unique<DeadlockProperty>(); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::check

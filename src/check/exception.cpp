@@ -1,7 +1,7 @@
 // An exception that nobody caught ended a thread; an AssertionError is one too, and has a kind of its own.
 #include "check/properties.hpp"
 
-namespace weaveproof {
+namespace weaveproof::check {
 namespace {
 
 class ExceptionProperty final : public Property {
@@ -9,20 +9,21 @@ class ExceptionProperty final : public Property {
   std::string_view name() const override { return "exception"; }
   bool looksAtStates() const override { return false; }
 
-  std::vector<Violation> check(Program&, const Outcome& outcome) override {
-    if (outcome.kind != Outcome::Kind::Failed) return {};
-    const Failure& failure = *outcome.failure;
-    if (failure.kind != Failure::Kind::Exception && failure.kind != Failure::Kind::Assertion) return {};
+  std::vector<Violation> check(program::Program&, const program::Outcome& outcome) override {
+    if (outcome.kind != program::Outcome::Kind::Failed) return {};
+    const program::Failure& failure = *outcome.failure;
+    if (failure.kind != program::Failure::Kind::Exception && failure.kind != program::Failure::Kind::Assertion)
+      return {};
 
     Violation violation;
-    const bool assertion = failure.kind == Failure::Kind::Assertion;
+    const bool assertion = failure.kind == program::Failure::Kind::Assertion;
     violation.kind = assertion ? "assertion" : "exception";
     violation.message = (assertion ? "Assertion failed" : "Uncaught exception") + std::string(" in thread \"") +
                         failure.threadName + "\": " + failure.className;
     if (!failure.message.empty()) violation.message += ": " + failure.message;
     violation.className = failure.className;
     for (const std::string& line : failure.stack) violation.details.push_back("at " + line);
-    for (const Failure::Cause& cause : failure.causes) {
+    for (const program::Failure::Cause& cause : failure.causes) {
       violation.details.push_back("Caused by: " + cause.what);
       for (const std::string& line : cause.stack) violation.details.push_back("at " + line);
     }
@@ -38,4 +39,4 @@ class ExceptionProperty final : public Property {
 
 std::unique_ptr<Property> makeExceptionProperty() { return std::make_unique<ExceptionProperty>(); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::check

@@ -3,7 +3,7 @@
 
 #include "check/properties.hpp"
 
-namespace weaveproof {
+namespace weaveproof::check {
 namespace {
 
 class ExitProperty final : public Property {
@@ -11,9 +11,10 @@ class ExitProperty final : public Property {
   std::string_view name() const override { return "exit"; }
   bool looksAtStates() const override { return false; }
 
-  std::vector<Violation> check(Program&, const Outcome& outcome) override {
-    if (outcome.kind != Outcome::Kind::Failed || outcome.failure->kind != Failure::Kind::Exit) return {};
-    const Failure& failure = *outcome.failure;
+  std::vector<Violation> check(program::Program&, const program::Outcome& outcome) override {
+    if (outcome.kind != program::Outcome::Kind::Failed || outcome.failure->kind != program::Failure::Kind::Exit)
+      return {};
+    const program::Failure& failure = *outcome.failure;
 
     Violation violation;
     violation.kind = "exit";
@@ -33,4 +34,4 @@ class ExitProperty final : public Property {
 
 std::unique_ptr<Property> makeExitProperty() { return std::make_unique<ExitProperty>(); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::check

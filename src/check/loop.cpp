@@ -1,7 +1,7 @@
 // A thread that loops for ever without interacting: no schedule can end it, and no transition ends with it.
 #include "check/properties.hpp"
 
-namespace weaveproof {
+namespace weaveproof::check {
 namespace {
 
 class LoopProperty final : public Property {
@@ -9,9 +9,10 @@ class LoopProperty final : public Property {
   std::string_view name() const override { return "loop"; }
   bool looksAtStates() const override { return false; }
 
-  std::vector<Violation> check(Program&, const Outcome& outcome) override {
-    if (outcome.kind != Outcome::Kind::Failed || outcome.failure->kind != Failure::Kind::LocalLoop) return {};
-    const Failure& failure = *outcome.failure;
+  std::vector<Violation> check(program::Program&, const program::Outcome& outcome) override {
+    if (outcome.kind != program::Outcome::Kind::Failed || outcome.failure->kind != program::Failure::Kind::LocalLoop)
+      return {};
+    const program::Failure& failure = *outcome.failure;
 
     Violation violation;
     violation.kind = "loop";
@@ -29,4 +30,4 @@ class LoopProperty final : public Property {
 
 std::unique_ptr<Property> makeLoopProperty() { return std::make_unique<LoopProperty>(); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::check

@@ -6,14 +6,14 @@
 
 #include "check/properties.hpp"
 
-namespace weaveproof {
+namespace weaveproof::check {
 namespace {
 
 class NonprogressProperty final : public Property {
  public:
   std::string_view name() const override { return kNonprogress; }
   bool looksAtStates() const override { return false; }
-  std::vector<Violation> check(Program&, const Outcome&) override { return {}; }
+  std::vector<Violation> check(program::Program&, const program::Outcome&) override { return {}; }
 };
 
 std::string listOf(const std::set<std::string>& words) {
@@ -26,7 +26,7 @@ std::string listOf(const std::set<std::string>& words) {
   return list;
 }
 
-std::string placeOf(const ActionText& text) {
+std::string placeOf(const program::ActionText& text) {
   const bool user = !text.userClass.empty();
   const std::string& file = user ? text.userFile : text.file;
   const int line = user ? text.userLine : text.line;
@@ -39,20 +39,20 @@ std::string placeOf(const ActionText& text) {
 
 std::unique_ptr<Property> makeNonprogressProperty() { return std::make_unique<NonprogressProperty>(); }
 
-Violation nonprogressViolation(Program& program, std::span<const Action> cycle) {
-  std::set<ThreadNumber> stepping;
-  for (const Action& action : cycle) stepping.insert(action.thread);
-  std::map<ThreadNumber, std::string> nameOfThread;
-  for (const ThreadText& thread : program.threads()) nameOfThread[thread.number] = "\"" + thread.name + "\"";
+Violation nonprogressViolation(program::Program& program, std::span<const program::Action> cycle) {
+  std::set<program::ThreadNumber> stepping;
+  for (const program::Action& action : cycle) stepping.insert(action.thread);
+  std::map<program::ThreadNumber, std::string> nameOfThread;
+  for (const program::ThreadText& thread : program.threads()) nameOfThread[thread.number] = "\"" + thread.name + "\"";
 
   // A thread that could step in every state of the cycle and never does is not to blame: the schedule is unfair to it.
-  std::set<ThreadNumber> neglected;
-  for (const Pending& pending : program.pending()) {
+  std::set<program::ThreadNumber> neglected;
+  for (const program::Pending& pending : program.pending()) {
     if (!stepping.contains(pending.thread)) neglected.insert(pending.thread);
   }
   std::set<std::string> places;
-  for (const Action& action : cycle) {
-    for (const Pending& pending : program.pending()) {
+  for (const program::Action& action : cycle) {
+    for (const program::Pending& pending : program.pending()) {
       if (pending.alternatives == 0 || pending.timeoutOnly) neglected.erase(pending.thread);
     }
     places.insert(placeOf(program.describe(action)));
@@ -62,7 +62,7 @@ Violation nonprogressViolation(Program& program, std::span<const Action> cycle) 
   Violation violation;
   violation.kind = kNonprogress;
   std::set<std::string> names;
-  for (const ThreadNumber thread : stepping) names.insert(nameOfThread[thread]);
+  for (const program::ThreadNumber thread : stepping) names.insert(nameOfThread[thread]);
   violation.message = (names.size() == 1 ? "Thread " : "Threads ") + listOf(names) +
                       (names.size() == 1 ? " can step" : " can step in turns") +
                       " for ever: " + std::to_string(cycle.size()) +
@@ -72,11 +72,11 @@ Violation nonprogressViolation(Program& program, std::span<const Action> cycle) 
     violation.details.push_back("in the cycle: " + place);
     violation.key += " " + place;
   }
-  for (const ThreadNumber thread : neglected) {
+  for (const program::ThreadNumber thread : neglected) {
     violation.details.push_back("Thread " + nameOfThread[thread] + " could step all the time, but is never scheduled");
   }
   violation.threads.assign(stepping.begin(), stepping.end());
   return violation;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::check

@@ -7,11 +7,11 @@
 
 #include "check/property.hpp"
 
-namespace weaveproof {
+namespace weaveproof::check {
 
 inline constexpr std::string_view kNonprogress = "nonprogress";
 
 // `cycle` leads from the state in which the program stands back to that state. The program stands there again afterwards.
-Violation nonprogressViolation(Program& program, std::span<const Action> cycle);
+Violation nonprogressViolation(program::Program& program, std::span<const program::Action> cycle);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::check

@@ -5,7 +5,7 @@
 
 #include "check/property.hpp"
 
-namespace weaveproof {
+namespace weaveproof::check {
 
 std::unique_ptr<Property> makeExceptionProperty();
 std::unique_ptr<Property> makeLoopProperty();
@@ -14,4 +14,4 @@ std::unique_ptr<Property> makeDeadlockProperty();
 std::unique_ptr<Property> makeRaceProperty(bool inLibrary);
 std::unique_ptr<Property> makeNonprogressProperty();
 
-}  // namespace weaveproof
+}  // namespace weaveproof::check

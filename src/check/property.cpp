@@ -7,7 +7,7 @@
 
 #include "check/properties.hpp"
 
-namespace weaveproof {
+namespace weaveproof::check {
 namespace {
 
 struct Entry {
@@ -54,4 +54,4 @@ std::vector<std::string> defaultProperties() {
   return names;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::check

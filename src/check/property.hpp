@@ -9,15 +9,15 @@
 
 #include "program/program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::check {
 
 struct Violation {
-  std::string kind;                   // "deadlock", "exception", "assertion", "race", "loop", "exit", "nonprogress"
-  std::string message;                // one sentence
-  std::string className;              // of the exception; empty otherwise
-  std::vector<std::string> details;   // further lines: stack trace, who waits for what, the two accesses of a race
-  std::vector<ThreadNumber> threads;  // involved
-  std::string key;                    // equal keys: the same error met again
+  std::string kind;                  // "deadlock", "exception", "assertion", "race", "loop", "exit", "nonprogress"
+  std::string message;               // one sentence
+  std::string className;             // of the exception; empty otherwise
+  std::vector<std::string> details;  // further lines: stack trace, who waits for what, the two accesses of a race
+  std::vector<program::ThreadNumber> threads;  // involved
+  std::string key;                             // equal keys: the same error met again
 };
 
 class Property {
@@ -30,7 +30,7 @@ class Property {
 
   // After a transition that ended with `outcome`. The program stands in the new state. All that is wrong there: a search
   // that leaves out schedules may see two violations together only.
-  virtual std::vector<Violation> check(Program& program, const Outcome& outcome) = 0;
+  virtual std::vector<Violation> check(program::Program& program, const program::Outcome& outcome) = 0;
 };
 
 // The properties of this name in the order in which they are checked; throws std::invalid_argument with a sentence that
@@ -42,4 +42,4 @@ std::vector<std::unique_ptr<Property>> makeProperties(const std::vector<std::str
                                                       const PropertyOptions& options = {});
 std::vector<std::string> defaultProperties();
 
-}  // namespace weaveproof
+}  // namespace weaveproof::check

@@ -11,7 +11,7 @@
 #include "image/class_listing.hpp"
 #include "search/notation.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace {
 
@@ -23,7 +23,7 @@ struct NamedLines {
 // [Class.]method[:L1[-L2]]; the class with dots, else it is the main class.
 NamedLines parseLines(const std::string& text, const std::string& mainClass) {
   const auto fail = [&]() -> NamedLines {
-    throw image::Error(fmt::format("--changed is Class.method or Class.method:L1-L2, not {}", text));
+    throw base::Error(fmt::format("--changed is Class.method or Class.method:L1-L2, not {}", text));
   };
   NamedLines lines;
   const std::size_t colon = std::min(text.find(':'), text.size());
@@ -36,8 +36,8 @@ NamedLines parseLines(const std::string& text, const std::string& mainClass) {
   if (colon == text.size()) return lines;
   const std::string range = text.substr(colon + 1);
   const std::size_t dash = std::min(range.find('-'), range.size());
-  const std::optional<int> first = parseNumber<int>(range.substr(0, dash));
-  const std::optional<int> last = dash == range.size() ? first : parseNumber<int>(range.substr(dash + 1));
+  const std::optional<int> first = search::parseNumber<int>(range.substr(0, dash));
+  const std::optional<int> last = dash == range.size() ? first : search::parseNumber<int>(range.substr(dash + 1));
   if (!first || !last || *first < 1 || *last < *first) return fail();
   lines.first = *first;
   lines.last = *last;
@@ -53,8 +53,8 @@ std::vector<std::string> rootsOf(const std::string& mainClass, const std::vector
 
 }  // namespace
 
-std::shared_ptr<ClassSet> classesOn(const image::ClassPath& classPath) {
-  auto classes = std::make_shared<ClassSet>();
+std::shared_ptr<change::ClassSet> classesOn(const image::ClassPath& classPath) {
+  auto classes = std::make_shared<change::ClassSet>();
   const std::filesystem::path api = apiJar();
   for (const std::string& name : image::classesBelow(classPath, "")) {
     std::optional<image::Found> found = classPath.find(name + ".class");
@@ -63,19 +63,19 @@ std::shared_ptr<ClassSet> classesOn(const image::ClassPath& classPath) {
   return classes;
 }
 
-Change changeBetween(ClassSet& before, ClassSet& after, const std::string& mainClass,
-                     const std::vector<std::string>& arguments) {
+change::Change changeBetween(change::ClassSet& before, change::ClassSet& after, const std::string& mainClass,
+                             const std::vector<std::string>& arguments) {
   const std::vector<std::string> roots = rootsOf(mainClass, arguments);
   std::vector<std::string> used;
   std::ranges::set_union(before.usedFrom(roots), after.usedFrom(roots), std::back_inserter(used));
   before.keepOnly(used);
   after.keepOnly(used);
-  return compareVersions(before, after);
+  return change::compareVersions(before, after);
 }
 
-void markChanged(SourceLines& sources, const std::vector<Fragment>& fragments) {
+void markChanged(report::SourceLines& sources, const std::vector<change::Fragment>& fragments) {
   constexpr std::string_view kClass = "class ";
-  for (const Fragment& fragment : fragments) {
+  for (const change::Fragment& fragment : fragments) {
     if (fragment.first == 0) continue;
     const bool isClass = fragment.place.starts_with(kClass);
     sources.markChanged(
@@ -86,26 +86,26 @@ void markChanged(SourceLines& sources, const std::vector<Fragment>& fragments) {
 
 ChangedProgram changedProgramOf(const CheckOptions& options, const LocatedProgram& program, const image::Jdk& jdk) {
   ChangedProgram found;
-  const std::shared_ptr<ClassSet> classes = classesOn(program.classPath);
+  const std::shared_ptr<change::ClassSet> classes = classesOn(program.classPath);
   if (!options.changedSince.empty()) {
     image::ClassPath old;
     old.add(locateVersion(options.changedSince, jdk, options.buildCommand).classPath);
-    const std::shared_ptr<ClassSet> before = classesOn(old);
+    const std::shared_ptr<change::ClassSet> before = classesOn(old);
     std::string name = program.mainClass;
     std::ranges::replace(name, '.', '/');
     if (before->find(name) == nullptr)
-      throw image::Error(fmt::format("there is no class {} in {}", program.mainClass, options.changedSince));
+      throw base::Error(fmt::format("there is no class {} in {}", program.mainClass, options.changedSince));
     found.change = changeBetween(*before, *classes, program.mainClass, options.arguments);
   } else {
     classes->keepOnly(classes->usedFrom(rootsOf(program.mainClass, options.arguments)));
   }
   for (const std::string& text : options.changed) {
     const NamedLines lines = parseLines(text, program.mainClass);
-    if (!addLines(found.change, *classes, lines.className, lines.method, lines.first, lines.last))
-      throw image::Error(fmt::format("--changed {}: the program has no such method, or no code on these lines", text));
+    if (!change::addLines(found.change, *classes, lines.className, lines.method, lines.first, lines.last))
+      throw base::Error(fmt::format("--changed {}: the program has no such method, or no code on these lines", text));
   }
-  found.reach = std::make_shared<Reach>(classes, found.change);
+  found.reach = std::make_shared<change::Reach>(classes, found.change);
   return found;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

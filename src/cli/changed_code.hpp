@@ -10,24 +10,24 @@
 #include "cli/locate.hpp"
 #include "report/source_lines.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct ChangedProgram {
-  Change change;
-  std::shared_ptr<const Reach> reach;
+  change::Change change;
+  std::shared_ptr<const change::Reach> reach;
 };
 
 // All classes on this path but those of the API for harnesses.
-std::shared_ptr<ClassSet> classesOn(const image::ClassPath& classPath);
+std::shared_ptr<change::ClassSet> classesOn(const image::ClassPath& classPath);
 
 // How the program differs from an older version of it, as far as it can come to use what differs. Leaves in both sets what the
 // program can come to use in one of the versions.
-Change changeBetween(ClassSet& before, ClassSet& after, const std::string& mainClass,
-                     const std::vector<std::string>& arguments);
+change::Change changeBetween(change::ClassSet& before, change::ClassSet& after, const std::string& mainClass,
+                             const std::vector<std::string>& arguments);
 
-void markChanged(SourceLines& sources, const std::vector<Fragment>& fragments);
+void markChanged(report::SourceLines& sources, const std::vector<change::Fragment>& fragments);
 
-// By --changed-since and --changed. Throws image::Error.
+// By --changed-since and --changed. Throws base::Error.
 ChangedProgram changedProgramOf(const CheckOptions& options, const LocatedProgram& program, const image::Jdk& jdk);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -28,7 +28,7 @@
 #include "report/wrap.hpp"
 #include "verdict/decide.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace fs = std::filesystem;
 
@@ -49,7 +49,7 @@ bool writes(const Write& writeIt) {
   try {
     writeIt();
     return true;
-  } catch (const OutputError& error) {
+  } catch (const report::OutputError& error) {
     std::fprintf(stderr, "weaveproof: %s\n", error.what());
     return false;
   }
@@ -70,7 +70,7 @@ class Check {
     if (options_.verifyIndependence) judgeIndependence();
     complete(located);
     allWritten_ &= writeTraces();
-    const int status = allWritten_ ? exitStatusOf(result_.verdict) : kUsageError;
+    const int status = allWritten_ ? verdict::exitStatusOf(result_.verdict) : kUsageError;
     return {std::move(result_), std::move(sources_), status, std::move(changed_.change.fragments)};
   }
 
@@ -81,13 +81,13 @@ class Check {
     traced_.mainClass = located.mainClass;
     traced_.arguments = options_.arguments;
     traced_.properties = options_.properties;
-    traced_.host = hostFacts();
+    traced_.host = natives::hostFacts();
     traced_.digest = digestOf(located.classPath, located.mainClass, options_.arguments, apiJar());
     traced_.jdkVersion = jdk_.version;
     traced_.everythingVisible = options_.everythingVisible;
     traced_.orderly = options_.orderly && !looksAtEveryStep();
     traced_.keepAliveTimesOut = options_.keepAliveTimesOut;
-    traced_.time = options_.time.value_or(TimePolicy{});
+    traced_.time = options_.time.value_or(vm::TimePolicy{});
     traced_.time.fair = options_.fair;
     traced_.processors = options_.processors;
     traced_.weakCas = options_.weakCas;
@@ -98,44 +98,48 @@ class Check {
 
   void answer() {
     interrupt_.emplace();
-    Question question;
-    question.open = [this](const Opening& how, MemoryBudget& budget) { return openProgram(how, budget); };
+    verdict::Question question;
+    question.open = [this](const verdict::Opening& how, base::MemoryBudget& budget) {
+      return openProgram(how, budget);
+    };
     question.search = options_.search;
     if (looksAtEveryStep()) question.search.sleepSets = question.search.sourceSets = false;
     question.checked = options_.checked;
     question.search.mineHeap = [this](std::uint32_t traces, std::uint64_t seed) { return mineHeap(traces, seed); };
-    if (options_.libraryExact || looksAtEveryStep()) question.first.waits = LibraryWaits::kAll;
-    question.memoryLimit = options_.memoryLimit.value_or(usualMemoryLimit());
+    if (options_.libraryExact || looksAtEveryStep()) question.first.waits = vm::LibraryWaits::kAll;
+    question.memoryLimit = options_.memoryLimit.value_or(base::usualMemoryLimit());
     question.closely = options_.files.tellMoreOfSteps();
-    question.newProgress = [this]() -> std::unique_ptr<Progress> {
-      if (options_.quiet || !ProgressLine::isUseful()) return nullptr;
-      return std::make_unique<ProgressLine>();
+    question.newProgress = [this]() -> std::unique_ptr<search::Progress> {
+      if (options_.quiet || !report::ProgressLine::isUseful()) return nullptr;
+      return std::make_unique<report::ProgressLine>();
     };
     question.stop = interrupt_->flag();
     if (!options_.cache.empty()) recall(question.first);
-    const VisibleInternals first = question.first;
-    Decision decision = decide(question);
+    const vm::VisibleInternals first = question.first;
+    verdict::Decision decision = verdict::decide(question);
     result_ = std::move(decision.result);
     if (!options_.cache.empty() && !first.covers(decision.learned)) remember(decision.learned);
-    for (const FoundIn& found : decision.errors) tracedErrors_.push_back(tracedWith(found.internals, found.threads));
+    for (const verdict::FoundIn& found : decision.errors)
+      tracedErrors_.push_back(tracedWith(found.internals, found.threads));
   }
 
   // What earlier checks have learned.
-  void recall(VisibleInternals& first) {
+  void recall(vm::VisibleInternals& first) {
     try {
-      if (const auto learned = readLearned(learnedFile(options_.cache, traced_), traced_)) {
+      if (const auto learned = report::readLearned(report::learnedFile(options_.cache, traced_), traced_)) {
         first.add(*learned);
         notes_.emplace_back("The search began with what earlier ones have learned (--cache).");
       }
-    } catch (const TraceError& damaged) {
+    } catch (const report::TraceError& damaged) {
       notes_.push_back(fmt::format("{}.", damaged.what()));
     }
   }
 
-  void remember(const VisibleInternals& learned) {
+  void remember(const vm::VisibleInternals& learned) {
     std::error_code ignored;  // if there is no folder, the file cannot be written, and that is told
     fs::create_directories(options_.cache, ignored);
-    allWritten_ &= writes([&] { writeLearned(learnedFile(options_.cache, traced_), traced_, learned); });
+    allWritten_ &=
+        writes([&] { report::writeLearned(report::learnedFile(options_.cache, traced_), traced_, learned); });
   }
 
   // What is said of the program besides what was found.
@@ -146,29 +150,29 @@ class Check {
           "property nonprogress; this search was done with locks.",
           options_.weakerThan));
     result_.notes.insert(result_.notes.end(), notes_.begin(), notes_.end());
-    for (const Fragment& fragment : changed_.change.fragments)
-      result_.notes.push_back(fmt::format("Changed: {}", textOf(fragment)));
+    for (const change::Fragment& fragment : changed_.change.fragments)
+      result_.notes.push_back(fmt::format("Changed: {}", change::textOf(fragment)));
     if (!options_.changedSince.empty() && changed_.change.isEmpty())
       result_.notes.push_back(fmt::format("Nothing that this program can run has changed since {}.", options_.changedSince));
     result_.program = located.mainClass;
     result_.arguments = options_.arguments;
     result_.config = options_.asGiven;
-    result_.peakRssBytes = peakResidentBytes();
+    result_.peakRssBytes = base::peakResidentBytes();
   }
 
-  std::unique_ptr<ProgramSpace> openProgram(const Opening& how, MemoryBudget& budget) {
+  std::unique_ptr<program::ProgramSpace> openProgram(const verdict::Opening& how, base::MemoryBudget& budget) {
     LocatedProgram located = locateProgram(options_.program, jdk_);
-    ProgramOptions program = programOptions(jdk_, located, tracedWith(how.internals, how.threads));
+    program::ProgramOptions program = programOptions(jdk_, located, tracedWith(how.internals, how.threads));
     program.verifyStore = options_.verifyStore;
     if (options_.verifyIndependence && how.forSearch) program.verifyIndependence = &independence_;
     program.rehearse = how.forSearch && !options_.verifyIndependence;
     program.holdOff = how.forSearch;  // what was found is a schedule of the library as it is
     program.stop = how.stop;
     if (how.forSearch) program.change = changed_.reach;
-    ProgressLine line;
-    if (how.forSearch && !options_.quiet && ProgressLine::isUseful())
+    report::ProgressLine line;
+    if (how.forSearch && !options_.quiet && report::ProgressLine::isUseful())
       program.tellStartUp = [&line](std::uint64_t steps) {
-        SearchStatistics soFar;
+        search::SearchStatistics soFar;
         soFar.states = soFar.transitions = steps;
         line.report(soFar, steps);
       };
@@ -176,33 +180,31 @@ class Check {
   }
 
   // The training runs of --mine heap, in a program of their own. Its threads have other numbers.
-  MinedThreads mineHeap(std::uint32_t traces, std::uint64_t seed) {
+  mine::MinedThreads mineHeap(std::uint32_t traces, std::uint64_t seed) {
     const std::lock_guard lock(mining_);
     LocatedProgram located = locateProgram(options_.program, jdk_);
-    TracedProgram everything = traced_;
+    report::TracedProgram everything = traced_;
     everything.everythingVisible = true;
     everything.orderly = false;
     return mineProgram(programOptions(jdk_, located, everything), open_, traces, seed);
   }
 
   // Who keeps whom from getting on is a matter of every step, and of where threads wait. And footprints tell what local steps do.
-  bool looksAtEveryStep() const {
-    return options_.verifyIndependence || weaveproof::looksAtEveryStep(options_.checked);
-  }
+  bool looksAtEveryStep() const { return options_.verifyIndependence || verdict::looksAtEveryStep(options_.checked); }
 
   void judgeIndependence() {
     const std::uint64_t pairs = independence_.pairs, differences = independence_.differences;
     if (differences)
       throw std::logic_error(
           fmt::format("{} of {} pairs of steps that were taken for independent are not, the first of them: {}",
-                      grouped(differences), grouped(pairs), independence_.first));
+                      report::grouped(differences), report::grouped(pairs), independence_.first));
     result_.notes.push_back(
-        fmt::format("{} pairs of independent steps led to the same state in either order.", grouped(pairs)));
+        fmt::format("{} pairs of independent steps led to the same state in either order.", report::grouped(pairs)));
   }
 
   // The program as it was when a schedule was found.
-  TracedProgram tracedWith(const VisibleInternals& internals, const RecordedThreads& threads) const {
-    TracedProgram traced = traced_;
+  report::TracedProgram tracedWith(const vm::VisibleInternals& internals, const vm::RecordedThreads& threads) const {
+    report::TracedProgram traced = traced_;
     traced.internals = internals;
     traced.threads = threads;
     return traced;
@@ -211,10 +213,10 @@ class Check {
   // False if they could not be written where they were asked for.
   bool writeTraces() {
     bool good = true;
-    for (TracedProgram& traced : tracedErrors_) traced.input = HostFiles::inputSoFar();
+    for (report::TracedProgram& traced : tracedErrors_) traced.input = vm::HostFiles::inputSoFar();
     for (std::size_t i = 0; i < result_.errors.size(); ++i) {
       const std::string file = traceFileFor(options_.trace.empty() ? options_.usualTrace : options_.trace, i);
-      const bool written = writes([&] { writeTrace(file, tracedErrors_[i], result_.errors[i]); });
+      const bool written = writes([&] { report::writeTrace(file, tracedErrors_[i], result_.errors[i]); });
       result_.traceFiles.push_back(written ? file : "");
       good = good && (written || options_.trace.empty());
     }
@@ -225,13 +227,13 @@ class Check {
   const OpenSpace& open_;
   std::optional<Interrupt> interrupt_;  // from the opening of the program on
   image::Jdk jdk_;
-  TracedProgram traced_;
-  std::vector<TracedProgram> tracedErrors_;  // of each error
+  report::TracedProgram traced_;
+  std::vector<report::TracedProgram> tracedErrors_;  // of each error
   std::vector<fs::path> sources_;
-  CheckResult result_;
+  verdict::CheckResult result_;
   std::vector<std::string> notes_;  // for the result
   bool allWritten_ = true;
-  IndependenceResult independence_;
+  program::IndependenceResult independence_;
   std::mutex mining_;
   ChangedProgram changed_;
 };
@@ -242,7 +244,7 @@ CheckedProgram explore(const CheckOptions& options, const OpenSpace& open) { ret
 
 // An answer that cannot be written where it was asked for is an error, even behind the best of verdicts.
 int check(const CheckOptions& options, const std::string& command, const OpenSpace& open) {
-  std::optional<Coverage> coverage;
+  std::optional<vm::Coverage> coverage;
   if (!options.coverage.empty()) coverage.emplace();
   requireFiles({{"--json", options.json},
                 {"--coverage", options.coverage},
@@ -251,21 +253,23 @@ int check(const CheckOptions& options, const std::string& command, const OpenSpa
                 {"--trace", options.trace.empty() ? options.usualTrace : options.trace, !options.trace.empty()}});
   const Interrupt interrupt;  // one that comes while the answer is written must not cost the answer
   CheckedProgram checked = explore(options, open);
-  const CheckResult& result = checked.result;
+  const verdict::CheckResult& result = checked.result;
   int status = checked.status;
   const auto write = [&](const auto& writeIt) {
     if (!writes(writeIt)) status = kUsageError;
   };
-  SourceLines sources(std::move(checked.sources));
+  report::SourceLines sources(std::move(checked.sources));
   markChanged(sources, checked.changed);
-  const TextOutput output(options.reportOnStandardOutput(), options.coloring);
-  const std::string text = resultText(result, sources, {output.width(), options.quiet, options.outcomes, command, options.files.internals});
+  const report::TextOutput output(options.reportOnStandardOutput(), options.coloring);
+  const std::string text = report::resultText(
+      result, sources, {output.width(), options.quiet, options.outcomes, command, options.files.internals});
   write([&] { output.write(text); });
-  if (!options.json.empty()) write([&] { writeText(options.json, jsonText(result)); });
-  if (coverage) write([&] { writeText(options.coverage, coverageJson(*coverage)); });
-  writeReports(options.files, result, sources,
-               [&](const std::string& file, const std::string& report) { write([&] { writeText(file, report); }); });
+  if (!options.json.empty()) write([&] { report::writeText(options.json, report::jsonText(result)); });
+  if (coverage) write([&] { report::writeText(options.coverage, report::coverageJson(*coverage)); });
+  writeReports(options.files, result, sources, [&](const std::string& file, const std::string& report) {
+    write([&] { report::writeText(file, report); });
+  });
   return status;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -10,19 +10,19 @@
 #include "cli/open_program.hpp"
 #include "verdict/result.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct CheckedProgram {
-  CheckResult result;
+  verdict::CheckResult result;
   std::vector<std::filesystem::path> sources;  // where its sources may be
   int status = 0;                              // the exit status, as far as it is known
-  std::vector<Fragment> changed;               // what has changed in it, if that was asked for
+  std::vector<change::Fragment> changed;       // what has changed in it, if that was asked for
 };
 
-// Explores a program and writes the traces of what it finds. Throws image::Error.
+// Explores a program and writes the traces of what it finds. Throws base::Error.
 CheckedProgram explore(const CheckOptions& options, const OpenSpace& open);
 
-// The exit status. `command` is how weaveproof was called. Throws UsageError, image::Error.
+// The exit status. `command` is how weaveproof was called. Throws UsageError, base::Error.
 int check(const CheckOptions& options, const std::string& command, const OpenSpace& open);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -12,7 +12,7 @@
 #include "search/notation.hpp"
 #include "search/technique.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace {
 
@@ -43,33 +43,33 @@ void setProperties(CheckOptions& options, const std::string& list) {
   options.checked.names = split(list, ',');
   if (options.checked.names.empty()) throw UsageError{"--property needs at least one property"};
   try {
-    makeProperties(options.checked.names);
+    check::makeProperties(options.checked.names);
   } catch (const std::invalid_argument& error) {
     throw UsageError{error.what()};
   }
 }
 
 void setMemoryLimit(CheckOptions& options, const std::string& size) {
-  options.memoryLimit = parseSize(size);
+  options.memoryLimit = search::parseSize(size);
   if (!options.memoryLimit || *options.memoryLimit == 0)
     throw UsageError{"--memory-limit is a size such as 512M or 8G, not " + size};
 }
 
 void setProcessors(CheckOptions& options, const std::string& text) {
   constexpr std::int32_t kMost = 1024;
-  const std::optional<std::int32_t> number = parseNumber<std::int32_t>(text);
+  const std::optional<std::int32_t> number = search::parseNumber<std::int32_t>(text);
   if (!number || *number < 1 || *number > kMost)
     throw UsageError{fmt::format("--processors is a number from 1 to {}, not {}", kMost, text)};
   options.processors = *number;
 }
 
 void setTime(CheckOptions& options, const std::string& text) {
-  options.time = TimePolicy::parse(text);
+  options.time = vm::TimePolicy::parse(text);
   if (!options.time) throw UsageError{fmt::format("--time is free, last, or patient:1s with any time, not {}", text)};
 }
 
 void setColoring(CheckOptions& options, const std::string& text) {
-  const std::optional<Coloring> coloring = parseColoring(text);
+  const std::optional<report::Coloring> coloring = report::parseColoring(text);
   if (!coloring) throw UsageError{fmt::format("--color is auto, always or never, not {}", text)};
   options.coloring = *coloring;
 }
@@ -201,8 +201,9 @@ const Option* ownOption(const std::string& name) {
 }
 
 bool isSearchOption(const std::string& name) {
-  const auto table = searchOptionTable();
-  return std::any_of(table.begin(), table.end(), [&](const SearchOption& option) { return option.name == name; });
+  const auto table = search::searchOptionTable();
+  return std::any_of(table.begin(), table.end(),
+                     [&](const search::SearchOption& option) { return option.name == name; });
 }
 
 void set(CheckOptions& options, const std::string& name, const std::string& value) {
@@ -211,8 +212,8 @@ void set(CheckOptions& options, const std::string& name, const std::string& valu
     own->set(options, value);
   } else {
     try {
-      setSearchOption(options.search, name, value);
-    } catch (const BadSearchOptions& error) {
+      search::setSearchOption(options.search, name, value);
+    } catch (const search::BadSearchOptions& error) {
       throw UsageError{error.what()};
     }
   }
@@ -252,7 +253,7 @@ const char* reductionOf(const CheckOptions& options) {
 // The oracles follow one search.
 std::string suitingSearchFor(const CheckOptions& options) {
   if (options.verifyStore || options.verifyIndependence) return "dfs";
-  return suitingSearch(options.search, options.checked);
+  return search::suitingSearch(options.search, options.checked);
 }
 
 // What was not given and has a default that a reader of the result wants to see.
@@ -277,7 +278,7 @@ void completeAsGiven(CheckOptions& options) {
 std::vector<OptionText> checkOptionTexts() {
   std::vector<OptionText> texts;
   for (const Option& option : kOptions) texts.push_back({option.name, option.value, option.sentence, option.group});
-  for (const SearchOption& option : searchOptionTable())
+  for (const search::SearchOption& option : search::searchOptionTable())
     texts.push_back({std::string(option.name), std::string(option.value), std::string(option.sentence), kSearch});
   texts.push_back({"config", "FILE", "options from a TOML file, by the same names; the command line wins", kReport});
   return texts;
@@ -294,7 +295,7 @@ void readOptions(CheckOptions& options, const CommandLine& line) {
 
 // Bounds that know the change want one, and whoever tells the change wants such a bound.
 void suitChange(CheckOptions& options) {
-  SearchOptions& search = options.search;
+  search::SearchOptions& search = options.search;
   const bool hasChange = !options.changedSince.empty() || !options.changed.empty();
   const bool hasBound = search.changeBound || !search.changeIteration.empty() || search.pairwise;
   if (hasBound && !hasChange)
@@ -310,20 +311,20 @@ void suitChange(CheckOptions& options) {
 }  // namespace
 
 void completeOptions(CheckOptions& options) {
-  if (isStandardOutput(options.trace)) throw UsageError{"--trace needs a file, which replay can read"};
-  if (isStandardOutput(options.files.html) && options.junit)
+  if (report::isStandardOutput(options.trace)) throw UsageError{"--trace needs a file, which replay can read"};
+  if (report::isStandardOutput(options.files.html) && options.junit)
     throw UsageError{"--html needs a file with --junit, beside which there is one for each test"};
   if (options.search.search.empty()) options.search.search = suitingSearchFor(options);
   try {
-    checkSearchOptions(options.search, options.checked);
-  } catch (const BadSearchOptions& error) {
+    search::checkSearchOptions(options.search, options.checked);
+  } catch (const search::BadSearchOptions& error) {
     throw UsageError{error.what()};
   }
   const auto asked = std::ranges::find(options.asGiven, "reduction", &std::pair<std::string, std::string>::first);
   if (asked != options.asGiven.end() && (options.search.sleepSets || options.search.sourceSets) &&
-      !goesWithSourceSets(options.search, options.checked))
+      !search::goesWithSourceSets(options.search, options.checked))
     options.weakerThan = asked->second;
-  if (!options.time) options.time = options.junit ? TimePolicy::parse("patient:1s") : TimePolicy{};
+  if (!options.time) options.time = options.junit ? vm::TimePolicy::parse("patient:1s") : vm::TimePolicy{};
   completeAsGiven(options);
 }
 
@@ -365,7 +366,7 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
   const std::string& main = options.program.program;
   if (main.ends_with(".java") || main.ends_with(".class") || main.ends_with(".jar"))
     throw UsageError{"diff wants the name of a main class, which both versions have, not " + main};
-  const SearchOptions& search = options.search;
+  const search::SearchOptions& search = options.search;
   if (options.junit || !options.changedSince.empty() || !options.changed.empty())
     throw UsageError{"diff finds out itself what has changed, and checks programs: --junit, --changed-since and --changed are for "
                      "check"};
@@ -388,7 +389,7 @@ std::string checkHelp() {
              "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar) [program arguments]\n"
              "       weaveproof check [options] --junit (TestClass[#method] | package | folder | tests.jar | "
              "Test.java)...\n") +
-         "\n" + techniquesHelp();
+         "\n" + search::techniquesHelp();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -14,7 +14,7 @@
 #include "search/search.hpp"
 #include "vm/time_policy.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct CheckOptions {
   CheckOptions() {
@@ -26,12 +26,12 @@ struct CheckOptions {
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::string jdk;
-  SearchOptions search;
-  PropertyChoice checked;
+  search::SearchOptions search;
+  search::PropertyChoice checked;
   bool everythingVisible = false, orderly = true;  // see ProgramOptions
   std::string weakerThan;  // the reduction that was asked for, if the search does not go with it
   bool keepAliveTimesOut = false;
-  std::optional<TimePolicy> time;  // empty: the usual one
+  std::optional<vm::TimePolicy> time;  // empty: the usual one
   bool fair = false;               // see there
   bool libraryExact = false;  // the library's calls are explored step by step, even where they only wait
   std::int32_t processors = 2;
@@ -51,11 +51,11 @@ struct CheckOptions {
   bool junit = false;    // the program and its arguments are tests, see cli/check_tests.hpp
   std::string junitXml;  // only with that
   bool quiet = false;
-  Coloring coloring = Coloring::Auto;
+  report::Coloring coloring = report::Coloring::Auto;
   bool outcomes = false;
 
   bool reportOnStandardOutput() const {
-    return isStandardOutput(json) || isStandardOutput(junitXml) || files.useStandardOutput();
+    return report::isStandardOutput(json) || report::isStandardOutput(junitXml) || files.useStandardOutput();
   }
 
   // Every option that was given, as it was given, and those without which a result cannot be understood.
@@ -80,4 +80,4 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv);
 
 std::string diffHelp();
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

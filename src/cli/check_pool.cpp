@@ -15,7 +15,7 @@
 
 #include "base/error.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace {
 
@@ -36,7 +36,7 @@ pid_t start(const CheckJob& job) {
   pid_t child = 0;
   const int error = posix_spawn(&child, "/proc/self/exe", &actions, nullptr, argv.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
-  if (error != 0) throw image::Error(fmt::format("a check cannot be started: {}", std::strerror(error)));
+  if (error != 0) throw base::Error(fmt::format("a check cannot be started: {}", std::strerror(error)));
   return child;
 }
 
@@ -81,4 +81,4 @@ void runChecks(std::vector<CheckJob>& jobs, std::size_t parallel, const std::ato
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct CheckJob {
   std::vector<std::string> words;  // behind `weaveproof check`
@@ -18,8 +18,8 @@ struct CheckJob {
 };
 
 // Runs them, `parallel` at a time, and tells `ended` of each. When `stop` becomes true those that run are asked to
-// stop, and no other one is begun. Throws image::Error if a process cannot be started.
+// stop, and no other one is begun. Throws base::Error if a process cannot be started.
 void runChecks(std::vector<CheckJob>& jobs, std::size_t parallel, const std::atomic<bool>& stop,
                const std::function<void(std::size_t job)>& ended);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -31,7 +31,7 @@
 #include "report/result_text.hpp"
 #include "report/sarif.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace {
 
@@ -79,7 +79,7 @@ class TestCheck {
       const auto begin = std::chrono::steady_clock::now();
       TestResult result = stopped ? junit::failed(test, kInconclusive, "It was not begun.") : check(test);
       result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-      stopped = stopped || (result.result && result.result->ending == Ending::Stopped);
+      stopped = stopped || (result.result && result.result->ending == search::Ending::Stopped);
       if (result.verdict == TestVerdict::Error) complain(fmt::format("{}: {}", test.fullName(), result.said));
       write([&] { output_.write(table.line(result)); });
       results_.tests.push_back(std::move(result));
@@ -130,7 +130,7 @@ class TestCheck {
         word = image::compileSource(jdk, source, classPath).string();
         options_.sourcePath += (options_.sourcePath.empty() ? "" : ":") + image::sourceFolderOf(source).string();
         return false;
-      } catch (const image::Error& error) {
+      } catch (const base::Error& error) {
         problems.emplace_back(error.what());
         return true;
       }
@@ -152,18 +152,19 @@ class TestCheck {
     if (options_.outcomes)
       for (const std::string& outcome : result.result->outcomes) result.notes.push_back("outcome: " + outcome);
     if (result.verdict != TestVerdict::Violation) return result;
-    SourceLines sources(checked.sources);
-    result.text = resultText(*result.result, sources, {output_.width(), false, false, command_, options_.files.internals});
+    report::SourceLines sources(checked.sources);
+    result.text = report::resultText(*result.result, sources,
+                                     {output_.width(), false, false, command_, options_.files.internals});
     result.page = options.files.html;
     writeReports({result.page, ""}, *result.result, sources, writer());
     return result;
   } catch (const UsageError& error) {
     return junit::failed(test, kUsageError, error.sentence);
-  } catch (const image::Error& error) {
+  } catch (const base::Error& error) {
     return junit::failed(test, kUsageError, error.what());
-  } catch (const UnsupportedFeature& unsupported) {
+  } catch (const program::UnsupportedFeature& unsupported) {
     return junit::failed(test, kUnsupported, unsupported.what);
-  } catch (const MemoryLimit& limit) {
+  } catch (const base::MemoryLimit& limit) {
     return junit::failed(test, kInconclusive, limit.what());
   } catch (const std::bad_alloc&) {
     return junit::failed(test, kInconclusive, "The system has no more memory.");
@@ -172,23 +173,24 @@ class TestCheck {
   }
 
   void writeFiles() {
-    if (coverage_) write([&] { writeText(options_.coverage, coverageJson(*coverage_)); });
-    if (!options_.json.empty()) write([&] { writeText(options_.json, junit::jsonText(results_)); });
-    if (!options_.junitXml.empty()) write([&] { writeText(options_.junitXml, junit::xmlText(results_)); });
-    if (!options_.files.html.empty()) write([&] { writeText(options_.files.html, junit::indexText(results_)); });
-    SourceLines sources(sourceFolders(program_, options_.sourcePath));
+    if (coverage_) write([&] { report::writeText(options_.coverage, report::coverageJson(*coverage_)); });
+    if (!options_.json.empty()) write([&] { report::writeText(options_.json, junit::jsonText(results_)); });
+    if (!options_.junitXml.empty()) write([&] { report::writeText(options_.junitXml, junit::xmlText(results_)); });
+    if (!options_.files.html.empty())
+      write([&] { report::writeText(options_.files.html, junit::indexText(results_)); });
+    report::SourceLines sources(sourceFolders(program_, options_.sourcePath));
     writeReports({"", options_.files.sarif}, junit::merged(results_), sources, writer());
   }
 
   std::function<void(const std::string&, const std::string&)> writer() {
-    return [this](const std::string& file, const std::string& text) { write([&] { writeText(file, text); }); };
+    return [this](const std::string& file, const std::string& text) { write([&] { report::writeText(file, text); }); };
   }
 
   template <class Write>
   void write(const Write& writeIt) {
     try {
       writeIt();
-    } catch (const OutputError& error) {
+    } catch (const report::OutputError& error) {
       complain(error.what());
       badlyWritten_ = true;
     }
@@ -199,10 +201,10 @@ class TestCheck {
   CheckOptions options_;
   const std::string& command_;
   const OpenSpace& open_;
-  const TextOutput output_;
+  const report::TextOutput output_;
   ProgramRequest program_;
   TestResults results_;
-  std::optional<Coverage> coverage_;  // of all tests
+  std::optional<vm::Coverage> coverage_;  // of all tests
   bool badlyWritten_ = false;
 };
 
@@ -212,4 +214,4 @@ int checkTests(const CheckOptions& options, const std::string& command, const Op
   return TestCheck(options, command, open).run();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

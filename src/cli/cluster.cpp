@@ -14,7 +14,7 @@
 #include "search/notation.hpp"
 #include "search/random.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace {
 
@@ -42,7 +42,7 @@ const std::vector<OptionText>& clusterOptionTexts() {
 
 template <class Number>
 Number numberFor(const std::string& name, const std::string& value) {
-  const std::optional<Number> number = parseNumber<Number>(value);
+  const std::optional<Number> number = search::parseNumber<Number>(value);
   if (!number) throw UsageError{fmt::format("--{}: '{}' is no number that can stand here", name, value)};
   return *number;
 }
@@ -63,19 +63,20 @@ void set(ClusterOptions& options, const std::string& name, const std::string& va
     options.heap = value == "heap";
   }
   if (name == "clusters") {
-    const std::optional<ClusterChoice> clusters = readClusterChoice(value);
+    const std::optional<mine::ClusterChoice> clusters = mine::readClusterChoice(value);
     if (!clusters) throw UsageError{fmt::format("--clusters: '{}' is no number of clusters from 1 to 4095", value)};
     options.clusters = *clusters;
   }
 }
 
-std::vector<std::uint32_t> expectedPartition(const ClusterOptions& options, const std::vector<MinedThread>& threads) {
-  if (options.expected == "run-class") return runClassesOf(threads);
-  const Partition partition = readPartition(options.expected);
+std::vector<std::uint32_t> expectedPartition(const ClusterOptions& options,
+                                             const std::vector<mine::MinedThread>& threads) {
+  if (options.expected == "run-class") return mine::runClassesOf(threads);
+  const mine::Partition partition = mine::readPartition(options.expected);
   std::vector<std::string> names;
-  for (const MinedThread& thread : threads) names.push_back(thread.name);
+  for (const mine::MinedThread& thread : threads) names.push_back(thread.name);
   partition.requireAllNames(names);
-  return numberedInOrder(partitionOf(threads, partition));
+  return mine::numberedInOrder(mine::partitionOf(threads, partition));
 }
 
 struct Comparison {
@@ -85,17 +86,17 @@ struct Comparison {
   } found, expected;
 };
 
-Comparison compare(const Division& division, std::vector<std::uint32_t> expected) {
-  const std::vector<Behaviour> points = division.behaviours();
-  const auto quality = [&](const Clusters& clusters) -> Comparison::Quality {
-    return {homogeneity(points, clusters), separation(clusters)};
+Comparison compare(const mine::Division& division, std::vector<std::uint32_t> expected) {
+  const std::vector<mine::Behaviour> points = division.behaviours();
+  const auto quality = [&](const mine::Clusters& clusters) -> Comparison::Quality {
+    return {mine::homogeneity(points, clusters), mine::separation(clusters)};
   };
-  const double rand = randIndex(division.clusters.of, expected);
-  return {rand, quality(division.clusters), quality(clustersOf(points, std::move(expected)))};
+  const double rand = mine::randIndex(division.clusters.of, expected);
+  return {rand, quality(division.clusters), quality(mine::clustersOf(points, std::move(expected)))};
 }
 
-std::string divisionText(const Division& division, const std::optional<Comparison>& comparison) {
-  const MinedThreads& mined = division.mined;
+std::string divisionText(const mine::Division& division, const std::optional<Comparison>& comparison) {
+  const mine::MinedThreads& mined = division.mined;
   std::string text = fmt::format("{} thread{} in {} cluster{} {}, after {} trace{} of {} steps together\n",
                                  mined.threads.size(), mined.threads.size() == 1 ? "" : "s",
                                  division.clusters.centres.size(), division.clusters.centres.size() == 1 ? "" : "s",
@@ -103,13 +104,13 @@ std::string divisionText(const Division& division, const std::optional<Compariso
   if (mined.ended < mined.traces)
     text += fmt::format("{} of them did not come to the end of the program.\n", mined.traces - mined.ended);
   for (std::uint32_t cluster = 0; cluster < division.clusters.centres.size(); ++cluster) {
-    const Behaviour& centre = division.clusters.centres[cluster];
+    const mine::Behaviour& centre = division.clusters.centres[cluster];
     text += fmt::format("\ncluster {}, centre ({:.3f}, {:.3f}, {:.3f}, {:.3f})\n", cluster + 1, centre[0], centre[1],
                         centre[2], centre[3]);
     for (std::size_t i = 0; i < mined.threads.size(); ++i) {
       if (division.clusters.of[i] != cluster) continue;
-      const MinedThread& thread = mined.threads[i];
-      const Behaviour& b = thread.behaviour;
+      const mine::MinedThread& thread = mined.threads[i];
+      const mine::Behaviour& b = thread.behaviour;
       text += fmt::format("  {:<20} {:>7} reads {:>7} writes  ({:.3f}, {:.3f}, {:.3f}, {:.3f})  {}\n", thread.name,
                           thread.counts.reads, thread.counts.writes, b[0], b[1], b[2], b[3], thread.runClass);
     }
@@ -124,15 +125,15 @@ std::string divisionText(const Division& division, const std::optional<Compariso
   return text;
 }
 
-std::string jsonTextOf(const Division& division, const std::optional<Comparison>& comparison) {
-  nlohmann::ordered_json json = jsonOf(division);
+std::string jsonTextOf(const mine::Division& division, const std::optional<Comparison>& comparison) {
+  nlohmann::ordered_json json = report::jsonOf(division);
   if (comparison)
     json["agreement"] = {{"rand", comparison->rand},
                          {"homogeneity", comparison->found.homogeneity},
                          {"separation", comparison->found.separation},
                          {"expected_homogeneity", comparison->expected.homogeneity},
                          {"expected_separation", comparison->expected.separation}};
-  return textOf(json);
+  return report::textOf(json);
 }
 
 }  // namespace
@@ -159,23 +160,23 @@ int cluster(const ClusterOptions& options, const OpenSpace& open) {
   const image::Jdk jdk = image::locateJdk(options.jdk);
   image::requireSupported(jdk);
   LocatedProgram located = locateProgram(options.program, jdk);
-  TracedProgram traced;
+  report::TracedProgram traced;
   traced.arguments = options.arguments;
   traced.properties = options.properties;
-  traced.host = hostFacts();
+  traced.host = natives::hostFacts();
   traced.everythingVisible = options.heap;
   traced.orderly = false;  // which memory is never used without its lock, only a search learns
-  ProgramOptions program = programOptions(jdk, located, traced);
+  program::ProgramOptions program = programOptions(jdk, located, traced);
   program.holdOff = true;
-  Random random(options.seed);
+  search::Random random(options.seed);
   const auto rnd = [&random] { return random.rnd(); };
-  const Division division =
-      divide(mineProgram(std::move(program), open, options.traces, options.seed), options.clusters, rnd);
+  const mine::Division division =
+      mine::divide(mineProgram(std::move(program), open, options.traces, options.seed), options.clusters, rnd);
   std::optional<Comparison> comparison;
   if (!options.expected.empty()) comparison = compare(division, expectedPartition(options, division.mined.threads));
-  writeToStandardOutput(divisionText(division, comparison));
-  if (!options.json.empty()) writeText(options.json, jsonTextOf(division, comparison));
+  report::writeToStandardOutput(divisionText(division, comparison));
+  if (!options.json.empty()) report::writeText(options.json, jsonTextOf(division, comparison));
   return 0;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

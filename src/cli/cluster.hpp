@@ -10,14 +10,14 @@
 #include "cli/open_program.hpp"
 #include "mine/division.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct ClusterOptions {
   ProgramRequest program;
   std::string jdk;
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;
-  ClusterChoice clusters;
+  mine::ClusterChoice clusters;
   bool heap = false;  // every access to the heap counts, not the visible ones alone
   std::uint32_t traces = 1;
   std::uint64_t seed = 0;
@@ -25,11 +25,11 @@ struct ClusterOptions {
   std::string json;
 };
 
-// Empty: help was asked for. Throws UsageError, image::Error.
+// Empty: help was asked for. Throws UsageError, base::Error.
 std::optional<ClusterOptions> parseClusterOptions(int argc, char** argv);
 std::string clusterHelp();
 
-// The exit status. Throws image::Error, OutputError, UnsupportedFeature, MemoryLimit.
+// The exit status. Throws base::Error, OutputError, UnsupportedFeature, MemoryLimit.
 int cluster(const ClusterOptions& options, const OpenSpace& open);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -7,7 +7,7 @@
 #include "cli/usage_error.hpp"
 #include "report/wrap.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace {
 
@@ -17,7 +17,8 @@ void addTo(CLI::App& app, const std::vector<OptionText>& options) {
   app.set_help_flag("-h,--help", "shows this");
   for (const OptionText& text : options) {
     const std::string name = "--" + text.name;
-    const std::string sentence = fmt::format("{}", fmt::join(wrap(text.sentence, kHelpWidth - kHelpColumn, 0), "\n"));
+    const std::string sentence =
+        fmt::format("{}", fmt::join(report::wrap(text.sentence, kHelpWidth - kHelpColumn, 0), "\n"));
     CLI::Option* option = text.value.empty() ? app.add_flag(name, sentence) : app.add_option(name, sentence);
     option->group(text.group);
     option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -97,4 +98,4 @@ std::string helpText(const std::vector<OptionText>& options, const std::string& 
   return usage + groups;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct OptionText {
   std::string name;   // without its dashes
@@ -30,4 +30,4 @@ std::pair<std::string, std::string> parseDefinition(const std::string& definitio
 
 std::string helpText(const std::vector<OptionText>& options, const std::string& usage);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

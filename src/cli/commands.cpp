@@ -22,7 +22,7 @@
 #include "report/output_file.hpp"
 #include "search/dfs_rb.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace {
 
@@ -44,7 +44,7 @@ constexpr const char* kUsage =
     "PROGRAM is MainClass, File.class, File.java or app.jar. weaveproof COMMAND --help tells the options.\n";
 
 int print(const std::string& text) {
-  writeToStandardOutput(text);
+  report::writeToStandardOutput(text);
   return 0;
 }
 
@@ -56,18 +56,18 @@ int runOnce(int argc, char** argv) {
 int runCheck(int argc, char** argv) {
   const std::optional<CheckOptions> options = parseCheckOptions(argc, argv);
   if (!options) return print(checkHelp());
-  return options->junit ? checkTests(*options, argv[0], ProgramSpace::open)
-                        : check(*options, argv[0], ProgramSpace::open);
+  return options->junit ? checkTests(*options, argv[0], program::ProgramSpace::open)
+                        : check(*options, argv[0], program::ProgramSpace::open);
 }
 
 int runReplay(int argc, char** argv) {
   const std::optional<ReplayOptions> options = parseReplayOptions(argc, argv);
-  return options ? replay(*options, ProgramSpace::open) : print(replayHelp());
+  return options ? replay(*options, program::ProgramSpace::open) : print(replayHelp());
 }
 
 int runCluster(int argc, char** argv) {
   const std::optional<ClusterOptions> options = parseClusterOptions(argc, argv);
-  return options ? cluster(*options, ProgramSpace::open) : print(clusterHelp());
+  return options ? cluster(*options, program::ProgramSpace::open) : print(clusterHelp());
 }
 
 int runMutate(int argc, char** argv) {
@@ -77,7 +77,7 @@ int runMutate(int argc, char** argv) {
 
 int runDiff(int argc, char** argv) {
   const std::optional<DiffOptions> options = parseDiffOptions(argc, argv);
-  return options ? diff(*options, argv[0], ProgramSpace::open) : print(diffHelp());
+  return options ? diff(*options, argv[0], program::ProgramSpace::open) : print(diffHelp());
 }
 
 int listConfigurations(int argc, char** argv) {
@@ -86,7 +86,8 @@ int listConfigurations(int argc, char** argv) {
   if (argc != 3 || std::string(argv[2]) != "dfs-rb")
     throw UsageError{"configs lists the configurations of dfs-rb, and of nothing else"};
   std::string text;
-  for (const DfsRbConfiguration& configuration : allDfsRbConfigurations()) text += toString(configuration) + "\n";
+  for (const search::DfsRbConfiguration& configuration : search::allDfsRbConfigurations())
+    text += search::toString(configuration) + "\n";
   return print(text);
 }
 
@@ -94,7 +95,7 @@ int dispatch(int argc, char** argv) {
   const std::string command = argc > 1 ? argv[1] : "";
   if (command.empty()) throw UsageError{"no command is given"};
   if (command == "-h" || command == "--help") return print(kUsage);
-  if (command == "--version") return print(fmt::format("weaveproof {}\n", kWeaveproofVersion));
+  if (command == "--version") return print(fmt::format("weaveproof {}\n", base::kWeaveproofVersion));
   if (command == "check") return runCheck(argc, argv);
   if (command == "replay") return runReplay(argc, argv);
   if (command == "diff") return runDiff(argc, argv);
@@ -127,13 +128,13 @@ int runCommand(int argc, char** argv) {
     return dispatch(argc, argv);
   } catch (const UsageError& error) {
     return complain(kUsageError, inOneForm(error.sentence) + " (see weaveproof --help)");
-  } catch (const image::Error& error) {
+  } catch (const base::Error& error) {
     return complain(kUsageError, error.what());
-  } catch (const OutputError& error) {
+  } catch (const report::OutputError& error) {
     return complain(kUsageError, error.what());
-  } catch (const UnsupportedFeature& unsupported) {
+  } catch (const program::UnsupportedFeature& unsupported) {
     return complain(kUnsupported, unsupported.what + (unsupported.where.empty() ? "" : " (" + unsupported.where + ")"));
-  } catch (const MemoryLimit& limit) {
+  } catch (const base::MemoryLimit& limit) {
     return complain(kInconclusive, limit.what());
   } catch (const std::bad_alloc&) {
     const bool isRun = argc > 1 && std::string(argv[1]) == "run";
@@ -145,4 +146,4 @@ int runCommand(int argc, char** argv) {
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

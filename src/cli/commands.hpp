@@ -1,7 +1,7 @@
 // The command line: which command, which options, and the exit status.
 #pragma once
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 // Exit statuses that are not the program's own.
 inline constexpr int kViolation = 1;     // of check and replay
@@ -12,4 +12,4 @@ inline constexpr int kInternalError = 5;
 
 int runCommand(int argc, char** argv);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

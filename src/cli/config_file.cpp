@@ -10,7 +10,7 @@
 #include "base/regular_file.hpp"
 #include "cli/usage_error.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace {
 
@@ -26,7 +26,7 @@ std::string valueOf(const toml::node& node, const std::string& name, const std::
 }  // namespace
 
 std::vector<Setting> readConfigFile(const std::string& file) {
-  const std::string text = image::readText(file);
+  const std::string text = base::readText(file);
   std::vector<std::pair<toml::source_index, Setting>> found;
   try {
     const toml::table table = toml::parse(text, file);
@@ -50,4 +50,4 @@ std::vector<Setting> readConfigFile(const std::string& file) {
   return settings;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct Setting {
   std::string name;                 // of the option, without dashes
@@ -12,7 +12,7 @@ struct Setting {
   std::string where;                // "check.toml:3"
 };
 
-// In the order of the file. Throws UsageError with a sentence that has the line, and image::Error.
+// In the order of the file. Throws UsageError with a sentence that has the line, and base::Error.
 std::vector<Setting> readConfigFile(const std::string& file);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -27,7 +27,7 @@
 #include "report/result_text.hpp"
 #include "report/text_output.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace fs = std::filesystem;
 
@@ -68,8 +68,8 @@ class Diff {
     const auto oldClasses = classesOn(oldProgram.classPath), newClasses = classesOn(newProgram.classPath);
     requireMain(*oldClasses, oldProgram.mainClass, options_.before);
     requireMain(*newClasses, newProgram.mainClass, options_.after);
-    const Change change = changeBetween(*oldClasses, *newClasses, newProgram.mainClass, now.arguments);
-    const Reach reach(newClasses, change);
+    const change::Change change = changeBetween(*oldClasses, *newClasses, newProgram.mainClass, now.arguments);
+    const change::Reach reach(newClasses, change);
     result.fragments = change.fragments;
     result.threads = reach.threads();
     completeOptions(old);
@@ -80,8 +80,8 @@ class Diff {
     }
     check(result, now);
     result.sources = sourceFolders(newProgram.absolute, now.sourcePath);
-    if (result.verdict == Verdict::Violation) findOrigin(result, old, oldKey);
-    if (result.verdict == Verdict::NoViolation) {
+    if (result.verdict == verdict::Verdict::Violation) findOrigin(result, old, oldKey);
+    if (result.verdict == verdict::Verdict::NoViolation) {
       completeOptions(now);
       remember(ProofCache::keyOf(now, newProgram.classPath, newProgram.mainClass, jdk_), result.stages.back().result);
     }
@@ -98,15 +98,14 @@ class Diff {
     return options;
   }
 
-  static void requireMain(const ClassSet& classes, std::string mainClass, const std::string& version) {
+  static void requireMain(const change::ClassSet& classes, std::string mainClass, const std::string& version) {
     std::string name = mainClass;
     std::ranges::replace(name, '.', '/');
-    if (classes.find(name) == nullptr)
-      throw image::Error(fmt::format("there is no class {} in {}", mainClass, version));
+    if (classes.find(name) == nullptr) throw base::Error(fmt::format("there is no class {} in {}", mainClass, version));
   }
 
   // Threads begin in main, or where the library has them begin.
-  static bool canBeRun(const Change& change, const Reach& reach, std::string mainClass) {
+  static bool canBeRun(const change::Change& change, const change::Reach& reach, std::string mainClass) {
     if (change.code.empty()) return false;
     std::ranges::replace(mainClass, '.', '/');
     return reach.always() || reach.by(jdk::Upcalls::Tasks) ||
@@ -116,7 +115,7 @@ class Diff {
 
   // ---- nothing to do
 
-  void skip(DiffResult& result, const Change& change, const std::string& oldKey) {
+  void skip(DiffResult& result, const change::Change& change, const std::string& oldKey) {
     result.isSkipped = true;
     result.sentence =
         change.isEmpty()
@@ -126,7 +125,7 @@ class Diff {
     std::string complaint;
     const std::optional<Proof> proof = cache_.find(oldKey, complaint);
     if (!complaint.empty()) result.notes.push_back(complaint);
-    result.verdict = Verdict::NoViolation;
+    result.verdict = verdict::Verdict::NoViolation;
     if (proof)
       result.sentence +=
           fmt::format(" The complete check of the old version still holds: no violation in {} states.", proof->states);
@@ -134,7 +133,7 @@ class Diff {
       result.sentence += " No complete check of the old version is known.";
   }
 
-  void remember(const std::string& key, const CheckResult& result) const {
+  void remember(const std::string& key, const verdict::CheckResult& result) const {
     cache_.add(key, {result.covered, result.statistics.states});
   }
 
@@ -157,17 +156,17 @@ class Diff {
       if (states) stage.search.stateLimit = *states;
       completeOptions(stage);
       CheckedProgram checked = explore(stage, open_);
-      const CheckResult& found =
+      const verdict::CheckResult& found =
           result.stages.emplace_back(DiffStage{fmt::format("change bound {}", bound), std::move(checked.result)})
               .result;
       result.verdict = found.verdict;
-      if (found.ending == Ending::Finished || result.covered.empty())
+      if (found.ending == search::Ending::Finished || result.covered.empty())
         result.covered = found.covered;
       else
         result.covered += " With more of them, a limit ended the search.";
       if (states) *states -= std::min(*states, found.statistics.states);
-      const bool isLast =
-          found.verdict != Verdict::Inconclusive || found.ending != Ending::Finished || (states && *states == 0);
+      const bool isLast = found.verdict != verdict::Verdict::Inconclusive || found.ending != search::Ending::Finished ||
+                          (states && *states == 0);
       if (isLast) return;
     }
   }
@@ -191,10 +190,10 @@ class Diff {
     const CheckedProgram checked = explore(old, open_);
     std::error_code error;
     fs::remove_all(aside, error);
-    const CheckResult& found = checked.result;
+    const verdict::CheckResult& found = checked.result;
     const std::string key = withoutLines(result.stages.back().result.errors.front().violation.key);
     const bool isThere = std::ranges::any_of(
-        found.errors, [&](const Counterexample& one) { return withoutLines(one.violation.key) == key; });
+        found.errors, [&](const schedule::Counterexample& one) { return withoutLines(one.violation.key) == key; });
     result.origin = isThere ? Origin::AlreadyThere : found.complete ? Origin::Introduced : Origin::Unknown;
     const std::string states = fmt::format("{} states, {:.2f} s", found.statistics.states, found.statistics.seconds);
     if (isThere)
@@ -204,7 +203,7 @@ class Diff {
     else
       result.whyOrigin =
           fmt::format("the check of the old version ({}) does not find it, but is not complete.", states);
-    if (found.verdict == Verdict::NoViolation) remember(oldKey, found);
+    if (found.verdict == verdict::Verdict::NoViolation) remember(oldKey, found);
   }
 
   const DiffOptions& options_;
@@ -236,7 +235,7 @@ int diff(const DiffOptions& options, const std::string& command, const OpenSpace
                 {"--sarif", asked.files.sarif},
                 {"--trace", asked.trace.empty() ? asked.usualTrace : asked.trace, !asked.trace.empty()}});
   const Interrupt interrupt;
-  const TextOutput output(asked.reportOnStandardOutput(), asked.coloring);
+  const report::TextOutput output(asked.reportOnStandardOutput(), asked.coloring);
   Diff each(options, open);
   std::vector<DiffResult> results;
   int status = 0;
@@ -248,16 +247,16 @@ int diff(const DiffOptions& options, const std::string& command, const OpenSpace
     results.push_back(each.run(name));
     output.write((results.size() > 1 ? "\n" : "") +
                  diffText(results.back(), {output.width(), options.check.quiet, command}));
-    const int own = exitStatusOf(results.back().verdict);
+    const int own = verdict::exitStatusOf(results.back().verdict);
     if (isWorse(own, status)) status = own;
   }
-  if (!asked.json.empty()) writeText(asked.json, diffJson(results, options.before, options.after));
+  if (!asked.json.empty()) report::writeText(asked.json, diffJson(results, options.before, options.after));
   if (!results.back().stages.empty()) {
-    SourceLines sources(results.back().sources);
+    report::SourceLines sources(results.back().sources);
     markChanged(sources, results.back().fragments);
-    writeReports(asked.files, results.back().stages.back().result, sources, writeText);
+    writeReports(asked.files, results.back().stages.back().result, sources, report::writeText);
   }
   return status;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -8,7 +8,7 @@
 #include "report/result_text.hpp"
 #include "report/wrap.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 using Json = nlohmann::ordered_json;
 using Origin = DiffResult::Origin;
@@ -40,13 +40,14 @@ std::string sentenceFor(Origin origin) {
 }
 
 void addWrapped(std::string& text, const std::string& sentence, std::size_t width, std::size_t indent) {
-  for (const std::string& line : wrap(sentence, width, indent)) text += line + "\n";
+  for (const std::string& line : report::wrap(sentence, width, indent)) text += line + "\n";
 }
 
 std::string stageText(const DiffStage& stage) {
-  const SearchStatistics& statistics = stage.result.statistics;
-  const std::string found = stage.result.verdict == Verdict::Violation ? "violation" : stage.result.covered;
-  return fmt::format("{}: {} states, {:.2f} s: {}", stage.name, grouped(statistics.states), statistics.seconds, found);
+  const search::SearchStatistics& statistics = stage.result.statistics;
+  const std::string found = stage.result.verdict == verdict::Verdict::Violation ? "violation" : stage.result.covered;
+  return fmt::format("{}: {} states, {:.2f} s: {}", stage.name, report::grouped(statistics.states), statistics.seconds,
+                     found);
 }
 
 }  // namespace
@@ -56,21 +57,21 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
   const std::size_t width = options.width;
   if (!options.quiet) {
     for (std::size_t i = 0; i < result.fragments.size() && i < kMostFragments; ++i)
-      text += "  " + textOf(result.fragments[i]) + "\n";
+      text += "  " + change::textOf(result.fragments[i]) + "\n";
     if (result.fragments.size() > kMostFragments)
       text += fmt::format("  and {} more\n", result.fragments.size() - kMostFragments);
     if (!result.threads.empty())
       addWrapped(text, fmt::format("  run by threads that begin in {}", fmt::join(result.threads, ", ")), width, 4);
     for (const DiffStage& stage : result.stages) addWrapped(text, "  " + stageText(stage), width, 4);
   }
-  if (result.verdict == Verdict::Violation) {
-    const CheckResult& last = result.stages.back().result;
+  if (result.verdict == verdict::Verdict::Violation) {
+    const verdict::CheckResult& last = result.stages.back().result;
     if (!options.quiet) {
-      SourceLines sources(result.sources);
+      report::SourceLines sources(result.sources);
       markChanged(sources, result.fragments);
-      text += "\n" + counterexampleText(last.errors.front(), sources, width);
+      text += "\n" + report::counterexampleText(last.errors.front(), sources, width);
       if (!last.traceFiles.front().empty())
-        text += "\nTo replay it: " + replayCommand(options.command, last.traceFiles.front()) + "\n";
+        text += "\nTo replay it: " + report::replayCommand(options.command, last.traceFiles.front()) + "\n";
       text += "\n";
     }
     addWrapped(text, fmt::format("violation: {}", last.errors.front().violation.message), width, 2);
@@ -78,7 +79,7 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
   } else if (result.isSkipped) {
     addWrapped(text, result.sentence, width, 2);
   } else {
-    addWrapped(text, fmt::format("{}: {}", nameOf(result.verdict), result.covered), width, 2);
+    addWrapped(text, fmt::format("{}: {}", verdict::nameOf(result.verdict), result.covered), width, 2);
   }
   for (const std::string& note : result.notes) addWrapped(text, note, width, 2);
   return text;
@@ -88,11 +89,11 @@ std::string diffJson(const std::vector<DiffResult>& results, const std::string& 
   Json all = {{"old", before}, {"new", after}, {"programs", Json::array()}};
   for (const DiffResult& result : results) {
     Json one = {{"program", result.program},
-                {"verdict", result.isSkipped ? "unchanged" : nameOf(result.verdict)},
+                {"verdict", result.isSkipped ? "unchanged" : verdict::nameOf(result.verdict)},
                 {"skipped", result.isSkipped}};
     one["covered"] = result.isSkipped ? result.sentence : result.covered;
     one["fragments"] = Json::array();
-    for (const Fragment& fragment : result.fragments) {
+    for (const change::Fragment& fragment : result.fragments) {
       one["fragments"].push_back({{"kind", fragment.isNew ? "new" : "gone"},
                                   {"place", fragment.place},
                                   {"file", fragment.file},
@@ -103,12 +104,12 @@ std::string diffJson(const std::vector<DiffResult>& results, const std::string& 
     one["threads"] = result.threads;
     one["stages"] = Json::array();
     for (const DiffStage& stage : result.stages)
-      one["stages"].push_back({{"stage", stage.name}, {"result", jsonOf(stage.result)}});
+      one["stages"].push_back({{"stage", stage.name}, {"result", report::jsonOf(stage.result)}});
     one["origin"] = result.origin == Origin::None ? Json() : Json(wordFor(result.origin));
     one["notes"] = result.notes;
     all["programs"].push_back(std::move(one));
   }
-  return textOf(all);
+  return report::textOf(all);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -9,11 +9,11 @@
 #include "report/source_lines.hpp"
 #include "verdict/result.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct DiffStage {
   std::string name;  // "change bound 0"
-  CheckResult result;
+  verdict::CheckResult result;
 };
 
 // Of one program.
@@ -21,7 +21,7 @@ struct DiffResult {
   enum class Origin : std::uint8_t { None, Introduced, AlreadyThere, Unknown };
 
   std::string program;
-  std::vector<Fragment> fragments;
+  std::vector<change::Fragment> fragments;
   std::vector<std::string> threads;  // that may run them
   bool isSkipped = false;            // nothing that it can run has changed
   std::string sentence;              // then, why; and what is known of it all the same
@@ -29,7 +29,7 @@ struct DiffResult {
   Origin origin = Origin::None;    // of the violation
   std::string whyOrigin;           // how that is known
   std::vector<std::string> notes;  // about the cache
-  Verdict verdict = Verdict::Inconclusive;
+  verdict::Verdict verdict = verdict::Verdict::Inconclusive;
   std::string covered;  // by all stages together
   std::vector<std::filesystem::path> sources;
 };
@@ -43,4 +43,4 @@ struct DiffTextOptions {
 std::string diffText(const DiffResult& result, const DiffTextOptions& options);
 std::string diffJson(const std::vector<DiffResult>& results, const std::string& before, const std::string& after);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

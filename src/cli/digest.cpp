@@ -16,7 +16,7 @@
 #include "base/mapped_file.hpp"
 #include "classfile/class_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace {
 
@@ -61,7 +61,7 @@ void namesIn(const classfile::ClassFile& file, Visit visit) {
 std::optional<image::Found> findClass(const image::ClassPath& classPath, const std::string& name) {
   try {
     return classPath.find(name + ".class");
-  } catch (const image::Error&) {
+  } catch (const base::Error&) {
     return std::nullopt;
   }
 }
@@ -101,4 +101,4 @@ std::string digestOf(const image::ClassPath& classPath, const std::string& mainC
   return hex(XXH3_128bits(all.data(), all.size()));
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

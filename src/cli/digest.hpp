@@ -7,7 +7,7 @@
 
 #include "image/class_path.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 // Of the main class, of those that the arguments name (a harness that loads classes is told which), and of every class
 // on the class path that these name, directly or not, as 32 hexadecimal digits.
@@ -15,4 +15,4 @@ namespace weaveproof {
 std::string digestOf(const image::ClassPath& classPath, const std::string& mainClass,
                      const std::vector<std::string>& arguments, const std::filesystem::path& except);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

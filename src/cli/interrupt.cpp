@@ -1,6 +1,6 @@
 #include "cli/interrupt.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace {
 
@@ -28,4 +28,4 @@ Interrupt::~Interrupt() {
 
 const std::atomic<bool>* Interrupt::flag() const { return &stopped; }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

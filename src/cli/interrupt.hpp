@@ -5,7 +5,7 @@
 #include <atomic>
 #include <csignal>
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 class Interrupt {
  public:
@@ -21,4 +21,4 @@ class Interrupt {
   }, previousTerminate_{};
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

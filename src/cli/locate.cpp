@@ -8,7 +8,7 @@
 #include "image/class_file_path.hpp"
 #include "image/source_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace fs = std::filesystem;
 
@@ -59,7 +59,7 @@ LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jd
   const fs::path api = apiJar();
   if (endsWith(request.program, ".jar")) {
     program.mainClass = program.classPath.addJar(request.program);
-    if (program.mainClass.empty()) throw image::Error("no main manifest attribute, in " + request.program);
+    if (program.mainClass.empty()) throw base::Error("no main manifest attribute, in " + request.program);
     program.absolute.program = absolute(request.program);
   } else {
     std::string paths = classPathOf(request);
@@ -88,4 +88,4 @@ LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jd
   return program;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

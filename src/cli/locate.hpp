@@ -8,7 +8,7 @@
 #include "image/class_path.hpp"
 #include "image/jdk.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct ProgramRequest {
   std::string program;    // MainClass, File.class, File.java or app.jar
@@ -25,7 +25,7 @@ struct LocatedProgram {
   ProgramRequest absolute;
 };
 
-// Throws image::Error.
+// Throws base::Error.
 LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jdk);
 
 // The class path of a request that names no jar: what was given, else CLASSPATH, else the current directory.
@@ -35,4 +35,4 @@ std::string classPathOf(const ProgramRequest& request);
 // is in neither place.
 std::filesystem::path apiJar();
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

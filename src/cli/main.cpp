@@ -1,3 +1,3 @@
 #include "cli/commands.hpp"
 
-int main(int argc, char** argv) { return weaveproof::runCommand(argc, argv); }
+int main(int argc, char** argv) { return weaveproof::cli::runCommand(argc, argv); }

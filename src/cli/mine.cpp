@@ -2,20 +2,21 @@
 
 #include "search/random.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
-MinedThreads mineProgram(ProgramOptions options, const OpenSpace& open, std::uint32_t traces, std::uint64_t seed) {
-  MemoryBudget budget(MemoryBudget::kUnlimited);
-  const std::unique_ptr<ProgramSpace> space = open(std::move(options), budget);
-  MinedThreads mined;
+mine::MinedThreads mineProgram(program::ProgramOptions options, const OpenSpace& open, std::uint32_t traces,
+                               std::uint64_t seed) {
+  base::MemoryBudget budget(base::MemoryBudget::kUnlimited);
+  const std::unique_ptr<program::ProgramSpace> space = open(std::move(options), budget);
+  mine::MinedThreads mined;
   if (space->beginning().goesOn()) {  // else it has ended before it interacted
-    Random random(seed);
-    const std::unique_ptr<Program> program = space->newWorker();
-    const StateId start = space->startUp().steps != 0 ? space->startUp().end : program->state();
-    mined = mineTraces(*program, start, traces, [&random] { return random.rnd(); });
+    search::Random random(seed);
+    const std::unique_ptr<program::Program> program = space->newWorker();
+    const program::StateId start = space->startUp().steps != 0 ? space->startUp().end : program->state();
+    mined = mine::mineTraces(*program, start, traces, [&random] { return random.rnd(); });
   }
   mined.sameNumbers = false;
   return mined;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

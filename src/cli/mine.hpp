@@ -6,10 +6,11 @@
 #include "cli/open_program.hpp"
 #include "mine/trace.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 // So many traces, from this seed. Thread numbers mean nothing in another program (sameNumbers). Throws what opening
 // throws.
-MinedThreads mineProgram(ProgramOptions options, const OpenSpace& open, std::uint32_t traces, std::uint64_t seed);
+mine::MinedThreads mineProgram(program::ProgramOptions options, const OpenSpace& open, std::uint32_t traces,
+                               std::uint64_t seed);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

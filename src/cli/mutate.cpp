@@ -30,7 +30,7 @@
 #include "report/result_text.hpp"
 #include "report/wrap.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace fs = std::filesystem;
 
@@ -45,7 +45,7 @@ using mutate::Site;
 class Scratch {
  public:
   Scratch() : path_(image::makeScratchFolder(fs::temp_directory_path())) {
-    if (path_.empty()) throw image::Error("cannot create a folder in " + fs::temp_directory_path().string());
+    if (path_.empty()) throw base::Error("cannot create a folder in " + fs::temp_directory_path().string());
   }
   ~Scratch() {
     std::error_code error;
@@ -64,7 +64,7 @@ void writeFile(const fs::path& file, const std::string& text) {
   fs::create_directories(file.parent_path(), error);
   std::ofstream out(file, std::ios::binary);
   out << text;
-  if (!out.flush()) throw OutputError("cannot write " + file.string());
+  if (!out.flush()) throw report::OutputError("cannot write " + file.string());
 }
 
 void requireEmpty(const fs::path& folder) {
@@ -93,10 +93,11 @@ class Mutation {
     if (options_.check)
       check(table);
     else
-      for (const MutantResult& result : results_.mutants) writeToStandardOutput(table.line(result));
-    writeToStandardOutput(options_.check && !options_.quiet ? table.end(results_, pageWidth(STDOUT_FILENO))
-                                                            : mutate::summaryOf(results_) + "\n");
-    if (!options_.json.empty()) writeText(options_.json, mutate::jsonOfResults(sites_, results_));
+      for (const MutantResult& result : results_.mutants) report::writeToStandardOutput(table.line(result));
+    report::writeToStandardOutput(options_.check && !options_.quiet
+                                      ? table.end(results_, report::pageWidth(STDOUT_FILENO))
+                                      : mutate::summaryOf(results_) + "\n");
+    if (!options_.json.empty()) report::writeText(options_.json, mutate::jsonOfResults(sites_, results_));
     if (options_.check && interrupt_ && *interrupt_->flag()) return kInconclusive;
     return options_.failUnder && results_.score() < *options_.failUnder ? kViolation : 0;
   }
@@ -126,8 +127,8 @@ class Mutation {
   }
 
   int list(const std::vector<const Site*>& wanted) {
-    writeToStandardOutput(mutate::listOf(sites_, wanted));
-    if (!options_.json.empty()) writeText(options_.json, mutate::jsonOfSites(sites_, wanted));
+    report::writeToStandardOutput(mutate::listOf(sites_, wanted));
+    if (!options_.json.empty()) report::writeText(options_.json, mutate::jsonOfSites(sites_, wanted));
     return 0;
   }
 
@@ -147,10 +148,10 @@ class Mutation {
                    original.said.c_str());
       return false;
     }
-    reached_ = std::make_unique<mutate::Reached>(image::readText(coverage));
+    reached_ = std::make_unique<mutate::Reached>(base::readText(coverage));
     if (!options_.quiet)
-      writeToStandardOutput(
-          fmt::format("The original passes ({} states, {:.1f} s).\n", grouped(original.states), original.seconds));
+      report::writeToStandardOutput(fmt::format("The original passes ({} states, {:.1f} s).\n",
+                                                report::grouped(original.states), original.seconds));
     return true;
   }
 
@@ -172,10 +173,10 @@ class Mutation {
       result.mutant = &mutants_[i];
       std::string patch;
       for (const Site* site : mutants_[i].sites)
-        patch += fmt::format("# {} {} {}\n", site->operatorName, placeOf(sites_, *site), site->what);
+        patch += fmt::format("# {} {} {}\n", site->operatorName, mutate::placeOf(sites_, *site), site->what);
       mutate::Compilation compilation{folder / "classes", {}, {}};
       fs::create_directories(compilation.classes);
-      for (const auto& [file, text] : changedFiles(sites_, mutants_[i])) {
+      for (const auto& [file, text] : mutate::changedFiles(sites_, mutants_[i])) {
         const mutate::File& original = sites_.files[file];
         patch += program_.isSources()
                      ? mutate::patchOf(original.path.string(), original.bytes, text)
@@ -231,7 +232,7 @@ class Mutation {
     job.words.push_back("--json=" + answerOf(number).string());
     job.words.push_back("--trace=" + (folder / "trace.json").string());
     if (!isGiven("memory-limit") && options_.parallel > 1)
-      job.words.push_back(fmt::format("--memory-limit={}", usualMemoryLimit() / options_.parallel));
+      job.words.push_back(fmt::format("--memory-limit={}", base::usualMemoryLimit() / options_.parallel));
     if (number > 0 && !isGiven("state-limit") && !isGiven("time-limit"))
       job.words.push_back(fmt::format("--state-limit={}", std::max(kLeastLimit, kTimesOriginal * results_.states)));
     const std::vector<std::string> program = program_.words(classes, folder);
@@ -257,7 +258,7 @@ class Mutation {
     const auto show = [&] {  // in order, so that the table is the same with any number of workers
       clearProgress();
       for (; shown < results_.mutants.size() && results_.mutants[shown].fate != Fate::Made; ++shown)
-        if (!options_.quiet) writeToStandardOutput(table.line(results_.mutants[shown]));
+        if (!options_.quiet) report::writeToStandardOutput(table.line(results_.mutants[shown]));
       if (done < jobs.size()) tellProgress(done, jobs.size());
     };
     show();
@@ -278,12 +279,12 @@ class Mutation {
   }
 
   static void tellProgress(std::size_t done, std::size_t all) {
-    if (!ProgressLine::isUseful()) return;
+    if (!report::ProgressLine::isUseful()) return;
     std::fprintf(stderr, "\r\033[K%zu of %zu mutants checked", done, all);
     std::fflush(stderr);
   }
   static void clearProgress() {
-    if (ProgressLine::isUseful()) std::fputs("\r\033[K", stderr);
+    if (report::ProgressLine::isUseful()) std::fputs("\r\033[K", stderr);
   }
 
   // From the exit status and the JSON of a check.
@@ -297,11 +298,11 @@ class Mutation {
     }
     std::error_code error;
     if (!fs::exists(answerOf(number), error)) {
-      result.said = lastLineOf(image::readText(job.said));
+      result.said = lastLineOf(base::readText(job.said));
       if (result.said.empty()) result.said = "its check ended without an answer";
       return result;
     }
-    const nlohmann::json answer = nlohmann::json::parse(image::readText(answerOf(number)));
+    const nlohmann::json answer = nlohmann::json::parse(base::readText(answerOf(number)));
     result.wasChecked = true;
     for (const nlohmann::json& one : checksIn(answer)) {
       const nlohmann::json& statistics = one["stats"];
@@ -311,7 +312,7 @@ class Mutation {
     if (job.status == 0) result.fate = Fate::Survived;
     if (job.status == kViolation) result.fate = Fate::Killed;
     result.said = reasonIn(answer, job.status);
-    if (result.said.empty() && job.status != 0) result.said = lastLineOf(image::readText(job.said));
+    if (result.said.empty() && job.status != 0) result.said = lastLineOf(base::readText(job.said));
     return result;
   }
 
@@ -372,4 +373,4 @@ class Mutation {
 
 int mutateProgram(const MutateOptions& options) { return Mutation(options).run(); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -3,9 +3,9 @@
 
 #include "cli/mutate_options.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
-// The exit status. Throws UsageError, image::Error.
+// The exit status. Throws UsageError, base::Error.
 int mutateProgram(const MutateOptions& options);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -9,7 +9,7 @@
 #include "mutate/operators.hpp"
 #include "search/notation.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace {
 
@@ -25,7 +25,7 @@ std::vector<std::string> listOf(const std::string& text, char separator) {
 
 template <class Number>
 Number numberOf(const char* option, const std::string& text, Number least) {
-  const std::optional<Number> number = parseNumber<Number>(text);
+  const std::optional<Number> number = search::parseNumber<Number>(text);
   if (!number || *number < least)
     throw UsageError{fmt::format("--{} is a number from {} on, not {}", option, least, text)};
   return *number;
@@ -149,4 +149,4 @@ std::string mutateHelp() {
          "\n" + mutate::operatorsHelp();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

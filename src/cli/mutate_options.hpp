@@ -8,7 +8,7 @@
 
 #include "cli/check_options.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct MutateOptions {
   bool list = false, check = false, quiet = false;
@@ -33,4 +33,4 @@ std::optional<MutateOptions> parseMutateOptions(int argc, char** argv);
 
 std::string mutateHelp();
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -12,7 +12,7 @@
 #include "image/source_file.hpp"
 #include "mutate/class_sites.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace fs = std::filesystem;
 
@@ -86,7 +86,7 @@ void MutatedProgram::addSource(const fs::path& file, std::vector<fs::path>& file
 void MutatedProgram::nameMainClass(const std::string& program) {
   if (program.ends_with(".jar")) {
     program_[0] = image::ClassPath().addJar(program);
-    if (program_[0].empty()) throw image::Error("no main manifest attribute, in " + program);
+    if (program_[0].empty()) throw base::Error("no main manifest attribute, in " + program);
     classPath_ = program;
   } else if (program.ends_with(".class")) {
     const image::NamedClass named = image::classAt(program);
@@ -141,4 +141,4 @@ std::vector<std::string> MutatedProgram::words(const fs::path& classes, const fs
   return words;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -10,17 +10,17 @@
 #include "image/jdk.hpp"
 #include "mutate/source_tool.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 class MutatedProgram {
  public:
-  // `original` is a folder for the classes as they are, if there are sources. Throws UsageError and image::Error:
+  // `original` is a folder for the classes as they are, if there are sources. Throws UsageError and base::Error:
   // there is nothing to change, or sources and classes at once.
   MutatedProgram(const MutateOptions& options, const std::filesystem::path& scratch, std::filesystem::path original);
 
   bool isSources() const { return tool_ != nullptr; }
 
-  // Throws image::Error if the sources do not compile.
+  // Throws base::Error if the sources do not compile.
   mutate::Sites findSites();
 
   // Sources only: see SourceTool.
@@ -46,4 +46,4 @@ class MutatedProgram {
   std::string classPath_, sourcePath_;  // of the program
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -3,12 +3,13 @@
 #include "image/source_file.hpp"
 #include "report/source_lines.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace fs = std::filesystem;
 
-ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, const TracedProgram& traced) {
-  ProgramOptions options;
+program::ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located,
+                                       const report::TracedProgram& traced) {
+  program::ProgramOptions options;
   options.jdk = jdk;
   options.classPath = std::move(located.classPath);
   options.mainClass = located.mainClass;
@@ -29,12 +30,12 @@ ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, co
 
 std::vector<fs::path> sourceFolders(const ProgramRequest& absolute, const std::string& sourcePath) {
   std::vector<fs::path> folders;
-  if (!sourcePath.empty()) folders = likelySourceFolders(sourcePath);
+  if (!sourcePath.empty()) folders = report::likelySourceFolders(sourcePath);
   if (absolute.program.ends_with(".java")) folders.push_back(image::sourceFolderOf(absolute.program));
   if (const fs::path folder = fs::path(absolute.program).parent_path(); !folder.empty()) folders.push_back(folder);
-  const std::vector<fs::path> likely = likelySourceFolders(absolute.classPath);
+  const std::vector<fs::path> likely = report::likelySourceFolders(absolute.classPath);
   folders.insert(folders.end(), likely.begin(), likely.end());
   return folders;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -11,15 +11,16 @@
 #include "program/space.hpp"
 #include "report/trace_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 // Where the program under test comes from: ProgramSpace::open, but for tests.
-using OpenSpace = std::function<std::unique_ptr<ProgramSpace>(ProgramOptions, MemoryBudget&)>;
+using OpenSpace = std::function<std::unique_ptr<program::ProgramSpace>(program::ProgramOptions, base::MemoryBudget&)>;
 
 // Takes the class path of `located`.
-ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located, const TracedProgram& traced);
+program::ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& located,
+                                       const report::TracedProgram& traced);
 
 // Where the sources of the program may be: where the user says, beside File.java, in the likely places.
 std::vector<std::filesystem::path> sourceFolders(const ProgramRequest& absolute, const std::string& sourcePath);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

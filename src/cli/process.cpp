@@ -7,7 +7,7 @@
 #include <csignal>
 #include <initializer_list>
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace {
 
@@ -38,4 +38,4 @@ void prepareProcess() {
   std::signal(SIGPIPE, SIG_IGN);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -1,8 +1,8 @@
 // What the process needs of the host before anything else.
 #pragma once
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 void prepareProcess();
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

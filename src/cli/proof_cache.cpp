@@ -14,7 +14,7 @@
 #include "cli/digest.hpp"
 #include "search/notation.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace fs = std::filesystem;
 
@@ -65,14 +65,14 @@ std::optional<Proof> ProofCache::find(const std::string& key, std::string& compl
   const fs::path file = folder_ / (key + ".proof");
   if (folder_.empty() || !fs::exists(file, error)) return std::nullopt;
   try {
-    std::istringstream in(image::readText(file, kLargestFile));
+    std::istringstream in(base::readText(file, kLargestFile));
     std::string first, ofKey, states, covered, sum;
     std::getline(in, first), std::getline(in, ofKey), std::getline(in, states), std::getline(in, covered),
         std::getline(in, sum);
     const std::string body = first + "\n" + ofKey + "\n" + states + "\n" + covered + "\n";
-    const std::optional<std::uint64_t> number = parseNumber<std::uint64_t>(states);
+    const std::optional<std::uint64_t> number = search::parseNumber<std::uint64_t>(states);
     if (first == kFirstLine && ofKey == key && number && sum == digest(body)) return Proof{covered, *number};
-  } catch (const image::Error&) {
+  } catch (const base::Error&) {
   }
   complaint = fmt::format("{} is damaged and was not used.", file.string());
   return std::nullopt;
@@ -92,4 +92,4 @@ void ProofCache::add(const std::string& key, const Proof& proof) const {
   fs::rename(scratch, file, error);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

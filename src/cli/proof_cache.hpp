@@ -10,7 +10,7 @@
 #include "image/class_path.hpp"
 #include "image/jdk.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct Proof {
   std::string covered;  // what the check said
@@ -36,4 +36,4 @@ class ProofCache {
   std::filesystem::path folder_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -18,7 +18,7 @@
 #include "report/trace_file.hpp"
 #include "report/wrap.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace {
 
@@ -42,11 +42,11 @@ const std::vector<OptionText>& replayOptionTexts() {
 }
 
 // What went wrong when the schedule does not lead to the violation of the trace.
-std::string difference(const Trace& trace, const Counterexample& seen) {
+std::string difference(const report::Trace& trace, const schedule::Counterexample& seen) {
   const std::size_t done = seen.steps.size(), all = trace.schedule.actions.size();
   if (done < all)
-    return fmt::format("after {} of {} steps thread {} cannot do what the trace says", grouped(done), grouped(all),
-                       trace.schedule.actions[done].thread);
+    return fmt::format("after {} of {} steps thread {} cannot do what the trace says", report::grouped(done),
+                       report::grouped(all), trace.schedule.actions[done].thread);
   return "the schedule ends without the violation";
 }
 
@@ -67,7 +67,7 @@ std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
     if (name == "html") options.files.html = value;
     if (name == "sarif") options.files.sarif = value;
     if (name == "color") {
-      const std::optional<Coloring> coloring = parseColoring(value);
+      const std::optional<report::Coloring> coloring = report::parseColoring(value);
       if (!coloring) throw UsageError{"--color is auto, always or never, not " + value};
       options.coloring = *coloring;
     }
@@ -84,8 +84,8 @@ std::string replayHelp() { return helpText(replayOptionTexts(), "usage: weavepro
 
 int replay(const ReplayOptions& options, const OpenSpace& open) try {
   requireFiles({{"--html", options.files.html}, {"--sarif", options.files.sarif}, {"the trace", options.trace, false}});
-  const Trace trace = readTrace(options.trace);
-  const TracedProgram& traced = trace.program;
+  const report::Trace trace = report::readTrace(options.trace);
+  const report::TracedProgram& traced = trace.program;
   const image::Jdk jdk = image::locateJdk(options.jdk);
   image::requireSupported(jdk);
   ProgramRequest request{traced.program, traced.classPath, !traced.classPath.empty()};
@@ -104,43 +104,45 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
     std::fprintf(stderr, "weaveproof: the trace was made with JDK %s; this is JDK %s\n", traced.jdkVersion.c_str(),
                  jdk.version.c_str());
 
-  if (traced.input) HostFiles::replayInput(*traced.input);
-  MemoryBudget budget(usualMemoryLimit(), residentBytes);
-  const std::unique_ptr<ProgramSpace> space = open(programOptions(jdk, located, traced), budget);
-  const std::unique_ptr<Program> program = space->newWorker();
-  const Properties properties = makeProperties(traced.checked, {traced.raceInLibrary});
-  Walk walk(*program, space->beginning(), properties, trace.key);
-  Counterexample seen = observe(walk, trace.schedule);
+  if (traced.input) vm::HostFiles::replayInput(*traced.input);
+  base::MemoryBudget budget(base::usualMemoryLimit(), base::residentBytes);
+  const std::unique_ptr<program::ProgramSpace> space = open(programOptions(jdk, located, traced), budget);
+  const std::unique_ptr<program::Program> program = space->newWorker();
+  const schedule::Properties properties = check::makeProperties(traced.checked, {traced.raceInLibrary});
+  schedule::Walk walk(*program, space->beginning(), properties, trace.key);
+  schedule::Counterexample seen = schedule::observe(walk, trace.schedule);
   if (seen.violation.kind.empty()) otherProgram(options.trace, difference(trace, seen));
 
-  SourceLines sources(sourceFolders(located.absolute, options.sourcePath));
-  const TextOutput output(options.files.useStandardOutput(), options.coloring);
-  const std::string text = options.quiet ? "violation: " + printable(seen.violation.message) + "\n"
-                                         : counterexampleText(seen, sources, output.width(), options.files.internals);
+  report::SourceLines sources(sourceFolders(located.absolute, options.sourcePath));
+  const report::TextOutput output(options.files.useStandardOutput(), options.coloring);
+  const std::string text = options.quiet
+                               ? "violation: " + report::printable(seen.violation.message) + "\n"
+                               : report::counterexampleText(seen, sources, output.width(), options.files.internals);
   int status = kViolation;
   const auto write = [&](const auto& writeIt) {
     try {
       writeIt();
-    } catch (const OutputError& error) {
+    } catch (const report::OutputError& error) {
       std::fprintf(stderr, "weaveproof: %s\n", error.what());
       status = kUsageError;
     }
   };
   write([&] { output.write(text); });
-  if (options.files.tellMoreOfSteps()) lookCloserIfPossible(walk, seen);
-  CheckResult result;
-  result.verdict = Verdict::Violation;
+  if (options.files.tellMoreOfSteps()) schedule::lookCloserIfPossible(walk, seen);
+  verdict::CheckResult result;
+  result.verdict = verdict::Verdict::Violation;
   result.program = located.mainClass;
   result.arguments = traced.arguments;
   result.errors.push_back(std::move(seen));
   result.traceFiles.push_back(options.trace);
-  writeReports(options.files, result, sources,
-               [&](const std::string& file, const std::string& report) { write([&] { writeText(file, report); }); });
+  writeReports(options.files, result, sources, [&](const std::string& file, const std::string& report) {
+    write([&] { report::writeText(file, report); });
+  });
   return status;
-} catch (const TraceError& error) {
+} catch (const report::TraceError& error) {
   throw UsageError{error.what()};
 } catch (const std::invalid_argument& error) {  // it names a property that does not exist
   throw UsageError{error.what()};
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

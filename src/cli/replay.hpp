@@ -8,7 +8,7 @@
 #include "cli/report_files.hpp"
 #include "report/text_output.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct ReplayOptions {
   std::string trace;
@@ -16,7 +16,7 @@ struct ReplayOptions {
   std::string jdk;
   std::string sourcePath;
   bool quiet = false;
-  Coloring coloring = Coloring::Auto;
+  report::Coloring coloring = report::Coloring::Auto;
   ReportFiles files;
 };
 
@@ -25,7 +25,7 @@ std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv);
 std::string replayHelp();
 
 // The exit status: 1 if the violation shows again, as it did for check; 2 if this is not the program of the trace.
-// Throws UsageError, image::Error.
+// Throws UsageError, base::Error.
 int replay(const ReplayOptions& options, const OpenSpace& open);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

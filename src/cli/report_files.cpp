@@ -9,7 +9,7 @@
 #include "report/page.hpp"
 #include "report/sarif.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace fs = std::filesystem;
 
@@ -28,7 +28,7 @@ bool sameFile(const std::string& one, const std::string& other) {
 
 void requireFiles(const std::vector<NamedFile>& files) {
   for (const NamedFile& file : files)
-    if (!file.file.empty() && file.mustBeWritable) requireWritable(file.file);
+    if (!file.file.empty() && file.mustBeWritable) report::requireWritable(file.file);
   for (auto one = files.begin(); one != files.end(); ++one)
     for (auto other = one + 1; other != files.end(); ++other)
       if (!one->file.empty() && !other->file.empty() && sameFile(one->file, other->file))
@@ -36,11 +36,12 @@ void requireFiles(const std::vector<NamedFile>& files) {
             fmt::format("{} and {} must be two files, but both are {}", one->name, other->name, one->file)};
 }
 
-void writeReports(const ReportFiles& files, const CheckResult& result, SourceLines& sources,
+void writeReports(const ReportFiles& files, const verdict::CheckResult& result, report::SourceLines& sources,
                   const std::function<void(const std::string& file, const std::string& text)>& write) {
-  if (!files.html.empty()) write(files.html, pageText(result, sources));
+  if (!files.html.empty()) write(files.html, report::pageText(result, sources));
   std::error_code error;
-  if (!files.sarif.empty()) write(files.sarif, sarifText(result, sources, fs::current_path(error), files.internals));
+  if (!files.sarif.empty())
+    write(files.sarif, report::sarifText(result, sources, fs::current_path(error), files.internals));
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -9,13 +9,13 @@
 #include "report/source_lines.hpp"
 #include "verdict/result.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct ReportFiles {
   std::string html, sarif;  // empty: not wanted
   bool internals = false;   // each step of what the library does, where a report shows calls else
 
-  bool useStandardOutput() const { return isStandardOutput(html) || isStandardOutput(sarif); }
+  bool useStandardOutput() const { return report::isStandardOutput(html) || report::isStandardOutput(sarif); }
   bool tellMoreOfSteps() const { return !html.empty() || !sarif.empty(); }  // than the text does (lookCloser)
 };
 
@@ -30,7 +30,7 @@ struct NamedFile {
 void requireFiles(const std::vector<NamedFile>& files);
 
 // Hands each file that is wanted, with its text, to `write`.
-void writeReports(const ReportFiles& files, const CheckResult& result, SourceLines& sources,
+void writeReports(const ReportFiles& files, const verdict::CheckResult& result, report::SourceLines& sources,
                   const std::function<void(const std::string& file, const std::string& text)>& write);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -8,7 +8,7 @@
 
 #include "cli/locate.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct RunOptions {
   ProgramRequest program;
@@ -23,7 +23,7 @@ struct RunOptions {
 std::optional<RunOptions> parseRunOptions(int argc, char** argv);
 std::string runHelp();
 
-// The exit status. Throws image::Error.
+// The exit status. Throws base::Error.
 int run(const RunOptions& options);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

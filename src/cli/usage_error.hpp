@@ -3,10 +3,10 @@
 
 #include <string>
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct UsageError {
   std::string sentence;  // without its full stop
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -13,10 +13,10 @@
 #include "image/compile_cache.hpp"
 #include "image/javac.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 namespace fs = std::filesystem;
-using image::Error;
+using base::Error;
 
 namespace {
 
@@ -95,7 +95,7 @@ fs::path compile(const fs::path& folder, const std::vector<fs::path>& sources, c
   sum.add(jdk.home.string() + jdk.version);
   for (const fs::path& source : sources) {
     sum.add(fs::relative(source, folder).string());
-    sum.add(image::readText(source, kLargestSource));
+    sum.add(base::readText(source, kLargestSource));
   }
   return inCache(sum.name("sources"), [&](const fs::path& classes) {
     std::vector<std::string> arguments = {"-g", "-nowarn", "-proc:none", "-d", classes.string()};
@@ -175,4 +175,4 @@ Version locateVersion(const std::string& text, const image::Jdk& jdk, const std:
   return {text, ""};
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -5,7 +5,7 @@
 
 #include "image/jdk.hpp"
 
-namespace weaveproof {
+namespace weaveproof::cli {
 
 struct Version {
   std::string classPath;
@@ -14,7 +14,7 @@ struct Version {
 
 // `text` is a class path, a jar, a folder with sources (compiled by javac, and kept in the cache of compiled sources), or git:REV: the
 // files of a revision of the repository around the current folder, exported into that cache. A folder without classes is
-// built by `build`, if that is given. Throws image::Error.
+// built by `build`, if that is given. Throws base::Error.
 Version locateVersion(const std::string& text, const image::Jdk& jdk, const std::string& build);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::cli

@@ -14,7 +14,7 @@
 #include "base/sparse_array.hpp"
 #include "heap/object.hpp"
 
-namespace weaveproof {
+namespace weaveproof::heap {
 
 class BaseImage {
  public:
@@ -69,11 +69,11 @@ class BaseImage {
     Ref ref;
     std::uint64_t bytes;
   };
-  SparseArray<std::uint8_t> bytes_;
+  base::SparseArray<std::uint8_t> bytes_;
   Ref mirrorEnd_ = 0, begin_ = 0, end_ = 0;
   std::mutex mutex_;
   std::vector<Addition> additions_;
   std::atomic<std::size_t> count_{0};
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::heap

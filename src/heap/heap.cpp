@@ -7,7 +7,7 @@
 
 #include "heap/references.hpp"
 
-namespace weaveproof {
+namespace weaveproof::heap {
 
 namespace {
 constexpr std::uint64_t kMinimumThreshold = std::uint64_t{24} << 20;
@@ -238,4 +238,4 @@ void Heap::restore(const Image& image) {
   largeHoles_ = image.largeHoles;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::heap

@@ -12,7 +12,7 @@
 #include "heap/object.hpp"
 #include "heap/shape.hpp"
 
-namespace weaveproof {
+namespace weaveproof::heap {
 
 class Heap {
  public:
@@ -101,4 +101,4 @@ class Heap {
   std::vector<Ref> stack_;                                           // marking
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::heap

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-namespace weaveproof {
+namespace weaveproof::heap {
 
 Identities::Identities(Ref begin, Ref end)
     : nextRef_(begin),
@@ -91,4 +91,4 @@ void Identities::moveLeaves(std::span<const std::pair<std::uint32_t, std::uint32
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::heap

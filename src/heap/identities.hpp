@@ -24,7 +24,7 @@
 #include "base/sparse_array.hpp"
 #include "heap/object.hpp"
 
-namespace weaveproof {
+namespace weaveproof::heap {
 
 struct Origin {
   Ref allocator;
@@ -130,12 +130,12 @@ class Identities {
   const Ref end_;
   std::unordered_map<Origin, Chain*, OriginHash> chains_;
   std::vector<Chain*> all_;
-  SparseArray<std::atomic<std::uint32_t>> numbers_;  // by reference
-  SparseArray<Named> objects_;                       // by number
+  base::SparseArray<std::atomic<std::uint32_t>> numbers_;  // by reference
+  base::SparseArray<Named> objects_;                       // by number
   std::atomic<std::uint32_t> next_{1};
-  SparseArray<std::atomic<std::uint32_t>> leaves_;  // by reference
-  SparseArray<Ref> stored_;                         // by leaf
+  base::SparseArray<std::atomic<std::uint32_t>> leaves_;  // by reference
+  base::SparseArray<Ref> stored_;                         // by leaf
   std::atomic<std::uint32_t> nextNear_{1}, nextFar_{kNear};
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::heap

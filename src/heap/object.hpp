@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <cstring>
 
-namespace weaveproof {
+namespace weaveproof::heap {
 
 using Ref = std::uint32_t;   // 0 is null
 using Slot = std::uint32_t;  // one local or operand stack entry; long and double take two
@@ -67,4 +67,4 @@ inline constexpr std::uint32_t kInternal = 1u << 7;      // belongs to the libra
 // stored one has it; what was made since, or noted as a whole, does not.
 inline constexpr std::uint32_t kInPieces = 1u << 8;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::heap

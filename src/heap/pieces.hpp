@@ -10,7 +10,7 @@
 #include "heap/object.hpp"
 #include "heap/references.hpp"
 
-namespace weaveproof {
+namespace weaveproof::heap {
 
 inline constexpr std::uint64_t kPieceBytes = 128;
 inline constexpr std::uint64_t kLargestWhole = 512;  // an array whose elements take no more is stored as a whole
@@ -32,4 +32,4 @@ inline std::uint32_t countPieces(std::uint64_t bytes) {
   return static_cast<std::uint32_t>((bytes + kPieceBytes - 1) / kPieceBytes);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::heap

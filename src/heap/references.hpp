@@ -4,7 +4,7 @@
 #include "heap/object.hpp"
 #include "heap/shape.hpp"
 
-namespace weaveproof {
+namespace weaveproof::heap {
 
 inline const Shape& shapeOf(const Object& object) {
   return *reinterpret_cast<const Shape*>(std::uintptr_t{object.klass});
@@ -48,4 +48,4 @@ inline void forEachReference(const Object& object, const Shape& shape, Visit&& v
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::heap

@@ -6,7 +6,7 @@
 
 #include "heap/object.hpp"
 
-namespace weaveproof {
+namespace weaveproof::heap {
 
 enum class Layout : std::uint8_t {
   Instance,        // fixed size, references at `referenceOffsets`
@@ -27,4 +27,4 @@ struct Shape {
 
 inline std::uint64_t roundUp8(std::uint64_t bytes) { return (bytes + 7) & ~std::uint64_t{7}; }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::heap

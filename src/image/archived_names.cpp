@@ -51,7 +51,7 @@ std::uint32_t hashOf(std::string_view text) {
 ArchivedNames::ArchivedNames(const std::filesystem::path& archive) {
   try {
     file_.emplace(archive);
-  } catch (const Error&) {
+  } catch (const base::Error&) {
     return;
   }
   const auto bytes = file_->bytes();

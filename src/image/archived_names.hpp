@@ -27,7 +27,7 @@ class ArchivedNames {
   void read(std::size_t offset);
   std::size_t slotOf(std::string_view name) const;  // of the name, or the free one where it belongs
 
-  std::optional<MappedFile> file_;
+  std::optional<base::MappedFile> file_;
   std::vector<std::string_view> names_;
   std::vector<std::uint32_t> slots_;  // a hash table of places + 1; its size is a power of two
 };

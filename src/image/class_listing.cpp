@@ -16,7 +16,7 @@ namespace {
 std::vector<std::string> filesIn(const fs::path& location, const std::string& folder) {
   std::error_code error;
   if (fs::is_directory(location, error)) return Directory(location).filesBelow(folder);
-  return Jar(RegularFile(location), location).filesBelow(folder);
+  return Jar(base::RegularFile(location), location).filesBelow(folder);
 }
 
 }  // namespace

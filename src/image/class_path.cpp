@@ -110,8 +110,8 @@ void ClassPath::addElement(const std::string& element) {
 
 std::string ClassPath::addJar(const fs::path& jar) {
   std::error_code error;
-  if (!fs::exists(jar, error)) throw Error(fmt::format("there is no jar {}", jar.string()));
-  auto opened = std::make_unique<Jar>(RegularFile(jar), jar);
+  if (!fs::exists(jar, error)) throw base::Error(fmt::format("there is no jar {}", jar.string()));
+  auto opened = std::make_unique<Jar>(base::RegularFile(jar), jar);
   const Jar& entry = *opened;
   show(jar.string());
   isNew(jar);
@@ -125,11 +125,11 @@ void ClassPath::addLocation(const fs::path& location, bool directoryAllowed) {
   fs::file_status status = fs::status(location, error);
   if (fs::is_directory(status)) {
     if (directoryAllowed && isNew(location)) entries_.push_back(std::make_unique<Directory>(location));
-  } else if (std::optional<RegularFile> file = RegularFile::ifAny(location); file && isNew(location)) {
+  } else if (std::optional<base::RegularFile> file = base::RegularFile::ifAny(location); file && isNew(location)) {
     std::unique_ptr<Jar> jar;
     try {
       jar = std::make_unique<Jar>(std::move(*file), location);
-    } catch (const Error&) {
+    } catch (const base::Error&) {
       return;  // java, too, goes on without it
     }
     const Jar& entry = *jar;

@@ -31,16 +31,16 @@ class ClassPath {
 
   // Appends the entries of a colon-separated list, as `java -cp` reads it: "" is the current directory, "dir/*" is
   // every jar in dir (sorted by name), missing entries are skipped silently. A jar's manifest Class-Path is followed,
-  // each jar once. A file that is no zip is skipped as java does; `addJar` is strict. Throws image::Error for a file that
+  // each jar once. A file that is no zip is skipped as java does; `addJar` is strict. Throws base::Error for a file that
   // is there but cannot be opened.
   void add(std::string_view paths);
 
-  // Appends one jar (and its Class-Path); throws image::Error if it is missing or no zip.
+  // Appends one jar (and its Class-Path); throws base::Error if it is missing or no zip.
   // Returns the manifest's Main-Class (dots), or empty.
   std::string addJar(const std::filesystem::path& jar);
 
   // First entry that has `path`, e.g. "a/b/C.class". Never leaves the entry: an absolute path, or one with a "." or
-  // ".." component, is found nowhere. Throws image::Error if the first one cannot be read (no permission, damaged
+  // ".." component, is found nowhere. Throws base::Error if the first one cannot be read (no permission, damaged
   // jar). May be called from several threads.
   std::optional<Found> find(std::string_view path) const;
 

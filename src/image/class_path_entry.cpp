@@ -20,7 +20,7 @@ constexpr int kNewestVersion = 17;  // the Java version that is run
 }  // namespace
 
 std::optional<std::vector<std::uint8_t>> Directory::read(const std::string& path) const {
-  const std::optional<RegularFile> file = RegularFile::ifAny(location() / path);
+  const std::optional<base::RegularFile> file = base::RegularFile::ifAny(location() / path);
   if (!file) return std::nullopt;
   return file->read();
 }
@@ -37,7 +37,7 @@ std::vector<std::string> Directory::filesBelow(const std::string& folder) const 
   return files;
 }
 
-Jar::Jar(RegularFile file, const std::filesystem::path& location) : ClassPathEntry(location) {
+Jar::Jar(base::RegularFile file, const std::filesystem::path& location) : ClassPathEntry(location) {
   int code = 0;
   archive_ = zip_fdopen(file.descriptor(), 0, &code);
   if (archive_ == nullptr) {
@@ -45,7 +45,7 @@ Jar::Jar(RegularFile file, const std::filesystem::path& location) : ClassPathEnt
     zip_error_init_with_code(&error, code);
     std::string why = zip_error_strerror(&error);
     zip_error_fini(&error);
-    throw Error(fmt::format("{} cannot be opened as a jar: {}", location.string(), why));
+    throw base::Error(fmt::format("{} cannot be opened as a jar: {}", location.string(), why));
   }
   file.release();
   readManifest();
@@ -111,14 +111,14 @@ std::optional<std::vector<std::uint8_t>> Jar::readAt(std::int64_t index) const {
   auto at = static_cast<zip_uint64_t>(index);
   const char* name = zip_get_name(archive_, at, 0);
   const std::string what = fmt::format("{} in {}", name == nullptr ? "an entry" : name, location().string());
-  auto fail = [&](const char* why) { throw Error(fmt::format("cannot read {}: {}", what, why)); };
+  auto fail = [&](const char* why) { throw base::Error(fmt::format("cannot read {}: {}", what, why)); };
   zip_stat_t status;
   zip_stat_init(&status);
   if (zip_stat_index(archive_, at, 0, &status) != 0) fail(zip_strerror(archive_));
   std::uint64_t size = (status.valid & ZIP_STAT_SIZE) != 0 ? status.size : 0;
   const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(zip_fopen_index(archive_, at, 0), zip_fclose);
   if (file == nullptr) fail(zip_strerror(archive_));
-  return readAll(what, size, kLargestFile, [&](void* to, std::size_t n) {
+  return base::readAll(what, size, base::kLargestFile, [&](void* to, std::size_t n) {
     const zip_int64_t got = zip_fread(file.get(), to, n);
     if (got < 0) fail(zip_file_strerror(file.get()));
     return static_cast<std::size_t>(got);

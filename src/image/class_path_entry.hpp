@@ -24,7 +24,7 @@ class ClassPathEntry {
   ClassPathEntry(const ClassPathEntry&) = delete;
   ClassPathEntry& operator=(const ClassPathEntry&) = delete;
 
-  // The bytes at a relative path; empty optional if there are none. Throws image::Error if they are there but cannot be
+  // The bytes at a relative path; empty optional if there are none. Throws base::Error if they are there but cannot be
   // read. May be called from several threads.
   virtual std::optional<std::vector<std::uint8_t>> read(const std::string& path) const = 0;
 
@@ -45,7 +45,7 @@ class Directory : public ClassPathEntry {
 
 class Jar : public ClassPathEntry {
  public:
-  Jar(RegularFile file, const std::filesystem::path& location);  // throws image::Error if it is no zip
+  Jar(base::RegularFile file, const std::filesystem::path& location);  // throws base::Error if it is no zip
   ~Jar() override;
   std::optional<std::vector<std::uint8_t>> read(const std::string& path) const override;
   std::vector<std::string> filesBelow(const std::string& folder) const override;

@@ -42,7 +42,7 @@ std::string readToEnd(int fd) {
 
 CompilerRun runCompiler(const std::filesystem::path& javac, const std::vector<std::string>& arguments) {
   auto fail = [&javac](int error) {
-    throw Error(fmt::format("cannot run {}: {}", javac.string(), std::strerror(error)));
+    throw base::Error(fmt::format("cannot run {}: {}", javac.string(), std::strerror(error)));
   };
   std::string program = javac.string();
   std::vector<char*> argv{program.data()};

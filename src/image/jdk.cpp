@@ -38,7 +38,7 @@ fs::path javaOnPath() {
 // JAVA_VERSION of the JDK's `release` file; empty if there is none.
 std::string readVersion(const fs::path& home) {
   constexpr std::string_view kKey = "JAVA_VERSION=";
-  const std::optional<RegularFile> file = RegularFile::ifAny(home / "release");
+  const std::optional<base::RegularFile> file = base::RegularFile::ifAny(home / "release");
   if (!file) return {};
   const std::vector<std::uint8_t> bytes = file->read();
   std::istringstream release(std::string(bytes.begin(), bytes.end()));
@@ -62,17 +62,19 @@ int featureOf(std::string_view version) {
 // `origin` tells the user which of their settings led here.
 Jdk open(const fs::path& home, const std::string& origin) {
   std::error_code error;
-  if (!fs::is_directory(home, error)) throw Error(fmt::format("{}: there is no directory {}", origin, home.string()));
+  if (!fs::is_directory(home, error))
+    throw base::Error(fmt::format("{}: there is no directory {}", origin, home.string()));
   Jdk jdk;
   jdk.home = fs::canonical(home, error);
   if (error) jdk.home = fs::absolute(home);
   jdk.version = readVersion(jdk.home);
   jdk.feature = featureOf(jdk.version);
   if (jdk.feature == 0) {
-    throw Error(fmt::format("{}: {} is not a JDK (its file release gives no JAVA_VERSION)", origin, home.string()));
+    throw base::Error(
+        fmt::format("{}: {} is not a JDK (its file release gives no JAVA_VERSION)", origin, home.string()));
   }
   if (!fs::is_regular_file(jdk.modules(), error)) {
-    throw Error(fmt::format("{}: the JDK {} in {} has no lib/modules", origin, jdk.version, home.string()));
+    throw base::Error(fmt::format("{}: the JDK {} in {} has no lib/modules", origin, jdk.version, home.string()));
   }
   return jdk;
 }
@@ -84,14 +86,14 @@ Jdk locateJdk(const std::string& option) {
   const char* javaHome = std::getenv("JAVA_HOME");
   if (javaHome != nullptr && *javaHome != '\0') return open(javaHome, "JAVA_HOME");
   fs::path java = javaOnPath();
-  if (java.empty()) throw Error("no JDK found: give --jdk DIR, set JAVA_HOME, or put java on the PATH");
+  if (java.empty()) throw base::Error("no JDK found: give --jdk DIR, set JAVA_HOME, or put java on the PATH");
   return open(java.parent_path().parent_path(), "the java on the PATH");
 }
 
 void requireSupported(const Jdk& found) {
   if (found.feature == jdk::kSupportedFeature) return;
-  throw Error(fmt::format("the JDK in {} is version {}, but only JDK {} is supported: give --jdk DIR",
-                          found.home.string(), found.version, jdk::kSupportedFeature));
+  throw base::Error(fmt::format("the JDK in {} is version {}, but only JDK {} is supported: give --jdk DIR",
+                                found.home.string(), found.version, jdk::kSupportedFeature));
 }
 
 }  // namespace weaveproof::image

@@ -16,10 +16,10 @@ struct Jdk {
 };
 
 // The JDK in the directory `option`; if that is empty, in $JAVA_HOME; else the one whose `java` is on the PATH.
-// Throws image::Error if there is none.
+// Throws base::Error if there is none.
 Jdk locateJdk(const std::string& option);
 
-// Throws image::Error unless the JDK's version is one whose class library is understood.
+// Throws base::Error unless the JDK's version is one whose class library is understood.
 void requireSupported(const Jdk& jdk);
 
 }  // namespace weaveproof::image

@@ -52,12 +52,12 @@ void Jimage::readHeader() {
   if (bytes.size() < kHeaderSize) damaged("it is too short");
   auto field = [&bytes](std::size_t index) { return readU4(bytes.data() + 4 * index); };
   if (field(0) == __builtin_bswap32(kMagic)) {
-    throw Error(fmt::format("{} was made for a machine of the other byte order", file_));
+    throw base::Error(fmt::format("{} was made for a machine of the other byte order", file_));
   }
-  if (field(0) != kMagic) throw Error(fmt::format("{} is not a JDK module image", file_));
+  if (field(0) != kMagic) throw base::Error(fmt::format("{} is not a JDK module image", file_));
   if (field(1) != kVersion) {
-    throw Error(fmt::format("{} is a JDK module image of format {}.{}, but only 1.0 is understood", file_,
-                            field(1) >> 16, field(1) & 0xFFFF));
+    throw base::Error(fmt::format("{} is a JDK module image of format {}.{}, but only 1.0 is understood", file_,
+                                  field(1) >> 16, field(1) & 0xFFFF));
   }
   tableLength_ = field(4);
   std::uint64_t locationsSize = field(5), stringsSize = field(6);
@@ -135,8 +135,9 @@ std::string_view Jimage::stringAt(std::uint64_t offset) const {
 
 std::span<const std::uint8_t> Jimage::contentOf(const Location& location) const {
   if (location.compressedSize != 0) {
-    throw Error(fmt::format("{} in {} is compressed, which is not supported: use a JDK image made without compression",
-                            nameOf(location), file_));
+    throw base::Error(
+        fmt::format("{} in {} is compressed, which is not supported: use a JDK image made without compression",
+                    nameOf(location), file_));
   }
   if (location.offset > contents_.size() || location.size > contents_.size() - location.offset) {
     damaged("a resource lies outside of the file");
@@ -175,6 +176,6 @@ void Jimage::forEach(const std::function<void(std::string_view module, std::stri
   }
 }
 
-void Jimage::damaged(const char* what) const { throw Error(fmt::format("{} is damaged: {}", file_, what)); }
+void Jimage::damaged(const char* what) const { throw base::Error(fmt::format("{} is damaged: {}", file_, what)); }
 
 }  // namespace weaveproof::image

@@ -15,11 +15,11 @@ namespace weaveproof::image {
 
 class Jimage {
  public:
-  // Throws image::Error with a sentence naming the file when it is missing, truncated or of an unknown format.
+  // Throws base::Error with a sentence naming the file when it is missing, truncated or of an unknown format.
   explicit Jimage(const std::filesystem::path& file);
 
   // The bytes of e.g. find("java.base", "java/lang/String.class"); empty optional if there is none.
-  // Throws image::Error if the archive turns out to be damaged or the resource is compressed.
+  // Throws base::Error if the archive turns out to be damaged or the resource is compressed.
   std::optional<std::span<const std::uint8_t>> find(std::string_view module, std::string_view path) const;
 
   // The module that holds the package, e.g. "java/lang" -> "java.base"; empty if no module does.
@@ -45,7 +45,7 @@ class Jimage {
   [[noreturn]] void damaged(const char* what) const;
 
   std::string file_;
-  MappedFile mapping_;
+  base::MappedFile mapping_;
   std::uint32_t tableLength_ = 0;
   const std::uint8_t* redirects_ = nullptr;  // tableLength_ × s4
   const std::uint8_t* offsets_ = nullptr;    // tableLength_ × u4

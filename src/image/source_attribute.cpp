@@ -102,10 +102,10 @@ std::vector<std::uint8_t> withSourceFile(std::span<const std::uint8_t> classFile
 void nameSourceFile(const std::filesystem::path& classes, const std::string& sourceFile) {
   for (const auto& entry : std::filesystem::recursive_directory_iterator(classes)) {
     if (entry.path().extension() != ".class") continue;
-    const std::vector<std::uint8_t> renamed = withSourceFile(RegularFile(entry.path()).read(), sourceFile);
+    const std::vector<std::uint8_t> renamed = withSourceFile(base::RegularFile(entry.path()).read(), sourceFile);
     std::ofstream out(entry.path(), std::ios::binary | std::ios::trunc);
     out.write(reinterpret_cast<const char*>(renamed.data()), static_cast<std::streamsize>(renamed.size()));
-    if (!out.flush()) throw Error(fmt::format("cannot write {}", entry.path().string()));
+    if (!out.flush()) throw base::Error(fmt::format("cannot write {}", entry.path().string()));
   }
 }
 

@@ -120,7 +120,7 @@ void replaceAll(std::string& text, const std::string& from, const std::string& t
 class Scratch {
  public:
   explicit Scratch(const fs::path& parent) : path_(makeScratchFolder(parent)) {
-    if (path_.empty()) throw Error(fmt::format("cannot create a directory in {}", parent.string()));
+    if (path_.empty()) throw base::Error(fmt::format("cannot create a directory in {}", parent.string()));
   }
   ~Scratch() {
     std::error_code error;
@@ -146,7 +146,7 @@ void compileInto(const fs::path& classes, const Jdk& jdk, const fs::path& javaFi
     compiled = folder / otherName;
     std::ofstream copy(compiled, std::ios::binary);
     copy << source;
-    if (!copy.flush()) throw Error(fmt::format("cannot write {}", compiled.string()));
+    if (!copy.flush()) throw base::Error(fmt::format("cannot write {}", compiled.string()));
   }
   std::string argument = compiled.string();
   if (argument.starts_with('-') || argument.starts_with('@')) argument.insert(0, "./");  // not an option
@@ -161,7 +161,7 @@ void compileInto(const fs::path& classes, const Jdk& jdk, const fs::path& javaFi
   if (!run.succeeded) {
     replaceAll(run.messages, compiled.string(), javaFile.string());
     std::fwrite(run.messages.data(), 1, run.messages.size(), stderr);
-    throw Error(fmt::format("{} does not compile", javaFile.string()));
+    throw base::Error(fmt::format("{} does not compile", javaFile.string()));
   }
   if (!otherName.empty()) nameSourceFile(classes, javaFile.filename().string());
 }
@@ -169,10 +169,11 @@ void compileInto(const fs::path& classes, const Jdk& jdk, const fs::path& javaFi
 }  // namespace
 
 fs::path compileSource(const Jdk& jdk, const fs::path& javaFile, const std::string& classpath) try {
-  std::string source = readText(javaFile);
+  std::string source = base::readText(javaFile);
   std::error_code error;
   if (!fs::exists(jdk.javac(), error)) {
-    throw Error(fmt::format("the JDK in {} has no bin/javac to compile {} with", jdk.home.string(), javaFile.string()));
+    throw base::Error(
+        fmt::format("the JDK in {} has no bin/javac to compile {} with", jdk.home.string(), javaFile.string()));
   }
   Fingerprint fingerprint;
   fingerprint.add(fs::absolute(javaFile).string());
@@ -206,18 +207,18 @@ fs::path compileSource(const Jdk& jdk, const fs::path& javaFile, const std::stri
   scratch.keep();
   return result;
 } catch (const fs::filesystem_error& failure) {
-  throw Error(fmt::format("{} cannot be compiled: {}: {}", javaFile.string(), failure.path1().string(),
-                          failure.code().message()));
+  throw base::Error(fmt::format("{} cannot be compiled: {}: {}", javaFile.string(), failure.path1().string(),
+                                failure.code().message()));
 }
 
 fs::path sourceFolderOf(const fs::path& javaFile) {
-  const fs::path root = sourceRoot(javaFile, outlineOf(readText(javaFile)));
+  const fs::path root = sourceRoot(javaFile, outlineOf(base::readText(javaFile)));
   return root.empty() ? fs::absolute(javaFile).lexically_normal().parent_path() : root;
 }
 
 std::string mainClassOf(const fs::path& javaFile) {
-  SourceOutline outline = outlineOf(readText(javaFile));
-  if (outline.types.empty()) throw Error(fmt::format("{} declares no class", javaFile.string()));
+  SourceOutline outline = outlineOf(base::readText(javaFile));
+  if (outline.types.empty()) throw base::Error(fmt::format("{} declares no class", javaFile.string()));
   const std::string& name = outline.types.front().name;
   return outline.package.empty() ? name : outline.package + "." + name;
 }

@@ -11,16 +11,16 @@ namespace weaveproof::image {
 // The directory with the classes of a source file, compiled against `classpath` ("" is the current directory) as
 // java's source-file mode does, without annotation processing. Of other source files those are compiled along that it
 // needs, if it has a package and lies in a folder of that name. javac's messages go to standard error if it fails; then
-// image::Error is thrown.
+// base::Error is thrown.
 std::filesystem::path compileSource(const Jdk& jdk, const std::filesystem::path& javaFile,
                                     const std::string& classpath);
 
 // Where sources of its packages are to be found: for src/bank/Main.java with the package bank that is src, else the
-// folder of the file. Throws image::Error if it cannot be read.
+// folder of the file. Throws base::Error if it cannot be read.
 std::filesystem::path sourceFolderOf(const std::filesystem::path& javaFile);
 
 // The class whose main is run: the first top-level type that the file declares, with dots.
-// Throws image::Error if it declares none or cannot be read.
+// Throws base::Error if it declares none or cannot be read.
 std::string mainClassOf(const std::filesystem::path& javaFile);
 
 }  // namespace weaveproof::image

@@ -6,16 +6,16 @@
 #include <span>
 #include <string_view>
 
-namespace weaveproof {
+namespace weaveproof::vm {
 struct Class;
 struct Field;
 struct Method;
-}  // namespace weaveproof
+}  // namespace weaveproof::vm
 
 namespace weaveproof::jdk {
 
 struct Known {
-  Class *object, *klass, *string, *throwable, *thread, *threadGroup, *classLoader, *module, *system, *cloneable,
+  vm::Class *object, *klass, *string, *throwable, *thread, *threadGroup, *classLoader, *module, *system, *cloneable,
       *serializable, *reference, *error, *methodType, *methodHandle, *varHandle, *stackTraceElement, *objectArray,
       *stringArray, *classArray, *byteArray, *intArray, *shutdown, *synchronizer, *longSynchronizer,
       *ownableSynchronizer, *futureTask;
@@ -33,27 +33,27 @@ struct Known {
   std::uint32_t referenceReferent;
   std::uint32_t synchronizerState, longSynchronizerState, synchronizerOwner, futureState;
   // Statics: the field itself.
-  Field *throwableUnassignedStack, *throwableSuppressedSentinel;
-  Method *threadRun, *threadExit, *threadUncaught, *loaderLoadClass, *shutdownShutdown;
+  vm::Field *throwableUnassignedStack, *throwableSuppressedSentinel;
+  vm::Method *threadRun, *threadExit, *threadUncaught, *loaderLoadClass, *shutdownShutdown;
 };
 
 struct KnownClass {
-  Class* Known::*where;
+  vm::Class* Known::*where;
   std::string_view name;
 };
 struct KnownOffset {
   std::uint32_t Known::*where;
-  Class* Known::*holder;
+  vm::Class* Known::*holder;
   std::string_view name;
 };
 struct KnownStatic {
-  Field* Known::*where;
-  Class* Known::*holder;
+  vm::Field* Known::*where;
+  vm::Class* Known::*holder;
   std::string_view name;
 };
 struct KnownMethod {
-  Method* Known::*where;
-  Class* Known::*holder;
+  vm::Method* Known::*where;
+  vm::Class* Known::*holder;
   std::string_view name;
   std::string_view descriptor = {};  // any, if it is empty
 };

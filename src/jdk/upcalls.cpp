@@ -151,14 +151,15 @@ Upcalls upcallsOf(std::string_view holder, std::string_view method) {
   if (isThrowable(holder)) return Upcalls::OfObjects;
   for (const UpcallRule& entry : kUpcalls) {
     const bool fits = entry.holder.ends_with('/') ? holder.starts_with(entry.holder) : holder == entry.holder;
-    if (fits && (entry.methods.empty() || listsName(entry.methods, method))) return entry.upcalls;
+    if (fits && (entry.methods.empty() || base::listsName(entry.methods, method))) return entry.upcalls;
   }
   return Upcalls::All;
 }
 
 bool mayBeOverridden(std::string_view type, std::string_view method) {
   const auto known = std::ranges::find(kOverridden, type, &Overridden::type);
-  return known == std::end(kOverridden) || listsName(known->methods, method) || listsName(kOfObject, method);
+  return known == std::end(kOverridden) || base::listsName(known->methods, method) ||
+         base::listsName(kOfObject, method);
 }
 
 }  // namespace weaveproof::jdk

@@ -56,8 +56,8 @@ std::string row(const TestResult& test) {
   return fmt::format(
       "<tr><td class=\"verdict {}\">{}</td><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{:.2f} "
       "s</td></tr>\n",
-      nameOf(test.verdict), shownAs(test.verdict), name, test.result ? grouped(test.result->statistics.states) : "",
-      test.seconds);
+      nameOf(test.verdict), shownAs(test.verdict), name,
+      test.result ? report::grouped(test.result->statistics.states) : "", test.seconds);
 }
 
 }  // namespace

@@ -82,22 +82,22 @@ struct Run {
 Run run(const ListingOptions& options, const std::vector<std::string>& words) {
   image::ClassPath classPath = options.classPath();
   const std::string shown = classPath.text();
-  World world(options.jdk, std::move(classPath), nativesOf);
-  MachineOptions machineOptions;
+  vm::World world(options.jdk, std::move(classPath), natives::nativesOf);
+  vm::MachineOptions machineOptions;
   machineOptions.properties = {{"java.class.path", shown}};
   machineOptions.properties.insert(machineOptions.properties.end(), options.properties.begin(),
                                    options.properties.end());
   machineOptions.enableAssertions = true;
-  Machine machine(world, machineOptions);
+  vm::Machine machine(world, machineOptions);
   machine.muted = machine.recordOutput = true;
   Run result;
   try {
-    Thread& main = machine.boot();
+    vm::Thread& main = machine.boot();
     machine.startMain(main, kListTests, words);
-    result.ending = machine.runAll() == Machine::Outcome::Deadlock ? "all threads wait for ever" : "main ended";
-  } catch (const ProgramExit&) {
+    result.ending = machine.runAll() == vm::Machine::Outcome::Deadlock ? "all threads wait for ever" : "main ended";
+  } catch (const vm::ProgramExit&) {
     result.ending = "the program exits";
-  } catch (const Unsupported& unsupported) {
+  } catch (const vm::Unsupported& unsupported) {
     result.ending = unsupported.sentence;
   }
   result.output = std::move(machine.output);

@@ -7,7 +7,7 @@ namespace weaveproof::junit {
 // Control characters cannot be written in XML at all.
 std::string escaped(std::string_view bytes) {
   std::string text;
-  for (const char c : textOfBytes(bytes)) {
+  for (const char c : report::textOfBytes(bytes)) {
     switch (c) {
       case '&':
         text += "&amp;";

@@ -2,15 +2,15 @@
 
 namespace weaveproof::junit {
 
-CheckResult merged(const TestResults& results) {
-  CheckResult all;
-  all.verdict = Verdict::NoViolation;
+verdict::CheckResult merged(const TestResults& results) {
+  verdict::CheckResult all;
+  all.verdict = verdict::Verdict::NoViolation;
   for (const TestResult& test : results.tests) {
     const std::string name = test.test.fullName();
     if (test.verdict != TestVerdict::NoViolation && test.verdict != TestVerdict::Violation)
       all.notes.push_back(name + ": " + shownAs(test.verdict) + ": " + test.said);
     if (!test.result) continue;
-    for (Counterexample example : test.result->errors) {
+    for (schedule::Counterexample example : test.result->errors) {
       example.violation.message = name + ": " + example.violation.message;
       example.violation.key = name + " " + example.violation.key;  // else two tests might have one violation
       all.errors.push_back(std::move(example));

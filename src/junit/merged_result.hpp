@@ -5,6 +5,6 @@
 
 namespace weaveproof::junit {
 
-CheckResult merged(const TestResults& results);
+verdict::CheckResult merged(const TestResults& results);
 
 }  // namespace weaveproof::junit

@@ -33,14 +33,14 @@ Json jsonOf(const TestResult& test) {
   json["message"] = test.said;
   json["notes"] = test.notes;
   json["seconds"] = test.seconds;
-  json["result"] = test.result ? weaveproof::jsonOf(*test.result) : Json();
+  json["result"] = test.result ? report::jsonOf(*test.result) : Json();
   return json;
 }
 
 }  // namespace
 
 std::string jsonText(const TestResults& results) {
-  Json json = {{"weaveproof", kWeaveproofVersion}, {"verdict", verdictOf(results.status())}};
+  Json json = {{"weaveproof", base::kWeaveproofVersion}, {"verdict", verdictOf(results.status())}};
   json["complete"] =
       results.count(TestVerdict::NoViolation) + results.count(TestVerdict::Skipped) == results.tests.size() &&
       results.problems.empty();
@@ -51,7 +51,7 @@ std::string jsonText(const TestResults& results) {
   json["seconds"] = results.seconds();
   json["tests"] = Json::array();
   for (const TestResult& test : results.tests) json["tests"].push_back(jsonOf(test));
-  return textOf(json);
+  return report::textOf(json);
 }
 
 }  // namespace weaveproof::junit

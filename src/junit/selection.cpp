@@ -54,7 +54,7 @@ class Selector {
     } else {
       addPackageOrFolder(given);
     }
-  } catch (const image::Error& problem) {
+  } catch (const base::Error& problem) {
     selection_.problems.emplace_back(problem.what());
   }
 

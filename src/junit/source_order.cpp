@@ -20,7 +20,7 @@ std::map<std::string, std::size_t> numbersIn(const image::ClassPath& classPath, 
     const classfile::ClassFile file = classfile::parse(found->bytes);
     for (const classfile::Member& method : file.methods)
       numbers.try_emplace(std::string(file.utf8(method.nameIndex)), numbers.size());
-  } catch (const image::Error&) {
+  } catch (const base::Error&) {
   } catch (const classfile::FormatError&) {
   }
   return numbers;

@@ -13,38 +13,38 @@ namespace {
 constexpr std::size_t kVerdictWidth = 14, kLongestName = 60, kIndent = 16;
 
 std::string shownName(const Test& test) {
-  return test.fullName() + (test.arguments.empty() ? "" : " (" + printable(test.arguments) + ")");
+  return test.fullName() + (test.arguments.empty() ? "" : " (" + report::printable(test.arguments) + ")");
 }
 
 std::string padded(std::string text, std::size_t width) {
-  const std::size_t has = widthOf(text);
+  const std::size_t has = report::widthOf(text);
   return has < width ? text + std::string(width - has, ' ') : text;
 }
 
 void addWrapped(std::string& text, const std::string& paragraph, std::size_t width, std::size_t indent) {
-  for (const std::string& line : wrap(paragraph, width, indent)) text += line + "\n";
+  for (const std::string& line : report::wrap(paragraph, width, indent)) text += line + "\n";
 }
 
 }  // namespace
 
 Table::Table(const Tests& tests, std::size_t width) : width_(width) {
   for (const Test& test : tests.tests)
-    nameWidth_ = std::max(nameWidth_, std::min(kLongestName, widthOf(shownName(test))));
+    nameWidth_ = std::max(nameWidth_, std::min(kLongestName, report::widthOf(shownName(test))));
 }
 
 std::string Table::line(const TestResult& test) const {
   std::string text = padded(shownAs(test.verdict), kVerdictWidth) + padded(shownName(test.test), nameWidth_);
   if (test.result) {
-    const SearchStatistics& statistics = test.result->statistics;
+    const search::SearchStatistics& statistics = test.result->statistics;
     const bool walks = statistics.schedules > 0 && statistics.states == 0;
     const std::uint64_t count = walks ? statistics.schedules : statistics.states;
     const std::string what = fmt::format("{}{}", walks ? "schedule" : "state", count == 1 ? "" : "s");
-    text += fmt::format(" {:>9} {:<{}} {:>6.2f} s", grouped(count), what, walks ? 9 : 6, test.seconds);
+    text += fmt::format(" {:>9} {:<{}} {:>6.2f} s", report::grouped(count), what, walks ? 9 : 6, test.seconds);
   }
   text += "\n";
   const std::string indent(kVerdictWidth, ' ');
-  if (!test.said.empty()) addWrapped(text, indent + printable(test.said), width_, kIndent);
-  for (const std::string& note : test.notes) addWrapped(text, indent + printable(note), width_, kIndent);
+  if (!test.said.empty()) addWrapped(text, indent + report::printable(test.said), width_, kIndent);
+  for (const std::string& note : test.notes) addWrapped(text, indent + report::printable(note), width_, kIndent);
   return text;
 }
 

@@ -44,7 +44,7 @@ Ends takeEnds(std::vector<std::string>& outcomes) {
 }
 
 // The machine knows the message that an exception was made with, RunTest also one that it makes when it is asked.
-void completeMessage(Violation& violation, const std::string& thrown) {
+void completeMessage(check::Violation& violation, const std::string& thrown) {
   const bool bare = !violation.className.empty() && violation.message.ends_with(violation.className);
   if (bare && thrown.starts_with(violation.className + ": "))
     violation.message += thrown.substr(violation.className.size());
@@ -53,7 +53,7 @@ void completeMessage(Violation& violation, const std::string& thrown) {
 // A program's violations are its own; a test's may be what JUnit would not see.
 void noteWhatJUnitMisses(TestResult& test) {
   if (test.result->errors.empty()) return;
-  const Violation& violation = test.result->errors.front().violation;
+  const check::Violation& violation = test.result->errors.front().violation;
   constexpr std::uint32_t kMain = 1;
   const bool ofMain = std::ranges::find(violation.threads, kMain) != violation.threads.end();
   if (violation.kind == "deadlock" && !ofMain)
@@ -104,13 +104,13 @@ double TestResults::seconds() const {
 
 std::string countText(const TestResults& results) {
   const std::size_t all = results.tests.size();
-  std::string text = fmt::format("{} test{}", grouped(all), all == 1 ? "" : "s");
+  std::string text = fmt::format("{} test{}", report::grouped(all), all == 1 ? "" : "s");
   const char* separator = ": ";
   for (const TestVerdict verdict : {TestVerdict::NoViolation, TestVerdict::Violation, TestVerdict::Inconclusive,
                                     TestVerdict::Unsupported, TestVerdict::Skipped, TestVerdict::Error}) {
     const std::size_t count = results.count(verdict);
     if (count == 0) continue;
-    text += fmt::format("{}{} {}", separator, grouped(count), shownAs(verdict));
+    text += fmt::format("{}{} {}", separator, report::grouped(count), shownAs(verdict));
     separator = ", ";
   }
   return text + fmt::format(", {:.2f} s", results.seconds());
@@ -148,19 +148,19 @@ TestResult failed(const Test& test, int status, const std::string& sentence) {
   return result;
 }
 
-TestResult explored(const Test& test, CheckResult checked, int status) {
+TestResult explored(const Test& test, verdict::CheckResult checked, int status) {
   TestResult result;
   result.test = test;
   result.status = status;
   result.notes = test.notes;
   result.result = std::move(checked);
-  CheckResult& found = *result.result;
+  verdict::CheckResult& found = *result.result;
   found.program = test.fullName();
   found.arguments.clear();
   const Ends ends = takeEnds(found.outcomes);
   const std::string reason = ends.why.empty() ? "an assumption does not hold" : ends.why;
   switch (found.verdict) {
-    case Verdict::NoViolation:
+    case verdict::Verdict::NoViolation:
       result.verdict = ends.skipped && !ends.passed ? TestVerdict::Skipped : TestVerdict::NoViolation;
       if (result.verdict == TestVerdict::Skipped) result.said = reason;
       if (ends.skipped && ends.passed) result.notes.push_back("It is skipped on some schedules: " + reason);
@@ -168,17 +168,17 @@ TestResult explored(const Test& test, CheckResult checked, int status) {
         result.notes.emplace_back(
             "No schedule comes to its end: the program exits before, or Check.assume cuts it off.");
       break;
-    case Verdict::Violation:
+    case verdict::Verdict::Violation:
       result.verdict = TestVerdict::Violation;
       if (ends.thrown.size() == 1)
-        for (Counterexample& example : found.errors) completeMessage(example.violation, ends.thrown.front());
+        for (schedule::Counterexample& example : found.errors) completeMessage(example.violation, ends.thrown.front());
       result.said = found.errors.front().violation.message;
       break;
-    case Verdict::Inconclusive:
+    case verdict::Verdict::Inconclusive:
       result.verdict = TestVerdict::Inconclusive;
       result.said = found.covered;
       break;
-    case Verdict::Unsupported:
+    case verdict::Verdict::Unsupported:
       result.verdict = TestVerdict::Unsupported;
       result.said = found.unsupported->what;
       if (!found.unsupported->where.empty()) result.said += " (" + found.unsupported->where + ")";

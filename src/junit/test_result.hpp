@@ -20,13 +20,13 @@ const char* shownAs(TestVerdict verdict);  // "no violation"
 struct TestResult {
   Test test;
   TestVerdict verdict = TestVerdict::Error;
-  int status = 0;                     // the exit status that it would have on its own
-  std::string said;                   // one sentence or less: the violation, why it was skipped, what is wrong
-  std::vector<std::string> notes;     // further sentences
-  std::optional<CheckResult> result;  // if it was explored
-  std::string text;                   // its counterexample, if it has one
-  std::string page;                   // the file with its page, if it has one
-  double seconds = 0;                 // with all that comes before and after the search
+  int status = 0;                              // the exit status that it would have on its own
+  std::string said;                            // one sentence or less: the violation, why it was skipped, what is wrong
+  std::vector<std::string> notes;              // further sentences
+  std::optional<verdict::CheckResult> result;  // if it was explored
+  std::string text;                            // its counterexample, if it has one
+  std::string page;                            // the file with its page, if it has one
+  double seconds = 0;                          // with all that comes before and after the search
 };
 
 struct TestResults {
@@ -46,7 +46,7 @@ std::string countText(const TestResults& results);
 // What a test that is not to be explored comes to; and what exploring one has come to, which takes from the result what
 // RunTest said in it.
 TestResult unexplored(const Test& test);
-TestResult explored(const Test& test, CheckResult result, int status);
+TestResult explored(const Test& test, verdict::CheckResult result, int status);
 TestResult failed(const Test& test, int status, const std::string& sentence);
 
 }  // namespace weaveproof::junit

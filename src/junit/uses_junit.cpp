@@ -17,7 +17,7 @@ void visitClass(const image::ClassPath& classPath, const std::string& name, Visi
   try {
     const std::optional<image::Found> found = classPath.find(name + ".class");
     if (found) visit(classfile::parse(found->bytes));
-  } catch (const image::Error&) {
+  } catch (const base::Error&) {
   } catch (const classfile::FormatError&) {
   }
 }
@@ -54,7 +54,7 @@ std::optional<std::string> UsesJUnit::missingAnnotation(const std::string& class
       std::string name(text.substr(1, text.size() - 2));
       try {
         if (classPath_.find(name + ".class")) return;
-      } catch (const image::Error&) {
+      } catch (const base::Error&) {
       }
       std::replace(name.begin(), name.end(), '/', '.');
       missing = name;

@@ -3,7 +3,7 @@
 #include <cassert>
 #include <cmath>
 
-namespace weaveproof {
+namespace weaveproof::mine {
 
 double randIndex(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b) {
   assert(a.size() == b.size() && "two partitions of the same things");
@@ -38,4 +38,4 @@ double separation(const Clusters& clusters) {
   return weights == 0 ? 0 : sum / weights;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::mine

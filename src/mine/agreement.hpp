@@ -6,7 +6,7 @@
 
 #include "mine/k_means.hpp"
 
-namespace weaveproof {
+namespace weaveproof::mine {
 
 // The share of pairs that are together in both partitions, or apart in both (Rand). 1 if there are no pairs.
 double randIndex(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b);
@@ -18,4 +18,4 @@ double homogeneity(std::span<const Behaviour> points, const Clusters& clusters);
 // is one cluster.
 double separation(const Clusters& clusters);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::mine

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace weaveproof {
+namespace weaveproof::mine {
 
 // (Prr, Prw, Pwr, Pww): how likely a read, a write follows a read; a read, a write a write.
 using Behaviour = std::array<double, 4>;
@@ -57,4 +57,4 @@ class AccessChain {
   std::optional<bool> lastWrote_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::mine

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-namespace weaveproof {
+namespace weaveproof::mine {
 namespace {
 
 constexpr std::size_t kMostClusters = 4095;  // there are no more threads
@@ -149,8 +149,8 @@ ThreadClusters::ThreadClusters(const Division& division)
   for (const std::string& name : twice) byName_.erase(name);  // it says nothing
 }
 
-std::uint32_t ThreadClusters::meet(Program& program, ThreadNumber thread) {
-  for (const ThreadText& text : program.threads()) {
+std::uint32_t ThreadClusters::meet(program::Program& program, program::ThreadNumber thread) {
+  for (const program::ThreadText& text : program.threads()) {
     if (text.number >= clusters_.size()) clusters_.resize(text.number + 1, kUnknown);
     if (clusters_[text.number] == kUnknown) clusters_[text.number] = clusterFor(text);
   }
@@ -159,11 +159,11 @@ std::uint32_t ThreadClusters::meet(Program& program, ThreadNumber thread) {
   return clusters_[thread];
 }
 
-std::uint32_t ThreadClusters::clusterFor(const ThreadText& text) {
+std::uint32_t ThreadClusters::clusterFor(const program::ThreadText& text) {
   if (const auto named = byName_.find(text.name); named != byName_.end()) return named->second;
   const auto [ofClass, isNew] = byRunClass_.try_emplace(text.runClass, count_);
   if (isNew) ++count_;
   return ofClass->second;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::mine

@@ -13,7 +13,7 @@
 #include "mine/partition_file.hpp"
 #include "mine/trace.hpp"
 
-namespace weaveproof {
+namespace weaveproof::mine {
 
 // How to divide them. The last two are what clusters that were mined have to be better than.
 struct ClusterChoice {
@@ -24,7 +24,7 @@ struct ClusterChoice {
   std::string text() const;  // in a sentence: "by k-means"
 };
 
-// "auto", a number, "run-class", "random", else a file. Throws image::Error when there is none, or it cannot be read;
+// "auto", a number, "run-class", "random", else a file. Throws base::Error when there is none, or it cannot be read;
 // empty for a number that makes no sense.
 std::optional<ClusterChoice> readClusterChoice(const std::string& text);
 
@@ -38,7 +38,7 @@ struct Division {
   std::string text() const;
 };
 
-// Throws image::Error when a file names a thread that is not there.
+// Throws base::Error when a file names a thread that is not there.
 Division divide(MinedThreads mined, const ClusterChoice& choice, const std::function<double()>& rnd);
 
 // Which clusters these threads are in, by a file or by their run classes.
@@ -52,7 +52,7 @@ class ThreadClusters {
   explicit ThreadClusters(const Division& division);
 
   // The thread lives, or did when it was first asked for.
-  std::uint32_t of(Program& program, ThreadNumber thread) {
+  std::uint32_t of(program::Program& program, program::ThreadNumber thread) {
     if (thread < clusters_.size() && clusters_[thread] != kUnknown) return clusters_[thread];
     return meet(program, thread);
   }
@@ -62,12 +62,12 @@ class ThreadClusters {
  private:
   static constexpr std::uint32_t kUnknown = 0xffffffff;
 
-  std::uint32_t meet(Program& program, ThreadNumber thread);
-  std::uint32_t clusterFor(const ThreadText& text);
+  std::uint32_t meet(program::Program& program, program::ThreadNumber thread);
+  std::uint32_t clusterFor(const program::ThreadText& text);
 
   std::vector<std::uint32_t> clusters_;  // by thread number
   std::unordered_map<std::string, std::uint32_t> byName_, byRunClass_;
   std::uint32_t count_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::mine

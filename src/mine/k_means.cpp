@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-namespace weaveproof {
+namespace weaveproof::mine {
 namespace {
 
 constexpr int kRestarts = 20, kMostRounds = 10'000;
@@ -174,4 +174,4 @@ std::vector<std::uint32_t> numberedInOrder(std::span<const std::uint32_t> partit
   return result;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::mine

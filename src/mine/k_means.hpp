@@ -14,7 +14,7 @@
 
 #include "mine/behaviour.hpp"
 
-namespace weaveproof {
+namespace weaveproof::mine {
 
 struct Clusters {
   std::vector<std::uint32_t> of;   // each point, from 0 on, in the order of their first points
@@ -37,4 +37,4 @@ std::size_t usualNumberOfClusters(std::size_t threads);
 // The same clusters, numbered from 0 on in the order of their first members.
 std::vector<std::uint32_t> numberedInOrder(std::span<const std::uint32_t> partition);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::mine

@@ -5,7 +5,7 @@
 
 #include "base/regular_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::mine {
 namespace {
 
 bool fits(std::string_view pattern, std::string_view name) {
@@ -55,18 +55,18 @@ void Partition::requireAllNames(std::span<const std::string> threads) const {
   }
   if (unknown.empty()) return;
   for (const std::string& thread : threads) known += (known.empty() ? "'" : ", '") + thread + "'";
-  throw image::Error(file + " names " + (count == 1 ? "a thread" : "threads") +
-                     " that the program does not have: " + unknown + "; it has " + known);
+  throw base::Error(file + " names " + (count == 1 ? "a thread" : "threads") +
+                    " that the program does not have: " + unknown + "; it has " + known);
 }
 
 Partition readPartition(const std::string& file) {
   Partition partition{file, {}};
-  std::istringstream lines(image::readText(file));
+  std::istringstream lines(base::readText(file));
   for (std::string line; std::getline(lines, line);)
     if (NamedCluster cluster = clusterOfLine(line); !cluster.names.empty())
       partition.clusters.push_back(std::move(cluster));
-  if (partition.clusters.empty()) throw image::Error(file + " names no threads");
+  if (partition.clusters.empty()) throw base::Error(file + " names no threads");
   return partition;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::mine

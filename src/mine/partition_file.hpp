@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace weaveproof {
+namespace weaveproof::mine {
 
 struct NamedCluster {
   std::vector<std::string> names;
@@ -27,10 +27,10 @@ struct Partition {
 
   // The first cluster that has a thread of this name.
   std::optional<std::uint32_t> clusterOf(std::string_view thread) const;
-  // Throws image::Error that says which names are those of no thread.
+  // Throws base::Error that says which names are those of no thread.
   void requireAllNames(std::span<const std::string> threads) const;
 };
 
-Partition readPartition(const std::string& file);  // throws image::Error
+Partition readPartition(const std::string& file);  // throws base::Error
 
-}  // namespace weaveproof
+}  // namespace weaveproof::mine

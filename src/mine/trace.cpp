@@ -6,24 +6,24 @@
 
 #include "base/memory_budget.hpp"
 
-namespace weaveproof {
+namespace weaveproof::mine {
 namespace {
 
 constexpr std::uint32_t kLongestTrace = 50'000, kLongestTurn = 1000;
 
 class Miner {
  public:
-  Miner(Program& program, const std::function<double()>& rnd) : program_(program), rnd_(rnd) {}
+  Miner(program::Program& program, const std::function<double()>& rnd) : program_(program), rnd_(rnd) {}
 
-  void goAlong(StateId start, bool atRandom) {
+  void goAlong(program::StateId start, bool atRandom) {
     chains_.clear();
     program_.restore(start);
     last_ = 0;
     ++mined_.traces;
     try {
       if (runsToItsEnd(atRandom)) ++mined_.ended;
-    } catch (const UnsupportedFeature&) {  // the search will say so, if it comes there
-    } catch (const MemoryLimit&) {
+    } catch (const program::UnsupportedFeature&) {  // the search will say so, if it comes there
+    } catch (const base::MemoryLimit&) {
     } catch (const std::bad_alloc&) {
     }
     for (const auto& [thread, chain] : chains_) {
@@ -52,12 +52,12 @@ class Miner {
   bool runsToItsEnd(bool atRandom) {
     for (std::uint32_t step = 0; step < kLongestTrace; ++step) {
       meetThreads();
-      const Actions& enabled = program_.enabled();
+      const program::Actions& enabled = program_.enabled();
       if (enabled.empty()) return true;
-      const Action action = atRandom ? anyOf(enabled) : nextInTurn(enabled);
+      const program::Action action = atRandom ? anyOf(enabled) : nextInTurn(enabled);
       note(action.thread);
       ++mined_.steps;
-      const Outcome outcome = program_.advance(action);
+      const program::Outcome outcome = program_.advance(action);
       if (!outcome.goesOn()) return true;
       if (outcome.circles) return false;
     }
@@ -66,9 +66,9 @@ class Miner {
 
   // Words are dear: they are asked for when there is somebody new.
   void meetThreads() {
-    const auto isNew = [&](const Pending& pending) { return !chains_.contains(pending.thread); };
+    const auto isNew = [&](const program::Pending& pending) { return !chains_.contains(pending.thread); };
     if (std::ranges::none_of(program_.pending(), isNew)) return;
-    for (const ThreadText& text : program_.threads()) {
+    for (const program::ThreadText& text : program_.threads()) {
       chains_.try_emplace(text.number);
       MinedThread& thread = sums_[text.number].thread;
       if (thread.number != 0) continue;
@@ -79,19 +79,20 @@ class Miner {
   }
 
   // An atomic update, and a copy, is a read, then a write.
-  void note(ThreadNumber thread) {
-    const std::span<const Pending> all = program_.pending();
-    const auto next = std::ranges::find(all, thread, &Pending::thread);
+  void note(program::ThreadNumber thread) {
+    const std::span<const program::Pending> all = program_.pending();
+    const auto next = std::ranges::find(all, thread, &program::Pending::thread);
     if (next == all.end()) return;
     if (next->reads()) chains_[thread].read();
     if (next->writes()) chains_[thread].write();
   }
 
-  Action anyOf(const Actions& enabled) const {
-    std::vector<ThreadNumber> threads;
-    for (const Action& action : enabled)
+  program::Action anyOf(const program::Actions& enabled) const {
+    std::vector<program::ThreadNumber> threads;
+    for (const program::Action& action : enabled)
       if (threads.empty() || threads.back() != action.thread) threads.push_back(action.thread);
-    const auto alternatives = std::ranges::equal_range(enabled, threads[draw(threads.size())], {}, &Action::thread);
+    const auto alternatives =
+        std::ranges::equal_range(enabled, threads[draw(threads.size())], {}, &program::Action::thread);
     return alternatives[static_cast<std::ptrdiff_t>(draw(alternatives.size()))];
   }
   std::size_t draw(std::size_t range) const {
@@ -99,12 +100,12 @@ class Miner {
   }
 
   // The first alternative of who is to go on; those that only time out come when nobody else can.
-  Action nextInTurn(const Actions& enabled) {
-    const std::span<const Pending> all = program_.pending();
-    const Action* best = nullptr;
+  program::Action nextInTurn(const program::Actions& enabled) {
+    const std::span<const program::Pending> all = program_.pending();
+    const program::Action* best = nullptr;
     std::uint64_t bestPlace = 0;
-    for (const Action& action : enabled) {
-      const auto pending = std::ranges::find(all, action.thread, &Pending::thread);
+    for (const program::Action& action : enabled) {
+      const auto pending = std::ranges::find(all, action.thread, &program::Pending::thread);
       const bool timesOut = pending != all.end() && pending->timeoutOnly;
       const bool tired = action.thread == last_ && turn_ >= kLongestTurn;
       // Its own place is 0, and the others follow in the circle.
@@ -119,21 +120,22 @@ class Miner {
 
   static constexpr std::uint64_t kCircle = std::uint64_t{1} << 32;
 
-  Program& program_;
+  program::Program& program_;
   const std::function<double()>& rnd_;
-  std::map<ThreadNumber, AccessChain> chains_;  // of this trace
-  std::map<ThreadNumber, Sum> sums_;            // of all
-  ThreadNumber last_ = 0;
+  std::map<program::ThreadNumber, AccessChain> chains_;  // of this trace
+  std::map<program::ThreadNumber, Sum> sums_;            // of all
+  program::ThreadNumber last_ = 0;
   std::uint32_t turn_ = 0;  // steps that it has made in a row
   MinedThreads mined_;
 };
 
 }  // namespace
 
-MinedThreads mineTraces(Program& program, StateId start, std::uint32_t traces, const std::function<double()>& rnd) {
+MinedThreads mineTraces(program::Program& program, program::StateId start, std::uint32_t traces,
+                        const std::function<double()>& rnd) {
   Miner miner(program, rnd);
   for (std::uint32_t i = 0; i < traces; ++i) miner.goAlong(start, i != 0);
   return miner.result();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::mine

@@ -16,10 +16,10 @@
 #include "mine/behaviour.hpp"
 #include "program/program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::mine {
 
 struct MinedThread {
-  ThreadNumber number = 0;  // in the program that was opened for the traces
+  program::ThreadNumber number = 0;  // in the program that was opened for the traces
   std::string name, runClass;
   AccessCounts counts;  // of all traces
   Behaviour behaviour = {};
@@ -37,6 +37,7 @@ struct MinedThreads {
 // `program` is moved; each trace begins in `start`. `rnd` is uniform in [0, 1). A trace ends where the program does,
 // where something is not supported or there is no memory for it, and after 50,000 steps. What stops a step
 // (SearchStopped) comes through.
-MinedThreads mineTraces(Program& program, StateId start, std::uint32_t traces, const std::function<double()>& rnd);
+MinedThreads mineTraces(program::Program& program, program::StateId start, std::uint32_t traces,
+                        const std::function<double()>& rnd);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::mine

@@ -58,7 +58,7 @@ std::string digestOf(const fs::path& classes, const fs::path& named) {
     std::error_code error;
     if (!fs::exists(file, error)) continue;
     const std::string name = file.lexically_relative(classes).string();
-    const std::vector<std::uint8_t> bytes = withoutLineNumbers(image::RegularFile(file).read());
+    const std::vector<std::uint8_t> bytes = withoutLineNumbers(base::RegularFile(file).read());
     const std::uint64_t sizes[] = {name.size(), bytes.size()};
     XXH3_128bits_update(state, sizes, sizeof sizes);
     XXH3_128bits_update(state, name.data(), name.size());

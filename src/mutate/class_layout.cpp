@@ -12,12 +12,12 @@ class Walk {
 
   ClassLayout run() {
     ClassLayout layout;
-    const std::uint16_t count = u2(bytes_, 8);
+    const std::uint16_t count = bytecode::u2(bytes_, 8);
     at_ = 10;
     for (std::uint16_t i = 1; i < count; ++i) i = static_cast<std::uint16_t>(i + constant());
     layout.constantsEnd = at_;
     at_ += 6;  // access, this, super
-    at_ += 2 + 2 * std::uint32_t{u2(bytes_, at_)};
+    at_ += 2 + 2 * std::uint32_t{bytecode::u2(bytes_, at_)};
     layout.fieldFlags = members();
     layout.methodFlags = members();
     return layout;
@@ -27,9 +27,9 @@ class Walk {
   // Skips a constant; 1 if it takes the next number, too.
   std::uint16_t constant() {
     using classfile::Tag;
-    switch (static_cast<Tag>(u1(bytes_, at_))) {
+    switch (static_cast<Tag>(bytecode::u1(bytes_, at_))) {
       case Tag::Utf8:
-        at_ += 3 + std::uint32_t{u2(bytes_, at_ + 1)};
+        at_ += 3 + std::uint32_t{bytecode::u2(bytes_, at_ + 1)};
         return 0;
       case Tag::Long:
       case Tag::Double:
@@ -52,13 +52,13 @@ class Walk {
   }
 
   std::vector<std::size_t> members() {
-    std::vector<std::size_t> flags(u2(bytes_, at_));
+    std::vector<std::size_t> flags(bytecode::u2(bytes_, at_));
     at_ += 2;
     for (std::size_t& member : flags) {
       member = at_;
-      std::uint16_t attributes = u2(bytes_, at_ + 6);
+      std::uint16_t attributes = bytecode::u2(bytes_, at_ + 6);
       at_ += 8;
-      for (; attributes > 0; --attributes) at_ += 6 + u4(bytes_, at_ + 2);
+      for (; attributes > 0; --attributes) at_ += 6 + bytecode::u4(bytes_, at_ + 2);
     }
     return flags;
   }

@@ -15,6 +15,8 @@
 
 namespace weaveproof::mutate {
 
+using enum bytecode::Opcode;
+
 namespace {
 
 using classfile::ClassFile;
@@ -130,9 +132,9 @@ std::string bigEndian(std::uint32_t number) {
 std::uint32_t lineAt(const Code& code, std::uint32_t bci) {
   std::uint32_t line = 0, best = 0;
   for (const classfile::Bytes table : code.lineNumberTables)
-    for (std::uint32_t i = 0; i < u2(table, 0); ++i) {
-      const std::uint32_t start = u2(table, 2 + 4 * i);
-      if (start <= bci && (line == 0 || start >= best)) best = start, line = u2(table, 4 + 4 * i);
+    for (std::uint32_t i = 0; i < bytecode::u2(table, 0); ++i) {
+      const std::uint32_t start = bytecode::u2(table, 2 + 4 * i);
+      if (start <= bci && (line == 0 || start >= best)) best = start, line = bytecode::u2(table, 4 + 4 * i);
     }
   return line;
 }
@@ -194,8 +196,8 @@ class ClassScan {
 
   void instructions(const Code& code) {
     std::uint32_t previous = 0;
-    for (std::uint32_t bci = 0; bci < code.code.size(); bci += instructionLength(code.code, bci)) {
-      const std::uint8_t op = u1(code.code, bci);
+    for (std::uint32_t bci = 0; bci < code.code.size(); bci += bytecode::instructionLength(code.code, bci)) {
+      const std::uint8_t op = bytecode::u1(code.code, bci);
       if (op == OP_monitorenter) block(code, bci, previous);
       if (op >= OP_invokevirtual && op <= OP_invokeinterface) call(code, bci, previous, calledAt(code, bci));
       previous = bci;
@@ -203,14 +205,14 @@ class ClassScan {
   }
 
   Called calledAt(const Code& code, std::uint32_t bci) const {
-    const classfile::Constant& method = file_.constants[u2(code.code, bci + 1)];
+    const classfile::Constant& method = file_.constants[bytecode::u2(code.code, bci + 1)];
     const classfile::Constant& signature = file_.constants[method.second];
     return {file_.className(method.first), file_.utf8(signature.first),
-            file_.utf8(static_cast<std::uint16_t>(signature.second)), u1(code.code, bci) == OP_invokestatic};
+            file_.utf8(static_cast<std::uint16_t>(signature.second)), bytecode::u1(code.code, bci) == OP_invokestatic};
   }
 
   void call(const Code& code, std::uint32_t bci, std::uint32_t previous, const Called& called) {
-    const std::uint32_t length = instructionLength(code.code, bci);
+    const std::uint32_t length = bytecode::instructionLength(code.code, bci);
     const bool isThreads = (called.holder == "java/lang/Object" && has(kOfObjects, called.name)) ||
                            (threads_.contains(called.holder) && has(kOfThreads, called.name)) ||
                            (called.holder == "java/util/concurrent/locks/LockSupport" && has(kParking, called.name));
@@ -236,7 +238,7 @@ class ClassScan {
       return;
     const auto first = static_cast<std::uint32_t>(file_.constants.size());  // the number of the first new constant
     if (first + 3 > 0xffff) return;
-    const classfile::Constant& method = file_.constants[u2(code.code, bci + 1)];
+    const classfile::Constant& method = file_.constants[bytecode::u2(code.code, bci + 1)];
     const std::uint32_t descriptor = file_.constants[method.second].second;
     const auto tag = [](classfile::Tag value) { return std::string(1, static_cast<char>(value)); };
     std::string constants = tag(classfile::Tag::Utf8) + bigEndian(static_cast<std::uint32_t>(weaker.size()));
@@ -254,7 +256,7 @@ class ClassScan {
   void count(const Code& code, std::uint32_t bci, std::uint32_t previous, const Called& called) {
     const auto counted = std::ranges::find(kCounted, called.holder, &Counted::name);
     if (counted == std::end(kCounted) || called.name != "<init>" || called.descriptor != "(I)V") return;
-    const std::uint8_t op = u1(code.code, previous);
+    const std::uint8_t op = bytecode::u1(code.code, previous);
     for (const int change : {1, -1}) {
       int value = 0;
       std::string push;
@@ -263,7 +265,7 @@ class ClassScan {
         if (value < -1 || value > 5) continue;
         push = std::string(1, static_cast<char>(OP_iconst_0 + value));
       } else if (op == OP_bipush) {
-        value = s1(code.code, previous + 1) + change;
+        value = bytecode::s1(code.code, previous + 1) + change;
         if (value < -128 || value > 127) continue;
         push = {static_cast<char>(OP_bipush), static_cast<char>(value)};
       } else {
@@ -290,14 +292,15 @@ class ClassScan {
       if (bci >= code.code.size() || !seen.insert(bci).second) continue;
       for (const classfile::ExceptionHandler& handler : code.handlers)
         if (handler.startPc <= bci && bci < handler.endPc) open.push_back(handler.handlerPc);
-      const std::uint8_t op = u1(code.code, bci);
-      const std::uint32_t next = bci + instructionLength(code.code, bci);
-      if (loadedAt(code, bci) == lock && next < code.code.size() && u1(code.code, next) == OP_monitorexit) {
+      const std::uint8_t op = bytecode::u1(code.code, bci);
+      const std::uint32_t next = bci + bytecode::instructionLength(code.code, bci);
+      if (loadedAt(code, bci) == lock && next < code.code.size() && bytecode::u1(code.code, next) == OP_monitorexit) {
         exits.insert(next);
         continue;
       }
-      if (fallsThrough(op)) open.push_back(next);
-      forEachTarget(code.code, bci, [&](std::int64_t target) { open.push_back(static_cast<std::uint32_t>(target)); });
+      if (bytecode::fallsThrough(op)) open.push_back(next);
+      bytecode::forEachTarget(code.code, bci,
+                              [&](std::int64_t target) { open.push_back(static_cast<std::uint32_t>(target)); });
     }
     const std::string pop(1, static_cast<char>(OP_pop));
     std::vector<Edit> edits{patch(code, enter, pop)};
@@ -308,16 +311,18 @@ class ClassScan {
   }
 
   static std::optional<std::uint16_t> storedAt(const Code& code, std::uint32_t bci) {
-    const std::uint8_t op = u1(code.code, bci);
+    const std::uint8_t op = bytecode::u1(code.code, bci);
     if (op >= OP_astore_0 && op <= OP_astore_3) return op - OP_astore_0;
-    if (op == OP_astore || (op == OP_wide && u1(code.code, bci + 1) == OP_astore)) return localIndex(code.code, bci);
+    if (op == OP_astore || (op == OP_wide && bytecode::u1(code.code, bci + 1) == OP_astore))
+      return bytecode::localIndex(code.code, bci);
     return std::nullopt;
   }
 
   static std::optional<std::uint16_t> loadedAt(const Code& code, std::uint32_t bci) {
-    const std::uint8_t op = u1(code.code, bci);
+    const std::uint8_t op = bytecode::u1(code.code, bci);
     if (op >= OP_aload_0 && op <= OP_aload_3) return op - OP_aload_0;
-    if (op == OP_aload || (op == OP_wide && u1(code.code, bci + 1) == OP_aload)) return localIndex(code.code, bci);
+    if (op == OP_aload || (op == OP_wide && bytecode::u1(code.code, bci + 1) == OP_aload))
+      return bytecode::localIndex(code.code, bci);
     return std::nullopt;
   }
 
@@ -349,7 +354,7 @@ Sites findClassSites(const std::string& locations) {
     try {
       parsed.push_back(classfile::parse(bytes));
     } catch (const classfile::FormatError& error) {
-      throw image::Error(fmt::format("{}.class cannot be mutated: {}", names[i], error.what()));
+      throw base::Error(fmt::format("{}.class cannot be mutated: {}", names[i], error.what()));
     }
     all.files.push_back({names[i] + ".class", names[i] + ".class", std::string(bytes.begin(), bytes.end()), true});
     superclasses[names[i]] = parsed.back().superClass == 0 ? "" : parsed.back().className(parsed.back().superClass);

@@ -7,7 +7,7 @@
 
 namespace weaveproof::mutate {
 
-// The sites of all classes in these folders and jars, separated by ':'. Throws image::Error for a file that is no
+// The sites of all classes in these folders and jars, separated by ':'. Throws base::Error for a file that is no
 // class.
 Sites findClassSites(const std::string& locations);
 

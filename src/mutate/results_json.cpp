@@ -17,7 +17,7 @@ nlohmann::ordered_json jsonOf(const Sites& all, const Site& site) {
 std::string jsonOfSites(const Sites& all, const std::vector<const Site*>& sites) {
   nlohmann::ordered_json json = {{"sites", nlohmann::ordered_json::array()}};
   for (const Site* site : sites) json["sites"].push_back(jsonOf(all, *site));
-  return textOf(json);
+  return report::textOf(json);
 }
 
 std::string jsonOfResults(const Sites& all, const Results& results) {
@@ -39,7 +39,7 @@ std::string jsonOfResults(const Sites& all, const Results& results) {
     for (const Site* site : result.mutant->sites) mutant["sites"].push_back(jsonOf(all, *site));
     json["mutants"].push_back(std::move(mutant));
   }
-  return textOf(json);
+  return report::textOf(json);
 }
 
 }  // namespace weaveproof::mutate

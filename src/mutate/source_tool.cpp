@@ -21,7 +21,7 @@ std::string fullName(const fs::path& path) { return fs::absolute(path).lexically
 // What is said to the program has a line for each thing.
 std::string inOneLine(const std::string& path) {
   if (path.find('\n') != std::string::npos)
-    throw image::Error("a file's name must not have more than one line: " + path);
+    throw base::Error("a file's name must not have more than one line: " + path);
   return path;
 }
 
@@ -71,7 +71,7 @@ std::string SourceTool::asGiven(std::string messages) const {
 std::string SourceTool::run(const std::string& what, const std::string& request) {
   std::error_code error;
   if (!fs::exists(jdk_.javac(), error))
-    throw image::Error(fmt::format("the JDK in {} has no compiler to mutate sources with", jdk_.home.string()));
+    throw base::Error(fmt::format("the JDK in {} has no compiler to mutate sources with", jdk_.home.string()));
   const fs::path asked = scratch_ / (what + ".request"), answered = scratch_ / (what + ".answer");
   std::ofstream(asked, std::ios::binary) << request;
   // It ends within seconds: the better of the two compilers would not earn its keep.
@@ -81,9 +81,9 @@ std::string SourceTool::run(const std::string& what, const std::string& request)
   if (!run.succeeded) {
     const std::string messages = asGiven(run.messages);
     std::fwrite(messages.data(), 1, messages.size(), stderr);
-    throw image::Error(what == "sites" ? "the sources to mutate do not compile" : "the mutants cannot be compiled");
+    throw base::Error(what == "sites" ? "the sources to mutate do not compile" : "the mutants cannot be compiled");
   }
-  return image::readText(answered, std::uint64_t{2} << 30);
+  return base::readText(answered, std::uint64_t{2} << 30);
 }
 
 Sites SourceTool::findSites() {
@@ -94,7 +94,7 @@ Sites SourceTool::findSites() {
     std::string package = nlohmann::json::parse(line)["package"];
     for (char& c : package)
       if (c == '.') c = '/';
-    all.files.push_back({files_[i], fs::path(package) / files_[i].filename(), image::readText(files_[i]), i < open_});
+    all.files.push_back({files_[i], fs::path(package) / files_[i].filename(), base::readText(files_[i]), i < open_});
   }
   while (std::getline(lines, line)) {
     Site site = siteOf(nlohmann::json::parse(line));
@@ -117,7 +117,7 @@ void SourceTool::compile(std::vector<Compilation>& compilations) {
   std::istringstream lines(run("compile", text));
   std::string line;
   for (Compilation& one : compilations) {
-    if (!std::getline(lines, line)) throw image::Error("the compiler did not answer for every mutant");
+    if (!std::getline(lines, line)) throw base::Error("the compiler did not answer for every mutant");
     const nlohmann::json json = nlohmann::json::parse(line);
     one.errors = asGiven(json["errors"]);
     if (!json["compiled"].get<bool>() && one.errors.empty()) one.errors = "it does not compile";

@@ -34,11 +34,11 @@ class SourceTool {
   // `jar` is the Java program, `scratch` a folder for what is said to it and what it answers.
   SourceTool(image::Jdk jdk, std::filesystem::path jar, std::filesystem::path scratch, const SourceSet& sources);
 
-  // Compiles the sources as they are, too. Throws image::Error if they do not compile.
+  // Compiles the sources as they are, too. Throws base::Error if they do not compile.
   Sites findSites();
 
   // Only what is changed is compiled, against the classes of the original. Fills in the errors of each. Throws
-  // image::Error if the program itself fails.
+  // base::Error if the program itself fails.
   void compile(std::vector<Compilation>& compilations);
 
  private:

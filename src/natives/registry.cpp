@@ -2,7 +2,7 @@
 
 #include <unordered_map>
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 extern const std::span<const ClassNatives> kObjectNatives, kClassNatives, kClassLoaderNatives, kSystemNatives,
     kThreadNatives, kUnsafeNatives, kUnsafeMemoryNatives, kThrowableNatives, kModuleNatives, kLanguageNatives,
@@ -84,4 +84,4 @@ std::vector<std::string_view> classesWithNatives() {
   return names;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -5,11 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "vm/machine.hpp"
-#include "vm/native.hpp"
+#include "natives/machine.hpp"
 #include "vm/world.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 struct ClassNatives {
   std::string_view className;  // "java/lang/Object"
@@ -23,4 +22,4 @@ std::vector<std::string_view> classesWithNatives();
 // Does nothing: registerNatives, initIDs and their like.
 NativeStatus nothing(NativeCall& call);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -11,7 +11,10 @@
 
 #include "vm/action_kind.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
+
+// Rooms above that know nothing of the machine say `program::ActionKind`.
+using vm::ActionKind;
 
 // Of a live thread: small, from 1. A function of the state: it follows the way in which the thread was created, and is
 // free again when the thread is gone.
@@ -69,4 +72,4 @@ struct ActionText {
   bool saysMoreThanCall = false;  // `what` tells all that the call does, if it is the only action of it
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -6,48 +6,48 @@
 
 #include "base/equal_bytes.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 namespace {
 
-alignas(8) constexpr std::array<std::byte, kPieceBytes> kZeros{};
+alignas(8) constexpr std::array<std::byte, heap::kPieceBytes> kZeros{};
 
 bool areEqual(std::span<const std::byte> a, std::span<const std::byte> b) {
   assert(a.size() == b.size() && "the same piece");
-  return equalBytes(a.data(), b.data(), a.size());
+  return base::equalBytes(a.data(), b.data(), a.size());
 }
 
-std::span<const Ref> asReferences(std::span<const std::byte> bytes) {
-  return {reinterpret_cast<const Ref*>(bytes.data()), bytes.size() / sizeof(Ref)};
+std::span<const heap::Ref> asReferences(std::span<const std::byte> bytes) {
+  return {reinterpret_cast<const heap::Ref*>(bytes.data()), bytes.size() / sizeof(heap::Ref)};
 }
 
-bool holdsReferences(const Object& array) { return shapeOf(array).layout == Layout::ReferenceArray; }
+bool holdsReferences(const heap::Object& array) { return heap::shapeOf(array).layout == heap::Layout::ReferenceArray; }
 
 }  // namespace
 
-ArrayPieces::Bytes ArrayPieces::atBeginning(Ref ref, const Object& array, std::uint32_t piece) const {
+ArrayPieces::Bytes ArrayPieces::atBeginning(heap::Ref ref, const heap::Object& array, std::uint32_t piece) const {
   if (tracker_.isYoung(ref)) return {kZeros.data(), sizeOf(array, piece)};
   return inMemory(tracker_.names.base.at(ref), piece);
 }
 
-void ArrayPieces::listChanges(Ref ref, const Object& array, ContentId root) {
+void ArrayPieces::listChanges(heap::Ref ref, const heap::Object& array, state::ContentId root) {
   changes_.clear();
   const unsigned height = heightOf(array);
   const auto list = [&](std::uint32_t piece) {
-    const ContentId before = tree_.get(root, height, piece);
+    const state::ContentId before = tree_.get(root, height, piece);
     if (!areEqual(inMemory(array, piece), contentOf(ref, array, piece, before))) changes_.push_back({piece, before, 0});
   };
-  if (!(array.flags & kInPieces)) {
+  if (!(array.flags & heap::kInPieces)) {
     for (std::uint32_t piece = 0; piece < piecesOf(array); ++piece) list(piece);
     return;
   }
   assert(std::ranges::is_sorted(tracker_.changes.pieces) && "pieces of one array stand together, and in order");
-  for (auto noted = std::ranges::lower_bound(tracker_.changes.pieces, Changes::Piece{ref, 0});
+  for (auto noted = std::ranges::lower_bound(tracker_.changes.pieces, vm::Changes::Piece{ref, 0});
        noted != tracker_.changes.pieces.end() && noted->array == ref; ++noted)
     list(noted->piece);
 }
 
-void ArrayPieces::countReferences(Ref ref, const Object& array, LeafValue before) {
+void ArrayPieces::countReferences(heap::Ref ref, const heap::Object& array, state::LeafValue before) {
   if (!holdsReferences(array)) return;
   listChanges(ref, array, rootOf(before));
   const auto stored = [&](const Change& change) {
@@ -59,29 +59,30 @@ void ArrayPieces::countReferences(Ref ref, const Object& array, LeafValue before
   for (const Change& change : changes_) garbage_.dropOld(stored(change), now(change));
 }
 
-LeafValue ArrayPieces::store(Ref ref, Object& array, LeafValue before) {
+state::LeafValue ArrayPieces::store(heap::Ref ref, heap::Object& array, state::LeafValue before) {
   listChanges(ref, array, rootOf(before));
-  array.flags |= kInPieces;
+  array.flags |= heap::kInPieces;
   for (Change& change : changes_) {
     const Bytes now = inMemory(array, change.at);
     if (!areEqual(now, atBeginning(ref, array, change.at))) change.after = contents_.intern(now);
   }
   const Stored stored{array, tree_.withChanges(rootOf(before), heightOf(array), changes_)};
-  if (!tracker_.isYoung(ref) && stored.root == 0 && equalBytes(&array, &tracker_.names.base.at(ref), sizeof array))
+  if (!tracker_.isYoung(ref) && stored.root == 0 &&
+      base::equalBytes(&array, &tracker_.names.base.at(ref), sizeof array))
     return 0;
   return contents_.intern(std::as_bytes(std::span(&stored, 1)));
 }
 
-void ArrayPieces::restore(Ref ref, LeafValue before, LeafValue after) {
-  Object& array = vm_.at(ref);
+void ArrayPieces::restore(heap::Ref ref, state::LeafValue before, state::LeafValue after) {
+  heap::Object& array = vm_.at(ref);
   const bool isYoung = tracker_.isYoung(ref);
   const Stored *from = storedAt(before), *to = storedAt(after);
   assert((from || to) && (!from || !to || from->header.klass == to->header.klass) && "the same array");
-  const Object& either = to ? to->header : from->header;
+  const heap::Object& either = to ? to->header : from->header;
   changes_.clear();
   tree_.listDifferences(rootOf(before), rootOf(after), heightOf(either), changes_);
   if (holdsReferences(either)) {
-    const auto references = [&](const Change& change, ContentId content) {
+    const auto references = [&](const Change& change, state::ContentId content) {
       return asReferences(contentOf(ref, either, change.at, content));
     };
     for (const Change& change : changes_)
@@ -91,7 +92,7 @@ void ArrayPieces::restore(Ref ref, LeafValue before, LeafValue after) {
   }
   if (isYoung && !to) return tracker_.release(ref);
   if (isYoung && !from) {
-    const std::uint64_t bytes = kArrayBase + elementBytes(either);
+    const std::uint64_t bytes = heap::kArrayBase + heap::elementBytes(either);
     std::memset(array.bytes(), 0, bytes);
     tracker_.youngBytes += bytes;
   }
@@ -102,15 +103,15 @@ void ArrayPieces::restore(Ref ref, LeafValue before, LeafValue after) {
   }
 }
 
-bool ArrayPieces::isStored(Ref ref, LeafValue value) const {
-  const Object& array = vm_.at(ref);
-  const Object& header = value ? storedAt(value)->header : tracker_.names.base.at(ref);
-  if (!equalBytes(&array, &header, sizeof array)) return false;
+bool ArrayPieces::isStored(heap::Ref ref, state::LeafValue value) const {
+  const heap::Object& array = vm_.at(ref);
+  const heap::Object& header = value ? storedAt(value)->header : tracker_.names.base.at(ref);
+  if (!base::equalBytes(&array, &header, sizeof array)) return false;
   for (std::uint32_t piece = 0; piece < piecesOf(array); ++piece) {
-    const ContentId content = tree_.get(rootOf(value), heightOf(array), piece);
+    const state::ContentId content = tree_.get(rootOf(value), heightOf(array), piece);
     if (!areEqual(inMemory(array, piece), contentOf(ref, array, piece, content))) return false;
   }
   return true;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -18,59 +18,59 @@
 #include "state/leaf.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 class ArrayPieces {
  public:
-  ArrayPieces(Machine& vm, ContentStore& contents, Garbage& garbage)
+  ArrayPieces(vm::Machine& vm, state::ContentStore& contents, Garbage& garbage)
       : vm_(vm), tracker_(*vm.tracker), contents_(contents), tree_(contents), garbage_(garbage) {}
 
   // An array that was stored before, or is one of the base's, has changed: counts the references in it anew.
-  void countReferences(Ref ref, const Object& array, LeafValue before);
+  void countReferences(heap::Ref ref, const heap::Object& array, state::LeafValue before);
   // The leaf of the array as it is now; 0 if it is as in the base.
-  LeafValue store(Ref ref, Object& array, LeafValue before);
+  state::LeafValue store(heap::Ref ref, heap::Object& array, state::LeafValue before);
   // Turns one into the other, in memory and in the counts of references. Either leaf may be 0.
-  void restore(Ref ref, LeafValue before, LeafValue after);
+  void restore(heap::Ref ref, state::LeafValue before, state::LeafValue after);
   // Whether the array in memory is what the leaf says.
-  bool isStored(Ref ref, LeafValue value) const;
+  bool isStored(heap::Ref ref, state::LeafValue value) const;
 
  private:
   struct Stored {  // the content of the leaf
-    Object header;
-    ContentId root;
+    heap::Object header;
+    state::ContentId root;
   };
-  using Change = ContentTree::Change;
+  using Change = state::ContentTree::Change;
   using Bytes = std::span<const std::byte>;
 
-  const Stored* storedAt(LeafValue value) const {
+  const Stored* storedAt(state::LeafValue value) const {
     return value ? reinterpret_cast<const Stored*>(contents_.bytes(value).data()) : nullptr;
   }
-  ContentId rootOf(LeafValue value) const { return value ? storedAt(value)->root : 0; }
+  state::ContentId rootOf(state::LeafValue value) const { return value ? storedAt(value)->root : 0; }
 
-  static std::uint32_t piecesOf(const Object& array) { return countPieces(elementBytes(array)); }
-  static unsigned heightOf(const Object& array) { return ContentTree::heightFor(piecesOf(array)); }
-  static std::uint64_t startOf(std::uint32_t piece) { return kArrayBase + piece * kPieceBytes; }
-  static std::size_t sizeOf(const Object& array, std::uint32_t piece) {
-    return std::min(kPieceBytes, elementBytes(array) - piece * kPieceBytes);
+  static std::uint32_t piecesOf(const heap::Object& array) { return heap::countPieces(heap::elementBytes(array)); }
+  static unsigned heightOf(const heap::Object& array) { return state::ContentTree::heightFor(piecesOf(array)); }
+  static std::uint64_t startOf(std::uint32_t piece) { return heap::kArrayBase + piece * heap::kPieceBytes; }
+  static std::size_t sizeOf(const heap::Object& array, std::uint32_t piece) {
+    return std::min(heap::kPieceBytes, heap::elementBytes(array) - piece * heap::kPieceBytes);
   }
 
-  Bytes inMemory(const Object& array, std::uint32_t piece) const {
+  Bytes inMemory(const heap::Object& array, std::uint32_t piece) const {
     return {reinterpret_cast<const std::byte*>(array.bytes() + startOf(piece)), sizeOf(array, piece)};
   }
-  Bytes atBeginning(Ref ref, const Object& array, std::uint32_t piece) const;
-  Bytes contentOf(Ref ref, const Object& array, std::uint32_t piece, ContentId content) const {
+  Bytes atBeginning(heap::Ref ref, const heap::Object& array, std::uint32_t piece) const;
+  Bytes contentOf(heap::Ref ref, const heap::Object& array, std::uint32_t piece, state::ContentId content) const {
     return content ? contents_.bytes(content) : atBeginning(ref, array, piece);
   }
 
   // Into changes_: of the pieces that are noted those that are not as they are stored.
-  void listChanges(Ref ref, const Object& array, ContentId root);
+  void listChanges(heap::Ref ref, const heap::Object& array, state::ContentId root);
 
-  Machine& vm_;
-  Tracker& tracker_;
-  ContentStore& contents_;
-  ContentTree tree_;
+  vm::Machine& vm_;
+  vm::Tracker& tracker_;
+  state::ContentStore& contents_;
+  state::ContentTree tree_;
   Garbage& garbage_;
   std::vector<Change> changes_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -10,43 +10,45 @@
 #include "program/harness_frames.hpp"
 #include "program/java_program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
+
+using enum bytecode::Opcode;
 
 namespace {
 
 constexpr int kDeepestName = 4;  // a.b.c.d
 
-bool isOrImplements(const Class& c, std::string_view name) {
-  for (const Class* type = &c; type; type = type->super)
+bool isOrImplements(const vm::Class& c, std::string_view name) {
+  for (const vm::Class* type = &c; type; type = type->super)
     if (type->name->text() == name) return true;
-  return std::ranges::any_of(c.allInterfaces, [&](const Class* one) { return one->name->text() == name; });
+  return std::ranges::any_of(c.allInterfaces, [&](const vm::Class* one) { return one->name->text() == name; });
 }
 
 // "Map$Entry" of a.Map$Entry
-std::string shortName(const Class& c) {
+std::string shortName(const vm::Class& c) {
   const std::string name = c.externalName();
   return name.substr(name.rfind('.') + 1);
 }
 
-std::string calleeName(const Method& method) {
+std::string calleeName(const vm::Method& method) {
   return method.isInitializer() ? "new " + shortName(*method.holder)
                                 : shortName(*method.holder) + "." + method.name->string();
 }
 
 // The variable's name, if the class file tells it.
-std::string variableName(const Method& method, std::uint32_t bci, std::uint16_t local) {
+std::string variableName(const vm::Method& method, std::uint32_t bci, std::uint16_t local) {
   if (local == 0 && !method.isStatic()) return "this";
   for (const classfile::Bytes table : method.member->code->localVariableTables)
-    for (std::uint32_t i = 0, at = 2; i < u2(table, 0); ++i, at += 10) {
-      const std::uint32_t start = u2(table, at), length = u2(table, at + 2);
-      if (u2(table, at + 8) == local && bci >= start && bci < start + length)
-        return std::string(method.holder->file->utf8(u2(table, at + 4)));
+    for (std::uint32_t i = 0, at = 2; i < bytecode::u2(table, 0); ++i, at += 10) {
+      const std::uint32_t start = bytecode::u2(table, at), length = bytecode::u2(table, at + 2);
+      if (bytecode::u2(table, at + 8) == local && bci >= start && bci < start + length)
+        return std::string(method.holder->file->utf8(bytecode::u2(table, at + 4)));
     }
   return {};
 }
 
 // Whether the call by this constant can have come to this method without detours.
-bool calls(const classfile::ClassFile& file, std::uint16_t constant, const Method& callee) {
+bool calls(const classfile::ClassFile& file, std::uint16_t constant, const vm::Method& callee) {
   const classfile::Constant& nameAndType = file.constants[file.constants[constant].second];
   return file.utf8(nameAndType.first) == callee.name->text() &&
          file.utf8(static_cast<std::uint16_t>(nameAndType.second)) == callee.descriptor->text();
@@ -55,14 +57,15 @@ bool calls(const classfile::ClassFile& file, std::uint16_t constant, const Metho
 bool isInvoke(std::uint8_t op) { return op >= OP_invokevirtual && op <= OP_invokeinterface; }
 
 // Whether the method leaves the parameter in this slot as it is.
-bool keepsParameter(const Method& method, std::uint32_t slot) {
+bool keepsParameter(const vm::Method& method, std::uint32_t slot) {
   if (method.isNative()) return true;
   if (!method.member || !method.member->code) return false;
-  const Bytes code = method.member->code->code;
+  const classfile::Bytes code = method.member->code->code;
   for (std::uint32_t bci = 0; bci < code.size();) {
     const std::uint8_t op = code[bci] == OP_wide ? code[bci + 1] : code[bci];
-    if (((op >= OP_istore && op <= OP_astore_3) || op == OP_iinc) && localIndex(code, bci) == slot) return false;
-    const std::uint32_t length = instructionLength(code, bci);
+    if (((op >= OP_istore && op <= OP_astore_3) || op == OP_iinc) && bytecode::localIndex(code, bci) == slot)
+      return false;
+    const std::uint32_t length = bytecode::instructionLength(code, bci);
     if (length == 0) return false;
     bci += length;
   }
@@ -71,105 +74,106 @@ bool keepsParameter(const Method& method, std::uint32_t slot) {
 
 }  // namespace
 
-Ref JavaProgram::referenceIn(Frame& frame, bool calls, std::uint32_t local) {
+heap::Ref JavaProgram::referenceIn(vm::Frame& frame, bool calls, std::uint32_t local) {
   const FrameShape& shape = shapes_.of(*frame.method, frame.pc.get(), calls);
   const bool isReference = std::ranges::find(shape.references, SavedFrame::kWords + local) != shape.references.end();
   return isReference ? frame.localSlots()[local] : 0;
 }
 
 // The value in `slot` of the operands before the call at `bci`, as far as the frame, which calls, still has it.
-JavaProgram::Operand JavaProgram::operandOf(Frame& frame, const OperandOrigins& origins, std::uint32_t bci,
-                                            std::uint32_t slot, int depth) {
+JavaProgram::Operand JavaProgram::operandOf(vm::Frame& frame, const bytecode::OperandOrigins& origins,
+                                            std::uint32_t bci, std::uint32_t slot, int depth) {
   const auto origin = origins.of(bci, slot);
   if (!origin || depth == 0) return {};
-  const Method& method = *frame.method;
-  const Bytes code = method.member->code->code;
+  const vm::Method& method = *frame.method;
+  const classfile::Bytes code = method.member->code->code;
   const std::uint8_t op = code[*origin] == OP_wide ? code[*origin + 1] : code[*origin];
   if (op == OP_invokedynamic) return {"a lambda", std::nullopt};  // or a text that is put together, which is no argument of note
   if (op >= OP_iconst_m1 && op <= OP_iconst_5) return {"", op - OP_iconst_0};
-  if (op == OP_bipush) return {"", s1(code, *origin + 1)};
-  if (op == OP_sipush) return {"", s2(code, *origin + 1)};
+  if (op == OP_bipush) return {"", bytecode::s1(code, *origin + 1)};
+  if (op == OP_sipush) return {"", bytecode::s2(code, *origin + 1)};
   if (op == OP_aload || (op >= OP_aload_0 && op <= OP_aload_3)) {
-    const std::uint16_t local = localIndex(code, *origin);
+    const std::uint16_t local = bytecode::localIndex(code, *origin);
     Operand operand{variableName(method, *origin, local), std::nullopt};
-    if (const Ref value = referenceIn(frame, true, local)) operand.bits = value;
+    if (const heap::Ref value = referenceIn(frame, true, local)) operand.bits = value;
     return operand;
   }
   if (op != OP_getstatic && op != OP_getfield) return {};
-  const auto* const field = reinterpret_cast<const Field*>(method.holder->pool[u2(code, *origin + 1)]);
-  if (!field || slotsOf(field->kind) != 1) return {};
+  const auto* const field = reinterpret_cast<const vm::Field*>(method.holder->pool[bytecode::u2(code, *origin + 1)]);
+  if (!field || bytecode::slotsOf(field->kind) != 1) return {};
   Operand operand;
-  Ref holder = field->holder->mirror;
+  heap::Ref holder = field->holder->mirror;
   if (op == OP_getstatic) {
     operand.name = field->holder == method.holder ? "" : shortName(*field->holder) + ".";
   } else {
     const Operand owner = operandOf(frame, origins, *origin, 0, depth - 1);
     operand.name = owner.name.empty() || owner.name == "this" ? "" : owner.name + ".";
-    holder = static_cast<Ref>(owner.bits.value_or(0));
+    holder = static_cast<heap::Ref>(owner.bits.value_or(0));
   }
   operand.name += field->name->text();
   if (operand.name.starts_with("val$")) operand.name.erase(0, 4);  // a variable of the method around an inner class
   const bool isThere = holder && (op == OP_getstatic || vm_.classOf(holder).isSubclassOf(field->holder));
-  if (isThere && field->kind == Kind::Reference) operand.bits = vm_.getReference(holder, field->offset);
+  if (isThere && field->kind == bytecode::Kind::Reference) operand.bits = vm_.getReference(holder, field->offset);
   return operand;
 }
 
-std::string JavaProgram::plainText(Ref object) {
-  const Class& type = vm_.classOf(object);
+std::string JavaProgram::plainText(heap::Ref object) {
+  const vm::Class& type = vm_.classOf(object);
   if (type.isSubclassOf(vm_.known.thread)) return "\"" + nameOf(object) + "\"";
   if (type.name->text().find("$$Lambda") != std::string_view::npos) return "a lambda";
   if (std::ranges::find(jdk::kBoxes, type.name->text()) != std::end(jdk::kBoxes))
-    for (const Field& field : type.fields)
+    for (const vm::Field& field : type.fields)
       if (!field.isStatic() && field.name->text() == jdk::kBoxedValue) return valueAt(object, field.offset, field.kind);
-  const Ref whole = type.trusted ? wholeOf(object) : object;
-  if (whole == object) return valueText(Kind::Reference, object);
+  const heap::Ref whole = type.trusted ? wholeOf(object) : object;
+  if (whole == object) return valueText(bytecode::Kind::Reference, object);
   return objectText(whole) + "'s " + type.simpleName();
 }
 
-std::string JavaProgram::operandText(const Operand& operand, Kind kind) {
+std::string JavaProgram::operandText(const Operand& operand, bytecode::Kind kind) {
   if (!operand.bits) return operand.name.empty() ? "…" : operand.name;
-  const auto ref = static_cast<Ref>(*operand.bits);
-  const std::string value = kind != Kind::Reference || !ref ? valueText(kind, *operand.bits) : plainText(ref);
+  const auto ref = static_cast<heap::Ref>(*operand.bits);
+  const std::string value = kind != bytecode::Kind::Reference || !ref ? valueText(kind, *operand.bits) : plainText(ref);
   if (operand.name.empty() || operand.name == "this") return value;
   return operand.name + " (" + value + ")";
 }
 
-std::string JavaProgram::callText(const Thread& thread, Frame& caller, Frame& entry) {
-  const Method& callee = *entry.method;
-  const Bytes code = caller.method->member->code->code;
+std::string JavaProgram::callText(const vm::Thread& thread, vm::Frame& caller, vm::Frame& entry) {
+  const vm::Method& callee = *entry.method;
+  const classfile::Bytes code = caller.method->member->code->code;
   const auto at = static_cast<std::uint32_t>(caller.bci());
-  if (!calls(*caller.method->holder->file, u2(code, at + 1), callee)) return "calls " + calleeName(callee) + "(…)";
-  const OperandOrigins origins(*caller.method->holder->file, *caller.method->member->code, at);
+  if (!calls(*caller.method->holder->file, bytecode::u2(code, at + 1), callee))
+    return "calls " + calleeName(callee) + "(…)";
+  const bytecode::OperandOrigins origins(*caller.method->holder->file, *caller.method->member->code, at);
   const bool entryCalls = &entry != thread.top;
   // What the caller pushed; what it no longer knows, the callee may, unless it has no more use for it.
-  const auto operand = [&](int fromTop, std::uint32_t parameter, Kind kind) {
+  const auto operand = [&](int fromTop, std::uint32_t parameter, bytecode::Kind kind) {
     Operand found = operandOf(caller, origins, at, static_cast<std::uint32_t>(fromTop), kDeepestName);
-    if (!found.bits && kind == Kind::Reference && keepsParameter(callee, parameter))
-      if (const Ref value = referenceIn(entry, entryCalls, parameter)) found.bits = value;
+    if (!found.bits && kind == bytecode::Kind::Reference && keepsParameter(callee, parameter))
+      if (const heap::Ref value = referenceIn(entry, entryCalls, parameter)) found.bits = value;
     return found;
   };
-  const auto types = parameterTypes(callee.descriptor->text());
-  const int slots = parameterSlots(callee.descriptor->text());
+  const auto types = bytecode::parameterTypes(callee.descriptor->text());
+  const int slots = bytecode::parameterSlots(callee.descriptor->text());
   std::vector<std::string> arguments;
   int below = slots, parameter = callee.isStatic() ? 0 : 1;
   for (const std::string_view type : types) {
-    const Kind kind = kindOf(type[0]);
-    below -= slotsOf(kind);
+    const bytecode::Kind kind = bytecode::kindOf(type[0]);
+    below -= bytecode::slotsOf(kind);
     arguments.push_back(operandText(operand(below, static_cast<std::uint32_t>(parameter), kind), kind));
-    parameter += slotsOf(kind);
+    parameter += bytecode::slotsOf(kind);
   }
   std::string receiver;
-  const Class* type = callee.holder;
+  const vm::Class* type = callee.holder;
   if (!callee.isStatic() && !callee.isInitializer()) {
-    Operand object = operand(slots, 0, Kind::Reference);
+    Operand object = operand(slots, 0, bytecode::Kind::Reference);
     // A call that waits, or begins to work, does so on a part of the receiver.
     if (!object.bits && thread.pending.object)
-      if (const Ref whole = wholeOf(thread.pending.object); vm_.classOf(whole).isSubclassOf(callee.holder))
+      if (const heap::Ref whole = wholeOf(thread.pending.object); vm_.classOf(whole).isSubclassOf(callee.holder))
         object.bits = whole;
-    receiver = operandText(object, Kind::Reference);
-    if (object.bits && *object.bits) type = &vm_.classOf(static_cast<Ref>(*object.bits));
+    receiver = operandText(object, bytecode::Kind::Reference);
+    if (object.bits && *object.bits) type = &vm_.classOf(static_cast<heap::Ref>(*object.bits));
     for (const jdk::CallWords& known : jdk::callWords()) {
-      if (!listsName(known.methods, callee.name->text()) || !isOrImplements(*type, known.holder)) continue;
+      if (!base::listsName(known.methods, callee.name->text()) || !isOrImplements(*type, known.holder)) continue;
       std::string words;
       for (const char c : known.words)
         words += c == '@'   ? (receiver == "…" ? "one of " + shortName(*type) : receiver)
@@ -186,9 +190,9 @@ std::string JavaProgram::callText(const Thread& thread, Frame& caller, Frame& en
 }
 
 // The action is not in user code.
-void JavaProgram::describeCall(const Thread& thread, ActionText& text) {
-  Frame *entry = nullptr, *caller = nullptr, *outermost = nullptr;
-  for (Frame* frame = thread.top; frame; frame = frame->caller()) {
+void JavaProgram::describeCall(const vm::Thread& thread, ActionText& text) {
+  vm::Frame *entry = nullptr, *caller = nullptr, *outermost = nullptr;
+  for (vm::Frame* frame = thread.top; frame; frame = frame->caller()) {
     if (frame->method->hiddenFrame) continue;
     if (isUserCode(*frame->method->holder)) {
       caller = frame;
@@ -231,10 +235,10 @@ void JavaProgram::describeCall(const Thread& thread, ActionText& text) {
     text.saysMoreThanCall = true;
   const int bci = caller->bci();
   if (bci < 0 || !isInvoke(caller->method->member->code->code[static_cast<std::size_t>(bci)])) return;
-  const auto place = static_cast<std::uint32_t>(reinterpret_cast<const Slot*>(caller) - thread.stack);
+  const auto place = static_cast<std::uint32_t>(reinterpret_cast<const heap::Slot*>(caller) - thread.stack);
   text.callee = calleeName(*entry->method);
   text.callGoesOn = savedOf(thread.number - 1).stack.lowest > place;
   text.call = text.callGoesOn ? "goes on in " + text.callee : callText(thread, *caller, *entry);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

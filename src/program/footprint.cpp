@@ -4,7 +4,7 @@
 
 #include "program/program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 void Footprint::add(const Touch& touch) {
   if (everything_) return;
@@ -73,4 +73,4 @@ Footprint Program::footprint() const {
   return footprint;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

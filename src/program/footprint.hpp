@@ -16,7 +16,7 @@
 
 #include "program/action.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 // Offsets of what is no field. Of no object (number 0) there is what a program has once; and below kFirstPlace, by the
 // numbers of chains (heap/identities.hpp), which names are free there.
@@ -86,4 +86,4 @@ bool dependent(const Footprint& a, const Footprint& b);
 // The memory that a pending action accesses; nothing if it is no access.
 Footprint accessesOf(const Pending& pending);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

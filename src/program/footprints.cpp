@@ -24,16 +24,16 @@
 
 #include "program/java_program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 namespace {
 
-bool isInAtomicBlock(const std::unique_ptr<Thread>& thread) { return thread && thread->atomicDepth; }
+bool isInAtomicBlock(const std::unique_ptr<vm::Thread>& thread) { return thread && thread->atomicDepth; }
 
 }  // namespace
 
 // Who waits on the object can be told to leave the wait set: this one (a number), or any of them (0).
-void JavaProgram::touchWaiters(Footprint& footprint, Ref object, ThreadNumber chosen) const {
+void JavaProgram::touchWaiters(Footprint& footprint, heap::Ref object, ThreadNumber chosen) const {
   footprint.reads(object, kWaitSetPlace);
   for (const auto& thread : vm_.threads)
     if (thread && thread->waitsOn(object) && (!chosen || thread->number == chosen))
@@ -41,39 +41,39 @@ void JavaProgram::touchWaiters(Footprint& footprint, Ref object, ThreadNumber ch
 }
 
 // The flag of the thread itself, by an action that clears it if it is set.
-void JavaProgram::takeInterrupt(Footprint& footprint, const Thread& thread) const {
+void JavaProgram::takeInterrupt(Footprint& footprint, const vm::Thread& thread) const {
   footprint.add({thread.object, vm_.known.threadInterrupted, 1, vm_.isInterrupted(thread)});
 }
 
 // The permit of another thread, by who gives it; nobody gives one to a thread that is not alive.
-void JavaProgram::givePermit(Footprint& footprint, Ref javaThread) const {
+void JavaProgram::givePermit(Footprint& footprint, heap::Ref javaThread) const {
   footprint.reads(javaThread, vm_.known.threadEetop);
-  if (const Thread* thread = vm_.threadOf(javaThread))
+  if (const vm::Thread* thread = vm_.threadOf(javaThread))
     footprint.add({javaThread, kPermitPlace, 1, !thread->parkPermit});
 }
 
 Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) {
-  const Thread& thread = *vm_.threads[pending.thread - 1];
-  const Known& known = vm_.known;
+  const vm::Thread& thread = *vm_.threads[pending.thread - 1];
+  const jdk::Known& known = vm_.known;
   Footprint footprint = accessesOf(pending);
   // What it enables or disables there is not to be told by places.
   if (std::any_of(vm_.threads.begin(), vm_.threads.end(), isInAtomicBlock)) footprint.touchEverything();
   // What a daemon does happens only before the program ends.
   if (vm_.isDaemon(thread)) footprint.reads(0, kEndPlace);
   // What it would only wait for, if it is held off.
-  if (thread.pending.flags & PendingAction::kUnlessItWaits) {
+  if (thread.pending.flags & vm::PendingAction::kUnlessItWaits) {
     footprint.reads(thread.object, known.threadInterrupted);
     if (pending.kind == ActionKind::Lock) footprint.reads(pending.object, known.threadEetop);
   }
   // Time passes for all, or all have to wait that let others go first. A reduction, which asks for no alternative, need not
   // know: as long as somebody can go on otherwise, neither happens.
-  const TimePolicy& time = space_.options.time;
+  const vm::TimePolicy& time = space_.options.time;
   if (alternative &&
       ((!time.isFree() && passesTime(thread, *alternative)) || (time.fair && isTimeOut(thread, *alternative))))
     footprint.touchEverything();
   // An idle worker gives up when all others have nothing to do but to let time pass; so who goes on because its time is up may keep
   // it from that. Who can go on otherwise does so as long as it is there, whether it goes on or not.
-  if (thread.pending.flags & PendingAction::kTimed) footprint.reads(0, kIdlePlace);
+  if (thread.pending.flags & vm::PendingAction::kTimed) footprint.reads(0, kIdlePlace);
   switch (pending.kind) {
     case ActionKind::Read:
     case ActionKind::Write:
@@ -107,10 +107,10 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       touchWaiters(footprint, pending.object, 0);
       break;
     case ActionKind::Park:
-      if (thread.pending.flags & PendingAction::kKeepAlive) footprint.writes(0, kIdlePlace);
+      if (thread.pending.flags & vm::PendingAction::kKeepAlive) footprint.writes(0, kIdlePlace);
       footprint.add({thread.object, kPermitPlace, 1, !alternative || thread.parkPermit});
       footprint.reads(thread.object, known.threadInterrupted);
-      if ((thread.pending.flags & PendingAction::kKeepAlive) &&
+      if ((thread.pending.flags & vm::PendingAction::kKeepAlive) &&
           std::ranges::binary_search(enabled(), Action{thread.number, kTimeOut}))
         footprint.touchEverything();
       break;
@@ -142,7 +142,8 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       break;
     case ActionKind::Initialize:
     case ActionKind::Initialized:
-      footprint.add({pending.object, kInitialisationPlace, 1, initStatus(vm_.at(pending.object)) != InitStatus::Done});
+      footprint.add(
+          {pending.object, kInitialisationPlace, 1, vm::initStatus(vm_.at(pending.object)) != vm::InitStatus::Done});
       break;
     case ActionKind::Clock:  // who is behind the others only learns what time it is
       footprint.add({0, kClockPlace, 1, thread.clock > tracker_.sharedClock});
@@ -168,14 +169,14 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
 std::span<const Touch> JavaProgram::tail() {
   tail_.clear();
   if (isAlone_ && tracker_.orderly) tail_.push_back({0, kAlonePlace, 1, true});
-  for (const Tracker::QueueUse& use : tracker_.queueUses) tail_.push_back({use.object, use.offset, 1, use.writes});
+  for (const vm::Tracker::QueueUse& use : tracker_.queueUses) tail_.push_back({use.object, use.offset, 1, use.writes});
   return tail_;
 }
 
 // ---- of the step that is under way
 
 void JavaProgram::beginFootprint(Action action) {
-  const Thread& thread = *vm_.threads[action.thread - 1];
+  const vm::Thread& thread = *vm_.threads[action.thread - 1];
   const Pending pending = pendingOf(thread);
   kept_.footprint = footprintOf(pending, action.alternative);
   kept_.thread = thread.object;
@@ -187,17 +188,17 @@ void JavaProgram::beginFootprint(Action action) {
 // Where the threads that ran have stopped.
 void JavaProgram::noteStops(const Outcome& outcome) {
   Footprint& footprint = kept_.footprint;
-  for (const Thread* thread : ran_) {
-    const PendingAction& next = thread->pending;
+  for (const vm::Thread* thread : ran_) {
+    const vm::PendingAction& next = thread->pending;
     // An assumption that fails is an action only as long as there are other threads.
     if (thread->atomicDepth || next.kind == ActionKind::Assume) footprint.touchEverything();
-    if (thread->status == ThreadStatus::Waiting || !next.object || &vm_.classOf(next.object) != vm_.known.klass)
+    if (thread->status == vm::ThreadStatus::Waiting || !next.object || &vm_.classOf(next.object) != vm_.known.klass)
       continue;
-    if (next.kind == ActionKind::Initialize || initStatus(vm_.at(next.object)) != InitStatus::Done)
+    if (next.kind == ActionKind::Initialize || vm::initStatus(vm_.at(next.object)) != vm::InitStatus::Done)
       footprint.reads(next.object, kInitialisationPlace);
   }
   if (tracker_.internalsUsed)
-    footprint.add({0, kInternalsPlace, 1, (tracker_.internalsUsed & Tracker::kInternalsWritten) != 0});
+    footprint.add({0, kInternalsPlace, 1, (tracker_.internalsUsed & vm::Tracker::kInternalsWritten) != 0});
   const bool goesOn =
       outcome.kind == Outcome::Kind::Running || (outcome.kind == Outcome::Kind::Failed && outcome.canGoOn);
   if (!goesOn || kept_.rawMemory != vm_.rawMemory) footprint.touchEverything();
@@ -207,16 +208,16 @@ void JavaProgram::noteStops(const Outcome& outcome) {
 void JavaProgram::noteChanges() {
   if (kept_.updated)
     for (Touch& touch : kept_.footprint.touches()) touch.writes &= touch.object != kept_.updated;
-  for (const Ref ref : tracker_.changes.objects) {
-    const Object* before = contentOf(vector_.get(Leaf::cold(space_.names->identities.leafOf(ref))));
+  for (const heap::Ref ref : tracker_.changes.objects) {
+    const heap::Object* before = contentOf(vector_.get(state::Leaf::cold(space_.names->identities.leafOf(ref))));
     if (!before && !tracker_.isYoung(ref)) before = &space_.names->base.at(ref);
     if (!before) continue;
-    const Object& now = vm_.at(ref);
+    const heap::Object& now = vm_.at(ref);
     if (before->lock != now.lock) kept_.footprint.writes(ref, kMonitorPlace);
     if (ref != kept_.updated) continue;
     for (Touch& touch : kept_.footprint.touches()) {
       if (touch.object != ref || touch.offset >= kFirstPlace) continue;
-      const std::uint64_t room = bytesOf(now, shapeOf(now)) - touch.offset;
+      const std::uint64_t room = heap::bytesOf(now, heap::shapeOf(now)) - touch.offset;
       const std::uint64_t bytes = std::min<std::uint64_t>(room, std::max<std::uint64_t>(touch.width, 8));
       touch.writes = std::memcmp(before->bytes() + touch.offset, now.bytes() + touch.offset, bytes) != 0;
     }
@@ -224,15 +225,16 @@ void JavaProgram::noteChanges() {
 }
 
 // It was there before the step. What a thread has made itself, only it makes more of.
-void JavaProgram::noteFreed(Ref ref) {
-  const Chain* chain = space_.names->identities.chainOf(ref);
+void JavaProgram::noteFreed(heap::Ref ref) {
+  const heap::Chain* chain = space_.names->identities.chainOf(ref);
   if (chain->origin.allocator != kept_.thread) kept_.footprint.touchNames(chain->number, true);
 }
 
 void JavaProgram::noteMade() {
-  for (const Ref ref : tracker_.changes.objects)
-    if (tracker_.isYoung(ref) && vm_.at(ref).klass && !vector_.get(Leaf::cold(space_.names->identities.leafOf(ref))))
+  for (const heap::Ref ref : tracker_.changes.objects)
+    if (tracker_.isYoung(ref) && vm_.at(ref).klass &&
+        !vector_.get(state::Leaf::cold(space_.names->identities.leafOf(ref))))
       kept_.footprint.touchNames(space_.names->identities.chainOf(ref)->number, false);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -2,9 +2,9 @@
 
 #include "bytecode/frame_map.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
-const FrameShape& FrameShapes::find(Method& method, const Cell* pc, bool calling, std::uint32_t key) {
+const FrameShape& FrameShapes::find(vm::Method& method, const vm::Cell* pc, bool calling, std::uint32_t key) {
   std::unique_ptr<FrameShape>& known = all_[key];
   if (known) return *known;
   known = std::make_unique<FrameShape>();
@@ -13,18 +13,18 @@ const FrameShape& FrameShapes::find(Method& method, const Cell* pc, bool calling
   if (method.isNative()) {
     std::uint32_t slot = 0;
     if (!method.isStatic()) shape.references.push_back(word(slot++));
-    for (std::string_view type : parameterTypes(method.descriptor->text())) {
-      const Kind kind = kindOf(type[0]);
-      if (kind == Kind::Reference) shape.references.push_back(word(slot));
-      slot += static_cast<std::uint32_t>(slotsOf(kind));
+    for (std::string_view type : bytecode::parameterTypes(method.descriptor->text())) {
+      const bytecode::Kind kind = bytecode::kindOf(type[0]);
+      if (kind == bytecode::Kind::Reference) shape.references.push_back(word(slot));
+      slot += static_cast<std::uint32_t>(bytecode::slotsOf(kind));
     }
     for (std::uint32_t i = method.argumentSlots; i < method.maxLocals; ++i) shape.references.push_back(word(i));
     return shape;
   }
   const std::uint32_t bci = method.bciOfCell[static_cast<std::size_t>(pc - method.translated)];
   shape.spinning = spinLocalsAt(method, bci);
-  const FrameMaps& maps = world_.frameMaps(method);
-  const FrameMaps::Map map = calling ? maps.duringCall(bci) : maps.at(bci);
+  const bytecode::FrameMaps& maps = world_.frameMaps(method);
+  const bytecode::FrameMaps::Map map = calling ? maps.duringCall(bci) : maps.at(bci);
   for (std::uint32_t i = 0; i < method.maxLocals; ++i) {
     // A constructor's object is asked for when it returns.
     const bool self = i == 0 && method.constructor;
@@ -36,4 +36,4 @@ const FrameShape& FrameShapes::find(Method& method, const Cell* pc, bool calling
   return shape;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

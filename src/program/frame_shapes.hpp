@@ -9,15 +9,15 @@
 #include "program/spin_locals.hpp"
 #include "vm/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 // A frame as it is stored: method, pc, lock, counts, then its locals and operands, and behind those of the frame on top the
 // action that its thread stands before. Which of the two it is, on top or calling another, is noted in bits that a frame's
 // own flags do not use.
 struct SavedFrame {
-  Low<Method> method;
-  Low<Cell> pc;
-  Ref lock;
+  vm::Low<vm::Method> method;
+  vm::Low<vm::Cell> pc;
+  heap::Ref lock;
   std::uint16_t locals;
   std::uint8_t flags;
   std::uint8_t resume;
@@ -25,7 +25,7 @@ struct SavedFrame {
   static constexpr std::uint8_t kCalling = 0x80;
   static constexpr std::uint8_t kOnTop = 0x40;
   static constexpr unsigned kWords = 4;  // before the locals
-  static constexpr unsigned kPendingWords = sizeof(PendingAction) / 4;
+  static constexpr unsigned kPendingWords = sizeof(vm::PendingAction) / 4;
 };
 static_assert(sizeof(SavedFrame) == 16);
 
@@ -37,11 +37,11 @@ struct FrameShape {
 
 class FrameShapes {
  public:
-  explicit FrameShapes(World& world) : world_(world), recent_(kRecent) {}
+  explicit FrameShapes(vm::World& world) : world_(world), recent_(kRecent) {}
 
   // Of a Java frame: where it stands; of a native one, the method decides.
-  const FrameShape& of(Method& method, const Cell* pc, bool calling) {
-    const std::uint32_t key = method.isNative() ? toLow(&method) | 2 : toLow(pc) | (calling ? 1 : 0);
+  const FrameShape& of(vm::Method& method, const vm::Cell* pc, bool calling) {
+    const std::uint32_t key = method.isNative() ? vm::toLow(&method) | 2 : vm::toLow(pc) | (calling ? 1 : 0);
     Recent& recent = recent_[(key * 0x9e3779b1u) >> (32 - kRecentBits)];
     if (recent.key == key) return *recent.shape;
     recent.key = key;
@@ -56,11 +56,11 @@ class FrameShapes {
     std::uint32_t key = 0;
     const FrameShape* shape = nullptr;
   };
-  const FrameShape& find(Method& method, const Cell* pc, bool calling, std::uint32_t key);
+  const FrameShape& find(vm::Method& method, const vm::Cell* pc, bool calling, std::uint32_t key);
 
-  World& world_;
+  vm::World& world_;
   std::vector<Recent> recent_;
   std::unordered_map<std::uint32_t, std::unique_ptr<FrameShape>> all_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -1,11 +1,11 @@
 #include "program/garbage.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 // From an object to one that holds it, and so on.
 class Garbage::Climb {
  public:
-  Climb(Garbage& garbage, Ref from, Holder Counts::*first, Holder Counts::*second)
+  Climb(Garbage& garbage, heap::Ref from, Holder Counts::*first, Holder Counts::*second)
       : garbage_(garbage), at_(from), mark_(from), first_(first), second_(second) {}
 
   bool isLost() const { return at_ == 0; }
@@ -30,7 +30,7 @@ class Garbage::Climb {
 
  private:
   Garbage& garbage_;
-  Ref at_, mark_;
+  heap::Ref at_, mark_;
   Holder Counts::*first_;
   Holder Counts::*second_;
   std::uint32_t steps_ = 0, next_ = 1;
@@ -38,7 +38,7 @@ class Garbage::Climb {
 
 // Of the elements of a long list one end is near, and it cannot be told which way leads there: so two go at once, one
 // to who has held the object for longest, one to who came last.
-bool Garbage::isAnchored(Ref suspect) {
+bool Garbage::isAnchored(heap::Ref suspect) {
   Climb byOldest(*this, suspect, &Counts::oldest, &Counts::latest);
   Climb byLatest(*this, suspect, &Counts::latest, &Counts::oldest);
   while (!byOldest.isLost() || !byLatest.isLost()) {
@@ -58,7 +58,7 @@ std::uint32_t Garbage::newSearch() {
 }
 
 // Into cycle_: what only holds itself, of all that `suspect` reaches.
-void Garbage::findCycle(Ref suspect) {
+void Garbage::findCycle(heap::Ref suspect) {
   cycle_.clear();
   const std::uint32_t search = newSearch();
   reached_.assign(1, suspect);
@@ -66,8 +66,8 @@ void Garbage::findCycle(Ref suspect) {
   counts(suspect).inside = 0;
   for (std::size_t i = 0; i < reached_.size(); ++i) {
     if (reached_.size() > kLargestSearch) return traceAll();
-    const Object& object = vm_.at(reached_[i]);
-    forEachReference(object, shapeOf(object), [&](std::uint32_t, Ref ref) {
+    const heap::Object& object = vm_.at(reached_[i]);
+    heap::forEachReference(object, heap::shapeOf(object), [&](std::uint32_t, heap::Ref ref) {
       if (!tracker_.isYoung(ref)) return;
       Counts& c = counts(ref);
       if (c.seen != search) {
@@ -79,18 +79,18 @@ void Garbage::findCycle(Ref suspect) {
     });
   }
   alive_.clear();
-  const auto keep = [&](Ref ref, Counts& c) {
+  const auto keep = [&](heap::Ref ref, Counts& c) {
     c.seen = 0;
     alive_.push_back(ref);
   };
-  for (const Ref ref : reached_) {
+  for (const heap::Ref ref : reached_) {
     Counts& c = counts(ref);
     if (c.roots || c.holders > c.inside) keep(ref, c);
   }
   for (std::size_t i = 0; i < alive_.size(); ++i) {
-    const Ref holder = alive_[i];
-    const Object& object = vm_.at(holder);
-    forEachReference(object, shapeOf(object), [&](std::uint32_t offset, Ref ref) {
+    const heap::Ref holder = alive_[i];
+    const heap::Object& object = vm_.at(holder);
+    heap::forEachReference(object, heap::shapeOf(object), [&](std::uint32_t offset, heap::Ref ref) {
       if (!tracker_.isYoung(ref)) return;
       Counts& c = counts(ref);
       if (c.seen != search) return;
@@ -98,15 +98,15 @@ void Garbage::findCycle(Ref suspect) {
       keep(ref, c);
     });
   }
-  for (const Ref ref : reached_)
+  for (const heap::Ref ref : reached_)
     if (counts(ref).seen == search) cycle_.push_back(ref);
 }
 
 void Garbage::traceAll() {
-  Identities& identities = tracker_.names.identities;
+  heap::Identities& identities = tracker_.names.identities;
   const std::uint32_t search = newSearch();
   alive_.clear();
-  const auto keep = [&](Ref holder, std::uint32_t offset, Ref ref) {
+  const auto keep = [&](heap::Ref holder, std::uint32_t offset, heap::Ref ref) {
     if (!tracker_.isYoung(ref)) return;
     Counts& c = counts(ref);
     if (c.seen == search) return;
@@ -114,25 +114,26 @@ void Garbage::traceAll() {
     if (holder) c.latest = {holder, offset};
     alive_.push_back(ref);
   };
-  const auto keepReferencesOf = [&](Ref holder) {
-    const Object& object = vm_.at(holder);
-    forEachReference(object, shapeOf(object), [&](std::uint32_t offset, Ref ref) { keep(holder, offset, ref); });
+  const auto keepReferencesOf = [&](heap::Ref holder) {
+    const heap::Object& object = vm_.at(holder);
+    heap::forEachReference(object, heap::shapeOf(object),
+                           [&](std::uint32_t offset, heap::Ref ref) { keep(holder, offset, ref); });
   };
   const std::uint32_t end = identities.count();
   for (std::uint32_t number = 1; number < end; ++number)
     if (counts_[number].roots && vm_.at(identities.refOf(number)).klass) keep(0, 0, identities.refOf(number));
   // Objects of the base that have changed, before or in this step.
-  const auto keepOfBase = [&](Ref ref) {
+  const auto keepOfBase = [&](heap::Ref ref) {
     if (!tracker_.isYoung(ref) && vm_.at(ref).klass) keepReferencesOf(ref);
   };
-  identities.forEachLeaf([&](std::uint32_t, Ref ref) { keepOfBase(ref); });
-  for (const Ref ref : tracker_.changes.objects) keepOfBase(ref);
+  identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) { keepOfBase(ref); });
+  for (const heap::Ref ref : tracker_.changes.objects) keepOfBase(ref);
   for (std::size_t i = 0; i < alive_.size(); ++i) keepReferencesOf(alive_[i]);
   for (std::uint32_t number = 1; number < end; ++number) {
-    const Ref ref = identities.refOf(number);
+    const heap::Ref ref = identities.refOf(number);
     if (tracker_.isYoung(ref) && vm_.at(ref).klass && counts_[number].seen != search) cycle_.push_back(ref);
   }
   suspects_.clear();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -17,66 +17,67 @@
 #include "heap/references.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 class Garbage {
  public:
-  explicit Garbage(Machine& vm) : vm_(vm), tracker_(*vm.tracker), counts_(std::uint64_t{1} << 31) {}
+  explicit Garbage(vm::Machine& vm) : vm_(vm), tracker_(*vm.tracker), counts_(std::uint64_t{1} << 31) {}
 
-  void addRoot(Ref ref) {
+  void addRoot(heap::Ref ref) {
     if (tracker_.isYoung(ref)) ++counts(ref).roots;
   }
-  void dropRoot(Ref ref) {
+  void dropRoot(heap::Ref ref) {
     if (!tracker_.isYoung(ref)) return;
     Counts& c = counts(ref);
     assert(c.roots && "a root is dropped as often as it was added");
     --c.roots;
     lost(ref, c);
   }
-  void addReferencesOf(Ref holder, const Object& object) {
-    forEachReference(object, shapeOf(object), [&](std::uint32_t offset, Ref ref) {
+  void addReferencesOf(heap::Ref holder, const heap::Object& object) {
+    heap::forEachReference(object, heap::shapeOf(object), [&](std::uint32_t offset, heap::Ref ref) {
       if (tracker_.isYoung(ref)) addHolder(ref, holder, offset);
     });
   }
-  void dropReferencesOf(const Object& object) {
-    forEachReference(object, shapeOf(object), [&](std::uint32_t, Ref ref) {
+  void dropReferencesOf(const heap::Object& object) {
+    heap::forEachReference(object, heap::shapeOf(object), [&](std::uint32_t, heap::Ref ref) {
       if (tracker_.isYoung(ref)) dropHolder(ref);
     });
   }
   // The content of an object changes from one to another; either may be missing.
-  void changeReferencesOf(Ref holder, const Object* before, const Object* after) {
+  void changeReferencesOf(heap::Ref holder, const heap::Object* before, const heap::Object* after) {
     if (!before || !after || before->klass != after->klass) {
       if (after) addReferencesOf(holder, *after);
       if (before) dropReferencesOf(*before);
       return;
     }
     // What stays is not touched; what is new comes first, so that nothing seems to be garbage in between.
-    forEachReference(*after, shapeOf(*after), [&](std::uint32_t offset, Ref ref) {
-      if (before->get<Ref>(offset) != ref && tracker_.isYoung(ref)) addHolder(ref, holder, offset);
+    heap::forEachReference(*after, heap::shapeOf(*after), [&](std::uint32_t offset, heap::Ref ref) {
+      if (before->get<heap::Ref>(offset) != ref && tracker_.isYoung(ref)) addHolder(ref, holder, offset);
     });
-    forEachReference(*before, shapeOf(*before), [&](std::uint32_t offset, Ref ref) {
-      if (after->get<Ref>(offset) != ref && tracker_.isYoung(ref)) dropHolder(ref);
+    heap::forEachReference(*before, heap::shapeOf(*before), [&](std::uint32_t offset, heap::Ref ref) {
+      if (after->get<heap::Ref>(offset) != ref && tracker_.isYoung(ref)) dropHolder(ref);
     });
   }
   // The same for a part of an array: its new references, then those that are gone.
-  void addNew(Ref holder, std::uint64_t offset, std::span<const Ref> before, std::span<const Ref> after) {
+  void addNew(heap::Ref holder, std::uint64_t offset, std::span<const heap::Ref> before,
+              std::span<const heap::Ref> after) {
     for (std::size_t i = 0; i < after.size(); ++i)
       if (after[i] != before[i] && tracker_.isYoung(after[i]))
-        addHolder(after[i], holder, static_cast<std::uint32_t>(offset + i * sizeof(Ref)));
+        addHolder(after[i], holder, static_cast<std::uint32_t>(offset + i * sizeof(heap::Ref)));
   }
-  void dropOld(std::span<const Ref> before, std::span<const Ref> after) {
+  void dropOld(std::span<const heap::Ref> before, std::span<const heap::Ref> after) {
     for (std::size_t i = 0; i < before.size(); ++i)
       if (after[i] != before[i] && tracker_.isYoung(before[i])) dropHolder(before[i]);
   }
   // A new object: nothing may have come of it, or only a cycle.
-  void suspectNew(Ref ref) { lost(ref, counts(ref)); }
+  void suspectNew(heap::Ref ref) { lost(ref, counts(ref)); }
 
   // Releases all garbage, and calls released(ref) for each before it is gone.
   template <class Released>
   void collect(Released&& released) {
     for (;;) {
       while (!unreferenced_.empty()) {
-        const Ref ref = unreferenced_.back();
+        const heap::Ref ref = unreferenced_.back();
         unreferenced_.pop_back();
         if (!isGarbage(ref)) continue;
         dropReferencesOf(vm_.at(ref));
@@ -84,12 +85,12 @@ class Garbage {
         tracker_.release(ref);
       }
       if (suspects_.empty()) return;
-      const Ref suspect = suspects_.back();
+      const heap::Ref suspect = suspects_.back();
       suspects_.pop_back();
       if (!vm_.at(suspect).klass || isAnchored(suspect)) continue;
       findCycle(suspect);
-      for (const Ref ref : cycle_) dropReferencesOf(vm_.at(ref));
-      for (const Ref ref : cycle_) {
+      for (const heap::Ref ref : cycle_) dropReferencesOf(vm_.at(ref));
+      for (const heap::Ref ref : cycle_) {
         released(ref);
         tracker_.release(ref);
         counts(ref) = {};
@@ -98,7 +99,7 @@ class Garbage {
   }
   // After a restore: a stored state has no garbage.
   void forget() {
-    assert(std::all_of(unreferenced_.begin(), unreferenced_.end(), [this](Ref ref) { return !isGarbage(ref); }) &&
+    assert(std::all_of(unreferenced_.begin(), unreferenced_.end(), [this](heap::Ref ref) { return !isGarbage(ref); }) &&
            "a stored state has no garbage");
     unreferenced_.clear();
     suspects_.clear();
@@ -106,7 +107,7 @@ class Garbage {
 
  private:
   struct Holder {
-    Ref object = 0;
+    heap::Ref object = 0;
     std::uint32_t offset = 0;
   };
   struct Counts {
@@ -120,46 +121,46 @@ class Garbage {
   static constexpr std::uint32_t kLongestAnchor = 1 << 16;
   static constexpr std::size_t kLargestSearch = 1000;
 
-  Counts& counts(Ref ref) {
+  Counts& counts(heap::Ref ref) {
     const std::uint32_t number = tracker_.names.identities.numberOf(ref);
     assert(number && "a young object has a number");
     return counts_[number];
   }
-  bool isGarbage(Ref ref) { return vm_.at(ref).klass && !(counts(ref).roots + counts(ref).holders); }
+  bool isGarbage(heap::Ref ref) { return vm_.at(ref).klass && !(counts(ref).roots + counts(ref).holders); }
 
-  bool holds(const Holder& holder, Ref ref) const {
+  bool holds(const Holder& holder, heap::Ref ref) const {
     if (!holder.object) return false;
-    const Object& object = vm_.at(holder.object);
-    return object.klass && object.get<Ref>(holder.offset) == ref;
+    const heap::Object& object = vm_.at(holder.object);
+    return object.klass && object.get<heap::Ref>(holder.offset) == ref;
   }
-  void addHolder(Ref ref, Ref holder, std::uint32_t offset) {
+  void addHolder(heap::Ref ref, heap::Ref holder, std::uint32_t offset) {
     Counts& c = counts(ref);
     ++c.holders;
     (holds(c.oldest, ref) ? c.latest : c.oldest) = {holder, offset};
   }
-  void dropHolder(Ref ref) {
+  void dropHolder(heap::Ref ref) {
     Counts& c = counts(ref);
     assert(c.holders && "a reference is dropped as often as it was added");
     --c.holders;
     lost(ref, c);
   }
-  void lost(Ref ref, const Counts& c) {
+  void lost(heap::Ref ref, const Counts& c) {
     if (c.roots + c.holders == 0)
       unreferenced_.push_back(ref);
     else if (c.roots == 0)
       suspects_.push_back(ref);
   }
-  bool isAnchored(Ref suspect);
+  bool isAnchored(heap::Ref suspect);
   std::uint32_t newSearch();
-  void findCycle(Ref suspect);
+  void findCycle(heap::Ref suspect);
   void traceAll();
 
-  Machine& vm_;
-  Tracker& tracker_;
-  SparseArray<Counts> counts_;  // by object number
-  std::vector<Ref> unreferenced_, suspects_, cycle_;
+  vm::Machine& vm_;
+  vm::Tracker& tracker_;
+  base::SparseArray<Counts> counts_;  // by object number
+  std::vector<heap::Ref> unreferenced_, suspects_, cycle_;
   std::uint32_t searches_ = 0;
-  std::vector<Ref> reached_, alive_;  // of the search that is under way
+  std::vector<heap::Ref> reached_, alive_;  // of the search that is under way
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

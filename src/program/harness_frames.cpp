@@ -4,7 +4,7 @@
 
 #include "vm/class.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 namespace {
 
@@ -13,7 +13,7 @@ constexpr const char* kHarnesses[] = {"weaveproof/",     "gov/nasa/jpf/vm/", "or
 
 }  // namespace
 
-bool isUserCode(const Class& c) {
+bool isUserCode(const vm::Class& c) {
   const std::string_view name = c.name->text();
   return !c.trusted && std::ranges::none_of(kHarnesses, [&](const char* start) { return name.starts_with(start); });
 }
@@ -29,4 +29,4 @@ void foldHarness(std::vector<std::string>& stack) {
   if (end != stack.begin()) stack.erase(end, stack.end());
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 namespace {
 
@@ -74,4 +74,4 @@ void IndependenceOracle::note(Program& program, StateId here, const Step& a, con
   result_.first = textOf(program.describe(a.action)) + ", and " + textOf(program.describe(b.action)) + ": " + what;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

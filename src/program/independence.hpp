@@ -10,7 +10,7 @@
 
 #include "program/program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 // What all workers of a check have found.
 struct IndependenceResult {
@@ -43,4 +43,4 @@ class IndependenceOracle {
   bool looking_ = false;  // what is executed meanwhile is not looked at
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

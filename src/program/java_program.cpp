@@ -9,23 +9,23 @@
 #include "base/equal_bytes.hpp"
 #include "state/for_each_leaf.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 // What decides, besides its frames and the action it stands before, how a thread goes on.
 struct JavaProgram::Record {
-  Ref object;
+  heap::Ref object;
   std::uint32_t bits;  // status and flags
-  Ref waitingFor;
+  heap::Ref waitingFor;
   std::uint32_t savedCount;
   std::int64_t deadline, clock, returned;
-  Ref uncaught, thrown, allocator;
+  heap::Ref uncaught, thrown, allocator;
   std::uint32_t clockFrame, atomicDepth;
   std::uint32_t stackSlots;  // two threads that are alike in all else may have stacks of different sizes
 };
 
 namespace {
 
-constexpr std::uint32_t kGlobals = Leaf::kThreads - 1;  // hot leaves of no thread
+constexpr std::uint32_t kGlobals = state::Leaf::kThreads - 1;  // hot leaves of no thread
 
 enum Bits : std::uint32_t {
   kPermit = 256,
@@ -38,7 +38,7 @@ enum Bits : std::uint32_t {
 
 }  // namespace
 
-JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<Machine> machine)
+JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machine)
     : space_(space),
       machine_(std::move(machine)),
       vm_(*machine_),
@@ -54,7 +54,7 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<Machine> machine)
 
 JavaProgram::~JavaProgram() = default;
 
-JavaProgram::Record JavaProgram::recordOf(const Thread& thread) const {
+JavaProgram::Record JavaProgram::recordOf(const vm::Thread& thread) const {
   Record record{};
   record.object = thread.object;
   record.bits = static_cast<std::uint32_t>(thread.status) | (thread.parkPermit ? kPermit : 0u) |
@@ -77,7 +77,7 @@ JavaProgram::Record JavaProgram::recordOf(const Thread& thread) const {
 
 void JavaProgram::rootsOf(const Record& record, bool add) {
   // What an action works on is in a frame as well, but for a raw address; the thread's object keeps its allocations' name.
-  for (const Ref ref : {record.object, record.waitingFor, record.uncaught, record.thrown}) {
+  for (const heap::Ref ref : {record.object, record.waitingFor, record.uncaught, record.thrown}) {
     if (!ref) continue;
     if (add)
       garbage_.addRoot(ref);
@@ -86,8 +86,8 @@ void JavaProgram::rootsOf(const Record& record, bool add) {
   }
 }
 
-void JavaProgram::set(Leaf leaf, LeafValue value) {
-  const LeafValue before = vector_.get(leaf);
+void JavaProgram::set(state::Leaf leaf, state::LeafValue value) {
+  const state::LeafValue before = vector_.get(leaf);
   if (before == value) return;
   vector_.set(leaf, value);
   if (keepsHash_) hash_.change(leaf, before, value);
@@ -95,33 +95,34 @@ void JavaProgram::set(Leaf leaf, LeafValue value) {
 
 std::uint64_t JavaProgram::hash() {
   if (!keepsHash_) {
-    forEachLeaf(*space_.trees, vector_.commit(), [this](Leaf leaf, LeafValue value) { hash_.change(leaf, 0, value); });
+    state::forEachLeaf(*space_.trees, vector_.commit(),
+                       [this](state::Leaf leaf, state::LeafValue value) { hash_.change(leaf, 0, value); });
     keepsHash_ = true;
   }
   return hash_.value();
 }
 
 // The time stands still for who cannot know it (Tracker::readClock).
-void JavaProgram::settleClock(Thread& thread) {
-  if (thread.clockFrame == kClockForGood) return;
-  if (thread.clockFrame && reinterpret_cast<Slot*>(thread.top) - thread.stack >= thread.clockFrame &&
+void JavaProgram::settleClock(vm::Thread& thread) {
+  if (thread.clockFrame == vm::kClockForGood) return;
+  if (thread.clockFrame && reinterpret_cast<heap::Slot*>(thread.top) - thread.stack >= thread.clockFrame &&
       !thread.forgotTime())
     return;
   thread.clockFrame = 0;
   thread.clock = 0;
   const bool counted = !space_.options.time.isFree();
-  if (thread.status == ThreadStatus::Waiting && thread.deadline != kNever && !counted) thread.deadline = 0;
+  if (thread.status == vm::ThreadStatus::Waiting && thread.deadline != vm::kNever && !counted) thread.deadline = 0;
 }
 
-void JavaProgram::settleStack(Thread& thread) {
+void JavaProgram::settleStack(vm::Thread& thread) {
   SavedThread& saved = savedOf(thread.number - 1);
   stacks_.save(thread, saved.stack);
-  set(Leaf::hot(thread.number - 1, 1), saved.stack.top);
-  set(Leaf::hot(thread.number - 1, 2), saved.stack.list());
+  set(state::Leaf::hot(thread.number - 1, 1), saved.stack.top);
+  set(state::Leaf::hot(thread.number - 1, 2), saved.stack.list());
 }
 
 void JavaProgram::settleThreads() {
-  for (Thread* thread : ran_) {
+  for (vm::Thread* thread : ran_) {
     settleClock(*thread);
     if (thread->number > vm_.threads.size() || vm_.threads[thread->number - 1].get() != thread || !thread->top)
       continue;
@@ -129,72 +130,73 @@ void JavaProgram::settleThreads() {
   }
   if (vm_.threadsChanged) {
     for (std::uint32_t index = 0; index < vm_.threads.size(); ++index) {
-      Thread* thread = vm_.threads[index].get();
+      vm::Thread* thread = vm_.threads[index].get();
       if (thread && savedOf(index).stack.top && !stacks_.isPendingStored(*thread, savedOf(index).stack))
         settleStack(*thread);
       settleRecord(index);
     }
     vm_.threadsChanged = false;
   } else {
-    for (const Thread* thread : ran_) settleRecord(thread->number - 1);
+    for (const vm::Thread* thread : ran_) settleRecord(thread->number - 1);
   }
   ran_.clear();
 }
 
 void JavaProgram::settleRecord(std::uint32_t index) {
-  const Thread* thread = vm_.threads[index].get();
+  const vm::Thread* thread = vm_.threads[index].get();
   SavedThread& saved = savedOf(index);
   if (!thread) {
     if (!saved.record) return;
     rootsOf(*reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()), false);
     stacks_.drop(saved.stack);
     saved.record = 0;
-    for (unsigned which = 0; which < 3; ++which) set(Leaf::hot(index, which), 0);
+    for (unsigned which = 0; which < 3; ++which) set(state::Leaf::hot(index, which), 0);
     return;
   }
   const Record record = recordOf(*thread);
   const Record* old =
       saved.record ? reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()) : nullptr;
-  if (old && equalBytes(old, &record, sizeof record)) return;
+  if (old && base::equalBytes(old, &record, sizeof record)) return;
   if (!old || old->object != record.object || old->waitingFor != record.waitingFor ||
       old->uncaught != record.uncaught || old->thrown != record.thrown) {
     rootsOf(record, true);
     if (old) rootsOf(*old, false);
   }
   saved.record = space_.contents.intern(std::as_bytes(std::span(&record, 1)));
-  set(Leaf::hot(index, 0), saved.record);
+  set(state::Leaf::hot(index, 0), saved.record);
 }
 
 // What a String or a Class remembers of itself (FieldAccess::kCache) is written without a note; whether it was depends on the
 // path, so it is no part of the state.
-void JavaProgram::forgetCaches(Ref ref, Object& object) {
-  const Known& known = vm_.known;
-  const Object* base = tracker_.isYoung(ref) ? nullptr : &space_.names->base.at(ref);
-  if (&classOf(object) == known.string) {
+void JavaProgram::forgetCaches(heap::Ref ref, heap::Object& object) {
+  const jdk::Known& known = vm_.known;
+  const heap::Object* base = tracker_.isYoung(ref) ? nullptr : &space_.names->base.at(ref);
+  if (&vm::classOf(object) == known.string) {
     object.set<std::uint32_t>(known.stringHash, base ? base->get<std::uint32_t>(known.stringHash) : 0);
     object.set<std::uint8_t>(known.stringHashIsZero, base ? base->get<std::uint8_t>(known.stringHashIsZero) : 0);
-  } else if (&classOf(object) == known.klass && base) {
-    object.set<Ref>(known.className, base->get<Ref>(known.className));
+  } else if (&vm::classOf(object) == known.klass && base) {
+    object.set<heap::Ref>(known.className, base->get<heap::Ref>(known.className));
   }
 }
 
-LeafValue JavaProgram::valueOf(Leaf leaf, Ref ref, Object& object) {
-  object.flags &= ~kDirty;
+state::LeafValue JavaProgram::valueOf(state::Leaf leaf, heap::Ref ref, heap::Object& object) {
+  object.flags &= ~heap::kDirty;
   forgetCaches(ref, object);
-  const std::uint64_t bytes = bytesOf(object, shapeOf(object));
-  if (bytes > kLargestWhole && isLarge(object)) return pieces_.store(ref, object, vector_.get(leaf));
+  const std::uint64_t bytes = heap::bytesOf(object, heap::shapeOf(object));
+  if (bytes > heap::kLargestWhole && heap::isLarge(object)) return pieces_.store(ref, object, vector_.get(leaf));
   settledBytes_ += bytes;
-  if (!tracker_.isYoung(ref) && equalBytes(&object, &space_.names->base.at(ref), bytes)) return 0;
+  if (!tracker_.isYoung(ref) && base::equalBytes(&object, &space_.names->base.at(ref), bytes)) return 0;
   return space_.contents.intern({reinterpret_cast<const std::byte*>(&object), bytes});
 }
 
 void JavaProgram::settleObjects() {
-  Identities& identities = space_.names->identities;
-  for (const Ref ref : tracker_.changes.objects) {
-    const Object& object = vm_.at(ref);
-    const LeafValue before = vector_.get(Leaf::cold(identities.leafOf(ref)));  // leaf 0 is nobody's, and absent
+  heap::Identities& identities = space_.names->identities;
+  for (const heap::Ref ref : tracker_.changes.objects) {
+    const heap::Object& object = vm_.at(ref);
+    const state::LeafValue before =
+        vector_.get(state::Leaf::cold(identities.leafOf(ref)));  // leaf 0 is nobody's, and absent
     const bool isNew = !before && tracker_.isYoung(ref);
-    if (!isNew && isLarge(object)) {
+    if (!isNew && heap::isLarge(object)) {
       pieces_.countReferences(ref, object, before);
     } else {
       garbage_.changeReferencesOf(ref, contentOf(before), &object);
@@ -207,27 +209,27 @@ void JavaProgram::settle() {
   if (!unsettled_) return;
   unsettled_ = false;
   settledBytes_ = 0;
-  Identities& identities = space_.names->identities;
+  heap::Identities& identities = space_.names->identities;
   std::ranges::sort(tracker_.changes.pieces);
   settleObjects();
   settleThreads();
   settleGlobals();
-  for (const Ref ref : new_) garbage_.suspectNew(ref);
+  for (const heap::Ref ref : new_) garbage_.suspectNew(ref);
   new_.clear();
   tracker_.newBytes = 0;
   if (keepsFootprints_) noteChanges();
-  garbage_.collect([&](Ref ref) {
+  garbage_.collect([&](heap::Ref ref) {
     const std::uint32_t leaf = identities.leafOf(ref);
     if (!leaf) return;
-    if (keepsFootprints_ && vector_.get(Leaf::cold(leaf))) noteFreed(ref);
-    set(Leaf::cold(leaf), 0);
+    if (keepsFootprints_ && vector_.get(state::Leaf::cold(leaf))) noteFreed(ref);
+    set(state::Leaf::cold(leaf), 0);
   });
   if (keepsFootprints_) noteMade();
-  for (const Ref ref : tracker_.changes.objects) {
-    Object& object = vm_.at(ref);
-    assert((!object.klass || object.flags & kDirty) && "what is noted has the bit");
+  for (const heap::Ref ref : tracker_.changes.objects) {
+    heap::Object& object = vm_.at(ref);
+    assert((!object.klass || object.flags & heap::kDirty) && "what is noted has the bit");
     if (!object.klass) continue;
-    const Leaf leaf = Leaf::cold(identities.giveLeaf(ref));
+    const state::Leaf leaf = state::Leaf::cold(identities.giveLeaf(ref));
     set(leaf, valueOf(leaf, ref, object));
   }
   tracker_.changes.forget();
@@ -241,7 +243,7 @@ std::vector<std::uint64_t> JavaProgram::globals() const {
                                    static_cast<std::uint64_t>(vm_.openFiles.inputRead), vm_.openFiles.randomDrawn,
                                    vm_.rawMemory.size()};
   words.insert(words.end(), vm_.rawMemory.begin(), vm_.rawMemory.end());
-  for (const OpenFile& file : vm_.openFiles.table) {
+  for (const vm::OpenFile& file : vm_.openFiles.table) {
     words.push_back(static_cast<std::uint64_t>(file.kind) << 32 | file.file);
     words.push_back(static_cast<std::uint64_t>(file.position));
   }
@@ -251,30 +253,30 @@ std::vector<std::uint64_t> JavaProgram::globals() const {
 void JavaProgram::settleGlobals() {
   const bool plain = !ended_ && tracker_.sharedClock == 0 && vm_.openFiles.inputRead == 0 &&
                      vm_.openFiles.randomDrawn == 0 && vm_.rawMemory.empty() && vm_.openFiles.table.empty();
-  const LeafValue before = vector_.get(Leaf::hot(kGlobals, 0));
+  const state::LeafValue before = vector_.get(state::Leaf::hot(kGlobals, 0));
   if (plain && !before) return;
   const std::vector<std::uint64_t> words = globals();
-  set(Leaf::hot(kGlobals, 0), plain ? 0 : space_.contents.intern(std::as_bytes(std::span(words))));
+  set(state::Leaf::hot(kGlobals, 0), plain ? 0 : space_.contents.intern(std::as_bytes(std::span(words))));
   rawRoots(before, false);
-  rawRoots(vector_.get(Leaf::hot(kGlobals, 0)), true);
+  rawRoots(vector_.get(state::Leaf::hot(kGlobals, 0)), true);
 }
 
-void JavaProgram::rawRoots(LeafValue value, bool add) {
+void JavaProgram::rawRoots(state::LeafValue value, bool add) {
   if (!value) return;
   const auto* words = reinterpret_cast<const std::uint64_t*>(space_.contents.bytes(value).data());
   for (std::uint64_t i = 0; i < words[4]; ++i) {
     if (add)
-      garbage_.addRoot(static_cast<Ref>(words[5 + i]));
+      garbage_.addRoot(static_cast<heap::Ref>(words[5 + i]));
     else
-      garbage_.dropRoot(static_cast<Ref>(words[5 + i]));
+      garbage_.dropRoot(static_cast<heap::Ref>(words[5 + i]));
   }
 }
 
-void JavaProgram::restoreGlobals(LeafValue before, LeafValue after) {
+void JavaProgram::restoreGlobals(state::LeafValue before, state::LeafValue after) {
   rawRoots(after, true);
   rawRoots(before, false);
   vm_.rawMemory.clear();
-  vm_.openFiles = OpenFiles();
+  vm_.openFiles = vm::OpenFiles();
   tracker_.sharedClock = 0;
   ended_ = false;
   if (!after) return;
@@ -285,21 +287,21 @@ void JavaProgram::restoreGlobals(LeafValue before, LeafValue after) {
   vm_.openFiles.inputRead = static_cast<std::int64_t>(words[2]);
   vm_.openFiles.randomDrawn = words[3];
   std::size_t at = 5;
-  for (std::uint64_t i = 0; i < words[4]; ++i) vm_.rawMemory.push_back(static_cast<Ref>(words[at++]));
+  for (std::uint64_t i = 0; i < words[4]; ++i) vm_.rawMemory.push_back(static_cast<heap::Ref>(words[at++]));
   for (; at + 1 < bytes.size() / 8; at += 2) {
-    OpenFile file;
-    file.kind = static_cast<OpenFile::Kind>(words[at] >> 32);
+    vm::OpenFile file;
+    file.kind = static_cast<vm::OpenFile::Kind>(words[at] >> 32);
     file.file = static_cast<std::uint32_t>(words[at]);
     file.position = static_cast<std::int64_t>(words[at + 1]);
     vm_.openFiles.table.push_back(file);
   }
 }
 
-void JavaProgram::restoreObject(std::uint32_t leaf, LeafValue before, LeafValue after) {
-  const Ref ref = space_.names->identities.refAt(leaf);
-  Object& object = vm_.at(ref);
-  const Object *from = contentOf(before), *to = contentOf(after);
-  if (((from ? from->flags : 0) | (to ? to->flags : 0)) & kInPieces) {
+void JavaProgram::restoreObject(std::uint32_t leaf, state::LeafValue before, state::LeafValue after) {
+  const heap::Ref ref = space_.names->identities.refAt(leaf);
+  heap::Object& object = vm_.at(ref);
+  const heap::Object *from = contentOf(before), *to = contentOf(after);
+  if (((from ? from->flags : 0) | (to ? to->flags : 0)) & heap::kInPieces) {
     if (!from || !to || from->klass == to->klass) return pieces_.restore(ref, before, after);
     restoreObject(leaf, before, 0);  // another object, which happens to have the same name
     restoreObject(leaf, 0, after);
@@ -313,14 +315,14 @@ void JavaProgram::restoreObject(std::uint32_t leaf, LeafValue before, LeafValue 
   } else if (tracker_.isYoung(ref)) {
     tracker_.release(ref);
   } else {
-    const Object& base = space_.names->base.at(ref);
-    std::memcpy(&object, &base, bytesOf(base, shapeOf(base)));
+    const heap::Object& base = space_.names->base.at(ref);
+    std::memcpy(&object, &base, heap::bytesOf(base, heap::shapeOf(base)));
   }
 }
 
 void JavaProgram::restoreThread(std::uint32_t index) {
   SavedThread& saved = savedOf(index);
-  const LeafValue record = vector_.get(Leaf::hot(index, 0));
+  const state::LeafValue record = vector_.get(state::Leaf::hot(index, 0));
   if (record != saved.record) {
     if (saved.record) rootsOf(*reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()), false);
     saved.record = record;
@@ -336,15 +338,15 @@ void JavaProgram::restoreThread(std::uint32_t index) {
     }
     restoreRecord(vm_.threadAt(index + 1, from.object), from);
   }
-  const LeafValue top = vector_.get(Leaf::hot(index, 1)), list = vector_.get(Leaf::hot(index, 2));
+  const state::LeafValue top = vector_.get(state::Leaf::hot(index, 1)), list = vector_.get(state::Leaf::hot(index, 2));
   if (top != saved.stack.top || list != saved.stack.list())
     stacks_.restore(*vm_.threads[index], saved.stack, top, list);
 }
 
-void JavaProgram::restoreRecord(Thread& thread, const Record& from) {
+void JavaProgram::restoreRecord(vm::Thread& thread, const Record& from) {
   rootsOf(from, true);
   thread.object = from.object;
-  thread.status = static_cast<ThreadStatus>(from.bits & 255);
+  thread.status = static_cast<vm::ThreadStatus>(from.bits & 255);
   thread.parkPermit = from.bits & kPermit;
   thread.interruptedWait = from.bits & kInterruptedWait;
   thread.timedOut = from.bits & kTimedOut;
@@ -368,7 +370,7 @@ void JavaProgram::restore(StateId target) {
   assert(tracker_.changes.objects.empty() && ran_.empty() && "everything that changed is stored");
   tracker_.updateFromBase();
   changedThreads_.clear();
-  vector_.moveTo(target, [this](Leaf leaf, LeafValue before, LeafValue after) {
+  vector_.moveTo(target, [this](state::Leaf leaf, state::LeafValue before, state::LeafValue after) {
     if (keepsHash_) hash_.change(leaf, before, after);
     if (leaf.isHot() && leaf.thread() == kGlobals) {
       restoreGlobals(before, after);
@@ -418,16 +420,16 @@ StateId JavaProgram::keep() {
 Outcome JavaProgram::begin() {
   unsettled_ = true;
   Outcome outcome;
-  Thread& main = *vm_.threads[0];
+  vm::Thread& main = *vm_.threads[0];
   ran_.push_back(&main);
   try {
     run(main);
-  } catch (const ProgramExit& exit) {
+  } catch (const vm::ProgramExit& exit) {
     noteExit(exit);
     outcome.kind = Outcome::Kind::Ended;
-  } catch (const PathPruned&) {
+  } catch (const vm::PathPruned&) {
     outcome.kind = Outcome::Kind::Pruned;
-  } catch (const Unsupported& signal) {
+  } catch (const vm::Unsupported& signal) {
     throw unsupported(signal);
   }
   if (failure_) outcome = {Outcome::Kind::Failed, failure_, !ended_};
@@ -438,15 +440,16 @@ Outcome JavaProgram::begin() {
 }
 
 void JavaProgram::verify() {
-  auto differs = [this](Ref ref, LeafValue value) {
-    const Object& object = vm_.at(ref);
-    forEachReference(object, shapeOf(object), [&](std::uint32_t, Ref held) {
+  auto differs = [this](heap::Ref ref, state::LeafValue value) {
+    const heap::Object& object = vm_.at(ref);
+    heap::forEachReference(object, heap::shapeOf(object), [&](std::uint32_t, heap::Ref held) {
       if (!vm_.at(held).klass)
         throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " refers to one that is gone");
     });
-    const Object& expected = value ? *contentOf(value) : space_.names->base.at(ref);
-    if (object.flags & kInPieces ? pieces_.isStored(ref, value)
-                                 : std::memcmp(&object, &expected, bytesOf(expected, shapeOf(expected))) == 0)
+    const heap::Object& expected = value ? *contentOf(value) : space_.names->base.at(ref);
+    if (object.flags & heap::kInPieces
+            ? pieces_.isStored(ref, value)
+            : std::memcmp(&object, &expected, heap::bytesOf(expected, heap::shapeOf(expected))) == 0)
       return;
     throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " changed unnoticed");
   };
@@ -457,43 +460,43 @@ void JavaProgram::verify() {
     if (thread && thread->top && !waits && !stacks_.isStored(*thread, savedOf(thread->number - 1).stack))
       throw std::logic_error("a frame of thread " + std::to_string(thread->number) + " changed unnoticed");
   }
-  Identities& identities = space_.names->identities;
-  identities.forEachLeaf([&](std::uint32_t leaf, Ref ref) {
-    if (const LeafValue value = vector_.get(Leaf::cold(leaf))) differs(ref, value);
+  heap::Identities& identities = space_.names->identities;
+  identities.forEachLeaf([&](std::uint32_t leaf, heap::Ref ref) {
+    if (const state::LeafValue value = vector_.get(state::Leaf::cold(leaf))) differs(ref, value);
   });
   for (std::uint32_t number = 1; number < identities.count(); ++number) {
-    const Ref ref = identities.refOf(number);
-    if (vm_.at(ref).klass && !vector_.get(Leaf::cold(identities.leafOf(ref))))
+    const heap::Ref ref = identities.refOf(number);
+    if (vm_.at(ref).klass && !vector_.get(state::Leaf::cold(identities.leafOf(ref))))
       throw std::logic_error("an object of class " + vm_.classOf(ref).externalName() + " was not stored");
   }
-  space_.world->forEachClass([&](Class& c) {
-    if (c.mirror && vm_.at(c.mirror).klass && !vector_.get(Leaf::cold(identities.leafOf(c.mirror))))
+  space_.world->forEachClass([&](vm::Class& c) {
+    if (c.mirror && vm_.at(c.mirror).klass && !vector_.get(state::Leaf::cold(identities.leafOf(c.mirror))))
       differs(c.mirror, 0);
   });
   // Most of what was there from the beginning is as it was, so many objects are looked at together first.
   constexpr std::size_t kTogether = 256;
-  const BaseImage& base = space_.names->base;
+  const heap::BaseImage& base = space_.names->base;
   if (baseObjects_.empty()) findBaseObjects();
   for (std::size_t i = 0; i < baseObjects_.size(); i += kTogether) {
     const std::size_t next = std::min(i + kTogether, baseObjects_.size());
-    const Ref begin = baseObjects_[i], end = next < baseObjects_.size() ? baseObjects_[next] : base.end();
+    const heap::Ref begin = baseObjects_[i], end = next < baseObjects_.size() ? baseObjects_[next] : base.end();
     if (std::memcmp(&vm_.at(begin), &base.at(begin), std::uint64_t{end - begin} * 8) == 0) continue;
-    for (const Ref ref : std::span(baseObjects_).subspan(i, next - i))
-      if (!vector_.get(Leaf::cold(identities.leafOf(ref)))) differs(ref, 0);
+    for (const heap::Ref ref : std::span(baseObjects_).subspan(i, next - i))
+      if (!vector_.get(state::Leaf::cold(identities.leafOf(ref)))) differs(ref, 0);
   }
 }
 
 void JavaProgram::findBaseObjects() {
-  const BaseImage& base = space_.names->base;
-  for (Ref ref = Heap::kFirstObject; ref < base.end();) {
-    const Object& object = base.at(ref);
+  const heap::BaseImage& base = space_.names->base;
+  for (heap::Ref ref = heap::Heap::kFirstObject; ref < base.end();) {
+    const heap::Object& object = base.at(ref);
     if (!object.klass) {
-      ref += std::max<Ref>(1, object.flags & kFree ? object.flags >> kFreeShift : 1);
+      ref += std::max<heap::Ref>(1, object.flags & heap::kFree ? object.flags >> heap::kFreeShift : 1);
       continue;
     }
     baseObjects_.push_back(ref);
-    ref += static_cast<Ref>(roundUp8(bytesOf(object, shapeOf(object))) / 8);
+    ref += static_cast<heap::Ref>(heap::roundUp8(heap::bytesOf(object, heap::shapeOf(object))) / 8);
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

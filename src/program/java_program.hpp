@@ -19,11 +19,11 @@
 #include "state/state_vector.hpp"
 #include "vm/acquire_call.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 class JavaProgram final : public Program {
  public:
-  JavaProgram(SharedSpace& space, std::unique_ptr<Machine> machine);
+  JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machine);
   ~JavaProgram() override;
 
   // From the base to the initial state.
@@ -67,114 +67,117 @@ class JavaProgram final : public Program {
  private:
   // ---- transitions (transitions.cpp)
   Outcome step(Action action);
-  void run(Thread& thread);
+  void run(vm::Thread& thread);
   void noteUncaught();
-  void noteExit(const ProgramExit& exit);
-  void runLocally(Thread& thread);
+  void noteExit(const vm::ProgramExit& exit);
+  void runLocally(vm::Thread& thread);
   bool mayWaitUnseen(
-      const Thread& thread) const;  // for another one, in a call of the library whose reads are not visible
-  std::shared_ptr<const Failure> failureOf(std::uint32_t thread, Ref throwable);
-  std::vector<std::string> backtraceOf(Ref throwable);
-  UnsupportedFeature unsupported(const Unsupported& signal);
-  void alternativesOf(const Thread& thread, Actions& actions) const;
-  Pending pendingOf(const Thread& thread) const;
+      const vm::Thread& thread) const;  // for another one, in a call of the library whose reads are not visible
+  std::shared_ptr<const Failure> failureOf(std::uint32_t thread, heap::Ref throwable);
+  std::vector<std::string> backtraceOf(heap::Ref throwable);
+  UnsupportedFeature unsupported(const vm::Unsupported& signal);
+  void alternativesOf(const vm::Thread& thread, Actions& actions) const;
+  Pending pendingOf(const vm::Thread& thread) const;
   bool isTimePassing() const;  // whatever is enabled is a sleep or a time-out
   void letOneThrough();
-  bool collectsReads(const Thread& thread);
+  bool collectsReads(const vm::Thread& thread);
   void enableIdleWorkers();
-  bool isIdleWorker(const Thread& thread) const;
+  bool isIdleWorker(const vm::Thread& thread) const;
   void enableEarliest();
-  bool passesTime(const Thread& thread, std::uint32_t alternative) const;
-  void noteTimeOut(Thread& thread, std::uint32_t alternative);
+  bool passesTime(const vm::Thread& thread, std::uint32_t alternative) const;
+  void noteTimeOut(vm::Thread& thread, std::uint32_t alternative);
   void letOthersGoFirst();
-  static bool isTimeOut(const Thread& thread, std::uint32_t alternative);
-  bool isHeldOff(const Thread& thread) const;  // of one that has no enabled alternative
+  static bool isTimeOut(const vm::Thread& thread, std::uint32_t alternative);
+  bool isHeldOff(const vm::Thread& thread) const;  // of one that has no enabled alternative
   // Alternatives of a thread that waits, parks or sleeps.
-  static constexpr auto kGoOn = static_cast<std::uint32_t>(Way::GoOn), kTimeOut = static_cast<std::uint32_t>(Way::TimeOut),
-                        kInterrupt = static_cast<std::uint32_t>(Way::Interrupt),
-                        kOnTime = static_cast<std::uint32_t>(Way::OnTime);
+  static constexpr auto kGoOn = static_cast<std::uint32_t>(vm::Way::GoOn),
+                        kTimeOut = static_cast<std::uint32_t>(vm::Way::TimeOut),
+                        kInterrupt = static_cast<std::uint32_t>(vm::Way::Interrupt),
+                        kOnTime = static_cast<std::uint32_t>(vm::Way::OnTime);
 
   // ---- what steps touch (footprints.cpp)
-  void touchWaiters(Footprint& footprint, Ref object, ThreadNumber chosen) const;
-  void takeInterrupt(Footprint& footprint, const Thread& thread) const;
-  void givePermit(Footprint& footprint, Ref javaThread) const;
+  void touchWaiters(Footprint& footprint, heap::Ref object, ThreadNumber chosen) const;
+  void takeInterrupt(Footprint& footprint, const vm::Thread& thread) const;
+  void givePermit(Footprint& footprint, heap::Ref javaThread) const;
   void beginFootprint(Action action);
   void noteStops(const Outcome& outcome);
   void noteChanges();
-  void noteFreed(Ref ref);
+  void noteFreed(heap::Ref ref);
   void noteMade();
 
   // ---- words (texts.cpp)
   std::string threadName(ThreadNumber number) const;
-  std::string nameOf(Ref javaThread) const;  // of a Thread
-  std::string runClassOf(Ref javaThread) const;
-  bool joined(const Thread& thread) const;
-  ThreadNumber holderOf(Ref lock) const;
-  ThreadNumber numberOf(Ref javaThread) const;  // 0 if it does not live
-  void describeWait(const Thread& thread, ThreadText& text);
-  std::string whatText(const Thread& thread, std::uint32_t alternative);
-  std::string statusText(const Thread& thread);
-  std::pair<std::string, Kind> memberAt(Ref object, std::uint32_t offset) const;
-  std::string valueText(Kind kind, std::int64_t bits);
-  std::string valueAt(Ref object, std::uint32_t offset, Kind kind);
+  std::string nameOf(heap::Ref javaThread) const;  // of a Thread
+  std::string runClassOf(heap::Ref javaThread) const;
+  bool joined(const vm::Thread& thread) const;
+  ThreadNumber holderOf(heap::Ref lock) const;
+  ThreadNumber numberOf(heap::Ref javaThread) const;  // 0 if it does not live
+  void describeWait(const vm::Thread& thread, ThreadText& text);
+  std::string whatText(const vm::Thread& thread, std::uint32_t alternative);
+  std::string statusText(const vm::Thread& thread);
+  std::pair<std::string, bytecode::Kind> memberAt(heap::Ref object, std::uint32_t offset) const;
+  std::string valueText(bytecode::Kind kind, std::int64_t bits);
+  std::string valueAt(heap::Ref object, std::uint32_t offset, bytecode::Kind kind);
 
   // ---- what threads wait for in the library, in words (wait_texts.cpp)
   struct LibraryWait {
-    Ref synchronizer = 0;        // that it wants to acquire; 0 if it waits for something else
-    AcquireCall call;            // how
+    heap::Ref synchronizer = 0;  // that it wants to acquire; 0 if it waits for something else
+    vm::AcquireCall call;        // how
     bool untilAcquired = false;  // nothing ends the wait but that it gets it
     bool signalled = false;      // it has waited for a condition of it
-    Ref condition = 0;           // that it waits for; or
-    Ref blocker = 0;             // whatever else: a future, a queue
+    heap::Ref condition = 0;     // that it waits for; or
+    heap::Ref blocker = 0;       // whatever else: a future, a queue
   };
-  std::optional<LibraryWait> libraryWaitOf(const Thread& thread) const;
-  ThreadNumber ownerInLibrary(Ref synchronizer) const;
-  bool isOwnedByOther(const Thread& thread, Ref synchronizer) const;
-  bool isInCondition(Ref condition, Ref javaThread) const;
-  Ref fieldOf(Ref object, const jdk::NamedField& field) const;
-  Ref wholeOf(Ref part) const;  // the object that the program knows, such as the lock of which this is the queue
-  Ref futureThatWakes(Ref signaller) const;
-  std::string conditionText(Ref condition, Ref& whole);
-  std::string libraryWaitText(const Thread& thread, const LibraryWait& wait, ThreadText* text);
+  std::optional<LibraryWait> libraryWaitOf(const vm::Thread& thread) const;
+  ThreadNumber ownerInLibrary(heap::Ref synchronizer) const;
+  bool isOwnedByOther(const vm::Thread& thread, heap::Ref synchronizer) const;
+  bool isInCondition(heap::Ref condition, heap::Ref javaThread) const;
+  heap::Ref fieldOf(heap::Ref object, const jdk::NamedField& field) const;
+  heap::Ref wholeOf(
+      heap::Ref part) const;  // the object that the program knows, such as the lock of which this is the queue
+  heap::Ref futureThatWakes(heap::Ref signaller) const;
+  std::string conditionText(heap::Ref condition, heap::Ref& whole);
+  std::string libraryWaitText(const vm::Thread& thread, const LibraryWait& wait, ThreadText* text);
 
   // ---- calls of the library in words (call_texts.cpp)
   struct Operand {
     std::string name;  // of the field or variable that it came from; empty if that cannot be told
     std::optional<std::int64_t> bits;  // its value
   };
-  void describeCall(const Thread& thread, ActionText& text);
-  std::string callText(const Thread& thread, Frame& caller, Frame& entry);
-  Ref referenceIn(Frame& frame, bool calls, std::uint32_t local);  // 0 if it has none there any more
-  Operand operandOf(Frame& frame, const OperandOrigins& origins, std::uint32_t bci, std::uint32_t slot, int depth);
-  std::string operandText(const Operand& operand, Kind kind);
-  std::string plainText(Ref object);  // as the program would call it: a number for its box, a lambda
+  void describeCall(const vm::Thread& thread, ActionText& text);
+  std::string callText(const vm::Thread& thread, vm::Frame& caller, vm::Frame& entry);
+  heap::Ref referenceIn(vm::Frame& frame, bool calls, std::uint32_t local);  // 0 if it has none there any more
+  Operand operandOf(vm::Frame& frame, const bytecode::OperandOrigins& origins, std::uint32_t bci, std::uint32_t slot,
+                    int depth);
+  std::string operandText(const Operand& operand, bytecode::Kind kind);
+  std::string plainText(heap::Ref object);  // as the program would call it: a number for its box, a lambda
 
   // ---- states (java_program.cpp)
   void settle();  // what changed becomes leaves
   void settleObjects();
   void settleThreads();
-  void settleStack(Thread& thread);
+  void settleStack(vm::Thread& thread);
   void settleRecord(std::uint32_t index);
-  void settleClock(Thread& thread);
+  void settleClock(vm::Thread& thread);
   void settleClocks() {
-    for (Thread* thread : ran_) settleClock(*thread);
+    for (vm::Thread* thread : ran_) settleClock(*thread);
   }
   void settleGlobals();
   std::vector<std::uint64_t> globals() const;
-  void rawRoots(LeafValue value, bool add);
-  void restoreGlobals(LeafValue before, LeafValue after);
-  void set(Leaf leaf, LeafValue value);
-  LeafValue valueOf(Leaf leaf, Ref ref, Object& object);
-  void forgetCaches(Ref ref, Object& object);
+  void rawRoots(state::LeafValue value, bool add);
+  void restoreGlobals(state::LeafValue before, state::LeafValue after);
+  void set(state::Leaf leaf, state::LeafValue value);
+  state::LeafValue valueOf(state::Leaf leaf, heap::Ref ref, heap::Object& object);
+  void forgetCaches(heap::Ref ref, heap::Object& object);
   // Of an object's leaf; null if it is absent. Of a large array it is the header alone.
-  const Object* contentOf(LeafValue value) const {
-    return value ? reinterpret_cast<const Object*>(space_.contents.bytes(value).data()) : nullptr;
+  const heap::Object* contentOf(state::LeafValue value) const {
+    return value ? reinterpret_cast<const heap::Object*>(space_.contents.bytes(value).data()) : nullptr;
   }
-  void restoreObject(std::uint32_t leaf, LeafValue before, LeafValue after);
+  void restoreObject(std::uint32_t leaf, state::LeafValue before, state::LeafValue after);
   void restoreThread(std::uint32_t index);
   void verify();  // compares the whole heap with the leaves
   void findBaseObjects();
-  std::vector<Ref> baseObjects_;  // for verify: where objects are in the base
+  std::vector<heap::Ref> baseObjects_;  // for verify: where objects are in the base
 
   // ---- the start-up (start_up.cpp)
   static constexpr std::uint32_t kStartUpInterval = 1024;  // steps to the first one that is settled
@@ -184,33 +187,33 @@ class JavaProgram final : public Program {
 
   struct Record;  // what is stored of a Thread
   struct SavedThread {
-    ContentId record = 0;
+    state::ContentId record = 0;
     StackLeaves::Saved stack;
   };
   SavedThread& savedOf(std::uint32_t index) {
     if (index >= saved_.size()) saved_.resize(index + 1);
     return saved_[index];
   }
-  Record recordOf(const Thread& thread) const;
+  Record recordOf(const vm::Thread& thread) const;
   void rootsOf(const Record& record, bool add);
-  void restoreRecord(Thread& thread, const Record& from);
+  void restoreRecord(vm::Thread& thread, const Record& from);
 
   SharedSpace& space_;
-  std::unique_ptr<Machine> machine_;
-  Machine& vm_;
-  Tracker& tracker_;
+  std::unique_ptr<vm::Machine> machine_;
+  vm::Machine& vm_;
+  vm::Tracker& tracker_;
   FrameShapes shapes_;
   Garbage garbage_;
   MethodsByChange toChange_;
   StackLeaves stacks_;
   ArrayPieces pieces_;
-  StateVector vector_;
-  LeafHash hash_;
+  state::StateVector vector_;
+  state::LeafHash hash_;
   bool keepsHash_ = false;  // from the first time that somebody asks for it
   StateId state_;
   std::vector<SavedThread> saved_;  // by thread number - 1
-  std::vector<Thread*> ran_;        // whose frames may have changed
-  std::vector<Ref> new_;            // objects that no stored state had
+  std::vector<vm::Thread*> ran_;    // whose frames may have changed
+  std::vector<heap::Ref> new_;      // objects that no stored state had
   std::vector<std::uint32_t> changedThreads_;
   std::function<bool()> stopWanted_;
   bool ended_ = false, looping_ = false, circles_ = false;
@@ -224,7 +227,7 @@ class JavaProgram final : public Program {
   bool knowsEnabled_ = false, knowsPending_ = false;
   mutable bool keptAlive_ = false;  // an idle worker of a pool could give up
   mutable bool late_ = false;       // a thread waits for time to pass, and must
-  std::set<LockDiscipline::Kind> readsOfLoop_;
+  std::set<vm::LockDiscipline::Kind> readsOfLoop_;
   mutable bool heldOff_ = false;    // a thread would only find that it has to wait
   bool letThrough_ = false;         // and may
   std::vector<Touch> tail_;
@@ -236,10 +239,10 @@ class JavaProgram final : public Program {
   bool keepsFootprints_ = false;
   struct KeptFootprint {  // of the step under way, or the last one
     Footprint footprint;
-    Ref thread = 0;              // whose step it is
-    Ref updated = 0;             // the object of an Update
-    std::vector<Ref> rawMemory;  // before the step
+    heap::Ref thread = 0;              // whose step it is
+    heap::Ref updated = 0;             // the object of an Update
+    std::vector<heap::Ref> rawMemory;  // before the step
   } kept_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -7,7 +7,7 @@
 
 #include "state/tree_shape.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 namespace {
 
@@ -15,7 +15,7 @@ constexpr std::size_t kMaxValues = 64;  // more are not counted
 constexpr std::size_t kManyValues = 8;
 
 std::uint64_t bitOf(ThreadNumber thread) { return std::uint64_t{1} << thread % 64; }
-unsigned halfOf(ThreadNumber thread) { return Place::halfOf(Leaf::hot(thread - 1, 0)); }
+unsigned halfOf(ThreadNumber thread) { return state::Place::halfOf(state::Leaf::hot(thread - 1, 0)); }
 
 }  // namespace
 
@@ -24,7 +24,7 @@ void LeafTraffic::noteStep(ThreadNumber thread) {
   ++steps_[thread];
 }
 
-void LeafTraffic::noteChange(ThreadNumber thread, std::uint32_t leaf, LeafValue value) {
+void LeafTraffic::noteChange(ThreadNumber thread, std::uint32_t leaf, state::LeafValue value) {
   Traffic& traffic = objects_[leaf];
   if (traffic.maker == 0) {
     traffic.maker = thread;
@@ -95,8 +95,8 @@ void LeafTraffic::lineUp(std::vector<Placed>& objects, unsigned half, std::vecto
   for (std::size_t i = 0; i < objects.size(); ++i) {
     const bool isNewGroup = i > 0 && groupOf(objects[i]) != groupOf(objects[i - 1]);
     if (isNewGroup) rank = (rank + kLeavesOfNode - 1) / kLeavesOfNode * kLeavesOfNode;
-    moves.emplace_back(objects[i].leaf, Place::coldLeafAt(half, rank++).index());
+    moves.emplace_back(objects[i].leaf, state::Place::coldLeafAt(half, rank++).index());
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -17,14 +17,14 @@
 #include "program/action.hpp"
 #include "state/leaf.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 class LeafTraffic {
  public:
   // The thread has taken a step...
   void noteStep(ThreadNumber thread);
   // ...which gave an object's leaf this value. `leaf` is the index of a cold leaf.
-  void noteChange(ThreadNumber thread, std::uint32_t leaf, LeafValue value);
+  void noteChange(ThreadNumber thread, std::uint32_t leaf, state::LeafValue value);
 
   // A new place for each of these leaves: old and new index, from 1 to below `end`. Empty if there is not enough room.
   using Move = std::pair<std::uint32_t, std::uint32_t>;
@@ -32,10 +32,10 @@ class LeafTraffic {
 
  private:
   struct Traffic {
-    ThreadNumber maker = 0;         // gave it its first value
-    std::uint64_t threads = 0;      // changed it after that: a set of numbers, modulo 64
-    std::uint32_t changes[2] = {};  // by threads of either half
-    std::vector<LeafValue> values;  // the first different ones
+    ThreadNumber maker = 0;                // gave it its first value
+    std::uint64_t threads = 0;             // changed it after that: a set of numbers, modulo 64
+    std::uint32_t changes[2] = {};         // by threads of either half
+    std::vector<state::LeafValue> values;  // the first different ones
   };
   struct Placed {
     std::uint32_t leaf;
@@ -52,4 +52,4 @@ class LeafTraffic {
   std::unordered_map<std::uint32_t, Traffic> objects_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

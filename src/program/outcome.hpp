@@ -8,7 +8,7 @@
 
 #include "program/action.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 // Something that went wrong in the course of a transition, rather than being a property of the state it led to.
 struct Failure {
@@ -57,4 +57,4 @@ struct UnsupportedFeature {
   std::string where;  // "Transfer.run(Transfer.java:12)"; may be empty
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

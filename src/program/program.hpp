@@ -16,7 +16,9 @@
 #include "program/outcome.hpp"
 #include "state/state_id.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
+
+using state::StateId;
 
 // A live thread, for reports.
 struct ThreadText {
@@ -121,4 +123,4 @@ class Program {
   virtual std::uint64_t instructions() const = 0;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -5,7 +5,7 @@
 
 #include "state/state_vector.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 namespace {
 
@@ -35,11 +35,12 @@ class Scheduler {
 
 }  // namespace
 
-LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, const std::function<bool()>& stop) {
+LeafTraffic rehearse(Program& program, state::TreeStore& trees, base::MemoryBudget& budget,
+                     const std::function<bool()>& stop) {
   LeafTraffic traffic;
-  StateVector seen(trees, budget);
+  state::StateVector seen(trees, budget);
   const auto look = [&](ThreadNumber thread) {
-    seen.moveTo(program.state(), [&](Leaf leaf, LeafValue, LeafValue value) {
+    seen.moveTo(program.state(), [&](state::Leaf leaf, state::LeafValue, state::LeafValue value) {
       if (!leaf.isHot()) traffic.noteChange(thread, leaf.index(), value);
     });
   };
@@ -62,14 +63,14 @@ LeafTraffic rehearse(Program& program, TreeStore& trees, MemoryBudget& budget, c
     }
     // If the search gets there, it says so.
   } catch (const UnsupportedFeature&) {
-  } catch (const MemoryLimit&) {
+  } catch (const base::MemoryLimit&) {
   } catch (const SearchStopped&) {
   }
   program.stopIf(nullptr);
   return traffic;
 }
 
-bool walkAtRandom(Program& program, const MemoryBudget& budget, StateId initial, std::uint64_t seed,
+bool walkAtRandom(Program& program, const base::MemoryBudget& budget, StateId initial, std::uint64_t seed,
                   const std::function<bool()>& stop) {
   constexpr unsigned kWalks = 32;
   constexpr std::uint32_t kMaxStepsOfAll = 20000;
@@ -96,7 +97,7 @@ bool walkAtRandom(Program& program, const MemoryBudget& budget, StateId initial,
       break;
     } catch (const SearchStopped&) {
       break;
-    } catch (const MemoryLimit&) {
+    } catch (const base::MemoryLimit&) {
       program.stopIf(nullptr);
       return false;
     }
@@ -105,4 +106,4 @@ bool walkAtRandom(Program& program, const MemoryBudget& budget, StateId initial,
   return true;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -12,7 +12,7 @@
 #include "state/for_each_leaf.hpp"
 #include "vm/snapshot.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 namespace {
 
@@ -27,22 +27,22 @@ bool readsProperties(std::string_view name) {
 
 }  // namespace
 
-std::unique_ptr<ProgramSpace> ProgramSpace::open(ProgramOptions options, MemoryBudget& budget) {
+std::unique_ptr<ProgramSpace> ProgramSpace::open(ProgramOptions options, base::MemoryBudget& budget) {
   try {
     return std::make_unique<SharedSpace>(std::move(options), budget);
-  } catch (const Unsupported& signal) {
+  } catch (const vm::Unsupported& signal) {
     throw UnsupportedFeature{signal.sentence, {}};
   }
 }
 
-SharedSpace::SharedSpace(ProgramOptions programOptions, MemoryBudget& memoryBudget)
+SharedSpace::SharedSpace(ProgramOptions programOptions, base::MemoryBudget& memoryBudget)
     : options(std::move(programOptions)),
       budget(memoryBudget),
       contents(memoryBudget),
-      trees(std::make_unique<TreeStore>(memoryBudget)) {
+      trees(std::make_unique<state::TreeStore>(memoryBudget)) {
   image::requireSupported(options.jdk);
   budget.require(0);
-  world = std::make_unique<World>(options.jdk, std::move(options.classPath), nativesOf);
+  world = std::make_unique<vm::World>(options.jdk, std::move(options.classPath), natives::nativesOf);
   world->hostFiles.whileWaiting = [this] {
     if (options.stop && options.stop()) throw SearchStopped{};
   };
@@ -100,8 +100,8 @@ namespace {
 // A state by its objects instead of their leaves, which can then be moved.
 class Unplaced {
  public:
-  Unplaced(const TreeStore& trees, const Identities& identities, StateId state) {
-    forEachLeaf(trees, state, [&](Leaf leaf, LeafValue value) {
+  Unplaced(const state::TreeStore& trees, const heap::Identities& identities, StateId state) {
+    state::forEachLeaf(trees, state, [&](state::Leaf leaf, state::LeafValue value) {
       if (leaf.isHot())
         ofThreads_.emplace_back(leaf, value);
       else
@@ -109,23 +109,23 @@ class Unplaced {
     });
   }
 
-  StateId place(TreeStore& trees, const Identities& identities, MemoryBudget& budget) const {
-    StateVector state(trees, budget);
+  StateId place(state::TreeStore& trees, const heap::Identities& identities, base::MemoryBudget& budget) const {
+    state::StateVector state(trees, budget);
     for (const auto& [leaf, value] : ofThreads_) state.set(leaf, value);
-    for (const auto& [object, value] : ofObjects_) state.set(Leaf::cold(identities.leafOf(object)), value);
+    for (const auto& [object, value] : ofObjects_) state.set(state::Leaf::cold(identities.leafOf(object)), value);
     return state.commit();
   }
 
  private:
-  std::vector<std::pair<Leaf, LeafValue>> ofThreads_;
-  std::vector<std::pair<Ref, LeafValue>> ofObjects_;
+  std::vector<std::pair<state::Leaf, state::LeafValue>> ofThreads_;
+  std::vector<std::pair<heap::Ref, state::LeafValue>> ofObjects_;
 };
 
 }  // namespace
 
 // No search has begun, and the first worker makes room for one that knows nothing of the rehearsal.
 void SharedSpace::arrangeLeaves() {
-  Identities& identities = names->identities;
+  heap::Identities& identities = names->identities;
   const auto outcomes = names->outcomes;
   const std::uint32_t assumed = names->assumed;
   const LeafTraffic traffic = rehearse(*firstWorker_, *trees, budget, options.stop);
@@ -134,16 +134,16 @@ void SharedSpace::arrangeLeaves() {
   names->assumed = assumed;
 
   const Unplaced initial(*trees, identities, initial_), end(*trees, identities, startUp_.end);
-  identities.moveLeaves(traffic.arrange(identities.nearLeaves(), Identities::kNear));
-  trees = std::make_unique<TreeStore>(budget);
+  identities.moveLeaves(traffic.arrange(identities.nearLeaves(), heap::Identities::kNear));
+  trees = std::make_unique<state::TreeStore>(budget);
   initial_ = initial.place(*trees, identities, budget);
   startUp_.end = end.place(*trees, identities, budget);
 }
 
 SharedSpace::~SharedSpace() = default;
 
-std::unique_ptr<Machine> SharedSpace::newMachine() {
-  MachineOptions machineOptions;
+std::unique_ptr<vm::Machine> SharedSpace::newMachine() {
+  vm::MachineOptions machineOptions;
   machineOptions.properties = options.properties;
   machineOptions.host = options.host;
   machineOptions.enableAssertions = true;
@@ -151,19 +151,19 @@ std::unique_ptr<Machine> SharedSpace::newMachine() {
   machineOptions.processors = options.processors;
   machineOptions.weakCas = options.weakCas;
   machineOptions.beforeTaking = [this](std::uint64_t bytes) { budget.require(bytes); };
-  auto machine = std::make_unique<Machine>(*world, machineOptions);
+  auto machine = std::make_unique<vm::Machine>(*world, machineOptions);
   machine->baseNumbers = &baseNumbers_;
   return machine;
 }
 
-std::unique_ptr<Machine> SharedSpace::bootBase() {
+std::unique_ptr<vm::Machine> SharedSpace::bootBase() {
   auto machine = newMachine();
-  Machine& vm = *machine;
+  vm::Machine& vm = *machine;
   vm.epochMillisAtStart = kEpochMillis;
   vm.muted = true;
   vm.boot();
-  const std::vector<Class*> classes = dryRun(vm);
-  Thread& main = *vm.threads[0];
+  const std::vector<vm::Class*> classes = dryRun(vm);
+  vm::Thread& main = *vm.threads[0];
   initializeLibrary(vm, main, classes);
   spinLess(vm);
   vm.collectGarbage();
@@ -173,18 +173,18 @@ std::unique_ptr<Machine> SharedSpace::bootBase() {
 }
 
 // Runs the program once, as `run` would, to see what it needs; then everything is as before.
-std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
-  Machine::Snapshot before;
+std::vector<vm::Class*> SharedSpace::dryRun(vm::Machine& vm) {
+  vm::Machine::Snapshot before;
   vm.save(before);
-  const BaseNumbers numbersBefore = baseNumbers_;
-  const Ref mirrorEnd = world->mirrorEnd();
+  const vm::BaseNumbers numbersBefore = baseNumbers_;
+  const heap::Ref mirrorEnd = world->mirrorEnd();
   vm.habits = {};
   // What comes to life after the program has set a property may depend on it, and is left to the search.
-  std::vector<Class*> initialized;
+  std::vector<vm::Class*> initialized;
   bool setsProperties = false;
   auto collect = [&] {
-    world->forEachClass([&](Class& c) {
-      if (c.trusted && !c.hidden && c.loader->kind != Loader::User && c.file && c.mirror && vm.at(c.mirror).klass &&
+    world->forEachClass([&](vm::Class& c) {
+      if (c.trusted && !c.hidden && c.loader->kind != vm::Loader::User && c.file && c.mirror && vm.at(c.mirror).klass &&
           vm.isInitialized(c))
         initialized.push_back(&c);
     });
@@ -196,10 +196,10 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   vm.startMain(*vm.threads[0], options.mainClass, options.arguments);
   try {
     vm.runAll(kDryTurns);
-  } catch (const ProgramExit&) {
-  } catch (const PathPruned&) {
-  } catch (const Unsupported&) {  // if the search meets it, it says so
-  } catch (const MemoryLimit&) {  // likewise
+  } catch (const vm::ProgramExit&) {
+  } catch (const vm::PathPruned&) {
+  } catch (const vm::Unsupported&) {    // if the search meets it, it says so
+  } catch (const base::MemoryLimit&) {  // likewise
   }
   vm.beforePropertiesChange = nullptr;
   if (!setsProperties) collect();
@@ -210,7 +210,7 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   vm.threads.resize(before.threads.size());
   for (std::uint32_t i = 0; i < before.threads.size(); ++i)
     if (before.threads[i].record.stack) {
-      Thread& thread = vm.threadAt(i + 1, 0);
+      vm::Thread& thread = vm.threadAt(i + 1, 0);
       before.threads[i].record.stack = thread.stack;  // which may be another one now
       before.threads[i].record.stackEnd = thread.stackEnd;
       before.threads[i].record.stackLimit = thread.stackLimit;
@@ -224,11 +224,11 @@ std::vector<Class*> SharedSpace::dryRun(Machine& vm) {
   return initialized;
 }
 
-void SharedSpace::initializeLibrary(Machine& vm, Thread& main, const std::vector<Class*>& classes) {
-  for (Class* c : classes) {
+void SharedSpace::initializeLibrary(vm::Machine& vm, vm::Thread& main, const std::vector<vm::Class*>& classes) {
+  for (vm::Class* c : classes) {
     try {
       vm.requireInitialized(main, *c);
-    } catch (const InitializationNeeded& needed) {
+    } catch (const vm::InitializationNeeded& needed) {
       vm.actOn(main, needed);
       vm.runAlone(main);
     }
@@ -237,69 +237,72 @@ void SharedSpace::initializeLibrary(Machine& vm, Thread& main, const std::vector
 
 // Some synchronizers try hundreds of times before they park, if there are several processors; each try would be a step. Trying
 // once is as right, and what they do on a machine with one processor.
-void SharedSpace::spinLess(Machine& vm) const {
+void SharedSpace::spinLess(vm::Machine& vm) const {
   for (const auto& [className, field] : jdk::kSpinCounts) {
-    const Class* c = world->findLoadedBuiltin(world->bootLoader(), world->symbol(className));
+    const vm::Class* c = world->findLoadedBuiltin(world->bootLoader(), world->symbol(className));
     if (c && vm.at(c->mirror).klass && vm.isInitialized(*c))
-      vm.at(c->mirror).set<std::int32_t>(fieldNamed(*c, field).offset, 1);
+      vm.at(c->mirror).set<std::int32_t>(vm::fieldNamed(*c, field).offset, 1);
   }
 }
 
 // Arrays of the library that nobody writes once they are filled: reading them is local.
-void SharedSpace::markTables(Machine& vm) const {
+void SharedSpace::markTables(vm::Machine& vm) const {
   if (!options.internals.all)
-    world->forEachClass([&](Class& c) {
+    world->forEachClass([&](vm::Class& c) {
       if (c.trusted && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c)) vm.tracker->markTables(c);
     });
   for (const std::string_view name : jdk::kBoxCaches) {
-    const Class& c = *world->bootClass(name);
-    vm.tracker->markTable(vm.getReference(c.mirror, fieldNamed(c, jdk::kBoxCacheField).offset));
+    const vm::Class& c = *world->bootClass(name);
+    vm.tracker->markTable(vm.getReference(c.mirror, vm::fieldNamed(c, jdk::kBoxCacheField).offset));
   }
 }
 
 // Everything that is in the heap now is the base. Other threads can reach all of it, but for the bytes of strings, and
 // the lists of threads that groups keep.
-void SharedSpace::freeze(Machine& vm) {
-  const Ref end = vm.heap.seal();
-  const std::uint32_t header = kInternal | (options.everythingVisible ? kEscaped | kLeaked : kEscaped);
-  auto share = [&](Object& object) { object.flags = (object.flags & ~kMarked) | header; };
-  world->forEachClass([&](Class& c) {
+void SharedSpace::freeze(vm::Machine& vm) {
+  const heap::Ref end = vm.heap.seal();
+  const std::uint32_t header =
+      heap::kInternal | (options.everythingVisible ? heap::kEscaped | heap::kLeaked : heap::kEscaped);
+  auto share = [&](heap::Object& object) { object.flags = (object.flags & ~heap::kMarked) | header; };
+  world->forEachClass([&](vm::Class& c) {
     if (!c.mirror || !vm.at(c.mirror).klass) return;
     share(vm.at(c.mirror));
-    if (!c.trusted) vm.at(c.mirror).flags &= ~kInternal;
+    if (!c.trusted) vm.at(c.mirror).flags &= ~heap::kInternal;
   });
-  vm.heap.forEachObject([&](Ref ref, Object& object) {
+  vm.heap.forEachObject([&](heap::Ref ref, heap::Object& object) {
     share(object);
-    if (isLarge(object)) object.flags |= kInPieces;
-    const Class& c = classOf(object);
-    if (c.finalsChange) object.flags |= kLeaked;
+    if (heap::isLarge(object)) object.flags |= heap::kInPieces;
+    const vm::Class& c = vm::classOf(object);
+    if (c.finalsChange) object.flags |= heap::kLeaked;
     if (!c.isArray() && &c != vm.known.string) baseNumbers_.give(ref, c);
   });
   if (!options.everythingVisible)
-    vm.heap.forEachObject([&](Ref, Object& object) {
-      if (&classOf(object) != vm.known.string) return;
-      if (const Ref bytes = object.get<Ref>(vm.known.stringValue)) vm.at(bytes).flags &= ~kEscaped;
+    vm.heap.forEachObject([&](heap::Ref, heap::Object& object) {
+      if (&vm::classOf(object) != vm.known.string) return;
+      if (const heap::Ref bytes = object.get<heap::Ref>(vm.known.stringValue)) vm.at(bytes).flags &= ~heap::kEscaped;
     });
-  const std::uint32_t threadsOfGroup = fieldNamed(*vm.known.threadGroup, "threads").offset;
+  const std::uint32_t threadsOfGroup = vm::fieldNamed(*vm.known.threadGroup, "threads").offset;
   if (!options.everythingVisible)  // what the group alone uses, under its monitor
-    vm.heap.forEachObject([&](Ref, Object& object) {
-      if (&classOf(object) != vm.known.threadGroup) return;
-      if (const Ref threads = object.get<Ref>(threadsOfGroup)) vm.at(threads).flags &= ~(kEscaped | kInternal);
+    vm.heap.forEachObject([&](heap::Ref, heap::Object& object) {
+      if (&vm::classOf(object) != vm.known.threadGroup) return;
+      if (const heap::Ref threads = object.get<heap::Ref>(threadsOfGroup))
+        vm.at(threads).flags &= ~(heap::kEscaped | heap::kInternal);
     });
   vm.habits.handlersChange |= options.internals.all;
   vm.habits.groupsKept |= options.internals.all;
-  constexpr Ref kImage = static_cast<Ref>(Heap::kImageBytes / 8);
-  constexpr Ref kYoungEnd = static_cast<Ref>((Heap::kArenaBytes / 8) - kImage - Names::kImmortalUnits);
-  names = std::make_unique<Names>(end, kYoungEnd);
+  constexpr heap::Ref kImage = static_cast<heap::Ref>(heap::Heap::kImageBytes / 8);
+  constexpr heap::Ref kYoungEnd =
+      static_cast<heap::Ref>((heap::Heap::kArenaBytes / 8) - kImage - vm::Names::kImmortalUnits);
+  names = std::make_unique<vm::Names>(end, kYoungEnd);
   names->everythingVisible = options.everythingVisible;
   names->orderly = options.orderly && !options.everythingVisible;
   names->keepAliveTimesOut = options.keepAliveTimesOut;
   names->time = options.time;
-  names->systemOut = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "out").offset);
-  names->systemErr = vm.getReference(vm.known.system->mirror, fieldNamed(*vm.known.system, "err").offset);
+  names->systemOut = vm.getReference(vm.known.system->mirror, vm::fieldNamed(*vm.known.system, "out").offset);
+  names->systemErr = vm.getReference(vm.known.system->mirror, vm::fieldNamed(*vm.known.system, "err").offset);
   names->shown = options.internals;
   names->identities.beforeTaking = [this](std::uint64_t bytes) { budget.require(bytes); };
-  names->base.take(vm.heap.base(), world->mirrorEnd(), Heap::kFirstObject, end);
+  names->base.take(vm.heap.base(), world->mirrorEnd(), heap::Heap::kFirstObject, end);
   for (const auto& thread : vm.threads)
     if (thread) {
       names->threadNumbers.emplace(thread->object, thread->number);
@@ -308,7 +311,7 @@ void SharedSpace::freeze(Machine& vm) {
     }
   names->nameNumbers.use(options.threads.names);
   names->threadIds.use(options.threads.ids);
-  vm.tracker = std::make_unique<Tracker>(vm, *names);
+  vm.tracker = std::make_unique<vm::Tracker>(vm, *names);
   markTables(vm);
 }
 
@@ -328,16 +331,16 @@ std::vector<std::string> SharedSpace::outcomes() const {
   return {names->outcomes.begin(), names->outcomes.end()};
 }
 
-VisibleInternals SharedSpace::toBeVisible() const {
+vm::VisibleInternals SharedSpace::toBeVisible() const {
   const std::lock_guard lock(names->mutex);
-  VisibleInternals result = names->shown;
+  vm::VisibleInternals result = names->shown;
   result.add(names->learned);
   return result;
 }
 
 bool SharedSpace::adoptContended() {
   const std::lock_guard lock(names->mutex);
-  VisibleInternals& learned = names->learned;
+  vm::VisibleInternals& learned = names->learned;
   if (learned.all || learned.waits || !learned.locations.empty()) return false;
   const std::size_t before = names->shown.contended.size();
   names->shown.contended.merge(learned.contended);
@@ -349,7 +352,7 @@ bool SharedSpace::adoptContended() {
 }
 
 bool SharedSpace::timeStandsStill() const {
-  return !names->cameToStop && (names->assumed & bitOf(Assumption::LateTimeOuts)) != 0;
+  return !names->cameToStop && (names->assumed & vm::bitOf(jdk::Assumption::LateTimeOuts)) != 0;
 }
 
 std::vector<std::string> SharedSpace::sharedClasses() const {
@@ -357,7 +360,7 @@ std::vector<std::string> SharedSpace::sharedClasses() const {
   return {names->learnedClasses.begin(), names->learnedClasses.end()};
 }
 
-RecordedThreads SharedSpace::threadNumbers() const {
+vm::RecordedThreads SharedSpace::threadNumbers() const {
   const std::lock_guard lock(names->mutex);
   return {names->nameNumbers.all(), names->threadIds.all()};
 }
@@ -365,8 +368,8 @@ RecordedThreads SharedSpace::threadNumbers() const {
 namespace {
 
 // What an assumption leaves a gap for.
-std::string textOf(Assumption assumption, const ProgramOptions& options) {
-  if (assumption == Assumption::Processors) return std::to_string(options.processors);
+std::string textOf(jdk::Assumption assumption, const ProgramOptions& options) {
+  if (assumption == jdk::Assumption::Processors) return std::to_string(options.processors);
   const std::string limit = options.time.limit();
   return limit.empty() ? "" : " of " + limit + " or more";
 }
@@ -376,9 +379,9 @@ std::string textOf(Assumption assumption, const ProgramOptions& options) {
 std::vector<std::string> SharedSpace::assumptions() const {
   const std::uint32_t assumed = names->assumed | world->assumed;
   std::vector<std::string> sentences;
-  for (const AssumptionText& text : assumptionTexts()) {
-    if (text.when && !(assumed & bitOf(text.assumption))) continue;
-    if (text.assumption == Assumption::StrongCompareAndSet && options.weakCas) continue;
+  for (const vm::AssumptionText& text : vm::assumptionTexts()) {
+    if (text.when && !(assumed & vm::bitOf(text.assumption))) continue;
+    if (text.assumption == jdk::Assumption::StrongCompareAndSet && options.weakCas) continue;
     std::string sentence = text.sentence;
     if (const std::size_t gap = sentence.find("{}"); gap != std::string::npos)
       sentence.replace(gap, 2, textOf(text.assumption, options));
@@ -387,4 +390,4 @@ std::vector<std::string> SharedSpace::assumptions() const {
   return sentences;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -9,13 +9,13 @@
 #include "vm/machine.hpp"
 #include "vm/names.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 class JavaProgram;
 
 class SharedSpace final : public ProgramSpace {
  public:
-  SharedSpace(ProgramOptions options, MemoryBudget& budget);
+  SharedSpace(ProgramOptions options, base::MemoryBudget& budget);
   ~SharedSpace() override;
 
   std::unique_ptr<Program> newWorker() override;
@@ -25,39 +25,39 @@ class SharedSpace final : public ProgramSpace {
   std::uint64_t storeBytes() const override { return contents.bytes() + trees->bytes(); }
   std::vector<std::string> outcomes() const override;
   const std::atomic<bool>& sharesInternals() const override { return names->internalsShared; }
-  VisibleInternals toBeVisible() const override;
+  vm::VisibleInternals toBeVisible() const override;
   bool adoptContended() override;
   bool timeStandsStill() const override;
   std::set<std::uint64_t> contended() const override { return names->shown.contended; }
   std::vector<std::string> sharedClasses() const override;
   std::vector<std::string> assumptions() const override;
-  RecordedThreads threadNumbers() const override;
+  vm::RecordedThreads threadNumbers() const override;
 
   ProgramOptions options;
-  MemoryBudget& budget;
-  ContentStore contents;
-  std::unique_ptr<TreeStore> trees;
-  std::unique_ptr<World> world;
-  std::unique_ptr<Names> names;
+  base::MemoryBudget& budget;
+  state::ContentStore contents;
+  std::unique_ptr<state::TreeStore> trees;
+  std::unique_ptr<vm::World> world;
+  std::unique_ptr<vm::Names> names;
 
  private:
-  std::unique_ptr<Machine> newMachine();
-  std::unique_ptr<Machine> bootBase();
-  std::vector<Class*> dryRun(Machine& vm);
-  void initializeLibrary(Machine& vm, Thread& main, const std::vector<Class*>& classes);
-  void freeze(Machine& vm);
-  void markTables(Machine& vm) const;
-  void spinLess(Machine& vm) const;
+  std::unique_ptr<vm::Machine> newMachine();
+  std::unique_ptr<vm::Machine> bootBase();
+  std::vector<vm::Class*> dryRun(vm::Machine& vm);
+  void initializeLibrary(vm::Machine& vm, vm::Thread& main, const std::vector<vm::Class*>& classes);
+  void freeze(vm::Machine& vm);
+  void markTables(vm::Machine& vm) const;
+  void spinLess(vm::Machine& vm) const;
   void arrangeLeaves();
   void learnFromWalks();
   void goThroughStartUp(JavaProgram& program);
 
   std::unique_ptr<JavaProgram> firstWorker_;  // until somebody asks for it
-  std::unique_ptr<Machine> facts_;            // what of a machine is neither in the heap nor in a thread
-  BaseNumbers baseNumbers_;
+  std::unique_ptr<vm::Machine> facts_;        // what of a machine is neither in the heap nor in a thread
+  vm::BaseNumbers baseNumbers_;
   Outcome beginning_;
   StateId initial_;
   StartUp startUp_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

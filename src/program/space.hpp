@@ -18,9 +18,12 @@
 #include "vm/time_policy.hpp"
 #include "vm/visible_internals.hpp"
 
-namespace weaveproof {
-
+namespace weaveproof::change {
 class Reach;
+}  // namespace weaveproof::change
+
+namespace weaveproof::program {
+
 struct IndependenceResult;
 
 struct ProgramOptions {
@@ -30,12 +33,12 @@ struct ProgramOptions {
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::map<std::string, std::string> host;                      // what describes the host (natives/host/host.hpp)
-  RecordedThreads threads;         // the numbers that threads had when a schedule was recorded
+  vm::RecordedThreads threads;     // the numbers that threads had when a schedule was recorded
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
   bool orderly = false;            // memory that is never used by two threads at once is no matter of others
-  VisibleInternals internals;      // of the library's accesses to its own tables and caches, those that are visible too
+  vm::VisibleInternals internals;  // of the library's accesses to its own tables and caches, those that are visible too
   bool keepAliveTimesOut = false;  // idle workers of pools may give up at any time
-  TimePolicy time;                 // when waits time out
+  vm::TimePolicy time;             // when waits time out
   std::int32_t processors = 2;     // as Runtime.availableProcessors tells it
   bool weakCas = false;            // a weakCompareAndSet may fail for no reason
   bool holdOff = false;            // a call of the library that would only have to wait is not enabled (library_waits.hpp)
@@ -44,7 +47,8 @@ struct ProgramOptions {
   std::function<bool()> stop;      // asked now and then on the way to the first visible action (SearchStopped)
   std::function<void(std::uint64_t)> tellStartUp;  // told now and then how far the start-up has got
   IndependenceResult* verifyIndependence = nullptr;  // if not null: do so in every state, and put down what comes of it
-  std::shared_ptr<const Reach> change;  // what has changed in the program, and who comes to run it (Program::toChange); may be null
+  std::shared_ptr<const change::Reach>
+      change;  // what has changed in the program, and who comes to run it (Program::toChange); may be null
   std::uint64_t maxHeapBytes = std::uint64_t{1} << 30;  // of the program under test
 };
 
@@ -77,9 +81,9 @@ struct StartUp {
 
 class ProgramSpace {
  public:
-  // Boots the JDK and runs the program up to its first visible action. Throws image::Error (no such class, no main),
+  // Boots the JDK and runs the program up to its first visible action. Throws base::Error (no such class, no main),
   // UnsupportedFeature, MemoryLimit.
-  static std::unique_ptr<ProgramSpace> open(ProgramOptions options, MemoryBudget& budget);
+  static std::unique_ptr<ProgramSpace> open(ProgramOptions options, base::MemoryBudget& budget);
   virtual ~ProgramSpace() = default;
 
   // A program that stands in the initial state, for one thread of the search. The space must outlive it.
@@ -104,7 +108,7 @@ class ProgramSpace {
     static const std::atomic<bool> never = false;
     return never;
   }
-  virtual VisibleInternals toBeVisible() const { return {}; }            // all that is known to be shared
+  virtual vm::VisibleInternals toBeVisible() const { return {}; }  // all that is known to be shared
   // If only kinds of memory were found to be contended, they are visible from now on, and the program need not be opened again.
   // No worker may be at work.
   virtual bool adoptContended() { return false; }
@@ -117,7 +121,7 @@ class ProgramSpace {
 
   // What was taken for granted so far: sentences, each once.
   virtual std::vector<std::string> assumptions() const = 0;
-  virtual RecordedThreads threadNumbers() const = 0;
+  virtual vm::RecordedThreads threadNumbers() const = 0;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -4,29 +4,30 @@
 
 #include "bytecode/bytecode.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
-std::vector<SpinLocal> spinLocalsAt(const Method& method, std::uint32_t bci) {
+std::vector<SpinLocal> spinLocalsAt(const vm::Method& method, std::uint32_t bci) {
   std::vector<SpinLocal> found;
   if (!method.holder->trusted) return found;
   for (const jdk::SpinVariable& named : jdk::spinVariables()) {
     if (named.method != method.name->text() || named.holder != method.holder->name->text()) continue;
     for (const classfile::Bytes table : method.member->code->localVariableTables)
-      for (std::uint32_t i = 0, count = u2(table, 0); i < count; ++i) {
-        const std::uint32_t at = 2 + 10 * i, start = u2(table, at), length = u2(table, at + 2);
-        if (bci >= start && bci - start < length && method.holder->file->utf8(u2(table, at + 4)) == named.variable)
-          found.push_back({u2(table, at + 8), named.kind});
+      for (std::uint32_t i = 0, count = bytecode::u2(table, 0); i < count; ++i) {
+        const std::uint32_t at = 2 + 10 * i, start = bytecode::u2(table, at), length = bytecode::u2(table, at + 2);
+        if (bci >= start && bci - start < length &&
+            method.holder->file->utf8(bytecode::u2(table, at + 4)) == named.variable)
+          found.push_back({bytecode::u2(table, at + 8), named.kind});
       }
   }
   return found;
 }
 
-void SpinLocal::settle(Machine& vm, Slot* locals) const {
-  Slot& value = locals[local];
+void SpinLocal::settle(vm::Machine& vm, heap::Slot* locals) const {
+  heap::Slot& value = locals[local];
   switch (kind) {
     case jdk::SpinKind::QueueIndex: {
-      const Object& pool = vm.at(locals[0]);
-      const Ref queues = pool.get<Ref>(fieldNamed(vm.classOf(locals[0]), "queues").offset);
+      const heap::Object& pool = vm.at(locals[0]);
+      const heap::Ref queues = pool.get<heap::Ref>(vm::fieldNamed(vm.classOf(locals[0]), "queues").offset);
       if (queues) value &= vm.at(queues).length - 1;
       break;
     }
@@ -45,4 +46,4 @@ void SpinLocal::settle(Machine& vm, Slot* locals) const {
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

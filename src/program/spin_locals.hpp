@@ -8,17 +8,17 @@
 #include "jdk/spin_variables.hpp"
 #include "vm/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 struct SpinLocal {
   std::uint16_t local;
   jdk::SpinKind kind;
 
   // Another value that serves as well, the same for as many values as possible.
-  void settle(Machine& vm, Slot* locals) const;
+  void settle(vm::Machine& vm, heap::Slot* locals) const;
 };
 
 // Those of a Java method that are alive at the bci. They are found by name: without names in the class file there are none.
-std::vector<SpinLocal> spinLocalsAt(const Method& method, std::uint32_t bci);
+std::vector<SpinLocal> spinLocalsAt(const vm::Method& method, std::uint32_t bci);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

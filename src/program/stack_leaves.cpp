@@ -7,18 +7,19 @@
 #include "base/equal_bytes.hpp"
 #include "base/mix.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 namespace {
-std::uint32_t placeOf(const Thread& thread, const Frame* frame) {
-  return static_cast<std::uint32_t>(reinterpret_cast<const Slot*>(frame) - thread.stack);
+std::uint32_t placeOf(const vm::Thread& thread, const vm::Frame* frame) {
+  return static_cast<std::uint32_t>(reinterpret_cast<const heap::Slot*>(frame) - thread.stack);
 }
 }  // namespace
 
-ContentId StackLeaves::store(Frame& frame, const Slot* end, bool calling, const PendingAction* pending) {
-  Method& method = *frame.method;
+state::ContentId StackLeaves::store(vm::Frame& frame, const heap::Slot* end, bool calling,
+                                    const vm::PendingAction* pending) {
+  vm::Method& method = *frame.method;
   const FrameShape& shape = shapes_.of(method, frame.pc.get(), calling);
-  Slot* locals = frame.localSlots();
+  heap::Slot* locals = frame.localSlots();
   for (const std::uint16_t local : shape.dead) locals[local] = 0;
   for (const SpinLocal& spinning : shape.spinning) spinning.settle(vm_, locals);
   const auto operands = static_cast<std::size_t>(end - frame.operands());
@@ -39,52 +40,52 @@ ContentId StackLeaves::store(Frame& frame, const Slot* end, bool calling, const 
   return contents_.intern(std::as_bytes(std::span(buffer_.data(), words)));
 }
 
-bool StackLeaves::isPendingStored(const Thread& thread, const Saved& saved) const {
+bool StackLeaves::isPendingStored(const vm::Thread& thread, const Saved& saved) const {
   const auto bytes = contents_.bytes(saved.top);
-  return equalBytes(bytes.data() + bytes.size() - sizeof thread.pending, &thread.pending, sizeof thread.pending);
+  return base::equalBytes(bytes.data() + bytes.size() - sizeof thread.pending, &thread.pending, sizeof thread.pending);
 }
 
-void StackLeaves::save(Thread& thread, Saved& saved) {
+void StackLeaves::save(vm::Thread& thread, Saved& saved) {
   assert(thread.top && thread.sp >= thread.top->operands() && thread.sp <= thread.stackEnd && "a thread with frames");
   // Frames from the top down to the lowest that may have changed.
-  Frame* const lowest = thread.lowest && thread.lowest < thread.top ? thread.lowest : thread.top;
+  vm::Frame* const lowest = thread.lowest && thread.lowest < thread.top ? thread.lowest : thread.top;
   changed_.clear();
-  for (Frame* frame = thread.top; frame && frame >= lowest; frame = frame->caller()) changed_.push_back(frame);
+  for (vm::Frame* frame = thread.top; frame && frame >= lowest; frame = frame->caller()) changed_.push_back(frame);
   saved.lowest = placeOf(thread, lowest);
-  const ContentId oldTop = saved.top;
+  const state::ContentId oldTop = saved.top;
   std::size_t kept = saved.callers.size();
   while (kept && saved.callers[kept - 1].place >= placeOf(thread, lowest)) --kept;
   lists_.clear();
   for (std::size_t i = kept; i < saved.callers.size(); ++i) lists_.push_back(saved.callers[i].frame);
   saved.callers.resize(kept);
   // What is below the lowest changed frame and not stored as a caller yet: a frame that was on top when last stored.
-  for (Frame* frame = changed_.back()->caller();
+  for (vm::Frame* frame = changed_.back()->caller();
        frame && (saved.callers.empty() || placeOf(thread, frame) > saved.callers.back().place); frame = frame->caller())
     changed_.push_back(frame);
   for (std::size_t i = changed_.size(); i-- > 1;) {
-    Frame& frame = *changed_[i];
-    const Frame& above = *changed_[i - 1];
-    const Slot* end = const_cast<Frame&>(above).localSlots();
-    const ContentId content = store(frame, end, !(above.flags & Frame::kExecuteAgain));
+    vm::Frame& frame = *changed_[i];
+    const vm::Frame& above = *changed_[i - 1];
+    const heap::Slot* end = const_cast<vm::Frame&>(above).localSlots();
+    const state::ContentId content = store(frame, end, !(above.flags & vm::Frame::kExecuteAgain));
     const ListNode node{content, saved.list(), static_cast<std::uint32_t>(saved.callers.size() + 1)};
-    const ContentId list = contents_.intern(std::as_bytes(std::span(&node, 1)));
+    const state::ContentId list = contents_.intern(std::as_bytes(std::span(&node, 1)));
     saved.callers.push_back({placeOf(thread, &frame), content, list});
     addRoots(content);
   }
   saved.top = store(*thread.top, thread.sp, false, &thread.pending);
   if (saved.top != oldTop) replaceRoots(oldTop, saved.top);
-  for (const ContentId gone : lists_) dropRoots(gone);
+  for (const state::ContentId gone : lists_) dropRoots(gone);
   thread.lowest = thread.top;
   thread.lowestAtClock = nullptr;
 }
 
-bool StackLeaves::isStored(Thread& thread, const Saved& saved) {
-  std::vector<Frame*> frames;
-  for (Frame* frame = thread.top; frame; frame = frame->caller()) frames.push_back(frame);
+bool StackLeaves::isStored(vm::Thread& thread, const Saved& saved) {
+  std::vector<vm::Frame*> frames;
+  for (vm::Frame* frame = thread.top; frame; frame = frame->caller()) frames.push_back(frame);
   if (frames.size() != saved.callers.size() + 1) return false;
   for (std::size_t i = 1; i < frames.size(); ++i) {
     const Saved::Caller& caller = saved.callers[frames.size() - 1 - i];
-    const bool calling = !(frames[i - 1]->flags & Frame::kExecuteAgain);
+    const bool calling = !(frames[i - 1]->flags & vm::Frame::kExecuteAgain);
     if (caller.place != placeOf(thread, frames[i]) ||
         caller.frame != store(*frames[i], frames[i - 1]->localSlots(), calling))
       return false;
@@ -92,28 +93,28 @@ bool StackLeaves::isStored(Thread& thread, const Saved& saved) {
   return saved.top == store(*thread.top, thread.sp, false, &thread.pending);
 }
 
-void StackLeaves::replaceRoots(ContentId before, ContentId after) {
+void StackLeaves::replaceRoots(state::ContentId before, state::ContentId after) {
   if (!before) return addRoots(after);
-  RootChange& change = rootChanges_[(std::uint64_t{before} << 32 | after) * kMix1 >> (64 - kRootChangeBits)];
+  RootChange& change = rootChanges_[(std::uint64_t{before} << 32 | after) * base::kMix1 >> (64 - kRootChangeBits)];
   if (change.before == before && change.after == after) {
-    for (const Ref ref : change.added)
+    for (const heap::Ref ref : change.added)
       if (ref) garbage_.addRoot(ref);
-    for (const Ref ref : change.dropped)
+    for (const heap::Ref ref : change.dropped)
       if (ref) garbage_.dropRoot(ref);
     return;
   }
   added_.clear();
   dropped_.clear();
-  forEachRoot(after, [this](Ref ref) { added_.push_back(ref); });
-  forEachRoot(before, [this](Ref ref) {
+  forEachRoot(after, [this](heap::Ref ref) { added_.push_back(ref); });
+  forEachRoot(before, [this](heap::Ref ref) {
     const auto stays = std::find(added_.begin(), added_.end(), ref);
     if (stays == added_.end()) return dropped_.push_back(ref);
     *stays = added_.back();
     added_.pop_back();
   });
   // What is new first, so that nothing seems to be garbage in between.
-  for (const Ref ref : added_) garbage_.addRoot(ref);
-  for (const Ref ref : dropped_) garbage_.dropRoot(ref);
+  for (const heap::Ref ref : added_) garbage_.addRoot(ref);
+  for (const heap::Ref ref : dropped_) garbage_.dropRoot(ref);
   change = {};
   if (added_.size() > change.added.size() || dropped_.size() > change.dropped.size()) return;
   change.before = before;
@@ -122,7 +123,7 @@ void StackLeaves::replaceRoots(ContentId before, ContentId after) {
   std::copy(dropped_.begin(), dropped_.end(), change.dropped.begin());
 }
 
-Frame* StackLeaves::load(Thread& thread, Frame* caller, Slot* place, ContentId content) {
+vm::Frame* StackLeaves::load(vm::Thread& thread, vm::Frame* caller, heap::Slot* place, state::ContentId content) {
   const auto bytes = contents_.bytes(content);
   const auto& saved = *reinterpret_cast<const SavedFrame*>(bytes.data());
   const auto* words = reinterpret_cast<const std::uint32_t*>(bytes.data());
@@ -131,29 +132,30 @@ Frame* StackLeaves::load(Thread& thread, Frame* caller, Slot* place, ContentId c
       bytes.size() / 4 - SavedFrame::kWords - saved.locals - (onTop ? SavedFrame::kPendingWords : 0);
   assert(place >= thread.stack && place + bytes.size() / 4 <= thread.stackEnd && "a frame that fits into the stack");
   std::copy_n(words + SavedFrame::kWords, saved.locals, place);
-  auto* frame = reinterpret_cast<Frame*>(place + saved.locals);
+  auto* frame = reinterpret_cast<vm::Frame*>(place + saved.locals);
   frame->method = saved.method;
   frame->pc = saved.pc;
   frame->callerOffset =
-      caller ? static_cast<std::uint32_t>(reinterpret_cast<Slot*>(frame) - reinterpret_cast<Slot*>(caller)) : 0;
+      caller ? static_cast<std::uint32_t>(reinterpret_cast<heap::Slot*>(frame) - reinterpret_cast<heap::Slot*>(caller))
+             : 0;
   frame->lock = saved.lock;
   frame->locals = saved.locals;
   frame->flags = saved.flags & static_cast<std::uint8_t>(~(SavedFrame::kCalling | SavedFrame::kOnTop));
   frame->resume = saved.resume;
   std::copy_n(words + SavedFrame::kWords + saved.locals, operands, frame->operands());
   if (onTop)
-    thread.pending = *reinterpret_cast<const PendingAction*>(words + SavedFrame::kWords + saved.locals + operands);
+    thread.pending = *reinterpret_cast<const vm::PendingAction*>(words + SavedFrame::kWords + saved.locals + operands);
   thread.top = frame;
   thread.sp = frame->operands() + operands;
   return frame;
 }
 
-void StackLeaves::restore(Thread& thread, Saved& saved, ContentId top, ContentId list) {
+void StackLeaves::restore(vm::Thread& thread, Saved& saved, state::ContentId top, state::ContentId list) {
   // Elements of the wanted list that are not there yet, the last one first.
-  auto nodeOf = [this](ContentId id) { return *reinterpret_cast<const ListNode*>(contents_.bytes(id).data()); };
+  auto nodeOf = [this](state::ContentId id) { return *reinterpret_cast<const ListNode*>(contents_.bytes(id).data()); };
   lists_.clear();
   std::size_t kept = 0;
-  for (ContentId id = list; id;) {
+  for (state::ContentId id = list; id;) {
     const ListNode node = nodeOf(id);
     if (node.depth <= saved.callers.size() && saved.callers[node.depth - 1].list == id) {
       kept = node.depth;
@@ -163,15 +165,15 @@ void StackLeaves::restore(Thread& thread, Saved& saved, ContentId top, ContentId
     id = node.rest;
   }
   const std::size_t before = saved.callers.size();
-  for (const ContentId id : lists_) addRoots(nodeOf(id).frame);
+  for (const state::ContentId id : lists_) addRoots(nodeOf(id).frame);
   if (top != saved.top) replaceRoots(saved.top, top);
   for (std::size_t i = kept; i < before; ++i) dropRoots(saved.callers[i].frame);
   saved.callers.resize(kept);
   // The end of the last kept caller's operands is where the next frame's locals begin.
-  Frame* caller = nullptr;
-  Slot* place = thread.stack;
+  vm::Frame* caller = nullptr;
+  heap::Slot* place = thread.stack;
   if (kept) {
-    caller = reinterpret_cast<Frame*>(thread.stack + saved.callers.back().place);
+    caller = reinterpret_cast<vm::Frame*>(thread.stack + saved.callers.back().place);
     const auto bytes = contents_.bytes(saved.callers.back().frame);
     place = caller->operands() + (bytes.size() / 4 - SavedFrame::kWords - caller->locals);
   }
@@ -195,4 +197,4 @@ void StackLeaves::drop(Saved& saved) {
   saved.top = 0;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

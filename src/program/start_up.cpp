@@ -22,7 +22,7 @@
 
 #include "program/java_program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 namespace {
 
 constexpr std::uint32_t kShortest = 1000;  // shorter ones are searched like everything else
@@ -104,4 +104,4 @@ bool JavaProgram::goesOn(Action action) {
   return true;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

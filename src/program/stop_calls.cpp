@@ -6,7 +6,7 @@
 
 #include "vm/class.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 namespace {
 
@@ -23,15 +23,15 @@ void forEachPlainCall(const classfile::ClassFile& file, Visit&& visit) {
 
 }  // namespace
 
-bool mayStopThreads(World& world) {
+bool mayStopThreads(vm::World& world) {
   std::vector<std::string_view> holders;  // they are final methods of Thread and ThreadGroup
-  const Class *thread = world.bootClass("java/lang/Thread"), *group = world.bootClass("java/lang/ThreadGroup");
-  world.forEachClass([&](Class& c) {
+  const vm::Class *thread = world.bootClass("java/lang/Thread"), *group = world.bootClass("java/lang/ThreadGroup");
+  world.forEachClass([&](vm::Class& c) {
     if (!c.component && !c.isInterface() && (c.isSubclassOf(thread) || c.isSubclassOf(group)))
       holders.push_back(c.name->text());
   });
   bool found = false;
-  world.forEachClass([&](Class& c) {
+  world.forEachClass([&](vm::Class& c) {
     if (c.trusted || !c.file) return;
     forEachPlainCall(*c.file, [&](std::string_view holder, std::string_view method) {
       if (method != "stop" && method != "suspend" && method != "resume") return;
@@ -41,4 +41,4 @@ bool mayStopThreads(World& world) {
   return found;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

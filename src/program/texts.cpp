@@ -9,14 +9,14 @@
 #include "program/java_program.hpp"
 #include "state/for_each_leaf.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 namespace {
 
 std::string quoted(const std::string& text) { return "\"" + text + "\""; }
 
-std::string placeText(const Method& method, int bci) {
-  return method.holder->externalName() + "." + method.name->string() + lineText(method, bci);
+std::string placeText(const vm::Method& method, int bci) {
+  return method.holder->externalName() + "." + method.name->string() + vm::lineText(method, bci);
 }
 
 // Of the frames in which the library makes a thread wait, the outermost: what was called.
@@ -30,33 +30,33 @@ void foldWait(std::vector<std::string>& stack) {
 }  // namespace
 
 std::string JavaProgram::threadName(ThreadNumber number) const {
-  const Thread* thread = number && number <= vm_.threads.size() ? vm_.threads[number - 1].get() : nullptr;
-  const Ref name = thread ? vm_.getReference(thread->object, vm_.known.threadName) : 0;
+  const vm::Thread* thread = number && number <= vm_.threads.size() ? vm_.threads[number - 1].get() : nullptr;
+  const heap::Ref name = thread ? vm_.getReference(thread->object, vm_.known.threadName) : 0;
   return name ? vm_.utf8(name) : "thread " + std::to_string(number);
 }
 
-std::string JavaProgram::nameOf(Ref javaThread) const {
-  const Ref name = vm_.getReference(javaThread, vm_.known.threadName);
+std::string JavaProgram::nameOf(heap::Ref javaThread) const {
+  const heap::Ref name = vm_.getReference(javaThread, vm_.known.threadName);
   return name ? vm_.utf8(name) : "?";
 }
 
 // Where the target is, is known as one of the fields that Thread.exit clears.
-std::string JavaProgram::runClassOf(Ref javaThread) const {
+std::string JavaProgram::runClassOf(heap::Ref javaThread) const {
   if (!javaThread) return "";
-  const Class& type = vm_.classOf(javaThread);
-  const Class* runs = type.vtable[vm_.known.threadRun->vtableIndex]->holder;
+  const vm::Class& type = vm_.classOf(javaThread);
+  const vm::Class* runs = type.vtable[vm_.known.threadRun->vtableIndex]->holder;
   if (runs != vm_.known.thread) return runs->externalName();
   const std::span<const std::string_view> cleared = jdk::clearedAtEndOfThread();
   const auto at = std::ranges::find(cleared, "target") - cleared.begin();
-  const Ref target = vm_.getReference(javaThread, vm_.known.threadClearedAtEnd[at]);
+  const heap::Ref target = vm_.getReference(javaThread, vm_.known.threadClearedAtEnd[at]);
   return target ? vm_.classOf(target).externalName() : runs->externalName();
 }
 
 // Whether the thread waits in Thread.join, which is a wait on the Thread that it waits for.
-bool JavaProgram::joined(const Thread& thread) const {
-  const Ref waited = thread.waitingFor;
+bool JavaProgram::joined(const vm::Thread& thread) const {
+  const heap::Ref waited = thread.waitingFor;
   if (!waited || !vm_.classOf(waited).isSubclassOf(vm_.known.thread)) return false;
-  for (Frame* frame = thread.top; frame; frame = frame->caller())
+  for (vm::Frame* frame = thread.top; frame; frame = frame->caller())
     if (!frame->isNative()) return frame->method->holder == vm_.known.thread && frame->method->name->text() == jdk::kJoin.methods;
   return false;
 }
@@ -64,10 +64,10 @@ bool JavaProgram::joined(const Thread& thread) const {
 // Objects of a class are numbered in the order in which somebody first asks.
 std::string JavaProgram::objectText(std::uint32_t object) {
   if (!object) return "null";
-  const Object& header = vm_.at(object);
+  const heap::Object& header = vm_.at(object);
   if (!header.klass) return "object " + std::to_string(object);
-  const Class& type = classOf(header);
-  if (&type == vm_.known.klass) return "class " + subjectOf(header).externalName();
+  const vm::Class& type = vm::classOf(header);
+  if (&type == vm_.known.klass) return "class " + vm::subjectOf(header).externalName();
   std::lock_guard lock(space_.names->mutex);
   auto& numbers = space_.names->displayNumbers;
   const auto [it, isNew] = numbers.try_emplace(object, 0);
@@ -77,46 +77,48 @@ std::string JavaProgram::objectText(std::uint32_t object) {
 }
 
 // The field or element at this offset: its name, and what kind of value it holds.
-std::pair<std::string, Kind> JavaProgram::memberAt(Ref object, std::uint32_t offset) const {
-  const Object& header = vm_.at(object);
-  const Class& type = classOf(header);
-  if (type.isArray()) return {"[" + std::to_string((offset - kArrayBase) >> type.elementShift) + "]", type.elementKind};
+std::pair<std::string, bytecode::Kind> JavaProgram::memberAt(heap::Ref object, std::uint32_t offset) const {
+  const heap::Object& header = vm_.at(object);
+  const vm::Class& type = vm::classOf(header);
+  if (type.isArray())
+    return {"[" + std::to_string((offset - heap::kArrayBase) >> type.elementShift) + "]", type.elementKind};
   const bool isStatic = &type == vm_.known.klass && offset >= vm_.known.klass->instanceBytes;
-  for (const Class* holder = isStatic ? &subjectOf(header) : &type; holder; holder = isStatic ? nullptr : holder->super)
-    for (const Field& field : holder->fields)
+  for (const vm::Class* holder = isStatic ? &vm::subjectOf(header) : &type; holder;
+       holder = isStatic ? nullptr : holder->super)
+    for (const vm::Field& field : holder->fields)
       if (field.isStatic() == isStatic && field.offset == offset) return {"." + field.name->string(), field.kind};
-  return {"+" + std::to_string(offset), Kind::Int};
+  return {"+" + std::to_string(offset), bytecode::Kind::Int};
 }
 
-std::string JavaProgram::valueText(Kind kind, std::int64_t bits) {
+std::string JavaProgram::valueText(bytecode::Kind kind, std::int64_t bits) {
   switch (kind) {
-    case Kind::Boolean:
+    case bytecode::Kind::Boolean:
       return bits & 1 ? "true" : "false";
-    case Kind::Byte:
+    case bytecode::Kind::Byte:
       return std::to_string(static_cast<std::int8_t>(bits));
-    case Kind::Char: {
+    case bytecode::Kind::Char: {
       const auto c = static_cast<std::uint16_t>(bits);
       return c >= 32 && c < 127 ? std::string("'") + static_cast<char>(c) + "'" : std::to_string(c);
     }
-    case Kind::Short:
+    case bytecode::Kind::Short:
       return std::to_string(static_cast<std::int16_t>(bits));
-    case Kind::Int:
+    case bytecode::Kind::Int:
       return std::to_string(static_cast<std::int32_t>(bits));
-    case Kind::Long:
+    case bytecode::Kind::Long:
       return std::to_string(bits);
-    case Kind::Float: {
+    case bytecode::Kind::Float: {
       const auto word = static_cast<std::uint32_t>(bits);
       float value;
       std::memcpy(&value, &word, sizeof value);
       return std::to_string(value);
     }
-    case Kind::Double: {
+    case bytecode::Kind::Double: {
       double value;
       std::memcpy(&value, &bits, sizeof value);
       return std::to_string(value);
     }
     default: {
-      const auto ref = static_cast<Ref>(bits);
+      const auto ref = static_cast<heap::Ref>(bits);
       if (!ref || !vm_.at(ref).klass) return "null";
       if (&vm_.classOf(ref) == vm_.known.string && vm_.getReference(ref, vm_.known.stringValue)) {
         const std::string text = vm_.utf8(ref);
@@ -127,17 +129,17 @@ std::string JavaProgram::valueText(Kind kind, std::int64_t bits) {
   }
 }
 
-std::string JavaProgram::valueAt(Ref object, std::uint32_t offset, Kind kind) {
-  const Object& header = vm_.at(object);
+std::string JavaProgram::valueAt(heap::Ref object, std::uint32_t offset, bytecode::Kind kind) {
+  const heap::Object& header = vm_.at(object);
   switch (kind) {
-    case Kind::Boolean:
-    case Kind::Byte:
+    case bytecode::Kind::Boolean:
+    case bytecode::Kind::Byte:
       return valueText(kind, header.get<std::uint8_t>(offset));
-    case Kind::Char:
-    case Kind::Short:
+    case bytecode::Kind::Char:
+    case bytecode::Kind::Short:
       return valueText(kind, header.get<std::uint16_t>(offset));
-    case Kind::Long:
-    case Kind::Double:
+    case bytecode::Kind::Long:
+    case bytecode::Kind::Double:
       return valueText(kind, header.get<std::int64_t>(offset));
     default:
       return valueText(kind, header.get<std::uint32_t>(offset));
@@ -146,10 +148,10 @@ std::string JavaProgram::valueAt(Ref object, std::uint32_t offset, Kind kind) {
 
 std::string JavaProgram::locationText(const Pending& access) {
   if (!access.object || !vm_.at(access.object).klass) return "memory";
-  const Class& type = vm_.classOf(access.object);
+  const vm::Class& type = vm_.classOf(access.object);
   const std::string member = memberAt(access.object, access.offset).first;
   if (&type == vm_.known.klass && access.offset >= type.instanceBytes)
-    return subjectOf(vm_.at(access.object)).externalName() + member;
+    return vm::subjectOf(vm_.at(access.object)).externalName() + member;
   return objectText(access.object) + member;
 }
 
@@ -159,9 +161,10 @@ std::string JavaProgram::contentText(const Pending& access) {
 }
 
 std::string JavaProgram::differenceText(StateId one, StateId other) {
-  std::map<Leaf, std::pair<LeafValue, LeafValue>> leaves;
-  forEachLeaf(*space_.trees, one, [&](Leaf leaf, LeafValue value) { leaves[leaf].first = value; });
-  forEachLeaf(*space_.trees, other, [&](Leaf leaf, LeafValue value) { leaves[leaf].second = value; });
+  std::map<state::Leaf, std::pair<state::LeafValue, state::LeafValue>> leaves;
+  state::forEachLeaf(*space_.trees, one, [&](state::Leaf leaf, state::LeafValue value) { leaves[leaf].first = value; });
+  state::forEachLeaf(*space_.trees, other,
+                     [&](state::Leaf leaf, state::LeafValue value) { leaves[leaf].second = value; });
   std::string text;
   for (const auto& [leaf, values] : leaves) {
     if (values.first == values.second) continue;
@@ -170,15 +173,15 @@ std::string JavaProgram::differenceText(StateId one, StateId other) {
       static constexpr const char* kParts[] = {"record", "top frame", "callers"};
       text += "thread " + std::to_string(leaf.thread() + 1) + " (its " + kParts[leaf.which() % 3] + ")";
     } else {
-      const Object* object = contentOf(values.first ? values.first : values.second);
-      text += "an object of class " + classOf(*object).externalName();
+      const heap::Object* object = contentOf(values.first ? values.first : values.second);
+      text += "an object of class " + vm::classOf(*object).externalName();
       if (!values.first || !values.second) text += values.first ? " (only in the first)" : " (only in the second)";
     }
   }
   return text;
 }
 
-std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternative) {
+std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t alternative) {
   const Pending pending = pendingOf(thread);
   const std::string object = pending.object ? objectText(pending.object) : std::string();
   auto threadOfObject = [&] { return quoted(nameOf(pending.object)); };
@@ -191,9 +194,9 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
       const auto [member, kind] = memberAt(pending.object, pending.offset);
       std::string text = "writes " + locationText(pending);
       // The value is on top of the operand stack, if a bytecode writes it.
-      if (!thread.top->isNative() && thread.sp - thread.top->operands() >= slotsOf(kind)) {
-        const int slots = slotsOf(kind);
-        const std::int64_t bits = slots == 2 ? longAt(thread.sp - 2) : thread.sp[-1];
+      if (!thread.top->isNative() && thread.sp - thread.top->operands() >= bytecode::slotsOf(kind)) {
+        const int slots = bytecode::slotsOf(kind);
+        const std::int64_t bits = slots == 2 ? vm::longAt(thread.sp - 2) : thread.sp[-1];
         const std::uint8_t opcode = thread.top->method->member->code->code[static_cast<std::size_t>(thread.top->bci())];
         const bool store = (opcode >= 0x4f && opcode <= 0x56) || opcode == 0xb3 || opcode == 0xb5;
         if (store)
@@ -246,8 +249,8 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
     case ActionKind::End:
       return "ends";
     case ActionKind::Initialize:
-      return initStatus(vm_.at(pending.object)) >= InitStatus::Done ? "finds " + object + " initialised"
-                                                                    : "begins to initialise " + object;
+      return vm::initStatus(vm_.at(pending.object)) >= vm::InitStatus::Done ? "finds " + object + " initialised"
+                                                                            : "begins to initialise " + object;
     case ActionKind::Initialized:
       return "has initialised " + object;
     case ActionKind::Clock:
@@ -270,20 +273,20 @@ std::string JavaProgram::whatText(const Thread& thread, std::uint32_t alternativ
 }
 
 ActionText JavaProgram::describe(Action action) {
-  Thread& thread = *vm_.threads[action.thread - 1];
+  vm::Thread& thread = *vm_.threads[action.thread - 1];
   ActionText text;
   text.threadName = threadName(action.thread);
   text.what = whatText(thread, action.alternative);
   bool first = true;
   for (const auto& [method, bci] : vm_.stackTrace(thread)) {
     if (bci < 0) continue;
-    const Class& holder = *method->holder;
+    const vm::Class& holder = *method->holder;
     const std::string file = holder.sourceFile ? holder.sourceFile->string() : std::string();
     if (first) {
       text.className = holder.externalName();
       text.method = method->name->string();
       text.file = file;
-      text.line = lineNumber(*method, bci);
+      text.line = vm::lineNumber(*method, bci);
       text.inUserCode = isUserCode(holder);
       first = false;
     }
@@ -291,14 +294,14 @@ ActionText JavaProgram::describe(Action action) {
     text.userClass = holder.externalName();
     text.userMethod = method->name->string();
     text.userFile = file;
-    text.userLine = lineNumber(*method, bci);
+    text.userLine = vm::lineNumber(*method, bci);
     break;
   }
   if (!text.inUserCode) describeCall(thread, text);
   return text;
 }
 
-std::string JavaProgram::statusText(const Thread& thread) {
+std::string JavaProgram::statusText(const vm::Thread& thread) {
   const Pending pending = pendingOf(thread);
   if (const auto wait = libraryWaitOf(thread)) return libraryWaitText(thread, *wait, nullptr);
   const std::string object = pending.object ? objectText(pending.object) : std::string();
@@ -308,7 +311,7 @@ std::string JavaProgram::statusText(const Thread& thread) {
   };
   switch (pending.kind) {
     case ActionKind::Lock:
-      if ((thread.pending.flags & PendingAction::kUnlessItWaits) && vm_.isAlive(pending.object))
+      if ((thread.pending.flags & vm::PendingAction::kUnlessItWaits) && vm_.isAlive(pending.object))
         return "waits for " + quoted(nameOf(pending.object)) + " to end";  // Thread.join, held off
       return "wants to lock " + object + heldBy();
     case ActionKind::Relock:
@@ -337,24 +340,24 @@ std::string JavaProgram::statusText(const Thread& thread) {
 }
 
 // Whose the lock is: a monitor, or an exclusive lock of java.util.concurrent. 0 if nobody's, or if it is no lock.
-ThreadNumber JavaProgram::holderOf(Ref lock) const {
-  const Object& object = vm_.at(lock);
+ThreadNumber JavaProgram::holderOf(heap::Ref lock) const {
+  const heap::Object& object = vm_.at(lock);
   if (!object.klass) return 0;
-  if (object.lock) return lockOwner(object.lock);
-  if (!classOf(object).isSubclassOf(vm_.known.ownableSynchronizer)) return 0;
+  if (object.lock) return vm::lockOwner(object.lock);
+  if (!vm::classOf(object).isSubclassOf(vm_.known.ownableSynchronizer)) return 0;
   // The library's own, that are no locks of the program (such as that of a pool's worker), are not told.
-  return classOf(object).trusted ? ownerInLibrary(lock)
-                                 : numberOf(vm_.getReference(lock, vm_.known.synchronizerOwner));
+  return vm::classOf(object).trusted ? ownerInLibrary(lock)
+                                     : numberOf(vm_.getReference(lock, vm_.known.synchronizerOwner));
 }
 
-ThreadNumber JavaProgram::numberOf(Ref javaThread) const {
+ThreadNumber JavaProgram::numberOf(heap::Ref javaThread) const {
   for (const auto& thread : vm_.threads)
     if (javaThread && thread && thread->object == javaThread) return thread->number;
   return 0;
 }
 
 // What a thread that cannot go on waits for, and who could help it.
-void JavaProgram::describeWait(const Thread& thread, ThreadText& text) {
+void JavaProgram::describeWait(const vm::Thread& thread, ThreadText& text) {
   const Pending pending = pendingOf(thread);
   if (const auto wait = libraryWaitOf(thread)) {
     libraryWaitText(thread, *wait, &text);
@@ -384,13 +387,13 @@ void JavaProgram::describeWait(const Thread& thread, ThreadText& text) {
 
 std::vector<ThreadText> JavaProgram::threads() {
   std::vector<ThreadText> texts;
-  std::vector<std::vector<Ref>> locks(vm_.threads.size() + 1);  // by the number of who holds them
-  space_.names->identities.forEachLeaf([&](std::uint32_t, Ref ref) {
+  std::vector<std::vector<heap::Ref>> locks(vm_.threads.size() + 1);  // by the number of who holds them
+  space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (const ThreadNumber holder = holderOf(ref)) locks[holder].push_back(ref);
   });
   for (const auto& holder : vm_.threads) {
     if (!holder || !holder->top) continue;
-    Thread& thread = *holder;
+    vm::Thread& thread = *holder;
     ThreadText text;
     text.number = thread.number;
     text.name = threadName(thread.number);
@@ -401,11 +404,11 @@ std::vector<ThreadText> JavaProgram::threads() {
     foldHarness(text.stack);
     if (libraryWaitOf(thread)) foldWait(text.stack);
     describeWait(thread, text);
-    for (const Ref lock : locks[thread.number])
+    for (const heap::Ref lock : locks[thread.number])
       text.locks.push_back(objectText(vm_.at(lock).lock ? lock : wholeOf(lock)));
     texts.push_back(std::move(text));
   }
   return texts;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -2,11 +2,11 @@
 
 #include "program/java_program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 // A bridge is a method that the machine has made. That of a lambda calls the body and returns, and so does Thread.run with its
 // task; what else there is before the program's own first frame is the library.
-MethodsByChange::Known MethodsByChange::lookUp(const Method& method) {
+MethodsByChange::Known MethodsByChange::lookUp(const vm::Method& method) {
   const auto known = known_.find(&method);
   if (known != known_.end()) return known->second;
   const std::string_view holder = method.holder->name->text();
@@ -24,14 +24,14 @@ MethodsByChange::Known MethodsByChange::lookUp(const Method& method) {
 
 // From the first frame to the last. What the library does above one of the program's frames is no more than what its call may come
 // to; a frame that was called once more by the machine (to initialise a class) begins its instruction again.
-ToChange MethodsByChange::of(const Thread& thread) {
+ToChange MethodsByChange::of(const vm::Thread& thread) {
   if (reach_ == nullptr || thread.top == nullptr) return ToChange::Behind;
   frames_.clear();
-  for (Frame* frame = thread.top; frame != nullptr; frame = frame->caller()) frames_.push_back(frame);
+  for (vm::Frame* frame = thread.top; frame != nullptr; frame = frame->caller()) frames_.push_back(frame);
   bool ahead = reach_->always();
   jdk::Upcalls upcalls = jdk::Upcalls::Tasks;
   for (std::size_t i = frames_.size(); i-- > 0;) {
-    const Frame& frame = *frames_[i];
+    const vm::Frame& frame = *frames_[i];
     const bool isTop = i == 0;
     const Known known = lookUp(*frame.method);
     if (known.kind != Kind::OfProgram) {
@@ -49,7 +49,7 @@ ToChange MethodsByChange::of(const Thread& thread) {
     }
     const auto bci = static_cast<std::size_t>(frame.bci());
     if (known.told->within[bci]) return ToChange::Within;
-    const bool again = isTop || (frames_[i - 1]->flags & Frame::kExecuteAgain) != 0;
+    const bool again = isTop || (frames_[i - 1]->flags & vm::Frame::kExecuteAgain) != 0;
     ahead = ahead || (again ? known.told->ahead[bci] : known.told->behind[bci]);
     upcalls = known.told->upcalls[bci];
   }
@@ -58,4 +58,4 @@ ToChange MethodsByChange::of(const Thread& thread) {
 
 ToChange JavaProgram::toChange(ThreadNumber thread) { return toChange_.of(*vm_.threads[thread - 1]); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -7,26 +7,26 @@
 #include "program/program.hpp"
 #include "vm/thread.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 class MethodsByChange {
  public:
   // `reach` may be null: there is no change.
-  explicit MethodsByChange(const Reach* reach) : reach_(reach) {}
+  explicit MethodsByChange(const change::Reach* reach) : reach_(reach) {}
 
-  ToChange of(const Thread& thread);
+  ToChange of(const vm::Thread& thread);
 
  private:
   enum class Kind : std::uint8_t { OfProgram, OfLibrary, Bridge };
   struct Known {
     Kind kind;
-    const Reach::OfMethod* told;  // OfProgram: null if it never comes to changed code
+    const change::Reach::OfMethod* told;  // OfProgram: null if it never comes to changed code
   };
-  Known lookUp(const Method& method);
+  Known lookUp(const vm::Method& method);
 
-  const Reach* const reach_;
-  std::unordered_map<const Method*, Known> known_;
-  std::vector<Frame*> frames_;
+  const change::Reach* const reach_;
+  std::unordered_map<const vm::Method*, Known> known_;
+  std::vector<vm::Frame*> frames_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -7,7 +7,7 @@
 #include "program/java_program.hpp"
 #include "program/stop_calls.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 namespace {
 
@@ -20,29 +20,29 @@ constexpr std::uint64_t kManySlices = 8;
 }  // namespace
 
 // A worker of a pool that could only give up.
-bool JavaProgram::isIdleWorker(const Thread& thread) const {
-  return thread.pending.kind == ActionKind::Park && (thread.pending.flags & PendingAction::kKeepAlive) &&
-         !vm_.waysOn(thread).has(Way::GoOn);
+bool JavaProgram::isIdleWorker(const vm::Thread& thread) const {
+  return thread.pending.kind == ActionKind::Park && (thread.pending.flags & vm::PendingAction::kKeepAlive) &&
+         !vm_.waysOn(thread).has(vm::Way::GoOn);
 }
 
-void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
+void JavaProgram::alternativesOf(const vm::Thread& thread, Actions& actions) const {
   auto add = [&](std::uint32_t alternative) { actions.push_back({thread.number, alternative}); };
-  const PendingAction& pending = thread.pending;
+  const vm::PendingAction& pending = thread.pending;
   // The time of a late wait is up when others have let it pass; else see enableEarliest.
   auto isTimeUp = [&] {
-    if (!(pending.flags & PendingAction::kLate)) return true;
+    if (!(pending.flags & vm::PendingAction::kLate)) return true;
     late_ = true;
     return thread.deadline == 0;
   };
   auto addWays = [&] {
-    const Ways ways = vm_.waysOn(thread);
-    if (ways.has(Way::GoOn)) add(kGoOn);
-    if (ways.has(Way::TimeOut) && isTimeUp()) add(kTimeOut);
-    if (ways.has(Way::Interrupt)) add(kInterrupt);
+    const vm::Ways ways = vm_.waysOn(thread);
+    if (ways.has(vm::Way::GoOn)) add(kGoOn);
+    if (ways.has(vm::Way::TimeOut) && isTimeUp()) add(kTimeOut);
+    if (ways.has(vm::Way::Interrupt)) add(kInterrupt);
   };
-  if (thread.status == ThreadStatus::Waiting) return addWays();
+  if (thread.status == vm::ThreadStatus::Waiting) return addWays();
   // In an atomic block it cannot be said that the thread has not called yet.
-  if ((pending.flags & PendingAction::kUnlessItWaits) && space_.options.holdOff && !letThrough_ &&
+  if ((pending.flags & vm::PendingAction::kUnlessItWaits) && space_.options.holdOff && !letThrough_ &&
       !thread.atomicDepth && tracker_.wouldOnlyWait(thread)) {
     heldOff_ = true;
     return;
@@ -61,8 +61,8 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
         addWays();
       return;
     case ActionKind::Sleep:
-      if (!(pending.flags & PendingAction::kLate) || vm_.isInterrupted(thread)) add(kGoOn);
-      if ((pending.flags & PendingAction::kLate) && isTimeUp()) add(kTimeOut);
+      if (!(pending.flags & vm::PendingAction::kLate) || vm_.isInterrupted(thread)) add(kGoOn);
+      if ((pending.flags & vm::PendingAction::kLate) && isTimeUp()) add(kTimeOut);
       return;
     case ActionKind::Notify: {
       const std::size_t before = actions.size();
@@ -79,9 +79,9 @@ void JavaProgram::alternativesOf(const Thread& thread, Actions& actions) const {
           continue;
         if (!pending.object && other->number > 32)
           throw UnsupportedFeature{"a look at all threads, in a program that makes more than 32 of them", {}};
-        eitherWay |= Tracker::bitOfSeen(*other, pending.object != 0);
+        eitherWay |= vm::Tracker::bitOfSeen(*other, pending.object != 0);
       }
-      if (std::popcount(eitherWay) > static_cast<int>(Tracker::kMostSeenEitherWay))
+      if (std::popcount(eitherWay) > static_cast<int>(vm::Tracker::kMostSeenEitherWay))
         throw UnsupportedFeature{"a look at all threads, when more than ten of them are about to wait", {}};
       std::uint32_t waiting = 0;  // every subset, in ascending order
       do add(waiting);
@@ -134,7 +134,7 @@ bool JavaProgram::enabledTogether() {
 // Where waits may be late, who goes on because its time is up does not keep others from letting time pass (docs/reductions.md).
 bool JavaProgram::concernsAll(const Pending& pending) {
   if (pending.timeoutOnly && (!space_.options.time.isFree() || space_.options.time.fair)) return true;
-  return pending.kind == ActionKind::Initialize && initStatus(vm_.at(pending.object)) != InitStatus::Done;
+  return pending.kind == ActionKind::Initialize && vm::initStatus(vm_.at(pending.object)) != vm::InitStatus::Done;
 }
 
 bool JavaProgram::isTimePassing() const {
@@ -148,8 +148,8 @@ bool JavaProgram::isTimePassing() const {
 void JavaProgram::letOneThrough() {
   letThrough_ = letsThrough_ = true;
   for (const auto& thread : vm_.threads)
-    if (thread && (thread->pending.flags & PendingAction::kUnlessItWaits) && thread->status != ThreadStatus::Waiting &&
-        tracker_.wouldOnlyWait(*thread)) {
+    if (thread && (thread->pending.flags & vm::PendingAction::kUnlessItWaits) &&
+        thread->status != vm::ThreadStatus::Waiting && tracker_.wouldOnlyWait(*thread)) {
       const std::size_t others = enabled_.size();
       alternativesOf(*thread, enabled_);
       if (enabled_.size() > others) break;
@@ -163,7 +163,7 @@ void JavaProgram::letOneThrough() {
 void JavaProgram::enableIdleWorkers() {
   if (!isTimePassing()) {
     if (std::exchange(assumesKeepAlive_, true)) return;
-    space_.names->assume(Assumption::IdleWorkers);
+    space_.names->assume(jdk::Assumption::IdleWorkers);
     return;
   }
   for (const auto& thread : vm_.threads)
@@ -175,10 +175,10 @@ void JavaProgram::enableIdleWorkers() {
 void JavaProgram::letOthersGoFirst() {
   if (isTimePassing()) return;
   const auto waits = [this](const Action& action) {
-    const Thread& thread = *vm_.threads[action.thread - 1];
-    return !(thread.pending.flags & PendingAction::kLate) && isTimeOut(thread, action.alternative);
+    const vm::Thread& thread = *vm_.threads[action.thread - 1];
+    return !(thread.pending.flags & vm::PendingAction::kLate) && isTimeOut(thread, action.alternative);
   };
-  if (std::erase_if(enabled_, waits) != 0) space_.names->assume(Assumption::Fairness);
+  if (std::erase_if(enabled_, waits) != 0) space_.names->assume(jdk::Assumption::Fairness);
 }
 
 // Nobody can go on but those whose time is up: time passes, up to the earliest limit of those that wait for it. All that have
@@ -186,42 +186,43 @@ void JavaProgram::letOthersGoFirst() {
 // then does not pass; that matters as long as somebody waits who is late.
 void JavaProgram::enableEarliest() {
   if (!isTimePassing()) return;
-  std::int64_t earliest = kNever;
+  std::int64_t earliest = vm::kNever;
   for (const auto& thread : vm_.threads)
     if (thread) earliest = std::min(earliest, thread->deadline);
-  if (earliest == 0 || earliest == kNever) return;  // 0: they are enabled already
+  if (earliest == 0 || earliest == vm::kNever) return;  // 0: they are enabled already
   const std::size_t others = enabled_.size();
   for (const auto& thread : vm_.threads)
     if (thread && thread->deadline == earliest)
-      enabled_.push_back({thread->number, thread->pending.flags & PendingAction::kLate ? kTimeOut : kOnTime});
+      enabled_.push_back({thread->number, thread->pending.flags & vm::PendingAction::kLate ? kTimeOut : kOnTime});
   if (enabled_.size() > others) std::sort(enabled_.begin(), enabled_.end());
 }
 
-bool JavaProgram::passesTime(const Thread& thread, std::uint32_t alternative) const {
-  if (thread.deadline == kNever || thread.deadline == 0) return false;
-  return alternative == kOnTime || ((thread.pending.flags & PendingAction::kLate) && isTimeOut(thread, alternative));
+bool JavaProgram::passesTime(const vm::Thread& thread, std::uint32_t alternative) const {
+  if (thread.deadline == vm::kNever || thread.deadline == 0) return false;
+  return alternative == kOnTime ||
+         ((thread.pending.flags & vm::PendingAction::kLate) && isTimeOut(thread, alternative));
 }
 
 // With late waits. Who is early sees its own time pass, and nobody else does.
-void JavaProgram::noteTimeOut(Thread& thread, std::uint32_t alternative) {
+void JavaProgram::noteTimeOut(vm::Thread& thread, std::uint32_t alternative) {
   if (passesTime(thread, alternative)) return tracker_.passTime(thread.deadline);
   const bool isUp = isTimeOut(thread, alternative) &&
                     !(thread.pending.kind == ActionKind::Sleep && alternative == kGoOn && vm_.isInterrupted(thread));
-  if (isUp && thread.deadline != kNever && thread.clockFrame)
-    thread.clock = std::min(thread.clock, kNever - 1 - thread.deadline) + thread.deadline;
+  if (isUp && thread.deadline != vm::kNever && thread.clockFrame)
+    thread.clock = std::min(thread.clock, vm::kNever - 1 - thread.deadline) + thread.deadline;
 }
 
-bool JavaProgram::isTimeOut(const Thread& thread, std::uint32_t alternative) {
+bool JavaProgram::isTimeOut(const vm::Thread& thread, std::uint32_t alternative) {
   const bool isUp = alternative == kTimeOut || alternative == kOnTime;
-  if (thread.status == ThreadStatus::Waiting) return isUp;
+  if (thread.status == vm::ThreadStatus::Waiting) return isUp;
   if (thread.pending.kind == ActionKind::Yield) return true;
-  if (thread.pending.kind == ActionKind::Sleep) return !(thread.pending.flags & PendingAction::kLate) || isUp;
+  if (thread.pending.kind == ActionKind::Sleep) return !(thread.pending.flags & vm::PendingAction::kLate) || isUp;
   return thread.pending.kind == ActionKind::Park && isUp;
 }
 
-bool JavaProgram::isHeldOff(const Thread& thread) const {
-  if (thread.pending.kind == ActionKind::Park && (thread.pending.flags & PendingAction::kKeepAlive)) return true;
-  if (thread.pending.flags & PendingAction::kLate) return thread.deadline != kNever;
+bool JavaProgram::isHeldOff(const vm::Thread& thread) const {
+  if (thread.pending.kind == ActionKind::Park && (thread.pending.flags & vm::PendingAction::kKeepAlive)) return true;
+  if (thread.pending.flags & vm::PendingAction::kLate) return thread.deadline != vm::kNever;
   const bool mayWait = inAtomicBlock_ || space_.options.time.fair;
   if (!mayWait || thread.pending.kind == ActionKind::Observe) return inAtomicBlock_;
   Actions own;
@@ -229,12 +230,12 @@ bool JavaProgram::isHeldOff(const Thread& thread) const {
   return !own.empty();
 }
 
-Pending JavaProgram::pendingOf(const Thread& thread) const {
-  const PendingAction& action = thread.pending;
+Pending JavaProgram::pendingOf(const vm::Thread& thread) const {
+  const vm::PendingAction& action = thread.pending;
   Pending pending;
   pending.thread = thread.number;
-  pending.kind = thread.status == ThreadStatus::Waiting ? ActionKind::Wake : action.kind;
-  pending.late = action.flags & PendingAction::kLate;
+  pending.kind = thread.status == vm::ThreadStatus::Waiting ? ActionKind::Wake : action.kind;
+  pending.late = action.flags & vm::PendingAction::kLate;
   pending.daemon = vm_.isDaemon(thread) || (action.kind == ActionKind::Exit && action.object);
   pending.object = action.object;
   pending.offset = action.offset;
@@ -242,12 +243,12 @@ Pending JavaProgram::pendingOf(const Thread& thread) const {
   pending.targetOffset = action.targetOffset;
   if (pending.isAccess()) {
     if (action.bytes) pending.bytes = action.bytes;
-    pending.plain = action.flags & PendingAction::kPlain;
-    pending.ofUserCode = action.flags & PendingAction::kUser;
+    pending.plain = action.flags & vm::PendingAction::kPlain;
+    pending.ofUserCode = action.flags & vm::PendingAction::kUser;
     // The element of an array belongs to who made the array.
-    const Ref holder = pending.kind == ActionKind::Copy ? pending.target : pending.object;
+    const heap::Ref holder = pending.kind == ActionKind::Copy ? pending.target : pending.object;
     if (holder && vm_.classOf(holder).isArray()) {
-      const Chain* chain = space_.names->identities.chainOf(holder);
+      const heap::Chain* chain = space_.names->identities.chainOf(holder);
       pending.ofUserCode = chain && chain->byUserCode;
     }
   }
@@ -280,33 +281,33 @@ std::span<const Pending> JavaProgram::pending() {
 
 ThreadNumber JavaProgram::ownerOf(std::uint32_t object) {
   if (!object) return 0;
-  const Object& header = vm_.at(object);
+  const heap::Object& header = vm_.at(object);
   if (!header.klass) return 0;
-  if (header.lock) return lockOwner(header.lock);
-  if (&vm_.classOf(object) == vm_.known.klass && initStatus(header) == InitStatus::Running)
-    return header.get<std::uint32_t>(kMirrorInitThread);
+  if (header.lock) return vm::lockOwner(header.lock);
+  if (&vm_.classOf(object) == vm_.known.klass && vm::initStatus(header) == vm::InitStatus::Running)
+    return header.get<std::uint32_t>(vm::kMirrorInitThread);
   return 0;
 }
 
-UnsupportedFeature JavaProgram::unsupported(const Unsupported& signal) {
+UnsupportedFeature JavaProgram::unsupported(const vm::Unsupported& signal) {
   UnsupportedFeature feature{signal.sentence, {}};
   if (vm_.current)
     for (const auto& [method, bci] : vm_.stackTrace(*vm_.current)) {
       if (bci < 0 || method->holder->trusted) continue;
-      feature.where = method->holder->externalName() + "." + method->name->string() + lineText(*method, bci);
+      feature.where = method->holder->externalName() + "." + method->name->string() + vm::lineText(*method, bci);
       break;
     }
   return feature;
 }
 
-std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, Ref throwable) {
+std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, heap::Ref throwable) {
   auto failure = std::make_shared<Failure>();
-  const Class& type = vm_.classOf(throwable);
+  const vm::Class& type = vm_.classOf(throwable);
   failure->kind = type.isSubclassOf(vm_.world.bootClass("java/lang/AssertionError")) ? Failure::Kind::Assertion
                                                                                      : Failure::Kind::Exception;
   failure->thread = number;
-  const Ref threadObject = vm_.threads[number - 1]->object;
-  const Ref name = vm_.getReference(threadObject, vm_.known.threadName);
+  const heap::Ref threadObject = vm_.threads[number - 1]->object;
+  const heap::Ref name = vm_.getReference(threadObject, vm_.known.threadName);
   failure->threadName = name ? vm_.utf8(name) : "";
   failure->className = type.externalName();
   failure->message = vm_.messageOf(throwable);
@@ -314,7 +315,7 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, Ref 
   const std::vector<std::string>* above = &failure->stack;
   std::vector<std::string> whole;
   constexpr std::size_t kMostCauses = 20;  // they may form a circle
-  for (Ref cause = throwable, before = 0; failure->causes.size() < kMostCauses;) {
+  for (heap::Ref cause = throwable, before = 0; failure->causes.size() < kMostCauses;) {
     before = std::exchange(cause, vm_.getReference(cause, vm_.known.throwableCause));
     if (!cause || cause == before) break;
     const std::string message = vm_.messageOf(cause);
@@ -328,32 +329,32 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, Ref 
   return failure;
 }
 
-std::vector<std::string> JavaProgram::backtraceOf(Ref throwable) {
+std::vector<std::string> JavaProgram::backtraceOf(heap::Ref throwable) {
   std::vector<std::string> places;
-  const Ref trace = vm_.getReference(throwable, vm_.known.throwableBacktrace);
+  const heap::Ref trace = vm_.getReference(throwable, vm_.known.throwableBacktrace);
   if (!trace) return places;
-  const Object& array = vm_.at(trace);
+  const heap::Object& array = vm_.at(trace);
   for (std::uint32_t i = 0; i + 1 < array.length; i += 2) {
-    const auto& method = *fromLow<Method>(array.elements<std::uint32_t>()[i]);
+    const auto& method = *vm::fromLow<vm::Method>(array.elements<std::uint32_t>()[i]);
     const auto bci = static_cast<int>(array.elements<std::uint32_t>()[i + 1]);
-    places.push_back(method.holder->externalName() + "." + method.name->string() + lineText(method, bci));
+    places.push_back(method.holder->externalName() + "." + method.name->string() + vm::lineText(method, bci));
   }
   foldHarness(places);
   return places;
 }
 
-bool JavaProgram::mayWaitUnseen(const Thread& thread) const {
+bool JavaProgram::mayWaitUnseen(const vm::Thread& thread) const {
   if (space_.names->shown.all || space_.options.everythingVisible) return false;
   const auto isOther = [&](const auto& other) { return other && other.get() != &thread; };
   if (std::none_of(vm_.threads.begin(), vm_.threads.end(), isOther)) return false;
-  for (Frame* frame = thread.top; frame; frame = frame->caller())
-    if (frame->flags & Frame::kInternal) return true;
+  for (vm::Frame* frame = thread.top; frame; frame = frame->caller())
+    if (frame->flags & vm::Frame::kInternal) return true;
   return false;
 }
 
 // A thread that loops may wait for what another one does to memory that was taken to be orderly. Then this is no loop, but
 // memory that two threads use at once. The loop is gone through once more to see what it reads.
-bool JavaProgram::collectsReads(const Thread&) {
+bool JavaProgram::collectsReads(const vm::Thread&) {
   if (!tracker_.orderly) return false;
   // A thread that is alone loops over memory that others could have changed if they lived: that is none of its own, either.
   if (!tracker_.othersLive) return tracker_.othersLive = true;
@@ -364,13 +365,13 @@ bool JavaProgram::collectsReads(const Thread&) {
   }
   tracker_.orderlyReads = nullptr;
   if (readsOfLoop_.empty()) return false;
-  for (const LockDiscipline::Kind kind : readsOfLoop_) tracker_.learnContended(kind);
+  for (const vm::LockDiscipline::Kind kind : readsOfLoop_) tracker_.learnContended(kind);
   throw SearchStopped{};
 }
 
 // Runs the thread up to its next visible action. What loops without one is caught when its state repeats (Brent's way: the
 // state is compared with one that is moved forward at growing distances).
-void JavaProgram::runLocally(Thread& thread) {
+void JavaProgram::runLocally(vm::Thread& thread) {
   vm_.current = &thread;
   StateId tortoise;
   std::uint64_t steps = 0, next = 1, clockReads = 0;
@@ -379,8 +380,8 @@ void JavaProgram::runLocally(Thread& thread) {
   vm_.fuel = kFuel;
   tracker_.orderlyReads = nullptr;
   for (;;) {
-    switch (interpret(vm_, thread)) {
-      case Left::Visible: {
+    switch (vm::interpret(vm_, thread)) {
+      case vm::Left::Visible: {
         // Whoever starts or ends a thread of a group has to wait for who has locked it.
         if (thread.pending.kind == ActionKind::Lock && !thread.top->method->holder->trusted &&
             vm_.classOf(thread.pending.object).isSubclassOf(vm_.known.threadGroup))
@@ -394,13 +395,13 @@ void JavaProgram::runLocally(Thread& thread) {
         tracker_.granted = true;
         break;
       }
-      case Left::Blocked:
+      case vm::Left::Blocked:
         return;
-      case Left::Finished:
+      case vm::Left::Finished:
         std::erase(ran_, &thread);
         vm_.endThread(thread);
         return;
-      case Left::Slice: {
+      case vm::Left::Slice: {
         vm_.fuel = kFuel;
         kept_.footprint.touchEverything();  // garbage is looked for in its midst
         if (stopWanted_ && stopWanted_()) throw SearchStopped{};
@@ -425,7 +426,7 @@ void JavaProgram::runLocally(Thread& thread) {
             break;
           }
           if (tracker_.waitsInQueue(thread)) {
-            tracker_.showWaits(LibraryWaits::kQueues);
+            tracker_.showWaits(vm::LibraryWaits::kQueues);
             throw SearchStopped{};
           }
           if (mayWaitUnseen(thread)) {
@@ -438,15 +439,16 @@ void JavaProgram::runLocally(Thread& thread) {
             return;
           }
           if (mayStopThreads(*space_.world))
-            throw Unsupported{"a thread loops for ever unless another one ends that by Thread.stop, which is refused"};
+            throw vm::Unsupported{
+                "a thread loops for ever unless another one ends that by Thread.stop, which is refused"};
           auto failure = std::make_shared<Failure>();
           failure->kind = Failure::Kind::LocalLoop;
           failure->thread = thread.number;
-          const Ref name = vm_.getReference(thread.object, vm_.known.threadName);
+          const heap::Ref name = vm_.getReference(thread.object, vm_.known.threadName);
           failure->threadName = name ? vm_.utf8(name) : "";
           for (const auto& [method, bci] : vm_.stackTrace(thread))
             failure->stack.push_back(method->holder->externalName() + "." + method->name->string() +
-                                     lineText(*method, bci));
+                                     vm::lineText(*method, bci));
           if (!failure_) failure_ = failure;
           looping_ = true;
           return;
@@ -475,11 +477,11 @@ void JavaProgram::noteUncaught() {
   for (const std::string& place : failure_->stack) vm_.output += "\tat " + place + "\n";
 }
 
-void JavaProgram::noteExit(const ProgramExit& exit) {
+void JavaProgram::noteExit(const vm::ProgramExit& exit) {
   ended_ = true;
   space_.names->cameToStop.store(true, std::memory_order_relaxed);
   if (!exit.asked || exit.status == 0 || failure_) return;
-  Thread& thread = *vm_.current;
+  vm::Thread& thread = *vm_.current;
   auto failure = std::make_shared<Failure>();
   failure->kind = Failure::Kind::Exit;
   failure->thread = thread.number;
@@ -487,16 +489,17 @@ void JavaProgram::noteExit(const ProgramExit& exit) {
   failure->status = exit.status;
   for (const auto& [method, bci] : vm_.stackTrace(thread))
     if (method->holder != vm_.known.shutdown)
-      failure->stack.push_back(method->holder->externalName() + "." + method->name->string() + lineText(*method, bci));
+      failure->stack.push_back(method->holder->externalName() + "." + method->name->string() +
+                               vm::lineText(*method, bci));
   foldHarness(failure->stack);
   failure_ = std::move(failure);
 }
 
-void JavaProgram::run(Thread& thread) {
+void JavaProgram::run(vm::Thread& thread) {
   runLocally(thread);
   noteUncaught();
   while (!tracker_.started.empty()) {
-    Thread& child = *tracker_.started.back();
+    vm::Thread& child = *tracker_.started.back();
     tracker_.started.pop_back();
     ran_.push_back(&child);
     tracker_.granted = false;
@@ -514,7 +517,7 @@ Outcome JavaProgram::step(Action action) {
   looping_ = circles_ = false;
   tracker_.started.clear();  // of a transition that was given up
   tracker_.uncaughtExceptions.clear();
-  Thread& thread = *vm_.threads[action.thread - 1];
+  vm::Thread& thread = *vm_.threads[action.thread - 1];
   if (keepsFootprints_) beginFootprint(action);
   knowsEnabled_ = knowsPending_ = false;
   vm_.current = &thread;
@@ -524,8 +527,8 @@ Outcome JavaProgram::step(Action action) {
   tracker_.queueUses.clear();
   tracker_.alternative = action.alternative;
   if (tracker_.countsTime()) noteTimeOut(thread, action.alternative);
-  if (thread.status == ThreadStatus::Waiting) {
-    vm_.goOn(thread, static_cast<Way>(action.alternative));
+  if (thread.status == vm::ThreadStatus::Waiting) {
+    vm_.goOn(thread, static_cast<vm::Way>(action.alternative));
     return {};
   }
   if (std::ranges::find(ran_, &thread) == ran_.end()) ran_.push_back(&thread);
@@ -535,14 +538,14 @@ Outcome JavaProgram::step(Action action) {
   try {
     run(thread);
     assert(!tracker_.granted && "what was granted was done");
-  } catch (const ProgramExit& exit) {
+  } catch (const vm::ProgramExit& exit) {
     tracker_.started.clear();
     noteExit(exit);
     outcome.kind = Outcome::Kind::Ended;
-  } catch (const PathPruned&) {
+  } catch (const vm::PathPruned&) {
     space_.names->cameToStop.store(true, std::memory_order_relaxed);
     outcome.kind = Outcome::Kind::Pruned;
-  } catch (const Unsupported& signal) {
+  } catch (const vm::Unsupported& signal) {
     tracker_.granted = false;
     throw unsupported(signal);
   }
@@ -553,4 +556,4 @@ Outcome JavaProgram::step(Action action) {
   return outcome;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -8,33 +8,33 @@
 #include "jdk/wait_roles.hpp"
 #include "program/java_program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 
 namespace {
 
-bool inheritsFrom(const Class& c, std::string_view name) {
-  for (const Class* type = &c; type; type = type->super)
+bool inheritsFrom(const vm::Class& c, std::string_view name) {
+  for (const vm::Class* type = &c; type; type = type->super)
     if (type->name->text() == name) return true;
   return false;
 }
 
-std::optional<jdk::LockWord> wordFor(const Class& c) {
+std::optional<jdk::LockWord> wordFor(const vm::Class& c) {
   for (const jdk::LockWords& words : jdk::lockWords())
     if (inheritsFrom(c, words.holder)) return words.word;
   return std::nullopt;
 }
 
 // "a/Lock" of "a/Lock$Sync"; empty if it is not nested.
-std::string_view outerName(const Class& c) {
+std::string_view outerName(const vm::Class& c) {
   const std::string_view name = c.name->text();
   const std::size_t dollar = name.rfind('$');
   return dollar == std::string_view::npos ? std::string_view() : name.substr(0, dollar);
 }
 
 // Of which this is a condition.
-Ref synchronizerOf(const Machine& vm, Ref condition) {
-  Ref found = 0;
-  forEachReference(vm.at(condition), vm.classOf(condition), [&](std::uint32_t, Ref ref) {
+heap::Ref synchronizerOf(const vm::Machine& vm, heap::Ref condition) {
+  heap::Ref found = 0;
+  heap::forEachReference(vm.at(condition), vm.classOf(condition), [&](std::uint32_t, heap::Ref ref) {
     if (vm.classOf(ref).isSubclassOf(vm.known.synchronizer)) found = ref;
   });
   return found;
@@ -46,43 +46,43 @@ std::string counted(std::int32_t count, const std::string& one, const std::strin
 
 }  // namespace
 
-Ref JavaProgram::fieldOf(Ref object, const jdk::NamedField& named) const {
-  for (const Class* type = &vm_.classOf(object); type; type = type->super) {
+heap::Ref JavaProgram::fieldOf(heap::Ref object, const jdk::NamedField& named) const {
+  for (const vm::Class* type = &vm_.classOf(object); type; type = type->super) {
     if (type->name->text() != named.holder) continue;
-    for (const Field& field : type->fields)
+    for (const vm::Field& field : type->fields)
       if (field.name->text() == named.field) return vm_.getReference(object, field.offset);
   }
   return 0;
 }
 
 // A thread that was signalled is in the list of the lock, though it may still be parked where it waited for the condition.
-bool JavaProgram::isInCondition(Ref condition, Ref javaThread) const {
-  for (Ref node = fieldOf(condition, jdk::kCondition); node; node = fieldOf(node, jdk::kNextWaiter))
+bool JavaProgram::isInCondition(heap::Ref condition, heap::Ref javaThread) const {
+  for (heap::Ref node = fieldOf(condition, jdk::kCondition); node; node = fieldOf(node, jdk::kNextWaiter))
     if (fieldOf(node, jdk::kWaiter) == javaThread) return true;
   return false;
 }
 
-std::optional<JavaProgram::LibraryWait> JavaProgram::libraryWaitOf(const Thread& thread) const {
-  if (!thread.top || thread.status == ThreadStatus::Waiting) return std::nullopt;
-  const PendingAction& pending = thread.pending;
+std::optional<JavaProgram::LibraryWait> JavaProgram::libraryWaitOf(const vm::Thread& thread) const {
+  if (!thread.top || thread.status == vm::ThreadStatus::Waiting) return std::nullopt;
+  const vm::PendingAction& pending = thread.pending;
   LibraryWait wait;
   if (pending.kind == ActionKind::Park) {
-    if (vm_.waysOn(thread).has(Way::GoOn)) return std::nullopt;
-    const Ref blocker = vm_.getReference(thread.object, vm_.known.threadParkBlocker);
+    if (vm_.waysOn(thread).has(vm::Way::GoOn)) return std::nullopt;
+    const heap::Ref blocker = vm_.getReference(thread.object, vm_.known.threadParkBlocker);
     if (!blocker) return std::nullopt;
     wait.blocker = blocker;
   } else if (pending.kind == ActionKind::Read || pending.kind == ActionKind::Update) {
     // It is held off, or it has the failure of its try still before it, of which there is no doubt: another thread owns the lock.
-    if (!(pending.flags & PendingAction::kUnlessItWaits)) return std::nullopt;
+    if (!(pending.flags & vm::PendingAction::kUnlessItWaits)) return std::nullopt;
     const bool isHeld = space_.options.holdOff && !thread.atomicDepth && tracker_.wouldOnlyWait(thread);
     if (!isHeld && !isOwnedByOther(thread, pending.object)) return std::nullopt;
     wait.blocker = pending.object;
   } else {
     return std::nullopt;
   }
-  const Class& type = vm_.classOf(wait.blocker);
+  const vm::Class& type = vm_.classOf(wait.blocker);
   if (type.isSubclassOf(vm_.known.synchronizer)) {
-    const auto call = acquireCallOf(thread);
+    const auto call = vm::acquireCallOf(thread);
     if (!call) return wait;
     wait.synchronizer = std::exchange(wait.blocker, 0);
     wait.call = *call;
@@ -101,42 +101,42 @@ std::optional<JavaProgram::LibraryWait> JavaProgram::libraryWaitOf(const Thread&
 // The deadlock property asks in every state, so what is most often so is looked at first: nobody owns what they wait for.
 ThreadNumber JavaProgram::ownerFor(const Pending& pending) {
   if (pending.kind == ActionKind::Initialize) {
-    const Object& mirror = vm_.at(pending.object);
-    return initStatus(mirror) == InitStatus::Running ? mirror.get<std::uint32_t>(kMirrorInitThread) : 0;
+    const heap::Object& mirror = vm_.at(pending.object);
+    return vm::initStatus(mirror) == vm::InitStatus::Running ? mirror.get<std::uint32_t>(vm::kMirrorInitThread) : 0;
   }
   if (!pending.isAccess() && pending.kind != ActionKind::Park) return ownerOf(pending.object);
-  const Thread& thread = *vm_.threads[pending.thread - 1];
-  Ref lock = pending.kind == ActionKind::Park ? vm_.getReference(thread.object, vm_.known.threadParkBlocker)
-             : thread.pending.flags & PendingAction::kUnlessItWaits ? pending.object
-                                                                     : 0;
+  const vm::Thread& thread = *vm_.threads[pending.thread - 1];
+  heap::Ref lock = pending.kind == ActionKind::Park ? vm_.getReference(thread.object, vm_.known.threadParkBlocker)
+                   : thread.pending.flags & vm::PendingAction::kUnlessItWaits ? pending.object
+                                                                              : 0;
   if (lock && vm_.classOf(lock).name->text() == jdk::kCondition.holder) lock = synchronizerOf(vm_, lock);
   if (!lock || !vm_.classOf(lock).isSubclassOf(vm_.known.synchronizer) || !ownerInLibrary(lock)) return 0;
   const auto wait = libraryWaitOf(thread);
   return wait && wait->untilAcquired && wait->synchronizer == lock ? ownerInLibrary(lock) : 0;
 }
 
-bool JavaProgram::isOwnedByOther(const Thread& thread, Ref synchronizer) const {
+bool JavaProgram::isOwnedByOther(const vm::Thread& thread, heap::Ref synchronizer) const {
   if (!vm_.classOf(synchronizer).isSubclassOf(vm_.known.synchronizer)) return false;
   const ThreadNumber owner = ownerInLibrary(synchronizer);
   return owner && owner != thread.number;
 }
 
 // Whose it is alone, so that nobody else can release it; 0 if it is nobody's, or not of that kind.
-ThreadNumber JavaProgram::ownerInLibrary(Ref synchronizer) const {
+ThreadNumber JavaProgram::ownerInLibrary(heap::Ref synchronizer) const {
   if (!synchronizer) return 0;
-  const Ref owner = vm_.getReference(synchronizer, vm_.known.synchronizerOwner);
+  const heap::Ref owner = vm_.getReference(synchronizer, vm_.known.synchronizerOwner);
   if (!owner) return 0;
-  const Class& type = vm_.classOf(synchronizer);
+  const vm::Class& type = vm_.classOf(synchronizer);
   if (!type.trusted || std::ranges::none_of(jdk::kOwnedLocks, [&](auto name) { return inheritsFrom(type, name); })) return 0;
   return numberOf(owner);
 }
 
 // A CompletableFuture has a list of what depends on it; a thread that waits is one of these.
-Ref JavaProgram::futureThatWakes(Ref signaller) const {
-  Ref found = 0;
-  space_.names->identities.forEachLeaf([&](std::uint32_t, Ref ref) {
+heap::Ref JavaProgram::futureThatWakes(heap::Ref signaller) const {
+  heap::Ref found = 0;
+  space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (!vm_.at(ref).klass || !inheritsFrom(vm_.classOf(ref), jdk::kDependents.holder)) return;
-    for (Ref node = fieldOf(ref, jdk::kDependents); node; node = fieldOf(node, jdk::kNextDependent))
+    for (heap::Ref node = fieldOf(ref, jdk::kDependents); node; node = fieldOf(node, jdk::kNextDependent))
       if (node == signaller) found = ref;
   });
   return found;
@@ -144,20 +144,20 @@ Ref JavaProgram::futureThatWakes(Ref signaller) const {
 
 // The parts of a lock are objects of nested classes: one of the class around them refers to them, or they to it. So it is with
 // the library's and with most that programs have of their own.
-Ref JavaProgram::wholeOf(Ref part) const {
-  const Class& type = vm_.classOf(part);
-  for (const Class* nested = &type; nested; nested = nested->super) {
+heap::Ref JavaProgram::wholeOf(heap::Ref part) const {
+  const vm::Class& type = vm_.classOf(part);
+  for (const vm::Class* nested = &type; nested; nested = nested->super) {
     const std::string_view outer = outerName(*nested);
     if (outer.empty()) return part;
-    Ref found = 0;
-    forEachReference(vm_.at(part), type, [&](std::uint32_t, Ref ref) {
+    heap::Ref found = 0;
+    heap::forEachReference(vm_.at(part), type, [&](std::uint32_t, heap::Ref ref) {
       if (inheritsFrom(vm_.classOf(ref), outer)) found = ref;
     });
     if (found) return found;
-    space_.names->identities.forEachLeaf([&](std::uint32_t, Ref ref) {
-      const Object& object = vm_.at(ref);
-      if (!object.klass || classOf(object).isArray() || !inheritsFrom(classOf(object), outer)) return;
-      forEachReference(object, classOf(object), [&](std::uint32_t, Ref held) {
+    space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
+      const heap::Object& object = vm_.at(ref);
+      if (!object.klass || vm::classOf(object).isArray() || !inheritsFrom(vm::classOf(object), outer)) return;
+      heap::forEachReference(object, vm::classOf(object), [&](std::uint32_t, heap::Ref held) {
         if (held == part && (!found || ref < found)) found = ref;
       });
     });
@@ -167,11 +167,11 @@ Ref JavaProgram::wholeOf(Ref part) const {
 }
 
 // A field that holds the condition says what it is about; else it is a condition of a lock.
-std::string JavaProgram::conditionText(Ref condition, Ref& whole) {
+std::string JavaProgram::conditionText(heap::Ref condition, heap::Ref& whole) {
   const jdk::ConditionWords* about = nullptr;
-  space_.names->identities.forEachLeaf([&](std::uint32_t, Ref ref) {
+  space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (!vm_.at(ref).klass) return;
-    const Class& type = vm_.classOf(ref);
+    const vm::Class& type = vm_.classOf(ref);
     for (const jdk::ConditionWords& words : jdk::conditionWords())
       if (inheritsFrom(type, words.holder) && fieldOf(ref, {words.holder, words.field}) == condition)
         about = &words, whole = ref;
@@ -182,8 +182,8 @@ std::string JavaProgram::conditionText(Ref condition, Ref& whole) {
 }
 
 // Fills in who could help, if it can be told and there is somewhere to put it.
-std::string JavaProgram::libraryWaitText(const Thread& thread, const LibraryWait& wait, ThreadText* text) {
-  Ref whole = 0;
+std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const LibraryWait& wait, ThreadText* text) {
+  heap::Ref whole = 0;
   ThreadNumber helper = 0;
   std::string words;
   const auto heldBy = [&](ThreadNumber owner) {
@@ -193,13 +193,13 @@ std::string JavaProgram::libraryWaitText(const Thread& thread, const LibraryWait
   };
   std::optional<jdk::LockWord> word;
   std::string name;
-  const auto find = [&](Ref part) {
+  const auto find = [&](heap::Ref part) {
     whole = wholeOf(part);
     name = objectText(whole);
     word = wordFor(vm_.classOf(whole));
     if (word || whole != part) return;
     // The program has dropped the lock itself, which is garbage then.
-    for (const Class* type = &vm_.classOf(part); type && !word; type = type->super)
+    for (const vm::Class* type = &vm_.classOf(part); type && !word; type = type->super)
       for (const jdk::LockWords& one : jdk::lockWords())
         if (outerName(*type) == one.holder)
           word = one.word, name = "a " + std::string(one.holder.substr(one.holder.rfind('/') + 1));
@@ -243,7 +243,7 @@ std::string JavaProgram::libraryWaitText(const Thread& thread, const LibraryWait
       case jdk::LockWord::Result: {
         words = "waits for the result of " + name;
         if (!inheritsFrom(vm_.classOf(whole), jdk::kRunner.holder)) break;
-        const Ref runner = fieldOf(whole, jdk::kRunner);
+        const heap::Ref runner = fieldOf(whole, jdk::kRunner);
         helper = numberOf(runner);
         words += helper ? ", run by \"" + threadName(helper) + "\"" : runner ? "" : ", which nobody runs";
         break;
@@ -271,4 +271,4 @@ std::string JavaProgram::libraryWaitText(const Thread& thread, const LibraryWait
   return words;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace weaveproof {
+namespace weaveproof::reduce {
 
 namespace {
 
@@ -28,12 +28,12 @@ void merge(std::span<const Item> left, std::span<const Item> right, std::vector<
 
 }  // namespace
 
-Futures::Futures(MemoryAccount& account)
+Futures::Futures(base::MemoryAccount& account)
     : shares_(account),
       futures_(account),
-      unions_(kManyAnswers, Answer{}, BudgetAllocator<Answer>(account)),
-      unionsOfShares_(kAnswers, Answer{}, BudgetAllocator<Answer>(account)),
-      dependences_(kAnswers, Answer{}, BudgetAllocator<Answer>(account)) {
+      unions_(kManyAnswers, Answer{}, base::BudgetAllocator<Answer>(account)),
+      unionsOfShares_(kAnswers, Answer{}, base::BudgetAllocator<Answer>(account)),
+      dependences_(kAnswers, Answer{}, base::BudgetAllocator<Answer>(account)) {
   const Entry everywhere{kWhole, kWhole, 1, 1};  // there is no such object
   shares_.add({});
   shares_.add(std::span(&everywhere, 1));
@@ -42,12 +42,13 @@ Futures::Futures(MemoryAccount& account)
   futures_.add(std::span(&anybody, 1));
 }
 
-Futures::Number Futures::ofStep(ThreadNumber thread, std::span<const Touch> touches, bool everything) {
+Futures::Number Futures::ofStep(program::ThreadNumber thread, std::span<const program::Touch> touches,
+                                bool everything) {
   if (thread > kMostMaskedThreads) return kAnything;
   Part part{thread, kEverything};
   if (!everything) {
     entries_.clear();
-    for (const Touch& touch : touches)
+    for (const program::Touch& touch : touches)
       entries_.push_back({touch.object, touch.width == 1 ? touch.offset : kWhole, touch.writes ? 0u : 1u,
                           touch.writes ? 1u : 0u});
     std::ranges::sort(entries_, isBefore);
@@ -94,7 +95,7 @@ Futures::Share Futures::uniteShares(Share a, Share b) {
   return shares_.add(entries_);
 }
 
-ThreadMask Futures::dependents(Number future, ThreadNumber thread, Number step) const {
+ThreadMask Futures::dependents(Number future, program::ThreadNumber thread, Number step) const {
   if (future == kNothing || step == kNothing) return 0;
   if (future == kAnything) return ~ThreadMask{0} & (thread <= kMostMaskedThreads ? ~maskOf(thread) : ~ThreadMask{0});
   ThreadMask found = 0;
@@ -124,4 +125,4 @@ bool Futures::findDependence(Share a, Share b) const {
   return false;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::reduce

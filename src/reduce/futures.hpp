@@ -16,17 +16,17 @@
 #include "program/footprint.hpp"
 #include "reduce/numbered_lists.hpp"
 
-namespace weaveproof {
+namespace weaveproof::reduce {
 
 // A set of threads: the bit n - 1 is the thread with the number n.
 using ThreadMask = std::uint64_t;
-constexpr ThreadNumber kMostMaskedThreads = 64;
-constexpr ThreadMask maskOf(ThreadNumber thread) { return ThreadMask{1} << (thread - 1); }
+constexpr program::ThreadNumber kMostMaskedThreads = 64;
+constexpr ThreadMask maskOf(program::ThreadNumber thread) { return ThreadMask{1} << (thread - 1); }
 
 // Calls use(thread) for each.
 template <class Use>
 void forEachThread(ThreadMask threads, Use&& use) {
-  for (; threads != 0; threads &= threads - 1) use(static_cast<ThreadNumber>(std::countr_zero(threads) + 1));
+  for (; threads != 0; threads &= threads - 1) use(static_cast<program::ThreadNumber>(std::countr_zero(threads) + 1));
 }
 
 class Futures {
@@ -35,16 +35,16 @@ class Futures {
   static constexpr Number kNothing = 0;
   static constexpr Number kAnything = 1;  // it is not known what
 
-  explicit Futures(MemoryAccount& account);
+  explicit Futures(base::MemoryAccount& account);
 
-  Number ofStep(ThreadNumber thread, const Footprint& footprint) {
+  Number ofStep(program::ThreadNumber thread, const program::Footprint& footprint) {
     return ofStep(thread, footprint.touches(), footprint.isEverything());
   }
-  Number ofStep(ThreadNumber thread, std::span<const Touch> touches, bool everything = false);
+  Number ofStep(program::ThreadNumber thread, std::span<const program::Touch> touches, bool everything = false);
   Number both(Number a, Number b);
 
   // Who else may come to do something that depends on this step of the thread.
-  ThreadMask dependents(Number future, ThreadNumber thread, Number step) const;
+  ThreadMask dependents(Number future, program::ThreadNumber thread, Number step) const;
   bool touchesNothing(Number step) const { return step == kNothing || shareOf(step) == kIdle; }
   bool touchesEverything(Number step) const { return step == kAnything || shareOf(step) == kEverything; }
 
@@ -78,7 +78,7 @@ class Futures {
     std::uint32_t a = 0, b = 0, answer = 0;
   };
   template <class T>
-  using Stored = std::vector<T, BudgetAllocator<T>>;
+  using Stored = std::vector<T, base::BudgetAllocator<T>>;
 
   static bool isBefore(const Entry& a, const Entry& b) {
     return a.object != b.object ? a.object < b.object : a.offset < b.offset;
@@ -93,7 +93,7 @@ class Futures {
   template <class Make>
   static std::uint32_t ask(Stored<Answer>& answers, std::uint32_t a, std::uint32_t b, Make&& make) {
     const std::uint64_t key = std::uint64_t{a} << 32 | b;
-    const std::size_t slot = mixWord(key) >> (64 - std::countr_zero(answers.size()));
+    const std::size_t slot = base::mixWord(key) >> (64 - std::countr_zero(answers.size()));
     if (answers[slot].a == a && answers[slot].b == b) return answers[slot].answer;
     const std::uint32_t answer = make();
     answers[slot] = {a, b, answer};
@@ -108,4 +108,4 @@ class Futures {
   std::vector<Part> parts_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::reduce

@@ -10,7 +10,7 @@
 #include "base/memory_budget.hpp"
 #include "base/mix.hpp"
 
-namespace weaveproof {
+namespace weaveproof::reduce {
 
 // Of items that are made of words of 32 bits, without gaps.
 template <class Item>
@@ -18,10 +18,10 @@ class NumberedLists {
  public:
   static_assert(sizeof(Item) % sizeof(std::uint32_t) == 0);
 
-  explicit NumberedLists(MemoryAccount& account)
-      : items_(BudgetAllocator<Item>(account)),
-        ends_(BudgetAllocator<std::uint64_t>(account)),
-        table_(kSmallest, kFree, BudgetAllocator<std::uint32_t>(account)) {}
+  explicit NumberedLists(base::MemoryAccount& account)
+      : items_(base::BudgetAllocator<Item>(account)),
+        ends_(base::BudgetAllocator<std::uint64_t>(account)),
+        table_(kSmallest, kFree, base::BudgetAllocator<std::uint32_t>(account)) {}
 
   std::uint32_t add(std::span<const Item> list) {
     if (ends_.size() * 2 >= table_.size()) grow();
@@ -49,8 +49,8 @@ class NumberedLists {
       std::uint32_t words[sizeof(Item) / sizeof(std::uint32_t)];
       std::memcpy(words, &item, sizeof item);
       for (std::size_t i = 0; i + 1 < std::size(words); i += 2)
-        hash = mixWords(hash, std::uint64_t{words[i]} << 32 | words[i + 1]);
-      if constexpr (std::size(words) % 2 != 0) hash = mixWords(hash, words[std::size(words) - 1]);
+        hash = base::mixWords(hash, std::uint64_t{words[i]} << 32 | words[i + 1]);
+      if constexpr (std::size(words) % 2 != 0) hash = base::mixWords(hash, words[std::size(words) - 1]);
     }
     return hash;
   }
@@ -68,11 +68,11 @@ class NumberedLists {
   }
 
   template <class T>
-  using Stored = std::vector<T, BudgetAllocator<T>>;
+  using Stored = std::vector<T, base::BudgetAllocator<T>>;
 
   Stored<Item> items_;
   Stored<std::uint64_t> ends_;  // of each list, in items_
   Stored<std::uint32_t> table_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::reduce

@@ -17,14 +17,14 @@
 #include "program/footprint.hpp"
 #include "reduce/futures.hpp"
 
-namespace weaveproof {
+namespace weaveproof::reduce {
 
 struct Sleeper {
-  ThreadNumber thread = 0;
-  Footprint step;  // with its tail, as it was when the thread was explored
+  program::ThreadNumber thread = 0;
+  program::Footprint step;  // with its tail, as it was when the thread was explored
 };
 
-using Sleepers = std::vector<Sleeper, BudgetAllocator<Sleeper>>;
+using Sleepers = std::vector<Sleeper, base::BudgetAllocator<Sleeper>>;
 
 inline ThreadMask maskOf(std::span<const Sleeper> sleepers) {
   ThreadMask mask = 0;
@@ -33,10 +33,10 @@ inline ThreadMask maskOf(std::span<const Sleeper> sleepers) {
 }
 
 // The step wakes who depends on it, and the thread whose step it is.
-inline void wake(Sleepers& sleepers, ThreadNumber thread, const Footprint& step) {
+inline void wake(Sleepers& sleepers, program::ThreadNumber thread, const program::Footprint& step) {
   std::erase_if(sleepers, [&](const Sleeper& sleeper) {
-    return sleeper.thread == thread || dependent(sleeper.step, step);
+    return sleeper.thread == thread || program::dependent(sleeper.step, step);
   });
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::reduce

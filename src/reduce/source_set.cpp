@@ -4,9 +4,9 @@
 
 #include "base/mix.hpp"
 
-namespace weaveproof {
+namespace weaveproof::reduce {
 
-void SourceSets::noteStart(ThreadNumber thread, ThreadNumber starter) {
+void SourceSets::noteStart(program::ThreadNumber thread, program::ThreadNumber starter) {
   if (thread > kMostMaskedThreads || starter > kMostMaskedThreads) return;
   if (starters_.size() < thread) starters_.resize(thread);
   starters_[thread - 1] |= maskOf(starter);
@@ -18,7 +18,7 @@ ThreadMask SourceSets::closed(const Futures& futures, const ThreadHere& first,
   if (first.behind == Futures::kAnything) return kAll;
   ThreadMask set = maskOf(first.thread), seen = 0, enabled = 0;
   while (const ThreadMask rest = set & ~seen) {
-    const auto thread = static_cast<ThreadNumber>(std::countr_zero(rest) + 1);
+    const auto thread = static_cast<program::ThreadNumber>(std::countr_zero(rest) + 1);
     seen |= maskOf(thread);
     const auto here = std::ranges::find(threads, thread, &ThreadHere::thread);
     if (here == threads.end()) {
@@ -43,16 +43,16 @@ void SourceSets::learn(Futures& futures, std::span<const ThreadHere> threads, Fu
   }
 }
 
-ThreadNumber SourceSets::guessBest(const Futures& futures, std::span<const ThreadHere> threads, ThreadMask among,
-                                   ThreadNumber last) {
-  std::uint64_t key = mixWords(among, last);
+program::ThreadNumber SourceSets::guessBest(const Futures& futures, std::span<const ThreadHere> threads,
+                                            ThreadMask among, program::ThreadNumber last) {
+  std::uint64_t key = base::mixWords(among, last);
   for (const ThreadHere& here : threads)
-    key = mixWords(key, std::uint64_t{here.standsAt} << 32 | here.owner << 1 | (here.isEnabled ? 1 : 0));
+    key = base::mixWords(key, std::uint64_t{here.standsAt} << 32 | here.owner << 1 | (here.isEnabled ? 1 : 0));
   Guess& guess = guesses_[key >> (64 - kGuessBits)];
   if (guess.key != key) guess = {key, 0, 0};
   if (!std::has_single_bit(++guess.uses)) return guess.thread;
   unsigned best = ~0u;
-  guess.thread = static_cast<ThreadNumber>(std::countr_zero(among) + 1);
+  guess.thread = static_cast<program::ThreadNumber>(std::countr_zero(among) + 1);
   for (const ThreadHere& here : threads) {
     if (here.thread > kMostMaskedThreads || (among & maskOf(here.thread)) == 0) continue;
     const unsigned rank = rankOf(futures, here, threads, last);
@@ -64,7 +64,7 @@ ThreadNumber SourceSets::guessBest(const Futures& futures, std::span<const Threa
 }
 
 unsigned SourceSets::rankOf(const Futures& futures, const ThreadHere& here, std::span<const ThreadHere> threads,
-                            ThreadNumber last) const {
+                            program::ThreadNumber last) const {
   const unsigned size = 8 * likelySize(futures, here, threads);
   if (here.takesAll || futures.touchesEverything(here.step)) return size + 4;
   if (futures.touchesNothing(here.step)) return size;
@@ -79,7 +79,7 @@ unsigned SourceSets::likelySize(const Futures& futures, const ThreadHere& first,
   ThreadMask set = maskOf(first.thread), seen = 0;
   unsigned enabled = 0;
   while (const ThreadMask rest = set & ~seen) {
-    const auto thread = static_cast<ThreadNumber>(std::countr_zero(rest) + 1);
+    const auto thread = static_cast<program::ThreadNumber>(std::countr_zero(rest) + 1);
     seen |= maskOf(thread);
     const auto here = std::ranges::find(threads, thread, &ThreadHere::thread);
     if (here == threads.end()) continue;
@@ -97,13 +97,15 @@ unsigned SourceSets::likelySize(const Futures& futures, const ThreadHere& first,
   return enabled;
 }
 
-void lookAtThreads(Program& program, Futures& futures, std::vector<ThreadHere, BudgetAllocator<ThreadHere>>& threads) {
-  for (const Pending& pending : program.pending()) {
+void lookAtThreads(program::Program& program, Futures& futures,
+                   std::vector<ThreadHere, base::BudgetAllocator<ThreadHere>>& threads) {
+  for (const program::Pending& pending : program.pending()) {
     ThreadHere here;
     here.thread = pending.thread;
     here.isEnabled = pending.alternatives != 0;
-    const bool isBlockedByOne = pending.kind == ActionKind::Lock || pending.kind == ActionKind::Relock ||
-                                pending.kind == ActionKind::Initialize || pending.kind == ActionKind::End;
+    const bool isBlockedByOne =
+        pending.kind == program::ActionKind::Lock || pending.kind == program::ActionKind::Relock ||
+        pending.kind == program::ActionKind::Initialize || pending.kind == program::ActionKind::End;
     if (!here.isEnabled && isBlockedByOne) here.owner = program.ownerFor(pending);
     if (here.owner == pending.thread) here.owner = 0;
     here.takesAll = program.concernsAll(pending);
@@ -112,4 +114,4 @@ void lookAtThreads(Program& program, Futures& futures, std::vector<ThreadHere, B
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::reduce

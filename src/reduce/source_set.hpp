@@ -24,12 +24,12 @@
 #include "program/program.hpp"
 #include "reduce/futures.hpp"
 
-namespace weaveproof {
+namespace weaveproof::reduce {
 
 // One live thread of a state.
 struct ThreadHere {
-  ThreadNumber thread = 0;
-  ThreadNumber owner = 0;  // blocked: by whom alone, if that can be said
+  program::ThreadNumber thread = 0;
+  program::ThreadNumber owner = 0;  // blocked: by whom alone, if that can be said
   bool isEnabled = false;
   bool takesAll = false;  // what depends on its step does not follow from what is touched
   bool isDone = false;    // it has been explored
@@ -40,12 +40,12 @@ struct ThreadHere {
 
 class SourceSets {
  public:
-  explicit SourceSets(MemoryAccount& account)
-      : learned_(BudgetAllocator<Futures::Number>(account)),
-        guesses_(std::size_t{1} << kGuessBits, Guess{}, BudgetAllocator<Guess>(account)) {}
+  explicit SourceSets(base::MemoryAccount& account)
+      : learned_(base::BudgetAllocator<Futures::Number>(account)),
+        guesses_(std::size_t{1} << kGuessBits, Guess{}, base::BudgetAllocator<Guess>(account)) {}
 
   // `thread` was started by `starter`, on whatever schedule.
-  void noteStart(ThreadNumber thread, ThreadNumber starter);
+  void noteStart(program::ThreadNumber thread, program::ThreadNumber starter);
 
   // The least closed set with `first` in it, which is done. Without threads that are blocked or do not live. All there are
   // if it cannot be said. What a step touches in the end is known when it has been explored: the set is closed for certain
@@ -58,12 +58,12 @@ class SourceSets {
   // The thread to explore next: the one whose closed set is likely to hold the fewest. Of several such, and as long as
   // nothing is known, one whose step matters to no other thread that stands here, and rather the one that ran last.
   // `among`: threads that are enabled.
-  ThreadNumber guessBest(const Futures& futures, std::span<const ThreadHere> threads, ThreadMask among,
-                         ThreadNumber last);
+  program::ThreadNumber guessBest(const Futures& futures, std::span<const ThreadHere> threads, ThreadMask among,
+                                  program::ThreadNumber last);
 
  private:
   unsigned rankOf(const Futures& futures, const ThreadHere& here, std::span<const ThreadHere> threads,
-                  ThreadNumber last) const;
+                  program::ThreadNumber last) const;
   // How many threads a closed set with `first` in it is likely to hold, which is not done.
   unsigned likelySize(const Futures& futures, const ThreadHere& first, std::span<const ThreadHere> threads) const;
   Futures::Number learnedOf(const ThreadHere& here) const {
@@ -71,19 +71,20 @@ class SourceSets {
   }
 
   std::vector<ThreadMask> starters_;
-  std::vector<Futures::Number, BudgetAllocator<Futures::Number>> learned_;  // by ThreadHere::standsAt
+  std::vector<Futures::Number, base::BudgetAllocator<Futures::Number>> learned_;  // by ThreadHere::standsAt
 
   // Guesses, by who stands where; who comes later takes the place. They are made again after 1, 2, 4, … uses.
   struct Guess {
     std::uint64_t key = 0;
     std::uint32_t uses = 0;
-    ThreadNumber thread = 0;
+    program::ThreadNumber thread = 0;
   };
   static constexpr unsigned kGuessBits = 14;
-  std::vector<Guess, BudgetAllocator<Guess>> guesses_;
+  std::vector<Guess, base::BudgetAllocator<Guess>> guesses_;
 };
 
 // Of the state in which the program stands.
-void lookAtThreads(Program& program, Futures& futures, std::vector<ThreadHere, BudgetAllocator<ThreadHere>>& threads);
+void lookAtThreads(program::Program& program, Futures& futures,
+                   std::vector<ThreadHere, base::BudgetAllocator<ThreadHere>>& threads);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::reduce

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 namespace {
 
@@ -70,4 +70,4 @@ std::string bytesOfText(std::string_view text) {
   return bytes;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 std::string textOfBytes(std::string_view bytes);
 std::string bytesOfText(std::string_view text);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
-CodePlace codePlaceOf(const ActionText& text) {
+CodePlace codePlaceOf(const program::ActionText& text) {
   if (text.inUserCode || text.userClass.empty()) return {text.className, text.method, text.file, text.line};
   return {text.userClass, text.userMethod, text.userFile, text.userLine};
 }
@@ -41,4 +41,4 @@ std::string shown(const CodePlace& place) {
   return place.line < 0 ? place.file : fmt::format("{}:{}", place.file, place.line);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

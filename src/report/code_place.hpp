@@ -6,7 +6,7 @@
 
 #include "program/action.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 struct CodePlace {
   std::string className, method, file;
@@ -14,7 +14,7 @@ struct CodePlace {
 };
 
 // Where in the user's code an action happens.
-CodePlace codePlaceOf(const ActionText& text);
+CodePlace codePlaceOf(const program::ActionText& text);
 
 // "bank.Transfer.run(Transfer.java:12)", as stack traces have it.
 CodePlace codePlaceOf(const std::string& frame);
@@ -25,4 +25,4 @@ CodePlace userPlaceOf(const std::vector<std::string>& stack);
 // "Transfer.java:12"; what is not known is left out.
 std::string shown(const CodePlace& place);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

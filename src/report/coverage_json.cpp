@@ -2,12 +2,12 @@
 
 #include <nlohmann/json.hpp>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
-std::string coverageJson(const Coverage& coverage) {
+std::string coverageJson(const vm::Coverage& coverage) {
   using Json = nlohmann::ordered_json;
   Json json = {{"classes", Json::array()}};
-  for (const CoveredMethod& method : coverage.covered()) {
+  for (const vm::CoveredMethod& method : coverage.covered()) {
     Json& classes = json["classes"];
     if (classes.empty() || classes.back()["class"] != method.className)
       classes.push_back({{"class", method.className}, {"source", method.source}, {"methods", Json::array()}});
@@ -20,4 +20,4 @@ std::string coverageJson(const Coverage& coverage) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

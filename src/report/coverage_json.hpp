@@ -5,8 +5,8 @@
 
 #include "vm/coverage.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
-std::string coverageJson(const Coverage& coverage);
+std::string coverageJson(const vm::Coverage& coverage);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

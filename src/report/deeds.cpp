@@ -2,16 +2,16 @@
 
 #include <fmt/format.h>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 namespace {
 
 // What else came of a call: who reads of a thread wants to know where it began.
-std::string besides(const Counterexample& example, std::size_t first, std::size_t last) {
+std::string besides(const schedule::Counterexample& example, std::size_t first, std::size_t last) {
   std::string text;
   for (std::size_t i = first; i <= last; ++i) {
-    const Step& step = example.steps[i];
-    const bool matters = step.pending.kind == ActionKind::Start || step.pending.kind == ActionKind::Interrupt;
+    const schedule::Step& step = example.steps[i];
+    const bool matters = step.pending.kind == vm::ActionKind::Start || step.pending.kind == vm::ActionKind::Interrupt;
     if (matters && !example.steps[*step.call].text.call.starts_with(step.text.what)) text += ", " + step.text.what;
   }
   return text;
@@ -19,24 +19,24 @@ std::string besides(const Counterexample& example, std::size_t first, std::size_
 
 }  // namespace
 
-std::string whatOf(const ActionText& text) {
+std::string whatOf(const program::ActionText& text) {
   if (text.inUserCode || text.userClass.empty()) return text.what;
   const std::string holder = text.className.substr(text.className.rfind('.') + 1);
   return fmt::format("{}, in {}.{}", text.what, holder, text.method);
 }
 
-std::vector<Deed> deedsOf(const Counterexample& example, bool internals) {
+std::vector<Deed> deedsOf(const schedule::Counterexample& example, bool internals) {
   const auto& steps = example.steps;
   std::vector<Deed> deeds;
   for (std::size_t i = 0; i < steps.size();) {
     Deed deed{i, i, "", steps[i].interacts, false};
-    const auto goesOn = [&](const Step& next, std::size_t index) {
+    const auto goesOn = [&](const schedule::Step& next, std::size_t index) {
       return next.call && next.call == steps[i].call && next.switched.empty() &&
              next.action.thread == steps[i].action.thread && example.schedule.cycleStart != index;
     };
     while (!internals && deed.last + 1 < steps.size() && goesOn(steps[deed.last + 1], deed.last + 1))
       deed.interacts |= steps[++deed.last].interacts;
-    const Step& step = steps[i];
+    const schedule::Step& step = steps[i];
     deed.isCall = !internals && step.call && (deed.last > i || !step.text.saysMoreThanCall);
     if (!deed.isCall)
       deed.what = whatOf(step.text);
@@ -50,4 +50,4 @@ std::vector<Deed> deedsOf(const Counterexample& example, bool internals) {
   return deeds;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -7,7 +7,7 @@
 
 #include "schedule/counterexample.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 struct Deed {
   std::size_t first = 0, last = 0;  // steps, all of one thread
@@ -17,9 +17,9 @@ struct Deed {
 };
 
 // All steps, in their order. With `internals` each is told by itself.
-std::vector<Deed> deedsOf(const Counterexample& example, bool internals);
+std::vector<Deed> deedsOf(const schedule::Counterexample& example, bool internals);
 
 // Of an action in the library, with the method that does it.
-std::string whatOf(const ActionText& text);
+std::string whatOf(const program::ActionText& text);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -1,14 +1,14 @@
 #include "report/division_json.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 using Json = nlohmann::ordered_json;
 
-Json jsonOf(const Division& division) {
+Json jsonOf(const mine::Division& division) {
   Json threads = Json::array();
   for (std::size_t i = 0; i < division.mined.threads.size(); ++i) {
-    const MinedThread& thread = division.mined.threads[i];
-    const AccessCounts& counts = thread.counts;
+    const mine::MinedThread& thread = division.mined.threads[i];
+    const mine::AccessCounts& counts = thread.counts;
     threads.push_back({{"name", thread.name},
                        {"run_class", thread.runClass},
                        {"cluster", division.clusters.of[i]},
@@ -30,4 +30,4 @@ Json jsonOf(const Division& division) {
           {"sum_of_squares", division.clusters.sumOfSquares}};
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -6,8 +6,8 @@
 
 #include "mine/division.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
-nlohmann::ordered_json jsonOf(const Division& division);
+nlohmann::ordered_json jsonOf(const mine::Division& division);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

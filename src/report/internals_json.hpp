@@ -5,21 +5,21 @@
 
 #include "vm/visible_internals.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
-inline nlohmann::ordered_json internalsJson(const VisibleInternals& internals) {
+inline nlohmann::ordered_json internalsJson(const vm::VisibleInternals& internals) {
   if (internals.all) return "visible";
   if (internals.empty()) return "local";
   return internals.locations;
 }
 
-inline VisibleInternals internalsOf(const nlohmann::ordered_json& json) {
-  VisibleInternals internals;
+inline vm::VisibleInternals internalsOf(const nlohmann::ordered_json& json) {
+  vm::VisibleInternals internals;
   if (json.is_array())
-    internals.locations = json.get<std::set<VisibleInternals::Location>>();
+    internals.locations = json.get<std::set<vm::VisibleInternals::Location>>();
   else
     internals.all = json == "visible";
   return internals;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -4,7 +4,7 @@
 
 #include "report/deeds.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 using Json = nlohmann::ordered_json;
 
@@ -19,16 +19,16 @@ Json placeJson(const std::string& className, const std::string& method, const st
 
 }  // namespace
 
-Json jsonOf(const Counterexample& example) {
-  const Violation& violation = example.violation;
+Json jsonOf(const schedule::Counterexample& example) {
+  const check::Violation& violation = example.violation;
   Json json = {{"kind", violation.kind}, {"message", violation.message}};
   json["class"] = violation.className.empty() ? Json() : Json(violation.className);
   json["details"] = violation.details;
   json["early_time_outs"] = Json::array();
   for (const std::size_t index : example.earlySteps()) json["early_time_outs"].push_back(index + 1);
   json["threads"] = Json::array();
-  std::vector<ThreadNumber> involved = violation.threads;
-  for (const ThreadText& thread : example.threads) {
+  std::vector<program::ThreadNumber> involved = violation.threads;
+  for (const program::ThreadText& thread : example.threads) {
     json["threads"].push_back({
         {"number", thread.number},
         {"name", thread.name},
@@ -38,8 +38,8 @@ Json jsonOf(const Counterexample& example) {
         {"locks", thread.locks},
     });
   }
-  for (const ThreadNumber number : involved) {  // the violation was their end
-    const auto isIts = [&](const Step& step) { return step.action.thread == number; };
+  for (const program::ThreadNumber number : involved) {  // the violation was their end
+    const auto isIts = [&](const schedule::Step& step) { return step.action.thread == number; };
     const auto last = std::find_if(example.steps.rbegin(), example.steps.rend(), isIts);
     const std::string name = last == example.steps.rend() ? "" : last->text.threadName;
     json["threads"].push_back({{"number", number}, {"name", name}, {"involved", true}, {"status", "has ended"}});
@@ -47,20 +47,20 @@ Json jsonOf(const Counterexample& example) {
   return json;
 }
 
-void addPlaces(Json& json, const ActionText& text) {
+void addPlaces(Json& json, const program::ActionText& text) {
   json["at"] = placeJson(text.className, text.method, text.file, text.line);
   if (!text.inUserCode && !text.userClass.empty())
     json["called_from"] = placeJson(text.userClass, text.userMethod, text.userFile, text.userLine);
 }
 
-Json jsonOfStep(const Counterexample& example, std::size_t index) {
-  const Step& step = example.steps[index];
+Json jsonOfStep(const schedule::Counterexample& example, std::size_t index) {
+  const schedule::Step& step = example.steps[index];
   Json json = {
       {"step", index + 1},
       {"thread", step.action.thread},
       {"thread_name", step.text.threadName},
       {"alternative", step.action.alternative},
-      {"action", nameOf(step.pending.kind)},
+      {"action", vm::nameOf(step.pending.kind)},
       {"what", step.text.what},
   };
   addPlaces(json, step.text);
@@ -71,13 +71,13 @@ Json jsonOfStep(const Counterexample& example, std::size_t index) {
   return json;
 }
 
-Json jsonOfSteps(const Counterexample& example) {
+Json jsonOfSteps(const schedule::Counterexample& example) {
   Json steps = Json::array();
   for (std::size_t i = 0; i < example.steps.size(); ++i) steps.push_back(jsonOfStep(example, i));
   return steps;
 }
 
-void addCalls(Json& steps, const Counterexample& example) {
+void addCalls(Json& steps, const schedule::Counterexample& example) {
   const std::vector<Deed> deeds = deedsOf(example, false);
   auto deed = deeds.begin();
   for (Json& step : steps) {
@@ -89,4 +89,4 @@ void addCalls(Json& steps, const Counterexample& example) {
 
 std::string textOf(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

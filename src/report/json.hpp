@@ -6,19 +6,19 @@
 
 #include "schedule/counterexample.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
-nlohmann::ordered_json jsonOf(const Counterexample& example);  // the violation, and where the threads stand
-nlohmann::ordered_json jsonOfSteps(const Counterexample& example);
-nlohmann::ordered_json jsonOfStep(const Counterexample& example, std::size_t index);
+nlohmann::ordered_json jsonOf(const schedule::Counterexample& example);  // the violation, and where the threads stand
+nlohmann::ordered_json jsonOfSteps(const schedule::Counterexample& example);
+nlohmann::ordered_json jsonOfStep(const schedule::Counterexample& example, std::size_t index);
 
 // Adds to steps, which need not be all, the call of the library that they are part of: "call", with its first and last step.
-void addCalls(nlohmann::ordered_json& steps, const Counterexample& example);
+void addCalls(nlohmann::ordered_json& steps, const schedule::Counterexample& example);
 
 // Adds where something happens: "at", and "called_from" if that is in the library.
-void addPlaces(nlohmann::ordered_json& json, const ActionText& text);
+void addPlaces(nlohmann::ordered_json& json, const program::ActionText& text);
 
 // Indented text, ended by a newline. Bytes that are no UTF-8 are replaced.
 std::string textOf(const nlohmann::ordered_json& json);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

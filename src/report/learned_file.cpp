@@ -9,7 +9,7 @@
 #include "report/json.hpp"
 #include "report/output_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 using Json = nlohmann::ordered_json;
 
@@ -25,24 +25,24 @@ std::string learnedFile(const std::string& folder, const TracedProgram& program)
   return (std::filesystem::path(folder) / fmt::format("learned-{}.json", program.digest)).string();
 }
 
-std::optional<VisibleInternals> readLearned(const std::string& file, const TracedProgram& program) try {
+std::optional<vm::VisibleInternals> readLearned(const std::string& file, const TracedProgram& program) try {
   std::error_code error;
   if (!std::filesystem::exists(file, error)) return std::nullopt;
-  const Json json = Json::parse(image::readText(file, kLargestLearned), nullptr, false);
+  const Json json = Json::parse(base::readText(file, kLargestLearned), nullptr, false);
   if (!json.is_object() || json.value("format", Json()) != kLearnedFormat)
     throw TraceError(fmt::format("{} is damaged, or none of weaveproof's, and was not used", file));
   if (json.at("version") != kLearnedVersion || json.at("jdk") != program.jdkVersion ||
       json.at("digest") != program.digest)
     return std::nullopt;
-  VisibleInternals learned = internalsOf(json.at("internals"));
+  vm::VisibleInternals learned = internalsOf(json.at("internals"));
   learned.contended = json.at("contended").get<std::set<std::uint64_t>>();
-  learned.waits = json.at("library").get<std::uint8_t>() & LibraryWaits::kAll;
+  learned.waits = json.at("library").get<std::uint8_t>() & vm::LibraryWaits::kAll;
   return learned;
 } catch (const Json::exception&) {
   throw TraceError(fmt::format("{} is damaged, and was not used", file));
 }
 
-void writeLearned(const std::string& file, const TracedProgram& program, const VisibleInternals& learned) {
+void writeLearned(const std::string& file, const TracedProgram& program, const vm::VisibleInternals& learned) {
   const Json json = {
       {"format", kLearnedFormat},
       {"version", kLearnedVersion},
@@ -55,4 +55,4 @@ void writeLearned(const std::string& file, const TracedProgram& program, const V
   writeText(file, textOf(json));
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -10,15 +10,15 @@
 
 #include "report/trace_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 // The file for this program in the folder of the cache.
 std::string learnedFile(const std::string& folder, const TracedProgram& program);
 
 // Nothing if there is no such file, or if it is of another JDK. Throws TraceError if it is damaged.
-std::optional<VisibleInternals> readLearned(const std::string& file, const TracedProgram& program);
+std::optional<vm::VisibleInternals> readLearned(const std::string& file, const TracedProgram& program);
 
 // Throws OutputError.
-void writeLearned(const std::string& file, const TracedProgram& program, const VisibleInternals& learned);
+void writeLearned(const std::string& file, const TracedProgram& program, const vm::VisibleInternals& learned);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <string_view>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 namespace fs = std::filesystem;
 
@@ -70,4 +70,4 @@ void writeToStandardError(const std::string& text) {
   if (const int problem = writeAll(STDERR_FILENO, text)) throw cannotWrite("standard error", std::strerror(problem));
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

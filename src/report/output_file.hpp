@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 // what() is a sentence without its full stop.
 class OutputError : public std::runtime_error {
@@ -23,4 +23,4 @@ void writeText(const std::string& file, const std::string& text);
 void writeToStandardOutput(const std::string& text);
 void writeToStandardError(const std::string& text);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

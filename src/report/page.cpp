@@ -10,7 +10,7 @@
 #include "report/result_json.hpp"
 #include "report/result_text.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 using Json = nlohmann::ordered_json;
 
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kMostSourceBytes = 8u << 20;  // in one page
 
-Json jsonOf(const Station& station) {
+Json stationJson(const schedule::Station& station) {
   Json json = {{"thread", station.thread.number}, {"name", station.thread.name}};
   if (station.gone) {
     json["gone"] = true;
@@ -33,37 +33,37 @@ Json jsonOf(const Station& station) {
   return json;
 }
 
-Json jsonOf(const std::vector<Station>& stations) {
+Json stationsJson(const std::vector<schedule::Station>& stations) {
   Json json = Json::array();
-  for (const Station& station : stations) json.push_back(jsonOf(station));
+  for (const schedule::Station& station : stations) json.push_back(stationJson(station));
   return json;
 }
 
 // Without the steps in the middle of a schedule that is too long for a page.
-Json stepsOf(const Counterexample& example) {
+Json stepsOf(const schedule::Counterexample& example) {
   Json steps = Json::array();
   const bool someLookedAt = !example.steps.empty() && example.steps.front().lookedAt;
   for (std::size_t i = 0; i < example.steps.size(); ++i) {
-    const Step& step = example.steps[i];
+    const schedule::Step& step = example.steps[i];
     if (someLookedAt && !step.lookedAt) continue;
     Json json = jsonOfStep(example, i);
     if (step.access)
       json["access"] = {
           {"location", step.access->location}, {"before", step.access->before}, {"after", step.access->after}};
-    json["moved"] = jsonOf(step.moved);
+    json["moved"] = stationsJson(step.moved);
     steps.push_back(std::move(json));
   }
   addCalls(steps, example);
   return steps;
 }
 
-Json errorJson(const Counterexample& example, const std::string& traceFile) {
+Json errorJson(const schedule::Counterexample& example, const std::string& traceFile) {
   Json json = jsonOf(example);
   json["trace"] = stepsOf(example);
   json["steps"] = example.steps.size();
   json["context_switches"] = example.switches;
   json["output_before"] = example.outputBefore;
-  json["at_the_start"] = jsonOf(example.atTheStart);
+  json["at_the_start"] = stationsJson(example.atTheStart);
   json["involved"] = example.violation.threads;
   if (example.schedule.cycleStart) json["cycle_start"] = *example.schedule.cycleStart + 1;
   if (!traceFile.empty()) json["replay"] = replayCommand("weaveproof", traceFile);
@@ -75,18 +75,18 @@ class Sources {
  public:
   explicit Sources(SourceLines& lines) : lines_(lines) {}
 
-  void add(const Counterexample& example) {
-    for (const Step& step : example.steps) {
+  void add(const schedule::Counterexample& example) {
+    for (const schedule::Step& step : example.steps) {
       add(step.text);
-      for (const Station& station : step.moved) add(station.next);
+      for (const schedule::Station& station : step.moved) add(station.next);
     }
-    for (const Station& station : example.atTheStart) add(station.next);
+    for (const schedule::Station& station : example.atTheStart) add(station.next);
   }
 
   Json json() { return std::move(json_); }
 
  private:
-  void add(const ActionText& text) {
+  void add(const program::ActionText& text) {
     add(text.className, text.file);
     add(text.userClass, text.userFile);
   }
@@ -134,7 +134,7 @@ std::string escaped(const Json& json) {
 
 }  // namespace
 
-std::string pageText(const CheckResult& result, SourceLines& lines) {
+std::string pageText(const verdict::CheckResult& result, SourceLines& lines) {
   Json json = jsonOf(result);
   for (const char* key : {"error", "trace", "output", "trace_file", "context_switches"}) json.erase(key);
   json["errors"] = Json::array();
@@ -150,4 +150,4 @@ std::string pageText(const CheckResult& result, SourceLines& lines) {
   return page;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -6,8 +6,8 @@
 #include "report/source_lines.hpp"
 #include "verdict/result.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
-std::string pageText(const CheckResult& result, SourceLines& sources);
+std::string pageText(const verdict::CheckResult& result, SourceLines& sources);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <string_view>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 extern const std::string_view kPageBeforeData, kPageBehindData;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -10,7 +10,7 @@
 #include "report/size.hpp"
 #include "report/wrap.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 namespace {
 
@@ -18,7 +18,7 @@ constexpr std::chrono::milliseconds kBetween{500};  // nobody reads faster
 
 }  // namespace
 
-void ProgressLine::report(const SearchStatistics& soFar, std::uint64_t currentDepth) {
+void ProgressLine::report(const search::SearchStatistics& soFar, std::uint64_t currentDepth) {
   const Clock::time_point now = Clock::now();
   if (now - last_ < kBetween) return;
   const double since = std::chrono::duration<double>(now - last_).count();
@@ -27,8 +27,8 @@ void ProgressLine::report(const SearchStatistics& soFar, std::uint64_t currentDe
   last_ = now;
   lastStates_ = soFar.states;
   shown_ = true;
-  const std::string text =
-      progressText(soFar, rate, currentDepth, residentBytes(), std::chrono::duration<double>(now - start_).count());
+  const std::string text = progressText(soFar, rate, currentDepth, base::residentBytes(),
+                                        std::chrono::duration<double>(now - start_).count());
   std::fprintf(stderr, "\r\033[K%s", text.c_str());
   std::fflush(stderr);
 }
@@ -42,7 +42,7 @@ void ProgressLine::clear() {
 
 bool ProgressLine::isUseful() { return isatty(STDERR_FILENO) != 0; }
 
-std::string progressText(const SearchStatistics& soFar, std::uint64_t statesPerSecond, std::uint64_t depth,
+std::string progressText(const search::SearchStatistics& soFar, std::uint64_t statesPerSecond, std::uint64_t depth,
                          std::uint64_t memory, double seconds) {
   std::string text = fmt::format("{} states, {}/s, depth {}, {}, {:.0f} s", grouped(soFar.states),
                                  grouped(statesPerSecond), grouped(depth), sizeText(memory), seconds);
@@ -50,4 +50,4 @@ std::string progressText(const SearchStatistics& soFar, std::uint64_t statesPerS
   return text;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

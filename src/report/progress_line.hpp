@@ -6,12 +6,12 @@
 
 #include "search/search.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
-class ProgressLine : public Progress {
+class ProgressLine : public search::Progress {
  public:
   ~ProgressLine() override { clear(); }
-  void report(const SearchStatistics& soFar, std::uint64_t currentDepth) override;
+  void report(const search::SearchStatistics& soFar, std::uint64_t currentDepth) override;
   void clear();
 
   static bool isUseful();  // standard error is a terminal
@@ -25,7 +25,7 @@ class ProgressLine : public Progress {
 };
 
 // "1,234,567 states, 410,000/s, depth 812, 1.2 GB, 95 s"
-std::string progressText(const SearchStatistics& soFar, std::uint64_t statesPerSecond, std::uint64_t depth,
+std::string progressText(const search::SearchStatistics& soFar, std::uint64_t statesPerSecond, std::uint64_t depth,
                          std::uint64_t memory, double seconds);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

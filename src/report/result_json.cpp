@@ -4,14 +4,14 @@
 #include "report/division_json.hpp"
 #include "report/json.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 using Json = nlohmann::ordered_json;
 
 namespace {
 
-Json statisticsJson(const CheckResult& result) {
-  const SearchStatistics& statistics = result.statistics;
+Json statisticsJson(const verdict::CheckResult& result) {
+  const search::SearchStatistics& statistics = result.statistics;
   return {
       {"states", statistics.states},
       {"transitions", statistics.transitions},
@@ -37,9 +37,9 @@ Json statisticsJson(const CheckResult& result) {
   };
 }
 
-Json stagesJson(const CheckResult& result) {
+Json stagesJson(const verdict::CheckResult& result) {
   Json stages = Json::array();
-  for (const Stage& stage : result.stages) {
+  for (const search::Stage& stage : result.stages) {
     stages.push_back({{"options", stage.options},
                       {"covered", stage.claim},
                       {"states", stage.statistics.states},
@@ -51,16 +51,16 @@ Json stagesJson(const CheckResult& result) {
 
 Json fileJson(const std::string& file) { return file.empty() ? Json() : Json(file); }
 
-Json traceJson(const Counterexample& example) {
+Json traceJson(const schedule::Counterexample& example) {
   Json steps = jsonOfSteps(example);
   addCalls(steps, example);
   return steps;
 }
 
-Json errorsJson(const CheckResult& result) {
+Json errorsJson(const verdict::CheckResult& result) {
   Json errors = Json::array();
   for (std::size_t i = 0; i < result.errors.size(); ++i) {
-    const Counterexample& example = result.errors[i];
+    const schedule::Counterexample& example = result.errors[i];
     Json error = jsonOf(example);
     error["trace"] = traceJson(example);
     error["context_switches"] = example.switches;
@@ -73,11 +73,11 @@ Json errorsJson(const CheckResult& result) {
 
 }  // namespace
 
-Json jsonOf(const CheckResult& result) {
-  Json json = {{"weaveproof", kWeaveproofVersion},
-               {"verdict", nameOf(result.verdict)},
+Json jsonOf(const verdict::CheckResult& result) {
+  Json json = {{"weaveproof", base::kWeaveproofVersion},
+               {"verdict", verdict::nameOf(result.verdict)},
                {"complete", result.complete},
-               {"ending", nameOf(result.ending)},
+               {"ending", search::nameOf(result.ending)},
                {"covered", result.covered}};
   json["notes"] = result.notes;
   const bool violated = !result.errors.empty();
@@ -104,6 +104,6 @@ Json jsonOf(const CheckResult& result) {
   return json;
 }
 
-std::string jsonText(const CheckResult& result) { return textOf(jsonOf(result)); }
+std::string jsonText(const verdict::CheckResult& result) { return textOf(jsonOf(result)); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -6,9 +6,9 @@
 
 #include "verdict/result.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
-nlohmann::ordered_json jsonOf(const CheckResult& result);
-std::string jsonText(const CheckResult& result);
+nlohmann::ordered_json jsonOf(const verdict::CheckResult& result);
+std::string jsonText(const verdict::CheckResult& result);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -12,7 +12,7 @@
 #include "report/size.hpp"
 #include "report/wrap.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 namespace {
 
@@ -29,15 +29,15 @@ std::string switchesText(std::size_t switches) {
 }
 
 // "violation: Deadlock: …"
-std::string verdictLine(const CheckResult& result) {
+std::string verdictLine(const verdict::CheckResult& result) {
   switch (result.verdict) {
-    case Verdict::Violation:
+    case verdict::Verdict::Violation:
       return "violation: " + printable(result.errors.front().violation.message);
-    case Verdict::NoViolation:
+    case verdict::Verdict::NoViolation:
       return "no violation: " + result.covered;
-    case Verdict::Inconclusive:
+    case verdict::Verdict::Inconclusive:
       return "inconclusive: " + result.covered;
-    case Verdict::Unsupported:
+    case verdict::Verdict::Unsupported:
       return "unsupported: " + printable(result.unsupported->what) +
              (result.unsupported->where.empty() ? "" : " (" + printable(result.unsupported->where) + ")");
   }
@@ -52,8 +52,8 @@ std::string rateText(double perSecond, const char* what) {
   return fmt::format("{} {}/s", grouped(static_cast<std::uint64_t>(perSecond)), what);
 }
 
-std::string statisticsText(const CheckResult& result) {
-  const SearchStatistics& statistics = result.statistics;
+std::string statisticsText(const verdict::CheckResult& result) {
+  const search::SearchStatistics& statistics = result.statistics;
   const bool longEnough = statistics.seconds >= 0.1;  // for a rate that means something
   const bool walks = statistics.schedules > 0 && statistics.states == 0;
   std::vector<std::string> parts;
@@ -69,7 +69,8 @@ std::string statisticsText(const CheckResult& result) {
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-void addErrors(std::string& text, const CheckResult& result, SourceLines& sources, const TextOptions& options) {
+void addErrors(std::string& text, const verdict::CheckResult& result, SourceLines& sources,
+               const TextOptions& options) {
   for (std::size_t i = 0; i < result.errors.size(); ++i) {
     if (result.errors.size() > 1) text += fmt::format("\nViolation {} of {}\n\n", i + 1, result.errors.size());
     text += counterexampleText(result.errors[i], sources, options.width, options.internals);
@@ -79,10 +80,10 @@ void addErrors(std::string& text, const CheckResult& result, SourceLines& source
 }
 
 // That somebody waits for long enough is what many programs rely on.
-void addEarlySteps(std::string& text, const Counterexample& example, std::size_t width) {
+void addEarlySteps(std::string& text, const schedule::Counterexample& example, std::size_t width) {
   const std::vector<std::size_t> early = example.earlySteps();
   if (early.empty()) return;
-  const Step& first = example.steps[early.front()];
+  const schedule::Step& first = example.steps[early.front()];
   const std::string more = early.size() == 1 ? "" : fmt::format(", the first of {} such steps", grouped(early.size()));
   addWrapped(text,
              fmt::format("  A time passes although other threads could go on: that of \"{}\" in step {}{}. "
@@ -91,7 +92,7 @@ void addEarlySteps(std::string& text, const Counterexample& example, std::size_t
              width, 2);
 }
 
-void addOutcomes(std::string& text, const CheckResult& result) {
+void addOutcomes(std::string& text, const verdict::CheckResult& result) {
   text += fmt::format("\n{}{}\n", plural(result.outcomes.size(), "outcome"), result.outcomes.empty() ? "" : ":");
   for (const std::string& outcome : result.outcomes) text += "  " + printable(outcome) + "\n";
 }
@@ -113,7 +114,7 @@ void addOutput(std::string& text, const std::string& output) {
 
 }  // namespace
 
-std::string counterexampleText(const Counterexample& example, SourceLines& sources, std::size_t width,
+std::string counterexampleText(const schedule::Counterexample& example, SourceLines& sources, std::size_t width,
                                bool internals) {
   std::string text;
   addWrapped(text, "violation: " + printable(example.violation.message), width, 2);
@@ -130,26 +131,26 @@ std::string counterexampleText(const Counterexample& example, SourceLines& sourc
   return text;
 }
 
-std::string resultText(const CheckResult& result, SourceLines& sources, const TextOptions& options) {
+std::string resultText(const verdict::CheckResult& result, SourceLines& sources, const TextOptions& options) {
   std::string text;
   if (options.quiet) {
     addWrapped(text, verdictLine(result), std::string::npos / 2);
     if (options.outcomes) addOutcomes(text, result);
     return text;
   }
-  if (result.verdict == Verdict::Violation) {
+  if (result.verdict == verdict::Verdict::Violation) {
     addErrors(text, result, sources, options);
     text += "\n";
     addWrapped(text, result.covered, options.width);
   } else {
     addWrapped(text, verdictLine(result), options.width, 2);
-    if (result.verdict == Verdict::Unsupported && !result.covered.empty())
+    if (result.verdict == verdict::Verdict::Unsupported && !result.covered.empty())
       addWrapped(text, result.covered, options.width);
   }
   for (const std::string& note : result.notes) addWrapped(text, note, options.width);
   if (!result.winner.empty()) addWrapped(text, "The search that gave the answer: " + result.winner, options.width, 2);
   text += statisticsText(result) + "\n";
-  if (!result.assumptions.empty() && result.verdict != Verdict::Violation) {
+  if (!result.assumptions.empty() && result.verdict != verdict::Verdict::Violation) {
     text += "Assumed:\n";
     for (const std::string& assumption : result.assumptions) addWrapped(text, "  - " + assumption, options.width, 4);
   }
@@ -177,4 +178,4 @@ std::size_t pageWidth(int descriptor) {
   return std::max<std::size_t>(size.ws_col, kNarrowest);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -7,7 +7,7 @@
 #include "report/source_lines.hpp"
 #include "verdict/result.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 struct TextOptions {
   std::size_t width = 120;
@@ -17,10 +17,10 @@ struct TextOptions {
   bool internals = false;  // each step of what the library does
 };
 
-std::string resultText(const CheckResult& result, SourceLines& sources, const TextOptions& options);
+std::string resultText(const verdict::CheckResult& result, SourceLines& sources, const TextOptions& options);
 
 // One violation: what it is, the schedule, the program's output.
-std::string counterexampleText(const Counterexample& example, SourceLines& sources, std::size_t width,
+std::string counterexampleText(const schedule::Counterexample& example, SourceLines& sources, std::size_t width,
                                bool internals = false);
 
 // The command that shows a trace again, quoted for a shell.
@@ -29,4 +29,4 @@ std::string replayCommand(const std::string& command, const std::string& traceFi
 // That of the terminal which the descriptor writes to, else 120.
 std::size_t pageWidth(int descriptor);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

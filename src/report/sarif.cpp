@@ -16,7 +16,7 @@
 #include "report/deeds.hpp"
 #include "report/json.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
@@ -109,9 +109,9 @@ class Locations {
 };
 
 // Where the threads of a violation stand: the first place is where it is shown.
-std::vector<std::pair<CodePlace, std::string>> placesOf(const Counterexample& example) {
+std::vector<std::pair<CodePlace, std::string>> placesOf(const schedule::Counterexample& example) {
   std::vector<std::pair<CodePlace, std::string>> places;
-  for (const LastPlace& last : example.last) {
+  for (const schedule::LastPlace& last : example.last) {
     const std::string what = last.blocked ? last.thread.status : last.next.what;
     places.emplace_back(last.blocked ? userPlaceOf(last.thread.stack) : codePlaceOf(last.next),
                         fmt::format("\"{}\" {}", last.thread.name, what));
@@ -129,13 +129,13 @@ std::vector<std::pair<CodePlace, std::string>> placesOf(const Counterexample& ex
 }
 
 // Words that the standard proposes.
-std::vector<std::string> kindsOf(const Pending& pending) {
+std::vector<std::string> kindsOf(const program::Pending& pending) {
   switch (pending.kind) {
-    case ActionKind::Lock:
-    case ActionKind::Relock:
+    case vm::ActionKind::Lock:
+    case vm::ActionKind::Relock:
       return {"acquire", "lock"};
-    case ActionKind::Unlock:
-    case ActionKind::Wait:
+    case vm::ActionKind::Unlock:
+    case vm::ActionKind::Wait:
       return {"release", "lock"};
     default:
       return pending.isAccess() ? std::vector<std::string>{"memory"} : std::vector<std::string>();
@@ -147,7 +147,7 @@ class Flows {
  public:
   explicit Flows(Locations& locations) : locations_(locations) {}
 
-  void add(ThreadNumber number, const std::string& name, Json location) {
+  void add(program::ThreadNumber number, const std::string& name, Json location) {
     const auto key = std::make_pair(number, name);
     auto known = std::find(threads_.begin(), threads_.end(), key);
     if (known == threads_.end()) {
@@ -158,7 +158,7 @@ class Flows {
     flows_[static_cast<std::size_t>(known - threads_.begin())]["locations"].push_back(std::move(location));
   }
 
-  void add(const Deed& deed, const Step& step) {
+  void add(const Deed& deed, const schedule::Step& step) {
     Json json = {{"location", locations_.of(codePlaceOf(step.text), deed.isCall ? deed.what : step.text.what)},
                  {"executionOrder", deed.first + 1}};
     json["importance"] = deed.interacts ? "essential" : "unimportant";
@@ -172,16 +172,16 @@ class Flows {
 
  private:
   Locations& locations_;
-  std::vector<std::pair<ThreadNumber, std::string>> threads_;
+  std::vector<std::pair<program::ThreadNumber, std::string>> threads_;
   Json flows_ = Json::array();
 };
 
-Json codeFlowOf(const Counterexample& example, Locations& locations, bool internals) {
+Json codeFlowOf(const schedule::Counterexample& example, Locations& locations, bool internals) {
   Flows flows(locations);
   const bool someLookedAt = example.steps.front().lookedAt;
   for (const Deed& deed : deedsOf(example, internals))
     if (!someLookedAt || example.steps[deed.first].lookedAt) flows.add(deed, example.steps[deed.first]);
-  for (const LastPlace& last : example.last) {
+  for (const schedule::LastPlace& last : example.last) {
     const CodePlace place = last.blocked ? userPlaceOf(last.thread.stack) : codePlaceOf(last.next);
     const std::string what = last.blocked ? last.thread.status : "next: " + last.next.what;
     flows.add(last.thread.number, last.thread.name,
@@ -194,8 +194,8 @@ Json codeFlowOf(const Counterexample& example, Locations& locations, bool intern
           {"threadFlows", flows.json()}};
 }
 
-Json resultJson(const Counterexample& example, Locations& locations, bool internals) {
-  const Violation& violation = example.violation;
+Json resultJson(const schedule::Counterexample& example, Locations& locations, bool internals) {
+  const check::Violation& violation = example.violation;
   Json json = {{"ruleId", violation.kind}};
   const auto rule = std::ranges::find_if(kRules, [&](const Rule& one) { return violation.kind == one.kind; });
   if (rule != std::end(kRules)) json["ruleIndex"] = rule - kRules;
@@ -220,25 +220,26 @@ Json notification(const char* level, const std::string& sentence) {
 }
 
 // What keeps the absence of results from being good news.
-Json invocationOf(const CheckResult& result) {
+Json invocationOf(const verdict::CheckResult& result) {
   Json notifications = Json::array();
   if (result.unsupported)
     notifications.push_back(notification("error", "unsupported: " + result.unsupported->what));
-  else if (result.verdict == Verdict::Inconclusive)
+  else if (result.verdict == verdict::Verdict::Inconclusive)
     notifications.push_back(notification("warning", "inconclusive: " + result.covered));
   for (const std::string& note : result.notes) notifications.push_back(notification("note", note));
-  return {{"executionSuccessful", result.verdict != Verdict::Unsupported},
+  return {{"executionSuccessful", result.verdict != verdict::Verdict::Unsupported},
           {"toolExecutionNotifications", std::move(notifications)}};
 }
 
 }  // namespace
 
-std::string sarifText(const CheckResult& result, SourceLines& sources, const fs::path& root, bool internals) {
+std::string sarifText(const verdict::CheckResult& result, SourceLines& sources, const fs::path& root, bool internals) {
   Locations locations(sources, root);
   Json results = Json::array();
-  for (const Counterexample& example : result.errors) results.push_back(resultJson(example, locations, internals));
+  for (const schedule::Counterexample& example : result.errors)
+    results.push_back(resultJson(example, locations, internals));
   const Json run = {
-      {"tool", {{"driver", {{"name", "weaveproof"}, {"version", kWeaveproofVersion}, {"rules", rulesJson()}}}}},
+      {"tool", {{"driver", {{"name", "weaveproof"}, {"version", base::kWeaveproofVersion}, {"rules", rulesJson()}}}}},
       {"invocations", Json::array({invocationOf(result)})},
       {"originalUriBaseIds", {{kRoot, {{"uri", locations.rootUri()}}}}},
       {"columnKind", "utf16CodeUnits"},
@@ -251,4 +252,4 @@ std::string sarifText(const CheckResult& result, SourceLines& sources, const fs:
   });
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -7,10 +7,10 @@
 #include "report/source_lines.hpp"
 #include "verdict/result.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 // Places below `root` are named relative to it.
-std::string sarifText(const CheckResult& result, SourceLines& sources, const std::filesystem::path& root,
+std::string sarifText(const verdict::CheckResult& result, SourceLines& sources, const std::filesystem::path& root,
                       bool internals = false);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

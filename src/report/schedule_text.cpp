@@ -10,7 +10,7 @@
 #include "report/deeds.hpp"
 #include "report/wrap.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 namespace {
 
@@ -54,10 +54,10 @@ std::string withoutComment(const std::string& source) {
 
 class Page {
  public:
-  Page(const Counterexample& example, SourceLines& sources, std::size_t width, bool internals)
+  Page(const schedule::Counterexample& example, SourceLines& sources, std::size_t width, bool internals)
       : example_(example), sources_(sources), internals_(internals), deeds_(deedsOf(example, internals)) {
-    for (const Step& step : example.steps) columnOf(step.action.thread, step.text.threadName);
-    for (const LastPlace& place : example.last) columnOf(place.thread.number, place.thread.name);
+    for (const schedule::Step& step : example.steps) columnOf(step.action.thread, step.text.threadName);
+    for (const schedule::LastPlace& place : example.last) columnOf(place.thread.number, place.thread.name);
     const std::size_t count = std::max<std::size_t>(columns_.size(), 1);
     gutter_ = std::max<std::size_t>(6, 2 * std::to_string(example.steps.size()).size() + 3);
     const std::size_t all = width > gutter_ + kNarrowestColumn ? width - gutter_ : kNarrowestColumn;
@@ -84,7 +84,7 @@ class Page {
 
  private:
   // A number that another thread has taken over gets another column.
-  std::size_t columnOf(ThreadNumber thread, const std::string& name) {
+  std::size_t columnOf(program::ThreadNumber thread, const std::string& name) {
     const auto key = std::make_pair(thread, name);
     const auto known = std::find(columns_.begin(), columns_.end(), key);
     if (known != columns_.end()) return static_cast<std::size_t>(known - columns_.begin());
@@ -107,7 +107,7 @@ class Page {
       look(printable(deed.what), kIndent);
       look(shown(codePlaceOf(example_.steps[deed.first].text)), 1);
     }
-    for (const LastPlace& place : example_.last)
+    for (const schedule::LastPlace& place : example_.last)
       look(printable(place.blocked ? place.thread.status : whatOf(place.next)), kIndent);
     for (const auto& [number, name] : columns_) longest = std::max(longest, widthOf(printable(name)));
     return longest;
@@ -132,7 +132,7 @@ class Page {
     if (example_.schedule.cycleStart)
       across(fmt::format("the program is where it was before step {}", *example_.schedule.cycleStart + 1));
     else
-      for (const LastPlace& place : example_.last) showLast(place);
+      for (const schedule::LastPlace& place : example_.last) showLast(place);
   }
 
   void across(const std::string& remark) {
@@ -141,7 +141,7 @@ class Page {
     rows_.push_back(std::move(row));
   }
 
-  void switchTo(const Step& step) {
+  void switchTo(const schedule::Step& step) {
     const bool inShort = !internals_ && !step.switchedInShort.empty();
     if (!step.switched.empty()) across(printable(inShort ? step.switchedInShort : step.switched));
     if (!apart_) rows_.push_back({.label = "", .lines = {fmt::format("[{}]", printable(step.text.threadName))}});
@@ -149,7 +149,7 @@ class Page {
   }
 
   void show(const Deed& deed) {
-    const Step& step = example_.steps[deed.first];
+    const schedule::Step& step = example_.steps[deed.first];
     Row row;
     row.label = deed.last == deed.first ? std::to_string(deed.first + 1)
                                         : fmt::format("{}-{}", deed.first + 1, deed.last + 1);
@@ -161,7 +161,7 @@ class Page {
   }
 
   void fold(std::size_t first, std::size_t end) {
-    const Step& step = example_.steps[first];
+    const schedule::Step& step = example_.steps[first];
     Row row;
     row.label = fmt::format("{}-{}", first + 1, end);
     row.column = columnOf(step.action.thread, step.text.threadName);
@@ -172,7 +172,7 @@ class Page {
     rows_.push_back(std::move(row));
   }
 
-  void showLast(const LastPlace& place) {
+  void showLast(const schedule::LastPlace& place) {
     Row row;
     row.label = "end";
     row.column = columnOf(place.thread.number, place.thread.name);
@@ -237,11 +237,11 @@ class Page {
     return text;
   }
 
-  const Counterexample& example_;
+  const schedule::Counterexample& example_;
   SourceLines& sources_;
   const bool internals_;
   const std::vector<Deed> deeds_;
-  std::vector<std::pair<ThreadNumber, std::string>> columns_;
+  std::vector<std::pair<program::ThreadNumber, std::string>> columns_;
   std::vector<std::string> lastPlace_;  // said last, by column
   std::size_t gutter_ = 0, width_ = 0, page_ = 0;
   bool apart_ = true;  // each thread has a column
@@ -251,10 +251,11 @@ class Page {
 
 }  // namespace
 
-std::string placeOf(const ActionText& text) { return shown(codePlaceOf(text)); }
+std::string placeOf(const program::ActionText& text) { return shown(codePlaceOf(text)); }
 
-std::string scheduleText(const Counterexample& example, SourceLines& sources, std::size_t width, bool internals) {
+std::string scheduleText(const schedule::Counterexample& example, SourceLines& sources, std::size_t width,
+                         bool internals) {
   return Page(example, sources, width, internals).text();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

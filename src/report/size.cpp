@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 namespace {
 
@@ -20,4 +20,4 @@ std::string sizeText(std::uint64_t bytes) {
   return fmt::format("{:.{}f} {}B", number, number < 10 ? 1 : 0, kUnits[unit]);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 // "1.5 GB", to two or three digits.
 std::string sizeText(std::uint64_t bytes);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

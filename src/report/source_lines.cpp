@@ -5,7 +5,7 @@
 
 #include "base/regular_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 namespace fs = std::filesystem;
 
@@ -58,14 +58,14 @@ const SourceText* SourceLines::text(const std::string& className, const std::str
     for (const fs::path& path : {folder / name, folder / file}) {
       if (!fs::exists(path, error)) continue;
       try {
-        std::istringstream in(image::readText(path, kLargestSource));
+        std::istringstream in(base::readText(path, kLargestSource));
         for (std::string line; std::getline(in, line);) {
           if (line.ends_with('\r')) line.pop_back();
           source.lines.push_back(std::move(line));
         }
         source.path = path;
         return &source;
-      } catch (const image::Error&) {
+      } catch (const base::Error&) {
         continue;
       }
     }
@@ -107,4 +107,4 @@ std::vector<fs::path> likelySourceFolders(std::string_view classPath) {
   return folders;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

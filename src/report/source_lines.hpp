@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 struct SourceText {
   std::filesystem::path path;
@@ -44,4 +44,4 @@ class SourceLines {
 // them; then the same from the current folder.
 std::vector<std::filesystem::path> likelySourceFolders(std::string_view classPath);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

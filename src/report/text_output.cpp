@@ -8,7 +8,7 @@
 #include "report/output_file.hpp"
 #include "report/result_text.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 namespace {
 
@@ -84,4 +84,4 @@ std::string painted(std::string_view text) {
   return result;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

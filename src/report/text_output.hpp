@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 // Auto: on a terminal, unless NO_COLOR is set or the terminal is a dumb one.
 enum class Coloring : std::uint8_t { Auto, Always, Never };
@@ -29,4 +29,4 @@ class TextOutput {
 // put on by what a line looks like, when it is finished: so no width and no line break depends on it.
 std::string painted(std::string_view text);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -9,7 +9,7 @@
 #include "report/json.hpp"
 #include "report/output_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 using Json = nlohmann::ordered_json;
 
@@ -33,7 +33,7 @@ std::vector<std::string> bytesOf(const Json& texts) {
 }
 
 // Behind the part that is kept, nothing is known.
-Json inputJson(const StandardInput& input) {
+Json inputJson(const vm::StandardInput& input) {
   const bool isWhole = input.bytes.size() <= kMostInput;
   return {
       {"bytes", textOfBytes(input.bytes.substr(0, kMostInput))},
@@ -43,8 +43,8 @@ Json inputJson(const StandardInput& input) {
   };
 }
 
-StandardInput inputOf(const Json& json) {
-  StandardInput input;
+vm::StandardInput inputOf(const Json& json) {
+  vm::StandardInput input;
   input.bytes = bytesOfText(json.at("bytes").get<std::string>());
   if (!json.at("ending").is_null()) input.ending = json.at("ending").get<int>();
   if (!json.at("file_start").is_null()) {
@@ -89,17 +89,18 @@ TracedProgram programOf(const Json& json) {
     for (const auto& [name, value] : program["host"].items())
       result.host[bytesOfText(name)] = bytesOfText(value.get<std::string>());
   if (program.contains("input")) result.input = inputOf(program["input"]);
-  if (program.contains("thread_names")) result.threads.names = program["thread_names"].get<ThreadNumbers::Recorded>();
-  if (program.contains("thread_ids")) result.threads.ids = program["thread_ids"].get<ThreadNumbers::Recorded>();
+  if (program.contains("thread_names"))
+    result.threads.names = program["thread_names"].get<vm::ThreadNumbers::Recorded>();
+  if (program.contains("thread_ids")) result.threads.ids = program["thread_ids"].get<vm::ThreadNumbers::Recorded>();
   result.digest = program.at("digest").get<std::string>();
   result.jdkVersion = program.at("jdk").get<std::string>();
   result.everythingVisible = options.at("reduction").get<std::string>() == "none";
   result.orderly = options.at("reduction").get<std::string>() == "locks";
   result.internals = internalsOf(options.value("internals", Json("local")));
   result.internals.contended = options.value("contended", result.internals.contended);
-  result.internals.waits = options.value("library", LibraryWaits::kAll);
+  result.internals.waits = options.value("library", vm::LibraryWaits::kAll);
   result.keepAliveTimesOut = options.value("keep-alive", "late") == "free";
-  const std::optional<TimePolicy> time = TimePolicy::parse(options.value("time", "free"));
+  const std::optional<vm::TimePolicy> time = vm::TimePolicy::parse(options.value("time", "free"));
   if (!time) throw TraceError("the trace is of a way to let time pass that this weaveproof does not know");
   result.time = *time;
   result.time.fair = options.value("fair", false);
@@ -112,17 +113,19 @@ TracedProgram programOf(const Json& json) {
 
 }  // namespace
 
-void writeTrace(const std::string& file, const TracedProgram& program, const Counterexample& example) {
+void writeTrace(const std::string& file, const TracedProgram& program, const schedule::Counterexample& example) {
   Json actions = Json::array();
-  for (const Action action : example.schedule.actions) actions.push_back({action.thread, action.alternative});
+  for (const program::Action action : example.schedule.actions) actions.push_back({action.thread, action.alternative});
   const auto& cycle = example.schedule.cycleStart;
   Json json = {
       {"format", kFormat},
       {"version", kVersion},
-      {"weaveproof", kWeaveproofVersion},
+      {"weaveproof", base::kWeaveproofVersion},
       {"program", programJson(program)},
       {"options",
-       {{"reduction", program.everythingVisible ? "none" : program.orderly ? "locks" : "local"},
+       {{"reduction", program.everythingVisible ? "none"
+                      : program.orderly         ? "locks"
+                                                : "local"},
         {"contended", program.internals.contended},
         {"library", program.internals.waits},
         {"internals", internalsJson(program.internals)},
@@ -144,7 +147,7 @@ void writeTrace(const std::string& file, const TracedProgram& program, const Cou
 }
 
 Trace readTrace(const std::string& file) try {
-  const Json json = Json::parse(image::readText(file, kLargestTrace), nullptr, false);
+  const Json json = Json::parse(base::readText(file, kLargestTrace), nullptr, false);
   if (!json.is_object() || json.value("format", Json()) != kFormat)
     throw TraceError(fmt::format("{} is not a trace of weaveproof", file));
   if (json.at("version") != kVersion)
@@ -153,7 +156,7 @@ Trace readTrace(const std::string& file) try {
   Trace trace;
   trace.program = programOf(json);
   for (const Json& action : json.at("actions"))
-    trace.schedule.actions.push_back({action.at(0).get<ThreadNumber>(), action.at(1).get<std::uint32_t>()});
+    trace.schedule.actions.push_back({action.at(0).get<program::ThreadNumber>(), action.at(1).get<std::uint32_t>()});
   if (!json.at("cycle_start").is_null()) trace.schedule.cycleStart = json.at("cycle_start").get<std::size_t>();
   const Json& violation = json.at("violation");
   trace.kind = violation.at("kind").get<std::string>();
@@ -164,4 +167,4 @@ Trace readTrace(const std::string& file) try {
   throw TraceError(fmt::format("{} is a damaged trace: something that a trace has is missing from it", file));
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -14,7 +14,7 @@
 #include "vm/time_policy.hpp"
 #include "vm/visible_internals.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 // Which program, and which way of looking at it, a schedule belongs to.
 struct TracedProgram {
@@ -24,13 +24,13 @@ struct TracedProgram {
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::map<std::string, std::string> host;                      // where it was checked (natives/host/host.hpp)
-  std::optional<StandardInput> input;                           // what was read of it; empty: not recorded
-  RecordedThreads threads;                                      // see ProgramOptions
+  std::optional<vm::StandardInput> input;                       // what was read of it; empty: not recorded
+  vm::RecordedThreads threads;                                  // see ProgramOptions
   std::string digest;                                           // of its classes
   std::string jdkVersion;
   bool everythingVisible = false, orderly = false, keepAliveTimesOut = false;  // see ProgramOptions
-  VisibleInternals internals;
-  TimePolicy time;                   // likewise
+  vm::VisibleInternals internals;
+  vm::TimePolicy time;               // likewise
   std::int32_t processors = 2;       // likewise
   bool weakCas = false;              // likewise
   std::vector<std::string> checked;  // names of properties
@@ -39,7 +39,7 @@ struct TracedProgram {
 
 struct Trace {
   TracedProgram program;
-  Schedule schedule;
+  schedule::Schedule schedule;
   std::string kind, key, message;  // of the violation
 };
 
@@ -50,8 +50,8 @@ class TraceError : public std::runtime_error {
 };
 
 // Throws OutputError.
-void writeTrace(const std::string& file, const TracedProgram& program, const Counterexample& example);
-// Throws TraceError, image::Error.
+void writeTrace(const std::string& file, const TracedProgram& program, const schedule::Counterexample& example);
+// Throws TraceError, base::Error.
 Trace readTrace(const std::string& file);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 namespace {
 
@@ -74,4 +74,4 @@ std::string grouped(std::uint64_t number) {
   return digits;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace weaveproof {
+namespace weaveproof::report {
 
 // How many columns of a terminal a UTF-8 text takes, each character taken for one.
 std::size_t widthOf(std::string_view text);
@@ -22,4 +22,4 @@ std::string printable(std::string_view text);
 // 1,234,567
 std::string grouped(std::uint64_t number);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -8,44 +8,45 @@
 
 #include "schedule/shorten.hpp"
 
-namespace weaveproof {
+namespace weaveproof::schedule {
 
 namespace {
 
-const Pending* pendingOf(Program& program, ThreadNumber thread) {
-  for (const Pending& pending : program.pending())
+const program::Pending* pendingOf(program::Program& program, program::ThreadNumber thread) {
+  for (const program::Pending& pending : program.pending())
     if (pending.thread == thread) return &pending;
   return nullptr;
 }
 
 // Of a thread that is not blocked.
-Action firstOf(Program& program, ThreadNumber thread) {
-  const Actions& enabled = program.enabled();
-  return *std::lower_bound(enabled.begin(), enabled.end(), Action{thread, 0});
+program::Action firstOf(program::Program& program, program::ThreadNumber thread) {
+  const program::Actions& enabled = program.enabled();
+  return *std::lower_bound(enabled.begin(), enabled.end(), program::Action{thread, 0});
 }
 
 // Why `from` does not take the next step.
-void explainSwitch(Program& program, const Step& from, Step& to) {
-  const ThreadNumber thread = from.action.thread;
+void explainSwitch(program::Program& program, const Step& from, Step& to) {
+  const program::ThreadNumber thread = from.action.thread;
   const std::string name = "\"" + from.text.threadName + "\"";
-  const Pending* pending = from.pending.kind == ActionKind::End ? nullptr : pendingOf(program, thread);
+  const program::Pending* pending =
+      from.pending.kind == program::ActionKind::End ? nullptr : pendingOf(program, thread);
   if (pending == nullptr) {
     to.switched = name + " has ended";
-  } else if (pending->heldOff && (pending->late || pending->kind == ActionKind::Yield)) {
+  } else if (pending->heldOff && (pending->late || pending->kind == program::ActionKind::Yield)) {
     to.switched = name + (pending->late ? " waits for its time to pass" : " lets others go first");
   } else if (pending->heldOff) {
-    to.switched =
-        name + (pending->kind == ActionKind::Park ? " waits for work" : " waits for the end of an atomic block");
+    to.switched = name + (pending->kind == program::ActionKind::Park ? " waits for work"
+                                                                     : " waits for the end of an atomic block");
   } else if (pending->alternatives == 0) {
     to.switched = name + " cannot go on";
-    for (const ThreadText& text : program.threads())
+    for (const program::ThreadText& text : program.threads())
       if (text.number == thread && !text.status.empty()) to.switched = name + " " + text.status;
   } else {
     const bool onlyTime = pending->timeoutOnly;
     to.preemption = !onlyTime;
     to.switched = onlyTime ? name + " waits for its time to pass" : name + " is preempted";
     if (onlyTime) return;
-    const ActionText next = program.describe(firstOf(program, thread));
+    const program::ActionText next = program.describe(firstOf(program, thread));
     const bool within = next.callGoesOn || next.userClass.empty();
     if (!next.callee.empty() && (within || !next.saysMoreThanCall))
       to.switchedInShort = to.switched + (within ? " within " + next.callee : " before it " + next.call);
@@ -54,12 +55,12 @@ void explainSwitch(Program& program, const Step& from, Step& to) {
 }
 
 // A late wait ends by its time when that has come.
-bool isEarlyTimeOut(Program& program, Action action) {
+bool isEarlyTimeOut(program::Program& program, program::Action action) {
   if (!program.isTimeOut(action)) return false;
-  const auto couldGoOn = [&](const Pending& other) {
+  const auto couldGoOn = [&](const program::Pending& other) {
     return other.thread != action.thread && other.alternatives != 0 && !other.timeoutOnly;
   };
-  const Pending* own = pendingOf(program, action.thread);
+  const program::Pending* own = pendingOf(program, action.thread);
   return own != nullptr && !own->late && std::ranges::any_of(program.pending(), couldGoOn);
 }
 
@@ -67,7 +68,7 @@ bool isEarlyTimeOut(Program& program, Action action) {
 class Calls {
  public:
   std::optional<std::size_t> of(const Step& step, std::size_t index) {
-    const ActionText& text = step.text;
+    const program::ActionText& text = step.text;
     const Site site{step.action.thread, text.callee, text.userClass, text.userMethod, text.userLine};
     const bool wasThere = std::exchange(last_[step.action.thread], site) == site;
     if (text.callee.empty()) return std::nullopt;
@@ -78,30 +79,30 @@ class Calls {
   }
 
  private:
-  using Site = std::tuple<ThreadNumber, std::string, std::string, std::string, int>;
+  using Site = std::tuple<program::ThreadNumber, std::string, std::string, std::string, int>;
   std::map<Site, std::size_t> begun_;
-  std::map<ThreadNumber, Site> last_;
+  std::map<program::ThreadNumber, Site> last_;
 };
 
 // Who touches what in the course of a schedule, and at its end would touch next.
 class Touches {
  public:
-  void note(ThreadNumber thread, const Footprint& footprint) {
-    for (const Touch& touch : footprint.touches()) {
+  void note(program::ThreadNumber thread, const program::Footprint& footprint) {
+    for (const program::Touch& touch : footprint.touches()) {
       widest_ = std::max(widest_, touch.width);
       all_.insert({touch.object, touch.offset, touch.width, touch.writes, thread});
     }
   }
   // Whether it conflicts with what another thread does.
-  bool meet(ThreadNumber thread, const Footprint& footprint) const {
+  bool meet(program::ThreadNumber thread, const program::Footprint& footprint) const {
     if (footprint.isEverything()) return true;
-    for (const Touch& touch : footprint.touches()) {
+    for (const program::Touch& touch : footprint.touches()) {
       const std::uint32_t first = touch.offset - std::min(touch.offset, widest_ - 1);
       const std::uint64_t end = std::uint64_t{touch.offset} + touch.width;
       for (auto it = all_.lower_bound({touch.object, first, 0, false, 0}); it != all_.end(); ++it) {
         const auto& [object, offset, width, writes, other] = *it;
         if (object != touch.object || offset >= end) break;
-        if (other != thread && conflict(touch, {object, offset, width, writes})) return true;
+        if (other != thread && program::conflict(touch, {object, offset, width, writes})) return true;
       }
     }
     return false;
@@ -109,23 +110,23 @@ class Touches {
 
  private:
   // Object, offset, width, whether it writes, thread: each once, as a schedule may be long.
-  std::set<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, bool, ThreadNumber>> all_;
+  std::set<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, bool, program::ThreadNumber>> all_;
   std::uint32_t widest_ = 1;
 };
 
 // What is worth telling whoever else touches it.
-bool speaksOfOthers(ActionKind kind) {
+bool speaksOfOthers(program::ActionKind kind) {
   switch (kind) {
-    case ActionKind::Start:
-    case ActionKind::Unpark:
-    case ActionKind::Interrupt:
-    case ActionKind::Observe:
-    case ActionKind::Park:
-    case ActionKind::Wake:
-    case ActionKind::Input:
-    case ActionKind::Choice:
-    case ActionKind::Exit:
-    case ActionKind::Other:
+    case program::ActionKind::Start:
+    case program::ActionKind::Unpark:
+    case program::ActionKind::Interrupt:
+    case program::ActionKind::Observe:
+    case program::ActionKind::Park:
+    case program::ActionKind::Wake:
+    case program::ActionKind::Input:
+    case program::ActionKind::Choice:
+    case program::ActionKind::Exit:
+    case program::ActionKind::Other:
       return true;
     default:
       return false;
@@ -133,23 +134,24 @@ bool speaksOfOthers(ActionKind kind) {
 }
 
 // What threads would have done next counts, too: a lock matters because of who waits for it.
-void markInteractions(Counterexample& example, Program& program, std::span<const Footprint> footprints) {
+void markInteractions(Counterexample& example, program::Program& program,
+                      std::span<const program::Footprint> footprints) {
   Touches touches;
   for (std::size_t i = 0; i < footprints.size(); ++i) touches.note(example.steps[i].action.thread, footprints[i]);
-  for (const Pending& pending : program.pending()) touches.note(pending.thread, program.footprintOf(pending));
+  for (const program::Pending& pending : program.pending()) touches.note(pending.thread, program.footprintOf(pending));
   for (std::size_t i = 0; i < footprints.size(); ++i) {
     Step& step = example.steps[i];
     step.interacts = speaksOfOthers(step.pending.kind) || touches.meet(step.action.thread, footprints[i]);
   }
 }
 
-void lookAtTheEnd(Counterexample& example, Program& program) {
+void lookAtTheEnd(Counterexample& example, program::Program& program) {
   example.threads = program.threads();
   if (example.violation.kind != "deadlock" && example.violation.kind != "race") return;  // it is in the last step
-  for (const ThreadNumber number : example.violation.threads) {
+  for (const program::ThreadNumber number : example.violation.threads) {
     const auto thread = std::find_if(example.threads.begin(), example.threads.end(),
-                                     [&](const ThreadText& text) { return text.number == number; });
-    const Pending* pending = pendingOf(program, number);
+                                     [&](const program::ThreadText& text) { return text.number == number; });
+    const program::Pending* pending = pendingOf(program, number);
     if (thread == example.threads.end() || pending == nullptr) continue;
     LastPlace place;
     place.thread = *thread;
@@ -177,19 +179,19 @@ std::vector<std::size_t> Counterexample::earlySteps() const {
 Counterexample observe(Walk& walk, const Schedule& schedule) {
   Counterexample example;
   example.schedule.cycleStart = schedule.cycleStart;
-  Program& program = walk.program();
+  program::Program& program = walk.program();
   program.recordOutput(true);
   walk.begin();
   example.outputBefore = program.takeOutput();
-  StateId cycleState = walk.start(), last = walk.start();
-  std::vector<Footprint> footprints;  // of the steps' visible actions
+  program::StateId cycleState = walk.start(), last = walk.start();
+  std::vector<program::Footprint> footprints;  // of the steps' visible actions
   Calls calls;
-  for (const Action action : schedule.actions) {
+  for (const program::Action action : schedule.actions) {
     if (walk.found() || !walk.canDo(action)) break;
     Step step;
     step.action = action;
     footprints.emplace_back();
-    if (const Pending* pending = pendingOf(program, action.thread)) {
+    if (const program::Pending* pending = pendingOf(program, action.thread)) {
       step.pending = *pending;
       footprints.back() = program.footprintOf(*pending, action.alternative);
     }
@@ -218,4 +220,4 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
   return example;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::schedule

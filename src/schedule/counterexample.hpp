@@ -7,7 +7,7 @@
 
 #include "schedule/walk.hpp"
 
-namespace weaveproof {
+namespace weaveproof::schedule {
 
 // The place that an access is to, and what it holds right before and right after the step.
 struct Access {
@@ -17,18 +17,18 @@ struct Access {
 
 // Where a thread stands between two steps, and what it has.
 struct Station {
-  ThreadText thread;
+  program::ThreadText thread;
   bool blocked = false;
   bool gone = false;  // it has ended; nothing else is said of it
-  ActionText next;    // what it would do
+  program::ActionText next;  // what it would do
 
   bool sameAs(const Station& other) const;
 };
 
 struct Step {
-  Action action;
-  Pending pending;  // what it was
-  ActionText text;
+  program::Action action;
+  program::Pending pending;  // what it was
+  program::ActionText text;
   std::string switched;     // why the schedule came from another thread to this one; empty if it did not
   std::string switchedInShort;  // the same for who does not want to know what the library does; empty if it says no less
   bool preemption = false;  // the other thread could have gone on
@@ -45,24 +45,24 @@ struct Step {
 
 // A thread of a deadlock or race, at the end of the schedule.
 struct LastPlace {
-  ThreadText thread;
+  program::ThreadText thread;
   bool blocked = false;
-  ActionText next;  // what it would do, unless it is blocked
+  program::ActionText next;  // what it would do, unless it is blocked
 };
 
 // The way to a violation.
 struct Schedule {
-  Actions actions;
+  program::Actions actions;
   std::optional<std::size_t> cycleStart;  // the actions from here on lead back to the state before them
 };
 
 struct Counterexample {
-  Violation violation;
+  check::Violation violation;
   Schedule schedule;
   std::string outputBefore;  // the first step
   std::vector<Step> steps;
   std::vector<LastPlace> last;
-  std::vector<ThreadText> threads;  // all that live at the end
+  std::vector<program::ThreadText> threads;  // all that live at the end
   std::size_t switches = 0;
   std::vector<Station> atTheStart;  // see lookCloser
 
@@ -71,7 +71,7 @@ struct Counterexample {
 };
 
 // The thread stands before an access that can only tell it that another thread has the lock it wants.
-inline bool willWait(const Pending& pending, const ThreadText& thread) {
+inline bool willWait(const program::Pending& pending, const program::ThreadText& thread) {
   return pending.isAccess() && thread.waitsForThread != 0;
 }
 
@@ -87,4 +87,4 @@ void lookCloser(Walk& walk, Counterexample& example);
 // The same; the example stays as it is if there is not enough memory for more.
 void lookCloserIfPossible(Walk& walk, Counterexample& example);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::schedule

@@ -7,29 +7,29 @@
 #include "base/memory_budget.hpp"
 #include "schedule/counterexample.hpp"
 
-namespace weaveproof {
+namespace weaveproof::schedule {
 
 namespace {
 
 // Of a copy, the place that is written counts.
-Pending placeThatChanges(const Pending& pending) {
-  Pending place = pending;
-  if (pending.kind == ActionKind::Copy) place.object = pending.target, place.offset = pending.targetOffset;
+program::Pending placeThatChanges(const program::Pending& pending) {
+  program::Pending place = pending;
+  if (pending.kind == program::ActionKind::Copy) place.object = pending.target, place.offset = pending.targetOffset;
   return place;
 }
 
-std::vector<Station> stationsOf(Program& program) {
+std::vector<Station> stationsOf(program::Program& program) {
   std::vector<Station> stations;
-  for (ThreadText& text : program.threads()) {
+  for (program::ThreadText& text : program.threads()) {
     Station station;
     const auto all = program.pending();
-    const auto pending = std::ranges::find(all, text.number, &Pending::thread);
+    const auto pending = std::ranges::find(all, text.number, &program::Pending::thread);
     if (pending == all.end()) continue;
     station.blocked = pending->alternatives == 0 || willWait(*pending, text);
-    const Actions& enabled = program.enabled();
-    const auto first = std::ranges::lower_bound(enabled, Action{text.number, 0});
+    const program::Actions& enabled = program.enabled();
+    const auto first = std::ranges::lower_bound(enabled, program::Action{text.number, 0});
     const bool canGoOn = first != enabled.end() && first->thread == text.number;
-    station.next = program.describe(canGoOn ? *first : Action{text.number, 0});
+    station.next = program.describe(canGoOn ? *first : program::Action{text.number, 0});
     text.stack.clear();
     station.thread = std::move(text);
     stations.push_back(std::move(station));
@@ -62,7 +62,7 @@ std::vector<Station> changes(const std::vector<Station>& before, const std::vect
 }  // namespace
 
 bool Station::sameAs(const Station& other) const {
-  const auto place = [](const ActionText& text) {
+  const auto place = [](const program::ActionText& text) {
     return std::tie(text.className, text.method, text.file, text.line, text.userClass, text.userFile, text.userLine);
   };
   return blocked == other.blocked && thread.status == other.thread.status && thread.locks == other.thread.locks &&
@@ -71,7 +71,7 @@ bool Station::sameAs(const Station& other) const {
 }
 
 void lookCloser(Walk& walk, Counterexample& example) {
-  Program& program = walk.program();
+  program::Program& program = walk.program();
   walk.begin();
   std::vector<Station> now = stationsOf(program);
   example.atTheStart = now;
@@ -83,12 +83,12 @@ void lookCloser(Walk& walk, Counterexample& example) {
       walk.step(step.action);
       continue;
     }
-    const Pending place = placeThatChanges(step.pending);
+    const program::Pending place = placeThatChanges(step.pending);
     if (place.isAccess() && place.object != 0)
       step.access = {program.locationText(place), program.contentText(place), ""};
     walk.step(step.action);
     if (step.access)  // what was read may be gone, and was as it was
-      step.access->after = place.kind == ActionKind::Read ? step.access->before : program.contentText(place);
+      step.access->after = place.kind == program::ActionKind::Read ? step.access->before : program.contentText(place);
     std::vector<Station> after = stationsOf(program);
     step.moved = changes(now, after);
     now = std::move(after);
@@ -100,9 +100,9 @@ void lookCloserIfPossible(Walk& walk, Counterexample& example) {
   try {
     lookCloser(walk, closer);
     example = std::move(closer);
-  } catch (const MemoryLimit&) {
+  } catch (const base::MemoryLimit&) {
   } catch (const std::bad_alloc&) {
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::schedule

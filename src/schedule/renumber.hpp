@@ -7,9 +7,9 @@
 
 #include "program/program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::schedule {
 
 // `program` stands in the initial state, and is moved along the schedule.
-std::vector<Action> renumbered(Program& program, std::span<const Action> schedule);
+std::vector<program::Action> renumbered(program::Program& program, std::span<const program::Action> schedule);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::schedule

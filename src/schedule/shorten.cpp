@@ -18,7 +18,7 @@
 
 #include "base/memory_budget.hpp"
 
-namespace weaveproof {
+namespace weaveproof::schedule {
 
 namespace {
 
@@ -29,14 +29,14 @@ constexpr std::uint64_t kStepsForEachAction = 200;
 constexpr std::size_t kToItsEnd = std::numeric_limits<std::size_t>::max();
 
 struct Run {
-  ThreadNumber thread;
+  program::ThreadNumber thread;
   std::size_t length;
 };
 using Guide = std::vector<Run>;
 
-Guide runsOf(const Actions& schedule) {
+Guide runsOf(const program::Actions& schedule) {
   Guide runs;
-  for (const Action action : schedule) {
+  for (const program::Action action : schedule) {
     if (runs.empty() || runs.back().thread != action.thread) runs.push_back({action.thread, 0});
     ++runs.back().length;
   }
@@ -48,18 +48,18 @@ struct Cost {
   friend auto operator<=>(const Cost&, const Cost&) = default;
 };
 
-Cost costOf(const Actions& schedule) { return {contextSwitches(schedule), schedule.size()}; }
+Cost costOf(const program::Actions& schedule) { return {contextSwitches(schedule), schedule.size()}; }
 
 class Shortener {
  public:
-  Shortener(Walk& walk, Actions schedule, std::size_t sharedBy, const std::atomic<bool>* stop)
+  Shortener(Walk& walk, program::Actions schedule, std::size_t sharedBy, const std::atomic<bool>* stop)
       : walk_(walk),
         stop_(stop),
         budget_(walk.steps() + std::clamp(schedule.size() * kStepsForEachAction, kFewestSteps, kMostSteps) / sharedBy) {
     accept(std::move(schedule));
   }
 
-  Actions best() && { return std::move(best_); }
+  program::Actions best() && { return std::move(best_); }
 
   void shorten() {
     cutLoops();
@@ -75,12 +75,12 @@ class Shortener {
  private:
   bool exhausted() const { return walk_.steps() >= budget_ || (stop_ != nullptr && *stop_); }
 
-  void accept(Actions schedule) {
+  void accept(program::Actions schedule) {
     best_ = std::move(schedule);
     cost_ = costOf(best_);
     runs_ = runsOf(best_);
     alternatives_.clear();
-    for (const Action action : best_) alternatives_[action.thread].push_back(action.alternative);
+    for (const program::Action action : best_) alternatives_[action.thread].push_back(action.alternative);
   }
 
   // ---- moves: each tries candidates from the best schedule on, and says whether it found a better one
@@ -97,7 +97,7 @@ class Shortener {
       if (walk_.found() || done == best_.size() || !walk_.canDo(best_[done])) break;
       walk_.step(best_[done]);
     }
-    Actions cut;
+    program::Actions cut;
     for (std::size_t at = 0; at < hashes.size(); ++at) {
       at = last[hashes[at]];
       if (at < best_.size()) cut.push_back(best_[at]);
@@ -169,7 +169,7 @@ class Shortener {
     if (exhausted()) return false;
     try {
       perform(guide);
-    } catch (const UnsupportedFeature&) {
+    } catch (const program::UnsupportedFeature&) {
       return false;
     }
     if (!walk_.found() || costOf(done_) >= cost_) return false;
@@ -188,19 +188,19 @@ class Shortener {
       if (walk_.found()) break;
     }
     while (!walk_.found()) {
-      const std::optional<ThreadNumber> thread = nextThread();
+      const std::optional<program::ThreadNumber> thread = nextThread();
       if (!thread || !advance(*thread)) break;
     }
   }
 
   // One step of the thread, with the alternative that the best schedule takes at this place of the thread; false if it
   // has none, or if the candidate is hopeless already.
-  bool advance(ThreadNumber thread) {
+  bool advance(program::ThreadNumber thread) {
     if (walk_.over() || hopeless()) return false;
-    const Actions& enabled = walk_.program().enabled();
-    const auto first = std::lower_bound(enabled.begin(), enabled.end(), Action{thread, 0});
+    const program::Actions& enabled = walk_.program().enabled();
+    const auto first = std::lower_bound(enabled.begin(), enabled.end(), program::Action{thread, 0});
     if (first == enabled.end() || first->thread != thread) return false;
-    Action action = *first;
+    program::Action action = *first;
     std::size_t& used = used_[thread];
     if (const auto& wanted = alternatives_[thread]; used < wanted.size() && walk_.canDo({thread, wanted[used]}))
       action.alternative = wanted[used];
@@ -216,11 +216,11 @@ class Shortener {
 
   // Who goes on when the guide is used up: the same thread, else one that has done less than in the best schedule, else
   // any; and time-outs only when there is nothing else.
-  std::optional<ThreadNumber> nextThread() {
+  std::optional<program::ThreadNumber> nextThread() {
     if (walk_.over()) return std::nullopt;
-    std::optional<ThreadNumber> chosen;
+    std::optional<program::ThreadNumber> chosen;
     int rank = 0;
-    for (const Pending& pending : walk_.program().pending()) {
+    for (const program::Pending& pending : walk_.program().pending()) {
       if (pending.alternatives == 0) continue;
       int mine = 1;
       if (used_[pending.thread] < alternatives_[pending.thread].size()) mine += 1;
@@ -238,25 +238,26 @@ class Shortener {
   const std::atomic<bool>* const stop_;
   const std::uint64_t budget_;
 
-  Actions best_;
+  program::Actions best_;
   Cost cost_{};
   Guide runs_;
-  std::map<ThreadNumber, std::vector<std::uint32_t>> alternatives_;  // that each thread takes in the best schedule
+  std::map<program::ThreadNumber, std::vector<std::uint32_t>>
+      alternatives_;  // that each thread takes in the best schedule
 
-  Actions done_;  // of the candidate
+  program::Actions done_;  // of the candidate
   std::size_t switches_ = 0;
-  std::map<ThreadNumber, std::size_t> used_;
+  std::map<program::ThreadNumber, std::size_t> used_;
 };
 
 }  // namespace
 
-std::size_t contextSwitches(const Actions& schedule) {
+std::size_t contextSwitches(const program::Actions& schedule) {
   std::size_t switches = 0;
   for (std::size_t i = 1; i < schedule.size(); ++i) switches += schedule[i].thread != schedule[i - 1].thread;
   return switches;
 }
 
-Actions shorten(Walk& walk, Actions schedule, std::size_t sharedBy, const std::atomic<bool>* stop) {
+program::Actions shorten(Walk& walk, program::Actions schedule, std::size_t sharedBy, const std::atomic<bool>* stop) {
   schedule.resize(follow(walk, schedule));
   if (!walk.found()) return schedule;
   Shortener shortener(walk, schedule, sharedBy, stop);
@@ -265,14 +266,14 @@ Actions shorten(Walk& walk, Actions schedule, std::size_t sharedBy, const std::a
   walk.program().stopIf([&] { return (stop && *stop) || std::chrono::steady_clock::now() > until; });
   try {
     shortener.shorten();
-  } catch (const SearchStopped&) {  // what was found until then counts
-  } catch (const MemoryLimit&) {
+  } catch (const program::SearchStopped&) {  // what was found until then counts
+  } catch (const base::MemoryLimit&) {
   } catch (const std::bad_alloc&) {
   }
   walk.program().stopIf(nullptr);
-  Actions best = std::move(shortener).best();
+  program::Actions best = std::move(shortener).best();
   follow(walk, best);
   return best;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::schedule

@@ -4,9 +4,9 @@
 
 #include "check/nonprogress.hpp"
 
-namespace weaveproof {
+namespace weaveproof::schedule {
 
-Walk::Walk(Program& program, Outcome beginning, const Properties& properties, std::string key)
+Walk::Walk(program::Program& program, program::Outcome beginning, const Properties& properties, std::string key)
     : program_(program),
       start_(program.state()),
       beginning_(std::move(beginning)),
@@ -20,35 +20,35 @@ void Walk::begin() {
   look(beginning_);
 }
 
-bool Walk::canDo(Action action) {
+bool Walk::canDo(program::Action action) {
   if (over_) return false;
-  const Actions& enabled = program_.enabled();
+  const program::Actions& enabled = program_.enabled();
   return std::binary_search(enabled.begin(), enabled.end(), action);
 }
 
-void Walk::step(Action action) {
+void Walk::step(program::Action action) {
   ++steps_;
   look(program_.advance(action));
 }
 
-StateId Walk::stepToState(Action action) {
+program::StateId Walk::stepToState(program::Action action) {
   ++steps_;
   look(program_.execute(action));
   return program_.state();
 }
 
-void Walk::closeCycle(std::span<const Action> cycle) {
-  Violation violation = nonprogressViolation(program_, cycle);
+void Walk::closeCycle(std::span<const program::Action> cycle) {
+  check::Violation violation = check::nonprogressViolation(program_, cycle);
   if (key_.empty() || violation.key == key_) found_ = std::move(violation);
 }
 
 // A state may show several violations at once; only the one that is looked for counts.
-void Walk::look(const Outcome& outcome) {
+void Walk::look(const program::Outcome& outcome) {
   found_.reset();
   over_ = !outcome.goesOn();
-  if (outcome.kind == Outcome::Kind::Pruned) return;
+  if (outcome.kind == program::Outcome::Kind::Pruned) return;
   for (const auto& property : properties_) {
-    for (Violation& violation : property->check(program_, outcome)) {
+    for (check::Violation& violation : property->check(program_, outcome)) {
       if (!key_.empty() && violation.key != key_) continue;
       found_ = std::move(violation);
       return;
@@ -56,11 +56,11 @@ void Walk::look(const Outcome& outcome) {
   }
 }
 
-std::size_t follow(Walk& walk, const Actions& schedule) {
+std::size_t follow(Walk& walk, const program::Actions& schedule) {
   walk.begin();
   std::size_t done = 0;
   while (!walk.found() && done < schedule.size() && walk.canDo(schedule[done])) walk.step(schedule[done++]);
   return done;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::schedule

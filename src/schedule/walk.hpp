@@ -11,48 +11,48 @@
 #include "check/property.hpp"
 #include "program/program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::schedule {
 
-using Properties = std::vector<std::unique_ptr<Property>>;
+using Properties = std::vector<std::unique_ptr<check::Property>>;
 
 class Walk {
  public:
   // `program` stands in its initial state, to which `beginning` led. An empty key takes the first violation.
-  Walk(Program& program, Outcome beginning, const Properties& properties, std::string key);
+  Walk(program::Program& program, program::Outcome beginning, const Properties& properties, std::string key);
 
   // Back to the initial state, which may be a violation already.
   void begin();
 
-  bool canDo(Action action);
-  void step(Action action);            // one that can be done
-  StateId stepToState(Action action);  // the same, and where it led to
-  StateId start() const { return start_; }
+  bool canDo(program::Action action);
+  void step(program::Action action);                     // one that can be done
+  program::StateId stepToState(program::Action action);  // the same, and where it led to
+  program::StateId start() const { return start_; }
 
   // The program stands in a state to which these actions lead back: threads that step for ever are a violation, too.
-  void closeCycle(std::span<const Action> cycle);
+  void closeCycle(std::span<const program::Action> cycle);
 
   // The violation that is looked for, if the program stands where it shows.
-  const std::optional<Violation>& found() const { return found_; }
+  const std::optional<check::Violation>& found() const { return found_; }
   // Nothing comes after this: the program ended, or failed for good, or an assumption does not hold.
   bool over() const { return over_; }
   std::uint64_t steps() const { return steps_; }  // in all, since the walk was made
 
-  Program& program() { return program_; }
+  program::Program& program() { return program_; }
 
  private:
-  void look(const Outcome& outcome);
+  void look(const program::Outcome& outcome);
 
-  Program& program_;
-  const StateId start_;
-  const Outcome beginning_;
+  program::Program& program_;
+  const program::StateId start_;
+  const program::Outcome beginning_;
   const Properties& properties_;
   const std::string key_;
-  std::optional<Violation> found_;
+  std::optional<check::Violation> found_;
   bool over_ = false;
   std::uint64_t steps_ = 0;
 };
 
 // Walks along the schedule and stops where the violation shows. The number of actions done.
-std::size_t follow(Walk& walk, const Actions& schedule);
+std::size_t follow(Walk& walk, const program::Actions& schedule);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::schedule

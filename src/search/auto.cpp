@@ -18,7 +18,7 @@
 #include "search/random.hpp"
 #include "search/turns.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 constexpr std::uint64_t kFirstHunt = 20'000;                         // transitions, of each hunter
@@ -90,9 +90,9 @@ class HuntAndProof : private Crowd {
     if (cancelled_) return;
     const double deadline = asked_.timeLimit.value_or(kNoDeadline);
     try {
-      const std::unique_ptr<Program> program = newProgram();
+      const std::unique_ptr<program::Program> program = newProgram();
       finish(entry, work(common_, *program, plans_[entry], deadline, &counts_[entry], sitting.table, seat));
-    } catch (const MemoryLimit&) {
+    } catch (const base::MemoryLimit&) {
       WorkerResult none;
       none.conclusion.ending = Ending::MemoryLimit;
       none.conclusion.covered = "The memory ran out, which ended the search.";
@@ -100,7 +100,7 @@ class HuntAndProof : private Crowd {
     }
   }
 
-  std::unique_ptr<Program> newProgram() {
+  std::unique_ptr<program::Program> newProgram() {
     const std::lock_guard lock(opening_);
     return common_.space.newWorker();
   }
@@ -176,4 +176,4 @@ SearchResult huntAndProve(const Common& common, const Plan& asked) {
   return HuntAndProof(common, plansOf(asked, common.properties), asked.options).run(common.progress);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -3,8 +3,8 @@
 
 #include "search/worker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 SearchResult huntAndProve(const Common& common, const Plan& asked);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -17,7 +17,7 @@
 #include "search/searches.hpp"
 #include "search/stores.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 template <class Visited>
@@ -29,7 +29,7 @@ class BestFirst : private Driver<BestFirst<Visited>> {
         guidance_(*setup.guidance),
         wanted_(guidance_.heuristic->wants()),
         account_(task.budget),
-        nodes_(BudgetAllocator<Node>(account_)),
+        nodes_(base::BudgetAllocator<Node>(account_)),
         queue_(account_, guidance_.tie, task.random),
         nextLevel_(account_, guidance_.tie, task.random) {}
 
@@ -49,8 +49,8 @@ class BestFirst : private Driver<BestFirst<Visited>> {
   static constexpr std::uint32_t kNone = 0xffffffff;
 
   struct Node {
-    StateId state;
-    Action by;
+    state::StateId state;
+    program::Action by;
     std::uint32_t from;  // in nodes_
     std::uint32_t depth;
   };
@@ -82,18 +82,18 @@ class BestFirst : private Driver<BestFirst<Visited>> {
     return false;
   }
 
-  bool step(std::uint32_t from, std::uint32_t depth, Action action) {
+  bool step(std::uint32_t from, std::uint32_t depth, program::Action action) {
     depth_ = depth;
     if (this->mustEnd()) return true;
     from_ = from;
     history_.front() = action.thread;
-    const Outcome outcome = this->execute(action);
+    const program::Outcome outcome = this->execute(action);
     ++depth_;
     this->noteDepth();
     return arrive(outcome);
   }
 
-  bool arrive(const Outcome& outcome) {
+  bool arrive(const program::Outcome& outcome) {
     if (const Landing landing = this->land(outcome); landing != Landing::InState) [[unlikely]]
       return landing == Landing::Over;
     const Novelty novelty = visited_.insert(program_, now_);
@@ -104,13 +104,13 @@ class BestFirst : private Driver<BestFirst<Visited>> {
     }
     if (const Landing landing = this->enterNew(outcome); landing != Landing::InState) [[unlikely]]
       return landing == Landing::Over;
-    if (outcome.kind != Outcome::Kind::Ended) enqueue();
+    if (outcome.kind != program::Outcome::Kind::Ended) enqueue();
     return false;
   }
 
   void enqueue() {
     // At the very beginning there is no newest transition.
-    const std::span<const ThreadNumber> threads = std::span(history_).subspan(from_ == kNone ? 1 : 0);
+    const std::span<const program::ThreadNumber> threads = std::span(history_).subspan(from_ == kNone ? 1 : 0);
     const RecentPath path{threads.first(std::min<std::size_t>(threads.size(), wanted_)), depth_};
     std::int64_t value = guidance_.heuristic->valueOf(path, program_);
     if (guidance_.astar) value += depth_;
@@ -133,26 +133,26 @@ class BestFirst : private Driver<BestFirst<Visited>> {
     const std::size_t room = wanted_ + std::size_t{1};
     for (; history_.size() < room && node != kNone && nodes_[node].from != kNone; node = nodes_[node].from)
       history_.push_back(nodes_[node].by.thread);
-    const StartUp& before = task_.startUp;
+    const program::StartUp& before = task_.startUp;
     if (history_.size() < room && before.steps != 0)
       history_.resize(std::min<std::size_t>(room, history_.size() + before.steps), before.thread());
   }
 
   // The transitions from the first node on.
-  void addPathTo(std::uint32_t node, std::vector<Action>& path) const {
+  void addPathTo(std::uint32_t node, std::vector<program::Action>& path) const {
     const auto before = static_cast<std::ptrdiff_t>(path.size());
     for (; node != kNone && nodes_[node].from != kNone; node = nodes_[node].from) path.push_back(nodes_[node].by);
     std::reverse(path.begin() + before, path.end());
   }
 
-  std::vector<Action> pathHere(bool) {
-    std::vector<Action> path = task_.startUp.actions();
+  std::vector<program::Action> pathHere(bool) {
+    std::vector<program::Action> path = task_.startUp.actions();
     addPathTo(from_, path);
     if (from_ != kNone) path.push_back(attempted_);
     return path;
   }
 
-  std::vector<Action> pathOfAttempt() { return pathHere(false); }
+  std::vector<program::Action> pathOfAttempt() { return pathHere(false); }
 
   std::uint64_t choicesHere() const { return now_.choices; }  // which nobody counts here
 
@@ -160,12 +160,12 @@ class BestFirst : private Driver<BestFirst<Visited>> {
   const Guidance& guidance_;
   const std::uint32_t wanted_;
 
-  MemoryAccount account_;
-  std::vector<Node, BudgetAllocator<Node>> nodes_;
+  base::MemoryAccount account_;
+  std::vector<Node, base::BudgetAllocator<Node>> nodes_;
   GuidedQueue queue_;
-  GuidedQueue nextLevel_;              // of a beam
-  Actions actions_;                    // of the node that is expanded
-  std::vector<ThreadNumber> history_;  // the newest first
+  GuidedQueue nextLevel_;                       // of a beam
+  program::Actions actions_;                    // of the node that is expanded
+  std::vector<program::ThreadNumber> history_;  // the newest first
 
   std::uint32_t from_ = kNone;  // the node from which the last transition led to where the program stands
 };
@@ -176,4 +176,4 @@ RunResult bestFirst(Task& task, const RunSetup& setup) {
   return withVisited(task, setup, false, [&](auto& visited) { return BestFirst(task, setup, visited).run(); });
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -13,31 +13,31 @@
 
 #include "program/program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 class ScheduleBound {
  public:
   virtual ~ScheduleBound() = default;
 
   // The program stands in a state that thread `last` led to (0: nobody did).
-  virtual void enter(Program& program, ThreadNumber last) = 0;
+  virtual void enter(program::Program& program, program::ThreadNumber last) = 0;
 
   // What it costs to go on with this thread, which must be enabled. 0 for at least one thread.
-  virtual std::uint32_t cost(ThreadNumber thread) const = 0;
+  virtual std::uint32_t cost(program::ThreadNumber thread) const = 0;
 
   // No thread costs more than this here.
   virtual std::uint32_t highestCost() const = 0;
 
   // What each of these actions costs.
-  virtual void costsOf(std::span<const Action> actions, std::span<std::uint32_t> costs) const = 0;
+  virtual void costsOf(std::span<const program::Action> actions, std::span<std::uint32_t> costs) const = 0;
 
   // What has to be known of the past, besides the budget, to know the costs here.
-  virtual ThreadNumber context() const = 0;
+  virtual program::ThreadNumber context() const = 0;
 
   // A search that came with context `known` and at least this much more budget covers one that comes with `last`.
   // (Context 0 may be given for the past in which everything is free.)
   static constexpr std::uint32_t kNever = 0xffffffff;
-  virtual std::uint32_t moreNeeded(ThreadNumber known, ThreadNumber last) const = 0;
+  virtual std::uint32_t moreNeeded(program::ThreadNumber known, program::ThreadNumber last) const = 0;
 
   virtual std::string coveredBy(std::uint32_t budget) const = 0;  // "at most 2 preemptions"
 };
@@ -46,4 +46,4 @@ std::unique_ptr<ScheduleBound> makePreemptionBound();
 std::unique_ptr<ScheduleBound> makeDelayBound();
 std::unique_ptr<ScheduleBound> makeChangeBound();
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 // Takes the place of one that it makes superfluous, if there is one.
@@ -26,7 +26,7 @@ BoundedVisited::BoundedVisited(BoundedStates& states, ScheduleBound* bound, std:
       coverage_(coverage),
       lastMatters_(coverage != nullptr && coverage->dependsOnThreads()) {}
 
-Novelty BoundedVisited::insert(Program& program, const PathFacts& facts) {
+Novelty BoundedVisited::insert(program::Program& program, const PathFacts& facts) {
   const Past::Left left = leftOn(facts);
   return states_.at(program.state(), [&](auto pasts) {
     Novelty novelty = Novelty::New;
@@ -42,13 +42,13 @@ Novelty BoundedVisited::insert(Program& program, const PathFacts& facts) {
   });
 }
 
-void BoundedVisited::improve(StateId state, const PathFacts& facts) {
+void BoundedVisited::improve(state::StateId state, const PathFacts& facts) {
   states_.at(state, [&](auto pasts) {
     addTo(pasts, {lastMatters_ || bound_ != nullptr ? facts.last : 0, leftOn(facts)});
   });
 }
 
-void BoundedVisited::settle(StateId state) {
+void BoundedVisited::settle(state::StateId state) {
   states_.at(state, [](auto pasts) {
     Past* const any = pasts.find([](const Past&) { return true; });
     assert(any != nullptr && "a state that was inserted");
@@ -64,13 +64,13 @@ Past::Left BoundedVisited::leftOn(const PathFacts& facts) const {
   return left;
 }
 
-ThreadNumber BoundedVisited::contextOf(Program& program, const PathFacts& facts) {
+program::ThreadNumber BoundedVisited::contextOf(program::Program& program, const PathFacts& facts) {
   if (bound_ != nullptr) bound_->enter(program, facts.last);
   if (lastMatters_) return facts.last;
   return bound_ != nullptr ? bound_->context() : 0;
 }
 
-bool BoundedVisited::covers(const Past& past, ThreadNumber last, const Past::Left& left) const {
+bool BoundedVisited::covers(const Past& past, program::ThreadNumber last, const Past::Left& left) const {
   if (!past.left.atLeast(left)) return false;
   if (lastMatters_) return past.context == last;
   if (bound_ == nullptr) return true;
@@ -78,4 +78,4 @@ bool BoundedVisited::covers(const Past& past, ThreadNumber last, const Past::Lef
   return more != ScheduleBound::kNever && past.left.schedule - left.schedule >= more;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -14,12 +14,12 @@
 #include "search/visited.hpp"
 #include "state/state_map.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // With which past a state was met.
 struct Past {
   static constexpr std::uint32_t kUnlimited = 0xffffffff;
-  static constexpr ThreadNumber kSettled = 0xffffffff;  // as context
+  static constexpr program::ThreadNumber kSettled = 0xffffffff;  // as context
 
   struct Left {
     std::uint32_t schedule = kUnlimited;
@@ -30,11 +30,11 @@ struct Past {
     }
   };
 
-  ThreadNumber context = 0;
+  program::ThreadNumber context = 0;
   Left left;
 };
 
-using BoundedStates = StateMap<Past>;
+using BoundedStates = state::StateMap<Past>;
 
 // They belong to all workers of a search; this is how one of them sees them.
 class BoundedVisited {
@@ -49,18 +49,18 @@ class BoundedVisited {
   BoundedVisited forWorker(ScheduleBound* bound) const { return {states_, bound, depthLimit_, coverage_}; }
 
   // Leaves the bound entered for this state, unless the state is known. Throws MemoryLimit.
-  Novelty insert(Program& program, const PathFacts& facts);
+  Novelty insert(program::Program& program, const PathFacts& facts);
 
   // For a state that is in the map: it was expanded with more left than was known when it was inserted.
-  void improve(StateId state, const PathFacts& facts);
+  void improve(state::StateId state, const PathFacts& facts);
 
   // For a state that is in the map.
-  void settle(StateId state);
+  void settle(state::StateId state);
 
  private:
   Past::Left leftOn(const PathFacts& facts) const;
-  ThreadNumber contextOf(Program& program, const PathFacts& facts);
-  bool covers(const Past& past, ThreadNumber last, const Past::Left& left) const;
+  program::ThreadNumber contextOf(program::Program& program, const PathFacts& facts);
+  bool covers(const Past& past, program::ThreadNumber last, const Past::Left& left) const;
 
   BoundedStates& states_;
   ScheduleBound* const bound_;
@@ -69,4 +69,4 @@ class BoundedVisited {
   const bool lastMatters_;  // to the coverage
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -10,7 +10,7 @@
 #include "search/searches.hpp"
 #include "search/stores.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 template <class Visited>
@@ -20,8 +20,8 @@ class BreadthFirst : private Driver<BreadthFirst<Visited>> {
       : Base(task, setup),
         visited_(visited),
         account_(task.budget),
-        nodes_(BudgetAllocator<Node>(account_)),
-        facts_(BudgetAllocator<PathFacts>(account_)) {}
+        nodes_(base::BudgetAllocator<Node>(account_)),
+        facts_(base::BudgetAllocator<PathFacts>(account_)) {}
 
   RunResult run() {
     const RunResult result = this->drive();
@@ -39,8 +39,8 @@ class BreadthFirst : private Driver<BreadthFirst<Visited>> {
   static constexpr std::uint32_t kNone = 0xffffffff;
 
   struct Node {
-    StateId state;
-    Action by;
+    state::StateId state;
+    program::Action by;
     std::uint32_t from;  // in nodes_
     std::uint32_t depth;
   };
@@ -73,7 +73,7 @@ class BreadthFirst : private Driver<BreadthFirst<Visited>> {
     if (setup_.order != nullptr) setup_.order->arrange(actions_, node.by.thread, task_.random);
     if constexpr (Visited::kBounded) {
       costs_.clear();
-      for (const Action& action : actions_) costs_.push_back(setup_.bound->cost(action.thread));
+      for (const program::Action& action : actions_) costs_.push_back(setup_.bound->cost(action.thread));
     }
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       if (i != 0) program_.restore(node.state);
@@ -92,21 +92,23 @@ class BreadthFirst : private Driver<BreadthFirst<Visited>> {
 
   void filter(const PathFacts& facts) {
     setup_.bound->enter(program_, facts.last);
-    const auto tooDear = [&](const Action& action) { return setup_.bound->cost(action.thread) > facts.budget; };
+    const auto tooDear = [&](const program::Action& action) {
+      return setup_.bound->cost(action.thread) > facts.budget;
+    };
     if (std::erase_if(actions_, tooDear) != 0) result_.cutByBound = true;
   }
 
-  bool step(std::uint32_t from, std::uint32_t depth, Action action) {
+  bool step(std::uint32_t from, std::uint32_t depth, program::Action action) {
     depth_ = depth;
     if (this->mustEnd()) return true;
     from_ = from;
-    const Outcome outcome = this->execute(action);
+    const program::Outcome outcome = this->execute(action);
     ++depth_;
     this->noteDepth();
     return arrive(outcome);
   }
 
-  bool arrive(const Outcome& outcome) {
+  bool arrive(const program::Outcome& outcome) {
     if (const Landing landing = this->land(outcome); landing != Landing::InState) [[unlikely]]
       return landing == Landing::Over;
     const Novelty novelty = visited_.insert(program_, now_);
@@ -119,37 +121,37 @@ class BreadthFirst : private Driver<BreadthFirst<Visited>> {
       if (const Landing landing = this->enterNew(outcome); landing != Landing::InState) [[unlikely]]
         return landing == Landing::Over;
     }
-    if (outcome.kind == Outcome::Kind::Ended) return false;
+    if (outcome.kind == program::Outcome::Kind::Ended) return false;
     nodes_.push_back({program_.state(), attempted_, from_, depth_});
     if constexpr (Visited::kBounded) facts_.push_back(now_);
     return false;
   }
 
   // The transitions from the first node on.
-  void addPathTo(std::uint32_t node, std::vector<Action>& path) const {
+  void addPathTo(std::uint32_t node, std::vector<program::Action>& path) const {
     const auto before = static_cast<std::ptrdiff_t>(path.size());
     for (; node != kNone && nodes_[node].from != kNone; node = nodes_[node].from) path.push_back(nodes_[node].by);
     std::reverse(path.begin() + before, path.end());
   }
 
-  std::vector<Action> pathHere(bool) {
-    std::vector<Action> path = task_.startUp.actions();
+  std::vector<program::Action> pathHere(bool) {
+    std::vector<program::Action> path = task_.startUp.actions();
     addPathTo(from_, path);
     if (from_ != kNone) path.push_back(attempted_);
     return path;
   }
 
-  std::vector<Action> pathOfAttempt() { return pathHere(false); }
+  std::vector<program::Action> pathOfAttempt() { return pathHere(false); }
 
   std::uint64_t choicesHere() const { return now_.choices; }  // of a bounded search
 
   Visited& visited_;
 
-  MemoryAccount account_;
-  std::vector<Node, BudgetAllocator<Node>> nodes_;
-  std::vector<PathFacts, BudgetAllocator<PathFacts>> facts_;  // kBounded: of each of nodes_
-  Actions actions_;                                           // of the node that is expanded
-  std::vector<std::uint32_t> costs_;                          // kBounded: of each of actions_
+  base::MemoryAccount account_;
+  std::vector<Node, base::BudgetAllocator<Node>> nodes_;
+  std::vector<PathFacts, base::BudgetAllocator<PathFacts>> facts_;  // kBounded: of each of nodes_
+  program::Actions actions_;                                        // of the node that is expanded
+  std::vector<std::uint32_t> costs_;                                // kBounded: of each of actions_
 
   std::uint32_t from_ = kNone;  // the node from which the last transition led to where the program stands
 };
@@ -162,4 +164,4 @@ RunResult breadthFirst(Task& task, const RunSetup& setup) {
   return withVisited(task, setup, bounded, [&](auto& visited) { return BreadthFirst(task, setup, visited).run(); });
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

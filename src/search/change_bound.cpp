@@ -12,46 +12,48 @@
 
 #include "search/bound.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class ChangeBound final : public ScheduleBound {
  public:
-  void enter(Program& program, ThreadNumber last) override {
+  void enter(program::Program& program, program::ThreadNumber last) override {
     running_ = 0;
     if (last == 0) return;
-    const std::span<const Pending> all = program.pending();
-    for (const Pending& pending : all) {
+    const std::span<const program::Pending> all = program.pending();
+    for (const program::Pending& pending : all) {
       if (pending.thread == last && pending.alternatives != 0 && !pending.timeoutOnly) running_ = last;
     }
     if (running_ == 0) return;
     if (!all.empty()) isFree_.assign(all.back().thread + std::size_t{1}, 0);
     bool allFree = true;
-    for (const Pending& pending : all) {
-      const ToChange where = program.toChange(pending.thread);
-      if (where == ToChange::Within) {
+    for (const program::Pending& pending : all) {
+      const program::ToChange where = program.toChange(pending.thread);
+      if (where == program::ToChange::Within) {
         running_ = 0;
         return;
       }
-      isFree_[pending.thread] = where == ToChange::Ahead || pending.thread == running_ ? 1 : 0;
+      isFree_[pending.thread] = where == program::ToChange::Ahead || pending.thread == running_ ? 1 : 0;
       allFree = allFree && (isFree_[pending.thread] != 0 || pending.alternatives == 0);
     }
     if (allFree) running_ = 0;
   }
 
-  std::uint32_t cost(ThreadNumber thread) const override { return running_ != 0 && isFree_[thread] == 0 ? 1 : 0; }
+  std::uint32_t cost(program::ThreadNumber thread) const override {
+    return running_ != 0 && isFree_[thread] == 0 ? 1 : 0;
+  }
 
   std::uint32_t highestCost() const override { return running_ != 0 ? 1 : 0; }
 
-  void costsOf(std::span<const Action> actions, std::span<std::uint32_t> costs) const override {
+  void costsOf(std::span<const program::Action> actions, std::span<std::uint32_t> costs) const override {
     for (std::size_t i = 0; i < actions.size(); ++i) costs[i] = ChangeBound::cost(actions[i].thread);
   }
 
-  ThreadNumber context() const override { return running_; }
+  program::ThreadNumber context() const override { return running_; }
 
   // Where threads stand to the change is a matter of the state. So, as with preemptions: with another thread running, the
   // same choice costs at most one more.
-  std::uint32_t moreNeeded(ThreadNumber known, ThreadNumber last) const override {
+  std::uint32_t moreNeeded(program::ThreadNumber known, program::ThreadNumber last) const override {
     return known == 0 || known == last ? 0 : 1;
   }
 
@@ -61,12 +63,12 @@ class ChangeBound final : public ScheduleBound {
   }
 
  private:
-  ThreadNumber running_ = 0;          // the thread whose suspension may cost; 0 if nothing costs here
-  std::vector<std::uint8_t> isFree_;  // by thread number: to go on with it costs nothing
+  program::ThreadNumber running_ = 0;  // the thread whose suspension may cost; 0 if nothing costs here
+  std::vector<std::uint8_t> isFree_;   // by thread number: to go on with it costs nothing
 };
 
 }  // namespace
 
 std::unique_ptr<ScheduleBound> makeChangeBound() { return std::make_unique<ChangeBound>(); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

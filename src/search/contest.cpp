@@ -11,7 +11,7 @@
 #include "search/crowd.hpp"
 #include "search/random.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class Contest : private Crowd {
@@ -21,7 +21,7 @@ class Contest : private Crowd {
 
   SearchResult run(std::size_t workers, Progress* progress) {
     workers = std::min(workers, plans_.size());
-    std::vector<std::unique_ptr<Program>> programs;
+    std::vector<std::unique_ptr<program::Program>> programs;
     for (std::size_t i = 0; i < workers; ++i) programs.push_back(common_.space.newWorker());
     // done(j) of Figure 4, without polling.
     gather(workers, progress, [&](std::size_t worker) { compete(*programs[worker]); });
@@ -29,9 +29,9 @@ class Contest : private Crowd {
   }
 
  private:
-  void compete(Program& program) {
+  void compete(program::Program& program) {
     const bool stands = standsAtBeginning(common_.space);
-    const StateId initial = stands ? program.state() : StateId{};
+    const state::StateId initial = stands ? program.state() : state::StateId{};
     for (;;) {
       const std::size_t entry = next_.fetch_add(1);
       if (entry >= plans_.size() || cancelled_.load()) break;
@@ -134,4 +134,4 @@ SearchResult runPortfolio(const Common& common, std::span<const Plan> plans, con
   return Contest(common, plans, whole).run(whole.parallel, common.progress);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -5,7 +5,7 @@
 
 #include "search/worker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // prss.txt, Figure 4: independent randomised searches.
 SearchResult runPrss(const Common& common, const Plan& plan);
@@ -13,4 +13,4 @@ SearchResult runPrss(const Common& common, const Plan& plan);
 // Several configurations, by at most so many workers at a time.
 SearchResult runPortfolio(const Common& common, std::span<const Plan> plans, const SearchOptions& whole);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

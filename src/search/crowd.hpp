@@ -13,7 +13,7 @@
 
 #include "search/worker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 class Crowd {
  protected:
@@ -86,4 +86,4 @@ class Crowd {
   std::exception_ptr broken_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -8,24 +8,24 @@
 
 #include "search/bound.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class DelayBound final : public ScheduleBound {
  public:
   // The circle has four parts: those who can work, then those who could only time out; of each, from the last thread on, then the
   // others.
-  void enter(Program& program, ThreadNumber last) override {
+  void enter(program::Program& program, program::ThreadNumber last) override {
     last_ = last;
     std::array<std::uint32_t, 4> sizes{};
-    const auto partOf = [last](const Pending& pending) {
+    const auto partOf = [last](const program::Pending& pending) {
       return (pending.timeoutOnly ? 2U : 0U) + (pending.thread < last ? 1U : 0U);
     };
-    const std::span<const Pending> all = program.pending();
-    for (const Pending& pending : all) sizes[partOf(pending)] += pending.alternatives != 0 ? 1 : 0;
+    const std::span<const program::Pending> all = program.pending();
+    for (const program::Pending& pending : all) sizes[partOf(pending)] += pending.alternatives != 0 ? 1 : 0;
     std::array<std::uint32_t, 4> next{0, sizes[0], sizes[0] + sizes[1], sizes[0] + sizes[1] + sizes[2]};
     if (!all.empty() && all.back().thread >= costs_.size()) costs_.resize(all.back().thread + std::size_t{1});
-    for (const Pending& pending : all) {
+    for (const program::Pending& pending : all) {
       std::uint32_t& place = next[partOf(pending)];
       costs_[pending.thread] = place;  // means nothing for a thread that is not enabled
       place += pending.alternatives != 0 ? 1 : 0;
@@ -33,24 +33,26 @@ class DelayBound final : public ScheduleBound {
     highest_ = std::max(next[3], std::uint32_t{1}) - 1;
   }
 
-  std::uint32_t cost(ThreadNumber thread) const override { return costs_[thread]; }
+  std::uint32_t cost(program::ThreadNumber thread) const override { return costs_[thread]; }
 
   std::uint32_t highestCost() const override { return highest_; }
 
-  void costsOf(std::span<const Action> actions, std::span<std::uint32_t> costs) const override {
+  void costsOf(std::span<const program::Action> actions, std::span<std::uint32_t> costs) const override {
     for (std::size_t i = 0; i < actions.size(); ++i) costs[i] = costs_[actions[i].thread];
   }
 
-  ThreadNumber context() const override { return last_; }
+  program::ThreadNumber context() const override { return last_; }
 
-  std::uint32_t moreNeeded(ThreadNumber known, ThreadNumber last) const override { return known == last ? 0 : kNever; }
+  std::uint32_t moreNeeded(program::ThreadNumber known, program::ThreadNumber last) const override {
+    return known == last ? 0 : kNever;
+  }
 
   std::string coveredBy(std::uint32_t budget) const override {
     return "at most " + std::to_string(budget) + (budget == 1 ? " delay" : " delays");
   }
 
  private:
-  ThreadNumber last_ = 0;
+  program::ThreadNumber last_ = 0;
   std::uint32_t highest_ = 0;
   std::vector<std::uint32_t> costs_;  // by thread number; of those that are enabled
 };
@@ -59,4 +61,4 @@ class DelayBound final : public ScheduleBound {
 
 std::unique_ptr<ScheduleBound> makeDelayBound() { return std::make_unique<DelayBound>(); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

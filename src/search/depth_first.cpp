@@ -5,7 +5,7 @@
 #include "search/stores.hpp"
 #include "search/uncut_visited.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 namespace {
 
@@ -21,12 +21,12 @@ std::optional<RunResult> withoutCut(Task& task, const RunSetup& setup) {
   const std::uint64_t statesBefore = statistics.states, transitionsBefore = statistics.transitions;
   RunResult result;
   try {
-    VisitedSet states(task.budget);
+    state::VisitedSet states(task.budget);
     UncutVisited visited(states, setup.bound);
     result = search(task, setup, visited);
     statistics.visitedBytes = std::max(statistics.visitedBytes, states.bytes());
     if (result.ending != Ending::Finished || (!result.cutByBound && !result.cutByDepth)) return result;
-  } catch (const MemoryLimit&) {
+  } catch (const base::MemoryLimit&) {
     result.ending = Ending::MemoryLimit;
     return result;
   }
@@ -63,4 +63,4 @@ RunResult depthFirst(Task& task, const RunSetup& setup) {
   });
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

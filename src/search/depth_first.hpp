@@ -27,7 +27,7 @@
 #include "search/task.hpp"
 #include "search/visited.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 template <class Visited, class Backtracking = NoBacktracking, class Sharing = NoSharing>
 class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
@@ -58,8 +58,8 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   static constexpr bool kSettles = Visited::kSettles && !Backtracking::kActive;
 
   struct Frame {
-    StateId state;
-    Action taken;                 // the choice on the current path
+    state::StateId state;
+    program::Action taken;        // the choice on the current path
     std::uint32_t remaining = 0;  // actions not tried yet: the topmost ones of actions_
     std::uint32_t depth = 0;      // transitions from the initial state
   };
@@ -125,7 +125,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     }
   }
 
-  Action take() {
+  program::Action take() {
     Frame& frame = frames_.back();
     if (!standsAtTop_) program_.restore(frame.state);
     depth_ = frame.depth;
@@ -147,16 +147,16 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     return frame.taken;
   }
 
-  Next step(Action action) {
+  Next step(program::Action action) {
     if (this->mustEnd()) return Next::End;
     standsAtTop_ = false;
-    const Outcome outcome = this->execute(action);
+    const program::Outcome outcome = this->execute(action);
     ++depth_;
     return arrive(outcome);
   }
 
   // Lines 7 to 12: the program stands in a state that a transition led to.
-  Next arrive(const Outcome& outcome) {
+  Next arrive(const program::Outcome& outcome) {
     if (const Landing landing = this->land(outcome); landing != Landing::InState) [[unlikely]]
       return turnBack(landing);
     const Novelty novelty = visited_.insert(program_, now_);
@@ -175,7 +175,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
       if (const Landing landing = this->enterNew(outcome); landing != Landing::InState) [[unlikely]]
         return turnBack(landing);
     }
-    return outcome.kind == Outcome::Kind::Ended ? atEnd() : expand();
+    return outcome.kind == program::Outcome::Kind::Ended ? atEnd() : expand();
   }
 
   static Next turnBack(Landing landing) { return landing == Landing::Over ? Next::End : Next::Returned; }
@@ -187,7 +187,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
 
   // order(filter(enabled(s))) of line 13.
   Next expand() {
-    const Actions& enabled = program_.enabled();
+    const program::Actions& enabled = program_.enabled();
     if (enabled.empty()) return atEnd();
     if constexpr (Visited::kBounded) {
       if (setup_.depthLimit && now_.depth >= *setup_.depthLimit) {
@@ -223,7 +223,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
 
   void filter(std::size_t before) {
     const auto firstNew = actions_.begin() + static_cast<std::ptrdiff_t>(before);
-    const auto kept = std::remove_if(firstNew, actions_.end(), [&](const Action& action) {
+    const auto kept = std::remove_if(firstNew, actions_.end(), [&](const program::Action& action) {
       return setup_.bound->cost(action.thread) > now_.budget;
     });
     if (kept == actions_.end()) return;
@@ -238,8 +238,8 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   }
 
   void push(std::uint32_t actions, bool isForced) {
-    const StateId state = program_.state();
-    frames_.emplace_back(state, Action{}, actions, depth_);
+    const state::StateId state = program_.state();
+    frames_.emplace_back(state, program::Action{}, actions, depth_);
     if constexpr (kFacts) facts_.emplace_back(now_, isForced, !cutHere_);
     if (findCycles_) onPath_.emplace(state, frames_.size() - 1);
     standsAtTop_ = true;
@@ -266,7 +266,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     if (!facts_.empty()) facts_.back().settles = false;
   }
 
-  ThreadNumber lastThread() const {
+  program::ThreadNumber lastThread() const {
     if constexpr (kFacts) return now_.last;
     return depth_ == 0 ? 0 : attempted_.thread;
   }
@@ -340,27 +340,27 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   bool reportCycle() {
     const auto found = onPath_.find(program_.state());
     if (found == onPath_.end()) return false;
-    const std::vector<Action> choices = chosen();
-    Violation violation = nonprogressViolation(program_, std::span(choices).subspan(found->second));
+    const std::vector<program::Action> choices = chosen();
+    check::Violation violation = check::nonprogressViolation(program_, std::span(choices).subspan(found->second));
     if (!task_.errors.wants(violation.key)) return false;
     return task_.errors.add({std::move(violation), pathHere(false), task_.startUp.steps + found->second});
   }
 
-  std::vector<Action> chosen() const {
-    std::vector<Action> choices = choicesOf(way_.get());
+  std::vector<program::Action> chosen() const {
+    std::vector<program::Action> choices = choicesOf(way_.get());
     for (std::size_t i = done_; i < frames_.size(); ++i) choices.push_back(frames_[i].taken);
     return choices;
   }
 
-  std::vector<Action> pathHere(bool stay) {
-    if (!everyStateHasFrame_) return this->pathBy(chosen(), stay ? program_.state() : StateId{});
-    std::vector<Action> path = task_.startUp.actions();
+  std::vector<program::Action> pathHere(bool stay) {
+    if (!everyStateHasFrame_) return this->pathBy(chosen(), stay ? program_.state() : state::StateId{});
+    std::vector<program::Action> path = task_.startUp.actions();
     std::ranges::copy(chosen(), std::back_inserter(path));
     return path;
   }
 
-  std::vector<Action> pathOfAttempt() {
-    std::vector<Action> path = pathHere(false);
+  std::vector<program::Action> pathOfAttempt() {
+    std::vector<program::Action> path = pathHere(false);
     path.resize(depth_);
     path.push_back(attempted_);
     return path;
@@ -371,15 +371,15 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   const bool findCycles_;
   const bool everyStateHasFrame_ = kSettles || findCycles_;
 
-  using Budgeted = BudgetAllocator<std::byte>;  // for any type
+  using Budgeted = base::BudgetAllocator<std::byte>;  // for any type
   template <class T>
-  using Stack = std::vector<T, BudgetAllocator<T>>;
-  using Places = std::unordered_map<StateId, std::size_t, std::hash<StateId>, std::equal_to<>,
-                                    BudgetAllocator<std::pair<const StateId, std::size_t>>>;
+  using Stack = std::vector<T, base::BudgetAllocator<T>>;
+  using Places = std::unordered_map<state::StateId, std::size_t, std::hash<state::StateId>, std::equal_to<>,
+                                    base::BudgetAllocator<std::pair<const state::StateId, std::size_t>>>;
 
-  MemoryAccount account_;
+  base::MemoryAccount account_;
   Stack<Frame> frames_{Budgeted(account_)};
-  Stack<Action> actions_{Budgeted(account_)};
+  Stack<program::Action> actions_{Budgeted(account_)};
   Stack<std::uint32_t> costs_{Budgeted(account_)};  // of each of actions_, if there is a bound
   Stack<FrameFacts> facts_{Budgeted(account_)};     // kFacts: of each of frames_
   Places onPath_{Budgeted(account_)};               // findCycles_: where in frames_
@@ -391,10 +391,10 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   std::uint32_t choicesBefore_ = 0;  // the first frame
   std::shared_ptr<const SharedPath> way_;
 
-  Action forced_;
+  program::Action forced_;
   bool joins_ = false;
   bool standsAtTop_ = false;  // the program stands in the state of the topmost frame
   bool cutHere_ = false;      // the bound left out actions of the current state
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -5,7 +5,7 @@
 
 #include "search/luby.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 using ThresholdBase = DfsRbConfiguration::ThresholdBase;
 using Mode = DfsRbConfiguration::Mode;
@@ -73,4 +73,4 @@ std::uint32_t RandomisedBacktracking::choicesAboveThreshold(const PathFacts& pat
   return static_cast<std::uint32_t>(std::max(0.0, std::ceil(threshold(path) - depth(path))));
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -12,7 +12,7 @@
 #include "search/path_facts.hpp"
 #include "search/random.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // The configuration C of section 4, with the names that the paper gives to its six variables.
 struct DfsRbConfiguration {
@@ -93,4 +93,4 @@ struct NoBacktracking {
   static constexpr bool kActive = false;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

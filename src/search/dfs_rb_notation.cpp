@@ -7,7 +7,7 @@
 #include "search/notation.hpp"
 #include "search/options.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 using ThresholdBase = DfsRbConfiguration::ThresholdBase;
@@ -193,4 +193,4 @@ std::vector<DfsRbConfiguration> allDfsRbConfigurations() {
   return all;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -16,7 +16,7 @@
 #include "search/path_facts.hpp"
 #include "search/task.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 template <class Search>
 class Driver {
@@ -27,13 +27,13 @@ class Driver {
   RunResult drive() {
     try {
       result_.ending = search().explore();
-    } catch (const UnsupportedFeature& feature) {
+    } catch (const program::UnsupportedFeature& feature) {
       result_.ending = Ending::Unsupported;
       task_.unsupported = feature;
       task_.unsupportedPath = search().pathOfAttempt();
-    } catch (const SearchStopped&) {
+    } catch (const program::SearchStopped&) {
       result_.ending = task_.watch.endingHere().value_or(Ending::Stopped);
-    } catch (const MemoryLimit&) {
+    } catch (const base::MemoryLimit&) {
       result_.ending = Ending::MemoryLimit;
     } catch (const std::bad_alloc&) {
       result_.ending = Ending::MemoryLimit;
@@ -47,7 +47,7 @@ class Driver {
   // nothing to do but to say that it was cut.
   bool begin(bool countsStates = true) {
     if (observer_ != nullptr) observer_->begins();
-    const StartUp& startUp = task_.startUp;
+    const program::StartUp& startUp = task_.startUp;
     program_.restore(start());
     attempted_ = {startUp.thread(), 0};
     now_ = {};
@@ -84,15 +84,15 @@ class Driver {
   }
 
   // The program goes one step.
-  Outcome execute(Action action) {
+  program::Outcome execute(program::Action action) {
     attempted_ = action;
-    Outcome outcome = program_.execute(action);
+    program::Outcome outcome = program_.execute(action);
     noteTransition(outcome);
     return outcome;
   }
-  Outcome advance(Action action) {  // without storing the state
+  program::Outcome advance(program::Action action) {  // without storing the state
     attempted_ = action;
-    Outcome outcome = program_.advance(action);
+    program::Outcome outcome = program_.advance(action);
     noteTransition(outcome);
     return outcome;
   }
@@ -104,8 +104,8 @@ class Driver {
   };
 
   // Where a transition, or the beginning, has led. Failures are told here.
-  Landing land(const Outcome& outcome) {
-    if (outcome.kind == Outcome::Kind::Running) [[likely]]
+  Landing land(const program::Outcome& outcome) {
+    if (outcome.kind == program::Outcome::Kind::Running) [[likely]]
       return Landing::InState;
     const Landing landing = landUnusually(outcome);
     if (landing == Landing::Nowhere) tellArrival(outcome, Arrival::At::Nowhere);
@@ -113,7 +113,7 @@ class Driver {
   }
 
   // In a state that was not met before: counts it, and tells what is wrong there.
-  Landing enterNew(const Outcome& outcome) {
+  Landing enterNew(const program::Outcome& outcome) {
     if (statistics_.states >= task_.watch.stateLimit()) {
       over_ = task_.watch.endingAtStateLimit();
       return Landing::Over;
@@ -122,12 +122,12 @@ class Driver {
     return examine(outcome);
   }
 
-  Landing examine(const Outcome& outcome) {
+  Landing examine(const program::Outcome& outcome) {
     const Found found = task_.reportState(outcome, [&] { return search().pathHere(true); });
     return found == Found::Nothing ? Landing::InState : landAtError(found);
   }
 
-  void tellArrival(const Outcome& outcome, Arrival::At at) {
+  void tellArrival(const program::Outcome& outcome, Arrival::At at) {
     if (observer_ != nullptr) [[unlikely]]
       observer_->arrives(program_, outcome, {at, depth_, search().choicesHere()});
   }
@@ -136,44 +136,44 @@ class Driver {
 
   // The way to where the program stands, by its choices; what was forced in between is gone again. The program is moved,
   // unless it has to stay.
-  std::vector<Action> pathBy(const std::vector<Action>& choices, StateId stayAt) {
-    std::vector<Action> path = task_.startUp.actions();
+  std::vector<program::Action> pathBy(const std::vector<program::Action>& choices, state::StateId stayAt) {
+    std::vector<program::Action> path = task_.startUp.actions();
     program_.stopIf(nullptr);  // what was found is to be told, even if the time is over just now
-    const std::vector<Action> behind = withForcedMoves(program_, start(), choices, depth_ - path.size());
+    const std::vector<program::Action> behind = withForcedMoves(program_, start(), choices, depth_ - path.size());
     program_.stopIf(task_.watch.stopper());
-    if (stayAt != StateId{}) program_.restore(stayAt);
+    if (stayAt != state::StateId{}) program_.restore(stayAt);
     path.insert(path.end(), behind.begin(), behind.end());
     return path;
   }
 
   // Where searches begin.
-  StateId start() const { return task_.startUp.steps != 0 ? task_.startUp.end : task_.initial; }
+  state::StateId start() const { return task_.startUp.steps != 0 ? task_.startUp.end : task_.initial; }
 
   Task& task_;
-  Program& program_;
+  program::Program& program_;
   SearchStatistics& statistics_;
   const RunSetup& setup_;
   SearchObserver* const observer_;  // null: none
 
-  PathFacts now_;            // of the path to the current state, as far as the search keeps them
-  std::uint32_t depth_ = 0;  // transitions to it
-  Action attempted_;         // the last one
+  PathFacts now_;              // of the path to the current state, as far as the search keeps them
+  std::uint32_t depth_ = 0;    // transitions to it
+  program::Action attempted_;  // the last one
   Ending over_ = Ending::Finished;
   RunResult result_;
 
  private:
   Search& search() { return static_cast<Search&>(*this); }
 
-  void noteTransition(const Outcome& outcome) {
+  void noteTransition(const program::Outcome& outcome) {
     ++statistics_.transitions;
     if (observer_ != nullptr) [[unlikely]]
       observer_->transition(program_, attempted_, outcome);
   }
 
-  Landing landUnusually(const Outcome& outcome) {
-    if (outcome.kind == Outcome::Kind::Pruned) return Landing::Nowhere;
-    if (outcome.kind != Outcome::Kind::Failed) return Landing::InState;
-    if (outcome.failure->kind == Failure::Kind::LocalLoop && !outcome.canGoOn) result_.cutByLoop = true;
+  Landing landUnusually(const program::Outcome& outcome) {
+    if (outcome.kind == program::Outcome::Kind::Pruned) return Landing::Nowhere;
+    if (outcome.kind != program::Outcome::Kind::Failed) return Landing::InState;
+    if (outcome.failure->kind == program::Failure::Kind::LocalLoop && !outcome.canGoOn) result_.cutByLoop = true;
     const Found found = task_.reportFailure(outcome, [&] { return search().pathHere(outcome.canGoOn); });
     const Landing landing = found == Found::Nothing ? Landing::InState : landAtError(found);
     return landing == Landing::InState && !outcome.canGoOn ? Landing::Nowhere : landing;
@@ -186,4 +186,4 @@ class Driver {
   }
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -9,7 +9,7 @@
 
 #include "search/search.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 class ErrorList {
  public:
@@ -43,4 +43,4 @@ class ErrorList {
   std::vector<FoundError> errors_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

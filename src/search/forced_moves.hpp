@@ -8,19 +8,19 @@
 
 #include "program/program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // The first `length` actions of the path from `start` that makes these choices. Moves the program.
-inline std::vector<Action> withForcedMoves(Program& program, StateId start, std::span<const Action> choices,
-                                           std::size_t length) {
-  std::vector<Action> path;
+inline std::vector<program::Action> withForcedMoves(program::Program& program, state::StateId start,
+                                                    std::span<const program::Action> choices, std::size_t length) {
+  std::vector<program::Action> path;
   path.reserve(length);
   if (length != 0) program.restore(start);
   while (path.size() < length) {
-    const Actions& enabled = program.enabled();
+    const program::Actions& enabled = program.enabled();
     if (enabled.empty() || (enabled.size() > 1 && choices.empty()))
       throw std::logic_error("a path that was explored cannot be gone again");
-    const Action action = enabled.size() == 1 ? enabled.front() : choices.front();
+    const program::Action action = enabled.size() == 1 ? enabled.front() : choices.front();
     if (enabled.size() != 1) choices = choices.subspan(1);
     path.push_back(action);
     if (path.size() < length) program.advance(action);
@@ -28,4 +28,4 @@ inline std::vector<Action> withForcedMoves(Program& program, StateId start, std:
   return path;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -11,13 +11,14 @@
 #include "base/memory_budget.hpp"
 #include "search/random.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 enum class Tie : std::uint8_t { Fifo, Lifo, Random };
 
 class GuidedQueue {
  public:
-  GuidedQueue(MemoryAccount& account, Tie tie, Random& random) : account_(&account), tie_(tie), random_(&random) {}
+  GuidedQueue(base::MemoryAccount& account, Tie tie, Random& random)
+      : account_(&account), tie_(tie), random_(&random) {}
 
   bool empty() const { return size_ == 0; }
   std::uint64_t size() const { return size_; }
@@ -36,9 +37,9 @@ class GuidedQueue {
 
  private:
   struct Row {
-    explicit Row(MemoryAccount& account) : nodes(BudgetAllocator<std::uint32_t>(account)) {}
+    explicit Row(base::MemoryAccount& account) : nodes(base::BudgetAllocator<std::uint32_t>(account)) {}
 
-    std::vector<std::uint32_t, BudgetAllocator<std::uint32_t>> nodes;
+    std::vector<std::uint32_t, base::BudgetAllocator<std::uint32_t>> nodes;
     std::size_t first = 0;  // those before it are gone
   };
   using Rows = std::map<std::int64_t, Row>;
@@ -66,11 +67,11 @@ class GuidedQueue {
 
   static constexpr std::size_t kManyGone = 4096;
 
-  MemoryAccount* account_;
+  base::MemoryAccount* account_;
   Tie tie_;
   Random* random_;
   Rows rows_;
   std::uint64_t size_ = 0;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

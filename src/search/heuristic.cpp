@@ -5,7 +5,7 @@
 
 #include "search/options.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 constexpr std::array kHeuristics = {
@@ -49,4 +49,4 @@ const HeuristicEntry& findHeuristic(std::string_view name) {
   return *found;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

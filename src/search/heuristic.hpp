@@ -11,7 +11,7 @@
 #include "mine/division.hpp"
 #include "program/program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // How the interleaving heuristics weigh an earlier transition (interleaving.hpp).
 enum class Weights : std::uint8_t { Distance, Paper };
@@ -19,7 +19,7 @@ enum class Weights : std::uint8_t { Distance, Paper };
 // The way to a state, as far as it is remembered.
 struct RecentPath {
   // Of its transitions the threads, the newest first: as many as the heuristic wants, if there are so many.
-  std::span<const ThreadNumber> threads;
+  std::span<const program::ThreadNumber> threads;
   std::uint64_t length = 0;  // of the whole path, in transitions
 };
 
@@ -32,14 +32,14 @@ class Heuristic {
 
   // The program stands in the state, which is new and not an end of the program; it may be asked whatever does not move
   // it.
-  virtual std::int64_t valueOf(const RecentPath& path, Program& program) = 0;
+  virtual std::int64_t valueOf(const RecentPath& path, program::Program& program) = 0;
 };
 
 // What the user can say about all of them.
 struct HeuristicSetup {
   std::uint32_t history = 10;  // transitions that are looked back
   Weights weights = Weights::Distance;
-  ThreadClusters* clusters = nullptr;  // for those that use them
+  mine::ThreadClusters* clusters = nullptr;  // for those that use them
 };
 
 struct HeuristicEntry {
@@ -66,4 +66,4 @@ std::unique_ptr<Heuristic> makeMostBlocked(const HeuristicSetup& setup);
 std::unique_ptr<Heuristic> makeConstant(const HeuristicSetup& setup);
 std::unique_ptr<Heuristic> makeThreadInterleavingDeep(const HeuristicSetup& setup);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

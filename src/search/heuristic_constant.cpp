@@ -1,16 +1,16 @@
 // No heuristic at all: the first come first is breadth-first search, and a random one first is a random order.
 #include "search/heuristic.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class Constant final : public Heuristic {
  public:
-  std::int64_t valueOf(const RecentPath&, Program&) override { return 0; }
+  std::int64_t valueOf(const RecentPath&, program::Program&) override { return 0; }
 };
 
 }  // namespace
 
 std::unique_ptr<Heuristic> makeConstant(const HeuristicSetup&) { return std::make_unique<Constant>(); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -3,13 +3,14 @@
 
 #include "search/heuristic.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class MostBlocked final : public Heuristic {
  public:
-  std::int64_t valueOf(const RecentPath&, Program& program) override {
-    return std::ranges::count_if(program.pending(), [](const Pending& pending) { return pending.alternatives != 0; });
+  std::int64_t valueOf(const RecentPath&, program::Program& program) override {
+    return std::ranges::count_if(program.pending(),
+                                 [](const program::Pending& pending) { return pending.alternatives != 0; });
   }
 };
 
@@ -17,4 +18,4 @@ class MostBlocked final : public Heuristic {
 
 std::unique_ptr<Heuristic> makeMostBlocked(const HeuristicSetup&) { return std::make_unique<MostBlocked>(); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -1,14 +1,14 @@
 // h_TI: equation 1 of tici.txt, after Groce and Visser's heuristic that maximises the interleaving of threads.
 #include "search/interleaving.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class ThreadInterleaving final : public Heuristic {
  public:
   explicit ThreadInterleaving(const HeuristicSetup& setup) : setup_(setup) {}
   std::uint32_t wants() const override { return entriesFor(setup_); }
-  std::int64_t valueOf(const RecentPath& path, Program& program) override {
+  std::int64_t valueOf(const RecentPath& path, program::Program& program) override {
     return threadInterleaving(path, program, setup_);
   }
 
@@ -22,4 +22,4 @@ std::unique_ptr<Heuristic> makeThreadInterleaving(const HeuristicSetup& setup) {
   return std::make_unique<ThreadInterleaving>(setup);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

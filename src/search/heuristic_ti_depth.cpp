@@ -2,14 +2,14 @@
 // clusters are; this one does so without any, to tell the one from the other.
 #include "search/interleaving.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class ThreadInterleavingDeep final : public Heuristic {
  public:
   explicit ThreadInterleavingDeep(const HeuristicSetup& setup) : setup_(setup) {}
   std::uint32_t wants() const override { return entriesFor(setup_); }
-  std::int64_t valueOf(const RecentPath& path, Program& program) override {
+  std::int64_t valueOf(const RecentPath& path, program::Program& program) override {
     return threadInterleaving(path, program, setup_) - static_cast<std::int64_t>(path.length);
   }
 
@@ -23,4 +23,4 @@ std::unique_ptr<Heuristic> makeThreadInterleavingDeep(const HeuristicSetup& setu
   return std::make_unique<ThreadInterleavingDeep>(setup);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

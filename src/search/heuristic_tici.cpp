@@ -2,14 +2,14 @@
 // between threads that do different things, minus for errors between threads that do the same.
 #include "search/interleaving.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class BothInterleavings final : public Heuristic {
  public:
   BothInterleavings(const HeuristicSetup& setup, std::int64_t sign) : setup_(setup), sign_(sign), clusters_(setup) {}
   std::uint32_t wants() const override { return entriesFor(setup_); }
-  std::int64_t valueOf(const RecentPath& path, Program& program) override {
+  std::int64_t valueOf(const RecentPath& path, program::Program& program) override {
     return threadInterleaving(path, program, setup_) + sign_ * clusters_.valueOf(path, program);
   }
 
@@ -29,4 +29,4 @@ std::unique_ptr<Heuristic> makeDifferenceOfInterleavings(const HeuristicSetup& s
   return std::make_unique<BothInterleavings>(setup, -1);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

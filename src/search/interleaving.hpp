@@ -14,7 +14,7 @@
 
 #include "search/heuristic.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // How many entries of a path `interleaving` looks at.
 inline std::uint32_t entriesFor(const HeuristicSetup& setup) {
@@ -26,11 +26,11 @@ template <class ClassOf>
 std::int64_t interleaving(const RecentPath& path, std::uint64_t alive, const HeuristicSetup& setup, ClassOf&& classOf) {
   if (path.threads.empty()) return 0;
   const auto newest = classOf(path.threads.front());
-  const std::span<const ThreadNumber> entries =
+  const std::span<const program::ThreadNumber> entries =
       path.threads.first(std::min<std::size_t>(path.threads.size(), entriesFor(setup)));
   std::uint64_t sum = 0;
   if (setup.weights == Weights::Paper) {
-    for (const ThreadNumber thread : entries)
+    for (const program::ThreadNumber thread : entries)
       if (classOf(thread) == newest) sum += path.length;
   } else if (alive > 1) {
     for (std::size_t distance = 1; distance < entries.size(); ++distance)
@@ -39,8 +39,8 @@ std::int64_t interleaving(const RecentPath& path, std::uint64_t alive, const Heu
   return static_cast<std::int64_t>(sum * alive);
 }
 
-inline std::int64_t threadInterleaving(const RecentPath& path, Program& program, const HeuristicSetup& setup) {
-  return interleaving(path, program.pending().size(), setup, [](ThreadNumber thread) { return thread; });
+inline std::int64_t threadInterleaving(const RecentPath& path, program::Program& program, const HeuristicSetup& setup) {
+  return interleaving(path, program.pending().size(), setup, [](program::ThreadNumber thread) { return thread; });
 }
 
 // Equation 5. It knows how many clusters are alive by marking them, so it is an object.
@@ -48,17 +48,18 @@ class ClusterTurns {
  public:
   explicit ClusterTurns(const HeuristicSetup& setup) : setup_(setup) {}
 
-  std::int64_t valueOf(const RecentPath& path, Program& program) {
-    ThreadClusters& clusters = *setup_.clusters;
+  std::int64_t valueOf(const RecentPath& path, program::Program& program) {
+    mine::ThreadClusters& clusters = *setup_.clusters;
     ++round_;
     std::uint64_t alive = 0;
-    for (const Pending& pending : program.pending()) {
+    for (const program::Pending& pending : program.pending()) {
       const std::uint32_t cluster = clusters.of(program, pending.thread);
       if (cluster >= seen_.size()) seen_.resize(cluster + 1, 0);
       if (seen_[cluster] != round_) ++alive;
       seen_[cluster] = round_;
     }
-    return interleaving(path, alive, setup_, [&](ThreadNumber thread) { return clusters.of(program, thread); });
+    return interleaving(path, alive, setup_,
+                        [&](program::ThreadNumber thread) { return clusters.of(program, thread); });
   }
 
  private:
@@ -67,4 +68,4 @@ class ClusterTurns {
   std::uint64_t round_ = 0;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -5,7 +5,7 @@
 #include <cassert>
 #include <cstdint>
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // l_i for i >= 1, by the two equations in section 4.3 of dfs-rb.txt:
 //   l_i = 2^(n-1)              if i = 2^n - 1
@@ -19,4 +19,4 @@ constexpr std::uint64_t luby_num(std::uint64_t i) {
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 std::optional<std::uint64_t> parseSize(std::string_view text) {
   constexpr std::string_view kUnits = "KMGT";
@@ -24,4 +24,4 @@ std::optional<std::uint64_t> parseSize(std::string_view text) {
   return static_cast<std::uint64_t>(bytes);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

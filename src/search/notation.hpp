@@ -8,7 +8,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // Empty unless the whole text is one finite number that the type can hold.
 template <class Number>
@@ -26,4 +26,4 @@ std::optional<Number> parseNumber(std::string_view text) {
 // is no such size.
 std::optional<std::uint64_t> parseSize(std::string_view text);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

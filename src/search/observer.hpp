@@ -6,7 +6,7 @@
 
 #include "program/program.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // Where a transition, or the beginning of a search, has led.
 struct Arrival {
@@ -28,10 +28,10 @@ class SearchObserver {
 
   // A run, or a walk, begins. The first arrival is in the state in which it does.
   virtual void begins() {}
-  virtual void transition(Program& program, Action action, const Outcome& outcome) {
+  virtual void transition(program::Program& program, program::Action action, const program::Outcome& outcome) {
     (void)program, (void)action, (void)outcome;
   }
-  virtual void arrives(Program& program, const Outcome& outcome, const Arrival& arrival) {
+  virtual void arrives(program::Program& program, const program::Outcome& outcome, const Arrival& arrival) {
     (void)program, (void)outcome, (void)arrival;
   }
   // Everything behind the last choice point of the path has been explored, or is left out; those left are so many.
@@ -39,4 +39,4 @@ class SearchObserver {
   virtual void ends() {}
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

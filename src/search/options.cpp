@@ -8,7 +8,7 @@
 #include "search/notation.hpp"
 #include "search/portfolio.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 template <class Number>
@@ -19,7 +19,7 @@ Number readNumber(std::string_view value) {
 }
 
 double readSeconds(std::string_view value) {
-  const std::optional<double> seconds = parseSeconds(value);
+  const std::optional<double> seconds = base::parseSeconds(value);
   if (!seconds) throw BadSearchOptions("'" + std::string(value) + "' is no time: 60 (seconds), 500ms, 5s, 2m, 1h.");
   return *seconds;
 }
@@ -171,4 +171,4 @@ std::string commandLineOf(const SearchOptions& options) {
   return line;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

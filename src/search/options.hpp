@@ -12,9 +12,11 @@
 #include <utility>
 #include <vector>
 
-namespace weaveproof {
-
+namespace weaveproof::mine {
 struct MinedThreads;
+}  // namespace weaveproof::mine
+
+namespace weaveproof::search {
 
 // A value that cannot be read, or options that make no sense together. what() is one sentence for the user.
 class BadSearchOptions : public std::invalid_argument {
@@ -79,7 +81,7 @@ struct SearchOptions {
   std::uint32_t traces = 1;
   // Goes along so many traces, from this seed, in a program that is opened for that, with everything visible. Several workers
   // may ask at the same time.
-  std::function<MinedThreads(std::uint32_t traces, std::uint64_t seed)> mineHeap;
+  std::function<mine::MinedThreads(std::uint32_t traces, std::uint64_t seed)> mineHeap;
 
   std::uint64_t huntAfter = 20'000;  // --search auto: transitions of the proof before anybody hunts
 
@@ -106,4 +108,4 @@ void setSearchOption(SearchOptions& options, std::string_view name, std::string_
 // The options that differ from their defaults, as the command line has them: "--order random --seed 7".
 std::string commandLineOf(const SearchOptions& options);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

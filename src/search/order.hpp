@@ -8,7 +8,7 @@
 #include "program/action.hpp"
 #include "search/random.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 class Order {
  public:
@@ -18,14 +18,15 @@ class Order {
   virtual bool isRandom() const = 0;
 
   // `actions` come sorted by thread and alternative; `last` is the thread that led to the state, 0 if none.
-  virtual void arrange(std::span<Action> actions, ThreadNumber last, Random& random) const = 0;
+  virtual void arrange(std::span<program::Action> actions, program::ThreadNumber last, Random& random) const = 0;
 };
 
 // By threads, as the order has these; the alternatives of each stay together.
-void arrangeByThread(std::span<Action> actions, const Order& order, ThreadNumber last, Random& random);
+void arrangeByThread(std::span<program::Action> actions, const Order& order, program::ThreadNumber last,
+                     Random& random);
 
 const Order& randomOrder();
 const Order& preemptingOrder();
 const Order& randomPreemptingOrder();
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -5,13 +5,13 @@
 
 #include "search/order.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 // Returns how many of the others come first. The actions come sorted by thread.
-std::size_t putLast(std::span<Action> actions, ThreadNumber thread) {
-  const auto isEarlier = [&](const Action& action) { return action.thread < thread; };
-  const auto isNotLater = [&](const Action& action) { return action.thread <= thread; };
+std::size_t putLast(std::span<program::Action> actions, program::ThreadNumber thread) {
+  const auto isEarlier = [&](const program::Action& action) { return action.thread < thread; };
+  const auto isNotLater = [&](const program::Action& action) { return action.thread <= thread; };
   const auto first = std::find_if_not(actions.begin(), actions.end(), isEarlier);
   const auto behind = std::find_if_not(first, actions.end(), isNotLater);
   return static_cast<std::size_t>(std::rotate(first, behind, actions.end()) - actions.begin());
@@ -20,13 +20,15 @@ std::size_t putLast(std::span<Action> actions, ThreadNumber thread) {
 class PreemptingOrder final : public Order {
  public:
   bool isRandom() const override { return false; }
-  void arrange(std::span<Action> actions, ThreadNumber last, Random&) const override { putLast(actions, last); }
+  void arrange(std::span<program::Action> actions, program::ThreadNumber last, Random&) const override {
+    putLast(actions, last);
+  }
 };
 
 class RandomPreemptingOrder final : public Order {
  public:
   bool isRandom() const override { return true; }
-  void arrange(std::span<Action> actions, ThreadNumber last, Random& random) const override {
+  void arrange(std::span<program::Action> actions, program::ThreadNumber last, Random& random) const override {
     const std::size_t others = putLast(actions, last);
     random.shuffle(actions.first(others));
     random.shuffle(actions.subspan(others));
@@ -45,4 +47,4 @@ const Order& randomPreemptingOrder() {
   return order;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

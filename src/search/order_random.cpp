@@ -1,13 +1,15 @@
 // Every order of the transitions is equally likely: randDFS of prss.txt, Figure 3; category 4 in section 8 of dfs-rb.txt.
 #include "search/order.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class RandomOrder final : public Order {
  public:
   bool isRandom() const override { return true; }
-  void arrange(std::span<Action> actions, ThreadNumber, Random& random) const override { random.shuffle(actions); }
+  void arrange(std::span<program::Action> actions, program::ThreadNumber, Random& random) const override {
+    random.shuffle(actions);
+  }
 };
 
 }  // namespace
@@ -17,4 +19,4 @@ const Order& randomOrder() {
   return order;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -23,7 +23,7 @@
 #include "search/driver.hpp"
 #include "search/searches.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class Pairwise : private Driver<Pairwise> {
@@ -43,23 +43,23 @@ class Pairwise : private Driver<Pairwise> {
   enum class Phase : std::uint8_t { Outside, Entry, Inside };  // where Ti stands to l_mod
 
   struct Node {
-    StateId state;
-    Action by;
+    state::StateId state;
+    program::Action by;
     std::uint32_t from = kNone;  // in nodes_
     std::uint32_t depth = 0;
-    ThreadNumber current = 0;  // Tcur
+    program::ThreadNumber current = 0;  // Tcur
     Phase phase = Phase::Outside;
     bool tjWasThere = false;  // so far on the path
-    std::set<ThreadNumber> held = {};
+    std::set<program::ThreadNumber> held = {};
   };
   static constexpr std::uint32_t kNone = 0xffffffff;
 
   struct Key {
-    StateId state;
-    ThreadNumber current;
+    state::StateId state;
+    program::ThreadNumber current;
     Phase phase;
     bool tjWasThere;
-    std::set<ThreadNumber> held;
+    std::set<program::ThreadNumber> held;
 
     friend bool operator<(const Key& a, const Key& b) {
       if (a.state.bits != b.state.bits) return a.state.bits < b.state.bits;
@@ -70,7 +70,7 @@ class Pairwise : private Driver<Pairwise> {
   };
 
   struct Pair {
-    ThreadNumber i, j;
+    program::ThreadNumber i, j;
   };
 
   // ---- pairs: Figure 2, lines 1 to 5
@@ -91,13 +91,13 @@ class Pairwise : private Driver<Pairwise> {
   // thread alone is tried, too: that is how the others are found.
   bool addPairs() {
     const std::size_t before = pairs_.size();
-    const auto add = [&](ThreadNumber i, ThreadNumber j) {
+    const auto add = [&](program::ThreadNumber i, program::ThreadNumber j) {
       const auto isSame = [&](const Pair& pair) { return pair.i == i && pair.j == j; };
       if (std::ranges::none_of(pairs_, isSame)) pairs_.push_back({i, j});
     };
     add(1, 0);
-    for (const ThreadNumber i : changing_)
-      for (const ThreadNumber j : seen_)
+    for (const program::ThreadNumber i : changing_)
+      for (const program::ThreadNumber j : seen_)
         if (i != j) add(i, j);
     return pairs_.size() > before;
   }
@@ -133,11 +133,11 @@ class Pairwise : private Driver<Pairwise> {
 
   // The program stands in the node's state. Puts down where Ti stands there, and that it is to be expanded, if it is new.
   void note(Node node) {
-    for (const Pending& pending : program_.pending()) {
+    for (const program::Pending& pending : program_.pending()) {
       seen_.insert(pending.thread);
-      if (program_.toChange(pending.thread) != ToChange::Behind) changing_.insert(pending.thread);
+      if (program_.toChange(pending.thread) != program::ToChange::Behind) changing_.insert(pending.thread);
     }
-    const bool isWithin = isLive(pair_.i) && program_.toChange(pair_.i) == ToChange::Within;
+    const bool isWithin = isLive(pair_.i) && program_.toChange(pair_.i) == program::ToChange::Within;
     if (!isWithin)
       node.phase = Phase::Outside;
     else if (node.phase == Phase::Outside)
@@ -153,15 +153,16 @@ class Pairwise : private Driver<Pairwise> {
     open_.push_back(static_cast<std::uint32_t>(nodes_.size() - 1));
   }
 
-  bool isLive(ThreadNumber thread) {
-    return std::ranges::any_of(program_.pending(), [&](const Pending& pending) { return pending.thread == thread; });
+  bool isLive(program::ThreadNumber thread) {
+    return std::ranges::any_of(program_.pending(),
+                               [&](const program::Pending& pending) { return pending.thread == thread; });
   }
 
   // ---- one state
 
   struct Choice {
-    ThreadNumber thread = 0;
-    std::set<ThreadNumber> held = {};
+    program::ThreadNumber thread = 0;
+    std::set<program::ThreadNumber> held = {};
   };
 
   bool expand(std::uint32_t at) {
@@ -169,15 +170,15 @@ class Pairwise : private Driver<Pairwise> {
     program_.restore(node.state);
     const std::vector<Choice> choices = choicesAt(node);
     if (choices.size() > 1) ++statistics_.choicePoints;
-    const Actions enabled = program_.enabled();
+    const program::Actions enabled = program_.enabled();
     for (const Choice& choice : choices) {
-      for (const Action& action : enabled) {
+      for (const program::Action& action : enabled) {
         if (action.thread != choice.thread) continue;
         program_.restore(node.state);
         depth_ = node.depth;
         if (mustEnd()) return true;
         from_ = at;
-        const Outcome outcome = execute(action);
+        const program::Outcome outcome = execute(action);
         ++depth_;
         noteDepth();
         if (arrive(outcome, node, choice, action)) return true;
@@ -186,14 +187,14 @@ class Pairwise : private Driver<Pairwise> {
     return false;
   }
 
-  bool arrive(const Outcome& outcome, const Node& from, const Choice& choice, Action action) {
+  bool arrive(const program::Outcome& outcome, const Node& from, const Choice& choice, program::Action action) {
     if (const Landing landing = land(outcome); landing != Landing::InState) return landing == Landing::Over;
     const bool isNew = met_.insert(program_.state().bits).second;
     tellArrival(outcome, isNew ? Arrival::At::NewState : Arrival::At::KnownState);
     if (isNew) {
       if (const Landing landing = enterNew(outcome); landing != Landing::InState) return landing == Landing::Over;
     }
-    if (outcome.kind == Outcome::Kind::Ended) return false;
+    if (outcome.kind == program::Outcome::Kind::Ended) return false;
     Node node;
     node.state = program_.state();
     node.by = action;
@@ -204,7 +205,7 @@ class Pairwise : private Driver<Pairwise> {
     node.tjWasThere = from.tjWasThere;
     // Who was held goes on when l_mod is over.
     const bool leaves =
-        from.phase != Phase::Outside && !(isLive(pair_.i) && program_.toChange(pair_.i) == ToChange::Within);
+        from.phase != Phase::Outside && !(isLive(pair_.i) && program_.toChange(pair_.i) == program::ToChange::Within);
     if (!leaves) node.held = choice.held;
     note(std::move(node));
     return false;
@@ -214,10 +215,10 @@ class Pairwise : private Driver<Pairwise> {
   std::vector<Choice> choicesAt(const Node& node) {
     const bool ti = canGoOn(pair_.i), tj = canGoOn(pair_.j);
     std::vector<Choice> choices;
-    const auto offer = [&](ThreadNumber thread) { choices.push_back({thread, node.held}); };
+    const auto offer = [&](program::ThreadNumber thread) { choices.push_back({thread, node.held}); };
     const bool isAtEntry = node.phase == Phase::Entry;
     if (isAtEntry && !node.tjWasThere) {  // somebody else may bring it
-      const ThreadNumber other = nextOf(node, pair_.i);
+      const program::ThreadNumber other = nextOf(node, pair_.i);
       offer(other != 0 ? other : pair_.i);
       return ti || other != 0 ? choices : std::vector<Choice>();
     }
@@ -228,11 +229,11 @@ class Pairwise : private Driver<Pairwise> {
       return choices;
     }
     const bool goesOn = canGoOn(node.current) && !node.held.contains(node.current);
-    const ThreadNumber next = goesOn ? node.current : nextOf(node, 0);
+    const program::ThreadNumber next = goesOn ? node.current : nextOf(node, 0);
     if (next == 0) return letGo(node);
     offer(next);
     const bool isThird = next != pair_.i && next != pair_.j;
-    if (node.phase == Phase::Outside && isThird && ti && program_.toChange(pair_.i) == ToChange::Ahead &&
+    if (node.phase == Phase::Outside && isThird && ti && program_.toChange(pair_.i) == program::ToChange::Ahead &&
         isEvent(next)) {
       Choice later{pair_.i, node.held};
       later.held.insert(next);
@@ -242,10 +243,10 @@ class Pairwise : private Driver<Pairwise> {
   }
 
   // When Tcur cannot go on: Ti, the others by number, Tj; then who could only time out, in the same order. 0: nobody.
-  ThreadNumber nextOf(const Node& node, ThreadNumber except) {
-    ThreadNumber best = 0;
+  program::ThreadNumber nextOf(const Node& node, program::ThreadNumber except) {
+    program::ThreadNumber best = 0;
     int rank = 0;
-    for (const Pending& pending : program_.pending()) {
+    for (const program::Pending& pending : program_.pending()) {
       if (pending.alternatives == 0 || pending.thread == except || node.held.contains(pending.thread)) continue;
       const int own = (pending.timeoutOnly ? 3 : 0) + (pending.thread == pair_.i   ? 0
                                                        : pending.thread == pair_.j ? 2
@@ -261,26 +262,27 @@ class Pairwise : private Driver<Pairwise> {
   std::vector<Choice> letGo(const Node& node) {
     Node free = node;
     free.held.clear();
-    const ThreadNumber next = nextOf(free, 0);
+    const program::ThreadNumber next = nextOf(free, 0);
     return next == 0 ? std::vector<Choice>() : std::vector<Choice>{{next, {}}};
   }
 
-  bool canGoOn(ThreadNumber thread) {
-    return std::ranges::any_of(program_.pending(), [&](const Pending& pending) {
+  bool canGoOn(program::ThreadNumber thread) {
+    return std::ranges::any_of(program_.pending(), [&](const program::Pending& pending) {
       return pending.thread == thread && pending.alternatives != 0 && !pending.timeoutOnly;
     });
   }
 
-  bool isEvent(ThreadNumber thread) {
-    return std::ranges::any_of(program_.pending(), [&](const Pending& pending) {
-      return pending.thread == thread && (pending.kind == ActionKind::Lock || pending.kind == ActionKind::Wait);
+  bool isEvent(program::ThreadNumber thread) {
+    return std::ranges::any_of(program_.pending(), [&](const program::Pending& pending) {
+      return pending.thread == thread &&
+             (pending.kind == program::ActionKind::Lock || pending.kind == program::ActionKind::Wait);
     });
   }
 
   // ---- for the driver
 
-  std::vector<Action> pathHere(bool) {
-    std::vector<Action> path = task_.startUp.actions();
+  std::vector<program::Action> pathHere(bool) {
+    std::vector<program::Action> path = task_.startUp.actions();
     const auto before = static_cast<std::ptrdiff_t>(path.size());
     for (std::uint32_t at = from_; at != kNone && nodes_[at].from != kNone; at = nodes_[at].from)
       path.push_back(nodes_[at].by);
@@ -288,19 +290,20 @@ class Pairwise : private Driver<Pairwise> {
     if (from_ != kNone) path.push_back(attempted_);
     return path;
   }
-  std::vector<Action> pathOfAttempt() { return pathHere(false); }
+  std::vector<program::Action> pathOfAttempt() { return pathHere(false); }
   std::uint64_t choicesHere() const { return 0; }
 
-  MemoryAccount account_;
+  base::MemoryAccount account_;
   Pair pair_{};
   std::vector<Pair> pairs_;
-  std::set<ThreadNumber> seen_, changing_;
+  std::set<program::ThreadNumber> seen_, changing_;
   bool isFirstPair_ = true;
   // Of all pairs: the states that were met.
-  std::set<std::uint64_t, std::less<>, BudgetAllocator<std::uint64_t>> met_{BudgetAllocator<std::uint64_t>(account_)};
+  std::set<std::uint64_t, std::less<>, base::BudgetAllocator<std::uint64_t>> met_{
+      base::BudgetAllocator<std::uint64_t>(account_)};
   // Of this pair.
-  std::set<Key, std::less<>, BudgetAllocator<Key>> known_{BudgetAllocator<Key>(account_)};
-  std::vector<Node, BudgetAllocator<Node>> nodes_{BudgetAllocator<Node>(account_)};
+  std::set<Key, std::less<>, base::BudgetAllocator<Key>> known_{base::BudgetAllocator<Key>(account_)};
+  std::vector<Node, base::BudgetAllocator<Node>> nodes_{base::BudgetAllocator<Node>(account_)};
   std::vector<std::uint32_t> open_;
   std::uint32_t from_ = kNone;  // the node from which the last transition led to where the program stands
 };
@@ -309,4 +312,4 @@ class Pairwise : private Driver<Pairwise> {
 
 RunResult pairwise(Task& task, const RunSetup& setup) { return Pairwise(task, setup).run(); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

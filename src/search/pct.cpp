@@ -11,7 +11,7 @@
 #include "search/searches.hpp"
 #include "search/walk.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class PctChooser {
@@ -30,9 +30,9 @@ class PctChooser {
 
   void endWalk(std::uint64_t choices) { longest_ = std::max(longest_, choices); }
 
-  ThreadNumber choose(std::span<const ThreadNumber> threads) {
+  program::ThreadNumber choose(std::span<const program::ThreadNumber> threads) {
     ++step_;
-    ThreadNumber thread = highest(threads);
+    program::ThreadNumber thread = highest(threads);
     for (std::size_t i = 0; i < changes_.size(); ++i) {
       if (changes_[i] != step_) continue;
       priorityOf(thread) = static_cast<std::int64_t>(i) + 1;
@@ -47,9 +47,9 @@ class PctChooser {
   }
 
   // A thread that ends gives its number back; the next with this number is another thread.
-  void beforeStep(Program& program, ThreadNumber thread) {
-    for (const Pending& pending : program.pending()) {
-      if (pending.thread == thread && pending.kind == ActionKind::End) {
+  void beforeStep(program::Program& program, program::ThreadNumber thread) {
+    for (const program::Pending& pending : program.pending()) {
+      if (pending.thread == thread && pending.kind == program::ActionKind::End) {
         std::erase_if(priorities_, [&](const Priority& priority) { return priority.thread == thread; });
       }
     }
@@ -59,17 +59,17 @@ class PctChooser {
   static constexpr std::uint32_t kPatience = 10'000;
 
   struct Priority {
-    ThreadNumber thread;
+    program::ThreadNumber thread;
     std::int64_t value;
   };
 
-  ThreadNumber highest(std::span<const ThreadNumber> threads) {
-    return *std::ranges::max_element(threads, {}, [&](ThreadNumber thread) { return priorityOf(thread); });
+  program::ThreadNumber highest(std::span<const program::ThreadNumber> threads) {
+    return *std::ranges::max_element(threads, {}, [&](program::ThreadNumber thread) { return priorityOf(thread); });
   }
 
   // Initial priorities are drawn when a thread is met first. They are so many that equal ones need not be feared, and all
   // above those that steps give.
-  std::int64_t& priorityOf(ThreadNumber thread) {
+  std::int64_t& priorityOf(program::ThreadNumber thread) {
     const auto found = std::ranges::find(priorities_, thread, &Priority::thread);
     if (found != priorities_.end()) return found->value;
     const std::int64_t drawn = static_cast<std::int64_t>(random_.next() >> 2) + (std::int64_t{1} << 62);
@@ -82,7 +82,7 @@ class PctChooser {
   std::vector<Priority> priorities_;
   std::vector<std::uint64_t> changes_;
   std::uint64_t step_ = 0;
-  ThreadNumber last_ = 0;
+  program::ThreadNumber last_ = 0;
   std::uint32_t run_ = 0;
   std::int64_t lowest_ = 0;
 };
@@ -94,4 +94,4 @@ RunResult pctWalks(Task& task, const RunSetup& setup) {
   return Walks(task, setup, chooser).run();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

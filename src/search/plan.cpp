@@ -7,7 +7,7 @@
 #include "check/nonprogress.hpp"
 #include "search/notation.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 constexpr std::uint32_t kMostWorkers = 1000, kDeepestBug = 1000, kLongestHistory = 10'000, kMostTraces = 1000;
@@ -265,7 +265,7 @@ void readGuidance(Plan& plan) {
     throw BadSearchOptions("--search best-first wants a --heuristic: " + namesOfHeuristics() + ".");
   if (plan.isBestFirst() && options.tie.empty() && wantsRandom(plan)) options.tie = "random";
   if (!options.tie.empty()) plan.tie = readWord("tie", options.tie, ties);
-  const std::optional<ClusterChoice> clusters = readClusterChoice(options.clusters);
+  const std::optional<mine::ClusterChoice> clusters = mine::readClusterChoice(options.clusters);
   if (!clusters)
     throw BadSearchOptions("--clusters: '" + options.clusters + "' is no number of clusters from 1 to 4095.");
   plan.clusters = *clusters;
@@ -289,7 +289,7 @@ Plan makePlan(const SearchOptions& options, const PropertyChoice& properties) {
   plan.options = options;
   plan.search = &findTechnique(Technique::Kind::Search, options.search);
   plan.store = readStore(options.store);
-  plan.findCycles = std::ranges::find(properties.names, kNonprogress) != properties.names.end();
+  plan.findCycles = std::ranges::find(properties.names, check::kNonprogress) != properties.names.end();
   readBound(plan);
   if (!options.dfsRb.empty()) plan.dfsRb = parseDfsRb(options.dfsRb);
   if (!options.dfsRbBound.empty()) {
@@ -307,4 +307,4 @@ Plan makePlan(const SearchOptions& options, const PropertyChoice& properties) {
   return plan;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

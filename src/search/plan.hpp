@@ -13,7 +13,7 @@
 #include "search/task.hpp"
 #include "search/technique.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 inline constexpr std::string_view kAuto = "auto", kBestFirst = "best-first";  // among the searches
 
@@ -33,7 +33,7 @@ struct Plan {
   const HeuristicEntry* heuristic = nullptr;  // of a best-first search
   Weights weights = Weights::Distance;
   Tie tie = Tie::Fifo;
-  ClusterChoice clusters;
+  mine::ClusterChoice clusters;
 
   std::optional<DfsRbConfiguration> dfsRb;
   RunLimit dfsRbBound;  // of one iteration, as the user gave it
@@ -60,4 +60,4 @@ struct Conclusion {
 // All runs of the plan, one after the other.
 Conclusion runPlan(Task& task, const Plan& plan);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

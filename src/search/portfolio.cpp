@@ -5,7 +5,7 @@
 
 #include "base/regular_file.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 // The words of a line; quotes keep blanks together.
@@ -61,7 +61,7 @@ Settings settingsOf(const std::vector<std::string>& words) {
 }  // namespace
 
 std::vector<PortfolioLine> readPortfolio(const std::string& file) {
-  std::istringstream in(image::readText(file));
+  std::istringstream in(base::readText(file));
   std::vector<PortfolioLine> lines;
   std::string text;
   for (std::size_t number = 1; std::getline(in, text); ++number) {
@@ -96,4 +96,4 @@ SearchOptions optionsOf(const PortfolioLine& line, const SearchOptions& whole) {
   return options;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -6,7 +6,7 @@
 
 #include "search/options.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // Lines are written as on the command line; '#' begins a comment. Throws BadSearchOptions with the line's number when one of
 // them cannot be read.
@@ -16,4 +16,4 @@ std::vector<PortfolioLine> readPortfolio(const std::string& file);
 // BadSearchOptions, without the line's number.
 SearchOptions optionsOf(const PortfolioLine& line, const SearchOptions& whole);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -6,7 +6,7 @@
 #include "search/searches.hpp"
 #include "search/walk.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class PosChooser {
@@ -16,28 +16,28 @@ class PosChooser {
   void beginWalk() { priorities_.clear(); }
   void endWalk(std::uint64_t) {}
 
-  ThreadNumber choose(std::span<const ThreadNumber> threads) {
-    return *std::ranges::max_element(threads, {}, [&](ThreadNumber thread) { return priorityOf(thread); });
+  program::ThreadNumber choose(std::span<const program::ThreadNumber> threads) {
+    return *std::ranges::max_element(threads, {}, [&](program::ThreadNumber thread) { return priorityOf(thread); });
   }
 
-  void beforeStep(Program& program, ThreadNumber thread) {
-    const std::span<const Pending> all = program.pending();
-    const auto next = std::ranges::find(all, thread, &Pending::thread);
+  void beforeStep(program::Program& program, program::ThreadNumber thread) {
+    const std::span<const program::Pending> all = program.pending();
+    const auto next = std::ranges::find(all, thread, &program::Pending::thread);
     if (next == all.end()) return;
-    const Footprint touched = program.footprintOf(*next);
-    for (const Pending& other : all) {
-      if (other.thread != thread && !dependent(touched, program.footprintOf(other))) continue;
+    const program::Footprint touched = program.footprintOf(*next);
+    for (const program::Pending& other : all) {
+      if (other.thread != thread && !program::dependent(touched, program.footprintOf(other))) continue;
       std::erase_if(priorities_, [&](const Priority& priority) { return priority.thread == other.thread; });
     }
   }
 
  private:
   struct Priority {
-    ThreadNumber thread;
+    program::ThreadNumber thread;
     std::uint64_t value;
   };
 
-  std::uint64_t priorityOf(ThreadNumber thread) {
+  std::uint64_t priorityOf(program::ThreadNumber thread) {
     const auto found = std::ranges::find(priorities_, thread, &Priority::thread);
     if (found != priorities_.end()) return found->value;
     return priorities_.emplace_back(Priority{thread, random_.next()}).value;
@@ -54,4 +54,4 @@ RunResult posWalks(Task& task, const RunSetup& setup) {
   return Walks(task, setup, chooser).run();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -5,31 +5,33 @@
 
 #include "search/bound.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class PreemptionBound final : public ScheduleBound {
  public:
-  void enter(Program& program, ThreadNumber last) override {
+  void enter(program::Program& program, program::ThreadNumber last) override {
     running_ = 0;
     if (last == 0) return;
-    for (const Pending& pending : program.pending()) {
+    for (const program::Pending& pending : program.pending()) {
       if (pending.thread == last && pending.alternatives != 0 && !pending.timeoutOnly) running_ = last;
     }
   }
 
-  std::uint32_t cost(ThreadNumber thread) const override { return running_ != 0 && thread != running_ ? 1 : 0; }
+  std::uint32_t cost(program::ThreadNumber thread) const override {
+    return running_ != 0 && thread != running_ ? 1 : 0;
+  }
 
   std::uint32_t highestCost() const override { return running_ != 0 ? 1 : 0; }
 
-  void costsOf(std::span<const Action> actions, std::span<std::uint32_t> costs) const override {
+  void costsOf(std::span<const program::Action> actions, std::span<std::uint32_t> costs) const override {
     for (std::size_t i = 0; i < actions.size(); ++i) costs[i] = PreemptionBound::cost(actions[i].thread);
   }
 
-  ThreadNumber context() const override { return running_; }
+  program::ThreadNumber context() const override { return running_; }
 
   // With another thread running, the same choice costs at most one more.
-  std::uint32_t moreNeeded(ThreadNumber known, ThreadNumber last) const override {
+  std::uint32_t moreNeeded(program::ThreadNumber known, program::ThreadNumber last) const override {
     return known == 0 || known == last ? 0 : 1;
   }
 
@@ -38,11 +40,11 @@ class PreemptionBound final : public ScheduleBound {
   }
 
  private:
-  ThreadNumber running_ = 0;  // the thread whose suspension costs; 0 if none
+  program::ThreadNumber running_ = 0;  // the thread whose suspension costs; 0 if none
 };
 
 }  // namespace
 
 std::unique_ptr<ScheduleBound> makePreemptionBound() { return std::make_unique<PreemptionBound>(); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -10,7 +10,7 @@
 
 #include "base/mix.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 class Random {
  public:
@@ -44,7 +44,7 @@ class Random {
   std::uint64_t below(std::uint64_t range) {
     for (;;) {
       const std::uint64_t word = next(), low = word * range;
-      if (low >= range || low >= -range % range) return scaledTo(range, word);
+      if (low >= range || low >= -range % range) return base::scaledTo(range, word);
     }
   }
 
@@ -61,4 +61,4 @@ class Random {
   std::array<std::uint64_t, 4> state_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

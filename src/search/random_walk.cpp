@@ -2,7 +2,7 @@
 #include "search/searches.hpp"
 #include "search/walk.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 class UniformChooser {
@@ -10,8 +10,10 @@ class UniformChooser {
   explicit UniformChooser(Random& random) : random_(random) {}
   void beginWalk() {}
   void endWalk(std::uint64_t) {}
-  ThreadNumber choose(std::span<const ThreadNumber> threads) { return threads[random_.below(threads.size())]; }
-  void beforeStep(Program&, ThreadNumber) {}
+  program::ThreadNumber choose(std::span<const program::ThreadNumber> threads) {
+    return threads[random_.below(threads.size())];
+  }
+  void beforeStep(program::Program&, program::ThreadNumber) {}
 
  private:
   Random& random_;
@@ -24,4 +26,4 @@ RunResult randomWalks(Task& task, const RunSetup& setup) {
   return Walks(task, setup, chooser).run();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -7,7 +7,7 @@
 #include "search/luby.hpp"
 #include "search/notation.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 RunLimit Restarts::limitOf(std::uint64_t run) const {
   double units = 1;
@@ -41,7 +41,7 @@ Restarts parseRestarts(std::string_view notation) {
 RunLimit parseRunLimit(std::string_view what, std::string_view notation) {
   RunLimit limit;
   limit.states = parseNumber<std::uint64_t>(notation);
-  if (const auto nanos = parseDuration(notation)) limit.seconds = static_cast<double>(*nanos) / 1e9;
+  if (const auto nanos = base::parseDuration(notation)) limit.seconds = static_cast<double>(*nanos) / 1e9;
   if (limit.seconds.value_or(0) == 0 && limit.states.value_or(0) == 0) {
     throw BadSearchOptions("'" + std::string(notation) + "' is no " + std::string(what) +
                            "; it must be a number of states (10000) or a time (5s).");
@@ -49,4 +49,4 @@ RunLimit parseRunLimit(std::string_view what, std::string_view notation) {
   return limit;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

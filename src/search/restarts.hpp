@@ -7,7 +7,7 @@
 
 #include "search/watch.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 struct Restarts {
   enum class Strategy : std::uint8_t {
@@ -26,4 +26,4 @@ Restarts parseRestarts(std::string_view notation);
 // "5s" or "10000" (states). Throws BadSearchOptions, in which the value is said to be a `what`.
 RunLimit parseRunLimit(std::string_view what, std::string_view notation);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

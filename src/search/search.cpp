@@ -9,11 +9,11 @@
 #include "search/portfolio.hpp"
 #include "search/worker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 SearchResult runAlone(const Common& common, const Plan& plan) {
-  const std::unique_ptr<Program> program = common.space.newWorker();
+  const std::unique_ptr<program::Program> program = common.space.newWorker();
   WorkerResult worker = work(common, *program, plan, plan.options.timeLimit.value_or(kNoDeadline), nullptr);
   SearchResult result;
   result.complete = worker.conclusion.complete;
@@ -51,7 +51,7 @@ std::vector<Plan> plansOf(const SearchOptions& options, const PropertyChoice& pr
 }
 
 void addNotes(SearchResult& result, const PropertyChoice& properties) {
-  if (const Division* division = result.division.get()) {
+  if (const mine::Division* division = result.division.get()) {
     result.notes.push_back("The threads were divided " + division->how + ": " + division->text() + ".");
   }
   const auto& names = properties.names;
@@ -110,7 +110,7 @@ void addTo(SearchStatistics& total, const SearchStatistics& part) {
 }
 
 void checkSearchOptions(const SearchOptions& options, const PropertyChoice& properties) {
-  makeProperties(properties.names, properties.options);
+  check::makeProperties(properties.names, properties.options);
   plansOf(options, properties);
 }
 
@@ -122,7 +122,7 @@ bool goesWithSourceSets(const SearchOptions& options, const PropertyChoice& prop
          options.portfolio.empty();
 }
 
-SearchResult runSearch(ProgramSpace& space, MemoryBudget& budget, const SearchOptions& options,
+SearchResult runSearch(program::ProgramSpace& space, base::MemoryBudget& budget, const SearchOptions& options,
                        const PropertyChoice& properties, Progress* progress, SearchObserver* observer) {
   const std::vector<Plan> plans = plansOf(options, properties);
   Common common{space, budget, properties, Watch::Clock::now(), progress, observer, nullptr};
@@ -141,4 +141,4 @@ SearchResult runSearch(ProgramSpace& space, MemoryBudget& budget, const SearchOp
   return result;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -12,10 +12,13 @@
 #include "program/space.hpp"
 #include "search/options.hpp"
 
-namespace weaveproof {
+namespace weaveproof::mine {
+struct Division;
+}  // namespace weaveproof::mine
+
+namespace weaveproof::search {
 
 class SearchObserver;
-struct Division;
 
 // Why a search, or one run of it, did not go on.
 enum class Ending : std::uint8_t {
@@ -60,8 +63,8 @@ void addTo(SearchStatistics& total, const SearchStatistics& part);
 struct FoundError {
   static constexpr std::size_t kNoCycle = static_cast<std::size_t>(-1);
 
-  Violation violation;
-  std::vector<Action> path;           // from the initial state; Program::execute takes them one by one
+  check::Violation violation;
+  std::vector<program::Action> path;  // from the initial state; Program::execute takes them one by one
   std::size_t cycleStart = kNoCycle;  // nonprogress: path[cycleStart...] leads back to the state before it
 };
 
@@ -81,22 +84,22 @@ struct SearchResult {
   std::vector<std::string> notes;  // further sentences about what the result means
   std::vector<FoundError> errors;  // each once (Violation::key), in the order in which they were found
   // The program needs something that weaveproof does not have; that ended the search, on this path.
-  std::optional<UnsupportedFeature> unsupported;
-  std::vector<Action> unsupportedPath;
+  std::optional<program::UnsupportedFeature> unsupported;
+  std::vector<program::Action> unsupportedPath;
   SearchStatistics statistics;
   // The options of the single search that found the first error or completed. They reproduce it alone. They differ from
   // the given ones under --parallel and in a portfolio; commandLineOf(winner) writes them.
   SearchOptions winner;
   SearchStatistics winnerStatistics;  // of that search alone; `statistics` are of all
   // How that search divided the threads, if its heuristic wanted it.
-  std::shared_ptr<const Division> division;
+  std::shared_ptr<const mine::Division> division;
   std::vector<Stage> stages;          // those of --search auto that had their turn, if there was more than one
 };
 
 // Which properties are checked; names as for makeProperties.
 struct PropertyChoice {
-  std::vector<std::string> names = defaultProperties();
-  PropertyOptions options;
+  std::vector<std::string> names = check::defaultProperties();
+  check::PropertyOptions options;
 };
 
 // Told some times a second how the search gets on, by the thread that called runSearch or one of its workers, never by
@@ -116,9 +119,9 @@ bool goesWithSourceSets(const SearchOptions& options, const PropertyChoice& prop
 // Throws BadSearchOptions when the options cannot be read or make no sense together.
 void checkSearchOptions(const SearchOptions& options, const PropertyChoice& properties);
 
-// Throws BadSearchOptions, std::invalid_argument (unknown property), image::Error and what else a program may throw that
+// Throws BadSearchOptions, std::invalid_argument (unknown property), base::Error and what else a program may throw that
 // is neither UnsupportedFeature nor MemoryLimit. `progress` and `observer` may be null.
-SearchResult runSearch(ProgramSpace& space, MemoryBudget& budget, const SearchOptions& options,
+SearchResult runSearch(program::ProgramSpace& space, base::MemoryBudget& budget, const SearchOptions& options,
                        const PropertyChoice& properties, Progress* progress, SearchObserver* observer = nullptr);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -3,7 +3,7 @@
 
 #include "search/task.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 RunResult depthFirst(Task& task, const RunSetup& setup);
 // Depth-first; nothing if there are more threads than they can deal with.
@@ -16,4 +16,4 @@ RunResult randomWalks(Task& task, const RunSetup& setup);
 RunResult pctWalks(Task& task, const RunSetup& setup);
 RunResult posWalks(Task& task, const RunSetup& setup);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -6,7 +6,7 @@
 #include "search/plan.hpp"
 #include "search/searches.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 constexpr std::uint64_t kDefaultWalks = 1000;  // when neither a number nor a time is given
@@ -51,7 +51,7 @@ class Sequence {
     if (plan_.heuristic != nullptr) {
       try {
         guide();
-      } catch (const SearchStopped&) {
+      } catch (const program::SearchStopped&) {
         return conclude(RunResult{.ending = task_.watch.endingHere().value_or(Ending::Stopped)});
       }
     }
@@ -69,7 +69,7 @@ class Sequence {
     const SearchOptions& options = plan_.options;
     HeuristicSetup setup{options.history, plan_.weights, nullptr};
     if (plan_.heuristic->usesClusters) {
-      task_.division = std::make_shared<const Division>(divideThreads());
+      task_.division = std::make_shared<const mine::Division>(divideThreads());
       setup.clusters = &clusters_.emplace(*task_.division);
     }
     heuristic_ = plan_.heuristic->make(setup);
@@ -78,24 +78,24 @@ class Sequence {
   }
 
   // With random numbers of its own, from the same seed: what the search draws does not depend on it.
-  Division divideThreads() {
+  mine::Division divideThreads() {
     const SearchOptions& options = plan_.options;
     Random random(options.seed);
     const auto rnd = [&random] { return random.rnd(); };
-    const StateId start = task_.startUp.steps != 0 ? task_.startUp.end : task_.initial;
-    MinedThreads mined = options.mine == "heap" && options.mineHeap
-                             ? options.mineHeap(options.traces, options.seed)
-                             : mineTraces(task_.program, start, options.traces, rnd);
+    const state::StateId start = task_.startUp.steps != 0 ? task_.startUp.end : task_.initial;
+    mine::MinedThreads mined = options.mine == "heap" && options.mineHeap
+                                   ? options.mineHeap(options.traces, options.seed)
+                                   : mine::mineTraces(task_.program, start, options.traces, rnd);
     task_.program.restore(task_.initial);
-    return divide(std::move(mined), plan_.clusters, rnd);
+    return mine::divide(std::move(mined), plan_.clusters, rnd);
   }
 
   // A program that never interacts: it has one schedule.
-  Conclusion endedAtOnce(const Outcome& beginning) {
+  Conclusion endedAtOnce(const program::Outcome& beginning) {
     task_.statistics.searches = 1;
     bool over = false;
-    if (beginning.kind == Outcome::Kind::Failed) {
-      over = task_.reportFailure(beginning, [] { return std::vector<Action>(); }) == Found::LastError;
+    if (beginning.kind == program::Outcome::Kind::Failed) {
+      over = task_.reportFailure(beginning, [] { return std::vector<program::Action>(); }) == Found::LastError;
     }
     Conclusion conclusion;
     conclusion.ending = over ? Ending::FirstError : Ending::Finished;
@@ -248,7 +248,7 @@ class Sequence {
   const Plan& plan_;
   RunSetup setup_;
   std::unique_ptr<ScheduleBound> bound_;
-  std::optional<ThreadClusters> clusters_;
+  std::optional<mine::ThreadClusters> clusters_;
   std::unique_ptr<Heuristic> heuristic_;
   Guidance guidance_;
   std::optional<RandomisedBacktracking> backtracking_;  // of the current run
@@ -259,4 +259,4 @@ class Sequence {
 
 Conclusion runPlan(Task& task, const Plan& plan) { return Sequence(task, plan).run(); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

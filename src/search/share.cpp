@@ -17,7 +17,7 @@
 #include "search/stores.hpp"
 #include "search/uncut_visited.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 // What the worker that reports must add to its own numbers.
@@ -54,7 +54,7 @@ class SharedSearch {
   }
 
   RunResult run() {
-    std::vector<std::unique_ptr<Program>> programs;
+    std::vector<std::unique_ptr<program::Program>> programs;
     for (std::size_t i = 0; i < counts_.size(); ++i) programs.push_back(crew_.space.newWorker());
     std::vector<std::jthread> threads;
     for (std::size_t i = 0; i < programs.size(); ++i) {
@@ -69,7 +69,7 @@ class SharedSearch {
   }
 
  private:
-  void join(Program& program, std::size_t i) {
+  void join(program::Program& program, std::size_t i) {
     SearchStatistics statistics;
     const std::uint64_t before = program.instructions();
     labour(program, statistics, nullptr, &counts_[i], true);
@@ -79,7 +79,8 @@ class SharedSearch {
   }
 
   // One worker's part, from its first item to the last of all.
-  void labour(Program& program, SearchStatistics& statistics, Progress* progress, SharedCounts* counts, bool joins) {
+  void labour(program::Program& program, SearchStatistics& statistics, Progress* progress, SharedCounts* counts,
+              bool joins) {
     RunResult result;
     try {
       Checks checks(crew_.properties);
@@ -146,4 +147,4 @@ template RunResult sharedDepthFirst(Task&, const RunSetup&, LossyVisited&);
 template RunResult sharedDepthFirst(Task&, const RunSetup&, UncutVisited&);
 template RunResult sharedDepthFirst(Task&, const RunSetup&, BoundedVisited&);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

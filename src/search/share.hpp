@@ -3,10 +3,10 @@
 
 #include "search/task.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // For a task that has a crew. Every kind of visited states can be shared, but early backtracking cannot.
 template <class Visited>
 RunResult sharedDepthFirst(Task& task, const RunSetup& setup, Visited& visited);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

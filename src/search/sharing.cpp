@@ -1,11 +1,11 @@
 #include "search/sharing.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
-std::vector<Action> choicesOf(const SharedPath* path) {
+std::vector<program::Action> choicesOf(const SharedPath* path) {
   std::vector<const SharedPath*> pieces;
   for (; path != nullptr; path = path->before.get()) pieces.push_back(path);
-  std::vector<Action> choices;
+  std::vector<program::Action> choices;
   for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece) {
     choices.insert(choices.end(), (*piece)->choices.begin(), (*piece)->choices.end());
   }
@@ -44,4 +44,4 @@ void WorkPool::end() {
   changed_.notify_all();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -19,23 +19,23 @@
 #include "search/path_facts.hpp"
 #include "state/state_id.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // The choices from the initial state on, in pieces.
 struct SharedPath {
   std::shared_ptr<const SharedPath> before;
-  std::vector<Action> choices;
+  std::vector<program::Action> choices;
 };
 
-std::vector<Action> choicesOf(const SharedPath* path);  // null: none
+std::vector<program::Action> choicesOf(const SharedPath* path);  // null: none
 
 // A choice point, and what is to be tried there.
 struct WorkItem {
-  StateId state;
+  state::StateId state;
   std::uint32_t depth = 0;    // transitions to it
   std::uint32_t choices = 0;  // choice points among them
   std::shared_ptr<const SharedPath> path;
-  std::vector<Action> actions;  // the last one first
+  std::vector<program::Action> actions;  // the last one first
   // With a bound: the way to it, as far as that matters, and what each of the actions costs.
   PathFacts facts = {};
   std::vector<std::uint32_t> costs = {};
@@ -83,4 +83,4 @@ struct NoSharing {
   static constexpr bool kActive = false;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

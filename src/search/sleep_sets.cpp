@@ -12,7 +12,7 @@
 #include "search/searches.hpp"
 #include "state/state_map.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 struct TooManyToSleep {};
@@ -20,7 +20,7 @@ struct TooManyToSleep {};
 class SleepSetSearch : private Driver<SleepSetSearch> {
  public:
   SleepSetSearch(Task& task, const RunSetup& setup)
-      : Driver(task, setup), account_(task.budget), known_(task.budget, Users::One) {
+      : Driver(task, setup), account_(task.budget), known_(task.budget, state::Users::One) {
     program_.keepTails(true);
   }
   ~SleepSetSearch() { program_.keepTails(false); }
@@ -41,12 +41,12 @@ class SleepSetSearch : private Driver<SleepSetSearch> {
   static constexpr std::uint32_t kMostForced = 32;
 
   struct Frame {
-    StateId state;
-    Action taken;
+    state::StateId state;
+    program::Action taken;
     std::uint32_t depth = 0;                         // transitions from the initial state
     std::uint32_t firstAction = 0, firstSleeper = 0;  // in actions_ and sleepers_: the frame has those behind
     std::uint32_t nextAction = 0;
-    ThreadNumber thread = 0;  // that is explored: the last of the sleepers, though it does not sleep yet
+    program::ThreadNumber thread = 0;  // that is explored: the last of the sleepers, though it does not sleep yet
     bool together = false;    // what is enabled is no matter of each thread by itself: nobody falls asleep
     bool isChoice = false;
   };
@@ -73,7 +73,7 @@ class SleepSetSearch : private Driver<SleepSetSearch> {
     return false;
   }
 
-  Action take() {
+  program::Action take() {
     Frame& frame = frames_.back();
     if (!standsAtTop_) program_.restore(frame.state);
     depth_ = frame.depth;
@@ -87,33 +87,33 @@ class SleepSetSearch : private Driver<SleepSetSearch> {
     return frame.taken;
   }
 
-  Next step(Action action, bool isFromFrame) {
+  Next step(program::Action action, bool isFromFrame) {
     if (mustEnd()) return Next::End;
     standsAtTop_ = false;
-    const Pending pending = program_.pendingOf(action.thread);
-    Footprint footprint = program_.footprintOf(pending);
+    const program::Pending pending = program_.pendingOf(action.thread);
+    program::Footprint footprint = program_.footprintOf(pending);
     if (program_.concernsAll(pending)) footprint.touchEverything();
-    const Outcome outcome = advance(action);
+    const program::Outcome outcome = advance(action);
     ++depth_;
-    for (const Touch& touch : program_.tail()) footprint.add(touch);
+    for (const program::Touch& touch : program_.tail()) footprint.add(touch);
     if (isFromFrame) {
-      Footprint& whole = sleepers_.back().step;  // of all alternatives
-      for (const Touch& touch : footprint.touches()) whole.add(touch);
+      program::Footprint& whole = sleepers_.back().step;  // of all alternatives
+      for (const program::Touch& touch : footprint.touches()) whole.add(touch);
       if (footprint.isEverything()) whole.touchEverything();
       here_.assign(sleepers_.begin() + frames_.back().firstSleeper, sleepers_.end());
     }
-    wake(here_, action.thread, footprint);
+    reduce::wake(here_, action.thread, footprint);
     return arrive(outcome);
   }
 
-  Next arrive(const Outcome& outcome) {
+  Next arrive(const program::Outcome& outcome) {
     if (const Landing landing = land(outcome); landing != Landing::InState) [[unlikely]]
       return turnBack(landing);
-    if (outcome.kind == Outcome::Kind::Ended) return arriveAtEnd(outcome);
-    const Actions& enabled = program_.enabled();
+    if (outcome.kind == program::Outcome::Kind::Ended) return arriveAtEnd(outcome);
+    const program::Actions& enabled = program_.enabled();
     if (enabled.empty()) return arriveAtEnd(outcome);
     if (!here_.empty() && program_.enabledTogether()) here_.clear();
-    const ThreadMask asleep = maskOf(here_);
+    const reduce::ThreadMask asleep = reduce::maskOf(here_);
     if (enabled.size() == 1 && ++forcedInARow_ < kMostForced) {
       forced_ = enabled.front();
       tellArrival(outcome, Arrival::At::AnyState);
@@ -122,17 +122,18 @@ class SleepSetSearch : private Driver<SleepSetSearch> {
       ++statistics_.leftOut;
       return Next::Returned;
     }
-    const StateId state = program_.keep();
-    std::optional<ThreadMask> slept = known_.at(state, [&](auto payloads) {
-      ThreadMask* const found = payloads.find([](ThreadMask) { return true; });
-      if (found == nullptr) return std::optional<ThreadMask>();
+    const state::StateId state = program_.keep();
+    std::optional<reduce::ThreadMask> slept = known_.at(state, [&](auto payloads) {
+      reduce::ThreadMask* const found = payloads.find([](reduce::ThreadMask) { return true; });
+      if (found == nullptr) return std::optional<reduce::ThreadMask>();
       return std::optional(std::exchange(*found, *found & asleep));
     });
     if (slept) {
       ++statistics_.revisits;
       tellArrival(outcome, Arrival::At::KnownState);
       if ((*slept & ~asleep) == 0) return Next::Returned;
-      std::erase_if(here_, [&](const Sleeper& sleeper) { return (*slept & maskOf(sleeper.thread)) == 0; });
+      std::erase_if(here_,
+                    [&](const reduce::Sleeper& sleeper) { return (*slept & reduce::maskOf(sleeper.thread)) == 0; });
       push(state, *slept & ~asleep);
       return Next::Pushed;
     }
@@ -145,27 +146,27 @@ class SleepSetSearch : private Driver<SleepSetSearch> {
   }
 
   // Of a thread that has no place in a mask nothing can be said.
-  static bool isIn(ThreadMask mask, const Action& action) {
-    if (action.thread > kMostMaskedThreads) throw TooManyToSleep{};
-    return (mask & maskOf(action.thread)) != 0;
+  static bool isIn(reduce::ThreadMask mask, const program::Action& action) {
+    if (action.thread > reduce::kMostMaskedThreads) throw TooManyToSleep{};
+    return (mask & reduce::maskOf(action.thread)) != 0;
   }
 
   static Next turnBack(Landing landing) { return landing == Landing::Over ? Next::End : Next::Returned; }
 
-  Next arriveAtEnd(const Outcome& outcome) {
+  Next arriveAtEnd(const program::Outcome& outcome) {
     tellArrival(outcome, Arrival::At::AnyState);
     return turnBack(examine(outcome));
   }
 
-  void push(StateId state, ThreadMask among) {
-    const Actions& enabled = program_.enabled();
+  void push(state::StateId state, reduce::ThreadMask among) {
+    const program::Actions& enabled = program_.enabled();
     Frame frame;
     frame.state = state;
     frame.depth = depth_;
     frame.firstAction = frame.nextAction = static_cast<std::uint32_t>(actions_.size());
     frame.firstSleeper = static_cast<std::uint32_t>(sleepers_.size());
     frame.isChoice = enabled.size() > 1;
-    for (const Action& action : enabled) {
+    for (const program::Action& action : enabled) {
       if (isIn(among, action))
         actions_.push_back(action);
       else
@@ -203,32 +204,32 @@ class SleepSetSearch : private Driver<SleepSetSearch> {
     statistics_.maxChoices = std::max(statistics_.maxChoices, choicesHere());
   }
 
-  std::vector<Action> pathHere(bool stay) {
-    std::vector<Action> choices;
+  std::vector<program::Action> pathHere(bool stay) {
+    std::vector<program::Action> choices;
     for (const Frame& frame : frames_)
       if (frame.isChoice) choices.push_back(frame.taken);
-    return pathBy(choices, stay ? program_.keep() : StateId{});
+    return pathBy(choices, stay ? program_.keep() : state::StateId{});
   }
 
-  std::vector<Action> pathOfAttempt() {
-    std::vector<Action> path = pathHere(false);
+  std::vector<program::Action> pathOfAttempt() {
+    std::vector<program::Action> path = pathHere(false);
     path.resize(depth_);
     path.push_back(attempted_);
     return path;
   }
 
   template <class T>
-  using Stack = std::vector<T, BudgetAllocator<T>>;
-  using Budgeted = BudgetAllocator<std::byte>;  // for any type
+  using Stack = std::vector<T, base::BudgetAllocator<T>>;
+  using Budgeted = base::BudgetAllocator<std::byte>;  // for any type
 
-  MemoryAccount account_;
-  StateMap<ThreadMask> known_;  // who has slept whenever the state was explored
+  base::MemoryAccount account_;
+  state::StateMap<reduce::ThreadMask> known_;  // who has slept whenever the state was explored
   Stack<Frame> frames_{Budgeted(account_)};
-  Stack<Action> actions_{Budgeted(account_)};
-  Sleepers sleepers_{Budgeted(account_)};  // of all frames
-  Sleepers here_{Budgeted(account_)};      // where the program stands
+  Stack<program::Action> actions_{Budgeted(account_)};
+  reduce::Sleepers sleepers_{Budgeted(account_)};  // of all frames
+  reduce::Sleepers here_{Budgeted(account_)};      // where the program stands
   std::uint32_t forcedInARow_ = 0;
-  Action forced_;
+  program::Action forced_;
   bool standsAtTop_ = false;
 };
 
@@ -242,11 +243,11 @@ std::optional<RunResult> sleepSetSearch(Task& task, const RunSetup& setup) {
     task.statistics.discardedStates += task.statistics.states - before.states;
     task.statistics.discardedTransitions += task.statistics.transitions - before.transitions;
     return std::nullopt;
-  } catch (const MemoryLimit&) {  // there is not even room to begin
+  } catch (const base::MemoryLimit&) {  // there is not even room to begin
     RunResult result;
     result.ending = Ending::MemoryLimit;
     return result;
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -16,7 +16,7 @@
 #include "search/searches.hpp"
 #include "state/state_map.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 struct TooManyThreads {};
@@ -24,7 +24,7 @@ struct TooManyThreads {};
 class SourceSetSearch : private Driver<SourceSetSearch> {
  public:
   SourceSetSearch(Task& task, const RunSetup& setup)
-      : Driver(task, setup), account_(task.budget), known_(task.budget, Users::One), futures_(account_) {
+      : Driver(task, setup), account_(task.budget), known_(task.budget, state::Users::One), futures_(account_) {
     program_.keepTails(true);
   }
   ~SourceSetSearch() { program_.keepTails(false); }
@@ -46,19 +46,19 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
   static constexpr std::uint32_t kOpen = 0x80000000;  // with the index of its frame; else the number of its future
 
   struct Frame {
-    StateId state;
-    Action taken;
-    ThreadMask enabled = 0;  // threads that have not been left out
-    ThreadMask done = 0;
-    ThreadMask wanted = 0;        // the closed set that wants least beyond `done`
+    state::StateId state;
+    program::Action taken;
+    reduce::ThreadMask enabled = 0;  // threads that have not been left out
+    reduce::ThreadMask done = 0;
+    reduce::ThreadMask wanted = 0;  // the closed set that wants least beyond `done`
     std::uint32_t depth = 0;      // transitions from the initial state
     std::uint32_t firstAction = 0, firstThread = 0, firstOpen = 0;
     std::uint32_t nextAction = 0;  // of the thread that is explored, in actions_
     std::uint32_t index = 0, low = 0;
-    Futures::Number before = Futures::kNothing;  // of the steps from the frame below to this one
-    Futures::Number future = Futures::kNothing;  // behind the threads that are done
-    Futures::Number current = Futures::kNothing;  // behind the one that is explored
-    ThreadNumber thread = 0;                      // that one
+    reduce::Futures::Number before = reduce::Futures::kNothing;   // of the steps from the frame below to this one
+    reduce::Futures::Number future = reduce::Futures::kNothing;   // behind the threads that are done
+    reduce::Futures::Number current = reduce::Futures::kNothing;  // behind the one that is explored
+    program::ThreadNumber thread = 0;                             // that one
     bool takesAll = false;
     bool isChoice = false;
   };
@@ -77,7 +77,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     }
   }
 
-  void noteBehind(Futures::Number future) {
+  void noteBehind(reduce::Futures::Number future) {
     noteLength();
     Frame& frame = frames_.back();
     frame.current = futures_.both(frame.current, future);
@@ -97,28 +97,28 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
       if (frame.nextAction < actions_.size() && actions_[frame.nextAction].thread == frame.thread) return true;
       finishThread(frame);
     }
-    const ThreadMask left = (frame.takesAll ? frame.enabled : frame.wanted) & ~frame.done;
+    const reduce::ThreadMask left = (frame.takesAll ? frame.enabled : frame.wanted) & ~frame.done;
     if (left == 0) return false;
     frame.thread = choose(frame, left);
-    const auto isOfThread = [&](const Action& action) { return action.thread == frame.thread; };
+    const auto isOfThread = [&](const program::Action& action) { return action.thread == frame.thread; };
     const auto first = std::find_if(actions_.begin() + frame.firstAction, actions_.end(), isOfThread);
     frame.nextAction = static_cast<std::uint32_t>(first - actions_.begin());
-    frame.current = Futures::kNothing;
+    frame.current = reduce::Futures::kNothing;
     return true;
   }
 
   void finishThread(Frame& frame) {
-    frame.done |= maskOf(frame.thread);
+    frame.done |= reduce::maskOf(frame.thread);
     frame.future = futures_.both(frame.future, frame.current);
     if (!frame.takesAll && (frame.enabled & ~frame.done) != 0) {
       const std::span threads = std::span(threads_).subspan(frame.firstThread);
-      ThreadHere& here = *std::ranges::find(threads, frame.thread, &ThreadHere::thread);
+      reduce::ThreadHere& here = *std::ranges::find(threads, frame.thread, &reduce::ThreadHere::thread);
       here.isDone = true;
       here.behind = frame.current;
       frame.wanted = frame.enabled;
-      for (const ThreadHere& done : threads) {
+      for (const reduce::ThreadHere& done : threads) {
         if (!done.isDone) continue;
-        const ThreadMask set = sourceSets_.closed(futures_, done, threads) & frame.enabled;
+        const reduce::ThreadMask set = sourceSets_.closed(futures_, done, threads) & frame.enabled;
         if (std::popcount(set & ~frame.done) < std::popcount(frame.wanted & ~frame.done)) frame.wanted = set;
       }
     }
@@ -126,38 +126,38 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
   }
 
   // The first thread that is explored decides how many others are.
-  ThreadNumber choose(const Frame& frame, ThreadMask among) {
+  program::ThreadNumber choose(const Frame& frame, reduce::ThreadMask among) {
     if (setup_.order != nullptr) {  // the actions are as the order has them
       for (std::size_t i = frame.firstAction; i < actions_.size(); ++i)
-        if (among & maskOf(actions_[i].thread)) return actions_[i].thread;
+        if (among & reduce::maskOf(actions_[i].thread)) return actions_[i].thread;
     }
     return sourceSets_.guessBest(futures_, std::span(threads_).subspan(frame.firstThread), among, lastThread());
   }
 
-  ThreadNumber lastThread() const { return attempted_.thread; }
+  program::ThreadNumber lastThread() const { return attempted_.thread; }
 
-  Action take() {
+  program::Action take() {
     Frame& frame = frames_.back();
     if (!standsAtTop_) program_.restore(frame.state);
     depth_ = frame.depth;
     frame.taken = actions_[frame.nextAction++];
-    behind_ = Futures::kNothing;
+    behind_ = reduce::Futures::kNothing;
     forcedInARow_ = 0;
     return frame.taken;
   }
 
-  Next step(Action action, bool isFromFrame) {
+  Next step(program::Action action, bool isFromFrame) {
     if (mustEnd()) return Next::End;
     standsAtTop_ = false;
-    const Pending pending = program_.pendingOf(action.thread);
+    const program::Pending pending = program_.pendingOf(action.thread);
     behind_ = futures_.both(behind_, futures_.ofStep(action.thread, program_.footprintOf(pending)));
     if (program_.mayEnd(pending)) notePending();
-    const bool starts = pending.kind == ActionKind::Start;
+    const bool starts = pending.kind == program::ActionKind::Start;
     if (starts) alive_ = liveThreads();
-    const Outcome outcome = advance(action);
+    const program::Outcome outcome = advance(action);
     ++depth_;
-    if (const std::span<const Touch> tail = program_.tail(); !tail.empty()) {
-      const Futures::Number touched = futures_.ofStep(action.thread, tail);
+    if (const std::span<const program::Touch> tail = program_.tail(); !tail.empty()) {
+      const reduce::Futures::Number touched = futures_.ofStep(action.thread, tail);
       behind_ = futures_.both(behind_, touched);
       if (isFromFrame) noteTail(action.thread, touched);
     }
@@ -166,33 +166,34 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
   }
 
   // The step of this thread from the topmost frame has touched more than was known before.
-  void noteTail(ThreadNumber thread, Futures::Number touched) {
-    for (ThreadHere& here : std::span(threads_).subspan(frames_.back().firstThread))
+  void noteTail(program::ThreadNumber thread, reduce::Futures::Number touched) {
+    for (reduce::ThreadHere& here : std::span(threads_).subspan(frames_.back().firstThread))
       if (here.thread == thread) here.step = futures_.both(here.step, touched);
   }
 
   // What is pending when a program ends, or cannot go on, would have happened if it had.
   void notePending() {
-    for (const Pending& pending : program_.pending())
+    for (const program::Pending& pending : program_.pending())
       behind_ = futures_.both(behind_, futures_.ofStep(pending.thread, program_.footprintOf(pending)));
   }
 
-  ThreadMask liveThreads() {
-    ThreadMask live = 0;
-    for (const Pending& pending : program_.pending())
-      if (pending.thread <= kMostMaskedThreads) live |= maskOf(pending.thread);
+  reduce::ThreadMask liveThreads() {
+    reduce::ThreadMask live = 0;
+    for (const program::Pending& pending : program_.pending())
+      if (pending.thread <= reduce::kMostMaskedThreads) live |= reduce::maskOf(pending.thread);
     return live;
   }
 
-  void noteStarted(ThreadNumber starter) {
-    forEachThread(liveThreads() & ~alive_, [&](ThreadNumber thread) { sourceSets_.noteStart(thread, starter); });
+  void noteStarted(program::ThreadNumber starter) {
+    reduce::forEachThread(liveThreads() & ~alive_,
+                          [&](program::ThreadNumber thread) { sourceSets_.noteStart(thread, starter); });
   }
 
-  Next arrive(const Outcome& outcome) {
+  Next arrive(const program::Outcome& outcome) {
     if (const Landing landing = land(outcome); landing != Landing::InState) [[unlikely]]
       return turnBack(landing);
-    if (outcome.kind == Outcome::Kind::Ended) return arriveAtEnd(outcome);
-    const Actions& enabled = program_.enabled();
+    if (outcome.kind == program::Outcome::Kind::Ended) return arriveAtEnd(outcome);
+    const program::Actions& enabled = program_.enabled();
     if (enabled.empty()) {
       notePending();
       return arriveAtEnd(outcome);
@@ -203,7 +204,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
       const Landing landing = examine(outcome);
       return landing == Landing::InState ? Next::Forced : turnBack(landing);
     }
-    const StateId state = program_.keep();
+    const state::StateId state = program_.keep();
     if (const std::optional<std::uint32_t> found = known_.at(state, lookUp)) {
       ++statistics_.revisits;
       tellArrival(outcome, Arrival::At::KnownState);
@@ -220,18 +221,18 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     return Next::Pushed;
   }
 
-  static std::optional<std::uint32_t> lookUp(const StateMap<std::uint32_t>::Payloads& payloads) {
+  static std::optional<std::uint32_t> lookUp(const state::StateMap<std::uint32_t>::Payloads& payloads) {
     const std::uint32_t* found = payloads.find([](std::uint32_t) { return true; });
     return found ? std::optional(*found) : std::nullopt;
   }
 
   // There is nothing behind it, or nothing that is wanted. Then it is not known what would be.
   Next turnBack(Landing landing) {
-    behind_ = Futures::kAnything;
+    behind_ = reduce::Futures::kAnything;
     return landing == Landing::Over ? Next::End : Next::Returned;
   }
 
-  Next arriveAtEnd(const Outcome& outcome) {
+  Next arriveAtEnd(const program::Outcome& outcome) {
     tellArrival(outcome, Arrival::At::AnyState);
     return examine(outcome) == Landing::Over ? Next::End : Next::Returned;
   }
@@ -245,9 +246,9 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     frame.low = std::min(frame.low, index);
   }
 
-  void push(StateId state) {
-    const Actions& enabled = program_.enabled();
-    if (indices_ == kOpen) throw MemoryLimit("there are more states than numbers for them");
+  void push(state::StateId state) {
+    const program::Actions& enabled = program_.enabled();
+    if (indices_ == kOpen) throw base::MemoryLimit("there are more states than numbers for them");
     Frame frame;
     frame.state = state;
     frame.depth = depth_;
@@ -258,9 +259,9 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     frame.firstOpen = static_cast<std::uint32_t>(open_.size());
     frame.isChoice = enabled.size() > 1;
     actions_.insert(actions_.end(), enabled.begin(), enabled.end());
-    for (const Action& action : enabled) {
-      if (action.thread > kMostMaskedThreads) throw TooManyThreads{};
-      frame.enabled |= maskOf(action.thread);
+    for (const program::Action& action : enabled) {
+      if (action.thread > reduce::kMostMaskedThreads) throw TooManyThreads{};
+      frame.enabled |= reduce::maskOf(action.thread);
     }
     if (frame.isChoice) {
       ++statistics_.choicePoints;
@@ -268,7 +269,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
         arrangeByThread(std::span(actions_).subspan(frame.firstAction), *setup_.order, depth_ == 0 ? 0 : lastThread(),
                         task_.random);
       frame.takesAll = program_.enabledTogether();
-      lookAtThreads(program_, futures_, threads_);
+      reduce::lookAtThreads(program_, futures_, threads_);
     }
     frame.wanted = frame.enabled;
     known_.at(state, [&](auto payloads) { payloads.add(kOpen | frame.index); });
@@ -278,10 +279,9 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
 
   void pop() {
     const Frame frame = frames_.back();
-    statistics_.leftOut += static_cast<std::uint64_t>(
-        std::ranges::count_if(std::span(actions_).subspan(frame.firstAction), [&](const Action& action) {
-          return (frame.done & maskOf(action.thread)) == 0;
-        }));
+    statistics_.leftOut += static_cast<std::uint64_t>(std::ranges::count_if(
+        std::span(actions_).subspan(frame.firstAction),
+        [&](const program::Action& action) { return (frame.done & reduce::maskOf(action.thread)) == 0; }));
     sourceSets_.learn(futures_, std::span(threads_).subspan(frame.firstThread), frame.future);
     actions_.resize(frame.firstAction);
     threads_.erase(threads_.begin() + frame.firstThread, threads_.end());
@@ -317,39 +317,41 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     statistics_.maxChoices = std::max(statistics_.maxChoices, choicesHere());
   }
 
-  std::vector<Action> chosen() const {
-    std::vector<Action> choices;
+  std::vector<program::Action> chosen() const {
+    std::vector<program::Action> choices;
     for (const Frame& frame : frames_)
       if (frame.isChoice) choices.push_back(frame.taken);
     return choices;
   }
 
-  std::vector<Action> pathHere(bool stay) { return pathBy(chosen(), stay ? program_.keep() : StateId{}); }
+  std::vector<program::Action> pathHere(bool stay) {
+    return pathBy(chosen(), stay ? program_.keep() : state::StateId{});
+  }
 
-  std::vector<Action> pathOfAttempt() {
-    std::vector<Action> path = pathHere(false);
+  std::vector<program::Action> pathOfAttempt() {
+    std::vector<program::Action> path = pathHere(false);
     path.resize(depth_);
     path.push_back(attempted_);
     return path;
   }
 
   template <class T>
-  using Stack = std::vector<T, BudgetAllocator<T>>;
-  using Budgeted = BudgetAllocator<std::byte>;  // for any type
+  using Stack = std::vector<T, base::BudgetAllocator<T>>;
+  using Budgeted = base::BudgetAllocator<std::byte>;  // for any type
 
-  MemoryAccount account_;
-  StateMap<std::uint32_t> known_;
-  Futures futures_;
-  SourceSets sourceSets_{account_};
+  base::MemoryAccount account_;
+  state::StateMap<std::uint32_t> known_;
+  reduce::Futures futures_;
+  reduce::SourceSets sourceSets_{account_};
   Stack<Frame> frames_{Budgeted(account_)};
-  Stack<Action> actions_{Budgeted(account_)};
-  Stack<ThreadHere> threads_{Budgeted(account_)};  // of each choice point on the path
-  Stack<StateId> open_{Budgeted(account_)};        // left, but not closed
+  Stack<program::Action> actions_{Budgeted(account_)};
+  Stack<reduce::ThreadHere> threads_{Budgeted(account_)};  // of each choice point on the path
+  Stack<state::StateId> open_{Budgeted(account_)};         // left, but not closed
   std::uint32_t indices_ = 0;
-  Futures::Number behind_ = Futures::kNothing;  // of the steps behind the topmost frame
+  reduce::Futures::Number behind_ = reduce::Futures::kNothing;  // of the steps behind the topmost frame
   std::uint32_t forcedInARow_ = 0;
-  ThreadMask alive_ = 0;
-  Action forced_;
+  reduce::ThreadMask alive_ = 0;
+  program::Action forced_;
   bool standsAtTop_ = false;
 };
 
@@ -363,11 +365,11 @@ std::optional<RunResult> sourceSetSearch(Task& task, const RunSetup& setup) {
     task.statistics.discardedStates += task.statistics.states - before.states;
     task.statistics.discardedTransitions += task.statistics.transitions - before.transitions;
     return std::nullopt;
-  } catch (const MemoryLimit&) {  // there is not even room to begin
+  } catch (const base::MemoryLimit&) {  // there is not even room to begin
     RunResult result;
     result.ending = Ending::MemoryLimit;
     return result;
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

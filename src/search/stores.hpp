@@ -8,7 +8,7 @@
 #include "state/hash_set64.hpp"
 #include "state/visited_set.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // Makes the set that the run needs, and calls run(visited) with it: once in the code for each kind of set, so that the
 // drivers know at compile time which they have.
@@ -19,7 +19,7 @@ RunResult withVisited(Task& task, const RunSetup& setup, bool bounded, Run&& run
   };
   try {
     if (bounded) {
-      BoundedStates states(task.budget, task.crew != nullptr ? Users::Several : Users::One);
+      BoundedStates states(task.budget, task.crew != nullptr ? state::Users::Several : state::Users::One);
       BoundedVisited visited(states, setup.bound, setup.depthLimit.value_or(Past::kUnlimited),
                              setup.cover ? setup.backtracking : nullptr);
       const RunResult result = run(visited);
@@ -32,20 +32,20 @@ RunResult withVisited(Task& task, const RunSetup& setup, bool bounded, Run&& run
       return result;
     };
     if (setup.store.kind == StoreChoice::Kind::Exact) {
-      VisitedSet states(task.budget);
+      state::VisitedSet states(task.budget);
       return runOn(states, ExactVisited(states));
     }
     if (setup.store.kind == StoreChoice::Kind::Hash64) {
-      HashSet64 hashes(task.budget);
+      state::HashSet64 hashes(task.budget);
       return runOn(hashes, LossyVisited(hashes));
     }
-    BitState bits(task.budget, setup.store.bytes);
+    state::BitState bits(task.budget, setup.store.bytes);
     return runOn(bits, LossyVisited(bits));
-  } catch (const MemoryLimit&) {  // there is not even room to begin
+  } catch (const base::MemoryLimit&) {  // there is not even room to begin
     RunResult result;
     result.ending = Ending::MemoryLimit;
     return result;
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

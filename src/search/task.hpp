@@ -17,27 +17,27 @@
 #include "search/search.hpp"
 #include "search/watch.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 class Checks {
  public:
-  explicit Checks(const PropertyChoice& choice) : all_(makeProperties(choice.names, choice.options)) {
+  explicit Checks(const PropertyChoice& choice) : all_(check::makeProperties(choice.names, choice.options)) {
     for (const auto& property : all_) {
       if (property->looksAtStates()) ofStates_.push_back(property.get());
     }
   }
 
-  const std::vector<std::unique_ptr<Property>>& all() const { return all_; }
-  const std::vector<Property*>& ofStates() const { return ofStates_; }
+  const std::vector<std::unique_ptr<check::Property>>& all() const { return all_; }
+  const std::vector<check::Property*>& ofStates() const { return ofStates_; }
 
  private:
-  std::vector<std::unique_ptr<Property>> all_;
-  std::vector<Property*> ofStates_;
+  std::vector<std::unique_ptr<check::Property>> all_;
+  std::vector<check::Property*> ofStates_;
 };
 
 // For a search that several workers share: what it takes to hire them.
 struct Crew {
-  ProgramSpace& space;
+  program::ProgramSpace& space;
   const SearchOptions& options;
   const PropertyChoice& properties;
   Progress* progress;
@@ -49,16 +49,16 @@ struct Crew {
 enum class Found : std::uint8_t { Nothing, Error, LastError };
 
 struct Task {
-  Program& program;
-  StateId initial;           // where the program begins
-  const Outcome& beginning;  // how it got there
-  const StartUp& startUp;    // what every schedule does next
+  program::Program& program;
+  state::StateId initial;             // where the program begins
+  const program::Outcome& beginning;  // how it got there
+  const program::StartUp& startUp;    // what every schedule does next
   Checks& checks;
   ErrorList& errors;
   SearchStatistics& statistics;
   Watch& watch;
   Random& random;
-  MemoryBudget& budget;
+  base::MemoryBudget& budget;
   const Crew* crew = nullptr;          // null: work alone
   SearchObserver* observer = nullptr;  // null: none
   bool errorsEndPaths = false;
@@ -66,11 +66,11 @@ struct Task {
   // After a transition that failed. `pathHere()` gives the way to the state in which the program stands, and leaves the
   // program there.
   template <class PathHere>
-  Found reportFailure(const Outcome& outcome, PathHere&& pathHere) {
+  Found reportFailure(const program::Outcome& outcome, PathHere&& pathHere) {
     Found found = Found::Nothing;
     for (const auto& property : checks.all()) {
       if (property->looksAtStates()) continue;
-      for (Violation& violation : property->check(program, outcome)) {
+      for (check::Violation& violation : property->check(program, outcome)) {
         found = report(std::move(violation), pathHere);
         if (found == Found::LastError) return found;
       }
@@ -80,10 +80,10 @@ struct Task {
 
   // In a new state; the rest as above.
   template <class PathHere>
-  Found reportState(const Outcome& outcome, PathHere&& pathHere) {
+  Found reportState(const program::Outcome& outcome, PathHere&& pathHere) {
     Found found = Found::Nothing;
-    for (Property* property : checks.ofStates()) {
-      for (Violation& violation : property->check(program, outcome)) {
+    for (check::Property* property : checks.ofStates()) {
+      for (check::Violation& violation : property->check(program, outcome)) {
         found = report(std::move(violation), pathHere);
         if (found == Found::LastError) return found;
       }
@@ -92,15 +92,15 @@ struct Task {
   }
 
   // Of the transition that ended the search, if one did.
-  std::optional<UnsupportedFeature> unsupported = {};
-  std::vector<Action> unsupportedPath = {};
+  std::optional<program::UnsupportedFeature> unsupported = {};
+  std::vector<program::Action> unsupportedPath = {};
 
   // How the threads were divided for a heuristic that wants it; null: they were not.
-  std::shared_ptr<const Division> division = {};
+  std::shared_ptr<const mine::Division> division = {};
 
  private:
   template <class PathHere>
-  Found report(Violation violation, PathHere&& pathHere) {
+  Found report(check::Violation violation, PathHere&& pathHere) {
     const bool isOver = errors.wants(violation.key)
                             ? errors.add({std::move(violation), pathHere(), FoundError::kNoCycle})
                             : errors.isOver();
@@ -154,4 +154,4 @@ struct RunResult {
   }
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -7,7 +7,7 @@
 #include "search/options.hpp"
 #include "search/searches.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 using Kind = Technique::Kind;
@@ -158,4 +158,4 @@ std::string techniquesMarkdown() {
   return table;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

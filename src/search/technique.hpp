@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 class Order;
 struct RunResult;
@@ -35,4 +35,4 @@ std::string techniquesHelp();
 std::string techniquesMarkdown();
 std::string heuristicsMarkdown();  // likewise
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -12,7 +12,7 @@
 #include <mutex>
 #include <vector>
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 class Turns {
  public:
@@ -77,4 +77,4 @@ class Turns {
   std::size_t turn_ = 0;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

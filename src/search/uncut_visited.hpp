@@ -6,7 +6,7 @@
 #include "search/bound.hpp"
 #include "search/visited.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 class UncutVisited {
  public:
@@ -15,19 +15,19 @@ class UncutVisited {
   static constexpr bool kEndsAtCut = true;
 
   // `bound` may be null.
-  UncutVisited(VisitedSet& states, ScheduleBound* bound) : states_(states), visited_(states), bound_(bound) {}
+  UncutVisited(state::VisitedSet& states, ScheduleBound* bound) : states_(states), visited_(states), bound_(bound) {}
   UncutVisited forWorker(ScheduleBound* bound) const { return {states_, bound}; }
 
-  Novelty insert(Program& program, const PathFacts& facts) {
+  Novelty insert(program::Program& program, const PathFacts& facts) {
     const Novelty novelty = visited_.insert(program, facts);
     if (novelty == Novelty::New && bound_ != nullptr) bound_->enter(program, facts.last);
     return novelty;
   }
 
  private:
-  VisitedSet& states_;
+  state::VisitedSet& states_;
   ExactVisited visited_;
   ScheduleBound* const bound_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -12,7 +12,7 @@
 #include "state/state_set.hpp"
 #include "state/visited_set.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 enum class Novelty : std::uint8_t {
   New,
@@ -30,11 +30,12 @@ class ExactVisited {
   static constexpr bool kBounded = false;
   static constexpr bool kSettles = false;
   static constexpr bool kEndsAtCut = false;
-  explicit ExactVisited(VisitedSet& states) : states_(states), recent_(std::size_t{1} << kRecentBits, kNoState) {}
+  explicit ExactVisited(state::VisitedSet& states)
+      : states_(states), recent_(std::size_t{1} << kRecentBits, kNoState) {}
   ExactVisited forWorker(ScheduleBound*) const { return ExactVisited(states_); }  // of several that divide a search
-  Novelty insert(Program& program, const PathFacts&) {
-    const StateId state = program.state();
-    std::uint64_t& recent = recent_[state.bits * kMix1 >> (64 - kRecentBits)];
+  Novelty insert(program::Program& program, const PathFacts&) {
+    const state::StateId state = program.state();
+    std::uint64_t& recent = recent_[state.bits * base::kMix1 >> (64 - kRecentBits)];
     if (recent == state.bits) return Novelty::Old;
     const bool isNew = states_.insert(state);
     recent = state.bits;
@@ -45,7 +46,7 @@ class ExactVisited {
   static constexpr unsigned kRecentBits = 14;
   static constexpr std::uint64_t kNoState = ~std::uint64_t{0};  // two times NodeStore::kNoNode
 
-  VisitedSet& states_;
+  state::VisitedSet& states_;
   std::vector<std::uint64_t> recent_;
 };
 
@@ -54,14 +55,14 @@ class LossyVisited {
   static constexpr bool kBounded = false;
   static constexpr bool kSettles = false;
   static constexpr bool kEndsAtCut = false;
-  explicit LossyVisited(StateSet& hashes) : hashes_(hashes) {}
+  explicit LossyVisited(state::StateSet& hashes) : hashes_(hashes) {}
   LossyVisited forWorker(ScheduleBound*) const { return LossyVisited(hashes_); }
-  Novelty insert(Program& program, const PathFacts&) {
+  Novelty insert(program::Program& program, const PathFacts&) {
     return hashes_.insert(program.hash()) ? Novelty::New : Novelty::Old;
   }
 
  private:
-  StateSet& hashes_;
+  state::StateSet& hashes_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

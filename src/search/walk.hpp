@@ -16,7 +16,7 @@
 
 #include "search/driver.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 template <class Chooser>
 class Walks : private Driver<Walks<Chooser>> {
@@ -56,7 +56,7 @@ class Walks : private Driver<Walks<Chooser>> {
     atEnd_ = false;
     if (arrive(task_.beginning)) return true;
     while (!atEnd_) {
-      const Actions& enabled = program_.enabled();
+      const program::Actions& enabled = program_.enabled();
       if (enabled.empty()) {
         ++statistics_.schedules;
         return false;
@@ -72,46 +72,46 @@ class Walks : private Driver<Walks<Chooser>> {
 
   bool isTooLong() const { return setup_.depthLimit ? now_.depth >= *setup_.depthLimit : path_.size() >= kLongestWalk; }
 
-  Action force(Action action) {
+  program::Action force(program::Action action) {
     now_.force(action.thread);
     return action;
   }
 
-  Action choose(const Actions& enabled) {
+  program::Action choose(const program::Actions& enabled) {
     ++statistics_.choicePoints;
     threads_.clear();
-    for (const Action& action : enabled) {
+    for (const program::Action& action : enabled) {
       if (threads_.empty() || threads_.back() != action.thread) threads_.push_back(action.thread);
     }
     if (setup_.bound != nullptr) {
       setup_.bound->enter(program_, now_.last);
-      std::erase_if(threads_, [&](ThreadNumber thread) { return setup_.bound->cost(thread) > now_.budget; });
+      std::erase_if(threads_, [&](program::ThreadNumber thread) { return setup_.bound->cost(thread) > now_.budget; });
     }
-    const ThreadNumber thread = threads_.size() == 1 ? threads_.front() : chooser_.choose(threads_);
+    const program::ThreadNumber thread = threads_.size() == 1 ? threads_.front() : chooser_.choose(threads_);
     if (setup_.bound != nullptr) now_.budget -= setup_.bound->cost(thread);
     now_.choose(thread);
-    const auto alternatives = std::ranges::equal_range(enabled, thread, {}, &Action::thread);
+    const auto alternatives = std::ranges::equal_range(enabled, thread, {}, &program::Action::thread);
     if (alternatives.size() == 1) return alternatives.front();
     return alternatives[static_cast<std::ptrdiff_t>(task_.random.below(alternatives.size()))];
   }
 
-  bool step(Action action) {
+  bool step(program::Action action) {
     if (this->mustEnd()) return true;
     chooser_.beforeStep(program_, action.thread);
     path_.push_back(action);
-    const Outcome outcome = this->advance(action);
+    const program::Outcome outcome = this->advance(action);
     depth_ = now_.depth;
     return arrive(outcome);
   }
 
-  bool arrive(const Outcome& outcome) {
+  bool arrive(const program::Outcome& outcome) {
     Landing landing = this->land(outcome);
     if (landing == Landing::InState) {
       this->tellArrival(outcome, Arrival::At::AnyState);
-      landing = outcome.kind == Outcome::Kind::Ended ? Landing::Nowhere : this->examine(outcome);
+      landing = outcome.kind == program::Outcome::Kind::Ended ? Landing::Nowhere : this->examine(outcome);
     }
     atEnd_ = landing == Landing::Nowhere;
-    if (atEnd_ && outcome.kind != Outcome::Kind::Pruned) ++statistics_.schedules;
+    if (atEnd_ && outcome.kind != program::Outcome::Kind::Pruned) ++statistics_.schedules;
     if (!atEnd_ && outcome.circles) {
       atEnd_ = true;
       ++statistics_.cutSchedules;
@@ -119,21 +119,21 @@ class Walks : private Driver<Walks<Chooser>> {
     return landing == Landing::Over;
   }
 
-  std::vector<Action> pathHere(bool) {
-    std::vector<Action> path = task_.startUp.actions();
+  std::vector<program::Action> pathHere(bool) {
+    std::vector<program::Action> path = task_.startUp.actions();
     path.insert(path.end(), path_.begin(), path_.end());
     return path;
   }
 
-  std::vector<Action> pathOfAttempt() { return pathHere(false); }
+  std::vector<program::Action> pathOfAttempt() { return pathHere(false); }
 
   std::uint64_t choicesHere() const { return now_.choices; }
 
   Chooser& chooser_;
 
-  std::vector<Action> path_;  // of the walk, from where walks begin
-  std::vector<ThreadNumber> threads_;
+  std::vector<program::Action> path_;  // of the walk, from where walks begin
+  std::vector<program::ThreadNumber> threads_;
   bool atEnd_ = false;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

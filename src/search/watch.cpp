@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 constexpr double kSecondsBetweenLooks = 0.005;
@@ -76,4 +76,4 @@ void Watch::waitForTurn() {
   lastLook_ = seconds();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

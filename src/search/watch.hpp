@@ -11,7 +11,7 @@
 #include "search/search.hpp"
 #include "search/turns.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 inline constexpr double kNoDeadline = std::numeric_limits<double>::infinity();
 
@@ -56,7 +56,7 @@ class Watch {
   double secondsLeft() const { return deadline_ - seconds(); }  // of the whole search; may be infinite, or negative
   void publishTo(SharedCounts* counts) { published_ = counts; }
   void takeTurns(Turns& turns, std::size_t seat) { turns_ = &turns, seat_ = seat; }
-  void measure(MemoryBudget& budget) { budget_ = &budget; }  // ends the search when it is exceeded
+  void measure(base::MemoryBudget& budget) { budget_ = &budget; }  // ends the search when it is exceeded
 
  private:
   void chooseNextLook(double now);
@@ -68,7 +68,7 @@ class Watch {
   const std::atomic<bool>* const cancelled_;
   const std::atomic<bool>& outdated_;
   SharedCounts* published_ = nullptr;
-  MemoryBudget* budget_ = nullptr;
+  base::MemoryBudget* budget_ = nullptr;
   Turns* turns_ = nullptr;
   std::size_t seat_ = 0;
   const Clock::time_point begin_;
@@ -86,4 +86,4 @@ class Watch {
   bool stateLimitOfRun_ = false;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-namespace weaveproof {
+namespace weaveproof::search {
 
-WorkerResult work(const Common& common, Program& program, const Plan& plan, double deadline, SharedCounts* counts,
-                  Turns* table, std::size_t seat) {
+WorkerResult work(const Common& common, program::Program& program, const Plan& plan, double deadline,
+                  SharedCounts* counts, Turns* table, std::size_t seat) {
   WorkerResult result;
   Checks checks(common.properties);
   ErrorList errors(plan.options.allErrors);
@@ -18,13 +18,13 @@ WorkerResult work(const Common& common, Program& program, const Plan& plan, doub
   watch.publishTo(counts);
   watch.measure(common.budget);
   if (table != nullptr) watch.takeTurns(*table, seat);
-  const Outcome& beginning = common.space.beginning();
+  const program::Outcome& beginning = common.space.beginning();
   program.stopIf(watch.stopper());
   const Crew crew{common.space, plan.options, common.properties, common.progress, common.begin, deadline};
   const std::uint64_t before = program.instructions();
-  const StartUp& startUp = common.space.startUp();
+  const program::StartUp& startUp = common.space.startUp();
   Task task{program,
-            standsAtBeginning(common.space) ? program.state() : StateId{},
+            standsAtBeginning(common.space) ? program.state() : state::StateId{},
             beginning,
             startUp,
             checks,
@@ -47,4 +47,4 @@ WorkerResult work(const Common& common, Program& program, const Plan& plan, doub
   return result;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -10,12 +10,12 @@
 #include "search/search.hpp"
 #include "search/watch.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 
 // What all workers of a search have in common.
 struct Common {
-  ProgramSpace& space;
-  MemoryBudget& budget;
+  program::ProgramSpace& space;
+  base::MemoryBudget& budget;
   const PropertyChoice& properties;
   Watch::Clock::time_point begin;
   Progress* progress = nullptr;                  // for a worker that works alone
@@ -27,19 +27,17 @@ struct WorkerResult {
   Conclusion conclusion;
   std::vector<FoundError> errors;
   SearchStatistics statistics;
-  std::optional<UnsupportedFeature> unsupported;
-  std::vector<Action> unsupportedPath;
-  std::shared_ptr<const Division> division;  // of the threads, if the heuristic wanted it
+  std::optional<program::UnsupportedFeature> unsupported;
+  std::vector<program::Action> unsupportedPath;
+  std::shared_ptr<const mine::Division> division;  // of the threads, if the heuristic wanted it
 };
 
 // Whether the program stands in a state at the beginning: it may have ended before it interacted.
-inline bool standsAtBeginning(const ProgramSpace& space) {
-  return space.beginning().goesOn();
-}
+inline bool standsAtBeginning(const program::ProgramSpace& space) { return space.beginning().goesOn(); }
 
 // The program stands at its beginning. The search has to end `deadline` seconds after common.begin, whatever limits the plan has itself.
 // With a table, the worker takes turns with others there.
-WorkerResult work(const Common& common, Program& program, const Plan& plan, double deadline, SharedCounts* counts,
-                  Turns* table = nullptr, std::size_t seat = 0);
+WorkerResult work(const Common& common, program::Program& program, const Plan& plan, double deadline,
+                  SharedCounts* counts, Turns* table = nullptr, std::size_t seat = 0);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::search

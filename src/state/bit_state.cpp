@@ -2,21 +2,21 @@
 
 #include "base/mix.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
-BitState::BitState(MemoryBudget& budget, std::uint64_t bytes, unsigned hashFunctions)
+BitState::BitState(base::MemoryBudget& budget, std::uint64_t bytes, unsigned hashFunctions)
     : budget_(budget), memory_(bytes), bits_(memory_.size() * 8), hashFunctions_(hashFunctions) {
   budget_.charge(memory_.size());  // nothing has been touched yet
 }
 
 // The k hash functions are two, combined as a + i·b (Kirsch and Mitzenmacher: no worse than k independent ones).
 bool BitState::insert(std::uint64_t key) {
-  std::uint64_t hash = mixWord(key);
-  const std::uint64_t step = mixWords(key, kMix3) | 1;
+  std::uint64_t hash = base::mixWord(key);
+  const std::uint64_t step = base::mixWords(key, base::kMix3) | 1;
   auto* words = reinterpret_cast<std::uint64_t*>(memory_.data());
   bool isNew = false;
   for (unsigned i = 0; i < hashFunctions_; ++i, hash += step) {
-    const std::uint64_t bit = scaledTo(bits_, hash);
+    const std::uint64_t bit = base::scaledTo(bits_, hash);
     const std::uint64_t mask = std::uint64_t{1} << bit % 64;
     const std::atomic_ref word(words[bit / 64]);
     if ((word.load(std::memory_order_relaxed) & mask) != 0) continue;
@@ -26,4 +26,4 @@ bool BitState::insert(std::uint64_t key) {
   return isNew;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

@@ -9,11 +9,11 @@
 #include "base/memory_budget.hpp"
 #include "state/state_set.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 class BitState final : public StateSet {
  public:
-  BitState(MemoryBudget& budget, std::uint64_t bytes, unsigned hashFunctions = 3);  // throws MemoryLimit
+  BitState(base::MemoryBudget& budget, std::uint64_t bytes, unsigned hashFunctions = 3);  // throws MemoryLimit
   ~BitState() override { budget_.release(memory_.size()); }
 
   // When two threads insert the same new key at once, both may be told that it is new, but never neither.
@@ -22,11 +22,11 @@ class BitState final : public StateSet {
   std::uint64_t bytes() const override { return memory_.size(); }
 
  private:
-  MemoryBudget& budget_;
-  Mapping memory_;
+  base::MemoryBudget& budget_;
+  base::Mapping memory_;
   const std::uint64_t bits_;
   const unsigned hashFunctions_;
   std::atomic<std::uint64_t> count_ = 0;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

@@ -7,7 +7,7 @@
 
 #include "base/equal_bytes.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 namespace {
 
 constexpr std::uint64_t kUnit = 8;
@@ -18,7 +18,8 @@ std::uint64_t indexHash(std::uint32_t hash) { return std::uint64_t{hash} << 32 |
 
 }  // namespace
 
-ContentStore::ContentStore(MemoryBudget& budget) : account_(budget), memory_(account_, kMaxBytes), index_(budget) {}
+ContentStore::ContentStore(base::MemoryBudget& budget)
+    : account_(budget), memory_(account_, kMaxBytes), index_(budget) {}
 
 ContentId ContentStore::intern(std::span<const std::byte> content) {
   const auto hash = static_cast<std::uint32_t>(XXH3_64bits(content.data(), content.size()) >> 32);
@@ -27,13 +28,13 @@ ContentId ContentStore::intern(std::span<const std::byte> content) {
       [&](ContentId id) {
         const Record& record = at(id);
         return record.hash == hash && record.size == content.size() &&
-               equalBytes(&record + 1, content.data(), record.size);
+               base::equalBytes(&record + 1, content.data(), record.size);
       },
       [&] { return append(content, hash); }, [&](ContentId id) { return indexHash(at(id).hash); });
 }
 
 ContentId ContentStore::append(std::span<const std::byte> content, std::uint32_t hash) {
-  if (content.size() > 0xffffffff) throw MemoryLimit("one leaf of the state has more than four gigabytes");
+  if (content.size() > 0xffffffff) throw base::MemoryLimit("one leaf of the state has more than four gigabytes");
   const std::uint64_t units = 1 + (content.size() + kUnit - 1) / kUnit;
   const std::uint64_t place = used_.fetch_add(units, std::memory_order_relaxed);
   memory_.ensure((place + units) * kUnit);
@@ -44,4 +45,4 @@ ContentId ContentStore::append(std::span<const std::byte> content, std::uint32_t
   return static_cast<ContentId>(place);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

@@ -11,13 +11,13 @@
 #include "base/intern_index.hpp"
 #include "base/memory_budget.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 using ContentId = std::uint32_t;  // 0 is no content
 
 class ContentStore {
  public:
-  explicit ContentStore(MemoryBudget& budget);
+  explicit ContentStore(base::MemoryBudget& budget);
 
   ContentId intern(std::span<const std::byte> content);  // throws MemoryLimit
 
@@ -44,10 +44,10 @@ class ContentStore {
   }
   ContentId append(std::span<const std::byte> content, std::uint32_t hash);
 
-  MemoryAccount account_;
-  GrowingMemory memory_;
-  InternIndex index_;
+  base::MemoryAccount account_;
+  base::GrowingMemory memory_;
+  base::InternIndex index_;
   std::atomic<std::uint64_t> used_ = 1;  // in units of 8 bytes
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

@@ -5,7 +5,7 @@
 
 #include "state/differing_children.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 ContentId ContentTree::withChanges(ContentId root, unsigned height, std::span<const Change> changes) {
   if (changes.empty()) return root;
@@ -36,4 +36,4 @@ void ContentTree::listBelow(ContentId before, ContentId after, unsigned height, 
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

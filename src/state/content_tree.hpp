@@ -13,7 +13,7 @@
 
 #include "state/content_store.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 class ContentTree {
  public:
@@ -63,4 +63,4 @@ class ContentTree {
   ContentStore& contents_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

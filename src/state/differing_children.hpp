@@ -8,7 +8,7 @@
 #include <emmintrin.h>
 #endif
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 inline unsigned differingOfFour(const std::uint32_t* a, const std::uint32_t* b) {
 #ifdef __SSE2__
@@ -28,4 +28,4 @@ inline unsigned differingChildren(unsigned arity, const std::uint32_t* a, const 
   return arity == 4 ? differing : differing | differingOfFour(a + 4, b + 4) << 4;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

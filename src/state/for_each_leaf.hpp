@@ -8,7 +8,7 @@
 #include "state/tree_shape.hpp"
 #include "state/tree_store.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 template <class Visit>
 void forEachLeafBelow(const TreeStore& store, const Place& place, std::uint32_t node, Visit& visit) {
@@ -29,4 +29,4 @@ void forEachLeaf(const TreeStore& store, StateId state, Visit&& visit) {
   for (unsigned half = 0; half < 2; ++half) forEachLeafBelow(store, Place::half(half), state.half(half), visit);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

@@ -6,11 +6,11 @@
 #include "base/marked_words.hpp"
 #include "state/state_set.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 class HashSet64 final : public StateSet {
  public:
-  explicit HashSet64(MemoryBudget& budget) : words_(budget) {}
+  explicit HashSet64(base::MemoryBudget& budget) : words_(budget) {}
 
   // When it throws MemoryLimit, the hash is not in the set.
   bool insert(std::uint64_t hash) override {
@@ -20,9 +20,9 @@ class HashSet64 final : public StateSet {
   std::uint64_t bytes() const override { return words_.bytes(); }
 
  private:
-  using Words = MarkedWords<10>;  // as many marks as the segment spares bits; one is used
+  using Words = base::MarkedWords<10>;  // as many marks as the segment spares bits; one is used
 
   Words words_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

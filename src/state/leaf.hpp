@@ -9,7 +9,7 @@
 #include <compare>
 #include <cstdint>
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 struct Leaf {
   static constexpr std::uint32_t kThreads = 4096;
@@ -38,4 +38,4 @@ struct Leaf {
 
 using LeafValue = std::uint32_t;  // usually a ContentId; 0: the leaf is absent
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

@@ -7,7 +7,7 @@
 #include "base/mix.hpp"
 #include "state/leaf.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 class LeafHash {
  public:
@@ -16,10 +16,10 @@ class LeafHash {
 
  private:
   static std::uint64_t term(Leaf leaf, LeafValue value) {
-    return value == 0 ? 0 : mixWords(std::uint64_t{leaf.number} << 32 | value, kMix3);
+    return value == 0 ? 0 : base::mixWords(std::uint64_t{leaf.number} << 32 | value, base::kMix3);
   }
 
   std::uint64_t sum_ = 0;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

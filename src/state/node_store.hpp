@@ -13,7 +13,7 @@
 #include "base/memory_budget.hpp"
 #include "base/mix.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 template <unsigned N>
 class NodeStore {
@@ -25,7 +25,7 @@ class NodeStore {
   // Not a node: for those who need to say that they do not know the number.
   static constexpr std::uint32_t kNoNode = 0xffffffff;
 
-  explicit NodeStore(MemoryBudget& budget)
+  explicit NodeStore(base::MemoryBudget& budget)
       : account_(budget), memory_(account_, sizeof(Node) << kNumberBits), index_(budget) {
     memory_.ensure(sizeof(Node));  // node 0 can be read like any other
   }
@@ -44,8 +44,8 @@ class NodeStore {
       return any == 0;
     }
     std::uint64_t hash() const {
-      if constexpr (N == 4) return mixWords(pairs[0], pairs[1]);
-      if constexpr (N == 8) return mixWords(pairs[0], pairs[1], pairs[2], pairs[3]);
+      if constexpr (N == 4) return base::mixWords(pairs[0], pairs[1]);
+      if constexpr (N == 8) return base::mixWords(pairs[0], pairs[1], pairs[2], pairs[3]);
     }
     friend bool operator==(const Node& a, const Node& b) {
       std::uint64_t difference = 0;
@@ -85,10 +85,10 @@ class NodeStore {
  private:
   Node& at(std::uint64_t number) const { return reinterpret_cast<Node*>(memory_.base())[number]; }
 
-  MemoryAccount account_;
-  GrowingMemory memory_;
-  InternIndex index_;
+  base::MemoryAccount account_;
+  base::GrowingMemory memory_;
+  base::InternIndex index_;
   std::atomic<std::uint64_t> used_ = 1;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

@@ -9,14 +9,14 @@
 #include "base/memory_budget.hpp"
 #include "state/node_store.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 template <unsigned N>
 class RecentNodes {
  public:
-  explicit RecentNodes(MemoryAccount& account)
-      : nodes_(kEntries, Entry{}, BudgetAllocator<Entry>(account)),
-        numbers_(kEntries, 0, BudgetAllocator<std::uint32_t>(account)) {}
+  explicit RecentNodes(base::MemoryAccount& account)
+      : nodes_(kEntries, Entry{}, base::BudgetAllocator<Entry>(account)),
+        numbers_(kEntries, 0, base::BudgetAllocator<std::uint32_t>(account)) {}
 
   // As NodeStore::intern.
   std::uint32_t intern(NodeStore<N>& store, const std::uint32_t* children) {
@@ -37,8 +37,8 @@ class RecentNodes {
   };
   static constexpr std::size_t kEntries = 1 << 12;
 
-  std::vector<Entry, BudgetAllocator<Entry>> nodes_;
-  std::vector<std::uint32_t, BudgetAllocator<std::uint32_t>> numbers_;
+  std::vector<Entry, base::BudgetAllocator<Entry>> nodes_;
+  std::vector<std::uint32_t, base::BudgetAllocator<std::uint32_t>> numbers_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

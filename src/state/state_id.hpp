@@ -8,7 +8,7 @@
 
 #include "base/mix.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 struct StateId {
   std::uint64_t bits = 0;  // 0 is the state in which every leaf is absent
@@ -22,9 +22,9 @@ struct StateId {
   friend constexpr auto operator<=>(const StateId&, const StateId&) = default;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state
 
 template <>
-struct std::hash<weaveproof::StateId> {
-  std::size_t operator()(const weaveproof::StateId& id) const { return weaveproof::mixWord(id.bits); }
+struct std::hash<weaveproof::state::StateId> {
+  std::size_t operator()(const weaveproof::state::StateId& id) const { return weaveproof::base::mixWord(id.bits); }
 };

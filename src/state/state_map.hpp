@@ -19,7 +19,7 @@
 #include "base/mix.hpp"
 #include "state/state_id.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 enum class Users : std::uint8_t { One, Several };
 
@@ -31,18 +31,18 @@ class StateMap {
   };
 
   struct Part {
-    explicit Part(MemoryAccount& charged) : account(charged) {}
+    explicit Part(base::MemoryAccount& charged) : account(charged) {}
     ~Part() { account.release(entries.size_bytes()); }
 
-    MemoryAccount& account;
+    base::MemoryAccount& account;
     std::mutex mutex;
-    std::optional<Mapping> memory;
+    std::optional<base::Mapping> memory;
     std::span<Entry> entries;  // in memory
     std::uint64_t count = 0;
   };
 
  public:
-  StateMap(MemoryBudget& budget, Users users) : users_(users), account_(budget) {  // throws MemoryLimit
+  StateMap(base::MemoryBudget& budget, Users users) : users_(users), account_(budget) {  // throws MemoryLimit
     const unsigned parts = users == Users::One ? 1 : kParts;
     for (unsigned i = 0; i < parts; ++i) {
       parts_.push_back(std::make_unique<Part>(account_));
@@ -59,7 +59,7 @@ class StateMap {
     template <class Holds>
     Payload* find(Holds&& holds) const {
       const std::span<Entry> entries = part_.entries;
-      for (std::uint64_t at = scaledTo(entries.size(), hash_); entries[at].state != 0;
+      for (std::uint64_t at = base::scaledTo(entries.size(), hash_); entries[at].state != 0;
            at = at + 1 == entries.size() ? 0 : at + 1) {
         if (entries[at].state == state_ && holds(std::as_const(entries[at].payload))) return &entries[at].payload;
       }
@@ -87,7 +87,7 @@ class StateMap {
   template <class Use>
   auto at(StateId state, Use&& use) {
     assert(state.bits != 0 && "a state with at least one leaf");
-    const std::uint64_t hash = mixWord(state.bits);
+    const std::uint64_t hash = base::mixWord(state.bits);
     if (users_ == Users::One) return use(Payloads(*this, *parts_.front(), state.bits, hash));
     Part& part = *parts_[hash % kParts];  // places in the tables go by the other end of the hash
     const std::lock_guard lock(part.mutex);
@@ -100,7 +100,7 @@ class StateMap {
   static constexpr unsigned kParts = 64;
 
   static void place(std::span<Entry> entries, std::uint64_t hash, const Entry& entry) {
-    std::uint64_t at = scaledTo(entries.size(), hash);
+    std::uint64_t at = base::scaledTo(entries.size(), hash);
     while (entries[at].state != 0) at = at + 1 == entries.size() ? 0 : at + 1;
     entries[at] = entry;
   }
@@ -108,16 +108,16 @@ class StateMap {
   void grow(Part& part, std::size_t capacity) {
     const std::size_t bytes = capacity * sizeof(Entry);
     account_.charge(bytes);
-    std::optional<Mapping> larger;
+    std::optional<base::Mapping> larger;
     try {
       larger.emplace(bytes);
-    } catch (const MemoryLimit&) {
+    } catch (const base::MemoryLimit&) {
       account_.release(bytes);
       throw;
     }
     const std::span<Entry> entries{reinterpret_cast<Entry*>(larger->data()), capacity};
     for (const Entry& entry : part.entries) {
-      if (entry.state != 0) place(entries, mixWord(entry.state), entry);
+      if (entry.state != 0) place(entries, base::mixWord(entry.state), entry);
     }
     account_.release(part.entries.size_bytes());
     part.entries = entries;
@@ -126,8 +126,8 @@ class StateMap {
   }
 
   const Users users_;
-  MemoryAccount account_;
+  base::MemoryAccount account_;
   std::vector<std::unique_ptr<Part>> parts_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

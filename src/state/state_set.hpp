@@ -8,7 +8,7 @@
 
 #include <cstdint>
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 class StateSet {
  public:
@@ -20,4 +20,4 @@ class StateSet {
   virtual std::uint64_t bytes() const = 0;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

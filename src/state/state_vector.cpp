@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <cassert>
 
-namespace weaveproof {
+namespace weaveproof::state {
 
-StateVector::StateVector(TreeStore& store, MemoryBudget& budget)
+StateVector::StateVector(TreeStore& store, base::MemoryBudget& budget)
     : store_(store),
       account_(budget),
-      slots_(kFirstFree, 0, BudgetAllocator<std::uint32_t>(account_)),
-      childOf_(kFirstFree, 0, BudgetAllocator<std::uint32_t>(account_)),
-      ownerOf_(kFirstFree / 4, 0, BudgetAllocator<std::uint32_t>(account_)),
-      slotOfLeaf_(BudgetAllocator<std::uint32_t>(account_)),
-      met_(BudgetAllocator<Met>(account_)),
+      slots_(kFirstFree, 0, base::BudgetAllocator<std::uint32_t>(account_)),
+      childOf_(kFirstFree, 0, base::BudgetAllocator<std::uint32_t>(account_)),
+      ownerOf_(kFirstFree / 4, 0, base::BudgetAllocator<std::uint32_t>(account_)),
+      slotOfLeaf_(base::BudgetAllocator<std::uint32_t>(account_)),
+      met_(base::BudgetAllocator<Met>(account_)),
       recent4_(account_),
       recent8_(account_) {
   met_.push_back({Place::half(0), kNowhere, kNowhere});  // no place has number 0
@@ -75,4 +75,4 @@ std::uint32_t StateVector::commitPlace(std::uint32_t at) {
   return store_.intern(arity, children, recent4_, recent8_);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

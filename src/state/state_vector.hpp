@@ -20,11 +20,11 @@
 #include "state/tree_shape.hpp"
 #include "state/tree_store.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 class StateVector {
  public:
-  StateVector(TreeStore& store, MemoryBudget& budget);
+  StateVector(TreeStore& store, base::MemoryBudget& budget);
 
   LeafValue get(Leaf leaf) const { return leaf.number < slotOfLeaf_.size() ? slots_[slotOfLeaf_[leaf.number]] : 0; }
 
@@ -54,7 +54,7 @@ class StateVector {
 
  private:
   template <class T>
-  using Array = std::vector<T, BudgetAllocator<T>>;
+  using Array = std::vector<T, base::BudgetAllocator<T>>;
 
   // Slots 0 and 1 are the roots of the halves; slot 2 belongs to no place and stays 0, for leaves not met yet.
   static constexpr std::uint32_t kNowhere = 2;
@@ -104,7 +104,7 @@ class StateVector {
   }
 
   TreeStore& store_;
-  MemoryAccount account_;
+  base::MemoryAccount account_;
   Array<std::uint32_t> slots_;       // the tree in the clear
   Array<std::uint32_t> childOf_;     // slot: the place below it in met_, 0 if not met or a leaf
   Array<std::uint32_t> ownerOf_;     // slot / 4: the place in met_ that it belongs to
@@ -114,4 +114,4 @@ class StateVector {
   RecentNodes<8> recent8_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

@@ -21,7 +21,7 @@
 
 #include "state/leaf.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 class Place {
  public:
@@ -110,4 +110,4 @@ class Place {
   std::uint32_t first_;  // the rank of the first thread or cold leaf below
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

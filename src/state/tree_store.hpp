@@ -8,14 +8,14 @@
 #include "state/recent_nodes.hpp"
 #include "state/state_id.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 class TreeStore {
  public:
   static constexpr std::uint32_t kNoNode = NodeStore<4>::kNoNode;
   static_assert(NodeStore<8>::kNumberBits == StateId::kHalfBits);
 
-  explicit TreeStore(MemoryBudget& budget) : nodes4_(budget), nodes8_(budget) {}
+  explicit TreeStore(base::MemoryBudget& budget) : nodes4_(budget), nodes8_(budget) {}
 
   std::uint32_t intern(unsigned arity, const std::uint32_t* children) {
     return arity == 4 ? nodes4_.intern(children) : nodes8_.intern(children);
@@ -37,4 +37,4 @@ class TreeStore {
   NodeStore<8> nodes8_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

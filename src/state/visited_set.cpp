@@ -4,7 +4,7 @@
 
 #include "base/mix.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 namespace {
 
@@ -12,9 +12,9 @@ namespace {
 template <unsigned kBits>
 std::uint64_t mixName(std::uint64_t name) {
   constexpr std::uint64_t kNames = (std::uint64_t{1} << kBits) - 1;
-  name = name * kMix1 & kNames;
+  name = name * base::kMix1 & kNames;
   name ^= name >> kBits / 2;
-  return name * kMix2 & kNames;
+  return name * base::kMix2 & kNames;
 }
 
 }  // namespace
@@ -32,4 +32,4 @@ bool VisitedSet::insert(StateId state) {
   return squares_.insert(name >> (kNameBits - Squares::kSegmentBits), name << kMarkBits, std::uint64_t{1} << inside);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

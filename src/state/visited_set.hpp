@@ -13,11 +13,11 @@
 #include "base/marked_words.hpp"
 #include "state/state_id.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 
 class VisitedSet {
  public:
-  explicit VisitedSet(MemoryBudget& budget) : squares_(budget) {}
+  explicit VisitedSet(base::MemoryBudget& budget) : squares_(budget) {}
 
   // True when the state is new; when two threads insert one, exactly one of them is told so. Throws MemoryLimit, and the state is
   // then not in the set.
@@ -28,9 +28,9 @@ class VisitedSet {
 
  private:
   static constexpr unsigned kSideBits = 2;  // a square is this wide and high, as a power of two
-  using Squares = MarkedWords<1U << 2 * kSideBits>;
+  using Squares = base::MarkedWords<1U << 2 * kSideBits>;
 
   Squares squares_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::state

@@ -8,17 +8,17 @@
 #include <optional>
 #include <set>
 
-namespace weaveproof {
+namespace weaveproof::verdict {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
 // Of an earlier search to those of the later ones.
-void addEarlier(SearchStatistics& total, const SearchStatistics& earlier) {
+void addEarlier(search::SearchStatistics& total, const search::SearchStatistics& earlier) {
   const double seconds = total.seconds + earlier.seconds;
   const std::uint64_t visited = std::max(total.visitedBytes, earlier.visitedBytes);
   const std::uint64_t paths = std::max(total.pathBytes, earlier.pathBytes);
-  addTo(total, earlier);
+  search::addTo(total, earlier);
   total.seconds = seconds;
   total.visitedBytes = visited;
   total.pathBytes = paths;
@@ -37,13 +37,13 @@ std::string listOf(const std::set<std::string>& names) {
 
 class Searches {
  public:
-  Searches(const RepeatedSearch& how, const SearchOptions& options) : how_(how), options_(options) {}
+  Searches(const RepeatedSearch& how, const search::SearchOptions& options) : how_(how), options_(options) {}
 
   RepeatedResult run() {
-    VisibleInternals internals = how_.first;
-    std::unique_ptr<ProgramSpace> space = how_.open(internals);
+    vm::VisibleInternals internals = how_.first;
+    std::unique_ptr<program::ProgramSpace> space = how_.open(internals);
     for (;;) {
-      SearchResult found = how_.search(*space, left_);
+      search::SearchResult found = how_.search(*space, left_);
       ++all_.searches;
       take(*space, internals, found);
       if (!space->sharesInternals() || isAnswer(found)) return conclude(std::move(found), "");
@@ -56,13 +56,13 @@ class Searches {
       }
       if (const std::string why = statesAreUp(found); !why.empty()) return conclude(std::move(found), why);
       internals = space->toBeVisible();
-      if (all_.searches == RepeatedSearch::kMostSearches) internals = VisibleInternals::everything();
+      if (all_.searches == RepeatedSearch::kMostSearches) internals = vm::VisibleInternals::everything();
       space.reset();
       try {
         space = how_.open(internals);
-      } catch (const SearchStopped&) {
+      } catch (const program::SearchStopped&) {
         return conclude(std::move(found), isStopped() || !options_.timeLimit ? "it was interrupted" : timeLimit());
-      } catch (const MemoryLimit&) {
+      } catch (const base::MemoryLimit&) {
         return conclude(std::move(found), "the memory ran out");
       } catch (const std::bad_alloc&) {
         return conclude(std::move(found), "the memory ran out");
@@ -73,7 +73,7 @@ class Searches {
 
  private:
   // More would not change the verdict, whatever was learned.
-  bool isAnswer(const SearchResult& found) const {
+  bool isAnswer(const search::SearchResult& found) const {
     return found.unsupported || (!all_.errors.empty() && !options_.allErrors);
   }
 
@@ -90,7 +90,7 @@ class Searches {
     }
     return "";
   }
-  std::string statesAreUp(const SearchResult& found) {
+  std::string statesAreUp(const search::SearchResult& found) {
     if (options_.stateLimit) {
       left_.statesUsed += found.winnerStatistics.states;
       if (left_.statesUsed >= *options_.stateLimit)
@@ -100,16 +100,16 @@ class Searches {
     return "";
   }
 
-  void take(ProgramSpace& space, const VisibleInternals& internals, SearchResult& found) {
-    std::erase_if(found.errors, [this](const FoundError& error) {
+  void take(program::ProgramSpace& space, const vm::VisibleInternals& internals, search::SearchResult& found) {
+    std::erase_if(found.errors, [this](const search::FoundError& error) {
       return std::ranges::any_of(all_.errors, [&](const ErrorOfSearch& known) {
         return known.error.violation.key == error.violation.key;
       });
     });
     how_.finish(space, found.errors);
-    VisibleInternals visible = internals;
+    vm::VisibleInternals visible = internals;
     visible.contended = space.contended();
-    for (FoundError& error : found.errors)
+    for (search::FoundError& error : found.errors)
       all_.errors.push_back({std::move(error), visible, space.threadNumbers()});
     found.errors.clear();
     for (std::string& outcome : space.outcomes()) outcomes_.insert(std::move(outcome));
@@ -124,7 +124,7 @@ class Searches {
   }
 
   // `cut`: what kept a further search from being begun; empty if none was needed.
-  RepeatedResult conclude(SearchResult found, const std::string& cut) {
+  RepeatedResult conclude(search::SearchResult found, const std::string& cut) {
     std::string why;
     if (waits_) why = "the program can tell how its threads wait in the library";
     if (!waits_ || !shared_.empty()) {
@@ -145,17 +145,19 @@ class Searches {
   }
 
   const RepeatedSearch& how_;
-  const SearchOptions& options_;
-  SearchOptions left_ = options_;  // with what is left of the limits
+  const search::SearchOptions& options_;
+  search::SearchOptions left_ = options_;  // with what is left of the limits
   const Clock::time_point begin_ = Clock::now();
   RepeatedResult all_;
-  SearchStatistics earlier_;  // of all searches but the last
+  search::SearchStatistics earlier_;  // of all searches but the last
   std::set<std::string> outcomes_, shared_;
   bool waits_ = false;  // who waits where was seen by the program
 };
 
 }  // namespace
 
-RepeatedResult RepeatedSearch::run(const SearchOptions& options) const { return Searches(*this, options).run(); }
+RepeatedResult RepeatedSearch::run(const search::SearchOptions& options) const {
+  return Searches(*this, options).run();
+}
 
-}  // namespace weaveproof
+}  // namespace weaveproof::verdict

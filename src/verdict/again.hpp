@@ -12,23 +12,23 @@
 
 #include "search/search.hpp"
 
-namespace weaveproof {
+namespace weaveproof::verdict {
 
 // A schedule is one of the program as it was opened when it was found.
 struct ErrorOfSearch {
-  FoundError error;
-  VisibleInternals internals;
-  RecordedThreads threads;
+  search::FoundError error;
+  vm::VisibleInternals internals;
+  vm::RecordedThreads threads;
 };
 
 struct RepeatedResult {
   // Of the last search; but its figures are those of all, the errors stand below, and `covered` and `notes` tell that there were
   // several.
-  SearchResult result;
+  search::SearchResult result;
   std::vector<ErrorOfSearch> errors;  // each once
   std::vector<std::string> outcomes;  // of all
   std::vector<std::string> assumptions;
-  VisibleInternals learned;      // with which a search would have learned nothing, as far as is known
+  vm::VisibleInternals learned;  // with which a search would have learned nothing, as far as is known
   bool timeStoodStill = false;   // in the last one (ProgramSpace::timeStandsStill)
   std::uint64_t storeBytes = 0;  // the largest
   unsigned searches = 0;
@@ -36,18 +36,18 @@ struct RepeatedResult {
 };
 
 struct RepeatedSearch {
-  VisibleInternals first;  // with which it begins
+  vm::VisibleInternals first;  // with which it begins
   // Opens the program with so much of the library visible.
-  std::function<std::unique_ptr<ProgramSpace>(const VisibleInternals&)> open;
+  std::function<std::unique_ptr<program::ProgramSpace>(const vm::VisibleInternals&)> open;
   // The last chance to work on what a search has found, as long as its program is open.
-  std::function<void(ProgramSpace&, std::vector<FoundError>&)> finish;
-  std::function<SearchResult(ProgramSpace&, const SearchOptions&)> search;
+  std::function<void(program::ProgramSpace&, std::vector<search::FoundError>&)> finish;
+  std::function<search::SearchResult(program::ProgramSpace&, const search::SearchOptions&)> search;
 
   // The limits are of all searches together. Throws what `open` throws the first time, and what `search` throws.
-  RepeatedResult run(const SearchOptions& options) const;
+  RepeatedResult run(const search::SearchOptions& options) const;
 
   static constexpr unsigned kMostPasses = 1000;
   static constexpr unsigned kMostSearches = 12;  // then all of the library is visible, and nothing is left to learn
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::verdict

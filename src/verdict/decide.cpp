@@ -14,7 +14,7 @@
 #include "schedule/shorten.hpp"
 #include "vm/assumptions.hpp"
 
-namespace weaveproof {
+namespace weaveproof::verdict {
 
 namespace {
 
@@ -39,7 +39,7 @@ std::vector<std::string> assumptionsOf(const std::vector<std::string>& ofProgram
   const auto isChecked = [&](std::string_view property) {
     return std::find(checked.begin(), checked.end(), property) != checked.end();
   };
-  if (!isChecked("race")) std::erase(sentences, textOf(Assumption::RacesInAtomic));  // nor were any others
+  if (!isChecked("race")) std::erase(sentences, vm::textOf(vm::Assumption::RacesInAtomic));  // nor were any others
   for (const Unchecked& one : kUnchecked)
     if (!isChecked(one.property)) sentences.emplace_back(one.sentence);
   return sentences;
@@ -61,45 +61,46 @@ class Deciding {
  private:
   // What was found. Whatever happens, the result holds what is known afterwards.
   std::vector<ErrorOfSearch> explore() {
-    MemoryBudget budget(question_.memoryLimit, residentBytes);
+    base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
     try {
       const RepeatedSearch searches{
           question_.first,
-          [&](const VisibleInternals& internals) {
+          [&](const vm::VisibleInternals& internals) {
             return question_.open({internals, {}, true, [this] { return isStopped() || isLate(); }}, budget);
           },
-          [&](ProgramSpace& space, std::vector<FoundError>& errors) {
-            for (FoundError& error : errors) {
+          [&](program::ProgramSpace& space, std::vector<search::FoundError>& errors) {
+            for (search::FoundError& error : errors) {
               shortenPath(space, error, errors.size());
               renumberThreads(space, error);
             }
           },
-          [&](ProgramSpace& space, const SearchOptions& options) {
-            const std::unique_ptr<Progress> progress = question_.newProgress ? question_.newProgress() : nullptr;
-            return runSearch(space, budget, options, question_.checked, progress.get());
+          [&](program::ProgramSpace& space, const search::SearchOptions& options) {
+            const std::unique_ptr<search::Progress> progress =
+                question_.newProgress ? question_.newProgress() : nullptr;
+            return search::runSearch(space, budget, options, question_.checked, progress.get());
           }};
-      SearchOptions options = question_.search;
+      search::SearchOptions options = question_.search;
       options.stop = question_.stop;
       RepeatedResult found = searches.run(options);
       note(found);
       decision_.learned = std::move(found.learned);
       return std::move(found.errors);
-    } catch (const UnsupportedFeature& unsupported) {
+    } catch (const program::UnsupportedFeature& unsupported) {
       result_.verdict = Verdict::Unsupported;
-      result_.ending = Ending::Unsupported;
+      result_.ending = search::Ending::Unsupported;
       result_.unsupported = unsupported;
       result_.covered = "The program was not explored.";
-    } catch (const SearchStopped&) {
-      result_.ending = isLate() ? Ending::TimeLimit : Ending::Stopped;
+    } catch (const program::SearchStopped&) {
+      result_.ending = isLate() ? search::Ending::TimeLimit : search::Ending::Stopped;
       result_.covered =
           fmt::format("{}, before the program had its first choice.",
                       isLate() ? fmt::format("The time limit of {} s ended the search", *question_.search.timeLimit)
                                : "The search was interrupted");
-    } catch (const MemoryLimit& limit) {
-      result_.ending = Ending::MemoryLimit;
+    } catch (const base::MemoryLimit& limit) {
+      result_.ending = search::Ending::MemoryLimit;
       result_.covered = fmt::format("The memory limit was reached before the search began: {}.", limit.what());
     } catch (const std::bad_alloc&) {
-      result_.ending = Ending::MemoryLimit;
+      result_.ending = search::Ending::MemoryLimit;
       result_.covered = "The system has no more memory.";
     }
     return {};
@@ -112,7 +113,7 @@ class Deciding {
   }
 
   void note(const RepeatedResult& all) {
-    const SearchResult& found = all.result;
+    const search::SearchResult& found = all.result;
     const bool complete = found.complete && !all.timeStoodStill;
     result_.verdict = !all.errors.empty() ? Verdict::Violation
                       : found.unsupported ? Verdict::Unsupported
@@ -133,63 +134,63 @@ class Deciding {
     result_.outcomes = all.outcomes;
     result_.assumptions = assumptionsOf(all.assumptions, question_.checked.names);
     result_.seed = found.winner.seed;
-    const SearchOptions& asked = question_.search;
+    const search::SearchOptions& asked = question_.search;
     const bool several = asked.parallel > 1 || !asked.portfolio.empty() || !found.stages.empty();
     if (several && (found.complete || !all.errors.empty())) {
-      result_.winner = commandLineOf(found.winner);
+      result_.winner = search::commandLineOf(found.winner);
       if (result_.winner.empty()) result_.winner = "--search dfs";
     }
     result_.stages = found.stages;
     result_.division = found.division;
   }
 
-  void shortenPath(ProgramSpace& space, FoundError& error, std::size_t ofHowMany) try {
-    if (error.cycleStart != FoundError::kNoCycle) return;
-    const Properties properties = makeProperties(question_.checked.names, question_.checked.options);
-    const std::unique_ptr<Program> program = space.newWorker();
-    Walk walk(*program, space.beginning(), properties, error.violation.key);
-    error.path = shorten(walk, error.path, ofHowMany, question_.stop);
-  } catch (const SearchStopped&) {  // then it stays as long as it is
-  } catch (const MemoryLimit&) {
+  void shortenPath(program::ProgramSpace& space, search::FoundError& error, std::size_t ofHowMany) try {
+    if (error.cycleStart != search::FoundError::kNoCycle) return;
+    const schedule::Properties properties = check::makeProperties(question_.checked.names, question_.checked.options);
+    const std::unique_ptr<program::Program> program = space.newWorker();
+    schedule::Walk walk(*program, space.beginning(), properties, error.violation.key);
+    error.path = schedule::shorten(walk, error.path, ofHowMany, question_.stop);
+  } catch (const program::SearchStopped&) {  // then it stays as long as it is
+  } catch (const base::MemoryLimit&) {
   } catch (const std::bad_alloc&) {
   }
 
-  void renumberThreads(ProgramSpace& space, FoundError& error) try {
-    error.path = renumbered(*space.newWorker(), error.path);
-  } catch (const MemoryLimit&) {  // then the numbers are hopefully the same
+  void renumberThreads(program::ProgramSpace& space, search::FoundError& error) try {
+    error.path = schedule::renumbered(*space.newWorker(), error.path);
+  } catch (const base::MemoryLimit&) {  // then the numbers are hopefully the same
   } catch (const std::bad_alloc&) {
   }
 
   // In a program that is opened anew, exactly as `replay` does it: so the text is the same there, down to the numbers
   // of objects, and a violation that could not be replayed is found out here.
   void verify(ErrorOfSearch found) {
-    FoundError& error = found.error;
+    search::FoundError& error = found.error;
     decision_.errors.push_back({std::move(found.internals), std::move(found.threads)});
     const FoundIn& foundIn = decision_.errors.back();
-    Schedule schedule{std::move(error.path), std::nullopt};
-    if (error.cycleStart != FoundError::kNoCycle) schedule.cycleStart = error.cycleStart;
+    schedule::Schedule schedule{std::move(error.path), std::nullopt};
+    if (error.cycleStart != search::FoundError::kNoCycle) schedule.cycleStart = error.cycleStart;
     try {
-      MemoryBudget budget(question_.memoryLimit, residentBytes);
-      const std::unique_ptr<ProgramSpace> space =
+      base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
+      const std::unique_ptr<program::ProgramSpace> space =
           question_.open({foundIn.internals, foundIn.threads, false, nullptr}, budget);
-      const std::unique_ptr<Program> program = space->newWorker();
-      const Properties properties = makeProperties(question_.checked.names, question_.checked.options);
-      Walk walk(*program, space->beginning(), properties, error.violation.key);
-      Counterexample example = observe(walk, schedule);
+      const std::unique_ptr<program::Program> program = space->newWorker();
+      const schedule::Properties properties = check::makeProperties(question_.checked.names, question_.checked.options);
+      schedule::Walk walk(*program, space->beginning(), properties, error.violation.key);
+      schedule::Counterexample example = schedule::observe(walk, schedule);
       if (example.violation.kind.empty())
         throw std::logic_error(fmt::format("the schedule that was found does not lead to the violation again: {}\n{}",
                                            error.violation.message, fmt::join(error.violation.details, "\n")));
-      if (question_.closely) lookCloserIfPossible(walk, example);
+      if (question_.closely) schedule::lookCloserIfPossible(walk, example);
       result_.errors.push_back(std::move(example));
-    } catch (const MemoryLimit&) {
+    } catch (const base::MemoryLimit&) {
       tellBarely(error, schedule);
     } catch (const std::bad_alloc&) {
       tellBarely(error, schedule);
     }
   }
 
-  void tellBarely(const FoundError& error, const Schedule& schedule) {
-    Counterexample bare;
+  void tellBarely(const search::FoundError& error, const schedule::Schedule& schedule) {
+    schedule::Counterexample bare;
     bare.violation = error.violation;
     bare.schedule = schedule;
     result_.errors.push_back(std::move(bare));
@@ -206,8 +207,8 @@ class Deciding {
 
 Decision decide(const Question& question) { return Deciding(question).run(); }
 
-bool looksAtEveryStep(const PropertyChoice& checked) {
+bool looksAtEveryStep(const search::PropertyChoice& checked) {
   return std::ranges::find(checked.names, "nonprogress") != checked.names.end();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::verdict

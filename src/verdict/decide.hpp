@@ -18,43 +18,43 @@
 #include "verdict/again.hpp"
 #include "verdict/result.hpp"
 
-namespace weaveproof {
+namespace weaveproof::verdict {
 
 // How the program is to be opened.
 struct Opening {
-  VisibleInternals internals;
-  RecordedThreads threads;     // none for a search
-  bool forSearch = false;      // else to go along a schedule
-  std::function<bool()> stop;  // may be empty
+  vm::VisibleInternals internals;
+  vm::RecordedThreads threads;  // none for a search
+  bool forSearch = false;       // else to go along a schedule
+  std::function<bool()> stop;   // may be empty
 };
 
 struct Question {
-  std::function<std::unique_ptr<ProgramSpace>(const Opening&, MemoryBudget&)> open;
-  SearchOptions search;
-  PropertyChoice checked;
-  VisibleInternals first;  // with which the first search begins
+  std::function<std::unique_ptr<program::ProgramSpace>(const Opening&, base::MemoryBudget&)> open;
+  search::SearchOptions search;
+  search::PropertyChoice checked;
+  vm::VisibleInternals first;  // with which the first search begins
   std::uint64_t memoryLimit = 0;
   bool closely = false;  // values, locks and places of each step are wanted, too (lookCloser)
-  std::function<std::unique_ptr<Progress>()> newProgress;  // for each search; may give null
+  std::function<std::unique_ptr<search::Progress>()> newProgress;  // for each search; may give null
   const std::atomic<bool>* stop = nullptr;
 };
 
 // The program as it was when the schedule of an error was found.
 struct FoundIn {
-  VisibleInternals internals;
-  RecordedThreads threads;
+  vm::VisibleInternals internals;
+  vm::RecordedThreads threads;
 };
 
 struct Decision {
-  CheckResult result;           // but for what only the caller knows: its files, its configuration
-  std::vector<FoundIn> errors;  // of each of result.errors
-  VisibleInternals learned;     // with which the next search of the same program should begin
+  CheckResult result;            // but for what only the caller knows: its files, its configuration
+  std::vector<FoundIn> errors;   // of each of result.errors
+  vm::VisibleInternals learned;  // with which the next search of the same program should begin
 };
 
 // Throws what `open` throws that is neither UnsupportedFeature nor a lack of memory, and what runSearch throws.
 Decision decide(const Question& question);
 
 // Whether somebody who checks these properties has to see every step, and where threads wait.
-bool looksAtEveryStep(const PropertyChoice& checked);
+bool looksAtEveryStep(const search::PropertyChoice& checked);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::verdict

@@ -1,6 +1,6 @@
 #include "verdict/result.hpp"
 
-namespace weaveproof {
+namespace weaveproof::verdict {
 
 const char* nameOf(Verdict verdict) {
   switch (verdict) {
@@ -43,4 +43,4 @@ double CheckResult::bytesPerState() const {
   return states > 0 ? static_cast<double>(storeBytes) / static_cast<double>(states) : 0;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::verdict

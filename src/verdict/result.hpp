@@ -11,7 +11,7 @@
 #include "schedule/counterexample.hpp"
 #include "search/search.hpp"
 
-namespace weaveproof {
+namespace weaveproof::verdict {
 
 enum class Verdict : std::uint8_t { NoViolation, Violation, Inconclusive, Unsupported };
 
@@ -21,18 +21,18 @@ int exitStatusOf(Verdict verdict);
 struct CheckResult {
   Verdict verdict = Verdict::Inconclusive;
   bool complete = false;
-  Ending ending = Ending::Finished;
+  search::Ending ending = search::Ending::Finished;
   std::string covered;                   // one sentence
   std::vector<std::string> notes;        // further ones
   std::vector<std::string> assumptions;  // what was taken for granted, and what was not looked for
-  std::vector<Counterexample> errors;    // each different one, or the first that was found
+  std::vector<schedule::Counterexample> errors;  // each different one, or the first that was found
   bool allErrors = false;
   std::vector<std::string> traceFiles;  // of the errors; empty where none was written
-  std::optional<UnsupportedFeature> unsupported;
+  std::optional<program::UnsupportedFeature> unsupported;
   std::vector<std::string> outcomes;  // that the program recorded
-  SearchStatistics statistics;
-  std::shared_ptr<const Division> division;  // of the threads, for a heuristic that wanted it; may be null
-  std::vector<Stage> stages;  // of --search auto, if there was more than one
+  search::SearchStatistics statistics;
+  std::shared_ptr<const mine::Division> division;  // of the threads, for a heuristic that wanted it; may be null
+  std::vector<search::Stage> stages;               // of --search auto, if there was more than one
   std::uint64_t storeBytes = 0;
   std::uint64_t peakRssBytes = 0;
   std::uint64_t seed = 0;
@@ -46,4 +46,4 @@ struct CheckResult {
   double bytesPerState() const;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::verdict

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct Thread;
 
@@ -15,4 +15,4 @@ struct AcquireCall {
 };
 std::optional<AcquireCall> acquireCallOf(const Thread& thread);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 enum class ActionKind : std::uint8_t {
   Read,  // a field, a static or an array element
@@ -38,4 +38,4 @@ enum class ActionKind : std::uint8_t {
 
 const char* nameOf(ActionKind kind);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -2,7 +2,7 @@
 
 #include "base/name_list.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 
@@ -52,9 +52,9 @@ std::uint32_t assumptionsOfCalling(std::string_view holder, std::string_view met
   std::uint32_t bits = 0;
   for (const jdk::AssumedCall& use : jdk::assumedCalls()) {
     const bool here = use.holder.ends_with('/') ? holder.starts_with(use.holder) : holder == use.holder;
-    if (here && (use.methods.empty() || listsName(use.methods, method))) bits |= bitOf(use.assumption);
+    if (here && (use.methods.empty() || base::listsName(use.methods, method))) bits |= bitOf(use.assumption);
   }
   return bits;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

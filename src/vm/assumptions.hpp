@@ -7,7 +7,7 @@
 
 #include "jdk/assumed_calls.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 using jdk::Assumption;
 
@@ -24,4 +24,4 @@ constexpr std::uint32_t bitOf(Assumption assumption) { return std::uint32_t{1} <
 // What user code takes for granted that calls this method of the library, as bits.
 std::uint32_t assumptionsOfCalling(std::string_view holder, std::string_view method);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -2,7 +2,7 @@
 // without the threads that serve HotSpot (reference handler, finalizer, signal dispatcher).
 #include "vm/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 
@@ -173,4 +173,4 @@ class Boot {
 
 Thread& Machine::boot() { return Boot(*this).run(); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

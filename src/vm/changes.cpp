@@ -2,7 +2,7 @@
 
 #include "vm/class.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 // Every piece has a number of its own in the machine: the array's reference and how many pieces come before it, which
 // are fewer than the references that the array's memory takes.
@@ -15,10 +15,11 @@ void Changes::notePiece(Ref array, std::uint32_t piece) {
 
 void Changes::noteBytes(Object& object, Ref ref, std::uint64_t offset, std::uint64_t bytes) {
   if (bytes == 0) return;
-  if (!(object.flags & kInPieces)) return note(object, ref);
-  if (offset < kArrayBase || offset + bytes > kArrayBase + elementBytes(object)) return noteAll(object, ref);
+  if (!(object.flags & heap::kInPieces)) return note(object, ref);
+  if (offset < kArrayBase || offset + bytes > kArrayBase + heap::elementBytes(object)) return noteAll(object, ref);
   note(object, ref);
-  for (std::uint32_t piece = pieceAt(offset); piece <= pieceAt(offset + bytes - 1); ++piece) notePiece(ref, piece);
+  for (std::uint32_t piece = heap::pieceAt(offset); piece <= heap::pieceAt(offset + bytes - 1); ++piece)
+    notePiece(ref, piece);
 }
 
 void Changes::forget() {
@@ -27,4 +28,4 @@ void Changes::forget() {
   objects.clear();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -8,42 +8,42 @@
 #include "heap/object.hpp"
 #include "heap/pieces.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 class Changes {
  public:
   // Of a large array its header alone, of other objects anything.
-  void note(Object& object, Ref ref) {
-    if (object.flags & kDirty) return;
-    object.flags |= kDirty;
+  void note(heap::Object& object, heap::Ref ref) {
+    if (object.flags & heap::kDirty) return;
+    object.flags |= heap::kDirty;
     objects.push_back(ref);
   }
   // An element of an array.
-  void noteElement(Object& object, Ref ref, std::uint64_t offset) {
-    if ((object.flags & (kDirty | kInPieces)) == kDirty) return;
+  void noteElement(heap::Object& object, heap::Ref ref, std::uint64_t offset) {
+    if ((object.flags & (heap::kDirty | heap::kInPieces)) == heap::kDirty) return;
     note(object, ref);
-    if (object.flags & kInPieces) notePiece(ref, pieceAt(offset));
+    if (object.flags & heap::kInPieces) notePiece(ref, heap::pieceAt(offset));
   }
   // Whatever of the object.
-  void noteAll(Object& object, Ref ref) {
+  void noteAll(heap::Object& object, heap::Ref ref) {
     note(object, ref);
-    object.flags &= ~kInPieces;
+    object.flags &= ~heap::kInPieces;
   }
-  void noteBytes(Object& object, Ref ref, std::uint64_t offset, std::uint64_t bytes);
+  void noteBytes(heap::Object& object, heap::Ref ref, std::uint64_t offset, std::uint64_t bytes);
   void forget();  // all of it is stored
 
   struct Piece {
-    Ref array;
+    heap::Ref array;
     std::uint32_t piece;
     friend auto operator<=>(const Piece&, const Piece&) = default;
   };
-  std::vector<Ref> objects;
+  std::vector<heap::Ref> objects;
   std::vector<Piece> pieces;  // of large arrays, each once
 
  private:
-  void notePiece(Ref array, std::uint32_t piece);
+  void notePiece(heap::Ref array, std::uint32_t piece);
 
-  SparseArray<std::uint8_t> noted_{std::uint64_t{1} << 32};  // see notePiece
+  base::SparseArray<std::uint8_t> noted_{std::uint64_t{1} << 32};  // see notePiece
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -1,9 +1,9 @@
 #include "vm/class.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 std::string Method::readableName() const {
-  return readableMethod(holder->externalName(), name->text(), descriptor->text());
+  return bytecode::readableMethod(holder->externalName(), name->text(), descriptor->text());
 }
 
 bool Class::implements(const Class* interface) const {
@@ -48,7 +48,7 @@ Method* Class::initializer() const {
 }
 
 std::string Class::externalName() const {
-  std::string text = dotted(name->text());
+  std::string text = bytecode::dotted(name->text());
   if (hidden) {  // "a/B+0x1" is written "a.B/0x1"
     const auto plus = text.rfind('+');
     if (plus != std::string::npos) text[plus] = '/';
@@ -58,7 +58,7 @@ std::string Class::externalName() const {
 
 std::string Class::readableName() const {
   if (primitive) return name->string();
-  return component ? readable(name->text()) : externalName();
+  return component ? bytecode::readable(name->text()) : externalName();
 }
 
 std::string Class::simpleName() const {
@@ -89,4 +89,4 @@ const Class* Class::elementClass() const {
   return element;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

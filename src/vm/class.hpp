@@ -15,8 +15,17 @@
 #include "vm/metaspace.hpp"
 #include "vm/symbol.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
+class FrameMaps;
+}  // namespace weaveproof::bytecode
 
+namespace weaveproof::vm {
+
+using bytecode::Kind;
+using heap::kArrayBase;
+using heap::Object;
+using heap::Ref;
+using heap::Slot;
 using jdk::FieldAccess;
 using jdk::WaitRole;
 
@@ -24,7 +33,6 @@ struct Class;
 struct Method;
 struct NativeCall;
 enum class NativeStatus : std::uint8_t;
-class FrameMaps;
 
 using NativeFunction = NativeStatus (*)(NativeCall&);
 
@@ -66,7 +74,7 @@ struct Method {
   NativeFunction native = nullptr;
   NativeFunction shortcut = nullptr;  // of a Java method: see NativeStatus::Declined
   const classfile::Member* member = nullptr;
-  FrameMaps* frameMaps = nullptr;
+  bytecode::FrameMaps* frameMaps = nullptr;
   std::span<std::uint16_t> bciOfCell;
   void* data = nullptr;  // of a synthetic native method: what it works on
   std::uint16_t access = 0;
@@ -99,7 +107,7 @@ struct Method {
 // Where the initialisation of a class stands (JVM specification 5.5); kept in its mirror.
 enum class InitStatus : std::uint8_t { Untouched = 0, Linked, Running, Done, Failed };
 
-struct Class : Shape {
+struct Class : heap::Shape {
   static constexpr int kDisplay = 8;
 
   Symbol* name = nullptr;  // "java/lang/String", "[I", "int"
@@ -141,7 +149,7 @@ struct Class : Shape {
   bool isInterface() const { return access & classfile::ACC_INTERFACE; }
   bool isAbstract() const { return access & classfile::ACC_ABSTRACT; }
   bool isArray() const { return component != nullptr; }
-  bool isReferenceArray() const { return layout == Layout::ReferenceArray; }
+  bool isReferenceArray() const { return layout == heap::Layout::ReferenceArray; }
   bool isInstanceClass() const { return !primitive && !component; }
 
   // What an instance of this may be used as.
@@ -172,7 +180,7 @@ std::string inModules(const Class& a, const Class& b);
 inline Class& classOf(const Object& object) { return *fromLow<Class>(object.klass); }
 
 // The first fields of every mirror, ahead of those that java.lang.Class declares.
-static_assert(kMirrorSubject == 12);                    // Low<Class>
+static_assert(heap::kMirrorSubject == 12);              // Low<Class>
 inline constexpr std::uint32_t kMirrorInitThread = 16;  // who runs the initialisation
 inline constexpr std::uint32_t kMirrorInitError = 20;   // Ref: what a failed initialisation is explained with later
 inline constexpr std::uint32_t kMirrorProtectionDomain = 24;  // Ref: once it is known
@@ -188,10 +196,15 @@ inline constexpr std::uint32_t kResolvedMethodInjectedBytes = 4;
 inline constexpr std::uint32_t kMemberNameIndex = 12;  // table index of a virtual method, offset of a field
 inline constexpr std::uint32_t kMemberNameInjectedBytes = 4;
 
-inline InitStatus initStatus(const Object& mirror) { return static_cast<InitStatus>(mirror.flags >> kStatusShift); }
-inline void setInitStatus(Object& mirror, InitStatus status) {
-  mirror.flags = (mirror.flags & ((1u << kStatusShift) - 1)) | static_cast<std::uint32_t>(status) << kStatusShift;
+inline InitStatus initStatus(const Object& mirror) {
+  return static_cast<InitStatus>(mirror.flags >> heap::kStatusShift);
 }
-inline Class& subjectOf(const Object& mirror) { return *fromLow<Class>(mirror.get<std::uint32_t>(kMirrorSubject)); }
+inline void setInitStatus(Object& mirror, InitStatus status) {
+  mirror.flags = (mirror.flags & ((1u << heap::kStatusShift) - 1)) | static_cast<std::uint32_t>(status)
+                                                                         << heap::kStatusShift;
+}
+inline Class& subjectOf(const Object& mirror) {
+  return *fromLow<Class>(mirror.get<std::uint32_t>(heap::kMirrorSubject));
+}
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -3,7 +3,7 @@
 
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 std::uint64_t initiatedKey(const Loader* loader, const Symbol* name) {
@@ -24,7 +24,7 @@ Class* Machine::findLoaded(Loader* loader, Symbol* name) {
 // tells that the loader itself has defined a class; the classes that it got from another one stand in an array that only the
 // machine sees, in the order of their mirrors.
 bool Machine::isInitiatedHere(const Loader& loader, Class& c) const {
-  if (c.loader->kind == Loader::User && !(at(c.mirror).flags & kDefined)) return false;
+  if (c.loader->kind == Loader::User && !(at(c.mirror).flags & heap::kDefined)) return false;
   if (c.loader == &loader) return true;
   const Ref list = getReference(loader.object, kLoaderInitiated);
   if (!list) return false;
@@ -72,8 +72,8 @@ JavaThrow JavaThrow::notFound(const Loader& loader, const std::string& name) {
   JavaThrow error("java/lang/NoClassDefFoundError", name);
   if (loader.kind == Loader::App) {
     const std::size_t dimensions = std::min(name.find_first_not_of('['), name.size());
-    error.missing =
-        dotted(dimensions ? classNameOf(std::string_view(name).substr(dimensions)) : std::string_view(name));
+    error.missing = bytecode::dotted(dimensions ? bytecode::classNameOf(std::string_view(name).substr(dimensions))
+                                                : std::string_view(name));
   }
   return error;
 }
@@ -99,9 +99,9 @@ Class* Machine::loadClass(Loader* loader, Symbol* name) {
 }
 
 Class* Machine::classFromDescriptor(Loader* loader, std::string_view descriptor) {
-  const Kind kind = kindOf(descriptor[0]);
+  const Kind kind = bytecode::kindOf(descriptor[0]);
   if (kind != Kind::Reference) return world.primitive(kind);
-  return loadClass(loader, world.symbol(classNameOf(descriptor)));
+  return loadClass(loader, world.symbol(bytecode::classNameOf(descriptor)));
 }
 
 void Machine::requireInitialized(Thread& thread, Class& c) {
@@ -297,8 +297,8 @@ bool Tracker::becomesInitialized(Class& c) {
     const Ref instance = immortalMemory(c.instanceBytes);
     Object& object = vm_.at(instance);
     object.klass = toLow(&c);
-    object.flags = kEscaped;
-    names.base.add(instance, object, roundUp8(c.instanceBytes));
+    object.flags = heap::kEscaped;
+    names.base.add(instance, object, heap::roundUp8(c.instanceBytes));
     vm_.at(c.mirror).set<Ref>(lambda->offset, instance);
   }
   return true;
@@ -315,11 +315,11 @@ Resume Machine::actOn(Thread& thread, const LoadingNeeded& signal) {
   Method* method =
       world.internalMethod("load", "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;Ljava/lang/String;)V",
                            loadThroughLoader, 0, true);
-  const Slot arguments[] = {signal.loader->object, newStringModified(dotted(signal.name->text())),
+  const Slot arguments[] = {signal.loader->object, newStringModified(bytecode::dotted(signal.name->text())),
                             signal.from ? mirror(*signal.from) : 0,
                             newStringModified((signal.reported ? signal.reported : signal.name)->text())};
   pushCall(thread, *method, arguments, 4, Frame::kExecuteAgain);
   return Resume::Reload;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

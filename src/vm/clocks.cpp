@@ -7,7 +7,7 @@
 #include "jdk/special_names.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 
@@ -91,4 +91,4 @@ std::int64_t Tracker::nanosUntil(const Thread& thread, std::int64_t epochMillis)
   return std::max<std::int64_t>(0, vm_.deadlineAt(thread, epochMillis) - now);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

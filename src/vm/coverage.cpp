@@ -8,7 +8,7 @@
 #include "vm/instructions.hpp"
 #include "vm/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 
@@ -76,4 +76,4 @@ std::vector<CoveredMethod> Coverage::covered() const {
   return all;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

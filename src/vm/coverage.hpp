@@ -14,7 +14,7 @@
 
 #include "vm/class.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct CoveredMethod {
   std::string className;  // with slashes
@@ -58,4 +58,4 @@ class Coverage {
   std::unordered_map<const Method*, Watched*> byMethod_;  // of the newest world that has a method there
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct EmbeddedClass {
   const char* name;  // as in a class file: "java/lang/Foo"
@@ -14,4 +14,4 @@ struct EmbeddedClass {
 extern const EmbeddedClass kEmbeddedClasses[];  // sorted by name; one more entry, all null, ends the table
 extern const std::size_t kEmbeddedClassCount;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -5,7 +5,7 @@
 #include "vm/tracker.hpp"
 #include "vm/translate.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 Ref Machine::makeThrowable(Thread& thread, const JavaThrow& signal) {
   if (signal.object) return signal.object;
@@ -54,7 +54,7 @@ Resume Machine::actOn(Thread& thread, const JavaThrow& signal) {
     heap.openReserve(false);
     if (outOfMemory && other.className == signal.className) return throwObject(thread, preparedOutOfMemory);
     if (other.className == signal.className)
-      throw Unsupported{"cannot throw " + dotted(signal.className) + ": " + signal.message};
+      throw Unsupported{"cannot throw " + bytecode::dotted(signal.className) + ": " + signal.message};
     return actOn(thread, other);
   }
 }
@@ -165,7 +165,7 @@ std::optional<std::string> Machine::workedOutMessage(Ref throwable) {
   const auto& method = *fromLow<Method>(pair[0]);
   const int bci = static_cast<int>(pair[1]);
   if (bci < 0 || !method.member) return std::nullopt;
-  return npeMessage(*method.holder->file, *method.member, static_cast<std::uint32_t>(bci));
+  return bytecode::npeMessage(*method.holder->file, *method.member, static_cast<std::uint32_t>(bci));
 }
 
 std::string Machine::messageOf(Ref throwable) {
@@ -176,7 +176,7 @@ std::string Machine::messageOf(Ref throwable) {
   if (const Ref message = getReference(throwable, fieldNamed(nullPointer, "extendedMessage").offset))
     return utf8(message);
   if (at(throwable).get<std::int32_t>(fieldNamed(nullPointer, "extendedMessageState").offset) != 1) return {};
-  return utf8::encode(utf8::decode(workedOutMessage(throwable).value_or("")));
+  return base::utf8::encode(base::utf8::decode(workedOutMessage(throwable).value_or("")));
 }
 
 // The trace is kept as an int array of (method, bci) pairs; the frames of the throwable's own construction are left out.
@@ -210,4 +210,4 @@ void Machine::fillInStackTrace(Thread& thread, Ref throwable, const StackTrace& 
   setReference(throwable, known.throwableStackTrace, statics.get<Ref>(known.throwableUnassignedStack->offset));
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -2,8 +2,9 @@
 
 #include "vm/indy/call_site.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
+using enum bytecode::Opcode;
 using namespace classfile;
 
 HandleSite* makeHandleSite(Machine& vm, Class& caller, Method& method, Symbol* descriptor) {
@@ -11,8 +12,9 @@ HandleSite* makeHandleSite(Machine& vm, Class& caller, Method& method, Symbol* d
   site->caller = &caller;
   site->method = &method;
   site->descriptor = descriptor;
-  site->argumentSlots = static_cast<std::uint16_t>(parameterSlots(descriptor->text()) + (method.isStatic() ? 0 : 1));
-  site->returnKind = kindOf(DescriptorReader(descriptor->text()).returnType()[0]);
+  site->argumentSlots =
+      static_cast<std::uint16_t>(bytecode::parameterSlots(descriptor->text()) + (method.isStatic() ? 0 : 1));
+  site->returnKind = bytecode::kindOf(bytecode::DescriptorReader(descriptor->text()).returnType()[0]);
   return site;
 }
 
@@ -39,10 +41,10 @@ bool sameType(Machine& vm, Ref handle, HandleSite& site) {
   const Object& parameters = vm.at(vm.getReference(type, fieldNamed(*vm.known.methodType, "ptypes").offset));
   if (!site.types.data()) {
     std::vector<Class*> types;
-    for (std::string_view t : parameterTypes(site.descriptor->text()))
+    for (std::string_view t : bytecode::parameterTypes(site.descriptor->text()))
       types.push_back(vm.classFromDescriptor(site.caller->loader, t));
     types.push_back(
-        vm.classFromDescriptor(site.caller->loader, DescriptorReader(site.descriptor->text()).returnType()));
+        vm.classFromDescriptor(site.caller->loader, bytecode::DescriptorReader(site.descriptor->text()).returnType()));
     site.types = vm.world.metaspace.copy(types);
   }
   if (parameters.length + 1 != site.types.size() || result != site.types.back()->mirror) return false;
@@ -74,7 +76,7 @@ Method& adapterOf(Machine& vm, HandleSite& site) {
   const SharedLock lock(vm);
   if (Method* known = adapter.load(std::memory_order_relaxed)) return *known;  // another machine was faster
   const bool variable = site.method->holder == vm.known.varHandle;
-  const std::string receiver = descriptorOf(site.method->holder->name->text());
+  const std::string receiver = bytecode::descriptorOf(site.method->holder->name->text());
   const std::string_view descriptor = site.descriptor->text();
   ClassWriter writer(ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, indy::syntheticName(vm, *site.caller, "Invoke"));
   CodeWriter code(writer);
@@ -94,12 +96,12 @@ Method& adapterOf(Machine& vm, HandleSite& site) {
               "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;");
   if (variable) code.op(OP_aload_0);
   unsigned slot = 1;
-  for (std::string_view type : parameterTypes(descriptor)) {
+  for (std::string_view type : bytecode::parameterTypes(descriptor)) {
     code.load(type[0], slot);
-    slot += static_cast<unsigned>(slotsOf(kindOf(type[0])));
+    slot += static_cast<unsigned>(bytecode::slotsOf(bytecode::kindOf(type[0])));
   }
   code.invoke(OP_invokevirtual, "java/lang/invoke/MethodHandle", "invokeExact", exact);
-  code.returning(DescriptorReader(descriptor).returnType()[0]);
+  code.returning(bytecode::DescriptorReader(descriptor).returnType()[0]);
   writer.addMethod(ACC_STATIC, "call", whole, code, static_cast<std::uint16_t>(slot + 5),
                    static_cast<std::uint16_t>(slot));
   Method& made = methodNamed(*indy::defineSynthetic(vm, *site.caller, writer), "call");
@@ -122,7 +124,7 @@ Method* accessMethod(Machine& vm, Ref handle, HandleSite& site) {
   if (!found) return nullptr;
   auto kinds = [](std::string_view descriptor) {
     std::string text;
-    for (std::string_view t : parameterTypes(descriptor)) text += letterOf(kindOf(t[0]));
+    for (std::string_view t : bytecode::parameterTypes(descriptor)) text += bytecode::letterOf(bytecode::kindOf(t[0]));
     return text;
   };
   if (kinds(found->descriptor->text()).substr(1) != kinds(site.descriptor->text()) ||
@@ -136,7 +138,7 @@ Method* accessMethod(Machine& vm, Ref handle, HandleSite& site) {
 // A reference that comes out of the variable must be what the call site says it is.
 bool resultFits(Machine& vm, Ref handle, HandleSite& site) {
   if (site.returnKind != Kind::Reference) return true;
-  const std::string_view wanted = DescriptorReader(site.descriptor->text()).returnType();
+  const std::string_view wanted = bytecode::DescriptorReader(site.descriptor->text()).returnType();
   if (wanted == "Ljava/lang/Object;") return true;
   for (Class* c = &vm.classOf(handle); c; c = c->super)
     for (const Field& field : c->fields) {
@@ -186,4 +188,4 @@ Resume invokeHandle(Machine& vm, Thread& thread, HandleSite& site) {
   return vm.invoke(thread, entryOfHandle(vm, receiver));
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

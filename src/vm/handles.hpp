@@ -3,7 +3,7 @@
 
 #include "vm/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct HandleSite {  // one invokevirtual of such a method
   Class* caller;
@@ -27,4 +27,4 @@ Resume invokeHandle(Machine& vm, Thread& thread, HandleSite& site);
 Method& methodOfMemberName(Machine& vm, Ref memberName);
 Method& entryOfHandle(Machine& vm, Ref handle);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -14,7 +14,7 @@
 
 #include "vm/signals.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 
@@ -222,4 +222,4 @@ int HostFiles::inputStatus(struct stat& status) {
   return 0;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

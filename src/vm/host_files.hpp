@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct OpenFile {
   enum class Kind : std::uint8_t { Closed, File, Directory, Random, Null };
@@ -95,4 +95,4 @@ class HostFiles {
   static inline bool inputIsReplayed_ = false;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

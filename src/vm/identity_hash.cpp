@@ -2,7 +2,7 @@
 
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 // The same whatever was explored before.
 std::uint32_t Machine::nameHash(Ref ref) const {
@@ -10,7 +10,7 @@ std::uint32_t Machine::nameHash(Ref ref) const {
   if (&c == known.klass) return classOfMirror(ref).name->hash;
   if (!baseNumbers) return ref;  // a single run
   if (!tracker) return c.name->hash + baseNumbers->give(ref, c);
-  if (const Chain* chain = tracker->names.identities.chainOf(ref))
+  if (const heap::Chain* chain = tracker->names.identities.chainOf(ref))
     return chain->hash + tracker->names.identities.ordinalOf(ref);
   if (const std::uint32_t number = baseNumbers->of(ref)) return c.name->hash + number;
   return &c == known.string ? mixText(kNoText, modifiedUtf8(ref)) : c.name->hash;
@@ -25,4 +25,4 @@ std::int32_t Machine::identityHash(Ref ref) const {
   return static_cast<std::int32_t>(x ? x : 1);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

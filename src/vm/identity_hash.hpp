@@ -16,7 +16,7 @@
 
 #include "heap/object.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct Class;
 
@@ -30,19 +30,19 @@ inline std::uint32_t mixText(std::uint32_t hash, std::string_view text) {  // FN
 // that order; then the rest.
 class BaseNumbers {
  public:
-  std::uint32_t give(Ref ref, const Class& c) {
+  std::uint32_t give(heap::Ref ref, const Class& c) {
     const auto [it, isNew] = numbers_.try_emplace(ref, 0);
     if (isNew) it->second = ++counts_[&c];
     return it->second;
   }
-  std::uint32_t of(Ref ref) const {
+  std::uint32_t of(heap::Ref ref) const {
     const auto it = numbers_.find(ref);
     return it == numbers_.end() ? 0 : it->second;
   }
 
  private:
-  std::unordered_map<Ref, std::uint32_t> numbers_;
+  std::unordered_map<heap::Ref, std::uint32_t> numbers_;
   std::unordered_map<const Class*, std::uint32_t> counts_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -5,14 +5,14 @@
 #include "base/utf8.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 void Tracker::updateFromBase() { baseAdditions_ = names.base.update(vm_.heap.base(), baseAdditions_); }
 
 Ref Tracker::immortalMemory(std::uint64_t bytes) {
   if (!names.nextImmortal) names.nextImmortal = names.youngEnd;
   const Ref ref = names.nextImmortal;
-  names.nextImmortal += static_cast<Ref>(roundUp8(bytes) / 8);
+  names.nextImmortal += static_cast<Ref>(heap::roundUp8(bytes) / 8);
   if (names.nextImmortal - names.youngEnd > Names::kImmortalUnits)
     throw Unsupported{"too many different strings are interned"};
   return ref;
@@ -25,16 +25,17 @@ Ref Tracker::immortalLiteral(std::uint32_t number) {
     updateFromBase();
     return it->second;
   }
-  const std::u16string chars = utf8::decode(vm_.world.literalText(number));
+  const std::u16string chars = base::utf8::decode(vm_.world.literalText(number));
   const bool latin1 = std::all_of(chars.begin(), chars.end(), [](char16_t c) { return c < 256; });
   const auto length = static_cast<std::uint32_t>(latin1 ? chars.size() : chars.size() * 2);
-  const std::uint64_t arrayBytes = roundUp8(kArrayBase + length), stringBytes = roundUp8(known_.string->instanceBytes);
+  const std::uint64_t arrayBytes = heap::roundUp8(kArrayBase + length),
+                      stringBytes = heap::roundUp8(known_.string->instanceBytes);
   const Ref array = immortalMemory(arrayBytes + stringBytes);
   const Ref string = array + static_cast<Ref>(arrayBytes / 8);
   Object& bytes = vm_.at(array);
   bytes.klass = toLow(known_.byteArray);
   bytes.length = length;
-  if (isLarge(bytes)) bytes.flags |= kInPieces;
+  if (heap::isLarge(bytes)) bytes.flags |= heap::kInPieces;
   for (std::size_t i = 0; i < chars.size(); ++i)
     if (latin1)
       bytes.elements<std::uint8_t>()[i] = static_cast<std::uint8_t>(chars[i]);
@@ -42,7 +43,7 @@ Ref Tracker::immortalLiteral(std::uint32_t number) {
       bytes.elements<std::uint16_t>()[i] = chars[i];
   Object& object = vm_.at(string);
   object.klass = toLow(known_.string);
-  object.flags = kEscaped;
+  object.flags = heap::kEscaped;
   object.set<Ref>(known_.stringValue, array);
   object.set<std::uint8_t>(known_.stringCoder, latin1 ? 0 : 1);
   names.base.add(array, bytes, arrayBytes);
@@ -52,10 +53,10 @@ Ref Tracker::immortalLiteral(std::uint32_t number) {
 
 void Tracker::addMirrorToBase(Class& c) {
   Object& object = vm_.at(c.mirror);
-  object.flags = (object.flags & ~kDirty) | kEscaped | (c.trusted ? kInternal : 0);
+  object.flags = (object.flags & ~heap::kDirty) | heap::kEscaped | (c.trusted ? heap::kInternal : 0);
   std::erase(changes.objects, c.mirror);
   if (becomesInitialized(c)) setInitStatus(object, InitStatus::Done);
-  names.base.add(c.mirror, object, roundUp8(c.mirrorBytes));
+  names.base.add(c.mirror, object, heap::roundUp8(c.mirrorBytes));
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

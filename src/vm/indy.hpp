@@ -3,7 +3,7 @@
 
 #include "vm/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 // The static method that does what the invokedynamic at `bci` of `by` does: it takes its arguments and gives its result.
 Method* linkCallSite(Machine& vm, Class& from, Method& by, int bci, std::uint16_t index);
@@ -11,4 +11,4 @@ Method* linkCallSite(Machine& vm, Class& from, Method& by, int bci, std::uint16_
 // A static method without parameters that gives the constant (MethodHandle, MethodType, Dynamic) at `index`.
 Method* constantGetter(Machine& vm, Class& from, std::uint16_t index);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 // clang-format off
 #define WEAVEPROOF_FOR_EACH_INSTRUCTION(X)                                                                        \
@@ -62,4 +62,4 @@ enum Instruction : std::uint16_t {
       kInstructionCount
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -26,17 +26,17 @@
 #include "jdk/special_names.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 void markInternalCalls(Class& c) {
   if (c.name->text() == jdk::kNumberingProxies.holder)
     for (Method& method : c.methods)
-      method.numbersClasses = listsName(jdk::kNumberingProxies.methods, method.name->text());
+      method.numbersClasses = base::listsName(jdk::kNumberingProxies.methods, method.name->text());
   for (Method& method : c.methods) method.continuesInternal = Frame::kInternal;
   for (const jdk::InternalCall& call : jdk::internalCalls()) {
     if (call.holder != c.name->text()) continue;
     for (Method& method : c.methods)
-      if (listsName(call.methods, method.name->text())) method.beginsInternal = Frame::kInternal;
+      if (base::listsName(call.methods, method.name->text())) method.beginsInternal = Frame::kInternal;
   }
 }
 
@@ -159,4 +159,4 @@ void Tracker::showAllInternals() {
   names.internalsShared = true;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

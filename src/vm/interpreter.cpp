@@ -15,7 +15,7 @@
 
 #pragma GCC diagnostic ignored "-Wpedantic"  // labels as values
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 
@@ -91,32 +91,34 @@ Left execute(Machine& vm, Thread& thread) {
     DISPATCH();                       \
   } while (0)
 // An access to an object that others can reach. `access` says what is known of the field (FieldAccess).
-#define SHARED(actionKind, ref, where, access)                                                                     \
-  if constexpr (kCheck) {                                                                                          \
-    const std::uint32_t header = OBJECT(ref).flags;                                                                \
-    if ((header & kEscaped) && tracker->isVisible(thread, ActionKind::actionKind, ref, where, header, (access))) { \
-      if (!tracker->granted) {                                                                                     \
-        visible = {ActionKind::actionKind,                                                                         \
-                   static_cast<std::uint8_t>((access)&FieldAccess::kPendingFlags),                                 \
-                   0,                                                                                              \
-                   (ref),                                                                                          \
-                   static_cast<std::uint32_t>(where),                                                              \
-                   0,                                                                                              \
-                   0,                                                                                              \
-                   1};                                                                                             \
-        goto leaveVisible;                                                                                         \
-      }                                                                                                            \
-      tracker->granted = false;                                                                                    \
-    }                                                                                                              \
+#define SHARED(actionKind, ref, where, access)                                              \
+  if constexpr (kCheck) {                                                                   \
+    const std::uint32_t header = OBJECT(ref).flags;                                         \
+    if ((header & heap::kEscaped) &&                                                        \
+        tracker->isVisible(thread, ActionKind::actionKind, ref, where, header, (access))) { \
+      if (!tracker->granted) {                                                              \
+        visible = {ActionKind::actionKind,                                                  \
+                   static_cast<std::uint8_t>((access)&FieldAccess::kPendingFlags),          \
+                   0,                                                                       \
+                   (ref),                                                                   \
+                   static_cast<std::uint32_t>(where),                                       \
+                   0,                                                                       \
+                   0,                                                                       \
+                   1};                                                                      \
+        goto leaveVisible;                                                                  \
+      }                                                                                     \
+      tracker->granted = false;                                                             \
+    }                                                                                       \
   }
 #define TOUCH(ref) \
   if constexpr (kCheck) tracker->changes.note(OBJECT(ref), ref)
 #define TOUCH_ELEMENT(ref, where) \
   if constexpr (kCheck) tracker->changes.noteElement(OBJECT(ref), ref, where)
-#define ESCAPE(holder, value)                                                                                       \
-  if constexpr (kCheck) {                                                                                           \
-    const Ref stored = (value);                                                                                     \
-    if (stored && (OBJECT(holder).flags & kEscaped) && !(OBJECT(stored).flags & kEscaped)) tracker->escape(stored); \
+#define ESCAPE(holder, value)                                                                          \
+  if constexpr (kCheck) {                                                                              \
+    const Ref stored = (value);                                                                        \
+    if (stored && (OBJECT(holder).flags & heap::kEscaped) && !(OBJECT(stored).flags & heap::kEscaped)) \
+      tracker->escape(stored);                                                                         \
   }
 #define SLOW(work)  \
   do {              \
@@ -506,7 +508,7 @@ call : {
       frame->pc = pc;
       made = tracker->allocate(type->instanceBytes, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pc)));
       if (!made) SLOW(slow::newObject(vm, thread, *type));
-      OBJECT(made).flags |= kConstructing;
+      OBJECT(made).flags |= heap::kConstructing;
     } else {
       made = vm.heap.allocate(type->instanceBytes);
       if (!made) SLOW(slow::newObject(vm, thread, *type));
@@ -603,4 +605,4 @@ Left interpret(Machine& machine, Thread& thread) {
   return machine.tracker ? execute<true>(machine, thread) : execute<false>(machine, thread);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

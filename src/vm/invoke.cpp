@@ -6,7 +6,7 @@
 #include "vm/resolve.hpp"
 #include "vm/translate.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 void Machine::pushFrame(Thread& thread, Method& method, Slot* locals, std::uint8_t flags) {
   auto* frame = reinterpret_cast<Frame*>(locals + method.maxLocals);
@@ -59,7 +59,7 @@ namespace {
 // The result of a native method, in the place of its arguments.
 inline void pushResult(Thread& thread, const NativeCall& call) {
   thread.sp = call.args;
-  switch (slotsOf(call.method->returnKind)) {
+  switch (bytecode::slotsOf(call.method->returnKind)) {
     case 1:
       *thread.sp++ = static_cast<Slot>(call.result);
       break;
@@ -283,7 +283,7 @@ Resume Machine::returnFrom(Thread& thread, std::int64_t value) {
     return Resume::Reload;
   }
   if (flags & Frame::kExecuteAgain) return Resume::Reload;
-  switch (slotsOf(method.returnKind)) {
+  switch (bytecode::slotsOf(method.returnKind)) {
     case 1:
       *thread.sp++ = static_cast<Slot>(value);
       break;
@@ -298,4 +298,4 @@ Resume Machine::returnFrom(Thread& thread, std::int64_t value) {
   return Resume::Reload;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -5,15 +5,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
-std::uint64_t mapJdkImage(Heap& heap, const std::filesystem::path& modules) {
+std::uint64_t mapJdkImage(heap::Heap& heap, const std::filesystem::path& modules) {
   const int file = open(modules.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return 0;
   struct stat status {};
   std::uint64_t bytes = 0;
   if (fstat(file, &status) == 0 && status.st_size > 0 &&
-      static_cast<std::uint64_t>(status.st_size) <= Heap::kImageBytes)
+      static_cast<std::uint64_t>(status.st_size) <= heap::Heap::kImageBytes)
     bytes = static_cast<std::uint64_t>(status.st_size);
   if (bytes && mmap(heap.base() + kJdkImagePlace, bytes, PROT_READ, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)
     bytes = 0;
@@ -21,4 +21,4 @@ std::uint64_t mapJdkImage(Heap& heap, const std::filesystem::path& modules) {
   return bytes;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -7,11 +7,11 @@
 
 #include "heap/heap.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
-inline constexpr std::uint64_t kJdkImagePlace = Heap::kArenaBytes - Heap::kImageBytes;
+inline constexpr std::uint64_t kJdkImagePlace = heap::Heap::kArenaBytes - heap::Heap::kImageBytes;
 
 // Gives the size of the file; 0 if it cannot be mapped.
-std::uint64_t mapJdkImage(Heap& heap, const std::filesystem::path& modules);
+std::uint64_t mapJdkImage(heap::Heap& heap, const std::filesystem::path& modules);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

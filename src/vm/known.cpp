@@ -4,7 +4,7 @@
 
 #include "vm/world.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 Field& fieldNamed(const Class& c, std::string_view name, std::string_view descriptor) {
   for (Field& field : c.fields)
@@ -43,4 +43,4 @@ Known findKnown(World& world) {
   return known;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

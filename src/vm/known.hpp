@@ -7,7 +7,7 @@
 #include "jdk/known.hpp"
 #include "vm/class.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 class World;
 
@@ -20,4 +20,4 @@ Field& fieldNamed(const Class& c, std::string_view name, std::string_view descri
 Method& methodNamed(const Class& c, std::string_view name, std::string_view descriptor = {});
 Method* methodIfAny(const Class& c, std::string_view name, std::string_view descriptor = {});
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -9,7 +9,7 @@
 #include "vm/acquire_call.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 namespace {
 
 bool isTry(WaitRole role) { return role >= WaitRole::TriesFree && role <= WaitRole::TriesPermits; }
@@ -78,7 +78,7 @@ void markLibraryWaits(Class& c) {
   for (const jdk::WaitingMethod& waiting : jdk::waitingMethods()) {
     if (waiting.holder != name) continue;
     for (Method& method : c.methods)
-      if (listsName(waiting.methods, method.name->text()) &&
+      if (base::listsName(waiting.methods, method.name->text()) &&
           (waiting.descriptor.empty() || waiting.descriptor == method.descriptor->text()))
         method.waitRole = waiting.role;
   }
@@ -199,4 +199,4 @@ void Tracker::showWaits(std::uint8_t kinds) {
   names.internalsShared = true;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -12,7 +12,7 @@
 
 #include <cstdint>
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct Class;
 
@@ -26,4 +26,4 @@ struct LibraryWaits {
 
 void markLibraryWaits(Class& c);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -6,7 +6,7 @@
 #include "vm/native.hpp"
 #include "vm/world.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 using namespace classfile;
 
@@ -58,7 +58,7 @@ std::uint32_t injectedBytes(std::string_view className) {
 }
 
 void layOutFields(Metaspace& metaspace, Class* c) {
-  std::uint32_t start = c->super ? c->super->instanceBytes : kHeaderBytes;
+  std::uint32_t start = c->super ? c->super->instanceBytes : heap::kHeaderBytes;
   if (c->trusted) start += injectedBytes(c->name->text());
   for (const bool statics : {false, true}) {
     FieldLayout layout(statics ? 0 : start);
@@ -71,11 +71,11 @@ void layOutFields(Metaspace& metaspace, Class* c) {
     // Numbers from large to small, then references, as HotSpot does: libraries that work with Unsafe count on it.
     for (int shift = 3; shift >= 0; --shift)
       for (Field& field : c->fields)
-        if (field.isStatic() == statics && field.kind != Kind::Reference && shiftOf(field.kind) == shift)
+        if (field.isStatic() == statics && field.kind != Kind::Reference && bytecode::shiftOf(field.kind) == shift)
           field.offset = layout.place(shift);
     for (Field& field : c->fields)
       if (field.isStatic() == statics && field.kind == Kind::Reference)
-        references.push_back(field.offset = layout.place(shiftOf(Kind::Reference)));
+        references.push_back(field.offset = layout.place(bytecode::shiftOf(Kind::Reference)));
     std::sort(references.begin(), references.end());
     if (statics) {
       c->mirrorBytes = layout.end();
@@ -147,12 +147,12 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
       throw JavaThrow(
           "java/lang/IllegalAccessError",
           std::string(what) + (inherited.isInterface() ? " check failed: class " : " access check failed: class ") +
-              dotted(thisName) + " (in unnamed module) cannot access class " + inherited.externalName() +
+              bytecode::dotted(thisName) + " (in unnamed module) cannot access class " + inherited.externalName() +
               " (in module " + inherited.module->string() + ") because module " + inherited.module->string() +
-              " does not export " + dotted(inherited.package->text()) + " to unnamed module");
+              " does not export " + bytecode::dotted(inherited.package->text()) + " to unnamed module");
     if ((inherited.file->accessFlags & ACC_PUBLIC) || identity.samePackage(&inherited)) return;
-    throw JavaThrow("java/lang/IllegalAccessError", "class " + dotted(thisName) + " cannot access its " + what + " " +
-                                                        inherited.externalName() + " (" +
+    throw JavaThrow("java/lang/IllegalAccessError", "class " + bytecode::dotted(thisName) + " cannot access its " +
+                                                        what + " " + inherited.externalName() + " (" +
                                                         inModules(identity, inherited) + ")");
   };
   auto requirePermission = [&](const Class& sealed, const char* what) {
@@ -161,8 +161,9 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     if (identity.loader == sealed.loader)
       for (std::uint16_t index : permitted)
         if (sealed.file->className(index) == thisName) return;
-    incompatible((file.accessFlags & ACC_INTERFACE ? "interface " : "class ") + dotted(thisName) + " cannot " + what +
-                 " sealed " + (sealed.isInterface() ? "interface " : "class ") + sealed.externalName());
+    incompatible((file.accessFlags & ACC_INTERFACE ? "interface " : "class ") + bytecode::dotted(thisName) +
+                 " cannot " + what + " sealed " + (sealed.isInterface() ? "interface " : "class ") +
+                 sealed.externalName());
   };
   // The interfaces are loaded before the superclass, as HotSpot does: a class loader of the program sees that order.
   std::vector<Class*> interfaces, all;
@@ -171,7 +172,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     Class* c = resolve(interfaceName);
     if (!c) throw JavaThrow::notFound(*options.loader, interfaceName->string());
     if (!c->isInterface())
-      incompatible("class " + dotted(thisName) + " can not implement " + c->externalName() +
+      incompatible("class " + bytecode::dotted(thisName) + " can not implement " + c->externalName() +
                    ", because it is not an interface (" + c->externalName() + " is in " + c->moduleText() + ")");
     interfaces.push_back(c);
   }
@@ -181,10 +182,11 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     super = resolve(superName);
     if (!super) throw JavaThrow::notFound(*options.loader, superName->string());
     if (super->isInterface())
-      incompatible("class " + dotted(thisName) + " has interface " + super->externalName() + " as super class");
+      incompatible("class " + bytecode::dotted(thisName) + " has interface " + super->externalName() +
+                   " as super class");
     if (super->access & ACC_FINAL)
-      incompatible("class " + dotted(thisName) + " cannot inherit from final class " + super->externalName());
-    if (super->isArray() || super->primitive) incompatible("bad superclass of " + dotted(thisName));
+      incompatible("class " + bytecode::dotted(thisName) + " cannot inherit from final class " + super->externalName());
+    if (super->isArray() || super->primitive) incompatible("bad superclass of " + bytecode::dotted(thisName));
     requireAccess(*super, "superclass");
     requirePermission(*super, "inherit from");
   }
@@ -215,8 +217,9 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     method.constructor = method.name->text() == "<init>";
     method.index = static_cast<std::uint16_t>(i);
     const std::string_view descriptor = method.descriptor->text();
-    method.argumentSlots = static_cast<std::uint16_t>(parameterSlots(descriptor) + (method.isStatic() ? 0 : 1));
-    method.returnKind = kindOf(DescriptorReader(descriptor).returnType()[0]);
+    method.argumentSlots =
+        static_cast<std::uint16_t>(bytecode::parameterSlots(descriptor) + (method.isStatic() ? 0 : 1));
+    method.returnKind = bytecode::kindOf(bytecode::DescriptorReader(descriptor).returnType()[0]);
     if (member.code) {
       method.maxLocals = member.code->maxLocals;
       method.maxStack = member.code->maxStack;
@@ -232,8 +235,9 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
       if (!overrides(method, &identity, inherited)) continue;
       if (inherited.isFinal())
         throw JavaThrow("java/lang/IncompatibleClassChangeError",
-                        "class " + dotted(thisName) + " overrides final method " + inherited.holder->externalName() +
-                            "." + inherited.name->string() + inherited.descriptor->string());
+                        "class " + bytecode::dotted(thisName) + " overrides final method " +
+                            inherited.holder->externalName() + "." + inherited.name->string() +
+                            inherited.descriptor->string());
       vtable[k] = &method;
       method.vtableIndex = static_cast<std::int32_t>(k);
     }
@@ -295,7 +299,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     field.descriptor = symbol(file.utf8(member.descriptorIndex));
     field.access = member.accessFlags;
     field.index = static_cast<std::uint16_t>(i);
-    field.kind = kindOf(field.descriptor->text()[0]);
+    field.kind = bytecode::kindOf(field.descriptor->text()[0]);
   }
   layOutFields(metaspace, c);
   c->pool = metaspace.array<std::uint64_t>(file.constants.size());
@@ -306,4 +310,4 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   return c;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

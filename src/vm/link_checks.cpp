@@ -5,8 +5,9 @@
 #include "vm/machine.hpp"
 #include "vm/resolve.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
+using enum bytecode::Opcode;
 using namespace classfile;
 
 namespace {
@@ -27,12 +28,13 @@ Class* needed(Machine& vm, Class& from, std::string_view name) {
   return c;
 }
 
-void checkAssumptions(Machine& vm, Class& c, const Member& method, const VerifyResult& result) {
+void checkAssumptions(Machine& vm, Class& c, const Member& method, const bytecode::VerifyResult& result) {
   for (const auto& [from, to] : result.assumptions) {
     Class* target = needed(vm, c, to);
     if (target->isInterface()) continue;  // interfaces count as Object; they are checked when called
     Class* source = needed(vm, c, from);
-    if (!source->isSubclassOf(target)) refuse(c, method, dotted(from) + " is not assignable to " + dotted(to));
+    if (!source->isSubclassOf(target))
+      refuse(c, method, bytecode::dotted(from) + " is not assignable to " + bytecode::dotted(to));
   }
 }
 
@@ -41,12 +43,12 @@ class ProtectedUses {
  public:
   ProtectedUses(Machine& vm, Class& c, const Member& method) : vm_(vm), class_(c), method_(method) {}
 
-  void operator()(std::uint32_t bci, const verification::TypeFrame& frame) const {
+  void operator()(std::uint32_t bci, const bytecode::verification::TypeFrame& frame) const {
     const Bytes code = method_.code->code;
     const std::uint8_t op = code[bci];
     if (op != OP_getfield && op != OP_putfield && op != OP_invokevirtual) return;
     // The instruction itself is verified after this look at it.
-    const std::uint16_t index = u2(code, bci + 1);
+    const std::uint16_t index = bytecode::u2(code, bci + 1);
     const auto& constants = class_.file->constants;
     if (index >= constants.size() || constants[index].tag != (op == OP_invokevirtual ? Tag::Methodref : Tag::Fieldref))
       return;
@@ -63,12 +65,13 @@ class ProtectedUses {
       if (found) access = found->access, declaring = found->holder;
     }
     if (!declaring || !(access & ACC_PROTECTED) || declaring->samePackage(&class_)) return;
-    const int above = op == OP_invokevirtual ? static_cast<int>(argumentSlots(*class_.file, code, bci))
-                      : op == OP_putfield    ? 1 + slotsOf(kindOf(reference.descriptor->text()[0]))
+    const int above = op == OP_invokevirtual ? static_cast<int>(bytecode::argumentSlots(*class_.file, code, bci))
+                      : op == OP_putfield    ? 1 + bytecode::slotsOf(bytecode::kindOf(reference.descriptor->text()[0]))
                                              : 1;
     if (static_cast<int>(frame.depth()) < above) return;
-    const verification::Type& receiver = frame.slot(frame.depth() - static_cast<std::uint32_t>(above));
-    if (receiver.kind != verification::TypeKind::Object) return;  // null, this under construction, one of several
+    const bytecode::verification::Type& receiver = frame.slot(frame.depth() - static_cast<std::uint32_t>(above));
+    if (receiver.kind != bytecode::verification::TypeKind::Object)
+      return;  // null, this under construction, one of several
     if (receiver.isArray()) {
       if (reference.name->text() == "clone") return;
     } else if (const Class* type = namedBy(vm_, class_, receiver.name()); !type || type->isSubclassOf(&class_)) {
@@ -97,11 +100,12 @@ void Machine::linkForUse(Class& c) {
   for (Class* interface : c.interfaces) linkForUse(*interface);
   try {
     for (const Member& method : c.file->methods)
-      if (method.code) checkAssumptions(*this, c, method, verify(*c.file, method, ProtectedUses(*this, c, method)));
+      if (method.code)
+        checkAssumptions(*this, c, method, bytecode::verify(*c.file, method, ProtectedUses(*this, c, method)));
   } catch (const FormatError& error) {
     throw JavaThrow(error.javaClass(), error.what());
   }
   if (!isFoundAnew(*this, c)) c.verified = true;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -4,17 +4,17 @@
 #include "jdk/loader_sites.hpp"
 #include "vm/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 
 int bciOfLastCall(const Method& method, std::string_view callee) {
-  const Bytes code = method.member->code->code;
+  const classfile::Bytes code = method.member->code->code;
   const classfile::ClassFile& file = *method.holder->file;
   int found = 0;
-  for (std::uint32_t bci = 0; bci < code.size(); bci += instructionLength(code, bci)) {
-    if (code[bci] < OP_invokevirtual || code[bci] > OP_invokeinterface) continue;
-    const std::uint32_t nameAndType = file.constants[u2(code, bci + 1)].second;
+  for (std::uint32_t bci = 0; bci < code.size(); bci += bytecode::instructionLength(code, bci)) {
+    if (code[bci] < bytecode::OP_invokevirtual || code[bci] > bytecode::OP_invokeinterface) continue;
+    const std::uint32_t nameAndType = file.constants[bytecode::u2(code, bci + 1)].second;
     if (file.utf8(file.constants[nameAndType].first) == callee) found = static_cast<int>(bci);
   }
   return found;
@@ -45,4 +45,4 @@ StackTrace loaderFrames(World& world, std::uint32_t definitions, bool notFound) 
   return trace;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

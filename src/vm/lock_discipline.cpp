@@ -8,7 +8,7 @@
 #include "vm/identity_hash.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 std::uint32_t LockDiscipline::numberOf(const LockSet& locks) {
   if (locks == LockSet{}) return 0;
@@ -61,12 +61,12 @@ class HeldLocks {
     const Object& object = vm_.at(slot);
     const Class& type = classOf(object);
     if (type.isArray() || &type == vm_.known.klass || type.instanceBytes > kLargest) return;
-    forEachReference(object, type, [&](std::uint32_t, Ref held) {
+    heap::forEachReference(object, type, [&](std::uint32_t, Ref held) {
       if (!isObject(held)) return;
       if (holds(vm_, thread_, held)) add(held);
       const Class& lock = vm_.classOf(held);
       if (!lock.trusted || !lock.name->text().starts_with(jdk::kLocks)) return;
-      forEachReference(vm_.at(held), lock, [&](std::uint32_t, Ref synchronizer) {
+      heap::forEachReference(vm_.at(held), lock, [&](std::uint32_t, Ref synchronizer) {
         if (isObject(synchronizer) && holds(vm_, thread_, synchronizer)) add(synchronizer);
       });
     });
@@ -131,7 +131,7 @@ bool isInterrupt(const Machine& vm, Ref ref, std::uint64_t offset) {
 LockDiscipline::Kind Tracker::kindOfLocation(Ref ref, std::uint64_t offset) const {
   const Class& type = vm_.classOf(ref);
   if (type.isArray()) {
-    const Chain* chain = names.identities.chainOf(ref);
+    const heap::Chain* chain = names.identities.chainOf(ref);
     return std::uint64_t{chain ? chain->hash : 0} << 32 | UINT32_MAX;
   }
   const Class& holder = &type == known_.klass ? vm_.classOfMirror(ref) : type;
@@ -197,8 +197,8 @@ bool Tracker::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
 }
 
 void Tracker::noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes) {
-  if (!orderly || (vm_.at(ref).flags & (kEscaped | kInternal)) != kEscaped) return;
+  if (!orderly || (vm_.at(ref).flags & (heap::kEscaped | heap::kInternal)) != heap::kEscaped) return;
   for (std::uint64_t at = offset / 4 * 4; at < offset + bytes; at += 4) isContended(thread, kind, ref, at);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -23,10 +23,10 @@
 #include "base/sparse_array.hpp"
 #include "heap/object.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 // Up to so many locks, sorted, the largest first; the rest of them is 0. Those that a thread holds beyond are forgotten, which is always right.
-using LockSet = std::array<Ref, 4>;
+using LockSet = std::array<heap::Ref, 4>;
 
 class LockDiscipline {
  public:
@@ -36,7 +36,7 @@ class LockDiscipline {
   // The uses of four bytes, over all schedules: 0 none, kContended: its kind is visible.
   using Uses = std::atomic<std::uint32_t>;
   static constexpr std::uint32_t kContended = UINT32_MAX;
-  Uses& usesOf(Ref ref, std::uint64_t offset) { return uses_[std::uint64_t{ref} * 2 + offset / 4]; }
+  Uses& usesOf(heap::Ref ref, std::uint64_t offset) { return uses_[std::uint64_t{ref} * 2 + offset / 4]; }
 
   // Parts of the notes: the first thread, whether there were others, whether anybody wrote, and the locks that all held.
   static constexpr std::uint32_t kMany = 1u << 12, kWritten = 1u << 13;
@@ -53,10 +53,10 @@ class LockDiscipline {
  private:
   static constexpr std::uint32_t kMostSets = (1u << (32 - kLocksShift)) - 2;
 
-  SparseArray<Uses> uses_{std::uint64_t{1} << 33};
+  base::SparseArray<Uses> uses_{std::uint64_t{1} << 33};
   std::mutex mutex_;
   std::map<LockSet, std::uint32_t> sets_;
-  SparseArray<LockSet> numbers_{kMostSets};  // by number; written before the number is given out
+  base::SparseArray<LockSet> numbers_{kMostSets};  // by number; written before the number is given out
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -22,7 +22,7 @@
 #include "vm/waiting.hpp"
 #include "vm/world.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 class Tracker;
 
@@ -64,13 +64,13 @@ class Machine {
   Machine(const Machine&) = delete;
 
   World& world;
-  Heap heap;
+  heap::Heap heap;
   Known known;
   const MachineOptions options;
 
   // ---- objects (objects.cpp)
   Object& at(Ref ref) const { return heap.at(ref); }
-  Class& classOf(Ref ref) const { return weaveproof::classOf(at(ref)); }
+  Class& classOf(Ref ref) const { return vm::classOf(at(ref)); }
   Ref newObject(Class& c);                               // throws JavaThrow (OutOfMemoryError)
   Ref newArray(Class& arrayClass, std::int32_t length);  // NegativeArraySizeException too
   Ref newPrimitiveArray(Kind kind, std::int32_t length) { return newArray(*world.primitiveArray(kind), length); }
@@ -235,7 +235,7 @@ class Machine {
   bool permit(Thread& thread, const PendingAction& action) { return !tracker || askLeave(thread, action); }
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                     std::uint16_t bytes = 0) {
-    return !tracker || !(at(object).flags & kEscaped) || askToAccess(thread, kind, object, offset, access, bytes);
+    return !tracker || !(at(object).flags & heap::kEscaped) || askToAccess(thread, kind, object, offset, access, bytes);
   }
   bool permitLock(Thread& thread, Ref object) { return !tracker || askToLock(thread, object); }
   bool permitUnlock(Thread& thread, Ref object) { return !tracker || askToUnlock(thread, object); }
@@ -301,7 +301,7 @@ class Machine {
 
   // ---- boot (boot.cpp)
   Thread& boot();
-  // Prepares the main thread to run main; throws image::Error if there is no such class or method (main_thread.cpp).
+  // Prepares the main thread to run main; throws base::Error if there is no such class or method (main_thread.cpp).
   void startMain(Thread& thread, const std::string& mainClass, const std::vector<std::string>& arguments);
   static Method* mainMethodOf(Class& c);
 
@@ -376,4 +376,4 @@ std::string lineText(const Method& method, int bci);  // "(File.java:12)", "(Nat
 // The interpreter: runs the thread's frames until it cannot go on.
 Left interpret(Machine& machine, Thread& thread);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

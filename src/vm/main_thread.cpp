@@ -2,7 +2,7 @@
 // other threads, and the shutdown hooks.
 #include "vm/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 
@@ -97,17 +97,17 @@ void Machine::startMain(Thread& thread, const std::string& mainClass, const std:
     c = world.findBuiltin(world.appLoader(), world.symbol(name));
     if (c) linkForUse(*c);
   } catch (const JavaThrow& signal) {
-    throw image::Error("cannot load the main class " + mainClass + ": " + dotted(signal.className) + ": " +
-                       signal.message);
+    throw base::Error("cannot load the main class " + mainClass + ": " + bytecode::dotted(signal.className) + ": " +
+                      signal.message);
   }
-  if (!c) throw image::Error("could not find or load the main class " + mainClass);
+  if (!c) throw base::Error("could not find or load the main class " + mainClass);
   Method* method = mainMethodOf(*c);
   if (!method)
-    throw image::Error("main method not found in class " + mainClass +
-                       ": it needs public static void main(String[] args)");
-  if (!method->isStatic()) throw image::Error("the main method of class " + mainClass + " is not static");
+    throw base::Error("main method not found in class " + mainClass +
+                      ": it needs public static void main(String[] args)");
+  if (!method->isStatic()) throw base::Error("the main method of class " + mainClass + " is not static");
   if (!(method->access & classfile::ACC_PUBLIC))
-    throw image::Error("the main method of class " + mainClass + " is not public");
+    throw base::Error("the main method of class " + mainClass + " is not public");
   const Ref array = newArray(*known.stringArray, static_cast<std::int32_t>(arguments.size()));
   for (std::size_t i = 0; i < arguments.size(); ++i) at(array).elements<Ref>()[i] = newString(arguments[i]);
   Method* entry =
@@ -116,4 +116,4 @@ void Machine::startMain(Thread& thread, const std::string& mainClass, const std:
   pushCall(thread, *entry, slots, 3, 0);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

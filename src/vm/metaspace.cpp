@@ -4,7 +4,7 @@
 
 #include <new>
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 constexpr std::size_t kReserved = std::size_t{512} << 20;
@@ -38,4 +38,4 @@ void* Metaspace::allocate(std::size_t bytes, std::size_t alignment) {
   return reinterpret_cast<void*>(p);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -11,7 +11,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 template <class T>
 class Low {  // a 32-bit pointer into metaspace
@@ -75,4 +75,4 @@ class Metaspace {
   char* end_ = nullptr;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -5,7 +5,7 @@
 
 #include "vm/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 
@@ -63,4 +63,4 @@ void Machine::setModule(Class& c) {
   setReference(c.mirror, known.classModule, module);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

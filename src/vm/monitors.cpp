@@ -1,7 +1,7 @@
 // Monitors and their wait sets, and what a deadlock looks like.
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 bool Machine::tryEnter(Thread& thread, Ref object) {
   std::uint32_t& lock = at(object).lock;
@@ -99,4 +99,4 @@ std::string Machine::describeDeadlock() {
   return text;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

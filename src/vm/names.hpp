@@ -18,31 +18,31 @@
 #include "vm/time_policy.hpp"
 #include "vm/visible_internals.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct Class;
 
 struct Names {
   // Objects that schedules make stand between these references.
-  Names(Ref begin, Ref end)
+  Names(heap::Ref begin, heap::Ref end)
       : youngBegin(begin), youngEnd(end), identities(begin, end), usesOfInternals(std::uint64_t{1} << 32) {}
 
   // Decided before the first machine begins, and never changed.
-  const Ref youngBegin, youngEnd;
-  bool everythingVisible = false;    // every heap access and monitor operation is visible
-  bool orderly = false;              // memory is taken to be so until the contrary is seen (lock_discipline.hpp)
-  bool keepAliveTimesOut = false;    // an idle worker of a pool may give up at any time
-  TimePolicy time;                   // when waits time out
-  Ref systemOut = 0, systemErr = 0;  // the original streams, whose output is intercepted
+  const heap::Ref youngBegin, youngEnd;
+  bool everythingVisible = false;          // every heap access and monitor operation is visible
+  bool orderly = false;                    // memory is taken to be so until the contrary is seen (lock_discipline.hpp)
+  bool keepAliveTimesOut = false;          // an idle worker of a pool may give up at any time
+  TimePolicy time;                         // when waits time out
+  heap::Ref systemOut = 0, systemErr = 0;  // the original streams, whose output is intercepted
 
-  Identities identities;
-  BaseImage base;
+  heap::Identities identities;
+  heap::BaseImage base;
   std::recursive_mutex mutex;
-  std::unordered_map<Ref, std::uint32_t> threadNumbers;
-  std::unordered_map<std::uint32_t, Ref> literals;
-  std::unordered_map<std::uint64_t, Class*> initiated;    // as Machine::initiated_, on whatever path
-  ThreadNumbers nameNumbers, threadIds;                   // of Thread objects: "Thread-0", and getId
-  std::unordered_map<Ref, std::uint32_t> displayNumbers;  // of objects, as reports name them
+  std::unordered_map<heap::Ref, std::uint32_t> threadNumbers;
+  std::unordered_map<std::uint32_t, heap::Ref> literals;
+  std::unordered_map<std::uint64_t, Class*> initiated;          // as Machine::initiated_, on whatever path
+  ThreadNumbers nameNumbers, threadIds;                         // of Thread objects: "Thread-0", and getId
+  std::unordered_map<heap::Ref, std::uint32_t> displayNumbers;  // of objects, as reports name them
   std::unordered_map<const Class*, std::uint32_t> displayCounts;
   std::set<std::string> outcomes;
   std::atomic<std::uint32_t> assumed = 0;  // bits of Assumption
@@ -55,9 +55,9 @@ struct Names {
   std::set<std::string> learnedClasses;
   std::atomic<bool> internalsShared = false;  // something was learned
   LockDiscipline discipline;
-  static constexpr Ref kImmortalUnits = Ref{1} << 24;  // behind the young objects
-  Ref nextImmortal = 0;
-  SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: Tracker::InternalUse
+  static constexpr heap::Ref kImmortalUnits = heap::Ref{1} << 24;  // behind the young objects
+  heap::Ref nextImmortal = 0;
+  base::SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: Tracker::InternalUse
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

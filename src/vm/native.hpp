@@ -12,7 +12,7 @@
 
 #include "vm/thread.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 class Machine;
 
@@ -81,4 +81,4 @@ struct NativeCall {
   bool resumed = false;   // and was so when this call of the function began
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

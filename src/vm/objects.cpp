@@ -1,7 +1,7 @@
 // Making and copying objects.
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 [[noreturn]] void outOfMemory(const char* message) { throw JavaThrow("java/lang/OutOfMemoryError", message); }
@@ -39,7 +39,8 @@ Ref Machine::clone(Ref original) {
   const Ref copy = c.isArray() ? newArray(c, static_cast<std::int32_t>(at(original).length)) : newObject(c);
   const std::uint64_t bytes =
       c.isArray() ? kArrayBase + (std::uint64_t{at(original).length} << c.elementShift) : c.instanceBytes;
-  std::memcpy(at(copy).bytes() + kHeaderBytes, at(original).bytes() + kHeaderBytes, bytes - kHeaderBytes);
+  std::memcpy(at(copy).bytes() + heap::kHeaderBytes, at(original).bytes() + heap::kHeaderBytes,
+              bytes - heap::kHeaderBytes);
   return copy;
 }
 
@@ -53,7 +54,7 @@ Ref Machine::mirror(Class& c) {
     if (m.klass) return c.mirror;
   }
   m.klass = toLow(known.klass);
-  m.set<std::uint32_t>(kMirrorSubject, toLow(&c));
+  m.set<std::uint32_t>(heap::kMirrorSubject, toLow(&c));
   if (c.component) setReference(c.mirror, known.classComponentType, mirror(*c.component));
   setReference(c.mirror, known.classLoader_, c.loader->object);
   setModule(c);
@@ -67,4 +68,4 @@ Ref Machine::mirror(Class& c) {
   return c.mirror;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -7,7 +7,7 @@
 #include "heap/object.hpp"
 #include "vm/action_kind.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct PendingAction {
   static constexpr std::uint8_t kPlain = 1;  // an access that is neither volatile nor atomic
@@ -22,12 +22,12 @@ struct PendingAction {
   ActionKind kind = ActionKind::Other;
   std::uint8_t flags = 0;
   std::uint16_t bytes = 0;  // of an access that is not to one field or element: how many from `offset` on; else 0
-  Ref object = 0;
+  heap::Ref object = 0;
   std::uint32_t offset = 0;
-  Ref target = 0;  // of a copy
+  heap::Ref target = 0;  // of a copy
   std::uint32_t targetOffset = 0;
   std::uint32_t alternatives = 1;  // of a data choice
 };
 static_assert(sizeof(PendingAction) == 24);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

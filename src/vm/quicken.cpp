@@ -8,7 +8,7 @@
 #include "vm/resolve.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 
@@ -207,9 +207,10 @@ class Quickener {
     const bool viaInterface = from_.file->constants[index].tag == Tag::InterfaceMethodref;
     Class* c = resolveClass(vm_, from_, reference.classIndex);
     if (c->isInterface() != viaInterface)
-      incompatibleCall("Method '" +
-                   readableMethod(c->externalName(), reference.name->text(), reference.descriptor->text()) +
-                   "' must be " + (viaInterface ? "Methodref" : "InterfaceMethodref") + " constant");
+      incompatibleCall(
+          "Method '" +
+          bytecode::readableMethod(c->externalName(), reference.name->text(), reference.descriptor->text()) +
+          "' must be " + (viaInterface ? "Methodref" : "InterfaceMethodref") + " constant");
   }
 
   // Under stress, volatile fields keep the slow form: each access is a visible action.
@@ -218,7 +219,7 @@ class Quickener {
   Resume instanceField(Field& field, bool writing) {
     if (staysSlow(field)) {
       vm_.visibleAction(thread_);
-      const int slots = writing ? slotsOf(field.kind) : 0;
+      const int slots = writing ? bytecode::slotsOf(field.kind) : 0;
       Slot* receiver = thread_.sp - slots - 1;
       if (!*receiver) throw JavaThrow("java/lang/NullPointerException");
       Object& object = vm_.at(*receiver);
@@ -254,7 +255,7 @@ class Quickener {
                                              field.holder->mirror, field.offset, access))
       return Resume::Leave;
     if (writing) {
-      thread_.sp -= slotsOf(field.kind);
+      thread_.sp -= bytecode::slotsOf(field.kind);
       vm_.touch(field.holder->mirror);
       if (field.kind == Kind::Reference) vm_.escape(*thread_.sp);
       storeInto(mirror, field.offset, field.kind, thread_.sp);
@@ -294,8 +295,9 @@ class Quickener {
     Class* named = resolveClass(vm_, from_, from_.file->constants[index].first);
     const bool constructor = method->isInitializer();
     if (constructor && method->holder != named)
-      throw JavaThrow("java/lang/NoSuchMethodError",
-                      "'" + readableMethod(named->externalName(), "<init>", method->descriptor->text()) + "'");
+      throw JavaThrow(
+          "java/lang/NoSuchMethodError",
+          "'" + bytecode::readableMethod(named->externalName(), "<init>", method->descriptor->text()) + "'");
     // A call of super.m() starts at the direct superclass, whatever class the reference names.
     if (!constructor && !method->isPrivate() && !named->isInterface() && &from_ != named && from_.isSubclassOf(named) &&
         (from_.file->accessFlags & classfile::ACC_SUPER)) {
@@ -358,4 +360,4 @@ Resume Machine::quicken(Thread& thread, Cell* pc, Cell cell) {
   return guarded(thread, [&] { return Quickener(*this, thread, pc, cell).run(); });
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 using namespace classfile;
 
@@ -106,7 +106,8 @@ Class* resolveClass(Machine& vm, Class& from, std::uint16_t index) {
                   static_cast<unsigned>(vm.identityHash(vm.getReference(vm.mirror(from), vm.known.classModule))));
     illegalAccess("class " + from.externalName() + " (in " + unnamed + ") cannot access class " +
                   target.externalName() + " (in module " + target.module->string() + ") because module " +
-                  target.module->string() + " does not export " + dotted(target.package->text()) + " to " + unnamed);
+                  target.module->string() + " does not export " + bytecode::dotted(target.package->text()) + " to " +
+                  unnamed);
   }
   remember(vm, from, index, c);
   return c;
@@ -215,7 +216,7 @@ Method* resolveMethod(Machine& vm, Class& from, std::uint16_t index) {
   if (!method)
     throw JavaThrow(
         "java/lang/NoSuchMethodError",
-        "'" + readableMethod(c->externalName(), reference.name->text(), reference.descriptor->text()) + "'");
+        "'" + bytecode::readableMethod(c->externalName(), reference.name->text(), reference.descriptor->text()) + "'");
   const bool arrayClone = c->isArray() && method->name->text() == "clone";
   if (!from.trusted && !arrayClone && !canAccessMember(vm, from, *method->holder, method->access, *c))
     illegalAccess("class " + from.externalName() + " tried to access " + visibility(method->access) + "method '" +
@@ -230,7 +231,7 @@ JavaThrow abstractMethodError(const Class& receiver, const Method& called) {
                    "Receiver class " + receiver.externalName() +
                        " does not define or inherit an implementation of the resolved method '" +
                        (called.isAbstract() ? "abstract " : "") +
-                       readable(DescriptorReader(called.descriptor->text()).returnType()) + " " +
+                       bytecode::readable(bytecode::DescriptorReader(called.descriptor->text()).returnType()) + " " +
                        called.name->string() + full.substr(full.find('(')) + "' of " +
                        (called.holder->isInterface()  ? "interface "
                         : called.holder->isAbstract() ? "abstract class "
@@ -275,4 +276,4 @@ Method* Machine::select(Class& receiver, Method& called) {
   return selected;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

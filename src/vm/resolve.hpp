@@ -4,7 +4,7 @@
 
 #include "vm/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 // Whether what the class refers to is looked up again and again: in a check a class loader of the program is part of it, and
 // whether it has been asked for a class depends on the path.
@@ -33,4 +33,4 @@ struct MemberReference {  // what a Fieldref or Methodref says
 };
 MemberReference memberReference(World& world, const Class& from, std::uint16_t index);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

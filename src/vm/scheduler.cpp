@@ -7,7 +7,7 @@
 #include "vm/snapshot.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 constexpr std::int32_t kSlice = 20000;
@@ -151,10 +151,10 @@ void Machine::forEachRoot(const std::function<void(Ref)>& root) {
       if (method.isNative()) {
         int slot = 0;
         if (!method.isStatic()) root(locals[slot++]);
-        for (std::string_view type : parameterTypes(method.descriptor->text())) {
-          const Kind kind = kindOf(type[0]);
+        for (std::string_view type : bytecode::parameterTypes(method.descriptor->text())) {
+          const Kind kind = bytecode::kindOf(type[0]);
           if (kind == Kind::Reference) root(locals[slot]);
-          slot += slotsOf(kind);
+          slot += bytecode::slotsOf(kind);
         }
         for (int i = method.argumentSlots; i < method.maxLocals; ++i) root(locals[i]);
         continue;
@@ -162,8 +162,8 @@ void Machine::forEachRoot(const std::function<void(Ref)>& root) {
       // The arguments of a call under way are the locals of the frame above.
       const auto bci = static_cast<std::uint32_t>(frame->bci());
       const bool calling = above && !(above->flags & Frame::kExecuteAgain);
-      const FrameMaps& maps = world.frameMaps(method);
-      const FrameMaps::Map map = calling ? maps.duringCall(bci) : maps.at(bci);
+      const bytecode::FrameMaps& maps = world.frameMaps(method);
+      const bytecode::FrameMaps::Map map = calling ? maps.duringCall(bci) : maps.at(bci);
       for (std::uint32_t i = 0; i < method.maxLocals; ++i)
         if (map.isReference(i)) root(locals[i]);
       for (std::uint32_t i = 0; i < map.stackDepth(); ++i)
@@ -195,4 +195,4 @@ void Machine::flush() {
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -8,7 +8,7 @@
 
 #include "heap/object.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct Class;
 struct Loader;
@@ -19,8 +19,8 @@ struct JavaThrow {
   std::string className;  // "java/lang/NullPointerException"
   std::string message;    // modified UTF-8
   bool hasMessage = true;
-  Ref cause = 0;
-  Ref object = 0;
+  heap::Ref cause = 0;
+  heap::Ref object = 0;
   // The application's loader at work (loader_frames.cpp): the class that it did not find, in Java's notation, which a
   // ClassNotFoundException as the cause says; how many classes it was defining; and whether the trace shows any of it.
   std::string missing;
@@ -30,7 +30,7 @@ struct JavaThrow {
   // NoClassDefFoundError for a class, or an array of such, that a loader without Java code did not find.
   static JavaThrow notFound(const Loader& loader, const std::string& name);
   JavaThrow(std::string name, std::string text) : className(std::move(name)), message(std::move(text)) {}
-  explicit JavaThrow(Ref thrown) : hasMessage(false), object(thrown) {}
+  explicit JavaThrow(heap::Ref thrown) : hasMessage(false), object(thrown) {}
 };
 
 // The class has to be initialised first; then the instruction is executed again.
@@ -60,4 +60,4 @@ struct ProgramExit {
   bool asked = false;  // for it; else all threads but daemons have ended
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -1,6 +1,6 @@
 #include "vm/slow_paths.hpp"
 
-namespace weaveproof::slow {
+namespace weaveproof::vm::slow {
 
 namespace {
 
@@ -40,7 +40,7 @@ Resume newObject(Machine& vm, Thread& thread, Class& c) {
   return vm.guarded(thread, [&] {
     vm.requireInitialized(thread, c);
     const Ref made = vm.collectIfFull([&] { return vm.newObject(c); });
-    if (vm.tracker) vm.at(made).flags |= kConstructing;
+    if (vm.tracker) vm.at(made).flags |= heap::kConstructing;
     *thread.sp++ = made;
     return Resume::Next;
   });
@@ -75,9 +75,9 @@ void constructed(Machine& vm, Thread& thread) {
   Frame* caller = thread.top->caller();
   if (caller && caller->method->constructor && caller->localSlots()[0] == self) return;  // it was super(…) or this(…)
   Object& object = vm.at(self);
-  if (!(object.flags & kConstructing)) return;
+  if (!(object.flags & heap::kConstructing)) return;
   vm.touchHeader(self);
-  object.flags &= ~kConstructing;
+  object.flags &= ~heap::kConstructing;
 }
 
 Resume requireInitialized(Machine& vm, Thread& thread, Class& c) {
@@ -130,4 +130,4 @@ Resume loadLiteral(Machine& vm, Thread& thread, std::uint32_t number) {
   });
 }
 
-}  // namespace weaveproof::slow
+}  // namespace weaveproof::vm::slow

@@ -4,7 +4,7 @@
 
 #include "vm/machine.hpp"
 
-namespace weaveproof::slow {
+namespace weaveproof::vm::slow {
 
 Resume throwNull(Machine& vm, Thread& thread);
 Resume throwIndex(Machine& vm, Thread& thread, Slot index, std::uint32_t length);
@@ -23,4 +23,4 @@ Resume leaveSynchronized(Machine& vm, Thread& thread);
 Resume overflow(Machine& vm, Thread& thread);
 Resume loadLiteral(Machine& vm, Thread& thread, std::uint32_t number);
 
-}  // namespace weaveproof::slow
+}  // namespace weaveproof::vm::slow

@@ -3,7 +3,7 @@
 
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 void Machine::save(Snapshot& snapshot) {
   heap.save(snapshot.heap, world.mirrorEnd());
@@ -92,4 +92,4 @@ void Machine::visibleAction(Thread&) {
   restore(*stressSnapshot_);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

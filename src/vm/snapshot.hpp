@@ -3,14 +3,14 @@
 
 #include "vm/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct Machine::Snapshot {
   struct SavedThread {
     Thread record;
     std::vector<Slot> stack;  // up to the end of the top frame's operands
   };
-  Heap::Image heap;
+  heap::Heap::Image heap;
   std::vector<SavedThread> threads;
   std::vector<Ref> literals;
   std::unordered_map<std::uint64_t, Class*> initiated;
@@ -23,4 +23,4 @@ struct Machine::Snapshot {
   std::int64_t clock = 0;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

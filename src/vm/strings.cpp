@@ -4,7 +4,7 @@
 #include "base/utf8.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 Ref Machine::newStringUtf16(const std::uint16_t* chars, std::int32_t length) {
   const bool latin1 = std::all_of(chars, chars + length, [](std::uint16_t c) { return c < 256; });
@@ -21,7 +21,7 @@ Ref Machine::newStringUtf16(const std::uint16_t* chars, std::int32_t length) {
 }
 
 Ref Machine::newStringModified(std::string_view text) {
-  const std::u16string chars = utf8::decode(text);
+  const std::u16string chars = base::utf8::decode(text);
   return newStringUtf16(reinterpret_cast<const std::uint16_t*>(chars.data()), static_cast<std::int32_t>(chars.size()));
 }
 
@@ -40,11 +40,11 @@ std::u16string Machine::utf16(Ref string) const {
 
 std::string Machine::modifiedUtf8(Ref string) const {
   std::string result;
-  for (char16_t c : utf16(string)) utf8::encodeUnit(result, c, true);
+  for (char16_t c : utf16(string)) base::utf8::encodeUnit(result, c, true);
   return result;
 }
 
-std::string Machine::utf8(Ref string) const { return utf8::encode(utf16(string)); }
+std::string Machine::utf8(Ref string) const { return base::utf8::encode(utf16(string)); }
 
 Ref Machine::literal(std::uint32_t number) {
   if (number >= literals_.size()) literals_.resize(std::max<std::size_t>(number + 1, literals_.size() * 2));
@@ -61,4 +61,4 @@ Ref Machine::intern(Ref string) {
   return literals_[number];
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -5,7 +5,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 SymbolTable::SymbolTable(Metaspace& metaspace) : metaspace_(metaspace), slots_(1 << 15) {}
 
@@ -37,4 +37,4 @@ void SymbolTable::grow() {
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

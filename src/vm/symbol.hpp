@@ -9,7 +9,7 @@
 
 #include "vm/metaspace.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct Symbol {
   std::uint32_t hash;
@@ -31,4 +31,4 @@ class SymbolTable {
   std::size_t count_ = 0;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -8,7 +8,7 @@
 #include "vm/class.hpp"
 #include "vm/pending_action.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 inline constexpr int kNativeBci = -2;  // stands for a bci in a native method
 
@@ -135,4 +135,4 @@ inline float floatAt(const Slot* slot) {
 }
 inline void setFloat(Slot* slot, float value) { std::memcpy(slot, &value, sizeof value); }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

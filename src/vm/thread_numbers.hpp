@@ -13,7 +13,7 @@
 
 #include "heap/object.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 class ThreadNumbers {
  public:
@@ -24,7 +24,7 @@ class ThreadNumbers {
     for (const auto& [hash, number] : recorded) taken_.insert(number);
   }
 
-  std::uint32_t of(Ref thread, std::uint32_t hash) {
+  std::uint32_t of(heap::Ref thread, std::uint32_t hash) {
     const auto [it, isNew] = numbers_.try_emplace(thread, hash, 0u);
     if (isNew) it->second.second = newNumber(hash);
     return it->second.second;
@@ -43,7 +43,7 @@ class ThreadNumbers {
     return next_++;
   }
 
-  std::unordered_map<Ref, std::pair<std::uint32_t, std::uint32_t>> numbers_;  // hash and number
+  std::unordered_map<heap::Ref, std::pair<std::uint32_t, std::uint32_t>> numbers_;  // hash and number
   Recorded recorded_;
   std::set<std::uint32_t> taken_;
   std::uint32_t next_ = 0;
@@ -54,4 +54,4 @@ struct RecordedThreads {
   ThreadNumbers::Recorded names, ids;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

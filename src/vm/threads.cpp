@@ -7,7 +7,7 @@
 
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 constexpr std::size_t kStackSlots = std::size_t{1} << 20;  // 4 MiB a thread, touched as needed
@@ -122,4 +122,4 @@ bool Machine::othersKeepAlive(const Thread& self) const {
                              [&](const auto& thread) { return thread && thread.get() != &self && !isDaemon(*thread); });
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

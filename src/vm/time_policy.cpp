@@ -2,21 +2,21 @@
 
 #include "base/duration.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 std::optional<TimePolicy> TimePolicy::parse(std::string_view text) {
   constexpr std::string_view kPatient = "patient:";
   if (text == "free") return TimePolicy{};
   if (text == "last") return last();
   if (!text.starts_with(kPatient)) return std::nullopt;
-  const std::optional<std::int64_t> nanos = parseDuration(text.substr(kPatient.size()));
+  const std::optional<std::int64_t> nanos = base::parseDuration(text.substr(kPatient.size()));
   if (!nanos || *nanos == 0 || *nanos > kForEver) return std::nullopt;
   return TimePolicy{*nanos, false};
 }
 
 std::string TimePolicy::limit() const {
   if (isFree() || lateFrom == 0) return {};
-  return durationText(lateFrom);
+  return base::durationText(lateFrom);
 }
 
 std::string TimePolicy::text() const {
@@ -24,4 +24,4 @@ std::string TimePolicy::text() const {
   return lateFrom == 0 ? "last" : "patient:" + limit();
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

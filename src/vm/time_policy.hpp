@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct TimePolicy {
   static constexpr std::int64_t kNone = INT64_MAX;
@@ -35,4 +35,4 @@ struct TimePolicy {
   std::string limit() const;  // "1s"; empty if there is none
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

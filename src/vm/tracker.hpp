@@ -17,7 +17,7 @@
 #include "vm/machine.hpp"
 #include "vm/names.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 class Tracker {
  public:
@@ -165,7 +165,7 @@ class Tracker {
   // Of an object that others can reach: whether they might notice, whatever locks are held.
   bool isSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
               std::uint32_t access) {
-    if (access & FieldAccess::kFinal) return flags & (kConstructing | kLeaked);
+    if (access & FieldAccess::kFinal) return flags & (heap::kConstructing | heap::kLeaked);
     if (access & FieldAccess::kQueue) return isVisibleOfQueue(thread, kind, ref, offset);
     if (access & FieldAccess::kCache) return false;
     if ((access & FieldAccess::kUnseen) && vm_.classOf(ref).trusted) return isVisibleOfOwner(thread, kind, ref, offset);
@@ -173,7 +173,7 @@ class Tracker {
     if ((access & FieldAccess::kGuarded) && lockOwner(vm_.at(ref).lock) == thread.number) return false;
     if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
     if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
-    if (flags & kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
+    if (flags & heap::kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
     return !(thread.top->flags & Frame::kInternal) || names.shown.all || isVisibleOfClass(kind, ref, offset, access);
   }
   bool isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
@@ -188,7 +188,7 @@ class Tracker {
   void noteWait(Thread& thread);  // which now has a pending action
 
   std::uint32_t siteOfAllocation() const;
-  Identities::Names namesOf(const Origin& origin) const;
+  heap::Identities::Names namesOf(const heap::Origin& origin) const;
   Ref immortalMemory(std::uint64_t bytes);  // hold names.mutex
   bool becomesInitialized(Class& c);        // a new class whose initialisation nobody can notice: does it
 
@@ -196,8 +196,8 @@ class Tracker {
   const Known& known_;
   const Ref youngBegin_, youngUnits_;
   struct ChainUse {
-    Origin origin{};
-    Chain* chain = nullptr;
+    heap::Origin origin{};
+    heap::Chain* chain = nullptr;
   };
   static constexpr std::uint32_t kChainUses = 1024;
   std::vector<ChainUse> chainUses_;       // a cache
@@ -206,4 +206,4 @@ class Tracker {
   std::vector<Ref> escaping_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

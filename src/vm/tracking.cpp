@@ -8,7 +8,7 @@
 #include "jdk/local_fields.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 const char* nameOf(ActionKind kind) {
   static constexpr const char* kNames[] = {
@@ -28,7 +28,7 @@ std::uint32_t accessOf(const Field& field) {
   }
   if (field.holder->trusted)
     for (const jdk::LocalField& local : jdk::localFields())
-      if (local.holder == field.holder->name->text() && listsName(local.names, field.name->text()))
+      if (local.holder == field.holder->name->text() && base::listsName(local.names, field.name->text()))
         access |= local.access;
   return access;
 }
@@ -54,11 +54,11 @@ std::uint32_t Tracker::siteOfAllocation() const {
 }
 
 // From names, so that hash codes are the same in every run.
-Identities::Names Tracker::namesOf(const Origin& origin) const {
+heap::Identities::Names Tracker::namesOf(const heap::Origin& origin) const {
   std::uint32_t hash = kNoText;
   bool user = false;
   const Thread& thread = *vm_.current;
-  if (const Chain* chain = names.identities.chainOf(origin.allocator))
+  if (const heap::Chain* chain = names.identities.chainOf(origin.allocator))
     hash = (hash ^ chain->hash) * 16777619u + names.identities.ordinalOf(origin.allocator);
   // Nothing but what the origin stands for: the instruction, and the native method that it called.
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
@@ -76,7 +76,7 @@ constexpr std::uint64_t kManyNewBytes = std::uint64_t{64} << 20;
 
 Ref Tracker::allocate(std::uint64_t bytes, std::uint32_t site) {
   if (youngBytes + bytes > vm_.options.maxHeapBytes) return 0;
-  const Origin origin{vm_.current->allocator, site, static_cast<std::uint32_t>(bytes)};
+  const heap::Origin origin{vm_.current->allocator, site, static_cast<std::uint32_t>(bytes)};
   const std::uint32_t slot =
       ((site >> 3) * 0x9e3779b1u ^ origin.allocator * 0x85ebca6bu ^ origin.bytes) & (kChainUses - 1);
   if (chainUses_.empty()) chainUses_.resize(kChainUses);
@@ -94,9 +94,9 @@ Ref Tracker::allocate(std::uint64_t bytes, std::uint32_t site) {
     if (object.klass) continue;
     assert(isYoung(ref) && "names are given to young objects");
     ++first;
-    std::memset(object.bytes(), 0, roundUp8(bytes));
-    object.flags = everythingVisible ? kDirty | kEscaped | kLeaked : kDirty;
-    if (const Frame* top = vm_.current->top; top && (top->flags & Frame::kInternal)) object.flags |= kInternal;
+    std::memset(object.bytes(), 0, heap::roundUp8(bytes));
+    object.flags = everythingVisible ? heap::kDirty | heap::kEscaped | heap::kLeaked : heap::kDirty;
+    if (const Frame* top = vm_.current->top; top && (top->flags & Frame::kInternal)) object.flags |= heap::kInternal;
     changes.objects.push_back(ref);
     youngBytes += bytes;
     if ((newBytes += bytes) > kManyNewBytes) vm_.fuel = 0;
@@ -107,11 +107,11 @@ Ref Tracker::allocate(std::uint64_t bytes, std::uint32_t site) {
 void Tracker::release(Ref ref) {
   Object& object = vm_.at(ref);
   assert(isYoung(ref) && object.klass && "an object that the search has made, and that is released once");
-  assert(youngBytes >= bytesOf(object, shapeOf(object)) && "it was counted when it was made");
-  youngBytes -= bytesOf(object, shapeOf(object));
+  assert(youngBytes >= heap::bytesOf(object, heap::shapeOf(object)) && "it was counted when it was made");
+  youngBytes -= heap::bytesOf(object, heap::shapeOf(object));
   object.klass = 0;
   object.flags = 0;
-  const Chain* chain = names.identities.chainOf(ref);
+  const heap::Chain* chain = names.identities.chainOf(ref);
   if (chain->number >= firstFree_.size()) firstFree_.resize(chain->number * 2 + 64);
   firstFree_[chain->number] = std::min(firstFree_[chain->number], names.identities.ordinalOf(ref));
 }
@@ -137,29 +137,29 @@ void Tracker::touchRaw(std::int64_t address) {
 void Tracker::noteReference(Ref holder, std::uint32_t offset, Ref value) {
   Object& object = vm_.at(holder);
   changes.noteElement(object, holder, offset);
-  if (value && (object.flags & kEscaped)) escape(value);
+  if (value && (object.flags & heap::kEscaped)) escape(value);
 }
 
 void Tracker::escape(Ref first) {
-  if (!first || (vm_.at(first).flags & kEscaped)) return;
+  if (!first || (vm_.at(first).flags & heap::kEscaped)) return;
   escaping_.push_back(first);
   while (!escaping_.empty()) {
     const Ref ref = escaping_.back();
     escaping_.pop_back();
     Object& object = vm_.at(ref);
-    if (object.flags & kEscaped) continue;
+    if (object.flags & heap::kEscaped) continue;
     assert(isYoung(ref) && "everything in the base, and every mirror, is born escaped");
     changes.note(object, ref);
-    const bool finalsChange = (object.flags & kConstructing) || weaveproof::classOf(object).finalsChange;
-    object.flags |= finalsChange ? kEscaped | kLeaked : kEscaped;
-    const Shape& shape = shapeOf(object);
-    if (&weaveproof::classOf(object) == known_.string)
+    const bool finalsChange = (object.flags & heap::kConstructing) || vm::classOf(object).finalsChange;
+    object.flags |= finalsChange ? heap::kEscaped | heap::kLeaked : heap::kEscaped;
+    const heap::Shape& shape = heap::shapeOf(object);
+    if (&vm::classOf(object) == known_.string)
       continue;  // its bytes never change, so it does not matter who reaches them
     // What only its own thread gets at through a Thread stays that thread's.
-    const bool isThread = weaveproof::classOf(object).isSubclassOf(known_.thread);
-    forEachReference(object, shape, [&](std::uint32_t offset, Ref held) {
+    const bool isThread = vm::classOf(object).isSubclassOf(known_.thread);
+    heap::forEachReference(object, shape, [&](std::uint32_t offset, Ref held) {
       if (isThread && (offset == known_.threadLocals || offset == known_.threadInheritableLocals)) return;
-      if (!(vm_.at(held).flags & kEscaped)) escaping_.push_back(held);
+      if (!(vm_.at(held).flags & heap::kEscaped)) escaping_.push_back(held);
     });
   }
 }
@@ -169,7 +169,7 @@ void Tracker::escape(Ref first) {
 bool Tracker::permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                            std::uint16_t bytes) {
   const std::uint32_t flags = vm_.at(object).flags;
-  if (!(flags & kEscaped)) return true;
+  if (!(flags & heap::kEscaped)) return true;
   bool visible = isVisible(thread, kind, object, offset, flags, access);
   for (std::uint32_t more = 4; orderly && more < bytes; more += 4)
     visible |= isVisible(thread, kind, object, offset + more, flags, access);
@@ -244,4 +244,4 @@ void Machine::keepGroups() {
   habits.groupsKept = true;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -7,7 +7,9 @@
 #include "vm/coverage.hpp"
 #include "vm/instructions.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
+
+using enum bytecode::Opcode;
 
 namespace {
 
@@ -18,7 +20,7 @@ class Translator {
   void run() {
     std::vector<std::uint16_t> bcis;
     cellOf_.assign(code_.size(), 0);
-    for (std::uint32_t bci = 0; bci < code_.size(); bci += instructionLength(code_, bci)) {
+    for (std::uint32_t bci = 0; bci < code_.size(); bci += bytecode::instructionLength(code_, bci)) {
       cellOf_[bci] = static_cast<std::uint32_t>(bcis.size());
       bcis.push_back(static_cast<std::uint16_t>(bci));
     }
@@ -42,7 +44,7 @@ class Translator {
     return cellOf_[target] - at_;
   }
 
-  Cell branch(unsigned op, std::uint32_t bci) const { return one(op, 0, distance(bci, s2(code_, bci + 1))); }
+  Cell branch(unsigned op, std::uint32_t bci) const { return one(op, 0, distance(bci, bytecode::s2(code_, bci + 1))); }
 
   Cell jump(std::uint32_t bci, std::int32_t offset) const {
     return one(offset <= 0 ? I_goto_back : I_goto_forward, 0, distance(bci, offset));
@@ -70,27 +72,28 @@ class Translator {
 
   Cell tableSwitch(std::uint32_t bci) const {
     std::uint32_t p = (bci + 4) & ~3u;
-    const std::int32_t low = s4(code_, p + 4), high = s4(code_, p + 8);
+    const std::int32_t low = bytecode::s4(code_, p + 4), high = bytecode::s4(code_, p + 8);
     const auto count = static_cast<std::size_t>(static_cast<std::int64_t>(high) - low + 1);
     auto table = world_.metaspace.array<std::int32_t>(3 + count);
     table[0] = low;
     table[1] = high;
-    table[2] = static_cast<std::int32_t>(distance(bci, s4(code_, p)));
+    table[2] = static_cast<std::int32_t>(distance(bci, bytecode::s4(code_, p)));
     for (std::size_t i = 0; i < count; ++i)
-      table[3 + i] = static_cast<std::int32_t>(distance(bci, s4(code_, p + 12 + static_cast<std::uint32_t>(i) * 4)));
+      table[3 + i] =
+          static_cast<std::int32_t>(distance(bci, bytecode::s4(code_, p + 12 + static_cast<std::uint32_t>(i) * 4)));
     return one(I_tableswitch, 0, toLow(table.data()));
   }
 
   Cell lookupSwitch(std::uint32_t bci) const {
     std::uint32_t p = (bci + 4) & ~3u;
-    const auto count = static_cast<std::size_t>(s4(code_, p + 4));
+    const auto count = static_cast<std::size_t>(bytecode::s4(code_, p + 4));
     auto table = world_.metaspace.array<std::int32_t>(2 + count * 2);
     table[0] = static_cast<std::int32_t>(count);
-    table[1] = static_cast<std::int32_t>(distance(bci, s4(code_, p)));
+    table[1] = static_cast<std::int32_t>(distance(bci, bytecode::s4(code_, p)));
     for (std::size_t i = 0; i < count; ++i) {
       const std::uint32_t pair = p + 8 + static_cast<std::uint32_t>(i) * 8;
-      table[2 + i * 2] = s4(code_, pair);
-      table[3 + i * 2] = static_cast<std::int32_t>(distance(bci, s4(code_, pair + 4)));
+      table[2 + i * 2] = bytecode::s4(code_, pair);
+      table[3 + i * 2] = static_cast<std::int32_t>(distance(bci, bytecode::s4(code_, pair + 4)));
     }
     return one(I_lookupswitch, 0, toLow(table.data()));
   }
@@ -107,8 +110,8 @@ class Translator {
   }
 
   Cell translateWide(std::uint32_t bci) const {
-    const std::uint16_t local = u2(code_, bci + 2);
-    switch (u1(code_, bci + 1)) {
+    const std::uint16_t local = bytecode::u2(code_, bci + 2);
+    switch (bytecode::u1(code_, bci + 1)) {
       case OP_iload:
       case OP_fload:
       case OP_aload:
@@ -124,7 +127,7 @@ class Translator {
       case OP_dstore:
         return one(I_store2, local);
       case OP_iinc:
-        return one(I_iinc, local, static_cast<std::uint32_t>(std::int32_t{s2(code_, bci + 4)}));
+        return one(I_iinc, local, static_cast<std::uint32_t>(std::int32_t{bytecode::s2(code_, bci + 4)}));
       default:
         return one(I_illegal);
     }
@@ -164,28 +167,28 @@ class Translator {
       case OP_dconst_1:
         return constant2(0x3ff0000000000000);
       case OP_bipush:
-        return one(I_const1, 0, static_cast<std::uint32_t>(std::int32_t{s1(code_, bci + 1)}));
+        return one(I_const1, 0, static_cast<std::uint32_t>(std::int32_t{bytecode::s1(code_, bci + 1)}));
       case OP_sipush:
-        return one(I_const1, 0, static_cast<std::uint32_t>(std::int32_t{s2(code_, bci + 1)}));
+        return one(I_const1, 0, static_cast<std::uint32_t>(std::int32_t{bytecode::s2(code_, bci + 1)}));
       case OP_ldc:
-        return constant(u1(code_, bci + 1));
+        return constant(bytecode::u1(code_, bci + 1));
       case OP_ldc_w:
       case OP_ldc2_w:
-        return constant(u2(code_, bci + 1));
+        return constant(bytecode::u2(code_, bci + 1));
       case OP_iload:
       case OP_fload:
       case OP_aload:
-        return one(I_load1, u1(code_, bci + 1));
+        return one(I_load1, bytecode::u1(code_, bci + 1));
       case OP_lload:
       case OP_dload:
-        return one(I_load2, u1(code_, bci + 1));
+        return one(I_load2, bytecode::u1(code_, bci + 1));
       case OP_istore:
       case OP_fstore:
       case OP_astore:
-        return one(I_store1, u1(code_, bci + 1));
+        return one(I_store1, bytecode::u1(code_, bci + 1));
       case OP_lstore:
       case OP_dstore:
-        return one(I_store2, u1(code_, bci + 1));
+        return one(I_store2, bytecode::u1(code_, bci + 1));
       case OP_iaload:
       case OP_faload:
       case OP_aaload:
@@ -213,7 +216,8 @@ class Translator {
       case OP_sastore:
         return one(I_astore_char);
       case OP_iinc:
-        return one(I_iinc, u1(code_, bci + 1), static_cast<std::uint32_t>(std::int32_t{s1(code_, bci + 2)}));
+        return one(I_iinc, bytecode::u1(code_, bci + 1),
+                   static_cast<std::uint32_t>(std::int32_t{bytecode::s1(code_, bci + 2)}));
       case OP_if_acmpeq:
         return branch(I_if_icmpeq, bci);
       case OP_if_acmpne:
@@ -223,9 +227,9 @@ class Translator {
       case OP_ifnonnull:
         return branch(I_ifne, bci);
       case OP_goto:
-        return jump(bci, s2(code_, bci + 1));
+        return jump(bci, bytecode::s2(code_, bci + 1));
       case OP_goto_w:
-        return jump(bci, s4(code_, bci + 1));
+        return jump(bci, bytecode::s4(code_, bci + 1));
       case OP_tableswitch:
         return tableSwitch(bci);
       case OP_lookupswitch:
@@ -240,39 +244,39 @@ class Translator {
       case OP_return:
         return returning(0);
       case OP_getstatic:
-        return one(I_u_getstatic, 0, u2(code_, bci + 1));
+        return one(I_u_getstatic, 0, bytecode::u2(code_, bci + 1));
       case OP_putstatic:
-        return one(I_u_putstatic, 0, u2(code_, bci + 1));
+        return one(I_u_putstatic, 0, bytecode::u2(code_, bci + 1));
       case OP_getfield:
-        return one(I_u_getfield, 0, u2(code_, bci + 1));
+        return one(I_u_getfield, 0, bytecode::u2(code_, bci + 1));
       case OP_putfield:
-        return one(I_u_putfield, 0, u2(code_, bci + 1));
+        return one(I_u_putfield, 0, bytecode::u2(code_, bci + 1));
       case OP_invokevirtual:
-        return one(I_u_invokevirtual, 0, u2(code_, bci + 1));
+        return one(I_u_invokevirtual, 0, bytecode::u2(code_, bci + 1));
       case OP_invokespecial:
-        return one(I_u_invokespecial, 0, u2(code_, bci + 1));
+        return one(I_u_invokespecial, 0, bytecode::u2(code_, bci + 1));
       case OP_invokestatic:
-        return one(I_u_invokestatic, 0, u2(code_, bci + 1));
+        return one(I_u_invokestatic, 0, bytecode::u2(code_, bci + 1));
       case OP_invokeinterface:
-        return one(I_u_invokeinterface, 0, u2(code_, bci + 1));
+        return one(I_u_invokeinterface, 0, bytecode::u2(code_, bci + 1));
       case OP_invokedynamic:
-        return one(I_u_invokedynamic, 0, u2(code_, bci + 1));
+        return one(I_u_invokedynamic, 0, bytecode::u2(code_, bci + 1));
       case OP_new:
-        return one(I_u_new, 0, u2(code_, bci + 1));
+        return one(I_u_new, 0, bytecode::u2(code_, bci + 1));
       case OP_newarray:
-        return primitiveArray(u1(code_, bci + 1));
+        return primitiveArray(bytecode::u1(code_, bci + 1));
       case OP_anewarray:
-        return one(I_u_anewarray, 0, u2(code_, bci + 1));
+        return one(I_u_anewarray, 0, bytecode::u2(code_, bci + 1));
       case OP_multianewarray:
-        return one(I_u_multianewarray, u1(code_, bci + 3), u2(code_, bci + 1));
+        return one(I_u_multianewarray, bytecode::u1(code_, bci + 3), bytecode::u2(code_, bci + 1));
       case OP_arraylength:
         return one(I_arraylength);
       case OP_athrow:
         return one(I_athrow);
       case OP_checkcast:
-        return one(I_u_checkcast, 0, u2(code_, bci + 1));
+        return one(I_u_checkcast, 0, bytecode::u2(code_, bci + 1));
       case OP_instanceof:
-        return one(I_u_instanceof, 0, u2(code_, bci + 1));
+        return one(I_u_instanceof, 0, bytecode::u2(code_, bci + 1));
       case OP_monitorenter:
         return one(I_monitorenter);
       case OP_monitorexit:
@@ -286,7 +290,7 @@ class Translator {
 
   World& world_;
   Method& method_;
-  Bytes code_;
+  classfile::Bytes code_;
   std::vector<std::uint32_t> cellOf_;
   std::uint32_t at_ = 0;
 };
@@ -303,4 +307,4 @@ std::uint32_t cellOfBci(const Method& method, std::uint32_t bci) {
   return static_cast<std::uint32_t>(it - method.bciOfCell.begin());
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -8,7 +8,7 @@
 
 #include "vm/library_waits.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct VisibleInternals {
   // An object's name, which is the same in every process (Machine::nameHash), and where in it.
@@ -34,4 +34,4 @@ struct VisibleInternals {
   friend bool operator==(const VisibleInternals&, const VisibleInternals&) = default;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -5,7 +5,7 @@
 
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 namespace {
 
@@ -139,4 +139,4 @@ ThreadStatus Machine::observedStatus(const Thread& thread) const {
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

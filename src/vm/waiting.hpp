@@ -11,7 +11,7 @@
 
 #include "vm/thread.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 struct Wait {
   ThreadStatus status = ThreadStatus::Runnable;  // that it has, or would have if it waited; Runnable: for nothing
@@ -37,4 +37,4 @@ class Ways {
   std::uint32_t bits_ = 0;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

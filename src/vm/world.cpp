@@ -5,7 +5,7 @@
 #include "bytecode/frame_map.hpp"
 #include "heap/heap.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 World::World(image::Jdk jdk, image::ClassPath classPath, NativeLookup natives)
     : symbols(metaspace),
@@ -13,7 +13,7 @@ World::World(image::Jdk jdk, image::ClassPath classPath, NativeLookup natives)
       classPath_(std::move(classPath)),
       jimage_(jdk_.home / "lib" / "modules"),
       natives_(natives),
-      nextMirror_(Heap::kFirstMirror) {
+      nextMirror_(heap::Heap::kFirstMirror) {
   builtin_[Loader::Boot].shown = symbol("'bootstrap'");
   builtin_[Loader::Platform].shown = symbol("'platform'");
   builtin_[Loader::App].shown = symbol("'app'");
@@ -22,13 +22,13 @@ World::World(image::Jdk jdk, image::ClassPath classPath, NativeLookup natives)
   // Mirrors are instances of java.lang.Class, so they are given out once that class is laid out.
   objectClass_ = bootClass("java/lang/Object");
   mirrorClass_ = bootClass("java/lang/Class");
-  mirrorClass_->layout = Layout::Mirror;
+  mirrorClass_->layout = heap::Layout::Mirror;
   for (Class* c : withoutMirror_) assignMirror(c);
   withoutMirror_.clear();
   for (Kind kind : {Kind::Void, Kind::Boolean, Kind::Byte, Kind::Char, Kind::Short, Kind::Int, Kind::Long, Kind::Float,
                     Kind::Double}) {
     Class* c = allocateClass(0);
-    c->name = symbol(primitiveName(kind));
+    c->name = symbol(bytecode::primitiveName(kind));
     c->primitive = true;
     c->elementKind = kind;
     c->access = c->modifiers = classfile::ACC_PUBLIC | classfile::ACC_FINAL | classfile::ACC_ABSTRACT;
@@ -53,7 +53,7 @@ Loader* World::loaderOf(Ref object) {
 
 Class* World::bootClass(std::string_view name) {
   Class* c = findBuiltin(bootLoader(), symbol(name));
-  if (!c) throw image::Error("the JDK at " + jdk_.home.string() + " has no class " + dotted(name));
+  if (!c) throw base::Error("the JDK at " + jdk_.home.string() + " has no class " + bytecode::dotted(name));
   return c;
 }
 
@@ -79,10 +79,10 @@ Class* World::findBuiltin(const Loader* from, Symbol* name) {
     }
     if (element[0] == 'L') {
       if (element.size() < 3 || element.back() != ';') return nullptr;
-      Class* component = findBuiltin(from, symbol(classNameOf(element)));
+      Class* component = findBuiltin(from, symbol(bytecode::classNameOf(element)));
       return component ? arrayOf(component) : nullptr;
     }
-    const Kind kind = kindOf(element[0]);
+    const Kind kind = bytecode::kindOf(element[0]);
     if (element.size() != 1 || kind == Kind::Reference || kind == Kind::Void) return nullptr;
     return primitiveArray(kind);
   }
@@ -201,16 +201,16 @@ void World::publish(Class* c) {
 
 void World::assignMirror(Class* c) {
   // Statics were laid out from 0; now they move behind the fields of java.lang.Class.
-  const std::uint32_t shift = static_cast<std::uint32_t>(roundUp8(mirrorClass_->instanceBytes));
+  const std::uint32_t shift = static_cast<std::uint32_t>(heap::roundUp8(mirrorClass_->instanceBytes));
   for (Field& field : c->fields)
     if (field.isStatic()) field.offset += shift;
   auto offsets = metaspace.copy(c->staticReferenceOffsets);
   for (std::uint32_t& offset : offsets) offset += shift;
   c->staticReferenceOffsets = offsets;
   c->mirrorBytes += shift;
-  const Ref units = static_cast<Ref>(roundUp8(c->mirrorBytes) / 8);
+  const Ref units = static_cast<Ref>(heap::roundUp8(c->mirrorBytes) / 8);
   c->mirror = nextMirror_.fetch_add(units);
-  if (c->mirror + units >= Heap::kFirstObject) throw std::bad_alloc();
+  if (c->mirror + units >= heap::Heap::kFirstObject) throw std::bad_alloc();
 }
 
 Class* World::arrayOf(Class* component) {
@@ -221,9 +221,9 @@ Class* World::arrayOf(Class* component) {
   for (std::uint32_t i = 0; i < objectClass_->vtableLength; ++i) c->vtable[i] = objectClass_->vtable[i];
   std::string name = "[";
   if (component->primitive)
-    name += letterOf(component->elementKind);
+    name += bytecode::letterOf(component->elementKind);
   else
-    name += descriptorOf(component->name->text());
+    name += bytecode::descriptorOf(component->name->text());
   c->name = symbol(name);
   c->super = objectClass_;
   c->depth = 1;
@@ -231,8 +231,8 @@ Class* World::arrayOf(Class* component) {
   c->display[1] = c;
   c->component = component;
   c->elementKind = component->primitive ? component->elementKind : Kind::Reference;
-  c->layout = component->primitive ? Layout::PrimitiveArray : Layout::ReferenceArray;
-  c->elementShift = static_cast<std::uint8_t>(shiftOf(c->elementKind));
+  c->layout = component->primitive ? heap::Layout::PrimitiveArray : heap::Layout::ReferenceArray;
+  c->elementShift = static_cast<std::uint8_t>(bytecode::shiftOf(c->elementKind));
   c->loader = component->loader;
   c->package = component->package;
   c->module = component->module;
@@ -303,22 +303,22 @@ Method* World::internalMethod(std::string_view name, std::string_view descriptor
   method->descriptor = symbol(descriptor);
   method->native = function;
   method->access = classfile::ACC_STATIC | classfile::ACC_NATIVE;
-  method->argumentSlots = static_cast<std::uint16_t>(parameterSlots(descriptor));
+  method->argumentSlots = static_cast<std::uint16_t>(bytecode::parameterSlots(descriptor));
   method->nativeScratch = static_cast<std::uint16_t>(scratch);
   method->maxLocals = static_cast<std::uint16_t>(method->argumentSlots + scratch);
-  method->returnKind = kindOf(DescriptorReader(descriptor).returnType()[0]);
+  method->returnKind = bytecode::kindOf(bytecode::DescriptorReader(descriptor).returnType()[0]);
   method->hiddenFrame = hidden;
   method->catchesExceptions = catches;
   return method;
 }
 
-FrameMaps& World::frameMaps(Method& method) {
+bytecode::FrameMaps& World::frameMaps(Method& method) {
   std::lock_guard lock(mutex_);
   if (!method.frameMaps) {
-    frameMaps_.push_back(std::make_unique<FrameMaps>(*method.holder->file, *method.member));
+    frameMaps_.push_back(std::make_unique<bytecode::FrameMaps>(*method.holder->file, *method.member));
     method.frameMaps = frameMaps_.back().get();
   }
   return *method.frameMaps;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

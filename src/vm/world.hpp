@@ -21,7 +21,7 @@
 #include "vm/host_files.hpp"
 #include "vm/signals.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
 void markInternalCalls(Class& c);  // internal_calls.cpp
 
@@ -102,7 +102,7 @@ class World {
   Method* internalMethod(std::string_view name, std::string_view descriptor, NativeFunction function, int scratch,
                          bool catches, bool hidden = true);
 
-  FrameMaps& frameMaps(Method& method);
+  bytecode::FrameMaps& frameMaps(Method& method);
   std::recursive_mutex& mutex() { return mutex_; }
 
   std::uint64_t nextHiddenNumber() { return ++hiddenNumber_; }
@@ -148,7 +148,7 @@ class World {
   Class* primitives_[10] = {};
   std::deque<std::vector<std::uint8_t>> keptBytes_;
   std::deque<classfile::ClassFile> files_;
-  std::deque<std::unique_ptr<FrameMaps>> frameMaps_;
+  std::deque<std::unique_ptr<bytecode::FrameMaps>> frameMaps_;
   std::deque<std::string> literalTexts_;
   std::unordered_map<std::string_view, std::uint32_t> literals_;
   std::atomic<Ref> nextMirror_;
@@ -163,4 +163,4 @@ class World {
   std::map<std::pair<const Method*, const Symbol*>, Method*> polymorphicMethods_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -8,7 +8,7 @@
 #include "image/jdk.hpp"
 #include "image/jimage.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 namespace {
 
 bool agree(const FrameMaps::Map& map, const verification::TypeFrame& frame) {
@@ -43,4 +43,4 @@ TEST(FrameMapOnTheJdk, AgreesWithTheVerifier) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

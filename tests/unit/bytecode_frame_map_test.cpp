@@ -7,7 +7,7 @@
 
 #include "method_fixture.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 namespace {
 
 using classfile::Tag;
@@ -227,4 +227,4 @@ TEST_F(FrameMapTest, CodeThatCannotWorkIsRefused) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

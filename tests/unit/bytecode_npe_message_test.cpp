@@ -15,7 +15,7 @@
 
 #include "bytecode/bytecode.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 namespace {
 
 namespace fs = std::filesystem;
@@ -131,4 +131,4 @@ TEST_F(NpeMessageTest, EqualsJavaWithNamesOfLocalVariables) { compare("-g", 166)
 TEST_F(NpeMessageTest, EqualsJavaWithoutNamesOfLocalVariables) { compare("-g:source,lines", 166); }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

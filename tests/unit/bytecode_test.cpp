@@ -7,7 +7,7 @@
 
 #include "method_fixture.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 namespace {
 
 std::uint32_t lengthOf(const Buffer& code, std::uint32_t bci = 0) { return instructionLength(code, bci); }
@@ -103,4 +103,4 @@ TEST(Bytecode, TargetsOfJumps) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

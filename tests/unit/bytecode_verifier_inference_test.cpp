@@ -1,7 +1,7 @@
 // The verifier on class files from before the StackMapTable, whose types it has to find out.
 #include "verifier_fixture.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 namespace {
 
 class VerifierWithoutStackMaps : public VerifierFixture {
@@ -101,4 +101,4 @@ TEST_F(VerifierWithoutStackMaps, Version50FallsBackToInference) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

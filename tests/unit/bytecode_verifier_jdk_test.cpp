@@ -10,7 +10,7 @@
 #include "image/jdk.hpp"
 #include "image/jimage.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 namespace {
 
 // Every class of the JDK as a tree of names, to check assumptions against.
@@ -83,4 +83,4 @@ TEST(VerifierOnTheJdk, AcceptsEveryMethodByInferenceAlone) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -1,7 +1,7 @@
 // The rules of the verifier, for code that declares its types: what it refuses and why, and what it assumes.
 #include "verifier_fixture.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 namespace {
 
 constexpr int kSame = 0, kAppend1 = 252, kFull = 255, kItemInt = 1, kItemObject = 7, kItemUninitialized = 8;
@@ -349,4 +349,4 @@ TEST_F(Verifier, Handlers) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -12,7 +12,7 @@
 #include "image/jdk.hpp"
 #include "temporary_folder.hpp"
 
-namespace weaveproof {
+namespace weaveproof::change {
 namespace {
 
 namespace fs = std::filesystem;
@@ -247,4 +247,4 @@ TEST_F(Versions, WhoComesToIt) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::change

@@ -4,31 +4,34 @@
 #include "check/nonprogress.hpp"
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::check {
+
+using namespace search::fake;
+
 namespace {
 
 // A state that consists of what its threads would do next.
-class Scene final : public Program {
+class Scene final : public program::Program {
  public:
-  std::vector<Pending> all;
-  std::map<std::uint32_t, ThreadNumber> owners;
+  std::vector<program::Pending> all;
+  std::map<std::uint32_t, program::ThreadNumber> owners;
 
-  StateId state() const override { return {1}; }
-  const Actions& enabled() override {
+  program::StateId state() const override { return {1}; }
+  const program::Actions& enabled() override {
     enabled_.clear();
-    for (const Pending& pending : all) {
+    for (const program::Pending& pending : all) {
       for (std::uint32_t i = 0; i < pending.alternatives; ++i) enabled_.push_back({pending.thread, i});
     }
     return enabled_;
   }
-  std::span<const Pending> pending() override { return all; }
-  Outcome execute(Action) override { return {}; }
-  Outcome advance(Action) override { return {}; }
-  void restore(StateId) override {}
-  ThreadNumber ownerOf(std::uint32_t object) override { return owners[object]; }
+  std::span<const program::Pending> pending() override { return all; }
+  program::Outcome execute(program::Action) override { return {}; }
+  program::Outcome advance(program::Action) override { return {}; }
+  void restore(program::StateId) override {}
+  program::ThreadNumber ownerOf(std::uint32_t object) override { return owners[object]; }
   std::uint64_t hash() override { return 0; }
-  ActionText describe(Action action) override {
-    ActionText text;
+  program::ActionText describe(program::Action action) override {
+    program::ActionText text;
     text.threadName = "T" + std::to_string(action.thread);
     text.what = "acts";
     text.className = "Bank";
@@ -38,10 +41,10 @@ class Scene final : public Program {
     text.inUserCode = true;
     return text;
   }
-  std::vector<ThreadText> threads() override {
-    std::vector<ThreadText> texts;
-    for (const Pending& pending : all) {
-      ThreadText text;
+  std::vector<program::ThreadText> threads() override {
+    std::vector<program::ThreadText> texts;
+    for (const program::Pending& pending : all) {
+      program::ThreadText text;
       text.number = pending.thread;
       text.name = "T" + std::to_string(pending.thread);
       text.status = "waits for something";
@@ -54,7 +57,7 @@ class Scene final : public Program {
     return texts;
   }
   std::string objectText(std::uint32_t object) override { return "Fork@" + std::to_string(object); }
-  std::string locationText(const Pending& access) override {
+  std::string locationText(const program::Pending& access) override {
     return "Account@" + std::to_string(access.object) + ".sum";
   }
   void recordOutput(bool) override {}
@@ -62,11 +65,12 @@ class Scene final : public Program {
   std::uint64_t instructions() const override { return 0; }
 
  private:
-  Actions enabled_;
+  program::Actions enabled_;
 };
 
-Pending does(ThreadNumber thread, ActionKind kind, std::uint32_t object = 0, bool blocked = false) {
-  Pending pending;
+program::Pending does(program::ThreadNumber thread, program::ActionKind kind, std::uint32_t object = 0,
+                      bool blocked = false) {
+  program::Pending pending;
   pending.thread = thread;
   pending.kind = kind;
   pending.object = object;
@@ -74,15 +78,16 @@ Pending does(ThreadNumber thread, ActionKind kind, std::uint32_t object = 0, boo
   return pending;
 }
 
-Pending accesses(ThreadNumber thread, ActionKind kind, std::uint32_t object, std::uint32_t offset, bool plain = true) {
-  Pending pending = does(thread, kind, object);
+program::Pending accesses(program::ThreadNumber thread, program::ActionKind kind, std::uint32_t object,
+                          std::uint32_t offset, bool plain = true) {
+  program::Pending pending = does(thread, kind, object);
   pending.offset = offset;
   pending.plain = plain;
   pending.ofUserCode = true;
   return pending;
 }
 
-std::optional<Violation> check(const std::string& property, Scene& scene, const Outcome& outcome = {},
+std::optional<Violation> check(const std::string& property, Scene& scene, const program::Outcome& outcome = {},
                                const PropertyOptions& options = {}) {
   const std::vector<Violation> found = makeProperties({property}, options).front()->check(scene, outcome);
   EXPECT_LE(found.size(), 1U);
@@ -106,33 +111,33 @@ TEST(Properties, UnknownNamesAreRefused) {
 
 TEST(Deadlock, NothingIsEnabled) {
   Scene scene;
-  scene.all = {does(1, ActionKind::Wait, 5, true), does(2, ActionKind::Park, 6, true)};
+  scene.all = {does(1, program::ActionKind::Wait, 5, true), does(2, program::ActionKind::Park, 6, true)};
   const auto violation = check("deadlock", scene);
   ASSERT_TRUE(violation);
   EXPECT_EQ(violation->kind, "deadlock");
   EXPECT_EQ(violation->message, "Deadlock: all threads left wait for ever: \"T1\", \"T2\"");
-  EXPECT_EQ(violation->threads, (std::vector<ThreadNumber>{1, 2}));
+  EXPECT_EQ(violation->threads, (std::vector<program::ThreadNumber>{1, 2}));
 }
 
 TEST(Deadlock, OneThreadCanStillGoOn) {
   Scene scene;
-  scene.all = {does(1, ActionKind::Wait, 5, true), does(2, ActionKind::Read, 6)};
+  scene.all = {does(1, program::ActionKind::Wait, 5, true), does(2, program::ActionKind::Read, 6)};
   EXPECT_FALSE(check("deadlock", scene));
 }
 
 TEST(Deadlock, DaemonsMayWaitForEver) {
   Scene scene;
-  scene.all = {does(1, ActionKind::Wait, 5, true)};
+  scene.all = {does(1, program::ActionKind::Wait, 5, true)};
   scene.all[0].daemon = true;
   EXPECT_FALSE(check("deadlock", scene));
-  scene.all.push_back(does(2, ActionKind::Wait, 5, true));
+  scene.all.push_back(does(2, program::ActionKind::Wait, 5, true));
   EXPECT_TRUE(check("deadlock", scene));
 }
 
 TEST(Deadlock, ACircleIsOneEvenWhileOthersRun) {
   Scene scene;
-  scene.all = {does(1, ActionKind::Lock, 5, true), does(2, ActionKind::Relock, 6, true),
-               does(3, ActionKind::Initialize, 7, true), does(4, ActionKind::Read, 8)};
+  scene.all = {does(1, program::ActionKind::Lock, 5, true), does(2, program::ActionKind::Relock, 6, true),
+               does(3, program::ActionKind::Initialize, 7, true), does(4, program::ActionKind::Read, 8)};
   scene.owners = {{5, 2}, {6, 3}, {7, 1}};
   const auto violation = check("deadlock", scene);
   ASSERT_TRUE(violation);
@@ -140,66 +145,68 @@ TEST(Deadlock, ACircleIsOneEvenWhileOthersRun) {
       violation->message,
       "Deadlock: \"T1\" waits for Fork@5 held by \"T2\", which waits for Fork@6 held by \"T3\", which waits for the "
       "initialisation of Fork@7 by \"T1\"");
-  EXPECT_EQ(violation->threads, (std::vector<ThreadNumber>{1, 2, 3}));
+  EXPECT_EQ(violation->threads, (std::vector<program::ThreadNumber>{1, 2, 3}));
   EXPECT_EQ(violation->details.at(2), "    holds Fork@7");
 }
 
 // Thread 1 waits for the circle of 2 and 3, but is not on it.
 TEST(Deadlock, WhoWaitsForACircleIsNotOnIt) {
   Scene scene;
-  scene.all = {does(1, ActionKind::Lock, 5, true), does(2, ActionKind::Lock, 6, true),
-               does(3, ActionKind::Lock, 5, true), does(4, ActionKind::Read, 8)};
+  scene.all = {does(1, program::ActionKind::Lock, 5, true), does(2, program::ActionKind::Lock, 6, true),
+               does(3, program::ActionKind::Lock, 5, true), does(4, program::ActionKind::Read, 8)};
   scene.owners = {{5, 2}, {6, 3}};
   const auto violation = check("deadlock", scene);
   ASSERT_TRUE(violation);
-  EXPECT_EQ(violation->threads, (std::vector<ThreadNumber>{2, 3}));
+  EXPECT_EQ(violation->threads, (std::vector<program::ThreadNumber>{2, 3}));
 }
 
 TEST(Deadlock, AChainIsNone) {
   Scene scene;
-  scene.all = {does(1, ActionKind::Lock, 5, true), does(2, ActionKind::Lock, 6, true), does(3, ActionKind::Read, 8)};
+  scene.all = {does(1, program::ActionKind::Lock, 5, true), does(2, program::ActionKind::Lock, 6, true),
+               does(3, program::ActionKind::Read, 8)};
   scene.owners = {{5, 2}, {6, 3}};
   EXPECT_FALSE(check("deadlock", scene));
 }
 
 TEST(Deadlock, AProgramThatHasEndedHasNone) {
   Scene scene;
-  scene.all = {does(1, ActionKind::Wait, 5, true)};
-  EXPECT_FALSE(check("deadlock", scene, {Outcome::Kind::Ended, nullptr, false}));
-  EXPECT_FALSE(check("deadlock", scene, {Outcome::Kind::Pruned, nullptr, false}));
+  scene.all = {does(1, program::ActionKind::Wait, 5, true)};
+  EXPECT_FALSE(check("deadlock", scene, {program::Outcome::Kind::Ended, nullptr, false}));
+  EXPECT_FALSE(check("deadlock", scene, {program::Outcome::Kind::Pruned, nullptr, false}));
 }
 
-Outcome failed(Failure::Kind kind, const std::string& className, const std::string& message) {
-  Failure failure;
+program::Outcome failed(program::Failure::Kind kind, const std::string& className, const std::string& message) {
+  program::Failure failure;
   failure.kind = kind;
   failure.thread = 2;
   failure.threadName = "worker";
   failure.className = className;
   failure.message = message;
   failure.stack = {"Bank.move(Bank.java:12)", "Bank.run(Bank.java:5)"};
-  return {Outcome::Kind::Failed, std::make_shared<const Failure>(failure), true};
+  return {program::Outcome::Kind::Failed, std::make_shared<const program::Failure>(failure), true};
 }
 
 TEST(Exception, NamesItselfAndItsThread) {
   Scene scene;
   const auto violation =
-      check("exception", scene, failed(Failure::Kind::Exception, "java.lang.RuntimeException", "sum is 3"));
+      check("exception", scene, failed(program::Failure::Kind::Exception, "java.lang.RuntimeException", "sum is 3"));
   ASSERT_TRUE(violation);
   EXPECT_EQ(violation->kind, "exception");
   EXPECT_EQ(violation->message, "Uncaught exception in thread \"worker\": java.lang.RuntimeException: sum is 3");
   EXPECT_EQ(violation->className, "java.lang.RuntimeException");
   EXPECT_EQ(violation->details, (std::vector<std::string>{"at Bank.move(Bank.java:12)", "at Bank.run(Bank.java:5)"}));
-  EXPECT_EQ(violation->threads, std::vector<ThreadNumber>{2});
+  EXPECT_EQ(violation->threads, std::vector<program::ThreadNumber>{2});
   // The same mistake with other values is the same error.
   const auto again =
-      check("exception", scene, failed(Failure::Kind::Exception, "java.lang.RuntimeException", "sum is 4"));
+      check("exception", scene, failed(program::Failure::Kind::Exception, "java.lang.RuntimeException", "sum is 4"));
   EXPECT_EQ(again->key, violation->key);
   EXPECT_FALSE(check("exception", scene));
 }
 
 TEST(Exception, AnAssertionErrorHasAKindOfItsOwn) {
   Scene scene;
-  const auto violation = check("exception", scene, failed(Failure::Kind::Assertion, "java.lang.AssertionError", ""));
+  const auto violation =
+      check("exception", scene, failed(program::Failure::Kind::Assertion, "java.lang.AssertionError", ""));
   ASSERT_TRUE(violation);
   EXPECT_EQ(violation->kind, "assertion");
   EXPECT_EQ(violation->message, "Assertion failed in thread \"worker\": java.lang.AssertionError");
@@ -207,41 +214,41 @@ TEST(Exception, AnAssertionErrorHasAKindOfItsOwn) {
 
 TEST(Loop, IsNoExceptionAndNoExceptionIsALoop) {
   Scene scene;
-  const Outcome loop = failed(Failure::Kind::LocalLoop, "", "");
+  const program::Outcome loop = failed(program::Failure::Kind::LocalLoop, "", "");
   EXPECT_FALSE(check("exception", scene, loop));
   const auto violation = check("loop", scene, loop);
   ASSERT_TRUE(violation);
   EXPECT_EQ(violation->kind, "loop");
   EXPECT_EQ(violation->message, "Thread \"worker\" loops for ever without interacting with other threads");
-  EXPECT_FALSE(check("loop", scene, failed(Failure::Kind::Exception, "java.lang.Error", "")));
+  EXPECT_FALSE(check("loop", scene, failed(program::Failure::Kind::Exception, "java.lang.Error", "")));
 }
 
 TEST(Exit, TellsTheStatusAndWhoAskedForIt) {
   Scene scene;
-  const auto failure = std::make_shared<Failure>();
-  failure->kind = Failure::Kind::Exit;
+  const auto failure = std::make_shared<program::Failure>();
+  failure->kind = program::Failure::Kind::Exit;
   failure->thread = 2;
   failure->threadName = "worker";
   failure->status = 3;
   failure->stack = {"java.lang.Runtime.exit(Runtime.java:115)", "java.lang.System.exit(System.java:1860)",
                     "Bank.close(Bank.java:7)"};
-  const Outcome exit{Outcome::Kind::Failed, failure, false};
+  const program::Outcome exit{program::Outcome::Kind::Failed, failure, false};
   EXPECT_FALSE(check("exception", scene, exit));
   EXPECT_FALSE(check("loop", scene, exit));
   const auto violation = check("exit", scene, exit);
   ASSERT_TRUE(violation);
   EXPECT_EQ(violation->message, "Thread \"worker\" ends the program with status 3");
   EXPECT_EQ(violation->key, "exit 3 Bank.close(Bank.java:7)");
-  EXPECT_FALSE(check("exit", scene, failed(Failure::Kind::Exception, "java.lang.Error", "")));
+  EXPECT_FALSE(check("exit", scene, failed(program::Failure::Kind::Exception, "java.lang.Error", "")));
 }
 
 TEST(Race, TwoAccessesOneWritesOneIsPlain) {
-  const auto racing = [](Pending a, Pending b) {
+  const auto racing = [](program::Pending a, program::Pending b) {
     Scene scene;
     scene.all = {a, b};
     return check("race", scene).has_value();
   };
-  using enum ActionKind;
+  using enum program::ActionKind;
   EXPECT_TRUE(racing(accesses(1, Write, 3, 8), accesses(2, Read, 3, 8)));
   EXPECT_TRUE(racing(accesses(1, Read, 3, 8), accesses(2, Write, 3, 8)));
   EXPECT_TRUE(racing(accesses(1, Write, 3, 8), accesses(2, Write, 3, 8)));
@@ -256,15 +263,15 @@ TEST(Race, TwoAccessesOneWritesOneIsPlain) {
 
 TEST(Race, TheLibraryIsLeftAloneUnlessAskedFor) {
   Scene scene;
-  scene.all = {accesses(1, ActionKind::Write, 3, 8), accesses(2, ActionKind::Read, 3, 8)};
-  for (Pending& pending : scene.all) pending.ofUserCode = false;
+  scene.all = {accesses(1, program::ActionKind::Write, 3, 8), accesses(2, program::ActionKind::Read, 3, 8)};
+  for (program::Pending& pending : scene.all) pending.ofUserCode = false;
   EXPECT_FALSE(check("race", scene));
   EXPECT_TRUE(check("race", scene, {}, {.raceInLibrary = true}));
 }
 
 TEST(Race, NamesBothAccessesAndTheLocksHeld) {
   Scene scene;
-  scene.all = {accesses(1, ActionKind::Write, 3, 8), accesses(2, ActionKind::Read, 3, 8)};
+  scene.all = {accesses(1, program::ActionKind::Write, 3, 8), accesses(2, program::ActionKind::Read, 3, 8)};
   scene.owners = {{9, 2}};
   const auto violation = check("race", scene);
   ASSERT_TRUE(violation);
@@ -276,7 +283,7 @@ TEST(Race, NamesBothAccessesAndTheLocksHeld) {
 TEST(Race, TheSearchFindsIt) {
   const Model plain = threads({{lock(0), write(0, 1), unlock(0)}, {write(0, 2)}});
   Space space(plain);
-  const SearchResult result = run(space, {}, {"race"});
+  const search::SearchResult result = run(space, {}, {"race"});
   ASSERT_EQ(result.errors.size(), 1U);
   EXPECT_TRUE(replay(space, result.errors.front().path, {"race"}).contains(result.errors.front().violation.key));
   Model ordered = plain;
@@ -291,8 +298,8 @@ TEST(Nonprogress, SaysWhoStepsAndWhoIsNeglected) {
   Space space(model);
   const auto program = space.newWorker();
   program->execute({1, 0});
-  const std::vector<Action> cycle = {{1, 0}};
-  const StateId before = program->state();
+  const std::vector<program::Action> cycle = {{1, 0}};
+  const program::StateId before = program->state();
   const Violation violation = nonprogressViolation(*program, cycle);
   EXPECT_EQ(program->state(), before);
   EXPECT_EQ(violation.message, "Thread \"T1\" can step for ever: 1 step leads back to the same state");
@@ -300,4 +307,4 @@ TEST(Nonprogress, SaysWhoStepsAndWhoIsNeglected) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::check

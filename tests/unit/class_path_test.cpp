@@ -89,7 +89,7 @@ TEST_F(ClassPathTest, UnreadableFileIsAnError) {
   fs::path file = folder_.write("dir/A.class", "A");
   fs::permissions(file, fs::perms::none);
   path_.add(in("dir"));
-  EXPECT_THROW(path_.find("A.class"), Error);
+  EXPECT_THROW(path_.find("A.class"), base::Error);
 }
 
 TEST_F(ClassPathTest, LargeFiles) {
@@ -152,9 +152,9 @@ TEST_F(ClassPathTest, MainClass) {
 
 TEST_F(ClassPathTest, StrictJar) {
   folder_.write("text.jar", "this is no zip");
-  EXPECT_THROW(path_.addJar(folder_ / "text.jar"), Error);
-  EXPECT_THROW(path_.addJar(folder_ / "missing.jar"), Error);
-  EXPECT_THROW(path_.addJar(folder_.path()), Error);
+  EXPECT_THROW(path_.addJar(folder_ / "text.jar"), base::Error);
+  EXPECT_THROW(path_.addJar(folder_ / "missing.jar"), base::Error);
+  EXPECT_THROW(path_.addJar(folder_.path()), base::Error);
 }
 
 TEST_F(ClassPathTest, ManifestClassPath) {
@@ -207,13 +207,13 @@ TEST_F(ClassPathTest, DamagedEntryIsAnError) {
   writeJar(folder_ / "a.jar", {{"C.class", content}});
   std::string bytes;
   {
-    MappedFile file(folder_ / "a.jar");
+    base::MappedFile file(folder_ / "a.jar");
     bytes.assign(file.bytes().begin(), file.bytes().end());
   }
   for (std::size_t i = 60; i < 90; ++i) bytes[i] = static_cast<char>(~bytes[i]);  // inside the compressed data
   folder_.write("a.jar", bytes);
   path_.addJar(folder_ / "a.jar");
-  EXPECT_THROW(path_.find("C.class"), Error);
+  EXPECT_THROW(path_.find("C.class"), base::Error);
 }
 
 TEST_F(ClassPathTest, FromSeveralThreads) {

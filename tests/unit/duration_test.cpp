@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace weaveproof {
+namespace weaveproof::base {
 namespace {
 
 TEST(Duration, InNanoseconds) {
@@ -36,4 +36,4 @@ TEST(Duration, InTheLargestUnitThatFits) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::base

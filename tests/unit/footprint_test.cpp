@@ -7,7 +7,7 @@
 
 #include "program/independence.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 namespace {
 
 Footprint reading(std::uint32_t object, std::uint32_t offset, std::uint32_t width = 1) {
@@ -168,4 +168,4 @@ TEST(IndependenceOracle, HasNothingToSayOfStepsThatCommute) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::program

@@ -10,7 +10,7 @@
 
 #include "temporary_folder.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 namespace {
 
 class HostFilesTest : public testing::Test {
@@ -113,4 +113,4 @@ TEST(OpenFiles, GivesTheLowestFreeDescriptor) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

@@ -20,12 +20,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The sentence of the image::Error that `action` throws.
+// The sentence of the base::Error that `action` throws.
 template <typename Action>
 std::string sentenceOf(Action action) {
   try {
     action();
-  } catch (const Error& error) {
+  } catch (const base::Error& error) {
     return error.what();
   }
   return "no error";
@@ -37,22 +37,23 @@ TEST(MappedFileTest, ReadsAndRefuses) {
   TemporaryFolder folder;
   folder.write("a", "hello");
   folder.write("empty", "");
-  MappedFile file(folder / "a");
+  base::MappedFile file(folder / "a");
   EXPECT_EQ(std::string(file.bytes().begin(), file.bytes().end()), "hello");
-  MappedFile moved = std::move(file);
+  base::MappedFile moved = std::move(file);
   EXPECT_EQ(moved.bytes().size(), 5u);
   EXPECT_TRUE(file.bytes().empty());
-  EXPECT_TRUE(MappedFile(folder / "empty").bytes().empty());
-  EXPECT_TRUE(contains(sentenceOf([&] { MappedFile(folder / "none"); }), "No such file"));
-  EXPECT_TRUE(contains(sentenceOf([&] { MappedFile{folder.path()}; }), "it is a directory"));
-  EXPECT_EQ(readText(folder / "a"), "hello");
-  EXPECT_EQ(readText(folder / "a", 5), "hello");
-  EXPECT_TRUE(contains(sentenceOf([&] { readText(folder / "a", 4); }), "it has more than"));
-  EXPECT_TRUE(contains(sentenceOf([&] { readText("/dev/zero"); }), "it is not a regular file"));
-  EXPECT_TRUE(contains(sentenceOf([&] { readText("/proc/self/maps", 4); }), "it has more than"));  // whose size is 0
-  EXPECT_FALSE(RegularFile::ifAny(folder.path()));
-  EXPECT_FALSE(RegularFile::ifAny(folder / "a" / "b"));
-  EXPECT_TRUE(RegularFile::ifAny(folder / "empty")->read().empty());
+  EXPECT_TRUE(base::MappedFile(folder / "empty").bytes().empty());
+  EXPECT_TRUE(contains(sentenceOf([&] { base::MappedFile(folder / "none"); }), "No such file"));
+  EXPECT_TRUE(contains(sentenceOf([&] { base::MappedFile{folder.path()}; }), "it is a directory"));
+  EXPECT_EQ(base::readText(folder / "a"), "hello");
+  EXPECT_EQ(base::readText(folder / "a", 5), "hello");
+  EXPECT_TRUE(contains(sentenceOf([&] { base::readText(folder / "a", 4); }), "it has more than"));
+  EXPECT_TRUE(contains(sentenceOf([&] { base::readText("/dev/zero"); }), "it is not a regular file"));
+  EXPECT_TRUE(
+      contains(sentenceOf([&] { base::readText("/proc/self/maps", 4); }), "it has more than"));  // whose size is 0
+  EXPECT_FALSE(base::RegularFile::ifAny(folder.path()));
+  EXPECT_FALSE(base::RegularFile::ifAny(folder / "a" / "b"));
+  EXPECT_TRUE(base::RegularFile::ifAny(folder / "empty")->read().empty());
 }
 
 TEST(JimageTest, FindsClassesAndResources) {
@@ -94,7 +95,7 @@ TEST(JimageTest, ForEachAgreesWithFind) {
 
 // The header and index of the real image, without most of its contents.
 std::string indexOfJdk() {
-  MappedFile file(locateJdk("").modules());
+  base::MappedFile file(locateJdk("").modules());
   std::uint32_t header[7];
   std::memcpy(header, file.bytes().data(), sizeof header);
   std::size_t index = sizeof header + 8 * std::size_t{header[4]} + header[5] + header[6];

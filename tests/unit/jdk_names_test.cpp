@@ -30,7 +30,7 @@
 #include "jdk/wait_roles.hpp"
 #include "natives/registry.hpp"
 
-namespace weaveproof {
+namespace weaveproof::jdk {
 namespace {
 
 using classfile::ClassFile;
@@ -57,7 +57,7 @@ class JdkNames : public testing::Test {
   static const Member* memberOf(const ClassFile& file, const std::vector<Member>& members, std::string_view name,
                                 std::string_view descriptor = {}) {
     const auto found = std::ranges::find_if(members, [&](const Member& member) {
-      return listsName(name, file.utf8(member.nameIndex)) &&
+      return base::listsName(name, file.utf8(member.nameIndex)) &&
              (descriptor.empty() || file.utf8(member.descriptorIndex) == descriptor);
     });
     return found == members.end() ? nullptr : &*found;
@@ -103,7 +103,7 @@ class JdkNames : public testing::Test {
 TEST_F(JdkNames, TheVersionIsOneThatIsKnown) { EXPECT_EQ(jdk_.feature, jdk::kSupportedFeature); }
 
 TEST_F(JdkNames, WhatTheMachineTouches) {
-  const auto nameOf = [](Class* jdk::Known::*where) {
+  const auto nameOf = [](vm::Class* jdk::Known::*where) {
     for (const jdk::KnownClass& one : jdk::knownClasses())
       if (one.where == where) return one.name;
     return std::string_view();
@@ -175,9 +175,9 @@ TEST_F(JdkNames, VariablesOfSpinningThreads) {
     for (const Member& method : file->methods) {
       if (file->utf8(method.nameIndex) != spin.method || !method.code) continue;
       for (const classfile::Bytes table : method.code->localVariableTables)
-        for (std::uint32_t i = 0, count = u2(table, 0); i < count; ++i) {
+        for (std::uint32_t i = 0, count = bytecode::u2(table, 0); i < count; ++i) {
           hasNames = true;
-          found |= file->utf8(u2(table, 2 + 10 * i + 4)) == spin.variable;
+          found |= file->utf8(bytecode::u2(table, 2 + 10 * i + 4)) == spin.variable;
         }
     }
     expectMethod(spin.holder, spin.method);
@@ -211,12 +211,12 @@ TEST_F(JdkNames, SpecialNames) {
 
 // But those of weaveproof's own classes.
 TEST_F(JdkNames, NativeMethods) {
-  for (const std::string_view holder : classesWithNatives()) {
+  for (const std::string_view holder : natives::classesWithNatives()) {
     if (holder.starts_with("weaveproof/")) continue;
-    for (const NativeEntry& entry : nativesOf(holder))
+    for (const vm::NativeEntry& entry : natives::nativesOf(holder))
       expectMethod(holder, entry.name, entry.descriptor ? entry.descriptor : "");
   }
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::jdk

@@ -50,19 +50,19 @@ TEST(JUnit, AStackEndsWithTheTest) {
   std::vector<std::string> stack = {"a.Test.test(Test.java:1)", "jdk.internal.reflect.X.invoke0(Native Method)",
                                     "java.lang.reflect.Method.invoke(Method.java:5)",
                                     "weaveproof.junit.RunTest.call(RunTest.java:1)", "java.lang.X.y(X.java:1)"};
-  foldHarness(stack);
+  program::foldHarness(stack);
   EXPECT_EQ(stack, std::vector<std::string>{"a.Test.test(Test.java:1)"});
-  foldHarness(stack);
+  program::foldHarness(stack);
   EXPECT_EQ(stack.size(), 1u);
   std::vector<std::string> own = {"weaveproof.junit.RunTest.call(RunTest.java:1)"};
-  foldHarness(own);
+  program::foldHarness(own);
   EXPECT_EQ(own.size(), 1u);
 }
 
 // An assumption that fails on some schedules only is a note; on all of them, the test is skipped.
 TEST(JUnit, ATestIsSkippedIfNoScheduleReachesItsEnd) {
-  CheckResult result;
-  result.verdict = Verdict::NoViolation;
+  verdict::CheckResult result;
+  result.verdict = verdict::Verdict::NoViolation;
   result.outcomes = {"weaveproof.junit skipped too early", "own"};
   TestResult skipped = explored({}, result, 0);
   EXPECT_EQ(skipped.verdict, TestVerdict::Skipped);

@@ -8,7 +8,7 @@
 
 #include "state/tree_shape.hpp"
 
-namespace weaveproof {
+namespace weaveproof::program {
 namespace {
 
 constexpr std::uint32_t kEnd = 4096;
@@ -18,14 +18,14 @@ std::map<std::uint32_t, std::uint32_t> arrange(const LeafTraffic& traffic, const
   return {moves.begin(), moves.end()};
 }
 
-unsigned halfOfLeaf(std::uint32_t leaf) { return Place::halfOf(Leaf::cold(leaf)); }
-unsigned halfOfThread(ThreadNumber thread) { return Place::halfOf(Leaf::hot(thread - 1, 0)); }
+unsigned halfOfLeaf(std::uint32_t leaf) { return state::Place::halfOf(state::Leaf::cold(leaf)); }
+unsigned halfOfThread(ThreadNumber thread) { return state::Place::halfOf(state::Leaf::hot(thread - 1, 0)); }
 // Which of the half's nodes of eight leaves.
 std::uint32_t nodeOf(std::uint32_t leaf) { return leaf / 16; }
 
 // The main thread makes the object, the others take turns to change it.
 void change(LeafTraffic& traffic, std::uint32_t leaf, const std::vector<ThreadNumber>& threads, int times) {
-  LeafValue value = leaf * 1000;
+  state::LeafValue value = leaf * 1000;
   traffic.noteChange(1, leaf, value);
   for (int i = 0; i < times; ++i) {
     for (const ThreadNumber thread : threads) {
@@ -111,4 +111,4 @@ TEST(LeafTrafficTest, TooManyLeavesStayWhereTheyAre) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::program

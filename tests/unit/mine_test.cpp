@@ -12,7 +12,10 @@
 #include "search_fake_program.hpp"
 #include "temporary_folder.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::mine {
+
+using namespace search::fake;
+
 namespace {
 
 using Partition32 = std::vector<std::uint32_t>;
@@ -165,7 +168,7 @@ TEST(Traces, AreAveraged) {
 MinedThreads named(const std::vector<std::string>& names, const std::vector<std::string>& runClasses) {
   MinedThreads mined;
   for (std::size_t i = 0; i < names.size(); ++i)
-    mined.threads.push_back({static_cast<ThreadNumber>(i + 1), names[i], runClasses[i], {}, {}});
+    mined.threads.push_back({static_cast<program::ThreadNumber>(i + 1), names[i], runClasses[i], {}, {}});
   return mined;
 }
 
@@ -188,13 +191,13 @@ TEST(PartitionFiles, SayWhichThreadsAreUnknown) {
   try {
     divide(named({"main", "T1"}, {"M", "W"}), choice, drawing(0));
     FAIL();
-  } catch (const image::Error& error) {
+  } catch (const base::Error& error) {
     EXPECT_EQ(std::string(error.what()),
               file + " names threads that the program does not have: 'nobody', 'worker-*'; it has 'main', 'T1'");
   }
   std::ofstream(file) << "# nothing\n";
-  EXPECT_THROW(readClusterChoice(file), image::Error);
-  EXPECT_THROW(readClusterChoice((folder.path() / "none").string()), image::Error);
+  EXPECT_THROW(readClusterChoice(file), base::Error);
+  EXPECT_THROW(readClusterChoice((folder.path() / "none").string()), base::Error);
   EXPECT_FALSE(readClusterChoice("0"));
   EXPECT_FALSE(readClusterChoice("99999999999999999999"));
 }
@@ -220,4 +223,4 @@ TEST(ThreadClusters, OfThreadsThatTheTracesDidNotHave) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::mine

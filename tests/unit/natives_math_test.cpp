@@ -17,7 +17,7 @@
 #include "natives/math/math_intrinsics.hpp"
 #include "natives/math/strict_math.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 namespace {
 
 namespace fs = std::filesystem;
@@ -242,4 +242,4 @@ TEST(MathIntrinsicsTest, NearestToPow) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

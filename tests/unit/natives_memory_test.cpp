@@ -16,7 +16,7 @@
 #include "jdk/internal_calls.hpp"
 #include "jdk/local_fields.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 namespace {
 
 std::string fileText(const std::string& path) {  // from tests/unit
@@ -122,4 +122,4 @@ TEST(Memory, TheUserGuideHasTheAssumptions) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

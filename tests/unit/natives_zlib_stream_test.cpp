@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace weaveproof {
+namespace weaveproof::natives {
 namespace {
 
 constexpr std::size_t kArena = std::size_t{1} << 20;
@@ -121,4 +121,4 @@ TEST(ZlibStream, SaysWhenThereIsNoMemory) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

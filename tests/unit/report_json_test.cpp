@@ -13,22 +13,22 @@
 #include "schedule_toy_program.hpp"
 #include "temporary_folder.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 namespace {
 
 using Json = nlohmann::json;
-using Op = ToyOperation;
+using Op = schedule::ToyOperation;
 
-Counterexample failing() {
-  ToyProgram program({{{Op::Print, 0, 0, "hello\n"}, {Op::Read, 0}, {Op::Fail, 1, 0, "one"}}, {{Op::Write, 0, 1}}}, 1,
-                     0);
-  const Properties properties = makeProperties({"exception"});
-  Walk walk(program, {}, properties, "");
-  return observe(walk, {{{1, 0}, {2, 0}, {1, 0}, {1, 0}}, {}});
+schedule::Counterexample failing() {
+  schedule::ToyProgram program(
+      {{{Op::Print, 0, 0, "hello\n"}, {Op::Read, 0}, {Op::Fail, 1, 0, "one"}}, {{Op::Write, 0, 1}}}, 1, 0);
+  const schedule::Properties properties = check::makeProperties({"exception"});
+  schedule::Walk walk(program, {}, properties, "");
+  return schedule::observe(walk, {{{1, 0}, {2, 0}, {1, 0}, {1, 0}}, {}});
 }
 
-CheckResult resultOf(Verdict verdict) {
-  CheckResult result;
+verdict::CheckResult resultOf(verdict::Verdict verdict) {
+  verdict::CheckResult result;
   result.verdict = verdict;
   result.program = "Main";
   result.arguments = {"a", "b"};
@@ -41,7 +41,7 @@ CheckResult resultOf(Verdict verdict) {
 }
 
 TEST(ResultJson, Violation) {
-  CheckResult result = resultOf(Verdict::Violation);
+  verdict::CheckResult result = resultOf(verdict::Verdict::Violation);
   result.errors.push_back(failing());
   result.traceFiles.emplace_back("t.json");
   const Json json = Json::parse(jsonText(result));
@@ -54,7 +54,7 @@ TEST(ResultJson, Violation) {
   EXPECT_EQ(json["trace"][0]["thread_name"], "T1");
   EXPECT_EQ(json["trace"][0]["output"], "hello\n");
   EXPECT_EQ(json["trace"][1]["thread"], 2);
-  EXPECT_EQ(json["trace"][1]["action"], nameOf(ActionKind::Write));
+  EXPECT_EQ(json["trace"][1]["action"], vm::nameOf(vm::ActionKind::Write));
   EXPECT_EQ(json["trace"][1]["switch"]["preemption"], true);
   EXPECT_EQ(json["trace"][2]["what"], "reads v0: 1");
   EXPECT_EQ(json["trace"][2]["at"]["line"], 2);
@@ -69,7 +69,7 @@ TEST(ResultJson, Violation) {
 }
 
 TEST(ResultJson, AllErrors) {
-  CheckResult result = resultOf(Verdict::Violation);
+  verdict::CheckResult result = resultOf(verdict::Verdict::Violation);
   result.allErrors = true;
   result.errors = {failing(), failing()};
   result.traceFiles = {"t.json", ""};
@@ -82,7 +82,7 @@ TEST(ResultJson, AllErrors) {
 }
 
 TEST(ResultJson, EveryFieldOfTheContract) {
-  const Json json = Json::parse(jsonText(resultOf(Verdict::NoViolation)));
+  const Json json = Json::parse(jsonText(resultOf(verdict::Verdict::NoViolation)));
   EXPECT_EQ(json["verdict"], "no-violation");
   EXPECT_TRUE(json["error"].is_null());
   EXPECT_TRUE(json["trace"].is_array());
@@ -100,7 +100,7 @@ TEST(ResultJson, EveryFieldOfTheContract) {
 }
 
 TEST(ResultJson, BytesThatAreNoUtf8AreReplaced) {
-  CheckResult result = resultOf(Verdict::NoViolation);
+  verdict::CheckResult result = resultOf(verdict::Verdict::NoViolation);
   result.outcomes = {"\xff\xfe"};
   EXPECT_EQ(Json::parse(jsonText(result))["outcomes"][0], "\xef\xbf\xbd\xef\xbf\xbd");
 }
@@ -115,7 +115,7 @@ TracedProgram traced() {
   program.digest = "0123";
   program.jdkVersion = "17.0.1";
   program.everythingVisible = true;
-  program.input = StandardInput{std::string("two\nwords \0\xff", 12), 0, 3, 20};
+  program.input = vm::StandardInput{std::string("two\nwords \0\xff", 12), 0, 3, 20};
   program.checked = {"deadlock", "race"};
   program.raceInLibrary = true;
   return program;
@@ -124,7 +124,7 @@ TracedProgram traced() {
 TEST(TraceFile, ComesBackAsItWas) {
   TemporaryFolder folder;
   const std::string file = (folder.path() / "trace.json").string();
-  Counterexample example = failing();
+  schedule::Counterexample example = failing();
   example.schedule.cycleStart = 2;
   writeTrace(file, traced(), example);
   const Trace trace = readTrace(file);
@@ -154,7 +154,7 @@ TEST(TraceFile, KeepsABoundedPartOfStandardInput) {
   TemporaryFolder folder;
   const std::string file = (folder.path() / "trace.json").string();
   TracedProgram program = traced();
-  program.input = StandardInput{std::string(2'000'000, 'x'), 0, -1, 0};
+  program.input = vm::StandardInput{std::string(2'000'000, 'x'), 0, -1, 0};
   writeTrace(file, program, failing());
   const Trace trace = readTrace(file);
   EXPECT_EQ(trace.program.input->bytes, std::string(1 << 20, 'x'));
@@ -195,7 +195,7 @@ std::string complaintAbout(const std::string& file) {
 TEST(TraceFile, WhatIsNoTraceIsRefused) {
   TemporaryFolder folder;
   const std::string file = (folder.path() / "trace.json").string();
-  EXPECT_THROW(readTrace(file), image::Error);
+  EXPECT_THROW(readTrace(file), base::Error);
   for (const char* text : {"", "{", "[]", "{}", "null", "\"x\"", "{\"format\": \"other\"}", "\xff\xfe"}) {
     writeText(file, text);
     EXPECT_EQ(complaintAbout(file), file + " is not a trace of weaveproof") << text;
@@ -237,4 +237,4 @@ TEST(OutputFile, IsCheckedBeforehand) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::report

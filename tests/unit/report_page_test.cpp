@@ -10,26 +10,26 @@
 #include "schedule_toy_program.hpp"
 #include "temporary_folder.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 namespace {
 
 using Json = nlohmann::json;
-using Op = ToyOperation;
+using Op = schedule::ToyOperation;
 
 // Two threads, two locks, taken the other way round; before that, the first writes what the second reads.
-Counterexample deadlocked() {
-  ToyProgram program({{{Op::Write, 0, 7}, {Op::Lock, 0}, {Op::Lock, 1}}, {{Op::Read, 0}, {Op::Lock, 1}, {Op::Lock, 0}}},
-                     1, 2);
-  const Properties properties = makeProperties({"deadlock"});
-  Walk walk(program, {}, properties, "");
-  Counterexample example = observe(walk, {{{1, 0}, {2, 0}, {1, 0}, {2, 0}}, {}});
-  lookCloser(walk, example);
+schedule::Counterexample deadlocked() {
+  schedule::ToyProgram program(
+      {{{Op::Write, 0, 7}, {Op::Lock, 0}, {Op::Lock, 1}}, {{Op::Read, 0}, {Op::Lock, 1}, {Op::Lock, 0}}}, 1, 2);
+  const schedule::Properties properties = check::makeProperties({"deadlock"});
+  schedule::Walk walk(program, {}, properties, "");
+  schedule::Counterexample example = schedule::observe(walk, {{{1, 0}, {2, 0}, {1, 0}, {2, 0}}, {}});
+  schedule::lookCloser(walk, example);
   return example;
 }
 
-CheckResult resultWith(Counterexample example) {
-  CheckResult result;
-  result.verdict = Verdict::Violation;
+verdict::CheckResult resultWith(schedule::Counterexample example) {
+  verdict::CheckResult result;
+  result.verdict = verdict::Verdict::Violation;
   result.program = "Toy";
   result.errors.push_back(std::move(example));
   result.traceFiles.emplace_back("t.json");
@@ -43,7 +43,7 @@ std::string dataOf(const std::string& page) {
 }
 
 TEST(LookCloser, ValuesBeforeAndAfter) {
-  const Counterexample example = deadlocked();
+  const schedule::Counterexample example = deadlocked();
   ASSERT_EQ(example.steps.size(), 4u);
   ASSERT_TRUE(example.steps[0].access);
   EXPECT_EQ(example.steps[0].access->location, "v0");
@@ -54,7 +54,7 @@ TEST(LookCloser, ValuesBeforeAndAfter) {
 }
 
 TEST(LookCloser, OnlyThreadsThatMoved) {
-  const Counterexample example = deadlocked();
+  const schedule::Counterexample example = deadlocked();
   EXPECT_EQ(example.atTheStart.size(), 2u);
   ASSERT_EQ(example.steps[0].moved.size(), 1u);
   EXPECT_EQ(example.steps[0].moved[0].thread.number, 1u);
@@ -69,18 +69,18 @@ TEST(LookCloser, OnlyThreadsThatMoved) {
 }
 
 TEST(LookCloser, ThreadsThatEnd) {
-  ToyProgram program({{{Op::Write, 0, 1}}, {{Op::Write, 0, 2}, {Op::Fail, 0, 0, "no"}}}, 1, 0);
-  const Properties properties = makeProperties({"exception"});
-  Walk walk(program, {}, properties, "");
-  Counterexample example = observe(walk, {{{1, 0}, {2, 0}, {2, 0}}, {}});
-  lookCloser(walk, example);
+  schedule::ToyProgram program({{{Op::Write, 0, 1}}, {{Op::Write, 0, 2}, {Op::Fail, 0, 0, "no"}}}, 1, 0);
+  const schedule::Properties properties = check::makeProperties({"exception"});
+  schedule::Walk walk(program, {}, properties, "");
+  schedule::Counterexample example = schedule::observe(walk, {{{1, 0}, {2, 0}, {2, 0}}, {}});
+  schedule::lookCloser(walk, example);
   ASSERT_EQ(example.steps[0].moved.size(), 1u);
   EXPECT_TRUE(example.steps[0].moved[0].gone);
   EXPECT_EQ(example.steps[0].moved[0].thread.name, "T1");
 }
 
 TEST(Page, StringsAreData) {
-  Counterexample example = deadlocked();
+  schedule::Counterexample example = deadlocked();
   const std::string trap = "</script><!--<script>\xe2\x80\xa8\"'&\xff";
   example.violation.message = trap;
   example.steps[0].text.threadName = trap;
@@ -122,4 +122,4 @@ TEST(Sarif, OneFlowAThread) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::report

@@ -11,25 +11,27 @@
 #include "search/notation.hpp"
 #include "temporary_folder.hpp"
 
-namespace weaveproof {
+namespace weaveproof::report {
 namespace {
 
-using Op = ToyOperation;
+using Op = schedule::ToyOperation;
 
-ToyThread locksInOrder(int first, int second) {
+schedule::ToyThread locksInOrder(int first, int second) {
   return {{Op::Print, 0, 0, "begin\n"}, {Op::Print},          {Op::Lock, first},  {Op::Lock, second},
           {Op::Print, 0, 0, "never\n"}, {Op::Unlock, second}, {Op::Unlock, first}};
 }
 
-Counterexample observed(ToyProgram& program, const char* property, const Schedule& schedule) {
-  const Properties properties = makeProperties({property});
-  Walk walk(program, {}, properties, "");
-  return observe(walk, schedule);
+schedule::Counterexample observed(schedule::ToyProgram& program, const char* property,
+                                  const schedule::Schedule& schedule) {
+  const schedule::Properties properties = check::makeProperties({property});
+  schedule::Walk walk(program, {}, properties, "");
+  return schedule::observe(walk, schedule);
 }
 
 TEST(CounterexampleText, Deadlock) {
-  ToyProgram program({locksInOrder(0, 1), locksInOrder(1, 0)}, 0, 2);
-  const Counterexample example = observed(program, "deadlock", {{{1, 0}, {1, 0}, {1, 0}, {2, 0}, {2, 0}, {2, 0}}, {}});
+  schedule::ToyProgram program({locksInOrder(0, 1), locksInOrder(1, 0)}, 0, 2);
+  const schedule::Counterexample example =
+      observed(program, "deadlock", {{{1, 0}, {1, 0}, {1, 0}, {2, 0}, {2, 0}, {2, 0}}, {}});
   EXPECT_EQ(example.switches, 1u);
   TemporaryFolder folder;
   std::ofstream(folder.path() / "Toy.java") << "one\ntwo\n  synchronized (first) {\n    synchronized (second) {\n";
@@ -65,9 +67,9 @@ What the program prints along this schedule:
 
 // On a narrow page the threads take turns in one column.
 TEST(CounterexampleText, NarrowPage) {
-  ToyProgram program({{{Op::Write, 0, 1}}, {{Op::Read, 0}, {Op::Read, 0}, {Op::Fail, 1, 0, "one"}}}, 1, 0);
+  schedule::ToyProgram program({{{Op::Write, 0, 1}}, {{Op::Read, 0}, {Op::Read, 0}, {Op::Fail, 1, 0, "one"}}}, 1, 0);
   SourceLines sources({});
-  const Counterexample example = observed(program, "exception", {{{2, 0}, {1, 0}, {2, 0}, {2, 0}}, {}});
+  const schedule::Counterexample example = observed(program, "exception", {{{2, 0}, {1, 0}, {2, 0}, {2, 0}}, {}});
   EXPECT_EQ(scheduleText(example, sources, 60),
             R"(  [T2]
       Toy.java:1
@@ -86,18 +88,18 @@ TEST(CounterexampleText, NarrowPage) {
 }
 
 TEST(CounterexampleText, RaceNamesBothAccesses) {
-  ToyProgram program({{{Op::Print}, {Op::Write, 0, 1}}, {{Op::Print}, {Op::Read, 0}}}, 1, 0);
+  schedule::ToyProgram program({{{Op::Print}, {Op::Write, 0, 1}}, {{Op::Print}, {Op::Read, 0}}}, 1, 0);
   SourceLines sources({});
-  const Counterexample example = observed(program, "race", {{{1, 0}, {2, 0}}, {}});
+  const schedule::Counterexample example = observed(program, "race", {{{1, 0}, {2, 0}}, {}});
   const std::string text = scheduleText(example, sources, 100);
   EXPECT_NE(text.find(" end    next: writes v0: 1"), std::string::npos) << text;
   EXPECT_NE(text.find("next: reads v0: 0"), std::string::npos) << text;
 }
 
 TEST(CounterexampleText, CycleIsShown) {
-  ToyProgram program({{{Op::Print}, {Op::Read, 0}, {Op::Loop, 1}}}, 1, 0);
+  schedule::ToyProgram program({{{Op::Print}, {Op::Read, 0}, {Op::Loop, 1}}}, 1, 0);
   SourceLines sources({});
-  const Counterexample example = observed(program, "nonprogress", {{{1, 0}, {1, 0}, {1, 0}}, 1});
+  const schedule::Counterexample example = observed(program, "nonprogress", {{{1, 0}, {1, 0}, {1, 0}}, 1});
   EXPECT_EQ(example.violation.kind, "nonprogress");
   const std::string text = scheduleText(example, sources, 100);
   EXPECT_NE(text.find("-- from here on the steps can go on for ever:\n"), std::string::npos) << text;
@@ -107,15 +109,16 @@ TEST(CounterexampleText, CycleIsShown) {
 }
 
 TEST(CounterexampleText, LongSchedulesAreCutInTheMiddle) {
-  ToyThread a, b;
+  schedule::ToyThread a, b;
   for (int i = 0; i < 1000; ++i) a.push_back({Op::Write, 0, 1}), b.push_back({Op::Read, 0});
   b.push_back({Op::Fail, 1, 0, "end"});
-  ToyProgram program({a, b}, 1, 0);
-  Schedule schedule;
-  for (int i = 0; i < 1000; ++i) schedule.actions.insert(schedule.actions.end(), {Action{1, 0}, Action{2, 0}});
+  schedule::ToyProgram program({a, b}, 1, 0);
+  schedule::Schedule schedule;
+  for (int i = 0; i < 1000; ++i)
+    schedule.actions.insert(schedule.actions.end(), {program::Action{1, 0}, program::Action{2, 0}});
   schedule.actions.push_back({2, 0});
   SourceLines sources({});
-  const Counterexample example = observed(program, "exception", schedule);
+  const schedule::Counterexample example = observed(program, "exception", schedule);
   ASSERT_EQ(example.steps.size(), 2001u);
   const std::string text = scheduleText(example, sources, 100);
   EXPECT_LT(text.size(), 100'000u);
@@ -124,7 +127,7 @@ TEST(CounterexampleText, LongSchedulesAreCutInTheMiddle) {
 }
 
 TEST(CounterexampleText, ControlCharactersDoNotReachTheTerminal) {
-  Counterexample example;
+  schedule::Counterexample example;
   example.violation.message = "Uncaught exception: \x1b[31mred\n";
   example.outputBefore = "a\x07";
   SourceLines sources({});
@@ -134,8 +137,8 @@ TEST(CounterexampleText, ControlCharactersDoNotReachTheTerminal) {
   EXPECT_NE(text.find("  | a\\x07\n"), std::string::npos);
 }
 
-CheckResult resultWith(Verdict verdict) {
-  CheckResult result;
+verdict::CheckResult resultWith(verdict::Verdict verdict) {
+  verdict::CheckResult result;
   result.verdict = verdict;
   result.covered = "Something was covered.";
   result.assumptions = {"data races were not checked"};
@@ -145,11 +148,12 @@ CheckResult resultWith(Verdict verdict) {
 
 TEST(ResultText, VerdictComesFirst) {
   SourceLines sources({});
-  const std::string text = resultText(resultWith(Verdict::NoViolation), sources, {});
+  const std::string text = resultText(resultWith(verdict::Verdict::NoViolation), sources, {});
   EXPECT_TRUE(text.starts_with("no violation: Something was covered.\n1,234,567 states, 0 transitions")) << text;
   EXPECT_NE(text.find("Assumed:\n  - data races were not checked\n"), std::string::npos);
-  EXPECT_TRUE(resultText(resultWith(Verdict::Inconclusive), sources, {}).starts_with("inconclusive: Something"));
-  CheckResult unsupported = resultWith(Verdict::Unsupported);
+  EXPECT_TRUE(
+      resultText(resultWith(verdict::Verdict::Inconclusive), sources, {}).starts_with("inconclusive: Something"));
+  verdict::CheckResult unsupported = resultWith(verdict::Verdict::Unsupported);
   unsupported.unsupported = {"it calls a native method", "A.b(A.java:3)"};
   EXPECT_TRUE(
       resultText(unsupported, sources, {}).starts_with("unsupported: it calls a native method (A.b(A.java:3))\n"));
@@ -159,7 +163,7 @@ TEST(ResultText, QuietIsOneLine) {
   SourceLines sources({});
   TextOptions options;
   options.quiet = true;
-  CheckResult result = resultWith(Verdict::Violation);
+  verdict::CheckResult result = resultWith(verdict::Verdict::Violation);
   result.errors.emplace_back();
   result.errors.back().violation.message = "Deadlock: \"a\" waits";
   result.traceFiles.emplace_back("t.json");
@@ -168,7 +172,7 @@ TEST(ResultText, QuietIsOneLine) {
 
 TEST(ResultText, OutcomesOnRequest) {
   SourceLines sources({});
-  CheckResult result = resultWith(Verdict::NoViolation);
+  verdict::CheckResult result = resultWith(verdict::Verdict::NoViolation);
   result.outcomes = {"0 1", "1 1"};
   TextOptions options;
   EXPECT_EQ(resultText(result, sources, options).find("outcomes"), std::string::npos);
@@ -201,16 +205,16 @@ TEST(Wrap, Cut) {
 }
 
 TEST(Size, AsPeopleWriteThem) {
-  EXPECT_EQ(parseSize("512M"), 512ull << 20);
-  EXPECT_EQ(parseSize("8G"), 8ull << 30);
-  EXPECT_EQ(parseSize("1.5k"), 1536u);
-  EXPECT_EQ(parseSize("2GiB"), 2ull << 30);
-  EXPECT_EQ(parseSize("100000"), 100000u);
+  EXPECT_EQ(search::parseSize("512M"), 512ull << 20);
+  EXPECT_EQ(search::parseSize("8G"), 8ull << 30);
+  EXPECT_EQ(search::parseSize("1.5k"), 1536u);
+  EXPECT_EQ(search::parseSize("2GiB"), 2ull << 30);
+  EXPECT_EQ(search::parseSize("100000"), 100000u);
   for (const char* bad : {"", "M", "-1", "12X", "1MM", "1e3", "99999999999T", "nan", " 1", "1 M"})
-    EXPECT_FALSE(parseSize(bad)) << bad;
-  EXPECT_EQ(parseNumber<std::uint32_t>("4294967295"), 4294967295u);
+    EXPECT_FALSE(search::parseSize(bad)) << bad;
+  EXPECT_EQ(search::parseNumber<std::uint32_t>("4294967295"), 4294967295u);
   for (const char* bad : {"", "-1", "4294967296", "1.5", "+1", "0x1", "1 "})
-    EXPECT_FALSE(parseNumber<std::uint32_t>(bad)) << bad;
+    EXPECT_FALSE(search::parseNumber<std::uint32_t>(bad)) << bad;
   EXPECT_EQ(sizeText(1023), "1023 bytes");
   EXPECT_EQ(sizeText(1536), "1.5 KB");
   EXPECT_EQ(sizeText(300ull << 20), "300 MB");
@@ -239,4 +243,4 @@ TEST(SourceLines, FindsTheProjectOfAClassFolder) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::report

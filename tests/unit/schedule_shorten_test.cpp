@@ -6,7 +6,7 @@
 #include "schedule/counterexample.hpp"
 #include "schedule/shorten.hpp"
 
-namespace weaveproof {
+namespace weaveproof::schedule {
 namespace {
 
 using Op = ToyOperation;
@@ -25,13 +25,13 @@ ToyThread worksAndLocks(int first, int second) {
 }
 
 // A random schedule that ends in the violation: tries seed after seed.
-Actions randomSchedule(Walk& walk, unsigned seed) {
+program::Actions randomSchedule(Walk& walk, unsigned seed) {
   for (;; ++seed) {
     std::mt19937 random(seed);
-    Actions schedule;
+    program::Actions schedule;
     walk.begin();
     while (!walk.found() && !walk.over() && !walk.program().enabled().empty()) {
-      const Actions& enabled = walk.program().enabled();
+      const program::Actions& enabled = walk.program().enabled();
       schedule.push_back(enabled[random() % enabled.size()]);
       walk.step(schedule.back());
     }
@@ -41,11 +41,11 @@ Actions randomSchedule(Walk& walk, unsigned seed) {
 
 TEST(Shorten, DeadlockNeedsOneSwitch) {
   ToyProgram program({worksAndLocks(0, 1), worksAndLocks(1, 0), work(30)}, 0, 2);
-  const Properties properties = makeProperties({"deadlock"});
+  const Properties properties = check::makeProperties({"deadlock"});
   Walk walk(program, {}, properties, "");
   for (unsigned seed = 0; seed < 2000; seed += 100) {
-    const Actions found = randomSchedule(walk, seed);
-    const Actions shorter = shorten(walk, found);
+    const program::Actions found = randomSchedule(walk, seed);
+    const program::Actions shorter = shorten(walk, found);
     EXPECT_EQ(contextSwitches(shorter), 1u);
     EXPECT_EQ(shorter.size(), 18u);  // 5 + 1 + 3 by each of the two
     EXPECT_EQ(follow(walk, shorter), shorter.size());
@@ -59,9 +59,9 @@ TEST(Shorten, KeepsTheSwitchesThatMatter) {
                            ToyThread{{Op::Read, 0}, {Op::Fail, 1, 0, "changed"}};
   const ToyThread writer = work(6) + ToyThread{{Op::Write, 0, 1}} + work(6);
   ToyProgram program({reader, writer, work(10)}, 1, 0);
-  const Properties properties = makeProperties({"exception"});
+  const Properties properties = check::makeProperties({"exception"});
   Walk walk(program, {}, properties, "assertion java.lang.AssertionError Toy.run(Toy.java:12)");
-  const Actions shorter = shorten(walk, randomSchedule(walk, 7));
+  const program::Actions shorter = shorten(walk, randomSchedule(walk, 7));
   EXPECT_EQ(contextSwitches(shorter), 2u);
   EXPECT_EQ(shorter.size(), 12u + 7u);
   follow(walk, shorter);
@@ -71,48 +71,48 @@ TEST(Shorten, KeepsTheSwitchesThatMatter) {
 
 TEST(Shorten, KeepsTheAlternativesOfChoices) {
   ToyProgram program({{{Op::Choose, 0, 5}, {Op::Fail, 3, 0, "three"}}, work(8)}, 0, 0);
-  const Properties properties = makeProperties({"exception"});
+  const Properties properties = check::makeProperties({"exception"});
   Walk walk(program, {}, properties, "");
-  EXPECT_EQ(shorten(walk, randomSchedule(walk, 1)), (Actions{{1, 3}, {1, 0}}));
+  EXPECT_EQ(shorten(walk, randomSchedule(walk, 1)), (program::Actions{{1, 3}, {1, 0}}));
 }
 
 // A thread that goes round and round in the schedule need not.
 TEST(Shorten, CutsLoops) {
   const ToyThread spinning = {{Op::Read, 0}, {Op::Loop, 0}};
   ToyProgram program({spinning, {{Op::Read, 0}, {Op::Fail, 0, 0, "at once"}}}, 1, 0);
-  const Properties properties = makeProperties({"exception"});
+  const Properties properties = check::makeProperties({"exception"});
   Walk walk(program, {}, properties, "");
-  Actions schedule;
+  program::Actions schedule;
   for (int i = 0; i < 501; ++i) schedule.push_back({1, 0});
   schedule.push_back({2, 0});
   schedule.push_back({2, 0});
-  EXPECT_EQ(shorten(walk, schedule), (Actions{{2, 0}, {2, 0}}));
+  EXPECT_EQ(shorten(walk, schedule), (program::Actions{{2, 0}, {2, 0}}));
 }
 
 TEST(Shorten, EffortIsBounded) {
   std::vector<ToyThread> threads = {worksAndLocks(0, 1), worksAndLocks(1, 0)};
   for (int i = 0; i < 30; ++i) threads.push_back(work(300));
   ToyProgram program(threads, 0, 2);
-  const Properties properties = makeProperties({"deadlock"});
+  const Properties properties = check::makeProperties({"deadlock"});
   Walk walk(program, {}, properties, "");
-  Actions schedule = randomSchedule(walk, 3);
+  program::Actions schedule = randomSchedule(walk, 3);
   const std::uint64_t before = program.steps;
-  const Actions shorter = shorten(walk, schedule);
+  const program::Actions shorter = shorten(walk, schedule);
   EXPECT_LE(contextSwitches(shorter), contextSwitches(schedule));
   EXPECT_LE(program.steps - before, 4'000'000u);
 }
 
 TEST(Shorten, LeavesAScheduleThatDoesNotLeadThere) {
   ToyProgram program({work(3), work(3)}, 0, 0);
-  const Properties properties = makeProperties({"deadlock"});
+  const Properties properties = check::makeProperties({"deadlock"});
   Walk walk(program, {}, properties, "");
-  EXPECT_EQ(shorten(walk, {{1, 0}, {2, 0}}), (Actions{{1, 0}, {2, 0}}));
+  EXPECT_EQ(shorten(walk, {{1, 0}, {2, 0}}), (program::Actions{{1, 0}, {2, 0}}));
   EXPECT_FALSE(walk.found());
 }
 
 TEST(Walk, StopsAtWhatIsNotEnabled) {
   ToyProgram program({{{Op::Lock, 0}, {Op::Print}, {Op::Unlock, 0}}, {{Op::Lock, 0}, {Op::Unlock, 0}}}, 0, 1);
-  const Properties properties = makeProperties({"deadlock"});
+  const Properties properties = check::makeProperties({"deadlock"});
   Walk walk(program, {}, properties, "");
   EXPECT_EQ(follow(walk, {{1, 0}, {2, 0}, {1, 0}}), 1u);  // the lock is taken
   EXPECT_EQ(follow(walk, {{3, 0}}), 0u);                  // no such thread
@@ -120,4 +120,4 @@ TEST(Walk, StopsAtWhatIsNotEnabled) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::schedule

@@ -10,7 +10,7 @@
 
 #include "program/space.hpp"
 
-namespace weaveproof {
+namespace weaveproof::schedule {
 
 struct ToyOperation {
   enum Kind { Read, Write, Lock, Unlock, Choose, Fail, Print, Loop } kind;
@@ -21,7 +21,7 @@ struct ToyOperation {
 
 using ToyThread = std::vector<ToyOperation>;
 
-class ToyProgram : public Program {
+class ToyProgram : public program::Program {
  public:
   ToyProgram(std::vector<ToyThread> threads, int variables, int locks)
       : threads_(std::move(threads)), variables_(variables) {
@@ -32,44 +32,44 @@ class ToyProgram : public Program {
     store();
   }
 
-  StateId state() const override { return stored_.value(); }
+  program::StateId state() const override { return stored_.value(); }
   std::uint64_t hash() override { return static_cast<std::uint64_t>(idOf(now_)); }
 
-  const Actions& enabled() override {
+  const program::Actions& enabled() override {
     enabled_.clear();
-    for (const Pending& one : pending())
+    for (const program::Pending& one : pending())
       for (std::uint32_t i = 0; i < one.alternatives; ++i) enabled_.push_back({one.thread, i});
     return enabled_;
   }
 
-  std::span<const Pending> pending() override {
+  std::span<const program::Pending> pending() override {
     pending_.clear();
     for (std::size_t i = 0; i < threads_.size(); ++i) {
       const ToyOperation* next = operation(i);
       if (next == nullptr) continue;
-      Pending one;
-      one.thread = static_cast<ThreadNumber>(i + 1);
+      program::Pending one;
+      one.thread = static_cast<program::ThreadNumber>(i + 1);
       one.alternatives = 1;
       one.object = static_cast<std::uint32_t>(next->object + 1);
       switch (next->kind) {
         case ToyOperation::Read:
-          one.kind = ActionKind::Read;
+          one.kind = program::ActionKind::Read;
           break;
         case ToyOperation::Write:
-          one.kind = ActionKind::Write;
+          one.kind = program::ActionKind::Write;
           break;
         case ToyOperation::Lock:
-          one.kind = ActionKind::Lock;
+          one.kind = program::ActionKind::Lock;
           one.object += 100;
           one.alternatives = owner(next->object) == 0 ? 1 : 0;
           break;
         case ToyOperation::Choose:
-          one.kind = ActionKind::Choice;
+          one.kind = program::ActionKind::Choice;
           one.object = 0;
           one.alternatives = static_cast<std::uint32_t>(next->value);
           break;
         default:
-          one.kind = ActionKind::Write, one.object = static_cast<std::uint32_t>(1000 + i);
+          one.kind = program::ActionKind::Write, one.object = static_cast<std::uint32_t>(1000 + i);
           break;  // its own
       }
       one.plain = one.ofUserCode = one.isAccess();
@@ -78,19 +78,19 @@ class ToyProgram : public Program {
     return pending_;
   }
 
-  Outcome execute(Action action) override {
-    Outcome outcome = advance(action);
+  program::Outcome execute(program::Action action) override {
+    program::Outcome outcome = advance(action);
     store();
     return outcome;
   }
 
-  Outcome advance(Action action) override {
+  program::Outcome advance(program::Action action) override {
     ++steps;
     stored_.reset();
     const std::size_t i = action.thread - 1;
     const ToyOperation& next = *operation(i);
     ++now_.at[i];
-    Outcome outcome;
+    program::Outcome outcome;
     switch (next.kind) {
       case ToyOperation::Read:
         now_.registers[i] = variable(next.object);
@@ -112,14 +112,14 @@ class ToyProgram : public Program {
         break;
       case ToyOperation::Fail:
         if (now_.registers[i] == next.object) {
-          auto failure = std::make_shared<Failure>();
-          failure->kind = Failure::Kind::Assertion;
+          auto failure = std::make_shared<program::Failure>();
+          failure->kind = program::Failure::Kind::Assertion;
           failure->thread = action.thread;
           failure->threadName = name(i);
           failure->className = "java.lang.AssertionError";
           failure->message = next.text;
           failure->stack = {"Toy.run(Toy.java:" + std::to_string(now_.at[i]) + ")"};
-          outcome.kind = Outcome::Kind::Failed;
+          outcome.kind = program::Outcome::Kind::Failed;
           outcome.failure = failure;
           return outcome;
         }
@@ -131,23 +131,24 @@ class ToyProgram : public Program {
       owner(after->object) = 0;
       ++now_.at[i];
     }
-    if (pending().empty()) outcome.kind = Outcome::Kind::Ended;
+    if (pending().empty()) outcome.kind = program::Outcome::Kind::Ended;
     return outcome;
   }
 
-  void restore(StateId state) override {
+  void restore(program::StateId state) override {
     now_ = states_[static_cast<std::size_t>(state.bits) - 1];
     stored_ = state;
   }
 
-  ThreadNumber ownerOf(std::uint32_t object) override {
-    return object > 100 && object < 1000 ? static_cast<ThreadNumber>(owner(static_cast<int>(object) - 101)) : 0;
+  program::ThreadNumber ownerOf(std::uint32_t object) override {
+    return object > 100 && object < 1000 ? static_cast<program::ThreadNumber>(owner(static_cast<int>(object) - 101))
+                                         : 0;
   }
 
-  ActionText describe(Action action) override {
+  program::ActionText describe(program::Action action) override {
     const std::size_t i = action.thread - 1;
     const ToyOperation& next = *operation(i);
-    ActionText text;
+    program::ActionText text;
     text.threadName = name(i);
     text.className = "Toy";
     text.method = "run";
@@ -174,10 +175,10 @@ class ToyProgram : public Program {
     return text;
   }
 
-  std::vector<ThreadText> threads() override {
-    std::vector<ThreadText> texts;
-    for (const Pending& one : pending()) {
-      ThreadText text;
+  std::vector<program::ThreadText> threads() override {
+    std::vector<program::ThreadText> texts;
+    for (const program::Pending& one : pending()) {
+      program::ThreadText text;
       text.number = one.thread;
       text.name = name(one.thread - 1);
       text.stack = {"Toy.run(Toy.java:" + std::to_string(now_.at[one.thread - 1] + 1) + ")"};
@@ -191,8 +192,8 @@ class ToyProgram : public Program {
     return texts;
   }
   std::string objectText(std::uint32_t object) override { return "m" + std::to_string(object - 101); }
-  std::string locationText(const Pending& access) override { return "v" + std::to_string(access.object - 1); }
-  std::string contentText(const Pending& access) override {
+  std::string locationText(const program::Pending& access) override { return "v" + std::to_string(access.object - 1); }
+  std::string contentText(const program::Pending& access) override {
     const bool known = access.object >= 1 && access.object <= now_.variables.size();
     return known ? std::to_string(now_.variables[access.object - 1]) : std::string();
   }
@@ -221,18 +222,18 @@ class ToyProgram : public Program {
     if (isNew) states_.push_back(state);
     return known->second;
   }
-  void store() { stored_ = StateId{idOf(now_)}; }
+  void store() { stored_ = program::StateId{idOf(now_)}; }
 
   std::vector<ToyThread> threads_;
   int variables_;
   State now_;
   std::map<State, std::size_t> ids_;
   std::vector<State> states_;
-  std::optional<StateId> stored_;
-  Actions enabled_;
-  std::vector<Pending> pending_;
+  std::optional<program::StateId> stored_;
+  program::Actions enabled_;
+  std::vector<program::Pending> pending_;
   bool recording_ = false;
   std::string output_;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::schedule

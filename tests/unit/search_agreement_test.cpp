@@ -7,7 +7,7 @@
 
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 constexpr unsigned kModels = 200;
@@ -407,4 +407,4 @@ TEST(Agreement, SoDoThreeToFiveFeatures) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

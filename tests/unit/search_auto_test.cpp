@@ -6,7 +6,7 @@
 #include "search/turns.hpp"
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 // Two threads with so many writes that nobody exhausts them here, and a third that fails at once if it comes between two
@@ -120,4 +120,4 @@ TEST(Turns, AreStrict) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

@@ -5,7 +5,7 @@
 
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 std::vector<Op> writes(int count, int variable = 0) {
@@ -87,7 +87,7 @@ TEST(Search, BreadthFirstFindsAShortestCounterexample) {
   const Model model = threads({{choose(2), jumpIf(3, 1), write(0, 1), write(0, 2), write(0, 3), write(0, 4), raise()}});
   EXPECT_EQ(run(model).errors.front().path.size(), 5U);
   const auto path = run(model, with({"search=bfs"})).errors.front().path;
-  EXPECT_EQ(path, (std::vector<Action>{{1, 1}, {1, 0}, {1, 0}, {1, 0}}));
+  EXPECT_EQ(path, (std::vector<program::Action>{{1, 1}, {1, 0}, {1, 0}, {1, 0}}));
 }
 
 TEST(Search, FindsADeadlockAndItsCycle) {
@@ -130,7 +130,7 @@ TEST(Search, AssumptionsPrunePaths) {
   const Model model = threads({{choose(3), assume(1), write(0, 1), raise()}});
   const SearchResult result = run(model);
   ASSERT_EQ(result.errors.size(), 1U);
-  EXPECT_EQ(result.errors.front().path, (std::vector<Action>{{1, 1}, {1, 0}}));
+  EXPECT_EQ(result.errors.front().path, (std::vector<program::Action>{{1, 1}, {1, 0}}));
   EXPECT_TRUE(run(threads({{choose(3), assume(7), write(0, 1), raise()}})).complete);
 }
 
@@ -153,7 +153,7 @@ TEST(Search, FindsCyclesOnRequest) {
   // Thread 1 spins until thread 2 writes.
   const Model spinning = threads({{read(0), jumpIf(0, 0)}, {write(1, 1), write(0, 1)}});
   EXPECT_TRUE(run(spinning).complete);
-  std::vector<std::string> properties = defaultProperties();
+  std::vector<std::string> properties = check::defaultProperties();
   properties.push_back("nonprogress");
   Space space(spinning);
   const SearchResult result = run(space, {}, properties);
@@ -162,7 +162,7 @@ TEST(Search, FindsCyclesOnRequest) {
   EXPECT_EQ(error.violation.kind, "nonprogress");
   ASSERT_LT(error.cycleStart, error.path.size());
   const auto program = space.newWorker();
-  StateId before;
+  state::StateId before;
   for (std::size_t i = 0; i < error.path.size(); ++i) {
     if (i == error.cycleStart) before = program->state();
     program->execute(error.path[i]);
@@ -233,7 +233,7 @@ TEST(Search, LossyStoresFindTheSameAndClaimNothing) {
 
 TEST(Search, MemoryLimitEndsTheSearchWithASentence) {
   Space space(independent(4, 80));
-  const SearchResult result = run(space, {}, defaultProperties(), 5'000'000);
+  const SearchResult result = run(space, {}, check::defaultProperties(), 5'000'000);
   EXPECT_FALSE(result.complete);
   EXPECT_TRUE(result.errors.empty());
   EXPECT_EQ(result.covered, "The memory ran out, which ended the search.");
@@ -264,7 +264,7 @@ TEST(Search, UnsupportedFeaturesEndItWithAPath) {
       EXPECT_FALSE(result.complete);
       ASSERT_TRUE(result.unsupported);
       EXPECT_EQ(result.unsupported->what, "the op that nobody has");
-      EXPECT_EQ(result.unsupportedPath, (std::vector<Action>{{1, 0}, {1, 0}, {1, 0}})) << how << property;
+      EXPECT_EQ(result.unsupportedPath, (std::vector<program::Action>{{1, 0}, {1, 0}, {1, 0}})) << how << property;
     }
   }
 }
@@ -286,52 +286,52 @@ TEST(Search, LongPathsOfForcedMovesTakeNoStack) {
 }
 
 // A million choice points in a row, each with two ways to the next, and an exception at the end.
-class Ladder final : public Program {
+class Ladder final : public program::Program {
  public:
   static constexpr std::uint64_t kHeight = 1'000'000;
 
-  StateId state() const override { return {height_ + 1}; }
-  const Actions& enabled() override { return actions_; }
-  std::span<const Pending> pending() override { return {}; }
-  Outcome execute(Action) override {
+  state::StateId state() const override { return {height_ + 1}; }
+  const program::Actions& enabled() override { return actions_; }
+  std::span<const program::Pending> pending() override { return {}; }
+  program::Outcome execute(program::Action) override {
     if (++height_ < kHeight) return {};
-    return {Outcome::Kind::Failed, std::make_shared<const Failure>(), false};
+    return {program::Outcome::Kind::Failed, std::make_shared<const program::Failure>(), false};
   }
-  Outcome advance(Action action) override { return execute(action); }
-  void restore(StateId state) override { height_ = state.bits - 1; }
-  ThreadNumber ownerOf(std::uint32_t) override { return 0; }
+  program::Outcome advance(program::Action action) override { return execute(action); }
+  void restore(state::StateId state) override { height_ = state.bits - 1; }
+  program::ThreadNumber ownerOf(std::uint32_t) override { return 0; }
   std::uint64_t hash() override { return height_; }
-  ActionText describe(Action) override { return {}; }
-  std::vector<ThreadText> threads() override { return {}; }
+  program::ActionText describe(program::Action) override { return {}; }
+  std::vector<program::ThreadText> threads() override { return {}; }
   std::string objectText(std::uint32_t) override { return ""; }
-  std::string locationText(const Pending&) override { return ""; }
+  std::string locationText(const program::Pending&) override { return ""; }
   void recordOutput(bool) override {}
   std::string takeOutput() override { return ""; }
   std::uint64_t instructions() const override { return 0; }
 
  private:
-  Actions actions_ = {{1, 0}, {2, 0}};
+  program::Actions actions_ = {{1, 0}, {2, 0}};
   std::uint64_t height_ = 0;
 };
 
-class LadderSpace final : public ProgramSpace {
+class LadderSpace final : public program::ProgramSpace {
  public:
-  std::unique_ptr<Program> newWorker() override { return std::make_unique<Ladder>(); }
-  const Outcome& beginning() const override { return beginning_; }
+  std::unique_ptr<program::Program> newWorker() override { return std::make_unique<Ladder>(); }
+  const program::Outcome& beginning() const override { return beginning_; }
   std::uint64_t storeBytes() const override { return 0; }
   std::vector<std::string> outcomes() const override { return {}; }
   std::vector<std::string> assumptions() const override { return {}; }
-  RecordedThreads threadNumbers() const override { return {}; }
+  vm::RecordedThreads threadNumbers() const override { return {}; }
 
  private:
-  Outcome beginning_;
+  program::Outcome beginning_;
 };
 
 TEST(Search, PathsOfAMillionChoicesAreNoProblem) {
   for (const char* how :
        {"order=index", "order=random", "search=bfs", "preemption-bound=3", "dfs-rb=5,pl,d,Lb,1,1", "all-errors"}) {
     LadderSpace space;
-    MemoryBudget budget;
+    base::MemoryBudget budget;
     const SearchResult result = runSearch(space, budget, with({how}), {{"exception"}, {}}, nullptr);
     ASSERT_EQ(result.errors.size(), 1U) << how;
     EXPECT_EQ(result.errors.front().path.size(), Ladder::kHeight) << how;
@@ -351,11 +351,11 @@ TEST(Search, ProgressIsReported) {
     std::uint64_t states = 0;
   } counter;
   Space space(independent(3, 100));
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   runSearch(space, budget, with({"time-limit=0.6"}), {}, &counter);
   EXPECT_GE(counter.reports, 1);
   EXPECT_GT(counter.states, 0U);
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

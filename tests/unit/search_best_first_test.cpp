@@ -10,30 +10,30 @@
 #include "search_fake_program.hpp"
 #include "temporary_folder.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
-constexpr ThreadNumber A = 1, B = 2, C = 3;
+constexpr program::ThreadNumber A = 1, B = 2, C = 3;
 
 // Three threads live, in the clusters {A, B} and {C}.
 class GuidedValues : public testing::Test {
  protected:
   GuidedValues() {
-    for (const ThreadNumber thread : {A, B, C})
+    for (const program::ThreadNumber thread : {A, B, C})
       division_.mined.threads.push_back({thread, "T" + std::to_string(thread), "Code2", {}, {}});
-    division_.clusters = clustersOf(std::vector<Behaviour>(3), {0, 0, 1});
+    division_.clusters = mine::clustersOf(std::vector<mine::Behaviour>(3), {0, 0, 1});
   }
 
-  std::int64_t value(const char* name, const std::vector<ThreadNumber>& newestFirst,
+  std::int64_t value(const char* name, const std::vector<program::ThreadNumber>& newestFirst,
                      Weights weights = Weights::Distance, std::uint32_t history = 10) {
-    ThreadClusters clusters(division_);
+    mine::ThreadClusters clusters(division_);
     const auto heuristic = findHeuristic(name).make({history, weights, &clusters});
     return heuristic->valueOf({newestFirst, newestFirst.size()}, *program_);
   }
 
   Space space_{threads(3, {read(0), read(0)})};
-  std::unique_ptr<Program> program_ = space_.newWorker();
-  Division division_;
+  std::unique_ptr<program::Program> program_ = space_.newWorker();
+  mine::Division division_;
 };
 
 TEST_F(GuidedValues, ByDistanceEarlierTurnsCount) {
@@ -90,8 +90,8 @@ std::vector<std::uint32_t> emptied(GuidedQueue& queue) {
 }
 
 TEST(Queue, TheBestComeFirstAndTiesAsAsked) {
-  MemoryBudget budget;
-  MemoryAccount account(budget);
+  base::MemoryBudget budget;
+  base::MemoryAccount account(budget);
   Random random(1);
   for (const bool fifo : {true, false}) {
     GuidedQueue queue(account, fifo ? Tie::Fifo : Tie::Lifo, random);
@@ -113,8 +113,8 @@ TEST(Queue, TheBestComeFirstAndTiesAsAsked) {
 }
 
 TEST(Queue, ALongRowGivesItsMemoryBack) {
-  MemoryBudget budget;
-  MemoryAccount account(budget);
+  base::MemoryBudget budget;
+  base::MemoryAccount account(budget);
   Random random(1);
   GuidedQueue queue(account, Tie::Fifo, random);
   std::uint32_t next = 0;
@@ -161,13 +161,15 @@ TEST(BestFirst, MeetsTheStatesOfDepthFirstSearch) {
 
 class Depths final : public SearchObserver {
  public:
-  void arrives(Program&, const Outcome&, const Arrival& arrival) override { seen.push_back(arrival.depth); }
+  void arrives(program::Program&, const program::Outcome&, const Arrival& arrival) override {
+    seen.push_back(arrival.depth);
+  }
   std::vector<std::uint64_t> seen;
 };
 
 std::vector<std::uint64_t> depthsOf(const Model& model, const std::vector<std::string>& settings) {
   Space space(model);
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   Depths depths;
   runSearch(space, budget, with(settings), {}, nullptr, &depths);
   return depths.seen;
@@ -246,7 +248,7 @@ TEST(BestFirst, HeapTracesAreMadeByWhoCanOpenAProgram) {
   options.mineHeap = [](std::uint32_t traces, std::uint64_t seed) {
     EXPECT_EQ(traces, 7U);
     EXPECT_EQ(seed, 3U);
-    MinedThreads mined;
+    mine::MinedThreads mined;
     mined.sameNumbers = false;
     mined.threads.push_back({9, "T2", "Code2", {}, {1, 0, 0, 0}});
     mined.threads.push_back({8, "T1", "Code2", {}, {0, 0, 0, 0}});
@@ -304,4 +306,4 @@ TEST(BestFirst, NonsenseIsRefusedWithASentence) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

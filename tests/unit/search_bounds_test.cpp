@@ -3,7 +3,7 @@
 
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 constexpr unsigned kBoundedModels = 60;
@@ -72,7 +72,7 @@ TEST(PreemptionBound, WalksStayWithinItAndReachAllOfIt) {
       space.recording = true;
       run(space, with({std::string("search=") + walk, "preemption-bound=" + std::to_string(bound), "runs=300",
                        std::string(walk) == "pct" ? "pct-depth=4" : "seed=0"}));
-      std::set<std::vector<Action>> schedules(space.walks.begin(), space.walks.end());
+      std::set<std::vector<program::Action>> schedules(space.walks.begin(), space.walks.end());
       EXPECT_EQ(schedules.size(), expected[bound]) << walk << bound;
     }
   }
@@ -163,7 +163,7 @@ TEST(PreemptionIteration, FindsAnErrorWithAsFewPreemptionsAsPossible) {
   Machine machine(space);
   machine.begin();
   Spent spent;
-  for (const Action& action : result.errors.front().path) {
+  for (const program::Action& action : result.errors.front().path) {
     spent = after(machine, spent, action);
     machine.execute(action);
   }
@@ -179,4 +179,4 @@ TEST(PreemptionIteration, WhatWasCoveredBeforeALimitIsSaid) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

@@ -3,7 +3,7 @@
 
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 constexpr int kChangeDepth = 12;
@@ -157,4 +157,4 @@ TEST(ChangeBound, FindsACircleOfThreeLocks) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

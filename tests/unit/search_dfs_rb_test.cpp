@@ -8,7 +8,7 @@
 #include "search/luby.hpp"
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 TEST(Luby, BeginsAsInThePaper) {
@@ -97,9 +97,9 @@ PathFacts path(const std::string& steps) {
   PathFacts facts;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (steps[i] == '-') {
-      facts.force(static_cast<ThreadNumber>(steps[++i]));
+      facts.force(static_cast<program::ThreadNumber>(steps[++i]));
     } else {
-      facts.choose(static_cast<ThreadNumber>(steps[i]));
+      facts.choose(static_cast<program::ThreadNumber>(steps[i]));
     }
   }
   return facts;
@@ -372,4 +372,4 @@ TEST(DfsRb, TheSameSeedGivesTheSameSearch) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

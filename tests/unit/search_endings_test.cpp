@@ -6,7 +6,7 @@
 
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 Model correct() { return threads(3, {write(0, 1), write(0, 2), write(0, 3)}); }
@@ -43,7 +43,7 @@ TEST(Endings, OfASearchThatALimitEnded) {
   EXPECT_EQ(endingOf({"time-limit=0", "search=pos"}), Ending::TimeLimit);
   EXPECT_EQ(endingOf({"dfs-rb-bound=0.000000001s", "dfs-rb=default"}), Ending::TimeLimit);
   Space space(correct());
-  EXPECT_EQ(run(space, {}, defaultProperties(), 1).ending, Ending::MemoryLimit);
+  EXPECT_EQ(run(space, {}, check::defaultProperties(), 1).ending, Ending::MemoryLimit);
 }
 
 TEST(Endings, OfASearchThatFoundSomething) {
@@ -69,4 +69,4 @@ TEST(Endings, HaveNames) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

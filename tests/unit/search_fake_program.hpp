@@ -17,7 +17,7 @@
 #include "program/space.hpp"
 #include "search/search.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 
 struct Op {
   enum class Kind {
@@ -106,31 +106,31 @@ using Values = std::vector<int>;
 
 class Space;
 
-class Machine final : public Program {
+class Machine final : public program::Program {
  public:
   explicit Machine(Space& space);
 
-  StateId state() const override;
-  const Actions& enabled() override;
-  std::span<const Pending> pending() override;
-  Outcome execute(Action action) override;
-  Outcome advance(Action action) override;
-  void restore(StateId state) override;
-  ThreadNumber ownerOf(std::uint32_t object) override;
-  Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) override;
-  ToChange toChange(ThreadNumber thread) override;
+  state::StateId state() const override;
+  const program::Actions& enabled() override;
+  std::span<const program::Pending> pending() override;
+  program::Outcome execute(program::Action action) override;
+  program::Outcome advance(program::Action action) override;
+  void restore(state::StateId state) override;
+  program::ThreadNumber ownerOf(std::uint32_t object) override;
+  program::Footprint footprintOf(const program::Pending& pending, std::optional<std::uint32_t> alternative) override;
+  program::ToChange toChange(program::ThreadNumber thread) override;
   std::uint64_t hash() override;
 
-  ActionText describe(Action action) override;
-  std::vector<ThreadText> threads() override;
+  program::ActionText describe(program::Action action) override;
+  std::vector<program::ThreadText> threads() override;
   std::string objectText(std::uint32_t object) override { return "Object@" + std::to_string(object); }
-  std::string locationText(const Pending& access) override { return "v" + std::to_string(access.object - 1); }
+  std::string locationText(const program::Pending& access) override { return "v" + std::to_string(access.object - 1); }
   void recordOutput(bool) override {}
   std::string takeOutput() override { return ""; }
   std::uint64_t instructions() const override { return instructions_; }
 
   // Runs local steps up to the first visible one of each thread.
-  Outcome begin();
+  program::Outcome begin();
   const Values& values() const { return values_; }
 
  private:
@@ -143,34 +143,36 @@ class Machine final : public Program {
   int& variable(int i);
   int& owner(int monitor);
   const Op* next(std::size_t thread) const;
-  Outcome move(Action action);
-  Outcome local(std::size_t thread);
-  Outcome fail(std::size_t thread, Failure::Kind kind, const std::string& what);
+  program::Outcome move(program::Action action);
+  program::Outcome local(std::size_t thread);
+  program::Outcome fail(std::size_t thread, program::Failure::Kind kind, const std::string& what);
   void look();
 
   Space& space_;
   Values values_;
   bool looked_ = false;
-  Actions enabled_;
-  std::vector<Pending> pending_;
+  program::Actions enabled_;
+  std::vector<program::Pending> pending_;
   std::uint64_t instructions_ = 0;
 };
 
-class Space final : public ProgramSpace {
+class Space final : public program::ProgramSpace {
  public:
   explicit Space(Model model) : model_(std::move(model)) {
     for (const Thread& thread : model_.threads) toChange_.push_back(toChangeIn(thread));
     beginning_ = Machine(*this).begin();
   }
-  ToChange toChange(std::size_t thread, int pc) const { return toChange_[thread][static_cast<std::size_t>(pc)]; }
+  program::ToChange toChange(std::size_t thread, int pc) const {
+    return toChange_[thread][static_cast<std::size_t>(pc)];
+  }
 
-  std::unique_ptr<Program> newWorker() override {
+  std::unique_ptr<program::Program> newWorker() override {
     auto machine = std::make_unique<Machine>(*this);
     machine->begin();
     return machine;
   }
-  const Outcome& beginning() const override { return beginning_; }
-  const StartUp& startUp() const override { return startUp_; }
+  const program::Outcome& beginning() const override { return beginning_; }
+  const program::StartUp& startUp() const override { return startUp_; }
   std::uint64_t storeBytes() const override { return 0; }
 
   // Searches are to begin behind the forced moves with which all schedules begin.
@@ -178,9 +180,9 @@ class Space final : public ProgramSpace {
     Machine machine(*this);
     machine.begin();
     while (machine.enabled().size() == 1) {
-      const Action action = machine.enabled().front();
+      const program::Action action = machine.enabled().front();
       const Values before = machine.values();
-      if (machine.execute(action).kind != Outcome::Kind::Running) {
+      if (machine.execute(action).kind != program::Outcome::Kind::Running) {
         machine.restore(intern(before));
         break;
       }
@@ -190,14 +192,14 @@ class Space final : public ProgramSpace {
   }
   std::vector<std::string> outcomes() const override { return {}; }
   std::vector<std::string> assumptions() const override { return {}; }
-  RecordedThreads threadNumbers() const override { return {}; }
+  vm::RecordedThreads threadNumbers() const override { return {}; }
 
   // When recording: the actions of each walk, which begins where the program is restored.
   bool recording = false;
-  std::vector<std::vector<Action>> walks;
+  std::vector<std::vector<program::Action>> walks;
 
   const Model& model() const { return model_; }
-  StateId intern(const Values& values) {
+  state::StateId intern(const Values& values) {
     const std::lock_guard lock(mutex_);
     const auto [found, isNew] = ids_.try_emplace(values, states_.size() + 1);
     if (isNew) states_.push_back(&found->first);
@@ -209,27 +211,27 @@ class Space final : public ProgramSpace {
     for (const auto& [values, id] : ids_) states.insert(values);
     return states;
   }
-  const Values& valuesOf(StateId state) {
+  const Values& valuesOf(state::StateId state) {
     const std::lock_guard lock(mutex_);
     return *states_.at(state.bits - 1);
   }
 
  private:
   // By pc: what is behind it, and what its jumps can lead to.
-  static std::vector<ToChange> toChangeIn(const Thread& thread) {
+  static std::vector<program::ToChange> toChangeIn(const Thread& thread) {
     const std::size_t size = thread.code.size();
-    std::vector<ToChange> where(size + 1, ToChange::Behind);
+    std::vector<program::ToChange> where(size + 1, program::ToChange::Behind);
     for (const int at : thread.changed)
-      if (static_cast<std::size_t>(at) < size) where[static_cast<std::size_t>(at)] = ToChange::Within;
+      if (static_cast<std::size_t>(at) < size) where[static_cast<std::size_t>(at)] = program::ToChange::Within;
     for (bool isNew = true; isNew;) {
       isNew = false;
       for (std::size_t at = size; at-- > 0;) {
         const Op& op = thread.code[at];
         const bool jumps = op.kind == Op::Kind::Jump;
-        const bool ahead = (jumps && where[static_cast<std::size_t>(op.a)] != ToChange::Behind) ||
-                           ((!jumps || op.b >= 0) && where[at + 1] != ToChange::Behind);
-        if (!ahead || where[at] != ToChange::Behind) continue;
-        where[at] = ToChange::Ahead;
+        const bool ahead = (jumps && where[static_cast<std::size_t>(op.a)] != program::ToChange::Behind) ||
+                           ((!jumps || op.b >= 0) && where[at + 1] != program::ToChange::Behind);
+        if (!ahead || where[at] != program::ToChange::Behind) continue;
+        where[at] = program::ToChange::Ahead;
         isNew = true;
       }
     }
@@ -237,9 +239,9 @@ class Space final : public ProgramSpace {
   }
 
   const Model model_;
-  std::vector<std::vector<ToChange>> toChange_;  // of each thread, by pc
-  Outcome beginning_;
-  StartUp startUp_;
+  std::vector<std::vector<program::ToChange>> toChange_;  // of each thread, by pc
+  program::Outcome beginning_;
+  program::StartUp startUp_;
   std::mutex mutex_;
   std::map<Values, std::uint64_t> ids_;
   std::deque<const Values*> states_;
@@ -263,27 +265,29 @@ inline const Op* Machine::next(std::size_t thread) const {
   return at < code.size() ? &code[at] : nullptr;
 }
 
-inline ToChange Machine::toChange(ThreadNumber number) { return space_.toChange(number - 1, pc(number - 1)); }
+inline program::ToChange Machine::toChange(program::ThreadNumber number) {
+  return space_.toChange(number - 1, pc(number - 1));
+}
 
-inline StateId Machine::state() const { return space_.intern(values_); }
+inline state::StateId Machine::state() const { return space_.intern(values_); }
 inline std::uint64_t Machine::hash() {
   std::uint64_t hash = 1;
-  for (const int value : values_) hash = mixWords(hash, static_cast<std::uint64_t>(value));
+  for (const int value : values_) hash = base::mixWords(hash, static_cast<std::uint64_t>(value));
   return hash;
 }
-inline void Machine::restore(StateId state) {
+inline void Machine::restore(state::StateId state) {
   values_ = space_.valuesOf(state);
   looked_ = false;
   if (space_.recording) space_.walks.emplace_back();
 }
 
-inline Outcome Machine::begin() {
-  Outcome outcome;
+inline program::Outcome Machine::begin() {
+  program::Outcome outcome;
   for (std::size_t i = 0; i < space_.model().threads.size(); ++i) {
     outcome = local(i);
-    if (outcome.kind != Outcome::Kind::Running) return outcome;
+    if (outcome.kind != program::Outcome::Kind::Running) return outcome;
   }
-  if (enabled().empty() && pending_.empty()) outcome.kind = Outcome::Kind::Ended;
+  if (enabled().empty() && pending_.empty()) outcome.kind = program::Outcome::Kind::Ended;
   return outcome;
 }
 
@@ -300,68 +304,68 @@ inline void Machine::look() {
   for (std::size_t i = 0; i < space_.model().threads.size(); ++i) {
     const Op* op = next(i);
     if (op == nullptr) continue;
-    Pending pending;
-    pending.thread = static_cast<ThreadNumber>(i + 1);
+    program::Pending pending;
+    pending.thread = static_cast<program::ThreadNumber>(i + 1);
     pending.daemon = space_.model().threads[i].daemon;
     pending.alternatives = 1;
     switch (op->kind) {
       case Op::Kind::Read:
-        pending.kind = ActionKind::Read;
+        pending.kind = program::ActionKind::Read;
         break;
       case Op::Kind::Write:
       case Op::Kind::Store:
-        pending.kind = ActionKind::Write;
+        pending.kind = program::ActionKind::Write;
         break;
       case Op::Kind::Update:
-        pending.kind = ActionKind::Update;
+        pending.kind = program::ActionKind::Update;
         break;
       case Op::Kind::Lock:
-        pending.kind = ActionKind::Lock;
+        pending.kind = program::ActionKind::Lock;
         pending.object = kMonitors + static_cast<std::uint32_t>(op->a);
         if (owner(op->a) != 0) pending.alternatives = 0;
         break;
       case Op::Kind::Choose:
-        pending.kind = ActionKind::Choice;
+        pending.kind = program::ActionKind::Choice;
         pending.alternatives = static_cast<std::uint32_t>(op->a);
         break;
       case Op::Kind::Sleep:
-        pending.kind = ActionKind::Sleep;
+        pending.kind = program::ActionKind::Sleep;
         pending.timeoutOnly = true;
         break;
       case Op::Kind::Exit:
-        pending.kind = ActionKind::Exit;
+        pending.kind = program::ActionKind::Exit;
         break;
       default:
-        pending.kind = ActionKind::Other;
+        pending.kind = program::ActionKind::Other;
         break;
     }
     if (pending.isAccess()) {
       pending.object = static_cast<std::uint32_t>(op->a) + 1;
       pending.ofUserCode = true;
-      pending.plain = pending.kind != ActionKind::Update && !space_.model().volatileVariables;
+      pending.plain = pending.kind != program::ActionKind::Update && !space_.model().volatileVariables;
     }
     for (std::uint32_t k = 0; k < pending.alternatives; ++k) enabled_.push_back({pending.thread, k});
     pending_.push_back(pending);
   }
 }
 
-inline const Actions& Machine::enabled() {
+inline const program::Actions& Machine::enabled() {
   look();
   return enabled_;
 }
-inline std::span<const Pending> Machine::pending() {
+inline std::span<const program::Pending> Machine::pending() {
   look();
   return pending_;
 }
 
-inline Outcome Machine::execute(Action action) { return move(action); }
-inline Outcome Machine::advance(Action action) { return move(action); }
+inline program::Outcome Machine::execute(program::Action action) { return move(action); }
+inline program::Outcome Machine::advance(program::Action action) { return move(action); }
 
-inline Outcome Machine::move(Action action) {
+inline program::Outcome Machine::move(program::Action action) {
   assert(std::ranges::find(enabled(), action) != enabled().end() && "an enabled action");
   const std::size_t thread = action.thread - 1;
   const Op op = *next(thread);
-  if (op.kind == Op::Kind::Missing) throw UnsupportedFeature{"the op that nobody has", "fake"};
+  if (op.kind == Op::Kind::Missing) throw program::UnsupportedFeature{"the op that nobody has", "fake"};
   if (space_.recording) space_.walks.back().push_back(action);
   looked_ = false;
   ++instructions_;
@@ -386,32 +390,33 @@ inline Outcome Machine::move(Action action) {
       reg(thread) = static_cast<int>(action.alternative);
       break;
     case Op::Kind::Exit:
-      return {Outcome::Kind::Ended, nullptr, false};
+      return {program::Outcome::Kind::Ended, nullptr, false};
     default:
       break;
   }
-  Outcome outcome = local(thread);
-  if (outcome.kind == Outcome::Kind::Running && pending().empty()) outcome.kind = Outcome::Kind::Ended;
+  program::Outcome outcome = local(thread);
+  if (outcome.kind == program::Outcome::Kind::Running && pending().empty())
+    outcome.kind = program::Outcome::Kind::Ended;
   return outcome;
 }
 
 // The local steps behind a visible one.
-inline Outcome Machine::local(std::size_t thread) {
+inline program::Outcome Machine::local(std::size_t thread) {
   while (const Op* op = next(thread)) {
     switch (op->kind) {
       case Op::Kind::Unlock:
         if (owner(op->a) == static_cast<int>(thread + 1)) owner(op->a) = 0;
         break;
       case Op::Kind::Expect:
-        if (reg(thread) != op->a) return fail(thread, Failure::Kind::Assertion, "java.lang.AssertionError");
+        if (reg(thread) != op->a) return fail(thread, program::Failure::Kind::Assertion, "java.lang.AssertionError");
         break;
       case Op::Kind::Throw:
-        return fail(thread, Failure::Kind::Exception, "java.lang.IllegalStateException");
+        return fail(thread, program::Failure::Kind::Exception, "java.lang.IllegalStateException");
       case Op::Kind::Assume:
-        if (reg(thread) != op->a) return {Outcome::Kind::Pruned, nullptr, false};
+        if (reg(thread) != op->a) return {program::Outcome::Kind::Pruned, nullptr, false};
         break;
       case Op::Kind::Spin:
-        return fail(thread, Failure::Kind::LocalLoop, "");
+        return fail(thread, program::Failure::Kind::LocalLoop, "");
       case Op::Kind::Jump:
         if (op->b < 0 || reg(thread) == op->b) {
           pc(thread) = op->a;
@@ -427,38 +432,40 @@ inline Outcome Machine::local(std::size_t thread) {
 }
 
 // The thread is gone; others may go on, unless it loops.
-inline Outcome Machine::fail(std::size_t thread, Failure::Kind kind, const std::string& what) {
-  Failure failure;
+inline program::Outcome Machine::fail(std::size_t thread, program::Failure::Kind kind, const std::string& what) {
+  program::Failure failure;
   failure.kind = kind;
-  failure.thread = static_cast<ThreadNumber>(thread + 1);
+  failure.thread = static_cast<program::ThreadNumber>(thread + 1);
   failure.threadName = "T" + std::to_string(thread + 1);
   failure.className = what;
   failure.stack = {failure.threadName + ".run(Fake.java:" + std::to_string(pc(thread)) + ")"};
-  if (kind != Failure::Kind::LocalLoop) pc(thread) = static_cast<int>(space_.model().threads[thread].code.size());
+  if (kind != program::Failure::Kind::LocalLoop)
+    pc(thread) = static_cast<int>(space_.model().threads[thread].code.size());
   looked_ = false;
-  return {Outcome::Kind::Failed, std::make_shared<const Failure>(std::move(failure)),
-          kind != Failure::Kind::LocalLoop && !pending().empty()};
+  return {program::Outcome::Kind::Failed, std::make_shared<const program::Failure>(std::move(failure)),
+          kind != program::Failure::Kind::LocalLoop && !pending().empty()};
 }
 
-inline ThreadNumber Machine::ownerOf(std::uint32_t object) {
-  return object < kMonitors ? 0 : static_cast<ThreadNumber>(owner(static_cast<int>(object - kMonitors)));
+inline program::ThreadNumber Machine::ownerOf(std::uint32_t object) {
+  return object < kMonitors ? 0 : static_cast<program::ThreadNumber>(owner(static_cast<int>(object - kMonitors)));
 }
 
 // A program with daemons ends with any step of the last other thread; what they do comes before.
-inline Footprint Machine::footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) {
-  Footprint footprint;
-  if (pending.kind != ActionKind::Choice && pending.kind != ActionKind::Sleep)
-    footprint = Program::footprintOf(pending, alternative);
+inline program::Footprint Machine::footprintOf(const program::Pending& pending,
+                                               std::optional<std::uint32_t> alternative) {
+  program::Footprint footprint;
+  if (pending.kind != program::ActionKind::Choice && pending.kind != program::ActionKind::Sleep)
+    footprint = program::Program::footprintOf(pending, alternative);
   const auto& code = space_.model().threads;
-  if (std::ranges::any_of(code, &Thread::daemon)) footprint.add({0, kEndPlace, 1, !pending.daemon});
+  if (std::ranges::any_of(code, &Thread::daemon)) footprint.add({0, program::kEndPlace, 1, !pending.daemon});
   // A failed assumption, and a thread that loops for ever, end the path for all.
   const auto endsPath = [](const Op& op) { return op.kind == Op::Kind::Assume || op.kind == Op::Kind::Spin; };
   if (std::ranges::any_of(code[pending.thread - 1].code, endsPath)) footprint.touchEverything();
   return footprint;
 }
 
-inline ActionText Machine::describe(Action action) {
-  ActionText text;
+inline program::ActionText Machine::describe(program::Action action) {
+  program::ActionText text;
   text.threadName = "T" + std::to_string(action.thread);
   text.what = "acts";
   text.className = text.threadName;
@@ -469,10 +476,10 @@ inline ActionText Machine::describe(Action action) {
   return text;
 }
 
-inline std::vector<ThreadText> Machine::threads() {
-  std::vector<ThreadText> texts;
-  for (const Pending& pending : this->pending()) {
-    ThreadText text;
+inline std::vector<program::ThreadText> Machine::threads() {
+  std::vector<program::ThreadText> texts;
+  for (const program::Pending& pending : this->pending()) {
+    program::ThreadText text;
     text.number = pending.thread;
     text.name = "T" + std::to_string(pending.thread);
     text.runClass = "Code" + std::to_string(space_.model().threads[pending.thread - 1].code.size());
@@ -556,20 +563,20 @@ inline Model randomModel(unsigned seed) {
 
 // What a path has cost so far, counted the slow way.
 struct Spent {
-  ThreadNumber last = 0;
+  program::ThreadNumber last = 0;
   int depth = 0, choices = 0, switches = 0, stays = 0, preemptions = 0, delays = 0;
   int away = 0;  // preemptions away from changed code
   friend auto operator<=>(const Spent&, const Spent&) = default;
 };
 
-inline Spent after(Machine& machine, Spent spent, Action action) {
+inline Spent after(Machine& machine, Spent spent, program::Action action) {
   const bool choice = machine.enabled().size() > 1;
   const bool switches = spent.last != 0 && spent.last != action.thread;
   // The circle of the delay bound's scheduler.
-  std::vector<ThreadNumber> circle;
+  std::vector<program::ThreadNumber> circle;
   bool lastCouldRun = false;
   for (const int round : {0, 1, 2, 3}) {
-    for (const Pending& pending : machine.pending()) {
+    for (const program::Pending& pending : machine.pending()) {
       if (pending.alternatives == 0) continue;
       if (pending.thread == spent.last && !pending.timeoutOnly) lastCouldRun = true;
       if (round == (pending.timeoutOnly ? 2 : 0) + (pending.thread < spent.last ? 1 : 0))
@@ -578,9 +585,9 @@ inline Spent after(Machine& machine, Spent spent, Action action) {
   }
   spent.delays += static_cast<int>(std::ranges::find(circle, action.thread) - circle.begin());
   spent.preemptions += switches && lastCouldRun ? 1 : 0;
-  bool isNearChange = machine.toChange(action.thread) == ToChange::Ahead;
-  for (const Pending& pending : machine.pending())
-    if (machine.toChange(pending.thread) == ToChange::Within) isNearChange = true;
+  bool isNearChange = machine.toChange(action.thread) == program::ToChange::Ahead;
+  for (const program::Pending& pending : machine.pending())
+    if (machine.toChange(pending.thread) == program::ToChange::Within) isNearChange = true;
   spent.away += switches && lastCouldRun && !isNearChange ? 1 : 0;
   spent.depth += 1;
   spent.choices += choice ? 1 : 0;
@@ -590,11 +597,11 @@ inline Spent after(Machine& machine, Spent spent, Action action) {
   return spent;
 }
 
-inline Spent costOf(Space& space, const std::vector<Action>& path) {
+inline Spent costOf(Space& space, const std::vector<program::Action>& path) {
   Machine machine(space);
   machine.begin();
   Spent spent;
-  for (const Action& action : path) {
+  for (const program::Action& action : path) {
     spent = after(machine, spent, action);
     machine.execute(action);
   }
@@ -614,16 +621,16 @@ std::set<Values> reachable(const Model& model, May&& may) {
     const auto [values, spent] = work.back();
     work.pop_back();
     machine.restore(space.intern(values));
-    const Actions actions = machine.enabled();
-    for (const Action& action : actions) {
+    const program::Actions actions = machine.enabled();
+    for (const program::Action& action : actions) {
       machine.restore(space.intern(values));
       const Spent next = after(machine, spent, action);
       if (!may(spent, next, actions.size() > 1)) continue;
-      const Outcome outcome = machine.execute(action);
-      if (outcome.kind == Outcome::Kind::Pruned) continue;
-      if (outcome.kind == Outcome::Kind::Failed && !outcome.canGoOn) continue;
+      const program::Outcome outcome = machine.execute(action);
+      if (outcome.kind == program::Outcome::Kind::Pruned) continue;
+      if (outcome.kind == program::Outcome::Kind::Failed && !outcome.canGoOn) continue;
       states.insert(machine.values());
-      if (outcome.kind == Outcome::Kind::Ended) continue;
+      if (outcome.kind == program::Outcome::Kind::Ended) continue;
       if (seen.emplace(machine.values(), next).second) work.emplace_back(machine.values(), next);
     }
   }
@@ -633,16 +640,16 @@ std::set<Values> reachable(const Model& model, May&& may) {
 // ---- running searches
 
 inline SearchResult run(Space& space, const SearchOptions& options = {},
-                        std::vector<std::string> properties = defaultProperties(),
-                        std::uint64_t memory = MemoryBudget::kUnlimited) {
-  MemoryBudget budget(memory);
+                        std::vector<std::string> properties = check::defaultProperties(),
+                        std::uint64_t memory = base::MemoryBudget::kUnlimited) {
+  base::MemoryBudget budget(memory);
   PropertyChoice choice;
   choice.names = std::move(properties);
   return runSearch(space, budget, options, choice, nullptr);
 }
 
 inline SearchResult run(const Model& model, const SearchOptions& options = {},
-                        std::vector<std::string> properties = defaultProperties()) {
+                        std::vector<std::string> properties = check::defaultProperties()) {
   Space space(model);
   return run(space, options, std::move(properties));
 }
@@ -659,19 +666,19 @@ inline SearchOptions with(const std::vector<std::string>& settings) {
 }
 
 // Replays the path of an error; the key of what a property finds behind its last step, or nothing.
-inline std::set<std::string> replay(Space& space, const std::vector<Action>& path,
-                                    const std::vector<std::string>& properties = defaultProperties()) {
+inline std::set<std::string> replay(Space& space, const std::vector<program::Action>& path,
+                                    const std::vector<std::string>& properties = check::defaultProperties()) {
   const auto program = space.newWorker();
-  Outcome outcome = space.beginning();
-  for (const Action& action : path) {
+  program::Outcome outcome = space.beginning();
+  for (const program::Action& action : path) {
     if (std::ranges::find(program->enabled(), action) == program->enabled().end()) return {"not enabled"};
     outcome = program->execute(action);
   }
   std::set<std::string> keys;
-  for (const auto& property : makeProperties(properties)) {
-    for (const Violation& violation : property->check(*program, outcome)) keys.insert(violation.key);
+  for (const auto& property : check::makeProperties(properties)) {
+    for (const check::Violation& violation : property->check(*program, outcome)) keys.insert(violation.key);
   }
   return keys;
 }
 
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

@@ -4,7 +4,7 @@
 
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 // The error takes one preemption of thread 1: between its writes.
@@ -134,4 +134,4 @@ TEST(Restarts, BeginLubysSequenceOfJumpsAgain) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

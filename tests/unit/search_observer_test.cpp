@@ -4,14 +4,14 @@
 #include "search/observer.hpp"
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 class Counter final : public SearchObserver {
  public:
   void begins() override { ++begun; }
-  void transition(Program&, Action, const Outcome&) override { ++transitions; }
-  void arrives(Program&, const Outcome&, const Arrival& arrival) override {
+  void transition(program::Program&, program::Action, const program::Outcome&) override { ++transitions; }
+  void arrives(program::Program&, const program::Outcome&, const Arrival& arrival) override {
     if (arrival.at == Arrival::At::NewState) ++newStates;
     if (arrival.at == Arrival::At::KnownState) ++knownStates;
     if (arrival.at == Arrival::At::AnyState) ++anyStates;
@@ -27,7 +27,7 @@ class Counter final : public SearchObserver {
 
 SearchResult observe(const Model& model, const SearchOptions& options, Counter& counter) {
   Space space(model);
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   return runSearch(space, budget, options, {}, nullptr, &counter);
 }
 
@@ -65,4 +65,4 @@ TEST(Observer, SeesEveryWalk) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

@@ -9,7 +9,7 @@
 #include "search/technique.hpp"
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 TEST(SearchOptions, EachIsWrittenAsItWasSet) {
@@ -191,4 +191,4 @@ TEST(Techniques, TheUserGuideHasTheirTable) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

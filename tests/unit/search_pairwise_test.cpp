@@ -3,7 +3,7 @@
 
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 SearchResult inPairs(const Model& model) { return run(model, with({"pairwise", "all-errors"})); }
@@ -94,4 +94,4 @@ TEST(Pairwise, GoesWithNothingElse) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

@@ -4,7 +4,7 @@
 #include "search/random.hpp"
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 // An error on few of many schedules: thread 1 must be between its writes when each of the others looks.
@@ -158,8 +158,8 @@ TEST(Share, UnsupportedFeaturesEndAllWithAPath) {
   const SearchResult result =
       run(threads({{write(0, 1), write(0, 2), missing()}, {write(1, 1), write(1, 2)}}), with({"parallel=2", "share"}));
   ASSERT_TRUE(result.unsupported);
-  EXPECT_EQ(std::ranges::count(result.unsupportedPath, ThreadNumber{1}, &Action::thread), 3);
+  EXPECT_EQ(std::ranges::count(result.unsupportedPath, program::ThreadNumber{1}, &program::Action::thread), 3);
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

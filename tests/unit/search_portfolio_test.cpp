@@ -6,7 +6,7 @@
 #include "search_fake_program.hpp"
 #include "temporary_folder.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 // An error that takes some looking for.
@@ -74,7 +74,7 @@ TEST_F(Portfolio, MistakesAreSaidWithTheirLine) {
   EXPECT_EQ(refusalOf({}, "--portfolio other\n"),
             "Line 1 of the portfolio 'FILE': a portfolio cannot hold another one.");
   EXPECT_EQ(refusalOf({}, "# nothing\n"), "The portfolio 'FILE' holds no configuration.");
-  EXPECT_THROW(readPortfolio("/nowhere/at/all"), image::Error);
+  EXPECT_THROW(readPortfolio("/nowhere/at/all"), base::Error);
 }
 
 // Every option, not only limits.
@@ -164,4 +164,4 @@ TEST_F(Portfolio, AnEntrysTimeIsItsOwn) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

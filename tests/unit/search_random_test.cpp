@@ -7,7 +7,7 @@
 
 #include "search/random.hpp"
 
-namespace weaveproof {
+namespace weaveproof::search {
 namespace {
 
 // Computed by a separate program from the published definitions of splitmix64 and xoshiro256**.
@@ -69,4 +69,4 @@ TEST(Random, SeedsFitIntoADouble) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::search

@@ -6,7 +6,7 @@
 #include "search/restarts.hpp"
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 TEST(Restarts, FixedLengths) {
@@ -87,4 +87,4 @@ TEST(Restarts, FindErrorsThatReplay) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

@@ -4,7 +4,7 @@
 #include "search/observer.hpp"
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 const std::vector<std::string> kProperties = {"deadlock", "exception", "loop", "race"};
@@ -12,10 +12,11 @@ const std::vector<std::string> kProperties = {"deadlock", "exception", "loop", "
 // What no reduction may lose.
 struct Found final : SearchObserver {
   // A failure of the last thread leads nowhere, but where it stands then is an end like others.
-  void transition(Program& program, Action, const Outcome& outcome) override {
-    if (outcome.kind == Outcome::Kind::Pruned) return;
-    if (outcome.kind == Outcome::Kind::Failed && outcome.failure->kind == Failure::Kind::LocalLoop) return;
-    if (outcome.kind == Outcome::Kind::Ended || program.enabled().empty())
+  void transition(program::Program& program, program::Action, const program::Outcome& outcome) override {
+    if (outcome.kind == program::Outcome::Kind::Pruned) return;
+    if (outcome.kind == program::Outcome::Kind::Failed && outcome.failure->kind == program::Failure::Kind::LocalLoop)
+      return;
+    if (outcome.kind == program::Outcome::Kind::Ended || program.enabled().empty())
       finals.insert(dynamic_cast<Machine&>(program).values());
   }
 
@@ -29,7 +30,7 @@ enum class Orders : std::uint8_t { All, Sleep, Source };
 
 Found explore(const Model& model, SearchOptions options, Orders orders) {
   Space space(model);
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   PropertyChoice properties;
   properties.names = kProperties;
   options.sleepSets = orders == Orders::Sleep;
@@ -233,4 +234,4 @@ TEST(SourceSets, MoreThreadsThanCanBeToldApartAreExploredAll) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

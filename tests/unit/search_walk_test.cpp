@@ -5,11 +5,12 @@
 
 #include "search_fake_program.hpp"
 
-namespace weaveproof::fake {
+namespace weaveproof::search::fake {
 namespace {
 
 // The schedules of so many walks.
-std::vector<std::vector<Action>> walksOf(const Model& model, const std::vector<std::string>& settings, int runs) {
+std::vector<std::vector<program::Action>> walksOf(const Model& model, const std::vector<std::string>& settings,
+                                                  int runs) {
   Space space(model);
   space.recording = true;
   std::vector<std::string> all = settings;
@@ -23,13 +24,13 @@ std::vector<std::vector<Action>> walksOf(const Model& model, const std::vector<s
 }
 
 template <class Holds>
-double shareOf(const std::vector<std::vector<Action>>& walks, Holds&& holds) {
+double shareOf(const std::vector<std::vector<program::Action>>& walks, Holds&& holds) {
   return static_cast<double>(std::ranges::count_if(walks, holds)) / static_cast<double>(walks.size());
 }
 
 // How many steps of thread 1 come before the first step of thread 2.
-std::ptrdiff_t stepsBeforeThread2(const std::vector<Action>& walk) {
-  return std::ranges::find(walk, ThreadNumber{2}, &Action::thread) - walk.begin();
+std::ptrdiff_t stepsBeforeThread2(const std::vector<program::Action>& walk) {
+  return std::ranges::find(walk, program::ThreadNumber{2}, &program::Action::thread) - walk.begin();
 }
 
 TEST(Walks, ThatEndAtAnErrorCountTheirLength) {
@@ -44,7 +45,7 @@ TEST(Walks, ThatEndAtAnErrorCountTheirLength) {
 TEST(RandomWalk, EveryThreadIsEquallyLikely) {
   const Model model = threads({{write(0, 1)}, {choose(8)}, {write(1, 1)}});
   const auto walks = walksOf(model, {"search=random-walk"}, 30'000);
-  for (ThreadNumber thread = 1; thread <= 3; ++thread) {
+  for (program::ThreadNumber thread = 1; thread <= 3; ++thread) {
     EXPECT_NEAR(shareOf(walks, [&](const auto& walk) { return walk.front().thread == thread; }), 1.0 / 3, 0.01);
   }
 }
@@ -131,4 +132,4 @@ TEST(Pos, ConflictingActionsDrawAnew) {
 }
 
 }  // namespace
-}  // namespace weaveproof::fake
+}  // namespace weaveproof::search::fake

@@ -26,7 +26,7 @@ class SourceFileTest : public ::testing::Test {
   }
   // What the class says its source file is.
   static std::string sourceFileOf(const fs::path& file) {
-    MappedFile mapping(file);
+    base::MappedFile mapping(file);
     classfile::ClassFile parsed = classfile::parse(mapping.bytes());
     return std::string(parsed.utf8(parsed.sourceFile));
   }
@@ -61,25 +61,25 @@ TEST_F(SourceFileTest, ErrorsAreSentences) {
   std::string sentence;
   try {
     compile(bad);
-  } catch (const Error& error) {
+  } catch (const base::Error& error) {
     sentence = error.what();
   }
   std::string messages = ::testing::internal::GetCapturedStderr();
   EXPECT_EQ(sentence, bad.string() + " does not compile");
   EXPECT_NE(messages.find("Bad.java:1: error: illegal start of expression"), std::string::npos) << messages;
   EXPECT_TRUE(fs::is_empty(folder_ / "cache/weaveproof/classes"));
-  EXPECT_THROW(compile(folder_ / "None.java"), Error);
+  EXPECT_THROW(compile(folder_ / "None.java"), base::Error);
   Jdk runtimeOnly;
   runtimeOnly.home = folder_.path();
-  EXPECT_THROW(compileSource(runtimeOnly, bad, ""), Error);
-  EXPECT_THROW(mainClassOf(folder_.write("Empty.java", "// nothing\n")), Error);
+  EXPECT_THROW(compileSource(runtimeOnly, bad, ""), base::Error);
+  EXPECT_THROW(mainClassOf(folder_.write("Empty.java", "// nothing\n")), base::Error);
 }
 
 TEST_F(SourceFileTest, ClassPathCountsButOtherSourcesDoNot) {
   folder_.write("lib/Other.java", "public class Other { public static final int K = 1; }");
   fs::path file = folder_.write("Uses.java", "class Uses { int k = Other.K; }");
   ::testing::internal::CaptureStderr();
-  EXPECT_THROW(compile(file, (folder_ / "lib").string()), Error);  // a source beside it is not drawn in
+  EXPECT_THROW(compile(file, (folder_ / "lib").string()), base::Error);  // a source beside it is not drawn in
   ::testing::internal::GetCapturedStderr();
   fs::path other = compile(folder_ / "lib/Other.java");
   fs::path first = compile(file, other.string());
@@ -97,7 +97,7 @@ TEST_F(SourceFileTest, PublicClassOfAnotherName) {
   EXPECT_EQ(mainClassOf(file), "Main");
   for (const char* name : {"Main.class", "Main$In.class", "Two.class"})
     EXPECT_EQ(sourceFileOf(classes / name), "Prog.java");
-  MappedFile mapping(classes / "Main.class");
+  base::MappedFile mapping(classes / "Main.class");
   classfile::ClassFile parsed = classfile::parse(mapping.bytes());
   bool keepsString = false;
   for (const classfile::Constant& c : parsed.constants) {
@@ -107,7 +107,7 @@ TEST_F(SourceFileTest, PublicClassOfAnotherName) {
 
   fs::path bad = folder_.write("Wrong.java", "public class Right { int x = ; }");
   ::testing::internal::CaptureStderr();
-  EXPECT_THROW(compile(bad), Error);
+  EXPECT_THROW(compile(bad), base::Error);
   std::string messages = ::testing::internal::GetCapturedStderr();
   EXPECT_NE(messages.find("Wrong.java:1: error"), std::string::npos) << messages;
   EXPECT_EQ(messages.find("Right.java"), std::string::npos) << messages;

@@ -9,7 +9,7 @@
 
 #include "state/content_store.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 namespace {
 
 std::span<const std::byte> bytesOf(const std::string& text) { return std::as_bytes(std::span(text)); }
@@ -27,7 +27,7 @@ std::string randomText(std::mt19937& random) {
 }
 
 TEST(ContentStoreTest, EqualContentsAndOnlyTheseHaveEqualIds) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   ContentStore store(budget);
   std::mt19937 random(1);
   std::map<std::string, ContentId> ids;
@@ -44,7 +44,7 @@ TEST(ContentStoreTest, EqualContentsAndOnlyTheseHaveEqualIds) {
 }
 
 TEST(ContentStoreTest, TakesEveryLength) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   ContentStore store(budget);
   std::map<std::size_t, ContentId> ids;
   const std::vector<std::byte> zeros(1 << 20);
@@ -59,7 +59,7 @@ TEST(ContentStoreTest, TakesEveryLength) {
 }
 
 TEST(ContentStoreTest, GrowthKeepsIdsAndAddresses) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   ContentStore store(budget);
   struct Kept {
     ContentId id;
@@ -85,18 +85,18 @@ TEST(ContentStoreTest, GrowthKeepsIdsAndAddresses) {
 
 TEST(ContentStoreTest, HonoursTheLimitAndStaysUsable) {
   constexpr std::uint64_t kLimit = std::uint64_t{8} << 20;
-  MemoryBudget budget(kLimit);
+  base::MemoryBudget budget(kLimit);
   ContentStore store(budget);
   std::vector<ContentId> ids;
   const auto intern = [&](std::uint64_t i) {
     const std::uint64_t content[20] = {i};
     return store.intern(std::as_bytes(std::span(content)));
   };
-  EXPECT_THROW(while (ids.size() < kLimit) ids.push_back(intern(ids.size())), MemoryLimit);
+  EXPECT_THROW(while (ids.size() < kLimit) ids.push_back(intern(ids.size())), base::MemoryLimit);
   EXPECT_LE(budget.peak(), kLimit);
   EXPECT_GT(ids.size(), 20'000U);
   for (std::uint64_t i = 0; i < ids.size(); ++i) ASSERT_EQ(intern(i), ids[i]);
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::state

@@ -9,7 +9,7 @@
 
 #include "state/content_tree.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 namespace {
 
 using List = std::vector<ContentId>;
@@ -36,7 +36,7 @@ void expectTree(const ContentTree& tree, ContentId root, const List& list) {
 
 TEST(ContentTreeTest, EqualListsAndOnlyTheseHaveEqualRoots) {
   for (const std::uint32_t length : {1U, 7U, 8U, 9U, 64U, 65U, 600U}) {
-    MemoryBudget budget;
+    base::MemoryBudget budget;
     ContentStore store(budget);
     ContentTree tree(store);
     std::mt19937 random(length);
@@ -58,7 +58,7 @@ TEST(ContentTreeTest, EqualListsAndOnlyTheseHaveEqualRoots) {
 }
 
 TEST(ContentTreeTest, ListsExactlyTheDifferences) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   ContentStore store(budget);
   ContentTree tree(store);
   std::mt19937 random(1);
@@ -85,7 +85,7 @@ TEST(ContentTreeTest, ListsExactlyTheDifferences) {
 }
 
 TEST(ContentTreeTest, AChangeCostsThePathAlone) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   ContentStore store(budget);
   ContentTree tree(store);
   constexpr std::uint32_t kLength = 1 << 18;
@@ -101,4 +101,4 @@ TEST(ContentTreeTest, AChangeCostsThePathAlone) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::state

@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-namespace weaveproof {
+namespace weaveproof::state {
 namespace {
 
 using Map = StateMap<std::uint32_t>;
@@ -25,7 +25,7 @@ std::set<std::uint32_t> payloadsOf(Map& map, StateId state) {
 
 TEST(StateMap, KeepsSeveralPayloadsOfAState) {
   for (const Users users : {Users::One, Users::Several}) {
-    MemoryBudget budget;
+    base::MemoryBudget budget;
     Map map(budget, users);
     constexpr std::uint64_t kStates = 20'000;  // it grows on the way
     for (std::uint32_t payload = 1; payload <= 3; ++payload) {
@@ -43,7 +43,7 @@ TEST(StateMap, KeepsSeveralPayloadsOfAState) {
 }
 
 TEST(StateMap, WhatIsFoundCanBeChanged) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   Map map(budget, Users::One);
   map.at({7}, [](auto payloads) { payloads.add(1); });
   map.at({7}, [](auto payloads) { *payloads.find([](std::uint32_t) { return true; }) = 5; });
@@ -55,13 +55,13 @@ TEST(StateMap, GivesItsMemoryBack) {
     std::uint32_t words[4];
   };
   for (const Users users : {Users::One, Users::Several}) {
-    MemoryBudget budget(std::uint64_t{4} << 20);
+    base::MemoryBudget budget(std::uint64_t{4} << 20);
     {
       StateMap<Large> map(budget, users);
       const auto fill = [&] {
         for (std::uint64_t state = 1;; ++state) map.at({state}, [](auto payloads) { payloads.add({{1, 2, 3, 4}}); });
       };
-      EXPECT_THROW(fill(), MemoryLimit);
+      EXPECT_THROW(fill(), base::MemoryLimit);
       EXPECT_EQ(budget.used(), map.bytes());
       EXPECT_TRUE(map.at({1}, [](auto payloads) {
         return payloads.find([](const Large& large) { return large.words[3] == 4; }) != nullptr;
@@ -69,8 +69,8 @@ TEST(StateMap, GivesItsMemoryBack) {
     }
     EXPECT_EQ(budget.used(), 0U);
   }
-  MemoryBudget tiny(100'000);
-  EXPECT_THROW(StateMap<Large>(tiny, Users::Several), MemoryLimit);
+  base::MemoryBudget tiny(100'000);
+  EXPECT_THROW(StateMap<Large>(tiny, Users::Several), base::MemoryLimit);
   EXPECT_EQ(tiny.used(), 0U);
 }
 
@@ -78,7 +78,7 @@ TEST(StateMap, GivesItsMemoryBack) {
 TEST(StateMap, SeveralThreadsDoNotDisturbEachOther) {
   constexpr std::uint32_t kThreads = 4, kRounds = 3;
   constexpr std::uint64_t kStates = 30'000;
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   Map map(budget, Users::Several);
   std::vector<std::jthread> threads;
   for (std::uint32_t t = 0; t < kThreads; ++t) {
@@ -102,4 +102,4 @@ TEST(StateMap, SeveralThreadsDoNotDisturbEachOther) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::state

@@ -21,7 +21,7 @@
 #include "state/tree_store.hpp"
 #include "state/visited_set.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 namespace {
 
 // All begin at the same moment.
@@ -56,7 +56,7 @@ class StateThreadsTest : public testing::TestWithParam<unsigned> {
 
 TEST_P(StateThreadsTest, ContentStore) {
   constexpr std::uint32_t kItems = 260'000;
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   ContentStore store(budget);
   std::vector<std::vector<ContentId>> ids(threads_, std::vector<ContentId>(kItems));
   runThreads(threads_, [&](unsigned t) {
@@ -77,7 +77,7 @@ TEST_P(StateThreadsTest, ContentStore) {
 
 TEST_P(StateThreadsTest, NodeStore) {
   constexpr std::uint32_t kItems = 300'000;
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   NodeStore<4> store(budget);
   std::vector<std::vector<std::uint32_t>> numbers(threads_, std::vector<std::uint32_t>(kItems));
   runThreads(threads_, [&](unsigned t) {
@@ -93,7 +93,7 @@ TEST_P(StateThreadsTest, NodeStore) {
 
 TEST_P(StateThreadsTest, VisitedSetTellsExactlyOne) {
   constexpr std::uint32_t kItems = 600'000;
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   VisitedSet set(budget);
   std::vector<std::atomic<unsigned char>> told(kItems);
   runThreads(threads_, [&](unsigned t) {
@@ -107,7 +107,7 @@ TEST_P(StateThreadsTest, VisitedSetTellsExactlyOne) {
 
 TEST_P(StateThreadsTest, BitStateTellsAtLeastOne) {
   constexpr std::uint32_t kItems = 20'000;
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   BitState set(budget, std::uint64_t{16} << 20);
   std::vector<std::atomic<unsigned char>> told(kItems);
   runThreads(threads_, [&](unsigned t) {
@@ -125,7 +125,7 @@ TEST_P(StateThreadsTest, BitStateTellsAtLeastOne) {
 TEST_P(StateThreadsTest, WorkersAgreeOnStates) {
   constexpr std::uint32_t kWalk = 30'000;
   constexpr std::uint32_t kCounters = 5, kValues = 6;
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   TreeStore store(budget);
   using Counters = std::array<std::uint32_t, kCounters>;
   const auto leafOf = [](std::uint32_t i) { return i < 3 ? Leaf::hot(i, 1) : Leaf::cold(i * 300); };
@@ -161,7 +161,7 @@ TEST_P(StateThreadsTest, WorkersAgreeOnStates) {
 
 // One worker stores states, and hands over their ids; the others become them while it goes on.
 TEST_P(StateThreadsTest, StatesCanBeHandedOver) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   TreeStore store(budget);
   std::mutex mutex;
   std::vector<StateId> queue;
@@ -204,7 +204,7 @@ TEST_P(StateThreadsTest, StatesCanBeHandedOver) {
 
 TEST_P(StateThreadsTest, TheLimitStopsAllAndBreaksNothing) {
   constexpr std::uint64_t kLimit = std::uint64_t{12} << 20;
-  MemoryBudget budget(kLimit);
+  base::MemoryBudget budget(kLimit);
   NodeStore<8> store(budget);
   VisitedSet set(budget);
   std::vector<std::vector<std::uint32_t>> numbers(threads_);
@@ -216,7 +216,7 @@ TEST_P(StateThreadsTest, TheLimitStopsAllAndBreaksNothing) {
         numbers[t].push_back(store.intern(children));
         set.insert(StateId::of(i, t));
       }
-    } catch (const MemoryLimit&) {
+    } catch (const base::MemoryLimit&) {
       ++stopped;
     }
   });
@@ -233,4 +233,4 @@ TEST_P(StateThreadsTest, TheLimitStopsAllAndBreaksNothing) {
 INSTANTIATE_TEST_SUITE_P(Threads, StateThreadsTest, testing::Values(1, 2, 4));
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::state

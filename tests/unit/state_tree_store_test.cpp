@@ -9,12 +9,12 @@
 #include "state/tree_shape.hpp"
 #include "state/tree_store.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 namespace {
 
 template <unsigned N>
 void internAgainstMap(std::uint32_t values) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   NodeStore<N> store(budget);
   std::mt19937 random(N);
   using Children = std::array<std::uint32_t, N>;
@@ -41,7 +41,7 @@ TEST(NodeStoreTest, EqualChildrenAndOnlyTheseHaveEqualNumbers) {
 }
 
 TEST(NodeStoreTest, NoChildrenAreNodeZero) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   NodeStore<8> store(budget);
   const std::uint32_t none[8] = {};
   EXPECT_EQ(store.intern(none), 0U);
@@ -51,7 +51,7 @@ TEST(NodeStoreTest, NoChildrenAreNodeZero) {
 
 TEST(NodeStoreTest, GrowthKeepsNumbersAndAddresses) {
   constexpr std::uint32_t kCount = 500'000;
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   NodeStore<4> store(budget);
   std::vector<std::uint32_t> numbers;
   std::vector<const std::uint32_t*> addresses;
@@ -73,7 +73,7 @@ TEST(NodeStoreTest, GrowthKeepsNumbersAndAddresses) {
 
 TEST(NodeStoreTest, HonoursTheLimitAndStaysUsable) {
   constexpr std::uint64_t kLimit = std::uint64_t{4} << 20;
-  MemoryBudget budget(kLimit);
+  base::MemoryBudget budget(kLimit);
   NodeStore<8> store(budget);
   std::vector<std::uint32_t> numbers;
   const auto intern = [&](std::uint32_t i) {
@@ -81,7 +81,7 @@ TEST(NodeStoreTest, HonoursTheLimitAndStaysUsable) {
     return store.intern(children);
   };
   EXPECT_THROW(while (numbers.size() < kLimit) numbers.push_back(intern(static_cast<std::uint32_t>(numbers.size()))),
-               MemoryLimit);
+               base::MemoryLimit);
   EXPECT_LE(budget.peak(), kLimit);
   EXPECT_GT(numbers.size(), 60'000U);
   for (std::uint32_t i = 0; i < numbers.size(); ++i) ASSERT_EQ(intern(i), numbers[i]);
@@ -155,4 +155,4 @@ TEST(TreeShapeTest, HalvesShareThreadsAndColdLeaves) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::state

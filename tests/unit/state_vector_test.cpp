@@ -12,7 +12,7 @@
 #include "state/for_each_leaf.hpp"
 #include "state/leaf_hash.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 namespace {
 
 using Values = std::map<Leaf, LeafValue>;  // absent leaves are not in it
@@ -59,7 +59,7 @@ class Identities {
 
 class StateVectorTest : public testing::Test {
  protected:
-  MemoryBudget budget_;
+  base::MemoryBudget budget_;
   TreeStore store_{budget_};
   Identities identities_;
 };
@@ -286,7 +286,7 @@ TEST_F(MoveToTest, LeafHashFollowsTheValues) {
 
 TEST(StateVectorLimitTest, LosesNothing) {
   constexpr std::uint64_t kLimit = std::uint64_t{6} << 20;
-  MemoryBudget budget(kLimit);
+  base::MemoryBudget budget(kLimit);
   TreeStore store(budget);
   StateVector state(store, budget);
   std::mt19937 random(12);
@@ -300,7 +300,7 @@ TEST(StateVectorLimitTest, LosesNothing) {
     const StateId id = state.commit();
     if (states.size() < 1000 || random() % 64 == 0) states.emplace_back(id, values);
   };
-  EXPECT_THROW(for (int i = 0; i < 1'000'000; ++i) step(), MemoryLimit);
+  EXPECT_THROW(for (int i = 0; i < 1'000'000; ++i) step(), base::MemoryLimit);
   EXPECT_LE(budget.peak(), kLimit);
   EXPECT_GT(states.size(), 1000U);
   for (const auto& [leaf, value] : values) ASSERT_EQ(state.get(leaf), value);
@@ -315,7 +315,7 @@ TEST(StateVectorLimitTest, LosesNothing) {
 // Refuses memory at every possible moment, for each kind of call; afterwards, with memory, everything goes on.
 TEST(StateVectorLimitTest, EveryRefusalLeavesAGoodVector) {
   constexpr std::uint64_t kLimit = std::uint64_t{64} << 20;
-  MemoryBudget budget(kLimit);
+  base::MemoryBudget budget(kLimit);
   TreeStore store(budget);
   StateVector donor(store, budget), state(store, budget), reference(store, budget);
   std::mt19937 random(13);
@@ -325,7 +325,7 @@ TEST(StateVectorLimitTest, EveryRefusalLeavesAGoodVector) {
     budget.charge(rest);
     try {
       call();
-    } catch (const MemoryLimit&) {
+    } catch (const base::MemoryLimit&) {
       ++refusals;
     }
     budget.release(rest);
@@ -357,4 +357,4 @@ TEST(StateVectorLimitTest, EveryRefusalLeavesAGoodVector) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::state

@@ -11,7 +11,7 @@
 #include "state/hash_set64.hpp"
 #include "state/visited_set.hpp"
 
-namespace weaveproof {
+namespace weaveproof::state {
 namespace {
 
 constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
@@ -19,7 +19,7 @@ constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
 constexpr std::uint32_t kMaxHalf = (std::uint32_t{1} << StateId::kHalfBits) - 1;
 
 TEST(VisitedSetTest, KnowsExactlyWhatWasInserted) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   VisitedSet set(budget);
   std::mt19937 random(1);
   std::unordered_set<std::uint64_t> reference;
@@ -34,7 +34,7 @@ TEST(VisitedSetTest, KnowsExactlyWhatWasInserted) {
 }
 
 TEST(VisitedSetTest, HoldsTheEmptyStateAndTheLast) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   VisitedSet set(budget);
   for (const StateId state :
        {StateId{}, StateId::of(kMaxHalf, kMaxHalf), StateId::of(0, kMaxHalf), StateId::of(kMaxHalf, 0)}) {
@@ -48,7 +48,7 @@ TEST(VisitedSetTest, HoldsTheEmptyStateAndTheLast) {
 TEST(VisitedSetTest, NeighboursAreToldApart) {
   std::mt19937 random(3);
   for (const std::uint32_t corner : {0U, 1022U, 123'457U, kMaxHalf - 11}) {
-    MemoryBudget budget;
+    base::MemoryBudget budget;
     VisitedSet set(budget);
     std::vector<StateId> states;
     for (std::uint32_t i = 0; i < 144; ++i) states.push_back(StateId::of(corner + i / 12, corner + i % 12));
@@ -66,7 +66,7 @@ StateId lonely(std::uint64_t i) {
 
 TEST(VisitedSetTest, GrowthLosesNothingAndIsTight) {
   constexpr std::uint64_t kCount = 1'500'000;
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   VisitedSet set(budget);
   for (std::uint64_t i = 1; i <= kCount; ++i) {
     ASSERT_TRUE(set.insert(lonely(i)));
@@ -79,7 +79,7 @@ TEST(VisitedSetTest, GrowthLosesNothingAndIsTight) {
 
 TEST(VisitedSetTest, NeighboursTakeLittle) {
   constexpr std::uint32_t kSide = 2000;
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   VisitedSet set(budget);
   for (std::uint32_t i = 0; i < kSide * kSide; ++i) set.insert(StateId::of(i / kSide, i % kSide));
   EXPECT_LT(set.bytes(), kSide * kSide + kMebibyte * 5);
@@ -87,7 +87,7 @@ TEST(VisitedSetTest, NeighboursTakeLittle) {
 
 TEST(VisitedSetTest, HonoursTheLimitAndStaysUsable) {
   constexpr std::uint64_t kLimit = 16 * kMebibyte;
-  MemoryBudget budget(kLimit);
+  base::MemoryBudget budget(kLimit);
   VisitedSet set(budget);
   std::uint64_t inserted = 0;
   EXPECT_THROW(
@@ -95,7 +95,7 @@ TEST(VisitedSetTest, HonoursTheLimitAndStaysUsable) {
         set.insert(lonely(inserted));
         ++inserted;
       },
-      MemoryLimit);
+      base::MemoryLimit);
   EXPECT_LE(budget.peak(), kLimit);
   EXPECT_GT(inserted, kLimit / 12);
   EXPECT_EQ(set.size(), inserted);
@@ -103,7 +103,7 @@ TEST(VisitedSetTest, HonoursTheLimitAndStaysUsable) {
 }
 
 TEST(VisitedSetTest, GivesEverythingBack) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   {
     VisitedSet set(budget);
     for (std::uint64_t i = 1; i < 1000; ++i) set.insert(lonely(i));
@@ -114,7 +114,7 @@ TEST(VisitedSetTest, GivesEverythingBack) {
 }
 
 TEST(HashSet64Test, KnowsEveryHash) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   HashSet64 set(budget);
   std::mt19937_64 random(2);
   std::unordered_set<std::uint64_t> reference;
@@ -126,7 +126,7 @@ TEST(HashSet64Test, KnowsEveryHash) {
 }
 
 TEST(BitStateTest, ForgetsNothingAndErrsAsRarelyAsTheTheorySays) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   BitState set(budget, std::uint64_t{1} << 20);
   EXPECT_EQ(set.bytes(), std::uint64_t{1} << 20);
   EXPECT_EQ(budget.used(), set.bytes());
@@ -141,7 +141,7 @@ TEST(BitStateTest, ForgetsNothingAndErrsAsRarelyAsTheTheorySays) {
 }
 
 TEST(BitStateTest, TheNumberOfHashFunctionsMatters) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   std::vector<std::uint64_t> taken;
   for (const unsigned k : {1U, 2U, 3U}) {
     BitState set(budget, std::uint64_t{1} << 18, k);
@@ -153,13 +153,13 @@ TEST(BitStateTest, TheNumberOfHashFunctionsMatters) {
 }
 
 TEST(BitStateTest, HonoursTheLimit) {
-  MemoryBudget budget(std::uint64_t{1} << 20);
-  EXPECT_THROW(BitState(budget, std::uint64_t{1} << 30), MemoryLimit);
+  base::MemoryBudget budget(std::uint64_t{1} << 20);
+  EXPECT_THROW(BitState(budget, std::uint64_t{1} << 30), base::MemoryLimit);
   EXPECT_EQ(budget.used(), 0U);
 }
 
 TEST(StateSetTest, AllAnswerAlike) {
-  MemoryBudget budget;
+  base::MemoryBudget budget;
   std::vector<std::unique_ptr<StateSet>> sets;
   sets.push_back(std::make_unique<HashSet64>(budget));
   sets.push_back(std::make_unique<BitState>(budget, std::uint64_t{1} << 20));
@@ -174,4 +174,4 @@ TEST(StateSetTest, AllAnswerAlike) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::state

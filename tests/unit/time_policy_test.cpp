@@ -3,7 +3,7 @@
 
 #include "vm/time_policy.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 namespace {
 
 TEST(TimePolicyTest, ReadsWhatItWrites) {
@@ -28,4 +28,4 @@ TEST(TimePolicyTest, WhoWaitsLongEnoughIsLate) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

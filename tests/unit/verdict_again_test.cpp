@@ -3,17 +3,17 @@
 
 #include "verdict/again.hpp"
 
-namespace weaveproof {
+namespace weaveproof::verdict {
 namespace {
 
-VisibleInternals shown(std::set<VisibleInternals::Location> locations) {
-  VisibleInternals internals;
+vm::VisibleInternals shown(std::set<vm::VisibleInternals::Location> locations) {
+  vm::VisibleInternals internals;
   internals.locations = std::move(locations);
   return internals;
 }
 
-FoundError errorWith(const std::string& key) {
-  FoundError error;
+search::FoundError errorWith(const std::string& key) {
+  search::FoundError error;
   error.violation.key = key;
   return error;
 }
@@ -22,24 +22,24 @@ FoundError errorWith(const std::string& key) {
 struct Script {
   std::vector<std::string> keys = {};      // of its errors
   std::vector<std::string> outcomes = {};  // that the program records
-  VisibleInternals learns = {};            // nothing: it is the last one
+  vm::VisibleInternals learns = {};        // nothing: it is the last one
   bool complete = true;
   bool unsupported = false;
 };
 
-class ScriptedSpace final : public ProgramSpace {
+class ScriptedSpace final : public program::ProgramSpace {
  public:
-  ScriptedSpace(Script script, VisibleInternals internals)
+  ScriptedSpace(Script script, vm::VisibleInternals internals)
       : script(std::move(script)), internals(std::move(internals)), shares_(!this->script.learns.empty()) {}
-  std::unique_ptr<Program> newWorker() override { return nullptr; }
-  const Outcome& beginning() const override { return beginning_; }
+  std::unique_ptr<program::Program> newWorker() override { return nullptr; }
+  const program::Outcome& beginning() const override { return beginning_; }
   std::uint64_t storeBytes() const override { return 100; }
   std::vector<std::string> outcomes() const override { return script.outcomes; }
   std::vector<std::string> assumptions() const override { return {}; }
-  RecordedThreads threadNumbers() const override { return {}; }
+  vm::RecordedThreads threadNumbers() const override { return {}; }
   const std::atomic<bool>& sharesInternals() const override { return shares_; }
-  VisibleInternals toBeVisible() const override {
-    VisibleInternals all = internals;
+  vm::VisibleInternals toBeVisible() const override {
+    vm::VisibleInternals all = internals;
     all.add(script.learns);
     return all;
   }
@@ -48,32 +48,32 @@ class ScriptedSpace final : public ProgramSpace {
   }
 
   const Script script;
-  const VisibleInternals internals;
+  const vm::VisibleInternals internals;
 
  private:
   const std::atomic<bool> shares_;
-  Outcome beginning_;
+  program::Outcome beginning_;
 };
 
 class Again : public testing::Test {
  protected:
-  RepeatedResult run(std::vector<Script> scripts, const SearchOptions& options = {}) {
+  RepeatedResult run(std::vector<Script> scripts, const search::SearchOptions& options = {}) {
     const RepeatedSearch search{
         {},
-        [&](const VisibleInternals& internals) -> std::unique_ptr<ProgramSpace> {
+        [&](const vm::VisibleInternals& internals) -> std::unique_ptr<program::ProgramSpace> {
           opened.push_back(internals);
-          if (failsToOpen && opened.size() > 1) throw SearchStopped{};
+          if (failsToOpen && opened.size() > 1) throw program::SearchStopped{};
           return std::make_unique<ScriptedSpace>(scripts.at(std::min(opened.size(), scripts.size()) - 1), internals);
         },
-        [&](ProgramSpace&, std::vector<FoundError>& errors) { finished.push_back(errors.size()); },
-        [&](ProgramSpace& space, const SearchOptions& left) {
+        [&](program::ProgramSpace&, std::vector<search::FoundError>& errors) { finished.push_back(errors.size()); },
+        [&](program::ProgramSpace& space, const search::SearchOptions& left) {
           limits.push_back(left);
           const Script& script = static_cast<ScriptedSpace&>(space).script;
-          SearchResult result;
+          search::SearchResult result;
           result.complete = script.complete;
           result.covered = script.complete ? "Every schedule was covered." : "A limit ended the search.";
           for (const std::string& key : script.keys) result.errors.push_back(errorWith(key));
-          if (script.unsupported) result.unsupported = UnsupportedFeature{"nothing", {}};
+          if (script.unsupported) result.unsupported = program::UnsupportedFeature{"nothing", {}};
           result.statistics.states = result.winnerStatistics.states = 10;
           result.statistics.seconds = 2;
           return result;
@@ -86,14 +86,14 @@ class Again : public testing::Test {
     return keys;
   }
 
-  std::vector<VisibleInternals> opened;
+  std::vector<vm::VisibleInternals> opened;
   std::vector<std::size_t> finished;
-  std::vector<SearchOptions> limits;
+  std::vector<search::SearchOptions> limits;
   bool failsToOpen = false;
 };
 
 using Keys = std::vector<std::string>;
-using Internals = std::vector<VisibleInternals>;
+using Internals = std::vector<vm::VisibleInternals>;
 
 TEST_F(Again, OnceIsEnoughWhenNothingIsLearned) {
   const RepeatedResult result = run({{.outcomes = {"a"}}});
@@ -116,13 +116,13 @@ TEST_F(Again, GrowsUntilNothingIsLearned) {
 }
 
 TEST_F(Again, KeepsErrorsAndOutcomes) {
-  SearchOptions options;
+  search::SearchOptions options;
   options.allErrors = true;
   const RepeatedResult result = run({{.keys = {"first", "both"}, .outcomes = {"a", "b"}, .learns = shown({1})},
                                      {.keys = {"both", "second"}, .outcomes = {"b", "c"}}},
                                     options);
   EXPECT_EQ(keysOf(result), (Keys{"first", "both", "second"}));
-  EXPECT_EQ(result.errors[1].internals, VisibleInternals());
+  EXPECT_EQ(result.errors[1].internals, vm::VisibleInternals());
   EXPECT_EQ(result.errors[2].internals, (shown({1})));
   EXPECT_EQ(finished, (std::vector<std::size_t>{2, 1}));  // while the program is open in which they were found
   EXPECT_EQ(result.outcomes, (Keys{"a", "b", "c"}));
@@ -140,7 +140,7 @@ TEST_F(Again, SoIsWhatIsNotSupported) {
 }
 
 TEST_F(Again, StatesAndTimeAreOfAllTogether) {
-  SearchOptions options;
+  search::SearchOptions options;
   options.stateLimit = 25;
   options.timeLimit = 1000;
   const RepeatedResult result = run({{.learns = shown({1})}}, options);
@@ -156,7 +156,7 @@ TEST_F(Again, StatesAndTimeAreOfAllTogether) {
 
 TEST_F(Again, AnInterruptEndsItAndWhatWasFoundIsKept) {
   std::atomic<bool> stop = true;
-  SearchOptions options;
+  search::SearchOptions options;
   options.allErrors = true;
   options.stop = &stop;
   const RepeatedResult result = run({{.keys = {"first"}, .learns = shown({1})}}, options);
@@ -166,7 +166,7 @@ TEST_F(Again, AnInterruptEndsItAndWhatWasFoundIsKept) {
 }
 
 TEST_F(Again, SoDoesAnInterruptWhileTheProgramIsOpened) {
-  SearchOptions options;
+  search::SearchOptions options;
   options.allErrors = true;
   options.timeLimit = 1;
   failsToOpen = true;
@@ -186,4 +186,4 @@ TEST_F(Again, AllIsVisibleInTheEnd) {
 }
 
 }  // namespace
-}  // namespace weaveproof
+}  // namespace weaveproof::verdict

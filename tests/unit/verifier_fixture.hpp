@@ -10,7 +10,7 @@
 #include "bytecode/verifier.hpp"
 #include "method_fixture.hpp"
 
-namespace weaveproof {
+namespace weaveproof::bytecode {
 
 using classfile::FormatError;
 using classfile::Tag;
@@ -50,4 +50,4 @@ class VerifierFixture : public testing::Test {
   FormatError::Kind kind = FormatError::Verify;
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::bytecode

@@ -31,10 +31,10 @@ constexpr std::size_t kClassesPerSeed = 23;  // one class of java.base in so man
 }
 
 // Inferred types are seen before they are final: there only the depth is known.
-bool agree(const FrameMaps::Map& map, const verification::TypeFrame& frame, bool typesAreFinal) {
+bool agree(const bytecode::FrameMaps::Map& map, const bytecode::verification::TypeFrame& frame, bool typesAreFinal) {
   if (map.stackDepth() != frame.depth()) return false;
   for (std::uint32_t i = 0; i < frame.localCount() && typesAreFinal; ++i) {
-    if (map.isLive(i) && frame.local(i).kind == verification::TypeKind::Top) return false;
+    if (map.isLive(i) && frame.local(i).kind == bytecode::verification::TypeKind::Top) return false;
     if (map.isReference(i) && !frame.local(i).isReference()) return false;
   }
   return true;
@@ -43,13 +43,13 @@ bool agree(const FrameMaps::Map& map, const verification::TypeFrame& frame, bool
 // Whether the verifier accepts it.
 bool checkOne(const classfile::ClassFile& file, const classfile::Member& method) {
   try {
-    verify(file, method);
+    bytecode::verify(file, method);
   } catch (const classfile::FormatError&) {
     return false;
   }
   try {
-    const FrameMaps maps(file, method);
-    verify(file, method, [&](std::uint32_t bci, const verification::TypeFrame& frame) {
+    const bytecode::FrameMaps maps(file, method);
+    bytecode::verify(file, method, [&](std::uint32_t bci, const bytecode::verification::TypeFrame& frame) {
       maps.duringCall(bci);
       if (!maps.isReachable(bci)) return;  // declared all the same
       if (!agree(maps.at(bci), frame, file.major > 50)) fail(file, method, "frame maps differ");
@@ -86,14 +86,14 @@ class Mutator {
     std::vector<std::uint32_t> starts;
     for (std::uint32_t bci = 0, length = 1; bci < code_.size() && length > 0; bci += length) {
       starts.push_back(bci);
-      length = instructionLength(code_, bci);
+      length = bytecode::instructionLength(code_, bci);
     }
     return starts[below(starts.size())];
   }
 
   void mutate(const classfile::ClassFile& file, classfile::Code& code) {
     const std::uint32_t bci = someInstruction();
-    const std::uint32_t length = instructionLength(code_, bci);
+    const std::uint32_t length = bytecode::instructionLength(code_, bci);
     switch (below(9)) {
       case 0:  // any byte
         code_[below(code_.size())] = byte();
@@ -109,7 +109,7 @@ class Mutator {
         if (length >= 3) put2(code_, bci + 1, below(2) == 0 ? below(file.constants.size()) : below(64));
         break;
       case 4:  // nothing in its place
-        for (std::uint32_t i = 0; i < length; ++i) code_[bci + i] = OP_nop;
+        for (std::uint32_t i = 0; i < length; ++i) code_[bci + i] = bytecode::OP_nop;
         break;
       case 5:  // cut off the end
         code_.resize(1 + below(code_.size()));

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 namespace {
 
 // What every array is, whatever its elements.
@@ -103,4 +103,4 @@ std::vector<Assignability::Assumption> Assignability::takeAssumptions() {
   return std::move(assumptions_);
 }
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

@@ -11,7 +11,7 @@
 
 #include "bytecode/verification/type.hpp"
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 
 class Assignability {
  public:
@@ -53,4 +53,4 @@ class Assignability {
   std::uint64_t questions_ = 0;
 };
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

@@ -2,7 +2,7 @@
 #include "bytecode/bytecode.hpp"
 #include "bytecode/verification/instruction_rules.hpp"
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 
 using classfile::Constant;
 using classfile::Tag;
@@ -182,4 +182,4 @@ void InstructionRules::checkInvokespecial(const MemberRef& target) {
   refuse("Bad invokespecial instruction: interface method reference is in an indirect superinterface.");
 }
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

@@ -3,7 +3,7 @@
 #include "bytecode/verification/method_check.hpp"
 #include "bytecode/verification/stack_map_table.hpp"
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 namespace {
 
 class DeclaredTypes {
@@ -81,4 +81,4 @@ class DeclaredTypes {
 
 void checkDeclaredTypes(MethodCheck& check) { DeclaredTypes(check).run(); }
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

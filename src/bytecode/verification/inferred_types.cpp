@@ -4,7 +4,7 @@
 #include "bytecode/verification/instruction_rules.hpp"
 #include "bytecode/verification/method_check.hpp"
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 namespace {
 
 // Keeps the types at the start of each block that control was found to reach. Where paths meet, each slot gets the merged
@@ -120,4 +120,4 @@ class InferredTypes {
 
 void checkInferredTypes(MethodCheck& check) { InferredTypes(check).run(); }
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

@@ -4,7 +4,7 @@
 #include "bytecode/slot_effect.hpp"
 #include "bytecode/stack_effect.hpp"
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 
 namespace {
 
@@ -254,4 +254,4 @@ void InstructionRules::leave(std::uint8_t op, TypeFrame& frame) {
   pop(returned_, frame);
 }
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

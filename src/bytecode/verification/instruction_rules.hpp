@@ -9,7 +9,7 @@
 #include "bytecode/verification/type_frame.hpp"
 #include "classfile/class_file.hpp"
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 
 class InstructionRules {
  public:
@@ -73,4 +73,4 @@ class InstructionRules {
   bool isConstructor_;
 };
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

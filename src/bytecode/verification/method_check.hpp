@@ -9,7 +9,7 @@
 #include "bytecode/verification/type_frame.hpp"
 #include "classfile/class_file.hpp"
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 
 struct MethodCheck {
   const classfile::ClassFile& file;
@@ -30,4 +30,4 @@ void checkDeclaredTypes(MethodCheck& check);
 // and in code that nothing reaches at the operands only.
 void checkInferredTypes(MethodCheck& check);
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

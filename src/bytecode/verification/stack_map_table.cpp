@@ -1,6 +1,6 @@
 #include "bytecode/verification/stack_map_table.hpp"
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 namespace {
 
 [[noreturn]] void malformed(const std::string& how) {
@@ -193,4 +193,4 @@ bool StackMapTable::acceptsException(std::uint32_t handlerBci, const TypeFrame& 
          acceptsLocals(target, from, rules);
 }
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

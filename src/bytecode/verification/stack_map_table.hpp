@@ -10,7 +10,7 @@
 #include "bytecode/verification/type_frame.hpp"
 #include "classfile/class_file.hpp"
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 
 class StackMapTable {
  public:
@@ -60,4 +60,4 @@ class StackMapTable {
   std::vector<std::uint16_t> frameAt_;  // by bci: 1 + index of its frame, 0 if there is none
 };
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

@@ -2,7 +2,7 @@
 
 #include "classfile/class_file.hpp"
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 
 constexpr std::uint32_t kMaxParameterSlots = 255;
 
@@ -107,4 +107,4 @@ std::string describe(const Type& type) {
   return text;
 }
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 
 // Throws FormatError of the kind Verify; verify() puts the method's name in front of the reason.
 [[noreturn]] void refuse(const std::string& reason);
@@ -95,4 +95,4 @@ Type elementOf(const Type& array);
 // For messages: "int", "java/lang/String[]".
 std::string describe(const Type& type);
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

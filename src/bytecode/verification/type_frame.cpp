@@ -4,7 +4,7 @@
 
 #include "bytecode/stack_effect.hpp"
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 
 const Type& TypeFrame::top() const {
   if (depth_ == 0) refuse("Unable to pop operand off an empty stack");
@@ -90,4 +90,4 @@ void TypeFrame::forget(const Type& uninitialized) {
   }
 }
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

@@ -6,7 +6,7 @@
 
 #include "bytecode/verification/type.hpp"
 
-namespace weaveproof::verification {
+namespace weaveproof::bytecode::verification {
 
 // Every slot has a type; a long or double fills two, the second with its half. Whatever would leave the frame's
 // bounds or tear a value apart is refused.
@@ -55,4 +55,4 @@ class TypeFrame {
   std::uint32_t depth_ = 0;
 };
 
-}  // namespace weaveproof::verification
+}  // namespace weaveproof::bytecode::verification

@@ -5,8 +5,8 @@
 #include "jdk/special_names.hpp"
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::access_control {
+namespace weaveproof::natives {
+namespace access_control {
 namespace {
 
 struct StackContext {
@@ -97,8 +97,8 @@ constexpr NativeEntry kAccess[] = {
 constexpr ClassNatives kClasses[] = {{"java/security/AccessController", kAccess}};
 
 }  // namespace
-}  // namespace natives::access_control
+}  // namespace access_control
 
-extern const std::span<const ClassNatives> kAccessControlNatives = natives::access_control::kClasses;
+extern const std::span<const ClassNatives> kAccessControlNatives = access_control::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -4,8 +4,8 @@
 #include "natives/registry.hpp"
 #include "vm/resolve.hpp"
 
-namespace weaveproof {
-namespace natives::class_ {
+namespace weaveproof::natives {
+namespace class_ {
 namespace {
 
 Class& self(NativeCall& call) { return call.vm.classOfMirror(call.ref(0)); }
@@ -13,7 +13,7 @@ Class& self(NativeCall& call) { return call.vm.classOfMirror(call.ref(0)); }
 NativeStatus getPrimitiveClass(NativeCall& call) {
   const std::string name = call.vm.utf8(call.ref(0));
   for (int kind = 0; kind <= static_cast<int>(Kind::Double); ++kind)
-    if (name == primitiveName(static_cast<Kind>(kind)))
+    if (name == bytecode::primitiveName(static_cast<Kind>(kind)))
       return call.returnRef(call.vm.mirror(*call.vm.world.primitive(static_cast<Kind>(kind))));
   throw JavaThrow("java/lang/ClassNotFoundException", name);
 }
@@ -141,8 +141,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::class_
+}  // namespace class_
 
-extern const std::span<const ClassNatives> kClassNatives = natives::class_::kClasses;
+extern const std::span<const ClassNatives> kClassNatives = class_::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -3,8 +3,8 @@
 
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::class_for_name {
+namespace weaveproof::natives {
+namespace class_for_name {
 namespace {
 
 constexpr int kLoaded = 1;  // resumed: the loader has returned
@@ -20,9 +20,9 @@ bool canBeName(std::string_view name) {
   if (name[0] == '[') {
     const auto element = name.substr(std::min(name.find_first_not_of('['), name.size()));
     if (element.size() != 1)
-      return element.size() > 2 && element[0] == 'L' && element.back() == ';' && canBeName(classNameOf(element)) &&
-             element[1] != '[';
-    return kindOf(element[0]) != Kind::Reference && kindOf(element[0]) != Kind::Void;
+      return element.size() > 2 && element[0] == 'L' && element.back() == ';' &&
+             canBeName(bytecode::classNameOf(element)) && element[1] != '[';
+    return bytecode::kindOf(element[0]) != Kind::Reference && bytecode::kindOf(element[0]) != Kind::Void;
   }
   constexpr std::string_view kNul = "\xc0\x80";  // as modified UTF-8 writes it
   return name[0] != '/' && name.find("//") == name.npos && name.find_first_of(";[") == name.npos &&
@@ -44,10 +44,10 @@ NativeStatus forName(NativeCall& call) {  // (name, initialize, loader, caller)
   if (!canBeName(name)) notFound(name);
   const std::string_view type = std::string_view(name).substr(name.find_first_not_of('['));
   const bool primitive = name[0] == '[' && type.size() == 1;
-  Symbol* symbol = vm.world.symbol(name[0] == '[' ? classNameOf(type) : type);
+  Symbol* symbol = vm.world.symbol(name[0] == '[' ? bytecode::classNameOf(type) : type);
   Loader* loader = vm.world.loaderOf(call.ref(2));
 
-  Class* c = primitive ? vm.world.primitive(kindOf(type[0])) : vm.findLoaded(loader, symbol);
+  Class* c = primitive ? vm.world.primitive(bytecode::kindOf(type[0])) : vm.findLoaded(loader, symbol);
   if (!c && call.resume == kLoaded) {
     const Ref given = call.value ? static_cast<Ref>(call.value) : call.local(kFound);
     if (!given || vm.classOfMirror(given).name != symbol) notFound(name);
@@ -60,7 +60,7 @@ NativeStatus forName(NativeCall& call) {  // (name, initialize, loader, caller)
     if (loader->kind == Loader::Boot) notFound(name);
     // The loader's own exception is the program's to see, so its Java code runs even where the answer is known.
     Method* method = vm.select(vm.classOf(call.ref(2)), *vm.known.loaderLoadClass);
-    return call.enter(*method, {call.ref(2), vm.newStringModified(dotted(symbol->text()))}, kLoaded);
+    return call.enter(*method, {call.ref(2), vm.newStringModified(bytecode::dotted(symbol->text()))}, kLoaded);
   }
   c = arrayNamed(vm.world, name, c);
   if (call.z(1)) vm.requireInitialized(call.thread, *c);
@@ -71,8 +71,8 @@ constexpr NativeEntry kClass[] = {{"forName0", nullptr, forName, 1}};
 constexpr ClassNatives kClasses[] = {{"java/lang/Class", kClass}};
 
 }  // namespace
-}  // namespace natives::class_for_name
+}  // namespace class_for_name
 
-extern const std::span<const ClassNatives> kClassForNameNatives = natives::class_for_name::kClasses;
+extern const std::span<const ClassNatives> kClassForNameNatives = class_for_name::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

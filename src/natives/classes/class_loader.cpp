@@ -3,8 +3,8 @@
 #include "natives/registry.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
-namespace natives::class_loader {
+namespace weaveproof::natives {
+namespace class_loader {
 namespace {
 
 // A class name as Java passes it ("a.B"), as a symbol ("a/B"); null if it cannot name a class.
@@ -64,7 +64,7 @@ void refuseCircularity(NativeCall& call, std::string_view name) {
   for (Frame* frame = call.thread.top; frame; frame = frame->caller()) {
     const Slot* arguments = frame->localSlots();
     if (frame->method.get() != call.method || arguments[0] != call.ref(0) || !arguments[1]) continue;
-    if (call.vm.modifiedUtf8(arguments[1]) == dotted(name))
+    if (call.vm.modifiedUtf8(arguments[1]) == bytecode::dotted(name))
       throw JavaThrow("java/lang/ClassCircularityError", std::string(name));
   }
 }
@@ -91,15 +91,15 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
     for (char& c : expected)
       if (c == '.') c = '/';
     if (!options.hidden && loader->kind == Loader::User && vm.findLoaded(loader, vm.world.symbol(expected)))
-      throw JavaThrow("java/lang/LinkageError", "loader " + loader->shown->string() +
-                                                    " attempted duplicate class definition for " + dotted(expected) +
-                                                    ". (" + dotted(expected) + " is in unnamed module of loader " +
-                                                    loader->shown->string() + ", parent loader 'app')");
+      throw JavaThrow("java/lang/LinkageError",
+                      "loader " + loader->shown->string() + " attempted duplicate class definition for " +
+                          bytecode::dotted(expected) + ". (" + bytecode::dotted(expected) +
+                          " is in unnamed module of loader " + loader->shown->string() + ", parent loader 'app')");
   }
   std::vector<std::uint8_t> bytes(data, data + length);
   if (!options.hidden) options.expectedName = expected;
   // Whether a class has been defined is part of the state: its mirror says so.
-  options.isNewHere = [&vm](const Class& c) { return !(vm.at(c.mirror).flags & kDefined); };
+  options.isNewHere = [&vm](const Class& c) { return !(vm.at(c.mirror).flags & heap::kDefined); };
   Class* c = vm.world.define(std::move(bytes), options, [&](Symbol* s) {
     if (!expected.empty() && s->text() == expected) throw JavaThrow("java/lang/ClassCircularityError", expected);
     if (!options.hidden) refuseCircularity(call, s->text());
@@ -107,7 +107,7 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
   });
   if (!options.hidden) vm.recordInitiated(loader, c->name, c);
   vm.touch(vm.mirror(*c));
-  vm.at(c->mirror).flags |= kDefined;
+  vm.at(c->mirror).flags |= heap::kDefined;
   if (const Ref module = vm.programModule(loaderObject, c->package->text())) {
     c->module = vm.world.symbol(vm.modifiedUtf8(vm.getReference(module, vm.known.moduleName)));
     vm.setModule(*c);
@@ -222,8 +222,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::class_loader
+}  // namespace class_loader
 
-extern const std::span<const ClassNatives> kClassLoaderNatives = natives::class_loader::kClasses;
+extern const std::span<const ClassNatives> kClassLoaderNatives = class_loader::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -6,11 +6,11 @@
 #include "natives/registry.hpp"
 #include "vm/resolve.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 using namespace classfile;
 
-namespace natives::class_relations {
+namespace class_relations {
 namespace {
 
 Class& self(NativeCall& call) { return call.vm.classOfMirror(call.ref(0)); }
@@ -168,8 +168,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::class_relations
+}  // namespace class_relations
 
-extern const std::span<const ClassNatives> kClassRelationsNatives = natives::class_relations::kClasses;
+extern const std::span<const ClassNatives> kClassRelationsNatives = class_relations::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

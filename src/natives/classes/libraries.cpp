@@ -5,8 +5,8 @@
 #include "natives/registry.hpp"
 #include "vm/jdk_image.hpp"
 
-namespace weaveproof {
-namespace natives::libraries {
+namespace weaveproof::natives {
+namespace libraries {
 namespace {
 
 // ---- jdk.internal.loader.NativeLibraries. The JDK's libraries are what this folder replaces, so loading one does nothing.
@@ -87,8 +87,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::libraries
+}  // namespace libraries
 
-extern const std::span<const ClassNatives> kLibraryNatives = natives::libraries::kClasses;
+extern const std::span<const ClassNatives> kLibraryNatives = libraries::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -3,8 +3,8 @@
 
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::module {
+namespace weaveproof::natives {
+namespace module {
 namespace {
 
 // Not so the modules of the JDK, which the boot sequence declares.
@@ -75,8 +75,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::module
+}  // namespace module
 
-extern const std::span<const ClassNatives> kModuleNatives = natives::module::kClasses;
+extern const std::span<const ClassNatives> kModuleNatives = module::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -2,8 +2,8 @@
 // the machine loads itself the domain is made when it is asked for, by the Java code that would have made it.
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::protection_domain {
+namespace weaveproof::natives {
+namespace protection_domain {
 namespace {
 
 // Where the native goes on; its scratch slot holds what the step before made.
@@ -67,8 +67,8 @@ constexpr NativeEntry kController[] = {{"getProtectionDomain", nullptr, getProte
 constexpr ClassNatives kClasses[] = {{"java/lang/Class", kClass}, {"java/security/AccessController", kController}};
 
 }  // namespace
-}  // namespace natives::protection_domain
+}  // namespace protection_domain
 
-extern const std::span<const ClassNatives> kProtectionDomainNatives = natives::protection_domain::kClasses;
+extern const std::span<const ClassNatives> kProtectionDomainNatives = protection_domain::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -11,7 +11,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace weaveproof {
+namespace weaveproof::natives {
 namespace {
 
 namespace fs = std::filesystem;
@@ -111,4 +111,4 @@ HostFacts hostFacts() {
   return facts;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

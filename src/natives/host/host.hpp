@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 using HostFacts = std::map<std::string, std::string>;
 
@@ -17,4 +17,4 @@ std::optional<std::string> hostTimeZone();
 inline constexpr const char* kTimeZoneFact = "time_zone";
 HostFacts hostFacts();  // all of it
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -5,12 +5,12 @@
 #include "natives/registry.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 NativeStatus getThreads(NativeCall& call);           // thread.cpp
 NativeStatus availableProcessors(NativeCall& call);  // system.cpp
 
-namespace natives::management {
+namespace management {
 namespace {
 
 template <std::int64_t kNumber>
@@ -185,8 +185,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::management
+}  // namespace management
 
-extern const std::span<const ClassNatives> kManagementNatives = natives::management::kClasses;
+extern const std::span<const ClassNatives> kManagementNatives = management::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -4,8 +4,8 @@
 #include "natives/memory/raw_memory.hpp"
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::process {
+namespace weaveproof::natives {
+namespace process {
 namespace {
 
 constexpr std::int64_t kOwnNumber = 1;
@@ -71,8 +71,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::process
+}  // namespace process
 
-extern const std::span<const ClassNatives> kProcessNatives = natives::process::kClasses;
+extern const std::span<const ClassNatives> kProcessNatives = process::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

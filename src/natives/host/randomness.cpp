@@ -3,7 +3,7 @@
 #include "natives/io/descriptors.hpp"
 #include "natives/registry.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 // Eight bytes at a time are a counter, mixed as in the splitmix64 generator.
 void drawRandom(Machine& vm, std::uint8_t* to, std::size_t size) {
@@ -17,7 +17,7 @@ void drawRandom(Machine& vm, std::uint8_t* to, std::size_t size) {
   }
 }
 
-namespace natives::randomness {
+namespace randomness {
 namespace {
 
 // In Java this digests properties, the clock, network interfaces and the names of temporary files.
@@ -34,8 +34,8 @@ constexpr NativeEntry kSeeds[] = {{"getSystemEntropy", nullptr, getSystemEntropy
 constexpr ClassNatives kClasses[] = {{"sun/security/provider/SeedGenerator", kSeeds}};
 
 }  // namespace
-}  // namespace natives::randomness
+}  // namespace randomness
 
-extern const std::span<const ClassNatives> kRandomnessNatives = natives::randomness::kClasses;
+extern const std::span<const ClassNatives> kRandomnessNatives = randomness::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

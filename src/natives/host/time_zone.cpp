@@ -5,8 +5,8 @@
 #include "natives/host/host.hpp"
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::time_zone {
+namespace weaveproof::natives {
+namespace time_zone {
 namespace {
 
 NativeStatus getSystemTimeZoneId(NativeCall& call) {
@@ -38,8 +38,8 @@ constexpr NativeEntry kTimeZone[] = {
 constexpr ClassNatives kClasses[] = {{"java/util/TimeZone", kTimeZone}};
 
 }  // namespace
-}  // namespace natives::time_zone
+}  // namespace time_zone
 
-extern const std::span<const ClassNatives> kTimeZoneNatives = natives::time_zone::kClasses;
+extern const std::span<const ClassNatives> kTimeZoneNatives = time_zone::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -8,7 +8,7 @@
 #include <cerrno>
 #include <filesystem>
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 void ioError(const std::string& text) { throw JavaThrow("java/io/IOException", text); }
 std::string errorText(int error) { return std::strerror(error); }
@@ -130,7 +130,7 @@ void closeDescriptor(Machine& vm, std::int32_t descriptor) { vm.openFiles.close(
 std::uint8_t* memoryAt(Machine& vm, std::int64_t address, std::int64_t size) {
   vm.touchRaw(address);
   if (address < 16 || size < 0 ||
-      static_cast<std::uint64_t>(address) + static_cast<std::uint64_t>(size) > Heap::kArenaBytes)
+      static_cast<std::uint64_t>(address) + static_cast<std::uint64_t>(size) > heap::Heap::kArenaBytes)
     throw Unsupported{"access to the address " + std::to_string(address) + ", which Java does not own"};
   return vm.heap.base() + address;
 }
@@ -149,4 +149,4 @@ void refuseWriting(const std::string& before, const std::string& path, const std
   throw Unsupported{"the program " + before + " " + path + behind + "; changing files is not supported"};
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -6,9 +6,9 @@
 
 #include <string>
 
-#include "vm/machine.hpp"
+#include "natives/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 [[noreturn]] void ioError(const std::string& text);        // java.io.IOException
 [[noreturn]] void ioError(int error);                      // the same, with the host's words for the error
@@ -46,4 +46,4 @@ Ref newBytes(Machine& vm, std::string_view bytes);
 // Ends the run with a sentence about an attempt to change the host: what the program does, before and behind the path.
 [[noreturn]] void refuseWriting(const std::string& before, const std::string& path, const std::string& behind = {});
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -14,8 +14,8 @@
 #include "natives/io/descriptors.hpp"
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::io_file_system {
+namespace weaveproof::natives {
+namespace io_file_system {
 namespace {
 
 std::string pathOf(NativeCall& call, int slot = 1) {  // of a java.io.File
@@ -174,8 +174,8 @@ constexpr NativeEntry kFileSystem[] = {
 constexpr ClassNatives kClasses[] = {{"java/io/UnixFileSystem", kFileSystem}};
 
 }  // namespace
-}  // namespace natives::io_file_system
+}  // namespace io_file_system
 
-extern const std::span<const ClassNatives> kIoFileSystemNatives = natives::io_file_system::kClasses;
+extern const std::span<const ClassNatives> kIoFileSystemNatives = io_file_system::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

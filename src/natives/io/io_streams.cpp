@@ -10,8 +10,8 @@
 #include "natives/memory/memory_part.hpp"
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::io_streams {
+namespace weaveproof::natives {
+namespace io_streams {
 namespace {
 
 // ---- what the streams have in common
@@ -285,8 +285,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::io_streams
+}  // namespace io_streams
 
-extern const std::span<const ClassNatives> kIoStreamNatives = natives::io_streams::kClasses;
+extern const std::span<const ClassNatives> kIoStreamNatives = io_streams::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

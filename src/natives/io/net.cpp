@@ -7,8 +7,8 @@
 
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::net {
+namespace weaveproof::natives {
+namespace net {
 namespace {
 
 NativeStatus no(NativeCall& call) { return call.returnBool(false); }
@@ -141,8 +141,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::net
+}  // namespace net
 
-extern const std::span<const ClassNatives> kNetNatives = natives::net::kClasses;
+extern const std::span<const ClassNatives> kNetNatives = net::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

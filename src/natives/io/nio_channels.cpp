@@ -9,8 +9,8 @@
 #include "natives/memory/raw_memory.hpp"
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::nio_channels {
+namespace weaveproof::natives {
+namespace nio_channels {
 namespace {
 
 // What IOStatus calls these.
@@ -259,8 +259,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::nio_channels
+}  // namespace nio_channels
 
-extern const std::span<const ClassNatives> kNioChannelNatives = natives::nio_channels::kClasses;
+extern const std::span<const ClassNatives> kNioChannelNatives = nio_channels::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -10,8 +10,8 @@
 #include "natives/io/descriptors.hpp"
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::nio_file_stores {
+namespace weaveproof::natives {
+namespace nio_file_stores {
 namespace {
 
 NativeStatus statvfs0(NativeCall& call) {  // (path, attributes)
@@ -96,8 +96,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::nio_file_stores
+}  // namespace nio_file_stores
 
-extern const std::span<const ClassNatives> kNioFileStoreNatives = natives::nio_file_stores::kClasses;
+extern const std::span<const ClassNatives> kNioFileStoreNatives = nio_file_stores::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

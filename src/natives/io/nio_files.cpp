@@ -14,8 +14,8 @@
 #include "natives/io/descriptors.hpp"
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::nio_files {
+namespace weaveproof::natives {
+namespace nio_files {
 namespace {
 
 void check(NativeCall& call, bool good) {
@@ -301,8 +301,8 @@ constexpr NativeEntry kDispatcher[] = {
 constexpr ClassNatives kClasses[] = {{"sun/nio/fs/UnixNativeDispatcher", kDispatcher}};
 
 }  // namespace
-}  // namespace natives::nio_files
+}  // namespace nio_files
 
-extern const std::span<const ClassNatives> kNioFileNatives = natives::nio_files::kClasses;
+extern const std::span<const ClassNatives> kNioFileNatives = nio_files::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

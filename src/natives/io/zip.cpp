@@ -6,8 +6,8 @@
 #include "natives/memory/raw_memory.hpp"
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::zip {
+namespace weaveproof::natives {
+namespace zip {
 namespace {
 
 // Input and output are a byte array with offset and length (three slots), or an address and a length (three slots too).
@@ -319,8 +319,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::zip
+}  // namespace zip
 
-extern const std::span<const ClassNatives> kZipNatives = natives::zip::kClasses;
+extern const std::span<const ClassNatives> kZipNatives = zip::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 namespace {
 
@@ -78,4 +78,4 @@ void ZlibStream::moveTo(std::uint8_t* newBase, std::uint8_t* arena) {
   }
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

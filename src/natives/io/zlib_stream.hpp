@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <functional>
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 struct ZlibStream;
 
@@ -40,4 +40,4 @@ struct ZlibStream {
   void moveTo(std::uint8_t* newBase, std::uint8_t* arena);
 };
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -5,8 +5,8 @@
 #include "natives/registry.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
-namespace natives::check_shortcuts {
+namespace weaveproof::natives {
+namespace check_shortcuts {
 namespace {
 
 constexpr NativeStatus kDeclined = NativeStatus::Declined;
@@ -61,7 +61,7 @@ NativeStatus isExplored(NativeCall& call) { return call.vm.tracker ? call.return
 // (array, offset, array, offset, length, scale): how many elements are left to be compared one by one, negated. The Java code
 // compares eight bytes at a time, and on a JVM it is more; of what others can reach, each element is read on its own.
 NativeStatus mismatchOfShared(NativeCall& call) {
-  const auto isOwn = [&](Ref array) { return array && !(call.vm.at(array).flags & kEscaped); };
+  const auto isOwn = [&](Ref array) { return array && !(call.vm.at(array).flags & heap::kEscaped); };
   if (!call.vm.tracker || (isOwn(call.ref(0)) && isOwn(call.ref(3)))) return kDeclined;
   return call.returnInt(~call.i(6));
 }
@@ -99,8 +99,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::check_shortcuts
+}  // namespace check_shortcuts
 
-extern const std::span<const ClassNatives> kCheckShortcuts = natives::check_shortcuts::kClasses;
+extern const std::span<const ClassNatives> kCheckShortcuts = check_shortcuts::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -1,8 +1,8 @@
 // Small natives of java.lang and jdk.internal: strings, floating point bits, references, what HotSpot's other parts would say.
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::language {
+namespace weaveproof::natives {
+namespace language {
 namespace {
 
 NativeStatus intern(NativeCall& call) { return call.returnRef(call.vm.intern(call.ref(0))); }
@@ -84,8 +84,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::language
+}  // namespace language
 
-extern const std::span<const ClassNatives> kLanguageNatives = natives::language::kClasses;
+extern const std::span<const ClassNatives> kLanguageNatives = language::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

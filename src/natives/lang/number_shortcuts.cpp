@@ -5,8 +5,8 @@
 
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::number_shortcuts {
+namespace weaveproof::natives {
+namespace number_shortcuts {
 namespace {
 
 constexpr NativeStatus kDeclined = NativeStatus::Declined;
@@ -145,8 +145,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::number_shortcuts
+}  // namespace number_shortcuts
 
-extern const std::span<const ClassNatives> kNumberShortcuts = natives::number_shortcuts::kClasses;
+extern const std::span<const ClassNatives> kNumberShortcuts = number_shortcuts::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -2,8 +2,8 @@
 #include "natives/registry.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
-namespace natives::object {
+namespace weaveproof::natives {
+namespace object {
 namespace {
 
 NativeStatus getClass(NativeCall& call) { return call.returnRef(call.vm.mirror(call.vm.classOf(call.ref(0)))); }
@@ -33,7 +33,7 @@ NativeStatus cloneShared(NativeCall& call, Class& c) {
         throw Unsupported{"the clone of a shared object with more than 250 fields, " + c.externalName()};
       if (!vm.permitAccess(call.thread, ActionKind::Read, original, f.offset, accessOf(f)))
         return NativeStatus::Visible;
-      const std::uint32_t bytes = 4u * static_cast<std::uint32_t>(slotsOf(f.kind));
+      const std::uint32_t bytes = 4u * static_cast<std::uint32_t>(bytecode::slotsOf(f.kind));
       std::memcpy(vm.at(call.local(0)).bytes() + f.offset, vm.at(original).bytes() + f.offset,
                   f.kind == Kind::Boolean || f.kind == Kind::Byte ? 1
                   : f.kind == Kind::Char || f.kind == Kind::Short ? 2
@@ -49,7 +49,8 @@ NativeStatus clone(NativeCall& call) {
   Class& c = call.vm.classOf(call.ref(0));
   if (!c.isArray() && !c.isSubclassOf(call.vm.known.cloneable))
     throw JavaThrow("java/lang/CloneNotSupportedException", c.externalName());
-  if (call.resume != 0 || (call.vm.tracker && (call.vm.at(call.ref(0)).flags & kEscaped))) return cloneShared(call, c);
+  if (call.resume != 0 || (call.vm.tracker && (call.vm.at(call.ref(0)).flags & heap::kEscaped)))
+    return cloneShared(call, c);
   return call.returnRef(call.vm.clone(call.ref(0)));
 }
 
@@ -136,8 +137,8 @@ constexpr NativeEntry kObject[] = {
 constexpr ClassNatives kClasses[] = {{"java/lang/Object", kObject}};
 
 }  // namespace
-}  // namespace natives::object
+}  // namespace object
 
-extern const std::span<const ClassNatives> kObjectNatives = natives::object::kClasses;
+extern const std::span<const ClassNatives> kObjectNatives = object::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -6,8 +6,11 @@
 #include "vm/indy/call_site.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
-namespace natives::print_stream {
+namespace weaveproof::natives {
+
+using enum bytecode::Opcode;
+
+namespace print_stream {
 namespace {
 
 bool isIntercepted(const NativeCall& call) {
@@ -25,7 +28,8 @@ void write(NativeCall& call, const std::string& text) {
 std::string charsOf(NativeCall& call, Ref array) {
   const Object& chars = call.vm.at(array);
   std::string text;
-  for (std::uint32_t i = 0; i < chars.length; ++i) utf8::encodeUnit(text, chars.elements<std::uint16_t>()[i], false);
+  for (std::uint32_t i = 0; i < chars.length; ++i)
+    base::utf8::encodeUnit(text, chars.elements<std::uint16_t>()[i], false);
   return text;
 }
 
@@ -113,8 +117,8 @@ constexpr NativeEntry kPrintStream[] = {
 constexpr ClassNatives kClasses[] = {{"java/io/PrintStream", kPrintStream}};
 
 }  // namespace
-}  // namespace natives::print_stream
+}  // namespace print_stream
 
-extern const std::span<const ClassNatives> kPrintStreamShortcuts = natives::print_stream::kClasses;
+extern const std::span<const ClassNatives> kPrintStreamShortcuts = print_stream::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

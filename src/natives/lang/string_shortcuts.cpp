@@ -9,8 +9,8 @@
 
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::string_shortcuts {
+namespace weaveproof::natives {
+namespace string_shortcuts {
 namespace {
 
 constexpr NativeStatus kDeclined = NativeStatus::Declined;
@@ -167,8 +167,8 @@ constexpr NativeEntry kString[] = {
 constexpr ClassNatives kClasses[] = {{"java/lang/String", kString}};
 
 }  // namespace
-}  // namespace natives::string_shortcuts
+}  // namespace string_shortcuts
 
-extern const std::span<const ClassNatives> kStringShortcuts = natives::string_shortcuts::kClasses;
+extern const std::span<const ClassNatives> kStringShortcuts = string_shortcuts::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

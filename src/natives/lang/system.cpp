@@ -7,8 +7,8 @@
 #include "natives/registry.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
-namespace natives::system {
+namespace weaveproof::natives {
+namespace system {
 namespace {
 
 // ---- arraycopy
@@ -117,11 +117,11 @@ NativeStatus arraycopy(NativeCall& call) {
   if (vm.tracker) {
     auto isVisible = [&](ActionKind kind, Ref array, std::int32_t at) {
       const std::uint32_t header = vm.at(array).flags, offset = kArrayBase + (static_cast<std::uint32_t>(at) << shift);
-      if (!(header & kEscaped)) return false;
+      if (!(header & heap::kEscaped)) return false;
       if (vm.tracker->isVisible(call.thread, kind, array, offset, header, FieldAccess::kElement)) return true;
       // It may be local because the library works on what is its own, which is to be noted for all that is copied.
       const std::uint64_t end = std::uint64_t{offset} + (static_cast<std::uint64_t>(length) << shift);
-      if (header & kInternal)
+      if (header & heap::kInternal)
         for (std::uint64_t place = offset + 8; place < end + 7; place += 8)
           vm.tracker->isVisible(call.thread, kind, array, std::min(place, end - 1), header, FieldAccess::kElement);
       return false;
@@ -135,7 +135,7 @@ NativeStatus arraycopy(NativeCall& call) {
     vm.noteUses(call.thread, ActionKind::Write, call.ref(2), kArrayBase + (static_cast<std::uint64_t>(toAt) << shift),
                 bytes);
     vm.touch(call.ref(2), kArrayBase + (std::uint64_t(toAt) << shift), std::uint64_t(length) << shift);
-    if (references && (to.flags & kEscaped))
+    if (references && (to.flags & heap::kEscaped))
       for (std::int32_t i = 0; i < length; ++i) vm.escape(from.elements<Ref>()[fromAt + i]);
   }
   if (!references || fromClass.component->isSubclassOf(toClass.component)) {
@@ -189,11 +189,11 @@ NativeStatus halt0(NativeCall& call) {
 }
 
 }  // namespace
-}  // namespace natives::system
+}  // namespace system
 
 NativeStatus availableProcessors(NativeCall& call) { return call.returnInt(call.vm.options.processors); }
 
-namespace natives::system {
+namespace system {
 namespace {
 
 NativeStatus maxMemory(NativeCall& call) { return call.returnLong(static_cast<std::int64_t>(call.vm.heap.maxBytes())); }
@@ -328,8 +328,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::system
+}  // namespace system
 
-extern const std::span<const ClassNatives> kSystemNatives = natives::system::kClasses;
+extern const std::span<const ClassNatives> kSystemNatives = system::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

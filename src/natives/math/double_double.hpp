@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 struct DoubleDouble {
   double high = 0, low = 0;  // |low| is at most half a unit in the last place of high, which so is the rounded value
@@ -59,4 +59,4 @@ inline DoubleDouble operator/(DoubleDouble a, DoubleDouble b) {
   return sumOfOrdered(first, second) + rest.high / b.high;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 // Sign, exponent and the upper 20 bits of the fraction.
 inline std::int32_t highWord(double x) { return static_cast<std::int32_t>(std::bit_cast<std::uint64_t>(x) >> 32); }
@@ -32,4 +32,4 @@ double horner(double x, double c, Rest... rest) {
   return c + x * horner(x, rest...);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -4,8 +4,8 @@
 #include "natives/math/strict_math.hpp"
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::math {
+namespace weaveproof::natives {
+namespace math {
 namespace {
 
 template <double (*function)(double)>
@@ -36,8 +36,8 @@ constexpr NativeEntry kMath[] = {
 constexpr ClassNatives kClasses[] = {{"java/lang/StrictMath", kStrict}, {"java/lang/Math", kMath}};
 
 }  // namespace
-}  // namespace natives::math
+}  // namespace math
 
-extern const std::span<const ClassNatives> kMathNatives = natives::math::kClasses;
+extern const std::span<const ClassNatives> kMathNatives = math::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

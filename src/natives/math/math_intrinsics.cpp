@@ -13,7 +13,7 @@
 #include "natives/math/ieee_double.hpp"
 #include "natives/math/strict_math.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 namespace {
 
@@ -144,4 +144,4 @@ double mathPow(double x, double y) {
   return sign * roundedExp(logarithm * y);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

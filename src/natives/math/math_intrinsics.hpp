@@ -15,7 +15,7 @@
 // depend on the processor.
 #pragma once
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 double mathSin(double x);
 double mathCos(double x);
@@ -25,4 +25,4 @@ double mathLog(double x);
 double mathLog10(double x);
 double mathPow(double x, double y);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

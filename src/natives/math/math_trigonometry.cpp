@@ -9,7 +9,7 @@
 #include "natives/math/ieee_double.hpp"
 #include "natives/math/math_intrinsics.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 namespace {
 
@@ -140,4 +140,4 @@ double mathTan(double x) {
   return (quadrant % 2 == 0 ? sine / cosine : -cosine / sine).high;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

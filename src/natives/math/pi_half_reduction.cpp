@@ -15,7 +15,7 @@
 
 #include "natives/math/ieee_double.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 namespace {
 
@@ -251,4 +251,4 @@ ReducedAngle reduceByPiHalf(double x) {
   return angle;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

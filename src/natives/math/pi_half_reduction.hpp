@@ -1,7 +1,7 @@
 // Argument reduction of the trigonometric functions.
 #pragma once
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 // x = quadrant * pi/2 + (high + low), |high + low| at most about pi/4. Only quadrant modulo 4 is meaningful.
 struct ReducedAngle {
@@ -12,4 +12,4 @@ struct ReducedAngle {
 // For finite x with |x| > pi/4.
 ReducedAngle reduceByPiHalf(double x);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

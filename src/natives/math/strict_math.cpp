@@ -7,7 +7,7 @@
 #include "natives/math/ieee_double.hpp"
 #include "natives/math/pi_half_reduction.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 namespace {
 
@@ -133,4 +133,4 @@ double strictIeeeRemainder(double x, double y) {
   return std::remainder(x, y);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

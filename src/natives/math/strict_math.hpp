@@ -5,7 +5,7 @@
 // code must be compiled without contraction (fused multiply-add) and without excess precision.
 #pragma once
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 double strictSin(double x);
 double strictCos(double x);
@@ -25,4 +25,4 @@ double strictLog1p(double x);
 double strictSqrt(double x);
 double strictIeeeRemainder(double x, double y);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -5,7 +5,7 @@
 #include "natives/math/ieee_double.hpp"
 #include "natives/math/strict_math.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 namespace {
 
@@ -243,4 +243,4 @@ double strictTanh(double x) {
   return isNegative(x) ? -result : result;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -5,7 +5,7 @@
 #include "natives/math/ieee_double.hpp"
 #include "natives/math/strict_math.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 namespace {
 
@@ -139,4 +139,4 @@ double strictAtan2(double y, double x) {
   return isNegative(y) ? (angle - kPiRest) - kPi : kPi - (angle - kPiRest);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

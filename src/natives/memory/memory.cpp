@@ -3,7 +3,7 @@
 #include "base/name_list.hpp"
 #include "jdk/special_names.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 namespace {
 
@@ -287,9 +287,9 @@ const MemoryOf* memoryOf(std::string_view className, std::string_view method) {
   for (const MemoryOf& row : kTable) {
     if (row.className != className) continue;
     if (row.methods.empty()) rest = &row;
-    if (listsName(row.methods, method)) return &row;
+    if (base::listsName(row.methods, method)) return &row;
   }
   return rest;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

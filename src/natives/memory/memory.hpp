@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 enum class Memory : std::uint8_t {
   None,      // it is given numbers, strings and classes, which do not change, and gives numbers or new objects
@@ -34,4 +34,4 @@ const char* nameOf(Memory how);
 std::span<const MemoryOf> memoryOfNatives();
 const MemoryOf* memoryOf(std::string_view className, std::string_view method);  // null: nobody has thought of it
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -5,14 +5,14 @@
 #include "vm/jdk_image.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 bool MemoryPart::isVisible(const NativeCall& call, ActionKind kind) const {
   Machine& vm = call.vm;
   if (!vm.tracker || length == 0 || fixed) return false;
   const Object& object = vm.at(array);
   const std::uint32_t offset = kArrayBase + (static_cast<std::uint32_t>(from) << classOf(object).elementShift);
-  if (!(object.flags & kEscaped)) return false;
+  if (!(object.flags & heap::kEscaped)) return false;
   if (vm.tracker->isVisible(call.thread, kind, array, offset, object.flags, FieldAccess::kElement)) return true;
   vm.noteUses(call.thread, kind, array, offset, static_cast<std::uint64_t>(length) << classOf(object).elementShift);
   return false;
@@ -66,4 +66,4 @@ MemoryPart memoryPart(Machine& vm, std::int64_t address, std::int64_t length) {
   throw Unsupported{"access to the address " + std::to_string(address) + ", which Java does not own"};
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -6,10 +6,9 @@
 // thread's own, and all memory in a single run, is worked on in place.
 #pragma once
 
-#include "vm/machine.hpp"
-#include "vm/native.hpp"
+#include "natives/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 struct MemoryPart {
   Ref array = 0;  // a block of raw memory is a byte array
@@ -34,4 +33,4 @@ struct MemoryPart {
 // At an address. Ends the run if Java does not own that memory.
 MemoryPart memoryPart(Machine& vm, std::int64_t address, std::int64_t length);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 std::int64_t allocateRaw(Machine& vm, std::int64_t bytes) {
   if (bytes > INT32_MAX - 64) throw JavaThrow("java/lang/OutOfMemoryError");
@@ -31,4 +31,4 @@ NativeStatus returnDirectBuffer(NativeCall& call, std::int64_t address, std::int
   return call.enter(methodNamed(type, "<init>", "(JI)V"), arguments, 4, 1);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -1,10 +1,9 @@
 // Blocks of memory that Java knows by address: byte arrays that the machine keeps alive until they are freed.
 #pragma once
 
-#include "vm/machine.hpp"
-#include "vm/native.hpp"
+#include "natives/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 std::int64_t allocateRaw(Machine& vm, std::int64_t bytes);  // zeroed; throws OutOfMemoryError
 void freeRaw(Machine& vm, std::int64_t address);
@@ -13,4 +12,4 @@ void freeRaw(Machine& vm, std::int64_t address);
 // entry needs one scratch slot, and calls this again, with any address, when it is resumed.
 NativeStatus returnDirectBuffer(NativeCall& call, std::int64_t address, std::int64_t capacity);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

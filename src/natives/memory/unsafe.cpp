@@ -4,12 +4,12 @@
 #include "natives/registry.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 NativeStatus park(NativeCall& call);  // thread.cpp
 NativeStatus unpark(NativeCall& call);
 
-namespace natives::unsafe {
+namespace unsafe {
 namespace {
 
 template <class T>
@@ -46,7 +46,7 @@ Tracker::KnownAccess findAccess(const Machine& vm, const Object& object, std::ui
     if (isStatic) found.type = &subjectOf(object);
     for (const Class* holder = found.type; holder; holder = isStatic ? nullptr : holder->super)
       for (const Field& field : holder->fields) {
-        const std::uint32_t fieldSize = 1u << shiftOf(field.kind);
+        const std::uint32_t fieldSize = 1u << bytecode::shiftOf(field.kind);
         if (field.isStatic() != isStatic || field.offset >= offset + bytes || field.offset + fieldSize <= offset)
           continue;
         // What is local for one of them only is not local for who touches several.
@@ -96,7 +96,7 @@ bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t byte
   std::uint32_t access = plain ? FieldAccess::kPlain : 0;
   std::uint16_t extent = 0;
   if (object) {
-    if (vm.at(object).flags & kEscaped) {
+    if (vm.at(object).flags & heap::kEscaped) {
       const Tracker::KnownAccess& known = accessAt(vm, object, offset, bytes);
       access |= known.access & ~FieldAccess::kPlain;
       if (isBeingInitialized(call, object, offset)) {
@@ -395,8 +395,8 @@ constexpr NativeEntry kUnsafe[] = {
 constexpr ClassNatives kClasses[] = {{"jdk/internal/misc/Unsafe", kUnsafe}};
 
 }  // namespace
-}  // namespace natives::unsafe
+}  // namespace unsafe
 
-extern const std::span<const ClassNatives> kUnsafeNatives = natives::unsafe::kClasses;
+extern const std::span<const ClassNatives> kUnsafeNatives = unsafe::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

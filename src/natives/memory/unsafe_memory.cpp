@@ -11,8 +11,8 @@
 #include "vm/jdk_image.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
-namespace natives::unsafe_memory {
+namespace weaveproof::natives {
+namespace unsafe_memory {
 namespace {
 
 bool overlaps(std::span<const std::uint32_t> references, std::uint64_t offset, std::uint64_t bytes) {
@@ -23,27 +23,29 @@ bool overlaps(std::span<const std::uint32_t> references, std::uint64_t offset, s
 
 // Whether these bytes of an object hold numbers only, or (if `asReference`) are the place of a reference.
 bool isPlaceIn(const Object& object, std::int64_t signedOffset, std::uint64_t bytes, bool asReference) {
-  const Shape& shape = shapeOf(object);
-  const bool isArray = shape.layout == Layout::PrimitiveArray || shape.layout == Layout::ReferenceArray;
+  const heap::Shape& shape = heap::shapeOf(object);
+  const bool isArray = shape.layout == heap::Layout::PrimitiveArray || shape.layout == heap::Layout::ReferenceArray;
   const auto offset = static_cast<std::uint64_t>(signedOffset);
-  if (signedOffset < (isArray ? kArrayBase : kHeaderBytes) || bytes > bytesOf(object, shape) ||
-      offset > bytesOf(object, shape) - bytes)
+  if (signedOffset < (isArray ? kArrayBase : heap::kHeaderBytes) || bytes > heap::bytesOf(object, shape) ||
+      offset > heap::bytesOf(object, shape) - bytes)
     return false;
-  if (isArray) return (shape.layout == Layout::ReferenceArray) == asReference && (!asReference || offset % 4 == 0);
+  if (isArray)
+    return (shape.layout == heap::Layout::ReferenceArray) == asReference && (!asReference || offset % 4 == 0);
   auto isReference = [&](std::span<const std::uint32_t> offsets) {
     return asReference ? std::find(offsets.begin(), offsets.end(), offset) != offsets.end()
                        : overlaps(offsets, offset, bytes);
   };
   if (isReference(shape.referenceOffsets)) return asReference;
-  if (shape.layout == Layout::Mirror && isReference(subjectShape(object).staticReferenceOffsets)) return asReference;
+  if (shape.layout == heap::Layout::Mirror && isReference(heap::subjectShape(object).staticReferenceOffsets))
+    return asReference;
   return !asReference;
 }
 
 }  // namespace
-}  // namespace natives::unsafe_memory
+}  // namespace unsafe_memory
 
 std::uint8_t* placeOf(NativeCall& call, int slot, std::uint64_t bytes, bool writing, bool asReference) {
-  using namespace natives::unsafe_memory;
+  using namespace unsafe_memory;
   Machine& vm = call.vm;
   const Ref ref = call.ref(slot);
   const std::int64_t offset = call.l(slot + 1);
@@ -64,7 +66,7 @@ std::uint8_t* placeOf(NativeCall& call, int slot, std::uint64_t bytes, bool writ
   throw Unsupported{"Unsafe access to the address " + std::to_string(offset) + ", which Java does not own"};
 }
 
-namespace natives::unsafe_memory {
+namespace unsafe_memory {
 namespace {
 
 bool isBufferOfOneThread(const NativeCall& call) {
@@ -146,7 +148,7 @@ Place placeAt(NativeCall& call, int slot, std::int64_t skipped, std::int64_t byt
     offset -= std::int64_t{block} * 8;
   }
   const auto at = static_cast<std::uint32_t>(offset);
-  const bool visible = vm.tracker && object && (vm.at(object).flags & kEscaped) &&
+  const bool visible = vm.tracker && object && (vm.at(object).flags & heap::kEscaped) &&
                        vm.tracker->isVisible(call.thread, kind, object, at, vm.at(object).flags, FieldAccess::kElement);
   if (vm.tracker && object && !visible) vm.noteUses(call.thread, kind, object, at, static_cast<std::uint64_t>(bytes));
   return {object, at, visible};
@@ -245,8 +247,8 @@ constexpr NativeEntry kUnsafe[] = {
 constexpr ClassNatives kClasses[] = {{"jdk/internal/misc/Unsafe", kUnsafe}};
 
 }  // namespace
-}  // namespace natives::unsafe_memory
+}  // namespace unsafe_memory
 
-extern const std::span<const ClassNatives> kUnsafeMemoryNatives = natives::unsafe_memory::kClasses;
+extern const std::span<const ClassNatives> kUnsafeMemoryNatives = unsafe_memory::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -1,6 +1,6 @@
 #include "natives/reflect/boxing.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 namespace {
 
@@ -102,7 +102,7 @@ void writeValue(Object& holder, std::uint64_t offset, Value value) {
   const std::int64_t bits = value.kind == Kind::Boolean ? value.bits & 1 : value.bits;
   if (value.kind == Kind::Void) return;
   // Little-endian: the low bytes of the number are the value.
-  std::memcpy(holder.bytes() + offset, &bits, std::size_t{1} << shiftOf(value.kind));
+  std::memcpy(holder.bytes() + offset, &bits, std::size_t{1} << bytecode::shiftOf(value.kind));
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

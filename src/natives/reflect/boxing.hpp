@@ -1,9 +1,9 @@
 // Primitive values as objects: java.lang.Integer and its kin, and the conversions that reflection makes between them.
 #pragma once
 
-#include "vm/machine.hpp"
+#include "natives/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 // A value of any kind, as a method returns it: whole numbers extended by their sign, a float's bits in the low half, a
 // reference in the low half.
@@ -22,4 +22,4 @@ bool widen(Value& value, Kind to);
 Value readValue(const Object& holder, std::uint64_t offset, Kind kind);
 void writeValue(Object& holder, std::uint64_t offset, Value value);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -7,7 +7,7 @@
 #include "heap/references.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 namespace {
 
@@ -24,9 +24,10 @@ std::int64_t numberOfInterfaces(Machine& vm, Ref list) {
   auto add = [&](Ref held) {
     if (&vm.classOf(held) == vm.known.klass) mix(hash, vm.classOfMirror(held).name->text());
   };
-  forEachReference(vm.at(list), shapeOf(vm.at(list)), [&](std::uint32_t, Ref held) {
+  heap::forEachReference(vm.at(list), heap::shapeOf(vm.at(list)), [&](std::uint32_t, Ref held) {
     if (vm.classOf(held).isReferenceArray())
-      forEachReference(vm.at(held), shapeOf(vm.at(held)), [&](std::uint32_t, Ref element) { add(element); });
+      heap::forEachReference(vm.at(held), heap::shapeOf(vm.at(held)),
+                             [&](std::uint32_t, Ref element) { add(element); });
     else
       add(held);
   });
@@ -47,4 +48,4 @@ std::int64_t numberOfGenerated(NativeCall& call, Frame& frame) {
   return numberOfLoader(call.vm, arguments[0]);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

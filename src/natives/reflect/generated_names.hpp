@@ -1,11 +1,11 @@
 // Numbers in the names of classes and modules that the library makes up while schedules are explored.
 #pragma once
 
-#include "vm/native.hpp"
+#include "natives/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 // For who counts such names (Method::numbersClasses): the number of what is being made in this frame.
 std::int64_t numberOfGenerated(NativeCall& call, Frame& frame);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

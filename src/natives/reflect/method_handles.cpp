@@ -5,8 +5,8 @@
 #include "vm/indy/call_site.hpp"
 #include "vm/resolve.hpp"
 
-namespace weaveproof {
-namespace natives::method_handles {
+namespace weaveproof::natives {
+namespace method_handles {
 namespace {
 
 using enum indy::ReferenceKind;
@@ -62,8 +62,8 @@ void setField(NativeCall& call, Ref self, Field& field, int kind) {
 
 std::string descriptorOfMirror(Machine& vm, Ref mirror) {
   const Class& c = vm.classOfMirror(mirror);
-  if (c.primitive) return std::string(1, letterOf(c.elementKind));
-  return descriptorOf(c.name->text());
+  if (c.primitive) return std::string(1, bytecode::letterOf(c.elementKind));
+  return bytecode::descriptorOf(c.name->text());
 }
 
 // A member's type as MemberName holds it: a MethodType, a Class, a String, or an array of return type and parameters.
@@ -136,9 +136,10 @@ Method& polymorphicMethod(Machine& vm, Method& general, Symbol* descriptor) {
   if (known) return *known;
   auto* made = vm.world.metaspace.make<Method>(general);
   made->descriptor = descriptor;
-  made->argumentSlots = static_cast<std::uint16_t>(parameterSlots(descriptor->text()) + (general.isStatic() ? 0 : 1));
+  made->argumentSlots =
+      static_cast<std::uint16_t>(bytecode::parameterSlots(descriptor->text()) + (general.isStatic() ? 0 : 1));
   made->maxLocals = made->argumentSlots;
-  made->returnKind = kindOf(DescriptorReader(descriptor->text()).returnType()[0]);
+  made->returnKind = bytecode::kindOf(bytecode::DescriptorReader(descriptor->text()).returnType()[0]);
   made->native = invokePolymorphic;
   made->hiddenFrame = true;
   return *(known = made);
@@ -193,7 +194,7 @@ NativeStatus resolve(NativeCall& call) {  // (MemberName, caller, lookup mode, s
                                     : lookupMethodInClass(searched, name, descriptor);
   if (!method || holder.primitive)
     return fail(call, "java/lang/NoSuchMethodError",
-                "'" + readableMethod(holder.externalName(), name->text(), descriptor->text()) + "'");
+                "'" + bytecode::readableMethod(holder.externalName(), name->text(), descriptor->text()) + "'");
   const bool arrayClone = holder.isArray() && name->text() == "clone";
   if (caller && !arrayClone && !canAccessMember(vm, *caller, *method->holder, method->access, holder))
     return fail(call, "java/lang/IllegalAccessError",
@@ -233,7 +234,7 @@ NativeStatus expand(NativeCall& call) {
         const std::string_view type = field.descriptor->text();
         vm.setReference(
             self, f.type,
-            type.size() == 1 ? vm.mirror(*vm.world.primitive(kindOf(type[0]))) : vm.newStringModified(type));
+            type.size() == 1 ? vm.mirror(*vm.world.primitive(bytecode::kindOf(type[0]))) : vm.newStringModified(type));
         return call.done();
       }
     throw JavaThrow("java/lang/InternalError", "unknown field");
@@ -305,8 +306,8 @@ constexpr NativeEntry kNatives[] = {
 constexpr ClassNatives kClasses[] = {{"java/lang/invoke/MethodHandleNatives", kNatives}};
 
 }  // namespace
-}  // namespace natives::method_handles
+}  // namespace method_handles
 
-extern const std::span<const ClassNatives> kMethodHandleNatives = natives::method_handles::kClasses;
+extern const std::span<const ClassNatives> kMethodHandleNatives = method_handles::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

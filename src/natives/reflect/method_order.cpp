@@ -10,7 +10,7 @@
 
 #include "image/archived_names.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 namespace {
 
 // The archive is read when it is first asked for. It is a fact about the JDK, so all worlds on one JDK share it.
@@ -69,4 +69,4 @@ std::vector<Method*> methodsInListedOrder(World& world, Class& c) {
   return methods;
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -2,11 +2,11 @@
 
 #include <vector>
 
-#include "vm/machine.hpp"
+#include "natives/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 // The methods of a class in the order in which HotSpot would list them. It depends on the class file and the JDK alone.
 std::vector<Method*> methodsInListedOrder(World& world, Class& c);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

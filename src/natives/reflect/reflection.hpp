@@ -1,9 +1,9 @@
 // The objects that stand for members of a class: java.lang.reflect.Method, Constructor, Field.
 #pragma once
 
-#include "vm/machine.hpp"
+#include "natives/machine.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 // Make them; each throws the errors of loading the types that the member mentions.
 Ref newMethodObject(Machine& vm, Method& method);       // java.lang.reflect.Method
@@ -41,4 +41,4 @@ Ref textOrNull(Machine& vm, const classfile::ClassFile& file, std::uint16_t utf8
 Ref internedText(Machine& vm, std::string_view modifiedUtf8);
 Ref mirrorArray(Machine& vm, const std::vector<Class*>& classes);
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -3,8 +3,8 @@
 #include "natives/reflect/boxing.hpp"
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::reflection_array {
+namespace weaveproof::natives {
+namespace reflection_array {
 namespace {
 
 [[noreturn]] void illegalArgument(const char* message) {
@@ -83,7 +83,7 @@ NativeStatus set(NativeCall& call) {
 template <Kind kFrom>
 NativeStatus setPrimitive(NativeCall& call) {
   Object& array = primitiveArrayArgument(call);
-  return store(call, array, {kFrom, slotsOf(kFrom) == 2 ? call.l(2) : std::int64_t{call.i(2)}});
+  return store(call, array, {kFrom, bytecode::slotsOf(kFrom) == 2 ? call.l(2) : std::int64_t{call.i(2)}});
 }
 
 // ---- making arrays
@@ -165,8 +165,8 @@ constexpr NativeEntry kArray[] = {
 constexpr ClassNatives kClasses[] = {{"java/lang/reflect/Array", kArray}};
 
 }  // namespace
-}  // namespace natives::reflection_array
+}  // namespace reflection_array
 
-extern const std::span<const ClassNatives> kReflectionArrayNatives = natives::reflection_array::kClasses;
+extern const std::span<const ClassNatives> kReflectionArrayNatives = reflection_array::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -4,11 +4,11 @@
 #include "natives/registry.hpp"
 #include "vm/resolve.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 using namespace classfile;
 
-namespace natives::reflection_constant_pool {
+namespace reflection_constant_pool {
 namespace {
 
 NativeStatus getConstantPool(NativeCall& call) {
@@ -167,8 +167,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::reflection_constant_pool
+}  // namespace reflection_constant_pool
 
-extern const std::span<const ClassNatives> kConstantPoolNatives = natives::reflection_constant_pool::kClasses;
+extern const std::span<const ClassNatives> kConstantPoolNatives = reflection_constant_pool::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -9,8 +9,8 @@
 #include "natives/registry.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
-namespace natives::reflection_invoke {
+namespace weaveproof::natives {
+namespace reflection_invoke {
 namespace {
 
 constexpr int kReturned = 1;  // resumed: the target has returned
@@ -28,7 +28,7 @@ constexpr int kCopied = 2, kCopy = 1;
 class Slots {
  public:
   void add(Value value) {
-    if (slotsOf(value.kind) == 2) {
+    if (bytecode::slotsOf(value.kind) == 2) {
       setLong(slots_ + count_, value.bits);
       count_ += 2;
     } else {
@@ -160,7 +160,7 @@ NativeStatus newInstance(NativeCall& call) {  // (Constructor, arguments)
   if (call.resume != kCopied && arguments.isVisible(call, ActionKind::Read))
     return arguments.copyIn(call, kCopy, kCopied);
   const Ref object = vm.newObject(c);
-  if (vm.tracker) vm.at(object).flags |= kConstructing;
+  if (vm.tracker) vm.at(object).flags |= heap::kConstructing;
   Slots slots;
   slots.add({Kind::Reference, object});
   addArguments(vm, parameterTypesOf(vm, call.ref(0)), arguments.orCopy(call, kCopy).array, slots);
@@ -184,8 +184,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::reflection_invoke
+}  // namespace reflection_invoke
 
-extern const std::span<const ClassNatives> kReflectionInvokeNatives = natives::reflection_invoke::kClasses;
+extern const std::span<const ClassNatives> kReflectionInvokeNatives = reflection_invoke::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -4,7 +4,7 @@
 #include "natives/registry.hpp"
 #include "vm/resolve.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 using namespace classfile;
 
@@ -27,7 +27,7 @@ Ref mirrorArray(Machine& vm, const std::vector<Class*>& classes) {
   return array;
 }
 
-namespace natives::reflection_members {
+namespace reflection_members {
 namespace {
 
 // What Java may see of the flags in a class file.
@@ -39,7 +39,7 @@ constexpr std::uint16_t kFieldModifiers = ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECT
 
 std::vector<Class*> parameterClasses(Machine& vm, const Method& method) {
   std::vector<Class*> classes;
-  for (const std::string_view type : parameterTypes(method.descriptor->text()))
+  for (const std::string_view type : bytecode::parameterTypes(method.descriptor->text()))
     classes.push_back(vm.classFromDescriptor(method.holder->loader, type));
   return classes;
 }
@@ -71,13 +71,13 @@ Ref newExecutable(Machine& vm, Class& type, Method& method) {
 }
 
 }  // namespace
-}  // namespace natives::reflection_members
+}  // namespace reflection_members
 
 Ref newMethodObject(Machine& vm, Method& method) {
-  using namespace natives::reflection_members;
+  using namespace reflection_members;
   Class& type = memberType(vm, "java/lang/reflect/Method");
   Class* result =
-      vm.classFromDescriptor(method.holder->loader, DescriptorReader(method.descriptor->text()).returnType());
+      vm.classFromDescriptor(method.holder->loader, bytecode::DescriptorReader(method.descriptor->text()).returnType());
   const Ref object = newExecutable(vm, type, method);
   FieldsOf fields(vm, type, object);
   fields.set("name", internedText(vm, method.name->text()));
@@ -87,12 +87,12 @@ Ref newMethodObject(Machine& vm, Method& method) {
 }
 
 Ref newConstructorObject(Machine& vm, Method& method) {
-  using namespace natives::reflection_members;
+  using namespace reflection_members;
   return newExecutable(vm, memberType(vm, "java/lang/reflect/Constructor"), method);
 }
 
 Ref newFieldObject(Machine& vm, Field& field) {
-  using namespace natives::reflection_members;
+  using namespace reflection_members;
   Class& type = memberType(vm, "java/lang/reflect/Field");
   const Class& holder = *field.holder;
   const Member& member = holder.file->fields[field.index];
@@ -115,7 +115,7 @@ Method& methodOfObject(Machine& vm, Ref object) {
   return vm.classOfMirror(fields.get("clazz")).methods[static_cast<std::uint32_t>(fields.getInt("slot"))];
 }
 
-namespace natives::reflection_members {
+namespace reflection_members {
 namespace {
 
 Class& self(NativeCall& call) { return call.vm.classOfMirror(call.ref(0)); }
@@ -257,8 +257,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::reflection_members
+}  // namespace reflection_members
 
-extern const std::span<const ClassNatives> kReflectionMembersNatives = natives::reflection_members::kClasses;
+extern const std::span<const ClassNatives> kReflectionMembersNatives = reflection_members::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

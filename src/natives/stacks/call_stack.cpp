@@ -1,8 +1,8 @@
 // Native methods that look at the classes of their callers.
 #include "natives/registry.hpp"
 
-namespace weaveproof {
-namespace natives::call_stack {
+namespace weaveproof::natives {
+namespace call_stack {
 namespace {
 
 // SecurityManager.getClassContext: the classes whose methods are under way, innermost first.
@@ -34,8 +34,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::call_stack
+}  // namespace call_stack
 
-extern const std::span<const ClassNatives> kCallStackNatives = natives::call_stack::kClasses;
+extern const std::span<const ClassNatives> kCallStackNatives = call_stack::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

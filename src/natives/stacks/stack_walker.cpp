@@ -12,8 +12,8 @@
 #include "natives/stacks/stack_trace_element.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
-namespace natives::stack_walker {
+namespace weaveproof::natives {
+namespace stack_walker {
 namespace {
 
 // The modes of StackStreamFactory.
@@ -151,10 +151,10 @@ Method* nativeWait(Machine& vm, const Thread& thread) {
 }
 
 }  // namespace
-}  // namespace natives::stack_walker
+}  // namespace stack_walker
 
 Ref stackTraceOf(Machine& vm, Thread& thread, std::size_t mostFrames) {
-  using namespace natives::stack_walker;
+  using namespace stack_walker;
   if (vm.tracker) {
     vm.tracker->names.assume(Assumption::StackTraces);
     if (&thread != vm.current) vm.tracker->showWaits(LibraryWaits::kQueues);
@@ -173,7 +173,7 @@ Ref stackTraceOf(Machine& vm, Thread& thread, std::size_t mostFrames) {
   return trace;
 }
 
-namespace natives::stack_walker {
+namespace stack_walker {
 namespace {
 
 NativeStatus dumpThreads(NativeCall& call) {  // Thread[] -> StackTraceElement[][]; null for a thread that does not run
@@ -223,8 +223,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::stack_walker
+}  // namespace stack_walker
 
-extern const std::span<const ClassNatives> kStackWalkerNatives = natives::stack_walker::kClasses;
+extern const std::span<const ClassNatives> kStackWalkerNatives = stack_walker::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

@@ -2,7 +2,7 @@
 #include "natives/registry.hpp"
 #include "natives/stacks/stack_trace_element.hpp"
 
-namespace weaveproof {
+namespace weaveproof::natives {
 
 void fillStackTraceElement(Machine& vm, Ref element, const Method& method, int bci) {
   const Class& type = *vm.known.stackTraceElement;
@@ -36,7 +36,7 @@ void fillStackTraceElement(Machine& vm, Ref element, const Method& method, int b
     if (const Ref name = vm.getReference(holder.loader->object, vm.known.loaderName)) set("classLoaderName", name);
 }
 
-namespace natives::throwable {
+namespace throwable {
 namespace {
 
 NativeStatus fillInStackTrace(NativeCall& call) {
@@ -73,8 +73,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::throwable
+}  // namespace throwable
 
-extern const std::span<const ClassNatives> kThrowableNatives = natives::throwable::kClasses;
+extern const std::span<const ClassNatives> kThrowableNatives = throwable::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

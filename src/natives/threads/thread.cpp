@@ -5,8 +5,8 @@
 #include "natives/registry.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
-namespace natives::thread {
+namespace weaveproof::natives {
+namespace thread {
 namespace {
 
 NativeStatus currentThread(NativeCall& call) { return call.returnRef(call.thread.object); }
@@ -128,7 +128,7 @@ NativeStatus holdsLock(NativeCall& call) {
 }
 
 }  // namespace
-}  // namespace natives::thread
+}  // namespace thread
 
 NativeStatus getThreads(NativeCall& call) {
   if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
@@ -140,7 +140,7 @@ NativeStatus getThreads(NativeCall& call) {
   return call.returnRef(array);
 }
 
-namespace natives::thread {
+namespace thread {
 namespace {
 
 // What HotSpot's Thread.getState reads is kept up to date lazily: when it is asked for.
@@ -243,7 +243,7 @@ bool permitPark(NativeCall& call, bool absolute, std::int64_t time) {
 }
 
 }  // namespace
-}  // namespace natives::thread
+}  // namespace thread
 
 // Unsafe.park and unpark: one permit a thread.
 NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
@@ -252,12 +252,12 @@ NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
   if (std::exchange(thread.timedOut, false)) return call.done();  // it was parked, and nobody came
   const bool absolute = call.z(1);
   const std::int64_t time = call.l(2);
-  if (!natives::thread::permitPark(call, absolute, time)) return NativeStatus::Visible;
-  const bool timed = natives::thread::isTimed(absolute, time);
+  if (!thread::permitPark(call, absolute, time)) return NativeStatus::Visible;
+  const bool timed = thread::isTimed(absolute, time);
   const bool counted = timed && vm.tracker && vm.tracker->countsTime();
   if (counted) thread.deadline = kNever;
   if (std::exchange(thread.parkPermit, false)) return call.done();
-  if (natives::thread::isPast(absolute, time) || counted || vm.isInterrupted(thread)) return call.done();
+  if (thread::isPast(absolute, time) || counted || vm.isInterrupted(thread)) return call.done();
   const std::int64_t deadline = absolute ? vm.deadlineAt(thread, time)
                                 : timed  ? vm.deadlineIn(thread, time, 1)
                                          : kNever;
@@ -273,6 +273,6 @@ NativeStatus unpark(NativeCall& call) {
   return call.done();
 }
 
-extern const std::span<const ClassNatives> kThreadNatives = natives::thread::kClasses;
+extern const std::span<const ClassNatives> kThreadNatives = thread::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

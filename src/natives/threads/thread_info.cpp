@@ -9,8 +9,8 @@
 #include "natives/stacks/stack_trace_element.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
-namespace natives::thread_info {
+namespace weaveproof::natives {
+namespace thread_info {
 namespace {
 
 // One thread, as it was seen.
@@ -223,8 +223,8 @@ constexpr NativeEntry kThread[] = {
 constexpr ClassNatives kClasses[] = {{"sun/management/ThreadImpl", kThread}};
 
 }  // namespace
-}  // namespace natives::thread_info
+}  // namespace thread_info
 
-extern const std::span<const ClassNatives> kThreadInfoNatives = natives::thread_info::kClasses;
+extern const std::span<const ClassNatives> kThreadInfoNatives = thread_info::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

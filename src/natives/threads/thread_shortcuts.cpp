@@ -5,8 +5,8 @@
 #include "natives/registry.hpp"
 #include "vm/tracker.hpp"
 
-namespace weaveproof {
-namespace natives::thread_shortcuts {
+namespace weaveproof::natives {
+namespace thread_shortcuts {
 namespace {
 
 constexpr NativeStatus kDeclined = NativeStatus::Declined;
@@ -159,8 +159,8 @@ constexpr ClassNatives kClasses[] = {
 };
 
 }  // namespace
-}  // namespace natives::thread_shortcuts
+}  // namespace thread_shortcuts
 
-extern const std::span<const ClassNatives> kThreadShortcuts = natives::thread_shortcuts::kClasses;
+extern const std::span<const ClassNatives> kThreadShortcuts = thread_shortcuts::kClasses;
 
-}  // namespace weaveproof
+}  // namespace weaveproof::natives

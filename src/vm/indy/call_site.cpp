@@ -5,7 +5,9 @@
 #include "vm/indy.hpp"
 #include "vm/indy/site_types.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
+
+using enum bytecode::Opcode;
 
 namespace indy {
 
@@ -72,14 +74,15 @@ std::string_view boxClass(char primitive) {
 
 char unboxed(std::string_view descriptor) {
   for (char primitive : {'Z', 'B', 'C', 'S', 'I', 'J', 'F', 'D'})
-    if (classNameOf(descriptor) == boxClass(primitive)) return primitive;
+    if (bytecode::classNameOf(descriptor) == boxClass(primitive)) return primitive;
   return 0;
 }
 
 namespace {
 
 void unbox(CodeWriter& code, std::string_view boxName, char to) {
-  code.invoke(OP_invokevirtual, boxName, std::string(primitiveName(kindOf(to))) + "Value", std::string("()") + to);
+  code.invoke(OP_invokevirtual, boxName, std::string(bytecode::primitiveName(bytecode::kindOf(to))) + "Value",
+              std::string("()") + to);
 }
 
 void widen(CodeWriter& code, char from, char to) {
@@ -94,7 +97,7 @@ void widen(CodeWriter& code, char from, char to) {
 }
 
 void cast(CodeWriter& code, std::string_view from, std::string_view to) {
-  if (from != to && to != "Ljava/lang/Object;") code.type(OP_checkcast, classNameOf(to));
+  if (from != to && to != "Ljava/lang/Object;") code.type(OP_checkcast, bytecode::classNameOf(to));
 }
 
 }  // namespace
@@ -113,7 +116,7 @@ void convert(CodeWriter& code, std::string_view from, std::string_view to, std::
       return box(code, wanted);
     }
     box(code, from[0]);
-    return cast(code, descriptorOf(boxClass(from[0])), to);
+    return cast(code, bytecode::descriptorOf(boxClass(from[0])), to);
   }
   std::string source(from);
   if (!isPrimitive(via)) {
@@ -122,13 +125,13 @@ void convert(CodeWriter& code, std::string_view from, std::string_view to, std::
   }
   if (!isPrimitive(to)) return cast(code, source, to);
   if (const char boxed = unboxed(source)) {
-    unbox(code, classNameOf(source), boxed);
+    unbox(code, bytecode::classNameOf(source), boxed);
     return widen(code, boxed, to[0]);
   }
   const std::string_view number = to == "Z"   ? "java/lang/Boolean"
                                   : to == "C" ? "java/lang/Character"
                                               : "java/lang/Number";
-  cast(code, source, descriptorOf(number));
+  cast(code, source, bytecode::descriptorOf(number));
   unbox(code, number, to[0]);
 }
 
@@ -185,4 +188,4 @@ Method* linkCallSite(Machine& vm, Class& from, Method& by, int bci, std::uint16_
   return linked = link(vm, site);
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

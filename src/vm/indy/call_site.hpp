@@ -5,7 +5,7 @@
 #include "classfile/class_writer.hpp"
 #include "vm/machine.hpp"
 
-namespace weaveproof::indy {
+namespace weaveproof::vm::indy {
 
 struct CallSite {
   Class& from;
@@ -62,4 +62,4 @@ Method* linkConcatenation(Machine& vm, const CallSite& site);
 Method* linkRecordMethod(Machine& vm, const CallSite& site);
 Method* linkByBootstrapMethod(Machine& vm, const CallSite& site);  // any other: the bootstrap method is run
 
-}  // namespace weaveproof::indy
+}  // namespace weaveproof::vm::indy

@@ -6,8 +6,9 @@
 #include "base/utf8.hpp"
 #include "vm/indy/site_types.hpp"
 
-namespace weaveproof::indy {
+namespace weaveproof::vm::indy {
 
+using enum bytecode::Opcode;
 using namespace classfile;
 
 namespace {
@@ -110,18 +111,19 @@ constexpr char16_t kArgument = 1, kConstant = 2;
 bool isUsual(const SiteTypes& types, const CallSite& site) {
   constexpr int kMostSlots = 200;
   const std::string_view type = site.descriptor->text();
-  if (!site.has(0, Tag::String) || DescriptorReader(type).returnType() != "Ljava/lang/String;") return false;
-  const std::u16string recipe = utf8::decode(site.string(0));
+  if (!site.has(0, Tag::String) || bytecode::DescriptorReader(type).returnType() != "Ljava/lang/String;") return false;
+  const std::u16string recipe = base::utf8::decode(site.string(0));
   const auto marks = [&](char16_t mark) { return static_cast<std::size_t>(std::ranges::count(recipe, mark)); };
-  return marks(kArgument) == parameterTypes(type).size() && marks(kConstant) == site.bootstrap.arguments.size() - 1 &&
-         parameterSlots(type) <= kMostSlots && types.exist(type);
+  return marks(kArgument) == bytecode::parameterTypes(type).size() &&
+         marks(kConstant) == site.bootstrap.arguments.size() - 1 && bytecode::parameterSlots(type) <= kMostSlots &&
+         types.exist(type);
 }
 
 }  // namespace
 
 Method* linkConcatenation(Machine& vm, const CallSite& site) {
   if (!isUsual(SiteTypes(vm, site.from), site)) return linkByBootstrapMethod(vm, site);
-  const auto types = parameterTypes(site.descriptor->text());
+  const auto types = bytecode::parameterTypes(site.descriptor->text());
   std::vector<Piece> pieces;
   std::u16string literal;
   auto endLiteral = [&] {
@@ -135,11 +137,11 @@ Method* linkConcatenation(Machine& vm, const CallSite& site) {
   std::size_t argument = 0, constant = 1;
   std::string nativeType = "(";
   bool needsJava = false;
-  for (char16_t c : utf8::decode(site.string(0))) {
+  for (char16_t c : base::utf8::decode(site.string(0))) {
     if (c == kConstant) {
       const auto text = constantText(site, constant++);
       if (!text) return linkByBootstrapMethod(vm, site);
-      literal += utf8::decode(*text);
+      literal += base::utf8::decode(*text);
     } else if (c == kArgument) {
       endLiteral();
       const std::string_view type = types[argument++];
@@ -164,7 +166,7 @@ Method* linkConcatenation(Machine& vm, const CallSite& site) {
     unsigned slot = 0;
     for (std::string_view type : types) {
       code.load(type[0], slot);
-      slot += static_cast<unsigned>(slotsOf(kindOf(type[0])));
+      slot += static_cast<unsigned>(bytecode::slotsOf(bytecode::kindOf(type[0])));
       if (type[0] == 'F' || type[0] == 'D')
         code.invoke(OP_invokestatic, "java/lang/String", "valueOf", "(" + std::string(type) + ")Ljava/lang/String;");
       else if ((type[0] == 'L' || type[0] == '[') && type != "Ljava/lang/String;")
@@ -181,4 +183,4 @@ Method* linkConcatenation(Machine& vm, const CallSite& site) {
   return needsJava ? &methodNamed(*c, "concat") : &join;
 }
 
-}  // namespace weaveproof::indy
+}  // namespace weaveproof::vm::indy

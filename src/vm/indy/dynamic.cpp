@@ -5,8 +5,9 @@
 #include "vm/indy.hpp"
 #include "vm/indy/call_site.hpp"
 
-namespace weaveproof {
+namespace weaveproof::vm {
 
+using enum bytecode::Opcode;
 using namespace classfile;
 using namespace indy;
 
@@ -17,12 +18,12 @@ void pushType(ClassWriter& writer, CodeWriter& code, std::string_view type) {
   if (type.size() == 1)
     code.field(OP_getstatic, type == "V" ? "java/lang/Void" : boxClass(type[0]), "TYPE", "Ljava/lang/Class;");
   else
-    code.ldc(writer.classConstant(classNameOf(type)));
+    code.ldc(writer.classConstant(bytecode::classNameOf(type)));
 }
 
 void pushMethodType(ClassWriter& writer, CodeWriter& code, std::string_view descriptor) {
-  pushType(writer, code, DescriptorReader(descriptor).returnType());
-  const auto parameters = parameterTypes(descriptor);
+  pushType(writer, code, bytecode::DescriptorReader(descriptor).returnType());
+  const auto parameters = bytecode::parameterTypes(descriptor);
   code.pushInt(static_cast<std::int32_t>(parameters.size())).type(OP_anewarray, "java/lang/Class");
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     code.op(OP_dup).pushInt(static_cast<std::int32_t>(i));
@@ -251,15 +252,15 @@ Method* indy::linkByBootstrapMethod(Machine& vm, const indy::CallSite& site) {
   });
   code.land(linked).field(OP_getstatic, self, "invoker", kMethodHandle);
   unsigned slot = 0;
-  for (std::string_view type : parameterTypes(site.descriptor->text())) {
+  for (std::string_view type : bytecode::parameterTypes(site.descriptor->text())) {
     code.load(type[0], slot);
-    slot += static_cast<unsigned>(slotsOf(kindOf(type[0])));
+    slot += static_cast<unsigned>(bytecode::slotsOf(bytecode::kindOf(type[0])));
   }
   code.invoke(OP_invokevirtual, "java/lang/invoke/MethodHandle", "invokeExact", site.descriptor->text());
-  code.returning(DescriptorReader(site.descriptor->text()).returnType()[0]);
+  code.returning(bytecode::DescriptorReader(site.descriptor->text()).returnType()[0]);
   writer.addMethod(ACC_STATIC, "call", site.descriptor->text(), code, static_cast<std::uint16_t>(stack + slot),
                    static_cast<std::uint16_t>(slot));
   return &methodNamed(*defineResolving(vm, site.from, writer), "call");
 }
 
-}  // namespace weaveproof
+}  // namespace weaveproof::vm

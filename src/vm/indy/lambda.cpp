@@ -4,8 +4,9 @@
 
 #include "vm/indy/site_types.hpp"
 
-namespace weaveproof::indy {
+namespace weaveproof::vm::indy {
 
+using enum bytecode::Opcode;
 using namespace classfile;
 
 namespace {
@@ -31,10 +32,11 @@ Implementation implementationOf(const CallSite& site, std::uint16_t index) {
   Implementation implementation{handleConstant(*site.from.file, index), {}, {}};
   const HandleConstant& handle = implementation.handle;
   if (handle.kind != kInvokeStatic && handle.kind != kNewInvokeSpecial)
-    implementation.parameters.push_back(descriptorOf(handle.holder));
-  for (std::string_view type : parameterTypes(handle.type)) implementation.parameters.emplace_back(type);
-  implementation.result = handle.kind == kNewInvokeSpecial ? descriptorOf(handle.holder)
-                                                           : std::string(DescriptorReader(handle.type).returnType());
+    implementation.parameters.push_back(bytecode::descriptorOf(handle.holder));
+  for (std::string_view type : bytecode::parameterTypes(handle.type)) implementation.parameters.emplace_back(type);
+  implementation.result = handle.kind == kNewInvokeSpecial
+                              ? bytecode::descriptorOf(handle.holder)
+                              : std::string(bytecode::DescriptorReader(handle.type).returnType());
   return implementation;
 }
 
@@ -70,21 +72,21 @@ void writeMethod(ClassWriter& writer, const std::string& self, std::string_view 
     code.op(OP_aload_0).field(OP_getfield, self, "arg$" + std::to_string(i + 1), lambda.captured[i]);
     stack += 2;
   }
-  const auto actual = parameterTypes(instantiated);
+  const auto actual = bytecode::parameterTypes(instantiated);
   std::size_t parameter = 0;
-  for (std::string_view type : parameterTypes(descriptor)) {
+  for (std::string_view type : bytecode::parameterTypes(descriptor)) {
     code.load(type[0], static_cast<unsigned>(locals));
     convert(code, type, at < implementation.parameters.size() ? std::string_view(implementation.parameters[at]) : type,
             actual[parameter]);
-    locals += slotsOf(kindOf(type[0]));
+    locals += bytecode::slotsOf(bytecode::kindOf(type[0]));
     stack += 2;
     ++at;
     ++parameter;
   }
   callImplementation(code, implementation.handle);
-  const std::string_view wanted = DescriptorReader(descriptor).returnType();
+  const std::string_view wanted = bytecode::DescriptorReader(descriptor).returnType();
   if (wanted == "V" && implementation.result != "V")
-    code.op(slotsOf(kindOf(implementation.result[0])) == 2 ? OP_pop2 : OP_pop);
+    code.op(bytecode::slotsOf(bytecode::kindOf(implementation.result[0])) == 2 ? OP_pop2 : OP_pop);
   else
     convert(code, implementation.result, wanted, wanted);
   code.returning(wanted[0]);
@@ -143,7 +145,7 @@ Method* link(Machine& vm, const CallSite& site, const Lambda& lambda) {
     writer.addField(ACC_PRIVATE | ACC_FINAL, field, type);
     constructor.op(OP_aload_0).load(type[0], slot + 1).field(OP_putfield, self, field, type);
     factory.load(type[0], slot);
-    slot += static_cast<unsigned>(slotsOf(kindOf(type[0])));
+    slot += static_cast<unsigned>(bytecode::slotsOf(bytecode::kindOf(type[0])));
   }
   constructor.op(OP_return);
   const auto slots = static_cast<std::uint16_t>(slot);
@@ -173,23 +175,23 @@ Method* link(Machine& vm, const CallSite& site, const Lambda& lambda) {
 
 // What AbstractValidatingLambdaMetafactory asks for. `type` is one that the method is to have: of the interface, of a bridge.
 bool fits(const SiteTypes& types, std::string_view instantiated, std::string_view type) {
-  const auto actual = parameterTypes(instantiated), declared = parameterTypes(type);
+  const auto actual = bytecode::parameterTypes(instantiated), declared = bytecode::parameterTypes(type);
   if (actual.size() != declared.size() || !types.exist(type)) return false;
   for (std::size_t i = 0; i < actual.size(); ++i)
     if (!types.isAssignable(actual[i], declared[i])) return false;
-  const std::string_view result = DescriptorReader(instantiated).returnType();
-  return types.isAdaptable(result, DescriptorReader(type).returnType(), true);
+  const std::string_view result = bytecode::DescriptorReader(instantiated).returnType();
+  return types.isAdaptable(result, bytecode::DescriptorReader(type).returnType(), true);
 }
 
 bool isUsual(Machine& vm, const CallSite& site, const Lambda& lambda) {
   const SiteTypes types(vm, site.from);
   const std::uint16_t handle = site.bootstrap.arguments[1];
   if (site.name->text().starts_with('<') || !types.exist(site.descriptor->text()) ||
-      !types.isInterface(DescriptorReader(site.descriptor->text()).returnType()) ||
+      !types.isInterface(bytecode::DescriptorReader(site.descriptor->text()).returnType()) ||
       site.from.file->constants[handle].first < kInvokeVirtual || !types.isMethod(handle))
     return false;
   for (const std::string& further : lambda.interfaces)
-    if (!types.isInterface(descriptorOf(further))) return false;
+    if (!types.isInterface(bytecode::descriptorOf(further))) return false;
 
   const std::string_view instantiated = site.methodType(2);
   if (!types.exist(instantiated) || !fits(types, instantiated, site.methodType(0))) return false;
@@ -198,7 +200,7 @@ bool isUsual(Machine& vm, const CallSite& site, const Lambda& lambda) {
 
   // What the implementation is given: first what was captured, which has its types exactly but for a receiver.
   const Implementation implementation = implementationOf(site, handle);
-  const auto actual = parameterTypes(instantiated);
+  const auto actual = bytecode::parameterTypes(instantiated);
   const std::vector<std::string>& wanted = implementation.parameters;
   if (wanted.size() != lambda.captured.size() + actual.size() || !types.exist(implementation.handle.type)) return false;
   const bool hasReceiver =
@@ -211,14 +213,14 @@ bool isUsual(Machine& vm, const CallSite& site, const Lambda& lambda) {
                                 : types.isAdaptable(given, wanted[i], true)))
       return false;
   }
-  const std::string_view result = DescriptorReader(instantiated).returnType();
+  const std::string_view result = bytecode::DescriptorReader(instantiated).returnType();
   return result == "V" || types.isAdaptable(implementation.result, result, false);
 }
 
 Lambda plain(const CallSite& site) {
   Lambda lambda;
-  lambda.captured = parameterTypes(site.descriptor->text());
-  lambda.interface = classNameOf(DescriptorReader(site.descriptor->text()).returnType());
+  lambda.captured = bytecode::parameterTypes(site.descriptor->text());
+  lambda.interface = bytecode::classNameOf(bytecode::DescriptorReader(site.descriptor->text()).returnType());
   return lambda;
 }
 
@@ -269,4 +271,4 @@ Method* linkLambdaWithFlags(Machine& vm, const CallSite& site) {
   return lambda && isUsual(vm, site, *lambda) ? link(vm, site, *lambda) : linkByBootstrapMethod(vm, site);
 }
 
-}  // namespace weaveproof::indy
+}  // namespace weaveproof::vm::indy

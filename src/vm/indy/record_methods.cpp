@@ -3,8 +3,9 @@
 
 #include "vm/indy/call_site.hpp"
 
-namespace weaveproof::indy {
+namespace weaveproof::vm::indy {
 
+using enum bytecode::Opcode;
 using namespace classfile;
 
 namespace {
@@ -33,7 +34,7 @@ bool isUsual(const CallSite& site) {
     if (getter.kind != kGetField || getter.holder != record || !isField) return false;
     names += (names.empty() ? "" : ";") + std::string(getter.name);
   }
-  const std::string self = "(" + descriptorOf(record);
+  const std::string self = "(" + bytecode::descriptorOf(record);
   const std::string_view name = site.name->text(), type = site.descriptor->text();
   return record == file.name() && names == site.string(1) &&
          ((name == "equals" && type == self + "Ljava/lang/Object;)Z") || (name == "hashCode" && type == self + ")I") ||
@@ -150,4 +151,4 @@ Method* linkRecordMethod(Machine& vm, const CallSite& site) {
   return &methodNamed(*defineSynthetic(vm, site.from, writer), name);
 }
 
-}  // namespace weaveproof::indy
+}  // namespace weaveproof::vm::indy

@@ -4,7 +4,7 @@
 
 #include "vm/resolve.hpp"
 
-namespace weaveproof::indy {
+namespace weaveproof::vm::indy {
 
 using namespace classfile;
 
@@ -22,8 +22,9 @@ bool isWidening(char from, char to) {
 }  // namespace
 
 Class* SiteTypes::find(std::string_view type) const try {
-  Class* c = from_.hidden && classNameOf(type) == from_.file->name() ? &from_
-                                                                    : vm_.classFromDescriptor(from_.loader, type);
+  Class* c = from_.hidden && bytecode::classNameOf(type) == from_.file->name()
+                 ? &from_
+                 : vm_.classFromDescriptor(from_.loader, type);
   return canAccessClass(from_, *c) ? c : nullptr;
 } catch (const JavaThrow&) {
   return nullptr;
@@ -31,8 +32,8 @@ Class* SiteTypes::find(std::string_view type) const try {
 
 bool SiteTypes::exist(std::string_view methodType) const {
   if (areOpen()) return true;
-  const auto parameters = parameterTypes(methodType);
-  return find(DescriptorReader(methodType).returnType()) &&
+  const auto parameters = bytecode::parameterTypes(methodType);
+  return find(bytecode::DescriptorReader(methodType).returnType()) &&
          std::all_of(parameters.begin(), parameters.end(), [this](std::string_view type) { return find(type); });
 }
 
@@ -55,7 +56,7 @@ bool SiteTypes::isAdaptable(std::string_view from, std::string_view to, bool str
   if (from == to) return true;
   if (from == "V" || to == "V") return false;
   if (isPrimitive(from))
-    return isPrimitive(to) ? isWidening(from[0], to[0]) : isAssignable(descriptorOf(boxClass(from[0])), to);
+    return isPrimitive(to) ? isWidening(from[0], to[0]) : isAssignable(bytecode::descriptorOf(boxClass(from[0])), to);
   if (!isPrimitive(to)) return !strict || isAssignable(from, to);
   if (const char value = unboxed(from); value && isWidening(value, to[0])) return true;
   return !unboxed(from) && !strict;
@@ -72,4 +73,4 @@ bool SiteTypes::isMethod(std::uint16_t index) const try {
   return false;
 }
 
-}  // namespace weaveproof::indy
+}  // namespace weaveproof::vm::indy

@@ -4,7 +4,7 @@
 
 #include "vm/indy/call_site.hpp"
 
-namespace weaveproof::indy {
+namespace weaveproof::vm::indy {
 
 class SiteTypes {
  public:
@@ -33,4 +33,4 @@ class SiteTypes {
 // 'I' for Ljava/lang/Integer;, 0 if it is no box.
 char unboxed(std::string_view descriptor);
 
-}  // namespace weaveproof::indy
+}  // namespace weaveproof::vm::indy
