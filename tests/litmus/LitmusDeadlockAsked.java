@@ -1,7 +1,9 @@
 // The two threads take two locks in opposite order, and keep them. Main asks once which threads are deadlocked: if
 // each has one lock and is seen waiting for the other, both are, and they stay so; in all other cases there is no
-// circle. What it is told of them then is that they wait, each for a lock that the other one has.
+// circle. What it is told of them then is that they wait, each for a lock that the other one has. Threads that wait in a
+// circle are a deadlock whatever others do, daemons or not.
 //
+// outcome: deadlock
 // outcome: none
 // outcome: left WAITING right right WAITING left
 
