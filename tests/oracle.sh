@@ -172,8 +172,14 @@ else
   done
 fi
 
+# is_too_slow WAY: schedules of the program are listed as too long for so many of them.
+is_too_slow() {
+  [[ ${promises[$1]} == sample ]] && is_listed "$1"
+}
+
 for way in "${compared[@]}"; do
   [[ " ${ways[*]} " == *" $way "* ]] || continue
+  ! is_too_slow "$way" || continue
   # Where plain search is not done, there is nothing to compare with; but what it verifies of itself can be seen anywhere.
   [[ $plain_finished == yes || $way == verify-* ]] || continue
   options_of "$way"
@@ -184,7 +190,7 @@ for way in "${compared[@]}"; do
 done
 if [[ $violates == yes ]]; then
   for way in "${first[@]}"; do
-    if [[ " ${ways[*]} " == *" $way "* ]]; then first_violation "$way"; fi
+    if [[ " ${ways[*]} " == *" $way "* ]] && ! is_too_slow "$way"; then first_violation "$way"; fi
   done
 fi
 echo "$plain_states states, $plain_transitions transitions; ${compared[*]}; first violation: ${first[*]}"
