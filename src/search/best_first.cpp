@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/driver.hpp"
+#include "search/kept_nodes.hpp"
 #include "search/searches.hpp"
 #include "search/stores.hpp"
 
@@ -21,45 +21,25 @@ namespace weaveproof::search {
 namespace {
 
 template <class Visited>
-class BestFirst : private Driver<BestFirst<Visited>> {
+class BestFirst : public KeptNodes<BestFirst<Visited>, Visited> {
+  using Base = KeptNodes<BestFirst, Visited>;
+  friend Base;
+  friend Driver<BestFirst>;
+  using Base::actions_, Base::depth_, Base::from_, Base::kNone, Base::nodes_, Base::over_, Base::result_;
+  using Base::program_, Base::statistics_, Base::task_;
+
  public:
   BestFirst(Task& task, const RunSetup& setup, Visited& visited)
-      : Base(task, setup),
-        visited_(visited),
+      : Base(task, setup, visited),
         guidance_(*setup.guidance),
         wanted_(guidance_.heuristic->wants()),
-        account_(task.budget),
-        nodes_(base::BudgetAllocator<Node>(account_)),
-        queue_(account_, guidance_.tie, task.random),
-        nextLevel_(account_, guidance_.tie, task.random) {}
-
-  RunResult run() {
-    const RunResult result = this->drive();
-    statistics_.pathBytes = std::max(statistics_.pathBytes, account_.bytes());
-    return result;
-  }
+        queue_(this->account_, guidance_.tie, task.random),
+        nextLevel_(this->account_, guidance_.tie, task.random) {}
 
  private:
-  using Base = Driver<BestFirst>;
-  friend Base;
-  using Base::attempted_, Base::depth_, Base::now_, Base::over_, Base::result_;
-  using Base::program_, Base::setup_, Base::statistics_, Base::task_;
-  using Landing = typename Base::Landing;
-
-  static constexpr std::uint32_t kNone = 0xffffffff;
-
-  struct Node {
-    state::StateId state;
-    program::Action by;
-    std::uint32_t from;  // in nodes_
-    std::uint32_t depth;
-  };
-
   Ending explore() {
-    const bool isThere = this->begin();
-    this->noteDepth();
     readHistory(kNone);
-    if (!isThere || arrive(task_.beginning)) return over_;
+    if (this->reachBeginning()) return over_;
     for (;;) {
       if (queue_.empty()) std::swap(queue_, nextLevel_);
       if (queue_.empty()) return Ending::Finished;
@@ -67,9 +47,9 @@ class BestFirst : private Driver<BestFirst<Visited>> {
     }
   }
 
-  // True when the search is over; so with the functions below.
+  // True when the search is over.
   bool expand(std::uint32_t at) {
-    const Node node = nodes_[at];
+    const auto node = nodes_[at];
     program_.restore(node.state);
     actions_ = program_.enabled();
     if (actions_.empty()) return false;
@@ -77,45 +57,19 @@ class BestFirst : private Driver<BestFirst<Visited>> {
     readHistory(at);
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       if (i != 0) program_.restore(node.state);
-      if (step(at, node.depth, actions_[i])) return true;
+      history_.front() = actions_[i].thread;
+      if (this->step(at, actions_[i])) return true;
     }
     return false;
   }
 
-  bool step(std::uint32_t from, std::uint32_t depth, program::Action action) {
-    depth_ = depth;
-    if (this->mustEnd()) return true;
-    from_ = from;
-    history_.front() = action.thread;
-    const program::Outcome outcome = this->execute(action);
-    ++depth_;
-    this->noteDepth();
-    return arrive(outcome);
-  }
-
-  bool arrive(const program::Outcome& outcome) {
-    if (const Landing landing = this->land(outcome); landing != Landing::InState) [[unlikely]]
-      return landing == Landing::Over;
-    const Novelty novelty = visited_.insert(program_, now_);
-    this->tellArrival(outcome, novelty == Novelty::New ? Arrival::At::NewState : Arrival::At::KnownState);
-    if (isKnown(novelty)) {
-      ++statistics_.revisits;
-      return false;
-    }
-    if (const Landing landing = this->enterNew(outcome); landing != Landing::InState) [[unlikely]]
-      return landing == Landing::Over;
-    if (outcome.kind != program::Outcome::Kind::Ended) enqueue();
-    return false;
-  }
-
-  void enqueue() {
+  void keep() {
     // At the very beginning there is no newest transition.
     const std::span<const program::ThreadNumber> threads = std::span(history_).subspan(from_ == kNone ? 1 : 0);
     const RecentPath path{threads.first(std::min<std::size_t>(threads.size(), wanted_)), depth_};
     std::int64_t value = guidance_.heuristic->valueOf(path, program_);
     if (guidance_.astar) value += depth_;
-    const auto node = static_cast<std::uint32_t>(nodes_.size());
-    nodes_.push_back({program_.state(), attempted_, from_, depth_});
+    const std::uint32_t node = this->addNode();
     GuidedQueue& queue = guidance_.beam ? nextLevel_ : queue_;
     queue.push(value, node);
     const std::optional<std::uint64_t>& limit = guidance_.beam ? guidance_.beam : guidance_.queueLimit;
@@ -138,36 +92,12 @@ class BestFirst : private Driver<BestFirst<Visited>> {
       history_.resize(std::min<std::size_t>(room, history_.size() + before.steps), before.thread());
   }
 
-  // The transitions from the first node on.
-  void addPathTo(std::uint32_t node, std::vector<program::Action>& path) const {
-    const auto before = static_cast<std::ptrdiff_t>(path.size());
-    for (; node != kNone && nodes_[node].from != kNone; node = nodes_[node].from) path.push_back(nodes_[node].by);
-    std::reverse(path.begin() + before, path.end());
-  }
-
-  std::vector<program::Action> pathHere(bool) {
-    std::vector<program::Action> path = task_.startUp.actions();
-    addPathTo(from_, path);
-    if (from_ != kNone) path.push_back(attempted_);
-    return path;
-  }
-
-  std::vector<program::Action> pathOfAttempt() { return pathHere(false); }
-
-  std::uint64_t choicesHere() const { return now_.choices; }  // which nobody counts here
-
-  Visited& visited_;
   const Guidance& guidance_;
   const std::uint32_t wanted_;
 
-  base::MemoryAccount account_;
-  std::vector<Node, base::BudgetAllocator<Node>> nodes_;
   GuidedQueue queue_;
   GuidedQueue nextLevel_;                       // of a beam
-  program::Actions actions_;                    // of the node that is expanded
   std::vector<program::ThreadNumber> history_;  // the newest first
-
-  std::uint32_t from_ = kNone;  // the node from which the last transition led to where the program stands
 };
 
 }  // namespace

@@ -1,6 +1,4 @@
 // Depth-first search with sleep sets (reduce/sleep_set.hpp), and the re-expansion of states that they need.
-//
-// A state with one enabled action is nothing to come back to: it is not stored, but for every 32nd in a row.
 #include <algorithm>
 #include <optional>
 #include <span>
@@ -8,84 +6,36 @@
 #include <vector>
 
 #include "reduce/sleep_set.hpp"
-#include "search/driver.hpp"
+#include "search/choice_points.hpp"
 #include "search/searches.hpp"
-#include "state/state_map.hpp"
 
 namespace weaveproof::search {
 namespace {
 
-struct TooManyToSleep {};
+struct SleepFrame : ChoiceFrame {
+  std::uint32_t firstSleeper = 0;  // in sleepers_: the frame has those behind, and the last is the thread that is explored,
+                                   // though it does not sleep yet
+  bool together = false;           // what is enabled is no matter of each thread by itself: nobody falls asleep
+};
 
-class SleepSetSearch : private Driver<SleepSetSearch> {
- public:
-  SleepSetSearch(Task& task, const RunSetup& setup)
-      : Driver(task, setup), account_(task.budget), known_(task.budget, state::Users::One) {
-    program_.keepTails(true);
-  }
-  ~SleepSetSearch() { program_.keepTails(false); }
-  SleepSetSearch(const SleepSetSearch&) = delete;
-  SleepSetSearch& operator=(const SleepSetSearch&) = delete;
-
-  RunResult run() {
-    const RunResult result = drive();
-    noteLength();
-    statistics_.pathBytes = std::max(statistics_.pathBytes, account_.bytes());
-    statistics_.visitedBytes = std::max(statistics_.visitedBytes, known_.bytes());
-    return result;
-  }
-
- private:
+// What is known of a state: who has slept whenever it was explored.
+class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame, reduce::ThreadMask> {
+  using Base = ChoicePoints<SleepSetSearch, SleepFrame, reduce::ThreadMask>;
+  friend Base;
   friend Driver<SleepSetSearch>;
 
-  static constexpr std::uint32_t kMostForced = 32;
+  using Base::Base;
 
-  struct Frame {
-    state::StateId state;
-    program::Action taken;
-    std::uint32_t depth = 0;                         // transitions from the initial state
-    std::uint32_t firstAction = 0, firstSleeper = 0;  // in actions_ and sleepers_: the frame has those behind
-    std::uint32_t nextAction = 0;
-    program::ThreadNumber thread = 0;  // that is explored: the last of the sleepers, though it does not sleep yet
-    bool together = false;    // what is enabled is no matter of each thread by itself: nobody falls asleep
-    bool isChoice = false;
-  };
+  bool findAction(const SleepFrame& frame) const { return frame.nextAction < actions_.size(); }
 
-  enum class Next : std::uint8_t { Forced, Pushed, Returned, End };
-
-  Ending explore() {
-    if (!begin()) return over_;
-    Next next = arrive(task_.beginning);
-    for (;;) {
-      while (next == Next::Forced) next = step(forced_, false);
-      if (next == Next::End) return over_;
-      if (next == Next::Returned) noteLength();
-      if (!findFrameToGoOn()) return Ending::Finished;
-      next = step(take(), true);
-    }
+  void take(SleepFrame& frame) {
+    if (frame.taken.thread == frame.thread) return;
+    if (frame.thread != 0 && frame.together) sleepers_.pop_back();
+    frame.thread = frame.taken.thread;
+    sleepers_.push_back({frame.thread, {}});
   }
 
-  bool findFrameToGoOn() {
-    while (!frames_.empty()) {
-      if (frames_.back().nextAction < actions_.size()) return true;
-      pop();
-    }
-    return false;
-  }
-
-  program::Action take() {
-    Frame& frame = frames_.back();
-    if (!standsAtTop_) program_.restore(frame.state);
-    depth_ = frame.depth;
-    frame.taken = actions_[frame.nextAction++];
-    if (frame.taken.thread != frame.thread) {
-      if (frame.thread != 0 && frame.together) sleepers_.pop_back();
-      frame.thread = frame.taken.thread;
-      sleepers_.push_back({frame.thread, {}});
-    }
-    forcedInARow_ = 0;
-    return frame.taken;
-  }
+  void comeBack() { noteLength(); }
 
   Next step(program::Action action, bool isFromFrame) {
     if (mustEnd()) return Next::End;
@@ -118,7 +68,7 @@ class SleepSetSearch : private Driver<SleepSetSearch> {
       forced_ = enabled.front();
       tellArrival(outcome, Arrival::At::AnyState);
       if (const Landing landing = examine(outcome); landing != Landing::InState) return turnBack(landing);
-      if (asleep == 0) return Next::Forced;
+      if (asleep == 0 || !isIn(asleep, forced_)) return Next::Forced;
       ++statistics_.leftOut;
       return Next::Returned;
     }
@@ -147,7 +97,7 @@ class SleepSetSearch : private Driver<SleepSetSearch> {
 
   // Of a thread that has no place in a mask nothing can be said.
   static bool isIn(reduce::ThreadMask mask, const program::Action& action) {
-    if (action.thread > reduce::kMostMaskedThreads) throw TooManyToSleep{};
+    if (action.thread > reduce::kMostMaskedThreads) throw TooManyThreads{};
     return (mask & reduce::maskOf(action.thread)) != 0;
   }
 
@@ -160,7 +110,7 @@ class SleepSetSearch : private Driver<SleepSetSearch> {
 
   void push(state::StateId state, reduce::ThreadMask among) {
     const program::Actions& enabled = program_.enabled();
-    Frame frame;
+    SleepFrame frame;
     frame.state = state;
     frame.depth = depth_;
     frame.firstAction = frame.nextAction = static_cast<std::uint32_t>(actions_.size());
@@ -185,7 +135,7 @@ class SleepSetSearch : private Driver<SleepSetSearch> {
   }
 
   void pop() {
-    const Frame frame = frames_.back();
+    const SleepFrame frame = frames_.back();
     actions_.resize(frame.firstAction);
     sleepers_.erase(sleepers_.begin() + frame.firstSleeper, sleepers_.end());
     frames_.pop_back();
@@ -194,60 +144,12 @@ class SleepSetSearch : private Driver<SleepSetSearch> {
       observer_->returns(choicesHere());
   }
 
-  std::uint64_t choicesHere() const {
-    return static_cast<std::uint64_t>(std::ranges::count(frames_, true, &Frame::isChoice));
-  }
-
-  void noteLength() {
-    if (depth_ <= statistics_.maxDepth) return;
-    noteDepth();
-    statistics_.maxChoices = std::max(statistics_.maxChoices, choicesHere());
-  }
-
-  std::vector<program::Action> pathHere(bool stay) {
-    std::vector<program::Action> choices;
-    for (const Frame& frame : frames_)
-      if (frame.isChoice) choices.push_back(frame.taken);
-    return pathBy(choices, stay ? program_.keep() : state::StateId{});
-  }
-
-  std::vector<program::Action> pathOfAttempt() {
-    std::vector<program::Action> path = pathHere(false);
-    path.resize(depth_);
-    path.push_back(attempted_);
-    return path;
-  }
-
-  template <class T>
-  using Stack = std::vector<T, base::BudgetAllocator<T>>;
-  using Budgeted = base::BudgetAllocator<std::byte>;  // for any type
-
-  base::MemoryAccount account_;
-  state::StateMap<reduce::ThreadMask> known_;  // who has slept whenever the state was explored
-  Stack<Frame> frames_{Budgeted(account_)};
-  Stack<program::Action> actions_{Budgeted(account_)};
   reduce::Sleepers sleepers_{Budgeted(account_)};  // of all frames
   reduce::Sleepers here_{Budgeted(account_)};      // where the program stands
-  std::uint32_t forcedInARow_ = 0;
-  program::Action forced_;
-  bool standsAtTop_ = false;
 };
 
 }  // namespace
 
-std::optional<RunResult> sleepSetSearch(Task& task, const RunSetup& setup) {
-  const SearchStatistics before = task.statistics;
-  try {
-    return SleepSetSearch(task, setup).run();
-  } catch (const TooManyToSleep&) {
-    task.statistics.discardedStates += task.statistics.states - before.states;
-    task.statistics.discardedTransitions += task.statistics.transitions - before.transitions;
-    return std::nullopt;
-  } catch (const base::MemoryLimit&) {  // there is not even room to begin
-    RunResult result;
-    result.ending = Ending::MemoryLimit;
-    return result;
-  }
-}
+std::optional<RunResult> sleepSetSearch(Task& task, const RunSetup& setup) { return SleepSetSearch::run(task, setup); }
 
 }  // namespace weaveproof::search

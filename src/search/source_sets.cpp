@@ -6,93 +6,50 @@
 // goes round in a circle with it, tells nothing about what lies behind, and the state from which it led explores all of
 // its threads. So every state of a circle is expanded completely, and no thread is put off for ever. (Tarjan's algorithm
 // finds the circles.)
-//
-// A state with one enabled action is nothing to come back to: it is not stored, but for every 32nd in a row.
 #include <algorithm>
 #include <vector>
 
 #include "reduce/source_set.hpp"
-#include "search/driver.hpp"
+#include "search/choice_points.hpp"
 #include "search/searches.hpp"
-#include "state/state_map.hpp"
 
 namespace weaveproof::search {
 namespace {
 
-struct TooManyThreads {};
+struct SourceFrame : ChoiceFrame {
+  reduce::ThreadMask enabled = 0;  // threads that have not been left out
+  reduce::ThreadMask done = 0;
+  reduce::ThreadMask wanted = 0;  // the closed set that wants least beyond `done`
+  std::uint32_t firstThread = 0, firstOpen = 0;
+  std::uint32_t index = 0, low = 0;
+  reduce::Futures::Number before = reduce::Futures::kNothing;   // of the steps from the frame below to this one
+  reduce::Futures::Number future = reduce::Futures::kNothing;   // behind the threads that are done
+  reduce::Futures::Number current = reduce::Futures::kNothing;  // behind the one that is explored
+  bool takesAll = false;
+};
 
-class SourceSetSearch : private Driver<SourceSetSearch> {
- public:
-  SourceSetSearch(Task& task, const RunSetup& setup)
-      : Driver(task, setup), account_(task.budget), known_(task.budget, state::Users::One), futures_(account_) {
-    program_.keepTails(true);
-  }
-  ~SourceSetSearch() { program_.keepTails(false); }
-  SourceSetSearch(const SourceSetSearch&) = delete;
-  SourceSetSearch& operator=(const SourceSetSearch&) = delete;
-
-  RunResult run() {
-    const RunResult result = drive();
-    noteLength();
-    statistics_.pathBytes = std::max(statistics_.pathBytes, account_.bytes());
-    statistics_.visitedBytes = std::max(statistics_.visitedBytes, known_.bytes());
-    return result;
-  }
-
- private:
+// What is known of a state: that it is open, with the index of its frame, or else the number of its future.
+class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::uint32_t> {
+  using Base = ChoicePoints<SourceSetSearch, SourceFrame, std::uint32_t>;
+  friend Base;
   friend Driver<SourceSetSearch>;
 
-  static constexpr std::uint32_t kMostForced = 32;
-  static constexpr std::uint32_t kOpen = 0x80000000;  // with the index of its frame; else the number of its future
+  using Base::Base;
 
-  struct Frame {
-    state::StateId state;
-    program::Action taken;
-    reduce::ThreadMask enabled = 0;  // threads that have not been left out
-    reduce::ThreadMask done = 0;
-    reduce::ThreadMask wanted = 0;  // the closed set that wants least beyond `done`
-    std::uint32_t depth = 0;      // transitions from the initial state
-    std::uint32_t firstAction = 0, firstThread = 0, firstOpen = 0;
-    std::uint32_t nextAction = 0;  // of the thread that is explored, in actions_
-    std::uint32_t index = 0, low = 0;
-    reduce::Futures::Number before = reduce::Futures::kNothing;   // of the steps from the frame below to this one
-    reduce::Futures::Number future = reduce::Futures::kNothing;   // behind the threads that are done
-    reduce::Futures::Number current = reduce::Futures::kNothing;  // behind the one that is explored
-    program::ThreadNumber thread = 0;                             // that one
-    bool takesAll = false;
-    bool isChoice = false;
-  };
+  static constexpr std::uint32_t kOpen = 0x80000000;
 
-  enum class Next : std::uint8_t { Forced, Pushed, Returned, End };
-
-  Ending explore() {
-    if (!begin()) return over_;
-    Next next = arrive(task_.beginning);
-    for (;;) {
-      while (next == Next::Forced) next = step(forced_, false);
-      if (next == Next::End) return over_;
-      if (next == Next::Returned && !frames_.empty()) noteBehind(behind_);
-      if (!findFrameToGoOn()) return Ending::Finished;
-      next = step(take(), true);
-    }
+  void comeBack() {
+    if (!frames_.empty()) noteBehind(behind_);
   }
 
   void noteBehind(reduce::Futures::Number future) {
     noteLength();
-    Frame& frame = frames_.back();
+    SourceFrame& frame = frames_.back();
     frame.current = futures_.both(frame.current, future);
   }
 
-  bool findFrameToGoOn() {
-    while (!frames_.empty()) {
-      if (findAction(frames_.back())) return true;
-      pop();
-    }
-    return false;
-  }
-
   // Whether there is something left to explore from the frame; nextAction is it then.
-  bool findAction(Frame& frame) {
+  bool findAction(SourceFrame& frame) {
     if (frame.thread != 0) {
       if (frame.nextAction < actions_.size() && actions_[frame.nextAction].thread == frame.thread) return true;
       finishThread(frame);
@@ -107,7 +64,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     return true;
   }
 
-  void finishThread(Frame& frame) {
+  void finishThread(SourceFrame& frame) {
     frame.done |= reduce::maskOf(frame.thread);
     frame.future = futures_.both(frame.future, frame.current);
     if (!frame.takesAll && (frame.enabled & ~frame.done) != 0) {
@@ -126,7 +83,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
   }
 
   // The first thread that is explored decides how many others are.
-  program::ThreadNumber choose(const Frame& frame, reduce::ThreadMask among) {
+  program::ThreadNumber choose(const SourceFrame& frame, reduce::ThreadMask among) {
     if (setup_.order != nullptr) {  // the actions are as the order has them
       for (std::size_t i = frame.firstAction; i < actions_.size(); ++i)
         if (among & reduce::maskOf(actions_[i].thread)) return actions_[i].thread;
@@ -136,15 +93,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
 
   program::ThreadNumber lastThread() const { return attempted_.thread; }
 
-  program::Action take() {
-    Frame& frame = frames_.back();
-    if (!standsAtTop_) program_.restore(frame.state);
-    depth_ = frame.depth;
-    frame.taken = actions_[frame.nextAction++];
-    behind_ = reduce::Futures::kNothing;
-    forcedInARow_ = 0;
-    return frame.taken;
-  }
+  void take(SourceFrame&) { behind_ = reduce::Futures::kNothing; }
 
   Next step(program::Action action, bool isFromFrame) {
     if (mustEnd()) return Next::End;
@@ -241,7 +190,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
   void meetOpen(std::uint32_t index) {
     notePending();
     if (frames_.empty()) return;
-    Frame& frame = frames_.back();
+    SourceFrame& frame = frames_.back();
     frame.takesAll = true;
     frame.low = std::min(frame.low, index);
   }
@@ -249,7 +198,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
   void push(state::StateId state) {
     const program::Actions& enabled = program_.enabled();
     if (indices_ == kOpen) throw base::MemoryLimit("there are more states than numbers for them");
-    Frame frame;
+    SourceFrame frame;
     frame.state = state;
     frame.depth = depth_;
     frame.before = behind_;
@@ -278,7 +227,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
   }
 
   void pop() {
-    const Frame frame = frames_.back();
+    const SourceFrame frame = frames_.back();
     statistics_.leftOut += static_cast<std::uint64_t>(std::ranges::count_if(
         std::span(actions_).subspan(frame.firstAction),
         [&](const program::Action& action) { return (frame.done & reduce::maskOf(action.thread)) == 0; }));
@@ -291,7 +240,7 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
     if (frame.low == frame.index) {
       close(frame);
     } else {
-      Frame& below = frames_.back();
+      SourceFrame& below = frames_.back();
       below.takesAll = true;
       below.low = std::min(below.low, frame.low);
     }
@@ -301,75 +250,25 @@ class SourceSetSearch : private Driver<SourceSetSearch> {
   }
 
   // All that can be reached from it is known now, and so it is for all states in circles with it.
-  void close(const Frame& frame) {
+  void close(const SourceFrame& frame) {
     for (std::size_t i = frame.firstOpen; i < open_.size(); ++i)
       known_.at(open_[i], [&](auto payloads) { *payloads.find([](std::uint32_t) { return true; }) = frame.future; });
     open_.resize(frame.firstOpen);
   }
 
-  std::uint64_t choicesHere() const {
-    return static_cast<std::uint64_t>(std::ranges::count(frames_, true, &Frame::isChoice));
-  }
-
-  void noteLength() {
-    if (depth_ <= statistics_.maxDepth) return;
-    noteDepth();
-    statistics_.maxChoices = std::max(statistics_.maxChoices, choicesHere());
-  }
-
-  std::vector<program::Action> chosen() const {
-    std::vector<program::Action> choices;
-    for (const Frame& frame : frames_)
-      if (frame.isChoice) choices.push_back(frame.taken);
-    return choices;
-  }
-
-  std::vector<program::Action> pathHere(bool stay) {
-    return pathBy(chosen(), stay ? program_.keep() : state::StateId{});
-  }
-
-  std::vector<program::Action> pathOfAttempt() {
-    std::vector<program::Action> path = pathHere(false);
-    path.resize(depth_);
-    path.push_back(attempted_);
-    return path;
-  }
-
-  template <class T>
-  using Stack = std::vector<T, base::BudgetAllocator<T>>;
-  using Budgeted = base::BudgetAllocator<std::byte>;  // for any type
-
-  base::MemoryAccount account_;
-  state::StateMap<std::uint32_t> known_;
-  reduce::Futures futures_;
+  reduce::Futures futures_{account_};
   reduce::SourceSets sourceSets_{account_};
-  Stack<Frame> frames_{Budgeted(account_)};
-  Stack<program::Action> actions_{Budgeted(account_)};
   Stack<reduce::ThreadHere> threads_{Budgeted(account_)};  // of each choice point on the path
   Stack<state::StateId> open_{Budgeted(account_)};         // left, but not closed
   std::uint32_t indices_ = 0;
   reduce::Futures::Number behind_ = reduce::Futures::kNothing;  // of the steps behind the topmost frame
-  std::uint32_t forcedInARow_ = 0;
   reduce::ThreadMask alive_ = 0;
-  program::Action forced_;
-  bool standsAtTop_ = false;
 };
 
 }  // namespace
 
 std::optional<RunResult> sourceSetSearch(Task& task, const RunSetup& setup) {
-  const SearchStatistics before = task.statistics;
-  try {
-    return SourceSetSearch(task, setup).run();
-  } catch (const TooManyThreads&) {
-    task.statistics.discardedStates += task.statistics.states - before.states;
-    task.statistics.discardedTransitions += task.statistics.transitions - before.transitions;
-    return std::nullopt;
-  } catch (const base::MemoryLimit&) {  // there is not even room to begin
-    RunResult result;
-    result.ending = Ending::MemoryLimit;
-    return result;
-  }
+  return SourceSetSearch::run(task, setup);
 }
 
 }  // namespace weaveproof::search
