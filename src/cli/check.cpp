@@ -146,9 +146,9 @@ class Check {
   void complete(const LocatedProgram& located) {
     if (!options_.weakerThan.empty())
       result_.notes.push_back(fmt::format(
-          "--reduction {} goes with depth-first search of one worker, without bounds, DFS-RB, lossy stores and the "
-          "property nonprogress; this search was done with locks.",
-          options_.weakerThan));
+          "--reduction {} goes with depth-first search{}, without bounds, DFS-RB, lossy stores and the property "
+          "nonprogress; this search was done with locks.",
+          options_.weakerThan, options_.search.sleepSets ? " of one worker" : ""));
     result_.notes.insert(result_.notes.end(), notes_.begin(), notes_.end());
     for (const change::Fragment& fragment : changed_.change.fragments)
       result_.notes.push_back(fmt::format("Changed: {}", change::textOf(fragment)));

@@ -322,7 +322,7 @@ void completeOptions(CheckOptions& options) {
   }
   const auto asked = std::ranges::find(options.asGiven, "reduction", &std::pair<std::string, std::string>::first);
   if (asked != options.asGiven.end() && (options.search.sleepSets || options.search.sourceSets) &&
-      !search::goesWithSourceSets(options.search, options.checked))
+      !search::leavesOutOrders(options.search, options.checked))
     options.weakerThan = asked->second;
   if (!options.time) options.time = options.junit ? vm::TimePolicy::parse("patient:1s") : vm::TimePolicy{};
   completeAsGiven(options);

@@ -28,19 +28,19 @@ void merge(std::span<const Item> left, std::span<const Item> right, std::vector<
 
 }  // namespace
 
-Futures::Futures(base::MemoryAccount& account)
-    : shares_(account),
-      futures_(account),
+FutureLists::FutureLists(base::MemoryBudget& budget) : shares_(budget), futures_(budget) {
+  const Entry everywhere{kWhole, kWhole, 1, 1};  // there is no such object
+  shares_.add(std::span(&everywhere, 1));        // Futures::kEverything
+  const Part anybody{0, Futures::kEverything};   // there is no such thread
+  futures_.add(std::span(&anybody, 1));          // Futures::kAnything
+}
+
+Futures::Futures(FutureLists& lists, base::MemoryAccount& account)
+    : shares_(lists.shares_),
+      futures_(lists.futures_),
       unions_(kManyAnswers, Answer{}, base::BudgetAllocator<Answer>(account)),
       unionsOfShares_(kAnswers, Answer{}, base::BudgetAllocator<Answer>(account)),
-      dependences_(kAnswers, Answer{}, base::BudgetAllocator<Answer>(account)) {
-  const Entry everywhere{kWhole, kWhole, 1, 1};  // there is no such object
-  shares_.add({});
-  shares_.add(std::span(&everywhere, 1));
-  const Part anybody{0, kEverything};  // there is no such thread
-  futures_.add({});
-  futures_.add(std::span(&anybody, 1));
-}
+      dependences_(kAnswers, Answer{}, base::BudgetAllocator<Answer>(account)) {}
 
 Futures::Number Futures::ofStep(program::ThreadNumber thread, std::span<const program::Touch> touches,
                                 bool everything) {

@@ -132,6 +132,7 @@ class HuntAndProof : private Crowd {
     result.complete = worker.conclusion.complete;
     result.ending = worker.conclusion.ending;
     result.covered = worker.conclusion.covered;
+    result.notes = worker.conclusion.notes;
     addErrors(result, worker);
     for (auto& other : results_)
       if (other) addErrors(result, *other);

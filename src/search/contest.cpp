@@ -76,6 +76,7 @@ class Contest : private Crowd {
     result.complete = worker.conclusion.complete;
     result.ending = first_ == kNobody ? whyNobodyKnows() : worker.conclusion.ending;
     result.covered = first_ == kNobody ? nobodyKnows(worker) : std::move(worker.conclusion.covered);
+    result.notes = std::move(worker.conclusion.notes);
     addErrors(result, worker);
     for (std::size_t i = 0; i < results_.size(); ++i) {
       if (plans_[i].options.allErrors && results_[i]) addErrors(result, *results_[i]);

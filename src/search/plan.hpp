@@ -41,6 +41,13 @@ struct Plan {
 
   bool isBestFirst() const { return search->name == kBestFirst; }
   bool isWalk() const { return search->kind == Technique::Kind::Walk; }
+  // With what source sets go: what they leave out, bounds and randomised backtracking would count on.
+  bool goesWithSourceSets() const {
+    return (options.search == "dfs" || options.search == kAuto) && !options.pairwise && makeBound == nullptr &&
+           !options.depthLimit && !dfsRb && !findCycles && store.kind == StoreChoice::Kind::Exact;
+  }
+  // A state that another worker has met has been explored without those that slept there, whoever they were.
+  bool goesWithSleepSets() const { return goesWithSourceSets() && !options.share; }
   bool iteratesThreshold() const { return dfsRb && dfsRb->iterations() > 1; }
   // Whether two searches with different seeds may differ.
   bool isRandom() const { return isWalk() || dfsRb || (order != nullptr && order->isRandom()) || tie == Tie::Random; }
@@ -55,6 +62,7 @@ struct Conclusion {
   bool complete = false;
   std::string covered;  // what was covered, and what ended the search
   std::string claim;    // the first of both, if there is anything to claim
+  std::vector<std::string> notes;  // further sentences
 };
 
 // All runs of the plan, one after the other.

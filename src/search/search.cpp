@@ -19,6 +19,7 @@ SearchResult runAlone(const Common& common, const Plan& plan) {
   result.complete = worker.conclusion.complete;
   result.ending = worker.conclusion.ending;
   result.covered = std::move(worker.conclusion.covered);
+  result.notes = std::move(worker.conclusion.notes);
   result.unsupported = std::move(worker.unsupported);
   result.unsupportedPath = std::move(worker.unsupportedPath);
   result.errors = std::move(worker.errors);
@@ -114,12 +115,9 @@ void checkSearchOptions(const SearchOptions& options, const PropertyChoice& prop
   plansOf(options, properties);
 }
 
-bool goesWithSourceSets(const SearchOptions& options, const PropertyChoice& properties) {
+bool leavesOutOrders(const SearchOptions& options, const PropertyChoice& properties) {
   const Plan plan = makePlan(options, properties);
-  return (options.search == "dfs" || options.search == kAuto) && !options.share && !options.pairwise &&
-         plan.makeBound == nullptr &&
-         !options.depthLimit && !plan.dfsRb && !plan.findCycles && plan.store.kind == StoreChoice::Kind::Exact &&
-         options.portfolio.empty();
+  return (options.sleepSets ? plan.goesWithSleepSets() : plan.goesWithSourceSets()) && options.portfolio.empty();
 }
 
 SearchResult runSearch(program::ProgramSpace& space, base::MemoryBudget& budget, const SearchOptions& options,

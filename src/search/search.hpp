@@ -113,8 +113,8 @@ class Progress {
 // The search for somebody who asks for none: auto, if that goes with the rest, else dfs.
 std::string suitingSearch(const SearchOptions& options, const PropertyChoice& properties);
 
-// Whether the search leaves out what differs in the order of independent steps only, if it is told to (sourceSets).
-bool goesWithSourceSets(const SearchOptions& options, const PropertyChoice& properties);
+// Whether the search leaves out what differs in the order of independent steps only, as it is told to (sleepSets, sourceSets).
+bool leavesOutOrders(const SearchOptions& options, const PropertyChoice& properties);
 
 // Throws BadSearchOptions when the options cannot be read or make no sense together.
 void checkSearchOptions(const SearchOptions& options, const PropertyChoice& properties);

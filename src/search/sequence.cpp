@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "reduce/futures.hpp"
 #include "search/plan.hpp"
 #include "search/searches.hpp"
 
@@ -33,8 +34,8 @@ class Sequence {
     setup_.store = plan.store;
     setup_.cover = plan.options.dfsRbCover;
     setup_.findCycles = plan.findCycles;
-    setup_.sleepSets = plan.options.sleepSets;
-    setup_.sourceSets = plan.options.sourceSets;
+    setup_.sleepSets = plan.options.sleepSets && plan.goesWithSleepSets();
+    setup_.sourceSets = plan.options.sourceSets && plan.goesWithSourceSets();
     setup_.walks = plan.options.runs;
     if (plan.isWalk() && !plan.endless && !plan.options.runs && !plan.options.timeLimit) setup_.walks = kDefaultWalks;
     setup_.pctDepth = plan.options.pctDepth;
@@ -194,6 +195,10 @@ class Sequence {
     conclusion.claim = covered_;
     const std::string why = whyIncomplete(result);
     if (!conclusion.complete && !why.empty()) conclusion.covered += (covered_.empty() ? "" : " ") + why;
+    if (result.tooManyThreads)
+      conclusion.notes.push_back("--reduction " + std::string(setup_.sourceSets ? "full" : "sleep") + " goes with up to " +
+                                 std::to_string(reduce::kMostMaskedThreads) +
+                                 " threads, and there are more; this search was done with locks.");
     return conclusion;
   }
 

@@ -130,7 +130,7 @@ struct RunSetup {
   std::optional<std::uint32_t> depthLimit;
   RandomisedBacktracking* backtracking = nullptr;  // null: none
   bool cover = false;                              // see RandomisedBacktracking::choicesAboveThreshold
-  bool sleepSets = false, sourceSets = false;      // as far as they go with the rest
+  bool sleepSets = false, sourceSets = false;      // at most one of them, and only if it goes with the rest
   bool findCycles = false;                         // for the property nonprogress
   StoreChoice store;
   std::optional<std::uint64_t> walks;  // how many; unset: until a limit ends them
@@ -147,6 +147,7 @@ struct RunResult {
   bool cutByQueue = false;  // states were dropped
   bool cutByLoop = false;   // what other threads do behind a thread that loops for ever was not explored
   bool cutByPairs = false;  // only pairs of threads were interleaved
+  bool tooManyThreads = false;  // for sleep sets and source sets: it was done without
 
   bool leftNothingOut() const {
     return ending == Ending::Finished && !cutByBound && !cutByDepth && !cutByBacktracking && !cutByQueue &&
