@@ -20,7 +20,7 @@ tests=$(dirname "${BASH_SOURCE[0]}")
 # shellcheck source=tests/explore.sh
 source "$tests/explore.sh"
 
-everywhere="full share verify-store"
+everywhere="full share-full verify-store"
 state_limit=100000
 
 seconds=120 asked=${WEAVEPROOF_WAYS:-} seed="" verify=no
@@ -186,7 +186,7 @@ for way in "${compared[@]}"; do
   run+=(--all-errors)
   explore "$way" "${run[@]}"
   if [[ $plain_finished == yes ]]; then compare "$way"; fi
-  if [[ $way == share && $verdict == violation ]]; then replays; fi
+  if [[ $way == share* && $verdict == violation ]]; then replays; fi
 done
 if [[ $violates == yes ]]; then
   for way in "${first[@]}"; do

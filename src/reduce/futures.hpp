@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "base/memory_budget.hpp"
-#include "base/mix.hpp"
 #include "program/footprint.hpp"
+#include "reduce/answers.hpp"
 #include "reduce/numbered_lists.hpp"
 
 namespace weaveproof::reduce {
@@ -93,13 +93,6 @@ class Futures {
   static constexpr Share kIdle = 0;        // something, but nothing that others could notice
   static constexpr Share kEverything = 1;  // something that depends on all there is
 
-  // The answer to a question about two numbers; who comes later takes the place.
-  struct Answer {
-    std::uint32_t a = 0, b = 0, answer = 0;
-  };
-  template <class T>
-  using Stored = std::vector<T, base::BudgetAllocator<T>>;
-
   static bool isBefore(const Entry& a, const Entry& b) {
     return a.object != b.object ? a.object < b.object : a.offset < b.offset;
   }
@@ -110,20 +103,11 @@ class Futures {
   bool areDependent(Share a, Share b) const;
   bool findDependence(Share a, Share b) const;
 
-  template <class Make>
-  static std::uint32_t ask(Stored<Answer>& answers, std::uint32_t a, std::uint32_t b, Make&& make) {
-    const std::uint64_t key = std::uint64_t{a} << 32 | b;
-    const std::size_t slot = base::mixWord(key) >> (64 - std::countr_zero(answers.size()));
-    if (answers[slot].a == a && answers[slot].b == b) return answers[slot].answer;
-    const std::uint32_t answer = make();
-    answers[slot] = {a, b, answer};
-    return answer;
-  }
-
   NumberedLists<Entry>& shares_;
   NumberedLists<Part>& futures_;
-  Stored<Answer> unions_, unionsOfShares_;
-  mutable Stored<Answer> dependences_;  // of shares
+  Answers steps_;  // of threads and shares
+  Answers unions_, unionsOfShares_;
+  mutable Answers dependences_;  // of shares
   std::vector<Entry> entries_;
   std::vector<Part> parts_;
 };

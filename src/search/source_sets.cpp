@@ -114,7 +114,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
     frame.future = futures_.both(frame.future, frame.current);
     if (!frame.takesAll && (frame.enabled & ~frame.done) != 0) {
       const std::span threads = std::span(threads_).subspan(frame.firstThread);
-      reduce::ThreadHere& here = *std::ranges::find(threads, frame.thread, &reduce::ThreadHere::thread);
+      reduce::ThreadHere& here = hereOf(frame, frame.thread);
       here.isDone = true;
       here.behind = frame.current;
       frame.wanted = frame.enabled;
@@ -125,6 +125,10 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
       }
     }
     frame.thread = 0;
+  }
+
+  reduce::ThreadHere& hereOf(const SourceFrame& frame, program::ThreadNumber thread) {
+    return *std::ranges::find(std::span(threads_).subspan(frame.firstThread), thread, &reduce::ThreadHere::thread);
   }
 
   // The first thread that is explored decides how many others are.
@@ -159,7 +163,10 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
     if (mustEnd()) return Next::End;
     standsAtTop_ = false;
     const program::Pending pending = program_.pendingOf(action.thread);
-    behind_ = futures_.both(behind_, futures_.ofStep(action.thread, program_.footprintOf(pending)));
+    if (isFromFrame && frames_.back().isChoice)
+      behind_ = hereOf(frames_.back(), action.thread).standsAt;
+    else
+      behind_ = futures_.both(behind_, futures_.ofStep(action.thread, program_.footprintOf(pending)));
     if (program_.mayEnd(pending)) notePending();
     const bool starts = pending.kind == program::ActionKind::Start;
     if (starts) alive_ = liveThreads();
@@ -176,8 +183,9 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
 
   // The step of this thread from the topmost frame has touched more than was known before.
   void noteTail(program::ThreadNumber thread, reduce::Futures::Number touched) {
-    for (reduce::ThreadHere& here : std::span(threads_).subspan(frames_.back().firstThread))
-      if (here.thread == thread) here.step = futures_.both(here.step, touched);
+    if (!frames_.back().isChoice) return;
+    reduce::ThreadHere& here = hereOf(frames_.back(), thread);
+    here.step = futures_.both(here.step, touched);
   }
 
   // What is pending when a program ends, or cannot go on, would have happened if it had.

@@ -1,6 +1,8 @@
 // Source sets and sleep sets lose no final state, no deadlock, no error and no race of plain depth-first search.
 #include <gtest/gtest.h>
 
+#include <mutex>
+
 #include "search/observer.hpp"
 #include "search_fake_program.hpp"
 
@@ -9,17 +11,24 @@ namespace {
 
 const std::vector<std::string> kProperties = {"deadlock", "exception", "loop", "race"};
 
-// What no reduction may lose.
-struct Found final : SearchObserver {
+// Where schedules end. Several workers may tell it.
+struct Finals final : SearchObserver {
   // A failure of the last thread leads nowhere, but where it stands then is an end like others.
   void transition(program::Program& program, program::Action, const program::Outcome& outcome) override {
     if (outcome.kind == program::Outcome::Kind::Pruned) return;
     if (outcome.kind == program::Outcome::Kind::Failed && outcome.failure->kind == program::Failure::Kind::LocalLoop)
       return;
-    if (outcome.kind == program::Outcome::Kind::Ended || program.enabled().empty())
-      finals.insert(dynamic_cast<Machine&>(program).values());
+    if (outcome.kind != program::Outcome::Kind::Ended && !program.enabled().empty()) return;
+    const std::lock_guard lock(mutex);
+    values.insert(dynamic_cast<Machine&>(program).values());
   }
 
+  std::mutex mutex;
+  std::set<Values> values;
+};
+
+// What no reduction may lose.
+struct Found {
   std::set<Values> finals;
   std::set<std::string> errors;
   std::uint64_t states = 0, transitions = 0;
@@ -36,8 +45,10 @@ Found explore(const Model& model, SearchOptions options, Orders orders) {
   options.sleepSets = orders == Orders::Sleep;
   options.sourceSets = orders == Orders::Source;
   options.allErrors = true;
+  Finals finals;
+  const SearchResult result = runSearch(space, budget, options, properties, nullptr, &finals);
   Found found;
-  const SearchResult result = runSearch(space, budget, options, properties, nullptr, &found);
+  found.finals = std::move(finals.values);
   for (const FoundError& error : result.errors) {
     found.errors.insert(error.violation.key);
     EXPECT_TRUE(replay(space, error.path, kProperties).contains(error.violation.key));
@@ -64,8 +75,12 @@ std::string textOf(const Model& model) {
 void expectNothingLost(const Model& model, const SearchOptions& options, std::string what) {
   what += textOf(model);
   const Found all = explore(model, options, Orders::All);
-  for (const Orders orders : {Orders::Sleep, Orders::Source}) {
-    const Found reduced = explore(model, options, orders);
+  SearchOptions several = options;
+  several.parallel = 3;
+  several.share = true;
+  for (const auto& [how, orders] : {std::pair(options, Orders::Sleep), std::pair(options, Orders::Source),
+                                    std::pair(several, Orders::Source)}) {
+    const Found reduced = explore(model, how, orders);
     ASSERT_EQ(reduced.finals, all.finals) << what;
     ASSERT_EQ(reduced.errors, all.errors) << what;
     ASSERT_EQ(reduced.complete, all.complete) << what;
@@ -228,9 +243,36 @@ TEST(SourceSets, MoreThreadsThanCanBeToldApartAreExploredAll) {
   SearchOptions options;
   options.sourceSets = true;
   options.stateLimit = 200;
-  Space space(threads(codes));
-  const SearchResult result = run(space, options);
+  for (const std::uint32_t workers : {1, 2}) {
+    options.parallel = workers;
+    options.share = workers > 1;
+    Space space(threads(codes));
+    const SearchResult result = run(space, options);
+    EXPECT_EQ(result.ending, Ending::StateLimit);
+    EXPECT_EQ(result.notes.front(),
+              "--reduction full goes with up to 64 threads, and there are more; this search was done with locks.");
+  }
+}
+
+// What one worker has finished is not done again by the other, though each of them begins at the beginning.
+TEST(SourceSets, WorkersTakeOverWhatOthersHaveFinished) {
+  const Model model = threads(4, {update(0), update(1), update(0), update(1)});
+  SearchOptions options;
+  const Found alone = explore(model, options, Orders::Source);
+  options.parallel = 2;
+  options.share = true;
+  const Found shared = explore(model, options, Orders::Source);
+  EXPECT_EQ(shared.finals, alone.finals);
+  EXPECT_LT(shared.transitions, alone.transitions * 3 / 2);
+  EXPECT_LE(shared.states, explore(model, {}, Orders::All).states);
+}
+
+TEST(SourceSets, WorkersKeepLimits) {
+  SearchOptions options = with({"parallel=3", "share", "state-limit=100"});
+  options.sourceSets = true;
+  const SearchResult result = run(threads(4, {update(0), update(1), update(0), update(1)}), options);
   EXPECT_EQ(result.ending, Ending::StateLimit);
+  EXPECT_LE(result.statistics.states, 100U);
 }
 
 }  // namespace
