@@ -1,13 +1,10 @@
 // sanitize-thread: yes
 // A thread that either of two others may start: who comes first does it. What the third thread does depends on when it was
-// started, so who may start it has to be known even to a worker that takes what lies behind from another (--share), and never saw
+// started, so who may start it has to be known even to a worker that takes over what another has finished (--share), and never saw
 // the start itself.
 //
-// The starter writes 1 or 2 before it tries, and the other one afterwards; the third multiplies by 10 and adds 3. Main waits for all
-// three.
-//
-// Of the first two, the one that starts the third has written before; the other may have written before, or may
-// write after.
+// Each of the two writes its number, and then tries to start the third, which writes 3; who writes second may do so before or after
+// that.
 //
 // outcome: 123
 // outcome: 213
