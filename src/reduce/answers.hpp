@@ -13,8 +13,7 @@ namespace weaveproof::reduce {
 
 class Answers {
  public:
-  explicit Answers(base::MemoryAccount& account)
-      : slots_(kFewest, Slot{}, base::BudgetAllocator<Slot>(account)) {}
+  explicit Answers(base::MemoryAccount& account) : slots_(kFewest, Slot{}, base::BudgetAllocator<Slot>(account)) {}
 
   // make(), or what it gave the last time. Not for two zeros.
   template <class Make>

@@ -39,7 +39,8 @@ std::optional<RunResult> withoutCut(Task& task, const RunSetup& setup) {
 
 RunResult depthFirst(Task& task, const RunSetup& setup) {
   if (setup.sourceSets || setup.sleepSets) {
-    if (const auto result = setup.sourceSets ? sourceSetSearch(task, setup) : sleepSetSearch(task, setup)) return *result;
+    if (const auto result = setup.sourceSets ? sourceSetSearch(task, setup) : sleepSetSearch(task, setup))
+      return *result;
     RunSetup weaker = setup;
     weaker.sourceSets = weaker.sleepSets = false;
     RunResult result = depthFirst(task, weaker);

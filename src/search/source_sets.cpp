@@ -40,10 +40,10 @@ struct SourceFrame : ChoiceFrame {
 template <bool kShared>
 class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFrame> {
   using Base = ChoicePoints<SourceSetSearch, SourceFrame>;
-  using Base::actions_, Base::attempted_, Base::depth_, Base::forced_, Base::forcedInARow_, Base::frames_;
   using Base::account_, Base::observer_, Base::over_, Base::program_, Base::setup_, Base::standsAtTop_;
-  using Base::kMostForced, Base::statistics_, Base::task_;
+  using Base::actions_, Base::attempted_, Base::depth_, Base::forced_, Base::forcedInARow_, Base::frames_;
   using Base::advance, Base::choicesHere, Base::enterNew, Base::examine, Base::land, Base::mustEnd, Base::noteLength;
+  using Base::kMostForced, Base::statistics_, Base::task_;
   using Base::tellArrival;
   using typename Base::Budgeted, typename Base::Landing, typename Base::Next;
   template <class T>
@@ -86,22 +86,21 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
       finishThread(frame);
     }
     const reduce::ThreadMask left = (frame.takesAll ? frame.enabled : frame.wanted) & ~frame.done;
-    if constexpr (kShared) {
-      if (left != 0 ? frame.done != 0 || !std::has_single_bit(left) : frame.low != frame.index) {
-        const typename States::Others others = states_.othersAt(frame.state, frame.done);
-        if (others.future) {
-          frame.isAbandoned = true;
-          frame.future = *others.future;
-          return false;
-        }
-        if (left != 0) {
-          frame.thread = choose(frame, apart(frame, left, others));
-          states_.noteBegun(frame.state, frame.thread);
-        }
+    if (kShared && frame.isChoice) {
+      if (left == 0 && frame.low == frame.index) return false;  // it is about to be finished
+      const typename States::Others others = states_.othersAt(frame.state, frame.done);
+      if (others.future) {
+        frame.isAbandoned = true;
+        frame.future = *others.future;
+        return false;
       }
+      if (left == 0) return false;
+      frame.thread = choose(frame, apart(frame, left, others));
+      states_.noteBegun(frame.state, frame.thread);
+    } else {
+      if (left == 0) return false;
+      frame.thread = choose(frame, left);
     }
-    if (left == 0) return false;
-    if (frame.thread == 0) frame.thread = choose(frame, left);
     const auto isOfThread = [&](const program::Action& action) { return action.thread == frame.thread; };
     const auto first = std::find_if(actions_.begin() + frame.firstAction, actions_.end(), isOfThread);
     frame.nextAction = static_cast<std::uint32_t>(first - actions_.begin());
@@ -148,9 +147,8 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
     reduce::ThreadMask needed = among;
     if (frame.done == 0 && !frame.takesAll && setup_.order == nullptr) {  // nobody knows yet who is needed
       const std::span threads = std::span(threads_).subspan(frame.firstThread);
-      const auto first = std::ranges::find_if(
-          threads, [&](const reduce::ThreadHere& here) { return (begun & reduce::maskOf(here.thread)) != 0; });
-      needed &= sourceSets_.likelySet(futures_, *first, threads);
+      const auto first = static_cast<program::ThreadNumber>(std::countr_zero(begun) + 1);
+      needed &= sourceSets_.likelySet(futures_, hereOf(frame, first), threads);
     }
     return (needed & ~begun) != 0 ? needed & ~begun : begun;
   }

@@ -73,7 +73,8 @@ class StateMap {
     void add(const Payload& payload) {
       const std::size_t size = part_.entries.size();
       if ((part_.count + 1) * 10 > size * 7) map_.grow(part_, size + size / 2);
-      place(part_.entries, hash_, {static_cast<std::uint32_t>(state_), static_cast<std::uint32_t>(state_ >> 32), payload});
+      place(part_.entries, hash_,
+            {static_cast<std::uint32_t>(state_), static_cast<std::uint32_t>(state_ >> 32), payload});
       ++part_.count;
     }
 

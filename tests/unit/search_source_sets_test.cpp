@@ -78,8 +78,8 @@ void expectNothingLost(const Model& model, const SearchOptions& options, std::st
   SearchOptions several = options;
   several.parallel = 3;
   several.share = true;
-  for (const auto& [how, orders] : {std::pair(options, Orders::Sleep), std::pair(options, Orders::Source),
-                                    std::pair(several, Orders::Source)}) {
+  for (const auto& [how, orders] :
+       {std::pair(options, Orders::Sleep), std::pair(options, Orders::Source), std::pair(several, Orders::Source)}) {
     const Found reduced = explore(model, how, orders);
     ASSERT_EQ(reduced.finals, all.finals) << what;
     ASSERT_EQ(reduced.errors, all.errors) << what;
