@@ -6,6 +6,7 @@
 #include <memory>
 #include <stdexcept>
 
+#include "beside_best.hpp"
 #include "commands.hpp"
 #include "statistics.hpp"
 #include "table.hpp"
@@ -122,6 +123,7 @@ Command addTechniques(CLI::App& app, Setting& setting) {
       fmt::print("{} ({}), {}, limit {} s\n\n{}\n", program.name, options->size, program.expected[0], setting.timeLimit,
                  table.text());
     }
+    fmt::print("{}", besideTheBest(records));
     return 0;
   };
 }

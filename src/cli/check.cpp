@@ -172,9 +172,9 @@ class Check {
     report::ProgressLine line;
     if (how.forSearch && !options_.quiet && report::ProgressLine::isUseful())
       program.tellStartUp = [&line](std::uint64_t steps) {
-        search::SearchStatistics soFar;
-        soFar.states = soFar.transitions = steps;
-        line.report(soFar, steps);
+        search::ProgressReport report;
+        report.soFar.states = report.soFar.transitions = report.depth = steps;
+        line.report(report);
       };
     return open_(std::move(program), budget);
   }

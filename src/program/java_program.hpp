@@ -51,6 +51,7 @@ class JavaProgram final : public Program {
   void keepFootprints(bool keep) override { keepsFootprints_ = keep; }
   Footprint footprint() const override { return keepsFootprints_ ? kept_.footprint : Program::footprint(); }
   ToChange toChange(ThreadNumber thread) override;
+  std::uint64_t placeOf(ThreadNumber thread) override;
   std::uint64_t hash() override;
   bool isTimeOut(Action action) override { return isTimeOut(*vm_.threads[action.thread - 1], action.alternative); }
 

@@ -104,6 +104,9 @@ class Program {
   // Where a live thread stands to the change that is checked; a function of the state. If there is none, it is behind all.
   virtual ToChange toChange(ThreadNumber thread) { return (void)thread, ToChange::Behind; }
 
+  // Where in the code a live thread stands: different places, different numbers, but for the collisions of a hash.
+  virtual std::uint64_t placeOf(ThreadNumber thread);
+
   // A 64-bit hash of the current state, for stores that keep no more than that. Valid after advance too.
   virtual std::uint64_t hash() = 0;
 

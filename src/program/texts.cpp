@@ -301,6 +301,13 @@ ActionText JavaProgram::describe(Action action) {
   return text;
 }
 
+// The instruction of the frame that `describe` names first: code is translated once, and stays where it is.
+std::uint64_t JavaProgram::placeOf(ThreadNumber thread) {
+  for (vm::Frame* frame = vm_.threads[thread - 1]->top; frame != nullptr; frame = frame->caller())
+    if (!frame->isNative() && !frame->method->hiddenFrame) return reinterpret_cast<std::uintptr_t>(frame->pc.get());
+  return 0;
+}
+
 std::string JavaProgram::statusText(const vm::Thread& thread) {
   const Pending pending = pendingOf(thread);
   if (const auto wait = libraryWaitOf(thread)) return libraryWaitText(thread, *wait, nullptr);

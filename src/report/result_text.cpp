@@ -8,6 +8,7 @@
 #include <cctype>
 #include <string_view>
 
+#include "report/estimate_text.hpp"
 #include "report/schedule_text.hpp"
 #include "report/size.hpp"
 #include "report/wrap.hpp"
@@ -112,6 +113,31 @@ void addOutput(std::string& text, const std::string& output) {
   }
 }
 
+void addAdvice(std::string& text, const verdict::CheckResult& result, std::size_t width) {
+  if (result.advice.empty()) return;
+  text += "To get further:\n";
+  for (const std::string& advice : result.advice) addWrapped(text, "  - " + advice, width, 4);
+}
+
+// What a verdict without violation does not speak of.
+void addRaces(std::string& text, const verdict::CheckResult& result, std::size_t width) {
+  constexpr std::size_t kShown = 3;
+  if (result.races.empty() || result.verdict == verdict::Verdict::Violation) return;
+  addWrapped(
+      text,
+      fmt::format("The program has {}, so more can happen on a real machine than in these schedules, in which all "
+                  "threads see all writes in one order:",
+                  result.races.size() == 1 ? "a data race" : "data races"),
+      width);
+  for (std::size_t i = 0; i < std::min(result.races.size(), kShown); ++i) {
+    addWrapped(text, "  - " + printable(result.races[i].message), width, 4);
+    for (const std::string& access : result.races[i].details) addWrapped(text, "      " + printable(access), width, 8);
+  }
+  if (result.races.size() > kShown) text += fmt::format("  - and {} more\n", grouped(result.races.size() - kShown));
+  addWrapped(text, "  (--property race takes a race for a violation, and shows a schedule that leads there.)", width,
+             3);
+}
+
 }  // namespace
 
 std::string counterexampleText(const schedule::Counterexample& example, SourceLines& sources, std::size_t width,
@@ -147,9 +173,16 @@ std::string resultText(const verdict::CheckResult& result, SourceLines& sources,
     if (result.verdict == verdict::Verdict::Unsupported && !result.covered.empty())
       addWrapped(text, result.covered, options.width);
   }
+  if (result.estimate)
+    addWrapped(text,
+               fmt::format("Judging by how the states grow, {} of them were seen, which is a guess.",
+                           shareText(*result.estimate)),
+               options.width);
   for (const std::string& note : result.notes) addWrapped(text, note, options.width);
+  addRaces(text, result, options.width);
   if (!result.winner.empty()) addWrapped(text, "The search that gave the answer: " + result.winner, options.width, 2);
   text += statisticsText(result) + "\n";
+  addAdvice(text, result, options.width);
   if (!result.assumptions.empty() && result.verdict != verdict::Verdict::Violation) {
     text += "Assumed:\n";
     for (const std::string& assumption : result.assumptions) addWrapped(text, "  - " + assumption, options.width, 4);

@@ -57,7 +57,10 @@ class ChoicePoints : public Driver<Search> {
     for (;;) {
       while (next == Next::Forced) next = search().step(forced_, false);
       if (next == Next::End) return over_;
-      if (next == Next::Returned) search().comeBack();
+      if (next == Next::Returned) {
+        task_.growth.pathEnds(frames_.size());
+        search().comeBack();
+      }
       if (!findFrameToGoOn()) return Ending::Finished;
       next = search().step(take(), true);
     }
@@ -132,6 +135,7 @@ class ChoicePoints : public Driver<Search> {
     while (!frames_.empty()) {
       if (search().findAction(frames_.back())) return true;
       search().pop();
+      task_.growth.leave(frames_.size(), statistics_.states);
     }
     return false;
   }

@@ -54,6 +54,8 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
 
   // Whether anything on the path but the states matters to the search.
   static constexpr bool kFacts = Visited::kBounded || Backtracking::kActive;
+  // Whether the search goes back along its first path alone, and leaves nothing out (growth.hpp).
+  static constexpr bool kGrowth = !kFacts && !Sharing::kActive;
   // Whether states can be settled (bounded_visited.hpp). Early backtracking leaves gaps that nobody notes.
   static constexpr bool kSettles = Visited::kSettles && !Backtracking::kActive;
 
@@ -116,6 +118,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   // Line 22: `explore` has returned to the frame that is topmost now.
   void afterReturn() {
     noteLength();
+    if constexpr (kGrowth) task_.growth.pathEnds(frames_.size());
     if constexpr (Backtracking::kActive) {
       if (setup_.backtracking->waitsForFirstPath()) endFirstPath();
       while (!frames_.empty() && setup_.backtracking->backtrackAgain(facts_.back().path)) {
@@ -255,6 +258,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     if (Visited::kBounded && setup_.bound != nullptr) costs_.resize(actions_.size());
     if constexpr (kFacts) facts_.pop_back();
     frames_.pop_back();
+    if constexpr (kGrowth) task_.growth.leave(frames_.size(), statistics_.states);
     if (observer_ != nullptr) [[unlikely]]
       observer_->returns(choicesBefore_ + frames_.size());
     if (kSettles && !settles) unsettle();

@@ -132,7 +132,7 @@ const std::array kOptions = {
     SearchOption{"traces", "N", "how many training runs there are (1)",
                  [](O& o, Text v) { o.traces = readNumber<std::uint32_t>(v); },
                  [](const O& o) { return o.traces == kDefaults.traces ? "" : std::to_string(o.traces); }},
-    SearchOption{"hunt-after", "N", "--search auto: prove for so many transitions before the hunt begins (20000)",
+    SearchOption{"hunt-after", "N", "--search auto: prove for so many transitions before the hunt begins (2000)",
                  [](O& o, Text v) { o.huntAfter = readNumber<std::uint64_t>(v); },
                  [](const O& o) { return o.huntAfter == kDefaults.huntAfter ? "" : std::to_string(o.huntAfter); }},
     SearchOption{"parallel", "N", "how many workers", [](O& o, Text v) { o.parallel = readNumber<std::uint32_t>(v); },

@@ -83,7 +83,7 @@ struct SearchOptions {
   // may ask at the same time.
   std::function<mine::MinedThreads(std::uint32_t traces, std::uint64_t seed)> mineHeap;
 
-  std::uint64_t huntAfter = 20'000;  // --search auto: transitions of the proof before anybody hunts
+  std::uint64_t huntAfter = 2'000;  // --search auto: transitions of the proof before anybody hunts
 
   // Workers.
   std::uint32_t parallel = 1;

@@ -55,6 +55,7 @@ struct Conclusion {
   bool complete = false;
   std::string covered;  // what was covered, and what ended the search
   std::string claim;    // the first of both, if there is anything to claim
+  std::optional<std::uint32_t> budget;  // of the bound up to which that is, if a larger one would cover more
 };
 
 // All runs of the plan, one after the other.

@@ -22,6 +22,8 @@ SearchResult runAlone(const Common& common, const Plan& plan) {
   result.unsupported = std::move(worker.unsupported);
   result.unsupportedPath = std::move(worker.unsupportedPath);
   result.errors = std::move(worker.errors);
+  result.races = std::move(worker.races);
+  result.estimate = worker.estimate;
   result.statistics = result.winnerStatistics = worker.statistics;
   result.division = std::move(worker.division);
   result.winner = plan.options;
@@ -50,13 +52,9 @@ std::vector<Plan> plansOf(const SearchOptions& options, const PropertyChoice& pr
   return plans;
 }
 
-void addNotes(SearchResult& result, const PropertyChoice& properties) {
+void addNotes(SearchResult& result) {
   if (const mine::Division* division = result.division.get()) {
     result.notes.push_back("The threads were divided " + division->how + ": " + division->text() + ".");
-  }
-  const auto& names = properties.names;
-  if (std::find(names.begin(), names.end(), "race") == names.end()) {
-    result.notes.push_back("Data races were not checked; the verdict holds for sequentially consistent executions.");
   }
 }
 
@@ -137,7 +135,7 @@ SearchResult runSearch(program::ProgramSpace& space, base::MemoryBudget& budget,
   } else {
     result = runAlone(common, plans.front());
   }
-  addNotes(result, properties);
+  addNotes(result);
   return result;
 }
 

@@ -172,6 +172,8 @@ class Sequence {
     if (result.cutByDepth) covered_ += " up to its first " + std::to_string(*setup_.depthLimit) + " transitions";
     if (result.cutByBacktracking) covered_ += (result.cutByDepth ? " and " : " ") + aboveThreshold();
     covered_ += ".";
+    coveredBudget_ = result.cutByBound ? std::optional(setup_.budget) : std::nullopt;
+    task_.watch.tellClaim(covered_);
   }
 
   std::string aboveThreshold() const {
@@ -192,6 +194,7 @@ class Sequence {
     conclusion.complete = isComplete(result);
     conclusion.covered = conclusion.complete ? "Every schedule was covered." : covered_;
     conclusion.claim = covered_;
+    conclusion.budget = coveredBudget_;
     const std::string why = whyIncomplete(result);
     if (!conclusion.complete && !why.empty()) conclusion.covered += (covered_.empty() ? "" : " ") + why;
     return conclusion;
@@ -253,6 +256,7 @@ class Sequence {
   Guidance guidance_;
   std::optional<RandomisedBacktracking> backtracking_;  // of the current run
   std::string covered_;                                 // by the iterations that came to their end
+  std::optional<std::uint32_t> coveredBudget_;          // of the last of them, if it cut something
 };
 
 }  // namespace

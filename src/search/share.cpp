@@ -25,14 +25,14 @@ class SumOfOthers final : public Progress {
  public:
   SumOfOthers(Progress* whole, const std::vector<SharedCounts>& others) : whole_(whole), others_(others) {}
 
-  void report(const SearchStatistics& own, std::uint64_t depth) override {
+  void report(const ProgressReport& own) override {
     if (whole_ == nullptr) return;
-    SearchStatistics sum = own;
+    ProgressReport sum = own;
     for (const SharedCounts& other : others_) {
-      sum.states += other.states.load(std::memory_order_relaxed);
-      sum.transitions += other.transitions.load(std::memory_order_relaxed);
+      sum.soFar.states += other.states.load(std::memory_order_relaxed);
+      sum.soFar.transitions += other.transitions.load(std::memory_order_relaxed);
     }
-    whole_->report(sum, depth);
+    whole_->report(sum);
   }
 
  private:
@@ -90,14 +90,16 @@ class SharedSearch {
       watch.publishTo(counts);
       watch.measure(task_.budget);
       program.stopIf(watch.stopper());
-      Task task{program, task_.initial, task_.beginning, task_.startUp, checks,         task_.errors,        statistics,
-                watch,   random,        task_.budget,    nullptr,       task_.observer, task_.errorsEndPaths};
+      Growth growth(task_.budget);  // of which nobody asks
+      Task task{program, task_.initial, task_.beginning, task_.startUp, checks,  task_.errors,   statistics,
+                watch,   random,        task_.budget,    growth,        nullptr, task_.observer, task_.errorsEndPaths};
       const auto bound = setup_.makeBound != nullptr ? setup_.makeBound() : nullptr;
       RunSetup setup = setup_;
       setup.bound = bound.get();
       Visited visited = visited_.forWorker(bound.get());
       result = DepthFirst<Visited, NoBacktracking, WorkPool>(task, setup, visited, &pool_).run(joins);
       const std::lock_guard lock(mutex_);
+      if (checks.races()) task_.checks.races()->add(std::move(*checks.races()));
       if (task.unsupported && !task_.unsupported) {
         task_.unsupported = std::move(task.unsupported);
         task_.unsupportedPath = std::move(task.unsupportedPath);

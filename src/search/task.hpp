@@ -1,14 +1,17 @@
 // What one worker works with, whatever the search: the program, what is checked, what has been found and counted.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "check/met_races.hpp"
 #include "check/property.hpp"
 #include "search/bound.hpp"
 #include "search/dfs_rb.hpp"
 #include "search/error_list.hpp"
+#include "search/growth.hpp"
 #include "search/guided_queue.hpp"
 #include "search/heuristic.hpp"
 #include "search/observer.hpp"
@@ -25,14 +28,17 @@ class Checks {
     for (const auto& property : all_) {
       if (property->looksAtStates()) ofStates_.push_back(property.get());
     }
+    if (std::ranges::find(choice.names, "race") == choice.names.end()) races_.emplace();
   }
 
   const std::vector<std::unique_ptr<check::Property>>& all() const { return all_; }
   const std::vector<check::Property*>& ofStates() const { return ofStates_; }
+  std::optional<check::MetRaces>& races() { return races_; }  // that are mentioned; none if they are violations
 
  private:
   std::vector<std::unique_ptr<check::Property>> all_;
   std::vector<check::Property*> ofStates_;
+  std::optional<check::MetRaces> races_;
 };
 
 // For a search that several workers share: what it takes to hire them.
@@ -59,6 +65,7 @@ struct Task {
   Watch& watch;
   Random& random;
   base::MemoryBudget& budget;
+  Growth& growth;                      // of the states, in searches that can tell
   const Crew* crew = nullptr;          // null: work alone
   SearchObserver* observer = nullptr;  // null: none
   bool errorsEndPaths = false;
@@ -81,6 +88,7 @@ struct Task {
   // In a new state; the rest as above.
   template <class PathHere>
   Found reportState(const program::Outcome& outcome, PathHere&& pathHere) {
+    if (checks.races()) checks.races()->look(program, outcome);
     Found found = Found::Nothing;
     for (check::Property* property : checks.ofStates()) {
       for (check::Violation& violation : property->check(program, outcome)) {

@@ -87,5 +87,6 @@ run suite "${chosen[@]}" --results "$work/a.jsonl"
 STATES=10
 run techniques --programs list-set-lazy --size small --seeds 4 --results "$work/d.jsonl"
 grep -q '| random order  *|  *12 ± 1 | 0.50 ± 0.00 | 100 % |' <<<"$output" || fail "mean and deviation are wrong"
+grep -qE '^\| list-set-lazy \| [^|]* \| +30 \| +30 \| +1\.0 \|$' <<<"$output" || fail "auto is not told beside the best"
 run prss --programs list-set-lazy --size small --pool 4 --nodes 1,50 --results "$work/e.jsonl"
 grep -q '^| list-set-lazy |  *10 | 100 % |.*| 10.0 ± 0 |$' <<<"$output" || fail "the first of 50 searches is not the best"

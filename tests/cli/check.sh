@@ -94,7 +94,7 @@ JAVA
 case_check_no_violation() {
   counter
   expect 0 'no violation: ' check -cp classes Counter --locked
-  grep -q 'data races were not checked' output
+  grep -q "data races were looked for in the program's own fields and arrays alone; none was met" output
   grep -qE '[0-9]+ states, [0-9]+ transitions' output
   if grep -q 'the count is' output; then exit 1; fi  # the program's output is shown with counterexamples only
   [[ ! -e weaveproof-trace.json ]]
@@ -142,7 +142,11 @@ public class Race {
   }
 }
 JAVA
-  expect 0 'data races were not checked' check -cp classes Race
+  expect 0 'no violation: ' check --json result.json -cp classes Race
+  grep -qF 'The program has a data race, so more can happen on a real machine' output
+  grep -qE '"writer" writes Race.x: 1.* at Race.lambda.main.0\(Race.java:4\), holding no lock' output
+  grep -qE '"main" writes Race.x: 2.* at Race.main.Race.java:5., holding no lock' output
+  jq -e '(.races | length) == 1 and (.races[0].accesses | length) == 2' result.json >/dev/null
   expect 1 'violation: Data race on Race.x' check --property race -cp classes Race
   [[ $(grep -c 'next: writes Race.x' output) == 2 ]]
   expect 1 'Data race' check --property deadlock,race,exception -cp classes Race
@@ -198,6 +202,30 @@ case_check_limits() {
   expect 3 'inconclusive: ' check --depth-limit 5 -cp classes Endless
   expect 3 'inconclusive: ' check --memory-limit 150M -cp classes Endless
   expect 3 'inconclusive: ' check --memory-limit 1 -cp classes Endless
+}
+# An answer that is none says how much was seen, and what to try.
+case_check_inconclusive_says_what_is_left() {
+  java_class Grid <<'JAVA'
+public class Grid {
+  static volatile int x;
+  public static void main(String[] args) {
+    for (int i = 0; i < 3; i++) {
+      new Thread(() -> { for (int k = 0; k < 8; k++) x = k; }).start();
+    }
+  }
+}
+JAVA
+  expect 3 'inconclusive: ' check --state-limit 500 --json result.json -cp classes Grid
+  grep -qE 'Judging by how the states grow, (between [0-9.]+ and|less than) [0-9.]+ % of them were seen' output
+  grep -qF 'To get further:' output
+  grep -qE -- '- --state-limit: ' output
+  grep -qE -- '- --preemption-bound [1-9]' output
+  jq -e '.estimate.low >= 0 and .estimate.low < .estimate.high and .estimate.high <= 1 and (.advice | length) > 2' \
+    result.json >/dev/null
+  expect 3 'inconclusive: ' check --search pos --runs 5 --json result.json -cp classes Grid
+  jq -e '.estimate == null and (.advice[0] | startswith("--search auto"))' result.json >/dev/null
+  expect 0 'no violation: ' check --json result.json -cp classes Grid
+  jq -e '.estimate == null and .advice == [] and .races == []' result.json >/dev/null
 }
 case_check_lossy_store_is_never_complete() {
   counter

@@ -343,9 +343,9 @@ TEST(Search, PathsOfAMillionChoicesAreNoProblem) {
 TEST(Search, ProgressIsReported) {
   class Counter final : public Progress {
    public:
-    void report(const SearchStatistics& soFar, std::uint64_t) override {
+    void report(const ProgressReport& report) override {
       ++reports;
-      states = soFar.states;
+      states = report.soFar.states;
     }
     int reports = 0;
     std::uint64_t states = 0;
