@@ -43,8 +43,8 @@ void adviseOnTime(std::vector<std::string>& advice, const CheckResult& result) {
                                  durationText(need->low), need->high > kLongest ? "years" : durationText(need->high)));
 }
 
-void adviseOnStates(std::vector<std::string>& advice, const CheckResult& result) {
-  const std::optional<Need> need = needOf(result.estimate, static_cast<double>(result.statistics.states));
+void adviseOnStates(std::vector<std::string>& advice, const CheckResult& result, std::uint64_t states) {
+  const std::optional<Need> need = needOf(result.estimate, static_cast<double>(states));
   advice.push_back(need ? fmt::format("--state-limit: all of it is between {:.0f} and {:.0f} states",
                                       roundedUp(need->low), roundedUp(need->high))
                         : "--state-limit: more of them; nobody knows how many");
@@ -65,7 +65,7 @@ std::vector<std::string> adviceFor(const CheckResult& result, const search::Sear
   if (walks) advice.emplace_back("--search auto: explores schedules one by one, and knows when it has seen all");
   if (!isCut(result.ending)) return advice;
   if (result.ending == search::Ending::TimeLimit && !walks) adviseOnTime(advice, result);
-  if (result.ending == search::Ending::StateLimit) adviseOnStates(advice, result);
+  if (result.ending == search::Ending::StateLimit) adviseOnStates(advice, result, found.winnerStatistics.states);
   if (result.ending == search::Ending::MemoryLimit)
     advice.emplace_back(
         "--memory-limit: more of it; or --store bitstate:SIZE, which explores more, and proves nothing");
