@@ -110,8 +110,17 @@ class RaceProperty final : public Property {
 void MetRaces::look(program::Program& program, const program::Outcome& outcome) {
   if (!hasState(outcome)) return;
   const std::span<const program::Pending> all = program.pending();
-  const auto mayRace = [](const program::Pending& pending) { return pending.isAccess() && pending.ofUserCode; };
-  if (std::ranges::count_if(all, mayRace) == 0) return;
+  // Most states have no two accesses that could, and this is asked in each of them.
+  unsigned accesses = 0;
+  bool plain = false, writes = false, ofUserCode = false;
+  for (const program::Pending& pending : all) {
+    if (!pending.isAccess()) continue;
+    ++accesses;
+    plain |= pending.plain;
+    writes |= pending.writes();
+    ofUserCode |= pending.ofUserCode;
+  }
+  if (accesses < 2 || !plain || !writes || !ofUserCode) return;
   forEachRace(all, false, [&](program::Pending a, program::Pending b) { note(program, a, b); });
 }
 
