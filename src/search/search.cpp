@@ -86,6 +86,11 @@ const char* nameOf(Ending ending) {
   return "";
 }
 
+bool wasCut(Ending ending) {
+  return ending == Ending::TimeLimit || ending == Ending::StateLimit || ending == Ending::MemoryLimit ||
+         ending == Ending::Stopped;
+}
+
 void addTo(SearchStatistics& total, const SearchStatistics& part) {
   total.states += part.states;
   total.transitions += part.transitions;

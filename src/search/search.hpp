@@ -35,6 +35,7 @@ enum class Ending : std::uint8_t {
 };
 
 const char* nameOf(Ending ending);  // "time-limit", as JSON has it
+bool wasCut(Ending ending);         // by a limit of the whole search, or by the user
 
 // Which part of all states a search has met, as far as that can be guessed: most likely one between these two.
 struct Estimate {

@@ -3,14 +3,6 @@
 #include <algorithm>
 
 namespace weaveproof::search {
-namespace {
-
-bool wasCut(Ending ending) {
-  return ending == Ending::TimeLimit || ending == Ending::StateLimit || ending == Ending::MemoryLimit ||
-         ending == Ending::Stopped;
-}
-
-}  // namespace
 
 WorkerResult work(const Common& common, program::Program& program, const Plan& plan, double deadline,
                   SharedCounts* counts, Turns* table, std::size_t seat) {

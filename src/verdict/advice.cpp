@@ -50,11 +50,6 @@ void adviseOnStates(std::vector<std::string>& advice, const CheckResult& result,
                         : "--state-limit: more of them; nobody knows how many");
 }
 
-bool isCut(search::Ending ending) {
-  return ending == search::Ending::TimeLimit || ending == search::Ending::StateLimit ||
-         ending == search::Ending::MemoryLimit || ending == search::Ending::Stopped;
-}
-
 }  // namespace
 
 std::vector<std::string> adviceFor(const CheckResult& result, const search::SearchResult& found,
@@ -63,7 +58,7 @@ std::vector<std::string> adviceFor(const CheckResult& result, const search::Sear
   if (result.verdict != Verdict::Inconclusive) return advice;
   const bool walks = result.statistics.states == 0 && result.statistics.schedules + result.statistics.cutSchedules > 0;
   if (walks) advice.emplace_back("--search auto: explores schedules one by one, and knows when it has seen all");
-  if (!isCut(result.ending)) return advice;
+  if (!search::wasCut(result.ending)) return advice;
   if (result.ending == search::Ending::TimeLimit && !walks) adviseOnTime(advice, result);
   if (result.ending == search::Ending::StateLimit) adviseOnStates(advice, result, found.winnerStatistics.states);
   if (result.ending == search::Ending::MemoryLimit)
