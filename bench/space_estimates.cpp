@@ -1,4 +1,4 @@
-// space_estimates [option of weaveproof check…] MainClass [argument…]
+// space_estimates check [option of weaveproof check…] MainClass [argument…]
 //
 // How good estimates of the size of a space are. One search goes through all of it, as `check` would with --search dfs,
 // and at 5, 10, 25, 50 and 75 % of the states it turns out to have, tells what was estimated then. Written as JSON to the

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <limits>
 #include <thread>
 
 namespace weaveproof::verdict {
@@ -25,11 +26,11 @@ std::string durationText(double seconds) {
 
 // What all of it would take, if this part of it has taken `used`.
 struct Need {
-  double low, high;
+  double low, high;  // infinite: nobody knows
 };
 std::optional<Need> needOf(const std::optional<search::Estimate>& seen, double used) {
-  if (!seen || seen->low <= 0) return std::nullopt;
-  return Need{used / seen->high, used / seen->low};
+  if (!seen) return std::nullopt;
+  return Need{used / seen->high, seen->low > 0 ? used / seen->low : std::numeric_limits<double>::infinity()};
 }
 
 void adviseOnTime(std::vector<std::string>& advice, const CheckResult& result) {
@@ -38,16 +39,23 @@ void adviseOnTime(std::vector<std::string>& advice, const CheckResult& result) {
     advice.emplace_back("--time-limit: more of it; nobody knows how much");
   else if (need->low > kLongest)
     advice.emplace_back("no time limit that anybody would wait for is enough for all of it");
+  else if (need->high > kLongest)
+    advice.push_back(
+        fmt::format("--time-limit: all of it would take at least {} at this speed", durationText(need->low)));
   else
     advice.push_back(fmt::format("--time-limit: all of it would take between {} and {} at this speed",
-                                 durationText(need->low), need->high > kLongest ? "years" : durationText(need->high)));
+                                 durationText(need->low), durationText(need->high)));
 }
 
 void adviseOnStates(std::vector<std::string>& advice, const CheckResult& result, std::uint64_t states) {
   const std::optional<Need> need = needOf(result.estimate, static_cast<double>(states));
-  advice.push_back(need ? fmt::format("--state-limit: all of it is between {:.0f} and {:.0f} states",
-                                      roundedUp(need->low), roundedUp(need->high))
-                        : "--state-limit: more of them; nobody knows how many");
+  if (!need)
+    advice.emplace_back("--state-limit: more of them; nobody knows how many");
+  else if (std::isinf(need->high))
+    advice.push_back(fmt::format("--state-limit: all of it is at least {:.0f} states", roundedUp(need->low)));
+  else
+    advice.push_back(fmt::format("--state-limit: all of it is between {:.0f} and {:.0f} states", roundedUp(need->low),
+                                 roundedUp(need->high)));
 }
 
 }  // namespace
