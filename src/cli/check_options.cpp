@@ -3,31 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <span>
 #include <stdexcept>
 #include <string_view>
 
 #include "cli/config_file.hpp"
+#include "cli/jpf_settings.hpp"
+#include "cli/split_list.hpp"
 #include "cli/usage_error.hpp"
+#include "report/wrap.hpp"
 #include "search/notation.hpp"
 #include "search/technique.hpp"
 
 namespace weaveproof::cli {
 
 namespace {
-
-std::vector<std::string> split(std::string_view text, char separator) {
-  std::vector<std::string> parts;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(separator), text.size());
-    std::string_view part = text.substr(0, end);
-    while (part.starts_with(' ')) part.remove_prefix(1);
-    while (part.ends_with(' ')) part.remove_suffix(1);
-    if (!part.empty()) parts.emplace_back(part);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return parts;
-}
 
 // One of two words: whether it is the first.
 bool either(const char* option, const std::string& value, std::string_view yes, std::string_view no) {
@@ -40,7 +31,7 @@ void define(CheckOptions& options, const std::string& definition) {
 }
 
 void setProperties(CheckOptions& options, const std::string& list) {
-  options.checked.names = split(list, ',');
+  options.checked.names = splitList(list, ",");
   if (options.checked.names.empty()) throw UsageError{"--property needs at least one property"};
   try {
     check::makeProperties(options.checked.names);
@@ -227,8 +218,8 @@ void set(CheckOptions& options, const std::string& name, const std::string& valu
     known->second = value;
 }
 
-void setFromFile(CheckOptions& options, const std::string& file) {
-  for (const Setting& setting : readConfigFile(file)) {
+void setAll(CheckOptions& options, const std::vector<Setting>& settings) {
+  for (const Setting& setting : settings) {
     const Option* own = ownOption(setting.name);
     if (own == nullptr && !isSearchOption(setting.name))
       throw UsageError{fmt::format("{}: there is no option {}", setting.where, setting.name)};
@@ -242,6 +233,18 @@ void setFromFile(CheckOptions& options, const std::string& file) {
       throw UsageError{setting.where + ": " + error.sentence};
     }
   }
+}
+
+void setFromJpfFile(CheckOptions& options, CommandLine& line) {
+  const std::string file = line.rest.front();
+  const JpfSettings found = takeJpfFile(line, checkOptionTexts());
+  setAll(options, found.settings);
+  if (found.withoutEffect.empty()) return;
+  constexpr std::size_t kMostShown = 40;
+  const std::size_t shown = std::min(found.withoutEffect.size(), kMostShown), more = found.withoutEffect.size() - shown;
+  const std::string list = fmt::format("{}", fmt::join(std::span(found.withoutEffect).first(shown), ", "));
+  std::fprintf(stderr, "weaveproof: %s: without effect here: %s%s\n", file.c_str(), report::printable(list).c_str(),
+               more ? fmt::format(", and {} more", more).c_str() : "");
 }
 
 const char* reductionOf(const CheckOptions& options) {
@@ -288,7 +291,7 @@ namespace {
 
 void readOptions(CheckOptions& options, const CommandLine& line) {
   for (const auto& [name, value] : line.options)
-    if (name == "config") setFromFile(options, value);
+    if (name == "config") setAll(options, readConfigFile(value));
   for (const auto& [name, value] : line.options)
     if (name != "config") set(options, name, value);
 }
@@ -329,10 +332,14 @@ void completeOptions(CheckOptions& options) {
 }
 
 std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
-  const CommandLine line = parseCommandLine(checkOptionTexts(), argc, argv);
+  CommandLine line = parseCommandLine(checkOptionTexts(), argc, argv);
   if (line.help) return std::nullopt;
   CheckOptions options;
+  const bool isFromJpfFile = namesJpfFile(line);
+  if (isFromJpfFile) setFromJpfFile(options, line);
+  if (line.help) return std::nullopt;
   readOptions(options, line);
+  if (options.junit && isFromJpfFile) throw UsageError{"--junit takes tests, and a .jpf file names a program"};
   if (line.rest.empty() || line.rest.front().empty())
     throw UsageError{options.junit ? "no test is given" : "no program is given"};
   if (!options.junitXml.empty() && !options.junit) throw UsageError{"--junit-xml is for --junit"};
@@ -364,7 +371,7 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
   if (hasMains && (!options.trace.empty() || !options.files.html.empty() || !options.files.sarif.empty()))
     throw UsageError{"--trace, --html and --sarif are for one program, not for --mains"};
   const std::string& main = options.program.program;
-  if (main.ends_with(".java") || main.ends_with(".class") || main.ends_with(".jar"))
+  if (main.ends_with(".java") || main.ends_with(".class") || main.ends_with(".jar") || main.ends_with(".jpf"))
     throw UsageError{"diff wants the name of a main class, which both versions have, not " + main};
   const search::SearchOptions& search = options.search;
   if (options.junit || !options.changedSince.empty() || !options.changed.empty())
@@ -386,7 +393,7 @@ std::string diffHelp() {
 std::string checkHelp() {
   return helpText(
              checkOptionTexts(),
-             "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar) [program arguments]\n"
+             "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar | File.jpf) [program arguments]\n"
              "       weaveproof check [options] --junit (TestClass[#method] | package | folder | tests.jar | "
              "Test.java)...\n") +
          "\n" + search::techniquesHelp();

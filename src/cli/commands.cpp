@@ -41,7 +41,8 @@ constexpr const char* kUsage =
     "again that check has found; diff checks what has changed from one version to the next; mutate makes mutants\n"
     "of a program, and tells which of them its own assertions can see; cluster divides its threads by how they\n"
     "read and write; configs lists the configurations of a search technique.\n"
-    "PROGRAM is MainClass, File.class, File.java or app.jar. weaveproof COMMAND --help tells the options.\n";
+    "PROGRAM is MainClass, File.class, File.java or app.jar; for run and check also File.jpf. weaveproof COMMAND\n"
+    "--help tells the options.\n";
 
 int print(const std::string& text) {
   report::writeToStandardOutput(text);

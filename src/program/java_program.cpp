@@ -33,7 +33,8 @@ enum Bits : std::uint32_t {
   kTimedOut = 1024,
   kNotified = 2048,
   kOverflow = 4096,
-  kSeenBlocked = 8192
+  kSeenBlocked = 8192,
+  kAtomicAlone = 16384
 };
 
 }  // namespace
@@ -60,7 +61,7 @@ JavaProgram::Record JavaProgram::recordOf(const vm::Thread& thread) const {
   record.bits = static_cast<std::uint32_t>(thread.status) | (thread.parkPermit ? kPermit : 0u) |
                 (thread.interruptedWait ? kInterruptedWait : 0u) | (thread.timedOut ? kTimedOut : 0u) |
                 (thread.wasNotified ? kNotified : 0u) | (thread.handlingOverflow ? kOverflow : 0u) |
-                (thread.seenBlocked ? kSeenBlocked : 0u);
+                (thread.seenBlocked ? kSeenBlocked : 0u) | (thread.atomicAlone ? kAtomicAlone : 0u);
   record.waitingFor = thread.waitingFor;
   record.savedCount = thread.savedCount;
   record.deadline = thread.deadline;
@@ -353,6 +354,7 @@ void JavaProgram::restoreRecord(vm::Thread& thread, const Record& from) {
   thread.wasNotified = from.bits & kNotified;
   thread.handlingOverflow = from.bits & kOverflow;
   thread.seenBlocked = from.bits & kSeenBlocked;
+  thread.atomicAlone = from.bits & kAtomicAlone;
   thread.waitingFor = from.waitingFor;
   thread.savedCount = from.savedCount;
   thread.deadline = from.deadline;

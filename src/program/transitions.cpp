@@ -104,8 +104,12 @@ const Actions& JavaProgram::enabled() {
   if (ended_) return enabled_;
   for (const auto& thread : vm_.threads)
     if (thread && thread->atomicDepth) {
+      late_ = false;
       alternativesOf(*thread, enabled_);
-      if ((inAtomicBlock_ = !enabled_.empty())) return enabled_;
+      // Who waits for a time alone need not wait for ever.
+      const bool isStuck = enabled_.empty() && thread->atomicAlone && !late_;
+      if (isStuck) space_.names->cameToStop.store(true, std::memory_order_relaxed);
+      if ((inAtomicBlock_ = !enabled_.empty() || isStuck)) return enabled_;
     }
   for (const auto& thread : vm_.threads)
     if (thread) alternativesOf(*thread, enabled_);

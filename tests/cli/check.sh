@@ -622,6 +622,50 @@ JAVA
   grep -qxE 'n : [02]no gap' output
   grep -qE '(0.5|1.5) false$' output
 }
+# What Java Pathfinder takes from its configuration comes from a .jpf file, or from -D.
+case_check_jpf_choices() {
+  java_class Chooses <<'JAVA'
+import gov.nasa.jpf.vm.Verify;
+public class Chooses {
+  public static void main(String[] args) {
+    Object seen = switch (args[0]) {
+      case "by-name" -> Verify.getInt("count") + " " + Verify.getDouble("speed");
+      case "bits" -> Verify.getBitFlip((byte) 1, 2);
+      case "values" -> {
+        Verify.putValue("a", Verify.breakTransition("here", 1, 2));
+        yield Verify.getValue("a") + " " + Verify.getValue("b") + " " + isCalledFromHere();
+      }
+      default -> Verify.getObject("thing");
+    };
+    weaveproof.Check.outcome(seen);
+  }
+  static boolean isCalledFromHere() { return Verify.isCalledFromClass("Chooses") && !Verify.isCalledFromClass("Verify"); }
+}
+JAVA
+  cat >chooses.jpf <<'JPF'
+target = Chooses
+classpath = classes
+count.class = gov.nasa.jpf.vm.choice.IntIntervalGenerator
+count.min = 5
+count.max = 1
+count.delta = -2
+speed.class = gov.nasa.jpf.vm.choice.DoubleThresholdGenerator
+speed.low = -0.5
+speed.threshold = 1
+speed.high = 1e9
+JPF
+  expect 0 '9 outcomes:' check --outcomes chooses.jpf by-name
+  grep -qx '  3 1.0E9' output
+  expect 0 '4 outcomes:' check --outcomes chooses.jpf -Dcount.class=IntChoiceFromSet -Dcount.values=1:2 \
+    -Dspeed.class=DoubleChoiceFromSet '-Dspeed.values={0.5, 7}' by-name
+  expect 0 '28 outcomes:' check --outcomes chooses.jpf bits
+  expect 0 '2 outcomes:' check --outcomes chooses.jpf values
+  grep -qx '  2 -1 true' output
+  expect 4 'a choice by the name of count, for which neither a .jpf file nor -Dcount.class says' check -cp classes Chooses by-name
+  expect 4 'a choice among other things than numbers (count.min: x)' check chooses.jpf -Dcount.min=x by-name
+  expect 4 "the method getObject of Java Pathfinder's Verify" check -cp classes Chooses object
+  expect 4 "the method getObject of Java Pathfinder's Verify" run -cp classes Chooses object
+}
 # The same programs on a plain Java virtual machine, and under `run`.
 case_harness_without_check() {
   java_class Plain <<'JAVA'
