@@ -33,8 +33,11 @@ Table::Table(const Tests& tests, std::size_t width) : width_(width) {
 }
 
 std::string Table::line(const TestResult& test) const {
-  std::string text = padded(shownAs(test.verdict), kVerdictWidth) + padded(shownName(test.test), nameWidth_);
-  if (test.result) {
+  std::string text = padded(shownAs(test.verdict), kVerdictWidth);
+  if (!test.result) {
+    text += shownName(test.test);
+  } else {
+    text += padded(shownName(test.test), nameWidth_);
     const search::SearchStatistics& statistics = test.result->statistics;
     const bool walks = statistics.schedules > 0 && statistics.states == 0;
     const std::uint64_t count = walks ? statistics.schedules : statistics.states;

@@ -297,7 +297,7 @@ UnsupportedFeature JavaProgram::unsupported(const vm::Unsupported& signal) {
   UnsupportedFeature feature{signal.sentence, {}};
   if (vm_.current)
     for (const auto& [method, bci] : vm_.stackTrace(*vm_.current)) {
-      if (bci < 0 || method->holder->trusted) continue;
+      if (bci < 0 || !isUserCode(*method->holder)) continue;
       feature.where = method->holder->externalName() + "." + method->name->string() + vm::lineText(*method, bci);
       break;
     }

@@ -6,11 +6,13 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <string_view>
 
 #include "report/schedule_text.hpp"
 #include "report/size.hpp"
 #include "report/wrap.hpp"
+#include "search/notation.hpp"
 
 namespace weaveproof::report {
 
@@ -172,7 +174,11 @@ std::string replayCommand(const std::string& command, const std::string& traceFi
   return quoted(command) + " replay " + quoted(traceFile.starts_with('-') ? "./" + traceFile : traceFile);
 }
 
+// Whoever sets COLUMNS for a command wants it so; shells keep theirs to themselves.
 std::size_t pageWidth(int descriptor) {
+  const char* const wanted = std::getenv("COLUMNS");
+  const std::size_t columns = wanted != nullptr ? search::parseNumber<std::uint16_t>(wanted).value_or(0) : 0;
+  if (columns != 0) return std::max(columns, kNarrowest);
   winsize size{};
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return kUsualWidth;
   return std::max<std::size_t>(size.ws_col, kNarrowest);

@@ -663,7 +663,7 @@ JPF
   grep -qx '  2 -1 true' output
   expect 4 'a choice by the name of count, for which neither a .jpf file nor -Dcount.class says' check -cp classes Chooses by-name
   expect 4 'a choice among other things than numbers (count.min: x)' check chooses.jpf -Dcount.min=x by-name
-  expect 4 "the method getObject of Java Pathfinder's Verify" check -cp classes Chooses object
+  expect 4 "the method getObject of Java Pathfinder's Verify (Chooses.main(Chooses.java:11))" check -cp classes Chooses object
   expect 4 "the method getObject of Java Pathfinder's Verify" run -cp classes Chooses object
 }
 # The same programs on a plain Java virtual machine, and under `run`.
