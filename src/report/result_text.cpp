@@ -125,8 +125,12 @@ std::string counterexampleText(const schedule::Counterexample& example, SourceLi
   if (example.steps.empty()) {
     if (example.schedule.actions.empty()) text += "\nIt happens before the threads interact at all.\n";
   } else {
-    text += fmt::format("\nThe schedule, {} and {}; time runs down:\n\n", plural(example.steps.size(), "step"),
-                        switchesText(example.switches));
+    text += "\n";
+    addWrapped(text,
+               fmt::format("The schedule, {} and {}; time runs down:", plural(example.steps.size(), "step"),
+                           switchesText(example.switches)),
+               width);
+    text += "\n";
     text += scheduleText(example, sources, width, internals);
   }
   addOutput(text, example.output());
@@ -151,7 +155,7 @@ std::string resultText(const verdict::CheckResult& result, SourceLines& sources,
   }
   for (const std::string& note : result.notes) addWrapped(text, note, options.width);
   if (!result.winner.empty()) addWrapped(text, "The search that gave the answer: " + result.winner, options.width, 2);
-  text += statisticsText(result) + "\n";
+  addWrapped(text, statisticsText(result), options.width, 2);
   if (!result.assumptions.empty() && result.verdict != verdict::Verdict::Violation) {
     text += "Assumed:\n";
     for (const std::string& assumption : result.assumptions) addWrapped(text, "  - " + assumption, options.width, 4);
