@@ -121,7 +121,11 @@ std::string counterexampleText(const schedule::Counterexample& example, SourceLi
   std::string text;
   addWrapped(text, "violation: " + printable(example.violation.message), width, 2);
   addEarlySteps(text, example, width);
-  for (const std::string& detail : example.violation.details) addWrapped(text, "  " + printable(detail), width, 8);
+  for (const std::string& detail : example.violation.details) {
+    const bool isFrame = std::string_view(detail).substr(std::min(detail.find_first_not_of(' '), detail.size())).starts_with("at ");
+    // A frame stays in one piece, as in any stack trace: its longest word is all of it.
+    addWrapped(text, "  " + printable(detail), isFrame ? std::string::npos / 2 : width, 8);
+  }
   if (example.steps.empty()) {
     if (example.schedule.actions.empty()) text += "\nIt happens before the threads interact at all.\n";
   } else {

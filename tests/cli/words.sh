@@ -161,7 +161,7 @@ JAVA
   local columns words
   for columns in 60 80 100 160; do
     COLUMNS=$columns expect 1 'violation' check --seed 1 --trace t.json -cp classes Wide
-    grep -v -e '^  |' -e '^To replay' output >page
+    grep -vE '^(  \||To replay| *at )' output >page
     awk -v columns=$columns 'length($0) > columns { print columns ": " $0; bad = 1 } END { exit bad }' page
     # The same words, however they are laid out: none is cut.
     tr -cs '[:alnum:]' '\n' <page | sort -u >"words.$columns"
@@ -171,6 +171,16 @@ JAVA
     [[ ! -s cut ]] || { cat cut; exit 1; }
   done
   COLUMNS=wide expect 1 'violation' check -cp classes Wide
+  java_class Nested <<'JAVA'
+public class Nested {
+  static class AClassWhoseNameAloneFillsMostOfAPageThatIsSixtyColumnsWide {
+    static void aMethodOfIt() { assert false; }
+  }
+  public static void main(String[] args) { AClassWhoseNameAloneFillsMostOfAPageThatIsSixtyColumnsWide.aMethodOfIt(); }
+}
+JAVA
+  COLUMNS=60 expect 1 '  at Nested$AClassWhoseNameAloneFillsMostOfAPageThatIsSixtyColumnsWide.aMethodOfIt(Nested.java:3)' \
+    check -cp classes Nested
 }
 
 main "$@"
