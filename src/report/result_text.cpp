@@ -122,7 +122,7 @@ std::string counterexampleText(const schedule::Counterexample& example, SourceLi
   addWrapped(text, "violation: " + printable(example.violation.message), width, 2);
   addEarlySteps(text, example, width);
   for (const std::string& detail : example.violation.details) {
-    const bool isFrame = std::string_view(detail).substr(std::min(detail.find_first_not_of(' '), detail.size())).starts_with("at ");
+    const bool isFrame = detail.compare(std::min(detail.find_first_not_of(' '), detail.size()), 3, "at ") == 0;
     // A frame stays in one piece, as in any stack trace: its longest word is all of it.
     addWrapped(text, "  " + printable(detail), isFrame ? std::string::npos / 2 : width, 8);
   }
