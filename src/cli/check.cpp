@@ -103,7 +103,7 @@ class Check {
       return openProgram(how, budget);
     };
     question.search = options_.search;
-    if (looksAtEveryStep()) question.search.sleepSets = question.search.sourceSets = false;
+    if (looksAtEveryStep()) search::setSearchOption(question.search, "reduction", "locks");
     question.checked = options_.checked;
     question.search.mineHeap = [this](std::uint32_t traces, std::uint64_t seed) { return mineHeap(traces, seed); };
     if (options_.libraryExact || looksAtEveryStep()) question.first.waits = vm::LibraryWaits::kAll;

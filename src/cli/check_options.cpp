@@ -10,6 +10,7 @@
 #include "cli/config_file.hpp"
 #include "cli/usage_error.hpp"
 #include "search/notation.hpp"
+#include "search/por/por.hpp"
 #include "search/technique.hpp"
 
 namespace weaveproof::cli {
@@ -75,12 +76,14 @@ void setColoring(CheckOptions& options, const std::string& text) {
 }
 
 void setReduction(CheckOptions& options, const std::string& text) {
-  if (text != "none" && text != "local" && text != "locks" && text != "sleep" && text != "full")
-    throw UsageError{fmt::format("--reduction is none, local, locks, sleep or full, not {}", text)};
   options.everythingVisible = text == "none";
-  options.orderly = text == "locks" || text == "sleep" || text == "full";
-  options.search.sleepSets = text == "sleep";
-  options.search.sourceSets = text == "full";
+  options.orderly = text != "none" && text != "local";
+  try {
+    search::setSearchOption(options.search, "reduction", options.orderly ? text : "locks");
+  } catch (const search::BadSearchOptions&) {
+    throw UsageError{
+        fmt::format("--reduction is none, local, locks, sleep, full, {}, not {}", search::por::names(), text)};
+  }
 }
 
 // The options that are not the search's: its own table has those.
@@ -119,12 +122,13 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) {
        o.checked.options.raceInLibrary = either("race-scope", v, "all", "user");
      }},
-    {"reduction", "none|local|locks|sleep|full", kWhat,
+    {"reduction", "none|local|locks|sleep|full|NAME", kWhat,
      "none: every access to the heap and every monitor operation is a step of its own; local: only those "
      "that other threads can notice; locks: of these, not the ones to memory that one thread uses, that is only read, or "
      "that is never used without the same lock; sleep: and no step is tried again behind one that is independent of it; "
      "full (default): as locks, and of schedules that differ in the order of independent steps only, one, as far as that "
-     "goes with the search",
+     "goes with the search; s-por, de-s-por, dl-s-por, de, dl, o-dpor, dpor: the same as published algorithms have it, to "
+     "compare",
      setReduction},
     {"keep-alive", "late|free", kWhat,
      "when an idle worker of a pool gives up: late (default): only when all that is left to happen is that time "
@@ -247,6 +251,7 @@ void setFromFile(CheckOptions& options, const std::string& file) {
 const char* reductionOf(const CheckOptions& options) {
   if (options.everythingVisible) return "none";
   if (!options.orderly) return "local";
+  if (!options.search.por.empty()) return options.search.por.c_str();
   return options.search.sourceSets ? "full" : options.search.sleepSets ? "sleep" : "locks";
 }
 
@@ -279,7 +284,8 @@ std::vector<OptionText> checkOptionTexts() {
   std::vector<OptionText> texts;
   for (const Option& option : kOptions) texts.push_back({option.name, option.value, option.sentence, option.group});
   for (const search::SearchOption& option : search::searchOptionTable())
-    texts.push_back({std::string(option.name), std::string(option.value), std::string(option.sentence), kSearch});
+    if (ownOption(std::string(option.name)) == nullptr)
+      texts.push_back({std::string(option.name), std::string(option.value), std::string(option.sentence), kSearch});
   texts.push_back({"config", "FILE", "options from a TOML file, by the same names; the command line wins", kReport});
   return texts;
 }

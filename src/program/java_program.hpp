@@ -58,6 +58,7 @@ class JavaProgram final : public Program {
   std::vector<ThreadText> threads() override;
   std::string objectText(std::uint32_t object) override;
   std::string locationText(const Pending& access) override;
+  std::string classOfField(const Pending& access) override;
   std::string contentText(const Pending& access) override;
   std::string differenceText(StateId one, StateId other) override;
   void recordOutput(bool record) override { vm_.recordOutput = record; }

@@ -113,6 +113,8 @@ class Program {
   virtual std::string objectText(std::uint32_t object) = 0;                     // "Fork@2"
   virtual std::string locationText(const Pending& access) = 0;                  // "Account@2.balance", "int[]@1[3]"
   virtual std::string differenceText(StateId, StateId) { return "something"; }  // of two stored states
+  // Of whose objects the field is that is accessed: "bank.Account"; empty if it is none, as an element of an array.
+  virtual std::string classOfField(const Pending& access) { return (void)access, std::string(); }
   // What that location holds now: "100"; empty if it cannot be told.
   virtual std::string contentText(const Pending& access) { return (void)access, std::string(); }
   // Output of the program itself since the last call, if it was asked for with recordOutput.

@@ -155,6 +155,14 @@ std::string JavaProgram::locationText(const Pending& access) {
   return objectText(access.object) + member;
 }
 
+std::string JavaProgram::classOfField(const Pending& access) {
+  if (!access.object || !vm_.at(access.object).klass) return {};
+  const vm::Class& type = vm_.classOf(access.object);
+  if (&type == vm_.known.klass && access.offset >= type.instanceBytes)
+    return vm::subjectOf(vm_.at(access.object)).externalName();
+  return type.isArray() ? std::string() : type.externalName();
+}
+
 std::string JavaProgram::contentText(const Pending& access) {
   if (!access.object || !vm_.at(access.object).klass) return {};
   return valueAt(access.object, access.offset, memberAt(access.object, access.offset).second);

@@ -1,5 +1,6 @@
 #include "search/depth_first.hpp"
 
+#include "search/por/por.hpp"
 #include "search/searches.hpp"
 #include "search/share.hpp"
 #include "search/stores.hpp"
@@ -45,6 +46,9 @@ bool isPlain(const Task& task, const RunSetup& setup) {
 }  // namespace
 
 RunResult depthFirst(Task& task, const RunSetup& setup) {
+  if (setup.por.entry != nullptr) {
+    if (const auto result = por::search(task, setup)) return *result;
+  }
   if (setup.sourceSets && isPlain(task, setup)) {
     if (const auto result = sourceSetSearch(task, setup)) return *result;
   }

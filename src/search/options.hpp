@@ -37,6 +37,10 @@ struct SearchOptions {
   bool allErrors = false;       // go on behind the first error
   // Leave out what differs in the order of independent steps only: transitions (--reduction sleep), or states, too (full).
   bool sleepSets = false, sourceSets = false;
+  std::string por;              // or as a reduction of the literature has it (por/por.hpp); empty: none
+  bool asPublished = false;     // with what that loses
+  bool stateMatching = true;    // it knows which states it has visited
+  std::string visibleClasses;   // "a.B,c.D": accesses to fields of other classes are invisible to it; empty: to none
   bool errorsEndPaths = false;  // but not on its path: for studies, not on the command line
 
   // Limits of the whole search. Unset: none.

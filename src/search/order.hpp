@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 
 #include "program/action.hpp"
 #include "search/random.hpp"
@@ -24,6 +25,9 @@ class Order {
 // By threads, as the order has these; the alternatives of each stay together.
 void arrangeByThread(std::span<program::Action> actions, const Order& order, program::ThreadNumber last,
                      Random& random);
+
+// "3,1,2": these threads first, one after the other, then all others by their numbers. Throws BadSearchOptions.
+std::shared_ptr<const Order> readPermutation(const std::string& text);
 
 const Order& randomOrder();
 const Order& preemptingOrder();

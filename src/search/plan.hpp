@@ -21,6 +21,8 @@ struct Plan {
   SearchOptions options;  // with the order that they mean, even when they do not say so
   const Technique* search = nullptr;
   const Order* order = nullptr;
+  std::shared_ptr<const Order> permutation;  // `order`, if it is one
+  PorChoice por;
   StoreChoice store;
   bool findCycles = false;
   bool endless = false;  // walks go on until somebody else has the answer

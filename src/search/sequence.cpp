@@ -35,6 +35,7 @@ class Sequence {
     setup_.findCycles = plan.findCycles;
     setup_.sleepSets = plan.options.sleepSets;
     setup_.sourceSets = plan.options.sourceSets;
+    setup_.por = plan.por;
     setup_.walks = plan.options.runs;
     if (plan.isWalk() && !plan.endless && !plan.options.runs && !plan.options.timeLimit) setup_.walks = kDefaultWalks;
     setup_.pctDepth = plan.options.pctDepth;
@@ -156,14 +157,15 @@ class Sequence {
   }
 
   bool isComplete(const RunResult& result) const {
-    const bool claimsNothing = plan_.dfsRb && !plan_.options.dfsRbCover;
+    const bool claimsNothing = (plan_.dfsRb && !plan_.options.dfsRbCover) || plan_.por.asPublished;
     return result.leftNothingOut() && !claimsNothing && !plan_.isWalk() && plan_.store.kind == StoreChoice::Kind::Exact;
   }
 
   // Remembers what an iteration that came to its end has covered. Later ones cover more.
   void noteCovered(const RunResult& result) {
     const bool claimsNothing =
-        plan_.isWalk() || plan_.store.kind != StoreChoice::Kind::Exact || (plan_.dfsRb && !plan_.options.dfsRbCover);
+        plan_.isWalk() || plan_.store.kind != StoreChoice::Kind::Exact ||
+        (plan_.dfsRb && !plan_.options.dfsRbCover) || plan_.por.asPublished || !result.brokenPromise.empty();
     if (result.ending != Ending::Finished || result.cutByLoop || result.cutByQueue || result.cutByPairs || claimsNothing)
       return;
     covered_ = "Every schedule";
@@ -230,6 +232,12 @@ class Sequence {
     if (result.cutByPairs)
       return "The changed code was interleaved with each other thread in turn; other schedules were not explored.";
     if (result.cutByLoop) return "What other threads can do while one loops for ever was not explored.";
+    if (plan_.por.asPublished)
+      return "The search came to its end, but its reduction is as published, which loses schedules of programs that block, "
+             "go in circles or end early, and some of others.";
+    if (!result.brokenPromise.empty())
+      return "Several threads use " + result.brokenPromise +
+             ", which --visible-classes says is no matter of others, so that some schedules may have been missed.";
     if (plan_.store.kind != StoreChoice::Kind::Exact) {
       return "The search came to its end, but its store may take different states for one, so that some schedules may "
              "have "

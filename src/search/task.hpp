@@ -19,6 +19,10 @@
 
 namespace weaveproof::search {
 
+namespace por {
+struct Entry;
+}  // namespace por
+
 class Checks {
  public:
   explicit Checks(const PropertyChoice& choice) : all_(check::makeProperties(choice.names, choice.options)) {
@@ -121,6 +125,14 @@ struct Guidance {
   std::optional<std::uint64_t> queueLimit, beam;
 };
 
+// A reduction of the literature.
+struct PorChoice {
+  const por::Entry* entry = nullptr;  // null: none
+  bool asPublished = false;           // with what that loses
+  bool matchesStates = true;
+  std::vector<std::string> visibleClasses;  // reduce/visibility.hpp
+};
+
 // One run of a search: its policies, and what else may differ from run to run.
 struct RunSetup {
   const Order* order = nullptr;                             // null: by thread number
@@ -131,6 +143,7 @@ struct RunSetup {
   RandomisedBacktracking* backtracking = nullptr;  // null: none
   bool cover = false;                              // see RandomisedBacktracking::choicesAboveThreshold
   bool sleepSets = false, sourceSets = false;      // as far as they go with the rest
+  PorChoice por;
   bool findCycles = false;                         // for the property nonprogress
   StoreChoice store;
   std::optional<std::uint64_t> walks;  // how many; unset: until a limit ends them
@@ -147,10 +160,11 @@ struct RunResult {
   bool cutByQueue = false;  // states were dropped
   bool cutByLoop = false;   // what other threads do behind a thread that loops for ever was not explored
   bool cutByPairs = false;  // only pairs of threads were interleaved
+  std::string brokenPromise = {};  // a place that several threads use, though --visible-classes does not have its class
 
   bool leftNothingOut() const {
     return ending == Ending::Finished && !cutByBound && !cutByDepth && !cutByBacktracking && !cutByQueue &&
-           !cutByLoop && !cutByPairs;
+           !cutByLoop && !cutByPairs && brokenPromise.empty();
   }
 };
 

@@ -118,6 +118,7 @@ class Machine final : public program::Program {
   void restore(state::StateId state) override;
   program::ThreadNumber ownerOf(std::uint32_t object) override;
   program::Footprint footprintOf(const program::Pending& pending, std::optional<std::uint32_t> alternative) override;
+  bool mayEnd(const program::Pending& pending) const override;
   program::ToChange toChange(program::ThreadNumber thread) override;
   std::uint64_t hash() override;
 
@@ -125,6 +126,7 @@ class Machine final : public program::Program {
   std::vector<program::ThreadText> threads() override;
   std::string objectText(std::uint32_t object) override { return "Object@" + std::to_string(object); }
   std::string locationText(const program::Pending& access) override { return "v" + std::to_string(access.object - 1); }
+  std::string classOfField(const program::Pending&) override { return "Variables"; }
   void recordOutput(bool) override {}
   std::string takeOutput() override { return ""; }
   std::uint64_t instructions() const override { return instructions_; }
@@ -462,6 +464,11 @@ inline program::Footprint Machine::footprintOf(const program::Pending& pending,
   const auto endsPath = [](const Op& op) { return op.kind == Op::Kind::Assume || op.kind == Op::Kind::Spin; };
   if (std::ranges::any_of(code[pending.thread - 1].code, endsPath)) footprint.touchEverything();
   return footprint;
+}
+
+// While nobody is a daemon, it ends when nothing is left to do.
+inline bool Machine::mayEnd(const program::Pending& pending) const {
+  return pending.kind == program::ActionKind::Exit || std::ranges::any_of(space_.model().threads, &Thread::daemon);
 }
 
 inline program::ActionText Machine::describe(program::Action action) {

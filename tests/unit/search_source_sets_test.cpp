@@ -1,168 +1,23 @@
 // Source sets and sleep sets lose no final state, no deadlock, no error and no race of plain depth-first search.
 #include <gtest/gtest.h>
 
-#include "search/observer.hpp"
-#include "search_fake_program.hpp"
+#include "search_reductions.hpp"
 
 namespace weaveproof::search::fake {
 namespace {
 
-const std::vector<std::string> kProperties = {"deadlock", "exception", "loop", "race"};
-
-// What no reduction may lose.
-struct Found final : SearchObserver {
-  // A failure of the last thread leads nowhere, but where it stands then is an end like others.
-  void transition(program::Program& program, program::Action, const program::Outcome& outcome) override {
-    if (outcome.kind == program::Outcome::Kind::Pruned) return;
-    if (outcome.kind == program::Outcome::Kind::Failed && outcome.failure->kind == program::Failure::Kind::LocalLoop)
-      return;
-    if (outcome.kind == program::Outcome::Kind::Ended || program.enabled().empty())
-      finals.insert(dynamic_cast<Machine&>(program).values());
-  }
-
-  std::set<Values> finals;
-  std::set<std::string> errors;
-  std::uint64_t states = 0, transitions = 0;
-  bool complete = false;
-};
-
-enum class Orders : std::uint8_t { All, Sleep, Source };
-
-Found explore(const Model& model, SearchOptions options, Orders orders) {
-  Space space(model);
-  base::MemoryBudget budget;
-  PropertyChoice properties;
-  properties.names = kProperties;
-  options.sleepSets = orders == Orders::Sleep;
-  options.sourceSets = orders == Orders::Source;
-  options.allErrors = true;
-  Found found;
-  const SearchResult result = runSearch(space, budget, options, properties, nullptr, &found);
-  for (const FoundError& error : result.errors) {
-    found.errors.insert(error.violation.key);
-    EXPECT_TRUE(replay(space, error.path, kProperties).contains(error.violation.key));
-  }
-  found.states = result.statistics.states;
-  found.transitions = result.statistics.transitions;
-  found.complete = result.complete;
-  return found;
-}
-
-std::string textOf(const Model& model) {
-  static constexpr const char* kNames[] = {"read",   "write", "store",  "update", "lock", "unlock", "choose", "sleep",
-                                           "expect", "raise", "assume", "spin",   "jump", "exit",   "missing"};
-  std::string text;
-  for (const Thread& thread : model.threads) {
-    text += thread.daemon ? "\ndaemon:" : "\nthread:";
-    for (const Op& op : thread.code)
-      text += " " + std::string(kNames[static_cast<int>(op.kind)]) + "(" + std::to_string(op.a) + "," +
-              std::to_string(op.b) + ")";
-  }
-  return text;
-}
-
-void expectNothingLost(const Model& model, const SearchOptions& options, std::string what) {
-  what += textOf(model);
-  const Found all = explore(model, options, Orders::All);
-  for (const Orders orders : {Orders::Sleep, Orders::Source}) {
-    const Found reduced = explore(model, options, orders);
-    ASSERT_EQ(reduced.finals, all.finals) << what;
-    ASSERT_EQ(reduced.errors, all.errors) << what;
-    ASSERT_EQ(reduced.complete, all.complete) << what;
-    ASSERT_LE(reduced.states, all.states) << what;
-  }
-}
-
-// More threads and variables than randomModel has, so that there is something to leave out, and more ways to end.
-Model manyThreads(unsigned seed) {
-  Dice dice(seed * 104729 + 7);
-  Model model;
-  model.variables = 2 + dice(4);
-  model.monitors = 1 + dice(3);
-  model.threads.resize(static_cast<std::size_t>(2 + dice(3)));
-  model.volatileVariables = dice(2) == 0;
-  const int most = model.threads.size() > 3 ? 3 : 4;
-  for (std::size_t i = 0; i < model.threads.size(); ++i) {
-    Thread& thread = model.threads[i];
-    thread.daemon = i != 0 && dice(8) == 0;
-    const int length = 1 + dice(most);
-    for (int k = 0; k < length; ++k) {
-      const int v = dice(model.variables), m = dice(model.monitors), other = dice(model.monitors);
-      switch (dice(14)) {
-        case 0:
-        case 1:
-          thread.code.push_back(read(v));
-          break;
-        case 2:
-        case 3:
-          thread.code.push_back(write(v, dice(3)));
-          break;
-        case 4:
-          thread.code.push_back(update(v));
-          break;
-        case 5:
-          thread.code.push_back(store(v, 1));
-          break;
-        case 6:
-          thread.code.push_back(lock(m));
-          thread.code.push_back(update(v));
-          thread.code.push_back(unlock(m));
-          break;
-        case 7:
-          thread.code.push_back(lock(m));
-          if (other != m) thread.code.push_back(lock(other));
-          thread.code.push_back(read(v));
-          if (other != m) thread.code.push_back(unlock(other));
-          thread.code.push_back(unlock(m));
-          break;
-        case 8:
-          thread.code.push_back(read(v));
-          thread.code.push_back(expect(dice(2)));
-          break;
-        case 9:  // goes round while the variable is 0
-          thread.code.push_back(read(v));
-          thread.code.push_back(jumpIf(static_cast<int>(thread.code.size()) - 1, 0));
-          break;
-        case 12:  // the same with a monitor, which others may want
-          thread.code.push_back(lock(m));
-          thread.code.push_back(read(v));
-          thread.code.push_back(jumpIf(static_cast<int>(thread.code.size()) - 1, 0));
-          thread.code.push_back(unlock(m));
-          break;
-        case 10:  // goes round for ever if the variable is 1, by a longer way
-          thread.code.push_back(read(v));
-          thread.code.push_back(write(dice(model.variables), 1));
-          thread.code.push_back(jumpIf(static_cast<int>(thread.code.size()) - 2, 1));
-          break;
-        case 11:
-          thread.code.push_back(choose(2));
-          break;
-        default:
-          if (dice(6) == 0) {
-            thread.code.push_back(exit());
-          } else if (dice(6) == 0) {
-            thread.code.push_back(read(v));
-            thread.code.push_back(assume(0));
-          } else {
-            thread.code.push_back(sleep());
-          }
-          break;
-      }
-    }
-  }
-  return model;
-}
+const std::vector<std::string> kOurs = {"sleep", "full"};
 
 TEST(Reductions, LoseNothingOfRandomModels) {
   for (unsigned seed = 0; seed < 400; ++seed) {
-    expectNothingLost(randomModel(seed), {}, "random model " + std::to_string(seed));
+    expectNothingLost(randomModel(seed), {}, kOurs, "random model " + std::to_string(seed));
     if (HasFatalFailure()) return;
   }
 }
 
 TEST(Reductions, LoseNothingOfManyThreads) {
   for (unsigned seed = 0; seed < 800; ++seed) {
-    expectNothingLost(manyThreads(seed), {}, "many threads " + std::to_string(seed));
+    expectNothingLost(manyThreads(seed), {}, kOurs, "many threads " + std::to_string(seed));
     if (HasFatalFailure()) return;
   }
 }
@@ -170,7 +25,7 @@ TEST(Reductions, LoseNothingOfManyThreads) {
 TEST(Reductions, LoseNothingInAnyOrder) {
   for (unsigned seed = 0; seed < 150; ++seed) {
     for (const char* order : {"order=random", "order=preempt"}) {
-      expectNothingLost(manyThreads(seed + 5000), with({order}), "in order, many threads " + std::to_string(seed + 5000));
+      expectNothingLost(manyThreads(seed + 5000), with({order}), kOurs, "in order, many threads " + std::to_string(seed + 5000));
       if (HasFatalFailure()) return;
     }
   }
@@ -179,17 +34,17 @@ TEST(Reductions, LoseNothingInAnyOrder) {
 TEST(SourceSets, OneScheduleIsEnoughWhereNothingDepends) {
   std::vector<std::vector<Op>> codes;
   for (int i = 0; i < 4; ++i) codes.push_back({update(i), update(i), update(i)});
-  const Found reduced = explore(threads(codes), {}, Orders::Source);
+  const Found reduced = explore(threads(codes), {}, "full");
   EXPECT_EQ(reduced.transitions, 12U);
   EXPECT_EQ(reduced.finals.size(), 1U);
-  EXPECT_EQ(explore(threads(codes), {}, Orders::All).states, 256U);
+  EXPECT_EQ(explore(threads(codes), {}, "locks").states, 256U);
 }
 
 // Each state is reached by one way alone, but for those that are forced.
 TEST(SleepSets, EveryStateIsReachedOnceWhereNothingDepends) {
   std::vector<std::vector<Op>> codes;
   for (int i = 0; i < 4; ++i) codes.push_back({update(i), update(i), update(i)});
-  const Found all = explore(threads(codes), {}, Orders::All), reduced = explore(threads(codes), {}, Orders::Sleep);
+  const Found all = explore(threads(codes), {}, "locks"), reduced = explore(threads(codes), {}, "sleep");
   EXPECT_EQ(all.states, 256U);
   EXPECT_EQ(all.transitions, 768U);
   EXPECT_EQ(reduced.transitions, 255U);
@@ -198,28 +53,28 @@ TEST(SleepSets, EveryStateIsReachedOnceWhereNothingDepends) {
 // By b a the state of a b is met again, in which c slept when it was explored, since c had been tried before: now it is awake.
 TEST(SleepSets, WhoHasSleptIsExploredWhenItIsAwake) {
   const Model model = threads({{write(0, 1), write(1, 1)}, {read(0), write(2, 1)}, {write(0, 2), read(2), expect(0)}});
-  expectNothingLost(model, {}, "awake later");
+  expectNothingLost(model, {}, kOurs, "awake later");
 }
 
 // The second thread holds the first one's monitor, and who starts with the first one must not forget it.
 TEST(SourceSets, WhoBlocksIsExplored) {
   const Model model = threads({{lock(0), lock(1), unlock(1), unlock(0)}, {lock(1), lock(0), unlock(0), unlock(1)}});
-  const Found reduced = explore(model, {}, Orders::Source);
+  const Found reduced = explore(model, {}, "full");
   EXPECT_EQ(reduced.errors.size(), 1U);
 }
 
 // What would be done after an exit counts as pending.
 TEST(SourceSets, ExitComesBetweenAllSteps) {
   const Model model = threads({{write(0, 1), exit()}, {write(1, 1), write(2, 1), write(3, 1)}});
-  expectNothingLost(model, {}, "exit");
-  EXPECT_EQ(explore(model, {}, Orders::Source).finals.size(), explore(model, {}, Orders::All).finals.size());
+  expectNothingLost(model, {}, kOurs, "exit");
+  EXPECT_EQ(explore(model, {}, "full").finals.size(), explore(model, {}, "locks").finals.size());
 }
 
 TEST(SourceSets, NoThreadIsPutOffForEver) {
   // The first goes round without touching what the others use.
   const Model model = threads({{write(0, 1), jump(0)}, {write(1, 1)}, {read(1), expect(0)}});
-  expectNothingLost(model, {}, "a circle");
-  EXPECT_EQ(explore(model, {}, Orders::Source).errors.size(), explore(model, {}, Orders::All).errors.size());
+  expectNothingLost(model, {}, kOurs, "a circle");
+  EXPECT_EQ(explore(model, {}, "full").errors.size(), explore(model, {}, "locks").errors.size());
 }
 
 TEST(SourceSets, MoreThreadsThanCanBeToldApartAreExploredAll) {
