@@ -3,6 +3,10 @@
 // that depends on its next one, and does not happen before it. These two may come in the other order, so somebody has to be
 // explored before that step with whom this can begin.
 //
+// Who leaves a monitor lets others have it, but does so in the tail of a step, which is not seen: some steps happen before
+// others by that alone. The last one that is found may be such a one, and have no other order, while an earlier one has. So it
+// is not only the last that is asked for, but all between which and the next one nothing else is found.
+//
 // The paper keeps no states. With state matching, a state that is met again stands for executions that nobody goes along once
 // more: whatever was done behind it is set against all of the stack, as if it happened before nothing. That wants more than it
 // need, never less: who can go on before the step is explored there itself, and if the thread cannot, all are.
@@ -18,20 +22,21 @@ class Dpor final : public Algorithm {
   bool wantsClocks() const override { return true; }
 
   void enter(Frame& s, program::ThreadNumber t) override {
-    for (const ThreadAt& p : s.threads) addForLast(p.thread, p.step);
+    for (const ThreadAt& p : s.threads) addForRaces(p.thread, p.step);
     s.sets.backtrack = reduce::maskOf(t);
   }
 
-  void addForLast(program::ThreadNumber p, Futures::Number next) {
+  void addForRaces(program::ThreadNumber p, Futures::Number next) {
     const reduce::Execution::Clock clock = E_.clockBefore(p);
+    reduce::Execution::Clock found = clock;
     for (std::size_t i = E_.size(); i-- > 0;) {
-      if (!E_.isDependent(i, p, next) || E_.happensBefore(i, clock)) continue;
+      if (!E_.isDependent(i, p, next) || E_.happensBefore(i, found)) continue;
       // E of the paper: p itself, and whose later steps happen before what p does.
       ThreadMask candidates = reduce::maskOf(p);
       for (std::size_t j = i + 1; j < E_.size(); ++j)
         if (E_.happensBefore(j, clock)) candidates |= reduce::maskOf(E_[j].thread);
       add(frames_[i], p, candidates);
-      return;
+      reduce::Execution::join(found, E_[i].clock);
     }
   }
 
