@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -13,11 +12,11 @@
 #include "base/regular_file.hpp"
 #include "cli/check_pool.hpp"
 #include "cli/commands.hpp"
+#include "cli/folders.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/mutated_program.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
-#include "image/compile_cache.hpp"
 #include "mutate/class_digest.hpp"
 #include "mutate/class_sites.hpp"
 #include "mutate/patch.hpp"
@@ -40,39 +39,6 @@ using mutate::Fate;
 using mutate::Mutant;
 using mutate::MutantResult;
 using mutate::Site;
-
-// A folder that is removed in the end.
-class Scratch {
- public:
-  Scratch() : path_(image::makeScratchFolder(fs::temp_directory_path())) {
-    if (path_.empty()) throw base::Error("cannot create a folder in " + fs::temp_directory_path().string());
-  }
-  ~Scratch() {
-    std::error_code error;
-    fs::remove_all(path_, error);
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
-
-void writeFile(const fs::path& file, const std::string& text) {
-  std::error_code error;
-  fs::create_directories(file.parent_path(), error);
-  std::ofstream out(file, std::ios::binary);
-  out << text;
-  if (!out.flush()) throw report::OutputError("cannot write " + file.string());
-}
-
-void requireEmpty(const fs::path& folder) {
-  std::error_code error;
-  if (!fs::exists(folder, error)) return;
-  if (!fs::is_directory(folder, error)) throw UsageError{folder.string() + " is no folder"};
-  if (!fs::is_empty(folder, error) || error) throw UsageError{"the folder " + folder.string() + " is not empty"};
-}
 
 class Mutation {
  public:
@@ -139,7 +105,8 @@ class Mutation {
     const fs::path coverage = scratch_.path() / "coverage.json";
     std::vector<CheckJob> job{jobFor(0, program_.originalClasses())};
     job[0].words.insert(job[0].words.begin(), "--coverage=" + coverage.string());
-    runChecks(job, 1, *interrupt_->flag(), [](std::size_t) {});
+    const auto isStopped = [this] { return interrupt_->flag()->load(); };
+    runChecks(job, 1, isStopped, [](std::size_t) {});
     const MutantResult original = judged(job[0], 0);
     results_.states = original.states;
     results_.seconds = original.seconds;
@@ -262,7 +229,7 @@ class Mutation {
       if (done < jobs.size()) tellProgress(done, jobs.size());
     };
     show();
-    runChecks(jobs, options_.parallel, *interrupt_->flag(), [&](std::size_t job) {
+    runChecks(jobs, options_.parallel, [this] { return interrupt_->flag()->load(); }, [&](std::size_t job) {
       MutantResult& result = results_.mutants[mutantOf[job]];
       const MutantResult judgement = judged(jobs[job], result.number);
       result.fate = judgement.fate;
@@ -298,7 +265,7 @@ class Mutation {
     }
     std::error_code error;
     if (!fs::exists(answerOf(number), error)) {
-      result.said = lastLineOf(base::readText(job.said));
+      result.said = lastWordsOf(job);
       if (result.said.empty()) result.said = "its check ended without an answer";
       return result;
     }
@@ -312,7 +279,7 @@ class Mutation {
     if (job.status == 0) result.fate = Fate::Survived;
     if (job.status == kViolation) result.fate = Fate::Killed;
     result.said = reasonIn(answer, job.status);
-    if (result.said.empty() && job.status != 0) result.said = lastLineOf(base::readText(job.said));
+    if (result.said.empty() && job.status != 0) result.said = lastWordsOf(job);
     return result;
   }
 
@@ -345,15 +312,6 @@ class Mutation {
       return kind == "exception" ? error["class"].get<std::string>() : kind;
     }
     return answer["covered"].get<std::string>();
-  }
-
-  static std::string lastLineOf(std::string text) {
-    while (text.ends_with('\n')) text.pop_back();
-    const std::size_t newline = text.rfind('\n');
-    if (newline != std::string::npos) text.erase(0, newline + 1);
-    constexpr std::string_view kPrefix = "weaveproof: ";
-    if (text.starts_with(kPrefix)) text.erase(0, kPrefix.size());
-    return text;
   }
 
   // A mutant may have far more states than the original, or infinitely many.

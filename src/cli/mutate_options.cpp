@@ -5,31 +5,13 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "cli/option_values.hpp"
 #include "cli/usage_error.hpp"
 #include "mutate/operators.hpp"
-#include "search/notation.hpp"
 
 namespace weaveproof::cli {
 
 namespace {
-
-std::vector<std::string> listOf(const std::string& text, char separator) {
-  std::vector<std::string> parts;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find(separator, at), text.size());
-    if (end > at) parts.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return parts;
-}
-
-template <class Number>
-Number numberOf(const char* option, const std::string& text, Number least) {
-  const std::optional<Number> number = search::parseNumber<Number>(text);
-  if (!number || *number < least)
-    throw UsageError{fmt::format("--{} is a number from {} on, not {}", option, least, text)};
-  return *number;
-}
 
 void setOperators(MutateOptions& options, const std::string& list) {
   try {

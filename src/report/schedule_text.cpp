@@ -228,10 +228,6 @@ class Page {
     }
   }
 
-  static std::string padded(std::string text, std::size_t width) {
-    const std::size_t has = widthOf(text);
-    return has < width ? text + std::string(width - has, ' ') : text;
-  }
   static std::string trimmed(std::string text) {
     text.erase(text.find_last_not_of(' ') + 1);
     return text;
