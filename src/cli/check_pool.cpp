@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdio>
 #include <cstring>
 #include <map>
 #include <string_view>
@@ -16,6 +17,7 @@
 
 #include "base/error.hpp"
 #include "base/regular_file.hpp"
+#include "report/progress_line.hpp"
 
 namespace weaveproof::cli {
 
@@ -83,6 +85,16 @@ void runChecks(std::vector<CheckJob>& jobs, std::size_t parallel, const std::fun
     }
     if (!found && !running.empty()) std::this_thread::sleep_for(kBetweenLooks);
   }
+}
+
+void tellCount(std::size_t done, std::size_t all, const char* what) {
+  if (!report::ProgressLine::isUseful()) return;
+  std::fprintf(stderr, "\r\033[K%zu of %zu %s checked", done, all, what);
+  std::fflush(stderr);
+}
+
+void clearCount() {
+  if (report::ProgressLine::isUseful()) std::fputs("\r\033[K", stderr);
 }
 
 std::string lastWordsOf(const CheckJob& job) {

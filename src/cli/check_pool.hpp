@@ -22,6 +22,10 @@ struct CheckJob {
 void runChecks(std::vector<CheckJob>& jobs, std::size_t parallel, const std::function<bool()>& isStopped,
                const std::function<void(std::size_t job)>& ended);
 
+// How many are done, on a terminal: "3 of 20 mutants checked".
+void tellCount(std::size_t done, std::size_t all, const char* what);
+void clearCount();
+
 // The last line that it said on standard error: why it has no answer.
 std::string lastWordsOf(const CheckJob& job);
 

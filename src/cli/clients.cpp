@@ -19,7 +19,6 @@
 #include "clients/table.hpp"
 #include "junit/xml.hpp"
 #include "report/output_file.hpp"
-#include "report/progress_line.hpp"
 #include "report/text_output.hpp"
 
 namespace weaveproof::cli {
@@ -124,11 +123,11 @@ class ClientsCheck {
     std::size_t shown = 0, done = 0;
     bool isFound = false;
     const auto show = [&] {  // in order, so that the table is the same with any number of workers
-      clearProgress();
+      clearCount();
       for (; shown < jobs.size() && ended[shown]; ++shown)
         if (!options_.quiet && results_.clients[shown].verdict != Verdict::Unchecked)
           output_.write(table.line(results_.clients[shown]));
-      if (done < jobs.size()) tellProgress(done, jobs.size());
+      if (done < jobs.size()) tellCount(done, jobs.size(), "clients");
     };
     runChecks(
         jobs, options_.parallel, [&] { return isFound || interrupt.flag()->load(); },
@@ -142,15 +141,6 @@ class ClientsCheck {
           ++done;
           show();
         });
-  }
-
-  static void tellProgress(std::size_t done, std::size_t all) {
-    if (!report::ProgressLine::isUseful()) return;
-    std::fprintf(stderr, "\r\033[K%zu of %zu clients checked", done, all);
-    std::fflush(stderr);
-  }
-  static void clearProgress() {
-    if (report::ProgressLine::isUseful()) std::fputs("\r\033[K", stderr);
   }
 
   void judge(ClientResult& result, const CheckJob& job) const {
@@ -167,11 +157,7 @@ class ClientsCheck {
     }
     result.answer = nlohmann::json::parse(base::readText(answerOf(result)));
     result.states = result.answer["stats"]["states"];
-    result.verdict = job.status == 0               ? Verdict::Passes
-                     : job.status == kViolation    ? Verdict::Violation
-                     : job.status == kInconclusive ? Verdict::Undecided
-                     : job.status == kUnsupported  ? Verdict::Unsupported
-                                                   : Verdict::Error;
+    result.verdict = clients::verdictNamed(result.answer["verdict"]);
     if (result.verdict == Verdict::Violation) {
       const std::string message = result.answer["error"]["message"];
       result.broken = clients::brokenIn(message);
@@ -181,7 +167,7 @@ class ClientsCheck {
     } else if (result.verdict == Verdict::Unsupported) {
       result.said = result.answer["unsupported"]["what"];
     } else if (result.verdict != Verdict::Passes) {
-      result.said = result.verdict == Verdict::Error ? lastWordsOf(job) : result.answer["covered"].get<std::string>();
+      result.said = result.answer["covered"];
     }
   }
 

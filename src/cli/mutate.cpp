@@ -25,7 +25,6 @@
 #include "mutate/source_tool.hpp"
 #include "mutate/table.hpp"
 #include "report/output_file.hpp"
-#include "report/progress_line.hpp"
 #include "report/result_text.hpp"
 #include "report/wrap.hpp"
 
@@ -223,10 +222,10 @@ class Mutation {
     }
     std::size_t shown = 0, done = 0;
     const auto show = [&] {  // in order, so that the table is the same with any number of workers
-      clearProgress();
+      clearCount();
       for (; shown < results_.mutants.size() && results_.mutants[shown].fate != Fate::Made; ++shown)
         if (!options_.quiet) report::writeToStandardOutput(table.line(results_.mutants[shown]));
-      if (done < jobs.size()) tellProgress(done, jobs.size());
+      if (done < jobs.size()) tellCount(done, jobs.size(), "mutants");
     };
     show();
     runChecks(jobs, options_.parallel, [this] { return interrupt_->flag()->load(); }, [&](std::size_t job) {
@@ -243,15 +242,6 @@ class Mutation {
       ++done;
       show();
     });
-  }
-
-  static void tellProgress(std::size_t done, std::size_t all) {
-    if (!report::ProgressLine::isUseful()) return;
-    std::fprintf(stderr, "\r\033[K%zu of %zu mutants checked", done, all);
-    std::fflush(stderr);
-  }
-  static void clearProgress() {
-    if (report::ProgressLine::isUseful()) std::fputs("\r\033[K", stderr);
   }
 
   // From the exit status and the JSON of a check.

@@ -26,6 +26,12 @@ const char* nameOf(Verdict verdict) {
   return "";
 }
 
+Verdict verdictNamed(const std::string& name) {
+  for (const Verdict verdict : {Verdict::Passes, Verdict::Violation, Verdict::Undecided, Verdict::Unsupported})
+    if (name == nameOf(verdict)) return verdict;
+  return Verdict::Error;
+}
+
 std::optional<Broken> brokenIn(const std::string& message) {
   for (const std::string property : {"not linearizable", "not sequentially consistent"}) {
     const std::size_t at = message.find(property + ": ");
@@ -64,7 +70,7 @@ std::size_t Results::count(Verdict verdict) const {
 
 int Results::status() const {
   if (count(Verdict::Violation) > 0) return 1;
-  if (count(Verdict::Error) > 0) return 2;
+  if (count(Verdict::Error) > 0) return 5;
   if (count(Verdict::Unsupported) > 0) return 4;
   return count(Verdict::Undecided) > 0 || count(Verdict::Unchecked) > 0 ? 3 : 0;
 }

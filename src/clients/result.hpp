@@ -22,6 +22,7 @@ enum class Verdict : std::uint8_t {
 };
 
 const char* nameOf(Verdict verdict);
+Verdict verdictNamed(const std::string& name);  // as the JSON of `check` has it
 
 // The results of a schedule that are not admitted, as the client tells them when it fails.
 struct Broken {
@@ -55,7 +56,7 @@ struct Results {
   std::vector<ClientResult> clients;
 
   std::size_t count(Verdict verdict) const;
-  int status() const;  // as of `check`: 1, 2, 4, 3, 0, the first that one of the clients has
+  int status() const;  // as of `check`: 1, 5, 4, 3, 0, the first that one of the clients has
 };
 
 // "20 clients: 19 pass, 1 violation.", and what that says of the class.

@@ -39,7 +39,7 @@ std::string jsonText(const Results& results, const Bounds& bounds) {
                {"reference", results.reference},
                {"verdict", nameOf(status == 0   ? Verdict::Passes
                                   : status == 1 ? Verdict::Violation
-                                  : status == 2 ? Verdict::Error
+                                  : status == 5 ? Verdict::Error
                                   : status == 4 ? Verdict::Unsupported
                                                 : Verdict::Undecided)}};
   json["calls"] = Json::array();

@@ -144,7 +144,7 @@ TEST(Clients, TheWorstDecides) {
   EXPECT_EQ(add(Verdict::Passes), 0);
   EXPECT_EQ(add(Verdict::Undecided), 3);
   EXPECT_EQ(add(Verdict::Unsupported), 4);
-  EXPECT_EQ(add(Verdict::Error), 2);
+  EXPECT_EQ(add(Verdict::Error), 5);
   EXPECT_EQ(add(Verdict::Violation), 1);
 }
 
