@@ -105,7 +105,11 @@ public class LateRegister {
   public int read() { flush(); return value; }
 }
 JAVA
-  local operations
+  local operations reduction
+  for reduction in none locks; do
+    expect 1 'The class is not linearizable' clients -cp classes --values 1 --operations 1 --reduction $reduction \
+      LateRegister
+  done
   for operations in 1 2; do
     expect 1 'The class is not linearizable' clients -cp classes --values 1 --operations $operations LateRegister
     grep -q 'Which call had returned when which was called: A1 before B1' output ||
