@@ -43,8 +43,8 @@ ClientPrograms::ClientPrograms(const ClientsOptions& options) : options_(options
   clients::ClassSource classes(jdk_, located_.classPath);
   subject_ = clients::subjectOf(located_.mainClass, options.wishes, classes);
   if (!options.reference.empty())
-    reference_ = clients::referenceFor(subject_, options.reference, options.referenceConstruct, options.wishes.values,
-                                       classes);
+    reference_ =
+        clients::referenceFor(subject_, options.reference, options.referenceConstruct, options.wishes.values, classes);
 }
 
 void ClientPrograms::compile(const std::vector<clients::Client>& all) {

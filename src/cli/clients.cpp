@@ -46,7 +46,8 @@ class ClientsCheck {
     programs_.compile(clientsOnly());
     const std::vector<std::vector<clients::Order>> admitted = programs_.admitted();
     for (std::size_t i = 0; i < admitted.size(); ++i) results_.clients[i].admitted = admitted[i];
-    if (options_.only) std::erase_if(results_.clients, [&](const ClientResult& one) { return one.number != options_.only; });
+    if (options_.only)
+      std::erase_if(results_.clients, [&](const ClientResult& one) { return one.number != options_.only; });
     if (!options_.write.empty()) write();
     check();
     tell();
@@ -58,7 +59,8 @@ class ClientsCheck {
     const clients::Subject& subject = programs_.subject();
     const clients::Clients clients = clientsOf(subject.calls, options_.bounds);
     if (options_.wantsAll && clients.all != clients.clients.size())
-      throw UsageError{fmt::format("there are too many clients for --number all: more than {}", options_.bounds.number)};
+      throw UsageError{
+          fmt::format("there are too many clients for --number all: more than {}", options_.bounds.number)};
     if (options_.only && *options_.only > clients.clients.size())
       throw UsageError{fmt::format("there is no client {}, only {}", *options_.only, clients.clients.size())};
     results_.subject = &subject;
@@ -148,7 +150,7 @@ class ClientsCheck {
     if (job.status < 0 && job.seconds == 0) return;  // it was not begun
     std::error_code error;
     if (!fs::exists(answerOf(result), error)) {
-      result.verdict = job.status == kUnsupported ? Verdict::Unsupported
+      result.verdict = job.status == kUnsupported    ? Verdict::Unsupported
                        : job.status == kInconclusive ? Verdict::Undecided
                                                      : Verdict::Error;
       result.said = lastWordsOf(job);
@@ -197,8 +199,7 @@ class ClientsCheck {
                      : result.verdict == Verdict::Unchecked   ? junit::TestVerdict::Skipped
                      : result.verdict == Verdict::Undecided   ? junit::TestVerdict::Inconclusive
                                                               : junit::TestVerdict::Error;
-      if (result.verdict == Verdict::Violation)
-        test.text = clients::violationText(results_, result, output_.width());
+      if (result.verdict == Verdict::Violation) test.text = clients::violationText(results_, result, output_.width());
       tests.tests.push_back(std::move(test));
     }
     return tests;

@@ -76,7 +76,8 @@ constexpr ClientsOption kClientsOptions[] = {
      }},
     {"seed", "S", 0, kClients, "of these draws (default: 1)",
      [](ClientsOptions& o, const Values& v) { o.bounds.seed = numberOf<std::uint64_t>("seed", v.front(), 0); }},
-    {"values-alike", "", 0, kClients, "of clients that differ only by a renaming of values, one: for a class to which "
+    {"values-alike", "", 0, kClients,
+     "of clients that differ only by a renaming of values, one: for a class to which "
      "all values are the same",
      [](ClientsOptions& o, const Values& v) { o.bounds.valuesAreAlike = v.front() == "true"; }},
     {"client", "N", 0, kClients, "only the client of this number",
@@ -114,7 +115,8 @@ bool isOneOf(std::string_view name, std::span<const std::string_view> names) {
 std::vector<OptionText> allClientsTexts() {
   std::vector<OptionText> texts;
   for (const ClientsOption& option : kClientsOptions)
-    if (std::string_view(option.name) != "class") texts.push_back({option.name, option.value, option.sentence, option.group});
+    if (std::string_view(option.name) != "class")
+      texts.push_back({option.name, option.value, option.sentence, option.group});
   for (OptionText& text : checkOptionTexts())
     if (ownClientsOption(text.name) == nullptr && !isOneOf(text.name, kNotForClients)) texts.push_back(std::move(text));
   return texts;
@@ -123,8 +125,7 @@ std::vector<OptionText> allClientsTexts() {
 void setOption(ClientsOptions& options, const std::string& name, const Values& values, const std::string& where) {
   const ClientsOption* own = ownClientsOption(name);
   if (own != nullptr) {
-    if (own->separator == 0 && values.size() != 1)
-      throw UsageError{fmt::format("{}{} is no list", where, name)};
+    if (own->separator == 0 && values.size() != 1) throw UsageError{fmt::format("{}{} is no list", where, name)};
     if (!values.empty()) own->set(options, values);
     return;
   }
@@ -155,8 +156,9 @@ void requireSense(const ClientsOptions& options) {
   if (!options.referenceConstruct.empty() && options.reference.empty()) throw UsageError{"--spec-new is for --spec"};
   if (options.className.ends_with(".jar")) throw UsageError{"clients wants a class, not a jar: " + options.className};
   if (!clients::countOrders(options.bounds.threads, options.bounds.operations, kMostOrders))
-    throw UsageError{fmt::format("the calls of {} threads with {} each can be made in more than {} orders, which is too many",
-                                 options.bounds.threads, options.bounds.operations, kMostOrders)};
+    throw UsageError{
+        fmt::format("the calls of {} threads with {} each can be made in more than {} orders, which is too many",
+                    options.bounds.threads, options.bounds.operations, kMostOrders)};
 }
 
 }  // namespace

@@ -12,8 +12,9 @@ namespace weaveproof::clients {
 namespace {
 
 const classfile::InnerClass* entryOf(const classfile::ClassFile& file) {
-  const auto own = std::ranges::find_if(
-      file.innerClasses, [&](const classfile::InnerClass& inner) { return file.className(inner.inner) == file.name(); });
+  const auto own = std::ranges::find_if(file.innerClasses, [&](const classfile::InnerClass& inner) {
+    return file.className(inner.inner) == file.name();
+  });
   return own == file.innerClasses.end() ? nullptr : &*own;
 }
 

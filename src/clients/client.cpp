@@ -56,7 +56,8 @@ std::vector<std::vector<std::size_t>> renamingsOf(const std::vector<Call>& calls
     for (const Call& call : calls) {
       std::vector<std::string> renamed;
       for (const std::string& value : call.arguments)
-        renamed.push_back(values[order[static_cast<std::size_t>(std::ranges::lower_bound(values, value) - values.begin())]]);
+        renamed.push_back(
+            values[order[static_cast<std::size_t>(std::ranges::lower_bound(values, value) - values.begin())]]);
       const auto found = numbers.find({call.shape, renamed});
       if (found == numbers.end()) break;
       renaming.push_back(found->second);

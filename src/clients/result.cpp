@@ -95,8 +95,8 @@ std::string conclusionOf(const Results& results) {
   if (results.count(Verdict::Violation) > 0) return text + "The class is not " + brokenProperty(results) + ".";
   if (results.status() != 0) return text + "Not every schedule of every client was covered.";
   const bool isAll = results.all == all;
-  return text + fmt::format("The results of {} are {} on every schedule.", isAll ? "all of them" : "the clients that were checked",
-                            results.property);
+  return text + fmt::format("The results of {} are {} on every schedule.",
+                            isAll ? "all of them" : "the clients that were checked", results.property);
 }
 
 }  // namespace weaveproof::clients

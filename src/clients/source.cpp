@@ -27,7 +27,8 @@ std::string headOf(const Subject& subject) {
 std::string classText(const Harness& harness, const Client& client, std::size_t number, const std::string& arguments) {
   const Subject& subject = harness.subject;
   std::string source = "@SuppressWarnings({\"rawtypes\", \"unchecked\"})\n";
-  source += fmt::format("final class {} {{\n  static Client client() throws Throwable {{\n", simpleNameOf(subject, number));
+  source +=
+      fmt::format("final class {} {{\n  static Client client() throws Throwable {{\n", simpleNameOf(subject, number));
   source += fmt::format("    {} object = {};\n", subject.sourceName, subject.construct);
   for (const std::string& call : harness.prefix) source += fmt::format("    object.{};\n", call);
   source += "    return new Client(object)";
@@ -69,8 +70,8 @@ std::string sourceOfAll(const Harness& harness, const std::vector<Client>& clien
 
 std::string sourceOf(const Harness& harness, const Client& client, std::size_t number, const std::string& property,
                      const std::vector<Order>& admitted) {
-  std::string comment = fmt::format("// A client of {}: the results of its calls have to be {}.\n",
-                                    harness.subject.sourceName, property);
+  std::string comment =
+      fmt::format("// A client of {}: the results of its calls have to be {}.\n", harness.subject.sourceName, property);
   if (mayWait(admitted))
     comment += fmt::format("// It may wait for ever, and has to be checked with --time {}.\n", kTimeForWaits);
   std::string arguments = "\n        " + quoted(property);

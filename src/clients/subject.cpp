@@ -48,8 +48,8 @@ void requireAccess(const KnownClass& known, const std::string& name) {
 // "remove((Object) 1)": a cast where there are several methods of the name, else the value as it is.
 std::string argumentText(const Value& value, std::string_view type, bool isOverloaded, ClassSource& classes) {
   if (!isOverloaded || value.text.starts_with('(')) return value.text;
-  std::string name = type.starts_with('L') ? classes.sourceName(std::string(bytecode::classNameOf(type)))
-                                           : bytecode::readable(type);
+  std::string name =
+      type.starts_with('L') ? classes.sourceName(std::string(bytecode::classNameOf(type))) : bytecode::readable(type);
   if (name.starts_with("java.lang.") && name.find('.', 10) == std::string::npos) name.erase(0, 10);
   return fmt::format("({}) {}", name, value.text);
 }
@@ -58,8 +58,7 @@ std::string argumentText(const Value& value, std::string_view type, bool isOverl
 std::string constructorOf(const KnownClass& known, const std::string& sourceName, const Wishes& wishes,
                           ClassSource& classes) {
   const std::string why = hindrance(known);
-  if (!why.empty())
-    throw base::Error(fmt::format("{} {}: --new has to say how an object is made", sourceName, why));
+  if (!why.empty()) throw base::Error(fmt::format("{} {}: --new has to say how an object is made", sourceName, why));
   const bool isPublic = known.modifiers() & classfile::ACC_PUBLIC;
   std::map<std::size_t, std::vector<std::vector<std::string_view>>> bySize;  // the types of their parameters
   for (const classfile::Member& method : known.file.methods) {
@@ -95,7 +94,8 @@ void addCalls(const PublicMethod& method, bool isOverloaded, const Wishes& wishe
     std::vector<Call> longer;
     for (const Call& call : calls)
       for (const Value& value : valuesFor(type, wishes.values, classes)) {
-        longer.push_back({call.text + comma + argumentText(value, type, isOverloaded, classes), call.shape, call.arguments});
+        longer.push_back(
+            {call.text + comma + argumentText(value, type, isOverloaded, classes), call.shape, call.arguments});
         longer.back().arguments.push_back(value.written);
       }
     calls = std::move(longer);
@@ -123,8 +123,8 @@ void takeMethods(const std::vector<PublicMethod>& methods, const Wishes& wishes,
   for (const PublicMethod& method : methods) {
     if (isIn(wishes.without, method.name) || (!wishes.methods.empty() && !isIn(wishes.methods, method.name))) continue;
     const auto isRival = [&](const PublicMethod& other) {
-      return other.name == method.name && bytecode::parameterTypes(other.descriptor).size() ==
-                                              bytecode::parameterTypes(method.descriptor).size();
+      return other.name == method.name &&
+             bytecode::parameterTypes(other.descriptor).size() == bytecode::parameterTypes(method.descriptor).size();
     };
     addCalls(method, std::ranges::count_if(methods, isRival) > 1, wishes, classes, subject);
   }
@@ -149,9 +149,9 @@ Subject subjectOf(const std::string& name, const Wishes& wishes, ClassSource& cl
   std::set<std::string> seen;
   std::erase_if(subject.calls, [&](const Call& call) { return !seen.insert(call.text).second; });
   if (subject.calls.empty())
-    throw base::Error(fmt::format(
-        "{} has no public method that could be called with arguments that are known: --calls can name some",
-        subject.sourceName));
+    throw base::Error(
+        fmt::format("{} has no public method that could be called with arguments that are known: --calls can name some",
+                    subject.sourceName));
   return subject;
 }
 

@@ -19,11 +19,11 @@ struct Wishes {
 };
 
 struct Subject {
-  std::string className;               // with dots, and a $ before a nested class
-  std::string sourceName;              // as Java source has it
-  std::string package;                 // of its clients: its own, or none if it is the JDK's
-  std::string construct;               // an expression
-  std::vector<Call> calls;             // each once
+  std::string className;                   // with dots, and a $ before a nested class
+  std::string sourceName;                  // as Java source has it
+  std::string package;                     // of its clients: its own, or none if it is the JDK's
+  std::string construct;                   // an expression
+  std::vector<Call> calls;                 // each once
   std::vector<std::string> withoutValues;  // methods that were left out, as nobody knows arguments or results for them
 };
 

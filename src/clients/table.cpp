@@ -99,12 +99,14 @@ std::string beginning(const Results& results, const Bounds& bounds, std::size_t 
 
 Table::Table(const Results& results) : results_(results), numberWidth_(std::to_string(results.clients.size()).size()) {
   for (const ClientResult& result : results.clients)
-    textWidth_ = std::max(textWidth_, std::min(kLongestText, report::widthOf(textOf(result.client, results.subject->calls))));
+    textWidth_ =
+        std::max(textWidth_, std::min(kLongestText, report::widthOf(textOf(result.client, results.subject->calls))));
 }
 
 std::string Table::line(const ClientResult& result) const {
-  std::string text = fmt::format("{:<{}}{:>{}}  {}", shownAs(result.verdict), kVerdictWidth, result.number, numberWidth_,
-                                 report::padded(textOf(result.client, results_.subject->calls), textWidth_));
+  std::string text =
+      fmt::format("{:<{}}{:>{}}  {}", shownAs(result.verdict), kVerdictWidth, result.number, numberWidth_,
+                  report::padded(textOf(result.client, results_.subject->calls), textWidth_));
   if (!result.answer.is_null())
     text += fmt::format(" {:>9} state{} {:>6.2f} s", report::grouped(result.states), result.states == 1 ? " " : "s",
                         result.seconds);
@@ -125,8 +127,8 @@ std::string violationText(const Results& results, const ClientResult& result, st
       addWrapped(text,
                  fmt::format("\n  Which call had returned when which was called: {}.", result.broken->precedences),
                  width, 4);
-    text += fmt::format("\nOne after the other, {} calls have these results:\n",
-                        results.reference.empty() ? "the" : "those of " + results.reference + ", the");
+    text += fmt::format("\nOne after the other, the calls{} have these results:\n",
+                        results.reference.empty() ? "" : " of " + results.reference);
     const std::vector<std::string> outcomes = resultsOf(result.admitted);
     for (std::size_t i = 0; i < std::min(outcomes.size(), kMostOutcomes); ++i)
       addWrapped(text, "  " + outcomeText(results, result, outcomes[i]), width, 6);

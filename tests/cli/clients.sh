@@ -167,7 +167,7 @@ public class Sum {
 }
 JAVA
   expect 0 'are linearizable on every schedule' clients -cp classes --values 2 Halves
-  expect 1 'those of sums.Sum, the calls have these results' clients -cp classes --values 2 --spec sums.Sum \
+  expect 1 'the calls of sums.Sum have these results' clients -cp classes --values 2 --spec sums.Sum \
     --spec-new 'new sums.Sum(0)' Halves
   expect 0 '10 pass' clients -cp classes --values 0 --spec sums.Sum --spec-new 'new sums.Sum(0)' Halves
 }

@@ -1,6 +1,4 @@
 // Which clients there are, counted by hand; which results are admitted; which calls a class has.
-#include "clients/client.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "clients/admitted.hpp"
+#include "clients/client.hpp"
 #include "clients/public_methods.hpp"
 #include "clients/result.hpp"
 #include "clients/source.hpp"
@@ -40,10 +39,10 @@ std::size_t count(const std::vector<std::string>& patterns, std::size_t threads,
 
 TEST(Clients, ThreadsInAnotherOrderAreTheSameClient) {
   EXPECT_EQ(count({"get()"}, 2, 1), 1u);
-  EXPECT_EQ(count({"get()", "set(1)"}, 2, 1), 3u);           // of 2 * 2: get get, get set, set set
-  EXPECT_EQ(count({"get()", "set({1..2})"}, 2, 2), 45u);     // 9 sequences: 9 * 10 / 2
-  EXPECT_EQ(count({"get()", "set(1)"}, 3, 2), 20u);          // 4 sequences: 4 * 5 * 6 / (1 * 2 * 3)
-  EXPECT_EQ(count({"get()", "set(1)"}, 2, 3), 36u);          // 8 sequences: 8 * 9 / 2
+  EXPECT_EQ(count({"get()", "set(1)"}, 2, 1), 3u);        // of 2 * 2: get get, get set, set set
+  EXPECT_EQ(count({"get()", "set({1..2})"}, 2, 2), 45u);  // 9 sequences: 9 * 10 / 2
+  EXPECT_EQ(count({"get()", "set(1)"}, 3, 2), 20u);       // 4 sequences: 4 * 5 * 6 / (1 * 2 * 3)
+  EXPECT_EQ(count({"get()", "set(1)"}, 2, 3), 36u);       // 8 sequences: 8 * 9 / 2
 }
 
 TEST(Clients, ValuesAreAlikeIfThatIsAskedForAndSo) {
@@ -89,7 +88,8 @@ TEST(Clients, Orders) {
 
 TEST(Clients, PatternsOfCalls) {
   std::vector<std::string> texts;
-  for (const Call& call : callsOfAll({" put({-1..1}, {null|\"a\"}) ", "add(new int[]{1, 2})", "{"})) texts.push_back(call.text);
+  for (const Call& call : callsOfAll({" put({-1..1}, {null|\"a\"}) ", "add(new int[]{1, 2})", "{"}))
+    texts.push_back(call.text);
   EXPECT_EQ(texts, (std::vector<std::string>{"put(-1, null)", "put(-1, \"a\")", "put(0, null)", "put(0, \"a\")",
                                              "put(1, null)", "put(1, \"a\")", "add(new int[]{1, 2})", "{"}));
   EXPECT_THROW(callsOf("f({2..1})"), base::Error);
@@ -182,8 +182,7 @@ class ClientsOfClasses : public testing::Test {
       class Closed { private Closed() { } public void m() { } }
       class Empty { }
     )");
-    const image::CompilerRun run =
-        image::runCompiler(jdk_.javac(), {"-d", folder_->path().string(), file.string()});
+    const image::CompilerRun run = image::runCompiler(jdk_.javac(), {"-d", folder_->path().string(), file.string()});
     ASSERT_TRUE(run.succeeded) << run.messages;
   }
   static void TearDownTestSuite() { folder_.reset(); }
