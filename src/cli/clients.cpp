@@ -57,7 +57,10 @@ class ClientsCheck {
  private:
   void generate() {
     const clients::Subject& subject = programs_.subject();
-    const clients::Clients clients = clientsOf(subject.calls, options_.bounds);
+    clients::Bounds bounds = options_.bounds;
+    bounds.written = options_.prefix;
+    bounds.written.insert(bounds.written.end(), {options_.content, subject.construct});
+    const clients::Clients clients = clientsOf(subject.calls, bounds);
     if (options_.wantsAll && clients.all != clients.clients.size())
       throw UsageError{
           fmt::format("there are too many clients for --number all: more than {}", options_.bounds.number)};

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <numeric>
 #include <random>
 #include <set>
+#include <string_view>
 
 namespace weaveproof::clients {
 
@@ -37,14 +39,29 @@ std::optional<std::uint64_t> multisets(std::uint64_t from, std::size_t size) {
   return result;
 }
 
-// The renamings of values that map every call to a call, as maps from calls to calls.
-std::vector<std::vector<std::size_t>> renamingsOf(const std::vector<Call>& calls) {
+bool isPartOfWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$'; }
+
+bool hasWord(std::string_view text, std::string_view word) {
+  for (std::size_t at = 0; (at = text.find(word, at)) != std::string_view::npos; ++at) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || !isPartOfWord(text[at - 1])) && (end == text.size() || !isPartOfWord(text[end]))) return true;
+  }
+  return false;
+}
+
+// The renamings of values that map every call to a call, as maps from calls to calls. A value that stands in the code
+// itself, in add({1..2}); get(1) the 1, keeps its name.
+std::vector<std::vector<std::size_t>> renamingsOf(const std::vector<Call>& calls, std::vector<std::string> written) {
   std::set<std::string> distinct;
   std::map<std::pair<std::string, std::vector<std::string>>, std::size_t> numbers;
   for (std::size_t i = 0; i < calls.size(); ++i) {
     distinct.insert(calls[i].arguments.begin(), calls[i].arguments.end());
     numbers[{calls[i].shape, calls[i].arguments}] = i;
+    written.push_back(calls[i].shape);
   }
+  const auto isWritten = [&](const std::string& value) {
+    return std::ranges::any_of(written, [&](const std::string& text) { return hasWord(text, value); });
+  };
   const std::vector<std::string> values(distinct.begin(), distinct.end());
   constexpr std::size_t kMostValues = 6;
   std::vector<std::vector<std::size_t>> renamings;
@@ -52,6 +69,9 @@ std::vector<std::vector<std::size_t>> renamingsOf(const std::vector<Call>& calls
   std::vector<std::size_t> order(values.size());
   std::iota(order.begin(), order.end(), 0);
   while (std::ranges::next_permutation(order).found) {
+    bool keepsWritten = true;
+    for (std::size_t i = 0; i < order.size(); ++i) keepsWritten &= order[i] == i || !isWritten(values[i]);
+    if (!keepsWritten) continue;
     std::vector<std::size_t> renaming;
     for (const Call& call : calls) {
       std::vector<std::string> renamed;
@@ -70,7 +90,7 @@ std::vector<std::vector<std::size_t>> renamingsOf(const std::vector<Call>& calls
 class Generator {
  public:
   Generator(const std::vector<Call>& calls, const Bounds& bounds) : calls_(calls), bounds_(bounds) {
-    if (bounds.valuesAreAlike) renamings_ = renamingsOf(calls);
+    if (bounds.valuesAreAlike) renamings_ = renamingsOf(calls, bounds.written);
   }
 
   Clients generate() {

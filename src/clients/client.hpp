@@ -21,6 +21,8 @@ struct Client {
 };
 
 struct Bounds {
+  std::vector<std::string>
+      written;  // what else of the client is Java code: values that stand in it are not like others
   std::size_t threads = 2, operations = 2;
   bool valuesAreAlike = false;  // of clients that differ by a renaming of values, one
   std::size_t number = 100;     // of clients, at most

@@ -49,8 +49,15 @@ TEST(Clients, ValuesAreAlikeIfThatIsAskedForAndSo) {
   EXPECT_EQ(count({"add({1..2})", "size()"}, 2, 1), 6u);
   // add(1) add(1), add(1) add(2), add(1) size, size size
   EXPECT_EQ(count({"add({1..2})", "size()"}, 2, 1, true), 4u);
-  // There is no get(2): 1 and 2 are not alike.
+  // There is no get(2), or nothing that says the same of 2 as of 1: they are not alike.
   EXPECT_EQ(count({"add({1..2})", "get(1)"}, 2, 1, true), 6u);
+  Bounds filled;
+  filled.operations = 1;
+  filled.valuesAreAlike = true;
+  filled.written = {"add(2)"};
+  EXPECT_EQ(clientsOf(callsOfAll({"add({1..2})", "size()"}), filled).clients.size(), 6u);
+  filled.written = {"add(21)", "new p.Set2()"};
+  EXPECT_EQ(clientsOf(callsOfAll({"add({1..2})", "size()"}), filled).clients.size(), 4u);
   // put(1, 1) put(1, 1), beside put(1, 2), beside put(2, 1), beside put(2, 2); put(1, 2) beside itself, beside put(2, 1).
   EXPECT_EQ(count({"put({1..2}, {1..2})"}, 2, 1, true), 6u);
 }
