@@ -86,6 +86,8 @@ class Check {
     traced_.jdkVersion = jdk_.version;
     traced_.everythingVisible = options_.everythingVisible;
     traced_.orderly = options_.orderly && !looksAtEveryStep();
+    traced_.byReach = options_.byReach && !looksAtEveryStep();
+    traced_.byFuture = options_.byFuture && !looksAtEveryStep();
     traced_.keepAliveTimesOut = options_.keepAliveTimesOut;
     traced_.time = options_.time.value_or(vm::TimePolicy{});
     traced_.time.fair = options_.fair;
@@ -185,7 +187,7 @@ class Check {
     LocatedProgram located = locateProgram(options_.program, jdk_);
     report::TracedProgram everything = traced_;
     everything.everythingVisible = true;
-    everything.orderly = false;
+    everything.orderly = everything.byReach = everything.byFuture = false;
     return mineProgram(programOptions(jdk_, located, everything), open_, traces, seed);
   }
 

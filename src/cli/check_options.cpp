@@ -75,10 +75,15 @@ void setColoring(CheckOptions& options, const std::string& text) {
 }
 
 void setReduction(CheckOptions& options, const std::string& text) {
-  if (text != "none" && text != "local" && text != "locks" && text != "sleep" && text != "full")
-    throw UsageError{fmt::format("--reduction is none, local, locks, sleep or full, not {}", text)};
+  if (text != "none" && text != "local" && text != "reachability" && text != "hybrid" && text != "locks" &&
+      text != "sleep" && text != "full")
+    throw UsageError{
+        fmt::format("--reduction is none, local, reachability, hybrid, locks, sleep or full, not {}", text)};
   options.everythingVisible = text == "none";
   options.orderly = text == "locks" || text == "sleep" || text == "full";
+  options.byFuture = text == "hybrid";
+  options.byReach = options.byFuture || text == "reachability";
+  options.search.futures = options.byFuture;
   options.search.sleepSets = text == "sleep";
   options.search.sourceSets = text == "full";
 }
@@ -119,9 +124,11 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) {
        o.checked.options.raceInLibrary = either("race-scope", v, "all", "user");
      }},
-    {"reduction", "none|local|locks|sleep|full", kWhat,
+    {"reduction", "none|local|reachability|hybrid|locks|sleep|full", kWhat,
      "none: every access to the heap and every monitor operation is a step of its own; local: only those "
-     "that other threads can notice; locks: of these, not the ones to memory that one thread uses, that is only read, or "
+     "that other threads can notice, since they could once reach what is accessed; reachability: of these, the ones to what "
+     "others can reach now; hybrid: of these, the ones to fields and arrays that others may still access; locks: of those of "
+     "local, not the ones to memory that one thread uses, that is only read, or "
      "that is never used without the same lock; sleep: and no step is tried again behind one that is independent of it; "
      "full (default): as locks, and of schedules that differ in the order of independent steps only, one, as far as that "
      "goes with the search",
@@ -246,6 +253,7 @@ void setFromFile(CheckOptions& options, const std::string& file) {
 
 const char* reductionOf(const CheckOptions& options) {
   if (options.everythingVisible) return "none";
+  if (options.byReach) return options.byFuture ? "hybrid" : "reachability";
   if (!options.orderly) return "local";
   return options.search.sourceSets ? "full" : options.search.sleepSets ? "sleep" : "locks";
 }

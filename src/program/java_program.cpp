@@ -49,6 +49,8 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machin
       stacks_(vm_, space.contents, shapes_, garbage_),
       pieces_(vm_, space.contents, garbage_),
       vector_(*space.trees, space.budget) {
+  if (space.options.byReach && !space.options.everythingVisible)
+    tracker_.bystanders = &bystanders_.emplace(vm_, shapes_, space.options.future.get());
   if (space.options.verifyIndependence) independence_.emplace(*space.options.verifyIndependence);
 }
 
@@ -226,6 +228,7 @@ void JavaProgram::settle() {
   });
   if (keepsFootprints_) noteMade();
   for (const heap::Ref ref : tracker_.changes.objects) {
+    if (bystanders_) bystanders_->noteChanged(ref);
     heap::Object& object = vm_.at(ref);
     assert((!object.klass || object.flags & heap::kDirty) && "what is noted has the bit");
     if (!object.klass) continue;
@@ -301,6 +304,7 @@ void JavaProgram::restoreObject(std::uint32_t leaf, state::LeafValue before, sta
   const heap::Ref ref = space_.names->identities.refAt(leaf);
   heap::Object& object = vm_.at(ref);
   const heap::Object *from = contentOf(before), *to = contentOf(after);
+  if (bystanders_) bystanders_->noteChanged(ref);
   if (((from ? from->flags : 0) | (to ? to->flags : 0)) & heap::kInPieces) {
     if (!from || !to || from->klass == to->klass) return pieces_.restore(ref, before, after);
     restoreObject(leaf, before, 0);  // another object, which happens to have the same name
@@ -422,6 +426,7 @@ Outcome JavaProgram::begin() {
   Outcome outcome;
   vm::Thread& main = *vm_.threads[0];
   ran_.push_back(&main);
+  if (bystanders_) bystanders_->beginStep(main, true);
   try {
     run(main);
   } catch (const vm::ProgramExit& exit) {

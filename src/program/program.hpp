@@ -67,6 +67,12 @@ class Program {
   // Whether this action, an enabled one, is that a time has passed.
   virtual bool isTimeOut(Action action) { return (void)action, false; }
 
+  // For heuristics that look at what threads may still access (--reduction hybrid). What each thread has accessed on a path is a
+  // number, 0 at its beginning: that behind the last step, when it was `past` before; and whether the thread may come to access
+  // what conflicts with what another one has.
+  virtual std::uint32_t pastBehind(std::uint32_t past) { return past; }
+  virtual bool mayInterfere(ThreadNumber thread, std::uint32_t past) { return (void)thread, (void)past, true; }
+
   // For reductions. Whether what is enabled here is not a matter of each thread by itself; whether more depends on the
   // order of this step and others than what is touched; whether this step may end the program.
   virtual bool enabledTogether() { return false; }

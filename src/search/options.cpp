@@ -86,6 +86,10 @@ const std::array kOptions = {
     SearchOption{"pairwise", "", "interleave the changed code with one other thread at a time, which proves nothing",
                  [](O& o, Text v) { o.pairwise = readSwitch(v); },
                  [](const O& o) { return textOfSwitch(o.pairwise); }},
+    SearchOption{"prune", "",
+                 "leave out transitions of threads that cannot come to conflict with what others have accessed on the path "
+                 "(--reduction hybrid)",
+                 [](O& o, Text v) { o.prune = readSwitch(v); }, [](const O& o) { return textOfSwitch(o.prune); }},
     SearchOption{"dfs-rb", "CONFIG", "randomised early backtracking: thb,thm,thr,stg,rtb,rtc or 'default'",
                  [](O& o, Text v) { o.dfsRb = v; }, [](const O& o) { return o.dfsRb; }},
     SearchOption{"dfs-rb-cover", "", "DFS-RB: cover for certain what lies above the threshold",

@@ -37,6 +37,8 @@ struct SearchOptions {
   bool allErrors = false;       // go on behind the first error
   // Leave out what differs in the order of independent steps only: transitions (--reduction sleep), or states, too (full).
   bool sleepSets = false, sourceSets = false;
+  bool futures = false;  // the program knows what threads may still access (--reduction hybrid)
+  bool prune = false;    // leave out threads that cannot come to interfere (interference.hpp)
   bool errorsEndPaths = false;  // but not on its path: for studies, not on the command line
 
   // Limits of the whole search. Unset: none.

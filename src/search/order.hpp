@@ -17,6 +17,9 @@ class Order {
   // Whether two searches with different seeds may differ.
   virtual bool isRandom() const = 0;
 
+  // Whether threads that may interfere with the path come first, in the order that `arrange` gives (interference.hpp).
+  virtual bool putsInterferingFirst() const { return false; }
+
   // `actions` come sorted by thread and alternative; `last` is the thread that led to the state, 0 if none.
   virtual void arrange(std::span<program::Action> actions, program::ThreadNumber last, Random& random) const = 0;
 };
@@ -28,5 +31,6 @@ void arrangeByThread(std::span<program::Action> actions, const Order& order, pro
 const Order& randomOrder();
 const Order& preemptingOrder();
 const Order& randomPreemptingOrder();
+const Order& interferingOrder();
 
 }  // namespace weaveproof::search

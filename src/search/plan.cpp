@@ -28,6 +28,10 @@ bool usesGuidance(const SearchOptions& options) {
          looksBack(options) || dividesThreads(options);
 }
 
+bool looksAtFutures(const Plan& plan) {
+  return plan.options.prune || (plan.order != nullptr && plan.order->putsInterferingFirst());
+}
+
 bool isLossy(const Plan& plan) { return plan.store.kind != StoreChoice::Kind::Exact; }
 
 using O = SearchOptions;
@@ -45,12 +49,12 @@ constexpr std::array kRefusals = {
 
     // Several searches in one.
     Refusal{[](const Plan& p) {
-              return isAuto(p) && (!p.options.order.empty() || isLossy(p) || p.options.pairwise ||
+              return isAuto(p) && (!p.options.order.empty() || isLossy(p) || p.options.pairwise || p.options.prune ||
                                    p.makeBound != nullptr || p.dfsRb || p.restarts || p.options.depthLimit ||
                                    p.options.share || p.findCycles || !p.options.portfolio.empty());
             },
             "--search auto chooses for itself how it searches: --order, --store, --restarts, --dfs-rb, --share, "
-            "--portfolio, bounds and the property nonprogress go with --search dfs."},
+            "--portfolio, --prune, bounds and the property nonprogress go with --search dfs."},
     Refusal{[](const Plan& p) { return !isAuto(p) && p.options.huntAfter != SearchOptions{}.huntAfter; },
             "--hunt-after goes with --search auto."},
 
@@ -129,6 +133,16 @@ constexpr std::array kRefusals = {
                                 (p.options.depthLimit && p.options.search == "dfs"));
         },
         "A search with a bound has to know with how much left it met a state, and a lossy --store cannot hold that."},
+
+    // What threads may still access.
+    Refusal{[](const Plan& p) { return looksAtFutures(p) && (!p.options.futures || p.findCycles); },
+            "--order interfering and --prune look at what threads may still access: they go with --reduction hybrid, without the "
+            "property nonprogress."},
+    Refusal{[](const Plan& p) {
+              return looksAtFutures(p) && (p.options.search != "dfs" || p.options.share || p.options.pairwise);
+            },
+            "--order interfering and --prune look at the path of one depth-first search: they go with --search dfs, without "
+            "--share and --pairwise."},
 
     // Pairs of threads.
     Refusal{[](const Plan& p) {

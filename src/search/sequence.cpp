@@ -33,6 +33,7 @@ class Sequence {
     setup_.store = plan.store;
     setup_.cover = plan.options.dfsRbCover;
     setup_.findCycles = plan.findCycles;
+    setup_.prunes = plan.options.prune;
     setup_.sleepSets = plan.options.sleepSets;
     setup_.sourceSets = plan.options.sourceSets;
     setup_.walks = plan.options.runs;
@@ -164,7 +165,8 @@ class Sequence {
   void noteCovered(const RunResult& result) {
     const bool claimsNothing =
         plan_.isWalk() || plan_.store.kind != StoreChoice::Kind::Exact || (plan_.dfsRb && !plan_.options.dfsRbCover);
-    if (result.ending != Ending::Finished || result.cutByLoop || result.cutByQueue || result.cutByPairs || claimsNothing)
+    if (result.ending != Ending::Finished || result.cutByLoop || result.cutByQueue || result.cutByPairs || result.cutByPruning ||
+        claimsNothing)
       return;
     covered_ = "Every schedule";
     if (result.cutByBound) covered_ += " with " + setup_.bound->coveredBy(setup_.budget);
@@ -229,6 +231,9 @@ class Sequence {
     }
     if (result.cutByPairs)
       return "The changed code was interleaved with each other thread in turn; other schedules were not explored.";
+    if (result.cutByPruning)
+      return "Transitions of threads that could not come to conflict with what others had accessed were left out (--prune); "
+             "other schedules were not explored.";
     if (result.cutByLoop) return "What other threads can do while one loops for ever was not explored.";
     if (plan_.store.kind != StoreChoice::Kind::Exact) {
       return "The search came to its end, but its store may take different states for one, so that some schedules may "

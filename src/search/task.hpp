@@ -131,6 +131,7 @@ struct RunSetup {
   RandomisedBacktracking* backtracking = nullptr;  // null: none
   bool cover = false;                              // see RandomisedBacktracking::choicesAboveThreshold
   bool sleepSets = false, sourceSets = false;      // as far as they go with the rest
+  bool prunes = false;                             // see interference.hpp
   bool findCycles = false;                         // for the property nonprogress
   StoreChoice store;
   std::optional<std::uint64_t> walks;  // how many; unset: until a limit ends them
@@ -146,11 +147,12 @@ struct RunResult {
   bool cutByBacktracking = false;
   bool cutByQueue = false;  // states were dropped
   bool cutByLoop = false;   // what other threads do behind a thread that loops for ever was not explored
+  bool cutByPruning = false;  // of threads that could not come to interfere with others
   bool cutByPairs = false;  // only pairs of threads were interleaved
 
   bool leftNothingOut() const {
     return ending == Ending::Finished && !cutByBound && !cutByDepth && !cutByBacktracking && !cutByQueue &&
-           !cutByLoop && !cutByPairs;
+           !cutByLoop && !cutByPruning && !cutByPairs;
   }
 };
 
