@@ -56,31 +56,44 @@ const ThreadFutures::Known& ThreadFutures::lookUp(const vm::Method& method) {
   return found;
 }
 
+// The first frame of a thread is the machine's own: it calls Thread.run, or main, then what handles an exception that nobody has
+// caught, which is among what every thread may come to, and then ends the thread. What is left of it by that?
+ThreadFutures::Set ThreadFutures::ofFirstFrame(const vm::Frame& first, const vm::Frame* second, bool& isDone) const {
+  const bool isMain = first.method->name->text() == "main";
+  isDone = false;
+  if (first.resume == 0) return isMain ? all_ : tasks_;
+  isDone = second == nullptr || second->method->name->text() != (isMain ? "main" : "run");
+  return 0;
+}
+
 // From the first frame to the last. A frame of the program has behind it what follows the call that it is in, if it has called another
-// method of the program; if the library runs above it, what that may do or call is part of the call. Where a thread begins, the
-// library has nothing left to do but to run tasks; what has called the first frame of the program has done what it was there for.
+// method of the program; if the library runs above it, what that may do or call is part of the call. Where there is no frame of the
+// program below, the library may run any task; but Thread.run, and what the machine has made, has called what it was there for.
 ThreadFutures::Set ThreadFutures::of(const vm::Thread& thread) {
-  Set set = always_;
   frames_.clear();
   for (vm::Frame* frame = thread.top; frame != nullptr; frame = frame->caller()) frames_.push_back(frame);
+  if (frames_.empty()) return always_;
+  std::size_t i = frames_.size() - 1;
+  bool isDone = false;
+  Set set = unite(always_, ofFirstFrame(*frames_[i], i == 0 ? nullptr : frames_[i - 1], isDone));
+  if (isDone) return set;
   bool isBegun = false;  // there is a frame of the program below
-  for (std::size_t i = frames_.size(); i-- > 0;) {
+  while (i-- > 0) {
     const vm::Frame& frame = *frames_[i];
-    const bool isTop = i == 0;
     const Known& known = lookUp(*frame.method);
+    const bool again = i == 0 || (frames_[i - 1]->flags & vm::Frame::kExecuteAgain) != 0;
     if (known.kind == Kind::Unknown) set = unite(set, all_);
     if (known.kind != Kind::OfProgram) {
-      if (!isBegun && (isTop || known.kind != Kind::Bridge)) set = unite(set, tasks_);
+      if (!isBegun && (again || known.kind != Kind::Bridge)) set = unite(set, tasks_);
       continue;
     }
     isBegun = true;
-    if (frame.isNative() || static_cast<std::size_t>(frame.bci()) >= known.ahead.size()) {
+    const auto bci = static_cast<std::size_t>(frame.isNative() ? 0 : frame.bci());
+    if (bci >= known.ahead.size()) {  // a native method
       set = unite(set, all_);
       continue;
     }
-    const auto bci = static_cast<std::size_t>(frame.bci());
-    const bool hasCalledProgram = !isTop && (frames_[i - 1]->flags & vm::Frame::kExecuteAgain) == 0 &&
-                                  lookUp(*frames_[i - 1]->method).kind == Kind::OfProgram;
+    const bool hasCalledProgram = !again && lookUp(*frames_[i - 1]->method).kind == Kind::OfProgram;
     set = unite(set, hasCalledProgram ? known.behind[bci] : known.ahead[bci]);
   }
   return set;

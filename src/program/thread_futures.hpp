@@ -38,6 +38,7 @@ class ThreadFutures {
     std::vector<Set> ahead, behind;  // OfProgram, by bci; empty: it has no code
   };
   const Known& lookUp(const vm::Method& method);
+  Set ofFirstFrame(const vm::Frame& first, const vm::Frame* second, bool& isDone) const;
   const std::vector<Field>& layoutOf(const vm::Class& type, bool statics);
   bool isUnforeseen(Field field);
   vm::LockDiscipline::Kind kindOf(Field field) const;

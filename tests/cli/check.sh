@@ -342,7 +342,9 @@ case_check_wrong_usage() {
   refused "weaveproof: there is no property 'colour'" --property deadlock,colour -cp classes Hello
   refused "weaveproof: there is no search 'fast'" --search fast -cp classes Hello
   refused 'weaveproof: --store' --store paper -cp classes Hello
-  refused 'weaveproof: --reduction is none, local, locks, sleep or full' --reduction much -cp classes Hello
+  refused 'they go with --reduction hybrid' --order interfering -cp classes Hello
+  refused 'they go with --reduction hybrid' --prune --reduction locks -cp classes Hello
+  refused 'weaveproof: --reduction is none, local, reachability, hybrid, locks, sleep or full' --reduction much -cp classes Hello
   refused 'weaveproof: --race-scope is all or user' --race-scope wide -cp classes Hello
   refused 'weaveproof: ' --search bfs --dfs-rb default -cp classes Hello
   refused 'weaveproof: could not find or load the main class Nowhere' Nowhere

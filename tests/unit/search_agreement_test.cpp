@@ -41,6 +41,8 @@ TEST(Agreement, CompleteTechniquesGiveTheVerdictOfPlainSearch) {
       {"order=random"},
       {"order=preempt"},
       {"order=preempt-random", "seed=4"},
+      {"order=interfering"},
+      {"order=interfering", "preemption-iteration=0-"},
       {"search=bfs", "order=random"},
       {"preemption-iteration=0-"},
       {"preemption-iteration=1-", "order=random"},
@@ -182,6 +184,8 @@ const std::vector<Feature> kFeatures = {
     {"random order", {"order"}, {"order=random"}},
     {"preempting order", {"order", "fixed order"}, {"order=preempt"}},
     {"random preempting order", {"order"}, {"order=preempt-random"}},
+    {"interfering order", {"order", "fixed order", "futures"}, {"order=interfering"}},
+    {"pruning", {"futures", "pruning"}, {"prune"}, kCuts},
     {"one preemption", {"bound"}, {"preemption-bound=1"}, kCuts, 1},
     {"many preemptions", {"bound"}, {"preemption-bound=1000"}},
     {"one delay", {"bound"}, {"delay-bound=1"}, kCuts, kAny, 1},
@@ -227,7 +231,8 @@ const std::vector<std::pair<std::string, std::string>> kRefused = {
     {"depth", "store"},    {"cover", "store"},          {"dfs-rb", "share"},
     {"restarts", "share"}, {"restarts", "fixed order"}, {"parallel", "fixed order"},
     {"best", "order"},     {"best", "bound"},           {"best", "depth"},
-    {"best", "dfs-rb"},    {"best", "share"},
+    {"best", "dfs-rb"},    {"best", "share"},           {"futures", "bfs"},
+    {"futures", "walk"},   {"futures", "share"},        {"futures", "best"},
 };
 
 bool areRefused(const Feature& a, const Feature& b) {
