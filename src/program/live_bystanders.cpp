@@ -62,8 +62,8 @@ bool LiveBystanders::isAlone(const vm::Thread& thread) const {
 
 bool LiveBystanders::mayNotice(const vm::Thread& thread, ActionKind kind, heap::Ref ref, std::uint64_t offset) {
   if (everythingVisible_ || (kind > ActionKind::Update && kind != ActionKind::Lock)) return true;
-  if (isAlone(thread)) return false;
   if (kind == ActionKind::Lock && vm_.at(ref).lock != 0) return true;
+  if (isAlone(thread)) return false;
   if (!reach_.contains(ref, thread)) return false;
   if (!futures_ || kind == ActionKind::Lock) return true;
   const Field field = futures_->fieldAt(ref, offset);
