@@ -38,16 +38,14 @@ TEST(Interference, PruningLeavesOutWhoCannotInterfere) {
   EXPECT_NE(pruned.covered.find("--prune"), std::string::npos) << pruned.covered;
 }
 
-// Where nobody may interfere the thread goes on that ran last, so the error of thread 2, which needs it between two steps of
-// thread 1 that have nothing to do with it, is missed when it would have had to come before the first of them.
-TEST(Interference, PruningMissesWhatComesBeforeTheFirstConflict) {
+// Thread 2 fails unless it reads between the two writes of thread 1. It cannot interfere before the first one, and is all that may behind
+// it: that is the one schedule that is left, and it is right.
+TEST(Interference, PruningMayMissAnError) {
   const Model model = threads({{write(0, 1), write(0, 2)}, {read(0), expect(1)}});
   EXPECT_FALSE(run(model).errors.empty());
   const SearchResult pruned = run(model, with({"prune", "all-errors"}));
+  EXPECT_TRUE(pruned.errors.empty());
   EXPECT_FALSE(pruned.complete);
-  // Read before any write gives 0, and behind both 2: either fails. Thread 2 may interfere only when thread 1 has written.
-  for (const FoundError& error : pruned.errors) EXPECT_EQ(error.path.front().thread, 1U);
-  EXPECT_FALSE(pruned.errors.empty());
 }
 
 TEST(Interference, WhatEverybodyAccessesIsNotPruned) {
