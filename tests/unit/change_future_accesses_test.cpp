@@ -164,7 +164,10 @@ TEST_F(FutureAccessesTest, WhatMayBeAccessed) {
   }
   {
     SCOPED_TRACE("StaticInitialisersRunWhereAClassIsFirstUsed");
-    EXPECT_EQ(from("Uses", "use"), (Texts{"w Initialised.first", "w Uses.n"}));
+    // Object is asked for the method, too, and may call back by it for all that is known.
+    const Texts use = from("Uses", "use");
+    EXPECT_TRUE(use.contains("w Initialised.first") && use.contains("w Uses.n"));
+    EXPECT_FALSE(use.contains("w Library$Task.ran"));
   }
   {
     SCOPED_TRACE("HandlersOfUncaughtExceptionsRunAnywhere");

@@ -27,6 +27,7 @@ TEST(SearchOptions, EachIsWrittenAsItWasSet) {
                                                      {"change-bound", "1"},
                                                      {"change-iteration", "0-"},
                                                      {"pairwise", "true"},
+                                                     {"prune", "true"},
                                                      {"dfs-rb", "20,pl,d,F,0.5,1"},
                                                      {"dfs-rb-cover", "true"},
                                                      {"dfs-rb-bound", "60s"},
