@@ -105,7 +105,11 @@ class Check {
     question.search = options_.search;
     if (looksAtEveryStep()) question.search.sleepSets = question.search.sourceSets = false;
     question.checked = options_.checked;
-    question.search.mineHeap = [this](std::uint32_t traces, std::uint64_t seed) { return mineHeap(traces, seed); };
+    question.search.mineHeap = [this](std::uint32_t traces, std::uint64_t seed) { return mineApart(true, traces, seed); };
+    if (traced_.everythingVisible || traced_.orderly)
+      question.search.mineVisible = [this](std::uint32_t traces, std::uint64_t seed) {
+        return mineApart(false, traces, seed);
+      };
     if (options_.libraryExact || looksAtEveryStep()) question.first.waits = vm::LibraryWaits::kAll;
     question.memoryLimit = options_.memoryLimit.value_or(base::usualMemoryLimit());
     question.closely = options_.files.tellMoreOfSteps();
@@ -179,14 +183,15 @@ class Check {
     return open_(std::move(program), budget);
   }
 
-  // The training runs of --mine heap, in a program of their own. Its threads have other numbers.
-  mine::MinedThreads mineHeap(std::uint32_t traces, std::uint64_t seed) {
+  // Training runs in a program of their own, whose threads have other numbers. How threads use memory is no matter of how the search
+  // reduces: where all of it has its lock, reduced steps hold hardly an access, and all threads would be alike.
+  mine::MinedThreads mineApart(bool heap, std::uint32_t traces, std::uint64_t seed) {
     const std::lock_guard lock(mining_);
     LocatedProgram located = locateProgram(options_.program, jdk_);
-    report::TracedProgram everything = traced_;
-    everything.everythingVisible = true;
-    everything.orderly = false;
-    return mineProgram(programOptions(jdk_, located, everything), open_, traces, seed);
+    report::TracedProgram traced = traced_;
+    traced.everythingVisible = heap;
+    traced.orderly = false;
+    return mineProgram(programOptions(jdk_, located, traced), open_, traces, seed);
   }
 
   // Who keeps whom from getting on is a matter of every step, and of where threads wait. And footprints tell what local steps do.

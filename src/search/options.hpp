@@ -79,9 +79,10 @@ struct SearchOptions {
   std::string clusters = "auto";  // or a number, "run-class", "random", a file (mine/division.hpp)
   std::string mine = "visible";   // or "heap": traces in which every access to the heap is a step
   std::uint32_t traces = 1;
-  // Goes along so many traces, from this seed, in a program that is opened for that, with everything visible. Several workers
-  // may ask at the same time.
-  std::function<mine::MinedThreads(std::uint32_t traces, std::uint64_t seed)> mineHeap;
+  // Goes along so many traces, from this seed, in a program that is opened for that. Several workers may ask at the same time.
+  using Mining = std::function<mine::MinedThreads(std::uint32_t traces, std::uint64_t seed)>;
+  Mining mineHeap;     // with everything visible
+  Mining mineVisible;  // with all that other threads may notice; if missing, that is what the program of the search has for steps
 
   std::uint64_t huntAfter = 20'000;  // --search auto: transitions of the proof before anybody hunts
 
