@@ -40,6 +40,7 @@ int main(int argc, char** argv) {
   add("prss", "States to the first error against the number of parallel randomised searches.", bench::addPrss);
   add("characteristics", "What the state spaces of the buggy variants are like.", bench::addCharacteristics);
   add("spin", "Compares with SPIN.", bench::addSpin);
+  add("pairwise", "Pairs of threads, change bounds and full searches after small changes.", bench::addPairwise);
   add("policies", "What the policies of the search cost, and what a second worker gives.", bench::addPolicies);
   add("arrays", "What one write into an array costs, by its length.", bench::addArrays);
   add("verify", "Whether one small variant has the verdict that its header says.", bench::addVerify);

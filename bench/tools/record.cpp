@@ -22,6 +22,7 @@ json toJson(const Record& record) {
           {"verdict", record.verdict},
           {"kind", record.kind},
           {"message", record.message},
+          {"errors", record.errors},
           {"complete", record.complete},
           {"ending", record.ending},
           {"states", record.states},
@@ -45,6 +46,7 @@ Record fromJson(const json& object) {
   object.at("message").get_to(record.message);
   object.at("complete").get_to(record.complete);
   record.ending = object.value("ending", "");
+  record.errors = object.value("errors", record.errors);
   object.at("states").get_to(record.states);
   object.at("transitions").get_to(record.transitions);
   object.at("choice_points").get_to(record.choicePoints);
@@ -167,6 +169,11 @@ Record readCheckResult(const std::filesystem::path& file) {
     record.kind = error->value("kind", "");
     if (record.kind == "exception") record.kind += " " + error->value("class", "");
     record.message = error->value("message", "");
+    record.errors = {error->value("key", "")};
+  }
+  if (const auto errors = result.find("errors"); errors != result.end()) {
+    record.errors.clear();
+    for (const json& one : *errors) record.errors.push_back(one.value("key", ""));
   }
   if (const auto lack = result.find("unsupported"); lack != result.end() && lack->is_object()) {
     record.message = lack->value("what", "") + " " + lack->value("where", "");

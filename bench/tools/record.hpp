@@ -28,6 +28,7 @@ struct Record {
   std::string verdict;  // "violation", "no-violation", "inconclusive", "unsupported", "failed"
   std::string kind;     // of the error: "deadlock"; with its class for an exception
   std::string message;  // of the error, or why there is no result
+  std::vector<std::string> errors;  // what each of them is known by; all, if the search went on behind the first
   bool complete = false;
   std::string ending;  // how the search says that it ended: "finished", "time-limit", "memory-limit", …
   std::uint64_t states = 0, transitions = 0, choicePoints = 0, maxDepth = 0, schedules = 0, peakBytes = 0;
