@@ -61,6 +61,7 @@ class RecordedRuns {
 
   // `text` says on standard error what is run now.
   const Record& run(const CheckRun& run, const std::string& text);
+  bool has(const RunKey& key) const { return results_->find(key) != nullptr; }
   const std::filesystem::path& folder() const { return folder_; }  // where scratch files may stand
 
  private:

@@ -16,7 +16,9 @@
 
 namespace bench {
 
-using namespace weaveproof;
+namespace bytecode = weaveproof::bytecode;
+namespace classfile = weaveproof::classfile;
+namespace mutate = weaveproof::mutate;
 using enum bytecode::Opcode;
 
 namespace {
@@ -180,6 +182,7 @@ class Scan {
     site.operatorName = what.substr(0, what.find(' '));
     site.what = what;
     site.className = std::string(file_.name());
+    std::ranges::replace(site.className, '/', '.');
     site.file = number_;
     const std::size_t at = static_cast<std::size_t>(code().code.data() - file_.bytes.data());
     site.edits = {{number_, at + range->first, at + range->end, std::string(range->end - range->first, OP_nop), false}};

@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <fstream>
 #include <memory>
 #include <stdexcept>
 
 #include "commands.hpp"
+#include "rows.hpp"
 #include "statistics.hpp"
 #include "table.hpp"
 
@@ -28,28 +28,10 @@ struct Technique {
 
 // Lines "group | name | options | random", or without the last part; # begins a comment.
 std::vector<Technique> readTechniques(const std::filesystem::path& file) {
-  std::ifstream in(file);
-  if (!in) throw std::runtime_error("There is no file " + file.string() + ".");
   std::vector<Technique> techniques;
-  int number = 0;
-  for (std::string line; std::getline(in, line);) {
-    ++number;
-    if (line.find_first_not_of(" \t") == std::string::npos || line[line.find_first_not_of(" \t")] == '#') continue;
-    std::vector<std::string> parts(1);
-    for (const char c : line) {
-      if (c == '|') {
-        parts.emplace_back();
-      } else {
-        parts.back() += c;
-      }
-    }
-    for (std::string& part : parts) {
-      const auto begin = part.find_first_not_of(" \t");
-      part = begin == std::string::npos ? "" : part.substr(begin, part.find_last_not_of(" \t") - begin + 1);
-    }
+  for (const auto& [line, parts] : readRows(file)) {
     if (parts.size() < 3 || parts.size() > 4 || (parts.size() == 4 && parts[3] != "random")) {
-      throw std::runtime_error(
-          fmt::format("{}:{}: expected: group | name | options [| random]", file.string(), number));
+      throw std::runtime_error(fmt::format("{}:{}: expected: group | name | options [| random]", file.string(), line));
     }
     techniques.push_back({parts[0], {parts[1], parts[2], parts.size() == 4}});
   }
