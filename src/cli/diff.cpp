@@ -143,10 +143,8 @@ class Diff {
     std::optional<std::uint64_t> states = now.search.stateLimit;
     std::string covered;  // by the last bound that was done
     std::uint32_t bound = 0;
-    bool fullMayAnswer = true;
     for (std::uint64_t turn = kFirstTurn;; turn *= kTurnsGrow) {
       for (const bool isFull : {false, true}) {
-        if (isFull && !fullMayAnswer) continue;
         CheckOptions stage = now;
         stage.search.search = "dfs";
         if (!isFull) {
@@ -164,10 +162,12 @@ class Diff {
         const bool isDone = found.ending == search::Ending::Finished;
         const bool turnIsOver = found.ending == search::Ending::StateLimit && (!states || *states > 0);
         result.verdict = found.verdict;
-        result.covered = found.covered;
-        if (found.verdict != verdict::Verdict::Inconclusive) return;
-        if (isDone && isFull) fullMayAnswer = false;  // it is over, and claims nothing
-        if (isDone && !isFull) covered = found.covered, ++bound;
+        result.covered = found.ending == search::Ending::StateLimit && now.search.stateLimit
+                             ? fmt::format("The limit of {} states ended the search.", *now.search.stateLimit)
+                             : found.covered;
+        // A full search that is done and no proof (--depth-limit) covers what any bound would.
+        if (found.verdict != verdict::Verdict::Inconclusive || (isDone && isFull)) return;
+        if (isDone) covered = found.covered, ++bound;
         if (!covered.empty())
           result.covered = turnIsOver || isDone ? covered : covered + " With more of them, a limit ended the search.";
         if (turnIsOver) found.covered = fmt::format("not done in its turn of {} states.", report::grouped(turn));

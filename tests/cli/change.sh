@@ -162,24 +162,28 @@ case_diff_takes_turns() {
   jq -e '[.programs[0].stages[].stage] == ["change bound 0", "full search"]
     and .programs[0].stages[0].result.verdict == "inconclusive" and .programs[0].stages[1].result.complete' out.json >/dev/null ||
     { cat output; exit 1; }
-  expect 3 'inconclusive: Every schedule with at most 0 preemptions away from the changed code was covered. With more of them, a limit ended the search.' \
-    diff --state-limit "$(($(jq '.programs[0].stages[0].result.stats.states' out.json) + 5))" old new Bank
+  expect 3 'inconclusive: Every schedule with at most 0 preemptions away from the changed code was covered.' diff --json limit.json \
+    --state-limit "$(($(jq '.programs[0].stages[0].result.stats.states' out.json) + 5))" old new Bank
+  jq -e '.programs[0].covered | endswith(" was covered. With more of them, a limit ended the search.")' limit.json >/dev/null ||
+    { cat output; exit 1; }
   expect 3 'inconclusive: The limit of 20 states ended the search.' diff --state-limit 20 old new Bank
+  expect 3 'inconclusive: Every schedule was covered up to its first 5 transitions.' diff --depth-limit 5 old new Bank
   # Neither is done in its first turn of 20,000 states.
-  mkdir one two
-  for version in one two; do
+  mkdir one three
+  for version in one three; do
     cat >$version/Wide.java <<JAVA
 public class Wide {
   static volatile int a, b, c;
-  static void work() { for (int i = 0; i < 12; i++) { a++; b++; c++; } }
+  static void work() { for (int i = 0; i < 12; i++) { a++; b++; c += ${#version} - 2; } }
   public static void main(String[] args) throws Exception {
     Thread t = new Thread(Wide::work), u = new Thread(Wide::work);
-    t.start(); u.start(); work(); $([[ $version == one ]] || echo 'a = 0;') t.join(); u.join();
+    t.start(); u.start(); work(); t.join(); u.join();
   }
 }
 JAVA
   done
-  expect 3 'not done in its turn of 20,000 states.' diff --state-limit 60000 --json out.json one two Wide
+  expect 3 'not done in its turn of 20,000 states.' diff --state-limit 60000 --json out.json one three Wide
+  grep -qF 'inconclusive: The limit of 60000 states ended the search.' output
   jq -e '[.programs[0].stages[].stage] == ["change bound 0", "full search", "change bound 0"]' out.json >/dev/null ||
     { cat output; exit 1; }
 }
