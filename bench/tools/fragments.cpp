@@ -117,8 +117,8 @@ class Scan {
       const Named called = memberAt(file_, code(), bci);
       const Member* declared = hierarchy_.find(called, &ClassFile::methods);
       const bool isOfLibrary =
-          declared == nullptr && (has(kOfObjects, called.name) ||
-                                  (has(kOfThreads, called.name) && hierarchy_.isThread(called.holder)));
+          declared == nullptr &&
+          (has(kOfObjects, called.name) || (has(kOfThreads, called.name) && hierarchy_.isThread(called.holder)));
       if (isOfLibrary || (declared != nullptr && (declared->accessFlags & classfile::ACC_SYNCHRONIZED) != 0))
         return fmt::format("call of {}", called.name);
     }
@@ -186,8 +186,7 @@ class Scan {
     site.file = number_;
     const std::size_t at = static_cast<std::size_t>(code().code.data() - file_.bytes.data());
     site.edits = {{number_, at + range->first, at + range->end, std::string(range->end - range->first, OP_nop), false}};
-    site.reach = {{number_,
-                   fmt::format("{}{}", file_.utf8(method_->nameIndex), file_.utf8(method_->descriptorIndex)),
+    site.reach = {{number_, fmt::format("{}{}", file_.utf8(method_->nameIndex), file_.utf8(method_->descriptorIndex)),
                    starts_[i], starts_[i]}};
     // Two accesses of one statement, as of x += y, are one fragment.
     if (!known_.insert({&*method_, range->first, range->end}).second) return;

@@ -143,9 +143,9 @@ class Study {
     for (const Goal goal : {Find, Safety}) {
       const fs::path coverage = runs_.folder() / "coverage.json", output = runs_.folder() / "coverage.out";
       fs::remove(coverage);
-      std::vector<std::string> command = {setting_.binary, "check", "--quiet", "--all-errors", "--state-limit", "100000",
-                                          "--trace", runs_.folder() / "trace.json", "--coverage", coverage,
-                                          "-cp", setting_.classes};
+      std::vector<std::string> command = {setting_.binary, "check",  "--quiet", "--all-errors",
+                                          "--state-limit", "100000", "--trace", runs_.folder() / "trace.json",
+                                          "--coverage",    coverage, "-cp",     setting_.classes};
       for (const std::string& word : programWords(goal)) command.push_back(word);
       runProcess(command, output, 600, runs_.folder());
       if (!fs::exists(coverage)) throw std::runtime_error(program_->name + " cannot be checked:\n" + textOf(output));
@@ -176,15 +176,15 @@ class Study {
     for (std::size_t i = 0; i < std::size(kModes); ++i) {
       const Mode& mode = kModes[i];
       // A full search does not know what was before; so what all additions lead to is checked once.
-      const std::string place =
-          mode.knowsChange || direction == Deleted ? fmt::format("{} {}", kDirections[direction], nameOf(site)) : "as it is";
+      const std::string place = mode.knowsChange || direction == Deleted
+                                    ? fmt::format("{} {}", kDirections[direction], nameOf(site))
+                                    : "as it is";
       CheckRun check{{program_->name, options_.size, kVariantOf[goal], fmt::format("{}: {}", place, mode.options), 0,
                       fmt::format("{} states", options_.stateLimit)},
                      mode.name,
                      {"--state-limit", std::to_string(options_.stateLimit), "--time-limit",
-                      fmt::format("{}", std::min(setting_.timeLimit, kLongestRun)), "--memory-limit", setting_.memoryLimit,
-                      "-cp", after,
-                      "--trace", runs_.folder() / "trace.json"}};
+                      fmt::format("{}", std::min(setting_.timeLimit, kLongestRun)), "--memory-limit",
+                      setting_.memoryLimit, "-cp", after, "--trace", runs_.folder() / "trace.json"}};
       for (const std::string& word : splitWords(mode.options)) check.words.push_back(word);
       if (mode.knowsChange) check.words.insert(check.words.end(), {"--changed-since", before});
       if (goal == Safety) check.words.push_back("--all-errors");
@@ -252,8 +252,9 @@ void statesTable(const std::vector<ProgramResult>& results, Goal goal) {
 void secondsTable(const std::vector<ProgramResult>& results, Goal goal) {
   std::vector<std::string> titles = {"<program"};
   for (const Mode& mode : kModes) titles.emplace_back(fmt::format("{}, s", mode.name));
-  titles.insert(titles.end(), {"full, locks / pairwise, states", "full / pairwise, states", "paper: CF", "paper: pairwise, s",
-                               "paper: timed out", "paper: full, s", "paper: failed", "paper: full / pairwise"});
+  titles.insert(titles.end(),
+                {"full, locks / pairwise, states", "full / pairwise, states", "paper: CF", "paper: pairwise, s",
+                 "paper: timed out", "paper: full, s", "paper: failed", "paper: full / pairwise"});
   Table table(titles);
   std::vector<double> withLocks, withAll, theirs;
   for (const ProgramResult& result : results) {
@@ -267,9 +268,10 @@ void secondsTable(const std::vector<ProgramResult>& results, Goal goal) {
     withLocks.push_back(mean(of(result, goal, kFullWithLocks, statesOf)) / own);
     withAll.push_back(mean(of(result, goal, kFull, statesOf)) / own);
     theirs.push_back(full.seconds / pairs.seconds);
-    row.insert(row.end(), {significant(withLocks.back()), significant(withAll.back()), std::to_string(paper.fragments),
-                           fmt::format("{}", pairs.seconds), fmt::format("{} %", pairs.share),
-                           fmt::format("{}", full.seconds), fmt::format("{} %", full.share), significant(theirs.back())});
+    row.insert(row.end(),
+               {significant(withLocks.back()), significant(withAll.back()), std::to_string(paper.fragments),
+                fmt::format("{}", pairs.seconds), fmt::format("{} %", pairs.share), fmt::format("{}", full.seconds),
+                fmt::format("{} %", full.share), significant(theirs.back())});
     table.add(row);
   }
   std::vector<std::string> last(titles.size());
@@ -343,9 +345,11 @@ void missesTable(const std::vector<ProgramResult>& results) {
 }
 
 int show(const std::vector<ProgramResult>& results, const Options& options) {
-  fmt::print("At most {} states a search; mean ± standard deviation over fragments, added and deleted. A run that a limit ended counts "
-             "with the limit.\n\nLooking for bugs (Table 1): states\n\n",
-             withThousands(options.stateLimit));
+  fmt::print(
+      "At most {} states a search; mean ± standard deviation over fragments, added and deleted. A run that a limit "
+      "ended counts "
+      "with the limit.\n\nLooking for bugs (Table 1): states\n\n",
+      withThousands(options.stateLimit));
   statesTable(results, Find);
   fmt::print("Looking for bugs (Table 1): seconds, and beside the paper\n\n");
   secondsTable(results, Find);
@@ -362,7 +366,8 @@ int show(const std::vector<ProgramResult>& results, const Options& options) {
     fmt::print("{}: {} fragments, {} of them run and drawn; not to be taken out{}.\n", result.name, result.all,
                result.chosen, refused);
     for (const Run& run : result.runs)
-      for (const Record& record : run.by) contradictions += record.verdict == "failed" || record.verdict == "unsupported";
+      for (const Record& record : run.by)
+        contradictions += record.verdict == "failed" || record.verdict == "unsupported";
   }
   if (contradictions > 0) fmt::print("{} runs failed.\n", contradictions);
   return contradictions == 0 ? 0 : 1;

@@ -24,10 +24,10 @@ struct RunKey {
 
 struct Record {
   RunKey key;
-  std::string config;   // the configuration's name
-  std::string verdict;  // "violation", "no-violation", "inconclusive", "unsupported", "failed"
-  std::string kind;     // of the error: "deadlock"; with its class for an exception
-  std::string message;  // of the error, or why there is no result
+  std::string config;               // the configuration's name
+  std::string verdict;              // "violation", "no-violation", "inconclusive", "unsupported", "failed"
+  std::string kind;                 // of the error: "deadlock"; with its class for an exception
+  std::string message;              // of the error, or why there is no result
   std::vector<std::string> errors;  // what each of them is known by; all, if the search went on behind the first
   bool complete = false;
   std::string ending;  // how the search says that it ended: "finished", "time-limit", "memory-limit", …

@@ -58,7 +58,8 @@ Command addTici(CLI::App& app, Setting& setting) {
   app.add_option("--mutants", options.mutants, "of each structure")->capture_default_str();
   app.add_option("--seed", options.seed, "of their draw")->capture_default_str();
   app.add_option("--techniques", options.techniques, "file that lists what is compared; default: bench/tici.txt");
-  app.add_flag("--recorded", options.recordedOnly, "shows what the results have of the searches, and runs no more of them");
+  app.add_flag("--recorded", options.recordedOnly,
+               "shows what the results have of the searches, and runs no more of them");
   app.add_option("--plots", options.plots, "writes the figures into this folder, as SVG");
   addLimits(app, setting);
   return [given, &setting] {

@@ -31,21 +31,46 @@ std::string text(int number) { return std::to_string(number); }
 
 const Divided kPrograms[] = {
     {"bounded-buffer", "boundedbuffer.BoundedBuffer",
-     [](int a, int b) -> Words { return {"correct", "1", text(a), text(b), text(b)}; }},
-    {"clean", "clean.Clean", [](int a, int b) -> Words { return {"correct", text(a), text(b), "2"}; }},
+     [](int a, int b) -> Words {
+       return {"correct", "1", text(a), text(b), text(b)};
+     }},
+    {"clean", "clean.Clean",
+     [](int a, int b) -> Words {
+       return {"correct", text(a), text(b), "2"};
+     }},
     // One starter, whatever the split.
-    {"lost-notify", "lostnotify.LostNotify", [](int a, int b) -> Words { return {"correct", text(a + b - 1), "2"}; }},
+    {"lost-notify", "lostnotify.LostNotify",
+     [](int a, int b) -> Words {
+       return {"correct", text(a + b - 1), "2"};
+     }},
     {"nested-monitor", "nestedmonitor.NestedMonitor",
-     [](int a, int b) -> Words { return {"correct", text(a), text(b), "2", "1"}; }},
+     [](int a, int b) -> Words {
+       return {"correct", text(a), text(b), "2", "1"};
+     }},
     {"readers-writers", "readerswriters.ReadersWriters",
-     [](int a, int b) -> Words { return {"correct", text(a), text(b), "2"}; }},
-    {"reorder", "reorder.Reorder", [](int a, int b) -> Words { return {"correct", text(a), text(b)}; }},
-    {"two-stage", "twostage.TwoStage", [](int a, int b) -> Words { return {"correct", text(a), text(b)}; }},
-    {"wrong-lock", "wronglock.WrongLock", [](int a, int b) -> Words { return {"correct", text(a), text(b)}; }},
+     [](int a, int b) -> Words {
+       return {"correct", text(a), text(b), "2"};
+     }},
+    {"reorder", "reorder.Reorder",
+     [](int a, int b) -> Words {
+       return {"correct", text(a), text(b)};
+     }},
+    {"two-stage", "twostage.TwoStage",
+     [](int a, int b) -> Words {
+       return {"correct", text(a), text(b)};
+     }},
+    {"wrong-lock", "wronglock.WrongLock",
+     [](int a, int b) -> Words {
+       return {"correct", text(a), text(b)};
+     }},
     {"queue-michael-scott", "structureclient.RoleClient",
-     [](int a, int b) -> Words { return {"queue-michael-scott", text(a), text(b)}; }},
+     [](int a, int b) -> Words {
+       return {"queue-michael-scott", text(a), text(b)};
+     }},
     {"priority-tree", "structureclient.RoleClient",
-     [](int a, int b) -> Words { return {"priority-tree", text(a), text(b)}; }},
+     [](int a, int b) -> Words {
+       return {"priority-tree", text(a), text(b)};
+     }},
 };
 
 // What `weaveproof cluster` says of a program: how its clusters agree with the run classes of its threads, and how good both are.
@@ -66,13 +91,14 @@ Sample sampleOf(const Setting& setting, const Divided& program, const Split& spl
                               output = folder / "cluster.out";
   std::filesystem::create_directories(folder);
   std::filesystem::remove(json);
-  Words command = {setting.binary, "cluster",    "-cp",       setting.classes, "--mine", mine,
-                   "--clusters",   clusters,     "--expected", "run-class",     "--json", json,
+  Words command = {setting.binary,   "cluster", "-cp",        setting.classes, "--mine", mine,
+                   "--clusters",     clusters,  "--expected", "run-class",     "--json", json,
                    program.mainClass};
   for (const std::string& word : program.arguments(split.first, split.second)) command.push_back(word);
   runProcess(command, output, 120, folder);
   const nlohmann::json found = nlohmann::json::parse(textOf(json), nullptr, false);
-  if (!found.is_object()) throw std::runtime_error(fmt::format("{} {}: {}", program.name, split.text(), textOf(output)));
+  if (!found.is_object())
+    throw std::runtime_error(fmt::format("{} {}: {}", program.name, split.text(), textOf(output)));
   const nlohmann::json& agreement = found.at("agreement");
   return {program.name,
           split.first + split.second,
@@ -126,11 +152,13 @@ Series byWorkers(const std::string& name, const std::vector<Sample>& samples, do
 void plot(const TiciOptions& options, const Accesses& visible) {
   const Axis workers{"worker threads", false};
   Series each{"each program and split", {}};
-  for (const Sample& sample : visible.mined) each.points.push_back({static_cast<double>(sample.workers), sample.rand, 0});
+  for (const Sample& sample : visible.mined)
+    each.points.push_back({static_cast<double>(sample.workers), sample.rand, 0});
   writePlot(options, "tici-5a-agreement",
             scatterPlot({"Agreement of mined clusters with run classes",
                          "The Rand index of mined clusters for each program, and the means of mined and of random ones",
-                         workers, {"Rand index", false}},
+                         workers,
+                         {"Rand index", false}},
                         {each, byWorkers("mean, mined", visible.mined, &Sample::rand),
                          byWorkers("mean, random clusters", visible.random, &Sample::rand)},
                         false));
@@ -158,8 +186,8 @@ void studyAgreement(const Setting& setting, const TiciOptions& options) {
           accesses.mined.push_back(sampleOf(setting, program, split, accesses.name, "auto"));
           accesses.random.push_back(sampleOf(setting, program, split, accesses.name, "random"));
         }
-  Table table({"<program", "<accesses", "runs", "Rand", "= 1", "≥ 0.9", "Rand, random", "H", "H, run classes", "H, random",
-               "S", "S, run classes", "S, random"});
+  Table table({"<program", "<accesses", "runs", "Rand", "= 1", "≥ 0.9", "Rand, random", "H", "H, run classes",
+               "H, random", "S", "S, run classes", "S, random"});
   for (const Accesses& accesses : all) {
     for (const Divided& program : kPrograms)
       if (options.takes(program.name))

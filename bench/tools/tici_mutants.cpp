@@ -20,10 +20,14 @@ struct Structure {
   const char* source;
 };
 constexpr Structure kStructures[] = {
-    {"list-set-coarse", "CoarseListSet"},       {"list-set-hand-over-hand", "HandOverHandListSet"},
-    {"list-set-optimistic", "OptimisticListSet"}, {"list-set-lazy", "LazyListSet"},
-    {"list-set-lock-free", "LockFreeListSet"},  {"queue-bounded", "BoundedQueue"},
-    {"queue-two-lock", "TwoLockQueue"},         {"queue-michael-scott", "LockFreeQueue"},
+    {"list-set-coarse", "CoarseListSet"},
+    {"list-set-hand-over-hand", "HandOverHandListSet"},
+    {"list-set-optimistic", "OptimisticListSet"},
+    {"list-set-lazy", "LazyListSet"},
+    {"list-set-lock-free", "LockFreeListSet"},
+    {"queue-bounded", "BoundedQueue"},
+    {"queue-two-lock", "TwoLockQueue"},
+    {"queue-michael-scott", "LockFreeQueue"},
     {"queue-michael-scott-recycling", "RecyclingQueue"},
 };
 constexpr int kDrawn = 60;  // mutants of a structure to choose from
@@ -34,13 +38,15 @@ struct Drawn {
   fs::path classes;
 };
 
-std::vector<Drawn> draw(const Setting& setting, const Structure& structure, std::uint64_t seed, const fs::path& folder) {
-  const fs::path out = folder / "mutants" / structure.name, json = folder / "mutants.json", output = folder / "mutants.out";
+std::vector<Drawn> draw(const Setting& setting, const Structure& structure, std::uint64_t seed,
+                        const fs::path& folder) {
+  const fs::path out = folder / "mutants" / structure.name, json = folder / "mutants.json",
+                 output = folder / "mutants.out";
   fs::remove_all(out);
   fs::create_directories(out.parent_path());
   const fs::path source = setting.root / "benchmarks" / structure.name / (std::string(structure.source) + ".java");
-  mustWork({setting.binary, "mutate", "--in", source, "-cp", setting.classes, "--number", std::to_string(kDrawn), "--seed",
-            std::to_string(seed), "--out", out, "--json", json},
+  mustWork({setting.binary, "mutate", "--in", source, "-cp", setting.classes, "--number", std::to_string(kDrawn),
+            "--seed", std::to_string(seed), "--out", out, "--json", json},
            folder, output);
   const nlohmann::json found = nlohmann::json::parse(textOf(json));
   std::vector<Drawn> mutants;
@@ -64,9 +70,8 @@ std::vector<StructureMutant> killableMutants(const Setting& setting, const TiciO
       if (kept == options.mutants) break;
       const std::string name = fmt::format("{} {}", one.number, one.operatorName);
       const auto isWrong = [&](const char* search) {
-        CheckRun run{{structure.name, "2:2", name, search, options.seed, "mutants"},
-                     "choice of mutants",
-                     splitWords(search)};
+        CheckRun run{
+            {structure.name, "2:2", name, search, options.seed, "mutants"}, "choice of mutants", splitWords(search)};
         run.words.insert(run.words.end(),
                          {"--weak-cas", "--state-limit", "200000", "--trace", runs.folder() / "trace.json", "-cp",
                           one.classes.string() + ":" + setting.classes.string(), "structureclient.RoleClient",

@@ -79,8 +79,8 @@ class Performance {
         for (const std::string& word : splitWords(technique.options)) run.words.push_back(word);
         if (technique.options.find("--runs") == std::string::npos)  // walks store no states
           run.words.insert(run.words.end(), {"--state-limit", std::to_string(options_.stateLimit)});
-        run.words.insert(run.words.end(), {"structureclient.RoleClient", mutant.structure,
-                                           std::to_string(split.first), std::to_string(split.second)});
+        run.words.insert(run.words.end(), {"structureclient.RoleClient", mutant.structure, std::to_string(split.first),
+                                           std::to_string(split.second)});
         if (options_.recordedOnly && !runs_.has(run.key)) return std::nullopt;
         records.push_back(
             runs_.run(run, fmt::format("{} {} {} {}", mutant.structure, mutant.name, split.text(), technique.name)));
@@ -178,15 +178,17 @@ class Performance {
       for (std::size_t k = 0; k < 4; ++k) row.emplace_back(paper == std::end(kPaper) ? "" : paper->figures[k]);
       table.add(row);
     }
-    fmt::print("{} cases, at most {} states a search; walks store no states, and for them transitions are counted\n\n{}\n",
-               cases_.size(), withThousands(options_.stateLimit), table.text());
+    fmt::print(
+        "{} cases, at most {} states a search; walks store no states, and for them transitions are counted\n\n{}\n",
+        cases_.size(), withThousands(options_.stateLimit), table.text());
   }
 
   // A ratio below 1: the technique takes fewer states than the other. The interval is a bootstrap's over the cases.
   void showBeside(const std::string& name) const {
     const std::optional<std::size_t> own = find(name);
     if (!own) return;
-    Table table({"<" + name + " beside", "fewer states", "more", "as many", "geometric mean of the ratio", "95 % interval"});
+    Table table(
+        {"<" + name + " beside", "fewer states", "more", "as many", "geometric mean of the ratio", "95 % interval"});
     const auto mean = [](const std::vector<double>& values) { return geometricMean(values); };
     for (std::size_t i = 0; i < techniques_.size(); ++i) {
       if (i == *own) continue;
@@ -207,7 +209,8 @@ class Performance {
         {"paper", {"TI", "TICI+", "TICI-", "TI, as printed", "TICI+, as printed", "TICI-, as printed"}},
         {"controls",
          {"TICI-, as printed", "TICI-, random clusters, as printed", "TICI-, one cluster, as printed",
-          "TICI-, run classes, as printed", "TI minus depth, as printed", "depth first", "depth first, random order", "POS"}}};
+          "TICI-, run classes, as printed", "TI minus depth, as printed", "depth first", "depth first, random order",
+          "POS"}}};
     for (const auto& [figure, names] : figures) {
       std::vector<NamedValues> found, all;
       for (const std::string& name : names) {
@@ -224,12 +227,16 @@ class Performance {
       }
       const Axis states{"states", true};
       writePlot(options_, "tici-7-survivorship-" + figure,
-                quantilePlot({"Errors found within so many states", "The number of cases whose error is found within so many states",
-                              {"cases", false}, states},
+                quantilePlot({"Errors found within so many states",
+                              "The number of cases whose error is found within so many states",
+                              {"cases", false},
+                              states},
                              found));
       writePlot(options_, "tici-6-states-" + figure,
-                boxPlot({"States until the error is found", "Boxes over all cases; a search that found nothing counts with the limit",
-                         {"", false}, states},
+                boxPlot({"States until the error is found",
+                         "Boxes over all cases; a search that found nothing counts with the limit",
+                         {"", false},
+                         states},
                         all));
     }
   }

@@ -1,5 +1,6 @@
 package structureclient;
 
+import java.util.function.Supplier;
 import listsetcoarse.CoarseListSet;
 import listsethandoverhand.HandOverHandListSet;
 import listsetlazy.LazyListSet;
@@ -46,53 +47,17 @@ final class Stores {
   }
 
   private static Store of(IntSet set) {
-    return new Store() {
-      @Override
-      public void put(int item) {
-        if (!set.add(item)) {
-          throw new AssertionError(item + " is said to be there already");
-        }
-      }
-
-      @Override
-      public int take(int wanted) {
-        return set.remove(wanted) ? wanted : NOTHING;
-      }
-
-      @Override
-      public int[] content() {
-        return set.content();
-      }
-
-      @Override
-      public boolean keepsOrder() {
-        return false;
-      }
-    };
+    Adding add =
+        item -> {
+          if (!set.add(item)) {
+            throw new AssertionError(item + " is said to be there already");
+          }
+        };
+    return new Adapter(false, add, wanted -> set.remove(wanted) ? wanted : Store.NOTHING, set::content);
   }
 
   private static Store of(IntQueue queue) {
-    return new Store() {
-      @Override
-      public void put(int item) {
-        queue.enqueue(item);
-      }
-
-      @Override
-      public int take(int wanted) {
-        return queue.dequeue();
-      }
-
-      @Override
-      public int[] content() {
-        return queue.content();
-      }
-
-      @Override
-      public boolean keepsOrder() {
-        return true;
-      }
-
+    return new Adapter(true, queue::enqueue, wanted -> queue.dequeue(), queue::content) {
       @Override
       public Store handle() {
         IntQueue own = queue.handle();
@@ -102,55 +67,61 @@ final class Stores {
   }
 
   private static Store of(BoundedQueue queue) {
-    return new Store() {
-      @Override
-      public void put(int item) throws InterruptedException {
-        queue.put(item);
-      }
-
-      @Override
-      public int take(int wanted) throws InterruptedException {
-        return queue.take();
-      }
-
-      @Override
-      public int[] content() {
-        return queue.content();
-      }
-
-      @Override
-      public boolean keepsOrder() {
-        return true;
-      }
-    };
+    return new Adapter(true, queue::put, wanted -> queue.take(), queue::content);
   }
 
   private static Store of(PriorityTree tree) {
-    return new Store() {
-      @Override
-      public void put(int item) {
-        tree.add(item);
-      }
+    return new Adapter(false, tree::add, wanted -> Math.max(tree.removeMin(), Store.NOTHING), () -> contentOf(tree));
+  }
 
-      @Override
-      public int take(int wanted) {
-        return Math.max(tree.removeMin(), NOTHING);
-      }
+  private static int[] contentOf(PriorityTree tree) {
+    tree.check();
+    IntList items = new IntList();
+    for (int item = tree.removeMin(); item != PriorityTree.NONE; item = tree.removeMin()) {
+      items.add(item);
+    }
+    return items.toArray();
+  }
 
-      @Override
-      public int[] content() {
-        tree.check();
-        IntList items = new IntList();
-        for (int item = tree.removeMin(); item != PriorityTree.NONE; item = tree.removeMin()) {
-          items.add(item);
-        }
-        return items.toArray();
-      }
+  private interface Adding {
+    void put(int item) throws InterruptedException;
+  }
 
-      @Override
-      public boolean keepsOrder() {
-        return false;
-      }
-    };
+  private interface Taking {
+    int take(int wanted) throws InterruptedException;
+  }
+
+  private static class Adapter implements Store {
+    private final boolean keepsOrder;
+    private final Adding adding;
+    private final Taking taking;
+    private final Supplier<int[]> content;
+
+    Adapter(boolean keepsOrder, Adding adding, Taking taking, Supplier<int[]> content) {
+      this.keepsOrder = keepsOrder;
+      this.adding = adding;
+      this.taking = taking;
+      this.content = content;
+    }
+
+    @Override
+    public void put(int item) throws InterruptedException {
+      adding.put(item);
+    }
+
+    @Override
+    public int take(int wanted) throws InterruptedException {
+      return taking.take(wanted);
+    }
+
+    @Override
+    public int[] content() {
+      return content.get();
+    }
+
+    @Override
+    public boolean keepsOrder() {
+      return keepsOrder;
+    }
   }
 }

@@ -44,7 +44,8 @@ std::map<int, int> oldLinesOf(const ClassFile& oldFile, const Member& oldMethod,
     ++ofLine[old];
   }
   std::map<int, int> lines;
-  for (const auto& [line, ofLine] : votes) lines[line] = std::ranges::max_element(ofLine, {}, &std::pair<const int, int>::second)->first;
+  for (const auto& [line, ofLine] : votes)
+    lines[line] = std::ranges::max_element(ofLine, {}, &std::pair<const int, int>::second)->first;
   return lines;
 }
 
@@ -70,8 +71,8 @@ SamePlaces::SamePlaces(const ClassSet& before, const ClassSet& after)
     if (old == nullptr) return;
     for (const Member& method : file.methods) {
       const std::string key = keyOf(file, method, inOldTerms_);
-      const auto other = std::ranges::find_if(
-          old->methods, [&](const Member& one) { return keyOf(*old, one, plainNaming()) == key; });
+      const auto other =
+          std::ranges::find_if(old->methods, [&](const Member& one) { return keyOf(*old, one, plainNaming()) == key; });
       if (other == old->methods.end() || !other->code || !method.code) continue;
       try {
         oldLines_[std::string(file.name()) + "." + std::string(file.utf8(method.nameIndex))].merge(
@@ -129,7 +130,8 @@ bool canBePaired(const std::vector<Place>& before, std::vector<Place> after, std
 
 bool areSameError(const std::string& before, const std::string& after, const SamePlaces& places) {
   const TakenApart old = takeApart(before), now = takeApart(after);
-  return old.words == now.words && old.places.size() == now.places.size() && canBePaired(old.places, now.places, 0, places);
+  return old.words == now.words && old.places.size() == now.places.size() &&
+         canBePaired(old.places, now.places, 0, places);
 }
 
 }  // namespace weaveproof::change

@@ -105,11 +105,11 @@ class Check {
     question.search = options_.search;
     if (looksAtEveryStep()) question.search.sleepSets = question.search.sourceSets = false;
     question.checked = options_.checked;
-    question.search.mineHeap = [this](std::uint32_t traces, std::uint64_t seed) { return mineApart(true, traces, seed); };
-    if (traced_.everythingVisible || traced_.orderly)
-      question.search.mineVisible = [this](std::uint32_t traces, std::uint64_t seed) {
-        return mineApart(false, traces, seed);
-      };
+    const auto mining = [this](bool heap) {
+      return [this, heap](std::uint32_t traces, std::uint64_t seed) { return mineApart(heap, traces, seed); };
+    };
+    question.search.mineHeap = mining(true);
+    if (traced_.everythingVisible || traced_.orderly) question.search.mineVisible = mining(false);
     if (options_.libraryExact || looksAtEveryStep()) question.first.waits = vm::LibraryWaits::kAll;
     question.memoryLimit = options_.memoryLimit.value_or(base::usualMemoryLimit());
     question.closely = options_.files.tellMoreOfSteps();

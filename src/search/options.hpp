@@ -81,8 +81,9 @@ struct SearchOptions {
   std::uint32_t traces = 1;
   // Goes along so many traces, from this seed, in a program that is opened for that. Several workers may ask at the same time.
   using Mining = std::function<mine::MinedThreads(std::uint32_t traces, std::uint64_t seed)>;
-  Mining mineHeap;     // with everything visible
-  Mining mineVisible;  // with all that other threads may notice; if missing, that is what the program of the search has for steps
+  Mining mineHeap;  // with everything visible
+  // With all that other threads may notice. If missing, just that is what the program of the search has for steps.
+  Mining mineVisible;
 
   std::uint64_t huntAfter = 20'000;  // --search auto: transitions of the proof before anybody hunts
 

@@ -84,8 +84,8 @@ class Sequence {
     const auto rnd = [&random] { return random.rnd(); };
     const state::StateId start = task_.startUp.steps != 0 ? task_.startUp.end : task_.initial;
     const SearchOptions::Mining& apart = options.mine == "heap" ? options.mineHeap : options.mineVisible;
-    mine::MinedThreads mined = apart ? apart(options.traces, options.seed)
-                                     : mine::mineTraces(task_.program, start, options.traces, rnd);
+    mine::MinedThreads mined =
+        apart ? apart(options.traces, options.seed) : mine::mineTraces(task_.program, start, options.traces, rnd);
     task_.program.restore(task_.initial);
     return mine::divide(std::move(mined), plan_.clusters, rnd);
   }

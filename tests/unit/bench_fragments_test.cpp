@@ -45,10 +45,10 @@ TEST(Fragments, AreInteractionsThatCanBeTakenOut) {
     const std::string method = site.reach.front().method;
     texts.push_back(method.substr(0, method.find('(')) + ": " + site.what);
   }
-  EXPECT_EQ(texts, (std::vector<std::string>{
-                       "locks: synchronized block", "writes: write of f", "keeps: write of g", "locks: read of f",
-                       "threads: call of start", "threads: call of join", "chooses: read of f", "chooses: write of g",
-                       "elements: read of a", "calls: call of held", "calls: call of notify"}));
+  EXPECT_EQ(texts, (std::vector<std::string>{"locks: synchronized block", "writes: write of f", "keeps: write of g",
+                                             "locks: read of f", "threads: call of start", "threads: call of join",
+                                             "chooses: read of f", "chooses: write of g", "elements: read of a",
+                                             "calls: call of held", "calls: call of notify"}));
   EXPECT_EQ(fragments.refused.at("by the verifier"), 1);
   EXPECT_EQ(fragments.refused.at("part of a return, throw or choice"), 1);
 
