@@ -34,7 +34,7 @@ run pairwise pairs.jsonl --programs daisy
 [[ $status == 2 ]] || fail "a program that the paper does not have gives exit status $status"
 
 run tici tici.jsonl --study agreement --programs reorder --splits 2:2 --plots "$work/plots"
-grep -q '^| reorder  *| visible  *|  *1 | 1.00 | 1.00 |' <<<"$output" || fail "threads of two classes that differ are not told apart"
+grep -q '^| reorder  *| heap  *|  *1 | 1.00 | 1.00 |' <<<"$output" || fail "threads of two classes that differ are not told apart"
 grep -q '</svg>' "$work/plots/tici-5a-agreement.svg" || fail "there is no plot"
 
 printf 'TI | --search best-first --heuristic ti\nTICI- | --search best-first --heuristic tici-\nrandom | --search dfs --order random | 2\n' >"$work/few.txt"
