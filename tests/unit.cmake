@@ -13,8 +13,8 @@ if(unit_sources)
   include(GoogleTest)
   add_executable(unit_tests ${unit_sources})
   # Of the tools behind the studies, what can be wrong without anybody seeing it.
-  target_sources(unit_tests PRIVATE ${CMAKE_SOURCE_DIR}/bench/tools/record.cpp
-    ${CMAKE_SOURCE_DIR}/bench/tools/statistics.cpp)
+  target_sources(unit_tests PRIVATE ${CMAKE_SOURCE_DIR}/bench/tools/plot.cpp
+    ${CMAKE_SOURCE_DIR}/bench/tools/record.cpp ${CMAKE_SOURCE_DIR}/bench/tools/statistics.cpp)
   set_target_properties(unit_tests PROPERTIES UNITY_BUILD ${WEAVEPROOF_UNITY} UNITY_BUILD_BATCH_SIZE 6)
   target_compile_options(unit_tests PRIVATE -O1)  # they are compiled for longer than they run
   target_include_directories(unit_tests PRIVATE ${CMAKE_SOURCE_DIR}/bench)
