@@ -13,8 +13,10 @@ if(unit_sources)
   include(GoogleTest)
   add_executable(unit_tests ${unit_sources})
   # Of the tools behind the studies, what can be wrong without anybody seeing it.
-  target_sources(unit_tests PRIVATE ${CMAKE_SOURCE_DIR}/bench/tools/plot.cpp
-    ${CMAKE_SOURCE_DIR}/bench/tools/record.cpp ${CMAKE_SOURCE_DIR}/bench/tools/statistics.cpp)
+  foreach(tool catalogue plot prss_trials record statistics study_configurations study_figures study_ranking study_results
+      study_run study_search study_tables study_techniques table)
+    target_sources(unit_tests PRIVATE ${CMAKE_SOURCE_DIR}/bench/tools/${tool}.cpp)
+  endforeach()
   set_target_properties(unit_tests PROPERTIES UNITY_BUILD ${WEAVEPROOF_UNITY} UNITY_BUILD_BATCH_SIZE 6)
   target_compile_options(unit_tests PRIVATE -O1)  # they are compiled for longer than they run
   target_include_directories(unit_tests PRIVATE ${CMAKE_SOURCE_DIR}/bench)

@@ -12,6 +12,7 @@ namespace bench {
 using Command = std::function<int()>;
 
 Command addSuite(CLI::App& app, Setting& setting);            // suite.cpp
+Command addStudy(CLI::App& app, Setting& setting);            // study.cpp
 Command addTechniques(CLI::App& app, Setting& setting);       // techniques.cpp
 Command addPrss(CLI::App& app, Setting& setting);             // prss.cpp
 Command addCharacteristics(CLI::App& app, Setting& setting);  // characteristics.cpp

@@ -15,13 +15,6 @@
 namespace bench {
 namespace {
 
-std::string idOf(const std::filesystem::path& binary) {
-  std::ifstream in(binary, std::ios::binary);
-  if (!in) throw std::runtime_error("There is no program " + binary.string() + ".");
-  const std::string bytes{std::istreambuf_iterator<char>(in), {}};
-  return fmt::format("{:016x}", XXH3_64bits(bytes.data(), bytes.size()));
-}
-
 RunKey keyOf(const Setting& setting, const Experiment& experiment) {
   return {experiment.program->name,  experiment.size, experiment.variant,
           experiment.config.options, experiment.seed, fmt::format("{} s, {}", setting.timeLimit, setting.memoryLimit)};
@@ -96,6 +89,13 @@ class ProgressLine {
 };
 
 }  // namespace
+
+std::string idOf(const std::filesystem::path& binary) {
+  std::ifstream in(binary, std::ios::binary);
+  if (!in) throw std::runtime_error("There is no program " + binary.string() + ".");
+  const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+  return fmt::format("{:016x}", XXH3_64bits(bytes.data(), bytes.size()));
+}
 
 Configuration configurationOf(const std::string& text) {
   const auto equals = text.find('=');

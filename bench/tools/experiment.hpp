@@ -40,6 +40,9 @@ struct Setting {
   bool fresh = false;  // forget the records that are there
 };
 
+// The digest of a binary. Throws std::runtime_error if there is none.
+std::string idOf(const std::filesystem::path& binary);
+
 enum class Agreement { AsExpected, Limit, Contradiction };
 
 // Whether a record agrees with what the program's header says. A search that a limit ended, or that looks at some

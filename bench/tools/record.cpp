@@ -71,25 +71,7 @@ std::ofstream openToWrite(const std::filesystem::path& file, std::ios::openmode 
   return out;
 }
 
-const char* whyNotFound(const Record& run) {
-  if (run.verdict == "failed" || run.verdict == "unsupported") return "failed";
-  if (run.verdict == "no-violation") return "says no violation!";
-  if (run.timedOut()) return "timed out";
-  if (run.ending == "memory-limit") return "out of memory";
-  if (run.ending == "state-limit") return "state limit";
-  return run.ending == "finished" ? "error states pruned" : "interrupted";
-}
-
 }  // namespace
-
-std::string whyNotFound(const std::vector<Record>& runs) {
-  std::map<std::string, int> reasons;
-  for (const Record& run : runs) ++reasons[whyNotFound(run)];
-  if (reasons.size() == 1) return reasons.begin()->first;
-  std::string text;
-  for (const auto& [reason, times] : reasons) text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", reason, times);
-  return text;
-}
 
 ResultFile::ResultFile(const std::filesystem::path& file) : file_(file) {
   if (load().empty()) throw std::runtime_error("There is no file " + file.string() + ".");

@@ -36,14 +36,7 @@ struct Record {
   bool found() const { return verdict == "violation"; }
 
   bool timedOut() const { return ending == "time-limit"; }
-
-  // How much was explored: states, or transitions for walks, which store no states.
-  std::uint64_t effort() const { return states > 0 ? states : transitions; }
 };
-
-// Why none of these runs found the error: "timed out", "error states pruned" if they had nothing left to do; with their
-// numbers if it was not the same for all.
-std::string whyNotFound(const std::vector<Record>& runs);
 
 // A file with one JSON object a line; the first tells which binary made it. Records are added as they come, so that an
 // interrupted run can go on where it was.
