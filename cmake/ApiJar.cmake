@@ -15,7 +15,7 @@ compile_java(
 set(api_jar ${CMAKE_BINARY_DIR}/weaveproof-api.jar)
 add_custom_command(
   OUTPUT ${api_jar}
-  COMMAND ${WEAVEPROOF_JDK}/bin/jar --create --file ${api_jar} -C ${api_classes} .
+  COMMAND ${WEAVEPROOF_JDK}/bin/jar -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC --create --file ${api_jar} -C ${api_classes} .
   DEPENDS ${api_classes}.stamp
   COMMENT "Making weaveproof-api.jar"
   VERBATIM)

@@ -15,7 +15,7 @@ compile_java(
 set(mutate_jar ${CMAKE_BINARY_DIR}/weaveproof-mutate.jar)
 add_custom_command(
   OUTPUT ${mutate_jar}
-  COMMAND ${WEAVEPROOF_JDK}/bin/jar --create --file ${mutate_jar} -C ${mutate_classes} .
+  COMMAND ${WEAVEPROOF_JDK}/bin/jar -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC --create --file ${mutate_jar} -C ${mutate_classes} .
   DEPENDS ${mutate_classes}.stamp
   COMMENT "Making weaveproof-mutate.jar"
   VERBATIM)

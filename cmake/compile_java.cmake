@@ -10,7 +10,7 @@ if(size GREATER 0)
   separate_arguments(options UNIX_COMMAND "${OPTIONS}")
   execute_process(
     COMMAND ${CMAKE_COMMAND} -E env --unset=JAVA_TOOL_OPTIONS --unset=JDK_JAVAC_OPTIONS
-      ${JDK}/bin/javac -encoding UTF-8 -proc:none -Xlint:none -nowarn -implicit:none ${options}
+      ${JDK}/bin/javac -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC -encoding UTF-8 -proc:none -Xlint:none -nowarn -implicit:none ${options}
       -d ${OUT}.new @${SOURCES}
     OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE result)
   if(NOT result EQUAL 0)

@@ -5,8 +5,8 @@
 #   oracle.sh [--seconds N] [--ways all|NAME,…] [--seed N] [--verify yes] WEAVEPROOF NAME ARGUMENT OF check…
 #
 # Name and arguments are those that programs.sh lists. Which ways, if neither --ways nor WEAVEPROOF_WAYS says so:
-# those of `everywhere` below, and one of the others, to which a checksum of the program's name points: so each of them gets
-# its share of the programs, and a program always gets the same one.
+# those of `everywhere` below, one of `watching`, and one of the others. Which one is drawn by the names of program and way, so that
+# each gets its share of the programs, a program always gets the same ones, and a new way takes only its own share from the old ones.
 #
 # Each way goes on behind the first violation, and so has numbers to compare although the program is wrong. Only the other
 # way ends at the first violation, if there is one. With --ways each is tried both ways.
@@ -20,7 +20,8 @@ tests=$(dirname "${BASH_SOURCE[0]}")
 # shellcheck source=tests/explore.sh
 source "$tests/explore.sh"
 
-everywhere="full share verify-store"
+everywhere="full"
+watching="share verify-store verify-independence"
 state_limit=100000
 
 seconds=120 asked=${WEAVEPROOF_WAYS:-} seed="" verify=no
@@ -150,17 +151,31 @@ if must_finish dfs; then plain_finished=yes; else plain_finished=no; fi
 if [[ $verdict == violation ]]; then violates=yes && replays; else violates=no; fi
 
 # What is explored in which way: `compared` goes on behind violations, `first` ends there.
+# drawn WAY…: the one of these ways whose name, with that of the program, has the largest checksum (FNV-1a). Thaler and
+# Ravishankar call this rendezvous hashing.
+drawn() {
+  local way text sum character i best=-1 chosen=""
+  for way in "$@"; do
+    text="$name $way" sum=2166136261
+    for ((i = 0; i < ${#text}; ++i)); do
+      printf -v character %d "'${text:i:1}"
+      sum=$((((sum ^ character) * 16777619) & 0xffffffff))
+    done
+    if ((sum > best)); then best=$sum chosen=$way; fi
+  done
+  echo "$chosen"
+}
+
 if [[ -z $asked ]]; then
   others=() elsewhere=""
   # What these programs do with everything visible is known by hand: see litmus.sh and counts.sh.
   if [[ $name == litmus.* || $name == counts.* ]]; then elsewhere=all-visible; fi
   for way in "${ways[@]}"; do
-    [[ " dfs $everywhere $elsewhere " == *" $way "* ]] || others+=("$way")
+    [[ " dfs $everywhere $watching $elsewhere " == *" $way "* ]] || others+=("$way")
   done
-  start=$(cksum <<<"$name")
-  start=$((${start%% *} % ${#others[@]}))
-  first=("${others[start]}")
-  read -ra compared <<<"$everywhere"
+  first=("$(drawn "${others[@]}")")
+  # shellcheck disable=SC2086
+  compared=($everywhere "$(drawn $watching)")
   if [[ $violates == no ]]; then compared+=("${first[@]}"); fi
 elif [[ $asked == all ]]; then
   compared=("${ways[@]:1}") first=("${ways[@]:1}")

@@ -41,7 +41,7 @@ both() {
 }
 
 compiled() {
-  for version in "$@"; do "$JAVA_HOME/bin/javac" -d "$version-classes" "$version"/*.java; done
+  for version in "$@"; do javac -d "$version-classes" "$version"/*.java; done
 }
 
 case_change_bound() {

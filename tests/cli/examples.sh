@@ -48,7 +48,7 @@ case_example_gradle() {
 # The script for builds: one line a harness, a page and a trace each, one SARIF file for all.
 case_example_ci() {
   mkdir classes
-  "$JAVA_HOME/bin/javac" -g -d classes "$examples"/{Gate,GateFixed,Overdraft}.java
+  javac -g -d classes "$examples"/{Gate,GateFixed,Overdraft}.java
   local status=0
   WEAVEPROOF=$weaveproof "$examples/ci/check.sh" reports -cp classes -- GateFixed Gate Overdraft >output || status=$?
   [[ $status == 1 ]]

@@ -199,7 +199,7 @@ public class Main {
   static class Plain { static String text() { return "plain "; } }
 }
 JAVA
-  "$JAVA_HOME/bin/javac" -d out source/bank/desk/Main.java
+  javac -d out source/bank/desk/Main.java
   hello
   expect 0 "at the desk with plain $PWD/out" run out/bank/desk/Main.class
   expect 0 'no violation' check out/bank/desk/Main.class
@@ -208,7 +208,7 @@ JAVA
   # The one that is named, though the class path has another one.
   mkdir -p other/bank/desk
   sed 's/at the desk/elsewhere/' source/bank/desk/Main.java >Main.java
-  "$JAVA_HOME/bin/javac" -d other Main.java
+  javac -d other Main.java
   expect 0 'elsewhere' run -cp out other/bank/desk/Main.class
   # A class of the unnamed package, with arguments behind it.
   expect 0 'Hello, one+two' run classes/Hello.class one two
@@ -224,7 +224,7 @@ case_class_file_is_replayed() {
 case_class_files_that_are_none() {
   mkdir -p source
   echo 'package bank; public class Main { public static void main(String[] a) { } }' >source/Main.java
-  "$JAVA_HOME/bin/javac" -d out source/Main.java
+  javac -d out source/Main.java
   java_class NoMain <<<'public class NoMain { }'
   mkdir wrong
   cp out/bank/Main.class wrong/Main.class

@@ -18,7 +18,7 @@ test_classes() {
   local file sources=()
   for file; do [[ $file == /* ]] && sources+=("$file") || sources+=("$here/junit/$file"); done
   # Annotations of JUnit's own annotations are in a jar that nobody needs; javac warns of that.
-  "$JAVA_HOME/bin/javac" -proc:none -g -d classes -cp "$path:$api" "${sources[@]}" 2>warnings || { cat warnings; exit 1; }
+  javac -proc:none -g -d classes -cp "$path:$api" "${sources[@]}" 2>warnings || { cat warnings; exit 1; }
   path=classes:$path
 }
 

@@ -79,7 +79,7 @@ case_mutate_benchmark() {
 # folder.
 case_mutate_classes() {
   mkdir classes
-  "$JAVA_HOME/bin/javac" -g -d classes "$programs/harness/Redundant.java"
+  javac -g -d classes "$programs/harness/Redundant.java"
   expect 0 'RCXC  Redundant$Counters.class:36  lock is not called' mutate --list -cp classes Redundant
   expect 0 '13 mutants: 5 killed, 7 survived, 1 unreached.' \
     mutate --check --parallel 2 -cp classes --only 'Redundant$Counters' --out mutants Redundant

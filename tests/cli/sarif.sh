@@ -28,7 +28,7 @@ public class Counter {
   }
 }
 JAVA
-  "$JAVA_HOME/bin/javac" -d classes 'my src/bank/Counter.java'
+  javac -d classes 'my src/bank/Counter.java'
 }
 
 case_sarif_assertion() {
