@@ -9,7 +9,8 @@
 
 namespace bench {
 
-// What is infinite (a search that found nothing) is a cross on the upper edge; what has no logarithm stands on the lower one.
+// What is infinite (a search that found nothing) is a cross on the upper edge; what has no logarithm stands on the
+// lower one.
 struct Axis {
   std::string title;
   bool logarithmic = false;
@@ -37,7 +38,8 @@ struct NamedValues {
   std::vector<double> values;
 };
 
-// The points of a series joined in their order. The points themselves are drawn if they are not too many to be told apart.
+// The points of a series joined in their order. The points themselves are drawn if they are not too many to be told
+// apart.
 std::string linePlot(const Plot& plot, const std::vector<Series>& series);
 
 // Points alone. With the diagonal both axes have the same range, and what lies below it took less on y than on x.
@@ -47,9 +49,9 @@ std::string scatterPlot(const Plot& plot, const std::vector<Series>& series, boo
 // plot"). Infinite values are left out.
 std::string quantilePlot(const Plot& plot, const std::vector<NamedValues>& samples);
 
-// A box from the first quartile to the third with a line at the median; whiskers go to the last value that is within one
-// and a half times the height of the box (Tukey), and what is beyond is drawn as points. A sample without values leaves
-// its place empty.
+// A box from the first quartile to the third with a line at the median; whiskers go to the last value that is within
+// one and a half times the height of the box (Tukey), and what is beyond is drawn as points. A sample without values
+// leaves its place empty.
 std::string boxPlot(const Plot& plot, const std::vector<NamedValues>& samples);
 
 // A group of bars for each name in `groups`; a sample has one value for each of them.

@@ -1,4 +1,5 @@
-// bench/prss: the study of prss.txt: how much sooner the first of N randomised searches finds the error than the search in default order.
+// bench/prss: the study of prss.txt: how much sooner the first of N randomised searches finds the error than the search
+// in default order.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,8 +22,8 @@ struct PrssProgram {
   const char* inThePaper;  // speed-up at the point of diminishing returns
 };
 
-// Table 1, with its parameters. Where it has none (Daisy, DEOS, Elevator) there are as many threads as in the paper. The last one is not in
-// the paper: the default order finds its error soon.
+// Table 1, with its parameters. Where it has none (Daisy, DEOS, Elevator) there are as many threads as in the paper.
+// The last one is not in the paper: the default order finds its error soon.
 constexpr PrssProgram kPrssPrograms[] = {{"bounded-buffer", "buggy 3 6 6 1", "≥ 8.3"},
                                          {"daisy", "buggy 2 6", "2.7"},
                                          {"deos", "buggy 2 9", "1.8"},
@@ -127,7 +128,8 @@ std::vector<std::string> byTimeRow(const std::string& program, const PrssResult&
   return row;
 }
 
-// Figure 5: the means up to 25 searches (50, if it takes them all), the default order, the minimum, and from where on all trials succeed.
+// Figure 5: the means up to 25 searches (50, if it takes them all), the default order, the minimum, and from where on
+// all trials succeed.
 std::string meansFigure(const std::string& program, const PrssResult& result) {
   const std::optional<std::uint64_t> all = result.alwaysFound();
   const std::uint64_t last = all && *all > 25 ? 50 : 25;

@@ -1,5 +1,6 @@
-// The calculations of prss.txt, section 4.3: a pool of randomised searches is made once; N parallel searches are N of the pool, drawn with
-// replacement, and the first of them that finds the error ends them all. That is done again and again, each time a trial.
+// The calculations of prss.txt, section 4.3: a pool of randomised searches is made once; N parallel searches are N of
+// the pool, drawn with replacement, and the first of them that finds the error ends them all. That is done again and
+// again, each time a trial.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +15,8 @@ namespace bench {
 // Section 4.1.1.
 inline const std::vector<std::uint64_t> kPrssNodes = {1, 2, 5, 10, 15, 20, 25, 50, 100, 500, 1000};
 
-// The trials of one N. One in which no search found the error stays among them; it has cost what the longest of its searches did.
+// The trials of one N. One in which no search found the error stays among them; it has cost what the longest of its
+// searches did.
 struct PrssPoint {
   std::uint64_t nodes = 0;
   double mean = 0, deviation = 0;  // of states, where the first is the search with the fewest states
@@ -30,10 +32,11 @@ struct PrssResult {
   double minimum = 0, maximum = 0;  // states in the pool
   std::vector<PrssPoint> points;
 
-  // The point of diminishing returns. The paper's authors judged it by eye; here it is the smallest N from which on at least 95 % of what
-  // the largest N saves over the smallest is saved. Null if there are no points.
+  // The point of diminishing returns. The paper's authors judged it by eye; here it is the smallest N from which on at
+  // least 95 % of what the largest N saves over the smallest is saved. Null if there are no points.
   const PrssPoint* diminishing() const;
-  // RQ1: the smallest N of which every trial found the error in fewer states than the default order had when it found it or gave up.
+  // RQ1: the smallest N of which every trial found the error in fewer states than the default order had when it found
+  // it or gave up.
   std::optional<std::uint64_t> alwaysFaster() const;
   // RQ3: the smallest N of which every trial found the error.
   std::optional<std::uint64_t> alwaysFound() const;

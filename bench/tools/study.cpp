@@ -1,4 +1,5 @@
-// bench/study: the study of dfs-rb.txt, sections 5 to 9. Runs what its file of results lacks, then makes tables and figures of it.
+// bench/study: the study of dfs-rb.txt, sections 5 to 9. Runs what its file of results lacks, then makes tables and
+// figures of it.
 #include <fmt/format.h>
 
 #include <algorithm>

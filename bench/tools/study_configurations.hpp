@@ -1,4 +1,5 @@
-// What the study of dfs-rb.txt runs: its programs, its configurations of DFS-RB, and which of them go to the second phase.
+// What the study of dfs-rb.txt runs: its programs, its configurations of DFS-RB, and which of them go to the second
+// phase.
 #pragma once
 
 #include <array>
@@ -28,14 +29,15 @@ inline constexpr std::array<const char*, 10> kBestOfThePaper = {
 inline constexpr std::array<const char*, 4> kDeepThresholds = {"200,pl,d,Lb,0.75,1.5", "500,pl,d,Lb,0.75,1.5",
                                                                "1000,pl,d,Lb,0.75,1.5", "1500,pl,d,Lb,0.75,1.5"};
 
-// All 7,920 (every = 1), or a part of them that is as good as drawn: the first of an order that has nothing to do with the values, so
-// that a smaller study is part of a larger one. The paper's ten best are always there.
+// All 7,920 (every = 1), or a part of them that is as good as drawn: the first of an order that has nothing to do with
+// the values, so that a smaller study is part of a larger one. The paper's ten best are always there.
 std::vector<std::string> studyConfigurations(std::size_t every);
 
 bool isConfiguration(const std::string& technique);  // of DFS-RB, not the name of something else
 std::string optionsOfConfiguration(const std::string& configuration);
 
-// The twelve programs, or those of them that match the patterns. Throws std::runtime_error with their names if one matches none.
+// The twelve programs, or those of them that match the patterns. Throws std::runtime_error with their names if one
+// matches none.
 std::vector<Benchmark> studyPrograms(const std::vector<Benchmark>& catalogue, const std::vector<std::string>& patterns);
 
 // Section 5.2: so many runs of each, or of those only whose first runs found the error, not all in the same way.

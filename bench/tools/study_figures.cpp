@@ -18,7 +18,8 @@ namespace {
 
 constexpr double kCutOfSpeeds = 10, kCutOfVariations = 2;
 
-// A line for each program: a value of each configuration, sorted. Those for which there is none leave the right side empty.
+// A line for each program: a value of each configuration, sorted. Those for which there is none leave the right side
+// empty.
 std::vector<Series> sortedLines(const Study& study, const std::function<std::optional<double>(const Summary&)>& value) {
   std::vector<Series> lines;
   for (const std::string& program : study.programs()) {

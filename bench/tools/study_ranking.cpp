@@ -46,7 +46,8 @@ void score(std::vector<Ranked>& entries, double Ranked::*value, double Ranked::*
   }
 }
 
-// Below 0 if the first list is likely to be the smaller one, above 0 if the second. Both are sorted, so most pairs need no counting.
+// Below 0 if the first list is likely to be the smaller one, above 0 if the second. Both are sorted, so most pairs need
+// no counting.
 int better(const std::vector<double>& first, const std::vector<double>& second) {
   if (first.back() < second.front()) return -1;
   if (second.back() < first.front()) return 1;

@@ -1,8 +1,9 @@
 // The rankings of dfs-rb.txt, sections 6 and 7, from the rows of a study.
 //
-// Where the paper leaves open how a criterion is combined over the programs, it is the mean over them, of what is no product: of the
-// distances, and of 1 + the coefficient of variation. The best average of a program, from which distances are measured, is that of the
-// configurations that find its error in at least half of their runs, as in Table 2 ("LA"), if there is one.
+// Where the paper leaves open how a criterion is combined over the programs, it is the mean over them, of what is no
+// product: of the distances, and of 1 + the coefficient of variation. The best average of a program, from which
+// distances are measured, is that of the configurations that find its error in at least half of their runs, as in Table
+// 2 ("LA"), if there is one.
 #pragma once
 
 #include <map>
@@ -48,8 +49,8 @@ class Study {
   std::map<std::pair<std::string, std::string>, Summary> summaries_;
 };
 
-// Ranks are places from 1, shared by equals. They are places among the successful configurations, which found the error of every
-// program in some run.
+// Ranks are places from 1, shared by equals. They are places among the successful configurations, which found the error
+// of every program in some run.
 struct Ranked {
   std::string configuration;
   double errors = 0, distance = 0, variation = 0;  // scores, 1 the best
@@ -72,8 +73,8 @@ struct CriteriaCorrelation {
 };
 std::vector<CriteriaCorrelation> correlationsOf(const Ranking& ranking);
 
-// Table 6: for every pair of configurations the one that Â12 says is likely to need fewer states gets 1 and the other one -1, the mean
-// over the programs. Pairs that are equal give nothing. By score, the highest first.
+// Table 6: for every pair of configurations the one that Â12 says is likely to need fewer states gets 1 and the other
+// one -1, the mean over the programs. Pairs that are equal give nothing. By score, the highest first.
 std::vector<std::pair<std::string, double>> pairwiseScores(const Study& study,
                                                            const std::vector<std::string>& programs);
 

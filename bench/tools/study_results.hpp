@@ -1,5 +1,5 @@
-// The file of a study: a line for each run, added as they come and never changed, so that a study can be killed at any time and goes
-// on where it was, and files of its parts are put together by reading them all.
+// The file of a study: a line for each run, added as they come and never changed, so that a study can be killed at any
+// time and goes on where it was, and files of its parts are put together by reading them all.
 #pragma once
 
 #include <cstdint>
@@ -45,12 +45,13 @@ struct StudyFile {
   std::vector<std::string> complaints;  // a sentence for each line that was left out, with its number
 };
 
-// What can be read of these files together. A file of another kind, of another version of the study or with another setting than the
-// first, and lines that are damaged or contradict others, are left out with a complaint. Throws std::runtime_error if nothing is left.
+// What can be read of these files together. A file of another kind, of another version of the study or with another
+// setting than the first, and lines that are damaged or contradict others, are left out with a complaint. Throws
+// std::runtime_error if nothing is left.
 StudyFile readStudy(const std::vector<std::filesystem::path>& files);
 
-// Makes the file ready for further lines: writes the first one, or ends a last line that was cut off. Returns what it holds. Throws
-// std::runtime_error if it is of another setting.
+// Makes the file ready for further lines: writes the first one, or ends a last line that was cut off. Returns what it
+// holds. Throws std::runtime_error if it is of another setting.
 StudyFile prepareStudy(const std::filesystem::path& file, const StudySetting& setting);
 
 }  // namespace bench

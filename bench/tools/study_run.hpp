@@ -17,16 +17,17 @@ struct StudyPlace {
   unsigned workers = 1;
 };
 
-// "3/8": the third of eight parts. Runs of one program and technique are in the same part, since the second phase of a study of them
-// depends on the first.
+// "3/8": the third of eight parts. Runs of one program and technique are in the same part, since the second phase of a
+// study of them depends on the first.
 struct Slice {
   std::size_t part = 1, parts = 1;
 };
 Slice readSlice(const std::string& text);  // throws std::runtime_error
 std::vector<StudyRun> sliceOf(const std::vector<StudyRun>& runs, const Slice& slice);
 
-// Returns all that the file holds afterwards. Each worker is a process: one that dies takes its run with it, which is noted as
-// "failed", and nothing else. Throws std::runtime_error if the file is of another setting or cannot be written.
+// Returns all that the file holds afterwards. Each worker is a process: one that dies takes its run with it, which is
+// noted as "failed", and nothing else. Throws std::runtime_error if the file is of another setting or cannot be
+// written.
 StudyFile runStudy(const StudySetting& setting, const StudyPlace& place, const std::vector<StudyRun>& runs);
 
 }  // namespace bench

@@ -1,5 +1,5 @@
-// One run of a study, within this process: what `weaveproof check` does with the same options, but for the verdict's words, the
-// shortening of schedules and the start of a process, which would take longer than most of these searches.
+// One run of a study, within this process: what `weaveproof check` does with the same options, but for the verdict's
+// words, the shortening of schedules and the start of a process, which would take longer than most of these searches.
 #pragma once
 
 #include <filesystem>
@@ -19,8 +19,9 @@ struct StudyRun {
   std::uint64_t seed = 0;
 };
 
-// The options as they are when the limit is so much: "20000" states or "60s". A limit of the whole search is added, unless the
-// iterations of DFS-RB have one each (as in section 5.2 of dfs-rb.txt). Throws std::runtime_error if the limit cannot be read.
+// The options as they are when the limit is so much: "20000" states or "60s". A limit of the whole search is added,
+// unless the iterations of DFS-RB have one each (as in section 5.2 of dfs-rb.txt). Throws std::runtime_error if the
+// limit cannot be read.
 std::string withLimit(const std::string& options, const std::string& limit);
 
 // `classes`: where the compiled benchmarks are. Throws what cannot be helped, such as options that make no sense.

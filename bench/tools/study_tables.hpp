@@ -1,5 +1,5 @@
-// Tables 2 to 7, 9 and 10 of dfs-rb.txt, from the rows of a study. (Tables 1 and 8 are bench/characteristics; 11 to 22 are in
-// study_techniques.hpp.)
+// Tables 2 to 7, 9 and 10 of dfs-rb.txt, from the rows of a study. (Tables 1 and 8 are bench/characteristics; 11 to 22
+// are in study_techniques.hpp.)
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// Section 9 of dfs-rb.txt: the techniques that are compared, a table for each program (Tables 11 to 22), and the counts.
+// Section 9 of dfs-rb.txt: the techniques that are compared, a table for each program (Tables 11 to 22), and the
+// counts.
 #pragma once
 
 #include <filesystem>
@@ -43,8 +44,8 @@ struct TechniqueCounts {
 TechniqueCounts countsOf(const Study& study, const std::vector<Technique>& techniques);
 std::string textOf(const TechniqueCounts& counts);
 
-// Why no run found the error: "timed out", "state limit", "error states pruned" if they had nothing left to do; with their numbers if it
-// was not the same for all.
+// Why no run found the error: "timed out", "state limit", "error states pruned" if they had nothing left to do; with
+// their numbers if it was not the same for all.
 std::string whyNotFound(const Summary& summary);
 
 }  // namespace bench

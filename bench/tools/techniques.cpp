@@ -1,4 +1,5 @@
-// bench/techniques: section 9 of dfs-rb.txt alone, and for any programs: a table for each (Tables 11 to 22), and the counts.
+// bench/techniques: section 9 of dfs-rb.txt alone, and for any programs: a table for each (Tables 11 to 22), and the
+// counts.
 #include <fmt/format.h>
 
 #include <memory>

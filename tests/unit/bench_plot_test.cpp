@@ -1,5 +1,5 @@
-// The figures of the studies: where things stand on the paper, worked out by hand. It is 760 wide and 460 high; without names and a legend
-// the data have from x = 76 to 740, and from y = 406 below to 40 above.
+// The figures of the studies: where things stand on the paper, worked out by hand. It is 760 wide and 460 high; without
+// names and a legend the data have from x = 76 to 740, and from y = 406 below to 40 above.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 

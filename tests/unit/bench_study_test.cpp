@@ -1,4 +1,5 @@
-// The study of randomised backtracking: its file, what it runs, its rankings and tables, all from results that are made by hand.
+// The study of randomised backtracking: its file, what it runs, its rankings and tables, all from results that are made
+// by hand.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -90,8 +91,8 @@ TEST(StudyRanking, CriteriaAreCorrelated) {
   EXPECT_DOUBLE_EQ(correlations[2].printed, -1);
 }
 
-// On daisy A (10, 30) beats B (40, 40) and, in three of four pairs, C (20, never); B and C are equal. On elevator A and B are equal, and
-// both beat C.
+// On daisy A (10, 30) beats B (40, 40) and, in three of four pairs, C (20, never); B and C are equal. On elevator A and
+// B are equal, and both beat C.
 TEST(StudyRanking, PairsGiveScores) {
   const auto scores = pairwiseScores(threeConfigurations(), kBoth);
   ASSERT_EQ(scores.size(), 3U);
@@ -100,8 +101,8 @@ TEST(StudyRanking, PairsGiveScores) {
   EXPECT_EQ(scores[2], (std::pair<std::string, double>(kC, -1.5)));
 }
 
-// Elevator alone has the order A, B, C. On daisy alone each has the ranks 1.5, 1.5 and 3 in some order: all are equal. So Σd² = 2 of three
-// configurations, and 0.5 of the two that are successful.
+// Elevator alone has the order A, B, C. On daisy alone each has the ranks 1.5, 1.5 and 3 in some order: all are equal.
+// So Σd² = 2 of three configurations, and 0.5 of the two that are successful.
 TEST(StudyRanking, LeavesOneOut) {
   const auto results = leaveOneOut(threeConfigurations(), kBoth);
   ASSERT_EQ(results.size(), 2U);
