@@ -86,11 +86,13 @@ run study --read "$work/1-3.tsv" "$work/2-3.tsv" "$work/3-3.tsv" --merge "$work/
 [[ $status == 0 ]] || fail "putting parts together has exit status $status"
 diff <(rows "$work/merged.tsv") "$work/expected" >"$work/difference" ||
   { output=$(cat "$work/difference"); fail "the parts are not the whole"; }
+rankings() {  # which have no seconds
+  sed -n '/^### Table 3/,/^### Tables 11/p' <<<"$output"
+}
 run study --read "$work/whole.tsv"
-tables=$output
+expected=$(rankings)
 run study --read "$work/merged.tsv"
-[[ $(cut -d '|' -f 1-7 <<<"$output" | grep -v seconds) == $(cut -d '|' -f 1-7 <<<"$tables" | grep -v seconds) ]] ||
-  fail "the same rows give other tables"
+[[ -n $expected && $(rankings) == "$expected" ]] || fail "the same rows give other tables"
 
 # What cannot be used.
 printf 'nonsense\n' >>"$work/merged.tsv"
