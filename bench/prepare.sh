@@ -16,7 +16,8 @@ build_for_bench() {  # build_for_bench [further target…]
   fi
   quietly "the build of the tools" cmake --build "$root/build/release" --target weaveproof_bench weaveproof_api "$@"
   mkdir -p "$copies"
-  cp -u "$root/build/release/weaveproof" "$root/build/release/weaveproof-api.jar" "$copies/"
+  cp -u "$root/build/release/weaveproof" "$root/build/release/weaveproof-api.jar" \
+    "$root/build/release/weaveproof-mutate.jar" "$copies/"
   for tool in weaveproof_bench "$@"; do
     cp -u "$root/build/release/bench/$tool" "$copies/"
   done

@@ -26,8 +26,10 @@ inline cli::CheckOptions toolOptions(int argc, char** argv) {
   return std::move(*options);
 }
 
+// With all that there is as steps; or reduced, as the options say.
 inline std::unique_ptr<program::ProgramSpace> openForTool(const cli::CheckOptions& options, base::MemoryBudget& budget,
-                                                          const vm::VisibleInternals& internals = {}) {
+                                                          const vm::VisibleInternals& internals = {},
+                                                          bool reduced = false) {
   const image::Jdk jdk = image::locateJdk(options.jdk);
   cli::LocatedProgram located = cli::locateProgram(options.program, jdk);
   report::TracedProgram traced;
@@ -35,8 +37,10 @@ inline std::unique_ptr<program::ProgramSpace> openForTool(const cli::CheckOption
   traced.properties = options.properties;
   traced.everythingVisible = options.everythingVisible;
   traced.internals = internals;
+  traced.orderly = reduced && options.orderly;
   program::ProgramOptions program = cli::programOptions(jdk, located, traced);
   program.rehearse = true;
+  program.holdOff = reduced;
   return program::ProgramSpace::open(std::move(program), budget);
 }
 

@@ -40,8 +40,14 @@ add_test(NAME benchmark.java
     ${driver_classes} ${CMAKE_SOURCE_DIR}/benchmarks 50)
 add_test(NAME benchmark.tool
   COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/tool_test.sh ${CMAKE_BINARY_DIR}/bench/weaveproof_bench ${CMAKE_SOURCE_DIR})
+add_test(NAME benchmark.study
+  COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/study_test.sh ${CMAKE_BINARY_DIR}/bench/weaveproof_bench
+    ${CMAKE_BINARY_DIR}/weaveproof ${CMAKE_SOURCE_DIR} ${benchmark_classes})
 add_test(NAME benchmark.sampler
   COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/sampler_test.sh ${CMAKE_BINARY_DIR}/bench/state_space_sampler
     ${driver_classes})
-set_tests_properties(benchmark.java benchmark.tool benchmark.sampler PROPERTIES
+add_test(NAME benchmark.studies
+  COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/studies_test.sh ${CMAKE_BINARY_DIR}/bench/weaveproof_bench
+    ${CMAKE_BINARY_DIR}/weaveproof ${benchmark_classes} ${CMAKE_SOURCE_DIR})
+set_tests_properties(benchmark.java benchmark.tool benchmark.study benchmark.sampler benchmark.studies PROPERTIES
   TIMEOUT 300 ENVIRONMENT "${environment}" LABELS "benchmark")

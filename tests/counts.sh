@@ -11,6 +11,8 @@
 #   // transitions, all visible: …
 #   // states, locks: …                   optional: the same with --reduction locks --library blocking
 #   // transitions, locks: …
+#   // states, hybrid: …                  optional: the same with --reduction hybrid --library exact
+#   // transitions, hybrid: …
 #   // outcomes: …                        optional: how many different outcomes are recorded
 #
 # A state is where the program stands before a visible action, the first and the last state included; a transition is one
@@ -84,4 +86,5 @@ differs=no
 explore "" --reduction local --library exact
 explore ", all visible" --reduction none --library exact
 if [[ -n $(expected "states, locks") ]]; then explore ", locks" --reduction locks --library blocking; fi
+if [[ -n $(expected "states, hybrid") ]]; then explore ", hybrid" --reduction hybrid --library exact; fi
 [[ $differs == no ]]

@@ -21,7 +21,7 @@ tests=$(dirname "${BASH_SOURCE[0]}")
 source "$tests/explore.sh"
 
 everywhere="full"
-watching="share verify-store verify-independence"
+watching="share share-full verify-store verify-independence"
 state_limit=100000
 
 seconds=120 asked=${WEAVEPROOF_WAYS:-} seed="" verify=no
@@ -201,7 +201,7 @@ for way in "${compared[@]}"; do
   run+=(--all-errors)
   explore "$way" "${run[@]}"
   if [[ $plain_finished == yes ]]; then compare "$way"; fi
-  if [[ $way == share && $verdict == violation ]]; then replays; fi
+  if [[ $way == share* && $verdict == violation ]]; then replays; fi
 done
 if [[ $violates == yes ]]; then
   for way in "${first[@]}"; do

@@ -185,6 +185,15 @@ public class Client {
     });
   }
 
+  /** Threads, and how often each of them changes one word: no two steps are independent, and nothing can be left out. */
+  static void contended() throws Exception {
+    AtomicInteger word = new AtomicInteger();
+    inThreads(number(0), me -> {
+      for (int i = 0; i < number(1); i++) word.getAndIncrement();
+    });
+    assert word.get() == number(0) * number(1);
+  }
+
   public static void main(String[] args) throws Exception {
     numbers = new int[args.length - 1];
     for (int i = 0; i < numbers.length; i++) numbers[i] = Integer.parseInt(args[i + 1]);
@@ -202,6 +211,7 @@ public class Client {
       case "stages" -> stages();
       case "map" -> map();
       case "condition" -> condition();
+      case "contended" -> contended();
       default -> throw new IllegalArgumentException(args[0]);
     }
   }

@@ -15,12 +15,6 @@ using Fields = std::map<std::string, std::string>;
 
 constexpr std::string_view kBegin = "/* weaveproof benchmark";
 
-std::string trimmed(const std::string& text) {
-  const auto begin = text.find_first_not_of(" \t\r");
-  if (begin == std::string::npos) return "";
-  return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
-}
-
 // The fields of the comment; none if the file has no such comment. A line that is indented further goes on with the
 // field before it.
 Fields fieldsOf(const fs::path& file) {
@@ -107,6 +101,12 @@ std::size_t indexIn(const std::array<std::string_view, count>& names, std::strin
 
 }  // namespace
 
+std::string trimmed(const std::string& text) {
+  const auto begin = text.find_first_not_of(" \t\r");
+  if (begin == std::string::npos) return "";
+  return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
+}
+
 std::vector<Benchmark> readCatalogue(const fs::path& benchmarks) {
   std::vector<Benchmark> catalogue;
   for (const auto& folder : fs::directory_iterator(benchmarks)) {
@@ -137,13 +137,28 @@ std::vector<Benchmark> chosen(const std::vector<Benchmark>& catalogue, const std
     if (wanted) result.push_back(benchmark);
   }
   for (std::size_t i = 0; i < patterns.size(); ++i) {
-    if (!used[i]) throw std::runtime_error("There is no benchmark '" + patterns[i] + "'.");
+    if (used[i]) continue;
+    std::string known;
+    for (const Benchmark& benchmark : catalogue) known += (known.empty() ? "" : ", ") + benchmark.name;
+    throw std::runtime_error("There is no benchmark '" + patterns[i] + "'; there are: " + known + ".");
   }
   return result;
 }
 
 std::size_t sizeIndex(std::string_view size) { return indexIn(kSizes, size, "size"); }
 std::size_t variantIndex(std::string_view variant) { return indexIn(kVariants, variant, "variant"); }
+
+std::vector<std::string> splitAt(const std::string& text, char separator) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (c == separator) {
+      parts.emplace_back();
+    } else {
+      parts.back() += c;
+    }
+  }
+  return parts;
+}
 
 std::vector<std::string> splitWords(const std::string& text) {
   std::vector<std::string> words;

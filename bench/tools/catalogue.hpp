@@ -36,6 +36,8 @@ std::vector<Benchmark> chosen(const std::vector<Benchmark>& catalogue, const std
 std::size_t sizeIndex(std::string_view size);
 std::size_t variantIndex(std::string_view variant);
 
+std::string trimmed(const std::string& text);  // without the blanks at its ends
+std::vector<std::string> splitAt(const std::string& text, char separator);
 std::vector<std::string> splitWords(const std::string& text);  // at blanks; "…" and '…' keep blanks
 
 }  // namespace bench

@@ -12,12 +12,15 @@ namespace bench {
 using Command = std::function<int()>;
 
 Command addSuite(CLI::App& app, Setting& setting);            // suite.cpp
+Command addStudy(CLI::App& app, Setting& setting);            // study.cpp
 Command addTechniques(CLI::App& app, Setting& setting);       // techniques.cpp
 Command addPrss(CLI::App& app, Setting& setting);             // prss.cpp
 Command addCharacteristics(CLI::App& app, Setting& setting);  // characteristics.cpp
 Command addSpin(CLI::App& app, Setting& setting);             // spin.cpp
 Command addPolicies(CLI::App& app, Setting& setting);         // policies.cpp
 Command addArrays(CLI::App& app, Setting& setting);           // arrays.cpp
+Command addPairwise(CLI::App& app, Setting& setting);         // pairwise.cpp
+Command addTici(CLI::App& app, Setting& setting);             // tici.cpp
 Command addVerify(CLI::App& app, Setting& setting);           // verify.cpp
 
 // --programs and the limits, which several of them have.

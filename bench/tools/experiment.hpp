@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -40,11 +41,40 @@ struct Setting {
   bool fresh = false;  // forget the records that are there
 };
 
+// The digest of a binary. Throws std::runtime_error if there is none.
+std::string idOf(const std::filesystem::path& binary);
+
 enum class Agreement { AsExpected, Limit, Contradiction };
 
 // Whether a record agrees with what the program's header says. A search that a limit ended, or that looks at some
 // schedules only, may find nothing.
 Agreement agreement(const Record& record, const Benchmark& program);
+
+// One `weaveproof check`, and what its record is known by.
+struct CheckRun {
+  RunKey key;
+  std::string config;              // the name of the configuration
+  std::vector<std::string> words;  // behind `check`: options, the main class, its arguments
+};
+
+// Checks that are done once: what the file of results has is not run again.
+class RecordedRuns {
+ public:
+  explicit RecordedRuns(const Setting& setting);
+
+  // `text` says on standard error what is run now.
+  const Record& run(const CheckRun& run, const std::string& text);
+  bool has(const RunKey& key) const { return results_->find(key) != nullptr; }
+  const std::filesystem::path& folder() const { return folder_; }  // where scratch files may stand
+
+ private:
+  Record check(const CheckRun& run) const;
+
+  const Setting& setting_;
+  const std::filesystem::path folder_;
+  const bool terminal_;
+  std::unique_ptr<ResultFile> results_;
+};
 
 // Runs what has no record yet; shows on standard error how far it is. The records are in the order of the experiments.
 std::vector<Record> runAll(const Setting& setting, const std::vector<Experiment>& experiments);

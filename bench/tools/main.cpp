@@ -25,8 +25,9 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   bench::Setting setting;
   std::map<std::string, bench::Command> commands;
-  const auto add = [&](const char* name, const char* sentence,
-                       bench::Command (*addCommand)(CLI::App&, bench::Setting&)) {
+  std::map<std::string, std::string> endings;  // of the files that keep their results
+  const auto add = [&](const char* name, const char* sentence, bench::Command (*addCommand)(CLI::App&, bench::Setting&),
+                       const char* ending = ".jsonl") {
     CLI::App* command = app.add_subcommand(name, sentence);
     command->add_option("--root", setting.root)->required()->group("");
     command->add_option("--binary", setting.binary, "measures this binary, not the one that the sources give")
@@ -34,19 +35,24 @@ int main(int argc, char** argv) {
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     command->add_option("--classes", setting.classes)->required()->group("");
     commands[name] = addCommand(*command, setting);
+    endings[name] = ending;
   };
   add("suite", "Runs benchmark programs under configurations of weaveproof.", bench::addSuite);
-  add("techniques", "Compares the search techniques on the buggy variants.", bench::addTechniques);
-  add("prss", "States to the first error against the number of parallel randomised searches.", bench::addPrss);
+  add("study", "Randomised backtracking in all its configurations, and beside other techniques.", bench::addStudy,
+      ".tsv");
+  add("techniques", "Compares the search techniques on the buggy variants.", bench::addTechniques, ".tsv");
+  add("prss", "States to the first error against the number of parallel randomised searches.", bench::addPrss, ".tsv");
   add("characteristics", "What the state spaces of the buggy variants are like.", bench::addCharacteristics);
   add("spin", "Compares with SPIN.", bench::addSpin);
+  add("pairwise", "Pairs of threads, change bounds and full searches after small changes.", bench::addPairwise);
+  add("tici", "Clusters of threads that were mined: whether they agree with roles, and help to find errors.", bench::addTici);
   add("policies", "What the policies of the search cost, and what a second worker gives.", bench::addPolicies);
   add("arrays", "What one write into an array costs, by its length.", bench::addArrays);
   add("verify", "Whether one small variant has the verdict that its header says.", bench::addVerify);
   try {
     app.parse(argc, argv);
     const std::string name = app.get_subcommands().front()->get_name();
-    if (setting.results.empty()) setting.results = setting.root / "build/benchmarks/results" / (name + ".jsonl");
+    if (setting.results.empty()) setting.results = setting.root / "build/benchmarks/results" / (name + endings[name]);
     setting.results = std::filesystem::absolute(setting.results);
     return commands.at(name)();
   } catch (const CLI::ParseError& e) {

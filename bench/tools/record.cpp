@@ -22,6 +22,7 @@ json toJson(const Record& record) {
           {"verdict", record.verdict},
           {"kind", record.kind},
           {"message", record.message},
+          {"errors", record.errors},
           {"complete", record.complete},
           {"ending", record.ending},
           {"states", record.states},
@@ -45,6 +46,7 @@ Record fromJson(const json& object) {
   object.at("message").get_to(record.message);
   object.at("complete").get_to(record.complete);
   record.ending = object.value("ending", "");
+  record.errors = object.value("errors", record.errors);
   object.at("states").get_to(record.states);
   object.at("transitions").get_to(record.transitions);
   object.at("choice_points").get_to(record.choicePoints);
@@ -71,25 +73,7 @@ std::ofstream openToWrite(const std::filesystem::path& file, std::ios::openmode 
   return out;
 }
 
-const char* whyNotFound(const Record& run) {
-  if (run.verdict == "failed" || run.verdict == "unsupported") return "failed";
-  if (run.verdict == "no-violation") return "says no violation!";
-  if (run.timedOut()) return "timed out";
-  if (run.ending == "memory-limit") return "out of memory";
-  if (run.ending == "state-limit") return "state limit";
-  return run.ending == "finished" ? "error states pruned" : "interrupted";
-}
-
 }  // namespace
-
-std::string whyNotFound(const std::vector<Record>& runs) {
-  std::map<std::string, int> reasons;
-  for (const Record& run : runs) ++reasons[whyNotFound(run)];
-  if (reasons.size() == 1) return reasons.begin()->first;
-  std::string text;
-  for (const auto& [reason, times] : reasons) text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", reason, times);
-  return text;
-}
 
 ResultFile::ResultFile(const std::filesystem::path& file) : file_(file) {
   if (load().empty()) throw std::runtime_error("There is no file " + file.string() + ".");
@@ -167,6 +151,11 @@ Record readCheckResult(const std::filesystem::path& file) {
     record.kind = error->value("kind", "");
     if (record.kind == "exception") record.kind += " " + error->value("class", "");
     record.message = error->value("message", "");
+    record.errors = {error->value("key", "")};
+  }
+  if (const auto errors = result.find("errors"); errors != result.end()) {
+    record.errors.clear();
+    for (const json& one : *errors) record.errors.push_back(one.value("key", ""));
   }
   if (const auto lack = result.find("unsupported"); lack != result.end() && lack->is_object()) {
     record.message = lack->value("what", "") + " " + lack->value("where", "");

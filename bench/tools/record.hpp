@@ -24,10 +24,11 @@ struct RunKey {
 
 struct Record {
   RunKey key;
-  std::string config;   // the configuration's name
-  std::string verdict;  // "violation", "no-violation", "inconclusive", "unsupported", "failed"
-  std::string kind;     // of the error: "deadlock"; with its class for an exception
-  std::string message;  // of the error, or why there is no result
+  std::string config;               // the configuration's name
+  std::string verdict;              // "violation", "no-violation", "inconclusive", "unsupported", "failed"
+  std::string kind;                 // of the error: "deadlock"; with its class for an exception
+  std::string message;              // of the error, or why there is no result
+  std::vector<std::string> errors;  // what each of them is known by; all, if the search went on behind the first
   bool complete = false;
   std::string ending;  // how the search says that it ended: "finished", "time-limit", "memory-limit", …
   std::uint64_t states = 0, transitions = 0, choicePoints = 0, maxDepth = 0, schedules = 0, peakBytes = 0;
@@ -40,10 +41,6 @@ struct Record {
   // How much was explored: states, or transitions for walks, which store no states.
   std::uint64_t effort() const { return states > 0 ? states : transitions; }
 };
-
-// Why none of these runs found the error: "timed out", "error states pruned" if they had nothing left to do; with their
-// numbers if it was not the same for all.
-std::string whyNotFound(const std::vector<Record>& runs);
 
 // A file with one JSON object a line; the first tells which binary made it. Records are added as they come, so that an
 // interrupted run can go on where it was.

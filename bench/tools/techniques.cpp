@@ -1,127 +1,74 @@
-// bench/techniques: a table for each program, in the manner of Tables 11 to 22 of dfs-rb.txt.
+// bench/techniques: section 9 of dfs-rb.txt alone, and for any programs: a table for each (Tables 11 to 22), and the
+// counts.
 #include <fmt/format.h>
 
-#include <cmath>
-#include <fstream>
 #include <memory>
-#include <stdexcept>
 
+#include "beside_best.hpp"
 #include "commands.hpp"
-#include "statistics.hpp"
-#include "table.hpp"
+#include "study_configurations.hpp"
+#include "study_figures.hpp"
+#include "study_flags.hpp"
+#include "study_techniques.hpp"
 
 namespace bench {
 namespace {
 
-struct Options {
+struct TechniqueOptions {
   std::vector<std::string> programs;
-  std::string size = "medium";
-  std::string techniques;
+  std::vector<std::filesystem::path> read;
+  std::string size = "medium", techniques, figures;
   std::uint64_t seeds = 10;
-  std::string json, csv;
+  bool everyProgram = false;
+  StudyFlags flags;
 };
 
-struct Technique {
-  std::string group;
-  Configuration config;
-};
-
-// Lines "group | name | options | random", or without the last part; # begins a comment.
-std::vector<Technique> readTechniques(const std::filesystem::path& file) {
-  std::ifstream in(file);
-  if (!in) throw std::runtime_error("There is no file " + file.string() + ".");
-  std::vector<Technique> techniques;
-  int number = 0;
-  for (std::string line; std::getline(in, line);) {
-    ++number;
-    if (line.find_first_not_of(" \t") == std::string::npos || line[line.find_first_not_of(" \t")] == '#') continue;
-    std::vector<std::string> parts(1);
-    for (const char c : line) {
-      if (c == '|') {
-        parts.emplace_back();
-      } else {
-        parts.back() += c;
-      }
-    }
-    for (std::string& part : parts) {
-      const auto begin = part.find_first_not_of(" \t");
-      part = begin == std::string::npos ? "" : part.substr(begin, part.find_last_not_of(" \t") - begin + 1);
-    }
-    if (parts.size() < 3 || parts.size() > 4 || (parts.size() == 4 && parts[3] != "random")) {
-      throw std::runtime_error(
-          fmt::format("{}:{}: expected: group | name | options [| random]", file.string(), number));
-    }
-    techniques.push_back({parts[0], {parts[1], parts[2], parts.size() == 4}});
-  }
-  return techniques;
-}
-
-std::string plusMinus(const std::vector<double>& values, bool randomised, int digits) {
-  const auto text = [digits](double value) {
-    return digits == 0 ? withThousands(static_cast<std::uint64_t>(std::llround(value))) : withDigits(value, digits);
-  };
-  const MeanAndDeviation result = meanAndDeviation(values);
-  return randomised ? text(result.mean) + " ± " + text(result.deviation) : text(result.mean);
-}
-
-// One line of a table. Figures are of the runs that found the error, as in the paper.
-std::vector<std::string> row(const Technique& technique, const std::vector<Record>& runs) {
-  std::vector<double> states, seconds;
-  for (const Record& run : runs) {
-    if (!run.found()) continue;
-    states.push_back(static_cast<double>(run.effort()));
-    seconds.push_back(run.seconds);
-  }
-  const bool random = technique.config.randomised;
-  const std::string share =
-      random ? fmt::format("{:.0f} %", 100.0 * static_cast<double>(states.size()) / static_cast<double>(runs.size()))
-      : states.empty() ? "no"
-                       : "yes";
-  if (states.empty()) return {technique.group, technique.config.name, whyNotFound(runs), "", share};
-  return {technique.group, technique.config.name, plusMinus(states, random, 0), plusMinus(seconds, random, 2), share};
+// The twelve of the paper, or any that have an error.
+std::vector<Benchmark> programsOf(const TechniqueOptions& options, const std::filesystem::path& benchmarks) {
+  std::vector<Benchmark> catalogue = readCatalogue(benchmarks);
+  if (options.programs.empty() && !options.everyProgram) return studyPrograms(catalogue, {});
+  std::vector<Benchmark> programs = chosen(catalogue, options.programs);
+  std::erase_if(programs, [&](const Benchmark& program) {
+    return !program.arguments.contains(options.size) || program.expected[0] == "no-violation";
+  });
+  return programs;
 }
 
 }  // namespace
 
 Command addTechniques(CLI::App& app, Setting& setting) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<TechniqueOptions>();
   addChoiceOfPrograms(app, options->programs);
+  app.add_flag("--every-program", options->everyProgram, "all buggy benchmarks, not only the twelve of the paper");
   app.add_option("--size", options->size, "small, medium or large")->capture_default_str();
   app.add_option("--techniques", options->techniques, "file that lists them; default: bench/techniques.txt");
-  app.add_option("--seeds", options->seeds, "runs of a randomised technique")->capture_default_str();
-  addLimits(app, setting);
-  app.add_option("--json", options->json, "writes the records there");
-  app.add_option("--csv", options->csv, "likewise, for a spreadsheet");
+  app.add_option("--seeds", options->seeds, "runs of a technique that is random")->capture_default_str();
+  options->flags.add(app, setting);
+  app.add_option("--read", options->read, "tables of these files of results together; runs nothing");
+  app.add_option("--figures", options->figures, "writes Figure 8 of each program into this folder");
   return [options, &setting] {
     const auto techniques = readTechniques(options->techniques.empty() ? setting.root / "bench/techniques.txt"
                                                                        : std::filesystem::path(options->techniques));
     sizeIndex(options->size);
-    const std::vector<Benchmark> programs = chosen(readCatalogue(setting.root / "benchmarks"), options->programs);
-    std::vector<Experiment> experiments;
-    for (const Benchmark& program : programs) {
-      if (!program.arguments.contains(options->size) || program.expected[0] == "no-violation") continue;
-      for (const Technique& technique : techniques) {
-        for (std::uint64_t seed = 0; seed < (technique.config.randomised ? options->seeds : 1); ++seed) {
-          experiments.push_back({&program, options->size, "buggy", technique.config, seed});
-        }
+    const std::vector<Benchmark> programs = programsOf(*options, setting.root / "benchmarks");
+    const StudyFile results =
+        options->read.empty()
+            ? runStudy(options->flags.settingOf(setting, options->size), options->flags.placeOf(setting),
+                       techniqueRuns(techniques, programs, options->size, options->seeds))
+            : readStudy(options->read);
+    tellComplaints(results);
+    const Study study(results);
+    fmt::print("Weaveproof {}, size {}, limit {}\n\n{}\n", results.setting.version, results.setting.size,
+               results.setting.limit, techniqueOverview(study, techniques));
+    for (const std::string& program : study.programs()) {
+      fmt::print("{}\n\n{}\n", program, techniqueTable(study, techniques, program));
+      if (!options->figures.empty()) {
+        writeFigure(std::filesystem::path(options->figures) / ("figure-8-" + program + ".svg"),
+                    techniquesFigure(study, techniques, program));
       }
     }
-    const std::vector<Record> records = runAll(setting, experiments);
-    if (!options->json.empty()) writeJson(records, options->json);
-    if (!options->csv.empty()) writeCsv(records, options->csv);
-
-    auto record = records.begin();
-    for (const Benchmark& program : programs) {
-      if (record == records.end() || record->key.program != program.name) continue;
-      Table table({"<group", "<technique", "states", "seconds", "found"});
-      for (const Technique& technique : techniques) {
-        const auto end = record + static_cast<std::ptrdiff_t>(technique.config.randomised ? options->seeds : 1);
-        table.add(row(technique, {record, end}));
-        record = end;
-      }
-      fmt::print("{} ({}), {}, limit {} s\n\n{}\n", program.name, options->size, program.expected[0], setting.timeLimit,
-                 table.text());
-    }
+    fmt::print("{}", textOf(countsOf(study, techniques)));
+    fmt::print("{}", besideTheBest(results, techniques));
     return 0;
   };
 }

@@ -19,7 +19,7 @@ import structureclient.Sizes;
 
 /** Items have priorities from 0, which is served first, to a power of two. */
 public class PriorityTree {
-  static final int NONE = -1;
+  public static final int NONE = -1;
 
   /** An inner node if it has children, else a bin. */
   private static final class Node {
@@ -91,7 +91,7 @@ public class PriorityTree {
   private final Node[] bins;
   private final Node root;
 
-  PriorityTree(int range) {
+  public PriorityTree(int range) {
     bins = new Node[range];
     root = build(0, range);
   }
@@ -111,7 +111,7 @@ public class PriorityTree {
     return node;
   }
 
-  void add(int priority) {
+  public void add(int priority) {
     Node node = bins[priority];
     node.bin.put();
     while (node != root) {
@@ -124,7 +124,7 @@ public class PriorityTree {
   }
 
   /** The priority of the item that was taken, NONE if no item was found. */
-  int removeMin() {
+  public int removeMin() {
     Node node = root;
     while (node.bin == null) {
       node = node.count.decrement() ? node.left : node.right;
@@ -133,7 +133,7 @@ public class PriorityTree {
   }
 
   /** At rest: every counter agrees with the bins below it. */
-  void check() {
+  public void check() {
     itemsBelow(root);
   }
 

@@ -36,7 +36,7 @@ public class BoundedQueue {
   private Node head = new Node(0);
   private Node tail = head;
 
-  BoundedQueue(int capacity) {
+  public BoundedQueue(int capacity) {
     this.capacity = capacity;
   }
 
@@ -83,7 +83,7 @@ public class BoundedQueue {
   }
 
   /** The items, oldest first. Only at rest. */
-  int[] content() {
+  public int[] content() {
     IntList items = new IntList();
     int count = 0;
     for (Node node = head.next; node != null; node = node.next) {

@@ -31,7 +31,7 @@ public class RecyclingQueue implements IntQueue {
   private final AtomicStampedReference<Node> head;
   private final AtomicStampedReference<Node> tail;
 
-  RecyclingQueue() {
+  public RecyclingQueue() {
     Node sentinel = new Node();
     head = new AtomicStampedReference<>(sentinel, 0);
     tail = new AtomicStampedReference<>(sentinel, 0);

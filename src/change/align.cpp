@@ -57,9 +57,14 @@ class Comparison {
              const std::vector<std::uint32_t>& depths)
       : before_(before), after_(after), depths_(depths), oldOf_(align(before, after)), marks_(after.size(), kSame) {}
 
-  std::vector<ChangedCode> run() {
+  const std::vector<std::uint32_t>& alignment() {
     slideNew();
     slideGone();
+    return oldOf_;
+  }
+
+  std::vector<ChangedCode> run() {
+    alignment();
     markNewAndGone();
     markOtherWays();
     return statements();
@@ -184,6 +189,16 @@ class Comparison {
 std::vector<ChangedCode> changedCode(const std::vector<Instruction>& before, const std::vector<Instruction>& after,
                                      const std::vector<std::uint32_t>& depths) {
   return Comparison(before, after, depths).run();
+}
+
+std::vector<std::optional<std::uint32_t>> alignedCode(const std::vector<Instruction>& before,
+                                                      const std::vector<Instruction>& after,
+                                                      const std::vector<std::uint32_t>& depths) {
+  Comparison comparison(before, after, depths);
+  std::vector<std::optional<std::uint32_t>> partners;
+  for (const std::uint32_t old : comparison.alignment())
+    partners.push_back(old == kNone ? std::nullopt : std::optional(old));
+  return partners;
 }
 
 std::vector<std::uint32_t> stackDepths(const classfile::ClassFile& file, const classfile::Code& code,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "change/instructions.hpp"
@@ -25,6 +26,11 @@ struct ChangedCode {
 // are the depths of the operand stack before each new instruction: a range grows until it begins and ends where nothing is there.
 std::vector<ChangedCode> changedCode(const std::vector<Instruction>& before, const std::vector<Instruction>& after,
                                      const std::vector<std::uint32_t>& depths);
+
+// Which old instruction each new one is; nothing for one that is new. A statement that was put in or taken out is one as a whole.
+std::vector<std::optional<std::uint32_t>> alignedCode(const std::vector<Instruction>& before,
+                                                      const std::vector<Instruction>& after,
+                                                      const std::vector<std::uint32_t>& depths);
 
 // As changedCode wants them. 0 where nobody comes.
 std::vector<std::uint32_t> stackDepths(const classfile::ClassFile& file, const classfile::Code& code,

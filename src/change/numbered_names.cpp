@@ -21,20 +21,6 @@ constexpr int kRounds =
 
 bool isDigit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
-// "Bank$1Teller" is "Bank$#Teller".
-std::string withoutNumbers(std::string_view name) {
-  std::string stem;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    if (i == 0 || name[i - 1] != '$' || !isDigit(name[i])) {
-      stem += name[i];
-      continue;
-    }
-    stem += '#';
-    while (i + 1 < name.size() && isDigit(name[i + 1])) ++i;
-  }
-  return stem;
-}
-
 std::uint64_t hashOf(std::string_view text) {
   std::uint64_t hash = text.size();
   for (const char c : text) hash = base::mixWords(hash, static_cast<unsigned char>(c));
@@ -181,6 +167,19 @@ std::vector<std::string> lambdasOf(const ClassFile& file) {
 }
 
 }  // namespace
+
+std::string withoutNumbers(std::string_view name) {
+  std::string stem;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    if (i == 0 || name[i - 1] != '$' || !isDigit(name[i])) {
+      stem += name[i];
+      continue;
+    }
+    stem += '#';
+    while (i + 1 < name.size() && isDigit(name[i + 1])) ++i;
+  }
+  return stem;
+}
 
 bool isNumberedClass(std::string_view name) {
   for (std::size_t at = 0; (at = name.find('$', at)) != std::string_view::npos; ++at) {

@@ -14,6 +14,7 @@ namespace weaveproof::change {
 
 bool isNumberedClass(std::string_view name);
 bool isLambda(std::string_view method);
+std::string withoutNumbers(std::string_view name);  // "Bank$1Teller" is "Bank$#Teller"
 
 // What numbered classes and lambdas of the new version are called in the old one.
 class NumberedNames {

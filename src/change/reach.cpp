@@ -2,328 +2,52 @@
 
 #include <algorithm>
 #include <set>
-#include <unordered_map>
 #include <utility>
 
-#include "bytecode/bytecode.hpp"
 #include "bytecode/descriptor.hpp"
+#include "change/call_graph.hpp"
 #include "change/instructions.hpp"
 
 namespace weaveproof::change {
 
-using classfile::ClassFile;
-using classfile::Constant;
-using classfile::Member;
-using classfile::Tag;
-using enum bytecode::Opcode;
 using jdk::Upcalls;
-
-namespace {
-
-constexpr std::size_t kLevels = 4;
-constexpr std::string_view kLambdas = "java/lang/invoke/LambdaMetafactory";
-
-// A field or method that a constant names.
-struct Named {
-  std::string_view holder, name, descriptor;
-};
-
-Named namedBy(const ClassFile& file, const Constant& member) {
-  const Constant& nameAndType = file.constants[member.second];
-  return {file.className(member.first), file.utf8(nameAndType.first),
-          file.utf8(static_cast<std::uint16_t>(nameAndType.second))};
-}
-
-bool isMember(const ClassFile& file, std::uint32_t index) {
-  return index < file.constants.size() && file.constants[index].tag >= Tag::Fieldref &&
-         file.constants[index].tag <= Tag::InterfaceMethodref;
-}
-
-bool isTask(std::string_view name) { return name == "run" || name == "call"; }
-
-}  // namespace
 
 class ReachBuilder {
  public:
-  ReachBuilder(Reach& reach, const Change& change) : reach_(reach), classes_(*reach.classes_), change_(change) {}
+  ReachBuilder(Reach& reach, const Change& change) : reach_(reach), graph_(*reach.classes_) {
+    for (const Method& method : graph_.methods()) {
+      const auto changed = method.member == nullptr ? change.code.end() : change.code.find(nameOf(method));
+      changed_.push_back(changed == change.code.end() ? nullptr : &changed->second);
+    }
+  }
 
   void run() {
-    collect();
-    const std::size_t declared = methods_.size();
-    for (std::size_t i = 0; i < declared; ++i) findLambdas(methods_[i]);
-    findUpcalls();
-    for (std::size_t i = 0; i < methods_.size(); ++i) findCalls(static_cast<Node>(i + kLevels));
     propagate();
     tell();
   }
 
  private:
-  using Node = std::uint32_t;  // first the levels of Upcalls, then methods and lambdas
+  using Node = CallGraph::Node;
+  using Method = CallGraph::Method;
 
-  struct OfClass {
-    const ClassFile* file = nullptr;
-    std::vector<const ClassFile*> lineage;  // of the program, itself first
-    std::set<std::string_view> library;     // supertypes that are not
-  };
-
-  // Or a lambda: a method of the name that its interface gives it, which does nothing but call its body.
-  struct Method {
-    const ClassFile* file = nullptr;
-    const Member* member = nullptr;  // null: a lambda
-    const std::vector<CodeRange>* changed = nullptr;
-    const Constant* body = nullptr;  // of a lambda: a MethodHandle
-  };
-
-  // What one instruction may call.
-  struct Call {
-    std::uint32_t bci = 0;
-    Upcalls upcalls = Upcalls::None;
-    std::vector<Node> targets;
-  };
-
-  static constexpr Node levelNode(Upcalls upcalls) { return static_cast<Node>(upcalls); }
-  Method& at(Node node) { return methods_[node - kLevels]; }
-
-  // ---- the program's classes and methods
-
-  void collect() {
-    classes_.forEach([&](const ClassFile& file) {
-      OfClass& own = ofClasses_[file.name()];
-      own.file = &file;
-      own.lineage = classes_.lineageOf(file);
-      for (const ClassFile* one : own.lineage) {
-        const auto add = [&](std::string_view name) {
-          if (classes_.find(name) == nullptr) own.library.insert(name);
-        };
-        if (one->superClass != 0) add(one->className(one->superClass));
-        for (const std::uint16_t interface : one->interfaces) add(one->className(interface));
-      }
-      for (const Member& member : file.methods) {
-        const Node node = newNode({&file, &member, nullptr, nullptr});
-        const auto changed = change_.code.find({std::string(file.name()), std::string(file.utf8(member.nameIndex)),
-                                                std::string(file.utf8(member.descriptorIndex))});
-        if (changed != change_.code.end()) at(node).changed = &changed->second;
-        named_[keyOf(file.utf8(member.nameIndex), file.utf8(member.descriptorIndex))].push_back(node);
-        nodes_[&member] = node;
-      }
-    });
-  }
-
-  Node newNode(Method method) {
-    methods_.push_back(method);
-    calls_.emplace_back();
-    return static_cast<Node>(methods_.size() - 1 + kLevels);
-  }
-
-  static std::string keyOf(std::string_view name, std::string_view descriptor) {
-    return std::string(name) + std::string(descriptor);
-  }
-
-  // ---- what the library may call
-
-  void findUpcalls() {
-    std::set<Node> objects, tasks;
-    for (const auto& [name, own] : ofClasses_) {
-      for (const ClassFile* one : own.lineage) {
-        for (const Member& member : one->methods) {
-          const std::string_view method = one->utf8(member.nameIndex);
-          if (method == "<clinit>") tasks.insert(nodes_[&member]);
-          if (method.starts_with('<') || (member.accessFlags & classfile::ACC_STATIC) != 0) continue;
-          const bool overrides = std::ranges::any_of(
-              own.library, [&](std::string_view type) { return jdk::mayBeOverridden(type, method); });
-          if (overrides) (isTask(method) ? tasks : objects).insert(nodes_[&member]);
-        }
-      }
-    }
-    for (const auto& [name, nodes] : lambdas_) (isTask(name) ? tasks : objects).insert(nodes.begin(), nodes.end());
-    upcalls_[1].assign(objects.begin(), objects.end());
-    upcalls_[2].assign(tasks.begin(), tasks.end());
-    for (const auto& [member, node] : nodes_) upcalls_[3].push_back(node);
-  }
-
-  // ---- calls
-
-  template <class Visit>
-  static void forEachInstruction(const Method& method, Visit&& visit) {
-    if (!method.member->code) return;
-    const classfile::Bytes code = method.member->code->code;
-    for (std::uint32_t bci = 0, length = 0; bci < code.size(); bci += length) {
-      length = bytecode::instructionLength(code, bci);
-      if (length == 0) return;
-      visit(code, bci);
-    }
-  }
-
-  // The bootstrap method of an invokedynamic; null if the constant is none.
-  static const classfile::BootstrapMethod* bootstrapAt(const ClassFile& file, std::uint16_t index) {
-    if (index >= file.constants.size() || file.constants[index].tag != Tag::InvokeDynamic) return nullptr;
-    return &file.bootstrapMethods[file.constants[index].first];
-  }
-
-  static Named bootstrapOf(const ClassFile& file, const classfile::BootstrapMethod& bootstrap) {
-    return namedBy(file, file.constants[file.constants[bootstrap.handle].second]);
-  }
-
-  void findLambdas(Method method) {
-    const ClassFile& file = *method.file;
-    forEachInstruction(method, [&](classfile::Bytes code, std::uint32_t bci) {
-      if (code[bci] != OP_invokedynamic) return;
-      const std::uint16_t index = bytecode::u2(code, bci + 1);
-      const classfile::BootstrapMethod* const bootstrap = bootstrapAt(file, index);
-      if (bootstrap == nullptr || bootstrapOf(file, *bootstrap).holder != kLambdas) return;
-      const std::string_view name = file.utf8(file.constants[file.constants[index].second].first);
-      const Constant* const body = bodyOf(file, *bootstrap);
-      if (body == nullptr) return;
-      lambdas_[name].push_back(newNode({&file, nullptr, nullptr, body}));
-    });
-  }
-
-  static const Constant* bodyOf(const ClassFile& file, const classfile::BootstrapMethod& bootstrap) {
-    if (bootstrap.arguments.size() < 2 || bootstrap.arguments[1] >= file.constants.size()) return nullptr;
-    const Constant& handle = file.constants[bootstrap.arguments[1]];
-    return handle.tag == Tag::MethodHandle && isMember(file, handle.second) ? &handle : nullptr;
-  }
-
-  void findCalls(Node node) {
-    const Method method = at(node);
-    const ClassFile& file = *method.file;
-    std::vector<Call>& calls = calls_[node - kLevels];
-    if (method.body != nullptr) return callBody(file, *method.body, calls.emplace_back());
-    if ((method.member->accessFlags & classfile::ACC_NATIVE) != 0 && !file.name().starts_with("weaveproof/"))
-      calls.push_back({0, Upcalls::All, {}});
-    forEachInstruction(method, [&](classfile::Bytes code, std::uint32_t bci) {
-      Call call{bci, Upcalls::None, {}};
-      const std::uint8_t op = code[bci];
-      if (op < OP_getstatic || op > OP_new) return;
-      const std::uint16_t index = bytecode::u2(code, bci + 1);
-      if (op == OP_new) {
-        if (index < file.constants.size() && file.constants[index].tag == Tag::Class)
-          initialize(file.className(index), call);
-      } else if (op == OP_invokedynamic) {
-        link(file, index, call);
-      } else if (isMember(file, index)) {
-        const Named named = namedBy(file, file.constants[index]);
-        if (op == OP_getstatic || op == OP_putstatic || op == OP_invokestatic) initialize(named.holder, call);
-        if (op == OP_invokestatic || op == OP_invokespecial)
-          callExactly(named, call);
-        else if (op == OP_invokevirtual || op == OP_invokeinterface)
-          callVirtually(named, call);
-      }
-      if (!call.targets.empty() || call.upcalls != Upcalls::None) calls.push_back(std::move(call));
-    });
-  }
-
-  void initialize(std::string_view className, Call& call) {
-    const auto own = ofClasses_.find(className);
-    if (own == ofClasses_.end()) return;
-    for (const ClassFile* one : own->second.lineage) {
-      for (const Member& member : one->methods)
-        if (one->utf8(member.nameIndex) == "<clinit>") call.targets.push_back(nodes_[&member]);
-    }
-  }
-
-  void link(const ClassFile& file, std::uint16_t index, Call& call) {
-    const classfile::BootstrapMethod* const bootstrap = bootstrapAt(file, index);
-    if (bootstrap == nullptr) return;
-    const std::string_view holder = bootstrapOf(file, *bootstrap).holder;
-    if (holder == kLambdas) return;
-    const bool tells = holder == "java/lang/invoke/StringConcatFactory" || holder == "java/lang/runtime/ObjectMethods";
-    call.upcalls = tells ? Upcalls::OfObjects : Upcalls::All;
-  }
-
-  static void raise(Call& call, Upcalls upcalls) { call.upcalls = std::max(call.upcalls, upcalls); }
-
-  // What is not found in the program's own supertypes of a class, the library's have.
-  void callInherited(const OfClass& own, std::string_view name, Call& call) {
-    for (const std::string_view type : own.library) raise(call, jdk::upcallsOf(type, name));
-  }
-
-  void callExactly(const Named& named, Call& call) {
-    const auto own = ofClasses_.find(named.holder);
-    if (own == ofClasses_.end()) return raise(call, jdk::upcallsOf(named.holder, named.name));
-    for (const ClassFile* one : own->second.lineage) {
-      for (const Member& member : one->methods) {
-        if (one->utf8(member.nameIndex) != named.name || one->utf8(member.descriptorIndex) != named.descriptor)
-          continue;
-        call.targets.push_back(nodes_[&member]);
-        if (named.name == "<init>") return;
-      }
-    }
-    if (call.targets.empty() || named.name != "<init>") callInherited(own->second, named.name, call);
-  }
-
-  void callVirtually(const Named& named, Call& call) {
-    if (named.holder.starts_with('[')) return;
-    const auto own = ofClasses_.find(named.holder);
-    const bool isOwn = own != ofClasses_.end();
-    bool found = false;
-    if (const auto same = named_.find(keyOf(named.name, named.descriptor)); same != named_.end()) {
-      for (const Node node : same->second) {
-        const Method& method = at(node);
-        if (isOwn && !areRelated(own->second, ofClasses_[method.file->name()])) continue;
-        call.targets.push_back(node);
-        found = found || !isOwn || contains(own->second.lineage, method.file);
-      }
-    }
-    if (const auto same = lambdas_.find(named.name); same != lambdas_.end())
-      call.targets.insert(call.targets.end(), same->second.begin(), same->second.end());
-    if (!isOwn)
-      raise(call, jdk::upcallsOf(named.holder, named.name));
-    else if (!found)
-      callInherited(own->second, named.name, call);
-  }
-
-  static bool contains(const std::vector<const ClassFile*>& lineage, const ClassFile* file) {
-    return std::ranges::find(lineage, file) != lineage.end();
-  }
-
-  // One inherits from the other, or some class from both: an interface and a class that knows nothing of it.
-  bool areRelated(const OfClass& a, const OfClass& b) {
-    const auto key = std::pair(std::min(a.file, b.file), std::max(a.file, b.file));
-    const auto [known, isNew] = related_.try_emplace(key, false);
-    if (isNew) {
-      known->second = std::ranges::any_of(ofClasses_, [&](const auto& entry) {
-        return contains(entry.second.lineage, a.file) && contains(entry.second.lineage, b.file);
-      });
-    }
-    return known->second;
-  }
-
-  void callBody(const ClassFile& file, const Constant& handle, Call& call) {
-    constexpr int kInvokeVirtual = 5, kInvokeInterface = 9;
-    const Named named = namedBy(file, file.constants[handle.second]);
-    if (handle.first == kInvokeVirtual || handle.first == kInvokeInterface) {
-      callVirtually(named, call);
-    } else if (handle.first > kInvokeVirtual) {
-      initialize(named.holder, call);
-      callExactly(named, call);
-    }
+  static MethodName nameOf(const Method& method) {
+    return {std::string(method.file->name()), std::string(method.file->utf8(method.member->nameIndex)),
+            std::string(method.file->utf8(method.member->descriptorIndex))};
   }
 
   // ---- who comes to changed code
 
   void propagate() {
-    std::vector<std::vector<Node>> callers(methods_.size() + kLevels);
-    for (std::size_t i = 0; i < methods_.size(); ++i) {
-      const Node node = static_cast<Node>(i + kLevels);
-      for (const Call& call : calls_[i]) {
-        for (const Node target : call.targets) callers[target].push_back(node);
-        if (call.upcalls != Upcalls::None) callers[levelNode(call.upcalls)].push_back(node);
-      }
-    }
-    for (std::size_t level = 1; level < kLevels; ++level) {
-      for (const Node target : upcalls_[level]) callers[target].push_back(static_cast<Node>(level));
-      if (level > 1) callers[level - 1].push_back(static_cast<Node>(level));
-    }
-    reaches_.assign(methods_.size() + kLevels, false);
+    const std::vector<std::vector<Node>> callers = graph_.callers();
+    reaches_.assign(graph_.size(), false);
     std::vector<Node> open;
     const auto come = [&](Node node) {
       if (reaches_[node]) return;
       reaches_[node] = true;
       open.push_back(node);
     };
-    for (std::size_t i = 0; i < methods_.size(); ++i)
-      if (methods_[i].changed != nullptr) come(static_cast<Node>(i + kLevels));
+    for (std::size_t i = 0; i < graph_.methods().size(); ++i)
+      if (changed_[i] != nullptr) come(CallGraph::nodeAt(i));
     while (!open.empty()) {
       const Node node = open.back();
       open.pop_back();
@@ -334,22 +58,13 @@ class ReachBuilder {
   // ---- the answers
 
   void tell() {
-    for (std::size_t level = 0; level < kLevels; ++level) reach_.by_[level] = reaches_[level];
-    for (std::size_t i = 0; i < methods_.size(); ++i) {
-      const Method& method = methods_[i];
-      if (!reaches_[i + kLevels] || method.member == nullptr) continue;
-      const std::string_view name = method.file->utf8(method.member->nameIndex);
-      const auto& library = ofClasses_[method.file->name()].library;
-      const bool loads =
-          std::ranges::any_of(library, [](std::string_view type) { return type.ends_with("ClassLoader"); });
-      if (name == "uncaughtException" || (loads && !name.starts_with('<'))) reach_.always_ = true;
-      reach_.methods_[{std::string(method.file->name()), std::string(name),
-                       std::string(method.file->utf8(method.member->descriptorIndex))}] = tellOf(i);
+    for (std::size_t level = 0; level < CallGraph::kLevels; ++level) reach_.by_[level] = reaches_[level];
+    for (std::size_t i = 0; i < graph_.methods().size(); ++i) {
+      const Method& method = graph_.methods()[i];
+      if (reaches_[CallGraph::nodeAt(i)] && method.member != nullptr) reach_.methods_[nameOf(method)] = tellOf(i);
     }
     tellThreads();
-    if (const auto handlers = lambdas_.find("uncaughtException"); handlers != lambdas_.end()) {
-      for (const Node node : handlers->second) reach_.always_ = reach_.always_ || reaches_[node];
-    }
+    reach_.always_ = std::ranges::any_of(graph_.unasked(), [&](Node node) { return reaches_[node]; });
   }
 
   void tellThreads() {
@@ -359,10 +74,11 @@ class ReachBuilder {
       if (isMain || (isTask(method.name) && method.descriptor.starts_with("()")))
         threads.insert(bytecode::dotted(method.className) + "." + method.name);
     }
-    for (const auto& [name, nodes] : lambdas_) {
+    for (const auto& [name, nodes] : graph_.lambdas()) {
       for (const Node node : nodes) {
         if (!isTask(name) || !reaches_[node]) continue;
-        const Named body = namedBy(*at(node).file, at(node).file->constants[at(node).body->second]);
+        const Named body = namedBy(*graph_.method(node).file,
+                                   graph_.method(node).file->constants[graph_.method(node).body->second]);
         threads.insert(bytecode::dotted(body.holder) + "." + std::string(body.name));
       }
     }
@@ -371,7 +87,7 @@ class ReachBuilder {
 
   Reach::OfMethod tellOf(std::size_t i) const {
     Reach::OfMethod told;
-    const Method& method = methods_[i];
+    const Method& method = graph_.methods()[i];
     if (!method.member->code) return told;
     const std::size_t size = method.member->code->code.size();
     told.within.resize(size);
@@ -386,15 +102,15 @@ class ReachBuilder {
       told.behind.assign(size, true);
       return told;
     }
-    if (method.changed != nullptr) {
-      for (const CodeRange& range : *method.changed)
+    if (changed_[i] != nullptr) {
+      for (const CodeRange& range : *changed_[i])
         for (std::uint32_t bci = range.begin; bci < range.end && bci < size; ++bci) told.within[bci] = true;
     }
     std::vector<bool> comes = told.within;
-    for (const Call& call : calls_[i]) {
+    for (const CallGraph::Call& call : graph_.calls(i)) {
       told.upcalls[call.bci] = call.upcalls;
       const bool any = std::ranges::any_of(call.targets, [&](Node node) { return reaches_[node]; });
-      if (any || reaches_[levelNode(call.upcalls)]) comes[call.bci] = true;
+      if (any || reaches_[CallGraph::nodeOf(call.upcalls)]) comes[call.bci] = true;
     }
     // Backwards, until nothing is new: loops go round.
     for (bool isNew = true; isNew;) {
@@ -418,17 +134,9 @@ class ReachBuilder {
   }
 
   Reach& reach_;
-  const ClassSet& classes_;
-  const Change& change_;
-  std::map<std::string_view, OfClass> ofClasses_;
-  std::vector<Method> methods_;
-  std::vector<std::vector<Call>> calls_;  // of each of methods_
-  std::unordered_map<std::string, std::vector<Node>> named_;
-  std::unordered_map<const Member*, Node> nodes_;
-  std::map<std::string_view, std::vector<Node>> lambdas_;  // by the names that their interfaces give them
-  std::map<std::pair<const ClassFile*, const ClassFile*>, bool> related_;
-  std::array<std::vector<Node>, kLevels> upcalls_;
-  std::vector<bool> reaches_;
+  const CallGraph graph_;
+  std::vector<const std::vector<CodeRange>*> changed_;  // of each method of the graph; null: nothing
+  std::vector<bool> reaches_;                           // by node
 };
 
 Reach::Reach(std::shared_ptr<const ClassSet> classes, const Change& change) : classes_(std::move(classes)) {

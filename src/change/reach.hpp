@@ -1,8 +1,4 @@
-// Which threads may come to run changed code, from a call graph over the classes of the program.
-//
-// It is made of what the class files say, and takes more for possible than is: a virtual call may go to every method of that name
-// and type in a class that is related to the one it names; the library may call whatever overrides a method of its own, as far as
-// jdk/upcalls.hpp does not know better; what reflection may call, is everything.
+// Which threads may come to run changed code, by the call graph over the classes of the program (call_graph.hpp).
 #pragma once
 
 #include <array>

@@ -142,15 +142,20 @@ Violation nothingEnabled(program::Program& program) {
   const std::string circle = circleAmong(texts);
   std::vector<program::ThreadNumber> threads;
   std::size_t waiting = 0;
+  bool inAtomicBlock = false;  // others could go on, but for who waits there
   std::string names;
   for (const program::Pending& pending : program.pending()) {
     if (pending.kind == program::ActionKind::Exit) continue;  // main, which has ended
+    inAtomicBlock |= pending.heldOff;
+    if (pending.heldOff) continue;
     threads.push_back(pending.thread);
     if (pending.kind == program::ActionKind::Loop) continue;  // a daemon, which may hold what others wait for
     names += (waiting++ == 0 ? "" : ", ") + quotedName(texts, pending.thread);
   }
   return violationOf(program, threads,
-                     !circle.empty() ? "Deadlock: " + circle
+                     inAtomicBlock ? std::string("Deadlock: ") + (waiting == 1 ? "" : "one of ") + names +
+                                         " waits in an atomic block, in which nobody else acts"
+                     : !circle.empty() ? "Deadlock: " + circle
                      : waiting == 1  ? "Deadlock: the only thread left, " + names + ", waits for ever"
                                   : "Deadlock: all threads left wait for ever: " + names);
 }

@@ -2,12 +2,16 @@
 // is plain: neither happens before the other, since both could be the next thing to happen.
 #include <algorithm>
 
+#include "base/mix.hpp"
+#include "check/met_races.hpp"
 #include "check/properties.hpp"
 
 namespace weaveproof::check {
 namespace {
 
 bool isRace(const program::Pending& a, const program::Pending& b) {
+  const bool copies = a.kind == program::ActionKind::Copy || b.kind == program::ActionKind::Copy;
+  if (!copies && a.object != b.object) return false;  // which is so nearly always
   return (a.plain || b.plain) && program::dependent(program::accessesOf(a), program::accessesOf(b));
 }
 
@@ -68,24 +72,32 @@ Violation raceBetween(program::Program& program, const program::Pending& a, cons
   return violation;
 }
 
+// note(a, b) for each race in the state.
+template <class Note>
+void forEachRace(std::span<const program::Pending> all, bool inLibrary, Note&& note) {
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!all[i].isAccess()) continue;
+    for (std::size_t j = i + 1; j < all.size(); ++j) {
+      if (all[j].isAccess() && isRace(all[i], all[j]) && (inLibrary || concernsUserCode(all[i], all[j])))
+        note(all[i], all[j]);
+    }
+  }
+}
+
+bool hasState(const program::Outcome& outcome) {
+  return outcome.kind != program::Outcome::Kind::Ended && outcome.kind != program::Outcome::Kind::Pruned;
+}
+
 class RaceProperty final : public Property {
  public:
   explicit RaceProperty(bool inLibrary) : inLibrary_(inLibrary) {}
   std::string_view name() const override { return "race"; }
 
   std::vector<Violation> check(program::Program& program, const program::Outcome& outcome) override {
-    if (outcome.kind == program::Outcome::Kind::Ended || outcome.kind == program::Outcome::Kind::Pruned) return {};
     std::vector<Violation> found;
-    const std::span<const program::Pending> all = program.pending();
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (!all[i].isAccess()) continue;
-      for (std::size_t j = i + 1; j < all.size(); ++j) {
-        if (!all[j].isAccess() || !isRace(all[i], all[j]) || !(inLibrary_ || concernsUserCode(all[i], all[j])))
-          continue;
-        const program::Pending a = all[i], b = all[j];
-        found.push_back(raceBetween(program, a, b));
-      }
-    }
+    if (!hasState(outcome)) return found;
+    forEachRace(program.pending(), inLibrary_,
+                [&](program::Pending a, program::Pending b) { found.push_back(raceBetween(program, a, b)); });
     return found;
   }
 
@@ -94,6 +106,40 @@ class RaceProperty final : public Property {
 };
 
 }  // namespace
+
+void MetRaces::look(program::Program& program, const program::Outcome& outcome) {
+  if (!hasState(outcome)) return;
+  const std::span<const program::Pending> all = program.pending();
+  // Most states have no two accesses that could, and this is asked in each of them.
+  unsigned accesses = 0;
+  bool plain = false, writes = false, ofUserCode = false;
+  for (const program::Pending& pending : all) {
+    if (!pending.isAccess()) continue;
+    ++accesses;
+    plain |= pending.plain;
+    writes |= pending.writes();
+    ofUserCode |= pending.ofUserCode;
+  }
+  if (accesses < 2 || !plain || !writes || !ofUserCode) return;
+  forEachRace(all, false, [&](program::Pending a, program::Pending b) { note(program, a, b); });
+}
+
+void MetRaces::note(program::Program& program, const program::Pending& a, const program::Pending& b) {
+  const std::uint64_t first = program.placeOf(a.thread), second = program.placeOf(b.thread);
+  if (!places_.insert(base::mixWords(std::min(first, second), std::max(first, second))).second) return;
+  addRaces(races_, {raceBetween(program, a, b)});
+}
+
+void MetRaces::add(MetRaces other) {
+  places_.merge(other.places_);
+  addRaces(races_, std::move(other.races_));
+}
+
+void addRaces(std::vector<Violation>& races, std::vector<Violation> more) {
+  for (Violation& race : more) {
+    if (std::ranges::find(races, race.key, &Violation::key) == races.end()) races.push_back(std::move(race));
+  }
+}
 
 std::unique_ptr<Property> makeRaceProperty(bool inLibrary) { return std::make_unique<RaceProperty>(inLibrary); }
 

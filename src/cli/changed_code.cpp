@@ -63,6 +63,13 @@ std::shared_ptr<change::ClassSet> classesOn(const image::ClassPath& classPath) {
   return classes;
 }
 
+std::shared_ptr<change::ClassSet> classesUsedBy(const image::ClassPath& classPath, const std::string& mainClass,
+                                                const std::vector<std::string>& arguments) {
+  std::shared_ptr<change::ClassSet> classes = classesOn(classPath);
+  classes->keepOnly(classes->usedFrom(rootsOf(mainClass, arguments)));
+  return classes;
+}
+
 change::Change changeBetween(change::ClassSet& before, change::ClassSet& after, const std::string& mainClass,
                              const std::vector<std::string>& arguments) {
   const std::vector<std::string> roots = rootsOf(mainClass, arguments);

@@ -20,6 +20,10 @@ struct ChangedProgram {
 // All classes on this path but those of the API for harnesses.
 std::shared_ptr<change::ClassSet> classesOn(const image::ClassPath& classPath);
 
+// Of these, what the program can come to use.
+std::shared_ptr<change::ClassSet> classesUsedBy(const image::ClassPath& classPath, const std::string& mainClass,
+                                                const std::vector<std::string>& arguments);
+
 // How the program differs from an older version of it, as far as it can come to use what differs. Leaves in both sets what the
 // program can come to use in one of the versions.
 change::Change changeBetween(change::ClassSet& before, change::ClassSet& after, const std::string& mainClass,

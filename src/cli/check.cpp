@@ -86,6 +86,8 @@ class Check {
     traced_.jdkVersion = jdk_.version;
     traced_.everythingVisible = options_.everythingVisible;
     traced_.orderly = options_.orderly && !looksAtEveryStep();
+    traced_.byReach = options_.byReach && !looksAtEveryStep();
+    traced_.byFuture = options_.byFuture && !looksAtEveryStep();
     traced_.keepAliveTimesOut = options_.keepAliveTimesOut;
     traced_.time = options_.time.value_or(vm::TimePolicy{});
     traced_.time.fair = options_.fair;
@@ -103,9 +105,13 @@ class Check {
       return openProgram(how, budget);
     };
     question.search = options_.search;
-    if (looksAtEveryStep()) question.search.sleepSets = question.search.sourceSets = false;
+    if (looksAtEveryStep()) search::setSearchOption(question.search, "reduction", "locks");
     question.checked = options_.checked;
-    question.search.mineHeap = [this](std::uint32_t traces, std::uint64_t seed) { return mineHeap(traces, seed); };
+    const auto mining = [this](bool heap) {
+      return [this, heap](std::uint32_t traces, std::uint64_t seed) { return mineApart(heap, traces, seed); };
+    };
+    question.search.mineHeap = mining(true);
+    if (traced_.everythingVisible || traced_.orderly || traced_.byReach) question.search.mineVisible = mining(false);
     if (options_.libraryExact || looksAtEveryStep()) question.first.waits = vm::LibraryWaits::kAll;
     question.memoryLimit = options_.memoryLimit.value_or(base::usualMemoryLimit());
     question.closely = options_.files.tellMoreOfSteps();
@@ -146,9 +152,9 @@ class Check {
   void complete(const LocatedProgram& located) {
     if (!options_.weakerThan.empty())
       result_.notes.push_back(fmt::format(
-          "--reduction {} goes with depth-first search of one worker, without bounds, DFS-RB, lossy stores and the "
-          "property nonprogress; this search was done with locks.",
-          options_.weakerThan));
+          "--reduction {} goes with depth-first search{}, without bounds, DFS-RB, lossy stores and the property "
+          "nonprogress; this search was done with locks.",
+          options_.weakerThan, options_.search.sleepSets ? " of one worker" : ""));
     result_.notes.insert(result_.notes.end(), notes_.begin(), notes_.end());
     for (const change::Fragment& fragment : changed_.change.fragments)
       result_.notes.push_back(fmt::format("Changed: {}", change::textOf(fragment)));
@@ -172,21 +178,22 @@ class Check {
     report::ProgressLine line;
     if (how.forSearch && !options_.quiet && report::ProgressLine::isUseful())
       program.tellStartUp = [&line](std::uint64_t steps) {
-        search::SearchStatistics soFar;
-        soFar.states = soFar.transitions = steps;
-        line.report(soFar, steps);
+        search::ProgressReport report;
+        report.soFar.states = report.soFar.transitions = report.depth = steps;
+        line.report(report);
       };
     return open_(std::move(program), budget);
   }
 
-  // The training runs of --mine heap, in a program of their own. Its threads have other numbers.
-  mine::MinedThreads mineHeap(std::uint32_t traces, std::uint64_t seed) {
+  // Training runs in a program of their own, whose threads have other numbers. How threads use memory is no matter of how the search
+  // reduces: where all of it has its lock, reduced steps hold hardly an access, and all threads would be alike.
+  mine::MinedThreads mineApart(bool heap, std::uint32_t traces, std::uint64_t seed) {
     const std::lock_guard lock(mining_);
     LocatedProgram located = locateProgram(options_.program, jdk_);
-    report::TracedProgram everything = traced_;
-    everything.everythingVisible = true;
-    everything.orderly = false;
-    return mineProgram(programOptions(jdk_, located, everything), open_, traces, seed);
+    report::TracedProgram traced = traced_;
+    traced.everythingVisible = heap;
+    traced.orderly = traced.byReach = traced.byFuture = false;
+    return mineProgram(programOptions(jdk_, located, traced), open_, traces, seed);
   }
 
   // Who keeps whom from getting on is a matter of every step, and of where threads wait. And footprints tell what local steps do.

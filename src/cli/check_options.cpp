@@ -3,31 +3,23 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <span>
 #include <stdexcept>
 #include <string_view>
 
 #include "cli/config_file.hpp"
+#include "cli/jpf_settings.hpp"
+#include "cli/split_list.hpp"
 #include "cli/usage_error.hpp"
+#include "report/wrap.hpp"
 #include "search/notation.hpp"
+#include "search/por/por.hpp"
 #include "search/technique.hpp"
 
 namespace weaveproof::cli {
 
 namespace {
-
-std::vector<std::string> split(std::string_view text, char separator) {
-  std::vector<std::string> parts;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(separator), text.size());
-    std::string_view part = text.substr(0, end);
-    while (part.starts_with(' ')) part.remove_prefix(1);
-    while (part.ends_with(' ')) part.remove_suffix(1);
-    if (!part.empty()) parts.emplace_back(part);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return parts;
-}
 
 // One of two words: whether it is the first.
 bool either(const char* option, const std::string& value, std::string_view yes, std::string_view no) {
@@ -40,7 +32,7 @@ void define(CheckOptions& options, const std::string& definition) {
 }
 
 void setProperties(CheckOptions& options, const std::string& list) {
-  options.checked.names = split(list, ',');
+  options.checked.names = splitList(list, ",");
   if (options.checked.names.empty()) throw UsageError{"--property needs at least one property"};
   try {
     check::makeProperties(options.checked.names);
@@ -75,12 +67,17 @@ void setColoring(CheckOptions& options, const std::string& text) {
 }
 
 void setReduction(CheckOptions& options, const std::string& text) {
-  if (text != "none" && text != "local" && text != "locks" && text != "sleep" && text != "full")
-    throw UsageError{fmt::format("--reduction is none, local, locks, sleep or full, not {}", text)};
   options.everythingVisible = text == "none";
-  options.orderly = text == "locks" || text == "sleep" || text == "full";
-  options.search.sleepSets = text == "sleep";
-  options.search.sourceSets = text == "full";
+  options.byFuture = text == "hybrid";
+  options.byReach = options.byFuture || text == "reachability";
+  options.orderly = text != "none" && text != "local" && !options.byReach;
+  options.search.futures = options.byFuture;
+  try {
+    search::setSearchOption(options.search, "reduction", options.orderly ? text : "locks");
+  } catch (const search::BadSearchOptions&) {
+    throw UsageError{fmt::format("--reduction is none, local, reachability, hybrid, locks, sleep, full, {}, not {}",
+                                 search::por::names(), text)};
+  }
 }
 
 // The options that are not the search's: its own table has those.
@@ -119,12 +116,15 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) {
        o.checked.options.raceInLibrary = either("race-scope", v, "all", "user");
      }},
-    {"reduction", "none|local|locks|sleep|full", kWhat,
+    {"reduction", "none|local|reachability|hybrid|locks|sleep|full|NAME", kWhat,
      "none: every access to the heap and every monitor operation is a step of its own; local: only those "
-     "that other threads can notice; locks: of these, not the ones to memory that one thread uses, that is only read, or "
+     "that other threads can notice, since they could once reach what is accessed; reachability: of these, the ones to what "
+     "others can reach now; hybrid: of these, the ones to fields and arrays that others may still access; locks: of those of "
+     "local, not the ones to memory that one thread uses, that is only read, or "
      "that is never used without the same lock; sleep: and no step is tried again behind one that is independent of it; "
      "full (default): as locks, and of schedules that differ in the order of independent steps only, one, as far as that "
-     "goes with the search",
+     "goes with the search; s-por, de-s-por, dl-s-por, de, dl, o-dpor, dpor: the same as published algorithms have it, to "
+     "compare",
      setReduction},
     {"keep-alive", "late|free", kWhat,
      "when an idle worker of a pool gives up: late (default): only when all that is left to happen is that time "
@@ -227,8 +227,8 @@ void set(CheckOptions& options, const std::string& name, const std::string& valu
     known->second = value;
 }
 
-void setFromFile(CheckOptions& options, const std::string& file) {
-  for (const Setting& setting : readConfigFile(file)) {
+void setAll(CheckOptions& options, const std::vector<Setting>& settings) {
+  for (const Setting& setting : settings) {
     const Option* own = ownOption(setting.name);
     if (own == nullptr && !isSearchOption(setting.name))
       throw UsageError{fmt::format("{}: there is no option {}", setting.where, setting.name)};
@@ -244,9 +244,23 @@ void setFromFile(CheckOptions& options, const std::string& file) {
   }
 }
 
+void setFromJpfFile(CheckOptions& options, CommandLine& line) {
+  const std::string file = line.rest.front();
+  const JpfSettings found = takeJpfFile(line, checkOptionTexts());
+  setAll(options, found.settings);
+  if (found.withoutEffect.empty()) return;
+  constexpr std::size_t kMostShown = 40;
+  const std::size_t shown = std::min(found.withoutEffect.size(), kMostShown), more = found.withoutEffect.size() - shown;
+  const std::string list = fmt::format("{}", fmt::join(std::span(found.withoutEffect).first(shown), ", "));
+  std::fprintf(stderr, "weaveproof: %s: without effect here: %s%s\n", file.c_str(), report::printable(list).c_str(),
+               more ? fmt::format(", and {} more", more).c_str() : "");
+}
+
 const char* reductionOf(const CheckOptions& options) {
   if (options.everythingVisible) return "none";
+  if (options.byReach) return options.byFuture ? "hybrid" : "reachability";
   if (!options.orderly) return "local";
+  if (!options.search.por.empty()) return options.search.por.c_str();
   return options.search.sourceSets ? "full" : options.search.sleepSets ? "sleep" : "locks";
 }
 
@@ -279,7 +293,8 @@ std::vector<OptionText> checkOptionTexts() {
   std::vector<OptionText> texts;
   for (const Option& option : kOptions) texts.push_back({option.name, option.value, option.sentence, option.group});
   for (const search::SearchOption& option : search::searchOptionTable())
-    texts.push_back({std::string(option.name), std::string(option.value), std::string(option.sentence), kSearch});
+    if (ownOption(std::string(option.name)) == nullptr)
+      texts.push_back({std::string(option.name), std::string(option.value), std::string(option.sentence), kSearch});
   texts.push_back({"config", "FILE", "options from a TOML file, by the same names; the command line wins", kReport});
   return texts;
 }
@@ -288,7 +303,7 @@ namespace {
 
 void readOptions(CheckOptions& options, const CommandLine& line) {
   for (const auto& [name, value] : line.options)
-    if (name == "config") setFromFile(options, value);
+    if (name == "config") setAll(options, readConfigFile(value));
   for (const auto& [name, value] : line.options)
     if (name != "config") set(options, name, value);
 }
@@ -322,17 +337,21 @@ void completeOptions(CheckOptions& options) {
   }
   const auto asked = std::ranges::find(options.asGiven, "reduction", &std::pair<std::string, std::string>::first);
   if (asked != options.asGiven.end() && (options.search.sleepSets || options.search.sourceSets) &&
-      !search::goesWithSourceSets(options.search, options.checked))
+      !search::leavesOutOrders(options.search, options.checked))
     options.weakerThan = asked->second;
   if (!options.time) options.time = options.junit ? vm::TimePolicy::parse("patient:1s") : vm::TimePolicy{};
   completeAsGiven(options);
 }
 
 std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
-  const CommandLine line = parseCommandLine(checkOptionTexts(), argc, argv);
+  CommandLine line = parseCommandLine(checkOptionTexts(), argc, argv);
   if (line.help) return std::nullopt;
   CheckOptions options;
+  const bool isFromJpfFile = namesJpfFile(line);
+  if (isFromJpfFile) setFromJpfFile(options, line);
+  if (line.help) return std::nullopt;
   readOptions(options, line);
+  if (options.junit && isFromJpfFile) throw UsageError{"--junit takes tests, and a .jpf file names a program"};
   if (line.rest.empty() || line.rest.front().empty())
     throw UsageError{options.junit ? "no test is given" : "no program is given"};
   if (!options.junitXml.empty() && !options.junit) throw UsageError{"--junit-xml is for --junit"};
@@ -364,7 +383,7 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
   if (hasMains && (!options.trace.empty() || !options.files.html.empty() || !options.files.sarif.empty()))
     throw UsageError{"--trace, --html and --sarif are for one program, not for --mains"};
   const std::string& main = options.program.program;
-  if (main.ends_with(".java") || main.ends_with(".class") || main.ends_with(".jar"))
+  if (main.ends_with(".java") || main.ends_with(".class") || main.ends_with(".jar") || main.ends_with(".jpf"))
     throw UsageError{"diff wants the name of a main class, which both versions have, not " + main};
   const search::SearchOptions& search = options.search;
   if (options.junit || !options.changedSince.empty() || !options.changed.empty())
@@ -386,7 +405,7 @@ std::string diffHelp() {
 std::string checkHelp() {
   return helpText(
              checkOptionTexts(),
-             "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar) [program arguments]\n"
+             "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar | File.jpf) [program arguments]\n"
              "       weaveproof check [options] --junit (TestClass[#method] | package | folder | tests.jar | "
              "Test.java)...\n") +
          "\n" + search::techniquesHelp();

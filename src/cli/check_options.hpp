@@ -29,6 +29,7 @@ struct CheckOptions {
   search::SearchOptions search;
   search::PropertyChoice checked;
   bool everythingVisible = false, orderly = true;  // see ProgramOptions
+  bool byReach = false, byFuture = false;          // see TracedProgram
   std::string weakerThan;  // the reduction that was asked for, if the search does not go with it
   bool keepAliveTimesOut = false;
   std::optional<vm::TimePolicy> time;  // empty: the usual one

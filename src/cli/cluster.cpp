@@ -167,7 +167,6 @@ int cluster(const ClusterOptions& options, const OpenSpace& open) {
   traced.everythingVisible = options.heap;
   traced.orderly = false;  // which memory is never used without its lock, only a search learns
   program::ProgramOptions program = programOptions(jdk, located, traced);
-  program.holdOff = true;
   search::Random random(options.seed);
   const auto rnd = [&random] { return random.rnd(); };
   const mine::Division division =

@@ -43,13 +43,17 @@ bool isSwitch(const CLI::Option& option) { return option.get_items_expected_max(
 }  // namespace
 
 CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, char** argv) {
+  return parseWords(options, {argv + std::min(argc, 2), argv + argc});
+}
+
+CommandLine parseWords(const std::vector<OptionText>& options, const std::vector<std::string>& all) {
   CLI::App app;
   addTo(app, options);
   CommandLine line;
   std::vector<std::string> words;
-  int i = 2;
-  for (; i < argc; ++i) {
-    const std::string given = argv[i];
+  auto next = all.begin();
+  for (; next != all.end(); ++next) {
+    const std::string& given = *next;
     if (given.size() < 2 || given[0] != '-') break;
     if (given == "-jar") continue;
     const std::string word = withTwoDashes(given);
@@ -61,8 +65,8 @@ CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, c
     if (equals != std::string::npos) {
       value = word.substr(equals + 1);
     } else if (!isSwitch(*option)) {
-      if (++i >= argc) throw UsageError{"the option " + given + " needs a value"};
-      value = argv[i];
+      if (next + 1 == all.end()) throw UsageError{"the option " + given + " needs a value"};
+      value = *++next;
     }
     if (isSwitch(*option) && value != "true" && value != "false")
       throw UsageError{"the option " + name + " is true or false, not " + value};
@@ -78,7 +82,7 @@ CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, c
   } catch (const CLI::ParseError& error) {
     throw UsageError{error.what()};
   }
-  for (; i < argc; ++i) line.rest.emplace_back(argv[i]);
+  line.rest.assign(next, all.end());
   return line;
 }
 

@@ -24,6 +24,8 @@ struct CommandLine {
 // Options may be written --name VALUE or --name=VALUE; -cp, -DNAME=VALUE, -ea and -jar as `java` has them. They end at
 // the first word that is none. Throws UsageError.
 CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, char** argv);
+// The same for words that stand behind the command.
+CommandLine parseWords(const std::vector<OptionText>& options, const std::vector<std::string>& all);
 
 // The name and the value of a system property. Throws UsageError if it has no name.
 std::pair<std::string, std::string> parseDefinition(const std::string& definition);

@@ -12,6 +12,7 @@
 #include "base/version.hpp"
 #include "cli/check.hpp"
 #include "cli/check_tests.hpp"
+#include "cli/clients.hpp"
 #include "cli/cluster.hpp"
 #include "cli/diff.hpp"
 #include "cli/mutate.hpp"
@@ -34,14 +35,17 @@ constexpr const char* kUsage =
     "       weaveproof cluster [options] PROGRAM [program arguments]\n"
     "       weaveproof diff    [options] OLD NEW MainClass [program arguments]\n"
     "       weaveproof mutate  [options] (--list | --out DIR | --check) PROGRAM [program arguments]\n"
+    "       weaveproof clients [options] CLASS\n"
     "       weaveproof configs dfs-rb\n"
     "       weaveproof --version\n"
     "\n"
     "run executes the program once, as java would; check explores its schedules; replay shows a violation\n"
     "again that check has found; diff checks what has changed from one version to the next; mutate makes mutants\n"
-    "of a program, and tells which of them its own assertions can see; cluster divides its threads by how they\n"
-    "read and write; configs lists the configurations of a search technique.\n"
-    "PROGRAM is MainClass, File.class, File.java or app.jar. weaveproof COMMAND --help tells the options.\n";
+    "of a program, and tells which of them its own assertions can see; clients tells whether a class is\n"
+    "linearizable; cluster divides its threads by how they read and write; configs lists the\n"
+    "configurations of a search technique.\n"
+    "PROGRAM is MainClass, File.class, File.java or app.jar; for run and check also File.jpf. weaveproof COMMAND\n"
+    "--help tells the options.\n";
 
 int print(const std::string& text) {
   report::writeToStandardOutput(text);
@@ -75,6 +79,11 @@ int runMutate(int argc, char** argv) {
   return options ? mutateProgram(*options) : print(mutateHelp());
 }
 
+int runClients(int argc, char** argv) {
+  const std::optional<ClientsOptions> options = parseClientsOptions(argc, argv);
+  return options ? checkClients(*options) : print(clientsHelp());
+}
+
 int runDiff(int argc, char** argv) {
   const std::optional<DiffOptions> options = parseDiffOptions(argc, argv);
   return options ? diff(*options, argv[0], program::ProgramSpace::open) : print(diffHelp());
@@ -102,6 +111,7 @@ int dispatch(int argc, char** argv) {
   if (command == "run") return runOnce(argc, argv);
   if (command == "cluster") return runCluster(argc, argv);
   if (command == "mutate") return runMutate(argc, argv);
+  if (command == "clients") return runClients(argc, argv);
   if (command == "configs") return listConfigurations(argc, argv);
   throw UsageError{"unknown command " + command};
 }

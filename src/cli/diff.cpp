@@ -1,11 +1,10 @@
-// Stages: nothing that the program can run has changed; then one bound on preemptions away from the change after the other, from 0 on,
-// until one cuts nothing or a limit ends it. A violation is looked for in the old version, too.
+// Stages: nothing that the program can run has changed; then bounds on preemptions away from the change, from 0 on, and the full
+// search, which take turns until one of them has the answer or a limit ends it. A violation is looked for in the old version, too.
 #include "cli/diff.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
@@ -13,6 +12,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "change/same_places.hpp"
 #include "cli/changed_code.hpp"
 #include "cli/check.hpp"
 #include "cli/commands.hpp"
@@ -26,6 +26,7 @@
 #include "report/output_file.hpp"
 #include "report/result_text.hpp"
 #include "report/text_output.hpp"
+#include "report/wrap.hpp"
 
 namespace weaveproof::cli {
 
@@ -39,16 +40,10 @@ using Origin = DiffResult::Origin;
 constexpr double kSecondsForOld = 60;  // to find out whether a violation was there before, if nobody sets a limit
 constexpr double kShareForOld = 0.25;  // of the limit, if somebody does
 
-// What a violation is known by in both versions: lines move, and lambdas are numbered anew.
-std::string withoutLines(const std::string& key) {
-  std::string text;
-  for (std::size_t i = 0; i < key.size(); ++i) {
-    text += key[i];
-    if (key[i] == ':' || key[i] == '$')
-      while (i + 1 < key.size() && std::isdigit(static_cast<unsigned char>(key[i + 1])) != 0) ++i;
-  }
-  return text;
-}
+// States of the first turn of a bound and of the full search. Each round of turns is four times as long as the one before, and a search
+// that was not done begins anew: so that all together take at most some three times what the better one of the two takes by itself.
+constexpr std::uint64_t kFirstTurn = 20'000;
+constexpr std::uint64_t kTurnsGrow = 4;
 
 class Diff {
  public:
@@ -80,7 +75,8 @@ class Diff {
     }
     check(result, now);
     result.sources = sourceFolders(newProgram.absolute, now.sourcePath);
-    if (result.verdict == verdict::Verdict::Violation) findOrigin(result, old, oldKey);
+    if (result.verdict == verdict::Verdict::Violation)
+      findOrigin(result, old, oldKey, change::SamePlaces(*oldClasses, *newClasses));
     if (result.verdict == verdict::Verdict::NoViolation) {
       completeOptions(now);
       remember(ProofCache::keyOf(now, newProgram.classPath, newProgram.mainClass, jdk_), result.stages.back().result);
@@ -141,39 +137,57 @@ class Diff {
 
   double secondsUsed() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
 
-  void check(DiffResult& result, CheckOptions now) {
-    now.changedSince = before_.classPath;
-    const std::optional<double> limit = now.search.timeLimit;
+  // Bounds come to the schedules first that the change is involved in, and say what they covered. The full search has the better
+  // reduction (source sets), and is often done before a bound is.
+  void check(DiffResult& result, const CheckOptions& now) {
     std::optional<std::uint64_t> states = now.search.stateLimit;
-    for (std::uint32_t bound = 0;; ++bound) {
-      CheckOptions stage = now;
-      stage.search.search = "dfs";
-      stage.search.changeBound = bound;
-      if (limit) {
-        stage.search.timeLimit = std::max(0.01, *limit * (1 - kShareForOld) - secondsUsed());
-        stage.search.secondsUsed = *limit - *stage.search.timeLimit;  // the sentence tells the user's limit
+    std::string covered;  // by the last bound that was done
+    std::uint32_t bound = 0;
+    for (std::uint64_t turn = kFirstTurn;; turn *= kTurnsGrow) {
+      for (const bool isFull : {false, true}) {
+        CheckOptions stage = now;
+        stage.search.search = "dfs";
+        if (!isFull) {
+          stage.changedSince = before_.classPath;
+          stage.search.changeBound = bound;
+        }
+        setLimits(stage, std::min(turn, states.value_or(turn)));
+        CheckedProgram checked = explore(stage, open_);
+        verdict::CheckResult& found =
+            result.stages
+                .emplace_back(DiffStage{isFull ? "full search" : fmt::format("change bound {}", bound),
+                                        std::move(checked.result)})
+                .result;
+        if (states) *states -= std::min(*states, found.statistics.states);
+        const bool isDone = found.ending == search::Ending::Finished;
+        const bool turnIsOver = found.ending == search::Ending::StateLimit && (!states || *states > 0);
+        result.verdict = found.verdict;
+        result.covered = found.ending == search::Ending::StateLimit && now.search.stateLimit
+                             ? fmt::format("The limit of {} states ended the search.", *now.search.stateLimit)
+                             : found.covered;
+        // A full search that is done and no proof (--depth-limit) covers what any bound would.
+        if (found.verdict != verdict::Verdict::Inconclusive || (isDone && isFull)) return;
+        if (isDone) covered = found.covered, ++bound;
+        if (!covered.empty())
+          result.covered = turnIsOver || isDone ? covered : covered + " With more of them, a limit ended the search.";
+        if (turnIsOver) found.covered = fmt::format("not done in its turn of {} states.", report::grouped(turn));
+        if (!(isDone || turnIsOver) || (states && *states == 0)) return;
       }
-      if (states) stage.search.stateLimit = *states;
-      completeOptions(stage);
-      CheckedProgram checked = explore(stage, open_);
-      const verdict::CheckResult& found =
-          result.stages.emplace_back(DiffStage{fmt::format("change bound {}", bound), std::move(checked.result)})
-              .result;
-      result.verdict = found.verdict;
-      if (found.ending == search::Ending::Finished || result.covered.empty())
-        result.covered = found.covered;
-      else
-        result.covered += " With more of them, a limit ended the search.";
-      if (states) *states -= std::min(*states, found.statistics.states);
-      const bool isLast = found.verdict != verdict::Verdict::Inconclusive || found.ending != search::Ending::Finished ||
-                          (states && *states == 0);
-      if (isLast) return;
     }
+  }
+
+  void setLimits(CheckOptions& stage, std::uint64_t states) const {
+    if (const std::optional<double> limit = stage.search.timeLimit) {
+      stage.search.timeLimit = std::max(0.01, *limit * (1 - kShareForOld) - secondsUsed());
+      stage.search.secondsUsed = *limit - *stage.search.timeLimit;  // the sentence tells the user's limit
+    }
+    stage.search.stateLimit = states;
+    completeOptions(stage);
   }
 
   // ---- the old version
 
-  void findOrigin(DiffResult& result, CheckOptions old, const std::string& oldKey) {
+  void findOrigin(DiffResult& result, CheckOptions old, const std::string& oldKey, const change::SamePlaces& places) {
     std::string complaint;
     if (const std::optional<Proof> proof = cache_.find(oldKey, complaint)) {
       result.origin = Origin::Introduced;
@@ -191,9 +205,10 @@ class Diff {
     std::error_code error;
     fs::remove_all(aside, error);
     const verdict::CheckResult& found = checked.result;
-    const std::string key = withoutLines(result.stages.back().result.errors.front().violation.key);
-    const bool isThere = std::ranges::any_of(
-        found.errors, [&](const schedule::Counterexample& one) { return withoutLines(one.violation.key) == key; });
+    const std::string& key = result.stages.back().result.errors.front().violation.key;
+    const bool isThere = std::ranges::any_of(found.errors, [&](const schedule::Counterexample& one) {
+      return change::areSameError(one.violation.key, key, places);
+    });
     result.origin = isThere ? Origin::AlreadyThere : found.complete ? Origin::Introduced : Origin::Unknown;
     const std::string states = fmt::format("{} states, {:.2f} s", found.statistics.states, found.statistics.seconds);
     if (isThere)

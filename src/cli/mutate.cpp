@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -13,11 +12,11 @@
 #include "base/regular_file.hpp"
 #include "cli/check_pool.hpp"
 #include "cli/commands.hpp"
+#include "cli/folders.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/mutated_program.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
-#include "image/compile_cache.hpp"
 #include "mutate/class_digest.hpp"
 #include "mutate/class_sites.hpp"
 #include "mutate/patch.hpp"
@@ -26,7 +25,6 @@
 #include "mutate/source_tool.hpp"
 #include "mutate/table.hpp"
 #include "report/output_file.hpp"
-#include "report/progress_line.hpp"
 #include "report/result_text.hpp"
 #include "report/wrap.hpp"
 
@@ -40,39 +38,6 @@ using mutate::Fate;
 using mutate::Mutant;
 using mutate::MutantResult;
 using mutate::Site;
-
-// A folder that is removed in the end.
-class Scratch {
- public:
-  Scratch() : path_(image::makeScratchFolder(fs::temp_directory_path())) {
-    if (path_.empty()) throw base::Error("cannot create a folder in " + fs::temp_directory_path().string());
-  }
-  ~Scratch() {
-    std::error_code error;
-    fs::remove_all(path_, error);
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
-
-void writeFile(const fs::path& file, const std::string& text) {
-  std::error_code error;
-  fs::create_directories(file.parent_path(), error);
-  std::ofstream out(file, std::ios::binary);
-  out << text;
-  if (!out.flush()) throw report::OutputError("cannot write " + file.string());
-}
-
-void requireEmpty(const fs::path& folder) {
-  std::error_code error;
-  if (!fs::exists(folder, error)) return;
-  if (!fs::is_directory(folder, error)) throw UsageError{folder.string() + " is no folder"};
-  if (!fs::is_empty(folder, error) || error) throw UsageError{"the folder " + folder.string() + " is not empty"};
-}
 
 class Mutation {
  public:
@@ -139,7 +104,8 @@ class Mutation {
     const fs::path coverage = scratch_.path() / "coverage.json";
     std::vector<CheckJob> job{jobFor(0, program_.originalClasses())};
     job[0].words.insert(job[0].words.begin(), "--coverage=" + coverage.string());
-    runChecks(job, 1, *interrupt_->flag(), [](std::size_t) {});
+    const auto isStopped = [this] { return interrupt_->flag()->load(); };
+    runChecks(job, 1, isStopped, [](std::size_t) {});
     const MutantResult original = judged(job[0], 0);
     results_.states = original.states;
     results_.seconds = original.seconds;
@@ -256,13 +222,13 @@ class Mutation {
     }
     std::size_t shown = 0, done = 0;
     const auto show = [&] {  // in order, so that the table is the same with any number of workers
-      clearProgress();
+      clearCount();
       for (; shown < results_.mutants.size() && results_.mutants[shown].fate != Fate::Made; ++shown)
         if (!options_.quiet) report::writeToStandardOutput(table.line(results_.mutants[shown]));
-      if (done < jobs.size()) tellProgress(done, jobs.size());
+      if (done < jobs.size()) tellCount(done, jobs.size(), "mutants");
     };
     show();
-    runChecks(jobs, options_.parallel, *interrupt_->flag(), [&](std::size_t job) {
+    runChecks(jobs, options_.parallel, [this] { return interrupt_->flag()->load(); }, [&](std::size_t job) {
       MutantResult& result = results_.mutants[mutantOf[job]];
       const MutantResult judgement = judged(jobs[job], result.number);
       result.fate = judgement.fate;
@@ -278,15 +244,6 @@ class Mutation {
     });
   }
 
-  static void tellProgress(std::size_t done, std::size_t all) {
-    if (!report::ProgressLine::isUseful()) return;
-    std::fprintf(stderr, "\r\033[K%zu of %zu mutants checked", done, all);
-    std::fflush(stderr);
-  }
-  static void clearProgress() {
-    if (report::ProgressLine::isUseful()) std::fputs("\r\033[K", stderr);
-  }
-
   // From the exit status and the JSON of a check.
   MutantResult judged(const CheckJob& job, std::size_t number) const {
     MutantResult result;
@@ -298,7 +255,7 @@ class Mutation {
     }
     std::error_code error;
     if (!fs::exists(answerOf(number), error)) {
-      result.said = lastLineOf(base::readText(job.said));
+      result.said = lastWordsOf(job);
       if (result.said.empty()) result.said = "its check ended without an answer";
       return result;
     }
@@ -312,7 +269,7 @@ class Mutation {
     if (job.status == 0) result.fate = Fate::Survived;
     if (job.status == kViolation) result.fate = Fate::Killed;
     result.said = reasonIn(answer, job.status);
-    if (result.said.empty() && job.status != 0) result.said = lastLineOf(base::readText(job.said));
+    if (result.said.empty() && job.status != 0) result.said = lastWordsOf(job);
     return result;
   }
 
@@ -345,15 +302,6 @@ class Mutation {
       return kind == "exception" ? error["class"].get<std::string>() : kind;
     }
     return answer["covered"].get<std::string>();
-  }
-
-  static std::string lastLineOf(std::string text) {
-    while (text.ends_with('\n')) text.pop_back();
-    const std::size_t newline = text.rfind('\n');
-    if (newline != std::string::npos) text.erase(0, newline + 1);
-    constexpr std::string_view kPrefix = "weaveproof: ";
-    if (text.starts_with(kPrefix)) text.erase(0, kPrefix.size());
-    return text;
   }
 
   // A mutant may have far more states than the original, or infinitely many.

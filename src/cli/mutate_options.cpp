@@ -5,31 +5,15 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "cli/jpf_settings.hpp"
+#include "cli/option_values.hpp"
+#include "cli/split_list.hpp"
 #include "cli/usage_error.hpp"
 #include "mutate/operators.hpp"
-#include "search/notation.hpp"
 
 namespace weaveproof::cli {
 
 namespace {
-
-std::vector<std::string> listOf(const std::string& text, char separator) {
-  std::vector<std::string> parts;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find(separator, at), text.size());
-    if (end > at) parts.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return parts;
-}
-
-template <class Number>
-Number numberOf(const char* option, const std::string& text, Number least) {
-  const std::optional<Number> number = search::parseNumber<Number>(text);
-  if (!number || *number < least)
-    throw UsageError{fmt::format("--{} is a number from {} on, not {}", option, least, text)};
-  return *number;
-}
 
 void setOperators(MutateOptions& options, const std::string& list) {
   try {
@@ -40,7 +24,7 @@ void setOperators(MutateOptions& options, const std::string& list) {
 }
 
 void setSites(MutateOptions& options, const std::string& list) {
-  for (const std::string& id : listOf(list, ',')) options.siteIds.push_back(numberOf<std::uint32_t>("sites", id, 1));
+  for (const std::string& id : splitList(list, ",")) options.siteIds.push_back(numberOf<std::uint32_t>("sites", id, 1));
 }
 
 void setFailUnder(MutateOptions& options, const std::string& text) {
@@ -69,9 +53,9 @@ constexpr MutateOption kMutateOptions[] = {
      [](MutateOptions& o, const std::string& v) { o.out = v; }},
     {"in", "PATHS",
      "what is changed: source files, folders of sources or classes, jars, separated by ':' (default: PROGRAM)",
-     [](MutateOptions& o, const std::string& v) { o.in = listOf(v, ':'); }},
+     [](MutateOptions& o, const std::string& v) { o.in = splitList(v, ":"); }},
     {"only", "CLASSES", "only sites in these classes, separated by commas; bank.* is a package",
-     [](MutateOptions& o, const std::string& v) { o.only = listOf(v, ','); }},
+     [](MutateOptions& o, const std::string& v) { o.only = splitList(v, ","); }},
     {"operators", "LIST", "only sites of these operators, separated by commas", setOperators},
     {"sites", "LIST", "only these sites, by the numbers that --list has for them", setSites},
     {"number", "N", "draws so many mutants at random (default: each site alone)",
@@ -131,6 +115,8 @@ std::optional<MutateOptions> parseMutateOptions(int argc, char** argv) {
   if (options.failUnder && !options.check) throw UsageError{"--fail-under is for --check"};
   if (options.list && (options.check || !options.out.empty()))
     throw UsageError{"--list goes neither with --check nor with --out"};
+
+  if (namesJpfFile(line)) throw UsageError{"mutate wants the program itself, not " + line.rest.front()};
 
   std::vector<std::string> words{argv[0], "check"};
   words.insert(words.end(), options.checkWords.begin(), options.checkWords.end());

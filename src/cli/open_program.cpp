@@ -1,5 +1,7 @@
 #include "cli/open_program.hpp"
 
+#include "change/future_accesses.hpp"
+#include "cli/changed_code.hpp"
 #include "image/source_file.hpp"
 #include "report/source_lines.hpp"
 
@@ -20,6 +22,10 @@ program::ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& lo
   options.threads = traced.threads;
   options.everythingVisible = traced.everythingVisible;
   options.orderly = traced.orderly;
+  options.byReach = traced.byReach;
+  if (traced.byFuture)
+    options.future = std::make_shared<change::FutureAccesses>(
+        classesUsedBy(options.classPath, options.mainClass, options.arguments));
   options.internals = traced.internals;
   options.keepAliveTimesOut = traced.keepAliveTimesOut;
   options.time = traced.time;

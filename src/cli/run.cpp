@@ -5,6 +5,7 @@
 
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
+#include "cli/jpf_settings.hpp"
 #include "cli/usage_error.hpp"
 #include "natives/registry.hpp"
 #include "vm/machine.hpp"
@@ -30,9 +31,12 @@ const std::vector<OptionText>& runOptionTexts() {
 }  // namespace
 
 std::optional<RunOptions> parseRunOptions(int argc, char** argv) {
-  const CommandLine line = parseCommandLine(runOptionTexts(), argc, argv);
+  CommandLine line = parseCommandLine(runOptionTexts(), argc, argv);
   if (line.help) return std::nullopt;
   RunOptions options;
+  if (namesJpfFile(line))
+    for (const Setting& setting : takeJpfFile(line, runOptionTexts()).settings)
+      for (const std::string& value : setting.values) line.options.insert(line.options.begin(), {setting.name, value});
   for (const auto& [name, value] : line.options) {
     if (name == "classpath") options.program.classPath = value, options.program.hasClassPath = true;
     if (name == "jdk") options.jdk = value;
@@ -40,6 +44,7 @@ std::optional<RunOptions> parseRunOptions(int argc, char** argv) {
     if (name == "enable-assertions") options.enableAssertions = value == "true";
     if (name == "stress-restore") options.stressRestore = value == "true";
   }
+  if (line.help) return std::nullopt;
   if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no program is given"};
   options.program.program = line.rest.front();
   options.arguments.assign(line.rest.begin() + 1, line.rest.end());
@@ -49,7 +54,7 @@ std::optional<RunOptions> parseRunOptions(int argc, char** argv) {
 std::string runHelp() {
   return helpText(
       runOptionTexts(),
-      "usage: weaveproof run [options] (MainClass | File.class | File.java | app.jar) [program arguments]\n");
+      "usage: weaveproof run [options] (MainClass | File.class | File.java | app.jar | File.jpf) [program arguments]\n");
 }
 
 int run(const RunOptions& options) {

@@ -45,8 +45,10 @@ CompilerRun runCompiler(const std::filesystem::path& javac, const std::vector<st
     throw base::Error(fmt::format("cannot run {}: {}", javac.string(), std::strerror(error)));
   };
   std::string program = javac.string();
-  // A compiler that runs once is done before it has compiled itself well: half the time.
-  std::vector<std::string> copies{"-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"};
+  // A compiler that runs once is done before it has compiled itself well: half the time. Other programs, a build command's shell and
+  // java itself, do not know these options.
+  std::vector<std::string> copies;
+  if (javac.filename() == "javac") copies = {"-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"};
   copies.insert(copies.end(), arguments.begin(), arguments.end());
   std::vector<char*> argv{program.data()};
   for (std::string& argument : copies) argv.push_back(argument.data());

@@ -101,12 +101,20 @@ class Selector {
     const std::vector<std::string> names =
         isPackage(package) ? image::classesBelow(classPath_, withSlashes(package)) : std::vector<std::string>();
     std::error_code error;
-    if (!names.empty())
+    if (!names.empty() && !isFolderOfPackages(names.front()))
       addAll(names, given);
     else if (fs::is_directory(given, error))
       addFolder(given);
     else
       selection_.problems.push_back(fmt::format("there is no class or package {} on the class path", given));
+  }
+
+  // Below the current directory, if that is on the class path, classes/bank/AccountTest.class looks as if it were a class of
+  // the package classes.bank. It says itself that it is none.
+  static bool isFolderOfPackages(const std::string& path) {
+    std::error_code error;
+    const fs::path file = path + ".class";
+    return fs::is_regular_file(file, error) && image::classAt(file).name != withDots(path);
   }
 
   // The folder itself need not be on the class path: a class file tells where its root is.

@@ -16,11 +16,6 @@ std::string shownName(const Test& test) {
   return test.fullName() + (test.arguments.empty() ? "" : " (" + report::printable(test.arguments) + ")");
 }
 
-std::string padded(std::string text, std::size_t width) {
-  const std::size_t has = report::widthOf(text);
-  return has < width ? text + std::string(width - has, ' ') : text;
-}
-
 void addWrapped(std::string& text, const std::string& paragraph, std::size_t width, std::size_t indent) {
   for (const std::string& line : report::wrap(paragraph, width, indent)) text += line + "\n";
 }
@@ -33,8 +28,11 @@ Table::Table(const Tests& tests, std::size_t width) : width_(width) {
 }
 
 std::string Table::line(const TestResult& test) const {
-  std::string text = padded(shownAs(test.verdict), kVerdictWidth) + padded(shownName(test.test), nameWidth_);
-  if (test.result) {
+  std::string text = report::padded(shownAs(test.verdict), kVerdictWidth);
+  if (!test.result) {
+    text += shownName(test.test);
+  } else {
+    text += report::padded(shownName(test.test), nameWidth_);
     const search::SearchStatistics& statistics = test.result->statistics;
     const bool walks = statistics.schedules > 0 && statistics.states == 0;
     const std::uint64_t count = walks ? statistics.schedules : statistics.states;

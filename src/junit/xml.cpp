@@ -32,7 +32,7 @@ struct Counts {
 
 // The kind of a violation, and which exception it was if it was one.
 std::string typeOf(const TestResult& test) {
-  if (test.verdict != TestVerdict::Violation) return nameOf(test.verdict);
+  if (test.verdict != TestVerdict::Violation || !test.result) return nameOf(test.verdict);
   const check::Violation& violation = test.result->errors.front().violation;
   return violation.className.empty() ? violation.kind : violation.className;
 }

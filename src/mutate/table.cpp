@@ -14,11 +14,6 @@ namespace {
 
 constexpr std::size_t kFateWidth = 11;
 
-std::string padded(std::string text, std::size_t width) {
-  const std::size_t has = report::widthOf(text);
-  return has < width ? text + std::string(width - has, ' ') : text;
-}
-
 }  // namespace
 
 std::string listOf(const Sites& all, const std::vector<const Site*>& sites) {
@@ -30,7 +25,7 @@ std::string listOf(const Sites& all, const std::vector<const Site*>& sites) {
   std::string text;
   for (const Site* site : sites)
     text += fmt::format("{:>{}}  {:<4}  {}  {}\n", site->id, idWidth, site->operatorName,
-                        padded(placeOf(all, *site), placeWidth), report::printable(site->what));
+                        report::padded(placeOf(all, *site), placeWidth), report::printable(site->what));
   return text;
 }
 
@@ -48,7 +43,7 @@ std::string Table::line(const MutantResult& result) const {
   std::string beginning = fmt::format("{:<{}}{:>{}}", nameOf(result.fate), kFateWidth, result.number, numberWidth_);
   for (const Site* site : result.mutant->sites) {
     text += fmt::format("{}  {:<{}}  {}  {}", beginning, site->operatorName, operatorWidth_,
-                        padded(placeOf(all_, *site), placeWidth_), report::printable(site->what));
+                        report::padded(placeOf(all_, *site), placeWidth_), report::printable(site->what));
     beginning = "\n" + std::string(kFateWidth + numberWidth_, ' ');
   }
   if (!result.said.empty()) text += ": " + report::printable(result.said);

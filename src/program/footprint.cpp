@@ -1,6 +1,8 @@
 #include "program/footprint.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <string>
 
 #include "program/program.hpp"
 
@@ -65,6 +67,11 @@ Footprint Program::footprintOf(const Pending& pending, std::optional<std::uint32
 
 Pending Program::pendingOf(ThreadNumber thread) {
   return *std::ranges::find(pending(), thread, &Pending::thread);
+}
+
+std::uint64_t Program::placeOf(ThreadNumber thread) {
+  const ActionText text = describe({thread, 0});
+  return std::hash<std::string>()(text.className + "." + text.method + ":" + std::to_string(text.line));
 }
 
 Footprint Program::footprint() const {

@@ -33,7 +33,8 @@ enum Bits : std::uint32_t {
   kTimedOut = 1024,
   kNotified = 2048,
   kOverflow = 4096,
-  kSeenBlocked = 8192
+  kSeenBlocked = 8192,
+  kAtomicAlone = 16384
 };
 
 }  // namespace
@@ -49,6 +50,8 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machin
       stacks_(vm_, space.contents, shapes_, garbage_),
       pieces_(vm_, space.contents, garbage_),
       vector_(*space.trees, space.budget) {
+  if (space.options.byReach && !space.options.everythingVisible)
+    tracker_.bystanders = &bystanders_.emplace(vm_, shapes_, space.options.future.get());
   if (space.options.verifyIndependence) independence_.emplace(*space.options.verifyIndependence);
 }
 
@@ -60,7 +63,7 @@ JavaProgram::Record JavaProgram::recordOf(const vm::Thread& thread) const {
   record.bits = static_cast<std::uint32_t>(thread.status) | (thread.parkPermit ? kPermit : 0u) |
                 (thread.interruptedWait ? kInterruptedWait : 0u) | (thread.timedOut ? kTimedOut : 0u) |
                 (thread.wasNotified ? kNotified : 0u) | (thread.handlingOverflow ? kOverflow : 0u) |
-                (thread.seenBlocked ? kSeenBlocked : 0u);
+                (thread.seenBlocked ? kSeenBlocked : 0u) | (thread.atomicAlone ? kAtomicAlone : 0u);
   record.waitingFor = thread.waitingFor;
   record.savedCount = thread.savedCount;
   record.deadline = thread.deadline;
@@ -226,6 +229,7 @@ void JavaProgram::settle() {
   });
   if (keepsFootprints_) noteMade();
   for (const heap::Ref ref : tracker_.changes.objects) {
+    if (bystanders_) bystanders_->noteChanged(ref);
     heap::Object& object = vm_.at(ref);
     assert((!object.klass || object.flags & heap::kDirty) && "what is noted has the bit");
     if (!object.klass) continue;
@@ -301,6 +305,7 @@ void JavaProgram::restoreObject(std::uint32_t leaf, state::LeafValue before, sta
   const heap::Ref ref = space_.names->identities.refAt(leaf);
   heap::Object& object = vm_.at(ref);
   const heap::Object *from = contentOf(before), *to = contentOf(after);
+  if (bystanders_) bystanders_->noteChanged(ref);
   if (((from ? from->flags : 0) | (to ? to->flags : 0)) & heap::kInPieces) {
     if (!from || !to || from->klass == to->klass) return pieces_.restore(ref, before, after);
     restoreObject(leaf, before, 0);  // another object, which happens to have the same name
@@ -353,6 +358,7 @@ void JavaProgram::restoreRecord(vm::Thread& thread, const Record& from) {
   thread.wasNotified = from.bits & kNotified;
   thread.handlingOverflow = from.bits & kOverflow;
   thread.seenBlocked = from.bits & kSeenBlocked;
+  thread.atomicAlone = from.bits & kAtomicAlone;
   thread.waitingFor = from.waitingFor;
   thread.savedCount = from.savedCount;
   thread.deadline = from.deadline;
@@ -422,6 +428,7 @@ Outcome JavaProgram::begin() {
   Outcome outcome;
   vm::Thread& main = *vm_.threads[0];
   ran_.push_back(&main);
+  if (bystanders_) bystanders_->beginStep(main, true);
   try {
     run(main);
   } catch (const vm::ProgramExit& exit) {

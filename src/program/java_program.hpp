@@ -12,6 +12,7 @@
 #include "program/frame_shapes.hpp"
 #include "program/garbage.hpp"
 #include "program/independence.hpp"
+#include "program/live_bystanders.hpp"
 #include "program/shared_space.hpp"
 #include "program/stack_leaves.hpp"
 #include "program/to_change.hpp"
@@ -51,6 +52,11 @@ class JavaProgram final : public Program {
   void keepFootprints(bool keep) override { keepsFootprints_ = keep; }
   Footprint footprint() const override { return keepsFootprints_ ? kept_.footprint : Program::footprint(); }
   ToChange toChange(ThreadNumber thread) override;
+  std::uint32_t pastBehind(std::uint32_t past) override { return bystanders_ ? bystanders_->behind(past) : past; }
+  bool mayInterfere(ThreadNumber thread, std::uint32_t past) override {
+    return !bystanders_ || bystanders_->mayInterfere(*vm_.threads[thread - 1], past);
+  }
+  std::uint64_t placeOf(ThreadNumber thread) override;
   std::uint64_t hash() override;
   bool isTimeOut(Action action) override { return isTimeOut(*vm_.threads[action.thread - 1], action.alternative); }
 
@@ -58,6 +64,7 @@ class JavaProgram final : public Program {
   std::vector<ThreadText> threads() override;
   std::string objectText(std::uint32_t object) override;
   std::string locationText(const Pending& access) override;
+  std::string classOfField(const Pending& access) override;
   std::string contentText(const Pending& access) override;
   std::string differenceText(StateId one, StateId other) override;
   void recordOutput(bool record) override { vm_.recordOutput = record; }
@@ -68,6 +75,7 @@ class JavaProgram final : public Program {
   // ---- transitions (transitions.cpp)
   Outcome step(Action action);
   void run(vm::Thread& thread);
+  void runOnce(vm::Thread& thread);
   void noteUncaught();
   void noteExit(const vm::ProgramExit& exit);
   void runLocally(vm::Thread& thread);
@@ -235,6 +243,7 @@ class JavaProgram final : public Program {
   bool letsThrough_ = false;        // one of the enabled actions is of such a thread
   bool assumesKeepAlive_ = false;   // and has been kept from it
   bool inAtomicBlock_ = false;      // what is enabled is all of one thread's, whatever others could do
+  std::optional<LiveBystanders> bystanders_;
   std::optional<IndependenceOracle> independence_;
   bool keepsFootprints_ = false;
   struct KeptFootprint {  // of the step under way, or the last one

@@ -67,6 +67,12 @@ class Program {
   // Whether this action, an enabled one, is that a time has passed.
   virtual bool isTimeOut(Action action) { return (void)action, false; }
 
+  // For heuristics that look at what threads may still access (--reduction hybrid). What each thread has accessed on a path is a
+  // number, 0 at its beginning: that behind the last step, when it was `past` before; and whether the thread may come to access
+  // what conflicts with what another one has.
+  virtual std::uint32_t pastBehind(std::uint32_t past) { return past; }
+  virtual bool mayInterfere(ThreadNumber thread, std::uint32_t past) { return (void)thread, (void)past, true; }
+
   // For reductions. Whether what is enabled here is not a matter of each thread by itself; whether more depends on the
   // order of this step and others than what is touched; whether this step may end the program.
   virtual bool enabledTogether() { return false; }
@@ -104,6 +110,9 @@ class Program {
   // Where a live thread stands to the change that is checked; a function of the state. If there is none, it is behind all.
   virtual ToChange toChange(ThreadNumber thread) { return (void)thread, ToChange::Behind; }
 
+  // Where in the code a live thread stands: different places, different numbers, but for the collisions of a hash.
+  virtual std::uint64_t placeOf(ThreadNumber thread);
+
   // A 64-bit hash of the current state, for stores that keep no more than that. Valid after advance too.
   virtual std::uint64_t hash() = 0;
 
@@ -113,6 +122,8 @@ class Program {
   virtual std::string objectText(std::uint32_t object) = 0;                     // "Fork@2"
   virtual std::string locationText(const Pending& access) = 0;                  // "Account@2.balance", "int[]@1[3]"
   virtual std::string differenceText(StateId, StateId) { return "something"; }  // of two stored states
+  // Of whose objects the field is that is accessed: "bank.Account"; empty if it is none, as an element of an array.
+  virtual std::string classOfField(const Pending& access) { return (void)access, std::string(); }
   // What that location holds now: "100"; empty if it cannot be told.
   virtual std::string contentText(const Pending& access) { return (void)access, std::string(); }
   // Output of the program itself since the last call, if it was asked for with recordOutput.

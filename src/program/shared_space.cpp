@@ -61,7 +61,7 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, base::MemoryBudget& memo
   firstWorker_ = std::move(program);
   if (options.rehearse && beginning_.kind == Outcome::Kind::Running) {
     arrangeLeaves();
-    if (options.orderly) learnFromWalks();
+    if (options.orderly || options.future) learnFromWalks();
   } else if (startUp_.steps != 0) {
     firstWorker_->restore(initial_);
   }

@@ -19,6 +19,7 @@
 #include "vm/visible_internals.hpp"
 
 namespace weaveproof::change {
+class FutureAccesses;
 class Reach;
 }  // namespace weaveproof::change
 
@@ -36,6 +37,8 @@ struct ProgramOptions {
   vm::RecordedThreads threads;     // the numbers that threads had when a schedule was recorded
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
   bool orderly = false;            // memory that is never used by two threads at once is no matter of others
+  bool byReach = false;            // only what other threads can reach now is theirs to notice (live_bystanders.hpp)
+  std::shared_ptr<const change::FutureAccesses> future;  // byReach: of that, only what they may still access; may be null
   vm::VisibleInternals internals;  // of the library's accesses to its own tables and caches, those that are visible too
   bool keepAliveTimesOut = false;  // idle workers of pools may give up at any time
   vm::TimePolicy time;             // when waits time out

@@ -155,6 +155,14 @@ std::string JavaProgram::locationText(const Pending& access) {
   return objectText(access.object) + member;
 }
 
+std::string JavaProgram::classOfField(const Pending& access) {
+  if (!access.object || !vm_.at(access.object).klass) return {};
+  const vm::Class& type = vm_.classOf(access.object);
+  if (&type == vm_.known.klass && access.offset >= type.instanceBytes)
+    return vm::subjectOf(vm_.at(access.object)).externalName();
+  return type.isArray() ? std::string() : type.externalName();
+}
+
 std::string JavaProgram::contentText(const Pending& access) {
   if (!access.object || !vm_.at(access.object).klass) return {};
   return valueAt(access.object, access.offset, memberAt(access.object, access.offset).second);
@@ -299,6 +307,13 @@ ActionText JavaProgram::describe(Action action) {
   }
   if (!text.inUserCode) describeCall(thread, text);
   return text;
+}
+
+// The instruction of the frame that `describe` names first: code is translated once, and stays where it is.
+std::uint64_t JavaProgram::placeOf(ThreadNumber thread) {
+  for (vm::Frame* frame = vm_.threads[thread - 1]->top; frame != nullptr; frame = frame->caller())
+    if (!frame->isNative() && !frame->method->hiddenFrame) return reinterpret_cast<std::uintptr_t>(frame->pc.get());
+  return 0;
 }
 
 std::string JavaProgram::statusText(const vm::Thread& thread) {

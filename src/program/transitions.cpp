@@ -104,8 +104,12 @@ const Actions& JavaProgram::enabled() {
   if (ended_) return enabled_;
   for (const auto& thread : vm_.threads)
     if (thread && thread->atomicDepth) {
+      late_ = false;
       alternativesOf(*thread, enabled_);
-      if ((inAtomicBlock_ = !enabled_.empty())) return enabled_;
+      // Who waits for a time alone need not wait for ever.
+      const bool isStuck = enabled_.empty() && thread->atomicAlone && !late_;
+      if (isStuck) space_.names->cameToStop.store(true, std::memory_order_relaxed);
+      if ((inAtomicBlock_ = !enabled_.empty() || isStuck)) return enabled_;
     }
   for (const auto& thread : vm_.threads)
     if (thread) alternativesOf(*thread, enabled_);
@@ -293,7 +297,7 @@ UnsupportedFeature JavaProgram::unsupported(const vm::Unsupported& signal) {
   UnsupportedFeature feature{signal.sentence, {}};
   if (vm_.current)
     for (const auto& [method, bci] : vm_.stackTrace(*vm_.current)) {
-      if (bci < 0 || method->holder->trusted) continue;
+      if (bci < 0 || !isUserCode(*method->holder)) continue;
       feature.where = method->holder->externalName() + "." + method->name->string() + vm::lineText(*method, bci);
       break;
     }
@@ -405,7 +409,10 @@ void JavaProgram::runLocally(vm::Thread& thread) {
         vm_.fuel = kFuel;
         kept_.footprint.touchEverything();  // garbage is looked for in its midst
         if (stopWanted_ && stopWanted_()) throw SearchStopped{};
-        if (++slices % kManySlices == 0) collectsReads(thread);
+        if (++slices % kManySlices == 0) {
+          collectsReads(thread);
+          if (bystanders_) bystanders_->makeVisible();
+        }
         settle();
         unsettled_ = true;
         if (std::find(ran_.begin(), ran_.end(), &thread) == ran_.end()) ran_.push_back(&thread);
@@ -417,6 +424,12 @@ void JavaProgram::runLocally(vm::Thread& thread) {
             steps = 0;
             next = 1;
             if (jump > std::int64_t{1} << 60) jump = 1000000;
+            break;
+          }
+          // It may turn in circles around what nobody will change, but others could: these are steps, as long as they can be.
+          if (bystanders_ && bystanders_->makeVisible()) {
+            steps = 0;
+            next = 1;
             break;
           }
           circles_ |= !tracker_.othersLive;
@@ -495,16 +508,21 @@ void JavaProgram::noteExit(const vm::ProgramExit& exit) {
   failure_ = std::move(failure);
 }
 
-void JavaProgram::run(vm::Thread& thread) {
+void JavaProgram::runOnce(vm::Thread& thread) {
+  if (bystanders_) bystanders_->beginRun(thread);
   runLocally(thread);
+  if (bystanders_) bystanders_->endRun(thread);
   noteUncaught();
+}
+
+void JavaProgram::run(vm::Thread& thread) {
+  runOnce(thread);
   while (!tracker_.started.empty()) {
     vm::Thread& child = *tracker_.started.back();
     tracker_.started.pop_back();
     ran_.push_back(&child);
     tracker_.granted = false;
-    runLocally(child);
-    noteUncaught();
+    runOnce(child);
   }
 }
 
@@ -519,6 +537,7 @@ Outcome JavaProgram::step(Action action) {
   tracker_.uncaughtExceptions.clear();
   vm::Thread& thread = *vm_.threads[action.thread - 1];
   if (keepsFootprints_) beginFootprint(action);
+  if (bystanders_) bystanders_->beginStep(thread, false);
   knowsEnabled_ = knowsPending_ = false;
   vm_.current = &thread;
   tracker_.othersLive = std::any_of(vm_.threads.begin(), vm_.threads.end(),

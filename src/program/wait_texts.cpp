@@ -186,10 +186,12 @@ std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const Library
   heap::Ref whole = 0;
   ThreadNumber helper = 0;
   std::string words;
-  const auto heldBy = [&](ThreadNumber owner) {
-    if (owner && owner != thread.number) helper = owner;
-    if (!owner) return std::string();
-    return owner == thread.number ? std::string(", held by itself") : ", held by \"" + threadName(owner) + "\"";
+  const auto heldBy = [&](heap::Ref javaThread) {
+    if (!javaThread) return std::string();
+    const ThreadNumber owner = numberOf(javaThread);
+    if (owner == thread.number) return std::string(", held by itself");
+    helper = owner;
+    return ", held by \"" + nameOf(javaThread) + "\"" + (owner ? "" : ", which has ended");
   };
   std::optional<jdk::LockWord> word;
   std::string name;
@@ -210,7 +212,7 @@ std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const Library
   } else if (wait.synchronizer) {
     find(wait.synchronizer);
     const auto state = vm_.at(wait.synchronizer).get<std::int32_t>(vm_.known.synchronizerState);
-    const ThreadNumber owner = numberOf(vm_.getReference(wait.synchronizer, vm_.known.synchronizerOwner));
+    const heap::Ref owner = vm_.getReference(wait.synchronizer, vm_.known.synchronizerOwner);
     const std::string begin = wait.signalled ? "was signalled and waits to lock " : "waits to lock ";
     switch (word.value_or(jdk::LockWord::Work)) {
       case jdk::LockWord::Lock:

@@ -7,8 +7,6 @@ namespace weaveproof::reduce {
 
 namespace {
 
-constexpr std::size_t kManyAnswers = std::size_t{1} << 16, kAnswers = std::size_t{1} << 15;
-
 // Two sorted lists as one. What stands in both is put together by `both`.
 template <class Item, class Before, class Both>
 void merge(std::span<const Item> left, std::span<const Item> right, std::vector<Item>& merged, Before&& isBefore,
@@ -28,19 +26,20 @@ void merge(std::span<const Item> left, std::span<const Item> right, std::vector<
 
 }  // namespace
 
-Futures::Futures(base::MemoryAccount& account)
-    : shares_(account),
-      futures_(account),
-      unions_(kManyAnswers, Answer{}, base::BudgetAllocator<Answer>(account)),
-      unionsOfShares_(kAnswers, Answer{}, base::BudgetAllocator<Answer>(account)),
-      dependences_(kAnswers, Answer{}, base::BudgetAllocator<Answer>(account)) {
+FutureLists::FutureLists(base::MemoryBudget& budget) : shares_(budget), futures_(budget) {
   const Entry everywhere{kWhole, kWhole, 1, 1};  // there is no such object
-  shares_.add({});
-  shares_.add(std::span(&everywhere, 1));
-  const Part anybody{0, kEverything};  // there is no such thread
-  futures_.add({});
-  futures_.add(std::span(&anybody, 1));
+  shares_.add(std::span(&everywhere, 1));        // Futures::kEverything
+  const Part anybody{0, Futures::kEverything};   // there is no such thread
+  futures_.add(std::span(&anybody, 1));          // Futures::kAnything
 }
+
+Futures::Futures(FutureLists& lists, base::MemoryAccount& account)
+    : shares_(lists.shares_),
+      futures_(lists.futures_),
+      steps_(account),
+      unions_(account),
+      unionsOfShares_(account),
+      dependences_(account) {}
 
 Futures::Number Futures::ofStep(program::ThreadNumber thread, std::span<const program::Touch> touches,
                                 bool everything) {
@@ -51,7 +50,7 @@ Futures::Number Futures::ofStep(program::ThreadNumber thread, std::span<const pr
     for (const program::Touch& touch : touches)
       entries_.push_back({touch.object, touch.width == 1 ? touch.offset : kWhole, touch.writes ? 0u : 1u,
                           touch.writes ? 1u : 0u});
-    std::ranges::sort(entries_, isBefore);
+    if (!std::ranges::is_sorted(entries_, isBefore)) std::ranges::sort(entries_, isBefore);
     std::size_t kept = 0;  // of one that is both read and written
     for (const Entry& entry : entries_) {
       if (kept != 0 && entries_[kept - 1].object == entry.object && entries_[kept - 1].offset == entry.offset) {
@@ -64,14 +63,14 @@ Futures::Number Futures::ofStep(program::ThreadNumber thread, std::span<const pr
     entries_.resize(kept);
     part.share = shares_.add(entries_);
   }
-  return futures_.add(std::span(&part, 1));
+  return steps_.ask(part.thread, part.share, [&] { return futures_.add(std::span(&part, 1)); });
 }
 
 Futures::Number Futures::both(Number a, Number b) {
   if (a == b || b == kNothing || a == kAnything) return a;
   if (a == kNothing || b == kAnything) return b;
   if (a > b) std::swap(a, b);
-  return ask(unions_, a, b, [&] { return unite(a, b); });
+  return unions_.ask(a, b, [&] { return unite(a, b); });
 }
 
 Futures::Number Futures::unite(Number a, Number b) {
@@ -85,7 +84,7 @@ Futures::Share Futures::bothShares(Share a, Share b) {
   if (a == b || b == kIdle || a == kEverything) return a;
   if (a == kIdle || b == kEverything) return b;
   if (a > b) std::swap(a, b);
-  return ask(unionsOfShares_, a, b, [&] { return uniteShares(a, b); });
+  return unionsOfShares_.ask(a, b, [&] { return uniteShares(a, b); });
 }
 
 Futures::Share Futures::uniteShares(Share a, Share b) {
@@ -109,7 +108,7 @@ bool Futures::areDependent(Share a, Share b) const {
   if (a == kEverything || b == kEverything) return true;
   if (a == kIdle || b == kIdle) return false;
   if (a > b) std::swap(a, b);
-  return ask(dependences_, a, b, [&] { return findDependence(a, b) ? 1u : 0u; }) != 0;
+  return dependences_.ask(a, b, [&] { return findDependence(a, b) ? 1u : 0u; }) != 0;
 }
 
 bool Futures::findDependence(Share a, Share b) const {

@@ -4,6 +4,9 @@
 // little more than where it stands. So the futures of single threads, *shares*, are kept once, and a future of all is a list of
 // their numbers, which is kept once as well. What has a number never changes, so most unions and most questions have been
 // answered before.
+//
+// Workers that divide a search have the lists in common, so that a number means the same to all of them; what each has asked
+// lately it remembers by itself, so that they seldom meet there.
 #pragma once
 
 #include <bit>
@@ -12,8 +15,8 @@
 #include <vector>
 
 #include "base/memory_budget.hpp"
-#include "base/mix.hpp"
 #include "program/footprint.hpp"
+#include "reduce/answers.hpp"
 #include "reduce/numbered_lists.hpp"
 
 namespace weaveproof::reduce {
@@ -29,31 +32,15 @@ void forEachThread(ThreadMask threads, Use&& use) {
   for (; threads != 0; threads &= threads - 1) use(static_cast<program::ThreadNumber>(std::countr_zero(threads) + 1));
 }
 
-class Futures {
+// What the futures of one search are made of.
+class FutureLists {
  public:
-  using Number = std::uint32_t;
-  static constexpr Number kNothing = 0;
-  static constexpr Number kAnything = 1;  // it is not known what
+  explicit FutureLists(base::MemoryBudget& budget);
 
-  explicit Futures(base::MemoryAccount& account);
-
-  Number ofStep(program::ThreadNumber thread, const program::Footprint& footprint) {
-    return ofStep(thread, footprint.touches(), footprint.isEverything());
-  }
-  Number ofStep(program::ThreadNumber thread, std::span<const program::Touch> touches, bool everything = false);
-  Number both(Number a, Number b);
-
-  // Who else may come to do something that depends on this step of the thread.
-  ThreadMask dependents(Number future, program::ThreadNumber thread, Number step) const;
-  bool touchesNothing(Number step) const { return step == kNothing || shareOf(step) == kIdle; }
-  bool touchesEverything(Number step) const { return step == kAnything || shareOf(step) == kEverything; }
-
-  std::size_t count() const { return futures_.count(); }
+  std::uint64_t bytes() const { return shares_.bytes() + futures_.bytes(); }
 
  private:
-  using Share = std::uint32_t;
-  static constexpr Share kIdle = 0;        // something, but nothing that others could notice
-  static constexpr Share kEverything = 1;  // something that depends on all there is
+  friend class Futures;
 
   // A place, and what is done there.
   struct Entry {
@@ -66,19 +53,45 @@ class Futures {
   static constexpr std::uint32_t kWhole = 0xffffffff;
 
   // Of one thread in a future.
+  using Share = std::uint32_t;
   struct Part {
     std::uint32_t thread = 0;
-    Share share = kIdle;
+    Share share = 0;
 
     friend bool operator==(const Part&, const Part&) = default;
   };
 
-  // The answer to a question about two numbers; who comes later takes the place.
-  struct Answer {
-    std::uint32_t a = 0, b = 0, answer = 0;
-  };
-  template <class T>
-  using Stored = std::vector<T, base::BudgetAllocator<T>>;
+  NumberedLists<Entry> shares_;
+  NumberedLists<Part> futures_;
+};
+
+class Futures {
+ public:
+  using Number = std::uint32_t;
+  static constexpr Number kNothing = 0;
+  static constexpr Number kAnything = 1;  // it is not known what
+
+  Futures(FutureLists& lists, base::MemoryAccount& account);
+
+  Number ofStep(program::ThreadNumber thread, const program::Footprint& footprint) {
+    return ofStep(thread, footprint.touches(), footprint.isEverything());
+  }
+  Number ofStep(program::ThreadNumber thread, std::span<const program::Touch> touches, bool everything = false);
+  Number both(Number a, Number b);
+
+  // Who else may come to do something that depends on this step of the thread.
+  ThreadMask dependents(Number future, program::ThreadNumber thread, Number step) const;
+  bool touchesNothing(Number step) const { return step == kNothing || shareOf(step) == kIdle; }
+  bool touchesEverything(Number step) const { return step == kAnything || shareOf(step) == kEverything; }
+
+ private:
+  friend class FutureLists;
+  using Entry = FutureLists::Entry;
+  using Part = FutureLists::Part;
+  using Share = FutureLists::Share;
+  static constexpr std::uint32_t kWhole = FutureLists::kWhole;
+  static constexpr Share kIdle = 0;        // something, but nothing that others could notice
+  static constexpr Share kEverything = 1;  // something that depends on all there is
 
   static bool isBefore(const Entry& a, const Entry& b) {
     return a.object != b.object ? a.object < b.object : a.offset < b.offset;
@@ -90,20 +103,11 @@ class Futures {
   bool areDependent(Share a, Share b) const;
   bool findDependence(Share a, Share b) const;
 
-  template <class Make>
-  static std::uint32_t ask(Stored<Answer>& answers, std::uint32_t a, std::uint32_t b, Make&& make) {
-    const std::uint64_t key = std::uint64_t{a} << 32 | b;
-    const std::size_t slot = base::mixWord(key) >> (64 - std::countr_zero(answers.size()));
-    if (answers[slot].a == a && answers[slot].b == b) return answers[slot].answer;
-    const std::uint32_t answer = make();
-    answers[slot] = {a, b, answer};
-    return answer;
-  }
-
-  NumberedLists<Entry> shares_;
-  NumberedLists<Part> futures_;
-  Stored<Answer> unions_, unionsOfShares_;
-  mutable Stored<Answer> dependences_;  // of shares
+  NumberedLists<Entry>& shares_;
+  NumberedLists<Part>& futures_;
+  Answers steps_;  // of threads and shares
+  Answers unions_, unionsOfShares_;
+  mutable Answers dependences_;  // of shares
   std::vector<Entry> entries_;
   std::vector<Part> parts_;
 };

@@ -1,12 +1,15 @@
-// Lists that are kept once, and have numbers: 0, 1, 2, … in the order in which they came.
+// Lists that are kept once, and have numbers: 0, 1, 2, … in the order in which they came. The empty one is number 0.
+// Several threads may add at once, and read what has a number: that never changes, and never moves.
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <cstring>
 #include <span>
-#include <vector>
 
+#include "base/growing_memory.hpp"
+#include "base/intern_index.hpp"
 #include "base/memory_budget.hpp"
 #include "base/mix.hpp"
 
@@ -18,30 +21,34 @@ class NumberedLists {
  public:
   static_assert(sizeof(Item) % sizeof(std::uint32_t) == 0);
 
-  explicit NumberedLists(base::MemoryAccount& account)
-      : items_(base::BudgetAllocator<Item>(account)),
-        ends_(base::BudgetAllocator<std::uint64_t>(account)),
-        table_(kSmallest, kFree, base::BudgetAllocator<std::uint32_t>(account)) {}
+  explicit NumberedLists(base::MemoryBudget& budget)
+      : account_(budget),
+        items_(account_, kMostItems * sizeof(Item)),
+        extents_(account_, kMostLists * sizeof(Extent)),
+        index_(budget) {
+    extents_.ensure(sizeof(Extent));
+  }
 
-  std::uint32_t add(std::span<const Item> list) {
-    if (ends_.size() * 2 >= table_.size()) grow();
-    std::uint32_t& slot = *find(list);
-    if (slot != kFree) return slot;
-    items_.insert(items_.end(), list.begin(), list.end());
-    ends_.push_back(items_.size());
-    return slot = static_cast<std::uint32_t>(ends_.size() - 1);
+  std::uint32_t add(std::span<const Item> list) {  // throws MemoryLimit
+    if (list.empty()) return 0;
+    return index_.intern(
+        hashOf(list), [&](std::uint32_t number) { return std::ranges::equal(at(number), list); },
+        [&] { return append(list); }, [&](std::uint32_t number) { return hashOf(at(number)); });
   }
 
   std::span<const Item> at(std::uint32_t number) const {
-    const std::uint64_t begin = number == 0 ? 0 : ends_[number - 1];
-    return {items_.data() + begin, static_cast<std::size_t>(ends_[number] - begin)};
+    const Extent& extent = extents()[number];
+    return {items() + extent.begin, extent.size};
   }
 
-  std::size_t count() const { return ends_.size(); }
+  std::uint64_t bytes() const { return account_.bytes() + index_.bytes(); }
 
  private:
-  static constexpr std::size_t kSmallest = 64;
-  static constexpr std::uint32_t kFree = 0xffffffff;
+  static constexpr std::uint64_t kMostItems = std::uint64_t{1} << 32, kMostLists = std::uint64_t{1} << 31;
+
+  struct Extent {
+    std::uint32_t begin = 0, size = 0;  // in items_
+  };
 
   static std::uint64_t hashOf(std::span<const Item> list) {
     std::uint64_t hash = list.size();
@@ -55,24 +62,23 @@ class NumberedLists {
     return hash;
   }
 
-  // Where the list is, or where it would be.
-  std::uint32_t* find(std::span<const Item> list) {
-    const std::size_t mask = table_.size() - 1;
-    for (std::size_t slot = hashOf(list) & mask;; slot = (slot + 1) & mask)
-      if (table_[slot] == kFree || std::ranges::equal(at(table_[slot]), list)) return &table_[slot];
+  std::uint32_t append(std::span<const Item> list) {
+    const std::uint64_t begin = usedItems_.fetch_add(list.size(), std::memory_order_relaxed);
+    items_.ensure((begin + list.size()) * sizeof(Item));
+    const std::uint64_t number = usedNumbers_.fetch_add(1, std::memory_order_relaxed);
+    extents_.ensure((number + 1) * sizeof(Extent));
+    std::ranges::copy(list, items() + begin);
+    extents()[number] = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(list.size())};
+    return static_cast<std::uint32_t>(number);
   }
 
-  void grow() {
-    table_.assign(table_.size() * 2, kFree);
-    for (std::uint32_t number = 0; number < ends_.size(); ++number) *find(at(number)) = number;
-  }
+  Item* items() const { return reinterpret_cast<Item*>(items_.base()); }
+  Extent* extents() const { return reinterpret_cast<Extent*>(extents_.base()); }
 
-  template <class T>
-  using Stored = std::vector<T, base::BudgetAllocator<T>>;
-
-  Stored<Item> items_;
-  Stored<std::uint64_t> ends_;  // of each list, in items_
-  Stored<std::uint32_t> table_;
+  base::MemoryAccount account_;
+  base::GrowingMemory items_, extents_;
+  base::InternIndex index_;
+  std::atomic<std::uint64_t> usedItems_ = 0, usedNumbers_ = 1;
 };
 
 }  // namespace weaveproof::reduce

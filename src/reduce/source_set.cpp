@@ -5,16 +5,14 @@
 #include "base/mix.hpp"
 
 namespace weaveproof::reduce {
+namespace {
 
-void SourceSets::noteStart(program::ThreadNumber thread, program::ThreadNumber starter) {
-  if (thread > kMostMaskedThreads || starter > kMostMaskedThreads) return;
-  if (starters_.size() < thread) starters_.resize(thread);
-  starters_[thread - 1] |= maskOf(starter);
-}
+constexpr ThreadMask kAll = ~ThreadMask{0};
+
+}  // namespace
 
 ThreadMask SourceSets::closed(const Futures& futures, const ThreadHere& first,
                               std::span<const ThreadHere> threads) const {
-  constexpr ThreadMask kAll = ~ThreadMask{0};
   if (first.behind == Futures::kAnything) return kAll;
   ThreadMask set = maskOf(first.thread), seen = 0, enabled = 0;
   while (const ThreadMask rest = set & ~seen) {
@@ -22,8 +20,9 @@ ThreadMask SourceSets::closed(const Futures& futures, const ThreadHere& first,
     seen |= maskOf(thread);
     const auto here = std::ranges::find(threads, thread, &ThreadHere::thread);
     if (here == threads.end()) {
-      if (thread > starters_.size() || starters_[thread - 1] == 0) return kAll;
-      set |= starters_[thread - 1];
+      const ThreadMask starters = starters_.of(thread);
+      if (starters == 0) return kAll;
+      set |= starters;
       continue;
     }
     if (here->isEnabled) enabled |= maskOf(thread);
@@ -65,7 +64,7 @@ program::ThreadNumber SourceSets::guessBest(const Futures& futures, std::span<co
 
 unsigned SourceSets::rankOf(const Futures& futures, const ThreadHere& here, std::span<const ThreadHere> threads,
                             program::ThreadNumber last) const {
-  const unsigned size = 8 * likelySize(futures, here, threads);
+  const unsigned size = 8 * static_cast<unsigned>(std::popcount(likelySet(futures, here, threads)));
   if (here.takesAll || futures.touchesEverything(here.step)) return size + 4;
   if (futures.touchesNothing(here.step)) return size;
   const unsigned isOther = here.thread != last ? 1 : 0;
@@ -74,17 +73,16 @@ unsigned SourceSets::rankOf(const Futures& futures, const ThreadHere& here, std:
   return size + isOther;
 }
 
-unsigned SourceSets::likelySize(const Futures& futures, const ThreadHere& first,
-                                std::span<const ThreadHere> threads) const {
-  ThreadMask set = maskOf(first.thread), seen = 0;
-  unsigned enabled = 0;
+ThreadMask SourceSets::likelySet(const Futures& futures, const ThreadHere& first,
+                                 std::span<const ThreadHere> threads) const {
+  ThreadMask set = maskOf(first.thread), seen = 0, enabled = 0;
   while (const ThreadMask rest = set & ~seen) {
     const auto thread = static_cast<program::ThreadNumber>(std::countr_zero(rest) + 1);
     seen |= maskOf(thread);
     const auto here = std::ranges::find(threads, thread, &ThreadHere::thread);
     if (here == threads.end()) continue;
-    if (here->isEnabled) ++enabled;
-    if (here->isEnabled && here->takesAll) return static_cast<unsigned>(threads.size());
+    if (here->isEnabled) enabled |= maskOf(thread);
+    if (here->isEnabled && here->takesAll) return kAll;
     if (here->owner != 0) {
       if (here->owner <= kMostMaskedThreads) set |= maskOf(here->owner);
       continue;

@@ -18,6 +18,8 @@
 // than their visible action. How that is dealt with: docs/reductions.md.
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <span>
 #include <vector>
 
@@ -38,14 +40,26 @@ struct ThreadHere {
   Futures::Number behind = Futures::kNothing;  // isDone: what may happen behind it
 };
 
+// Who has been started by whom, on whatever schedule. Workers that divide a search note it together: who takes a future from
+// another has not seen its threads begin.
+class Starters {
+ public:
+  void note(program::ThreadNumber thread, program::ThreadNumber starter) {
+    if (thread > kMostMaskedThreads || starter > kMostMaskedThreads) return;
+    masks_[thread - 1].fetch_or(maskOf(starter), std::memory_order_relaxed);
+  }
+  ThreadMask of(program::ThreadNumber thread) const { return masks_[thread - 1].load(std::memory_order_relaxed); }
+
+ private:
+  std::array<std::atomic<ThreadMask>, kMostMaskedThreads> masks_ = {};
+};
+
 class SourceSets {
  public:
-  explicit SourceSets(base::MemoryAccount& account)
-      : learned_(base::BudgetAllocator<Futures::Number>(account)),
+  SourceSets(const Starters& starters, base::MemoryAccount& account)
+      : starters_(starters),
+        learned_(base::BudgetAllocator<Futures::Number>(account)),
         guesses_(std::size_t{1} << kGuessBits, Guess{}, base::BudgetAllocator<Guess>(account)) {}
-
-  // `thread` was started by `starter`, on whatever schedule.
-  void noteStart(program::ThreadNumber thread, program::ThreadNumber starter);
 
   // The least closed set with `first` in it, which is done. Without threads that are blocked or do not live. All there are
   // if it cannot be said. What a step touches in the end is known when it has been explored: the set is closed for certain
@@ -61,16 +75,17 @@ class SourceSets {
   program::ThreadNumber guessBest(const Futures& futures, std::span<const ThreadHere> threads, ThreadMask among,
                                   program::ThreadNumber last);
 
+  // A closed set with `first` in it, which is not done, is likely to hold these; all there are if it cannot be said.
+  ThreadMask likelySet(const Futures& futures, const ThreadHere& first, std::span<const ThreadHere> threads) const;
+
  private:
   unsigned rankOf(const Futures& futures, const ThreadHere& here, std::span<const ThreadHere> threads,
                   program::ThreadNumber last) const;
-  // How many threads a closed set with `first` in it is likely to hold, which is not done.
-  unsigned likelySize(const Futures& futures, const ThreadHere& first, std::span<const ThreadHere> threads) const;
   Futures::Number learnedOf(const ThreadHere& here) const {
     return here.standsAt < learned_.size() ? learned_[here.standsAt] : Futures::kNothing;
   }
 
-  std::vector<ThreadMask> starters_;
+  const Starters& starters_;
   std::vector<Futures::Number, base::BudgetAllocator<Futures::Number>> learned_;  // by ThreadHere::standsAt
 
   // Guesses, by who stands where; who comes later takes the place. They are made again after 1, 2, 4, … uses.

@@ -21,7 +21,7 @@ Json placeJson(const std::string& className, const std::string& method, const st
 
 Json jsonOf(const schedule::Counterexample& example) {
   const check::Violation& violation = example.violation;
-  Json json = {{"kind", violation.kind}, {"message", violation.message}};
+  Json json = {{"kind", violation.kind}, {"message", violation.message}, {"key", violation.key}};
   json["class"] = violation.className.empty() ? Json() : Json(violation.className);
   json["details"] = violation.details;
   json["early_time_outs"] = Json::array();

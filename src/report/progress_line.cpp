@@ -4,9 +4,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 
 #include "base/process_memory.hpp"
+#include "report/estimate_text.hpp"
+#include "report/result_text.hpp"
 #include "report/size.hpp"
 #include "report/wrap.hpp"
 
@@ -18,7 +21,8 @@ constexpr std::chrono::milliseconds kBetween{500};  // nobody reads faster
 
 }  // namespace
 
-void ProgressLine::report(const search::SearchStatistics& soFar, std::uint64_t currentDepth) {
+void ProgressLine::report(const search::ProgressReport& report) {
+  const search::SearchStatistics& soFar = report.soFar;
   const Clock::time_point now = Clock::now();
   if (now - last_ < kBetween) return;
   const double since = std::chrono::duration<double>(now - last_).count();
@@ -27,8 +31,9 @@ void ProgressLine::report(const search::SearchStatistics& soFar, std::uint64_t c
   last_ = now;
   lastStates_ = soFar.states;
   shown_ = true;
-  const std::string text = progressText(soFar, rate, currentDepth, base::residentBytes(),
-                                        std::chrono::duration<double>(now - start_).count());
+  std::string text =
+      progressText(report, rate, base::residentBytes(), std::chrono::duration<double>(now - start_).count());
+  text = cut(text, pageWidth(STDERR_FILENO) - 1);  // a line that is broken cannot be written over
   std::fprintf(stderr, "\r\033[K%s", text.c_str());
   std::fflush(stderr);
 }
@@ -42,11 +47,20 @@ void ProgressLine::clear() {
 
 bool ProgressLine::isUseful() { return isatty(STDERR_FILENO) != 0; }
 
-std::string progressText(const search::SearchStatistics& soFar, std::uint64_t statesPerSecond, std::uint64_t depth,
-                         std::uint64_t memory, double seconds) {
-  std::string text = fmt::format("{} states, {}/s, depth {}, {}, {:.0f} s", grouped(soFar.states),
-                                 grouped(statesPerSecond), grouped(depth), sizeText(memory), seconds);
+std::string progressText(const search::ProgressReport& report, std::uint64_t statesPerSecond, std::uint64_t memory,
+                         double seconds) {
+  const search::SearchStatistics& soFar = report.soFar;
+  std::string text = report.stage.empty() ? "" : report.stage + ": ";
+  text += fmt::format("{} states, {}/s, depth {}, {}, {:.0f} s", grouped(soFar.states), grouped(statesPerSecond),
+                      grouped(report.depth), sizeText(memory), seconds);
   if (soFar.schedules > 0) text += fmt::format(", {} schedules", grouped(soFar.schedules));
+  if (report.estimate) text += fmt::format("; {} seen", shareText(*report.estimate));
+  if (!report.claim.empty()) {
+    std::string claim = report.claim;
+    claim.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(claim.front())));
+    if (claim.ends_with('.')) claim.pop_back();
+    text += "; " + claim;
+  }
   return text;
 }
 

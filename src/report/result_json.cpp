@@ -71,6 +71,13 @@ Json errorsJson(const verdict::CheckResult& result) {
   return errors;
 }
 
+Json racesJson(const verdict::CheckResult& result) {
+  Json races = Json::array();
+  for (const check::Violation& race : result.races)
+    races.push_back({{"message", race.message}, {"accesses", race.details}});
+  return races;
+}
+
 }  // namespace
 
 Json jsonOf(const verdict::CheckResult& result) {
@@ -79,7 +86,9 @@ Json jsonOf(const verdict::CheckResult& result) {
                {"complete", result.complete},
                {"ending", search::nameOf(result.ending)},
                {"covered", result.covered}};
+  json["estimate"] = result.estimate ? Json{{"low", result.estimate->low}, {"high", result.estimate->high}} : Json();
   json["notes"] = result.notes;
+  json["advice"] = result.advice;
   const bool violated = !result.errors.empty();
   json["error"] = violated ? jsonOf(result.errors.front()) : Json();
   json["trace"] = violated ? traceJson(result.errors.front()) : Json::array();
@@ -91,6 +100,7 @@ Json jsonOf(const verdict::CheckResult& result) {
   if (result.allErrors) json["errors"] = errorsJson(result);
   if (result.unsupported)
     json["unsupported"] = {{"what", result.unsupported->what}, {"where", result.unsupported->where}};
+  json["races"] = racesJson(result);
   json["outcomes"] = result.outcomes;
   json["assumptions"] = result.assumptions;
   json["stats"] = statisticsJson(result);

@@ -6,11 +6,14 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <string_view>
 
+#include "report/estimate_text.hpp"
 #include "report/schedule_text.hpp"
 #include "report/size.hpp"
 #include "report/wrap.hpp"
+#include "search/notation.hpp"
 
 namespace weaveproof::report {
 
@@ -112,6 +115,31 @@ void addOutput(std::string& text, const std::string& output) {
   }
 }
 
+void addAdvice(std::string& text, const verdict::CheckResult& result, std::size_t width) {
+  if (result.advice.empty()) return;
+  text += "To get further:\n";
+  for (const std::string& advice : result.advice) addWrapped(text, "  - " + advice, width, 4);
+}
+
+// What a verdict without violation does not speak of.
+void addRaces(std::string& text, const verdict::CheckResult& result, std::size_t width) {
+  constexpr std::size_t kShown = 3;
+  if (result.races.empty() || result.verdict == verdict::Verdict::Violation) return;
+  addWrapped(
+      text,
+      fmt::format("The program has {}, so more can happen on a real machine than in these schedules, in which all "
+                  "threads see all writes in one order:",
+                  result.races.size() == 1 ? "a data race" : "data races"),
+      width);
+  for (std::size_t i = 0; i < std::min(result.races.size(), kShown); ++i) {
+    addWrapped(text, "  - " + printable(result.races[i].message), width, 4);
+    for (const std::string& access : result.races[i].details) addWrapped(text, "      " + printable(access), width, 8);
+  }
+  if (result.races.size() > kShown) text += fmt::format("  - and {} more\n", grouped(result.races.size() - kShown));
+  addWrapped(text, "  (--property race takes a race for a violation, and shows a schedule that leads there.)", width,
+             3);
+}
+
 }  // namespace
 
 std::string counterexampleText(const schedule::Counterexample& example, SourceLines& sources, std::size_t width,
@@ -119,12 +147,20 @@ std::string counterexampleText(const schedule::Counterexample& example, SourceLi
   std::string text;
   addWrapped(text, "violation: " + printable(example.violation.message), width, 2);
   addEarlySteps(text, example, width);
-  for (const std::string& detail : example.violation.details) addWrapped(text, "  " + printable(detail), width, 8);
+  for (const std::string& detail : example.violation.details) {
+    const bool isFrame = detail.compare(std::min(detail.find_first_not_of(' '), detail.size()), 3, "at ") == 0;
+    // A frame stays in one piece, as in any stack trace: its longest word is all of it.
+    addWrapped(text, "  " + printable(detail), isFrame ? std::string::npos / 2 : width, 8);
+  }
   if (example.steps.empty()) {
     if (example.schedule.actions.empty()) text += "\nIt happens before the threads interact at all.\n";
   } else {
-    text += fmt::format("\nThe schedule, {} and {}; time runs down:\n\n", plural(example.steps.size(), "step"),
-                        switchesText(example.switches));
+    text += "\n";
+    addWrapped(text,
+               fmt::format("The schedule, {} and {}; time runs down:", plural(example.steps.size(), "step"),
+                           switchesText(example.switches)),
+               width);
+    text += "\n";
     text += scheduleText(example, sources, width, internals);
   }
   addOutput(text, example.output());
@@ -147,9 +183,16 @@ std::string resultText(const verdict::CheckResult& result, SourceLines& sources,
     if (result.verdict == verdict::Verdict::Unsupported && !result.covered.empty())
       addWrapped(text, result.covered, options.width);
   }
+  if (result.estimate)
+    addWrapped(text,
+               fmt::format("Judging by how the states grow, {} of them were seen, which is a guess.",
+                           shareText(*result.estimate)),
+               options.width);
   for (const std::string& note : result.notes) addWrapped(text, note, options.width);
+  addRaces(text, result, options.width);
   if (!result.winner.empty()) addWrapped(text, "The search that gave the answer: " + result.winner, options.width, 2);
-  text += statisticsText(result) + "\n";
+  addWrapped(text, statisticsText(result), options.width, 2);
+  addAdvice(text, result, options.width);
   if (!result.assumptions.empty() && result.verdict != verdict::Verdict::Violation) {
     text += "Assumed:\n";
     for (const std::string& assumption : result.assumptions) addWrapped(text, "  - " + assumption, options.width, 4);
@@ -172,7 +215,11 @@ std::string replayCommand(const std::string& command, const std::string& traceFi
   return quoted(command) + " replay " + quoted(traceFile.starts_with('-') ? "./" + traceFile : traceFile);
 }
 
+// Whoever sets COLUMNS for a command wants it so; shells keep theirs to themselves.
 std::size_t pageWidth(int descriptor) {
+  const char* const wanted = std::getenv("COLUMNS");
+  const std::size_t columns = wanted != nullptr ? search::parseNumber<std::uint16_t>(wanted).value_or(0) : 0;
+  if (columns != 0) return std::max(columns, kNarrowest);
   winsize size{};
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return kUsualWidth;
   return std::max<std::size_t>(size.ws_col, kNarrowest);

@@ -155,7 +155,11 @@ class Page {
                                         : fmt::format("{}-{}", deed.first + 1, deed.last + 1);
     row.column = columnOf(step.action.thread, step.text.threadName);
     row.steps = deed.last - deed.first + 1;
-    addPlace(row, codePlaceOf(step.text));
+    // Who has none of the program's code on its stack is busy at no line of it.
+    if (deed.isCall && !step.text.inUserCode && step.text.userClass.empty())
+      lastPlace_[row.column].clear();
+    else
+      addPlace(row, codePlaceOf(step.text));
     row.lines.push_back("  " + printable(deed.what));
     rows_.push_back(std::move(row));
   }
@@ -228,10 +232,6 @@ class Page {
     }
   }
 
-  static std::string padded(std::string text, std::size_t width) {
-    const std::size_t has = widthOf(text);
-    return has < width ? text + std::string(width - has, ' ') : text;
-  }
   static std::string trimmed(std::string text) {
     text.erase(text.find_last_not_of(' ') + 1);
     return text;

@@ -96,6 +96,8 @@ TracedProgram programOf(const Json& json) {
   result.jdkVersion = program.at("jdk").get<std::string>();
   result.everythingVisible = options.at("reduction").get<std::string>() == "none";
   result.orderly = options.at("reduction").get<std::string>() == "locks";
+  result.byFuture = options.at("reduction").get<std::string>() == "hybrid";
+  result.byReach = result.byFuture || options.at("reduction").get<std::string>() == "reachability";
   result.internals = internalsOf(options.value("internals", Json("local")));
   result.internals.contended = options.value("contended", result.internals.contended);
   result.internals.waits = options.value("library", vm::LibraryWaits::kAll);
@@ -125,6 +127,8 @@ void writeTrace(const std::string& file, const TracedProgram& program, const sch
       {"options",
        {{"reduction", program.everythingVisible ? "none"
                       : program.orderly         ? "locks"
+                      : program.byFuture        ? "hybrid"
+                      : program.byReach         ? "reachability"
                                                 : "local"},
         {"contended", program.internals.contended},
         {"library", program.internals.waits},

@@ -29,6 +29,7 @@ struct TracedProgram {
   std::string digest;                                           // of its classes
   std::string jdkVersion;
   bool everythingVisible = false, orderly = false, keepAliveTimesOut = false;  // see ProgramOptions
+  bool byReach = false, byFuture = false;  // likewise; the latter has the former with it
   vm::VisibleInternals internals;
   vm::TimePolicy time;               // likewise
   std::int32_t processors = 2;       // likewise

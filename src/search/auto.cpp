@@ -6,14 +6,16 @@
 //                to claim if the proof is never done ("every schedule with at most 1 preemption was covered"). A bound that
 //                cuts nothing is a proof, too
 //
-// They take turns (turns.hpp): after the beginning, an eighth of the work is the hunters'. So a bug that a hunter would find
-// at once is found soon, a bug that lies deep in a space that nobody will ever exhaust still has a chance, and the proof
-// costs an eighth more. Whoever has an error ends all, and so does the end of the proof, whatever it is. Everything is
+// They take turns (turns.hpp). At first those of the proof and of the sampler are the same, and each is twice the one
+// before, so what one of them finds alone with W transitions is found with a small multiple of W, whichever it is. From some
+// ten thousand transitions on, an eighth of the work is the hunters': a bug that lies deep in a space that nobody will ever
+// exhaust still has a chance, and the proof costs an eighth more. Whoever has an error ends all, and so does the end of the proof, whatever it is. Everything is
 // counted in transitions: the same seed gives the same result.
 //
 // With several workers the proof has one for itself, and hunters beyond these two sample with other seeds.
 #include "search/auto.hpp"
 
+#include "check/met_races.hpp"
 #include "search/crowd.hpp"
 #include "search/random.hpp"
 #include "search/turns.hpp"
@@ -21,7 +23,7 @@
 namespace weaveproof::search {
 namespace {
 
-constexpr std::uint64_t kFirstHunt = 20'000;                         // transitions, of each hunter
+constexpr std::uint64_t kFirstTurn = 2'000, kLongestOfFirst = 16'000;  // transitions; bounds have half of that
 constexpr std::uint64_t kShareOfProof = 56'000, kShareOfHunt = 4'000;  // seven eighths, and a sixteenth twice
 constexpr std::uint32_t kMostHunters = 63;
 
@@ -61,8 +63,10 @@ class HuntAndProof : private Crowd {
       : Crowd(common, plans.size()), plans_(std::move(plans)), results_(plans_.size()), asked_(asked) {
     // With one worker all sit at one table; with two the proof has its own, and with more everybody has.
     std::vector<Turns::Share> shares;
-    if (asked.parallel <= 2) shares.assign(plans_.size(), {kFirstHunt, kShareOfHunt});
-    if (asked.parallel == 1) shares[kProof] = {asked.huntAfter, kShareOfProof};
+    if (asked.parallel <= 2)
+      shares = {{asked.huntAfter, kShareOfProof, kLongestOfFirst},
+                {kFirstTurn, kShareOfHunt, kLongestOfFirst},
+                {kFirstTurn / 2, kShareOfHunt, kLongestOfFirst / 2}};
     if (asked.parallel == 2) shares.erase(shares.begin());
     firstAtTable_ = plans_.size() - shares.size();
     if (!shares.empty()) table_.emplace(shares);
@@ -100,6 +104,14 @@ class HuntAndProof : private Crowd {
     }
   }
 
+  // What the proof has seen is what counts.
+  void describe(ProgressReport& report, std::size_t begun) const override {
+    report.stage = begun > 1 ? "proving and hunting" : "proving";
+    const SharedCounts& proof = counts_[kProof];
+    const Estimate seen{proof.low.load(std::memory_order_relaxed), proof.high.load(std::memory_order_relaxed)};
+    if (seen.high > 0) report.estimate = seen;
+  }
+
   std::unique_ptr<program::Program> newProgram() {
     const std::lock_guard lock(opening_);
     return common_.space.newWorker();
@@ -122,9 +134,10 @@ class HuntAndProof : private Crowd {
   SearchResult conclude() {
     SearchResult result;
     std::size_t took = 0;
-    for (const auto& worker : results_) {
+    for (auto& worker : results_) {
       if (!worker) continue;
       addTo(result.statistics, worker->statistics);
+      check::addRaces(result.races, std::move(worker->races));
       ++took;
     }
     WorkerResult& worker = *results_[decides_];
@@ -132,6 +145,7 @@ class HuntAndProof : private Crowd {
     result.complete = worker.conclusion.complete;
     result.ending = worker.conclusion.ending;
     result.covered = worker.conclusion.covered;
+    result.notes = worker.conclusion.notes;
     addErrors(result, worker);
     for (auto& other : results_)
       if (other) addErrors(result, *other);
@@ -139,6 +153,7 @@ class HuntAndProof : private Crowd {
     result.unsupportedPath = std::move(worker.unsupportedPath);
     result.winner = plans_[decides_].options;
     result.winnerStatistics = worker.statistics;
+    if (!result.complete && results_[kProof]) result.estimate = results_[kProof]->estimate;
     if (took > 1) tellStages(result);
     return result;
   }
@@ -151,7 +166,10 @@ class HuntAndProof : private Crowd {
       WorkerResult& worker = *results_[i];
       result.stages.push_back({commandLineOf(plans_[i].options), worker.conclusion.claim, worker.statistics});
       sampled += worker.statistics.schedules + worker.statistics.cutSchedules;
-      if (i != kProof && !worker.conclusion.claim.empty()) claim = worker.conclusion.claim;
+      if (i != kProof && !worker.conclusion.claim.empty()) {
+        claim = worker.conclusion.claim;
+        result.preemptions = worker.conclusion.budget;
+      }
       if (!result.unsupported && !result.complete && result.errors.empty() && worker.unsupported) {
         result.unsupported = std::move(worker.unsupported);
         result.unsupportedPath = std::move(worker.unsupportedPath);

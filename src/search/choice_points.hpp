@@ -1,14 +1,14 @@
 // Depth-first search over choice points alone, which is what the searches with sleep sets and with source sets are: a state
 // with one enabled action is nothing to come back to, and is not stored, but for every 32nd in a row.
 //
-// A search derives from it, with a frame that derives from ChoiceFrame and what it knows of each state that was stored, and is
-// what it leaves out. It has
+// A search derives from it, with a frame that derives from ChoiceFrame, and is what it leaves out. It has
 //
 //   Next step(Action action, bool isFromFrame);   goes there, and arrives; if it is forced from there, `forced_` is next
 //   bool findAction(Frame& frame);                whether there is something left to explore from it: nextAction, then
 //   void take(Frame& frame);                      that action, `taken`, is about to be explored
 //   void comeBack();                              the path has ended
 //   void pop();
+//   std::uint64_t visitedBytes() const;           what it knows of states takes
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,6 @@
 #include <vector>
 
 #include "search/driver.hpp"
-#include "state/state_map.hpp"
 
 namespace weaveproof::search {
 
@@ -32,7 +31,7 @@ struct ChoiceFrame {
 // There are more threads than a mask has bits.
 struct TooManyThreads {};
 
-template <class Search, class Frame, class Knowledge>
+template <class Search, class Frame>
 class ChoicePoints : public Driver<Search> {
  protected:
   using Base = Driver<Search>;
@@ -43,8 +42,7 @@ class ChoicePoints : public Driver<Search> {
 
   enum class Next : std::uint8_t { Forced, Pushed, Returned, End };
 
-  ChoicePoints(Task& task, const RunSetup& setup)
-      : Base(task, setup), account_(task.budget), known_(task.budget, state::Users::One) {
+  ChoicePoints(Task& task, const RunSetup& setup) : Base(task, setup), account_(task.budget) {
     program_.keepTails(true);
   }
   ~ChoicePoints() { program_.keepTails(false); }
@@ -52,16 +50,21 @@ class ChoicePoints : public Driver<Search> {
   ChoicePoints& operator=(const ChoicePoints&) = delete;
 
   Ending explore() {
-    if (!this->begin()) return over_;
+    if (!search().beginHere()) return over_;
     Next next = search().arrive(task_.beginning);
     for (;;) {
       while (next == Next::Forced) next = search().step(forced_, false);
       if (next == Next::End) return over_;
-      if (next == Next::Returned) search().comeBack();
+      if (next == Next::Returned) {
+        task_.growth.pathEnds(frames_.size());
+        search().comeBack();
+      }
       if (!findFrameToGoOn()) return Ending::Finished;
       next = search().step(take(), true);
     }
   }
+
+  bool beginHere() { return this->begin(); }
 
   std::uint64_t choicesHere() const {
     return static_cast<std::uint64_t>(std::ranges::count(frames_, true, &Frame::isChoice));
@@ -92,7 +95,6 @@ class ChoicePoints : public Driver<Search> {
   using Budgeted = base::BudgetAllocator<std::byte>;  // for any type
 
   base::MemoryAccount account_;
-  state::StateMap<Knowledge> known_;
   Stack<Frame> frames_{Budgeted(account_)};
   Stack<program::Action> actions_{Budgeted(account_)};
   std::uint32_t forcedInARow_ = 0;
@@ -101,10 +103,11 @@ class ChoicePoints : public Driver<Search> {
 
  public:
   // Nothing if there are more threads than the search can deal with; what it did until then is counted as discarded.
-  static std::optional<RunResult> run(Task& task, const RunSetup& setup) {
+  template <class... More>
+  static std::optional<RunResult> run(Task& task, const RunSetup& setup, More&... more) {
     const SearchStatistics before = task.statistics;
     try {
-      Search search(task, setup);
+      Search search(task, setup, more...);
       return search.runToEnd();
     } catch (const TooManyThreads&) {
       task.statistics.discardedStates += task.statistics.states - before.states;
@@ -124,7 +127,7 @@ class ChoicePoints : public Driver<Search> {
     const RunResult result = this->drive();
     noteLength();
     statistics_.pathBytes = std::max(statistics_.pathBytes, account_.bytes());
-    statistics_.visitedBytes = std::max(statistics_.visitedBytes, known_.bytes());
+    statistics_.visitedBytes = std::max(statistics_.visitedBytes, search().visitedBytes());
     return result;
   }
 
@@ -132,6 +135,7 @@ class ChoicePoints : public Driver<Search> {
     while (!frames_.empty()) {
       if (search().findAction(frames_.back())) return true;
       search().pop();
+      task_.growth.leave(frames_.size(), statistics_.states);
     }
     return false;
   }

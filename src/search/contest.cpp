@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "check/met_races.hpp"
 #include "search/crowd.hpp"
 #include "search/random.hpp"
 
@@ -67,8 +68,10 @@ class Contest : private Crowd {
 
   SearchResult conclude() {
     SearchResult result;
-    for (const auto& worker : results_) {
-      if (worker) addTo(result.statistics, worker->statistics);
+    for (auto& worker : results_) {
+      if (!worker) continue;
+      addTo(result.statistics, worker->statistics);
+      check::addRaces(result.races, std::move(worker->races));
     }
     const std::size_t best = first_ != kNobody ? first_ : firstThatRan();
     WorkerResult& worker = *results_[best];
@@ -76,6 +79,7 @@ class Contest : private Crowd {
     result.complete = worker.conclusion.complete;
     result.ending = first_ == kNobody ? whyNobodyKnows() : worker.conclusion.ending;
     result.covered = first_ == kNobody ? nobodyKnows(worker) : std::move(worker.conclusion.covered);
+    result.notes = std::move(worker.conclusion.notes);
     addErrors(result, worker);
     for (std::size_t i = 0; i < results_.size(); ++i) {
       if (plans_[i].options.allErrors && results_[i]) addErrors(result, *results_[i]);

@@ -21,6 +21,7 @@ class Crowd {
     common_.progress = nullptr;  // the workers are silent: the thread that waits reports for all
     common_.cancelled = &cancelled_;
   }
+  virtual ~Crowd() = default;
 
   // work(i) for each worker i, until all are done. What one of them throws ends all, and comes out here.
   template <class Work>
@@ -42,6 +43,9 @@ class Crowd {
     }
     worker.errors.clear();
   }
+
+  // Adds what only this kind of crowd knows; so many of the searches have begun.
+  virtual void describe(ProgressReport& report, std::size_t begun) const { (void)report, (void)begun; }
 
   Common common_;
   std::vector<SharedCounts> counts_;
@@ -69,16 +73,25 @@ class Crowd {
     while (running_ != 0) {
       changed_.wait_for(lock, kBetweenReports);
       if (progress == nullptr || running_ == 0) continue;
-      SearchStatistics total;
-      std::uint64_t depth = 0;
-      for (const SharedCounts& counts : counts_) {
-        total.states += counts.states.load(std::memory_order_relaxed);
-        total.transitions += counts.transitions.load(std::memory_order_relaxed);
-        depth = std::max(depth, counts.depth.load(std::memory_order_relaxed));
-      }
-      total.seconds = seconds();
-      progress->report(total, depth);
+      progress->report(reportOfAll());
     }
+  }
+
+  ProgressReport reportOfAll() {
+    ProgressReport report;
+    std::size_t begun = 0;
+    for (SharedCounts& counts : counts_) {
+      const std::uint64_t transitions = counts.transitions.load(std::memory_order_relaxed);
+      begun += transitions != 0;
+      report.soFar.states += counts.states.load(std::memory_order_relaxed);
+      report.soFar.transitions += transitions;
+      report.depth = std::max(report.depth, counts.depth.load(std::memory_order_relaxed));
+      const std::lock_guard lock(counts.mutex);
+      if (!counts.claim.empty()) report.claim = counts.claim;
+    }
+    report.soFar.seconds = seconds();
+    describe(report, begun);
+    return report;
   }
 
   std::condition_variable changed_;

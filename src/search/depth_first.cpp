@@ -1,5 +1,6 @@
 #include "search/depth_first.hpp"
 
+#include "search/por/por.hpp"
 #include "search/searches.hpp"
 #include "search/share.hpp"
 #include "search/stores.hpp"
@@ -35,21 +36,20 @@ std::optional<RunResult> withoutCut(Task& task, const RunSetup& setup) {
   return std::nullopt;
 }
 
-// With what sleep sets and source sets go: what they leave out, bounds and randomised backtracking would count on, and one
-// worker has to know what another has not come back from.
-bool isPlain(const Task& task, const RunSetup& setup) {
-  return task.crew == nullptr && setup.bound == nullptr && !setup.depthLimit && !setup.cover &&
-         setup.backtracking == nullptr && !setup.findCycles && setup.store.kind == StoreChoice::Kind::Exact;
-}
-
 }  // namespace
 
 RunResult depthFirst(Task& task, const RunSetup& setup) {
-  if (setup.sourceSets && isPlain(task, setup)) {
-    if (const auto result = sourceSetSearch(task, setup)) return *result;
+  if (setup.por.entry != nullptr) {
+    if (const auto result = por::search(task, setup)) return *result;
   }
-  if (setup.sleepSets && isPlain(task, setup)) {
-    if (const auto result = sleepSetSearch(task, setup)) return *result;
+  if (setup.sourceSets || setup.sleepSets) {
+    if (const auto result = setup.sourceSets ? sourceSetSearch(task, setup) : sleepSetSearch(task, setup))
+      return *result;
+    RunSetup weaker = setup;
+    weaker.sourceSets = weaker.sleepSets = false;
+    RunResult result = depthFirst(task, weaker);
+    result.tooManyThreads = true;
+    return result;
   }
   const bool bounded = setup.bound != nullptr || setup.depthLimit || setup.cover;
   if (bounded && setup.backtracking == nullptr && !setup.findCycles && setup.store.kind == StoreChoice::Kind::Exact) {

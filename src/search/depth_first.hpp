@@ -1,7 +1,7 @@
 // The depth-first driver: dfs-rb.txt, Figure 1, made iterative. Its policies are
 //
 //   enabled    Program::enabled
-//   filter     RunSetup::bound and depthLimit
+//   filter     RunSetup::bound, depthLimit and prunes
 //   order      RunSetup::order
 //   backtrack  the template parameter Backtracking
 //
@@ -23,6 +23,7 @@
 #include "check/nonprogress.hpp"
 #include "search/dfs_rb.hpp"
 #include "search/driver.hpp"
+#include "search/interference.hpp"
 #include "search/sharing.hpp"
 #include "search/task.hpp"
 #include "search/visited.hpp"
@@ -34,7 +35,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
  public:
   // `sharing` is null when a worker works alone.
   DepthFirst(Task& task, const RunSetup& setup, Visited& visited, Sharing* sharing = nullptr)
-      : Base(task, setup), visited_(visited), sharing_(sharing), findCycles_(setup.findCycles), account_(task.budget) {}
+      : Base(task, setup), visited_(visited), sharing_(sharing), findCycles_(setup.findCycles), interference_(task.program, setup.order, setup.prunes), account_(task.budget) {}
 
   // From the initial state; a worker that `joins` a search begins with what another gives it.
   RunResult run(bool joins = false) {
@@ -54,6 +55,8 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
 
   // Whether anything on the path but the states matters to the search.
   static constexpr bool kFacts = Visited::kBounded || Backtracking::kActive;
+  // Whether the search goes back along its first path alone, and leaves nothing out (growth.hpp).
+  static constexpr bool kGrowth = !kFacts && !Sharing::kActive;
   // Whether states can be settled (bounded_visited.hpp). Early backtracking leaves gaps that nobody notes.
   static constexpr bool kSettles = Visited::kSettles && !Backtracking::kActive;
 
@@ -116,6 +119,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   // Line 22: `explore` has returned to the frame that is topmost now.
   void afterReturn() {
     noteLength();
+    if constexpr (kGrowth) task_.growth.pathEnds(frames_.size());
     if constexpr (Backtracking::kActive) {
       if (setup_.backtracking->waitsForFirstPath()) endFirstPath();
       while (!frames_.empty() && setup_.backtracking->backtrackAgain(facts_.back().path)) {
@@ -132,6 +136,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     frame.taken = actions_.back();
     actions_.pop_back();
     --frame.remaining;
+    if (interference_.isLookedAt()) past_ = pasts_.back();
     if constexpr (kFacts) {
       PathFacts next = facts_.back().path;
       if (kSettles && facts_.back().isForced)
@@ -151,6 +156,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     if (this->mustEnd()) return Next::End;
     standsAtTop_ = false;
     const program::Outcome outcome = this->execute(action);
+    if (interference_.isLookedAt()) past_ = program_.pastBehind(past_);
     ++depth_;
     return arrive(outcome);
   }
@@ -212,6 +218,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
       if (Visited::kEndsAtCut && cutHere_) return end(Ending::Finished);
     }
     if (setup_.order != nullptr) setup_.order->arrange(std::span(actions_).subspan(before), lastThread(), task_.random);
+    if (interference_.isLookedAt()) lookAtPast(before);
     // They are taken from the end.
     std::reverse(actions_.begin() + static_cast<std::ptrdiff_t>(before), actions_.end());
     if constexpr (Visited::kBounded) {
@@ -232,6 +239,14 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     cutHere_ = true;
   }
 
+  void lookAtPast(std::size_t before) {
+    const std::size_t kept = before + interference_.arrange(std::span(actions_).subspan(before), lastThread(), past_);
+    if (kept == actions_.size()) return;
+    actions_.resize(kept);
+    result_.cutByPruning = true;
+    cutHere_ = true;
+  }
+
   void noteCosts(std::size_t before) {
     costs_.resize(actions_.size());
     setup_.bound->costsOf(std::span(actions_).subspan(before), std::span(costs_).subspan(before));
@@ -241,6 +256,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     const state::StateId state = program_.state();
     frames_.emplace_back(state, program::Action{}, actions, depth_);
     if constexpr (kFacts) facts_.emplace_back(now_, isForced, !cutHere_);
+    if (interference_.isLookedAt()) pasts_.push_back(past_);
     if (findCycles_) onPath_.emplace(state, frames_.size() - 1);
     standsAtTop_ = true;
   }
@@ -254,7 +270,9 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     actions_.resize(actions_.size() - frames_.back().remaining);
     if (Visited::kBounded && setup_.bound != nullptr) costs_.resize(actions_.size());
     if constexpr (kFacts) facts_.pop_back();
+    if (interference_.isLookedAt()) pasts_.pop_back();
     frames_.pop_back();
+    if constexpr (kGrowth) task_.growth.leave(frames_.size(), statistics_.states);
     if (observer_ != nullptr) [[unlikely]]
       observer_->returns(choicesBefore_ + frames_.size());
     if (kSettles && !settles) unsettle();
@@ -369,6 +387,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   Visited& visited_;
   Sharing* const sharing_;
   const bool findCycles_;
+  const Interference interference_;
   const bool everyStateHasFrame_ = kSettles || findCycles_;
 
   using Budgeted = base::BudgetAllocator<std::byte>;  // for any type
@@ -382,6 +401,8 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   Stack<program::Action> actions_{Budgeted(account_)};
   Stack<std::uint32_t> costs_{Budgeted(account_)};  // of each of actions_, if there is a bound
   Stack<FrameFacts> facts_{Budgeted(account_)};     // kFacts: of each of frames_
+  Stack<std::uint32_t> pasts_{Budgeted(account_)};  // interference_: of each of frames_, Program::pastBehind
+  std::uint32_t past_ = 0;                          // of the current state
   Places onPath_{Budgeted(account_)};               // findCycles_: where in frames_
 
   // Sharing: frames_ below open_ have no untried actions; the choices of those below done_ stand in way_, behind the way

@@ -71,6 +71,7 @@ class Driver {
       statistics_.states += states;
       statistics_.startUpStates += states;
     }
+    task_.growth.begin(statistics_.states);
     depth_ = now_.depth = static_cast<std::uint32_t>(steps);
     return steps == startUp.steps;
   }

@@ -6,6 +6,10 @@
 
 #include "program/program.hpp"
 
+namespace weaveproof::reduce {
+class BacktrackSets;
+}  // namespace weaveproof::reduce
+
 namespace weaveproof::search {
 
 // Where a transition, or the beginning of a search, has led.
@@ -36,6 +40,10 @@ class SearchObserver {
   }
   // Everything behind the last choice point of the path has been explored, or is left out; those left are so many.
   virtual void returns(std::uint64_t choices) { (void)choices; }
+  // The sets of the states on the stack may have changed, of which this one lies so many transitions behind the initial
+  // state: only of searches that have such sets (por/algorithm.hpp), and for who wants to know.
+  virtual bool wantsSets() const { return false; }
+  virtual void updates(const reduce::BacktrackSets& sets, std::uint64_t depth) { (void)sets, (void)depth; }
   virtual void ends() {}
 };
 

@@ -6,6 +6,7 @@
 
 #include "base/duration.hpp"
 #include "search/notation.hpp"
+#include "search/por/por.hpp"
 #include "search/portfolio.hpp"
 
 namespace weaveproof::search {
@@ -42,6 +43,18 @@ std::string textOfSwitch(bool on) { return on ? "true" : ""; }
 
 const SearchOptions kDefaults;
 
+// What a step is, is the same for all searches of a program, and is not theirs to say.
+void setReduction(SearchOptions& options, std::string_view value) {
+  if (value == "none" || value == "local")
+    throw BadSearchOptions("none and local say what a step is, and stand on the command line.");
+  const bool isOurs = value == "locks" || value == "sleep" || value == "full";
+  if (!isOurs && por::find(value) == nullptr)
+    throw BadSearchOptions("'" + std::string(value) + "' is none of locks, sleep, full, " + por::names() + ".");
+  options.sleepSets = value == "sleep";
+  options.sourceSets = value == "full";
+  options.por = isOurs ? "" : value;
+}
+
 using O = SearchOptions;
 using Text = std::string_view;
 
@@ -49,11 +62,28 @@ using Text = std::string_view;
 const std::array kOptions = {
     SearchOption{"search", "NAME", "how the schedules are explored", [](O& o, Text v) { o.search = v; },
                  [](const O& o) { return o.search == kDefaults.search ? "" : o.search; }},
-    SearchOption{"order", "NAME", "in which order the threads of a state are tried", [](O& o, Text v) { o.order = v; },
+    SearchOption{"order", "NAME",
+                 "in which order the threads of a state are tried; 3,1,2: thread 3 first, then 1, then 2, then others",
+                 [](O& o, Text v) { o.order = v; },
                  [](const O& o) { return o.order; }},
     SearchOption{"seed", "N", "of everything random; the same seed gives the same result",
                  [](O& o, Text v) { o.seed = readNumber<std::uint64_t>(v); },
                  [](const O& o) { return o.seed == 0 ? "" : std::to_string(o.seed); }},
+    SearchOption{"reduction", "NAME",
+                 "locks, sleep, full, or one of the literature: s-por, de-s-por, dl-s-por, de, dl, o-dpor, dpor",
+                 setReduction, [](const O& o) { return o.por; }},
+    SearchOption{"as-published", "",
+                 "--reduction s-por, de-s-por, dl-s-por, de, dl: to the letter of their paper, which loses schedules",
+                 [](O& o, Text v) { o.asPublished = readSwitch(v); },
+                 [](const O& o) { return textOfSwitch(o.asPublished); }},
+    SearchOption{"no-state-matching", "",
+                 "reductions of the literature: explore a state again whenever it is met, and keep none",
+                 [](O& o, Text v) { o.stateMatching = !readSwitch(v); },
+                 [](const O& o) { return textOfSwitch(!o.stateMatching); }},
+    SearchOption{"visible-classes", "LIST",
+                 "reductions of the literature: fields of other classes than these, and those nested in them, are no "
+                 "matter of other threads",
+                 [](O& o, Text v) { o.visibleClasses = v; }, [](const O& o) { return o.visibleClasses; }},
     SearchOption{"all-errors", "", "go on behind the first error, and report each different one",
                  [](O& o, Text v) { o.allErrors = readSwitch(v); },
                  [](const O& o) { return textOfSwitch(o.allErrors); }},
@@ -86,6 +116,10 @@ const std::array kOptions = {
     SearchOption{"pairwise", "", "interleave the changed code with one other thread at a time, which proves nothing",
                  [](O& o, Text v) { o.pairwise = readSwitch(v); },
                  [](const O& o) { return textOfSwitch(o.pairwise); }},
+    SearchOption{"prune", "",
+                 "leave out transitions of threads that cannot come to conflict with what others have accessed on the path "
+                 "(--reduction hybrid)",
+                 [](O& o, Text v) { o.prune = readSwitch(v); }, [](const O& o) { return textOfSwitch(o.prune); }},
     SearchOption{"dfs-rb", "CONFIG", "randomised early backtracking: thb,thm,thr,stg,rtb,rtc or 'default'",
                  [](O& o, Text v) { o.dfsRb = v; }, [](const O& o) { return o.dfsRb; }},
     SearchOption{"dfs-rb-cover", "", "DFS-RB: cover for certain what lies above the threshold",
@@ -132,7 +166,7 @@ const std::array kOptions = {
     SearchOption{"traces", "N", "how many training runs there are (1)",
                  [](O& o, Text v) { o.traces = readNumber<std::uint32_t>(v); },
                  [](const O& o) { return o.traces == kDefaults.traces ? "" : std::to_string(o.traces); }},
-    SearchOption{"hunt-after", "N", "--search auto: prove for so many transitions before the hunt begins (20000)",
+    SearchOption{"hunt-after", "N", "--search auto: prove for so many transitions before the hunt begins (2000)",
                  [](O& o, Text v) { o.huntAfter = readNumber<std::uint64_t>(v); },
                  [](const O& o) { return o.huntAfter == kDefaults.huntAfter ? "" : std::to_string(o.huntAfter); }},
     SearchOption{"parallel", "N", "how many workers", [](O& o, Text v) { o.parallel = readNumber<std::uint32_t>(v); },

@@ -37,6 +37,12 @@ struct SearchOptions {
   bool allErrors = false;       // go on behind the first error
   // Leave out what differs in the order of independent steps only: transitions (--reduction sleep), or states, too (full).
   bool sleepSets = false, sourceSets = false;
+  std::string por;              // or as a reduction of the literature has it (por/por.hpp); empty: none
+  bool asPublished = false;     // with what that loses
+  bool stateMatching = true;    // it knows which states it has visited
+  std::string visibleClasses;   // "a.B,c.D": accesses to fields of other classes are invisible to it; empty: to none
+  bool futures = false;  // the program knows what threads may still access (--reduction hybrid)
+  bool prune = false;    // leave out threads that cannot come to interfere (interference.hpp)
   bool errorsEndPaths = false;  // but not on its path: for studies, not on the command line
 
   // Limits of the whole search. Unset: none.
@@ -79,11 +85,13 @@ struct SearchOptions {
   std::string clusters = "auto";  // or a number, "run-class", "random", a file (mine/division.hpp)
   std::string mine = "visible";   // or "heap": traces in which every access to the heap is a step
   std::uint32_t traces = 1;
-  // Goes along so many traces, from this seed, in a program that is opened for that, with everything visible. Several workers
-  // may ask at the same time.
-  std::function<mine::MinedThreads(std::uint32_t traces, std::uint64_t seed)> mineHeap;
+  // Goes along so many traces, from this seed, in a program that is opened for that. Several workers may ask at the same time.
+  using Mining = std::function<mine::MinedThreads(std::uint32_t traces, std::uint64_t seed)>;
+  Mining mineHeap;  // with everything visible
+  // With all that other threads may notice. If missing, just that is what the program of the search has for steps.
+  Mining mineVisible;
 
-  std::uint64_t huntAfter = 20'000;  // --search auto: transitions of the proof before anybody hunts
+  std::uint64_t huntAfter = 2'000;  // --search auto: transitions of the proof before anybody hunts
 
   // Workers.
   std::uint32_t parallel = 1;

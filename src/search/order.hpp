@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 
 #include "program/action.hpp"
 #include "search/random.hpp"
@@ -17,6 +18,9 @@ class Order {
   // Whether two searches with different seeds may differ.
   virtual bool isRandom() const = 0;
 
+  // Whether threads that may interfere with the path come first, in the order that `arrange` gives (interference.hpp).
+  virtual bool putsInterferingFirst() const { return false; }
+
   // `actions` come sorted by thread and alternative; `last` is the thread that led to the state, 0 if none.
   virtual void arrange(std::span<program::Action> actions, program::ThreadNumber last, Random& random) const = 0;
 };
@@ -25,8 +29,12 @@ class Order {
 void arrangeByThread(std::span<program::Action> actions, const Order& order, program::ThreadNumber last,
                      Random& random);
 
+// "3,1,2": these threads first, one after the other, then all others by their numbers. Throws BadSearchOptions.
+std::shared_ptr<const Order> readPermutation(const std::string& text);
+
 const Order& randomOrder();
 const Order& preemptingOrder();
 const Order& randomPreemptingOrder();
+const Order& interferingOrder();
 
 }  // namespace weaveproof::search

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "check/nonprogress.hpp"
 #include "search/notation.hpp"
+#include "search/por/por.hpp"
 
 namespace weaveproof::search {
 namespace {
@@ -28,6 +30,10 @@ bool usesGuidance(const SearchOptions& options) {
          looksBack(options) || dividesThreads(options);
 }
 
+bool looksAtFutures(const Plan& plan) {
+  return plan.options.prune || (plan.order != nullptr && plan.order->putsInterferingFirst());
+}
+
 bool isLossy(const Plan& plan) { return plan.store.kind != StoreChoice::Kind::Exact; }
 
 using O = SearchOptions;
@@ -45,14 +51,35 @@ constexpr std::array kRefusals = {
 
     // Several searches in one.
     Refusal{[](const Plan& p) {
-              return isAuto(p) && (!p.options.order.empty() || isLossy(p) || p.options.pairwise ||
+              return isAuto(p) && (!p.options.order.empty() || isLossy(p) || p.options.pairwise || p.options.prune ||
                                    p.makeBound != nullptr || p.dfsRb || p.restarts || p.options.depthLimit ||
-                                   p.options.share || p.findCycles || !p.options.portfolio.empty());
+                                   p.options.share || p.findCycles || !p.options.portfolio.empty() ||
+                                   p.por.entry != nullptr);
             },
             "--search auto chooses for itself how it searches: --order, --store, --restarts, --dfs-rb, --share, "
-            "--portfolio, bounds and the property nonprogress go with --search dfs."},
+            "--portfolio, --prune, bounds, reductions of the literature and the property nonprogress go with --search dfs."},
     Refusal{[](const Plan& p) { return !isAuto(p) && p.options.huntAfter != SearchOptions{}.huntAfter; },
             "--hunt-after goes with --search auto."},
+
+    // Reductions of the literature.
+    Refusal{[](const Plan& p) {
+              const O& o = p.options;
+              return p.por.entry != nullptr && (o.search != "dfs" || p.makeBound != nullptr || p.dfsRb || o.share ||
+                                                o.pairwise || p.findCycles || isLossy(p));
+            },
+            "The reductions s-por, de-s-por, dl-s-por, de, dl, o-dpor and dpor go with --search dfs and exact states, without "
+            "bounds, DFS-RB, --share, --pairwise and the property nonprogress."},
+    Refusal{[](const Plan& p) { return p.por.entry != nullptr && p.por.matchesStates && p.options.depthLimit; },
+            "--depth-limit goes with a reduction of the literature only if it has --no-state-matching: a state that was met "
+            "deep in the program would not be explored again nearer to its beginning."},
+    Refusal{[](const Plan& p) {
+              const O& o = p.options;
+              return p.por.entry == nullptr && (o.asPublished || !o.stateMatching || !o.visibleClasses.empty());
+            },
+            "--as-published, --no-state-matching and --visible-classes go with --reduction s-por, de-s-por, dl-s-por, de, dl, "
+            "o-dpor or dpor."},
+    Refusal{[](const Plan& p) { return p.por.asPublished && !p.por.entry->hasPublishedForm; },
+            "--as-published is for the algorithms of one paper: s-por, de-s-por, dl-s-por, de and dl."},
 
     // Walks.
     Refusal{[](const Plan& p) { return p.isWalk() && !p.options.order.empty(); },
@@ -129,6 +156,16 @@ constexpr std::array kRefusals = {
                                 (p.options.depthLimit && p.options.search == "dfs"));
         },
         "A search with a bound has to know with how much left it met a state, and a lossy --store cannot hold that."},
+
+    // What threads may still access.
+    Refusal{[](const Plan& p) { return looksAtFutures(p) && (!p.options.futures || p.findCycles); },
+            "--order interfering and --prune look at what threads may still access: they go with --reduction hybrid, without the "
+            "property nonprogress."},
+    Refusal{[](const Plan& p) {
+              return looksAtFutures(p) && (p.options.search != "dfs" || p.options.share || p.options.pairwise);
+            },
+            "--order interfering and --prune look at the path of one depth-first search: they go with --search dfs, without "
+            "--share and --pairwise."},
 
     // Pairs of threads.
     Refusal{[](const Plan& p) {
@@ -229,6 +266,20 @@ StoreChoice readStore(std::string_view text) {
                          "' must be exact, hash64 or bitstate:SIZE, as in bitstate:64M.");
 }
 
+void readPor(Plan& plan) {
+  const SearchOptions& options = plan.options;
+  if (!options.por.empty()) plan.por.entry = por::find(options.por);
+  plan.por.asPublished = options.asPublished;
+  plan.por.matchesStates = options.stateMatching;
+  for (std::size_t begin = 0; begin < options.visibleClasses.size();) {
+    const std::size_t end = std::min(options.visibleClasses.find(',', begin), options.visibleClasses.size());
+    if (end == begin)
+      throw BadSearchOptions("--visible-classes: '" + options.visibleClasses + "' must name classes: a.B,c.D.");
+    plan.por.visibleClasses.push_back(options.visibleClasses.substr(begin, end - begin));
+    begin = end + 1;
+  }
+}
+
 // Whether searches that differ in their seeds only are to differ at all.
 bool wantsRandom(const Plan& plan) {
   const bool independent = plan.options.parallel > 1 && !plan.options.share && plan.options.portfolio.empty();
@@ -297,8 +348,12 @@ Plan makePlan(const SearchOptions& options, const PropertyChoice& properties) {
   }
   if (!options.restarts.empty()) plan.restarts = parseRestarts(options.restarts);
   readGuidance(plan);
+  readPor(plan);
   if (plan.options.order.empty()) plan.options.order = suitingOrder(plan);
-  if (!plan.options.order.empty()) {
+  if (!plan.options.order.empty() && std::isdigit(static_cast<unsigned char>(plan.options.order.front()))) {
+    plan.permutation = readPermutation(plan.options.order);
+    plan.order = plan.permutation.get();
+  } else if (!plan.options.order.empty()) {
     plan.order = findTechnique(Technique::Kind::Order, plan.options.order).order();
   }
   for (const Refusal& refusal : kRefusals) {

@@ -21,6 +21,8 @@ struct Plan {
   SearchOptions options;  // with the order that they mean, even when they do not say so
   const Technique* search = nullptr;
   const Order* order = nullptr;
+  std::shared_ptr<const Order> permutation;  // `order`, if it is one
+  PorChoice por;
   StoreChoice store;
   bool findCycles = false;
   bool endless = false;  // walks go on until somebody else has the answer
@@ -41,6 +43,13 @@ struct Plan {
 
   bool isBestFirst() const { return search->name == kBestFirst; }
   bool isWalk() const { return search->kind == Technique::Kind::Walk; }
+  // With what source sets go: what they leave out, bounds and randomised backtracking would count on.
+  bool goesWithSourceSets() const {
+    return (options.search == "dfs" || options.search == kAuto) && !options.pairwise && makeBound == nullptr &&
+           !options.depthLimit && !dfsRb && !findCycles && store.kind == StoreChoice::Kind::Exact;
+  }
+  // A state that another worker has met has been explored without those that slept there, whoever they were.
+  bool goesWithSleepSets() const { return goesWithSourceSets() && !options.share; }
   bool iteratesThreshold() const { return dfsRb && dfsRb->iterations() > 1; }
   // Whether two searches with different seeds may differ.
   bool isRandom() const { return isWalk() || dfsRb || (order != nullptr && order->isRandom()) || tie == Tie::Random; }
@@ -55,6 +64,8 @@ struct Conclusion {
   bool complete = false;
   std::string covered;  // what was covered, and what ended the search
   std::string claim;    // the first of both, if there is anything to claim
+  std::vector<std::string> notes;  // further sentences
+  std::optional<std::uint32_t> budget;  // of the bound up to which that is, if a larger one would cover more
 };
 
 // All runs of the plan, one after the other.

@@ -19,9 +19,12 @@ SearchResult runAlone(const Common& common, const Plan& plan) {
   result.complete = worker.conclusion.complete;
   result.ending = worker.conclusion.ending;
   result.covered = std::move(worker.conclusion.covered);
+  result.notes = std::move(worker.conclusion.notes);
   result.unsupported = std::move(worker.unsupported);
   result.unsupportedPath = std::move(worker.unsupportedPath);
   result.errors = std::move(worker.errors);
+  result.races = std::move(worker.races);
+  result.estimate = worker.estimate;
   result.statistics = result.winnerStatistics = worker.statistics;
   result.division = std::move(worker.division);
   result.winner = plan.options;
@@ -50,13 +53,9 @@ std::vector<Plan> plansOf(const SearchOptions& options, const PropertyChoice& pr
   return plans;
 }
 
-void addNotes(SearchResult& result, const PropertyChoice& properties) {
+void addNotes(SearchResult& result) {
   if (const mine::Division* division = result.division.get()) {
     result.notes.push_back("The threads were divided " + division->how + ": " + division->text() + ".");
-  }
-  const auto& names = properties.names;
-  if (std::find(names.begin(), names.end(), "race") == names.end()) {
-    result.notes.push_back("Data races were not checked; the verdict holds for sequentially consistent executions.");
   }
 }
 
@@ -88,6 +87,11 @@ const char* nameOf(Ending ending) {
   return "";
 }
 
+bool wasCut(Ending ending) {
+  return ending == Ending::TimeLimit || ending == Ending::StateLimit || ending == Ending::MemoryLimit ||
+         ending == Ending::Stopped;
+}
+
 void addTo(SearchStatistics& total, const SearchStatistics& part) {
   total.states += part.states;
   total.transitions += part.transitions;
@@ -114,12 +118,9 @@ void checkSearchOptions(const SearchOptions& options, const PropertyChoice& prop
   plansOf(options, properties);
 }
 
-bool goesWithSourceSets(const SearchOptions& options, const PropertyChoice& properties) {
+bool leavesOutOrders(const SearchOptions& options, const PropertyChoice& properties) {
   const Plan plan = makePlan(options, properties);
-  return (options.search == "dfs" || options.search == kAuto) && !options.share && !options.pairwise &&
-         plan.makeBound == nullptr &&
-         !options.depthLimit && !plan.dfsRb && !plan.findCycles && plan.store.kind == StoreChoice::Kind::Exact &&
-         options.portfolio.empty();
+  return (options.sleepSets ? plan.goesWithSleepSets() : plan.goesWithSourceSets()) && options.portfolio.empty();
 }
 
 SearchResult runSearch(program::ProgramSpace& space, base::MemoryBudget& budget, const SearchOptions& options,
@@ -137,7 +138,7 @@ SearchResult runSearch(program::ProgramSpace& space, base::MemoryBudget& budget,
   } else {
     result = runAlone(common, plans.front());
   }
-  addNotes(result, properties);
+  addNotes(result);
   return result;
 }
 

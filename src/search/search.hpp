@@ -35,6 +35,12 @@ enum class Ending : std::uint8_t {
 };
 
 const char* nameOf(Ending ending);  // "time-limit", as JSON has it
+bool wasCut(Ending ending);         // by a limit of the whole search, or by the user
+
+// Which part of all states a search has met, as far as that can be guessed: most likely one between these two.
+struct Estimate {
+  double low = 0, high = 1;
+};
 
 struct SearchStatistics {
   std::uint64_t states = 0;        // different states met; a search that restarts counts those of all its runs
@@ -83,6 +89,10 @@ struct SearchResult {
   std::string covered;             // one sentence: what was covered, and what ended the search
   std::vector<std::string> notes;  // further sentences about what the result means
   std::vector<FoundError> errors;  // each once (Violation::key), in the order in which they were found
+  std::optional<Estimate> estimate;          // of a search that is not complete
+  std::optional<std::uint32_t> preemptions;  // every schedule with so many was covered: what --search auto can claim
+  // Data races that were met, each once, if they are not among the properties.
+  std::vector<check::Violation> races;
   // The program needs something that weaveproof does not have; that ended the search, on this path.
   std::optional<program::UnsupportedFeature> unsupported;
   std::vector<program::Action> unsupportedPath;
@@ -102,19 +112,27 @@ struct PropertyChoice {
   check::PropertyOptions options;
 };
 
+struct ProgressReport {
+  SearchStatistics soFar;
+  std::uint64_t depth = 0;           // where the search is now
+  std::string stage;                 // what it is busy with, if there is more than one thing: "proving and hunting"
+  std::optional<Estimate> estimate;  // of what it has seen
+  std::string claim;                 // what was covered so far: one sentence, or nothing
+};
+
 // Told some times a second how the search gets on, by the thread that called runSearch or one of its workers, never by
 // two at once.
 class Progress {
  public:
   virtual ~Progress() = default;
-  virtual void report(const SearchStatistics& soFar, std::uint64_t currentDepth) = 0;
+  virtual void report(const ProgressReport& report) = 0;
 };
 
 // The search for somebody who asks for none: auto, if that goes with the rest, else dfs.
 std::string suitingSearch(const SearchOptions& options, const PropertyChoice& properties);
 
-// Whether the search leaves out what differs in the order of independent steps only, if it is told to (sourceSets).
-bool goesWithSourceSets(const SearchOptions& options, const PropertyChoice& properties);
+// Whether the search leaves out what differs in the order of independent steps only, as it is told to (sleepSets, sourceSets).
+bool leavesOutOrders(const SearchOptions& options, const PropertyChoice& properties);
 
 // Throws BadSearchOptions when the options cannot be read or make no sense together.
 void checkSearchOptions(const SearchOptions& options, const PropertyChoice& properties);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "reduce/futures.hpp"
 #include "search/plan.hpp"
 #include "search/searches.hpp"
 
@@ -33,8 +34,10 @@ class Sequence {
     setup_.store = plan.store;
     setup_.cover = plan.options.dfsRbCover;
     setup_.findCycles = plan.findCycles;
-    setup_.sleepSets = plan.options.sleepSets;
-    setup_.sourceSets = plan.options.sourceSets;
+    setup_.sleepSets = plan.options.sleepSets && plan.goesWithSleepSets();
+    setup_.sourceSets = plan.options.sourceSets && plan.goesWithSourceSets();
+    setup_.por = plan.por;
+    setup_.prunes = plan.options.prune;
     setup_.walks = plan.options.runs;
     if (plan.isWalk() && !plan.endless && !plan.options.runs && !plan.options.timeLimit) setup_.walks = kDefaultWalks;
     setup_.pctDepth = plan.options.pctDepth;
@@ -83,9 +86,9 @@ class Sequence {
     Random random(options.seed);
     const auto rnd = [&random] { return random.rnd(); };
     const state::StateId start = task_.startUp.steps != 0 ? task_.startUp.end : task_.initial;
-    mine::MinedThreads mined = options.mine == "heap" && options.mineHeap
-                                   ? options.mineHeap(options.traces, options.seed)
-                                   : mine::mineTraces(task_.program, start, options.traces, rnd);
+    const SearchOptions::Mining& apart = options.mine == "heap" ? options.mineHeap : options.mineVisible;
+    mine::MinedThreads mined =
+        apart ? apart(options.traces, options.seed) : mine::mineTraces(task_.program, start, options.traces, rnd);
     task_.program.restore(task_.initial);
     return mine::divide(std::move(mined), plan_.clusters, rnd);
   }
@@ -156,15 +159,17 @@ class Sequence {
   }
 
   bool isComplete(const RunResult& result) const {
-    const bool claimsNothing = plan_.dfsRb && !plan_.options.dfsRbCover;
+    const bool claimsNothing = (plan_.dfsRb && !plan_.options.dfsRbCover) || plan_.por.asPublished;
     return result.leftNothingOut() && !claimsNothing && !plan_.isWalk() && plan_.store.kind == StoreChoice::Kind::Exact;
   }
 
   // Remembers what an iteration that came to its end has covered. Later ones cover more.
   void noteCovered(const RunResult& result) {
     const bool claimsNothing =
-        plan_.isWalk() || plan_.store.kind != StoreChoice::Kind::Exact || (plan_.dfsRb && !plan_.options.dfsRbCover);
-    if (result.ending != Ending::Finished || result.cutByLoop || result.cutByQueue || result.cutByPairs || claimsNothing)
+        plan_.isWalk() || plan_.store.kind != StoreChoice::Kind::Exact ||
+        (plan_.dfsRb && !plan_.options.dfsRbCover) || plan_.por.asPublished || !result.brokenPromise.empty();
+    if (result.ending != Ending::Finished || result.cutByLoop || result.cutByQueue || result.cutByPairs ||
+        result.cutByPruning || claimsNothing)
       return;
     covered_ = "Every schedule";
     if (result.cutByBound) covered_ += " with " + setup_.bound->coveredBy(setup_.budget);
@@ -172,6 +177,8 @@ class Sequence {
     if (result.cutByDepth) covered_ += " up to its first " + std::to_string(*setup_.depthLimit) + " transitions";
     if (result.cutByBacktracking) covered_ += (result.cutByDepth ? " and " : " ") + aboveThreshold();
     covered_ += ".";
+    coveredBudget_ = result.cutByBound ? std::optional(setup_.budget) : std::nullopt;
+    task_.watch.tellClaim(covered_);
   }
 
   std::string aboveThreshold() const {
@@ -192,8 +199,13 @@ class Sequence {
     conclusion.complete = isComplete(result);
     conclusion.covered = conclusion.complete ? "Every schedule was covered." : covered_;
     conclusion.claim = covered_;
+    conclusion.budget = coveredBudget_;
     const std::string why = whyIncomplete(result);
     if (!conclusion.complete && !why.empty()) conclusion.covered += (covered_.empty() ? "" : " ") + why;
+    if (result.tooManyThreads)
+      conclusion.notes.push_back("--reduction " + std::string(setup_.sourceSets ? "full" : "sleep") +
+                                 " goes with up to " + std::to_string(reduce::kMostMaskedThreads) +
+                                 " threads, and there are more; this search was done with locks.");
     return conclusion;
   }
 
@@ -229,7 +241,16 @@ class Sequence {
     }
     if (result.cutByPairs)
       return "The changed code was interleaved with each other thread in turn; other schedules were not explored.";
+    if (result.cutByPruning)
+      return "Transitions of threads that could not come to conflict with what others had accessed were left out (--prune); "
+             "other schedules were not explored.";
     if (result.cutByLoop) return "What other threads can do while one loops for ever was not explored.";
+    if (plan_.por.asPublished)
+      return "The search came to its end, but its reduction is as published, which loses schedules of programs that block, "
+             "go in circles or end early, and some of others.";
+    if (!result.brokenPromise.empty())
+      return "Several threads use " + result.brokenPromise +
+             ", which --visible-classes says is no matter of others, so that some schedules may have been missed.";
     if (plan_.store.kind != StoreChoice::Kind::Exact) {
       return "The search came to its end, but its store may take different states for one, so that some schedules may "
              "have "
@@ -253,6 +274,7 @@ class Sequence {
   Guidance guidance_;
   std::optional<RandomisedBacktracking> backtracking_;  // of the current run
   std::string covered_;                                 // by the iterations that came to their end
+  std::optional<std::uint32_t> coveredBudget_;          // of the last of them, if it cut something
 };
 
 }  // namespace

@@ -40,7 +40,7 @@ std::optional<WorkItem> WorkPool::take() {
 void WorkPool::end() {
   const std::lock_guard lock(mutex_);
   over_ = true;
-  ended_ = true;
+  Together::end();
   changed_.notify_all();
 }
 

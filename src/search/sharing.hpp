@@ -41,21 +41,16 @@ struct WorkItem {
   std::vector<std::uint32_t> costs = {};
 };
 
-class WorkPool {
+// What workers of one search have in common, however they divide it.
+class Together {
  public:
-  static constexpr bool kActive = true;
+  explicit Together(std::uint64_t stateLimit) : stateLimit_(stateLimit) {}
+  virtual ~Together() = default;
+  Together(const Together&) = delete;
+  Together& operator=(const Together&) = delete;
 
-  WorkPool(std::uint32_t workers, std::uint64_t stateLimit) : workers_(workers), stateLimit_(stateLimit) {}
-
-  // Whether somebody waits for work. Cheap enough to be asked at every step.
-  bool isHungry() const { return hungry_.load(std::memory_order_relaxed); }
-  void give(WorkItem item);
-
-  // Waits for work. Nothing: all of it is done, or the search was ended.
-  std::optional<WorkItem> take();
-
-  // Ends the search of all: those who wait get nothing, those who work see the flag.
-  void end();
+  // Ends the search of all, who see the flag.
+  virtual void end() { ended_ = true; }
   const std::atomic<bool>& ended() const { return ended_; }
 
   // A new state was met: false when it is one too many. Counts only if there is a limit.
@@ -65,11 +60,29 @@ class WorkPool {
  private:
   static constexpr std::uint64_t kNoLimit = static_cast<std::uint64_t>(-1);
 
-  const std::uint32_t workers_;
   const std::uint64_t stateLimit_;
   std::atomic<std::uint64_t> states_ = 0;
-  std::atomic<bool> hungry_ = false;
   std::atomic<bool> ended_ = false;
+};
+
+class WorkPool final : public Together {
+ public:
+  static constexpr bool kActive = true;
+
+  WorkPool(std::uint32_t workers, std::uint64_t stateLimit) : Together(stateLimit), workers_(workers) {}
+
+  // Whether somebody waits for work. Cheap enough to be asked at every step.
+  bool isHungry() const { return hungry_.load(std::memory_order_relaxed); }
+  void give(WorkItem item);
+
+  // Waits for work. Nothing: all of it is done, or the search was ended.
+  std::optional<WorkItem> take();
+
+  void end() override;  // those who wait get nothing
+
+ private:
+  const std::uint32_t workers_;
+  std::atomic<bool> hungry_ = false;
 
   std::mutex mutex_;
   std::condition_variable changed_;

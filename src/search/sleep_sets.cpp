@@ -8,6 +8,7 @@
 #include "reduce/sleep_set.hpp"
 #include "search/choice_points.hpp"
 #include "search/searches.hpp"
+#include "state/state_map.hpp"
 
 namespace weaveproof::search {
 namespace {
@@ -18,13 +19,14 @@ struct SleepFrame : ChoiceFrame {
   bool together = false;           // what is enabled is no matter of each thread by itself: nobody falls asleep
 };
 
-// What is known of a state: who has slept whenever it was explored.
-class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame, reduce::ThreadMask> {
-  using Base = ChoicePoints<SleepSetSearch, SleepFrame, reduce::ThreadMask>;
+class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame> {
+  using Base = ChoicePoints<SleepSetSearch, SleepFrame>;
   friend Base;
   friend Driver<SleepSetSearch>;
 
   using Base::Base;
+
+  std::uint64_t visitedBytes() const { return known_.bytes(); }
 
   bool findAction(const SleepFrame& frame) const { return frame.nextAction < actions_.size(); }
 
@@ -144,6 +146,8 @@ class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame, reduce::T
       observer_->returns(choicesHere());
   }
 
+  // Who has slept whenever the state was explored.
+  state::StateMap<reduce::ThreadMask> known_{task_.budget, state::Users::One};
   reduce::Sleepers sleepers_{Budgeted(account_)};  // of all frames
   reduce::Sleepers here_{Budgeted(account_)};      // where the program stands
 };

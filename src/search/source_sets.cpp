@@ -6,12 +6,19 @@
 // goes round in a circle with it, tells nothing about what lies behind, and the state from which it led explores all of
 // its threads. So every state of a circle is expanded completely, and no thread is put off for ever. (Tarjan's algorithm
 // finds the circles.)
+//
+// Of several workers (--share) each does all of this from the beginning, and takes over what others have finished
+// (source_states.hpp), as parallel searches for strongly connected components do (Renault, Duret-Lutz, Kordon and Poitrenaud,
+// 2015). When one is done, all are. That nothing is lost by it: docs/reductions.md.
 #include <algorithm>
+#include <atomic>
 #include <vector>
 
 #include "reduce/source_set.hpp"
 #include "search/choice_points.hpp"
+#include "search/crew.hpp"
 #include "search/searches.hpp"
+#include "search/source_states.hpp"
 
 namespace weaveproof::search {
 namespace {
@@ -26,17 +33,41 @@ struct SourceFrame : ChoiceFrame {
   reduce::Futures::Number future = reduce::Futures::kNothing;   // behind the threads that are done
   reduce::Futures::Number current = reduce::Futures::kNothing;  // behind the one that is explored
   bool takesAll = false;
+  bool isAbandoned = false;  // somebody else has finished it
 };
 
-// What is known of a state: that it is open, with the index of its frame, or else the number of its future.
-class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::uint32_t> {
-  using Base = ChoicePoints<SourceSetSearch, SourceFrame, std::uint32_t>;
+// kShared: as one of several workers.
+template <bool kShared>
+class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFrame> {
+  using Base = ChoicePoints<SourceSetSearch, SourceFrame>;
+  using Base::account_, Base::observer_, Base::over_, Base::program_, Base::setup_, Base::standsAtTop_;
+  using Base::actions_, Base::attempted_, Base::depth_, Base::forced_, Base::forcedInARow_, Base::frames_;
+  using Base::advance, Base::choicesHere, Base::enterNew, Base::examine, Base::land, Base::mustEnd, Base::noteLength;
+  using Base::kMostForced, Base::statistics_, Base::task_;
+  using Base::tellArrival;
+  using typename Base::Budgeted, typename Base::Landing, typename Base::Next;
+  template <class T>
+  using Stack = typename Base::template Stack<T>;
+  using States = SourceStates<kShared>;
+  using Stage = typename States::Stage;
   friend Base;
   friend Driver<SourceSetSearch>;
 
-  using Base::Base;
+ public:
+  SourceSetSearch(Task& task, const RunSetup& setup, SourceKnowledge& common) : Base(task, setup), common_(common) {}
+  SourceSetSearch(Task& task, const RunSetup& setup, SourceKnowledge& common, Together& together, const bool& joins)
+      : Base(task, setup), common_(common), together_(&together), joins_(joins) {}
 
-  static constexpr std::uint32_t kOpen = 0x80000000;
+ private:
+  std::uint64_t visitedBytes() const { return joins_ ? 0 : common_.bytes(); }
+
+  // The start-up is counted once.
+  bool beginHere() {
+    if (!this->begin()) return false;
+    if (joins_) statistics_ = {};
+    if (kShared && !joins_) together_->countStates(task_.startUp.steps);
+    return true;
+  }
 
   void comeBack() {
     if (!frames_.empty()) noteBehind(behind_);
@@ -55,8 +86,21 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::u
       finishThread(frame);
     }
     const reduce::ThreadMask left = (frame.takesAll ? frame.enabled : frame.wanted) & ~frame.done;
-    if (left == 0) return false;
-    frame.thread = choose(frame, left);
+    if (kShared && frame.isChoice) {
+      if (left == 0 && frame.low == frame.index) return false;  // it is about to be finished
+      const typename States::Others others = states_.othersAt(frame.state, frame.done);
+      if (others.future) {
+        frame.isAbandoned = true;
+        frame.future = *others.future;
+        return false;
+      }
+      if (left == 0) return false;
+      frame.thread = choose(frame, apart(frame, left, others));
+      states_.noteBegun(frame.state, frame.thread);
+    } else {
+      if (left == 0) return false;
+      frame.thread = choose(frame, left);
+    }
     const auto isOfThread = [&](const program::Action& action) { return action.thread == frame.thread; };
     const auto first = std::find_if(actions_.begin() + frame.firstAction, actions_.end(), isOfThread);
     frame.nextAction = static_cast<std::uint32_t>(first - actions_.begin());
@@ -69,7 +113,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::u
     frame.future = futures_.both(frame.future, frame.current);
     if (!frame.takesAll && (frame.enabled & ~frame.done) != 0) {
       const std::span threads = std::span(threads_).subspan(frame.firstThread);
-      reduce::ThreadHere& here = *std::ranges::find(threads, frame.thread, &reduce::ThreadHere::thread);
+      reduce::ThreadHere& here = hereOf(frame, frame.thread);
       here.isDone = true;
       here.behind = frame.current;
       frame.wanted = frame.enabled;
@@ -82,6 +126,10 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::u
     frame.thread = 0;
   }
 
+  reduce::ThreadHere& hereOf(const SourceFrame& frame, program::ThreadNumber thread) {
+    return *std::ranges::find(std::span(threads_).subspan(frame.firstThread), thread, &reduce::ThreadHere::thread);
+  }
+
   // The first thread that is explored decides how many others are.
   program::ThreadNumber choose(const SourceFrame& frame, reduce::ThreadMask among) {
     if (setup_.order != nullptr) {  // the actions are as the order has them
@@ -89,6 +137,20 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::u
         if (among & reduce::maskOf(actions_[i].thread)) return actions_[i].thread;
     }
     return sourceSets_.guessBest(futures_, std::span(threads_).subspan(frame.firstThread), among, lastThread());
+  }
+
+  // Those of the threads with which this worker is least likely to do what another does just now.
+  reduce::ThreadMask apart(const SourceFrame& frame, reduce::ThreadMask among, const typename States::Others& others) {
+    if (const reduce::ThreadMask done = others.done & among) return done;  // what is behind them is known at once
+    const reduce::ThreadMask begun = others.begun & among;
+    if (begun == 0) return among;
+    reduce::ThreadMask needed = among;
+    if (frame.done == 0 && !frame.takesAll && setup_.order == nullptr) {  // nobody knows yet who is needed
+      const std::span threads = std::span(threads_).subspan(frame.firstThread);
+      const auto first = static_cast<program::ThreadNumber>(std::countr_zero(begun) + 1);
+      needed &= sourceSets_.likelySet(futures_, hereOf(frame, first), threads);
+    }
+    return (needed & ~begun) != 0 ? needed & ~begun : begun;
   }
 
   program::ThreadNumber lastThread() const { return attempted_.thread; }
@@ -99,7 +161,10 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::u
     if (mustEnd()) return Next::End;
     standsAtTop_ = false;
     const program::Pending pending = program_.pendingOf(action.thread);
-    behind_ = futures_.both(behind_, futures_.ofStep(action.thread, program_.footprintOf(pending)));
+    if (isFromFrame && frames_.back().isChoice)
+      behind_ = hereOf(frames_.back(), action.thread).standsAt;
+    else
+      behind_ = futures_.both(behind_, futures_.ofStep(action.thread, program_.footprintOf(pending)));
     if (program_.mayEnd(pending)) notePending();
     const bool starts = pending.kind == program::ActionKind::Start;
     if (starts) alive_ = liveThreads();
@@ -116,8 +181,9 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::u
 
   // The step of this thread from the topmost frame has touched more than was known before.
   void noteTail(program::ThreadNumber thread, reduce::Futures::Number touched) {
-    for (reduce::ThreadHere& here : std::span(threads_).subspan(frames_.back().firstThread))
-      if (here.thread == thread) here.step = futures_.both(here.step, touched);
+    if (!frames_.back().isChoice) return;
+    reduce::ThreadHere& here = hereOf(frames_.back(), thread);
+    here.step = futures_.both(here.step, touched);
   }
 
   // What is pending when a program ends, or cannot go on, would have happened if it had.
@@ -135,7 +201,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::u
 
   void noteStarted(program::ThreadNumber starter) {
     reduce::forEachThread(liveThreads() & ~alive_,
-                          [&](program::ThreadNumber thread) { sourceSets_.noteStart(thread, starter); });
+                          [&](program::ThreadNumber thread) { common_.starters.note(thread, starter); });
   }
 
   Next arrive(const program::Outcome& outcome) {
@@ -154,25 +220,29 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::u
       return landing == Landing::InState ? Next::Forced : turnBack(landing);
     }
     const state::StateId state = program_.keep();
-    if (const std::optional<std::uint32_t> found = known_.at(state, lookUp)) {
-      ++statistics_.revisits;
-      tellArrival(outcome, Arrival::At::KnownState);
-      if (*found & kOpen)
-        meetOpen(*found & ~kOpen);
-      else
-        behind_ = futures_.both(behind_, *found);
-      return Next::Returned;
+    const typename States::Known known = states_.at(state);
+    if (known.stage == Stage::New) {
+      tellArrival(outcome, Arrival::At::NewState);
+      if (kShared && !together_->admitState()) {
+        over_ = Ending::StateLimit;
+        return Next::End;
+      }
+      if (const Landing landing = enterNew(outcome); landing != Landing::InState) [[unlikely]]
+        return turnBack(landing);
+      push(state, true);
+      return Next::Pushed;
     }
-    tellArrival(outcome, Arrival::At::NewState);
-    if (const Landing landing = enterNew(outcome); landing != Landing::InState) [[unlikely]]
-      return turnBack(landing);
-    push(state);
-    return Next::Pushed;
-  }
-
-  static std::optional<std::uint32_t> lookUp(const state::StateMap<std::uint32_t>::Payloads& payloads) {
-    const std::uint32_t* found = payloads.find([](std::uint32_t) { return true; });
-    return found ? std::optional(*found) : std::nullopt;
+    ++statistics_.revisits;
+    tellArrival(outcome, Arrival::At::KnownState);
+    if (known.stage == Stage::Elsewhere) {
+      push(state, false);
+      return Next::Pushed;
+    }
+    if (known.stage == Stage::Open)
+      meetOpen(known.number);
+    else
+      behind_ = futures_.both(behind_, known.number);
+    return Next::Returned;
   }
 
   // There is nothing behind it, or nothing that is wanted. Then it is not known what would be.
@@ -195,9 +265,9 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::u
     frame.low = std::min(frame.low, index);
   }
 
-  void push(state::StateId state) {
+  void push(state::StateId state, bool isNew) {
     const program::Actions& enabled = program_.enabled();
-    if (indices_ == kOpen) throw base::MemoryLimit("there are more states than numbers for them");
+    if (indices_ == States::kOpen) throw base::MemoryLimit("there are more states than numbers for them");
     SourceFrame frame;
     frame.state = state;
     frame.depth = depth_;
@@ -221,23 +291,23 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::u
       reduce::lookAtThreads(program_, futures_, threads_);
     }
     frame.wanted = frame.enabled;
-    known_.at(state, [&](auto payloads) { payloads.add(kOpen | frame.index); });
+    if (!states_.open(state, frame.index) && isNew) --statistics_.states;  // another has met it at the same moment
     frames_.push_back(frame);
     standsAtTop_ = true;
   }
 
   void pop() {
     const SourceFrame frame = frames_.back();
-    statistics_.leftOut += static_cast<std::uint64_t>(std::ranges::count_if(
-        std::span(actions_).subspan(frame.firstAction),
-        [&](const program::Action& action) { return (frame.done & reduce::maskOf(action.thread)) == 0; }));
+    if (!frame.isAbandoned) countLeftOut(frame);
     sourceSets_.learn(futures_, std::span(threads_).subspan(frame.firstThread), frame.future);
     actions_.resize(frame.firstAction);
     threads_.erase(threads_.begin() + frame.firstThread, threads_.end());
     frames_.pop_back();
     standsAtTop_ = false;
     open_.push_back(frame.state);
-    if (frame.low == frame.index) {
+    if (frame.isAbandoned) {
+      abandon(frame);
+    } else if (frame.low == frame.index) {
       close(frame);
     } else {
       SourceFrame& below = frames_.back();
@@ -249,15 +319,30 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::u
     if (!frames_.empty()) noteBehind(futures_.both(frame.before, frame.future));
   }
 
+  void countLeftOut(const SourceFrame& frame) {
+    statistics_.leftOut += static_cast<std::uint64_t>(std::ranges::count_if(
+        std::span(actions_).subspan(frame.firstAction),
+        [&](const program::Action& action) { return (frame.done & reduce::maskOf(action.thread)) == 0; }));
+  }
+
   // All that can be reached from it is known now, and so it is for all states in circles with it.
   void close(const SourceFrame& frame) {
-    for (std::size_t i = frame.firstOpen; i < open_.size(); ++i)
-      known_.at(open_[i], [&](auto payloads) { *payloads.find([](std::uint32_t) { return true; }) = frame.future; });
+    for (std::size_t i = frame.firstOpen; i < open_.size(); ++i) states_.close(open_[i], frame.future);
     open_.resize(frame.firstOpen);
   }
 
-  reduce::Futures futures_{account_};
-  reduce::SourceSets sourceSets_{account_};
+  // Others have done it. What goes round in circles behind it is not finished here, and is as if it had not been met.
+  void abandon(const SourceFrame& frame) {
+    for (std::size_t i = frame.firstOpen; i < open_.size(); ++i) states_.forget(open_[i]);
+    open_.resize(frame.firstOpen);
+  }
+
+  SourceKnowledge& common_;
+  Together* const together_ = nullptr;
+  const bool joins_ = false;
+  States states_{common_, account_};
+  reduce::Futures futures_{common_.futures, account_};
+  reduce::SourceSets sourceSets_{common_.starters, account_};
   Stack<reduce::ThreadHere> threads_{Budgeted(account_)};  // of each choice point on the path
   Stack<state::StateId> open_{Budgeted(account_)};         // left, but not closed
   std::uint32_t indices_ = 0;
@@ -265,10 +350,38 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch, SourceFrame, std::u
   reduce::ThreadMask alive_ = 0;
 };
 
+bool isLimit(Ending ending) {
+  return ending == Ending::TimeLimit || ending == Ending::StateLimit || ending == Ending::MemoryLimit ||
+         ending == Ending::RunLimit || ending == Ending::Stopped;
+}
+
+// The first worker that is done has covered everything: what the others were about to do does not matter any more.
+std::optional<RunResult> sharedSourceSetSearch(Task& task, const RunSetup& setup) {
+  SourceKnowledge common(task.budget, state::Users::Several);
+  Together together(task.watch.stateLimit());
+  std::atomic<bool> isDone = false, tooManyThreads = false;
+  RunResult result = inCrew(task, setup, together, [&](Task& part, const RunSetup& own, bool joins) {
+    const std::optional<RunResult> found = SourceSetSearch<true>::run(part, own, common, together, joins);
+    if (!found) tooManyThreads = true;
+    if (!found || found->ending == Ending::Finished) together.end();
+    if (found && found->ending == Ending::Finished) isDone = true;
+    return found.value_or(RunResult{.ending = Ending::Cancelled});
+  });
+  if (tooManyThreads) return std::nullopt;
+  if (isDone && isLimit(result.ending)) result.ending = Ending::Finished;
+  return result;
+}
+
 }  // namespace
 
 std::optional<RunResult> sourceSetSearch(Task& task, const RunSetup& setup) {
-  return SourceSetSearch::run(task, setup);
+  try {
+    if (task.crew != nullptr) return sharedSourceSetSearch(task, setup);
+    SourceKnowledge common(task.budget, state::Users::One);
+    return SourceSetSearch<false>::run(task, setup, common);
+  } catch (const base::MemoryLimit&) {  // there is not even room to begin
+    return RunResult{.ending = Ending::MemoryLimit};
+  }
 }
 
 }  // namespace weaveproof::search

@@ -1,14 +1,17 @@
 // What one worker works with, whatever the search: the program, what is checked, what has been found and counted.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "check/met_races.hpp"
 #include "check/property.hpp"
 #include "search/bound.hpp"
 #include "search/dfs_rb.hpp"
 #include "search/error_list.hpp"
+#include "search/growth.hpp"
 #include "search/guided_queue.hpp"
 #include "search/heuristic.hpp"
 #include "search/observer.hpp"
@@ -19,20 +22,27 @@
 
 namespace weaveproof::search {
 
+namespace por {
+struct Entry;
+}  // namespace por
+
 class Checks {
  public:
   explicit Checks(const PropertyChoice& choice) : all_(check::makeProperties(choice.names, choice.options)) {
     for (const auto& property : all_) {
       if (property->looksAtStates()) ofStates_.push_back(property.get());
     }
+    if (std::ranges::find(choice.names, "race") == choice.names.end()) races_.emplace();
   }
 
   const std::vector<std::unique_ptr<check::Property>>& all() const { return all_; }
   const std::vector<check::Property*>& ofStates() const { return ofStates_; }
+  std::optional<check::MetRaces>& races() { return races_; }  // that are mentioned; none if they are violations
 
  private:
   std::vector<std::unique_ptr<check::Property>> all_;
   std::vector<check::Property*> ofStates_;
+  std::optional<check::MetRaces> races_;
 };
 
 // For a search that several workers share: what it takes to hire them.
@@ -59,6 +69,7 @@ struct Task {
   Watch& watch;
   Random& random;
   base::MemoryBudget& budget;
+  Growth& growth;                      // of the states, in searches that can tell
   const Crew* crew = nullptr;          // null: work alone
   SearchObserver* observer = nullptr;  // null: none
   bool errorsEndPaths = false;
@@ -81,6 +92,7 @@ struct Task {
   // In a new state; the rest as above.
   template <class PathHere>
   Found reportState(const program::Outcome& outcome, PathHere&& pathHere) {
+    if (checks.races()) checks.races()->look(program, outcome);
     Found found = Found::Nothing;
     for (check::Property* property : checks.ofStates()) {
       for (check::Violation& violation : property->check(program, outcome)) {
@@ -121,6 +133,14 @@ struct Guidance {
   std::optional<std::uint64_t> queueLimit, beam;
 };
 
+// A reduction of the literature.
+struct PorChoice {
+  const por::Entry* entry = nullptr;  // null: none
+  bool asPublished = false;           // with what that loses
+  bool matchesStates = true;
+  std::vector<std::string> visibleClasses;  // reduce/visibility.hpp
+};
+
 // One run of a search: its policies, and what else may differ from run to run.
 struct RunSetup {
   const Order* order = nullptr;                             // null: by thread number
@@ -130,7 +150,9 @@ struct RunSetup {
   std::optional<std::uint32_t> depthLimit;
   RandomisedBacktracking* backtracking = nullptr;  // null: none
   bool cover = false;                              // see RandomisedBacktracking::choicesAboveThreshold
-  bool sleepSets = false, sourceSets = false;      // as far as they go with the rest
+  bool sleepSets = false, sourceSets = false;      // at most one of them, and only if it goes with the rest
+  PorChoice por;
+  bool prunes = false;                             // see interference.hpp
   bool findCycles = false;                         // for the property nonprogress
   StoreChoice store;
   std::optional<std::uint64_t> walks;  // how many; unset: until a limit ends them
@@ -146,11 +168,14 @@ struct RunResult {
   bool cutByBacktracking = false;
   bool cutByQueue = false;  // states were dropped
   bool cutByLoop = false;   // what other threads do behind a thread that loops for ever was not explored
+  bool cutByPruning = false;  // of threads that could not come to interfere with others
   bool cutByPairs = false;  // only pairs of threads were interleaved
+  bool tooManyThreads = false;  // for sleep sets and source sets: it was done without
+  std::string brokenPromise = {};  // a place that several threads use, though --visible-classes does not have its class
 
   bool leftNothingOut() const {
     return ending == Ending::Finished && !cutByBound && !cutByDepth && !cutByBacktracking && !cutByQueue &&
-           !cutByLoop && !cutByPairs;
+           !cutByLoop && !cutByPruning && !cutByPairs && brokenPromise.empty();
   }
 };
 

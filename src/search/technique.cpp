@@ -47,6 +47,10 @@ constexpr std::array kTechniques = {
               []() -> const Order* { return &preemptingOrder(); }},
     Technique{Kind::Order, "preempt-random", "--order preempt-random", "the same, the other threads in random order",
               Can::Yes, nullptr, []() -> const Order* { return &randomPreemptingOrder(); }},
+    Technique{Kind::Order, "interfering", "--reduction hybrid --order interfering",
+              "threads first that may still access what conflicts with what others have accessed on the path (Parizek's "
+              "reordering)",
+              Can::Yes, nullptr, []() -> const Order* { return &interferingOrder(); }},
 
     Technique{Kind::Bound, "preemption-bound", "--preemption-bound N", "schedules with at most N preemptions",
               Can::UnlessItCuts},
@@ -61,6 +65,10 @@ constexpr std::array kTechniques = {
               "one such bound after the other, until one cuts nothing", Can::Yes},
     Technique{Kind::Bound, "pairwise", "--pairwise",
               "the changed code of each thread against one other thread at a time (Parizek and Kliber)", Can::Never},
+    Technique{Kind::Bound, "prune", "--reduction hybrid --prune",
+              "without transitions of threads that cannot come to conflict with what others have accessed on the path "
+              "(Parizek's pruning)",
+              Can::UnlessItCuts},
     Technique{Kind::Bound, "depth-limit", "--depth-limit N", "schedules up to their N-th transition",
               Can::UnlessItCuts},
 

@@ -2,8 +2,8 @@
 // nothing but these numbers, so the same seeds give the same result, as if one thread did it all; and a search can stand
 // still in the midst of its work without knowing that it does.
 //
-// A round goes once around the table. The first turn of each worker has a length of its own; from then on a turn is its
-// worker's share of a round, and rounds become longer, for who changes seats has cold caches.
+// A round goes once around the table. The first turns of each worker have lengths of their own, each twice the one before;
+// from then on a turn is its worker's share of a round, and rounds become longer, for who changes seats has cold caches.
 #pragma once
 
 #include <algorithm>
@@ -19,10 +19,11 @@ class Turns {
   struct Share {
     std::uint64_t first;  // transitions of the first turn
     std::uint64_t later;  // and of the others, in the shortest round
+    std::uint64_t most = 0;  // up to which the first turns double; 0: there is one of them
   };
 
   explicit Turns(const std::vector<Share>& shares) {
-    for (const Share& share : shares) seats_.push_back({share.later, share.first, 0, true});
+    for (const Share& share : shares) seats_.push_back({share.later, share.first, 0, true, share.first, share.most});
   }
 
   // Waits for the first turn.
@@ -38,7 +39,9 @@ class Turns {
     std::unique_lock lock(mutex_);
     pass(seat);
     waitFor(seat, lock);
-    mine.end = executed + (mine.share << std::min(mine.rounds++, kMostDoublings));
+    mine.first *= 2;
+    mine.end =
+        executed + (mine.first <= mine.most ? mine.first : mine.share << std::min(mine.rounds++, kMostDoublings));
     return mine.end - executed;
   }
 
@@ -57,6 +60,7 @@ class Turns {
     std::uint64_t end;  // of its turn, in transitions of its worker
     unsigned rounds;
     bool taken;
+    std::uint64_t first, most;  // of the turns before its share counts
   };
 
   void pass(std::size_t from) {

@@ -41,12 +41,17 @@ std::optional<Ending> Watch::ending(std::uint64_t depth) {
     published_->states.store(statistics_.states, std::memory_order_relaxed);
     published_->transitions.store(statistics_.transitions, std::memory_order_relaxed);
     published_->depth.store(depth, std::memory_order_relaxed);
+    if (const auto estimate = growth_ != nullptr ? growth_->estimate(statistics_.states) : std::nullopt) {
+      published_->low.store(estimate->low, std::memory_order_relaxed);
+      published_->high.store(estimate->high, std::memory_order_relaxed);
+    }
   }
   if (progress_ != nullptr && now - lastReport_ >= kSecondsBetweenReports) {
     lastReport_ = now;
-    SearchStatistics soFar = statistics_;
-    soFar.seconds = now;
-    progress_->report(soFar, depth);
+    ProgressReport report{statistics_, depth, "", {}, claim_};
+    report.soFar.seconds = now;
+    if (growth_ != nullptr) report.estimate = growth_->estimate(statistics_.states);
+    progress_->report(report);
   }
   if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed)) return Ending::Stopped;
   if (cancelled_ != nullptr && cancelled_->load(std::memory_order_relaxed)) return Ending::Cancelled;
@@ -55,6 +60,13 @@ std::optional<Ending> Watch::ending(std::uint64_t depth) {
   if (now >= deadline_) return Ending::TimeLimit;
   if (now >= deadlineOfRun_) return Ending::RunLimit;
   return std::nullopt;
+}
+
+void Watch::tellClaim(const std::string& claim) {
+  claim_ = claim;
+  if (published_ == nullptr) return;
+  const std::lock_guard lock(published_->mutex);
+  published_->claim = claim;
 }
 
 // The interval follows the speed of the program: at most doubled each time, so that one fast stretch does not make the

@@ -6,8 +6,11 @@
 #include <chrono>
 #include <cstdint>
 #include <limits>
+#include <mutex>
 #include <optional>
+#include <string>
 
+#include "search/growth.hpp"
 #include "search/search.hpp"
 #include "search/turns.hpp"
 
@@ -24,6 +27,10 @@ struct RunLimit {
 // What one worker has done so far, for others to read at any time.
 struct SharedCounts {
   std::atomic<std::uint64_t> states = 0, transitions = 0, depth = 0;
+  std::atomic<double> low = 0, high = 0;  // the estimate; 0: there is none
+
+  std::mutex mutex;
+  std::string claim;
 };
 
 class Watch {
@@ -55,6 +62,8 @@ class Watch {
   double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
   double secondsLeft() const { return deadline_ - seconds(); }  // of the whole search; may be infinite, or negative
   void publishTo(SharedCounts* counts) { published_ = counts; }
+  void tell(const Growth& growth) { growth_ = &growth; }  // in reports
+  void tellClaim(const std::string& claim);
   void takeTurns(Turns& turns, std::size_t seat) { turns_ = &turns, seat_ = seat; }
   void measure(base::MemoryBudget& budget) { budget_ = &budget; }  // ends the search when it is exceeded
 
@@ -68,6 +77,8 @@ class Watch {
   const std::atomic<bool>* const cancelled_;
   const std::atomic<bool>& outdated_;
   SharedCounts* published_ = nullptr;
+  const Growth* growth_ = nullptr;
+  std::string claim_;
   base::MemoryBudget* budget_ = nullptr;
   Turns* turns_ = nullptr;
   std::size_t seat_ = 0;

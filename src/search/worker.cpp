@@ -17,6 +17,9 @@ WorkerResult work(const Common& common, program::Program& program, const Plan& p
   const double begin = watch.seconds();  // in a portfolio others may have come before
   watch.publishTo(counts);
   watch.measure(common.budget);
+  Growth own(common.budget);
+  Growth& growth = common.growth != nullptr ? *common.growth : own;
+  watch.tell(growth);
   if (table != nullptr) watch.takeTurns(*table, seat);
   const program::Outcome& beginning = common.space.beginning();
   program.stopIf(watch.stopper());
@@ -33,13 +36,17 @@ WorkerResult work(const Common& common, program::Program& program, const Plan& p
             watch,
             random,
             common.budget,
+            growth,
             plan.options.share ? &crew : nullptr,
             common.observer,
             plan.options.errorsEndPaths};
   result.conclusion = runPlan(task, plan);
   program.stopIf(nullptr);
+  if (wasCut(result.conclusion.ending) && plan.store.kind == StoreChoice::Kind::Exact && !plan.restarts)
+    result.estimate = growth.estimate(result.statistics.states);
   result.statistics.instructions += startUp.instructions + program.instructions() - before;
   result.errors = errors.take();
+  if (checks.races()) result.races = checks.races()->take();
   result.statistics.seconds = startUp.seconds + watch.seconds() - begin;
   result.unsupported = std::move(task.unsupported);
   result.unsupportedPath = std::move(task.unsupportedPath);

@@ -21,12 +21,15 @@ struct Common {
   Progress* progress = nullptr;                  // for a worker that works alone
   SearchObserver* observer = nullptr;            // may be null
   const std::atomic<bool>* cancelled = nullptr;  // for one of several
+  Growth* growth = nullptr;                      // for who wants to look at it on the way; else each worker has its own
 };
 
 struct WorkerResult {
   Conclusion conclusion;
   std::vector<FoundError> errors;
+  std::vector<check::Violation> races;  // that were met, if they are not among the errors
   SearchStatistics statistics;
+  std::optional<Estimate> estimate;  // of a run that did not come to its end
   std::optional<program::UnsupportedFeature> unsupported;
   std::vector<program::Action> unsupportedPath;
   std::shared_ptr<const mine::Division> division;  // of the threads, if the heuristic wanted it

@@ -25,9 +25,12 @@ enum class Users : std::uint8_t { One, Several };
 
 template <class Payload>
 class StateMap {
+  // In words that leave no gap between a state and a small payload.
   struct Entry {
-    std::uint64_t state = 0;  // 0: empty. No program has the state without leaves.
+    std::uint32_t low = 0, high = 0;  // both 0: empty. No program has the state without leaves.
     Payload payload;
+
+    std::uint64_t state() const { return std::uint64_t{high} << 32 | low; }
   };
 
   struct Part {
@@ -59,17 +62,19 @@ class StateMap {
     template <class Holds>
     Payload* find(Holds&& holds) const {
       const std::span<Entry> entries = part_.entries;
-      for (std::uint64_t at = base::scaledTo(entries.size(), hash_); entries[at].state != 0;
+      for (std::uint64_t at = base::scaledTo(entries.size(), hash_); entries[at].state() != 0;
            at = at + 1 == entries.size() ? 0 : at + 1) {
-        if (entries[at].state == state_ && holds(std::as_const(entries[at].payload))) return &entries[at].payload;
+        if (entries[at].state() == state_ && holds(std::as_const(entries[at].payload))) return &entries[at].payload;
       }
       return nullptr;
     }
 
     // Throws MemoryLimit, and nothing has changed then. What `find` has given is not valid any more.
     void add(const Payload& payload) {
-      if ((part_.count + 1) * 8 > part_.entries.size() * 5) map_.grow(part_, part_.entries.size() * 2);
-      place(part_.entries, hash_, {state_, payload});
+      const std::size_t size = part_.entries.size();
+      if ((part_.count + 1) * 10 > size * 7) map_.grow(part_, size + size / 2);
+      place(part_.entries, hash_,
+            {static_cast<std::uint32_t>(state_), static_cast<std::uint32_t>(state_ >> 32), payload});
       ++part_.count;
     }
 
@@ -101,7 +106,7 @@ class StateMap {
 
   static void place(std::span<Entry> entries, std::uint64_t hash, const Entry& entry) {
     std::uint64_t at = base::scaledTo(entries.size(), hash);
-    while (entries[at].state != 0) at = at + 1 == entries.size() ? 0 : at + 1;
+    while (entries[at].state() != 0) at = at + 1 == entries.size() ? 0 : at + 1;
     entries[at] = entry;
   }
 
@@ -117,7 +122,7 @@ class StateMap {
     }
     const std::span<Entry> entries{reinterpret_cast<Entry*>(larger->data()), capacity};
     for (const Entry& entry : part.entries) {
-      if (entry.state != 0) place(entries, base::mixWord(entry.state), entry);
+      if (entry.state() != 0) place(entries, base::mixWord(entry.state()), entry);
     }
     account_.release(part.entries.size_bytes());
     part.entries = entries;

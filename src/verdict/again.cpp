@@ -8,6 +8,8 @@
 #include <optional>
 #include <set>
 
+#include "check/met_races.hpp"
+
 namespace weaveproof::verdict {
 namespace {
 
@@ -112,6 +114,7 @@ class Searches {
     for (search::FoundError& error : found.errors)
       all_.errors.push_back({std::move(error), visible, space.threadNumbers()});
     found.errors.clear();
+    check::addRaces(all_.races, std::move(found.races));
     for (std::string& outcome : space.outcomes()) outcomes_.insert(std::move(outcome));
     waits_ |= space.toBeVisible().waits != internals.waits;
     for (std::string& name : space.sharedClasses()) shared_.insert(std::move(name));
@@ -133,6 +136,7 @@ class Searches {
     }
     if (!cut.empty()) {
       found.complete = false;
+      found.estimate.reset();
       found.covered = fmt::format("The search was to begin anew, as {}, when {}.", why, cut);
     } else if (all_.searches > 1) {
       found.notes.push_back(fmt::format("The search was begun {} times, as {}; the figures are of all of them.",

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <iterator>
 #include <new>
 #include <stdexcept>
 #include <utility>
@@ -12,6 +11,7 @@
 #include "base/process_memory.hpp"
 #include "schedule/renumber.hpp"
 #include "schedule/shorten.hpp"
+#include "verdict/advice.hpp"
 #include "vm/assumptions.hpp"
 
 namespace weaveproof::verdict {
@@ -28,25 +28,24 @@ constexpr Unchecked kUnchecked[] = {
     {"exception", "uncaught exceptions and failed assertions were not checked"},
     {"loop", "threads that loop for ever on their own were not checked"},
     {"exit", "whether the program ends itself with a status other than 0 was not checked"},
-    {"race",
-     "data races were not checked (--property race), so the verdict holds for sequentially consistent executions"},
     {"nonprogress", "threads that keep each other from getting on were not checked (--property nonprogress)"},
 };
 
-std::vector<std::string> assumptionsOf(const std::vector<std::string>& ofProgram,
-                                       const std::vector<std::string>& checked) {
-  std::vector<std::string> sentences = ofProgram;
+// Those that were met are told elsewhere.
+constexpr const char* kNoRaceMet =
+    "data races were looked for in the program's own fields and arrays alone; none was met";
+
+std::vector<std::string> assumptionsOf(const RepeatedResult& all, const std::vector<std::string>& checked) {
+  std::vector<std::string> sentences = all.assumptions;
   const auto isChecked = [&](std::string_view property) {
     return std::find(checked.begin(), checked.end(), property) != checked.end();
   };
-  if (!isChecked("race")) std::erase(sentences, vm::textOf(vm::Assumption::RacesInAtomic));  // nor were any others
+  if (!all.races.empty()) std::erase(sentences, vm::textOf(vm::Assumption::RacesInAtomic));
+  if (!isChecked("race") && all.races.empty()) sentences.emplace_back(kNoRaceMet);
   for (const Unchecked& one : kUnchecked)
     if (!isChecked(one.property)) sentences.emplace_back(one.sentence);
   return sentences;
 }
-
-// Not so what the assumptions say already.
-bool isNews(const std::string& note) { return !note.starts_with("Data races were not checked"); }
 
 class Deciding {
  public:
@@ -127,12 +126,14 @@ class Deciding {
           "No schedule comes to an end: while some threads wait for a time, others go on for ever, and so it never "
           "comes (--time free lets it come at any moment).";
     result_.allErrors = question_.search.allErrors;
-    std::copy_if(found.notes.begin(), found.notes.end(), std::back_inserter(result_.notes), isNews);
+    result_.notes = found.notes;
+    result_.races = all.races;
+    if (result_.verdict == Verdict::Inconclusive) result_.estimate = found.estimate;
     result_.unsupported = found.unsupported;
     result_.statistics = found.statistics;
     result_.storeBytes = all.storeBytes;
     result_.outcomes = all.outcomes;
-    result_.assumptions = assumptionsOf(all.assumptions, question_.checked.names);
+    result_.assumptions = assumptionsOf(all, question_.checked.names);
     result_.seed = found.winner.seed;
     const search::SearchOptions& asked = question_.search;
     const bool several = asked.parallel > 1 || !asked.portfolio.empty() || !found.stages.empty();
@@ -140,6 +141,7 @@ class Deciding {
       result_.winner = search::commandLineOf(found.winner);
       if (result_.winner.empty()) result_.winner = "--search dfs";
     }
+    result_.advice = adviceFor(result_, found, asked, question_.checked);
     result_.stages = found.stages;
     result_.division = found.division;
   }

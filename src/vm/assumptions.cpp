@@ -32,7 +32,7 @@ constexpr AssumptionText kTexts[] = {
      "a weakCompareAndSet fails only if the value is another one (--weak-cas tries the other failures)"},
     {Assumption::StrongModes, "the program calls getAcquire, setRelease, getOpaque, lazySet or their like",
      "accesses by modes weaker than volatile (acquire, release, opaque) are volatile"},
-    {Assumption::RacesInAtomic, "the program uses Check.atomic, and races are checked",
+    {Assumption::RacesInAtomic, "the program uses Check.atomic, and no race was met",
      "races of what Check.atomic does were not looked for"},
     {Assumption::StackTraces, "the program asks for the stack of another thread",
      "other threads' stack traces show them right before what they do to shared memory"},

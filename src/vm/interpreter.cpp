@@ -95,7 +95,7 @@ Left execute(Machine& vm, Thread& thread) {
   if constexpr (kCheck) {                                                                   \
     const std::uint32_t header = OBJECT(ref).flags;                                         \
     if ((header & heap::kEscaped) &&                                                        \
-        tracker->isVisible(thread, ActionKind::actionKind, ref, where, header, (access))) { \
+        tracker->isStep(thread, ActionKind::actionKind, ref, where, header, (access))) {    \
       if (!tracker->granted) {                                                              \
         visible = {ActionKind::actionKind,                                                  \
                    static_cast<std::uint8_t>((access)&FieldAccess::kPendingFlags),          \
@@ -117,7 +117,8 @@ Left execute(Machine& vm, Thread& thread) {
 #define ESCAPE(holder, value)                                                                          \
   if constexpr (kCheck) {                                                                              \
     const Ref stored = (value);                                                                        \
-    if (stored && (OBJECT(holder).flags & heap::kEscaped) && !(OBJECT(stored).flags & heap::kEscaped)) \
+    if (stored && (OBJECT(holder).flags & heap::kEscaped) &&                                           \
+        (!(OBJECT(stored).flags & heap::kEscaped) || tracker->bystanders))                             \
       tracker->escape(stored);                                                                         \
   }
 #define SLOW(work)  \

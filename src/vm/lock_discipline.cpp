@@ -197,6 +197,7 @@ bool Tracker::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
 }
 
 void Tracker::noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes) {
+  if (bystanders && bytes && (vm_.at(ref).flags & heap::kEscaped)) bystanders->noteAccess(kind, ref, offset);
   if (!orderly || (vm_.at(ref).flags & (heap::kEscaped | heap::kInternal)) != heap::kEscaped) return;
   for (std::uint64_t at = offset / 4 * 4; at < offset + bytes; at += 4) isContended(thread, kind, ref, at);
 }

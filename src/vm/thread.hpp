@@ -98,6 +98,7 @@ struct Thread {
   Ref allocator = 0;               // in whose name it allocates: its own, or the mirror of a class that it initialises
   bool seenBlocked = false;        // somebody has seen that it is blocked where it stands
   std::uint32_t atomicDepth = 0;   // others do not run while it can
+  bool atomicAlone = false;        // nor when it cannot
   std::int64_t clock = 0;          // the time that it sees
   std::uint32_t clockFrame = 0;    // frames above this place of the stack may remember the time; 0: nobody does
   Frame* lowestAtClock = nullptr;  // `lowest` when the time was read, if that was since the frames were last stored

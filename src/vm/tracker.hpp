@@ -13,6 +13,7 @@
 #include <set>
 #include <vector>
 
+#include "vm/bystanders.hpp"
 #include "vm/changes.hpp"
 #include "vm/machine.hpp"
 #include "vm/names.hpp"
@@ -60,8 +61,18 @@ class Tracker {
   bool isVisible(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
                  std::uint32_t access) {
     if (everythingVisible) return true;
-    return isSeen(thread, kind, ref, offset, flags, access) && (!orderly || isContended(thread, kind, ref, offset));
+    if (!isSeen(thread, kind, ref, offset, flags, access)) return false;
+    if (bystanders) bystanders->noteAccess(kind, ref, offset);
+    return !orderly || isContended(thread, kind, ref, offset);
   }
+  // The same for an access that is made as soon as it is not, or is granted. (Native methods that work on many elements ask
+  // again and again what is visible, and want the same answer.)
+  bool isStep(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
+              std::uint32_t access) {
+    return isVisible(thread, kind, ref, offset, flags, access) &&
+           (!bystanders || mayBeNoticed(thread, kind, ref, offset));
+  }
+  Bystanders* bystanders = nullptr;  // null: whatever was once within the reach of others is visible to them
   // What the library keeps for itself (internal_calls.cpp).
   enum InternalUse : std::uint8_t {
     kReadWithin = 1,
@@ -183,6 +194,11 @@ class Tracker {
   bool isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t access);
   bool isShown(Ref ref, std::uint64_t offset);
+  bool mayBeNoticed(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+    const PendingAction& pending = thread.pending;
+    const bool isGranted = granted && pending.kind == kind && pending.object == ref && pending.offset == offset;
+    return isGranted || bystanders->mayNotice(thread, kind, ref, offset);
+  }
   bool isContended(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   LockDiscipline::Kind kindOfLocation(Ref ref, std::uint64_t offset) const;
   void noteWait(Thread& thread);  // which now has a pending action

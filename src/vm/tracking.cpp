@@ -141,7 +141,9 @@ void Tracker::noteReference(Ref holder, std::uint32_t offset, Ref value) {
 }
 
 void Tracker::escape(Ref first) {
-  if (!first || (vm_.at(first).flags & heap::kEscaped)) return;
+  if (!first) return;
+  if (bystanders) bystanders->addReachable(first);
+  if (vm_.at(first).flags & heap::kEscaped) return;
   escaping_.push_back(first);
   while (!escaping_.empty()) {
     const Ref ref = escaping_.back();
@@ -170,9 +172,9 @@ bool Tracker::permitAccess(Thread& thread, ActionKind kind, Ref object, std::uin
                            std::uint16_t bytes) {
   const std::uint32_t flags = vm_.at(object).flags;
   if (!(flags & heap::kEscaped)) return true;
-  bool visible = isVisible(thread, kind, object, offset, flags, access);
-  for (std::uint32_t more = 4; orderly && more < bytes; more += 4)
-    visible |= isVisible(thread, kind, object, offset + more, flags, access);
+  bool visible = isStep(thread, kind, object, offset, flags, access);
+  for (std::uint32_t more = bystanders ? 1 : 4; (orderly || bystanders) && more < bytes; more += bystanders ? 1 : 4)
+    visible |= isStep(thread, kind, object, offset + more, flags, access);
   if (!visible) return true;
   return permit(thread, {.kind = kind,
                          .flags = static_cast<std::uint8_t>(access & FieldAccess::kPendingFlags),

@@ -62,6 +62,30 @@ case_best_first_says_how_it_divided_the_threads() {
     --clusters run-class Roles
 }
 
+# All memory has its lock, so that the search has no steps for it: threads are divided by what they access all the same, and as
+# `cluster` divides them, whatever the reduction is.
+case_best_first_divides_threads_that_lock() {
+  java_class Locked <<'JAVA'
+public class Locked {
+  static int a, b, seen;
+  static synchronized void put() { a = 1; b = 2; a = 3; }
+  static synchronized void look() { seen = a + b; }
+  public static void main(String[] args) throws Exception {
+    Thread[] all = { new Thread(Locked::put, "p1"), new Thread(Locked::look, "c1"), new Thread(Locked::put, "p2"), new Thread(Locked::look, "c2") };
+    for (Thread t : all) t.start();
+    for (Thread t : all) t.join();
+  }
+}
+JAVA
+  "$weaveproof" cluster -cp classes --json cluster.json Locked >/dev/null
+  local reduction
+  for reduction in none local locks full; do
+    expect 0 "The threads were divided by k-means: {main}, {p1, p2}, {c1, c2}." check -cp classes --search best-first \
+      --heuristic tici- --reduction $reduction --json result.json Locked
+    diff <(jq -S .threads cluster.json) <(jq -S .clusters.threads result.json)
+  done
+}
+
 case_best_first_with_several_workers() {
   roles 2
   expect 1 "count is 1" "${best[@]}" --heuristic tici- --parallel 2 --json two.json Roles
@@ -87,7 +111,7 @@ case_best_first_refuses_nonsense() {
   expect 2 "--weights is distance or paper, not 'heavy'" "${best[@]}" --heuristic ti --weights heavy Roles
   expect 2 "'0' is no number of clusters" "${best[@]}" --heuristic ci --clusters 0 Roles
   expect 2 "nowhere.txt" "${best[@]}" --heuristic ci --clusters nowhere.txt Roles
-  expect 0 "this search was done with locks" check -cp classes --search best-first --heuristic ti --reduction full Roles
+  expect 0 "search was done with locks" check -cp classes --search best-first --heuristic ti --reduction full Roles
 }
 
 case_cluster_files() {

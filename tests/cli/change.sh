@@ -65,6 +65,42 @@ case_change_bound() {
   expect 2 'want to know what has changed' check -cp old-classes --pairwise Bank
 }
 
+# What pairs explore is a part of what the bound 0 covers, that of the bound 1, and that of all: by what can come of programs. A change of
+# each method in turn; for some of them each part is smaller than the next.
+case_change_modes_are_nested() {
+  local body number=0 method mode
+  for body in 'x++; y = x;|x = y + 1; x++;|y++; r = x + y;' \
+    'synchronized (Nested.class) { x++; } y = x;|synchronized (Nested.class) { r = x; x = 5; }|y = y + x; x = r;'; do
+    IFS='|' read -r a b c <<<"$body"
+    java_class Nested <<JAVA
+public class Nested {
+  static volatile int x, y, r;
+  static void a() { $a }
+  static void b() { $b }
+  static void c() { $c }
+  public static void main(String[] args) throws Exception {
+    Thread t = new Thread(Nested::a), u = new Thread(Nested::b), v = new Thread(Nested::c);
+    t.start(); u.start(); v.start(); t.join(); u.join(); v.join();
+    weaveproof.Check.outcome(x + " " + y + " " + r);
+  }
+}
+JAVA
+    for method in a b c; do
+      for mode in '--pairwise' '--change-bound 0' '--change-bound 1' '--change-iteration 0-'; do
+        # shellcheck disable=SC2086
+        "$weaveproof" check --quiet --outcomes -cp classes --changed Nested.$method $mode --json result.json Nested >/dev/null || true
+        jq -c '{outcomes}' result.json
+      done >modes
+      "$weaveproof" check --quiet --outcomes -cp classes --json result.json Nested >/dev/null
+      jq -c '{outcomes}' result.json >>modes
+      jq -se 'map(.outcomes) | . as $all | [range(0; 4) | $all[.] - $all[. + 1] | length == 0] | all' modes >/dev/null &&
+        jq -se '.[3] == .[4]' modes >/dev/null || { cat modes; exit 1; }
+      number=$((number + $(jq -s 'map(.outcomes | length) | if .[0] < .[1] and .[1] < .[3] then 1 else 0 end' modes)))
+    done
+  done
+  ((number > 0)) || { echo "all the same"; exit 1; }
+}
+
 case_change_bad_input() {
   both
   compiled old
@@ -107,6 +143,51 @@ case_diff_says_whether_an_error_is_new() {
   expect 1 'The violation was already there' diff --mains Bank new more
 }
 
+# The place counts: another assertion of the same method is another error, one that has moved is not.
+case_diff_tells_places_apart() {
+  bank old '' '// nothing'
+  bank moved '' '// nothing'
+  sed -i 's/^    assert balance/\n\n    hits = 0;\n&/' moved/Bank.java
+  expect 1 'The violation was already there' diff old moved Bank
+  bank stricter '' '// nothing'
+  sed -i 's/^    assert balance >= 0;/    assert balance > -3;\n&/' stricter/Bank.java
+  expect 1 'The violation is introduced by this change' diff old stricter Bank
+}
+
+# The full search and the bounds take turns, and the one that is done first has the answer.
+case_diff_takes_turns() {
+  bank old 'synchronized (lock)'
+  bank new 'synchronized (Bank.class)'
+  expect 0 'no-violation: Every schedule was covered.' diff --json out.json old new Bank
+  jq -e '[.programs[0].stages[].stage] == ["change bound 0", "full search"]
+    and .programs[0].stages[0].result.verdict == "inconclusive" and .programs[0].stages[1].result.complete' out.json >/dev/null ||
+    { cat output; exit 1; }
+  expect 3 'inconclusive: Every schedule with at most 0 preemptions away from the changed code was covered.' diff --json limit.json \
+    --state-limit "$(($(jq '.programs[0].stages[0].result.stats.states' out.json) + 5))" old new Bank
+  jq -e '.programs[0].covered | endswith(" was covered. With more of them, a limit ended the search.")' limit.json >/dev/null ||
+    { cat output; exit 1; }
+  expect 3 'inconclusive: The limit of 20 states ended the search.' diff --state-limit 20 old new Bank
+  expect 3 'inconclusive: Every schedule was covered up to its first 5 transitions.' diff --depth-limit 5 old new Bank
+  # Neither is done in its first turn of 20,000 states.
+  mkdir one three
+  for version in one three; do
+    cat >$version/Wide.java <<JAVA
+public class Wide {
+  static volatile int a, b, c;
+  static void work() { for (int i = 0; i < 12; i++) { a++; b++; c += ${#version} - 2; } }
+  public static void main(String[] args) throws Exception {
+    Thread t = new Thread(Wide::work), u = new Thread(Wide::work);
+    t.start(); u.start(); work(); t.join(); u.join();
+  }
+}
+JAVA
+  done
+  expect 3 'not done in its turn of 20,000 states.' diff --state-limit 60000 --json out.json one three Wide
+  grep -qF 'inconclusive: The limit of 60000 states ended the search.' output
+  jq -e '[.programs[0].stages[].stage] == ["change bound 0", "full search", "change bound 0"]' out.json >/dev/null ||
+    { cat output; exit 1; }
+}
+
 case_diff_remembers_proofs() {
   both
   expect 0 'no-violation' diff --cache proofs new old Bank
@@ -116,6 +197,20 @@ case_diff_remembers_proofs() {
   expect 0 'check of the old version is known.' diff --cache proofs -Dword=other old same Bank
   expect 0 'check of the old version is known.' diff --cache proofs --property race old same Bank
   expect 0 'check of the old version is known.' diff --cache proofs old same Bank more
+  # Another statement, another JDK, another weaveproof.
+  cp -r old other
+  sed -i 's/hits++/hits += 2/' other/Bank.java
+  expect 0 'check of the old version is known.' diff --cache proofs other other Bank
+  mkdir jdk
+  ln -s "$JAVA_HOME"/* jdk/
+  rm jdk/release
+  { cat "$JAVA_HOME/release"; echo 'COLOUR="blue"'; } >jdk/release
+  expect 0 'check of the old version is known.' diff --jdk jdk --cache proofs old same Bank
+  mkdir elsewhere
+  cp "$weaveproof" "${weaveproof%/*}"/*.jar elsewhere/
+  echo >>elsewhere/weaveproof
+  weaveproof=$PWD/elsewhere/weaveproof expect 0 'check of the old version is known.' diff --cache proofs old same Bank
+  expect 0 'still holds: no violation in' diff --cache proofs old same Bank
   expect 1 'a complete check of the old version is remembered' diff --cache proofs old new Bank
   for proof in proofs/*.proof; do sed -i '3s/.*/7/' "$proof"; done
   expect 0 'is damaged and was not used.' diff --cache proofs old same Bank

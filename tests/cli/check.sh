@@ -94,7 +94,7 @@ JAVA
 case_check_no_violation() {
   counter
   expect 0 'no violation: ' check -cp classes Counter --locked
-  grep -q 'data races were not checked' output
+  grep -q "data races were looked for in the program's own fields and arrays alone; none was met" output
   grep -qE '[0-9]+ states, [0-9]+ transitions' output
   if grep -q 'the count is' output; then exit 1; fi  # the program's output is shown with counterexamples only
   [[ ! -e weaveproof-trace.json ]]
@@ -142,7 +142,11 @@ public class Race {
   }
 }
 JAVA
-  expect 0 'data races were not checked' check -cp classes Race
+  expect 0 'no violation: ' check --json result.json -cp classes Race
+  grep -qF 'The program has a data race, so more can happen on a real machine' output
+  grep -qE '"writer" writes Race.x: 1.* at Race.lambda.main.0\(Race.java:4\), holding no lock' output
+  grep -qE '"main" writes Race.x: 2.* at Race.main.Race.java:5., holding no lock' output
+  jq -e '(.races | length) == 1 and (.races[0].accesses | length) == 2' result.json >/dev/null
   expect 1 'violation: Data race on Race.x' check --property race -cp classes Race
   [[ $(grep -c 'next: writes Race.x' output) == 2 ]]
   expect 1 'Data race' check --property deadlock,race,exception -cp classes Race
@@ -199,6 +203,30 @@ case_check_limits() {
   expect 3 'inconclusive: ' check --memory-limit 150M -cp classes Endless
   expect 3 'inconclusive: ' check --memory-limit 1 -cp classes Endless
 }
+# An answer that is none says how much was seen, and what to try.
+case_check_inconclusive_says_what_is_left() {
+  java_class Grid <<'JAVA'
+public class Grid {
+  static volatile int x;
+  public static void main(String[] args) {
+    for (int i = 0; i < 3; i++) {
+      new Thread(() -> { for (int k = 0; k < 8; k++) x = k; }).start();
+    }
+  }
+}
+JAVA
+  expect 3 'inconclusive: ' check --state-limit 500 --json result.json -cp classes Grid
+  grep -qE 'Judging by how the states grow, (between [0-9.]+ and|less than) [0-9.]+ % of them were seen' output
+  grep -qF 'To get further:' output
+  grep -qE -- '- --state-limit: ' output
+  grep -qE -- '- --preemption-bound [1-9]' output
+  jq -e '.estimate.low >= 0 and .estimate.low < .estimate.high and .estimate.high <= 1 and (.advice | length) > 2' \
+    result.json >/dev/null
+  expect 3 'inconclusive: ' check --search pos --runs 5 --json result.json -cp classes Grid
+  jq -e '.estimate == null and (.advice[0] | startswith("--search auto"))' result.json >/dev/null
+  expect 0 'no violation: ' check --json result.json -cp classes Grid
+  jq -e '.estimate == null and .advice == [] and .races == []' result.json >/dev/null
+}
 case_check_lossy_store_is_never_complete() {
   counter
   expect 3 'inconclusive: ' check --store hash64 -cp classes Counter --locked
@@ -228,7 +256,7 @@ case_check_searches_agree() {
 # What cannot be reduced as far as was asked for is said, and what nobody asked for is not.
 case_check_reduction_is_weakened() {
   counter
-  expect 1 'this search was done with locks' check --search bfs --reduction full -cp classes Counter
+  expect 1 'search was done with locks' check --search bfs --reduction full -cp classes Counter
   expect 1 'violation' check --search bfs -cp classes Counter
   if grep -q 'was done with locks' output; then cat output && exit 1; fi
 }
@@ -342,7 +370,9 @@ case_check_wrong_usage() {
   refused "weaveproof: there is no property 'colour'" --property deadlock,colour -cp classes Hello
   refused "weaveproof: there is no search 'fast'" --search fast -cp classes Hello
   refused 'weaveproof: --store' --store paper -cp classes Hello
-  refused 'weaveproof: --reduction is none, local, locks, sleep or full' --reduction much -cp classes Hello
+  refused 'they go with --reduction hybrid' --order interfering -cp classes Hello
+  refused 'they go with --reduction hybrid' --prune --reduction locks -cp classes Hello
+  refused 'weaveproof: --reduction is none, local, reachability, hybrid, locks, sleep, full, s-por' --reduction much -cp classes Hello
   refused 'weaveproof: --race-scope is all or user' --race-scope wide -cp classes Hello
   refused 'weaveproof: ' --search bfs --dfs-rb default -cp classes Hello
   refused 'weaveproof: could not find or load the main class Nowhere' Nowhere
@@ -622,6 +652,50 @@ JAVA
   grep -qxE 'n : [02]no gap' output
   grep -qE '(0.5|1.5) false$' output
 }
+# What Java Pathfinder takes from its configuration comes from a .jpf file, or from -D.
+case_check_jpf_choices() {
+  java_class Chooses <<'JAVA'
+import gov.nasa.jpf.vm.Verify;
+public class Chooses {
+  public static void main(String[] args) {
+    Object seen = switch (args[0]) {
+      case "by-name" -> Verify.getInt("count") + " " + Verify.getDouble("speed");
+      case "bits" -> Verify.getBitFlip((byte) 1, 2);
+      case "values" -> {
+        Verify.putValue("a", Verify.breakTransition("here", 1, 2));
+        yield Verify.getValue("a") + " " + Verify.getValue("b") + " " + isCalledFromHere();
+      }
+      default -> Verify.getObject("thing");
+    };
+    weaveproof.Check.outcome(seen);
+  }
+  static boolean isCalledFromHere() { return Verify.isCalledFromClass("Chooses") && !Verify.isCalledFromClass("Verify"); }
+}
+JAVA
+  cat >chooses.jpf <<'JPF'
+target = Chooses
+classpath = classes
+count.class = gov.nasa.jpf.vm.choice.IntIntervalGenerator
+count.min = 5
+count.max = 1
+count.delta = -2
+speed.class = gov.nasa.jpf.vm.choice.DoubleThresholdGenerator
+speed.low = -0.5
+speed.threshold = 1
+speed.high = 1e9
+JPF
+  expect 0 '9 outcomes:' check --outcomes chooses.jpf by-name
+  grep -qx '  3 1.0E9' output
+  expect 0 '4 outcomes:' check --outcomes chooses.jpf -Dcount.class=IntChoiceFromSet -Dcount.values=1:2 \
+    -Dspeed.class=DoubleChoiceFromSet '-Dspeed.values={0.5, 7}' by-name
+  expect 0 '28 outcomes:' check --outcomes chooses.jpf bits
+  expect 0 '2 outcomes:' check --outcomes chooses.jpf values
+  grep -qx '  2 -1 true' output
+  expect 4 'a choice by the name of count, for which neither a .jpf file nor -Dcount.class says' check -cp classes Chooses by-name
+  expect 4 'a choice among other things than numbers (count.min: x)' check chooses.jpf -Dcount.min=x by-name
+  expect 4 "the method getObject of Java Pathfinder's Verify (Chooses.main(Chooses.java:11))" check -cp classes Chooses object
+  expect 4 "the method getObject of Java Pathfinder's Verify" run -cp classes Chooses object
+}
 # The same programs on a plain Java virtual machine, and under `run`.
 case_harness_without_check() {
   java_class Plain <<'JAVA'
@@ -774,7 +848,8 @@ JAVA
   expect 0 'there are 5 processors' check -cp classes --processors 5 Uses
   expect 0 'no violation' check -cp classes --weak-cas Uses
   tr -s ' \n' ' ' <output >flat
-  if grep -qE 'a weakCompareAndSet fails only|races of what' flat; then cat output; exit 1; fi
+  grep -qF 'races of what Check.atomic does' flat
+  if grep -qF 'a weakCompareAndSet fails only' flat; then cat output; exit 1; fi
   hello
   expect 0 'sequential consistency' check -cp classes Hello
   if grep -qE 'processors|weak|2024|proxy' output; then cat output; exit 1; fi

@@ -4,6 +4,7 @@
 #   SCRIPT --list               names them all
 # shellcheck shell=bash
 set -euo pipefail
+unset COLUMNS
 here=$(cd "${BASH_SOURCE[0]%/*}" && pwd)
 
 weaveproof=${1:-}

@@ -343,4 +343,72 @@ case_standard_input_that_is_closed() {
   expect 1 'read Bad file descriptorBad file descriptor' replay trace.json
 }
 
+# A .jpf file: the program, its arguments and the options of Java Pathfinder in the place of a program.
+case_jpf_file() {
+  mkdir project
+  cat >project/Adds.java <<'JAVA'
+public class Adds {
+  static int sum;
+  public static void main(String[] args) throws InterruptedException {
+    Thread other = new Thread(() -> sum++);
+    other.start();
+    sum++;
+    other.join();
+    System.out.println(args.length);
+    assert sum == args.length : String.join("-", args);
+  }
+}
+JAVA
+  "$JAVA_HOME/bin/javac" -d project/classes project/Adds.java
+  cat >project/adds.jpf <<'JPF'
+# of the other checker
+lib = ${config_path}
+target = Adds
+target.args = one,\
+              two
+classpath = ${lib}/classes
+search.class = .search.heuristic.BFSHeuristic
+search.multiple_errors = yes
+listener = .listener.PreciseRaceDetector, .listener.ExecTracker
+vm.storage.class = null
+report.console.finished = result
+JPF
+  # From the file; and what it has besides, in one sentence.
+  "$weaveproof" check --json result.json project/adds.jpf >output 2>errors || [[ $? == 1 ]]
+  diff errors - <<<'weaveproof: project/adds.jpf: without effect here: listener = .listener.ExecTracker, report.console.finished'
+  jq -e '.config.search == "bfs" and .config["all-errors"] and (.errors | length) == 2' result.json
+  jq -e '.config.property == "deadlock,exception,loop,exit,race" and .config.arguments == ["one", "two"]' result.json
+  grep -q 'AssertionError: one-two' output
+  # The command line wins, before the file and behind it.
+  "$weaveproof" check --all-errors=false project/adds.jpf --json result.json --search dfs --property exception x y >output 2>&1 || [[ $? == 1 ]]
+  jq -e '.config.search == "dfs" and .config.property == "exception" and .config.arguments == ["x", "y"]' result.json
+  grep -q 'AssertionError: x-y' output
+  "$weaveproof" run project/adds.jpf >output 2>errors
+  [[ $(<output) == 2 && ! -s errors ]]
+  expect 0 3 run project/adds.jpf a b c
+  echo 'search.class = .search.heuristic.MostBlocked' >>project/adds.jpf
+  expect 1 violation check project/adds.jpf --search bfs --quiet
+  expect 1 violation check project/adds.jpf --quiet
+}
+case_jpf_file_bad() {
+  expect 2 'cannot read absent.jpf' check absent.jpf
+  printf 'a = b\n' >none.jpf
+  expect 2 'none.jpf names no program: target = MainClass' check none.jpf
+  expect 2 'could not find or load the main class Absent' check none.jpf Absent
+  printf 'target = A\n\nsearch.depth_limit = deep\n' >depth.jpf
+  expect 2 "depth.jpf:3: --depth-limit: 'deep' is no number" check depth.jpf
+  printf '\n@include = absent.jpf\n' >include.jpf
+  expect 2 'include.jpf:2: cannot read absent.jpf' check include.jpf
+  printf 'target = A\nclasspath = ${jpf-core}/build\n' >home.jpf
+  expect 2 'home.jpf:2: nobody has set ${jpf-core}; -Djpf-core=... does' check home.jpf
+  expect 2 'could not find or load the main class A' check -Djpf-core=. home.jpf
+  expect 2 '--junit takes tests' check --junit none.jpf A
+  expect 2 'mutate wants the program itself' mutate --list depth.jpf
+  expect 2 'unknown option --nonsense' check none.jpf --nonsense
+  head -c 5000 "$weaveproof" >noise.jpf
+  expect 2 'noise.jpf' check noise.jpf
+  mkfifo pipe.jpf
+  expect 2 'pipe.jpf' check pipe.jpf
+}
+
 main "$@"

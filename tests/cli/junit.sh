@@ -202,6 +202,8 @@ JAVA
   listed 'bank.InTest bank.inner.InTest' -cp "$path" bank
   listed 'bank.inner.InTest' -cp "$path" bank.inner.*
   listed 'PackagedTest bank.InTest bank.inner.InTest' -cp "$jupiter_path" classes
+  listed 'PackagedTest bank.InTest bank.inner.InTest' -cp ".:$jupiter_path" classes
+  (cd classes && listed 'bank.InTest bank.inner.InTest' -cp ".:$jupiter_path" bank)
   listed 'bank.inner.InTest' -cp "$jupiter_path" classes/bank/inner
   listed 'PackagedTest' -cp "$jupiter_path" classes/PackagedTest.class
   listed 'bank.InTest bank.inner.InTest PackagedTest' -cp "$path" bank.InTest bank PackagedTest

@@ -42,6 +42,7 @@ public class Waits {
       case "read": table.writeLock().lock(); beside(() -> table.readLock().lock()); break;
       case "write": table.readLock().lock(); table.writeLock().lock(); break;
       case "lock": lock.lock(); beside(lock::lock); break;
+      case "left": beside(lock::lock); lock.lock(); break;
       case "condition": lock.lock(); lock.newCondition().await(); break;
       case "element": new LinkedBlockingQueue<Object>().take(); break;
       case "room": BlockingQueue<Object> queue = new ArrayBlockingQueue<>(1); queue.put(1); queue.put(2); break;
@@ -77,6 +78,7 @@ JAVA
   says '"other" waits to lock ReentrantReadWriteLock@1 for reading, held by "main"' read
   says '"main" waits to lock ReentrantReadWriteLock@1 for writing, held for reading once' write
   says 'Deadlock: "main" waits for "other" to end, which waits to lock ReentrantLock@1, held by "main"' lock
+  says '"main" waits to lock ReentrantLock@1, held by "other", which has ended' left
   says '"main" waits for a condition of ReentrantLock@1' condition
   says '"main" waits for an element of LinkedBlockingQueue@1' element
   says '"main" waits for room in ArrayBlockingQueue@1' room
@@ -120,7 +122,7 @@ JAVA
     check --seed 1 --json result.json --sarif result.sarif --trace t.json -cp classes Hits
   (($(wc -l <output) < 120))
   grep -qF 'locks stats (ReentrantLock@1)' output
-  if grep -qE 'NonfairSync|FutureTask\.(run|state)|in ThreadPoolExecutor\.' output; then cat output; exit 1; fi
+  if grep -qE 'NonfairSync|FutureTask\.(run|state)|in ThreadPoolExecutor\.|^ *AbstractQueuedSynchronizer\.java' output; then cat output; exit 1; fi
   # Whatever belongs to a call is a step of its thread, and steps stay as they are.
   jq -e '[.trace[] | select(.call) | .call.first <= .step and .step <= .call.last] | all and length > 10' result.json
   jq -e '(.trace | length) > 2 * ([.trace[].call.first] | unique | length)' result.json
@@ -141,6 +143,44 @@ public class Long {
 }
 JAVA
   expect 1 'reads Long.aCounterWithANameThatIsLongerThanWhatFitsIntoAColumnOfSixty: 0' check -cp classes Long
+}
+
+# The page is as wide as COLUMNS says, unless a word is longer.
+case_words_fit_the_page() {
+  java_class Wide <<'JAVA'
+public class Wide {
+  static int sum;
+  static void addOne() { int before = sum; Thread.yield(); sum = before + 1; /* a line that has no place on a narrow page */ }
+  public static void main(String[] args) throws InterruptedException {
+    Thread left = new Thread(Wide::addOne, "the left one"), right = new Thread(Wide::addOne, "the right one");
+    left.start(); right.start(); left.join(); right.join();
+    assert sum == 2 : "this message, which tells at length what is wrong with the sum of two threads, is " + sum;
+  }
+}
+JAVA
+  local columns words
+  for columns in 60 80 100 160; do
+    COLUMNS=$columns expect 1 'violation' check --seed 1 --trace t.json -cp classes Wide
+    grep -vE '^(  \||To replay| *at )' output >page
+    awk -v columns=$columns 'length($0) > columns { print columns ": " $0; bad = 1 } END { exit bad }' page
+    # The same words, however they are laid out: none is cut.
+    tr -cs '[:alnum:]' '\n' <page | sort -u >"words.$columns"
+  done
+  for words in words.80 words.100 words.160; do
+    comm -23 <(grep -E '^[[:alpha:]]{8,}$' $words) words.60 >cut
+    [[ ! -s cut ]] || { cat cut; exit 1; }
+  done
+  COLUMNS=wide expect 1 'violation' check -cp classes Wide
+  java_class Nested <<'JAVA'
+public class Nested {
+  static class AClassWhoseNameAloneFillsMostOfAPageThatIsSixtyColumnsWide {
+    static void aMethodOfIt() { assert false; }
+  }
+  public static void main(String[] args) { AClassWhoseNameAloneFillsMostOfAPageThatIsSixtyColumnsWide.aMethodOfIt(); }
+}
+JAVA
+  COLUMNS=60 expect 1 '  at Nested$AClassWhoseNameAloneFillsMostOfAPageThatIsSixtyColumnsWide.aMethodOfIt(Nested.java:3)' \
+    check -cp classes Nested
 }
 
 main "$@"

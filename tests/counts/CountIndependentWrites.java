@@ -9,12 +9,18 @@
 //
 // With --reduction locks a variable that one thread only uses is no step: main's step is all there is.
 //
+// With --reduction hybrid nobody else may come to access the variable of a thread either. But of the two that are started in one step
+// the one that runs first knows only that the other may do what main could: it stops before its first write, and does all three
+// in its step.
+//
 // states: 1 + (3+1)**2 = 17
 // transitions: 1 + 2*3*(3+1)**1 = 25
 // states, all visible: 1 + 2*(4+1)**2 = 51
 // transitions, all visible: 1 + 2*(2*4*(4+1)**1) + (4+1)**2 = 106
 // states, locks: 1 + 1 + 1 = 3
 // transitions, locks: 1
+// states, hybrid: 1 + 1 + 1 = 3
+// transitions, hybrid: 1 + 1 = 2
 //
 // sanitize: yes
 

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "change/reach.hpp"
+#include "change/same_places.hpp"
 #include "image/javac.hpp"
 #include "image/jdk.hpp"
 #include "temporary_folder.hpp"
@@ -78,6 +79,10 @@ constexpr Pair kPairs[] = {
      "static void byReflection(Class<?> c) throws Exception { c.getMethod(\"changed\").invoke(null); }\n"
      "static void loop(Runnable r) { for (int i = 0; i < 9; i++) { g = i; r.run(); } }\n"
      "static void aside(java.util.List<String> l) { l.add(\"x\"); g++; System.out.println(g + \"!\" + l); } }"},
+    {"Places",
+     "class Places { int f; void m() {\nassert f > 0;\n} Runnable r() { return () -> {\nassert f > 1; }; } }",
+     "class Places { int f; Runnable a() { return () -> f++; }\nvoid m() {\nassert f > 7;\nassert f > 0;\n}\n"
+     "Runnable r() { return () -> {\n\nassert f > 1; }; } void n() {\nassert f > 2; } }"},
     {"Fresh", "", "class Fresh {\nvoid m() { } }"},
     {"Old", "class Old { }", ""},
 };
@@ -202,6 +207,25 @@ TEST_F(Versions, WhatHasChanged) {
     SCOPED_TRACE("AFieldThatHidesAnother");
     EXPECT_EQ(fragmentsOf("Hiding"), (Texts{"+ Hiding$B.m Hiding.java:3 (f means another field)"}));
   }
+}
+
+TEST_F(Versions, WhatIsTheSameError) {
+  const auto before = classes("before", "Places"), after = classes("after", "Places");
+  const SamePlaces places(*before, *after);
+  const auto same = [&](const std::string& old, const std::string& now) { return areSameError(old, now, places); };
+  EXPECT_TRUE(same("assertion E Places.m(Places.java:2)", "assertion E Places.m(Places.java:4)"));
+  EXPECT_FALSE(same("assertion E Places.m(Places.java:2)", "assertion E Places.m(Places.java:3)"));  // put before it
+  EXPECT_FALSE(same("assertion E Places.m(Places.java:2)", "exception E Places.m(Places.java:4)"));
+  EXPECT_FALSE(same("assertion E Places.m(Places.java:2)", "assertion E Places.lambda$r$1(Places.java:8)"));
+  // The lambda of r is the second one now; and places come in any order, each once.
+  EXPECT_TRUE(same("race Places.lambda$r$0(Places.java:4) Places.m(Places.java:2)",
+                   "race Places.m(Places.java:4) Places.lambda$r$1(Places.java:8)"));
+  EXPECT_FALSE(same("race Places.m(Places.java:2) Places.m(Places.java:2)",
+                    "race Places.m(Places.java:4) Places.lambda$r$1(Places.java:8)"));
+  // Of methods that one version does not have, names are all there is; and of the library.
+  EXPECT_TRUE(same("deadlock Places.gone(Places.java:9)", "deadlock Places.gone(Places.java:2)"));
+  EXPECT_FALSE(same("deadlock Places.m(Places.java:2)", "deadlock Places.n(Places.java:9)"));
+  EXPECT_TRUE(same("deadlock java.lang.Object.wait(Native Method)", "deadlock java.lang.Object.wait(Native Method)"));
 }
 
 TEST_F(Versions, WhoComesToIt) {

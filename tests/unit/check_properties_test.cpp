@@ -1,6 +1,7 @@
 // The properties, on states of the fake program and on states made by hand.
 #include <gtest/gtest.h>
 
+#include "check/met_races.hpp"
 #include "check/nonprogress.hpp"
 #include "search_fake_program.hpp"
 
@@ -291,6 +292,56 @@ TEST(Race, TheSearchFindsIt) {
   EXPECT_TRUE(run(ordered, {}, {"race"}).complete);
   const Model locked = threads(2, {lock(0), write(0, 1), unlock(0)});
   EXPECT_TRUE(run(locked, {}, {"race"}).complete);
+}
+
+TEST(MetRaces, EachOnceAndNoneOfTheLibrary) {
+  Scene scene;
+  scene.all = {accesses(1, program::ActionKind::Write, 3, 8), accesses(2, program::ActionKind::Read, 3, 8)};
+  MetRaces races;
+  races.look(scene, {});
+  races.look(scene, {});
+  std::swap(scene.all[0].thread, scene.all[1].thread);
+  races.look(scene, {});
+  scene.all.push_back(accesses(3, program::ActionKind::Write, 3, 8));
+  MetRaces others;
+  others.look(scene, {});
+  for (program::Pending& pending : scene.all) pending.ofUserCode = false, pending.thread += 5;
+  others.look(scene, {});
+  races.add(std::move(others));
+  std::vector<std::string> keys;
+  for (const Violation& race : races.take()) keys.push_back(race.key);
+  const std::string ten = "Bank.move(Bank.java:10)", twenty = "Bank.move(Bank.java:20)",
+                    thirty = "Bank.move(Bank.java:30)";
+  EXPECT_EQ(std::set<std::string>(keys.begin(), keys.end()),
+            (std::set<std::string>{"race " + ten + " " + twenty, "race " + ten + " " + thirty,
+                                   "race " + twenty + " " + thirty}));
+  EXPECT_EQ(keys.size(), 3U);
+}
+
+// What is mentioned is what the property would have found, whatever the search leaves out.
+TEST(MetRaces, AreThoseOfTheProperty) {
+  std::size_t met = 0;
+  for (unsigned seed = 0; seed < 60; ++seed) {
+    search::SearchOptions options = with({"search=dfs", "all-errors"});
+    std::set<std::string> expected;
+    for (const search::FoundError& error : run(randomModel(seed), options, {"race"}).errors)
+      expected.insert(error.violation.key);
+    met += expected.size();
+    for (const char* how : {"search=dfs", "sleep", "full", "search=bfs", "share", "search=auto"}) {
+      search::SearchOptions other = options;
+      if (how == std::string("share")) other.share = true, other.parallel = 2;
+      if (how == std::string("sleep")) other.sleepSets = true;
+      if (how == std::string("full")) other.sourceSets = true;
+      if (how == std::string("search=bfs")) other.search = "bfs";
+      if (how == std::string("search=auto")) other.search = "auto";
+      const search::SearchResult result = run(randomModel(seed), other);
+      std::set<std::string> keys;
+      for (const Violation& race : result.races) keys.insert(race.key);
+      EXPECT_EQ(keys, expected) << seed << how;
+    }
+    EXPECT_TRUE(run(randomModel(seed), options, {"race"}).races.empty());
+  }
+  EXPECT_GT(met, 50U);
 }
 
 TEST(Nonprogress, SaysWhoStepsAndWhoIsNeglected) {

@@ -210,11 +210,18 @@ TEST_F(JdkNames, SpecialNames) {
 }
 
 // But those of weaveproof's own classes.
+// Updates of a version may bring native methods, which older ones do not have: these are no misspelt names.
+constexpr std::string_view kOnlyInSomeUpdates =
+    "java/io/Console.ttyStatus sun/nio/ch/NativeThread.supportPendingSignals0 "
+    "sun/nio/ch/Net.shouldShutdownWriteBeforeClose0";
+
 TEST_F(JdkNames, NativeMethods) {
   for (const std::string_view holder : natives::classesWithNatives()) {
     if (holder.starts_with("weaveproof/")) continue;
-    for (const vm::NativeEntry& entry : natives::nativesOf(holder))
-      expectMethod(holder, entry.name, entry.descriptor ? entry.descriptor : "");
+    for (const vm::NativeEntry& entry : natives::nativesOf(holder)) {
+      if (!base::listsName(kOnlyInSomeUpdates, std::string(holder) + "." + entry.name))
+        expectMethod(holder, entry.name, entry.descriptor ? entry.descriptor : "");
+    }
   }
 }
 

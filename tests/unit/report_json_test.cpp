@@ -40,6 +40,22 @@ verdict::CheckResult resultOf(verdict::Verdict verdict) {
   return result;
 }
 
+TEST(ResultJson, WhatIsLeftAndWhatWasMet) {
+  verdict::CheckResult result = resultOf(verdict::Verdict::Inconclusive);
+  EXPECT_TRUE(Json::parse(jsonText(result))["estimate"].is_null());
+  EXPECT_EQ(Json::parse(jsonText(result))["races"], Json::array());
+  result.estimate = {0.25, 0.5};
+  result.advice = {"a smaller harness"};
+  check::Violation race;
+  race.message = "Data race on A.x";
+  race.details = {"reads", "writes"};
+  result.races = {race};
+  const Json json = Json::parse(jsonText(result));
+  EXPECT_EQ(json["estimate"], (Json{{"low", 0.25}, {"high", 0.5}}));
+  EXPECT_EQ(json["advice"], Json::array({"a smaller harness"}));
+  EXPECT_EQ(json["races"], Json::array({{{"message", "Data race on A.x"}, {"accesses", {"reads", "writes"}}}}));
+}
+
 TEST(ResultJson, Violation) {
   verdict::CheckResult result = resultOf(verdict::Verdict::Violation);
   result.errors.push_back(failing());

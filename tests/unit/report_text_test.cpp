@@ -3,6 +3,8 @@
 
 #include <fstream>
 
+#include "report/estimate_text.hpp"
+#include "report/progress_line.hpp"
 #include "report/result_text.hpp"
 #include "report/schedule_text.hpp"
 #include "report/size.hpp"
@@ -157,6 +159,59 @@ TEST(ResultText, VerdictComesFirst) {
   unsupported.unsupported = {"it calls a native method", "A.b(A.java:3)"};
   EXPECT_TRUE(
       resultText(unsupported, sources, {}).starts_with("unsupported: it calls a native method (A.b(A.java:3))\n"));
+}
+
+TEST(ResultText, InconclusiveSaysHowMuchWasSeenAndWhatToTry) {
+  SourceLines sources({});
+  verdict::CheckResult result = resultWith(verdict::Verdict::Inconclusive);
+  result.estimate = {0.0213, 0.297};
+  result.advice = {"--time-limit: more", "a smaller harness"};
+  const std::string text = resultText(result, sources, {});
+  EXPECT_NE(text.find("Judging by how the states grow, between 2 and 30 % of them were seen, which is a guess.\n"),
+            std::string::npos)
+      << text;
+  EXPECT_NE(text.find("To get further:\n  - --time-limit: more\n  - a smaller harness\nAssumed:"), std::string::npos)
+      << text;
+}
+
+TEST(ResultText, SharesAreRoundedAwayFromEachOther) {
+  EXPECT_EQ(shareText({0.34, 0.58}), "between 30 and 60 %");
+  EXPECT_EQ(shareText({0.001, 0.0349}), "between 0.1 and 4 %");
+  EXPECT_EQ(shareText({0.45, 1}), "between 40 and 100 %");
+  EXPECT_EQ(shareText({0, 0.5}), "less than 50 %");
+}
+
+TEST(ResultText, RacesAreMentionedUnlessThereIsAViolation) {
+  SourceLines sources({});
+  verdict::CheckResult result = resultWith(verdict::Verdict::NoViolation);
+  EXPECT_EQ(resultText(result, sources, {}).find("data race,"), std::string::npos);
+  for (int i = 1; i <= 5; ++i) {
+    check::Violation race;
+    race.message = "Data race on A.x" + std::to_string(i);
+    race.details = {"reads", "writes"};
+    result.races.push_back(race);
+  }
+  const std::string text = resultText(result, sources, {});
+  EXPECT_NE(text.find("The program has data races, so more can happen"), std::string::npos) << text;
+  EXPECT_NE(text.find("  - Data race on A.x3\n      reads\n      writes\n  - and 2 more\n"), std::string::npos) << text;
+  EXPECT_EQ(text.find("A.x4"), std::string::npos);
+  result.races.resize(1);
+  EXPECT_NE(resultText(result, sources, {}).find("The program has a data race, so more can happen"), std::string::npos);
+  result.verdict = verdict::Verdict::Violation;
+  EXPECT_EQ(resultText(result, sources, {}).find("A.x1"), std::string::npos);
+}
+
+TEST(ProgressText, TellsStageRateEstimateAndClaim) {
+  search::ProgressReport report;
+  report.soFar.states = 1234567;
+  report.depth = 812;
+  EXPECT_EQ(progressText(report, 410000, 1'300'000'000, 95), "1,234,567 states, 410,000/s, depth 812, 1.2 GB, 95 s");
+  report.stage = "proving and hunting";
+  report.estimate = {0.02, 0.3};
+  report.claim = "Every schedule with at most 1 preemption was covered.";
+  EXPECT_EQ(progressText(report, 410000, 1'300'000'000, 95),
+            "proving and hunting: 1,234,567 states, 410,000/s, depth 812, 1.2 GB, 95 s; between 2 and 30 % seen; every "
+            "schedule with at most 1 preemption was covered");
 }
 
 TEST(ResultText, QuietIsOneLine) {

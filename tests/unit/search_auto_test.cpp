@@ -99,6 +99,13 @@ TEST(Auto, SuitsWhoAsksForNothingElse) {
   EXPECT_THROW(checkSearchOptions(with({"search=dfs", "hunt-after=7"}), properties), BadSearchOptions);
 }
 
+// What a hunter finds soon is found soon: the proof has not gone far by then.
+TEST(Auto, TurnsAreShortAtFirst) {
+  const SearchResult result = run(large(true), with({"search=auto"}));
+  ASSERT_EQ(result.errors.size(), 1U);
+  EXPECT_LT(result.statistics.transitions, 10'000U);
+}
+
 // Each notes its number at every transition.
 TEST(Turns, AreStrict) {
   Turns turns({{3, 2}, {1, 1}});
@@ -117,6 +124,16 @@ TEST(Turns, AreStrict) {
   }
   // First turns of 3 and 1, then of 2 and 1, 4 and 2.
   EXPECT_EQ(log, (std::vector<std::size_t>{0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 1}));
+}
+
+TEST(Turns, DoubleAtFirst) {
+  Turns turns({{2, 1, 8}});
+  std::vector<std::uint64_t> lengths;
+  for (std::uint64_t executed = 0; executed < 20;) {
+    lengths.push_back(turns.left(0, executed));
+    executed += lengths.back();
+  }
+  EXPECT_EQ(lengths, (std::vector<std::uint64_t>{2, 4, 8, 1, 2, 4}));
 }
 
 }  // namespace

@@ -118,13 +118,17 @@ class Machine final : public program::Program {
   void restore(state::StateId state) override;
   program::ThreadNumber ownerOf(std::uint32_t object) override;
   program::Footprint footprintOf(const program::Pending& pending, std::optional<std::uint32_t> alternative) override;
+  bool mayEnd(const program::Pending& pending) const override;
   program::ToChange toChange(program::ThreadNumber thread) override;
+  std::uint32_t pastBehind(std::uint32_t past) override { return past | accessed_; }
+  bool mayInterfere(program::ThreadNumber thread, std::uint32_t past) override;
   std::uint64_t hash() override;
 
   program::ActionText describe(program::Action action) override;
   std::vector<program::ThreadText> threads() override;
   std::string objectText(std::uint32_t object) override { return "Object@" + std::to_string(object); }
   std::string locationText(const program::Pending& access) override { return "v" + std::to_string(access.object - 1); }
+  std::string classOfField(const program::Pending&) override { return "Variables"; }
   void recordOutput(bool) override {}
   std::string takeOutput() override { return ""; }
   std::uint64_t instructions() const override { return instructions_; }
@@ -154,6 +158,7 @@ class Machine final : public program::Program {
   program::Actions enabled_;
   std::vector<program::Pending> pending_;
   std::uint64_t instructions_ = 0;
+  std::uint32_t accessed_ = 0;  // by the last step
 };
 
 class Space final : public program::ProgramSpace {
@@ -269,6 +274,38 @@ inline program::ToChange Machine::toChange(program::ThreadNumber number) {
   return space_.toChange(number - 1, pc(number - 1));
 }
 
+// Of four threads and four variables, which is all that they are used for: a bit for the reads, one for the writes.
+inline std::uint32_t accessesOf(std::size_t thread, const Op& op) {
+  const std::uint32_t bit = 1U << (8 * (thread % 4) + 2 * static_cast<unsigned>(op.a % 4));
+  switch (op.kind) {
+    case Op::Kind::Read:
+      return bit;
+    case Op::Kind::Write:
+    case Op::Kind::Store:
+      return bit << 1;
+    case Op::Kind::Update:
+      return bit | bit << 1;
+    default:
+      return 0;
+  }
+}
+
+// Jumps may go anywhere.
+inline bool Machine::mayInterfere(program::ThreadNumber number, std::uint32_t past) {
+  const std::vector<Op>& code = space_.model().threads[number - 1].code;
+  const bool jumps = std::ranges::any_of(code, [](const Op& op) { return op.kind == Op::Kind::Jump; });
+  std::uint32_t future = 0;
+  for (std::size_t i = jumps ? 0 : static_cast<std::size_t>(pc(number - 1)); i < code.size(); ++i)
+    future |= accessesOf(0, code[i]);
+  constexpr std::uint32_t kWrites = 0xaa;
+  for (std::size_t other = 0; other < 4; ++other) {
+    const std::uint32_t before = past >> (8 * other) & 0xff;
+    if (other != (number - 1) % 4 && (((before << 1 & future) | (before & future << 1) | (before & future)) & kWrites))
+      return true;
+  }
+  return false;
+}
+
 inline state::StateId Machine::state() const { return space_.intern(values_); }
 inline std::uint64_t Machine::hash() {
   std::uint64_t hash = 1;
@@ -369,6 +406,7 @@ inline program::Outcome Machine::move(program::Action action) {
   if (space_.recording) space_.walks.back().push_back(action);
   looked_ = false;
   ++instructions_;
+  accessed_ = accessesOf(thread, op);
   ++pc(thread);
   switch (op.kind) {
     case Op::Kind::Read:
@@ -462,6 +500,11 @@ inline program::Footprint Machine::footprintOf(const program::Pending& pending,
   const auto endsPath = [](const Op& op) { return op.kind == Op::Kind::Assume || op.kind == Op::Kind::Spin; };
   if (std::ranges::any_of(code[pending.thread - 1].code, endsPath)) footprint.touchEverything();
   return footprint;
+}
+
+// While nobody is a daemon, it ends when nothing is left to do.
+inline bool Machine::mayEnd(const program::Pending& pending) const {
+  return pending.kind == program::ActionKind::Exit || std::ranges::any_of(space_.model().threads, &Thread::daemon);
 }
 
 inline program::ActionText Machine::describe(program::Action action) {
@@ -657,6 +700,7 @@ inline SearchResult run(const Model& model, const SearchOptions& options = {},
 // Options as on the command line: with({"order=random", "seed=3", "share"}).
 inline SearchOptions with(const std::vector<std::string>& settings) {
   SearchOptions options;
+  options.futures = true;
   for (const std::string& setting : settings) {
     const std::size_t equals = setting.find('=');
     setSearchOption(options, setting.substr(0, equals),

@@ -125,6 +125,20 @@ TEST_F(Portfolio, WhatMakesNoSenseIsRefusedWithTheLine) {
   EXPECT_EQ(refusalOf({"runs=3"}, "--search pos\n--search pct\n"), "accepted");
 }
 
+// What stateful-por.txt recommends: S-POR and DL-S-POR beside each other.
+TEST_F(Portfolio, ReductionsRunBesideEachOther) {
+  const std::string both = "--reduction s-por\n--reduction dl-s-por\n";
+  EXPECT_EQ(searchOf({"reduction=full"}, "--reduction dl-s-por"), "--reduction dl-s-por");
+  for (const char* workers : {"parallel=1", "parallel=2"}) {
+    const SearchResult proof = run(correctPair(), beside({workers, "reduction=full"}, both));
+    EXPECT_TRUE(proof.complete);
+    EXPECT_TRUE(proof.winner.por == "s-por" || proof.winner.por == "dl-s-por");
+    EXPECT_EQ(run(hiddenABit(), beside({workers}, both)).errors.size(), 1U);
+  }
+  EXPECT_EQ(refusalOf({}, "--reduction none\n"),
+            "Line 1 of the portfolio 'FILE': --reduction: none and local say what a step is, and stand on the command line.");
+}
+
 TEST_F(Portfolio, TheFirstAnswerCounts) {
   SearchOptions options = beside({},
                                  "--search random-walk --runs 1\n"

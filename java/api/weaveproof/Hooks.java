@@ -30,6 +30,11 @@ public final class Hooks {
     Atomic.LOCK.unlock();
   }
 
+  /** The same, but what the block has to wait for can never come: the others stay where they are. */
+  public static void beginAtomicAlone0() {
+    Atomic.LOCK.lock();
+  }
+
   /** Whether schedules are explored. */
   public static boolean isExplored0() {
     return false;
@@ -37,6 +42,11 @@ public final class Hooks {
 
   public static void outcome0(String value) {
     System.out.println(value);
+  }
+
+  /** The program needs something that weaveproof does not have. */
+  public static UnsupportedOperationException unsupported0(String what) {
+    throw new UnsupportedOperationException(what);
   }
 
   private static final class Atomic {

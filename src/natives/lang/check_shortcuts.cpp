@@ -41,9 +41,14 @@ NativeStatus beginAtomic(NativeCall& call) {
   call.vm.tracker->names.assume(Assumption::RacesInAtomic);
   return call.done();
 }
+NativeStatus beginAtomicAlone(NativeCall& call) {
+  const NativeStatus status = beginAtomic(call);
+  if (status == NativeStatus::Done) call.thread.atomicAlone = true;
+  return status;
+}
 NativeStatus endAtomic(NativeCall& call) {
   if (!call.vm.tracker) return kDeclined;
-  if (call.thread.atomicDepth) --call.thread.atomicDepth;
+  if (call.thread.atomicDepth && --call.thread.atomicDepth == 0) call.thread.atomicAlone = false;
   return call.done();
 }
 NativeStatus outcome(NativeCall& call) {
@@ -54,6 +59,7 @@ NativeStatus outcome(NativeCall& call) {
   vm.tracker->names.outcomes.insert(text);
   return call.done();
 }
+NativeStatus unsupported(NativeCall& call) { throw Unsupported{call.vm.utf8(call.ref(0))}; }
 NativeStatus isExplored(NativeCall& call) { return call.vm.tracker ? call.returnInt(1) : kDeclined; }
 
 // ---- jdk.internal.util.ArraysSupport
@@ -80,8 +86,10 @@ constexpr NativeEntry kHooks[] = {
     shortcut("choose0", "(II)I", choose),
     shortcut("assume0", "(Z)V", assume),
     shortcut("beginAtomic0", "()V", beginAtomic),
+    shortcut("beginAtomicAlone0", "()V", beginAtomicAlone),
     shortcut("endAtomic0", "()V", endAtomic),
     shortcut("isExplored0", "()Z", isExplored),
+    shortcut("unsupported0", "(Ljava/lang/String;)Ljava/lang/UnsupportedOperationException;", unsupported),
     shortcut("outcome0", "(Ljava/lang/String;)V", outcome),
 };
 constexpr NativeEntry kSystem[] = {

@@ -27,7 +27,7 @@ function make(tag, className, ...children) {
 // Text that may be broken behind the dots and other marks of a long name.
 function breakable(text) {
   const parts = document.createDocumentFragment();
-  for (const part of visible(text).split(/(?<=[./(])(?=\w)/)) parts.append(part, document.createElement('wbr'));
+  for (const part of visible(text).split(/(?<=[./]|\S\()(?=\w)/)) parts.append(part, document.createElement('wbr'));
   return parts;
 }
 

@@ -82,8 +82,9 @@ class SourcePane {
     const name = sourceName(place);
     const known = sources.has(name);
     this.missing.hidden = known || !place;
-    const whose = place && place.file ? 'The source of ' + place.file : 'The source';
-    this.missing.textContent = known ? '' : visible(`${whose} was not found. --sourcepath tells where sources are.`);
+    const reason = place && place.file ? `The source of ${place.file} was not found. --sourcepath tells where sources are.` :
+                                         'This step is at no line of the source.';
+    this.missing.textContent = known ? '' : visible(reason);
     const lineAt = (where) => {
       const file = sources.has(sourceName(where)) ? this.file(sourceName(where)) : null;
       return file && where.line > 0 ? file.lines[where.line - 1] : null;

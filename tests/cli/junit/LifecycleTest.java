@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.TestInstance;
@@ -103,6 +105,17 @@ class LifecycleTest extends LifecycleBase {
   void repeated(RepetitionInfo info) {
     CALLS.append("test ");
     assertEquals(7, info.getTotalRepetitions());
+  }
+
+  // expect: told no-violation
+  @Test
+  @Tag("slow")
+  @Tag("odd")
+  void told(TestInfo info) {
+    CALLS.append("test ");
+    assertEquals("told(TestInfo)", info.getDisplayName());
+    assertEquals(Set.of("slow", "odd"), info.getTags());
+    assertEquals(LifecycleTest.class, info.getTestClass().get());
   }
 
   // expect: timed no-violation

@@ -1,19 +1,26 @@
 package weaveproof.junit;
 
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** What JUnit hands to a parameter besides a row of arguments: TestInfo, RepetitionInfo, TestReporter. */
 final class Injected {
   private final String displayName;
+  private final Class<?> type;
   private final Method method;
   private final int repetitions;
 
-  Injected(String displayName, Method method, int repetitions) {
+  Injected(String displayName, Class<?> type, Method method, int repetitions) {
     this.displayName = displayName;
+    this.type = type;
     this.method = method;
     this.repetitions = repetitions;
   }
@@ -53,8 +60,8 @@ final class Injected {
     return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, called, arguments) ->
         switch (called.getName()) {
           case "getDisplayName", "toString" -> displayName;
-          case "getTags" -> Set.of();
-          case "getTestClass" -> Optional.of(method.getDeclaringClass());
+          case "getTags" -> tags();
+          case "getTestClass" -> Optional.of(this.type);
           case "getTestMethod" -> Optional.of(method);
           case "getCurrentRepetition" -> 1;
           case "getTotalRepetitions" -> repetitions;
@@ -62,5 +69,22 @@ final class Injected {
           case "equals" -> proxy == arguments[0];
           default -> null;
         });
+  }
+
+  // Of the method, its class, and the classes around that.
+  private Set<String> tags() throws ReflectiveOperationException {
+    Set<String> tags = new LinkedHashSet<>();
+    List<AnnotatedElement> elements = new ArrayList<>(List.of(method));
+    for (Class<?> one = type; one != null; one = one.getEnclosingClass()) {
+      elements.add(one);
+    }
+    for (AnnotatedElement element : elements) {
+      for (Annotation annotation : Marks.each(element)) {
+        if (annotation.annotationType().getName().equals("org.junit.jupiter.api.Tag")) {
+          tags.add((String) Marks.value(annotation, "value"));
+        }
+      }
+    }
+    return tags;
   }
 }

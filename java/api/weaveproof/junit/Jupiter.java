@@ -102,13 +102,14 @@ final class Jupiter {
         throw new Unsupported("@TestFactory");
       }
       if (!kind.equals(PARAMETERIZED)) {
-        listing.test(type, name, 0, "", notes(method), steps(method, List.of()));
+        listing.test(type, name, 0, "", notes(method), steps(method, displayName(method), List.of()));
         return;
       }
       callBeforeAll();
       int index = 0;
       for (Sources.Row row : Sources.rows(type, method)) {
-        listing.test(type, name, ++index, row.shown(), notes(method), steps(method, row.words()));
+        String shown = "[" + ++index + "] " + row.shown();
+        listing.test(type, name, index, row.shown(), notes(method), steps(method, shown, row.words()));
       }
     } catch (Unsupported e) {
       listing.unsupported(type, name, e.getMessage());
@@ -158,7 +159,20 @@ final class Jupiter {
     }
   }
 
-  private List<String> steps(Method test, List<String> row) throws ReflectiveOperationException {
+  // What TestInfo tells, unless the test is one of several rows.
+  private static String displayName(Method test) throws ReflectiveOperationException {
+    Annotation named = Marks.find(test, API + "DisplayName");
+    if (named != null) {
+      return (String) Marks.value(named, "value");
+    }
+    StringJoiner types = new StringJoiner(", ", test.getName() + "(", ")");
+    for (Class<?> type : test.getParameterTypes()) {
+      types.add(type.getSimpleName());
+    }
+    return types.toString();
+  }
+
+  private List<String> steps(Method test, String displayName, List<String> row) throws ReflectiveOperationException {
     List<String> steps = new ArrayList<>();
     List<String> late = new ArrayList<>();
     List<String> last = new ArrayList<>();
@@ -207,10 +221,9 @@ final class Jupiter {
     if (asks) {
       Annotation repeated = Marks.find(test, API + "RepeatedTest");
       String count = repeated == null ? "1" : String.valueOf(Marks.value(repeated, "value"));
-      Annotation named = Marks.find(test, API + "DisplayName");
-      String name = named == null ? test.getName() + "()" : (String) Marks.value(named, "value");
-      steps.addAll(0, List.of(
-          "info", name, count, test.getDeclaringClass().getName(), Members.signatureOf(test)));
+      String name = repeated == null ? displayName : "repetition 1 of " + count;
+      steps.addAll(0, List.of("info", name, count, type.getName(), test.getDeclaringClass().getName(),
+          Members.signatureOf(test)));
     }
     return steps;
   }

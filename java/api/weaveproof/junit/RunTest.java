@@ -88,7 +88,8 @@ public final class RunTest {
       case "info" -> {
         String name = word();
         int repetitions = Integer.parseInt(word());
-        injected = new Injected(name, Members.method(word(), word()), repetitions);
+        Class<?> type = Members.load(word());
+        injected = new Injected(name, type, Members.method(word(), word()), repetitions);
       }
       case "static", "afterStatic" -> {
         Method method = Members.method(word(), word());

@@ -2,14 +2,17 @@ package gov.nasa.jpf.vm;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
- * The counters and bit sets of {@link Verify}. They are the program's own memory and so go back with it: what they hold
+ * The counters, values and bit sets of {@link Verify}. They are the program's own memory and so go back with it: what they hold
  * is what happened on the path that led here. A verdict must not depend on which paths came before.
  */
 final class Tallies {
   private static int[] counters = {};
   private static BitSet[] bitSets = {};
+  private static Map<String, Integer> values;
 
   private Tallies() {}
 
@@ -29,6 +32,17 @@ final class Tallies {
       counters = Arrays.copyOf(counters, id + 1);
     }
     return counters[id] = value;
+  }
+
+  static synchronized int value(String key) {
+    return values == null ? Verify.NO_VALUE : values.getOrDefault(key, Verify.NO_VALUE);
+  }
+
+  static synchronized void set(String key, int value) {
+    if (values == null) {
+      values = new HashMap<>();
+    }
+    values.put(key, value);
   }
 
   static synchronized boolean bit(int id, int bit) {

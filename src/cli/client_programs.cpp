@@ -1,0 +1,97 @@
+#include "cli/client_programs.hpp"
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include "base/error.hpp"
+#include "cli/check.hpp"
+#include "cli/folders.hpp"
+#include "cli/usage_error.hpp"
+#include "image/compile_cache.hpp"
+#include "image/source_file.hpp"
+
+namespace weaveproof::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kOrders = "weaveproof.clients.Orders";
+
+// One file for all, in a folder that is the same whenever the text is: so what was compiled once is found again, and a
+// trace finds its classes and its source as long as the cache keeps them.
+fs::path writeSource(const clients::Subject& subject, const std::string& text) {
+  const fs::path cache = image::cacheFolder();
+  const fs::path folder = cache.empty() ? image::makeScratchFolder(fs::temp_directory_path())
+                                        : cache / fmt::format("clients-{:016x}", XXH3_64bits(text.data(), text.size()));
+  std::string name = subject.className.substr(subject.className.rfind('.') + 1);
+  fs::path file = folder / (name + "Clients.java");
+  std::error_code error;
+  if (!fs::exists(file, error)) writeFile(file, text);
+  image::touch(folder);
+  return file;
+}
+
+}  // namespace
+
+ClientPrograms::ClientPrograms(const ClientsOptions& options) : options_(options) {
+  jdk_ = image::locateJdk(options.checked.jdk);
+  image::requireSupported(jdk_);
+  if (apiJar().empty())
+    throw UsageError{"clients needs weaveproof-api.jar beside the binary or in ../share/java, and it is in neither"};
+  located_ = locateProgram(options.checked.program, jdk_);
+  clients::ClassSource classes(jdk_, located_.classPath);
+  subject_ = clients::subjectOf(located_.mainClass, options.wishes, classes);
+  if (!options.reference.empty())
+    reference_ =
+        clients::referenceFor(subject_, options.reference, options.referenceConstruct, options.wishes.values, classes);
+}
+
+void ClientPrograms::compile(const std::vector<clients::Client>& all) {
+  count_ = all.size();
+  classes_ = compileFor(subject_, all);
+  referenceClasses_ = reference_ ? compileFor(*reference_, all) : classes_;
+}
+
+fs::path ClientPrograms::compileFor(const clients::Subject& subject, const std::vector<clients::Client>& all) {
+  const fs::path file = writeSource(subject, clients::sourceOfAll(harness(subject), all));
+  if (&subject == &subject_) sources_ = file.parent_path();
+  return image::compileSource(jdk_, file, located_.classPath.locations());
+}
+
+std::string ClientPrograms::classPath() const { return located_.classPath.locations(); }
+
+std::vector<std::vector<clients::Order>> ClientPrograms::admitted() {
+  std::vector<std::string> orders = options_.programWords;
+  orders.insert(orders.end(), {"--quiet=true", "--search=dfs", "--property=exception",
+                               "--classpath=" + referenceClasses_.string() + ":" + classPath(), kOrders});
+  for (std::size_t i = 1; i <= count_; ++i)
+    orders.push_back(clients::classNameOf(reference_ ? *reference_ : subject_, i));
+  CheckOptions check = checkOptionsOf(orders);
+  Scratch scratch;
+  check.usualTrace = (scratch.path() / "trace.json").string();
+  const verdict::CheckResult result = explore(check, program::ProgramSpace::open).result;
+  if (result.verdict == verdict::Verdict::Unsupported) throw *result.unsupported;
+  if (result.verdict == verdict::Verdict::Violation)
+    throw base::Error(fmt::format("an object cannot be made, or filled, before any thread calls it: {}",
+                                  result.errors.front().violation.message));
+  // A call that loops for ever is one that waits. The search does not go on behind it, but there are no other threads.
+  if (result.ending != search::Ending::Finished)
+    throw base::Error("the calls could not be made one after the other in all orders: " + result.covered);
+  return clients::admittedOf(result.outcomes, count_);
+}
+
+std::vector<std::string> ClientPrograms::words(std::size_t number, const std::string& property,
+                                               const std::vector<clients::Order>& orders) const {
+  std::string sourcePath = sources_.string();
+  if (!options_.checked.sourcePath.empty()) sourcePath += ":" + options_.checked.sourcePath;
+  const std::string& subjectFile = located_.absolute.program;
+  if (subjectFile.ends_with(".java")) sourcePath += ":" + image::sourceFolderOf(subjectFile).string();
+  std::vector<std::string> words{"--classpath=" + classes_.string() + ":" + classPath(), "--sourcepath=" + sourcePath};
+  words.push_back(clients::classNameOf(subject_, number));
+  words.push_back(property);
+  for (const clients::Order& order : orders) words.push_back(order.text());
+  return words;
+}
+
+}  // namespace weaveproof::cli

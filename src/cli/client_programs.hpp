@@ -1,0 +1,59 @@
+// The Java programs that clients are: written, compiled together, and run one call after the other to find out which
+// results are admitted.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "cli/clients_options.hpp"
+#include "cli/locate.hpp"
+#include "clients/admitted.hpp"
+#include "clients/client.hpp"
+#include "clients/source.hpp"
+#include "image/jdk.hpp"
+
+namespace weaveproof::cli {
+
+class ClientPrograms {
+ public:
+  // Finds the class, and that of --spec. Throws UsageError and base::Error.
+  explicit ClientPrograms(const ClientsOptions& options);
+
+  const clients::Subject& subject() const { return subject_; }
+
+  // Throws base::Error if they do not compile, with javac's own words on standard error.
+  void compile(const std::vector<clients::Client>& all);
+
+  // What each of them may come to. Throws base::Error if an object cannot be made, if not all orders could be run, and
+  // program::UnsupportedFeature.
+  std::vector<std::vector<clients::Order>> admitted();
+
+  // Class path, source path, main class and arguments of one of them, from 1 on.
+  std::vector<std::string> words(std::size_t number, const std::string& property,
+                                 const std::vector<clients::Order>& orders) const;
+
+  // As a file of its own.
+  std::string source(const clients::Client& client, std::size_t number, const std::string& property,
+                     const std::vector<clients::Order>& orders) const {
+    return clients::sourceOf(harness(subject_), client, number, property, orders);
+  }
+
+ private:
+  clients::Harness harness(const clients::Subject& subject) const {
+    return {subject, options_.prefix, options_.content};
+  }
+  // The folder with the classes.
+  std::filesystem::path compileFor(const clients::Subject& subject, const std::vector<clients::Client>& all);
+  std::string classPath() const;
+
+  const ClientsOptions& options_;
+  image::Jdk jdk_;
+  LocatedProgram located_;
+  clients::Subject subject_;
+  std::optional<clients::Subject> reference_;
+  std::filesystem::path classes_, referenceClasses_, sources_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace weaveproof::cli

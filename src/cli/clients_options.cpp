@@ -1,0 +1,209 @@
+#include "cli/clients_options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "cli/config_file.hpp"
+#include "cli/option_values.hpp"
+#include "cli/split_list.hpp"
+#include "cli/usage_error.hpp"
+
+namespace weaveproof::cli {
+
+namespace {
+
+using Values = std::vector<std::string>;
+
+// Clients whose calls can be made in more orders than this are too large to be told what is admitted.
+constexpr std::uint64_t kMostOrders = 10'000;
+constexpr std::size_t kMostClients = 20'000;
+
+struct ClientsOption {
+  const char* name;
+  const char* value;  // empty: a switch
+  char separator;     // of a list; 0: it is none
+  const char* group;
+  const char* sentence;
+  void (*set)(ClientsOptions&, const Values&);
+};
+
+constexpr const char *kObject = "The object and its calls", *kClients = "Clients", *kAnswer = "The answer";
+
+std::size_t numberUpTo(const char* option, const std::string& text, std::size_t least, std::size_t most) {
+  const auto number = numberOf<std::size_t>(option, text, least);
+  if (number > most) throw UsageError{fmt::format("--{} is at most {}, not {}", option, most, text)};
+  return number;
+}
+
+constexpr ClientsOption kClientsOptions[] = {
+    {"class", "NAME", 0, "", "the class, in a file",
+     [](ClientsOptions& o, const Values& v) { o.className = v.front(); }},
+    {"new", "EXPRESSION", 0, kObject,
+     "how an object is made, in Java (default: the public constructor with the fewest parameters)",
+     [](ClientsOptions& o, const Values& v) { o.wishes.construct = v.front(); }},
+    {"methods", "LIST", ',', kObject, "only these public methods, by their names (default: all but Object's)",
+     [](ClientsOptions& o, const Values& v) { o.wishes.methods = v; }},
+    {"without", "LIST", ',', kObject, "all public methods but these",
+     [](ClientsOptions& o, const Values& v) { o.wishes.without = v; }},
+    {"values", "LIST", ',', kObject, "the values of arguments, in Java, each where its type suits (default: 1,2)",
+     [](ClientsOptions& o, const Values& v) { o.wishes.values = v; }},
+    {"calls", "LIST", ';', kObject,
+     "instead of methods and values: the calls, separated by ';', with ranges and alternatives in braces: "
+     "put({1..2}, {null|3}); size()",
+     [](ClientsOptions& o, const Values& v) { o.wishes.calls = v; }},
+    {"prefix", "LIST", ';', kObject, "calls that fill the object before the threads start, separated by ';'",
+     [](ClientsOptions& o, const Values& v) { o.prefix = v; }},
+    {"content", "CALL", 0, kObject, "a call whose result in the end counts, too: toString()",
+     [](ClientsOptions& o, const Values& v) { o.content = v.front(); }},
+    {"spec", "CLASS", 0, kObject, "the class whose objects say which results are right (default: the class itself)",
+     [](ClientsOptions& o, const Values& v) { o.reference = v.front(); }},
+    {"spec-new", "EXPRESSION", 0, kObject, "how an object of that class is made",
+     [](ClientsOptions& o, const Values& v) { o.referenceConstruct = v.front(); }},
+
+    {"threads", "N", 0, kClients, "of each client (default: 2)",
+     [](ClientsOptions& o, const Values& v) {
+       o.bounds.threads = numberUpTo("threads", v.front(), 2, clients::kMostThreads);
+     }},
+    {"operations", "M", 0, kClients, "calls of each thread (default: 2)",
+     [](ClientsOptions& o, const Values& v) {
+       o.bounds.operations = numberUpTo("operations", v.front(), 1, clients::kMostOperations);
+     }},
+    {"number", "N|all", 0, kClients, "so many clients, drawn at random if there are more (default: 100)",
+     [](ClientsOptions& o, const Values& v) {
+       o.wantsAll = v.front() == "all";
+       o.bounds.number = o.wantsAll ? kMostClients : numberUpTo("number", v.front(), 1, kMostClients);
+     }},
+    {"seed", "S", 0, kClients, "of these draws (default: 1)",
+     [](ClientsOptions& o, const Values& v) { o.bounds.seed = numberOf<std::uint64_t>("seed", v.front(), 0); }},
+    {"values-alike", "", 0, kClients,
+     "of clients that differ only by a renaming of values, one: for a class to which "
+     "all values are the same",
+     [](ClientsOptions& o, const Values& v) { o.bounds.valuesAreAlike = v.front() == "true"; }},
+    {"client", "N", 0, kClients, "only the client of this number",
+     [](ClientsOptions& o, const Values& v) { o.only = numberOf<std::size_t>("client", v.front(), 1); }},
+    {"write", "DIR", 0, kClients, "writes each client as a Java file, for check; an empty folder, or a new one",
+     [](ClientsOptions& o, const Values& v) { o.write = v.front(); }},
+
+    {"weak", "", 0, kAnswer, "sequential consistency is enough: an order of the calls need not be that of time",
+     [](ClientsOptions& o, const Values& v) { o.weak = v.front() == "true"; }},
+    {"all-errors", "", 0, kAnswer, "goes on behind the first client with a violation",
+     [](ClientsOptions& o, const Values& v) { o.all = v.front() == "true"; }},
+    {"parallel", "N", 0, kAnswer, "checks so many clients side by side (default: one for each processor, at most 4)",
+     [](ClientsOptions& o, const Values& v) { o.parallel = numberOf<std::size_t>("parallel", v.front(), 1); }},
+    {"json", "FILE", 0, kAnswer, "writes the results as JSON",
+     [](ClientsOptions& o, const Values& v) { o.json = v.front(); }},
+    {"junit-xml", "FILE", 0, kAnswer, "writes the results in the XML that build servers read",
+     [](ClientsOptions& o, const Values& v) { o.junitXml = v.front(); }},
+};
+
+const ClientsOption* ownClientsOption(const std::string& name) {
+  const auto found =
+      std::ranges::find_if(kClientsOptions, [&](const ClientsOption& option) { return name == option.name; });
+  return found == std::end(kClientsOptions) ? nullptr : found;
+}
+
+// They are for one program, or for programs that are not made here.
+constexpr std::string_view kNotForClients[] = {"html",          "sarif",   "trace", "outcomes", "coverage", "junit",
+                                               "changed-since", "changed", "build", "mains",    "config",   "cache"};
+constexpr std::string_view kOfTheProgram[] = {"classpath", "jdk", "define", "processors"};
+
+bool isOneOf(std::string_view name, std::span<const std::string_view> names) {
+  return std::ranges::find(names, name) != names.end();
+}
+
+std::vector<OptionText> allClientsTexts() {
+  std::vector<OptionText> texts;
+  for (const ClientsOption& option : kClientsOptions)
+    if (std::string_view(option.name) != "class")
+      texts.push_back({option.name, option.value, option.sentence, option.group});
+  for (OptionText& text : checkOptionTexts())
+    if (ownClientsOption(text.name) == nullptr && !isOneOf(text.name, kNotForClients)) texts.push_back(std::move(text));
+  return texts;
+}
+
+void setOption(ClientsOptions& options, const std::string& name, const Values& values, const std::string& where) {
+  const ClientsOption* own = ownClientsOption(name);
+  if (own != nullptr) {
+    if (own->separator == 0 && values.size() != 1) throw UsageError{fmt::format("{}{} is no list", where, name)};
+    if (!values.empty()) own->set(options, values);
+    return;
+  }
+  const std::string word = fmt::format("--{}={}", name, fmt::join(values, ","));
+  if (name == "quiet") options.quiet = word.ends_with("true");
+  options.checkWords.push_back(word);
+  if (isOneOf(name, kOfTheProgram)) options.programWords.push_back(word);
+}
+
+void readFile(ClientsOptions& options, const std::string& file) {
+  const std::vector<OptionText> known = allClientsTexts();
+  for (const Setting& setting : readConfigFile(file)) {
+    const auto isIt = [&](const OptionText& text) { return text.name == setting.name; };
+    if (setting.name != "class" && std::ranges::none_of(known, isIt))
+      throw UsageError{fmt::format("{}: there is no option {}", setting.where, setting.name)};
+    try {
+      setOption(options, setting.name, setting.values, "");
+    } catch (const UsageError& error) {
+      throw UsageError{setting.where + ": " + error.sentence};
+    }
+  }
+  if (options.className.empty()) throw UsageError{file + " does not say which class"};
+}
+
+void requireSense(const ClientsOptions& options) {
+  if (!options.wishes.calls.empty() && (!options.wishes.methods.empty() || !options.wishes.without.empty()))
+    throw UsageError{"--calls goes neither with --methods nor with --without"};
+  if (!options.referenceConstruct.empty() && options.reference.empty()) throw UsageError{"--spec-new is for --spec"};
+  if (options.className.ends_with(".jar")) throw UsageError{"clients wants a class, not a jar: " + options.className};
+  if (!clients::countOrders(options.bounds.threads, options.bounds.operations, kMostOrders))
+    throw UsageError{
+        fmt::format("the calls of {} threads with {} each can be made in more than {} orders, which is too many",
+                    options.bounds.threads, options.bounds.operations, kMostOrders)};
+}
+
+}  // namespace
+
+bool ClientsOptions::isGiven(const std::string& name) const {
+  return std::ranges::any_of(checkWords, [&](const std::string& word) { return word.starts_with("--" + name + "="); });
+}
+
+CheckOptions checkOptionsOf(const std::vector<std::string>& words) {
+  std::vector<std::string> all{"weaveproof", "check"};
+  all.insert(all.end(), words.begin(), words.end());
+  std::vector<char*> pointers;
+  for (std::string& word : all) pointers.push_back(word.data());
+  return *parseCheckOptions(static_cast<int>(pointers.size()), pointers.data());
+}
+
+std::optional<ClientsOptions> parseClientsOptions(int argc, char** argv) {
+  const CommandLine line = parseCommandLine(allClientsTexts(), argc, argv);
+  if (line.help) return std::nullopt;
+  if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no class is given"};
+  if (line.rest.size() > 1) throw UsageError{"options stand before the class, not behind it: " + line.rest[1]};
+  constexpr unsigned kUsualWorkers = 4;
+  ClientsOptions options;
+  options.parallel = std::clamp(std::thread::hardware_concurrency(), 1u, kUsualWorkers);
+  const std::string& given = line.rest.front();
+  if (given.ends_with(".toml"))
+    readFile(options, given);
+  else
+    options.className = given;
+  for (const auto& [name, value] : line.options) {
+    const ClientsOption* own = ownClientsOption(name);
+    setOption(options, name, own != nullptr && own->separator != 0 ? splitList(value, {&own->separator, 1}) : Values{value},
+              "--");
+  }
+  requireSense(options);
+  std::vector<std::string> words = options.checkWords;
+  words.push_back(options.className);
+  options.checked = checkOptionsOf(words);
+  return options;
+}
+
+std::string clientsHelp() {
+  return helpText(allClientsTexts(),
+                  "usage: weaveproof clients [options] (CLASS | File.java | File.class | clients.toml)\n");
+}
+
+}  // namespace weaveproof::cli

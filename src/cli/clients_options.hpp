@@ -1,0 +1,44 @@
+// The options of `weaveproof clients`: its own, from the command line and from a TOML file, and those of `check`, for the
+// checks that it runs.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/check_options.hpp"
+#include "clients/client.hpp"
+#include "clients/subject.hpp"
+
+namespace weaveproof::cli {
+
+struct ClientsOptions {
+  std::string className;  // a class, or a source or class file that has it
+  clients::Wishes wishes;
+  std::vector<std::string> prefix;
+  std::string content;
+  std::string reference, referenceConstruct;  // --spec, --spec-new
+  clients::Bounds bounds;
+  bool wantsAll = false;            // --number all
+  std::optional<std::size_t> only;  // --client
+  bool weak = false, all = false, quiet = false;
+  std::size_t parallel = 1;
+  std::string write, json, junitXml;
+
+  std::vector<std::string> checkWords;    // options for `check`, as they were given
+  std::vector<std::string> programWords;  // of these the ones that say what the program is
+  CheckOptions checked;                   // what they come to
+
+  bool isGiven(const std::string& name) const;  // of the options for `check`
+};
+
+// Empty: help was asked for. Throws UsageError, base::Error.
+std::optional<ClientsOptions> parseClientsOptions(int argc, char** argv);
+
+// `check` with these words.
+CheckOptions checkOptionsOf(const std::vector<std::string>& words);
+
+std::string clientsHelp();
+
+}  // namespace weaveproof::cli

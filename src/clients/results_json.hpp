@@ -1,0 +1,12 @@
+// The results of clients as JSON, as `--json` writes them.
+#pragma once
+
+#include <string>
+
+#include "clients/result.hpp"
+
+namespace weaveproof::clients {
+
+std::string jsonText(const Results& results, const Bounds& bounds);
+
+}  // namespace weaveproof::clients

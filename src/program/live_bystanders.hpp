@@ -1,0 +1,73 @@
+// The threads of a state besides the one whose step is under way, and what they could notice of it: what they can reach (reductions
+// `reachability` and `hybrid`), and of that what they may still access in a way that conflicts (`hybrid`).
+//
+// Nobody relies on it that the analyses of future accesses are right. What a thread does in a step, and what it may do behind it, has to
+// be among what it could do before, and likewise for the threads that it starts; if a field is not, nothing is concluded about it
+// any more, and the search begins anew. docs/reductions.md says why that is enough.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "program/thread_futures.hpp"
+#include "program/thread_reach.hpp"
+#include "vm/bystanders.hpp"
+
+namespace weaveproof::program {
+
+class LiveBystanders final : public vm::Bystanders {
+ public:
+  // `future` may be null: only what they can reach counts.
+  LiveBystanders(vm::Machine& vm, FrameShapes& shapes, const change::FutureAccesses* future);
+
+  // A step of this thread begins, in a state. If it is the first of all, nobody has foreseen anything.
+  void beginStep(vm::Thread& actor, bool isFirst);
+  // One of the threads runs that the step consists of: the actor, or one that it has started.
+  void beginRun(vm::Thread& thread);
+  void endRun(const vm::Thread& thread);  // it stands before its next action, or has ended
+  // The running thread turns in circles: from now on its accesses are steps, as if others could notice each of them.
+  bool makeVisible() { return !std::exchange(everythingVisible_, true); }
+
+  void noteChanged(heap::Ref ref) { reach_.noteChanged(ref); }
+
+  // ---- for heuristics (search/interference.hpp); with `future`
+  // What each thread has accessed on a path: a number, the same for the same. 0: nobody has accessed anything.
+  using Past = std::uint32_t;
+  Past behind(Past past);  // which the last step has added to
+  bool mayInterfere(const vm::Thread& thread, Past past);
+
+  bool mayNotice(const vm::Thread& thread, vm::ActionKind kind, heap::Ref ref, std::uint64_t offset) override;
+  void noteAccess(vm::ActionKind kind, heap::Ref ref, std::uint64_t offset) override;
+  void addReachable(heap::Ref ref) override { reach_.add(ref); }
+
+ private:
+  using Field = ThreadFutures::Field;
+  using Set = ThreadFutures::Set;
+
+  bool isAlone(const vm::Thread& thread) const;
+  bool mayConflict(const vm::Thread& thread, vm::ActionKind kind, Field field);
+  void findOthers(const vm::Thread& thread);
+  void keepLast();
+
+  vm::Machine& vm_;
+  vm::Tracker& tracker_;
+  ThreadReach reach_;
+  std::optional<ThreadFutures> futures_;
+  bool everythingVisible_ = false;
+  bool foreseen_ = false;  // mine_ is known
+  Set mine_ = 0;           // what the actor may access from the beginning of the step on
+  Set others_ = 0;         // what all but the running thread may, as they stand
+  bool knowsOthers_ = false;
+
+  std::uint32_t actor_ = 0;      // its number
+  change::AccessSet accessed_;   // in this step
+  std::pair<Field, vm::ActionKind> last_{ThreadFutures::kNoField, vm::ActionKind::Read};  // may be one that it only stands before
+  using Accesses = std::vector<std::pair<std::uint32_t, Set>>;  // by thread, sorted
+  std::map<Accesses, Past> pasts_;
+  std::vector<const Accesses*> pastAt_;
+};
+
+}  // namespace weaveproof::program

@@ -1,0 +1,63 @@
+// What a thread may still read and write, by the frames of its stack: the dynamic half of the hybrid analyses, whose static half is
+// change/future_accesses.hpp.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "change/future_accesses.hpp"
+#include "vm/machine.hpp"
+#include "vm/tracker.hpp"
+
+namespace weaveproof::program {
+
+class ThreadFutures {
+ public:
+  using Field = change::FutureAccesses::Field;
+  static constexpr Field kNoField = change::FutureAccesses::kNoField;
+  using Set = std::uint32_t;  // the number of an AccessSet, the same for equal ones; 0 is the empty one
+
+  ThreadFutures(vm::Machine& vm, const change::FutureAccesses& future);
+
+  Set of(const vm::Thread& thread);
+  Set unite(Set a, Set b);
+  Set numberOf(const change::AccessSet& set);
+  const change::AccessSet& at(Set set) const { return *sets_[set]; }
+
+  // kNoField: the analyses know nothing of it, or were wrong about it on some schedule. Then it counts as accessed by everybody.
+  Field fieldAt(heap::Ref ref, std::uint64_t offset);
+
+  // Somebody accesses it, or may, of whom that was not foreseen: on all schedules nothing is concluded about it any more.
+  void learnUnforeseen(Field field);
+
+ private:
+  enum class Kind : std::uint8_t { OfProgram, OfLibrary, Bridge, Unknown };
+  struct Known {
+    Kind kind = Kind::OfLibrary;
+    std::vector<Set> ahead, behind;  // OfProgram, by bci; empty: it has no code
+  };
+  const Known& lookUp(const vm::Method& method);
+  Set ofFirstFrame(const vm::Frame& first, const vm::Frame* second, bool& isDone) const;
+  const std::vector<Field>& layoutOf(const vm::Class& type, bool statics);
+  bool isUnforeseen(Field field);
+  vm::LockDiscipline::Kind kindOf(Field field) const;
+
+  struct Hash {
+    std::size_t operator()(const change::AccessSet& set) const;
+  };
+
+  vm::Machine& vm_;
+  const change::FutureAccesses& future_;
+  std::unordered_map<change::AccessSet, Set, Hash> numbers_;
+  std::vector<const change::AccessSet*> sets_;  // keys of numbers_
+  std::unordered_map<std::uint64_t, Set> unions_;
+  std::unordered_map<const vm::Method*, Known> methods_;
+  std::unordered_map<const vm::Class*, std::vector<Field>> layouts_[2];  // by offset; of instances, of statics
+  Set always_, tasks_, all_;  // what every thread may come to; the library, by tasks, and by reflection
+  std::vector<bool> unforeseen_;  // by field, as of so many kinds:
+  std::size_t kindsSeen_ = SIZE_MAX;
+  std::vector<vm::Frame*> frames_;
+};
+
+}  // namespace weaveproof::program

@@ -1,0 +1,83 @@
+// The sets of threads that stateful-por.txt keeps for a state s, under its names (Figure 2), and how `backtrack` follows
+// from `current`.
+//
+//   current[t]  who may come to do something, behind the step of t from s, that depends on this step; and t
+//   done        whose steps from s have been explored, with all that comes behind
+//   backtrack   who is to be explored; when it equals `done`, that is a source set
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "base/memory_budget.hpp"
+#include "reduce/futures.hpp"
+
+namespace weaveproof::reduce {
+
+class BacktrackSets {
+ public:
+  explicit BacktrackSets(base::MemoryAccount& account) : currents_(base::BudgetAllocator<Current>(account)) {}
+
+  ThreadMask enabled = 0;
+  ThreadMask safeSet = 0;
+  ThreadMask backtrack = 0;
+  ThreadMask done = 0;
+
+  ThreadMask current(program::ThreadNumber t) const {
+    const auto found = std::ranges::find(currents_, t, &Current::thread);
+    return found == currents_.end() ? 0 : found->threads;
+  }
+  // Nothing but t: its step is about to be explored.
+  void beginCurrent(program::ThreadNumber t) { of(t) = maskOf(t); }
+  void addToCurrent(program::ThreadNumber t, ThreadMask threads) { of(t) |= threads; }
+
+  // UpdateBack(s, a) of Figure 2, where `t` is tid(a). Says what backtrack is now.
+  //
+  // As it is printed, the first case asks for the thread that was explored last alone. If an earlier one has somebody in its
+  // set who cannot go on here, the last case may want a thread that has no step. In the other form all are asked, but only
+  // when none of those that are done form a closed set: if they do, it does not matter what others would have needed.
+  void updateBack(program::ThreadNumber t, bool asPublished) {
+    if (asPublished && (current(t) & ~safeSet) != 0) {
+      backtrack = safeSet;
+    } else if (closedWithinDone() != 0) {
+      backtrack = done;
+    } else {
+      const ThreadMask all = allOf(done);
+      backtrack = !asPublished && (all & ~safeSet) != 0 ? safeSet : all;
+    }
+  }
+
+  // The largest T within `done` that is the union of current[t] for its threads; 0 if there is none.
+  ThreadMask closedWithinDone() const {
+    ThreadMask T = done;
+    for (bool isNew = true; isNew;) {
+      isNew = false;
+      forEachThread(T, [&](program::ThreadNumber t) {
+        if ((current(t) & ~T) == 0) return;
+        T &= ~maskOf(t);
+        isNew = true;
+      });
+    }
+    return T;
+  }
+
+ private:
+  struct Current {
+    program::ThreadNumber thread = 0;
+    ThreadMask threads = 0;
+  };
+
+  ThreadMask& of(program::ThreadNumber t) {
+    const auto found = std::ranges::find(currents_, t, &Current::thread);
+    return found != currents_.end() ? found->threads : currents_.emplace_back(Current{t, maskOf(t)}).threads;
+  }
+  ThreadMask allOf(ThreadMask threads) const {
+    ThreadMask all = 0;
+    forEachThread(threads, [&](program::ThreadNumber t) { all |= current(t); });
+    return all;
+  }
+
+  std::vector<Current, base::BudgetAllocator<Current>> currents_;
+};
+
+}  // namespace weaveproof::reduce

@@ -1,0 +1,25 @@
+#include "reduce/visibility.hpp"
+
+#include <algorithm>
+
+namespace weaveproof::reduce {
+
+bool Visibility::isHidden(program::Program& program, const program::Pending& pending) const {
+  if (classes_.empty() || (pending.kind != program::ActionKind::Read && pending.kind != program::ActionKind::Write))
+    return false;
+  const std::string name = program.classOfField(pending);
+  if (name.empty()) return false;
+  return std::ranges::none_of(classes_, [&](const std::string& listed) {
+    return name.starts_with(listed) && (name.size() == listed.size() || name[listed.size()] == '$');
+  });
+}
+
+void Visibility::noteHidden(program::Program& program, const program::Pending& pending) {
+  Use& use = uses_[std::uint64_t{pending.object} << 32 | pending.offset];
+  if (use.thread == 0) use.thread = pending.thread;
+  use.isShared |= use.thread != pending.thread;
+  use.isWritten |= pending.writes();
+  if (use.isShared && use.isWritten && broken_.empty()) broken_ = program.locationText(pending);
+}
+
+}  // namespace weaveproof::reduce

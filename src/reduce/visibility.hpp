@@ -1,0 +1,53 @@
+// Which steps are visible, in the sense of stateful-por.txt, and the safe set of a state (section 3.1).
+//
+// The paper decides it by the classes of a data structure: what reads or writes their fields is visible, and so are locks and
+// native methods; everything else, from method calls to the fields of other classes, is invisible. Our machine makes no steps of
+// most of that: what only one thread can notice is part of the step before (docs/reductions.md, `local` and `locks`), as is the
+// "maximal sequence of local statements" that the paper puts behind a visible action. What is left of invisible steps is what
+// touches nothing: choices of data, yields, loops.
+//
+// With a list of classes it is as in the paper: accesses to fields of others are invisible as well. That is a promise of the
+// user. It holds if no such place is used by two threads one of which writes, and that is watched: take the first access on
+// any schedule that breaks it; all before it were independent of the steps of others, so the search comes to the same access,
+// or to another that breaks it earlier.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "program/program.hpp"
+#include "reduce/futures.hpp"
+
+namespace weaveproof::reduce {
+
+class Visibility {
+ public:
+  // Names of classes, with dots; each with those that are nested in it. None: all accesses are visible.
+  explicit Visibility(std::vector<std::string> classes) : classes_(std::move(classes)) {}
+
+  // Whether it is an access that the list of classes makes invisible.
+  bool isHidden(program::Program& program, const program::Pending& pending) const;
+  // Of one that is about to be done.
+  void noteHidden(program::Program& program, const program::Pending& pending);
+  // The first place that was used as it must not be: "Account@2.balance"; empty if there is none.
+  const std::string& broken() const { return broken_; }
+
+ private:
+  struct Use {
+    program::ThreadNumber thread = 0;
+    bool isWritten = false, isShared = false;
+  };
+
+  const std::vector<std::string> classes_;
+  std::unordered_map<std::uint64_t, Use> uses_;  // by object and offset
+  std::string broken_;
+};
+
+// safeSet(s) of Algorithm 1: a thread whose step is invisible, by itself; else all that are enabled.
+constexpr ThreadMask safeSet(ThreadMask enabled, ThreadMask invisible) {
+  const ThreadMask candidates = enabled & invisible;
+  return candidates != 0 ? candidates & (~candidates + 1) : enabled;
+}
+
+}  // namespace weaveproof::reduce

@@ -1,0 +1,68 @@
+// A look at the threads of the state in which the program stands: what they are about to do, and which of that is visible.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reduce/visibility.hpp"
+#include "search/choice_points.hpp"
+#include "search/por/algorithm.hpp"
+
+namespace weaveproof::search::por {
+
+// There is a place for it, or TooManyThreads is thrown.
+inline ThreadMask maskOf(program::ThreadNumber thread) {
+  if (thread > reduce::kMostMaskedThreads) throw TooManyThreads{};
+  return reduce::maskOf(thread);
+}
+
+class Look {
+ public:
+  Look(program::Program& program, Path& path, const std::vector<std::string>& visibleClasses, bool usesSafeSets)
+      : program_(program), path_(path), visibility_(visibleClasses), usesSafeSets_(usesSafeSets) {}
+
+  reduce::Visibility& visibility() { return visibility_; }
+
+  // Fills in the threads of s, who is enabled, and the safe set.
+  void at(Frame& s) {
+    ThreadMask invisible = 0;
+    for (const program::Pending& pending : program_.pending()) {
+      ThreadAt thread;
+      thread.thread = pending.thread;
+      thread.isEnabled = pending.alternatives != 0;
+      thread.isHidden = visibility_.isHidden(program_, pending);
+      thread.step = stepOf(pending);
+      thread.mayEnd = program_.mayEnd(pending);
+      thread.starts = pending.kind == program::ActionKind::Start;
+      thread.isInvisible = !thread.mayEnd && path_.futures.touchesNothing(thread.step);
+      const ThreadMask mask = maskOf(pending.thread);
+      if (thread.isEnabled) s.sets.enabled |= mask;
+      if (thread.isInvisible) invisible |= mask;
+      if (path_.futures.touchesEverything(thread.step)) s.unsafe |= mask;
+      s.threads.push_back(thread);
+    }
+    s.sets.safeSet = usesSafeSets_ ? reduce::safeSet(s.sets.enabled, invisible) : s.sets.enabled;
+    // If nobody goes on from here, it is not seen who is unsafe.
+    if ((s.sets.safeSet & s.asleep) != 0) s.sets.safeSet = s.sets.enabled;
+  }
+
+  // What is no matter of places concerns everything.
+  Futures::Number stepOf(const program::Pending& pending) {
+    program::Footprint footprint = program_.footprintOf(pending);
+    if (!path_.asPublished && program_.concernsAll(pending)) footprint.touchEverything();
+    if (footprint.isEverything() || !visibility_.isHidden(program_, pending))
+      return path_.futures.ofStep(pending.thread, footprint);
+    program::Footprint rest;
+    for (const program::Touch& touch : footprint.touches())
+      if (touch.object != pending.object) rest.add(touch);
+    return path_.futures.ofStep(pending.thread, rest);
+  }
+
+ private:
+  program::Program& program_;
+  Path& path_;
+  reduce::Visibility visibility_;
+  const bool usesSafeSets_;
+};
+
+}  // namespace weaveproof::search::por

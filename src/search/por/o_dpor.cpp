@@ -1,0 +1,110 @@
+// O-DPOR of stateful-por.txt, section 5: Source-DPOR of Abdulla, Aronis, Jonsson and Sagonas, Optimal Dynamic Partial Order
+// Reduction (POPL 2014), Algorithm 1, with sleep sets and without wake-up trees. Two steps e and e' of different threads are in a
+// race if they depend on each other and nothing comes between them. For each, somebody has to be explored before e with whom an
+// execution can begin in which e' comes first: an *initial* of v, which is what does not happen behind e, and then e'.
+//
+// Locks: a thread that is blocked races with its next step as well, since it may only be blocked because of the order.
+//
+// With state matching: what is met again is set against the stack as in dpor.cpp. It wants the thread of e' itself where that
+// can go on, though it need not be an initial, and this is enough: let w be an execution that begins with nobody who is
+// explored, a the first step in it that depends on a thread t that is, and p the thread of a. Then p is explored; and if its
+// own next step depends on an earlier one in w, the same holds with p for t and less of w before a. A state that is met with
+// somebody awake who slept before is explored again for these.
+//
+// Sleep sets are an argument about executions that end. Where a search goes round in a circle, it begins anew without
+// them (exploration.hpp).
+#include <algorithm>
+
+#include "search/por/algorithm.hpp"
+
+namespace weaveproof::search::por {
+namespace {
+
+class OptimalDpor final : public Algorithm {
+  using Algorithm::Algorithm;
+  using Clock = reduce::Execution::Clock;
+
+  bool wantsLts() const override { return path_.matchesStates; }
+  bool wantsClocks() const override { return true; }
+  bool sleeps() const override { return true; }
+
+  void enter(Frame& s, program::ThreadNumber t) override {
+    for (const Sleeping& sleeping : asleep_)
+      if ((s.asleep & reduce::maskOf(sleeping.thread)) != 0) s.sleepers.push_back(sleeping);
+    if (t != 0) s.sets.backtrack |= reduce::maskOf(t);
+    for (const ThreadAt& p : s.threads)
+      if (!p.isEnabled) findRaces(p.thread, p.step);
+  }
+
+  void executed(Frame& s, program::ThreadNumber thread, Futures::Number step, Futures::Number) override {
+    findRaces(thread, step);
+    asleep_.clear();
+    for (const Sleeping& sleeping : s.sleepers)
+      if (sleeping.thread != thread && futures_.dependents(step, sleeping.thread, sleeping.step) == 0)
+        asleep_.push_back(sleeping);
+  }
+
+  void comeBack(Frame& s) override {
+    s.sets.done |= reduce::maskOf(s.thread);
+    s.sleepers.push_back({s.thread, s.step});
+  }
+
+  ThreadMask asleep() const override {
+    ThreadMask mask = 0;
+    for (const Sleeping& sleeping : asleep_) mask |= reduce::maskOf(sleeping.thread);
+    return mask;
+  }
+  void wakeAll() override { asleep_.clear(); }
+
+  void happens(Futures::Number future) override {
+    for (std::size_t i = 0; i < E_.size(); ++i)
+      reduce::forEachThread(dependents(future, i),
+                            [&](program::ThreadNumber p) { add(frames_[i], reduce::maskOf(p)); });
+  }
+
+  // Of what the thread does next, or would do if it could, with the steps of E.
+  void findRaces(program::ThreadNumber p, Futures::Number step) {
+    Clock clock = E_.clockBefore(p);
+    races_.clear();
+    for (std::size_t e = E_.size(); e-- > 0;) {
+      if (!E_.isDependent(e, p, step) || E_.happensBefore(e, clock)) continue;
+      races_.push_back(e);
+      reduce::Execution::join(clock, E_[e].clock);
+    }
+    for (const std::size_t e : races_) add(frames_[e], initialsBehind(e, p, clock));
+  }
+
+  // The initials of v = notdep(e, E).p, where `clock` is that of the step of p.
+  ThreadMask initialsBehind(std::size_t e, program::ThreadNumber p, const Clock& clock) {
+    ThreadMask initials = 0, later = 0;
+    v_.clear();
+    const auto consider = [&](program::ThreadNumber thread, const Clock& its) {
+      const bool comesLater = ((initials | later) & reduce::maskOf(thread)) != 0;
+      const bool isFirst =
+          !comesLater && std::ranges::none_of(v_, [&](std::size_t k) { return E_.happensBefore(k, its); });
+      if (!comesLater) (isFirst ? initials : later) |= reduce::maskOf(thread);
+    };
+    for (std::size_t j = e + 1; j < E_.size(); ++j) {
+      if (E_.happensBefore(e, E_[j].clock)) continue;
+      consider(E_[j].thread, E_[j].clock);
+      v_.push_back(j);
+    }
+    consider(p, clock);
+    return initials;
+  }
+
+  static void add(Frame& s, ThreadMask initials) {
+    if ((initials & s.sets.backtrack) != 0) return;
+    initials &= s.sets.enabled;
+    s.sets.backtrack |= initials == 0 ? s.sets.enabled : initials & (~initials + 1);
+  }
+
+  std::vector<Sleeping> asleep_;  // where E leads to
+  std::vector<std::size_t> races_, v_;
+};
+
+}  // namespace
+
+std::unique_ptr<Algorithm> makeOptimalDpor(Path& path) { return std::make_unique<OptimalDpor>(path); }
+
+}  // namespace weaveproof::search::por

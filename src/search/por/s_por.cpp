@@ -1,0 +1,22 @@
+// S-POR, Algorithm 1 of stateful-por.txt: a thread whose step is invisible is explored alone; where there is none, all are.
+//
+// Line 3, notVisited, and the stack are exploration.hpp; safeSet is reduce/visibility.hpp.
+#include "search/por/algorithm.hpp"
+
+namespace weaveproof::search::por {
+namespace {
+
+class SafeSets final : public Algorithm {
+  using Algorithm::Algorithm;
+
+  bool wantsLts() const override { return false; }
+  bool looksAhead() const override { return true; }
+  void enter(Frame& s, program::ThreadNumber) override { s.sets.backtrack = s.sets.safeSet; }  // line 4
+  void comeBack(Frame& s) override { s.sets.done |= reduce::maskOf(s.thread); }
+};
+
+}  // namespace
+
+std::unique_ptr<Algorithm> makeSafeSets(Path& path) { return std::make_unique<SafeSets>(path); }
+
+}  // namespace weaveproof::search::por

@@ -1,0 +1,310 @@
+#!/bin/bash
+# `weaveproof clients`: which results calls may have, which classes are linearizable, what is written, and wrong calls.
+# shellcheck source=tests/cli/common.sh
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+benchmarks=$(cd "$here/../../benchmarks" && pwd)
+
+# admitted: of each client of result.json its calls and the results that they may have.
+admitted() {
+  jq -r '.clients[] | "\([.threads[] | join("; ")] | join(" | ")) -> \([.admitted[] | join(" ")] | join(", "))"' \
+    result.json
+}
+
+# Lists that were worked out by hand: a queue, a set, a register, and a queue whose taker waits.
+case_clients_admitted() {
+  expect 0 '3 pass' clients --calls 'offer(1); poll()' --operations 1 --json result.json \
+    java.util.concurrent.ConcurrentLinkedQueue
+  diff - <(admitted) <<'LIST'
+offer(1) | offer(1) -> true true
+offer(1) | poll() -> true 1, true null
+poll() | poll() -> null null
+LIST
+  expect 0 '3 pass' clients --calls 'add(1); remove(1)' --operations 1 --json result.json \
+    java.util.concurrent.ConcurrentSkipListSet
+  diff - <(admitted) <<'LIST'
+add(1) | add(1) -> true false, false true
+add(1) | remove(1) -> true true, true false
+remove(1) | remove(1) -> false false
+LIST
+  expect 0 '3 pass' clients --calls 'getAndSet({1..2})' --operations 1 --content 'get()' --json result.json \
+    java.util.concurrent.atomic.AtomicInteger
+  diff - <(admitted) <<'LIST'
+getAndSet(1) | getAndSet(1) -> 0 1 1, 1 0 1
+getAndSet(1) | getAndSet(2) -> 0 1 2, 2 0 1
+getAndSet(2) | getAndSet(2) -> 0 2 2, 2 0 2
+LIST
+  # Whoever takes from nothing waits, and may wait for ever; put beside take never does.
+  expect 0 '3 pass' clients --calls 'put(1); take()' --operations 1 --json result.json \
+    java.util.concurrent.LinkedBlockingQueue
+  diff - <(admitted) <<'LIST'
+put(1) | put(1) -> void void
+put(1) | take() -> void 1
+take() | take() -> (waits) (waits)
+LIST
+}
+
+# The library's structures, as far as their documentation says that they are linearizable.
+case_clients_library() {
+  local word
+  for word in \
+    'ConcurrentLinkedQueue offer({1..2}); poll(); peek()' \
+    'ConcurrentLinkedDeque addFirst(1); pollLast(); addLast(2); pollFirst()' \
+    'ConcurrentHashMap put(1, {1..2}); get(1); remove(1); putIfAbsent(1, 3)' \
+    'ConcurrentSkipListMap put(1, {1..2}); get(1); remove(1)' \
+    'LinkedBlockingQueue offer({1..2}); poll(); take(); size()' \
+    'ArrayBlockingQueue put({1..2}); poll(); take()' \
+    'CopyOnWriteArrayList add({1..2}); size(); remove((Object) 1)' \
+    'atomic.AtomicInteger get(); incrementAndGet(); compareAndSet({0..1}, 2)'; do
+    expect 0 "4 pass" clients --number 4 --seed 3 --calls "${word#* }" "java.util.concurrent.${word%% *}"
+  done
+  expect 0 '4 pass' clients --number 4 java.util.concurrent.atomic.AtomicInteger # all of its methods
+}
+
+# What they say is not: sizes, bulk operations, iterators.
+case_clients_library_violations() {
+  local queue=java.util.concurrent.ConcurrentLinkedQueue
+  expect 1 'The class is not' clients --prefix 'offer(1)' --calls 'offer(2); poll(); size()' $queue
+  expect 1 'The class is not' clients --calls 'addAll(java.util.List.of(1, 2)); size()' --operations 1 \
+    java.util.concurrent.ConcurrentSkipListSet
+  expect 1 'The class is not' clients --prefix 'offer(1)' --calls 'offer(2); poll(); iterator()' $queue
+  expect 1 'The class is not' clients --prefix 'put(1, 1)' --calls 'put(2, 2); remove(1); size()' \
+    java.util.concurrent.ConcurrentHashMap
+}
+
+# Without synchronisation; a number and an element are lost, an index is out of bounds.
+case_clients_unsynchronised() {
+  java_class Count <<'JAVA'
+public class Count {
+  private int count;
+  public int next() { return ++count; }
+}
+JAVA
+  expect 1 'next() = 1' clients -cp classes Count
+  grep -q 'One after the other, the calls have these results' output
+  grep -q '^The schedule, ' output
+  grep -q 'The class is not sequentially consistent' output
+  local trace
+  trace=$(sed -n 's/^To replay it: .* replay //p' output)
+  expect 1 'not sequentially consistent' replay "$trace"
+  expect 1 'violation' clients --methods add,size --operations 1 java.util.ArrayList
+  expect 1 'violation' clients --methods put,get java.util.HashMap
+}
+
+# Its writes are seen by others when their thread calls the next time: in some order of all calls, but not that of time.
+case_clients_sequential_consistency() {
+  java_class LateRegister <<'JAVA'
+public class LateRegister {
+  private volatile int value;
+  private final ThreadLocal<Integer> pending = new ThreadLocal<>();
+  private void flush() {
+    Integer own = pending.get();
+    if (own != null) { value = own; pending.remove(); }
+  }
+  public void write(int v) { flush(); pending.set(v); }
+  public int read() { flush(); return value; }
+}
+JAVA
+  local operations reduction
+  for reduction in none locks; do
+    expect 1 'The class is not linearizable' clients -cp classes --values 1 --operations 1 --reduction $reduction \
+      LateRegister
+  done
+  for operations in 1 2; do
+    expect 1 'The class is not linearizable' clients -cp classes --values 1 --operations $operations LateRegister
+    grep -q 'Which call had returned when which was called: A1 before B1' output ||
+      grep -q 'Which call had returned when which was called: B1 before A1' output
+    expect 0 'are sequentially consistent on every schedule' clients -cp classes --values 1 --weak \
+      --operations $operations LateRegister
+  done
+}
+
+# A client as a file of its own: `check` agrees, and it needs nothing but the jar of the API.
+case_clients_written() {
+  expect 1 'violation' clients --all-errors --calls 'offer(1); poll(); size()' --prefix 'offer(0)' --write written \
+    --number 16 --json result.json java.util.concurrent.ConcurrentLinkedQueue
+  [[ $(find written -name '*.java' | wc -l) == 16 ]]
+  local number verdict status
+  for number in $(jq -r '[.clients[] | select(.verdict == "violation") | .number][0:2][], 1' result.json); do
+    verdict=$(jq -r ".clients[$((number - 1))].verdict" result.json)
+    status=$([[ $verdict == violation ]] && echo 1 || echo 0)
+    expect "$status" "${verdict/-/ }" check "written/ConcurrentLinkedQueueClient$number.java"
+  done
+  mkdir compiled
+  "$JAVA_HOME/bin/javac" -Xlint:all -Werror -cp "$api" -d compiled written/*.java
+}
+
+# The queues and sets of the benchmarks, each beside its wrong twin, which is not public.
+case_clients_benchmarks() {
+  mkdir classes
+  javac -nowarn -implicit:none -d classes "$benchmarks"/structure-client/{Int*,QueueClient,SetClient,Sizes}.java \
+    "$benchmarks"/{queue-michael-scott,list-set-lazy,list-set-optimistic}/*.java
+  local queue=(--calls 'enqueue({1..2}); dequeue()' --content 'content()' -cp classes)
+  expect 0 '6 pass' clients "${queue[@]}" --number 6 queuemichaelscott.LockFreeQueue
+  expect 1 'violation' clients "${queue[@]}" queuemichaelscott.SplitUpdateQueue
+  local set=(--calls 'add({1..2}); remove({1..2}); contains(1)' --prefix 'add(1)' --content 'content()' -cp classes)
+  expect 0 '6 pass' clients "${set[@]}" --number 6 listsetlazy.LazyListSet
+  expect 1 'violation' clients "${set[@]}" listsetlazy.MarkBlindListSet
+  expect 1 'violation' clients "${set[@]}" listsetoptimistic.NearsightedListSet
+}
+
+# Another class says what is right.
+case_clients_reference() {
+  java_class Halves <<'JAVA'
+public class Halves {
+  private int value;
+  public synchronized void add(int i) { value += i / 2; }
+  public synchronized int get() { return value; }
+}
+JAVA
+  java_class Sum <<'JAVA'
+package sums;
+public class Sum {
+  private int value;
+  public Sum(int start) { value = start; }
+  public void add(int i) { value += i; }
+  public int get() { return value; }
+}
+JAVA
+  expect 0 'are linearizable on every schedule' clients -cp classes --values 2 Halves
+  expect 1 'the calls of sums.Sum have these results' clients -cp classes --values 2 --spec sums.Sum \
+    --spec-new 'new sums.Sum(0)' Halves
+  expect 0 '10 pass' clients -cp classes --values 0 --spec sums.Sum --spec-new 'new sums.Sum(0)' Halves
+}
+
+case_clients_file() {
+  cat >clients.toml <<'TOML'
+class = "java.util.concurrent.ArrayBlockingQueue"
+new = "new java.util.concurrent.ArrayBlockingQueue(2)"
+prefix = ["put(0)"]
+calls = ["put({1..2})", "take()", "poll()"]
+threads = 2
+operations = 1
+number = "all"
+state-limit = 100000
+TOML
+  expect 0 '10 pass' clients --json result.json clients.toml
+  expect 0 '1 passes' clients --client 2 --json one.json clients.toml
+  [[ $(jq -c '.clients[0].threads' one.json) == "$(jq -c '.clients[1].threads' result.json)" ]]
+  expect 0 '5 pass' clients --number 5 clients.toml
+  # A queue with room for one: who puts a second one waits, until somebody takes.
+  expect 0 '3 pass' clients --new 'new java.util.concurrent.ArrayBlockingQueue(1)' --calls 'put(1); take()' \
+    --json result.json clients.toml
+  [[ $(jq -c '.clients[0].admitted' result.json) == '[["(waits)","(waits)"]]' ]]
+  echo 'clas = "x"' >wrong.toml
+  expect 2 'wrong.toml:1: there is no option clas' clients wrong.toml
+  echo 'threads = 2' >wrong.toml
+  expect 2 'wrong.toml does not say which class' clients wrong.toml
+}
+
+# Waiting for ever is a violation where the calls, one after the other, do not.
+case_clients_deadlock() {
+  java_class Turnstile <<'JAVA'
+public class Turnstile {
+  private final Object left = new Object(), right = new Object();
+  public int in() { synchronized (left) { synchronized (right) { return 1; } } }
+  public int out() { synchronized (right) { synchronized (left) { return 2; } } }
+}
+JAVA
+  expect 1 'Deadlock' clients -cp classes --operations 1 Turnstile
+  grep -q 'in() | out()' output
+  # A notification that comes too early is lost: a taker waits although there is something to take. Where takers may
+  # wait, it is what the others have that shows it.
+  java_class Basket <<'JAVA'
+public class Basket {
+  private volatile int count;
+  public int take() throws InterruptedException {
+    if (count == 0) synchronized (this) { wait(); }
+    synchronized (this) { return count--; }
+  }
+  public void put() { synchronized (this) { count++; notify(); } }
+}
+JAVA
+  expect 1 'Deadlock' clients -cp classes --operations 1 Basket
+  expect 1 'take() (waits)' clients -cp classes --operations 3 --client 7 Basket
+  grep -q 'take(); take(); take() | put(); put(); take()' output
+  grep -q 'not sequentially consistent' output
+}
+
+case_clients_reports() {
+  java_class Count <<'JAVA'
+public class Count {
+  private int count;
+  public int next() { return ++count; }
+  public int get() { return count; }
+}
+JAVA
+  expect 1 '<testcase classname="Count" name="client 1: next() | next()"' clients -cp classes --operations 1 \
+    --all-errors --junit-xml - Count
+  grep -q '<failure type="violation" message="not sequentially consistent">' output
+  expect 1 '2 pass, 1 violation' clients -cp classes --operations 1 --all-errors --quiet --json result.json Count
+  [[ $(wc -l <output) == 1 ]]
+  [[ $(jq -r '.verdict, .counts["no-violation"], .clients_in_all, .clients[0].result.error.kind' result.json |
+    tr '\n' ' ') == 'violation 2 3 assertion ' ]]
+  [[ $(jq -c '.clients[0].results' result.json) == '["1","1"]' ]]
+  expect 3 'inconclusive' clients -cp classes --operations 1 --state-limit 1 --methods get Count
+}
+
+# Results are compared by their value: arrays, collections and iterators by what is in them, others by who they are.
+case_clients_results() {
+  java_class Things <<'JAVA'
+import java.util.*;
+public class Things {
+  enum Colour { RED }
+  record Point(int x, int y) { }
+  static class Ticket { }
+  private final Ticket ticket = new Ticket();
+  public Object colour() { return Colour.RED; }
+  public int[] array() { return new int[] {1, 2}; }
+  public Iterator<String> iterator() { return List.of("a|b", "\"c\"").iterator(); }
+  public Object map() { return new TreeMap<>(Map.of('x', 1.5)); }
+  public Object point() { return new Point(1, 2); }
+  public Ticket same() { return ticket; }
+  public Ticket fresh() { return new Ticket(); }
+  public Things self() { return this; }
+  public int fails() { throw new IllegalStateException("secret"); }
+}
+JAVA
+  expect 0 'all of them' clients -cp classes --operations 1 --json result.json Things
+  [[ $(jq -r '.clients[] | select(.threads[0] == .threads[1]) | .admitted[0] | join(" and ")' result.json) == \
+    "$(cat)" ]] <<'LIST' || { jq -c '.clients[] | [.threads, .admitted]' result.json; exit 1; }
+RED and RED
+[1, 2] and [1, 2]
+["a\u007cb", "\"c\""] and ["a\u007cb", "\"c\""]
+{'x'=1.5} and {'x'=1.5}
+Point[x=1, y=2] and Point[x=1, y=2]
+Things$Ticket#1 and Things$Ticket#1
+Things$Ticket#1 and Things$Ticket#2
+this and this
+throws java.lang.IllegalStateException and throws java.lang.IllegalStateException
+LIST
+}
+
+case_clients_wrong_calls() {
+  java_class Closed <<'JAVA'
+public class Closed { private Closed() { } public void m() { } }
+JAVA
+  java_class Broken <<'JAVA'
+public class Broken { public Broken() { throw new IllegalStateException("no object"); } public void m() { } }
+JAVA
+  expect 2 'no class is given' clients
+  expect 2 'there is no class Missing' clients Missing
+  expect 2 'has no public constructor' clients -cp classes Closed
+  expect 2 'java.util.AbstractList is abstract' clients java.util.AbstractList
+  expect 2 'java.util.List is an interface' clients java.util.List
+  expect 2 'has no public method' clients java.lang.Object
+  expect 2 'has no public method nothing' clients --methods nothing java.util.ArrayList
+  expect 2 'does not compile' clients --calls 'nothing()' java.util.ArrayList
+  expect 2 'no object' clients -cp classes Broken
+  expect 2 'too many' clients --threads 4 --operations 4 java.util.ArrayList
+  expect 2 'too many clients for --number all' clients --number all java.util.ArrayList
+  expect 2 '--threads is a number from 2 on' clients --threads 1 java.util.ArrayList
+  expect 2 'goes neither with' clients --calls 'size()' --methods size java.util.ArrayList
+  expect 2 'there is no client 9' clients --client 9 --calls 'size()' java.util.ArrayList
+  expect 2 '--spec-new is for --spec' clients --spec-new x java.util.ArrayList
+  expect 2 'unknown option --html' clients --html page.html java.util.ArrayList
+  expect 2 'behind it: --threads' clients java.util.ArrayList --threads 2
+  expect 0 'usage: weaveproof clients' clients --help
+}
+
+main "$@"
