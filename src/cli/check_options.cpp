@@ -209,6 +209,7 @@ bool isSearchOption(const std::string& name) {
 void set(CheckOptions& options, const std::string& name, const std::string& value) {
   const Option* own = ownOption(name);
   if (own != nullptr) {
+    if (*own->value == '\0') requireTruth(name, value);
     own->set(options, value);
   } else {
     try {

@@ -127,6 +127,7 @@ void setOption(ClientsOptions& options, const std::string& name, const Values& v
   const ClientsOption* own = ownClientsOption(name);
   if (own != nullptr) {
     if (own->separator == 0 && values.size() != 1) throw UsageError{fmt::format("{}{} is no list", where, name)};
+    if (*own->value == '\0') requireTruth(name, values.front());
     if (!values.empty()) own->set(options, values);
     return;
   }

@@ -42,6 +42,11 @@ bool isSwitch(const CLI::Option& option) { return option.get_items_expected_max(
 
 }  // namespace
 
+void requireTruth(const std::string& name, const std::string& value) {
+  if (value != "true" && value != "false")
+    throw UsageError{"the option --" + name + " is true or false, not " + value};
+}
+
 CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, char** argv) {
   return parseWords(options, {argv + std::min(argc, 2), argv + argc});
 }
@@ -68,8 +73,7 @@ CommandLine parseWords(const std::vector<OptionText>& options, const std::vector
       if (next + 1 == all.end()) throw UsageError{"the option " + given + " needs a value"};
       value = *++next;
     }
-    if (isSwitch(*option) && value != "true" && value != "false")
-      throw UsageError{"the option " + name + " is true or false, not " + value};
+    if (isSwitch(*option)) requireTruth(name.substr(2), value);
     if (name == "--help") return {{}, {}, true};
     if (value.empty() && name == "--classpath") value = ".";
     if (value.empty()) throw UsageError{"the option " + name + " needs a value"};

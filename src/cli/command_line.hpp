@@ -27,6 +27,9 @@ CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, c
 // The same for words that stand behind the command.
 CommandLine parseWords(const std::vector<OptionText>& options, const std::vector<std::string>& all);
 
+// The value of a switch, wherever it is written. Throws UsageError unless it is true or false.
+void requireTruth(const std::string& name, const std::string& value);
+
 // The name and the value of a system property. Throws UsageError if it has no name.
 std::pair<std::string, std::string> parseDefinition(const std::string& definition);
 

@@ -455,6 +455,8 @@ case_check_wrong_config_file() {
   expect 2 'weaveproof: c.toml:2: ' check --config c.toml Hello
   printf 'memory-limit = "much"\n' >d.toml
   expect 2 'weaveproof: d.toml:1: --memory-limit is a size' check --config d.toml Hello
+  echo 'fair = "yes"' >e.toml
+  expect 2 'weaveproof: e.toml:1: the option --fair is true or false, not yes' check --config e.toml Hello
   expect 2 'weaveproof: cannot read none.toml: No such file or directory' check --config none.toml Hello
 }
 

@@ -195,6 +195,8 @@ TOML
   expect 2 'wrong.toml:1: there is no option clas' clients wrong.toml
   echo 'threads = 2' >wrong.toml
   expect 2 'wrong.toml does not say which class' clients wrong.toml
+  echo 'weak = "yes"' >wrong.toml
+  expect 2 'wrong.toml:1: the option --weak is true or false, not yes' clients wrong.toml
 }
 
 # Waiting for ever is a violation where the calls, one after the other, do not.
