@@ -62,12 +62,14 @@ fs::path ClientPrograms::compileFor(const clients::Subject& subject, const std::
 std::string ClientPrograms::classPath() const { return located_.classPath.locations(); }
 
 std::vector<std::vector<clients::Order>> ClientPrograms::admitted() {
-  std::vector<std::string> orders = options_.programWords;
+  std::vector<std::string> orders = options_.orderWords;
   orders.insert(orders.end(), {"--quiet=true", "--search=dfs", "--property=exception",
                                "--classpath=" + referenceClasses_.string() + ":" + classPath(), kOrders});
   for (std::size_t i = 1; i <= count_; ++i)
     orders.push_back(clients::classNameOf(reference_ ? *reference_ : subject_, i));
   CheckOptions check = checkOptionsOf(orders);
+  // The limit is that of one client, and these are the orders of all.
+  if (check.search.timeLimit) *check.search.timeLimit *= static_cast<double>(count_);
   Scratch scratch;
   check.usualTrace = (scratch.path() / "trace.json").string();
   const verdict::CheckResult result = explore(check, program::ProgramSpace::open).result;
@@ -77,7 +79,7 @@ std::vector<std::vector<clients::Order>> ClientPrograms::admitted() {
                                   result.errors.front().violation.message));
   // A call that loops for ever is one that waits. The search does not go on behind it, but there are no other threads.
   if (result.ending != search::Ending::Finished)
-    throw base::Error("the calls could not be made one after the other in all orders: " + result.covered);
+    throw OrdersUnfinished{"the calls could not be made one after the other in all orders: " + result.covered};
   return clients::admittedOf(result.outcomes, count_);
 }
 

@@ -15,6 +15,11 @@
 
 namespace weaveproof::cli {
 
+// A limit, or Ctrl-C, came before all orders of the calls were run, so that nobody knows what is admitted.
+struct OrdersUnfinished {
+  std::string sentence;
+};
+
 class ClientPrograms {
  public:
   // Finds the class, and that of --spec. Throws UsageError and base::Error.
@@ -25,7 +30,7 @@ class ClientPrograms {
   // Throws base::Error if they do not compile, with javac's own words on standard error.
   void compile(const std::vector<clients::Client>& all);
 
-  // What each of them may come to. Throws base::Error if an object cannot be made, if not all orders could be run, and
+  // What each of them may come to. Throws OrdersUnfinished, base::Error if an object cannot be made, and
   // program::UnsupportedFeature.
   std::vector<std::vector<clients::Order>> admitted();
 

@@ -220,6 +220,13 @@ class ClientsCheck {
 
 }  // namespace
 
-int checkClients(const ClientsOptions& options) { return ClientsCheck(options).run(); }
+int checkClients(const ClientsOptions& options) {
+  try {
+    return ClientsCheck(options).run();
+  } catch (const OrdersUnfinished& unfinished) {
+    std::fprintf(stderr, "weaveproof: %s\n", unfinished.sentence.c_str());
+    return kInconclusive;
+  }
+}
 
 }  // namespace weaveproof::cli

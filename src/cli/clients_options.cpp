@@ -107,7 +107,8 @@ const ClientsOption* ownClientsOption(const std::string& name) {
 // They are for one program, or for programs that are not made here.
 constexpr std::string_view kNotForClients[] = {"html",          "sarif",   "trace", "outcomes", "coverage", "junit",
                                                "changed-since", "changed", "build", "mains",    "config",   "cache"};
-constexpr std::string_view kOfTheProgram[] = {"classpath", "jdk", "define", "processors"};
+// What the program is, and how long it may take: for the calls one after the other, too.
+constexpr std::string_view kForOrders[] = {"classpath", "jdk", "define", "processors", "time-limit"};
 
 bool isOneOf(std::string_view name, std::span<const std::string_view> names) {
   return std::ranges::find(names, name) != names.end();
@@ -134,7 +135,7 @@ void setOption(ClientsOptions& options, const std::string& name, const Values& v
   const std::string word = fmt::format("--{}={}", name, fmt::join(values, ","));
   if (name == "quiet") options.quiet = word.ends_with("true");
   options.checkWords.push_back(word);
-  if (isOneOf(name, kOfTheProgram)) options.programWords.push_back(word);
+  if (isOneOf(name, kForOrders)) options.orderWords.push_back(word);
 }
 
 void readFile(ClientsOptions& options, const std::string& file) {
@@ -156,7 +157,8 @@ void requireSense(const ClientsOptions& options) {
   if (!options.wishes.calls.empty() && (!options.wishes.methods.empty() || !options.wishes.without.empty()))
     throw UsageError{"--calls goes neither with --methods nor with --without"};
   if (!options.referenceConstruct.empty() && options.reference.empty()) throw UsageError{"--spec-new is for --spec"};
-  if (options.className.ends_with(".jar")) throw UsageError{"clients wants a class, not a jar: " + options.className};
+  if (options.className.ends_with(".jar") || options.className.ends_with(".jpf"))
+    throw UsageError{"clients wants a class, not " + options.className};
   if (!clients::countOrders(options.bounds.threads, options.bounds.operations, kMostOrders))
     throw UsageError{
         fmt::format("the calls of {} threads with {} each can be made in more than {} orders, which is too many",

@@ -26,9 +26,9 @@ struct ClientsOptions {
   std::size_t parallel = 1;
   std::string write, json, junitXml;
 
-  std::vector<std::string> checkWords;    // options for `check`, as they were given
-  std::vector<std::string> programWords;  // of these the ones that say what the program is
-  CheckOptions checked;                   // what they come to
+  std::vector<std::string> checkWords;  // options for `check`, as they were given
+  std::vector<std::string> orderWords;  // of these the ones for the calls one after the other
+  CheckOptions checked;                 // what they come to
 
   bool isGiven(const std::string& name) const;  // of the options for `check`
 };

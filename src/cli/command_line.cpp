@@ -43,8 +43,7 @@ bool isSwitch(const CLI::Option& option) { return option.get_items_expected_max(
 }  // namespace
 
 void requireTruth(const std::string& name, const std::string& value) {
-  if (value != "true" && value != "false")
-    throw UsageError{"the option --" + name + " is true or false, not " + value};
+  if (value != "true" && value != "false") throw UsageError{"the option --" + name + " is true or false, not " + value};
 }
 
 CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, char** argv) {

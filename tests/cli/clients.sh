@@ -199,6 +199,19 @@ TOML
   expect 2 'wrong.toml:1: the option --weak is true or false, not yes' clients wrong.toml
 }
 
+# A class whose calls go on for ever, with ever new states: the limit holds before there is a client to check.
+case_clients_endless_calls() {
+  cat >Endless.java <<'JAVA'
+public class Endless {
+  private int n;
+  public void count() {
+    while (true) n++;
+  }
+}
+JAVA
+  expect 3 'one after the other in all orders: The time limit' clients --time-limit 500ms Endless.java
+}
+
 # Waiting for ever is a violation where the calls, one after the other, do not.
 case_clients_deadlock() {
   java_class Turnstile <<'JAVA'
