@@ -296,5 +296,14 @@ TEST(Por, APromiseThatIsBrokenIsTold) {
   EXPECT_TRUE(broken.covered.starts_with("Several threads use v0, which --visible-classes says")) << broken.covered;
 }
 
+// As the get of an AtomicInteger beside the incrementAndGet of another thread.
+TEST(Por, APromiseIsBrokenByAnUpdateBesideARead) {
+  const auto isComplete = [](const Op& first) {
+    return run(threads({{first}, {update(0)}}), with({"reduction=dl-s-por", "visible-classes=Others"})).complete;
+  };
+  EXPECT_FALSE(isComplete(read(0)));
+  EXPECT_TRUE(isComplete(update(0)));  // both are visible
+}
+
 }  // namespace
 }  // namespace weaveproof::search::fake
