@@ -7,9 +7,9 @@
 // touches nothing: choices of data, yields, loops.
 //
 // With a list of classes it is as in the paper: accesses to fields of others are invisible as well. That is a promise of the
-// user. It holds if no such place is used by two threads one of which writes, unless all that they do there are updates, which stay
-// visible. That is watched: take the first access on any schedule that breaks it; all before it were independent of the steps of others, so the search comes to the same access,
-// or to another that breaks it earlier.
+// user. It holds if no such place is used by two threads one of which writes, unless all that they do there are updates,
+// which stay visible. And that is watched: take the first access on any schedule that breaks it; all before it were
+// independent of the steps of others, so the search comes to the same access, or to another that breaks it earlier.
 #pragma once
 
 #include <string>
