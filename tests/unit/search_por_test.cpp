@@ -282,6 +282,15 @@ TEST(Por, AnOrderNamesEachThreadOnce) {
     EXPECT_THROW(checkSearchOptions(with({order}), {}), BadSearchOptions) << order;
 }
 
+TEST(Por, MoreThreadsThanCanBeToldApartAreTold) {
+  for (const std::string& reduction : kPublished) {
+    const SearchResult result = run(threads(70, {write(0, 1)}), with({"reduction=" + reduction, "state-limit=200"}));
+    ASSERT_FALSE(result.notes.empty()) << reduction;
+    EXPECT_TRUE(result.notes.front().starts_with("--reduction " + reduction + " goes with up to 64 threads"))
+        << result.notes.front();
+  }
+}
+
 // ---- visible classes
 
 TEST(Por, APromiseThatIsBrokenIsTold) {
