@@ -40,7 +40,9 @@ std::optional<RunResult> withoutCut(Task& task, const RunSetup& setup) {
 
 RunResult depthFirst(Task& task, const RunSetup& setup) {
   if (setup.por.entry != nullptr || setup.sourceSets || setup.sleepSets) {
-    const auto leaveOut = setup.por.entry != nullptr ? por::search : setup.sourceSets ? sourceSetSearch : sleepSetSearch;
+    const auto leaveOut = setup.por.entry != nullptr ? por::search
+                          : setup.sourceSets         ? sourceSetSearch
+                                                     : sleepSetSearch;
     if (const std::optional<RunResult> found = leaveOut(task, setup)) return *found;
     RunSetup weaker = setup;
     weaker.por.entry = nullptr;
