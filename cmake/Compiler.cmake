@@ -35,7 +35,11 @@ if(WEAVEPROOF_SANITIZE)
   if(WEAVEPROOF_SANITIZE STREQUAL "thread")
     set(sanitizers -fsanitize=thread -fno-omit-frame-pointer)
   else()
-    set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    # What undefined behaviour is looked for costs most of the time of such a build. What has no raw memory does without.
+    set(sanitizers -fsanitize=address -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_compile_options(weaveproof_compiler INTERFACE
+      $<$<NOT:$<BOOL:$<TARGET_PROPERTY:WEAVEPROOF_NO_RAW_MEMORY>>>:-fsanitize=undefined>)
+    target_link_options(weaveproof_compiler INTERFACE -fsanitize=undefined)
   endif()
   target_compile_options(weaveproof_compiler INTERFACE ${sanitizers})
   target_link_options(weaveproof_compiler INTERFACE ${sanitizers})

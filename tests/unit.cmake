@@ -25,7 +25,7 @@ if(unit_sources)
   target_compile_options(unit_tests PRIVATE -O0)
   target_link_libraries(unit_tests PRIVATE unit_search_tests)
   foreach(part unit_search_tests unit_tests)
-    set_target_properties(${part} PROPERTIES UNITY_BUILD ${WEAVEPROOF_UNITY})
+    set_target_properties(${part} PROPERTIES UNITY_BUILD ${WEAVEPROOF_UNITY} WEAVEPROOF_NO_RAW_MEMORY ON)
     target_include_directories(${part} PRIVATE ${CMAKE_SOURCE_DIR}/bench)
     target_link_libraries(${part} PRIVATE
       ${weaveproof_libraries} weaveproof_compiler weaveproof_dependencies GTest::gtest_main)

@@ -71,6 +71,7 @@ void setReduction(CheckOptions& options, const std::string& text) {
   options.byFuture = text == "hybrid";
   options.byReach = options.byFuture || text == "reachability";
   options.orderly = text != "none" && text != "local" && !options.byReach;
+  options.search.stepsVary = options.byReach;
   options.search.futures = options.byFuture;
   try {
     search::setSearchOption(options.search, "reduction", options.orderly ? text : "locks");

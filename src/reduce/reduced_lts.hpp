@@ -18,6 +18,7 @@ class ReducedLts {
  public:
   using Node = std::uint32_t;
   static constexpr Node kNowhere = 0xffffffff;
+  static constexpr std::uint32_t kMostTransitions = 0xffffffff;
 
   explicit ReducedLts(base::MemoryAccount& account)
       : nodes_(base::BudgetAllocator<State>(account)),
@@ -31,6 +32,8 @@ class ReducedLts {
   }
 
   void addTransition(Node from, Futures::Number step, Node to) {
+    if (transitions_.size() == kMostTransitions)
+      throw base::MemoryLimit("there are more transitions than numbers for them");
     std::uint32_t& first = nodes_[from].first;
     transitions_.push_back({step, to, first});
     first = static_cast<std::uint32_t>(transitions_.size());
@@ -41,7 +44,10 @@ class ReducedLts {
   // on.
   template <class Use>
   void traverse(Node from, Use&& use) {
-    ++traversals_;
+    if (++traversals_ == 0) {
+      for (State& state : nodes_) state.seen = 0;
+      traversals_ = 1;
+    }
     work_.clear();
     visit(from);
     while (!work_.empty()) {

@@ -4,9 +4,8 @@
 
 namespace weaveproof::reduce {
 
-bool Visibility::isHidden(program::Program& program, const program::Pending& pending) const {
-  if (classes_.empty() || (pending.kind != program::ActionKind::Read && pending.kind != program::ActionKind::Write))
-    return false;
+bool Visibility::isWatched(program::Program& program, const program::Pending& pending) const {
+  if (classes_.empty() || pending.kind > program::ActionKind::Update) return false;
   const std::string name = program.classOfField(pending);
   if (name.empty()) return false;
   return std::ranges::none_of(classes_, [&](const std::string& listed) {
@@ -14,12 +13,13 @@ bool Visibility::isHidden(program::Program& program, const program::Pending& pen
   });
 }
 
-void Visibility::noteHidden(program::Program& program, const program::Pending& pending) {
+void Visibility::note(program::Program& program, const program::Pending& pending) {
   Use& use = uses_[std::uint64_t{pending.object} << 32 | pending.offset];
   if (use.thread == 0) use.thread = pending.thread;
   use.isShared |= use.thread != pending.thread;
   use.isWritten |= pending.writes();
-  if (use.isShared && use.isWritten && broken_.empty()) broken_ = program.locationText(pending);
+  use.isHidden |= isHidden(program, pending);
+  if (use.isShared && use.isWritten && use.isHidden && broken_.empty()) broken_ = program.locationText(pending);
 }
 
 }  // namespace weaveproof::reduce

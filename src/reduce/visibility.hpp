@@ -7,9 +7,9 @@
 // touches nothing: choices of data, yields, loops.
 //
 // With a list of classes it is as in the paper: accesses to fields of others are invisible as well. That is a promise of the
-// user. It holds if no such place is used by two threads one of which writes, and that is watched: take the first access on
-// any schedule that breaks it; all before it were independent of the steps of others, so the search comes to the same access,
-// or to another that breaks it earlier.
+// user. It holds if no such place is used by two threads one of which writes, unless all that they do there are updates,
+// which stay visible. And that is watched: take the first access on any schedule that breaks it; all before it were
+// independent of the steps of others, so the search comes to the same access, or to another that breaks it earlier.
 #pragma once
 
 #include <string>
@@ -26,10 +26,14 @@ class Visibility {
   // Names of classes, with dots; each with those that are nested in it. None: all accesses are visible.
   explicit Visibility(std::vector<std::string> classes) : classes_(std::move(classes)) {}
 
-  // Whether it is an access that the list of classes makes invisible.
-  bool isHidden(program::Program& program, const program::Pending& pending) const;
-  // Of one that is about to be done.
-  void noteHidden(program::Program& program, const program::Pending& pending);
+  // Whether it is an access to a field of a class that is not listed.
+  bool isWatched(program::Program& program, const program::Pending& pending) const;
+  // Whether it is invisible by that. An update is not: it stands for a native method.
+  bool isHidden(program::Program& program, const program::Pending& pending) const {
+    return pending.kind != program::ActionKind::Update && isWatched(program, pending);
+  }
+  // Of one that is watched and about to be done.
+  void note(program::Program& program, const program::Pending& pending);
   // The first place that was used as it must not be: "Account@2.balance"; empty if there is none.
   const std::string& broken() const { return broken_; }
 
@@ -37,6 +41,7 @@ class Visibility {
   struct Use {
     program::ThreadNumber thread = 0;
     bool isWritten = false, isShared = false;
+    bool isHidden = false;  // from somebody
   };
 
   const std::vector<std::string> classes_;

@@ -39,13 +39,13 @@ std::optional<RunResult> withoutCut(Task& task, const RunSetup& setup) {
 }  // namespace
 
 RunResult depthFirst(Task& task, const RunSetup& setup) {
-  if (setup.por.entry != nullptr) {
-    if (const auto result = por::search(task, setup)) return *result;
-  }
-  if (setup.sourceSets || setup.sleepSets) {
-    if (const auto result = setup.sourceSets ? sourceSetSearch(task, setup) : sleepSetSearch(task, setup))
-      return *result;
+  if (setup.por.entry != nullptr || setup.sourceSets || setup.sleepSets) {
+    const auto leaveOut = setup.por.entry != nullptr ? por::search
+                          : setup.sourceSets         ? sourceSetSearch
+                                                     : sleepSetSearch;
+    if (const std::optional<RunResult> found = leaveOut(task, setup)) return *found;
     RunSetup weaker = setup;
+    weaker.por.entry = nullptr;
     weaker.sourceSets = weaker.sleepSets = false;
     RunResult result = depthFirst(task, weaker);
     result.tooManyThreads = true;

@@ -41,8 +41,9 @@ struct SearchOptions {
   bool asPublished = false;     // with what that loses
   bool stateMatching = true;    // it knows which states it has visited
   std::string visibleClasses;   // "a.B,c.D": accesses to fields of other classes are invisible to it; empty: to none
-  bool futures = false;  // the program knows what threads may still access (--reduction hybrid)
-  bool prune = false;    // leave out threads that cannot come to interfere (interference.hpp)
+  bool stepsVary = false;  // what a step is depends on where other threads stand (--reduction reachability and hybrid)
+  bool futures = false;    // the program knows what threads may still access (--reduction hybrid)
+  bool prune = false;      // leave out threads that cannot come to interfere (interference.hpp)
   bool errorsEndPaths = false;  // but not on its path: for studies, not on the command line
 
   // Limits of the whole search. Unset: none.

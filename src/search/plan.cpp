@@ -157,6 +157,13 @@ constexpr std::array kRefusals = {
         },
         "A search with a bound has to know with how much left it met a state, and a lossy --store cannot hold that."},
 
+    // Steps that depend on others.
+    Refusal{[](const Plan& p) {
+              return p.options.stepsVary && (p.options.sleepSets || p.options.sourceSets || p.por.entry != nullptr);
+            },
+            "With --reduction reachability or hybrid, what a step is depends on where other threads stand, so nothing can be "
+            "said of the order of two steps: a portfolio has no other --reduction than locks then."},
+
     // What threads may still access.
     Refusal{[](const Plan& p) { return looksAtFutures(p) && (!p.options.futures || p.findCycles); },
             "--order interfering and --prune look at what threads may still access: they go with --reduction hybrid, without the "

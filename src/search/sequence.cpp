@@ -203,10 +203,15 @@ class Sequence {
     const std::string why = whyIncomplete(result);
     if (!conclusion.complete && !why.empty()) conclusion.covered += (covered_.empty() ? "" : " ") + why;
     if (result.tooManyThreads)
-      conclusion.notes.push_back("--reduction " + std::string(setup_.sourceSets ? "full" : "sleep") +
-                                 " goes with up to " + std::to_string(reduce::kMostMaskedThreads) +
+      conclusion.notes.push_back("--reduction " + reductionAskedFor() + " goes with up to " +
+                                 std::to_string(reduce::kMostMaskedThreads) +
                                  " threads, and there are more; this search was done with locks.");
     return conclusion;
+  }
+
+  std::string reductionAskedFor() const {
+    if (!plan_.options.por.empty()) return plan_.options.por;
+    return setup_.sourceSets ? "full" : "sleep";
   }
 
   std::string whyIncomplete(const RunResult& result) const {

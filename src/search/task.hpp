@@ -170,7 +170,7 @@ struct RunResult {
   bool cutByLoop = false;   // what other threads do behind a thread that loops for ever was not explored
   bool cutByPruning = false;  // of threads that could not come to interfere with others
   bool cutByPairs = false;  // only pairs of threads were interleaved
-  bool tooManyThreads = false;  // for sleep sets and source sets: it was done without
+  bool tooManyThreads = false;  // for what the reduction leaves out: it was done without
   std::string brokenPromise = {};  // a place that several threads use, though --visible-classes does not have its class
 
   bool leftNothingOut() const {

@@ -39,9 +39,8 @@ class Turns {
     std::unique_lock lock(mutex_);
     pass(seat);
     waitFor(seat, lock);
-    mine.first *= 2;
-    mine.end =
-        executed + (mine.first <= mine.most ? mine.first : mine.share << std::min(mine.rounds++, kMostDoublings));
+    const bool doubles = mine.first != 0 && mine.first <= mine.most / 2;
+    mine.end = executed + (doubles ? mine.first *= 2 : mine.share << std::min(mine.rounds++, kMostDoublings));
     return mine.end - executed;
   }
 

@@ -77,6 +77,7 @@ std::vector<std::string> adviceFor(const CheckResult& result, const search::Sear
   search::SearchOptions full = asked;
   full.sleepSets = false;
   full.sourceSets = true;
+  full.stepsVary = false;
   if (plain && !asked.sourceSets && asked.por.empty() && search::leavesOutOrders(full, checked))
     advice.emplace_back("--reduction full: leaves out what differs in the order of independent steps only");
   if (plain)

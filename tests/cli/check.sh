@@ -524,6 +524,12 @@ case_check_portfolio() {
   expect 1 'The search that gave the answer: --order random --seed 7' check --seed 7 --portfolio lines -cp classes Counter
   printf '%s\n' '--search bfs' '--search pos' >lines
   expect 2 "weaveproof: line 2 of the portfolio 'lines': A walk" check --order random --portfolio lines -cp classes Counter
+  local reduction
+  for reduction in sleep full dl-s-por; do
+    printf '%s\n' '--reduction locks' "--reduction $reduction" >lines
+    expect 2 "weaveproof: line 2 of the portfolio 'lines': With --reduction reachability or hybrid" \
+      check --reduction hybrid --portfolio lines -cp classes Counter
+  done
 }
 case_check_json() {
   counter

@@ -136,5 +136,18 @@ TEST(Turns, DoubleAtFirst) {
   EXPECT_EQ(lengths, (std::vector<std::uint64_t>{2, 4, 8, 1, 2, 4}));
 }
 
+// Whoever is told of none does not ask again.
+TEST(Turns, AreNeverEmpty) {
+  for (const std::uint64_t first : {std::uint64_t{0}, std::uint64_t{2}}) {
+    Turns turns({{first, 1, 8}});
+    std::uint64_t executed = 0;
+    for (int turn = 0; turn < 100; ++turn) {
+      const std::uint64_t left = turns.left(0, executed);
+      ASSERT_NE(left, 0U) << turn;
+      executed += left;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace weaveproof::search::fake

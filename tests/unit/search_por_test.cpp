@@ -282,6 +282,15 @@ TEST(Por, AnOrderNamesEachThreadOnce) {
     EXPECT_THROW(checkSearchOptions(with({order}), {}), BadSearchOptions) << order;
 }
 
+TEST(Por, MoreThreadsThanCanBeToldApartAreTold) {
+  for (const std::string& reduction : kPublished) {
+    const SearchResult result = run(threads(70, {write(0, 1)}), with({"reduction=" + reduction, "state-limit=200"}));
+    ASSERT_FALSE(result.notes.empty()) << reduction;
+    EXPECT_TRUE(result.notes.front().starts_with("--reduction " + reduction + " goes with up to 64 threads"))
+        << result.notes.front();
+  }
+}
+
 // ---- visible classes
 
 TEST(Por, APromiseThatIsBrokenIsTold) {
@@ -294,6 +303,15 @@ TEST(Por, APromiseThatIsBrokenIsTold) {
   const SearchResult broken = verdictOf("Others", true);
   EXPECT_FALSE(broken.complete);
   EXPECT_TRUE(broken.covered.starts_with("Several threads use v0, which --visible-classes says")) << broken.covered;
+}
+
+// As the get of an AtomicInteger beside the incrementAndGet of another thread.
+TEST(Por, APromiseIsBrokenByAnUpdateBesideARead) {
+  const auto isComplete = [](const Op& first) {
+    return run(threads({{first}, {update(0)}}), with({"reduction=dl-s-por", "visible-classes=Others"})).complete;
+  };
+  EXPECT_FALSE(isComplete(read(0)));
+  EXPECT_TRUE(isComplete(update(0)));  // both are visible
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ struct ThreadAt {
   Futures::Number step = Futures::kNothing;  // what it touches, as far as that is known before
   bool isEnabled = false;
   bool isInvisible = false;
-  bool isHidden = false;  // so it is by the list of visible classes
+  bool isWatched = false;  // the list of visible classes does not have its field (reduce/visibility.hpp)
   bool mayEnd = false;    // the program
   bool starts = false;    // another thread
 };

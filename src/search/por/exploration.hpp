@@ -128,9 +128,9 @@ class Exploration : public Driver<Exploration> {
     s.taken = attempted_ = next.action;
     const ThreadAt thread = *std::ranges::find(s.threads, next.action.thread, &ThreadAt::thread);
     depth_ = s.depth;
-    if (thread.isHidden) {
+    if (thread.isWatched) {
       standAt(s.state);
-      look_.visibility().noteHidden(program_, program_.pendingOf(thread.thread));
+      look_.visibility().note(program_, program_.pendingOf(thread.thread));
     }
     program::Outcome outcome;
     Futures::Number tail = next.tail;

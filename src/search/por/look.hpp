@@ -30,7 +30,7 @@ class Look {
       ThreadAt thread;
       thread.thread = pending.thread;
       thread.isEnabled = pending.alternatives != 0;
-      thread.isHidden = visibility_.isHidden(program_, pending);
+      thread.isWatched = visibility_.isWatched(program_, pending);
       thread.step = stepOf(pending);
       thread.mayEnd = program_.mayEnd(pending);
       thread.starts = pending.kind == program::ActionKind::Start;
