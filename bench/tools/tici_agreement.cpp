@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "catalogue.hpp"
 #include "plot.hpp"
 #include "process.hpp"
 #include "search_programs.hpp"
@@ -20,58 +21,31 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// The ten programs of the paper, with so many threads of either kind. The tasks of a benchmark are as in its header.
+// The ten programs of the paper, with so many threads of either kind: {0} and {1}, {2} being one less than both
+// together. What else a benchmark is given is as in its header.
 struct Divided {
   const char* name;
   const char* mainClass;
-  Words (*arguments)(int first, int second);
+  const char* arguments;
 };
 
-std::string text(int number) { return std::to_string(number); }
-
-const Divided kPrograms[] = {
-    {"bounded-buffer", "boundedbuffer.BoundedBuffer",
-     [](int a, int b) -> Words {
-       return {"correct", "1", text(a), text(b), text(b)};
-     }},
-    {"clean", "clean.Clean",
-     [](int a, int b) -> Words {
-       return {"correct", text(a), text(b), "2"};
-     }},
-    // One starter, whatever the split.
-    {"lost-notify", "lostnotify.LostNotify",
-     [](int a, int b) -> Words {
-       return {"correct", text(a + b - 1), "2"};
-     }},
-    {"nested-monitor", "nestedmonitor.NestedMonitor",
-     [](int a, int b) -> Words {
-       return {"correct", text(a), text(b), "2", "1"};
-     }},
-    {"readers-writers", "readerswriters.ReadersWriters",
-     [](int a, int b) -> Words {
-       return {"correct", text(a), text(b), "2"};
-     }},
-    {"reorder", "reorder.Reorder",
-     [](int a, int b) -> Words {
-       return {"correct", text(a), text(b)};
-     }},
-    {"two-stage", "twostage.TwoStage",
-     [](int a, int b) -> Words {
-       return {"correct", text(a), text(b)};
-     }},
-    {"wrong-lock", "wronglock.WrongLock",
-     [](int a, int b) -> Words {
-       return {"correct", text(a), text(b)};
-     }},
-    {"queue-michael-scott", "structureclient.RoleClient",
-     [](int a, int b) -> Words {
-       return {"queue-michael-scott", text(a), text(b)};
-     }},
-    {"priority-tree", "structureclient.RoleClient",
-     [](int a, int b) -> Words {
-       return {"priority-tree", text(a), text(b)};
-     }},
+constexpr Divided kPrograms[] = {
+    {"bounded-buffer", "boundedbuffer.BoundedBuffer", "correct 1 {0} {1} {1}"},
+    {"clean", "clean.Clean", "correct {0} {1} 2"},
+    {"lost-notify", "lostnotify.LostNotify", "correct {2} 2"},  // one starter, whatever the split
+    {"nested-monitor", "nestedmonitor.NestedMonitor", "correct {0} {1} 2 1"},
+    {"readers-writers", "readerswriters.ReadersWriters", "correct {0} {1} 2"},
+    {"reorder", "reorder.Reorder", "correct {0} {1}"},
+    {"two-stage", "twostage.TwoStage", "correct {0} {1}"},
+    {"wrong-lock", "wronglock.WrongLock", "correct {0} {1}"},
+    {"queue-michael-scott", "structureclient.RoleClient", "queue-michael-scott {0} {1}"},
+    {"priority-tree", "structureclient.RoleClient", "priority-tree {0} {1}"},
 };
+
+Words argumentsOf(const Divided& program, const Split& split) {
+  return splitWords(
+      fmt::format(fmt::runtime(program.arguments), split.first, split.second, split.first + split.second - 1));
+}
 
 // What `weaveproof cluster` says of a program: how its clusters agree with the run classes of its threads, and how good both are.
 struct Sample {
@@ -94,7 +68,7 @@ Sample sampleOf(const Setting& setting, const Divided& program, const Split& spl
   Words command = {setting.binary,   "cluster", "-cp",        setting.classes, "--mine", mine,
                    "--clusters",     clusters,  "--expected", "run-class",     "--json", json,
                    program.mainClass};
-  for (const std::string& word : program.arguments(split.first, split.second)) command.push_back(word);
+  for (const std::string& word : argumentsOf(program, split)) command.push_back(word);
   runProcess(command, output, 120, folder);
   const nlohmann::json found = nlohmann::json::parse(textOf(json), nullptr, false);
   if (!found.is_object())

@@ -168,7 +168,8 @@ class CallGraphBuilder {
         else if (op == OP_invokevirtual || op == OP_invokeinterface)
           callVirtually(named, call);
       }
-      if (!call.targets.empty() || call.upcalls != Upcalls::None || call.startsThreads) calls.push_back(std::move(call));
+      if (!call.targets.empty() || call.upcalls != Upcalls::None || call.startsThreads)
+        calls.push_back(std::move(call));
     });
   }
 
@@ -263,7 +264,6 @@ class CallGraphBuilder {
       callExactly(named, call);
     }
   }
-
 
   const ClassSet& classes_;
   std::map<std::string_view, OfClass>& ofClasses_;

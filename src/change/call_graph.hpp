@@ -46,7 +46,7 @@ class CallGraph {
   struct Call {
     std::uint32_t bci = 0;
     jdk::Upcalls upcalls = jdk::Upcalls::None;
-    bool startsThreads = false;   // which then run on their own
+    bool startsThreads = false;  // which then run on their own
     std::vector<Node> targets;
   };
 

@@ -16,8 +16,8 @@ using jdk::Upcalls;
 namespace {
 
 constexpr std::string_view kElements = "IJFDLBCS";  // as the instructions are numbered
-constexpr std::array<const char*, FutureAccesses::kArrays> kArrayTexts = {
-    "int[]", "long[]", "float[]", "double[]", "Object[]", "byte[]", "char[]", "short[]"};
+constexpr std::array<const char*, FutureAccesses::kArrays> kArrayTexts = {"int[]",    "long[]", "float[]", "double[]",
+                                                                          "Object[]", "byte[]", "char[]",  "short[]"};
 
 // Both, since nobody knows what the library does with an array that it is given.
 void addArrays(std::string_view descriptor, AccessSet& set) {
@@ -36,7 +36,8 @@ FutureAccesses::Field FutureAccesses::arrayOf(char element) {
   return static_cast<Field>(kind == std::string_view::npos ? kElements.find('L') : kind);  // '[' is a reference, too
 }
 
-FutureAccesses::FutureAccesses(std::shared_ptr<const ClassSet> classes) : classes_(std::move(classes)), graph_(*classes_) {
+FutureAccesses::FutureAccesses(std::shared_ptr<const ClassSet> classes)
+    : classes_(std::move(classes)), graph_(*classes_) {
   numberFields();
   for (std::size_t i = 0; i < graph_.methods().size(); ++i) {
     const CallGraph::Method& method = graph_.methods()[i];
@@ -126,9 +127,8 @@ void FutureAccesses::summarize() {
     for (const CallGraph::Call& call : graph_.calls(i))
       if (call.startsThreads) callers[CallGraph::nodeOf(Upcalls::Tasks)].push_back(node);
     if (method.member == nullptr) continue;
-    CallGraph::forEachInstruction(method, [&](classfile::Bytes code, std::uint32_t bci) {
-      addInstruction(method, code, bci, summaries_[node]);
-    });
+    CallGraph::forEachInstruction(
+        method, [&](classfile::Bytes code, std::uint32_t bci) { addInstruction(method, code, bci, summaries_[node]); });
     open.push_back(node);
   }
   while (!open.empty()) {

@@ -77,8 +77,8 @@ class ReachBuilder {
     for (const auto& [name, nodes] : graph_.lambdas()) {
       for (const Node node : nodes) {
         if (!isTask(name) || !reaches_[node]) continue;
-        const Named body = namedBy(*graph_.method(node).file,
-                                   graph_.method(node).file->constants[graph_.method(node).body->second]);
+        const Named body =
+            namedBy(*graph_.method(node).file, graph_.method(node).file->constants[graph_.method(node).body->second]);
         threads.insert(bytecode::dotted(body.holder) + "." + std::string(body.name));
       }
     }

@@ -156,8 +156,8 @@ Violation nothingEnabled(program::Program& program) {
                      inAtomicBlock ? std::string("Deadlock: ") + (waiting == 1 ? "" : "one of ") + names +
                                          " waits in an atomic block, in which nobody else acts"
                      : !circle.empty() ? "Deadlock: " + circle
-                     : waiting == 1  ? "Deadlock: the only thread left, " + names + ", waits for ever"
-                                  : "Deadlock: all threads left wait for ever: " + names);
+                     : waiting == 1    ? "Deadlock: the only thread left, " + names + ", waits for ever"
+                                       : "Deadlock: all threads left wait for ever: " + names);
 }
 
 class DeadlockProperty final : public Property {

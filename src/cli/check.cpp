@@ -159,7 +159,8 @@ class Check {
     for (const change::Fragment& fragment : changed_.change.fragments)
       result_.notes.push_back(fmt::format("Changed: {}", change::textOf(fragment)));
     if (!options_.changedSince.empty() && changed_.change.isEmpty())
-      result_.notes.push_back(fmt::format("Nothing that this program can run has changed since {}.", options_.changedSince));
+      result_.notes.push_back(
+          fmt::format("Nothing that this program can run has changed since {}.", options_.changedSince));
     result_.program = located.mainClass;
     result_.arguments = options_.arguments;
     result_.config = options_.asGiven;

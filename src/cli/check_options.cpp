@@ -118,19 +118,17 @@ constexpr Option kOptions[] = {
        o.checked.options.raceInLibrary = either("race-scope", v, "all", "user");
      }},
     {"reduction", "none|local|reachability|hybrid|locks|sleep|full|NAME", kWhat,
-     "none: every access to the heap and every monitor operation is a step of its own; local: only those "
-     "that other threads can notice, since they could once reach what is accessed; reachability: of these, the ones to what "
-     "others can reach now; hybrid: of these, the ones to fields and arrays that others may still access; locks: of those of "
-     "local, not the ones to memory that one thread uses, that is only read, or "
-     "that is never used without the same lock; sleep: and no step is tried again behind one that is independent of it; "
-     "full (default): as locks, and of schedules that differ in the order of independent steps only, one, as far as that "
-     "goes with the search; s-por, de-s-por, dl-s-por, de, dl, o-dpor, dpor: the same as published algorithms have it, to "
-     "compare",
+     "none: every access to the heap and every monitor operation is a step of its own; local: only those that other "
+     "threads can notice, since they could once reach what is accessed; reachability: of these, the ones to what "
+     "others can reach now; hybrid: of these, the ones to fields and arrays that others may still access; locks: of "
+     "those of local, not the ones to memory that one thread uses, that is only read, or that is never used without "
+     "the same lock; sleep: and no step is tried again behind one that is independent of it; full (default): as locks, "
+     "and of schedules that differ in the order of independent steps only, one, as far as that goes with the search; "
+     "s-por, de-s-por, dl-s-por, de, dl, o-dpor, dpor: the same as published algorithms have it, to compare",
      setReduction},
     {"keep-alive", "late|free", kWhat,
      "when an idle worker of a pool gives up: late (default): only when all that is left to happen is that time "
-     "passes; "
-     "free: at any time",
+     "passes; free: at any time",
      [](CheckOptions& o, const std::string& v) { o.keepAliveTimesOut = either("keep-alive", v, "free", "late"); }},
     {"time", "free|last|patient:TIME", kWhat,
      "when a wait that has a time limit ends by it: free (default): at any moment; last: only when no thread can go "
@@ -152,8 +150,8 @@ constexpr Option kOptions[] = {
      "classes begins with it; diff: and which checks were complete",
      [](CheckOptions& o, const std::string& v) { o.cache = v; }},
     {"changed-since", "OLD", kChange,
-     "the code that has changed since this version (a class path, a folder with sources, git:REV) is what --change-bound and "
-     "--change-iteration are about; without either: --change-iteration 0-",
+     "the code that has changed since this version (a class path, a folder with sources, git:REV) is what "
+     "--change-bound and --change-iteration are about; without either: --change-iteration 0-",
      [](CheckOptions& o, const std::string& v) { o.changedSince = v; }},
     {"changed", "CLASS.METHOD[:L1-L2]", kChange,
      "the same for a method (of the main class, if none is named), or some lines of it, as if they had changed",
@@ -185,12 +183,13 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) { o.coverage = v; }},
     {"sourcepath", "PATHS", kReport, "where the program's sources are, for their lines in a counterexample",
      [](CheckOptions& o, const std::string& v) { o.sourcePath = v; }},
-    {"internals", "", kReport, "shows each step of what the library does along a counterexample, not only which call it is",
+    {"internals", "", kReport,
+     "shows each step of what the library does along a counterexample, not only which call it is",
      [](CheckOptions& o, const std::string& v) { o.files.internals = v == "true"; }},
     {"outcomes", "", kReport, "lists what the program handed to weaveproof.Check.outcome on any path",
      [](CheckOptions& o, const std::string& v) { o.outcomes = v == "true"; }},
-    {"color", "auto|always|never", kReport,
-     "of the text; auto (default): on a terminal, unless NO_COLOR is set", setColoring},
+    {"color", "auto|always|never", kReport, "of the text; auto (default): on a terminal, unless NO_COLOR is set",
+     setColoring},
     {"quiet", "", kReport, "prints the verdict alone, and no progress",
      [](CheckOptions& o, const std::string& v) { o.quiet = v == "true"; }},
 };
@@ -316,8 +315,9 @@ void suitChange(CheckOptions& options) {
   const bool hasChange = !options.changedSince.empty() || !options.changed.empty();
   const bool hasBound = search.changeBound || !search.changeIteration.empty() || search.pairwise;
   if (hasBound && !hasChange)
-    throw UsageError{"--change-bound, --change-iteration and --pairwise want to know what has changed: --changed-since OLD or "
-                     "--changed Class.method"};
+    throw UsageError{
+        "--change-bound, --change-iteration and --pairwise want to know what has changed: --changed-since OLD or "
+        "--changed Class.method"};
   if (!hasChange || hasBound) return;
   const bool hasOther = search.preemptionBound || search.delayBound || !search.preemptionIteration.empty();
   if (hasOther || (!search.search.empty() && search.search != "dfs" && search.search != "bfs"))
@@ -389,12 +389,14 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
     throw UsageError{"diff wants the name of a main class, which both versions have, not " + main};
   const search::SearchOptions& search = options.search;
   if (options.junit || !options.changedSince.empty() || !options.changed.empty())
-    throw UsageError{"diff finds out itself what has changed, and checks programs: --junit, --changed-since and --changed are for "
-                     "check"};
-  if (!search.search.empty() || search.changeBound || !search.changeIteration.empty() || search.pairwise || search.preemptionBound ||
-      search.delayBound || !search.preemptionIteration.empty() || !search.dfsRb.empty() || !search.restarts.empty() ||
-      !search.portfolio.empty())
-    throw UsageError{"diff chooses its searches itself: --search, bounds, --dfs-rb, --restarts and --portfolio are for check"};
+    throw UsageError{
+        "diff finds out itself what has changed, and checks programs: --junit, --changed-since and --changed are for "
+        "check"};
+  if (!search.search.empty() || search.changeBound || !search.changeIteration.empty() || search.pairwise ||
+      search.preemptionBound || search.delayBound || !search.preemptionIteration.empty() || !search.dfsRb.empty() ||
+      !search.restarts.empty() || !search.portfolio.empty())
+    throw UsageError{
+        "diff chooses its searches itself: --search, bounds, --dfs-rb, --restarts and --portfolio are for check"};
   return diff;
 }
 
@@ -405,11 +407,11 @@ std::string diffHelp() {
 }
 
 std::string checkHelp() {
-  return helpText(
-             checkOptionTexts(),
-             "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar | File.jpf) [program arguments]\n"
-             "       weaveproof check [options] --junit (TestClass[#method] | package | folder | tests.jar | "
-             "Test.java)...\n") +
+  return helpText(checkOptionTexts(),
+                  "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar | File.jpf) "
+                  "[program arguments]\n"
+                  "       weaveproof check [options] --junit (TestClass[#method] | package | folder | tests.jar | "
+                  "Test.java)...\n") +
          "\n" + search::techniquesHelp();
 }
 

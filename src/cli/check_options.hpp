@@ -33,24 +33,24 @@ struct CheckOptions {
   std::string weakerThan;  // the reduction that was asked for, if the search does not go with it
   bool keepAliveTimesOut = false;
   std::optional<vm::TimePolicy> time;  // empty: the usual one
-  bool fair = false;               // see there
-  bool libraryExact = false;  // the library's calls are explored step by step, even where they only wait
+  bool fair = false;                   // see there
+  bool libraryExact = false;           // the library's calls are explored step by step, even where they only wait
   std::int32_t processors = 2;
   bool weakCas = false;
   bool verifyStore = false, verifyIndependence = false;
   std::optional<std::uint64_t> memoryLimit;
   std::string sourcePath;  // where sources are, besides the likely places
   std::string json, trace;
-  std::string coverage;  // the file for what is executed on any path
+  std::string coverage;                              // the file for what is executed on any path
   std::string usualTrace = "weaveproof-trace.json";  // where a trace goes that nobody has asked for
   ReportFiles files;
-  std::string changedSince;           // an older version, as cli/version.hpp reads it
-  std::vector<std::string> changed;   // Class.method[:L1-L2]
-  std::string buildCommand;           // for versions that have to be built
-  std::string cache;                  // a folder for what is learned, and for complete checks of diff; empty: none
-  std::string mains;                  // of `weaveproof diff`
-  bool junit = false;    // the program and its arguments are tests, see cli/check_tests.hpp
-  std::string junitXml;  // only with that
+  std::string changedSince;          // an older version, as cli/version.hpp reads it
+  std::vector<std::string> changed;  // Class.method[:L1-L2]
+  std::string buildCommand;          // for versions that have to be built
+  std::string cache;                 // a folder for what is learned, and for complete checks of diff; empty: none
+  std::string mains;                 // of `weaveproof diff`
+  bool junit = false;                // the program and its arguments are tests, see cli/check_tests.hpp
+  std::string junitXml;              // only with that
   bool quiet = false;
   report::Coloring coloring = report::Coloring::Auto;
   bool outcomes = false;

@@ -194,8 +194,8 @@ std::optional<ClientsOptions> parseClientsOptions(int argc, char** argv) {
     options.className = given;
   for (const auto& [name, value] : line.options) {
     const ClientsOption* own = ownClientsOption(name);
-    setOption(options, name, own != nullptr && own->separator != 0 ? splitList(value, {&own->separator, 1}) : Values{value},
-              "--");
+    setOption(options, name,
+              own != nullptr && own->separator != 0 ? splitList(value, {&own->separator, 1}) : Values{value}, "--");
   }
   requireSense(options);
   std::vector<std::string> words = options.checkWords;

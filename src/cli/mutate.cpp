@@ -228,20 +228,22 @@ class Mutation {
       if (done < jobs.size()) tellCount(done, jobs.size(), "mutants");
     };
     show();
-    runChecks(jobs, options_.parallel, [this] { return interrupt_->flag()->load(); }, [&](std::size_t job) {
-      MutantResult& result = results_.mutants[mutantOf[job]];
-      const MutantResult judgement = judged(jobs[job], result.number);
-      result.fate = judgement.fate;
-      result.said = judgement.said;
-      result.wasChecked = judgement.wasChecked;
-      result.states = judgement.states;
-      result.seconds = judgement.seconds;
-      std::error_code error;
-      const fs::path trace = folderOf(result.number) / "trace.json";
-      if (!options_.out.empty() && fs::exists(trace, error)) result.trace = trace.string();
-      ++done;
-      show();
-    });
+    runChecks(
+        jobs, options_.parallel, [this] { return interrupt_->flag()->load(); },
+        [&](std::size_t job) {
+          MutantResult& result = results_.mutants[mutantOf[job]];
+          const MutantResult judgement = judged(jobs[job], result.number);
+          result.fate = judgement.fate;
+          result.said = judgement.said;
+          result.wasChecked = judgement.wasChecked;
+          result.states = judgement.states;
+          result.seconds = judgement.seconds;
+          std::error_code error;
+          const fs::path trace = folderOf(result.number) / "trace.json";
+          if (!options_.out.empty() && fs::exists(trace, error)) result.trace = trace.string();
+          ++done;
+          show();
+        });
   }
 
   // From the exit status and the JSON of a check.

@@ -52,9 +52,9 @@ std::optional<RunOptions> parseRunOptions(int argc, char** argv) {
 }
 
 std::string runHelp() {
-  return helpText(
-      runOptionTexts(),
-      "usage: weaveproof run [options] (MainClass | File.class | File.java | app.jar | File.jpf) [program arguments]\n");
+  return helpText(runOptionTexts(),
+                  "usage: weaveproof run [options] (MainClass | File.class | File.java | app.jar | File.jpf) [program "
+                  "arguments]\n");
 }
 
 int run(const RunOptions& options) {

@@ -65,9 +65,7 @@ Footprint Program::footprintOf(const Pending& pending, std::optional<std::uint32
   return footprint;
 }
 
-Pending Program::pendingOf(ThreadNumber thread) {
-  return *std::ranges::find(pending(), thread, &Pending::thread);
-}
+Pending Program::pendingOf(ThreadNumber thread) { return *std::ranges::find(pending(), thread, &Pending::thread); }
 
 std::uint64_t Program::placeOf(ThreadNumber thread) {
   const ActionText text = describe({thread, 0});

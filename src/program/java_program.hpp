@@ -149,7 +149,7 @@ class JavaProgram final : public Program {
 
   // ---- calls of the library in words (call_texts.cpp)
   struct Operand {
-    std::string name;  // of the field or variable that it came from; empty if that cannot be told
+    std::string name;                  // of the field or variable that it came from; empty if that cannot be told
     std::optional<std::int64_t> bits;  // its value
   };
   void describeCall(const vm::Thread& thread, ActionText& text);
@@ -190,7 +190,7 @@ class JavaProgram final : public Program {
   // ---- the start-up (start_up.cpp)
   static constexpr std::uint32_t kStartUpInterval = 1024;  // steps to the first one that is settled
   std::uint32_t startUpInterval() const;                   // from the one that was settled last to the next
-  bool isForced();  // there is one thread, and it has no choice
+  bool isForced();                                         // there is one thread, and it has no choice
   bool goesOn(Action action);
 
   struct Record;  // what is stored of a Thread
@@ -236,13 +236,13 @@ class JavaProgram final : public Program {
   mutable bool keptAlive_ = false;  // an idle worker of a pool could give up
   mutable bool late_ = false;       // a thread waits for time to pass, and must
   std::set<vm::LockDiscipline::Kind> readsOfLoop_;
-  mutable bool heldOff_ = false;    // a thread would only find that it has to wait
-  bool letThrough_ = false;         // and may
+  mutable bool heldOff_ = false;  // a thread would only find that it has to wait
+  bool letThrough_ = false;       // and may
   std::vector<Touch> tail_;
-  bool isAlone_ = false;            // the thread of the last step was
-  bool letsThrough_ = false;        // one of the enabled actions is of such a thread
-  bool assumesKeepAlive_ = false;   // and has been kept from it
-  bool inAtomicBlock_ = false;      // what is enabled is all of one thread's, whatever others could do
+  bool isAlone_ = false;           // the thread of the last step was
+  bool letsThrough_ = false;       // one of the enabled actions is of such a thread
+  bool assumesKeepAlive_ = false;  // and has been kept from it
+  bool inAtomicBlock_ = false;     // what is enabled is all of one thread's, whatever others could do
   std::optional<LiveBystanders> bystanders_;
   std::optional<IndependenceOracle> independence_;
   bool keepsFootprints_ = false;

@@ -62,9 +62,10 @@ class LiveBystanders final : public vm::Bystanders {
   Set others_ = 0;         // what all but the running thread may, as they stand
   bool knowsOthers_ = false;
 
-  std::uint32_t actor_ = 0;      // its number
-  change::AccessSet accessed_;   // in this step
-  std::pair<Field, vm::ActionKind> last_{ThreadFutures::kNoField, vm::ActionKind::Read};  // may be one that it only stands before
+  std::uint32_t actor_ = 0;     // its number
+  change::AccessSet accessed_;  // in this step
+  // May be one that it only stands before.
+  std::pair<Field, vm::ActionKind> last_{ThreadFutures::kNoField, vm::ActionKind::Read};
   using Accesses = std::vector<std::pair<std::uint32_t, Set>>;  // by thread, sorted
   std::map<Accesses, Past> pasts_;
   std::vector<const Accesses*> pastAt_;

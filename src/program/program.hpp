@@ -24,11 +24,11 @@ using state::StateId;
 struct ThreadText {
   ThreadNumber number = 0;
   std::string name;
-  std::string runClass;            // whose code it runs: that of its Runnable, or its own if it overrides run
-  std::string status;              // "waits to lock Fork@2 held by \"Thread-1\""
-  std::vector<std::string> stack;  // innermost first
-  std::vector<std::string> locks;  // that it holds: "Fork@1"
-  std::string waitsFor;            // monitor, wait set, class or lock: "Fork@2"; empty if it waits for none of these
+  std::string runClass;             // whose code it runs: that of its Runnable, or its own if it overrides run
+  std::string status;               // "waits to lock Fork@2 held by \"Thread-1\""
+  std::vector<std::string> stack;   // innermost first
+  std::vector<std::string> locks;   // that it holds: "Fork@1"
+  std::string waitsFor;             // monitor, wait set, class or lock: "Fork@2"; empty if it waits for none of these
   ThreadNumber waitsForThread = 0;  // who has it, or has to end; 0 if nobody in particular
 };
 

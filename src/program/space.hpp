@@ -38,17 +38,18 @@ struct ProgramOptions {
   bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
   bool orderly = false;            // memory that is never used by two threads at once is no matter of others
   bool byReach = false;            // only what other threads can reach now is theirs to notice (live_bystanders.hpp)
-  std::shared_ptr<const change::FutureAccesses> future;  // byReach: of that, only what they may still access; may be null
+  // byReach: of that, only what they may still access; may be null
+  std::shared_ptr<const change::FutureAccesses> future;
   vm::VisibleInternals internals;  // of the library's accesses to its own tables and caches, those that are visible too
   bool keepAliveTimesOut = false;  // idle workers of pools may give up at any time
   vm::TimePolicy time;             // when waits time out
   std::int32_t processors = 2;     // as Runtime.availableProcessors tells it
   bool weakCas = false;            // a weakCompareAndSet may fail for no reason
-  bool holdOff = false;            // a call of the library that would only have to wait is not enabled (library_waits.hpp)
-  bool rehearse = false;           // for a search that will store many states: rehearsal.hpp
-  bool verifyStore = false;        // compare the whole heap with what is stored after every transition: slow, for tests
-  std::function<bool()> stop;      // asked now and then on the way to the first visible action (SearchStopped)
-  std::function<void(std::uint64_t)> tellStartUp;  // told now and then how far the start-up has got
+  bool holdOff = false;        // a call of the library that would only have to wait is not enabled (library_waits.hpp)
+  bool rehearse = false;       // for a search that will store many states: rehearsal.hpp
+  bool verifyStore = false;    // compare the whole heap with what is stored after every transition: slow, for tests
+  std::function<bool()> stop;  // asked now and then on the way to the first visible action (SearchStopped)
+  std::function<void(std::uint64_t)> tellStartUp;    // told now and then how far the start-up has got
   IndependenceResult* verifyIndependence = nullptr;  // if not null: do so in every state, and put down what comes of it
   std::shared_ptr<const change::Reach>
       change;  // what has changed in the program, and who comes to run it (Program::toChange); may be null
@@ -115,7 +116,7 @@ class ProgramSpace {
   // If only kinds of memory were found to be contended, they are visible from now on, and the program need not be opened again.
   // No worker may be at work.
   virtual bool adoptContended() { return false; }
-  virtual std::set<std::uint64_t> contended() const { return {}; }  // kinds of memory that are visible as such now
+  virtual std::set<std::uint64_t> contended() const { return {}; }       // kinds of memory that are visible as such now
   virtual std::vector<std::string> sharedClasses() const { return {}; }  // to whose objects that belongs
 
   // No schedule has come to an end, and threads were waiting for time to pass while others went on: these may have done so for

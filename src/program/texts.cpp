@@ -57,7 +57,8 @@ bool JavaProgram::joined(const vm::Thread& thread) const {
   const heap::Ref waited = thread.waitingFor;
   if (!waited || !vm_.classOf(waited).isSubclassOf(vm_.known.thread)) return false;
   for (vm::Frame* frame = thread.top; frame; frame = frame->caller())
-    if (!frame->isNative()) return frame->method->holder == vm_.known.thread && frame->method->name->text() == jdk::kJoin.methods;
+    if (!frame->isNative())
+      return frame->method->holder == vm_.known.thread && frame->method->name->text() == jdk::kJoin.methods;
   return false;
 }
 

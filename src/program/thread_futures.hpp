@@ -54,7 +54,7 @@ class ThreadFutures {
   std::unordered_map<std::uint64_t, Set> unions_;
   std::unordered_map<const vm::Method*, Known> methods_;
   std::unordered_map<const vm::Class*, std::vector<Field>> layouts_[2];  // by offset; of instances, of statics
-  Set always_, tasks_, all_;  // what every thread may come to; the library, by tasks, and by reflection
+  Set always_, tasks_, all_;      // what every thread may come to; the library, by tasks, and by reflection
   std::vector<bool> unforeseen_;  // by field, as of so many kinds:
   std::size_t kindsSeen_ = SIZE_MAX;
   std::vector<vm::Frame*> frames_;

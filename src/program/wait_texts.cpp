@@ -127,7 +127,8 @@ ThreadNumber JavaProgram::ownerInLibrary(heap::Ref synchronizer) const {
   const heap::Ref owner = vm_.getReference(synchronizer, vm_.known.synchronizerOwner);
   if (!owner) return 0;
   const vm::Class& type = vm_.classOf(synchronizer);
-  if (!type.trusted || std::ranges::none_of(jdk::kOwnedLocks, [&](auto name) { return inheritsFrom(type, name); })) return 0;
+  if (!type.trusted || std::ranges::none_of(jdk::kOwnedLocks, [&](auto name) { return inheritsFrom(type, name); }))
+    return 0;
   return numberOf(owner);
 }
 

@@ -48,8 +48,8 @@ Futures::Number Futures::ofStep(program::ThreadNumber thread, std::span<const pr
   if (!everything) {
     entries_.clear();
     for (const program::Touch& touch : touches)
-      entries_.push_back({touch.object, touch.width == 1 ? touch.offset : kWhole, touch.writes ? 0u : 1u,
-                          touch.writes ? 1u : 0u});
+      entries_.push_back(
+          {touch.object, touch.width == 1 ? touch.offset : kWhole, touch.writes ? 0u : 1u, touch.writes ? 1u : 0u});
     if (!std::ranges::is_sorted(entries_, isBefore)) std::ranges::sort(entries_, isBefore);
     std::size_t kept = 0;  // of one that is both read and written
     for (const Entry& entry : entries_) {
@@ -75,8 +75,9 @@ Futures::Number Futures::both(Number a, Number b) {
 
 Futures::Number Futures::unite(Number a, Number b) {
   const auto byThread = [](const Part& l, const Part& r) { return l.thread < r.thread; };
-  merge(futures_.at(a), futures_.at(b), parts_, byThread,
-        [&](const Part& l, const Part& r) { return Part{l.thread, bothShares(l.share, r.share)}; });
+  merge(futures_.at(a), futures_.at(b), parts_, byThread, [&](const Part& l, const Part& r) {
+    return Part{l.thread, bothShares(l.share, r.share)};
+  });
   return futures_.add(parts_);
 }
 

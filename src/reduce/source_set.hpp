@@ -33,8 +33,8 @@ struct ThreadHere {
   program::ThreadNumber thread = 0;
   program::ThreadNumber owner = 0;  // blocked: by whom alone, if that can be said
   bool isEnabled = false;
-  bool takesAll = false;  // what depends on its step does not follow from what is touched
-  bool isDone = false;    // it has been explored
+  bool takesAll = false;                         // what depends on its step does not follow from what is touched
+  bool isDone = false;                           // it has been explored
   Futures::Number standsAt = Futures::kNothing;  // what its step touches, by which others that stand there are known
   Futures::Number step = Futures::kNothing;    // what its step touches; of one that is done, with all that comes behind
   Futures::Number behind = Futures::kNothing;  // isDone: what may happen behind it

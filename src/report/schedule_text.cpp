@@ -151,8 +151,8 @@ class Page {
   void show(const Deed& deed) {
     const schedule::Step& step = example_.steps[deed.first];
     Row row;
-    row.label = deed.last == deed.first ? std::to_string(deed.first + 1)
-                                        : fmt::format("{}-{}", deed.first + 1, deed.last + 1);
+    row.label =
+        deed.last == deed.first ? std::to_string(deed.first + 1) : fmt::format("{}-{}", deed.first + 1, deed.last + 1);
     row.column = columnOf(step.action.thread, step.text.threadName);
     row.steps = deed.last - deed.first + 1;
     // Who has none of the program's code on its stack is busy at no line of it.

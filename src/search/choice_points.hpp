@@ -22,7 +22,7 @@ namespace weaveproof::search {
 struct ChoiceFrame {
   state::StateId state;
   program::Action taken;
-  std::uint32_t depth = 0;  // transitions from the initial state
+  std::uint32_t depth = 0;                        // transitions from the initial state
   std::uint32_t firstAction = 0, nextAction = 0;  // in actions_, of which the frame has those behind the first
   program::ThreadNumber thread = 0;               // that is explored
   bool isChoice = false;

@@ -45,7 +45,8 @@ class Contest : private Crowd {
 
   // An entry's own time begins when its turn comes, and is over with that of all: then the limit of all is to be named.
   double setDeadline(SearchOptions& entry) const {
-    const double own = seconds() + entry.timeLimit.value_or(kNoDeadline), ofAll = whole_.timeLimit.value_or(kNoDeadline);
+    const double own = seconds() + entry.timeLimit.value_or(kNoDeadline),
+                 ofAll = whole_.timeLimit.value_or(kNoDeadline);
     if (own <= ofAll) return own;
     entry.timeLimit = whole_.timeLimit;
     entry.secondsUsed = whole_.secondsUsed;

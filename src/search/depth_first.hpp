@@ -35,7 +35,12 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
  public:
   // `sharing` is null when a worker works alone.
   DepthFirst(Task& task, const RunSetup& setup, Visited& visited, Sharing* sharing = nullptr)
-      : Base(task, setup), visited_(visited), sharing_(sharing), findCycles_(setup.findCycles), interference_(task.program, setup.order, setup.prunes), account_(task.budget) {}
+      : Base(task, setup),
+        visited_(visited),
+        sharing_(sharing),
+        findCycles_(setup.findCycles),
+        interference_(task.program, setup.order, setup.prunes),
+        account_(task.budget) {}
 
   // From the initial state; a worker that `joins` a search begins with what another gives it.
   RunResult run(bool joins = false) {

@@ -31,16 +31,16 @@ struct PortfolioLine {
 };
 
 struct SearchOptions {
-  std::string search = "dfs";   // a Search or Walk of technique.hpp
-  std::string order;            // an Order of technique.hpp; empty: the one that suits the rest
-  std::uint64_t seed = 0;       // of everything random
-  bool allErrors = false;       // go on behind the first error
+  std::string search = "dfs";  // a Search or Walk of technique.hpp
+  std::string order;           // an Order of technique.hpp; empty: the one that suits the rest
+  std::uint64_t seed = 0;      // of everything random
+  bool allErrors = false;      // go on behind the first error
   // Leave out what differs in the order of independent steps only: transitions (--reduction sleep), or states, too (full).
   bool sleepSets = false, sourceSets = false;
-  std::string por;              // or as a reduction of the literature has it (por/por.hpp); empty: none
-  bool asPublished = false;     // with what that loses
-  bool stateMatching = true;    // it knows which states it has visited
-  std::string visibleClasses;   // "a.B,c.D": accesses to fields of other classes are invisible to it; empty: to none
+  std::string por;             // or as a reduction of the literature has it (por/por.hpp); empty: none
+  bool asPublished = false;    // with what that loses
+  bool stateMatching = true;   // it knows which states it has visited
+  std::string visibleClasses;  // "a.B,c.D": accesses to fields of other classes are invisible to it; empty: to none
   bool stepsVary = false;  // what a step is depends on where other threads stand (--reduction reachability and hybrid)
   bool futures = false;    // the program knows what threads may still access (--reduction hybrid)
   bool prune = false;      // leave out threads that cannot come to interfere (interference.hpp)

@@ -51,13 +51,14 @@ constexpr std::array kRefusals = {
 
     // Several searches in one.
     Refusal{[](const Plan& p) {
-              return isAuto(p) && (!p.options.order.empty() || isLossy(p) || p.options.pairwise || p.options.prune ||
-                                   p.makeBound != nullptr || p.dfsRb || p.restarts || p.options.depthLimit ||
-                                   p.options.share || p.findCycles || !p.options.portfolio.empty() ||
-                                   p.por.entry != nullptr);
+              return isAuto(p) &&
+                     (!p.options.order.empty() || isLossy(p) || p.options.pairwise || p.options.prune ||
+                      p.makeBound != nullptr || p.dfsRb || p.restarts || p.options.depthLimit || p.options.share ||
+                      p.findCycles || !p.options.portfolio.empty() || p.por.entry != nullptr);
             },
             "--search auto chooses for itself how it searches: --order, --store, --restarts, --dfs-rb, --share, "
-            "--portfolio, --prune, bounds, reductions of the literature and the property nonprogress go with --search dfs."},
+            "--portfolio, --prune, bounds, reductions of the literature and the property nonprogress go with --search "
+            "dfs."},
     Refusal{[](const Plan& p) { return !isAuto(p) && p.options.huntAfter != SearchOptions{}.huntAfter; },
             "--hunt-after goes with --search auto."},
 
@@ -67,17 +68,17 @@ constexpr std::array kRefusals = {
               return p.por.entry != nullptr && (o.search != "dfs" || p.makeBound != nullptr || p.dfsRb || o.share ||
                                                 o.pairwise || p.findCycles || isLossy(p));
             },
-            "The reductions s-por, de-s-por, dl-s-por, de, dl, o-dpor and dpor go with --search dfs and exact states, without "
-            "bounds, DFS-RB, --share, --pairwise and the property nonprogress."},
+            "The reductions s-por, de-s-por, dl-s-por, de, dl, o-dpor and dpor go with --search dfs and exact states, "
+            "without bounds, DFS-RB, --share, --pairwise and the property nonprogress."},
     Refusal{[](const Plan& p) { return p.por.entry != nullptr && p.por.matchesStates && p.options.depthLimit; },
-            "--depth-limit goes with a reduction of the literature only if it has --no-state-matching: a state that was met "
-            "deep in the program would not be explored again nearer to its beginning."},
+            "--depth-limit goes with a reduction of the literature only if it has --no-state-matching: a state that "
+            "was met deep in the program would not be explored again nearer to its beginning."},
     Refusal{[](const Plan& p) {
               const O& o = p.options;
               return p.por.entry == nullptr && (o.asPublished || !o.stateMatching || !o.visibleClasses.empty());
             },
-            "--as-published, --no-state-matching and --visible-classes go with --reduction s-por, de-s-por, dl-s-por, de, dl, "
-            "o-dpor or dpor."},
+            "--as-published, --no-state-matching and --visible-classes go with --reduction s-por, de-s-por, dl-s-por, "
+            "de, dl, o-dpor or dpor."},
     Refusal{[](const Plan& p) { return p.por.asPublished && !p.por.entry->hasPublishedForm; },
             "--as-published is for the algorithms of one paper: s-por, de-s-por, dl-s-por, de and dl."},
 
@@ -90,8 +91,7 @@ constexpr std::array kRefusals = {
             "Walks begin anew all the time; --restarts is for searches that store states."},
     Refusal{[](const Plan& p) { return p.isWalk() && p.iteratesBudget; },
             "Walks cannot tell when a bound cuts nothing, so --preemption-iteration and --change-iteration would not "
-            "end; use "
-            "--preemption-bound or --change-bound."},
+            "end; use --preemption-bound or --change-bound."},
     Refusal{[](const Plan& p) { return !p.isWalk() && p.options.runs.has_value(); },
             "--runs counts walks; it goes with --search random-walk, pct or pos."},
     Refusal{[](const Plan& p) { return p.options.search != "pct" && p.options.pctDepth != SearchOptions{}.pctDepth; },
@@ -166,13 +166,13 @@ constexpr std::array kRefusals = {
 
     // What threads may still access.
     Refusal{[](const Plan& p) { return looksAtFutures(p) && (!p.options.futures || p.findCycles); },
-            "--order interfering and --prune look at what threads may still access: they go with --reduction hybrid, without the "
-            "property nonprogress."},
+            "--order interfering and --prune look at what threads may still access: they go with --reduction hybrid, "
+            "without the property nonprogress."},
     Refusal{[](const Plan& p) {
               return looksAtFutures(p) && (p.options.search != "dfs" || p.options.share || p.options.pairwise);
             },
-            "--order interfering and --prune look at the path of one depth-first search: they go with --search dfs, without "
-            "--share and --pairwise."},
+            "--order interfering and --prune look at the path of one depth-first search: they go with --search dfs, "
+            "without --share and --pairwise."},
 
     // Pairs of threads.
     Refusal{[](const Plan& p) {
@@ -182,8 +182,7 @@ constexpr std::array kRefusals = {
                                     p.findCycles || !o.portfolio.empty());
             },
             "--pairwise is a search of its own: it goes without walks, orders, bounds, stores, restarts, several "
-            "workers and the "
-            "property nonprogress."},
+            "workers and the property nonprogress."},
 
     // Restarts.
     Refusal{[](const Plan& p) { return p.restarts && !p.isRandom(); },

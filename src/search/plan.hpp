@@ -62,9 +62,9 @@ Plan makePlan(const SearchOptions& options, const PropertyChoice& properties);
 struct Conclusion {
   Ending ending = Ending::Finished;
   bool complete = false;
-  std::string covered;  // what was covered, and what ended the search
-  std::string claim;    // the first of both, if there is anything to claim
-  std::vector<std::string> notes;  // further sentences
+  std::string covered;                  // what was covered, and what ended the search
+  std::string claim;                    // the first of both, if there is anything to claim
+  std::vector<std::string> notes;       // further sentences
   std::optional<std::uint32_t> budget;  // of the bound up to which that is, if a larger one would cover more
 };
 

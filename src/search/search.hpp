@@ -58,8 +58,8 @@ struct SearchStatistics {
   std::uint64_t leftOut = 0;        // actions enabled in expanded states that source sets did without
   std::uint64_t dropped = 0;        // best-first search: states that there was no room for
   std::uint64_t startUpStates = 0;  // of the states: those of start-ups (program/space.hpp), which are not stored
-  std::uint64_t visitedBytes = 0;  // the largest size of all sets of visited states together
-  std::uint64_t pathBytes = 0;     // likewise of stacks and queues
+  std::uint64_t visitedBytes = 0;   // the largest size of all sets of visited states together
+  std::uint64_t pathBytes = 0;      // likewise of stacks and queues
   double seconds = 0;
 };
 
@@ -86,9 +86,9 @@ struct SearchResult {
   // search ended at its first error.
   bool complete = false;
   Ending ending = Ending::Finished;
-  std::string covered;             // one sentence: what was covered, and what ended the search
-  std::vector<std::string> notes;  // further sentences about what the result means
-  std::vector<FoundError> errors;  // each once (Violation::key), in the order in which they were found
+  std::string covered;                       // one sentence: what was covered, and what ended the search
+  std::vector<std::string> notes;            // further sentences about what the result means
+  std::vector<FoundError> errors;            // each once (Violation::key), in the order in which they were found
   std::optional<Estimate> estimate;          // of a search that is not complete
   std::optional<std::uint32_t> preemptions;  // every schedule with so many was covered: what --search auto can claim
   // Data races that were met, each once, if they are not among the properties.
@@ -103,7 +103,7 @@ struct SearchResult {
   SearchStatistics winnerStatistics;  // of that search alone; `statistics` are of all
   // How that search divided the threads, if its heuristic wanted it.
   std::shared_ptr<const mine::Division> division;
-  std::vector<Stage> stages;          // those of --search auto that had their turn, if there was more than one
+  std::vector<Stage> stages;  // those of --search auto that had their turn, if there was more than one
 };
 
 // Which properties are checked; names as for makeProperties.

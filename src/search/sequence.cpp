@@ -165,9 +165,9 @@ class Sequence {
 
   // Remembers what an iteration that came to its end has covered. Later ones cover more.
   void noteCovered(const RunResult& result) {
-    const bool claimsNothing =
-        plan_.isWalk() || plan_.store.kind != StoreChoice::Kind::Exact ||
-        (plan_.dfsRb && !plan_.options.dfsRbCover) || plan_.por.asPublished || !result.brokenPromise.empty();
+    const bool claimsNothing = plan_.isWalk() || plan_.store.kind != StoreChoice::Kind::Exact ||
+                               (plan_.dfsRb && !plan_.options.dfsRbCover) || plan_.por.asPublished ||
+                               !result.brokenPromise.empty();
     if (result.ending != Ending::Finished || result.cutByLoop || result.cutByQueue || result.cutByPairs ||
         result.cutByPruning || claimsNothing)
       return;
@@ -247,19 +247,18 @@ class Sequence {
     if (result.cutByPairs)
       return "The changed code was interleaved with each other thread in turn; other schedules were not explored.";
     if (result.cutByPruning)
-      return "Transitions of threads that could not come to conflict with what others had accessed were left out (--prune); "
-             "other schedules were not explored.";
+      return "Transitions of threads that could not come to conflict with what others had accessed were left out "
+             "(--prune); other schedules were not explored.";
     if (result.cutByLoop) return "What other threads can do while one loops for ever was not explored.";
     if (plan_.por.asPublished)
-      return "The search came to its end, but its reduction is as published, which loses schedules of programs that block, "
-             "go in circles or end early, and some of others.";
+      return "The search came to its end, but its reduction is as published, which loses schedules of programs that "
+             "block, go in circles or end early, and some of others.";
     if (!result.brokenPromise.empty())
       return "Several threads use " + result.brokenPromise +
              ", which --visible-classes says is no matter of others, so that some schedules may have been missed.";
     if (plan_.store.kind != StoreChoice::Kind::Exact) {
       return "The search came to its end, but its store may take different states for one, so that some schedules may "
-             "have "
-             "been missed.";
+             "have been missed.";
     }
     if (result.cutByQueue) {
       const std::uint64_t dropped = task_.statistics.dropped;

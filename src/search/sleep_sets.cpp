@@ -14,9 +14,9 @@ namespace weaveproof::search {
 namespace {
 
 struct SleepFrame : ChoiceFrame {
-  std::uint32_t firstSleeper = 0;  // in sleepers_: the frame has those behind, and the last is the thread that is explored,
-                                   // though it does not sleep yet
-  bool together = false;           // what is enabled is no matter of each thread by itself: nobody falls asleep
+  // In sleepers_: the frame has those behind, and the last is the thread that is explored, though it does not sleep yet.
+  std::uint32_t firstSleeper = 0;
+  bool together = false;  // what is enabled is no matter of each thread by itself: nobody falls asleep
 };
 
 class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame> {

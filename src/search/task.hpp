@@ -152,8 +152,8 @@ struct RunSetup {
   bool cover = false;                              // see RandomisedBacktracking::choicesAboveThreshold
   bool sleepSets = false, sourceSets = false;      // at most one of them, and only if it goes with the rest
   PorChoice por;
-  bool prunes = false;                             // see interference.hpp
-  bool findCycles = false;                         // for the property nonprogress
+  bool prunes = false;      // see interference.hpp
+  bool findCycles = false;  // for the property nonprogress
   StoreChoice store;
   std::optional<std::uint64_t> walks;  // how many; unset: until a limit ends them
   std::uint32_t pctDepth = 3;
@@ -166,11 +166,11 @@ struct RunResult {
   bool cutByBound = false;
   bool cutByDepth = false;
   bool cutByBacktracking = false;
-  bool cutByQueue = false;  // states were dropped
-  bool cutByLoop = false;   // what other threads do behind a thread that loops for ever was not explored
-  bool cutByPruning = false;  // of threads that could not come to interfere with others
-  bool cutByPairs = false;  // only pairs of threads were interleaved
-  bool tooManyThreads = false;  // for what the reduction leaves out: it was done without
+  bool cutByQueue = false;         // states were dropped
+  bool cutByLoop = false;          // what other threads do behind a thread that loops for ever was not explored
+  bool cutByPruning = false;       // of threads that could not come to interfere with others
+  bool cutByPairs = false;         // only pairs of threads were interleaved
+  bool tooManyThreads = false;     // for what the reduction leaves out: it was done without
   std::string brokenPromise = {};  // a place that several threads use, though --visible-classes does not have its class
 
   bool leftNothingOut() const {

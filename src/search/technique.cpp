@@ -31,8 +31,7 @@ constexpr std::array kTechniques = {
               randomWalks},
     Technique{Kind::Walk, "pct", "--search pct",
               "the same with random priorities that change at d - 1 random steps (--pct-depth d): finds a bug of depth "
-              "d with "
-              "a probability of at least 1/(n k^(d-1)) a run",
+              "d with a probability of at least 1/(n k^(d-1)) a run",
               Can::Never, pctWalks},
     Technique{Kind::Walk, "pos", "--search pos",
               "the same with a random priority for each action, drawn anew when a conflicting action comes first",
@@ -47,10 +46,11 @@ constexpr std::array kTechniques = {
               []() -> const Order* { return &preemptingOrder(); }},
     Technique{Kind::Order, "preempt-random", "--order preempt-random", "the same, the other threads in random order",
               Can::Yes, nullptr, []() -> const Order* { return &randomPreemptingOrder(); }},
-    Technique{Kind::Order, "interfering", "--reduction hybrid --order interfering",
-              "threads first that may still access what conflicts with what others have accessed on the path (Parizek's "
-              "reordering)",
-              Can::Yes, nullptr, []() -> const Order* { return &interferingOrder(); }},
+    Technique{
+        Kind::Order, "interfering", "--reduction hybrid --order interfering",
+        "threads first that may still access what conflicts with what others have accessed on the path (Parizek's "
+        "reordering)",
+        Can::Yes, nullptr, []() -> const Order* { return &interferingOrder(); }},
 
     Technique{Kind::Bound, "preemption-bound", "--preemption-bound N", "schedules with at most N preemptions",
               Can::UnlessItCuts},
@@ -82,8 +82,7 @@ constexpr std::array kTechniques = {
 
     Technique{Kind::Restarts, "restarts", "--restarts (fixed|luby|walsh):UNIT",
               "a randomised search that begins anew after 1, 1, 1, ... units, after Luby's or after Walsh's sequence "
-              "of them; "
-              "UNIT is a number of states, or a time (5s)",
+              "of them; UNIT is a number of states, or a time (5s)",
               Can::Yes},
 
     Technique{Kind::Workers, "parallel", "--search dfs --parallel N",

@@ -17,8 +17,8 @@ namespace weaveproof::search {
 class Turns {
  public:
   struct Share {
-    std::uint64_t first;  // transitions of the first turn
-    std::uint64_t later;  // and of the others, in the shortest round
+    std::uint64_t first;     // transitions of the first turn
+    std::uint64_t later;     // and of the others, in the shortest round
     std::uint64_t most = 0;  // up to which the first turns double; 0: there is one of them
   };
 

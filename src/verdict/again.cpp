@@ -104,9 +104,8 @@ class Searches {
 
   void take(program::ProgramSpace& space, const vm::VisibleInternals& internals, search::SearchResult& found) {
     std::erase_if(found.errors, [this](const search::FoundError& error) {
-      return std::ranges::any_of(all_.errors, [&](const ErrorOfSearch& known) {
-        return known.error.violation.key == error.violation.key;
-      });
+      return std::ranges::any_of(
+          all_.errors, [&](const ErrorOfSearch& known) { return known.error.violation.key == error.violation.key; });
     });
     how_.finish(space, found.errors);
     vm::VisibleInternals visible = internals;
@@ -139,8 +138,8 @@ class Searches {
       found.estimate.reset();
       found.covered = fmt::format("The search was to begin anew, as {}, when {}.", why, cut);
     } else if (all_.searches > 1) {
-      found.notes.push_back(fmt::format("The search was begun {} times, as {}; the figures are of all of them.",
-                                        all_.searches, why));
+      found.notes.push_back(
+          fmt::format("The search was begun {} times, as {}; the figures are of all of them.", all_.searches, why));
     }
     addEarlier(found.statistics, earlier_);
     all_.result = std::move(found);

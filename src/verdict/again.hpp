@@ -25,8 +25,8 @@ struct RepeatedResult {
   // Of the last search; but its figures are those of all, the errors stand below, and `covered` and `notes` tell that there were
   // several.
   search::SearchResult result;
-  std::vector<ErrorOfSearch> errors;  // each once
-  std::vector<std::string> outcomes;  // of all
+  std::vector<ErrorOfSearch> errors;    // each once
+  std::vector<std::string> outcomes;    // of all
   std::vector<check::Violation> races;  // of all, each once
   std::vector<std::string> assumptions;
   vm::VisibleInternals learned;  // with which a search would have learned nothing, as far as is known

@@ -22,11 +22,11 @@ struct CheckResult {
   Verdict verdict = Verdict::Inconclusive;
   bool complete = false;
   search::Ending ending = search::Ending::Finished;
-  std::string covered;                   // one sentence
-  std::vector<std::string> notes;        // further ones
-  std::optional<search::Estimate> estimate;  // of what was seen, if that is not all
-  std::vector<std::string> advice;           // what to try, if it is inconclusive
-  std::vector<std::string> assumptions;  // what was taken for granted, and what was not looked for
+  std::string covered;                           // one sentence
+  std::vector<std::string> notes;                // further ones
+  std::optional<search::Estimate> estimate;      // of what was seen, if that is not all
+  std::vector<std::string> advice;               // what to try, if it is inconclusive
+  std::vector<std::string> assumptions;          // what was taken for granted, and what was not looked for
   std::vector<schedule::Counterexample> errors;  // each different one, or the first that was found
   bool allErrors = false;
   std::vector<check::Violation> races;  // that were met, if they are not among the properties

@@ -91,35 +91,34 @@ Left execute(Machine& vm, Thread& thread) {
     DISPATCH();                       \
   } while (0)
 // An access to an object that others can reach. `access` says what is known of the field (FieldAccess).
-#define SHARED(actionKind, ref, where, access)                                              \
-  if constexpr (kCheck) {                                                                   \
-    const std::uint32_t header = OBJECT(ref).flags;                                         \
-    if ((header & heap::kEscaped) &&                                                        \
-        tracker->isStep(thread, ActionKind::actionKind, ref, where, header, (access))) {    \
-      if (!tracker->granted) {                                                              \
-        visible = {ActionKind::actionKind,                                                  \
-                   static_cast<std::uint8_t>((access)&FieldAccess::kPendingFlags),          \
-                   0,                                                                       \
-                   (ref),                                                                   \
-                   static_cast<std::uint32_t>(where),                                       \
-                   0,                                                                       \
-                   0,                                                                       \
-                   1};                                                                      \
-        goto leaveVisible;                                                                  \
-      }                                                                                     \
-      tracker->granted = false;                                                             \
-    }                                                                                       \
+#define SHARED(actionKind, ref, where, access)                                                                        \
+  if constexpr (kCheck) {                                                                                             \
+    const std::uint32_t header = OBJECT(ref).flags;                                                                   \
+    if ((header & heap::kEscaped) && tracker->isStep(thread, ActionKind::actionKind, ref, where, header, (access))) { \
+      if (!tracker->granted) {                                                                                        \
+        visible = {ActionKind::actionKind,                                                                            \
+                   static_cast<std::uint8_t>((access)&FieldAccess::kPendingFlags),                                    \
+                   0,                                                                                                 \
+                   (ref),                                                                                             \
+                   static_cast<std::uint32_t>(where),                                                                 \
+                   0,                                                                                                 \
+                   0,                                                                                                 \
+                   1};                                                                                                \
+        goto leaveVisible;                                                                                            \
+      }                                                                                                               \
+      tracker->granted = false;                                                                                       \
+    }                                                                                                                 \
   }
 #define TOUCH(ref) \
   if constexpr (kCheck) tracker->changes.note(OBJECT(ref), ref)
 #define TOUCH_ELEMENT(ref, where) \
   if constexpr (kCheck) tracker->changes.noteElement(OBJECT(ref), ref, where)
-#define ESCAPE(holder, value)                                                                          \
-  if constexpr (kCheck) {                                                                              \
-    const Ref stored = (value);                                                                        \
-    if (stored && (OBJECT(holder).flags & heap::kEscaped) &&                                           \
-        (!(OBJECT(stored).flags & heap::kEscaped) || tracker->bystanders))                             \
-      tracker->escape(stored);                                                                         \
+#define ESCAPE(holder, value)                                              \
+  if constexpr (kCheck) {                                                  \
+    const Ref stored = (value);                                            \
+    if (stored && (OBJECT(holder).flags & heap::kEscaped) &&               \
+        (!(OBJECT(stored).flags & heap::kEscaped) || tracker->bystanders)) \
+      tracker->escape(stored);                                             \
   }
 #define SLOW(work)  \
   do {              \

@@ -78,10 +78,10 @@ struct Thread {
   bool timedOut = false;         // Waiting, Parked or Sleeping ended by its deadline
   bool wasNotified = false;
   Ref waitingFor = 0;
-  std::uint32_t savedCount = 0;  // monitor entries that Object.wait gave up
+  std::uint32_t savedCount = 0;    // monitor entries that Object.wait gave up
   std::int64_t deadline = kNever;  // of a late wait (time_policy.hpp): how long it still has
-  std::uint64_t arrival = 0;     // when it began to wait: first come, first served
-  std::uint32_t passedOver = 0;  // turns that who owns the monitor it wants has had since
+  std::uint64_t arrival = 0;       // when it began to wait: first come, first served
+  std::uint32_t passedOver = 0;    // turns that who owns the monitor it wants has had since
   Frame* top = nullptr;
   Slot* sp = nullptr;  // end of the top frame's operands
   Slot* stack = nullptr;

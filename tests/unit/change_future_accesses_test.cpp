@@ -1,7 +1,5 @@
 // What the static half of the hybrid analyses says of small classes: what each method may access, from its beginning and from places
 // within it. Every class is compiled once, all together.
-#include "change/future_accesses.hpp"
-
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -10,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "change/future_accesses.hpp"
 #include "image/javac.hpp"
 #include "image/jdk.hpp"
 #include "temporary_folder.hpp"

@@ -79,8 +79,7 @@ constexpr Pair kPairs[] = {
      "static void byReflection(Class<?> c) throws Exception { c.getMethod(\"changed\").invoke(null); }\n"
      "static void loop(Runnable r) { for (int i = 0; i < 9; i++) { g = i; r.run(); } }\n"
      "static void aside(java.util.List<String> l) { l.add(\"x\"); g++; System.out.println(g + \"!\" + l); } }"},
-    {"Places",
-     "class Places { int f; void m() {\nassert f > 0;\n} Runnable r() { return () -> {\nassert f > 1; }; } }",
+    {"Places", "class Places { int f; void m() {\nassert f > 0;\n} Runnable r() { return () -> {\nassert f > 1; }; } }",
      "class Places { int f; Runnable a() { return () -> f++; }\nvoid m() {\nassert f > 7;\nassert f > 0;\n}\n"
      "Runnable r() { return () -> {\n\nassert f > 1; }; } void n() {\nassert f > 2; } }"},
     {"Fresh", "", "class Fresh {\nvoid m() { } }"},

@@ -29,7 +29,8 @@ class JpfFiles : public testing::Test {
   std::string options(const std::string& text) {
     std::string line;
     for (const Setting& setting : settings(text).settings)
-      for (const std::string& value : setting.values) line += (line.empty() ? "--" : " --") + setting.name + " " + value;
+      for (const std::string& value : setting.values)
+        line += (line.empty() ? "--" : " --") + setting.name + " " + value;
     return line;
   }
   std::string complaint(const std::string& text) {
@@ -110,8 +111,9 @@ TEST_F(JpfFiles, NameAProgram) {
 }
 
 TEST_F(JpfFiles, NameSearches) {
-  EXPECT_EQ(options("search.class = gov.nasa.jpf.search.DFSearch\nsearch.depth_limit = 7\nsearch.multiple_errors = true"),
-            "--search dfs --depth-limit 7 --all-errors true");
+  EXPECT_EQ(
+      options("search.class = gov.nasa.jpf.search.DFSearch\nsearch.depth_limit = 7\nsearch.multiple_errors = true"),
+      "--search dfs --depth-limit 7 --all-errors true");
   EXPECT_EQ(options("search.class = .search.heuristic.BFSHeuristic"), "--search bfs");
   EXPECT_EQ(options("search.class = .search.heuristic.MostBlocked\nsearch.heuristic.queue_limit = 100"),
             "--search best-first --heuristic most-blocked --queue-limit 100");
@@ -133,8 +135,9 @@ TEST_F(JpfFiles, NameSearches) {
 TEST_F(JpfFiles, NameProperties) {
   EXPECT_EQ(options("listener = .listener.PreciseRaceDetector,.listener.ChoiceTracker"),
             "--property deadlock,exception,loop,exit,race");
-  EXPECT_EQ(options("search.properties = gov.nasa.jpf.vm.NotDeadlockedProperty\nlistener+=,.listener.PreciseRaceDetector"),
-            "--property deadlock,race");
+  EXPECT_EQ(
+      options("search.properties = gov.nasa.jpf.vm.NotDeadlockedProperty\nlistener+=,.listener.PreciseRaceDetector"),
+      "--property deadlock,race");
   EXPECT_EQ(settings("listener = .listener.PreciseRaceDetector,.listener.ChoiceTracker").withoutEffect,
             std::vector<std::string>{"listener = .listener.ChoiceTracker"});
   EXPECT_EQ(options("vm.por = false"), "--reduction none");
@@ -147,7 +150,8 @@ TEST_F(JpfFiles, NameChoices) {
 }
 
 TEST_F(JpfFiles, TellWhatIsLeftOut) {
-  const JpfSettings found = settings("lib = x\ntarget = A\nclasspath = ${lib}\nreport.console.finished = result\nvm.gc = true");
+  const JpfSettings found =
+      settings("lib = x\ntarget = A\nclasspath = ${lib}\nreport.console.finished = result\nvm.gc = true");
   EXPECT_EQ(found.withoutEffect, (std::vector<std::string>{"report.console.finished", "vm.gc"}));
 }
 
@@ -155,8 +159,7 @@ TEST_F(JpfFiles, AreRefusedByLine) {
   EXPECT_EQ(complaint("a=b\n\n=c"), "Some.jpf:3: there is a value without a name");
   EXPECT_EQ(complaint("a = \\u12x4"), "Some.jpf:1: \\u wants four hexadecimal digits");
   EXPECT_EQ(complaint("a = \\u12"), "Some.jpf:1: \\u wants four hexadecimal digits");
-  EXPECT_EQ(complaint("x = 1\ntarget = ${jpf-core}"),
-            "Some.jpf:2: nobody has set ${jpf-core}; -Djpf-core=... does");
+  EXPECT_EQ(complaint("x = 1\ntarget = ${jpf-core}"), "Some.jpf:2: nobody has set ${jpf-core}; -Djpf-core=... does");
   EXPECT_EQ(complaint("y = ${jpf-core}\ntarget = A"), "(none)");
   EXPECT_EQ(complaint("search.multiple_errors = perhaps"),
             "Some.jpf:1: search.multiple_errors is true or false, not perhaps");

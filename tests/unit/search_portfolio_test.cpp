@@ -135,8 +135,9 @@ TEST_F(Portfolio, ReductionsRunBesideEachOther) {
     EXPECT_TRUE(proof.winner.por == "s-por" || proof.winner.por == "dl-s-por");
     EXPECT_EQ(run(hiddenABit(), beside({workers}, both)).errors.size(), 1U);
   }
-  EXPECT_EQ(refusalOf({}, "--reduction none\n"),
-            "Line 1 of the portfolio 'FILE': --reduction: none and local say what a step is, and stand on the command line.");
+  EXPECT_EQ(
+      refusalOf({}, "--reduction none\n"),
+      "Line 1 of the portfolio 'FILE': --reduction: none and local say what a step is, and stand on the command line.");
 }
 
 TEST_F(Portfolio, TheFirstAnswerCounts) {
@@ -157,8 +158,8 @@ TEST_F(Portfolio, TheFirstAnswerCounts) {
 // A line that goes on behind its errors has found them, whatever the others do.
 TEST_F(Portfolio, ErrorsOfALineThatWantsThemAllAreToldWithoutAnAnswer) {
   const SearchResult result = run(hiddenABit(), beside({},
-                                                   "--preemption-bound 0\n"
-                                                   "--preemption-bound 3 --all-errors\n"));
+                                                       "--preemption-bound 0\n"
+                                                       "--preemption-bound 3 --all-errors\n"));
   EXPECT_FALSE(result.errors.empty());
 }
 

@@ -34,7 +34,8 @@ TEST(Reductions, LoseNothingOfManyThreads) {
 TEST(Reductions, LoseNothingInAnyOrder) {
   for (unsigned seed = 0; seed < 150; ++seed) {
     for (const char* order : {"order=random", "order=preempt"}) {
-      expectNothingLost(manyThreads(seed + 5000), with({order}), "in order, many threads " + std::to_string(seed + 5000));
+      expectNothingLost(manyThreads(seed + 5000), with({order}),
+                        "in order, many threads " + std::to_string(seed + 5000));
       if (HasFatalFailure()) return;
     }
   }
