@@ -24,15 +24,16 @@ build_for_bench() {  # build_for_bench [further target…]
   unlock_build
 }
 
-# Compiles all benchmark programs together, when one has changed.
+# Compiles all benchmark programs together, and the client of bench/por, when one has changed.
 compile_benchmarks() {
-  local classes=$root/build/benchmarks/classes javac=javac
+  local classes=$root/build/benchmarks/classes client=$bench/clients/CallClient.java javac=javac
   [[ -z ${JAVA_HOME:-} ]] || javac=$JAVA_HOME/bin/javac
   lock_build
-  if [[ ! -d $classes || -n $(find "$root/benchmarks" -newer "$classes" -print -quit) ]]; then
+  if [[ ! -d $classes || -n $(find "$root/benchmarks" "$client" -newer "$classes" -print -quit) ]]; then
     rm -rf "$classes" "$classes.new"
     mkdir -p "$classes.new"
-    quietly "javac" "$javac" -encoding UTF-8 -nowarn -d "$classes.new" "$root"/benchmarks/*/*.java
+    quietly "javac" "$javac" -encoding UTF-8 -nowarn -sourcepath "$root/java/api" -implicit:none -d "$classes.new" \
+      "$root"/benchmarks/*/*.java "$client"
     mv "$classes.new" "$classes"
   fi
   unlock_build

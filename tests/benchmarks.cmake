@@ -10,12 +10,15 @@ if(NOT benchmark_sources)
   return()
 endif()
 set(benchmark_classes ${CMAKE_BINARY_DIR}/benchmark-classes)
-compile_java(OUT ${benchmark_classes} STAMP ${benchmark_classes}.stamp SOURCES ${benchmark_sources})
+compile_java(OUT ${benchmark_classes} STAMP ${benchmark_classes}.stamp OPTIONS "-cp \"${api_classes}\""
+  SOURCES ${benchmark_sources} ${CMAKE_SOURCE_DIR}/bench/clients/CallClient.java)
+add_custom_command(OUTPUT ${benchmark_classes}.stamp APPEND DEPENDS ${api_classes}.stamp)
 set(driver_classes ${CMAKE_BINARY_DIR}/benchmark-driver)
 compile_java(OUT ${driver_classes} STAMP ${driver_classes}.stamp
   SOURCES ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/RunManyTimes.java
     ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/EitherOrder.java)
 add_custom_target(benchmark_classes ALL DEPENDS ${benchmark_classes}.stamp ${driver_classes}.stamp)
+add_dependencies(benchmark_classes weaveproof_api)
 
 # The headers decide what is registered: look again when one changes.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${benchmark_sources})
@@ -48,6 +51,6 @@ add_test(NAME benchmark.sampler
     ${driver_classes})
 add_test(NAME benchmark.studies
   COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/studies_test.sh ${CMAKE_BINARY_DIR}/bench/weaveproof_bench
-    ${CMAKE_BINARY_DIR}/weaveproof ${benchmark_classes} ${CMAKE_SOURCE_DIR})
+    ${CMAKE_BINARY_DIR}/weaveproof ${benchmark_classes} ${CMAKE_SOURCE_DIR} ${api_classes})
 set_tests_properties(benchmark.java benchmark.tool benchmark.study benchmark.sampler benchmark.studies PROPERTIES
   TIMEOUT 300 ENVIRONMENT "${environment}" LABELS "benchmark")

@@ -16,8 +16,9 @@ if(unit_sources)
   list(FILTER search_sources INCLUDE REGEX "/search_[a-z_]*_test\\.cpp$")
   list(REMOVE_ITEM unit_sources ${search_sources})
   # Of the tools behind the studies, what can be wrong without anybody seeing it.
-  set(tools beside_best catalogue fragments plot prss_trials record rows statistics study_configurations study_figures
-    study_ranking study_results study_run study_search study_tables study_techniques table)
+  set(tools beside_best catalogue fragments plot por_clients por_figures por_orders por_results por_runs por_tables
+    prss_trials record rows statistics study_configurations study_figures study_ranking study_results study_run
+    study_search study_tables study_techniques table)
   list(TRANSFORM tools REPLACE "(.+)" "${CMAKE_SOURCE_DIR}/bench/tools/\\1.cpp")
   add_library(unit_search_tests OBJECT ${search_sources})
   target_compile_options(unit_search_tests PRIVATE -O1)

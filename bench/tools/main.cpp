@@ -47,6 +47,8 @@ int main(int argc, char** argv) {
   add("pairwise", "Pairs of threads, change bounds and full searches after small changes.", bench::addPairwise);
   add("tici", "Clusters of threads that were mined: whether they agree with roles, and help to find errors.",
       bench::addTici);
+  add("por", "Partial-order reductions of the literature and our own, on clients of concurrent structures.",
+      bench::addPor, ".tsv");
   add("policies", "What the policies of the search cost, and what a second worker gives.", bench::addPolicies);
   add("arrays", "What one write into an array costs, by its length.", bench::addArrays);
   add("verify", "Whether one small variant has the verdict that its header says.", bench::addVerify);

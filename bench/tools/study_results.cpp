@@ -13,30 +13,51 @@
 namespace bench {
 namespace {
 
-constexpr const char* kMark = "weaveproof-study-1";  // another number when a column changes its meaning
-constexpr std::size_t kColumns = 9;
+// Another one when columns change. Rows of the first had no bytes and outcomes.
+constexpr const char *kFirstMark = "weaveproof-study-1", *kMark = "weaveproof-study-2";
+constexpr std::size_t kFirstColumns = 9, kColumns = 11;
 
-std::optional<StudySetting> settingOf(const std::string& line) {
+struct Heading {
+  StudySetting setting;
+  std::size_t columns = kColumns;  // of each row
+};
+
+std::optional<Heading> headingOf(const std::string& line) {
   const std::vector<std::string> columns = splitAt(line, '\t');
-  if (columns.size() != 4 || columns[0] != kMark) return std::nullopt;
-  return StudySetting{columns[1], columns[2], columns[3]};
+  if (columns.size() != 4 || (columns[0] != kMark && columns[0] != kFirstMark)) return std::nullopt;
+  return Heading{{columns[1], columns[2], columns[3]}, columns[0] == kMark ? kColumns : kFirstColumns};
 }
 
-std::optional<StudyRow> rowOf(const std::string& line) {
+// A line that was cut off within its last column is damaged, too.
+bool isOutcomes(const std::string& text) {
+  constexpr std::size_t kDigits = 16;
+  const std::size_t colon = text.find(':');
+  return text == "-" || (colon != std::string::npos && colon > 0 && text.size() == colon + 1 + kDigits &&
+                         text.find_first_not_of("0123456789abcdef:") == std::string::npos);
+}
+
+std::optional<StudyRow> rowOf(const std::string& line, std::size_t expectedColumns) {
   const std::vector<std::string> columns = splitAt(line, '\t');
-  if (columns.size() != kColumns || columns[0].empty() || columns[1].empty() || columns[4].empty()) return std::nullopt;
+  if (columns.size() != expectedColumns || columns[0].empty() || columns[1].empty() || columns[4].empty())
+    return std::nullopt;
   if (columns[3] != "yes" && columns[3] != "no") return std::nullopt;
   const auto count = [&columns](std::size_t i) { return weaveproof::search::parseNumber<std::uint64_t>(columns[i]); };
   const auto seed = count(2), states = count(5), choices = count(6), transitions = count(7);
   const auto seconds = weaveproof::search::parseNumber<double>(columns[8]);
   if (!seed || !states || !choices || !transitions || !seconds || *seconds < 0) return std::nullopt;
-  return StudyRow{columns[0], columns[1],   *seed,   columns[3] == "yes", columns[4], *states,
-                  *choices,   *transitions, *seconds};
+  StudyRow row{columns[0], columns[1],   *seed,   columns[3] == "yes", columns[4], *states,
+               *choices,   *transitions, *seconds};
+  if (expectedColumns == kFirstColumns) return row;
+  const auto bytes = count(9);
+  if (!bytes || !isOutcomes(columns[10])) return std::nullopt;
+  row.bytes = *bytes;
+  if (columns[10] != "-") row.outcomes = columns[10];
+  return row;
 }
 
 bool sameResult(const StudyRow& a, const StudyRow& b) {
   return a.found == b.found && a.ending == b.ending && a.states == b.states && a.choices == b.choices &&
-         a.transitions == b.transitions;
+         a.transitions == b.transitions && a.outcomes == b.outcomes;
 }
 
 void readInto(StudyFile& study, const std::filesystem::path& file) {
@@ -47,19 +68,21 @@ void readInto(StudyFile& study, const std::filesystem::path& file) {
   };
   if (!in) return complain(1, "the file cannot be read.");
   std::getline(in, line);
-  const std::optional<StudySetting> setting = settingOf(line);
-  if (!setting) return complain(1, "this is no file of this version of the study; all of it is left out.");
-  if (study.setting == StudySetting{}) study.setting = *setting;
-  if (study.setting != *setting) {
-    return complain(
-        1, fmt::format("these runs ({}, {}, limit {}) are not comparable with the others ({}, {}, limit {}); "
-                       "all of the file is left out.",
-                       setting->version, setting->size, setting->limit, study.setting.version, study.setting.size,
-                       study.setting.limit));
+  const std::string first = line;
+  const std::optional<Heading> heading = headingOf(first);
+  if (!heading) return complain(1, "this is no file of this version of the study; all of it is left out.");
+  const StudySetting& setting = heading->setting;
+  if (study.setting == StudySetting{}) study.setting = setting;
+  if (study.setting != setting) {
+    return complain(1,
+                    fmt::format("these runs ({}, {}, limit {}) are not comparable with the others ({}, {}, limit {}); "
+                                "all of the file is left out.",
+                                setting.version, setting.size, setting.limit, study.setting.version, study.setting.size,
+                                study.setting.limit));
   }
   for (std::size_t number = 2; std::getline(in, line); ++number) {
-    if (line.empty() || line == lineOf(*setting)) continue;  // files may be put together with cat
-    const std::optional<StudyRow> row = rowOf(line);
+    if (line.empty() || line == first) continue;  // files may be put together with cat
+    const std::optional<StudyRow> row = rowOf(line, heading->columns);
     if (!row) {
       complain(number, "the line is damaged and left out.");
       continue;
@@ -79,8 +102,9 @@ std::string lineOf(const StudySetting& setting) {
 }
 
 std::string lineOf(const StudyRow& row) {
-  return fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{:.3f}", row.program, row.technique, row.seed,
-                     row.found ? "yes" : "no", row.ending, row.states, row.choices, row.transitions, row.seconds);
+  return fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{:.6f}\t{}\t{}", row.program, row.technique, row.seed,
+                     row.found ? "yes" : "no", row.ending, row.states, row.choices, row.transitions, row.seconds,
+                     row.bytes, row.outcomes.empty() ? "-" : row.outcomes);
 }
 
 StudyFile readStudy(const std::vector<std::filesystem::path>& files) {

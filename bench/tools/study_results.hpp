@@ -28,6 +28,9 @@ struct StudyRow {
   std::string ending;  // how the search says that it ended; "no-violation": it claims to have seen all; "failed"
   std::uint64_t states = 0, choices = 0, transitions = 0;  // choices: choice points, which is what JPF counts as states
   double seconds = 0;
+  std::uint64_t bytes = 0;  // of the store, of visited states, and of what the search keeps besides; the largest
+  std::string outcomes =
+      {};  // how many the program recorded, and their digest, as 12:0123456789abcdef; of old rows empty
 
   // Walks store no states.
   std::uint64_t effort() const { return states > 0 ? states : transitions; }

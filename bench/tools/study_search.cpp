@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <stdexcept>
@@ -86,6 +87,8 @@ std::unique_ptr<program::ProgramSpace> open(const cli::CheckOptions& options, co
   traced.properties = options.properties;
   traced.everythingVisible = options.everythingVisible;
   traced.orderly = options.orderly;
+  traced.byReach = options.byReach;
+  traced.byFuture = options.byFuture;
   traced.internals = internals;
   traced.keepAliveTimesOut = options.keepAliveTimesOut;
   traced.time = *options.time;
@@ -93,6 +96,18 @@ std::unique_ptr<program::ProgramSpace> open(const cli::CheckOptions& options, co
   program::ProgramOptions opened = cli::programOptions(jdk, located, traced);
   opened.rehearse = opened.holdOff = true;
   return program::ProgramSpace::open(std::move(opened), budget);
+}
+
+// FNV-1a: two runs that recorded the same outcomes and errors have the same text.
+std::string outcomesOf(const weaveproof::verdict::RepeatedResult& found) {
+  std::vector<std::string> texts = found.outcomes;
+  for (const weaveproof::verdict::ErrorOfSearch& error : found.errors) texts.push_back(error.error.violation.key);
+  std::ranges::sort(texts);
+  std::uint64_t digest = 0xcbf29ce484222325U;
+  for (const std::string& text : texts) {
+    for (const char c : text + '\n') digest = (digest ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  }
+  return fmt::format("{}:{:016x}", texts.size(), digest);
 }
 
 }  // namespace
@@ -146,6 +161,8 @@ StudyRow searchFor(const StudyRun& run, const std::string& limit, const std::str
   row.choices = statistics.choicePoints;
   row.transitions = statistics.transitions;
   row.seconds = statistics.seconds;
+  row.bytes = found.storeBytes + statistics.pathBytes;
+  row.outcomes = outcomesOf(found);
   return row;
 }
 

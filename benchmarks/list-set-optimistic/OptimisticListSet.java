@@ -87,7 +87,7 @@ public class OptimisticListSet implements IntSet {
   }
 
   /** The last node whose key is smaller, as far as a walk without locks can tell. */
-  private Node before(int key) {
+  final Node before(int key) {
     Node predecessor = head;
     Node current = predecessor.next;
     while (current.key < key) {

@@ -28,7 +28,7 @@ bool mayWaitForOwner(const program::Pending& pending) {
       return blocked;
     case program::ActionKind::Read:  // of the state of a lock: the thread will find that it is taken, and then wait
     case program::ActionKind::Update:
-      return true;
+      return pending.mayOnlyWait;
     default:
       return false;
   }

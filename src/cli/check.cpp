@@ -175,6 +175,7 @@ class Check {
     program.rehearse = how.forSearch && !options_.verifyIndependence;
     program.holdOff = how.forSearch;  // what was found is a schedule of the library as it is
     program.stop = how.stop;
+    if (how.forSearch) program.stateLimit = options_.search.stateLimit;
     if (how.forSearch) program.change = changed_.reach;
     report::ProgressLine line;
     if (how.forSearch && !options_.quiet && report::ProgressLine::isUseful())

@@ -158,7 +158,7 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) { o.changed.push_back(v); }, true},
     {"build", "COMMAND", kChange, "how a version is built that has no classes yet; runs in its folder",
      [](CheckOptions& o, const std::string& v) { o.buildCommand = v; }},
-    {"mains", "A,B,C", kChange, "diff: several programs, one after the other, instead of Main",
+    {"mains", "A,B,C", kChange, "several programs, one after the other, instead of Main",
      [](CheckOptions& o, const std::string& v) { o.mains = v; }},
     {"memory-limit", "SIZE", kSearch, "512M, 8G; default: three quarters of the memory there is", setMemoryLimit},
     {"verify-store", "", "", "compares the whole heap with what is stored after every step: slow, for tests",
@@ -193,6 +193,11 @@ constexpr Option kOptions[] = {
     {"quiet", "", kReport, "prints the verdict alone, and no progress",
      [](CheckOptions& o, const std::string& v) { o.quiet = v == "true"; }},
 };
+
+// diff goes through the versions itself, and takes for granted a search that goes with bounds.
+constexpr std::string_view kOfDiff[] = {"mains"}, kNotForDiff[] = {"junit", "junit-xml", "changed-since", "changed"},
+                           kSearchOfDiff[] = {"order",       "seed",        "reduction", "all-errors", "time-limit",
+                                              "state-limit", "depth-limit", "prune",     "parallel",   "share"};
 
 const Option* ownOption(const std::string& name) {
   const auto found =
@@ -387,27 +392,31 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
   const std::string& main = options.program.program;
   if (main.ends_with(".java") || main.ends_with(".class") || main.ends_with(".jar") || main.ends_with(".jpf"))
     throw UsageError{"diff wants the name of a main class, which both versions have, not " + main};
-  const search::SearchOptions& search = options.search;
-  if (options.junit || !options.changedSince.empty() || !options.changed.empty())
-    throw UsageError{
-        "diff finds out itself what has changed, and checks programs: --junit, --changed-since and --changed are for "
-        "check"};
-  if (!search.search.empty() || search.changeBound || !search.changeIteration.empty() || search.pairwise ||
-      search.preemptionBound || search.delayBound || !search.preemptionIteration.empty() || !search.dfsRb.empty() ||
-      !search.restarts.empty() || !search.portfolio.empty())
-    throw UsageError{
-        "diff chooses its searches itself: --search, bounds, --dfs-rb, --restarts and --portfolio are for check"};
+  for (const auto& [name, value] : options.asGiven) {
+    if (isOneOf(name, kNotForDiff))
+      throw UsageError{
+          fmt::format("diff finds out itself what has changed, and checks programs: --{} is for check", name)};
+    if (isSearchOption(name) && !isOneOf(name, kSearchOfDiff))
+      throw UsageError{fmt::format("diff chooses its searches itself: --{} is for check", name)};
+  }
+  CheckOptions stage = options;  // what does not go with its stages is told before the first of them
+  stage.search.search = "dfs";
+  stage.search.changeBound = 0;
+  completeOptions(stage);
   return diff;
 }
 
 std::string diffHelp() {
-  return helpText(checkOptionTexts(),
+  std::vector<OptionText> texts = without(kNotForDiff, checkOptionTexts());
+  std::erase_if(texts,
+                [](const OptionText& text) { return isSearchOption(text.name) && !isOneOf(text.name, kSearchOfDiff); });
+  return helpText(texts,
                   "usage: weaveproof diff [options] OLD NEW (MainClass [program arguments] | --mains A,B,C)\n"
                   "OLD and NEW are class paths, jars, folders with sources, or git:REV\n");
 }
 
 std::string checkHelp() {
-  return helpText(checkOptionTexts(),
+  return helpText(without(kOfDiff, checkOptionTexts()),
                   "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar | File.jpf) "
                   "[program arguments]\n"
                   "       weaveproof check [options] --junit (TestClass[#method] | package | folder | tests.jar | "

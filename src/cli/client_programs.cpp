@@ -7,6 +7,7 @@
 #include "cli/check.hpp"
 #include "cli/folders.hpp"
 #include "cli/usage_error.hpp"
+#include "clients/wrong_call.hpp"
 #include "image/compile_cache.hpp"
 #include "image/source_file.hpp"
 
@@ -40,11 +41,11 @@ ClientPrograms::ClientPrograms(const ClientsOptions& options) : options_(options
   if (apiJar().empty())
     throw UsageError{"clients needs weaveproof-api.jar beside the binary or in ../share/java, and it is in neither"};
   located_ = locateProgram(options.checked.program, jdk_);
-  clients::ClassSource classes(jdk_, located_.classPath);
-  subject_ = clients::subjectOf(located_.mainClass, options.wishes, classes);
+  known_.emplace(jdk_, located_.classPath);
+  subject_ = clients::subjectOf(located_.mainClass, options.wishes, *known_);
   if (!options.reference.empty())
     reference_ =
-        clients::referenceFor(subject_, options.reference, options.referenceConstruct, options.wishes.values, classes);
+        clients::referenceFor(subject_, options.reference, options.referenceConstruct, options.wishes.values, *known_);
 }
 
 void ClientPrograms::compile(const std::vector<clients::Client>& all) {
@@ -54,9 +55,16 @@ void ClientPrograms::compile(const std::vector<clients::Client>& all) {
 }
 
 fs::path ClientPrograms::compileFor(const clients::Subject& subject, const std::vector<clients::Client>& all) {
-  const fs::path file = writeSource(subject, clients::sourceOfAll(harness(subject), all));
+  const std::string source = clients::sourceOfAll(harness(subject), all);
+  const fs::path file = writeSource(subject, source);
   if (&subject == &subject_) sources_ = file.parent_path();
-  return image::compileSource(jdk_, file, located_.classPath.locations());
+  std::string messages;
+  try {
+    return image::compileSource(jdk_, file, located_.classPath.locations(), &messages);
+  } catch (const base::Error&) {
+    if (messages.empty()) throw;
+    throw base::Error(clients::whatIsWrong(harness(subject), source, messages, *known_));
+  }
 }
 
 std::string ClientPrograms::classPath() const { return located_.classPath.locations(); }

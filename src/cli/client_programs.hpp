@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,7 @@ class ClientPrograms {
 
   const clients::Subject& subject() const { return subject_; }
 
-  // Throws base::Error if they do not compile, with javac's own words on standard error.
+  // Throws base::Error if they do not compile.
   void compile(const std::vector<clients::Client>& all);
 
   // What each of them may come to. Throws OrdersUnfinished, base::Error if an object cannot be made, and
@@ -55,6 +56,7 @@ class ClientPrograms {
   const ClientsOptions& options_;
   image::Jdk jdk_;
   LocatedProgram located_;
+  std::optional<clients::ClassSource> known_;
   clients::Subject subject_;
   std::optional<clients::Subject> reference_;
   std::filesystem::path classes_, referenceClasses_, sources_;

@@ -42,8 +42,8 @@ class ClientsCheck {
     requireFiles({{"--json", options_.json}, {"--junit-xml", options_.junitXml}});
     if (!options_.write.empty()) requireEmpty(options_.write);
     generate();
-    if (!options_.quiet) output_.write(clients::beginning(results_, options_.bounds, output_.width()));
     programs_.compile(clientsOnly());
+    if (!options_.quiet) output_.write(clients::beginning(results_, options_.bounds, output_.width()));
     const std::vector<std::vector<clients::Order>> admitted = programs_.admitted();
     for (std::size_t i = 0; i < admitted.size(); ++i) results_.clients[i].admitted = admitted[i];
     if (options_.only)

@@ -105,14 +105,11 @@ const ClientsOption* ownClientsOption(const std::string& name) {
 }
 
 // They are for one program, or for programs that are not made here.
-constexpr std::string_view kNotForClients[] = {"html",          "sarif",   "trace", "outcomes", "coverage", "junit",
-                                               "changed-since", "changed", "build", "mains",    "config",   "cache"};
+constexpr std::string_view kNotForClients[] = {
+    "html",  "sarif", "trace",  "outcomes", "coverage", "junit",        "changed-since",    "changed",
+    "build", "mains", "config", "cache",    "share",    "change-bound", "change-iteration", "pairwise"};
 // What the program is, and how long it may take: for the calls one after the other, too.
 constexpr std::string_view kForOrders[] = {"classpath", "jdk", "define", "processors", "time-limit"};
-
-bool isOneOf(std::string_view name, std::span<const std::string_view> names) {
-  return std::ranges::find(names, name) != names.end();
-}
 
 std::vector<OptionText> allClientsTexts() {
   std::vector<OptionText> texts;

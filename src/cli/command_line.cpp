@@ -95,6 +95,11 @@ std::pair<std::string, std::string> parseDefinition(const std::string& definitio
   return {definition.substr(0, equals), equals == std::string::npos ? "" : definition.substr(equals + 1)};
 }
 
+std::vector<OptionText> without(std::span<const std::string_view> names, std::vector<OptionText> options) {
+  std::erase_if(options, [&](const OptionText& option) { return isOneOf(option.name, names); });
+  return options;
+}
+
 std::string helpText(const std::vector<OptionText>& options, const std::string& usage) {
   CLI::App app;
   addTo(app, options);

@@ -1,6 +1,8 @@
 // Splits a command line into options and the rest, and writes the help. What an option means is its owner's business.
 #pragma once
 
+#include <algorithm>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,6 +34,13 @@ void requireTruth(const std::string& name, const std::string& value);
 
 // The name and the value of a system property. Throws UsageError if it has no name.
 std::pair<std::string, std::string> parseDefinition(const std::string& definition);
+
+inline bool isOneOf(std::string_view name, std::span<const std::string_view> names) {
+  return std::ranges::find(names, name) != names.end();
+}
+
+// Those that a command takes of another one's.
+std::vector<OptionText> without(std::span<const std::string_view> names, std::vector<OptionText> options);
 
 std::string helpText(const std::vector<OptionText>& options, const std::string& usage);
 

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cstdio>
 #include <exception>
 #include <new>
 #include <string>
+#include <string_view>
 
 #include "base/mapped_file.hpp"
 #include "base/version.hpp"
@@ -116,11 +118,12 @@ int dispatch(int argc, char** argv) {
   throw UsageError{"unknown command " + command};
 }
 
-// Sentences come from several places; the user sees them in one form: no capital, no full stop.
+// Sentences come from several places; the user sees them in one form: no capital, no full stop. A file's name stays as it is.
 std::string inOneForm(std::string sentence) {
   if (sentence.ends_with('.') && !sentence.ends_with("..")) sentence.pop_back();
-  const auto isLower = [](char c) { return c == ' ' || std::islower(static_cast<unsigned char>(c)) != 0; };
-  if (sentence.size() > 1 && isLower(sentence[1]))
+  const auto isLower = [](char c) { return c == '-' || std::islower(static_cast<unsigned char>(c)) != 0; };
+  const std::string_view rest = std::string_view(sentence).substr(std::min<std::size_t>(sentence.size(), 1));
+  if (!sentence.empty() && std::ranges::all_of(rest.substr(0, rest.find(' ')), isLower))
     sentence[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(sentence[0])));
   return sentence;
 }

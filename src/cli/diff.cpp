@@ -151,6 +151,7 @@ class Diff {
           stage.changedSince = before_.classPath;
           stage.search.changeBound = bound;
         }
+        const bool isLastTurn = states && *states <= turn;
         setLimits(stage, std::min(turn, states.value_or(turn)));
         CheckedProgram checked = explore(stage, open_);
         verdict::CheckResult& found =
@@ -159,6 +160,8 @@ class Diff {
                                         std::move(checked.result)})
                 .result;
         if (states) *states -= std::min(*states, found.statistics.states);
+        // A step without an end is given up by the limit, and has no states.
+        if (isLastTurn && found.ending == search::Ending::StateLimit) states = 0;
         const bool isDone = found.ending == search::Ending::Finished;
         const bool turnIsOver = found.ending == search::Ending::StateLimit && (!states || *states > 0);
         result.verdict = found.verdict;

@@ -1,5 +1,7 @@
 #include "cli/locate.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <string_view>
@@ -54,6 +56,27 @@ fs::path apiJar() {
   return {};
 }
 
+namespace {
+
+// There is no such class, but something else of that name, which may be what is meant. (That there is nothing at all is told
+// later: the JDK has classes, too.)
+void requireNoOtherFile(const std::string& name, const image::ClassPath& classPath) {
+  std::string path = name;
+  std::ranges::replace(path, '.', '/');
+  if (classPath.find(path + ".class")) return;
+  std::error_code error;
+  if (fs::is_directory(name, error))
+    throw base::Error(fmt::format("{0} is a folder, and no program: name the main class, behind -cp {0}", name));
+  for (const std::string& file : {name, path + ".java"})
+    if (fs::is_regular_file(file, error))
+      throw base::Error(
+          fmt::format("there is no class {} on the class path, but a file {}: PROGRAM is MainClass, File.class, "
+                      "File.java or app.jar",
+                      name, file));
+}
+
+}  // namespace
+
 LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jdk) {
   LocatedProgram program;
   const fs::path api = apiJar();
@@ -82,6 +105,7 @@ LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jd
       program.mainClass = name;
     }
     program.classPath.add(paths);
+    if (program.mainClass == request.program) requireNoOtherFile(program.mainClass, program.classPath);
   }
   program.shownClassPath = program.classPath.text();
   if (!api.empty()) program.classPath.add(api.string());

@@ -92,7 +92,7 @@ class Mutation {
   }
 
   int list(const std::vector<const Site*>& wanted) {
-    report::writeToStandardOutput(mutate::listOf(sites_, wanted));
+    report::writeToStandardOutput(wanted.empty() ? "There are no such sites.\n" : mutate::listOf(sites_, wanted));
     if (!options_.json.empty()) report::writeText(options_.json, mutate::jsonOfSites(sites_, wanted));
     return 0;
   }

@@ -76,13 +76,10 @@ const MutateOption* ownMutateOption(const std::string& name) {
   return found == std::end(kMutateOptions) ? nullptr : found;
 }
 
-// They are for what one check finds.
-constexpr const char* kOfOneCheck[] = {"html", "sarif", "trace", "junit-xml", "outcomes", "coverage"};
-
-bool isOfOneCheck(const std::string& name) {
-  return std::ranges::find(kOfOneCheck, name, [](const char* one) { return std::string(one); }) !=
-         std::end(kOfOneCheck);
-}
+// They are for what one check finds; and with workers for mutants, there are none to share a search.
+constexpr std::string_view kOfOneCheck[] = {"html", "sarif", "trace", "junit-xml", "outcomes", "coverage"},
+                           kNotForMutants[] = {"html",     "sarif",    "trace", "junit-xml",
+                                               "outcomes", "coverage", "mains", "share"};
 
 std::vector<OptionText> allOptionTexts() {
   std::vector<OptionText> texts;
@@ -104,7 +101,8 @@ std::optional<MutateOptions> parseMutateOptions(int argc, char** argv) {
       own->set(options, value);
       continue;
     }
-    if (isOfOneCheck(name)) throw UsageError{fmt::format("--{} is for one check, not for those of many mutants", name)};
+    if (isOneOf(name, kOfOneCheck))
+      throw UsageError{fmt::format("--{} is for one check, not for those of many mutants", name)};
     if (name == "quiet") options.quiet = value == "true";
     options.checkWords.push_back("--" + name + "=" + value);
   }
@@ -129,7 +127,7 @@ std::optional<MutateOptions> parseMutateOptions(int argc, char** argv) {
 }
 
 std::string mutateHelp() {
-  return helpText(allOptionTexts(),
+  return helpText(without(kNotForMutants, allOptionTexts()),
                   "usage: weaveproof mutate [options] (--list | --out DIR | --check) PROGRAM [program arguments]\n"
                   "       weaveproof mutate [options] --check --in PATHS --junit TESTS\n") +
          "\n" + mutate::operatorsHelp();

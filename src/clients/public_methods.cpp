@@ -51,7 +51,11 @@ class Collector {
     if (isBridge && hasSibling(known, name)) return;
     if (!seen_.insert(name).second) return;
     if (!(method.accessFlags & classfile::ACC_PUBLIC) || (method.accessFlags & kNotToBeCalled)) return;
-    methods.push_back({name.first, std::string(known.file.utf8(method.descriptorIndex))});
+    const std::string descriptor(known.file.utf8(method.descriptorIndex));
+    const auto types = bytecode::parameterTypes(descriptor);
+    const bool isVarargs =
+        (method.accessFlags & classfile::ACC_VARARGS) && !types.empty() && types.back().starts_with('[');
+    methods.push_back({name.first, descriptor, isVarargs});
   }
 
   // The bridge of a method that only returns something more special has the same parameters as that.
@@ -80,6 +84,7 @@ std::string signatureOf(const PublicMethod& method) {
     const std::string name = bytecode::readable(type);
     types.push_back(name.substr(name.find_last_of(".$") + 1));
   }
+  if (method.isVarargs) types.back().replace(types.back().size() - 2, 2, "...");
   return fmt::format("{}({})", method.name, fmt::join(types, ", "));
 }
 

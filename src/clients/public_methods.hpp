@@ -10,6 +10,7 @@ namespace weaveproof::clients {
 
 struct PublicMethod {
   std::string name, descriptor;
+  bool isVarargs;
 };
 
 // Those of the class, of its superclasses and of interfaces that have code for them; not the static ones, and none that

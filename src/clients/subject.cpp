@@ -45,13 +45,17 @@ void requireAccess(const KnownClass& known, const std::string& name) {
     throw base::Error(name + " is not public, so that no client can use it");
 }
 
-// "remove((Object) 1)": a cast where there are several methods of the name, else the value as it is.
-std::string argumentText(const Value& value, std::string_view type, bool isOverloaded, ClassSource& classes) {
-  if (!isOverloaded || value.text.starts_with('(')) return value.text;
+std::string sourceNameOf(std::string_view type, ClassSource& classes) {
   std::string name =
       type.starts_with('L') ? classes.sourceName(std::string(bytecode::classNameOf(type))) : bytecode::readable(type);
   if (name.starts_with("java.lang.") && name.find('.', 10) == std::string::npos) name.erase(0, 10);
-  return fmt::format("({}) {}", name, value.text);
+  return name;
+}
+
+// "remove((Object) 1)": a cast where there are several methods of the name, else the value as it is.
+std::string argumentText(const Value& value, std::string_view type, bool isOverloaded, ClassSource& classes) {
+  if (!isOverloaded || value.text.starts_with('(')) return value.text;
+  return fmt::format("({}) {}", sourceNameOf(type, classes), value.text);
 }
 
 // A call of the constructor with the fewest parameters that there are values for.
@@ -86,11 +90,43 @@ bool isComparable(std::string_view type) {
   return !type.starts_with("Ljava/util/stream/") && !type.starts_with("Ljava/util/Spliterator");
 }
 
+// "1, 2" for Object...; in an array if another method could be meant, or null.
+std::string varargsText(const std::vector<Value>& values, std::string_view arrayType, bool isOverloaded,
+                        ClassSource& classes) {
+  std::vector<std::string> texts;
+  for (const Value& value : values) texts.push_back(value.text);
+  const std::string list = fmt::format("{}", fmt::join(texts, ", "));
+  if (!isOverloaded && std::ranges::find(texts, "null") == texts.end()) return list;
+  const std::string_view type = arrayType.substr(1);
+  return fmt::format("new {}[] {{{}}}", sourceNameOf(type, classes), list);
+}
+
+// The calls with each value of the last parameter alone, and with all at once: whether such a call is one step is what may
+// go wrong.
+void addVarargs(std::vector<Call>& calls, const PublicMethod& method, const std::string& comma, bool isOverloaded,
+                const Wishes& wishes, ClassSource& classes) {
+  const std::string_view type = bytecode::parameterTypes(method.descriptor).back();
+  const std::vector<Value> values = valuesFor(type.substr(1), wishes.values, classes);
+  std::vector<std::vector<Value>> lists;
+  for (const Value& value : values) lists.push_back({value});
+  if (values.size() > 1) lists.push_back(values);
+  std::vector<Call> longer;
+  for (const Call& call : calls)
+    for (const std::vector<Value>& list : lists) {
+      longer.push_back({call.text + comma + varargsText(list, type, isOverloaded, classes),
+                        fmt::format("{} with {}", call.shape, list.size()), call.arguments});
+      for (const Value& value : list) longer.back().arguments.push_back(value.written);
+    }
+  calls = std::move(longer);
+}
+
 void addCalls(const PublicMethod& method, bool isOverloaded, const Wishes& wishes, ClassSource& classes,
               Subject& subject) {
   std::vector<Call> calls{{method.name + "(", method.name + method.descriptor, {}}};
   const char* comma = "";
-  for (const std::string_view type : bytecode::parameterTypes(method.descriptor)) {
+  std::vector<std::string_view> types = bytecode::parameterTypes(method.descriptor);
+  if (method.isVarargs) types.pop_back();
+  for (const std::string_view type : types) {
     std::vector<Call> longer;
     for (const Call& call : calls)
       for (const Value& value : valuesFor(type, wishes.values, classes)) {
@@ -101,6 +137,7 @@ void addCalls(const PublicMethod& method, bool isOverloaded, const Wishes& wishe
     calls = std::move(longer);
     comma = ", ";
   }
+  if (method.isVarargs) addVarargs(calls, method, comma, isOverloaded, wishes, classes);
   if (calls.empty() || !isComparable(bytecode::DescriptorReader(method.descriptor).returnType())) {
     subject.withoutValues.push_back(signatureOf(method));
     return;
@@ -123,8 +160,9 @@ void takeMethods(const std::vector<PublicMethod>& methods, const Wishes& wishes,
   for (const PublicMethod& method : methods) {
     if (isIn(wishes.without, method.name) || (!wishes.methods.empty() && !isIn(wishes.methods, method.name))) continue;
     const auto isRival = [&](const PublicMethod& other) {
-      return other.name == method.name &&
-             bytecode::parameterTypes(other.descriptor).size() == bytecode::parameterTypes(method.descriptor).size();
+      const std::size_t parameters = bytecode::parameterTypes(method.descriptor).size(),
+                        others = bytecode::parameterTypes(other.descriptor).size();
+      return other.name == method.name && (others == parameters || method.isVarargs || other.isVarargs);
     };
     addCalls(method, std::ranges::count_if(methods, isRival) > 1, wishes, classes, subject);
   }

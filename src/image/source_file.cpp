@@ -136,7 +136,7 @@ class Scratch {
 };
 
 void compileInto(const fs::path& classes, const Jdk& jdk, const fs::path& javaFile, const std::string& source,
-                 const SourceOutline& outline, const std::string& classpath) {
+                 const SourceOutline& outline, const std::string& classpath, std::string* messages) {
   Scratch aside(fs::temp_directory_path());
   std::string otherName = neededName(javaFile, outline);
   fs::path compiled = javaFile;
@@ -156,11 +156,14 @@ void compileInto(const fs::path& classes, const Jdk& jdk, const fs::path& javaFi
     fs::create_directory(sources);
   }
   CompilerRun run = runCompiler(
-      jdk.javac(), {"-d", classes.string(), "-cp", classpath.empty() ? "." : classpath, "-sourcepath",
-                    sources.string(), "-proc:none", "-nowarn", "-Xdiags:verbose", "-Xlint:-options", argument});
+      jdk.javac(), {"-d", classes.string(), "-cp", classpath.empty() ? "." : classpath, "-sourcepath", sources.string(),
+                    "-proc:none", "-nowarn", "-Xdiags:verbose", "-Xlint:-options", argument});
   if (!run.succeeded) {
     replaceAll(run.messages, compiled.string(), javaFile.string());
-    std::fwrite(run.messages.data(), 1, run.messages.size(), stderr);
+    if (messages != nullptr)
+      *messages = run.messages;
+    else
+      std::fwrite(run.messages.data(), 1, run.messages.size(), stderr);
     throw base::Error(fmt::format("{} does not compile", javaFile.string()));
   }
   if (!otherName.empty()) nameSourceFile(classes, javaFile.filename().string());
@@ -168,7 +171,8 @@ void compileInto(const fs::path& classes, const Jdk& jdk, const fs::path& javaFi
 
 }  // namespace
 
-fs::path compileSource(const Jdk& jdk, const fs::path& javaFile, const std::string& classpath) try {
+fs::path compileSource(const Jdk& jdk, const fs::path& javaFile, const std::string& classpath,
+                       std::string* messages) try {
   std::string source = base::readText(javaFile);
   std::error_code error;
   if (!fs::exists(jdk.javac(), error)) {
@@ -197,7 +201,7 @@ fs::path compileSource(const Jdk& jdk, const fs::path& javaFile, const std::stri
     return target;
   }
   Scratch scratch(cache.empty() ? fs::temp_directory_path() : cache);
-  compileInto(scratch.path(), jdk, javaFile, source, outline, classpath);
+  compileInto(scratch.path(), jdk, javaFile, source, outline, classpath, messages);
   fs::path result = scratch.path();
   if (reusable) {
     dropStale(cache);

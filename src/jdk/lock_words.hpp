@@ -51,8 +51,6 @@ inline constexpr NamedField kRunner{"java/util/concurrent/FutureTask", "runner"}
 inline constexpr NamedField kLockWordFields[] = {kCondition,  kNextWaiter,    kWaiter,
                                                  kDependents, kNextDependent, kRunner};
 
-// Slots of the parameters of WaitRole::AcquiresUnlessTimed.
-inline constexpr int kAmountParameter = 2, kSharedParameter = 3, kInterruptibleParameter = 4;
 inline constexpr int kSharedCountShift = 16;  // ReentrantReadWriteLock: the bits of the state above it count readers
 
 }  // namespace weaveproof::jdk

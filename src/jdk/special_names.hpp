@@ -19,17 +19,23 @@ inline constexpr NamedMethods kPoolWorker{"java/util/concurrent/ThreadPoolExecut
 inline constexpr NamedMethods kForkJoinWorker{"java/util/concurrent/ForkJoinPool", "awaitWork"};
 inline constexpr NamedMethods kDelayedTasks{"java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue",
                                             "poll"};
+inline constexpr NamedMethods kCurrentThread{"java/lang/Thread", "currentThread"};
 inline constexpr NamedMethods kJoin{"java/lang/Thread", "join"};
 inline constexpr NamedMethods kReflectiveCall{"java/lang/reflect/Method", "invoke"};
 inline constexpr NamedMethods kPrivileged{"java/security/AccessController", "executePrivileged"};
 
-inline constexpr NamedMethods kSpecialMethods[] = {
-    kNumberingProxies, kPoolWorker, kForkJoinWorker, kDelayedTasks, kJoin, kReflectiveCall, kPrivileged};
+inline constexpr NamedMethods kSpecialMethods[] = {kNumberingProxies, kPoolWorker, kForkJoinWorker, kDelayedTasks,
+                                                   kCurrentThread,    kJoin,       kReflectiveCall, kPrivileged};
 
 inline constexpr std::string_view kThread = "java/lang/Thread";
 inline constexpr std::string_view kFutureTask = "java/util/concurrent/FutureTask";
 inline constexpr std::string_view kScheduledPool = "java/util/concurrent/ScheduledThreadPoolExecutor";
 inline constexpr std::string_view kSynchronizer = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+inline constexpr std::string_view kLongSynchronizer = "java/util/concurrent/locks/AbstractQueuedLongSynchronizer";
+inline constexpr std::string_view kConditionObject =
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
+inline constexpr std::string_view kLongConditionObject =
+    "java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject";
 inline constexpr std::string_view kReadWriteLock = "java/util/concurrent/locks/ReentrantReadWriteLock";
 inline constexpr std::string_view kLockSupport = "java/util/concurrent/locks/LockSupport";
 inline constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
@@ -46,6 +52,9 @@ inline constexpr std::string_view kSpecialClasses[] = {kThread,
                                                        kFutureTask,
                                                        kScheduledPool,
                                                        kSynchronizer,
+                                                       kLongSynchronizer,
+                                                       kConditionObject,
+                                                       kLongConditionObject,
                                                        kReadWriteLock,
                                                        kLockSupport,
                                                        kUnsafe,

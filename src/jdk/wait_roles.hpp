@@ -31,6 +31,10 @@ enum class WaitRole : std::uint8_t {
   AsksForProgram,       // likewise, and the library asks itself without harm
   AsksForTimed,         // likewise, as long as it does not give up by what it sees
   AsksOfOther,          // tells whether a thread is interrupted: who waits may take that away for a while
+  // What else matters of a synchronizer of the program's own (vm/own_synchronizer.hpp).
+  ReadsOwner,
+  SetsOwner,
+  Releases,  // calls a try, and wakes the first that waits if it returns true
 };
 
 struct WaitingMethod {
@@ -41,7 +45,18 @@ struct WaitingMethod {
 };
 std::span<const WaitingMethod> waitingMethods();
 
-inline constexpr int kTimedParameter = 5;         // of AcquiresUnlessTimed: its slot
+// The methods that a synchronizer of the program's own overrides.
+struct OwnTry {
+  std::string_view name, descriptor, longDescriptor;  // the latter with AbstractQueuedLongSynchronizer
+};
+inline constexpr OwnTry kTryAcquire{"tryAcquire", "(I)Z", "(J)Z"};
+inline constexpr OwnTry kTryAcquireShared{"tryAcquireShared", "(I)I", "(J)J"};
+inline constexpr OwnTry kTryRelease{"tryRelease", "(I)Z", "(J)Z"};
+inline constexpr OwnTry kTryReleaseShared{"tryReleaseShared", "(I)Z", "(J)Z"};
+inline constexpr OwnTry kOwnTries[] = {kTryAcquire, kTryAcquireShared, kTryRelease, kTryReleaseShared};
+
+// Slots of the parameters of AcquiresUnlessTimed. Those behind the amount are one further on where that is a long.
+inline constexpr int kAmountParameter = 2, kSharedParameter = 3, kInterruptibleParameter = 4, kTimedParameter = 5;
 inline constexpr std::int32_t kCompleting = 1;    // FutureTask: up to this state there is no result
 inline constexpr std::int32_t kWriters = 0xffff;  // ReentrantReadWriteLock: the bits of the state that count writers
 

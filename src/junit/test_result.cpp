@@ -13,9 +13,9 @@ namespace {
 
 constexpr int kUsageError = 2, kUnsupportedStatus = 4, kInternalError = 5;
 
-// What RunTest hands to Check.outcome at the end of a schedule.
+// What RunTest hands to Check.outcome on a schedule.
 constexpr std::string_view kPassed = "weaveproof.junit passed", kSkipped = "weaveproof.junit skipped ",
-                           kThrew = "weaveproof.junit threw ";
+                           kThrew = "weaveproof.junit threw ", kNote = "weaveproof.junit note ";
 
 int rank(int status) {
   constexpr int kFromGoodToBad[] = {0, 3, 4, 1, kUsageError, kInternalError};
@@ -27,18 +27,20 @@ int rank(int status) {
 struct Ends {
   bool passed = false, skipped = false;
   std::string why;  // one of the reasons
-  std::vector<std::string> thrown;
+  std::vector<std::string> thrown, notes;
 };
 
 Ends takeEnds(std::vector<std::string>& outcomes) {
   Ends ends;
   std::erase_if(outcomes, [&](const std::string& outcome) {
-    const bool skips = outcome.starts_with(kSkipped), throws = outcome.starts_with(kThrew);
+    const bool skips = outcome.starts_with(kSkipped), throws = outcome.starts_with(kThrew),
+               notes = outcome.starts_with(kNote);
+    if (notes) ends.notes.push_back(outcome.substr(kNote.size()));
     if (throws) ends.thrown.push_back(outcome.substr(kThrew.size()));
     if (skips && ends.why.empty()) ends.why = outcome.substr(kSkipped.size());
     ends.skipped = ends.skipped || skips;
     ends.passed = ends.passed || outcome == kPassed;
-    return skips || throws || outcome == kPassed;
+    return skips || throws || notes || outcome == kPassed;
   });
   return ends;
 }
@@ -158,6 +160,7 @@ TestResult explored(const Test& test, verdict::CheckResult checked, int status) 
   found.program = test.fullName();
   found.arguments.clear();
   const Ends ends = takeEnds(found.outcomes);
+  result.notes.insert(result.notes.end(), ends.notes.begin(), ends.notes.end());
   const std::string reason = ends.why.empty() ? "an assumption does not hold" : ends.why;
   switch (found.verdict) {
     case verdict::Verdict::NoViolation:

@@ -37,7 +37,9 @@ bool UsesJUnit::mayHaveTests(const std::string& className) {
   bool uses = false;
   std::vector<std::string> parents;
   visitClass(classPath_, className, [&](const classfile::ClassFile& file) {
-    visitTexts(file, [&](std::string_view text) { uses = uses || text.starts_with("Lorg/junit/"); });
+    visitTexts(file, [&](std::string_view text) {
+      uses = uses || text.starts_with("Lorg/junit/") || text == "junit/framework/TestCase";
+    });
     if (file.superClass != 0) parents.emplace_back(file.className(file.superClass));
     for (const std::uint16_t parent : file.interfaces) parents.emplace_back(file.className(parent));
   });

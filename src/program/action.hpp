@@ -41,6 +41,7 @@ struct Pending {
   // None of its alternatives is enabled, although nothing that it waits for is missing: another thread is in an atomic
   // block, it is an idle worker that may not give up yet, or it waits for time to pass.
   bool heldOff = false;
+  bool mayOnlyWait = false;        // Read, Update: it may find here that it has to wait for a lock of the library
   std::uint32_t alternatives = 0;  // that are enabled; 0: the thread is blocked or held off
   std::uint32_t object = 0;        // what it works on, 0 if nothing: equal numbers are equal objects
   std::uint32_t offset = 0;        // of the field or element in it

@@ -54,6 +54,12 @@ bool calls(const classfile::ClassFile& file, std::uint16_t constant, const vm::M
          file.utf8(static_cast<std::uint16_t>(nameAndType.second)) == callee.descriptor->text();
 }
 
+// Whether what the call site makes is a text that is put together; else it is a lambda.
+bool isText(const classfile::ClassFile& file, std::uint16_t callSite) {
+  const classfile::Constant& nameAndType = file.constants[file.constants[callSite].second];
+  return file.utf8(static_cast<std::uint16_t>(nameAndType.second)).ends_with(")Ljava/lang/String;");
+}
+
 bool isInvoke(std::uint8_t op) { return op >= OP_invokevirtual && op <= OP_invokeinterface; }
 
 // Whether the method leaves the parameter in this slot as it is.
@@ -88,7 +94,8 @@ JavaProgram::Operand JavaProgram::operandOf(vm::Frame& frame, const bytecode::Op
   const vm::Method& method = *frame.method;
   const classfile::Bytes code = method.member->code->code;
   const std::uint8_t op = code[*origin] == OP_wide ? code[*origin + 1] : code[*origin];
-  if (op == OP_invokedynamic) return {"a lambda", std::nullopt};  // or a text that is put together, which is no argument of note
+  if (op == OP_invokedynamic)
+    return {isText(*method.holder->file, bytecode::u2(code, *origin + 1)) ? "" : "a lambda", std::nullopt};
   if (op >= OP_iconst_m1 && op <= OP_iconst_5) return {"", op - OP_iconst_0};
   if (op == OP_bipush) return {"", bytecode::s1(code, *origin + 1)};
   if (op == OP_sipush) return {"", bytecode::s2(code, *origin + 1)};
@@ -133,7 +140,7 @@ std::string JavaProgram::operandText(const Operand& operand, bytecode::Kind kind
   if (!operand.bits) return operand.name.empty() ? "…" : operand.name;
   const auto ref = static_cast<heap::Ref>(*operand.bits);
   const std::string value = kind != bytecode::Kind::Reference || !ref ? valueText(kind, *operand.bits) : plainText(ref);
-  if (operand.name.empty() || operand.name == "this") return value;
+  if (operand.name.empty() || operand.name == "this" || operand.name == value) return value;
   return operand.name + " (" + value + ")";
 }
 
@@ -167,10 +174,15 @@ std::string JavaProgram::callText(const vm::Thread& thread, vm::Frame& caller, v
   if (!callee.isStatic() && !callee.isInitializer()) {
     Operand object = operand(slots, 0, bytecode::Kind::Reference);
     // A call that waits, or begins to work, does so on a part of the receiver.
-    if (!object.bits && thread.pending.object)
-      if (const heap::Ref whole = wholeOf(thread.pending.object); vm_.classOf(whole).isSubclassOf(callee.holder))
+    std::string outer;
+    if (!object.bits && thread.pending.object) {
+      const heap::Ref whole = wholeOf(thread.pending.object);
+      if (vm_.classOf(whole).isSubclassOf(callee.holder))
         object.bits = whole;
-    receiver = operandText(object, bytecode::Kind::Reference);
+      else if (callee.holder->name->text().starts_with(vm_.classOf(whole).name->string() + "$"))
+        outer = objectText(whole) + "'s " + callee.holder->simpleName();
+    }
+    receiver = object.bits || outer.empty() ? operandText(object, bytecode::Kind::Reference) : outer;
     if (object.bits && *object.bits) type = &vm_.classOf(static_cast<heap::Ref>(*object.bits));
     for (const jdk::CallWords& known : jdk::callWords()) {
       if (!base::listsName(known.methods, callee.name->text()) || !isOrImplements(*type, known.holder)) continue;

@@ -64,6 +64,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   if (thread.pending.flags & vm::PendingAction::kUnlessItWaits) {
     footprint.reads(thread.object, known.threadInterrupted);
     if (pending.kind == ActionKind::Lock) footprint.reads(pending.object, known.threadEetop);
+    if (vm_.classOf(pending.object).ownSynchronizer) footprint.reads(pending.object, known.synchronizerOwner);
   }
   // Time passes for all, or all have to wait that let others go first. A reduction, which asks for no alternative, need not
   // know: as long as somebody can go on otherwise, neither happens.

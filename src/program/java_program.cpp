@@ -51,7 +51,7 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machin
       pieces_(vm_, space.contents, garbage_),
       vector_(*space.trees, space.budget) {
   if (space.options.byReach && !space.options.everythingVisible)
-    tracker_.bystanders = &bystanders_.emplace(vm_, shapes_, space.options.future.get());
+    tracker_.bystanders = &bystanders_.emplace(vm_, shapes_, space.options.future.get(), space.budget);
   if (space.options.verifyIndependence) independence_.emplace(*space.options.verifyIndependence);
 }
 

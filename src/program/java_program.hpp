@@ -243,6 +243,7 @@ class JavaProgram final : public Program {
   bool letsThrough_ = false;       // one of the enabled actions is of such a thread
   bool assumesKeepAlive_ = false;  // and has been kept from it
   bool inAtomicBlock_ = false;     // what is enabled is all of one thread's, whatever others could do
+  std::uint64_t allSlices_ = 0;    // of steps that take long
   std::optional<LiveBystanders> bystanders_;
   std::optional<IndependenceOracle> independence_;
   bool keepsFootprints_ = false;

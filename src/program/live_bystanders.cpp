@@ -6,10 +6,16 @@ namespace weaveproof::program {
 
 using vm::ActionKind;
 
-LiveBystanders::LiveBystanders(vm::Machine& vm, FrameShapes& shapes, const change::FutureAccesses* future)
-    : vm_(vm), tracker_(*vm.tracker), reach_(vm, shapes) {
-  if (future != nullptr) futures_.emplace(vm, *future);
-  pastAt_.push_back(&pasts_.try_emplace({}, 0).first->first);
+LiveBystanders::LiveBystanders(vm::Machine& vm, FrameShapes& shapes, const change::FutureAccesses* future,
+                               base::MemoryBudget& budget)
+    : vm_(vm),
+      tracker_(*vm.tracker),
+      account_(budget),
+      reach_(vm, shapes),
+      pasts_(decltype(pasts_)::allocator_type(account_)),
+      pastAt_(decltype(pastAt_)::allocator_type(account_)) {
+  if (future != nullptr) futures_.emplace(vm, *future, account_);
+  pastAt_.push_back(&pasts_.try_emplace(Accesses(Accesses::allocator_type(account_)), 0).first->first);
 }
 
 void LiveBystanders::beginStep(vm::Thread& actor, bool isFirst) {
@@ -102,9 +108,11 @@ LiveBystanders::Past LiveBystanders::behind(Past past) {
     at->second = futures_->unite(at->second, accessed);
   else
     all.insert(at, {actor_, accessed});
-  const auto [it, isNew] = pasts_.try_emplace(std::move(all), static_cast<Past>(pastAt_.size()));
-  if (isNew) pastAt_.push_back(&it->first);
-  return it->second;
+  if (const auto known = pasts_.find(all); known != pasts_.end()) return known->second;
+  const auto number = static_cast<Past>(pastAt_.size());
+  pastAt_.push_back(nullptr);
+  pastAt_.back() = &pasts_.try_emplace(std::move(all), number).first->first;
+  return number;
 }
 
 bool LiveBystanders::mayInterfere(const vm::Thread& thread, Past past) {

@@ -7,11 +7,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "base/memory_budget.hpp"
 #include "program/thread_futures.hpp"
 #include "program/thread_reach.hpp"
 #include "vm/bystanders.hpp"
@@ -21,7 +23,8 @@ namespace weaveproof::program {
 class LiveBystanders final : public vm::Bystanders {
  public:
   // `future` may be null: only what they can reach counts.
-  LiveBystanders(vm::Machine& vm, FrameShapes& shapes, const change::FutureAccesses* future);
+  LiveBystanders(vm::Machine& vm, FrameShapes& shapes, const change::FutureAccesses* future,
+                 base::MemoryBudget& budget);
 
   // A step of this thread begins, in a state. If it is the first of all, nobody has foreseen anything.
   void beginStep(vm::Thread& actor, bool isFirst);
@@ -54,6 +57,7 @@ class LiveBystanders final : public vm::Bystanders {
 
   vm::Machine& vm_;
   vm::Tracker& tracker_;
+  base::MemoryAccount account_;
   ThreadReach reach_;
   std::optional<ThreadFutures> futures_;
   bool everythingVisible_ = false;
@@ -66,9 +70,10 @@ class LiveBystanders final : public vm::Bystanders {
   change::AccessSet accessed_;  // in this step
   // May be one that it only stands before.
   std::pair<Field, vm::ActionKind> last_{ThreadFutures::kNoField, vm::ActionKind::Read};
-  using Accesses = std::vector<std::pair<std::uint32_t, Set>>;  // by thread, sorted
-  std::map<Accesses, Past> pasts_;
-  std::vector<const Accesses*> pastAt_;
+  // By thread, sorted.
+  using Accesses = std::vector<std::pair<std::uint32_t, Set>, base::BudgetAllocator<std::pair<std::uint32_t, Set>>>;
+  std::map<Accesses, Past, std::less<>, base::BudgetAllocator<std::pair<const Accesses, Past>>> pasts_;
+  std::vector<const Accesses*, base::BudgetAllocator<const Accesses*>> pastAt_;
 };
 
 }  // namespace weaveproof::program

@@ -51,6 +51,9 @@ struct Outcome {
 // Somebody asked for it (Program::stopIf) in the middle of a long transition.
 struct SearchStopped {};
 
+// Transitions take so long that a limit on states would hardly be reached (ProgramOptions::stateLimit).
+struct StepsTooLong : SearchStopped {};
+
 // The program needs what weaveproof does not have. Ends the search.
 struct UnsupportedFeature {
   std::string what;   // a sentence without its full stop

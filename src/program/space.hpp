@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -49,6 +50,8 @@ struct ProgramOptions {
   bool rehearse = false;       // for a search that will store many states: rehearsal.hpp
   bool verifyStore = false;    // compare the whole heap with what is stored after every transition: slow, for tests
   std::function<bool()> stop;  // asked now and then on the way to the first visible action (SearchStopped)
+  // That of the search. The start-up need not be longer, and steps that take far longer than so many are given up.
+  std::optional<std::uint64_t> stateLimit;
   std::function<void(std::uint64_t)> tellStartUp;    // told now and then how far the start-up has got
   IndependenceResult* verifyIndependence = nullptr;  // if not null: do so in every state, and put down what comes of it
   std::shared_ptr<const change::Reach>

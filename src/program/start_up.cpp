@@ -30,6 +30,8 @@ constexpr std::uint64_t kBytesAStep = 16;  // to be stored
 constexpr std::uint64_t kFarthest =
     1U << 18;  // from one settled step to the next, when somebody is asked whether to stop
 constexpr std::uint32_t kLongest = 1U << 24;  // then the search goes on, which has limits and tells how it gets on
+// A limit on states makes it no shorter than this, which takes a second: a circle may come to light late.
+constexpr std::uint64_t kLeastLimit = 1U << 20;
 
 }  // namespace
 
@@ -43,12 +45,14 @@ StartUp JavaProgram::goThroughStartUp() {
   const Clock::time_point begin = Clock::now();
   const std::uint64_t instructions = tracker_.instructions;
   const StateId initial = state_;
+  const std::uint64_t longest =
+      std::min<std::uint64_t>(kLongest, std::max(kLeastLimit, space_.options.stateLimit.value_or(kLongest)));
   StartUp all;
   StateId settled = state_, tortoise = state_;
   std::uint32_t settledAt = 0, next = kStartUpInterval, settledStates = 0, nextTortoise = 1;
   const std::atomic<bool>& isOutdated = space_.names->internalsShared;
   try {
-    while (all.steps < kLongest && isForced() && !isOutdated) {
+    while (all.steps < longest && isForced() && !isOutdated) {
       const Action action = enabled().front();
       if (!goesOn(action)) {  // then back to where it stood
         restore(settled);

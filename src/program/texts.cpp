@@ -1,5 +1,8 @@
 // Actions, threads and objects in words, for counterexamples.
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <span>
 
@@ -91,6 +94,19 @@ std::pair<std::string, bytecode::Kind> JavaProgram::memberAt(heap::Ref object, s
   return {"+" + std::to_string(offset), bytecode::Kind::Int};
 }
 
+namespace {
+
+// With as many digits as tell it from its neighbours, and a point: 0.1, 1.0, 1e-10.
+template <class Real>
+std::string realText(Real value) {
+  if (std::isnan(value)) return "NaN";
+  if (std::isinf(value)) return value < 0 ? "-Infinity" : "Infinity";
+  const std::string text = fmt::format("{}", value);
+  return text.find_first_of(".e") == std::string::npos ? text + ".0" : text;
+}
+
+}  // namespace
+
 std::string JavaProgram::valueText(bytecode::Kind kind, std::int64_t bits) {
   switch (kind) {
     case bytecode::Kind::Boolean:
@@ -111,12 +127,12 @@ std::string JavaProgram::valueText(bytecode::Kind kind, std::int64_t bits) {
       const auto word = static_cast<std::uint32_t>(bits);
       float value;
       std::memcpy(&value, &word, sizeof value);
-      return std::to_string(value);
+      return realText(value);
     }
     case bytecode::Kind::Double: {
       double value;
       std::memcpy(&value, &bits, sizeof value);
-      return std::to_string(value);
+      return realText(value);
     }
     default: {
       const auto ref = static_cast<heap::Ref>(bits);

@@ -11,7 +11,13 @@ std::size_t ThreadFutures::Hash::operator()(const change::AccessSet& set) const 
   return hash;
 }
 
-ThreadFutures::ThreadFutures(vm::Machine& vm, const change::FutureAccesses& future) : vm_(vm), future_(future) {
+ThreadFutures::ThreadFutures(vm::Machine& vm, const change::FutureAccesses& future, base::MemoryAccount& account)
+    : vm_(vm),
+      future_(future),
+      account_(account),
+      numbers_(decltype(numbers_)::allocator_type(account)),
+      sets_(decltype(sets_)::allocator_type(account)),
+      unions_(decltype(unions_)::allocator_type(account)) {
   numberOf({});
   always_ = numberOf(future.always());
   tasks_ = numberOf(future.by(jdk::Upcalls::Tasks));
@@ -19,19 +25,24 @@ ThreadFutures::ThreadFutures(vm::Machine& vm, const change::FutureAccesses& futu
 }
 
 ThreadFutures::Set ThreadFutures::numberOf(const change::AccessSet& set) {
-  const auto [it, isNew] = numbers_.try_emplace(set, static_cast<Set>(sets_.size()));
-  if (isNew) sets_.push_back(&it->first);
-  return it->second;
+  if (const auto known = numbers_.find(set); known != numbers_.end()) return known->second;
+  const std::uint64_t bytes = set.words().size() * sizeof(std::uint64_t);
+  account_.charge(bytes);
+  bytesOfSets_ += bytes;
+  const auto number = static_cast<Set>(sets_.size());
+  sets_.push_back(nullptr);
+  sets_.back() = &numbers_.try_emplace(set, number).first->first;
+  return number;
 }
 
 ThreadFutures::Set ThreadFutures::unite(Set a, Set b) {
   if (a == b || b == 0) return a;
   if (a == 0) return b;
-  const auto [it, isNew] = unions_.try_emplace(std::uint64_t{std::min(a, b)} << 32 | std::max(a, b), 0);
-  if (!isNew) return it->second;
+  const std::uint64_t pair = std::uint64_t{std::min(a, b)} << 32 | std::max(a, b);
+  if (const auto known = unions_.find(pair); known != unions_.end()) return known->second;
   change::AccessSet both = at(a);
   both.add(at(b));
-  return it->second = numberOf(both);
+  return unions_.try_emplace(pair, numberOf(both)).first->second;
 }
 
 // As in to_change.cpp. A class that is neither the program's as it was analysed nor the library's, such as a harness or what a class

@@ -3,9 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
+#include "base/memory_budget.hpp"
 #include "change/future_accesses.hpp"
 #include "vm/machine.hpp"
 #include "vm/tracker.hpp"
@@ -18,7 +21,11 @@ class ThreadFutures {
   static constexpr Field kNoField = change::FutureAccesses::kNoField;
   using Set = std::uint32_t;  // the number of an AccessSet, the same for equal ones; 0 is the empty one
 
-  ThreadFutures(vm::Machine& vm, const change::FutureAccesses& future);
+  // Sets that are met are kept, and charged to the account, which has to outlive it.
+  ThreadFutures(vm::Machine& vm, const change::FutureAccesses& future, base::MemoryAccount& account);
+  ~ThreadFutures() { account_.release(bytesOfSets_); }
+  ThreadFutures(const ThreadFutures&) = delete;
+  ThreadFutures& operator=(const ThreadFutures&) = delete;
 
   Set of(const vm::Thread& thread);
   Set unite(Set a, Set b);
@@ -47,11 +54,18 @@ class ThreadFutures {
     std::size_t operator()(const change::AccessSet& set) const;
   };
 
+  template <class Key, class Hash = std::hash<Key>>
+  using Numbers =
+      std::unordered_map<Key, Set, Hash, std::equal_to<Key>, base::BudgetAllocator<std::pair<const Key, Set>>>;
+
   vm::Machine& vm_;
   const change::FutureAccesses& future_;
-  std::unordered_map<change::AccessSet, Set, Hash> numbers_;
-  std::vector<const change::AccessSet*> sets_;  // keys of numbers_
-  std::unordered_map<std::uint64_t, Set> unions_;
+  base::MemoryAccount& account_;
+  std::uint64_t bytesOfSets_ = 0;  // that are charged besides the tables
+  Numbers<change::AccessSet, Hash> numbers_;
+  // Keys of numbers_.
+  std::vector<const change::AccessSet*, base::BudgetAllocator<const change::AccessSet*>> sets_;
+  Numbers<std::uint64_t> unions_;
   std::unordered_map<const vm::Method*, Known> methods_;
   std::unordered_map<const vm::Class*, std::vector<Field>> layouts_[2];  // by offset; of instances, of statics
   Set always_, tasks_, all_;      // what every thread may come to; the library, by tasks, and by reflection

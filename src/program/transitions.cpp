@@ -17,6 +17,10 @@ constexpr std::int32_t kFuel = 200000;
 // After so many times that, somebody looks what it reads: it may wait in a loop that counts.
 constexpr std::uint64_t kManySlices = 8;
 
+// What a thread does by itself, without coming back to where it was, has no states, and may have no end. A limit on states has to
+// end it all the same: 10,000 branches and calls count for one. But nothing is cut off that takes less than a second or so.
+constexpr std::uint64_t kStatesASlice = kFuel / 10000, kLeastSlices = 100;
+
 }  // namespace
 
 // A worker of a pool that could only give up.
@@ -43,7 +47,7 @@ void JavaProgram::alternativesOf(const vm::Thread& thread, Actions& actions) con
   if (thread.status == vm::ThreadStatus::Waiting) return addWays();
   // In an atomic block it cannot be said that the thread has not called yet.
   if ((pending.flags & vm::PendingAction::kUnlessItWaits) && space_.options.holdOff && !letThrough_ &&
-      !thread.atomicDepth && tracker_.wouldOnlyWait(thread)) {
+      tracker_.wouldOnlyWait(thread) && !thread.atomicDepth) {
     heldOff_ = true;
     return;
   }
@@ -248,6 +252,7 @@ Pending JavaProgram::pendingOf(const vm::Thread& thread) const {
   if (pending.isAccess()) {
     if (action.bytes) pending.bytes = action.bytes;
     pending.plain = action.flags & vm::PendingAction::kPlain;
+    pending.mayOnlyWait = action.flags & vm::PendingAction::kUnlessItWaits;
     pending.ofUserCode = action.flags & vm::PendingAction::kUser;
     // The element of an array belongs to who made the array.
     const heap::Ref holder = pending.kind == ActionKind::Copy ? pending.target : pending.object;
@@ -381,6 +386,8 @@ void JavaProgram::runLocally(vm::Thread& thread) {
   std::uint64_t steps = 0, next = 1, clockReads = 0;
   std::int64_t jump = 1000000;
   std::uint64_t slices = 0;
+  const std::uint64_t mostSlices =
+      std::max(kLeastSlices, space_.options.stateLimit.value_or(UINT64_MAX) / kStatesASlice);
   vm_.fuel = kFuel;
   tracker_.orderlyReads = nullptr;
   for (;;) {
@@ -409,6 +416,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
         vm_.fuel = kFuel;
         kept_.footprint.touchEverything();  // garbage is looked for in its midst
         if (stopWanted_ && stopWanted_()) throw SearchStopped{};
+        if (++allSlices_ > mostSlices) throw StepsTooLong{};
         if (++slices % kManySlices == 0) {
           collectsReads(thread);
           if (bystanders_) bystanders_->makeVisible();

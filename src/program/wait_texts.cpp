@@ -40,7 +40,7 @@ heap::Ref synchronizerOf(const vm::Machine& vm, heap::Ref condition) {
   return found;
 }
 
-std::string counted(std::int32_t count, const std::string& one, const std::string& many) {
+std::string counted(std::int64_t count, const std::string& one, const std::string& many) {
   return count == 1 ? one : std::to_string(count) + " " + many;
 }
 
@@ -81,8 +81,8 @@ std::optional<JavaProgram::LibraryWait> JavaProgram::libraryWaitOf(const vm::Thr
     return std::nullopt;
   }
   const vm::Class& type = vm_.classOf(wait.blocker);
-  if (type.isSubclassOf(vm_.known.synchronizer)) {
-    const auto call = vm::acquireCallOf(thread);
+  if (type.isSubclassOf(vm_.known.synchronizer) || type.isSubclassOf(vm_.known.longSynchronizer)) {
+    const auto call = vm::acquireCallOf(thread, type.ownSynchronizer);
     if (!call) return wait;
     wait.synchronizer = std::exchange(wait.blocker, 0);
     wait.call = *call;
@@ -107,8 +107,8 @@ ThreadNumber JavaProgram::ownerFor(const Pending& pending) {
   if (!pending.isAccess() && pending.kind != ActionKind::Park) return ownerOf(pending.object);
   const vm::Thread& thread = *vm_.threads[pending.thread - 1];
   heap::Ref lock = pending.kind == ActionKind::Park ? vm_.getReference(thread.object, vm_.known.threadParkBlocker)
-                   : thread.pending.flags & vm::PendingAction::kUnlessItWaits ? pending.object
-                                                                              : 0;
+                   : pending.mayOnlyWait             ? pending.object
+                                                     : 0;
   if (lock && vm_.classOf(lock).name->text() == jdk::kCondition.holder) lock = synchronizerOf(vm_, lock);
   if (!lock || !vm_.classOf(lock).isSubclassOf(vm_.known.synchronizer) || !ownerInLibrary(lock)) return 0;
   const auto wait = libraryWaitOf(thread);

@@ -17,7 +17,8 @@ namespace weaveproof::reduce {
 
 class Execution {
  public:
-  using Clock = std::vector<std::uint32_t>;  // by thread number - 1; steps count from 1
+  // By thread number - 1; steps count from 1.
+  using Clock = std::vector<std::uint32_t, base::BudgetAllocator<std::uint32_t>>;
 
   struct Step {
     program::ThreadNumber thread = 0;
@@ -31,11 +32,11 @@ class Execution {
 
   std::size_t size() const { return steps_.size(); }
   const Step& operator[](std::size_t i) const { return steps_[i]; }
-  void resize(std::size_t size) { steps_.resize(size); }
+  void shrink(std::size_t size) { steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(size), steps_.end()); }
 
   // With its clock, if anybody asks for them.
   void push(program::ThreadNumber thread, Futures::Number touches, bool withClock) {
-    Step step{thread, touches, 0, {}};
+    Step step{thread, touches, 0, noClock()};
     if (withClock) {
       step.clock = clockBefore(thread);
       for (const Step& other : steps_)
@@ -60,7 +61,7 @@ class Execution {
   Clock clockBefore(program::ThreadNumber thread) const {
     for (auto step = steps_.rbegin(); step != steps_.rend(); ++step)
       if (step->thread == thread || (step->started & maskOf(thread)) != 0) return step->clock;
-    return {};
+    return noClock();
   }
 
   static void join(Clock& clock, const Clock& other) {
@@ -69,6 +70,8 @@ class Execution {
   }
 
  private:
+  Clock noClock() const { return Clock(steps_.get_allocator()); }
+
   bool isDependent(const Step& step, program::ThreadNumber thread, Futures::Number touches) const {
     return step.thread != thread && futures_.dependents(step.touches, thread, touches) != 0;
   }

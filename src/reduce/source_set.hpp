@@ -38,6 +38,10 @@ struct ThreadHere {
   Futures::Number standsAt = Futures::kNothing;  // what its step touches, by which others that stand there are known
   Futures::Number step = Futures::kNothing;    // what its step touches; of one that is done, with all that comes behind
   Futures::Number behind = Futures::kNothing;  // isDone: what may happen behind it
+  ThreadMask closedSet = 0;                    // isDone: the least closed set with it in it
+
+  // What its step touched was not all known beforehand: sets that it is in may have become larger.
+  bool hasTail() const { return step != standsAt; }
 };
 
 // Who has been started by whom, on whatever schedule. Workers that divide a search note it together: who takes a future from

@@ -31,6 +31,8 @@ class Driver {
       result_.ending = Ending::Unsupported;
       task_.unsupported = feature;
       task_.unsupportedPath = search().pathOfAttempt();
+    } catch (const program::StepsTooLong&) {
+      result_.ending = Ending::StateLimit;
     } catch (const program::SearchStopped&) {
       result_.ending = task_.watch.endingHere().value_or(Ending::Stopped);
     } catch (const base::MemoryLimit&) {

@@ -117,10 +117,12 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
       here.isDone = true;
       here.behind = frame.current;
       frame.wanted = frame.enabled;
-      for (const reduce::ThreadHere& done : threads) {
+      for (reduce::ThreadHere& done : threads) {
         if (!done.isDone) continue;
-        const reduce::ThreadMask set = sourceSets_.closed(futures_, done, threads) & frame.enabled;
-        if (std::popcount(set & ~frame.done) < std::popcount(frame.wanted & ~frame.done)) frame.wanted = set;
+        if (&done == &here || here.hasTail())
+          done.closedSet = sourceSets_.closed(futures_, done, threads) & frame.enabled;
+        const reduce::ThreadMask more = done.closedSet & ~frame.done;
+        if (std::popcount(more) < std::popcount(frame.wanted & ~frame.done)) frame.wanted = done.closedSet;
       }
     }
     frame.thread = 0;

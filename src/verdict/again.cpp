@@ -62,6 +62,8 @@ class Searches {
       space.reset();
       try {
         space = how_.open(internals);
+      } catch (const program::StepsTooLong&) {
+        return conclude(std::move(found), stateLimit());
       } catch (const program::SearchStopped&) {
         return conclude(std::move(found), isStopped() || !options_.timeLimit ? "it was interrupted" : timeLimit());
       } catch (const base::MemoryLimit&) {
@@ -82,6 +84,8 @@ class Searches {
   bool isStopped() const { return options_.stop != nullptr && options_.stop->load(); }
   std::string timeLimit() const { return fmt::format("the time limit of {} s ended it", *options_.timeLimit); }
 
+  std::string stateLimit() const { return fmt::format("the limit of {} states ended it", *options_.stateLimit); }
+
   // Why there can be no further search; empty if there can. Sets what is left of the limits.
   std::string timeIsUp() {
     if (isStopped()) return "it was interrupted";
@@ -95,8 +99,7 @@ class Searches {
   std::string statesAreUp(const search::SearchResult& found) {
     if (options_.stateLimit) {
       left_.statesUsed += found.winnerStatistics.states;
-      if (left_.statesUsed >= *options_.stateLimit)
-        return fmt::format("the limit of {} states ended it", *options_.stateLimit);
+      if (left_.statesUsed >= *options_.stateLimit) return stateLimit();
       left_.stateLimit = *options_.stateLimit - left_.statesUsed;
     }
     return "";

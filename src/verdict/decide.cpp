@@ -89,6 +89,10 @@ class Deciding {
       result_.ending = search::Ending::Unsupported;
       result_.unsupported = unsupported;
       result_.covered = "The program was not explored.";
+    } catch (const program::StepsTooLong&) {
+      result_.ending = search::Ending::StateLimit;
+      result_.covered = fmt::format("The limit of {} states ended the search, before the program had its first choice.",
+                                    *question_.search.stateLimit);
     } catch (const program::SearchStopped&) {
       result_.ending = isLate() ? search::Ending::TimeLimit : search::Ending::Stopped;
       result_.covered =

@@ -32,6 +32,7 @@ using jdk::WaitRole;
 struct Class;
 struct Method;
 struct NativeCall;
+struct OwnSynchronizer;
 enum class NativeStatus : std::uint8_t;
 
 using NativeFunction = NativeStatus (*)(NativeCall&);
@@ -92,7 +93,7 @@ struct Method {
   std::uint8_t beginsInternal = 0;     // Frame::kInternal if its frame has that flag in any case,
   std::uint8_t continuesInternal = 0;  // or if its caller's has it
   WaitRole waitRole = WaitRole::None;
-  bool numbersClasses = false;         // it counts to find names for classes (natives/reflect/generated_names.cpp)
+  bool numbersClasses = false;  // it counts to find names for classes (natives/reflect/generated_names.cpp)
 
   bool isStatic() const { return access & classfile::ACC_STATIC; }
   bool isNative() const { return access & classfile::ACC_NATIVE; }
@@ -129,11 +130,12 @@ struct Class : heap::Shape {
   bool hasInitializer = false;  // it has a <clinit>
   bool hasDefaults = false;     // an interface with non-abstract, non-static methods
   bool finalizable = false;
-  bool isWaitedFor = false;         // the library has threads wait for its objects (library_waits.hpp)
-  bool finalsChange = false;        // a call site whose target can be set: the field is final in name only
-  Class* display[kDisplay] = {};    // the superclasses from Object down, for subclass tests
-  std::span<Class*> interfaces;     // direct
-  std::span<Class*> allInterfaces;  // all that it implements, each once
+  bool isWaitedFor = false;                    // the library has threads wait for its objects (library_waits.hpp)
+  OwnSynchronizer* ownSynchronizer = nullptr;  // of the program's synchronizers (own_synchronizer.hpp)
+  bool finalsChange = false;                   // a call site whose target can be set: the field is final in name only
+  Class* display[kDisplay] = {};               // the superclasses from Object down, for subclass tests
+  std::span<Class*> interfaces;                // direct
+  std::span<Class*> allInterfaces;             // all that it implements, each once
   mutable std::atomic<Class*> lastInterface = nullptr;  // one that a test found among them
   std::span<Field> fields;
   std::span<Method> methods;

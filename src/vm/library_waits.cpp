@@ -7,6 +7,7 @@
 #include "jdk/lock_words.hpp"
 #include "jdk/special_names.hpp"
 #include "vm/acquire_call.hpp"
+#include "vm/own_synchronizer.hpp"
 #include "vm/tracker.hpp"
 
 namespace weaveproof::vm {
@@ -44,9 +45,7 @@ bool acquires(Frame& frame) {
 // What these do about waiting is not changed by classes of the program that extend them.
 bool isFutureTaskOrThread(const Class& c) {
   for (const Class* type = &c; type; type = type->super)
-    if (const std::string_view name = type->name->text();
-        name == jdk::kFutureTask || name == jdk::kThread)
-      return true;
+    if (const std::string_view name = type->name->text(); name == jdk::kFutureTask || name == jdk::kThread) return true;
   return false;
 }
 
@@ -71,7 +70,7 @@ void markLibraryWaits(Class& c) {
   const std::string_view name = c.name->text();
   const bool begins = name == jdk::kFutureTask || name == jdk::kThread || name == jdk::kSynchronizer;
   // Threads wait for a fair lock in the order in which they came, and that can be seen. What a synchronizer of the program's own
-  // tries is not known.
+  // tries has to be found out (own_synchronizer.hpp).
   const bool isExact = name.ends_with(jdk::kFair) || (!c.trusted && !isFutureTaskOrThread(c));
   c.isWaitedFor = (begins && c.trusted) || (c.super && c.super->isWaitedFor && !isExact);
   if (!c.trusted) return;
@@ -84,24 +83,42 @@ void markLibraryWaits(Class& c) {
   }
 }
 
-std::optional<AcquireCall> acquireCallOf(const Thread& thread) {
-  AcquireCall call;
+std::optional<AcquireCall> acquireCallOf(Frame& frame, bool isLong) {
+  const Slot* const parameters = frame.localSlots();
+  const auto amountAt = [&](int slot) {
+    return isLong ? longAt(parameters + slot) : static_cast<std::int32_t>(parameters[slot]);
+  };
+  const std::string_view name = frame.method->name->text();
+  switch (frame.method->waitRole) {
+    case WaitRole::AcquiresUnlessTimed:
+      return AcquireCall{.shared = parameters[jdk::kSharedParameter + isLong] != 0,
+                         .interruptible = parameters[jdk::kInterruptibleParameter + isLong] != 0,
+                         .timed = parameters[jdk::kTimedParameter + isLong] != 0,
+                         .amount = amountAt(jdk::kAmountParameter)};
+    case WaitRole::Acquires:
+      return AcquireCall{.shared = name.starts_with("acquireShared"),
+                         .interruptible = name.ends_with("Interruptibly"),
+                         .amount = amountAt(1)};
+    case WaitRole::GivesUp:
+      return AcquireCall{
+          .shared = name == "tryAcquireSharedNanos", .interruptible = true, .timed = true, .amount = amountAt(1)};
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<AcquireCall> acquireCallOf(const Thread& thread, const OwnSynchronizer* own) {
+  std::int64_t permits = 1;
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
     const WaitRole role = frame->method->waitRole;
     const std::string_view holder = frame->method->holder->name->text();
-    if (role == WaitRole::TriesPermits) call.amount = static_cast<std::int32_t>(frame->localSlots()[1]);
+    if (role == WaitRole::TriesPermits) permits = static_cast<std::int32_t>(frame->localSlots()[1]);
     if (frame->isNative() || worksOnState(role) || isTry(role) || role == WaitRole::Relays ||
-        holder == jdk::kLockSupport || holder == jdk::kUnsafe)
+        holder == jdk::kLockSupport || holder == jdk::kUnsafe || (own && own->find(frame->method)))
       continue;
-    if (role == WaitRole::AcquiresUnlessTimed) {
-      const Slot* const parameters = frame->localSlots();
-      return AcquireCall{parameters[jdk::kSharedParameter] != 0, parameters[jdk::kInterruptibleParameter] != 0,
-                         static_cast<std::int32_t>(parameters[jdk::kAmountParameter])};
-    }
-    if (role != WaitRole::Acquires) return std::nullopt;
-    const std::string_view name = frame->method->name->text();
-    call.shared = name.starts_with("acquireShared");
-    call.interruptible = name.ends_with("Interruptibly");
+    auto call = role == WaitRole::GivesUp ? std::nullopt : acquireCallOf(*frame, own && own->isLong);
+    // The methods of the library's locks have no amount.
+    if (call && role == WaitRole::Acquires && !own) call->amount = permits;
     return call;
   }
   return std::nullopt;
@@ -109,6 +126,7 @@ std::optional<AcquireCall> acquireCallOf(const Thread& thread) {
 
 void Tracker::noteWait(Thread& thread) {
   PendingAction& pending = thread.pending;
+  if (const OwnSynchronizer* own = vm_.classOf(pending.object).ownSynchronizer) return noteUse(thread, *own);
   if (pending.kind != ActionKind::Read && pending.kind != ActionKind::Update) return;
   Frame* const frame = waitingFrame(thread);
   if (!frame) return;
@@ -132,6 +150,7 @@ void Tracker::noteWait(Thread& thread) {
 // Who asks for queues reads them.
 bool Tracker::isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (names.shown.waits & LibraryWaits::kQueues) return true;
+  if (vm_.world.hasOwnSynchronizers && isVisibleOfOwnQueue(thread, ref)) return true;
   if (keepsQueueUses) {
     const QueueUse use{ref, static_cast<std::uint32_t>(offset), kind != ActionKind::Read};
     if (std::ranges::find(queueUses, use) == queueUses.end()) queueUses.push_back(use);
@@ -149,9 +168,10 @@ bool Tracker::wouldOnlyWait(const Thread& thread) const {
   const PendingAction& pending = thread.pending;
   assert((pending.flags & PendingAction::kUnlessItWaits) && "it stands before what may make it wait");
   if (names.shown.waits & LibraryWaits::kQueues) return false;
+  const Object& object = vm_.at(pending.object);
+  if (const OwnSynchronizer* own = classOf(object).ownSynchronizer) return wouldOnlyWait(thread, *own);
   // What an interrupted thread does while it waits can be seen: it clears the interrupt, or goes away.
   if (vm_.isInterrupted(thread)) return false;
-  const Object& object = vm_.at(pending.object);
   if (pending.kind == ActionKind::Lock)
     return !(names.shown.waits & LibraryWaits::kJoins) && vm_.isAlive(pending.object);
   Frame& frame = *waitingFrame(thread);
@@ -188,11 +208,12 @@ void Tracker::notePark(const Thread& thread) {
     const std::string_view name = frame->method->holder->name->text();
     if (name == jdk::kLockSupport || name == jdk::kUnsafe) continue;
     if (!isOfSynchronizers(frame)) showWaits(LibraryWaits::kQueues);
+    if (frame->method->waitRole == WaitRole::AcquiresUnlessTimed) noteParkFor(*frame);
     return;
   }
 }
 
-void Tracker::showWaits(std::uint8_t kinds) {
+void Tracker::showWaits(std::uint8_t kinds) const {
   if ((names.shown.waits & kinds) == kinds) return;
   const std::lock_guard lock(names.mutex);
   names.learned.waits |= kinds;

@@ -21,7 +21,8 @@ struct LibraryWaits {
   static constexpr std::uint8_t kQueues = 1;      // of whatever kind: queues, permits of parked threads, states of threads
   static constexpr std::uint8_t kSemaphores = 2;  // the order matters when one wants more permits than another
   static constexpr std::uint8_t kJoins = 4;       // a notify on a Thread may meet who joins it
-  static constexpr std::uint8_t kAll = 7;
+  static constexpr std::uint8_t kOwn = 8;  // synchronizers of the program's own, where waiting for one may be more than that
+  static constexpr std::uint8_t kAll = 15;
 };
 
 void markLibraryWaits(Class& c);

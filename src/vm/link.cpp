@@ -4,6 +4,7 @@
 #include "jdk/special_names.hpp"
 #include "vm/library_waits.hpp"
 #include "vm/native.hpp"
+#include "vm/own_synchronizer.hpp"
 #include "vm/world.hpp"
 
 namespace weaveproof::vm {
@@ -256,6 +257,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   c->loader = options.loader;
   c->trusted = options.trusted;
   c->host = options.host;
+  if (c->host) c->module = c->host->module;
   c->access = c->modifiers = static_cast<std::uint16_t>(file.accessFlags & ~ACC_SUPER);
   c->sourceFile = file.sourceFile ? symbol(file.utf8(file.sourceFile)) : nullptr;
   if (options.hidden) {
@@ -263,6 +265,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     char suffix[32];
     std::snprintf(suffix, sizeof suffix, "+0x%016llx", 0x800000000ull + nextHiddenNumber() * 0x400);
     c->name = symbol(thisName + suffix);
+    for (Method& method : methods) method.hiddenFrame = true;
   }
   if (options.nestmate) c->nestHost = options.host->nestHost ? options.host->nestHost : options.host;
   if (super) {
@@ -307,6 +310,8 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   for (const InnerClass& inner : file.innerClasses)
     if (inner.inner && file.className(inner.inner) == file.name())
       c->modifiers = static_cast<std::uint16_t>(inner.accessFlags & ~ACC_SUPER);
+  c->ownSynchronizer = ownSynchronizerOf(metaspace, *c);
+  if (c->ownSynchronizer) hasOwnSynchronizers = c->isWaitedFor = true;
   return c;
 }
 

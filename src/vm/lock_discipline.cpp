@@ -6,6 +6,7 @@
 #include "heap/references.hpp"
 #include "jdk/special_names.hpp"
 #include "vm/identity_hash.hpp"
+#include "vm/own_synchronizer.hpp"
 #include "vm/tracker.hpp"
 
 namespace weaveproof::vm {
@@ -31,7 +32,8 @@ namespace {
 bool holds(const Machine& vm, const Thread& thread, Ref lock) {
   if (vm.owns(thread, lock)) return true;
   const Object& object = vm.at(lock);
-  return classOf(object).isWaitedFor && classOf(object).isSubclassOf(vm.known.ownableSynchronizer) &&
+  return classOf(object).isWaitedFor && classOf(object).trusted &&
+         classOf(object).isSubclassOf(vm.known.ownableSynchronizer) &&
          object.get<Ref>(vm.known.synchronizerOwner) == thread.object;
 }
 
@@ -92,7 +94,8 @@ class HeldLocks {
 // (Of a read-write lock, whose state has more to tell, only reads are meant.)
 bool isOwnLock(const Machine& vm, const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   const Class& type = vm.classOf(ref);
-  if (!type.isWaitedFor || offset != vm.known.synchronizerState || !type.isSubclassOf(vm.known.ownableSynchronizer) ||
+  if (!type.isWaitedFor || !type.trusted || offset != vm.known.synchronizerState ||
+      !type.isSubclassOf(vm.known.ownableSynchronizer) ||
       vm.at(ref).get<Ref>(vm.known.synchronizerOwner) != thread.object)
     return false;
   if (kind == ActionKind::Read) return true;
@@ -115,6 +118,8 @@ bool isUsedByMachine(const Machine& vm, Ref ref, std::uint64_t offset) {
   const Class& type = vm.classOf(ref);
   if (type.isArray()) return !vm.tracker->isYoung(ref);
   if (&type == vm.known.klass) return offset < vm.known.klass->instanceBytes;
+  if (type.ownSynchronizer && type.ownSynchronizer->isKnown && offset == vm.known.synchronizerOwner)
+    return true;  // who is held off looks at it
   if (type.isSubclassOf(vm.known.synchronizer)) return offset == vm.known.synchronizerState;
   if (type.isSubclassOf(vm.known.longSynchronizer)) return offset == vm.known.longSynchronizerState;
   return type.isSubclassOf(vm.known.thread) && offset < vm.known.thread->instanceBytes &&

@@ -14,6 +14,7 @@
 #include "heap/identities.hpp"
 #include "vm/assumptions.hpp"
 #include "vm/lock_discipline.hpp"
+#include "vm/own_uses.hpp"
 #include "vm/thread_numbers.hpp"
 #include "vm/time_policy.hpp"
 #include "vm/visible_internals.hpp"
@@ -55,6 +56,7 @@ struct Names {
   std::set<std::string> learnedClasses;
   std::atomic<bool> internalsShared = false;  // something was learned
   LockDiscipline discipline;
+  OwnUses ownUses;
   static constexpr heap::Ref kImmortalUnits = heap::Ref{1} << 24;  // behind the young objects
   heap::Ref nextImmortal = 0;
   base::SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: Tracker::InternalUse

@@ -103,7 +103,7 @@ class Tracker {
   bool wouldOnlyWait(const Thread& thread) const;  // of one whose pending action has kUnlessItWaits
   bool waitsInQueue(const Thread& thread) const;   // it turns in circles there, unseen
   void notePark(const Thread& thread);             // which is about to park or to unpark
-  void showWaits(std::uint8_t kinds);              // LibraryWaits: in the next search
+  void showWaits(std::uint8_t kinds) const;        // LibraryWaits: in the next search
   struct QueueUse {
     Ref object;
     std::uint32_t offset;
@@ -202,6 +202,12 @@ class Tracker {
   bool isContended(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   LockDiscipline::Kind kindOfLocation(Ref ref, std::uint64_t offset) const;
   void noteWait(Thread& thread);  // which now has a pending action
+  // The same for synchronizers of the program's own (own_waits.cpp).
+  void noteUse(Thread& thread, const OwnSynchronizer& own);
+  void noteOwner(const Thread& thread);
+  void noteParkFor(Frame& acquire);
+  bool wouldOnlyWait(const Thread& thread, const OwnSynchronizer& own) const;
+  bool isVisibleOfOwnQueue(const Thread& thread, Ref ref) const;
 
   std::uint32_t siteOfAllocation() const;
   heap::Identities::Names namesOf(const heap::Origin& origin) const;

@@ -30,17 +30,21 @@ ThreadStatus statusBefore(const PendingAction& action) {
   }
 }
 
-}  // namespace
-
-Wait Machine::waitOf(const Thread& thread) const {
-  if (!tracker) return {thread.status, thread.waitingFor, thread.deadline != kNever};
+// Inlined: every state of a search asks it of every thread, and a struct that is put together in memory to be returned costs
+// more than all that is in it.
+[[gnu::always_inline]] inline Wait waitIn(bool isCheck, const Thread& thread) {
+  if (!isCheck) return {thread.status, thread.waitingFor, thread.deadline != kNever};
   const bool timed = thread.pending.flags & PendingAction::kTimed;
   if (thread.status == ThreadStatus::Waiting) return {thread.status, thread.waitingFor, timed};
   return {statusBefore(thread.pending), thread.pending.object, timed};
 }
 
+}  // namespace
+
+Wait Machine::waitOf(const Thread& thread) const { return waitIn(tracker != nullptr, thread); }
+
 Ways Machine::waysOn(const Thread& thread) const {
-  const Wait wait = waitOf(thread);
+  const Wait wait = waitIn(tracker != nullptr, thread);
   auto goesOnIf = [](bool condition) { return condition ? Ways().add(Way::GoOn) : Ways(); };
   Ways ways;
   switch (wait.status) {

@@ -57,7 +57,8 @@ class World {
   const image::ClassPath& classPath() const { return classPath_; }
   const image::Jimage& jimage() const { return jimage_; }
   HostFiles hostFiles;
-  std::atomic<std::uint32_t> assumed = 0;  // by what the code of the program calls: bits of Assumption
+  std::atomic<bool> hasOwnSynchronizers = false;  // the program has (own_synchronizer.hpp)
+  std::atomic<std::uint32_t> assumed = 0;         // by what the code of the program calls: bits of Assumption
 
   Metaspace metaspace;
   SymbolTable symbols;

@@ -1,7 +1,8 @@
 #!/bin/bash
-# studies_test.sh WEAVEPROOF_BENCH WEAVEPROOF CLASSES ROOT: the studies of changes and of mined heuristics, as small as they can be.
+# studies_test.sh WEAVEPROOF_BENCH WEAVEPROOF CLASSES ROOT API_CLASSES: the studies of changes, of mined heuristics and of stateful reductions, as
+# small as they can be.
 set -euo pipefail
-tool=$1 weaveproof=$2 classes=$3 root=$4
+tool=$1 weaveproof=$2 classes=$3 root=$4 api=$5
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -50,3 +51,38 @@ run tici tici.jsonl "${few[@]}" --recorded
 grep -q '^1 cases' <<<"$output" && [[ ! -s $work/errors ]] || fail "what has a record is not shown"
 run tici tici.jsonl --splits 2:x
 [[ $status == 2 ]] || fail "a split that is none gives exit status $status"
+
+# A client of each structure; of those with careless calls one of each class. Limits in states, so that the rows are the same again.
+printf '%s\n' 'all states | S-POR | --search dfs --reduction s-por --visible-classes {classes}' \
+  'all states | DL-S-POR | --search dfs --reduction dl-s-por --visible-classes {classes}' 'all states | JPF | --search dfs --reduction reachability' \
+  'all states | full | --search dfs --reduction full' 'orders | DL-S-POR, sequential | --search dfs --reduction dl-s-por --order {order}' \
+  'orders | DL-S-POR, random | --search dfs --reduction dl-s-por --order random | random' \
+  'first error | full, random | --search dfs --reduction full --order random | random' >"$work/por.txt"
+classes=$classes:$api
+small=(--techniques "$work/por.txt" --clients 7 --calls 1 --careless 4 --careless-calls 2 --seeds 2 --limit 20000)
+run por por.tsv "${small[@]}" --figures "$work/plots"
+[[ $status == 0 ]] || fail "bench/por has exit status $status"
+[[ $(grep -c $'\tall states: ' "$work/por.tsv") == $((7 * 4)) ]] || fail "not all clients were run with all algorithms"
+[[ $(grep -c $'\torders: ' "$work/por.tsv") == $((4 * (6 + 2))) ]] || fail "not all orders were run"
+[[ $(grep -c $'\tfirst error: ' "$work/por.tsv") == $((3 * 2)) ]] || fail "clients without careless calls have no errors to be found"
+[[ $(grep -c $'\tall states: full\t0\tno\tno-violation\t' "$work/por.tsv") == 7 ]] || fail "a client was not proved"
+grep -q '</svg>' "$work/plots/por-figure-5-times.svg" || fail "there is no plot"
+tables=$output
+run por por.tsv "${small[@]}"
+[[ $output == "$tables" && ! -s $work/errors ]] || fail "what has a row was run again"
+run por other.tsv --read "$work/por.tsv"
+[[ $output == "$tables" && $status == 0 ]] || fail "the same rows give other tables"
+
+# As killed in the middle of a line.
+head -c -30 "$work/por.tsv" >"$work/cut.tsv"
+run por cut.tsv "${small[@]}" --workers 2
+[[ $status == 0 ]] && grep -q 'the line is damaged' "$work/errors" || fail "the exit status is $status"
+[[ $(cut -f 1-3 "$work/por.tsv" | sort -u) == $(grep -v '^$' "$work/cut.tsv" | awk -F'\t' 'NF == 11 || NR == 1' | cut -f 1-3 | sort -u) ]] ||
+  fail "a study that was killed came to other rows"
+
+# Two algorithms that do not agree, and a file of other clients.
+awk -F'\t' -v OFS='\t' '$2 == "all states: full" && !done { $11 = "1:0000000000000000"; done = 1 } 1' "$work/por.tsv" >"$work/wrong.tsv"
+run por other.tsv --read "$work/wrong.tsv"
+[[ $status == 1 ]] && grep -q '^DIFFERENCE: ' <<<"$output" || fail "a difference gives exit status $status"
+run por por.tsv "${small[@]}" --draw-seed 2
+[[ $status == 2 ]] || fail "rows of another draw were taken over"

@@ -58,6 +58,8 @@ agrees 'I,pl,d,Lb,0.75,1.5' 1 --dfs-rb 'I,pl,d,Lb,0.75,1.5' --dfs-rb-bound 600
 agrees 'state of the art: restarts, Luby' 1 --order random --restarts luby:50 --state-limit 600
 agrees 'state of the art: at most 5 preemptions' 0 --preemption-bound 5 --state-limit 600
 agrees 'reductions: source sets' 0 --search dfs --reduction full --state-limit 600
+agrees 'state of the art: reachability' 0 --search dfs --reduction reachability --state-limit 600
+agrees 'state of the art: reachability and hybrid analyses' 0 --search dfs --reduction hybrid --state-limit 600
 agrees 'guided: threads take turns' 0 --search best-first --heuristic ti --state-limit 600
 
 # Killed in the middle of a line; then two workers.
@@ -99,7 +101,7 @@ printf 'nonsense\n' >>"$work/merged.tsv"
 run study --read "$work/merged.tsv"
 [[ $status == 0 ]] || fail "the exit status is $status"
 grep -q "merged.tsv:$(wc -l <"$work/merged.tsv"): the line is damaged" "$work/errors" || fail "the damaged line is not told"
-sed '1s/1/0/' "$work/merged.tsv" >"$work/old.tsv"
+sed '1s/study-./study-0/' "$work/merged.tsv" >"$work/old.tsv"
 run study --read "$work/old.tsv"
 [[ $status == 2 ]] || fail "the exit status is $status"
 grep -q 'old.tsv:1:' "$work/errors" || fail "another version of the study is not told"

@@ -116,7 +116,9 @@ case_change_bad_input() {
   expect 2 'diff wants two versions' diff old
   expect 2 'no program is given' diff old new
   expect 2 'diff wants the name of a main class' diff old new Bank.java
-  expect 2 'diff chooses its searches itself' diff --search bfs old new Bank
+  expect 2 'diff chooses its searches itself: --search is for check' diff --search bfs old new Bank
+  expect 2 'diff chooses its searches itself: --store is for check' diff --store hash64 old new Bank
+  expect 2 'diff finds out itself what has changed, and checks programs: --junit is for check' diff --junit old new Bank
   expect 2 'the current folder is in no git repository' diff git:HEAD new Bank
   expect 2 'the build command fails in' diff --build 'echo why not; false' old new Bank
   grep -qF 'why not' output

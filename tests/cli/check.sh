@@ -203,6 +203,56 @@ case_check_limits() {
   expect 3 'inconclusive: ' check --memory-limit 150M -cp classes Endless
   expect 3 'inconclusive: ' check --memory-limit 1 -cp classes Endless
 }
+# A thread that never comes to a choice, nor back to where it was: from the beginning, or alone behind the others; in one step
+# without an end, or in steps without end.
+case_check_limits_end_what_has_no_choices() {
+  java_class Counts <<'JAVA'
+public class Counts {
+  static long sum;
+  static volatile long shown;
+  static final java.util.ArrayDeque<Object> queue = new java.util.ArrayDeque<>();
+  public static void main(String[] args) throws Exception {
+    if (args[0].equals("behind")) {
+      Thread other = new Thread(() -> shown++);
+      other.start();
+      shown++;
+      other.join();
+    }
+    switch (args[1]) {
+      case "local": for (long i = 0; ; i++) sum += i;
+      case "shown": for (;;) shown += 3;
+      case "growing": for (int i = 0; ; i++) { queue.add(i); if (i % 100 != 0) queue.remove(); }
+    }
+  }
+}
+JAVA
+  local where what
+  for where in before behind; do
+    for what in local shown growing; do
+      # shellcheck disable=SC2086
+      for options in '' '--search dfs --reduction local' '--parallel 2 --share --search dfs'; do
+        expect 3 'The limit of 1500 states ended the search' check --state-limit 1500 $options -cp classes Counts $where $what
+      done
+    done
+    expect 3 'limit of 0.5 s ended' check --time-limit 0.5 -cp classes Counts $where local
+  done
+  expect 3 'emory' check --memory-limit 100M --search dfs --reduction none -cp classes Counts behind growing
+  mkdir old new
+  sed 's/sum += i/sum += i + 1/' source/Counts.java >new/Counts.java
+  cp source/Counts.java old
+  expect 3 'The limit of 2000 states ended the search.' diff --state-limit 2000 old new Counts behind local
+  # What ends after a while is waited for, however small the limit.
+  java_class Long <<'JAVA'
+public class Long {
+  public static void main(String[] args) {
+    long sum = 0;
+    for (int i = 0; i < 15_000_000; i++) sum += i;
+    assert sum == 0;
+  }
+}
+JAVA
+  expect 1 'Assertion failed' check --state-limit 2 -cp classes Long
+}
 # An answer that is none says how much was seen, and what to try.
 case_check_inconclusive_says_what_is_left() {
   java_class Grid <<'JAVA'

@@ -137,7 +137,7 @@ case_clients_written() {
 # The queues and sets of the benchmarks, each beside its wrong twin, which is not public.
 case_clients_benchmarks() {
   mkdir classes
-  javac -nowarn -implicit:none -d classes "$benchmarks"/structure-client/{Int*,QueueClient,SetClient,Sizes}.java \
+  javac -nowarn -implicit:none -d classes "$benchmarks"/structure-client/{Careless*,Int*,QueueClient,SetClient,Sizes}.java \
     "$benchmarks"/{queue-michael-scott,list-set-lazy,list-set-optimistic}/*.java
   local queue=(--calls 'enqueue({1..2}); dequeue()' --content 'content()' -cp classes)
   expect 0 '6 pass' clients "${queue[@]}" --number 6 queuemichaelscott.LockFreeQueue
@@ -295,6 +295,26 @@ throws java.lang.IllegalStateException and throws java.lang.IllegalStateExceptio
 LIST
 }
 
+# A parameter of any number of arguments gets each value alone, and all of them at once.
+case_clients_varargs() {
+  java_class Bag <<'JAVA'
+public class Bag {
+  private int sum;
+  private final java.util.List<Object> all = new java.util.ArrayList<>();
+  public void addAll(int... numbers) { for (int number : numbers) add(number); }
+  private synchronized void add(int number) { sum += number; }
+  public synchronized int sum() { return sum; }
+  public synchronized int put(Object first) { all.add(first); return 1; }
+  public synchronized int put(String how, Object... more) { all.add(more.length); return all.size(); }
+  public synchronized int thing(Thread... more) { return more.length; }
+}
+JAVA
+  expect 1 'addAll(1, 2)' clients --methods addAll,sum --number all --json result.json -cp classes Bag
+  [[ $(jq -c '.calls' result.json) == '["addAll(1)","addAll(2)","addAll(1, 2)","sum()"]' ]] || { cat result.json; exit 1; }
+  expect 0 'thing(Thread...)' clients --without addAll,sum --operations 1 --number all --json result.json -cp classes Bag
+  jq -e '.calls | contains(["put((Object) 1)", "put((String) \"a\", new Object[] {1, 2})"])' result.json || { cat result.json; exit 1; }
+}
+
 case_clients_wrong_calls() {
   java_class Closed <<'JAVA'
 public class Closed { private Closed() { } public void m() { } }
@@ -309,7 +329,21 @@ JAVA
   expect 2 'java.util.List is an interface' clients java.util.List
   expect 2 'has no public method' clients java.lang.Object
   expect 2 'has no public method nothing' clients --methods nothing java.util.ArrayList
-  expect 2 'does not compile' clients --calls 'nothing()' java.util.ArrayList
+  # One sentence, and no word of javac's files.
+  wrong() {
+    expect 2 "$1" clients "${@:2}"
+    [[ $(wc -l <output) == 1 ]] && ! grep -qF '.java' output || { cat output; exit 1; }
+  }
+  wrong 'weaveproof: nothing() is no call of java.util.ArrayList: cannot find symbol; its public methods are add(' \
+    --calls 'size(); nothing()' java.util.ArrayList
+  wrong 'add("x", 1) is no call of java.util.ArrayList: ' --calls 'add("x", {1..2})' java.util.ArrayList
+  wrong 'size( is no call of java.util.ArrayList: ' --calls 'size(' java.util.ArrayList
+  wrong 'ad(1) is no call of java.util.ArrayList (--prefix): ' --prefix 'ad(1)' --methods size java.util.ArrayList
+  wrong 'sum() is no call of java.util.ArrayList (--content): ' --content 'sum()' --methods size java.util.ArrayList
+  wrong 'no object of java.util.ArrayList can be made by new ArrayList(): cannot find symbol' \
+    --new 'new ArrayList()' --methods size java.util.ArrayList
+  wrong 'trimToSize() is no call of java.util.LinkedList: ' --spec java.util.LinkedList --methods trimToSize \
+    java.util.ArrayList
   expect 2 'no object' clients -cp classes Broken
   expect 2 'too many' clients --threads 4 --operations 4 java.util.ArrayList
   expect 2 'too many clients for --number all' clients --number all java.util.ArrayList

@@ -6,6 +6,128 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 case_no_command() { expect 2 'weaveproof: no command is given'; }
 case_unknown_command() { expect 2 'weaveproof: unknown command fly' fly; }
 case_help() { expect 0 'usage: weaveproof run' --help; }
+# Every option that the help of a command lists is taken by it, with what it goes with: the next complaint is about what it is given to look
+# at. A line has an option, and how it is given if not alone.
+case_help_lists_what_is_taken() {
+  echo '--search dfs' >lines
+  echo 'quiet = true' >some.toml
+  mkdir new
+  cat >words <<LINES
+classpath --classpath=.
+sourcepath --sourcepath=.
+jdk --jdk=$JAVA_HOME
+define -Da=b
+property --property=deadlock
+race-scope --race-scope=all
+reduction --reduction=locks
+keep-alive --keep-alive=free
+time --time=free
+library --library=exact
+processors --processors=2
+cache --cache=new
+changed-since --changed-since=nowhere
+changed --changed=Missing.main
+build --build=true
+mains --mains=Missing
+memory-limit --memory-limit=1G
+json --json=file
+html --html=file
+sarif --sarif=file
+trace --trace=file
+coverage --coverage=file
+junit-xml --junit-xml=file
+color --color=never
+config --config=some.toml
+search --search=bfs
+order --search=dfs --order=random
+seed --seed=2
+as-published --search=dfs --reduction=de --as-published
+no-state-matching --search=dfs --reduction=dpor --no-state-matching
+visible-classes --search=dfs --reduction=dpor --visible-classes=Missing
+time-limit --time-limit=2
+state-limit --state-limit=2000
+depth-limit --search=dfs --depth-limit=100
+store --search=dfs --store=hash64
+preemption-bound --preemption-bound=1
+preemption-iteration --preemption-iteration=0-1
+delay-bound --delay-bound=1
+change-bound --changed=Missing.main --change-bound=1
+change-iteration --changed=Missing.main --change-iteration=0-1
+pairwise --changed=Missing.main --pairwise
+prune --search=dfs --reduction=hybrid --prune
+dfs-rb --dfs-rb=default
+dfs-rb-cover --dfs-rb=default --dfs-rb-cover
+dfs-rb-bound --dfs-rb=I:5-10-20-50-100,pl,d,F,0.50,1 --dfs-rb-bound=1000
+restarts --search=dfs --order=random --restarts=luby:100
+runs --search=pos --runs=2
+pct-depth --search=pct --pct-depth=2
+heuristic --search=best-first --heuristic=ti
+history --search=best-first --heuristic=ti --history=2
+weights --search=best-first --heuristic=ti --weights=paper
+tie --search=best-first --heuristic=ti --tie=lifo
+astar --search=best-first --heuristic=ti --astar
+queue-limit --search=best-first --heuristic=ti --queue-limit=9
+beam --search=best-first --heuristic=ti --beam=9
+clusters --search=best-first --heuristic=ci --clusters=2
+mine --search=best-first --heuristic=ci --mine=heap
+traces --search=best-first --heuristic=ci --traces=2
+hunt-after --hunt-after=9
+parallel --parallel=2
+share --search=dfs --parallel=2 --share
+portfolio --portfolio=lines
+new --new=null
+methods --methods=m
+without --without=m
+values --values=1
+calls --calls=m()
+prefix --prefix=m()
+content --content=m()
+spec --spec=Missing
+spec-new --spec=Missing --spec-new=null
+threads --threads=2
+operations --operations=2
+number --number=2
+client --client=2
+write --write=new
+check --check
+out --out=new
+in --in=nowhere
+only --only=Missing
+operators --operators=RSK
+sites --sites=2
+per-mutant --number=2 --per-mutant=2
+fail-under --check --fail-under=1
+expected --expected=run-class
+LINES
+  local command option words given
+  for command in run check replay diff mutate clients cluster; do
+    for option in $("$weaveproof" "$command" --help | sed -nE 's/^  --([a-z-]+).*/\1/p' | sort -u); do
+      words=$(sed -n "s/^$option //p" words)
+      [[ $words ]] || words=--$option
+      given=(Missing)
+      case $command in # they choose the search themselves, or have none, and want more
+        cluster) words=${words/#* --/--} ;;
+        diff)
+          words=${words/--search=dfs /}
+          given=(nowhere nowhere Missing)
+          if [[ $option == mains ]]; then given=(nowhere nowhere); fi
+          ;;
+        mutate)
+          words+=' --in=nowhere'
+          if [[ $option != check && $option != fail-under && $option != out ]]; then words+=' --list'; fi
+          ;;
+        check) if [[ $option == junit-xml ]]; then words+=' --junit'; fi ;;
+      esac
+      # shellcheck disable=SC2086
+      expect 2 'weaveproof: ' "$command" $words "${given[@]}"
+      if ! grep -qE 'Missing|nowhere' output || grep -qF 'unknown option' output; then
+        echo "weaveproof $command $words"
+        cat output
+        exit 1
+      fi
+    done
+  done
+}
 case_no_program() { expect 2 'weaveproof: no program is given' run; }
 case_unknown_option() { expect 2 'weaveproof: unknown option --fly' run --fly Hello; }
 case_option_without_value() { expect 2 'weaveproof: the option -cp needs a value' run -cp; }
@@ -26,6 +148,17 @@ case_source_file() {
 case_source_file_with_errors() {
   echo 'public class Broken { int x = "no"; }' >Broken.java
   expect 2 'weaveproof: ' run Broken.java
+}
+# What is no class, but may be meant.
+case_file_of_that_name() {
+  hello
+  mkdir folder
+  touch Program
+  expect 2 'weaveproof: folder is a folder, and no program: name the main class, behind -cp folder' run folder
+  (cd source && expect 2 'weaveproof: there is no class Hello on the class path, but a file Hello.java' check Hello)
+  expect 2 'weaveproof: there is no class Program on the class path, but a file Program' check Program
+  mkdir Hello
+  expect 0 'Hello, ' run -cp classes Hello
 }
 case_missing_source_file() { expect 2 'weaveproof: ' run Nowhere.java; }
 case_jar() {

@@ -21,7 +21,7 @@ case_empty_arguments() {
 case_long_arguments() {
   hello
   local long
-  long=$(head -c 100000 /dev/zero | tr '\0' a)
+  long=$(head -c 20000 /dev/zero | tr '\0' a)
   for command in run check; do
     expect 2 'weaveproof: could not find or load the main class' $command "$long"
     for ending in class java; do expect 2 'File name too long' $command "$long.$ending"; done
@@ -180,7 +180,8 @@ JAVA
     for name in Face Varied Heir; do expect 0 '' $command -cp classes $name; done
     expect 1 'java.lang.NumberFormatException' $command -cp classes Fails
     for name in java.lang.Object '[LFace;'; do expect 2 'main method not found' $command -cp classes "$name"; done
-    for name in I .. . / a..b ..Face Face. 'Face/' Face/../Face; do
+    for name in .. . /; do expect 2 "weaveproof: $name is a folder, and no program" $command -cp classes "$name"; done
+    for name in I a..b ..Face Face. 'Face/' Face/../Face; do
       expect 2 'weaveproof: could not find or load the main class' $command -cp classes "$name"
     done
   done

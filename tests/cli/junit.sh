@@ -11,7 +11,7 @@ vintage=$jars/junit4.jar:$jars/hamcrest.jar
 # test_classes FILE…: compiles test classes into the folder `classes`; `path` is the class path with their JUnit.
 test_classes() {
   path=$jupiter
-  if [[ $1 == Four* ]]; then path=$vintage; fi
+  if [[ ${1##*/} == Four* ]]; then path=$vintage; fi
   local jar
   for jar in ${path//:/ }; do [[ -e $jar ]] || skip "there is no $jar (Debian's packages junit4 and junit5)"; done
   mkdir -p classes
@@ -45,11 +45,66 @@ case_junit_arguments() {
   expect 1 'ArgumentsTest.records[2] (2, two, or '"'two'" check --junit --json result.json -cp "$path" ArgumentsTest
   verdicts ArgumentsTest.java
 }
+case_junit_marks() {
+  test_classes MarksTest.java
+  expect 1 'expected: <rows 1: {1} of 1, {1}> but was: <rows 2: b of 2, b>' check --junit --json result.json -cp "$path" classes
+  verdicts MarksTest.java
+  diff - <(jq -r '.tests[] | select(.verdict == "unsupported") | .message' result.json | sort | uniq -c) <<'LIST'
+      3 only JUnit's own engine could do this: @ExtendWith(MarksTest$Extension)
+      1 only JUnit's own engine could do this: @RegisterExtension
+      1 only JUnit's own engine could do this: @TestFactory
+      1 only JUnit's own engine could do this: @TestTemplate
+      1 only JUnit's own engine could do this: arguments by @ArgumentsSource
+LIST
+}
 case_junit_four() {
   test_classes FourTest.java FourParametersTest.java
   expect 1 'Its timeout is ignored' check --junit --json result.json -cp "$path" classes/
   verdicts FourTest.java FourParametersTest.java
   grep -qF 'org.junit.ComparisonFailure: expected:<[one]> but was:<[two]>' output
+}
+case_junit_four_rules() {
+  test_classes FourRulesTest.java
+  expect 2 'Its rule Timeout is ignored: time is virtual.' check --junit --json result.json -cp "$path" classes
+  verdicts FourRulesTest.java
+  local text
+  jq -r '.tests[].message' result.json >messages
+  for text in 'expected:<isOfARow[[0: x]]> but was:<isOfARow[[1: y]]>' 'Expected test to throw an instance of java.lang.IllegalStateException' 'Expected: is <2>' \
+    'FourRulesTest$WrongTest.text cannot be a @Rule: it is no TestRule and no MethodRule' \
+    'FourRulesTest$StaticTest.name cannot be a @Rule: it is static'; do
+    grep -qF "$text" messages || { echo "not told: $text"; cat output; exit 1; }
+  done
+  expect 1 'org.junit.ComparisonFailure' replay weaveproof-trace-*isOfARow*
+}
+case_junit_four_suites() {
+  test_classes FourSuitesTest.java
+  expect 1 'AssertionError: rule before inner wrong' check --junit --json result.json -cp "$path" \
+    'FourSuitesTest$RuleSuite' 'FourSuitesTest$IgnoredSuite'
+  verdicts FourSuitesTest.java
+}
+# What is not there is told, be the tests known by other marks or by their names.
+case_junit_four_left_out() {
+  mkdir source
+  cat >source/FourOthers.java <<'JAVA'
+import org.junit.Test;
+import org.junit.experimental.theories.*;
+import org.junit.runner.*;
+import org.junit.runners.*;
+public class FourOthers {
+  @RunWith(Theories.class) public static class Theory { @org.junit.experimental.theories.Theory public void holds() {} }
+  public static class Three extends junit.framework.TestCase { public void testIt() {} }
+  public static class OwnRunner extends BlockJUnit4ClassRunner { public OwnRunner(Class<?> c) throws Exception { super(c); } }
+  @RunWith(OwnRunner.class) public static class Own { @Test public void test() {} }
+  @RunWith(Suite.class) @Suite.SuiteClasses(Round.class) public static class Round {}
+}
+JAVA
+  test_classes "$PWD/source/FourOthers.java"
+  expect 2 'FourOthers$Round is a suite that contains itself' check --junit --json result.json -cp "$path" classes
+  diff - <(jq -r '.tests[] | "\(.name) \(.verdict) \(.message)"' result.json | sort) <<'LIST'
+all unsupported only JUnit's own engine could do this: @RunWith(org.junit.experimental.theories.Theories)
+test unsupported only JUnit's own engine could do this: @RunWith(FourOthers$OwnRunner)
+testIt unsupported only JUnit's own engine could do this: a TestCase of JUnit 3
+LIST
 }
 
 

@@ -141,6 +141,8 @@ case_replay_wrong_usage() {
   expect 2 'weaveproof: cannot read none.json: No such file or directory' replay none.json
   echo '{}' >other.json
   expect 2 'weaveproof: other.json is not a trace of weaveproof' replay other.json
+  cp other.json Other.json
+  expect 2 'weaveproof: Other.json is not a trace of weaveproof' replay Other.json
   expect 2 'weaveproof: replay takes one trace' replay other.json more
   expect 2 'weaveproof: unknown option --search' replay --search dfs other.json
   expect 0 'usage: weaveproof replay' replay --help

@@ -19,6 +19,43 @@ says() {
   cmp <(jq '[.error | .message, .threads]' blocking.json) <(jq '[.error | .message, .threads]' exact.json)
 }
 
+# Values are as Java would write them, and what is handed to a call is named once.
+case_words_of_values() {
+  java_class Values <<'JAVA'
+import java.util.concurrent.*;
+import java.util.concurrent.locks.*;
+public class Values {
+  static volatile double small = 1e-10, whole;
+  static volatile float third;
+  static final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+  static final ReadWriteLock table = new ReentrantReadWriteLock();
+  public static void main(String[] args) throws Exception {
+    Thread other = new Thread(() -> {
+      small = 2.5; whole = 1; third = 1f / 3;
+      small = Double.NaN; whole = Double.NEGATIVE_INFINITY;
+      table.writeLock().lock();
+      map.merge("a" + args.length, 1, Integer::sum);
+      table.writeLock().unlock();
+    }, "other");
+    other.start();
+    table.readLock().lock();
+    map.merge("b" + args.length, 1, Integer::sum);
+    table.readLock().unlock();
+    other.join();
+    if (map.size() == 2 && small != 0 && whole < 0 && third > 0) throw new IllegalStateException();
+  }
+}
+JAVA
+  expect 1 'IllegalStateException' check --reduction local -cp classes Values
+  local text
+  for text in 'writes Values.small: 2.5 (was 1e-10)' 'writes Values.whole: 1.0 (was 0.0)' 'writes Values.third: 0.33333334 (was 0.0)' \
+    'writes Values.small: NaN (was 2.5)' 'writes Values.whole: -Infinity (was 1.0)' 'locks ReentrantReadWriteLock@1'"'s WriteLock" \
+    'locks ReentrantReadWriteLock@1'"'s ReadLock"; do
+    tr -s ' \n' ' ' <output | grep -qF "$text" || { echo "not told: $text"; cat output; exit 1; }
+  done
+  if grep -qE 'a lambda \(|one of Reentrant' output; then cat output; exit 1; fi
+}
+
 case_words_of_waiting() {
   java_class Waits <<'JAVA'
 import java.util.concurrent.*;

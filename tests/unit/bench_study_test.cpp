@@ -234,6 +234,30 @@ TEST(StudyFile, KeepsTheGoodLines) {
   EXPECT_TRUE(contains(study.complaints[2], "r:7: the line is damaged"));
 }
 
+// Rows had nine columns before they had memory and outcomes.
+TEST(StudyFile, KnowsOldRows) {
+  const weaveproof::TemporaryFolder folder;
+  const std::string old = "daisy\tx\t0\tyes\tfirst-error\t5\t3\t9\t0.500";
+  const StudyFile study = readStudy({folder.write("r", "weaveproof-study-1\t1\tsmall\t1000\n" + old + "\n")});
+  ASSERT_EQ(study.rows.size(), 1U);
+  EXPECT_EQ(study.rows.begin()->second.states, 5U);
+  EXPECT_TRUE(study.rows.begin()->second.outcomes.empty());
+  EXPECT_THROW(readStudy({folder.write("r", "weaveproof-study-2\t1\tsmall\t1000\n" + old + "\n")}), std::runtime_error);
+}
+
+TEST(StudyFile, SeesThatTheLastColumnIsCutOff) {
+  const weaveproof::TemporaryFolder folder;
+  const StudySetting setting{"1", "small", "1000"};
+  StudyRow row = result("daisy", kA, 0, 1);
+  row.bytes = 77;
+  row.outcomes = "3:0123456789abcdef";
+  const std::string whole = lineOf(row), text = lineOf(setting) + "\n" + whole;
+  EXPECT_EQ(readStudy({folder.write("r", text)}).rows.begin()->second.outcomes, row.outcomes);
+  EXPECT_EQ(readStudy({folder.write("r", text)}).rows.begin()->second.bytes, 77U);
+  for (std::size_t cut = 1; cut < whole.size(); ++cut)
+    EXPECT_THROW(readStudy({folder.write("r", text.substr(0, text.size() - cut))}), std::runtime_error) << cut;
+}
+
 TEST(StudyFile, RefusesWhatItCannotUse) {
   const weaveproof::TemporaryFolder folder;
   const StudySetting small{"1", "small", "1000"}, large{"1", "large", "1000"};

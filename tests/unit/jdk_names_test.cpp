@@ -127,6 +127,10 @@ TEST_F(JdkNames, InternalCalls) {
 TEST_F(JdkNames, MethodsThatWait) {
   for (const jdk::WaitingMethod& waiting : jdk::waitingMethods())
     expectMethods(waiting.holder, waiting.methods, waiting.descriptor);
+  for (const jdk::OwnTry& named : jdk::kOwnTries) {
+    expectMethod(jdk::kSynchronizer, named.name, named.descriptor);
+    expectMethod(jdk::kLongSynchronizer, named.name, named.longDescriptor);
+  }
 }
 
 TEST_F(JdkNames, WhatThreadsWaitFor) {

@@ -109,7 +109,8 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
   vm.touch(vm.mirror(*c));
   vm.at(c->mirror).flags |= heap::kDefined;
   if (const Ref module = vm.programModule(loaderObject, c->package->text())) {
-    c->module = vm.world.symbol(vm.modifiedUtf8(vm.getReference(module, vm.known.moduleName)));
+    Symbol* const name = vm.world.symbol(vm.modifiedUtf8(vm.getReference(module, vm.known.moduleName)));
+    if (c->module != name) c->module = name;  // another worker may know the class and read this
     vm.setModule(*c);
   }
   if (vm.tracker && loader->kind == Loader::User) {
@@ -172,12 +173,7 @@ NativeStatus defineClass0(NativeCall& call) {
     if (status != NativeStatus::Done) return status;
     mirror = static_cast<Ref>(call.result);
     Class& c = vm.classOfMirror(mirror);
-    if (host.module) {
-      c.module = host.module;
-      vm.setModule(c);
-    }
-    if (c.hidden)
-      for (Method& method : c.methods) method.hiddenFrame = true;
+    if (c.module) vm.setModule(c);
     vm.setReference(mirror, vm.known.classData, call.ref(9));
     call.needFrame();
     call.setLocal(0, mirror);

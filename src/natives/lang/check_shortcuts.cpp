@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "natives/registry.hpp"
+#include "natives/shortcut.hpp"
 #include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
@@ -79,9 +80,6 @@ NativeStatus changeProperties(NativeCall& call) {
   return kDeclined;
 }
 
-constexpr NativeEntry shortcut(const char* name, const char* descriptor, NativeFunction function) {
-  return {name, descriptor, function, 0, false, true};
-}
 constexpr NativeEntry kHooks[] = {
     shortcut("choose0", "(II)I", choose),
     shortcut("assume0", "(Z)V", assume),

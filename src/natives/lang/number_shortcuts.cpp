@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "natives/registry.hpp"
+#include "natives/shortcut.hpp"
 
 namespace weaveproof::natives {
 namespace number_shortcuts {
@@ -89,10 +90,6 @@ NativeStatus digit(NativeCall& call) {  // (character, radix)
                              : isUpperChar(c) ? c - 'A' + 10
                                               : 36;
   return call.returnInt(value < radix ? value : -1);
-}
-
-constexpr NativeEntry shortcut(const char* name, const char* descriptor, NativeFunction function) {
-  return {name, descriptor, function, 0, false, true};
 }
 
 constexpr NativeEntry kInteger[] = {

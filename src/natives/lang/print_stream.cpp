@@ -3,6 +3,7 @@
 // that is no action (internal_calls.cpp). Other streams, and all streams in a single run, run their Java code.
 #include "base/utf8.hpp"
 #include "natives/registry.hpp"
+#include "natives/shortcut.hpp"
 #include "vm/indy/call_site.hpp"
 #include "vm/tracker.hpp"
 
@@ -99,9 +100,6 @@ NativeStatus format(NativeCall& call) {
   return NativeStatus::Redirected;
 }
 
-constexpr NativeEntry shortcut(const char* name, const char* descriptor, NativeFunction function) {
-  return {name, descriptor, function, 0, false, true};
-}
 constexpr NativeEntry kPrintStream[] = {
     shortcut("write", "(Ljava/lang/String;)V", writeString<false>),
     shortcut("writeln", "(Ljava/lang/String;)V", writeString<true>),

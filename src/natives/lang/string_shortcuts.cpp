@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "natives/registry.hpp"
+#include "natives/shortcut.hpp"
 
 namespace weaveproof::natives {
 namespace string_shortcuts {
@@ -143,10 +144,6 @@ NativeStatus indexOf(NativeCall& call) {
   if (text.wide != part.wide) return kDeclined;
   const std::size_t found = text.wide ? text.chars().find(part.chars()) : text.latin().find(part.latin());
   return call.returnInt(found == std::string_view::npos ? -1 : static_cast<std::int32_t>(found));
-}
-
-constexpr NativeEntry shortcut(const char* name, const char* descriptor, NativeFunction function) {
-  return {name, descriptor, function, 0, false, true};
 }
 
 constexpr NativeEntry kString[] = {

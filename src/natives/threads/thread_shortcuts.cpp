@@ -3,6 +3,7 @@
 // with each other; and what becomes of an exception that nobody has caught. In a single run all of them run their
 // Java code.
 #include "natives/registry.hpp"
+#include "natives/shortcut.hpp"
 #include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
@@ -127,9 +128,6 @@ NativeStatus setDefaultHandler(NativeCall& call) {
   return kDeclined;
 }
 
-constexpr NativeEntry shortcut(const char* name, const char* descriptor, NativeFunction function) {
-  return {name, descriptor, function, 0, false, true};
-}
 constexpr NativeEntry kThread[] = {
     shortcut("nextThreadNum", "()I", nextThreadNumber),
     shortcut("nextThreadID", "()J", nextThreadId),

@@ -80,7 +80,7 @@ class Exploration : public Driver<Exploration> {
   // ---- the next transition from the topmost state
 
   bool findSuccessor(Frame& s) {
-    path_.E.resize(frames().size() - 1);
+    path_.E.shrink(frames().size() - 1);
     if (s.thread != 0) {
       if (goToNextOf(s.thread, s)) return true;
       noteLength();

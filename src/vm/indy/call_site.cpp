@@ -37,8 +37,6 @@ Class* defineSynthetic(Machine& vm, Class& host, ClassWriter& writer) {
   const SharedLock lock(vm);
   Class* c =
       vm.world.define(writer.finish(), options, [&](Symbol* name) { return vm.tryLoadClass(host.loader, name); });
-  c->module = host.module;
-  for (Method& method : c->methods) method.hiddenFrame = true;
   if (host.hidden) {
     // The host is not found by name: what refers to it gets it directly.
     for (std::size_t i = 1; i < c->file->constants.size(); ++i)

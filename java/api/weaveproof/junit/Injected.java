@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What JUnit hands to a parameter besides a row of arguments: TestInfo, RepetitionInfo, TestReporter. */
+/**
+ * What is known about the test: what JUnit hands to a parameter besides a row of arguments (TestInfo, RepetitionInfo,
+ * TestReporter), and to a rule.
+ */
 final class Injected {
   private final String displayName;
   private final Class<?> type;
@@ -23,6 +26,11 @@ final class Injected {
     this.type = type;
     this.method = method;
     this.repetitions = repetitions;
+  }
+
+  /** JUnit 4's rules around this test, or around the class of it or a suite. */
+  Rules rules(boolean ofClass, Class<?> around) throws ReflectiveOperationException {
+    return new Rules(ofClass, around, type, method, displayName);
   }
 
   static boolean knows(Class<?> type) {

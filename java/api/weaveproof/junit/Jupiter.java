@@ -9,8 +9,8 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
+import java.text.MessageFormat;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,9 +50,7 @@ final class Jupiter {
     Map<Method, String> tests = new LinkedHashMap<>();  // and how they are marked
     for (String kind : List.of(API + "Test", API + "RepeatedTest", PARAMETERIZED, API + "TestFactory")) {
       for (Method method : Marks.methods(type, kind, true)) {
-        if (!Modifier.isPrivate(method.getModifiers())) {
-          tests.put(method, kind);
-        }
+        tests.put(method, kind);
       }
     }
     for (Map.Entry<Method, String> test : tests.entrySet()) {
@@ -108,7 +106,7 @@ final class Jupiter {
       callBeforeAll();
       int index = 0;
       for (Sources.Row row : Sources.rows(type, method)) {
-        String shown = "[" + ++index + "] " + row.shown();
+        String shown = displayName(method, ++index, row);
         listing.test(type, name, index, row.shown(), notes(method), steps(method, shown, row.words()));
       }
     } catch (Unsupported e) {
@@ -121,6 +119,14 @@ final class Jupiter {
   }
 
   private String reasonToSkip(Method method) throws ReflectiveOperationException {
+    for (String wrong : List.of("private", "static")) {
+      if (List.of(Modifier.toString(method.getModifiers()).split(" ")).contains(wrong)) {
+        return "It is " + wrong + ", and no test to JUnit.";
+      }
+    }
+    if (method.getReturnType() != void.class && !Marks.has(method, API + "TestFactory")) {
+      return "It returns something, and is no test to JUnit.";
+    }
     List<AnnotatedElement> elements = new ArrayList<>(chain);
     elements.add(method);
     for (AnnotatedElement element : elements) {
@@ -172,6 +178,34 @@ final class Jupiter {
     return types.toString();
   }
 
+  // What it tells of a row, by the pattern that the annotation may have.
+  private static String displayName(Method test, int index, Sources.Row row) throws ReflectiveOperationException {
+    String pattern = (String) Marks.value(Marks.find(test, PARAMETERIZED), "name");
+    if (pattern.equals("{default_display_name}")) {
+      pattern = "[{index}] {argumentsWithNames}";
+    }
+    List<String> named = new ArrayList<>();
+    for (int i = 0; i < row.arguments().size(); i++) {
+      boolean hasName = i < test.getParameterCount() && test.getParameters()[i].isNamePresent();
+      named.add((hasName ? test.getParameters()[i].getName() + "=" : "") + row.arguments().get(i));
+    }
+    Map<String, String> meanings = Map.of("{index}", String.valueOf(index), "{displayName}", displayName(test),
+        "{arguments}", row.shown(), "{argumentsWithNames}", String.join(", ", named));
+    for (Map.Entry<String, String> meaning : meanings.entrySet()) {
+      pattern = pattern.replace(meaning.getKey(), quoted(meaning.getValue()));
+    }
+    try {
+      return MessageFormat.format(pattern, row.arguments().toArray());
+    } catch (IllegalArgumentException e) {
+      throw new Refusal("the name of " + test.getName() + " is no pattern: " + e.getMessage());
+    }
+  }
+
+  // So that MessageFormat takes it as it is.
+  private static String quoted(String text) {
+    return text.isEmpty() ? "" : "'" + text.replace("'", "''") + "'";
+  }
+
   private List<String> steps(Method test, String displayName, List<String> row) throws ReflectiveOperationException {
     List<String> steps = new ArrayList<>();
     List<String> late = new ArrayList<>();
@@ -180,7 +214,7 @@ final class Jupiter {
     for (Class<?> one : chain) {
       for (Method method : Marks.methods(one, API + "BeforeAll", true)) {
         if (Modifier.isStatic(method.getModifiers())) {
-          step(steps, "static", method);
+          Steps.call(steps, "static", method);
         }
         asks |= asks(method, false);
       }
@@ -190,28 +224,28 @@ final class Jupiter {
       steps.addAll(List.of("new", chain.get(i).getName()));
       for (Method method : Marks.methods(chain.get(i), API + "BeforeAll", true)) {
         if (!Modifier.isStatic(method.getModifiers())) {
-          step(steps, "before", i, method);
+          Steps.call(steps, "before", i, method);
         }
       }
     }
     steps.addAll(row);
     for (int i = 0; i < chain.size(); i++) {
       for (Method method : Marks.methods(chain.get(i), API + "BeforeEach", true)) {
-        step(steps, "before", i, method);
+        Steps.call(steps, "before", i, method);
         asks |= asks(method, false);
       }
     }
-    step(steps, "test", chain.size() - 1, test);
+    Steps.call(steps, "test", chain.size() - 1, test);
     for (int i = chain.size() - 1; i >= 0; i--) {
-      for (Method method : reversed(Marks.methods(chain.get(i), API + "AfterEach", true))) {
-        step(steps, "after", i, method);
+      for (Method method : Steps.reversed(Marks.methods(chain.get(i), API + "AfterEach", true))) {
+        Steps.call(steps, "after", i, method);
         asks |= asks(method, false);
       }
-      for (Method method : reversed(Marks.methods(chain.get(i), API + "AfterAll", true))) {
+      for (Method method : Steps.reversed(Marks.methods(chain.get(i), API + "AfterAll", true))) {
         if (Modifier.isStatic(method.getModifiers())) {
-          step(last, "afterStatic", method);
+          Steps.call(last, "afterStatic", method);
         } else {
-          step(late, "after", i, method);
+          Steps.call(late, "after", i, method);
         }
         asks |= asks(method, false);
       }
@@ -226,20 +260,6 @@ final class Jupiter {
           Members.signatureOf(test)));
     }
     return steps;
-  }
-
-  private static void step(List<String> steps, String verb, Method method) {
-    steps.addAll(List.of(verb, method.getDeclaringClass().getName(), Members.signatureOf(method)));
-  }
-
-  private static void step(List<String> steps, String verb, int instance, Method method) {
-    steps.addAll(
-        List.of(verb, String.valueOf(instance), method.getDeclaringClass().getName(), Members.signatureOf(method)));
-  }
-
-  private static List<Method> reversed(List<Method> methods) {
-    Collections.reverse(methods);
-    return methods;
   }
 
   // Whether it has parameters for what is known about the test. Others need an extension, or a row of arguments.
@@ -273,11 +293,12 @@ final class Jupiter {
   // What an extension would do to a test cannot be left out, and only JUnit's engine could do it.
   private void requireNoExtensions(Method test) throws ReflectiveOperationException {
     for (Class<?> one : chain) {
-      requireNoExtensions((AnnotatedElement) one);
       for (Class<?> holder : Marks.lineage(one)) {
+        requireNoExtensions((AnnotatedElement) holder);
         for (Field field : holder.getDeclaredFields()) {
           requireNot(field, API + "extension.RegisterExtension");
           requireNot(field, API + "io.TempDir");
+          requireNot(field, API + "AutoClose");
           requireNoExtensions(field);
         }
       }

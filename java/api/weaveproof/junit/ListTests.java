@@ -2,6 +2,7 @@ package weaveproof.junit;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /**
@@ -43,8 +44,22 @@ public final class ListTests {
     Listing listing = new Listing(out, method);
     Jupiter.list(type, listing);
     Vintage.list(type, listing);
+    listThree(type, listing);
     if (listing.count() == 0 && !optional) {
       throw new Refusal(method == null ? name + " has no tests" : name + " has no test " + method);
+    }
+  }
+
+  // The tests of JUnit 3 are known by their names, and that they are left out is told.
+  private static void listThree(Class<?> type, Listing listing) {
+    boolean isTestCase = false;
+    for (Class<?> one : Marks.superclasses(type)) {
+      isTestCase |= one.getName().equals("junit.framework.TestCase");
+    }
+    for (Method method : isTestCase ? type.getMethods() : new Method[0]) {
+      if (method.getName().startsWith("test") && method.getParameterCount() == 0) {
+        listing.unsupported(type, method.getName(), "a TestCase of JUnit 3");
+      }
     }
   }
 }

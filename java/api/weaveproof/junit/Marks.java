@@ -97,12 +97,18 @@ final class Marks {
     return found;
   }
 
-  /** The class, its superclasses, then all their interfaces. */
-  static List<Class<?>> lineage(Class<?> type) {
+  /** The class, then its superclasses. */
+  static List<Class<?>> superclasses(Class<?> type) {
     List<Class<?>> classes = new ArrayList<>();
     for (Class<?> one = type; one != null && one != Object.class; one = one.getSuperclass()) {
       classes.add(one);
     }
+    return classes;
+  }
+
+  /** The class, its superclasses, then all their interfaces. */
+  static List<Class<?>> lineage(Class<?> type) {
+    List<Class<?>> classes = superclasses(type);
     for (int i = 0; i < classes.size(); i++) {
       for (Class<?> implemented : classes.get(i).getInterfaces()) {
         if (!classes.contains(implemented)) {

@@ -27,32 +27,30 @@ import weaveproof.Hooks;
  * throws EXCEPTION INSTANCE CLASS METHOD    the same, and it has to throw that
  * after INSTANCE CLASS METHOD       the same as before; also when an assumption did not hold
  * afterStatic CLASS METHOD          likewise
+ * aroundClass CLASS COUNT RULE…     JUnit 4's rules of a class or suite, around what follows up to the `end` of it. A
+ *                                   rule is CLASS MEMBER ORDER, the member a field's name or a method
+ * aroundTest COUNT RULE…            the rules of the last instance, likewise
  * </pre>
  *
- * What is thrown leaves {@code main}, at once: what would come after the test could only hide it.
+ * What is thrown leaves {@code main}, at once: what would come after the test could only hide it. But rules are told,
+ * and may think otherwise of it: within `aroundTest` all that comes after the test happens, and then they get what was
+ * thrown. The rules of a class do not get to see what becomes of its tests, as in JUnit.
  */
 public final class RunTest {
   private interface Step {
     void happen() throws Throwable;
   }
 
-  private static final class Planned {
-    final Step step;
-    final boolean inAnyCase;
-
-    Planned(Step step, boolean inAnyCase) {
-      this.step = step;
-      this.inAnyCase = inAnyCase;
-    }
-  }
+  private record Planned(Step step, boolean ofClass, boolean inAnyCase) {}
 
   private final String[] words;
   private int next;
-  private final List<Planned> plan = new ArrayList<>();
+  private List<Planned> plan = new ArrayList<>();  // what is read now belongs to it
   private final List<Object> instances = new ArrayList<>();
   private Object[] row = {};
   private Injected injected;
   private Throwable aborted;
+  private Throwable failed;
 
   private RunTest(String[] words) {
     this.words = words;
@@ -68,17 +66,57 @@ public final class RunTest {
   }
 
   private void run() throws Throwable {
-    for (int i = 0; i < plan.size(); i++) {
+    for (int i = 0; i < plan.size() && failed == null; i++) {
       Planned planned = plan.get(i);
       if (aborted == null || planned.inAnyCase) {
-        planned.step.happen();
+        try {
+          planned.step.happen();
+        } catch (Throwable thrown) {
+          end(thrown);
+        }
       }
+    }
+    if (failed != null) {
+      tell(failed);
+      throw failed;
     }
     if (aborted == null) {
       Hooks.outcome0("weaveproof.junit passed");
     } else {
       String reason = aborted.getMessage();
       Hooks.outcome0("weaveproof.junit skipped " + (reason == null ? "" : reason));
+    }
+  }
+
+  // An assumption that does not hold ends the test, and is no failure.
+  private void end(Throwable thrown) {
+    if (!isAbort(thrown)) {
+      failed = failed == null ? thrown : failed;
+    } else if (aborted == null) {
+      aborted = thrown;
+    }
+  }
+
+  // What rules are around. They get what the steps throw, those of a class only what its own steps do.
+  private void happen(List<Planned> steps, boolean ofClass, Rules rules) throws Throwable {
+    List<Throwable> thrown = new ArrayList<>();
+    for (Planned planned : steps) {
+      boolean isOver = !thrown.isEmpty() || ofClass && !planned.ofClass && (failed != null || aborted != null);
+      if (isOver && !planned.inAnyCase) {
+        continue;
+      }
+      try {
+        planned.step.happen();
+      } catch (Throwable one) {
+        if (ofClass && !planned.ofClass) {
+          end(one);
+        } else {
+          thrown.add(one);
+        }
+      }
+    }
+    if (!thrown.isEmpty()) {
+      throw rules.together(thrown);
     }
   }
 
@@ -93,7 +131,7 @@ public final class RunTest {
       }
       case "static", "afterStatic" -> {
         Method method = Members.method(word(), word());
-        add(() -> call(method, null, new Object[0]), verb.equals("afterStatic"));
+        plan.add(new Planned(() -> call(method, null, new Object[0]), true, verb.equals("afterStatic")));
       }
       case "row" -> {
         String[] texts = new String[Integer.parseInt(word())];
@@ -137,8 +175,25 @@ public final class RunTest {
         Method method = Members.method(word(), word());
         add(() -> callToThrow(expected, method, instances.get(instance)), false);
       }
+      case "aroundClass", "aroundTest" -> readAround(verb.equals("aroundClass"));
       default -> throw new IllegalArgumentException("no step: " + verb);
     }
+  }
+
+  private void readAround(boolean ofClass) throws ReflectiveOperationException {
+    Rules rules = injected.rules(ofClass, ofClass ? Members.load(word()) : null);
+    for (int count = Integer.parseInt(word()); count > 0; count--) {
+      rules.add(word(), word(), Integer.parseInt(word()));
+    }
+    List<Planned> outer = plan;
+    List<Planned> steps = new ArrayList<>();
+    plan = steps;
+    while (!words[next].equals("end")) {
+      read();
+    }
+    next++;
+    plan = outer;
+    add(() -> rules.around(ofClass ? null : instances.get(0), () -> happen(steps, ofClass, rules)), false);
   }
 
   private String word() {
@@ -146,7 +201,7 @@ public final class RunTest {
   }
 
   private void add(Step step, boolean inAnyCase) {
-    plan.add(new Planned(step, inAnyCase));
+    plan.add(new Planned(step, false, inAnyCase));
   }
 
   private void rowFrom(Method method, int index) throws Throwable {
@@ -154,7 +209,7 @@ public final class RunTest {
       Object instance = instances.isEmpty() ? null : instances.get(instances.size() - 1);
       row = Rows.row(Rows.iterator(method.invoke(instance)), index);
     } catch (InvocationTargetException e) {
-      fail(e.getCause());
+      throw e.getCause();
     }
   }
 
@@ -163,7 +218,7 @@ public final class RunTest {
     try {
       instances.add(constructor.newInstance(Injected.arguments(constructor, outer, row, injected)));
     } catch (InvocationTargetException e) {
-      fail(e.getCause());
+      throw e.getCause();
     }
   }
 
@@ -171,7 +226,7 @@ public final class RunTest {
     try {
       method.invoke(instance, Injected.arguments(method, null, arguments, injected));
     } catch (InvocationTargetException e) {
-      fail(e.getCause());
+      throw e.getCause();
     }
   }
 
@@ -184,24 +239,12 @@ public final class RunTest {
         return;
       }
       if (isAbort(thrown)) {
-        fail(thrown);
-        return;
+        throw thrown;
       }
       throw new AssertionError("Unexpected exception, expected<" + expected.getName() + "> but was<"
           + thrown.getClass().getName() + ">", thrown);
     }
     throw new AssertionError("Expected exception: " + expected.getName());
-  }
-
-  // An assumption that does not hold ends the test, and is no failure.
-  private void fail(Throwable thrown) throws Throwable {
-    if (!isAbort(thrown)) {
-      tell(thrown);
-      throw thrown;
-    }
-    if (aborted == null) {
-      aborted = thrown;
-    }
   }
 
   // Some exceptions make their message when they are asked for it, as JUnit's comparisons do. The machine never asks.

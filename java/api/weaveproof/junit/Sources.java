@@ -15,13 +15,16 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
-import java.util.StringJoiner;
 import java.util.regex.Pattern;
 
 /** The arguments that a parameterised test of JUnit 5 is called with: what its annotations say, put into steps. */
 final class Sources {
-  /** One invocation: the words of its step, and how it is shown. */
-  record Row(List<String> words, String shown) {}
+  /** One invocation: the words of its step, and how its arguments are shown. */
+  record Row(List<String> words, List<String> arguments) {
+    String shown() {
+      return String.join(", ", arguments);
+    }
+  }
 
   private static final String PACKAGE = "org.junit.jupiter.params.provider.";
 
@@ -53,8 +56,8 @@ final class Sources {
         continue;
       }
       switch (name.substring(PACKAGE.length())) {
-        case "NullSource" -> texts(List.of("null"), "null");
-        case "EmptySource" -> texts(List.of(Values.WORD_FOR_EMPTY), "empty");
+        case "NullSource" -> texts(List.of("null"), List.of("null"));
+        case "EmptySource" -> texts(List.of(Values.WORD_FOR_EMPTY), List.of("empty"));
         case "ValueSource" -> values(source);
         case "EnumSource" -> constants(source);
         case "CsvSource" -> csv(source);
@@ -65,7 +68,7 @@ final class Sources {
     }
   }
 
-  private void texts(List<String> words, String shown) {
+  private void texts(List<String> words, List<String> shown) {
     List<String> step = new ArrayList<>(List.of("row", String.valueOf(words.size())));
     step.addAll(words);
     rows.add(new Row(step, shown));
@@ -76,7 +79,7 @@ final class Sources {
       Object array = Marks.value(source, member.getName());
       for (int i = 0; i < Array.getLength(array); i++) {
         Object value = Array.get(array, i);
-        texts(List.of(Values.write(value)), shown(value));
+        texts(List.of(Values.write(value)), List.of(shown(value)));
       }
     }
   }
@@ -102,7 +105,7 @@ final class Sources {
         default -> throw new Unsupported("@EnumSource with the mode " + mode);
       };
       if (counts) {
-        texts(List.of(Values.write(constant)), name);
+        texts(List.of(Values.write(constant)), List.of(name));
       }
     }
   }
@@ -152,13 +155,13 @@ final class Sources {
 
   private void add(List<List<String>> records, int first) {
     for (List<String> record : records.subList(Math.min(first, records.size()), records.size())) {
-      StringJoiner shown = new StringJoiner(", ");
+      List<String> shown = new ArrayList<>();
       List<String> words = new ArrayList<>();
       for (String value : record) {
         words.add(Values.write(value));
         shown.add(shown(value));
       }
-      texts(words, shown.toString());
+      texts(words, shown);
     }
   }
 
@@ -183,13 +186,13 @@ final class Sources {
       factory.setAccessible(true);
       Iterator<?> given = Rows.iterator(call(factory));
       for (int i = 0; given.hasNext(); i++) {
-        StringJoiner shown = new StringJoiner(", ");
+        List<String> shown = new ArrayList<>();
         for (Object value : Rows.row(given.next())) {
           shown.add(shown(value));
         }
         rows.add(new Row(
             List.of("rowFrom", factory.getDeclaringClass().getName(), Members.signatureOf(factory), String.valueOf(i)),
-            shown.toString()));
+            shown));
       }
     }
   }

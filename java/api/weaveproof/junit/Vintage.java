@@ -7,8 +7,8 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.text.MessageFormat;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
@@ -18,42 +18,59 @@ import java.util.StringJoiner;
 final class Vintage {
   private static final String JUNIT = "org.junit.";
   private static final String PARAMETERIZED = "org.junit.runners.Parameterized";
-  private static final Set<String> PLAIN_RUNNERS = Set.of(
+  private static final Set<String> KNOWN_RUNNERS = Set.of(
+      PARAMETERIZED,
       "org.junit.runners.JUnit4",
+      "org.junit.platform.runner.JUnitPlatform",  // for tests of JUnit 5
       "org.junit.runners.BlockJUnit4ClassRunner",
       "org.junit.internal.runners.JUnit4ClassRunner");
 
+  private final List<Class<?>> chain;  // the class of the tests, and before it the suites that it belongs to
   private final Class<?> type;
   private final Listing listing;
 
-  private Vintage(Class<?> type, Listing listing) {
-    this.type = type;
+  private Vintage(List<Class<?>> chain, Listing listing) {
+    this.chain = chain;
+    this.type = chain.get(chain.size() - 1);
     this.listing = listing;
   }
 
   static void list(Class<?> type, Listing listing) throws ReflectiveOperationException {
+    list(List.of(), type, listing);
+  }
+
+  private static void list(List<Class<?>> suites, Class<?> type, Listing listing) throws ReflectiveOperationException {
+    if (suites.contains(type)) {
+      throw new Refusal(type.getName() + " is a suite that contains itself");
+    }
+    List<Class<?>> chain = new ArrayList<>(suites);
+    chain.add(type);
     Annotation runWith = Marks.find(type, JUNIT + "runner.RunWith");
     String runner = runWith == null ? "" : ((Class<?>) Marks.value(runWith, "value")).getName();
     switch (runner) {
       case "org.junit.runners.Suite" -> {
         Annotation classes = Marks.find(type, "org.junit.runners.Suite$SuiteClasses");
         for (Class<?> one : classes == null ? new Class<?>[0] : (Class<?>[]) Marks.value(classes, "value")) {
-          list(one, listing);
+          list(chain, one, listing);
         }
       }
       case "org.junit.experimental.runners.Enclosed" -> {
         for (Class<?> one : type.getClasses()) {
           if (!Modifier.isAbstract(one.getModifiers())) {
-            list(one, listing);
+            list(chain, one, listing);
           }
         }
       }
-      default -> new Vintage(type, listing).list(runner);
+      default -> new Vintage(chain, listing).list(runner);
     }
   }
 
   private void list(String runner) throws ReflectiveOperationException {
-    for (Method method : Marks.methods(type, JUNIT + "Test", false)) {
+    List<Method> tests = Marks.methods(type, JUNIT + "Test", false);
+    if (tests.isEmpty() && !runner.isEmpty() && !KNOWN_RUNNERS.contains(runner)) {
+      listing.unsupported(type, "all", "@RunWith(" + runner + ")");  // it knows by other marks what a test is
+    }
+    for (Method method : tests) {
       if (listing.wants(method.getName())) {
         list(method, runner);
       }
@@ -63,7 +80,9 @@ final class Vintage {
   private void list(Method method, String runner) throws ReflectiveOperationException {
     String name = method.getName();
     try {
-      for (AnnotatedElement element : List.of(type, method)) {
+      List<AnnotatedElement> elements = new ArrayList<>(chain);
+      elements.add(method);
+      for (AnnotatedElement element : elements) {
         Annotation ignored = Marks.find(element, JUNIT + "Ignore");
         if (ignored != null) {
           String reason = (String) Marks.value(ignored, "value");
@@ -71,17 +90,16 @@ final class Vintage {
           return;
         }
       }
-      requireNoRules();
       if (runner.equals(PARAMETERIZED)) {
         listRows(method);
         return;
       }
-      if (!runner.isEmpty() && !PLAIN_RUNNERS.contains(runner)) {
+      if (!runner.isEmpty() && !KNOWN_RUNNERS.contains(runner)) {
         throw new Unsupported("@RunWith(" + runner + ")");
       }
       requireConstructor(0);
       requirePlain(method);
-      listing.test(type, name, 0, "", notes(method), steps(method, List.of()));
+      listing.test(type, name, 0, "", notes(method), steps(method, name, List.of(), List.of()));
     } catch (Unsupported e) {
       listing.unsupported(type, name, e.getMessage());
     } catch (Refusal e) {
@@ -119,13 +137,19 @@ final class Vintage {
       for (Object value : row) {
         shown.add(Sources.shown(value));
       }
-      List<String> steps = new ArrayList<>(List.of(
-          "rowFrom", source.getDeclaringClass().getName(), Members.signatureOf(source), String.valueOf(index)));
+      List<String> steps = List.of(
+          "rowFrom", source.getDeclaringClass().getName(), Members.signatureOf(source), String.valueOf(index));
       List<String> fields = fields();
       requireConstructor(fields.isEmpty() ? row.length : 0);
-      steps.addAll(steps(method, fields));
-      listing.test(type, method.getName(), index + 1, shown.toString(), notes(method), steps);
+      listing.test(type, method.getName(), index + 1, shown.toString(), notes(method),
+          steps(method, method.getName() + "[" + rowName(source, index, row) + "]", steps, fields));
     }
+  }
+
+  // What a rule is told, as JUnit's runner calls it.
+  private static String rowName(Method source, int index, Object[] row) throws ReflectiveOperationException {
+    String pattern = (String) Marks.value(Marks.find(source, PARAMETERIZED + "$Parameters"), "name");
+    return MessageFormat.format(pattern.replace("{index}", String.valueOf(index)), row);
   }
 
   private List<String> fields() throws ReflectiveOperationException {
@@ -147,38 +171,70 @@ final class Vintage {
     return limit == 0 ? List.of() : List.of("Its timeout is ignored: time is virtual.");
   }
 
-  private List<String> steps(Method test, List<String> afterNew) throws ReflectiveOperationException {
+  // `name` is what rules are told.
+  private List<String> steps(Method test, String name, List<String> row, List<String> afterNew)
+      throws ReflectiveOperationException {
+    List<String> rules = RuleMembers.ofTest(type);
+    boolean anyOfClass = false;
+    for (Class<?> one : chain) {
+      anyOfClass |= !RuleMembers.ofClass(one).isEmpty();
+    }
     List<String> steps = new ArrayList<>();
-    for (Method method : Marks.methods(type, JUNIT + "BeforeClass", false)) {
-      steps.addAll(List.of("static", method.getDeclaringClass().getName(), Members.signatureOf(method)));
+    if (anyOfClass || !rules.isEmpty()) {
+      steps.addAll(List.of("info", name, "1", type.getName(), test.getDeclaringClass().getName()));
+      steps.add(Members.signatureOf(test));
+    }
+    steps.addAll(row);
+    for (Class<?> one : chain) {
+      if (anyOfClass) {
+        steps.addAll(List.of("aroundClass", one.getName()));
+        addRules(steps, RuleMembers.ofClass(one));
+      }
+      for (Method method : Marks.methods(one, JUNIT + "BeforeClass", false)) {
+        Steps.call(steps, "static", method);
+      }
     }
     steps.addAll(List.of("new", type.getName()));
     steps.addAll(afterNew);
+    if (!rules.isEmpty()) {
+      steps.add("aroundTest");
+      addRules(steps, rules);
+    }
+    addTest(steps, test);
+    if (!rules.isEmpty()) {
+      steps.add("end");
+    }
+    for (int i = chain.size() - 1; i >= 0; i--) {
+      for (Method method : Steps.reversed(Marks.methods(chain.get(i), JUNIT + "AfterClass", false))) {
+        Steps.call(steps, "afterStatic", method);
+      }
+      if (anyOfClass) {
+        steps.add("end");
+      }
+    }
+    return steps;
+  }
+
+  private static void addRules(List<String> steps, List<String> rules) {
+    steps.add(String.valueOf(rules.size() / RuleMembers.WORDS));
+    steps.addAll(rules);
+  }
+
+  // The test, with what comes before and after it.
+  private void addTest(List<String> steps, Method test) throws ReflectiveOperationException {
     for (Method method : Marks.methods(type, JUNIT + "Before", false)) {
-      step(steps, "before", method);
+      Steps.call(steps, "before", 0, method);
     }
     Class<?> expected = (Class<?>) Marks.value(Marks.find(test, JUNIT + "Test"), "expected");
     if (!expected.getName().equals("org.junit.Test$None")) {
       steps.addAll(List.of("throws", expected.getName()));
       steps.addAll(List.of("0", test.getDeclaringClass().getName(), Members.signatureOf(test)));
     } else {
-      step(steps, "test", test);
+      Steps.call(steps, "test", 0, test);
     }
-    List<Method> after = Marks.methods(type, JUNIT + "After", false);
-    Collections.reverse(after);
-    for (Method method : after) {
-      step(steps, "after", method);
+    for (Method method : Steps.reversed(Marks.methods(type, JUNIT + "After", false))) {
+      Steps.call(steps, "after", 0, method);
     }
-    List<Method> afterClass = Marks.methods(type, JUNIT + "AfterClass", false);
-    Collections.reverse(afterClass);
-    for (Method method : afterClass) {
-      steps.addAll(List.of("afterStatic", method.getDeclaringClass().getName(), Members.signatureOf(method)));
-    }
-    return steps;
-  }
-
-  private static void step(List<String> steps, String verb, Method method) {
-    steps.addAll(List.of(verb, "0", method.getDeclaringClass().getName(), Members.signatureOf(method)));
   }
 
   private void requireConstructor(int parameters) {
@@ -204,21 +260,6 @@ final class Vintage {
   private static void requirePlain(Method method) {
     if (method.getParameterCount() != 0 || Modifier.isStatic(method.getModifiers())) {
       throw new Refusal(method.getName() + " is no test of JUnit 4: it is static or has parameters");
-    }
-  }
-
-  // A rule wraps the test, and only a runner could do that.
-  private void requireNoRules() {
-    for (Class<?> holder : Marks.lineage(type)) {
-      List<AnnotatedElement> members = new ArrayList<>(List.of(holder.getDeclaredFields()));
-      members.addAll(Marks.declared(holder));
-      for (AnnotatedElement member : members) {
-        for (String rule : List.of("Rule", "ClassRule")) {
-          if (Marks.has(member, JUNIT + rule)) {
-            throw new Unsupported("@" + rule);
-          }
-        }
-      }
     }
   }
 }

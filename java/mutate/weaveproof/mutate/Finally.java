@@ -1,7 +1,6 @@
 package weaveproof.mutate;
 
 import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -75,7 +74,7 @@ final class Finally extends Operators {
   private List<Edit> unlockBeforeReturns(TryTree tree, String unlock) {
     List<Edit> edits = new ArrayList<>();
     String type = returnType();
-    TreeScanner<Void, Void> returns = new TreeScanner<>() {
+    OwnCode returns = new OwnCode() {
       @Override
       public Void visitReturn(ReturnTree tree, Void none) {
         if (tree.getExpression() == null) {
@@ -85,16 +84,6 @@ final class Finally extends Operators {
           edits.add(unit.replace(unit.start(tree), unit.start(tree.getExpression()), "{ " + type + " returned = "));
           edits.add(unit.insert(unit.end(tree), " " + unlock + " return returned; }"));
         }
-        return null;
-      }
-
-      @Override
-      public Void visitClass(ClassTree other, Void none) {
-        return null;
-      }
-
-      @Override
-      public Void visitLambdaExpression(LambdaExpressionTree other, Void none) {
         return null;
       }
     };

@@ -3,13 +3,11 @@ package weaveproof.mutate;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,21 +37,11 @@ final class LockExpressions extends Operators {
   @Override
   public Void visitMethod(MethodTree method, Void nothing) {
     List<SynchronizedTree> blocks = new ArrayList<>();
-    new TreeScanner<Void, Void>() {
+    new OwnCode() {
       @Override
       public Void visitSynchronized(SynchronizedTree block, Void none) {
         blocks.add(block);
         return super.visitSynchronized(block, none);
-      }
-
-      @Override
-      public Void visitClass(ClassTree other, Void none) {
-        return null;
-      }
-
-      @Override
-      public Void visitLambdaExpression(LambdaExpressionTree other, Void none) {
-        return null;
       }
     }.scan(method.getBody(), null);
     for (int i = 0; i < blocks.size(); i++)

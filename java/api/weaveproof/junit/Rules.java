@@ -1,0 +1,125 @@
+package weaveproof.junit;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import weaveproof.Hooks;
+
+/**
+ * Rules of JUnit 4 around a part of a test. A rule makes a Statement of a Statement, which is an abstract class of
+ * JUnit's. As JUnit is not there when this is compiled, the innermost one is JUnit's own InvokeMethod. Whatever can be
+ * looked up before the test begins is.
+ */
+final class Rules {
+  /** What the rules are around. */
+  interface Body {
+    void happen() throws Throwable;
+  }
+
+  /** A field or method that holds a rule. */
+  private record Holder(Member member, int order) {}
+
+  private record Rule(Object value, boolean isTestRule, int order) {}
+
+  private static final class JUnit {
+    final Class<?> statement = Members.load("org.junit.runners.model.Statement");
+    final Class<?> description = Members.load("org.junit.runner.Description");
+    final Class<?> method = Members.load("org.junit.runners.model.FrameworkMethod");
+    final Class<?> testRule = Members.load("org.junit.rules.TestRule");
+    final Class<?> timeout = Members.load("org.junit.rules.Timeout");
+    final Method evaluate = statement.getMethod("evaluate");
+    final Method applyTestRule = testRule.getMethod("apply", statement, description);
+    final Method applyMethodRule =
+        Members.load("org.junit.rules.MethodRule").getMethod("apply", statement, method, Object.class);
+    final Constructor<?> newMethod = method.getConstructor(Method.class);
+    final Constructor<?> newInvokeMethod =
+        Members.load("org.junit.internal.runners.statements.InvokeMethod").getConstructor(method, Object.class);
+    final Constructor<?> newFailures =
+        Members.load("org.junit.runners.model.MultipleFailureException").getConstructor(List.class);
+
+    JUnit() throws ReflectiveOperationException {}
+
+    Object describe(Class<?> type, Method test, String name) throws ReflectiveOperationException {
+      return description
+          .getMethod("createTestDescription", Class.class, String.class, Annotation[].class)
+          .invoke(null, type, name, test.getAnnotations());
+    }
+  }
+
+  private final JUnit junit = new JUnit();
+  private final List<Holder> holders = new ArrayList<>();
+  private final Object description;
+  private final Object testMethod;
+  private final Object bodyMethod;
+
+  /**
+   * Those of `around`, which is the class of the test itself or a suite that it belongs to; `ofClass`: around all tests
+   * of it, of which only this one is there. The rules are told the name of the test.
+   */
+  Rules(boolean ofClass, Class<?> around, Class<?> type, Method test, String name)
+      throws ReflectiveOperationException {
+    Object described = junit.describe(type, test, name);
+    if (ofClass) {
+      Object suite = junit.description.getMethod("createSuiteDescription", Class.class).invoke(null, around);
+      junit.description.getMethod("addChild", junit.description).invoke(suite, described);
+      described = suite;
+    }
+    description = described;
+    testMethod = junit.newMethod.newInstance(test);
+    bodyMethod = junit.newMethod.newInstance(Body.class.getMethod("happen"));
+  }
+
+  void add(String className, String member, int order) throws ReflectiveOperationException {
+    boolean isMethod = member.endsWith(")");
+    holders.add(new Holder(isMethod ? Members.method(className, member) : Members.field(className, member), order));
+  }
+
+  /** Applies the rules that the instance has now (null: those of its class), and lets it all happen. */
+  void around(Object instance, Body body) throws Throwable {
+    try {
+      Object wrapped = junit.newInvokeMethod.newInstance(bodyMethod, body);
+      for (Rule rule : rules(instance)) {
+        wrapped = rule.isTestRule
+            ? junit.applyTestRule.invoke(rule.value, wrapped, description)
+            : junit.applyMethodRule.invoke(rule.value, wrapped, testMethod, instance);
+      }
+      junit.evaluate.invoke(wrapped);
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** What JUnit throws if there are several things to throw. */
+  Throwable together(List<Throwable> thrown) throws ReflectiveOperationException {
+    return thrown.size() == 1 ? thrown.get(0) : (Throwable) junit.newFailures.newInstance(thrown);
+  }
+
+  // The innermost first: those of a higher order, and of the same order a MethodRule before a TestRule.
+  private List<Rule> rules(Object instance) throws ReflectiveOperationException {
+    List<Rule> rules = new ArrayList<>();
+    for (Holder holder : holders) {
+      Object value;
+      Class<?> type;
+      if (holder.member instanceof Method method) {
+        value = method.invoke(instance);
+        type = method.getReturnType();
+      } else {
+        value = ((Field) holder.member).get(instance);
+        type = value == null ? Object.class : value.getClass();
+      }
+      if (junit.timeout.isInstance(value)) {
+        Hooks.outcome0("weaveproof.junit note Its rule Timeout is ignored: time is virtual.");
+      } else if (value != null) {
+        rules.add(new Rule(value, junit.testRule.isAssignableFrom(type), holder.order));
+      }
+    }
+    rules.sort(Comparator.<Rule>comparingInt(rule -> -rule.order).thenComparingInt(rule -> rule.isTestRule ? 1 : 0));
+    return rules;
+  }
+}

@@ -1,0 +1,25 @@
+package weaveproof.junit;
+
+import java.lang.reflect.Method;
+import java.util.Collections;
+import java.util.List;
+
+/** Puts steps into words, see {@link RunTest}. */
+final class Steps {
+  private Steps() {}
+
+  static void call(List<String> steps, String verb, Method method) {
+    steps.addAll(List.of(verb, method.getDeclaringClass().getName(), Members.signatureOf(method)));
+  }
+
+  static void call(List<String> steps, String verb, int instance, Method method) {
+    steps.addAll(List.of(verb, String.valueOf(instance)));
+    steps.addAll(List.of(method.getDeclaringClass().getName(), Members.signatureOf(method)));
+  }
+
+  /** What comes before a test, the other way round, is the order of what comes after it. */
+  static List<Method> reversed(List<Method> methods) {
+    Collections.reverse(methods);
+    return methods;
+  }
+}
