@@ -18,7 +18,7 @@ _weaveproof() {
     # "--color auto|always|never": one of these words. "--search dfs" and the like are listed below the options.
     values=$(_weaveproof_help "$command" | sed -nE "s/^  $before ([^ ]+)( .*|$)/\1/p")
     if [[ $values == *'|'* || $values == *$'\n'* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W "$(tr '|' '\n' <<<"$values" | grep -xE '[a-z0-9-]+')" -- "$word")
+      mapfile -t COMPREPLY < <(compgen -W "$(tr '|' '\n' <<<"$values" | grep -xE '[a-z0-9+-]+' | sort -u)" -- "$word")
       return
     fi
     [[ $values != DIR ]] || mapfile -t COMPREPLY < <(compgen -d -- "$word")

@@ -174,6 +174,7 @@ class Check {
     if (options_.verifyIndependence && how.forSearch) program.verifyIndependence = &independence_;
     program.rehearse = how.forSearch && !options_.verifyIndependence;
     program.holdOff = how.forSearch;  // what was found is a schedule of the library as it is
+    program.recordBeginning = !how.forSearch;
     program.stop = how.stop;
     if (how.forSearch) program.stateLimit = options_.search.stateLimit;
     if (how.forSearch) program.change = changed_.reach;

@@ -384,6 +384,9 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
   diff.before = line.rest[0];
   diff.after = line.rest[1];
   const bool hasMains = !options.mains.empty();
+  for (std::size_t i = 2; hasMains && i < line.rest.size(); ++i)
+    if (line.rest[i].starts_with('-'))
+      throw UsageError{"options stand before the two versions, not behind them: " + line.rest[i]};
   if (!hasMains && line.rest.size() < 3) throw UsageError{"no program is given"};
   if (!hasMains) options.program.program = line.rest[2];
   options.arguments.assign(line.rest.begin() + (hasMains ? 2 : 3), line.rest.end());

@@ -11,6 +11,7 @@
 #include "report/division_json.hpp"
 #include "report/json.hpp"
 #include "report/output_file.hpp"
+#include "report/text_output.hpp"
 #include "search/notation.hpp"
 #include "search/random.hpp"
 
@@ -173,7 +174,8 @@ int cluster(const ClusterOptions& options, const OpenSpace& open) {
       mine::divide(mineProgram(std::move(program), open, options.traces, options.seed), options.clusters, rnd);
   std::optional<Comparison> comparison;
   if (!options.expected.empty()) comparison = compare(division, expectedPartition(options, division.mined.threads));
-  report::writeToStandardOutput(divisionText(division, comparison));
+  report::TextOutput(report::isStandardOutput(options.json), report::Coloring::Never)
+      .write(divisionText(division, comparison));
   if (!options.json.empty()) report::writeText(options.json, jsonTextOf(division, comparison));
   return 0;
 }

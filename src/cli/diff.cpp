@@ -97,7 +97,16 @@ class Diff {
   static void requireMain(const change::ClassSet& classes, std::string mainClass, const std::string& version) {
     std::string name = mainClass;
     std::ranges::replace(name, '.', '/');
-    if (classes.find(name) == nullptr) throw base::Error(fmt::format("there is no class {} in {}", mainClass, version));
+    const classfile::ClassFile* const file = classes.find(name);
+    if (file == nullptr) throw base::Error(fmt::format("there is no class {} in {}", mainClass, version));
+    const auto hasMain = [](const classfile::ClassFile* one) {
+      return std::ranges::any_of(one->methods, [&](const classfile::Member& method) {
+        return (method.accessFlags & classfile::ACC_STATIC) && one->utf8(method.nameIndex) == "main" &&
+               one->utf8(method.descriptorIndex) == "([Ljava/lang/String;)V";
+      });
+    };
+    if (std::ranges::none_of(classes.lineageOf(*file), hasMain))
+      throw base::Error(fmt::format("class {} in {} has no main method", mainClass, version));
   }
 
   // Threads begin in main, or where the library has them begin.

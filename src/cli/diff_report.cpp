@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/changed_code.hpp"
 #include "report/json.hpp"
 #include "report/result_json.hpp"
@@ -79,7 +81,14 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
   } else if (result.isSkipped) {
     addWrapped(text, result.sentence, width, 2);
   } else {
-    addWrapped(text, fmt::format("{}: {}", verdict::nameOf(result.verdict), result.covered), width, 2);
+    std::string verdict(verdict::nameOf(result.verdict));
+    std::ranges::replace(verdict, '-', ' ');
+    addWrapped(text, fmt::format("{}: {}", verdict, result.covered), width, 2);
+    if (!result.stages.empty() && !options.quiet) {
+      const verdict::CheckResult& last = result.stages.back().result;
+      report::addRaces(text, last, width);
+      report::addAssumptions(text, last, width);
+    }
   }
   for (const std::string& note : result.notes) addWrapped(text, note, width, 2);
   return text;

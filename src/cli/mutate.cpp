@@ -26,6 +26,7 @@
 #include "mutate/table.hpp"
 #include "report/output_file.hpp"
 #include "report/result_text.hpp"
+#include "report/text_output.hpp"
 #include "report/wrap.hpp"
 
 namespace weaveproof::cli {
@@ -42,7 +43,9 @@ using mutate::Site;
 class Mutation {
  public:
   explicit Mutation(const MutateOptions& options)
-      : options_(options), program_(options, scratch_.path(), folderOfAll() / "original") {}
+      : options_(options),
+        output_(report::isStandardOutput(options.json), report::Coloring::Never),
+        program_(options, scratch_.path(), folderOfAll() / "original") {}
 
   int run() {
     requireFiles({{"--json", options_.json}});
@@ -52,16 +55,16 @@ class Mutation {
     if (options_.list) return list(wanted);
     mutants_ = options_.number ? mutate::draw(wanted, *options_.number, options_.perMutant, options_.seed)
                                : mutate::eachAlone(wanted);
-    if (options_.check && !originalPasses()) return kViolation;
+    if (options_.check)
+      if (const int status = checkOriginal()) return status;
     make();
     const mutate::Table table(sites_, mutants_);
     if (options_.check)
       check(table);
     else
-      for (const MutantResult& result : results_.mutants) report::writeToStandardOutput(table.line(result));
-    report::writeToStandardOutput(options_.check && !options_.quiet
-                                      ? table.end(results_, report::pageWidth(STDOUT_FILENO))
-                                      : mutate::summaryOf(results_) + "\n");
+      for (const MutantResult& result : results_.mutants) output_.write(table.line(result));
+    output_.write(options_.check && !options_.quiet ? table.end(results_, output_.width())
+                                                    : mutate::summaryOf(results_) + "\n");
     if (!options_.json.empty()) report::writeText(options_.json, mutate::jsonOfResults(sites_, results_));
     if (options_.check && interrupt_ && *interrupt_->flag()) return kInconclusive;
     return options_.failUnder && results_.score() < *options_.failUnder ? kViolation : 0;
@@ -92,14 +95,15 @@ class Mutation {
   }
 
   int list(const std::vector<const Site*>& wanted) {
-    report::writeToStandardOutput(wanted.empty() ? "There are no such sites.\n" : mutate::listOf(sites_, wanted));
+    output_.write(wanted.empty() ? "There are no such sites.\n" : mutate::listOf(sites_, wanted));
     if (!options_.json.empty()) report::writeText(options_.json, mutate::jsonOfSites(sites_, wanted));
     return 0;
   }
 
   // ---- the original
 
-  bool originalPasses() {
+  // 0 if it passes; else the exit status: whether it was checked at all.
+  int checkOriginal() {
     interrupt_ = std::make_unique<Interrupt>();
     const fs::path coverage = scratch_.path() / "coverage.json";
     std::vector<CheckJob> job{jobFor(0, program_.originalClasses())};
@@ -112,13 +116,13 @@ class Mutation {
     if (original.fate != Fate::Survived) {
       std::fprintf(stderr, "weaveproof: the program itself has to pass before its mutants are checked: %s\n",
                    original.said.c_str());
-      return false;
+      return job[0].status == kUsageError ? kUsageError : kViolation;
     }
     reached_ = std::make_unique<mutate::Reached>(base::readText(coverage));
     if (!options_.quiet)
-      report::writeToStandardOutput(fmt::format("The original passes ({} states, {:.1f} s).\n",
-                                                report::grouped(original.states), original.seconds));
-    return true;
+      output_.write(fmt::format("The original passes ({} states, {:.1f} s).\n", report::grouped(original.states),
+                                original.seconds));
+    return 0;
   }
 
   // ---- making them
@@ -224,7 +228,7 @@ class Mutation {
     const auto show = [&] {  // in order, so that the table is the same with any number of workers
       clearCount();
       for (; shown < results_.mutants.size() && results_.mutants[shown].fate != Fate::Made; ++shown)
-        if (!options_.quiet) report::writeToStandardOutput(table.line(results_.mutants[shown]));
+        if (!options_.quiet) output_.write(table.line(results_.mutants[shown]));
       if (done < jobs.size()) tellCount(done, jobs.size(), "mutants");
     };
     show();
@@ -310,6 +314,7 @@ class Mutation {
   static constexpr std::uint64_t kLeastLimit = 200'000, kTimesOriginal = 50;
 
   const MutateOptions& options_;
+  const report::TextOutput output_;
   Scratch scratch_;
   MutatedProgram program_;
   mutate::Sites sites_;

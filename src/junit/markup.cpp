@@ -4,10 +4,13 @@
 
 namespace weaveproof::junit {
 
-// Control characters cannot be written in XML at all.
+// Control characters cannot be written in XML at all, and neither can U+FFFE and U+FFFF.
 std::string escaped(std::string_view bytes) {
   std::string text;
-  for (const char c : report::textOfBytes(bytes)) {
+  std::string writable = report::textOfBytes(bytes);
+  for (const std::string_view noCharacter : {"\xEF\xBF\xBE", "\xEF\xBF\xBF"})
+    for (std::size_t at = 0; (at = writable.find(noCharacter, at)) != std::string::npos;) writable.replace(at, 3, "?");
+  for (const char c : writable) {
     switch (c) {
       case '&':
         text += "&amp;";

@@ -429,6 +429,7 @@ Outcome JavaProgram::begin() {
   vm::Thread& main = *vm_.threads[0];
   ran_.push_back(&main);
   if (bystanders_) bystanders_->beginStep(main, true);
+  vm_.recordOutput = space_.options.recordBeginning;
   try {
     run(main);
   } catch (const vm::ProgramExit& exit) {
@@ -440,6 +441,8 @@ Outcome JavaProgram::begin() {
     throw unsupported(signal);
   }
   if (failure_) outcome = {Outcome::Kind::Failed, failure_, !ended_};
+  vm_.recordOutput = false;
+  outputBefore_ = takeOutput();
   settle();
   state_ = vector_.commit();
   knowsEnabled_ = knowsPending_ = false;

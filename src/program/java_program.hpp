@@ -69,6 +69,7 @@ class JavaProgram final : public Program {
   std::string differenceText(StateId one, StateId other) override;
   void recordOutput(bool record) override { vm_.recordOutput = record; }
   std::string takeOutput() override { return std::exchange(vm_.output, {}); }
+  const std::string& outputBefore() const override { return outputBefore_; }
   std::uint64_t instructions() const override { return tracker_.instructions; }
 
  private:
@@ -87,7 +88,7 @@ class JavaProgram final : public Program {
   void alternativesOf(const vm::Thread& thread, Actions& actions) const;
   Pending pendingOf(const vm::Thread& thread) const;
   bool isTimePassing() const;  // whatever is enabled is a sleep or a time-out
-  void letOneThrough();
+  void letHeldOffThrough();
   bool collectsReads(const vm::Thread& thread);
   void enableIdleWorkers();
   bool isIdleWorker(const vm::Thread& thread) const;
@@ -233,6 +234,7 @@ class JavaProgram final : public Program {
   Actions enabled_;
   std::vector<Pending> pending_;
   bool knowsEnabled_ = false, knowsPending_ = false;
+  std::string outputBefore_;
   mutable bool keptAlive_ = false;  // an idle worker of a pool could give up
   mutable bool late_ = false;       // a thread waits for time to pass, and must
   std::set<vm::LockDiscipline::Kind> readsOfLoop_;

@@ -129,6 +129,11 @@ class Program {
   // Output of the program itself since the last call, if it was asked for with recordOutput.
   virtual void recordOutput(bool record) = 0;
   virtual std::string takeOutput() = 0;
+  // The same of what comes before the initial state (ProgramOptions::recordBeginning).
+  virtual const std::string& outputBefore() const {
+    static const std::string none;
+    return none;
+  }
 
   // Bytecode instructions executed so far, by all transitions.
   virtual std::uint64_t instructions() const = 0;

@@ -46,10 +46,11 @@ struct ProgramOptions {
   vm::TimePolicy time;             // when waits time out
   std::int32_t processors = 2;     // as Runtime.availableProcessors tells it
   bool weakCas = false;            // a weakCompareAndSet may fail for no reason
-  bool holdOff = false;        // a call of the library that would only have to wait is not enabled (library_waits.hpp)
-  bool rehearse = false;       // for a search that will store many states: rehearsal.hpp
-  bool verifyStore = false;    // compare the whole heap with what is stored after every transition: slow, for tests
-  std::function<bool()> stop;  // asked now and then on the way to the first visible action (SearchStopped)
+  bool holdOff = false;         // a call of the library that would only have to wait is not enabled (library_waits.hpp)
+  bool rehearse = false;        // for a search that will store many states: rehearsal.hpp
+  bool recordBeginning = true;  // what is printed before the first step (Program::outputBefore)
+  bool verifyStore = false;     // compare the whole heap with what is stored after every transition: slow, for tests
+  std::function<bool()> stop;   // asked now and then on the way to the first visible action (SearchStopped)
   // That of the search. The start-up need not be longer, and steps that take far longer than so many are given up.
   std::optional<std::uint64_t> stateLimit;
   std::function<void(std::uint64_t)> tellStartUp;    // told now and then how far the start-up has got

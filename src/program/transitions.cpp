@@ -117,10 +117,9 @@ const Actions& JavaProgram::enabled() {
     }
   for (const auto& thread : vm_.threads)
     if (thread) alternativesOf(*thread, enabled_);
+  if (heldOff_ && isTimePassing()) letHeldOffThrough();
   if (space_.options.time.fair) letOthersGoFirst();
-  if (late_ && !(heldOff_ && keptAlive_)) enableEarliest();
-  if (heldOff_ && (enabled_.empty() || (keptAlive_ && isTimePassing()))) letOneThrough();
-  if (late_ && heldOff_ && keptAlive_) enableEarliest();
+  if (late_) enableEarliest();
   if (keptAlive_) enableIdleWorkers();
   assert(std::ranges::is_sorted(enabled_) && "actions are sorted");
   if (enabled_.empty()) space_.names->cameToStop.store(true, std::memory_order_relaxed);
@@ -151,16 +150,20 @@ bool JavaProgram::isTimePassing() const {
   });
 }
 
-// Nothing is left but threads that would have to wait, and idle workers: now they do, one after the other, as nobody can tell the
-// order. So a deadlock is one in which each thread stands where it waits.
-void JavaProgram::letOneThrough() {
+// Nothing is left but threads that would have to wait, and time that could pass. Where it may not pass before they wait (idle workers,
+// late waits, fairness), now they do, in any order: whoever comes first is the first in a queue when time has passed. Where nothing
+// comes afterwards, one after the other, as nobody can tell the order. So a deadlock is one in which each thread stands where it
+// waits. Where time is free they stay: what is enabled is enabled anyway.
+void JavaProgram::letHeldOffThrough() {
+  const bool isDeadlock = enabled_.empty() && !keptAlive_ && !late_;
+  if (!isDeadlock && !keptAlive_ && !late_ && !space_.options.time.fair) return;
   letThrough_ = letsThrough_ = true;
   for (const auto& thread : vm_.threads)
     if (thread && (thread->pending.flags & vm::PendingAction::kUnlessItWaits) &&
         thread->status != vm::ThreadStatus::Waiting && tracker_.wouldOnlyWait(*thread)) {
       const std::size_t others = enabled_.size();
       alternativesOf(*thread, enabled_);
-      if (enabled_.size() > others) break;
+      if (isDeadlock && enabled_.size() > others) break;
     }
   letThrough_ = false;
   std::sort(enabled_.begin(), enabled_.end());

@@ -121,7 +121,8 @@ void addAdvice(std::string& text, const verdict::CheckResult& result, std::size_
   for (const std::string& advice : result.advice) addWrapped(text, "  - " + advice, width, 4);
 }
 
-// What a verdict without violation does not speak of.
+}  // namespace
+
 void addRaces(std::string& text, const verdict::CheckResult& result, std::size_t width) {
   constexpr std::size_t kShown = 3;
   if (result.races.empty() || result.verdict == verdict::Verdict::Violation) return;
@@ -140,7 +141,11 @@ void addRaces(std::string& text, const verdict::CheckResult& result, std::size_t
              3);
 }
 
-}  // namespace
+void addAssumptions(std::string& text, const verdict::CheckResult& result, std::size_t width) {
+  if (result.assumptions.empty() || result.verdict == verdict::Verdict::Violation) return;
+  text += "Assumed:\n";
+  for (const std::string& assumption : result.assumptions) addWrapped(text, "  - " + assumption, width, 4);
+}
 
 std::string counterexampleText(const schedule::Counterexample& example, SourceLines& sources, std::size_t width,
                                bool internals) {
@@ -193,10 +198,7 @@ std::string resultText(const verdict::CheckResult& result, SourceLines& sources,
   if (!result.winner.empty()) addWrapped(text, "The search that gave the answer: " + result.winner, options.width, 2);
   addWrapped(text, statisticsText(result), options.width, 2);
   addAdvice(text, result, options.width);
-  if (!result.assumptions.empty() && result.verdict != verdict::Verdict::Violation) {
-    text += "Assumed:\n";
-    for (const std::string& assumption : result.assumptions) addWrapped(text, "  - " + assumption, options.width, 4);
-  }
+  addAssumptions(text, result, options.width);
   if (options.outcomes) addOutcomes(text, result);
   return text;
 }

@@ -11,9 +11,9 @@ namespace weaveproof::report {
 
 struct TextOptions {
   std::size_t width = 120;
-  bool quiet = false;     // the verdict alone
-  bool outcomes = false;  // list them
-  std::string command;    // how weaveproof was called, for the command that replays
+  bool quiet = false;      // the verdict alone
+  bool outcomes = false;   // list them
+  std::string command;     // how weaveproof was called, for the command that replays
   bool internals = false;  // each step of what the library does
 };
 
@@ -22,6 +22,10 @@ std::string resultText(const verdict::CheckResult& result, SourceLines& sources,
 // One violation: what it is, the schedule, the program's output.
 std::string counterexampleText(const schedule::Counterexample& example, SourceLines& sources, std::size_t width,
                                bool internals = false);
+
+// What a verdict without violation does not speak of, and what it takes for granted.
+void addRaces(std::string& text, const verdict::CheckResult& result, std::size_t width);
+void addAssumptions(std::string& text, const verdict::CheckResult& result, std::size_t width);
 
 // The command that shows a trace again, quoted for a shell.
 std::string replayCommand(const std::string& command, const std::string& traceFile);

@@ -182,7 +182,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
   program::Program& program = walk.program();
   program.recordOutput(true);
   walk.begin();
-  example.outputBefore = program.takeOutput();
+  example.outputBefore = program.outputBefore();
   program::StateId cycleState = walk.start(), last = walk.start();
   std::vector<program::Footprint> footprints;  // of the steps' visible actions
   Calls calls;

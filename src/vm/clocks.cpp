@@ -81,6 +81,8 @@ void Tracker::passTime(std::int64_t nanos) {
     if (!thread) continue;
     if (thread->deadline != kNever) thread->deadline -= std::min(nanos, thread->deadline);
     if (thread->clockFrame) thread->clock = later(thread->clock);
+    // Nobody could go on but by his time: who is blocked, and still is, has come to where he waits.
+    if (thread->deadline != 0 && mayBeSeenRunning(*thread)) thread->seenBlocked = true;
   }
   if (sharedClock) sharedClock = later(sharedClock);
   vm_.threadsChanged = true;

@@ -135,6 +135,7 @@ case_cluster_command() {
   expect 0 "5 threads in 3 clusters by k-means, after 1 trace" cluster -cp classes --expected run-class --json c.json Roles
   expect 0 "Rand index 1.000" cluster -cp classes --expected run-class Roles
   jq -e '.agreement.rand == 1 and .agreement.homogeneity <= 0.000001 and (.threads | length) == 5' c.json >/dev/null
+  "$weaveproof" cluster -cp classes --json - Roles 2>/dev/null | jq -e '(.threads | length) == 5' >/dev/null
   printf 'main, p1\np2\nc1, c2\n' >other.txt
   expect 0 "Rand index 0.800" cluster -cp classes --expected other.txt Roles
   expect 0 "2 clusters by k-means, after 4 traces" cluster -cp classes --clusters 2 --traces 4 --seed 3 --mine heap Roles

@@ -113,6 +113,11 @@ case_change_bad_input() {
   expect 2 'are for --change-bound and --change-iteration' check -cp old-classes --changed Bank.other --delay-bound 0 Bank
   expect 2 'there is no nowhere' check -cp old-classes --changed-since nowhere Bank
   expect 2 'there is no class Bunk in old' diff old new Bunk
+  mkdir mainless
+  echo 'public class Bank { static void other() {} }' >mainless/Bank.java
+  expect 2 'class Bank in mainless has no main method' diff old mainless Bank
+  expect 2 'class Bank in mainless has no main method' diff mainless old Bank
+  expect 2 'options stand before the two versions, not behind them: --json' diff old new --mains Bank --json x.json
   expect 2 'diff wants two versions' diff old
   expect 2 'no program is given' diff old new
   expect 2 'diff wants the name of a main class' diff old new Bank.java
@@ -139,7 +144,7 @@ case_diff_says_whether_an_error_is_new() {
   grep -qF '"origin": "introduced"' out.json
   expect 1 'violation' replay weaveproof-trace.json
   expect 0 'change bound 0' diff new old Bank
-  grep -qF 'no-violation: Every schedule was covered.' output
+  grep -qF 'no violation: Every schedule was covered.' output
   # An assertion is moved, and another one added behind it: the error that is found first was there.
   bank more '' 'assert hits > 0;'
   expect 1 'The violation was already there' diff --mains Bank new more
@@ -160,7 +165,7 @@ case_diff_tells_places_apart() {
 case_diff_takes_turns() {
   bank old 'synchronized (lock)'
   bank new 'synchronized (Bank.class)'
-  expect 0 'no-violation: Every schedule was covered.' diff --json out.json old new Bank
+  expect 0 'no violation: Every schedule was covered.' diff --json out.json old new Bank
   jq -e '[.programs[0].stages[].stage] == ["change bound 0", "full search"]
     and .programs[0].stages[0].result.verdict == "inconclusive" and .programs[0].stages[1].result.complete' out.json >/dev/null ||
     { cat output; exit 1; }
@@ -192,7 +197,7 @@ JAVA
 
 case_diff_remembers_proofs() {
   both
-  expect 0 'no-violation' diff --cache proofs new old Bank
+  expect 0 'no violation' diff --cache proofs new old Bank
   cp -r old same
   sed -i 's/^  static void other/\n  \/\/ moved\n&/' same/Bank.java
   expect 0 'still holds: no violation in' diff --cache proofs old same Bank

@@ -132,6 +132,26 @@ case_check_failure_at_once() {
   expect 1 'violation: Assertion failed' check -cp classes AtOnce
   expect 0 'no violation' check -cp classes AtOnce x
 }
+# What is printed before the threads interact belongs to the schedule.
+case_check_shows_early_output() {
+  java_class Early <<'JAVA'
+public class Early {
+  static volatile int x;
+  public static void main(String[] a) throws Exception {
+    System.out.println("first");
+    if (a.length > 0) throw new IllegalStateException("at once");
+    Thread t = new Thread(() -> System.out.println("last"));
+    t.start();
+    t.join();
+    throw new IllegalStateException("later");
+  }
+}
+JAVA
+  expect 1 '  | first' check -cp classes Early x
+  expect 1 '  | first' check -cp classes Early
+  grep -qF '  | last' output
+  expect 1 '  | first' replay weaveproof-trace.json
+}
 case_check_race_on_request() {
   java_class Race <<'JAVA'
 public class Race {

@@ -282,6 +282,22 @@ case_junit_search() {
   grep -q '^no violation  CounterTest.noLostUpdate ' output
   expect 1 'schedule' check --junit --search random-walk --runs 100 -cp "$path" CounterTest#lostUpdate
   expect 1 'Data race' check --junit --property race -cp "$path" CounterTest#lostUpdate
+  test_class RacyTest <<'JAVA'
+class RacyTest {
+  int x;
+  @Test void passes() throws Exception {
+    Thread t = new Thread(() -> x = 1);
+    t.start();
+    x = 2;
+    t.join();
+    System.out.println("\uFFFE\uFFFF");
+  }
+  @Test void fails() { throw new IllegalStateException("\uFFFE\uFFFF"); }
+}
+JAVA
+  expect 0 'It has a data race, so more can happen on a real machine' check --junit -cp "$path" RacyTest#passes
+  expect 1 'violation' check --junit --junit-xml odd.xml -cp "$path" RacyTest
+  python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse("odd.xml")'
   printf 'junit = true\nclasspath = "%s"\nquiet = true\n' "$path" >weaveproof.toml
   expect 0 '1 test: 1 no violation' check --config weaveproof.toml CounterTest#thrown
   # What harnesses can say, tests can, too.

@@ -176,6 +176,8 @@ case_mutate_usage() {
   counter 3
   expect 1 'the program itself has to pass before its mutants are checked: assertion' \
     mutate --check -cp classes Counter x
+  expect 2 'Nowhere' mutate --check -cp classes Nowhere
+  "$weaveproof" mutate --list --json - -cp classes Counter 2>/dev/null | jq -e '.sites | length > 0' >/dev/null
   expect 0 'usage: weaveproof mutate' mutate --help
   grep -q 'RFU  *an unlock in finally' output
 }
