@@ -95,7 +95,7 @@ Violation violationOf(program::Program& program, const std::vector<program::Thre
     const program::ThreadText* text = textOf(texts, thread);
     if (text == nullptr) continue;
     std::ranges::move(linesOf(*text), std::back_inserter(violation.details));
-    places.insert(text->stack.empty() ? text->name : text->stack.front());
+    places.insert((text->stack.empty() ? text->name : text->stack.front()) + " " + text->userPlace);
   }
   violation.key = "deadlock";
   for (const std::string& place : places) violation.key += " " + place;

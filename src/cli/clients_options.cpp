@@ -154,6 +154,8 @@ void requireSense(const ClientsOptions& options) {
   if (!options.wishes.calls.empty() && (!options.wishes.methods.empty() || !options.wishes.without.empty()))
     throw UsageError{"--calls goes neither with --methods nor with --without"};
   if (!options.referenceConstruct.empty() && options.reference.empty()) throw UsageError{"--spec-new is for --spec"};
+  for (const std::string& made : {options.wishes.construct, options.referenceConstruct})
+    if (made == "null") throw UsageError{"--new and --spec-new make an object, and null is none"};
   if (options.className.ends_with(".jar") || options.className.ends_with(".jpf"))
     throw UsageError{"clients wants a class, not " + options.className};
   if (!clients::countOrders(options.bounds.threads, options.bounds.operations, kMostOrders))

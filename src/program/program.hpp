@@ -27,6 +27,7 @@ struct ThreadText {
   std::string runClass;             // whose code it runs: that of its Runnable, or its own if it overrides run
   std::string status;               // "waits to lock Fork@2 held by \"Thread-1\""
   std::vector<std::string> stack;   // innermost first
+  std::string userPlace;            // the innermost frame of the program's own code; empty if there is none
   std::vector<std::string> locks;   // that it holds: "Fork@1"
   std::string waitsFor;             // monitor, wait set, class or lock: "Fork@2"; empty if it waits for none of these
   ThreadNumber waitsForThread = 0;  // who has it, or has to end; 0 if nobody in particular
@@ -122,7 +123,8 @@ class Program {
   virtual std::string objectText(std::uint32_t object) = 0;                     // "Fork@2"
   virtual std::string locationText(const Pending& access) = 0;                  // "Account@2.balance", "int[]@1[3]"
   virtual std::string differenceText(StateId, StateId) { return "something"; }  // of two stored states
-  // Of whose objects the field is that is accessed: "bank.Account"; empty if it is none, as an element of an array.
+  // Of whose objects the field is that is accessed: "bank.Account"; empty if it is none, as an element of an array, or one of
+  // java.lang.Thread, which is written when threads start and end.
   virtual std::string classOfField(const Pending& access) { return (void)access, std::string(); }
   // What that location holds now: "100"; empty if it cannot be told.
   virtual std::string contentText(const Pending& access) { return (void)access, std::string(); }

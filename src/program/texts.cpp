@@ -175,6 +175,7 @@ std::string JavaProgram::locationText(const Pending& access) {
 std::string JavaProgram::classOfField(const Pending& access) {
   if (!access.object || !vm_.at(access.object).klass) return {};
   const vm::Class& type = vm_.classOf(access.object);
+  if (type.isSubclassOf(vm_.known.thread) && access.offset < vm_.known.thread->instanceBytes) return {};
   if (&type == vm_.known.klass && access.offset >= type.instanceBytes)
     return vm::subjectOf(vm_.at(access.object)).externalName();
   return type.isArray() ? std::string() : type.externalName();
@@ -431,8 +432,11 @@ std::vector<ThreadText> JavaProgram::threads() {
     text.name = threadName(thread.number);
     text.runClass = runClassOf(thread.object);
     text.status = statusText(thread);
-    for (const auto& [method, bci] : vm_.stackTrace(thread))
-      if (bci >= 0) text.stack.push_back(placeText(*method, bci));
+    for (const auto& [method, bci] : vm_.stackTrace(thread)) {
+      if (bci < 0) continue;
+      text.stack.push_back(placeText(*method, bci));
+      if (text.userPlace.empty() && isUserCode(*method->holder)) text.userPlace = text.stack.back();
+    }
     foldHarness(text.stack);
     if (libraryWaitOf(thread)) foldWait(text.stack);
     describeWait(thread, text);

@@ -206,8 +206,11 @@ void Tracker::noteParkFor(Frame& acquire) {
 // who has the lock, as far as the library's locks go. Whether the program's do so is not known.
 bool Tracker::isVisibleOfOwnQueue(const Thread& thread, Ref ref) const {
   const auto isLibrarys = [&](Ref synchronizer) { return vm_.classOf(synchronizer).trusted; };
-  const auto isCondition = [](const Class& c) {
-    return c.trusted && (c.name->text() == jdk::kConditionObject || c.name->text() == jdk::kLongConditionObject);
+  const auto isCondition = [](const Class& c) {  // or a subclass of the program's
+    const Class* librarys = &c;
+    while (librarys && !librarys->trusted) librarys = librarys->super;
+    return librarys &&
+           (librarys->name->text() == jdk::kConditionObject || librarys->name->text() == jdk::kLongConditionObject);
   };
   const auto isSynchronizer = [&](const Class& c) {
     return c.isSubclassOf(known_.synchronizer) || c.isSubclassOf(known_.longSynchronizer);

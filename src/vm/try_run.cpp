@@ -271,7 +271,9 @@ bool TryRun::branch(std::uint8_t op, Bytes code) {
   }
   if (op == OP_if_acmpeq || op == OP_if_acmpne) {
     const auto b = static_cast<Ref>(pop()), a = static_cast<Ref>(pop());
-    if (!a || !b) return end(TryResult::End::Unknown);  // whether there is an owner is not asked for
+    // Whether the thread is the owner can be told. Whether there is one cannot, nor whether two others are the same: one of them
+    // may have been the owner when the thread looked, and the other one stands for whoever is.
+    if (!a || !b || (a != given_.current && b != given_.current)) return end(TryResult::End::Unknown);
     result_.compares = true;
     return jump((a == b) == (op == OP_if_acmpeq) ? branchTarget(code, bci) : next);
   }

@@ -276,6 +276,8 @@ public class Things {
   public Object point() { return new Point(1, 2); }
   public Ticket same() { return ticket; }
   public Ticket fresh() { return new Ticket(); }
+  public Optional<Ticket> maybe() { return Optional.of(new Ticket()); }
+  public Runnable code() { return () -> { }; }
   public Things self() { return this; }
   public int fails() { throw new IllegalStateException("secret"); }
 }
@@ -290,6 +292,8 @@ RED and RED
 Point[x=1, y=2] and Point[x=1, y=2]
 Things$Ticket#1 and Things$Ticket#1
 Things$Ticket#1 and Things$Ticket#2
+Optional[Things$Ticket@] and Optional[Things$Ticket@]
+Things$$Lambda#1 and Things$$Lambda#1
 this and this
 throws java.lang.IllegalStateException and throws java.lang.IllegalStateException
 LIST
@@ -323,6 +327,7 @@ JAVA
 public class Broken { public Broken() { throw new IllegalStateException("no object"); } public void m() { } }
 JAVA
   expect 2 'no class is given' clients
+  expect 2 'null is none' clients --new null java.util.ArrayDeque
   expect 2 'there is no class Missing' clients Missing
   expect 2 'has no public constructor' clients -cp classes Closed
   expect 2 'java.util.AbstractList is abstract' clients java.util.AbstractList

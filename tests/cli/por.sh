@@ -92,3 +92,63 @@ case_por_refusals() {
 }
 
 main "$@"
+
+# Whether a thread lives is written when it ends, whatever classes are said to matter.
+case_por_thread_that_ends() {
+  java_class Alive <<'JAVA'
+public class Alive {
+  static class Own extends Thread {}
+  public static void main(String[] args) {
+    Thread t = args.length > 0 ? new Own() : new Thread(() -> { });
+    t.start();
+    assert t.isAlive();
+  }
+}
+JAVA
+  for reduction in s-por dl-s-por o-dpor dpor; do
+    expect 1 'Assertion failed' check --reduction $reduction --visible-classes Alive -cp classes Alive
+    expect 1 'Assertion failed' check --reduction $reduction --visible-classes Alive -cp classes Alive x
+  done
+}
+
+# Somebody who sleeps, and whom a state that is met again asks for.
+case_por_asleep_and_asked_for() {
+  java_class Asked <<'JAVA'
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
+import weaveproof.Check;
+public class Asked {
+  static int x, z, read, alive;
+  static final Object monitor = new Object();
+  static final AtomicInteger number = new AtomicInteger();
+  static final ReentrantLock lock = new ReentrantLock();
+  static final Thread[] threads = new Thread[2];
+  static void first() {
+    number.compareAndSet(1, 1);
+    synchronized (monitor) {
+      read = x;
+      lock.lock();
+      lock.unlock();
+    }
+  }
+  static void second() {
+    z = z + 1;
+    if (lock.tryLock()) lock.unlock();
+    else alive = threads[0].isAlive() ? 1 : 0;
+  }
+  public static void main(String[] args) throws Exception {
+    threads[0] = new Thread(Asked::first);
+    threads[1] = new Thread(Asked::second);
+    threads[0].start();
+    threads[1].start();
+    x = x + 1;
+    threads[0].join();
+    Check.outcome(read + "," + alive + "|" + x + z);
+  }
+}
+JAVA
+  expect 0 '6 outcomes' check --quiet --outcomes --reduction locks -cp classes Asked
+  for seed in 1 2 3 4 5 6 7 8 9 10; do
+    expect 0 '6 outcomes' check --quiet --outcomes --reduction o-dpor --order random --seed $seed -cp classes Asked
+  done
+}

@@ -8,8 +8,9 @@
 // With state matching: what is met again is set against the stack as in dpor.cpp. It wants the thread of e' itself where that
 // can go on, though it need not be an initial, and this is enough: let w be an execution that begins with nobody who is
 // explored, a the first step in it that depends on a thread t that is, and p the thread of a. Then p is explored; and if its
-// own next step depends on an earlier one in w, the same holds with p for t and less of w before a. A state that is met with
-// somebody awake who slept before is explored again for these.
+// own next step depends on an earlier one in w, the same holds with p for t and less of w before a. But p may be asleep there: what
+// was explored elsewhere is only what p can begin, and w need not be of that kind. So whoever is asleep stands for all that are
+// enabled. A state that is met with somebody awake who slept before is explored again for these.
 //
 // Sleep sets are an argument about executions that end. Where a search goes round in a circle, it begins anew without
 // them (exploration.hpp).
@@ -58,8 +59,12 @@ class OptimalDpor final : public Algorithm {
 
   void happens(Futures::Number future) override {
     for (std::size_t i = 0; i < E_.size(); ++i)
-      reduce::forEachThread(dependents(future, i),
-                            [&](program::ThreadNumber p) { add(frames_[i], reduce::maskOf(p)); });
+      reduce::forEachThread(dependents(future, i), [&](program::ThreadNumber p) {
+        if ((frames_[i].asleep & reduce::maskOf(p)) != 0)
+          frames_[i].sets.backtrack |= frames_[i].sets.enabled;
+        else
+          add(frames_[i], reduce::maskOf(p));
+      });
   }
 
   // Of what the thread does next, or would do if it could, with the steps of E.

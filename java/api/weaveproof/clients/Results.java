@@ -64,7 +64,7 @@ final class Results {
     if (number == others.size()) {
       others.add(kept);
     }
-    return escaped(kept.getClass().getName()) + "#" + (number + 1);
+    return escaped(className(kept)) + "#" + (number + 1);
   }
 
   private static boolean isSimple(Object value) {
@@ -122,7 +122,47 @@ final class Results {
     if (isList(value)) {
       return listText(value);
     }
-    return isOpaque(value) ? escaped(value.getClass().getName()) : escaped(value.toString());
+    return escaped(isOpaque(value) ? className(value) : withoutHashes(value.toString()));
+  }
+
+  /** Without the number that a lambda's class has by when it was made. */
+  private static String className(Object value) {
+    String name = value.getClass().getName();
+    int hidden = name.indexOf('/');
+    if (hidden >= 0) {
+      name = name.substring(0, hidden);
+    }
+    int lambda = name.indexOf("$$Lambda");
+    return lambda >= 0 ? name.substring(0, lambda) + "$$Lambda" : name;
+  }
+
+  /** Texts of objects without one of their own, as {@code Tok@1b6d3586}, which another run gives another number. */
+  private static String withoutHashes(String text) {
+    StringBuilder result = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      result.append(text.charAt(i));
+      if (text.charAt(i) != '@' || !endsWithClassName(text, i)) {
+        continue;
+      }
+      int end = i + 1;
+      while (end < text.length() && Character.digit(text.charAt(end), 16) >= 0) {
+        end++;
+      }
+      if (end == text.length() || !Character.isJavaIdentifierPart(text.charAt(end))) {
+        i = end - 1;
+      }
+    }
+    return result.toString();
+  }
+
+  private static boolean endsWithClassName(String text, int end) {
+    int begin = end;
+    while (begin > 0 && Character.isJavaIdentifierPart(text.charAt(begin - 1))) {
+      begin--;
+    }
+    return begin < end && Character.isUpperCase(text.charAt(begin))
+        || end > 0 && text.charAt(end - 1) == ';'
+        || begin + 1 == end && begin > 0 && text.charAt(begin - 1) == '[';
   }
 
   private static String listText(Object value) {
