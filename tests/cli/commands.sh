@@ -75,7 +75,7 @@ hunt-after --hunt-after=9
 parallel --parallel=2
 share --search=dfs --parallel=2 --share
 portfolio --portfolio=lines
-new --new=null
+new --new=make()
 methods --methods=m
 without --without=m
 values --values=1
@@ -83,7 +83,7 @@ calls --calls=m()
 prefix --prefix=m()
 content --content=m()
 spec --spec=Missing
-spec-new --spec=Missing --spec-new=null
+spec-new --spec=Missing --spec-new=make()
 threads --threads=2
 operations --operations=2
 number --number=2
