@@ -8,13 +8,13 @@
 #include <iterator>
 #include <limits>
 
-#include "junit/markup.hpp"
+#include "report/markup.hpp"
 #include "statistics.hpp"
 
 namespace bench {
 namespace {
 
-using weaveproof::junit::escaped;
+using weaveproof::report::escaped;
 
 constexpr double kWidth = 760, kHeight = 460, kTop = 40, kLeft = 76, kCharacter = 6.6;
 constexpr std::size_t kMostMarks = 60;  // on a line

@@ -253,6 +253,23 @@ std::vector<std::string> programsOf(const CheckOptions& options) {
   return names;
 }
 
+void writeReportsOf(const DiffResult& result, const ReportFiles& files) {
+  report::SourceLines sources(result.sources);
+  markChanged(sources, result.fragments);
+  writeReports(files, result.stages.back().result, sources, report::writeText);
+}
+
+// Beside the page over all programs: index.html has index-Main.html.
+void writePage(DiffResult& result, const ReportFiles& files) {
+  if (result.verdict != verdict::Verdict::Violation) return;
+  const std::filesystem::path index(files.html);
+  ReportFiles own = files;
+  own.html =
+      (index.parent_path() / (index.stem().string() + "-" + result.program + index.extension().string())).string();
+  writeReportsOf(result, own);
+  result.page = own.html;
+}
+
 }  // namespace
 
 int diff(const DiffOptions& options, const std::string& command, const OpenSpace& open) {
@@ -276,12 +293,14 @@ int diff(const DiffOptions& options, const std::string& command, const OpenSpace
                  diffText(results.back(), {output.width(), options.check.quiet, command}));
     const int own = verdict::exitStatusOf(results.back().verdict);
     if (isWorse(own, status)) status = own;
+    if (!asked.mains.empty() && !asked.files.html.empty()) writePage(results.back(), asked.files);
   }
   if (!asked.json.empty()) report::writeText(asked.json, diffJson(results, options.before, options.after));
-  if (!results.back().stages.empty()) {
-    report::SourceLines sources(results.back().sources);
-    markChanged(sources, results.back().fragments);
-    writeReports(asked.files, results.back().stages.back().result, sources, report::writeText);
+  if (!asked.mains.empty()) {
+    if (!asked.files.html.empty())
+      report::writeText(asked.files.html, diffIndex(results, options.before, options.after));
+  } else if (!results.back().stages.empty()) {
+    writeReportsOf(results.back(), asked.files);
   }
   return status;
 }

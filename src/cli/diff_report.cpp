@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/changed_code.hpp"
+#include "report/index_page.hpp"
 #include "report/json.hpp"
 #include "report/result_json.hpp"
 #include "report/result_text.hpp"
@@ -52,6 +53,12 @@ std::string stageText(const DiffStage& stage) {
                      found);
 }
 
+std::string shownAs(verdict::Verdict verdict) {
+  std::string name(verdict::nameOf(verdict));
+  std::ranges::replace(name, '-', ' ');
+  return name;
+}
+
 }  // namespace
 
 std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
@@ -81,9 +88,7 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
   } else if (result.isSkipped) {
     addWrapped(text, result.sentence, width, 2);
   } else {
-    std::string verdict(verdict::nameOf(result.verdict));
-    std::ranges::replace(verdict, '-', ' ');
-    addWrapped(text, fmt::format("{}: {}", verdict, result.covered), width, 2);
+    addWrapped(text, fmt::format("{}: {}", shownAs(result.verdict), result.covered), width, 2);
     if (!result.stages.empty() && !options.quiet) {
       const verdict::CheckResult& last = result.stages.back().result;
       report::addRaces(text, last, width);
@@ -92,6 +97,31 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
   }
   for (const std::string& note : result.notes) addWrapped(text, note, width, 2);
   return text;
+}
+
+std::string diffIndex(const std::vector<DiffResult>& results, const std::string& before, const std::string& after) {
+  report::Index index{fmt::format("{} to {}", before, after), "program", {}, {}};
+  for (const DiffResult& result : results) {
+    report::IndexRow row;
+    row.verdict = result.isSkipped ? "skipped" : verdict::nameOf(result.verdict);
+    row.shownAs = result.isSkipped ? "unchanged" : shownAs(result.verdict);
+    row.name = result.program;
+    row.page = result.page;
+    if (result.isSkipped) {
+      row.sentences.push_back(result.sentence);
+    } else if (result.verdict == verdict::Verdict::Violation) {
+      row.sentences.push_back(result.stages.back().result.errors.front().violation.message);
+      row.sentences.push_back(fmt::format("{}: {}", sentenceFor(result.origin), result.whyOrigin));
+    } else {
+      row.sentences.push_back(result.covered);
+    }
+    for (const DiffStage& stage : result.stages) {
+      row.states = row.states.value_or(0) + stage.result.statistics.states;
+      row.seconds += stage.result.statistics.seconds;
+    }
+    index.rows.push_back(std::move(row));
+  }
+  return report::indexText(index);
 }
 
 std::string diffJson(const std::vector<DiffResult>& results, const std::string& before, const std::string& after) {

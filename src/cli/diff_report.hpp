@@ -32,6 +32,7 @@ struct DiffResult {
   verdict::Verdict verdict = verdict::Verdict::Inconclusive;
   std::string covered;  // by all stages together
   std::vector<std::filesystem::path> sources;
+  std::string page;  // that shows the violation, where there are several programs; empty if there is none
 };
 
 struct DiffTextOptions {
@@ -41,6 +42,7 @@ struct DiffTextOptions {
 };
 
 std::string diffText(const DiffResult& result, const DiffTextOptions& options);
+std::string diffIndex(const std::vector<DiffResult>& results, const std::string& before, const std::string& after);
 std::string diffJson(const std::vector<DiffResult>& results, const std::string& before, const std::string& after);
 
 }  // namespace weaveproof::cli

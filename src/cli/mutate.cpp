@@ -67,7 +67,9 @@ class Mutation {
                                                     : mutate::summaryOf(results_) + "\n");
     if (!options_.json.empty()) report::writeText(options_.json, mutate::jsonOfResults(sites_, results_));
     if (options_.check && interrupt_ && *interrupt_->flag()) return kInconclusive;
-    return options_.failUnder && results_.score() < *options_.failUnder ? kViolation : 0;
+    if (!options_.failUnder || results_.score() >= *options_.failUnder) return 0;
+    std::fprintf(stderr, "weaveproof: the score is below the %g %% of --fail-under\n", *options_.failUnder);
+    return kViolation;
   }
 
  private:

@@ -6,9 +6,12 @@
 #include <utility>
 #include <vector>
 
-#include "junit/markup.hpp"
+#include "report/markup.hpp"
+
 
 namespace weaveproof::junit {
+
+using report::attribute, report::escaped;
 
 namespace {
 

@@ -231,6 +231,11 @@ case_diff_skips_programs() {
   expect 0 'check of the old version is known.' diff --json out.json old new Aside
   grep -qF '"verdict": "unchanged"' out.json
   expect 2 'are for one program' diff --trace t.json old new --mains Aside,Bank
+  expect 2 '--html needs a file with --mains' diff --html - old new --mains Aside,Bank
+  expect 1 'violation' diff --html all.html old new --mains Aside,Bank
+  grep -qF '<a href="./all-Bank.html"><code>Bank</code></a>' all.html
+  grep -qF '>unchanged</td><td><code>Aside</code>' all.html
+  grep -qF 'Bank.java' all-Bank.html
 }
 
 case_diff_of_revisions() {

@@ -4,11 +4,11 @@
 #include <string>
 #include <string_view>
 
-namespace weaveproof::junit {
+namespace weaveproof::report {
 
 std::string escaped(std::string_view bytes);
 
 // The same as the value of an attribute, in which a line break would be read as a space.
 std::string attribute(std::string_view bytes);
 
-}  // namespace weaveproof::junit
+}  // namespace weaveproof::report

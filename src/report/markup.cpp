@@ -1,13 +1,13 @@
-#include "junit/markup.hpp"
+#include "report/markup.hpp"
 
 #include "report/byte_text.hpp"
 
-namespace weaveproof::junit {
+namespace weaveproof::report {
 
 // Control characters cannot be written in XML at all, and neither can U+FFFE and U+FFFF.
 std::string escaped(std::string_view bytes) {
   std::string text;
-  std::string writable = report::textOfBytes(bytes);
+  std::string writable = textOfBytes(bytes);
   for (const std::string_view noCharacter : {"\xEF\xBF\xBE", "\xEF\xBF\xBF"})
     for (std::size_t at = 0; (at = writable.find(noCharacter, at)) != std::string::npos;) writable.replace(at, 3, "?");
   for (const char c : writable) {
@@ -37,4 +37,4 @@ std::string attribute(std::string_view bytes) {
   return text;
 }
 
-}  // namespace weaveproof::junit
+}  // namespace weaveproof::report
