@@ -50,6 +50,7 @@ Sample SearchPrograms::check(const std::string& mainClass, const std::string& ar
   fs::remove(json);
   // Searches and stores are measured on every state that there is, unless the options say otherwise.
   std::vector<std::string> command = {binary, "check", "--reduction", "local", "-cp", work_ / "classes", "--quiet", "--json", json};
+  if (options.find("--search") == std::string::npos) command.insert(command.end(), {"--search", "dfs"});
   for (const std::string& word : splitWords(options)) command.push_back(word);
   command.push_back(mainClass);
   for (const std::string& word : splitWords(arguments)) command.push_back(word);
