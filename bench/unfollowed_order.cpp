@@ -39,6 +39,7 @@ int measure(int argc, char** argv) {
   std::ofstream out(options.json);
   out << nlohmann::json{{"verdict", result.errors.empty() ? "no-violation" : "violation"},
                         {"complete", result.conclusion.complete},
+                        {"ending", search::nameOf(result.conclusion.ending)},
                         {"stats",
                          {{"states", result.statistics.states},
                           {"transitions", result.statistics.transitions},
