@@ -62,6 +62,17 @@ std::vector<program::ThreadNumber> findCircles(program::Program& program) {
   return found;
 }
 
+// A step adds to who waits for whom what its thread waits for, and who waits for that thread: it has taken a lock, or sent
+// somebody back to a monitor that it holds. Both close a circle only if the thread waits. So a circle that was not there
+// before has the thread that moved in it; and one that was there has been told.
+bool mayHaveClosedCircle(program::Program& program, program::ThreadNumber mover) {
+  if (mover == 0) return true;
+  const program::Pending pending = program.pendingOf(mover);
+  if (pending.isAccess()) return pending.mayOnlyWait;
+  const program::Actions& enabled = program.enabled();
+  return std::ranges::find(enabled, mover, &program::Action::thread) == enabled.end();
+}
+
 const program::ThreadText* textOf(const std::vector<program::ThreadText>& all, program::ThreadNumber thread) {
   const auto found = std::ranges::find(all, thread, &program::ThreadText::number);
   return found == all.end() ? nullptr : &*found;
@@ -169,7 +180,8 @@ class DeadlockProperty final : public Property {
                          (outcome.kind == program::Outcome::Kind::Failed && outcome.canGoOn);
     if (!running) return {};
     std::vector<Violation> found;
-    for (const program::ThreadNumber first : findCircles(program)) found.push_back(circleFrom(program, first));
+    if (mayHaveClosedCircle(program, outcome.mover))
+      for (const program::ThreadNumber first : findCircles(program)) found.push_back(circleFrom(program, first));
     if (!found.empty() || !program.enabled().empty()) return found;
     if (!std::ranges::all_of(program.pending(), &program::Pending::daemon)) found.push_back(nothingEnabled(program));
     return found;

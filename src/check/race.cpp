@@ -109,6 +109,18 @@ class RaceProperty final : public Property {
 
 void MetRaces::look(program::Program& program, const program::Outcome& outcome) {
   if (!hasState(outcome)) return;
+  // Others that stand before a race stood there already, in the state that the step came from.
+  if (outcome.mover != 0) {
+    const program::Pending mine = program.pendingOf(outcome.mover);
+    if (!mine.isAccess()) return;
+    for (const program::Pending& other : program.pending()) {
+      if (other.thread == mine.thread || !other.isAccess() || !isRace(mine, other)) continue;
+      const bool isFirst = mine.thread < other.thread;
+      const program::Pending a = isFirst ? mine : other, b = isFirst ? other : mine;
+      if (concernsUserCode(a, b)) note(program, a, b);
+    }
+    return;
+  }
   const std::span<const program::Pending> all = program.pending();
   // Most states have no two accesses that could, and this is asked in each of them.
   unsigned accesses = 0;

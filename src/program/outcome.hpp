@@ -41,6 +41,8 @@ struct Outcome {
   std::shared_ptr<const Failure> failure;
   // Failed: whether the program can go on behind it (a thread died, others live). A search for further errors may.
   bool canGoOn = false;
+  // Who made the step, if every other thread stands where it stood before, and no other one is there. 0: that is not known.
+  ThreadNumber mover = 0;
   // The thread is alone, and all that it does from here on is to go round in a circle. Searches see that by themselves.
   bool circles = false;
 

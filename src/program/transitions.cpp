@@ -272,15 +272,14 @@ std::span<const Pending> JavaProgram::pending() {
   knowsPending_ = true;
   pending_.clear();
   if (ended_) return pending_;
-  const Actions& actions = enabled();
+  auto action = enabled().begin();  // they are sorted, as the threads are
   for (const auto& thread : vm_.threads) {
     if (!thread) continue;
     Pending pending = pendingOf(*thread);
     pending.timeoutOnly = true;
-    for (const Action& action : actions) {
-      if (action.thread != thread->number) continue;
+    for (; action != enabled_.end() && action->thread == thread->number; ++action) {
       ++pending.alternatives;
-      if (!isTimeOut(*thread, action.alternative)) pending.timeoutOnly = false;
+      if (!isTimeOut(*thread, action->alternative)) pending.timeoutOnly = false;
     }
     if (!pending.alternatives) {
       pending.timeoutOnly = false;
@@ -559,12 +558,15 @@ Outcome JavaProgram::step(Action action) {
   if (tracker_.countsTime()) noteTimeOut(thread, action.alternative);
   if (thread.status == vm::ThreadStatus::Waiting) {
     vm_.goOn(thread, static_cast<vm::Way>(action.alternative));
-    return {};
+    Outcome outcome;
+    outcome.mover = action.thread;
+    return outcome;
   }
   if (std::ranges::find(ran_, &thread) == ran_.end()) ran_.push_back(&thread);
   thread.seenBlocked = false;
   tracker_.granted = true;
   Outcome outcome;
+  const std::size_t ran = ran_.size();
   try {
     run(thread);
     assert(!tracker_.granted && "what was granted was done");
@@ -580,8 +582,13 @@ Outcome JavaProgram::step(Action action) {
     throw unsupported(signal);
   }
   tracker_.granted = false;
-  if (failure_) outcome = {Outcome::Kind::Failed, failure_, !looping_ && !ended_};
+  if (failure_) {
+    outcome.kind = Outcome::Kind::Failed;
+    outcome.failure = failure_;
+    outcome.canGoOn = !looping_ && !ended_;
+  }
   outcome.circles = circles_;
+  if (ran_.size() == ran && thread.status != vm::ThreadStatus::Ended) outcome.mover = action.thread;
   if (keepsFootprints_) noteStops(outcome);
   return outcome;
 }

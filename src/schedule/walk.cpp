@@ -28,13 +28,19 @@ bool Walk::canDo(program::Action action) {
 
 void Walk::step(program::Action action) {
   ++steps_;
-  look(program_.advance(action));
+  lookBehind(program_.advance(action));
 }
 
 program::StateId Walk::stepToState(program::Action action) {
   ++steps_;
-  look(program_.execute(action));
+  lookBehind(program_.execute(action));
   return program_.state();
+}
+
+// At all threads, whoever made the step: the state before may have been another than the search came by.
+void Walk::lookBehind(program::Outcome outcome) {
+  outcome.mover = 0;
+  look(outcome);
 }
 
 void Walk::closeCycle(std::span<const program::Action> cycle) {

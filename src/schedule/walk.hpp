@@ -40,6 +40,7 @@ class Walk {
   program::Program& program() { return program_; }
 
  private:
+  void lookBehind(program::Outcome outcome);
   void look(const program::Outcome& outcome);
 
   program::Program& program_;
