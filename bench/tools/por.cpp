@@ -69,7 +69,7 @@ int report(const PorOptions& options, const StudyFile& file) {
 Command addPor(CLI::App& app, Setting& setting) {
   auto options = std::make_shared<PorOptions>();
   PorSizes& sizes = options->sizes;
-  options->flags.limit = "100000";
+  options->flags.limit = "20000";
   app.add_option("--clients", sizes.clients, "of the seven structures, all states")
       ->check(CLI::Range(0, 100'000))
       ->capture_default_str();

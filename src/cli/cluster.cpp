@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/version.hpp"
 #include "cli/command_line.hpp"
 #include "cli/mine.hpp"
 #include "cli/report_files.hpp"
@@ -127,7 +128,8 @@ std::string divisionText(const mine::Division& division, const std::optional<Com
 }
 
 std::string jsonTextOf(const mine::Division& division, const std::optional<Comparison>& comparison) {
-  nlohmann::ordered_json json = report::jsonOf(division);
+  nlohmann::ordered_json json = {{"weaveproof", base::kWeaveproofVersion}};
+  json.update(report::jsonOf(division));
   if (comparison)
     json["agreement"] = {{"rand", comparison->rand},
                          {"homogeneity", comparison->found.homogeneity},

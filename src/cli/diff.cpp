@@ -174,9 +174,10 @@ class Diff {
         const bool isDone = found.ending == search::Ending::Finished;
         const bool turnIsOver = found.ending == search::Ending::StateLimit && (!states || *states > 0);
         result.verdict = found.verdict;
-        result.covered = found.ending == search::Ending::StateLimit && now.search.stateLimit
-                             ? fmt::format("The limit of {} states ended the search.", *now.search.stateLimit)
-                             : found.covered;
+        result.covered =
+            found.ending == search::Ending::StateLimit && now.search.stateLimit
+                ? fmt::format("The limit of {} states ended the search.", report::grouped(*now.search.stateLimit))
+                : found.covered;
         // A full search that is done and no proof (--depth-limit) covers what any bound would.
         if (found.verdict != verdict::Verdict::Inconclusive || (isDone && isFull)) return;
         if (isDone) covered = found.covered, ++bound;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/version.hpp"
 #include "cli/changed_code.hpp"
 #include "report/index_page.hpp"
 #include "report/json.hpp"
@@ -125,7 +126,7 @@ std::string diffIndex(const std::vector<DiffResult>& results, const std::string&
 }
 
 std::string diffJson(const std::vector<DiffResult>& results, const std::string& before, const std::string& after) {
-  Json all = {{"old", before}, {"new", after}, {"programs", Json::array()}};
+  Json all = {{"weaveproof", base::kWeaveproofVersion}, {"old", before}, {"new", after}, {"programs", Json::array()}};
   for (const DiffResult& result : results) {
     Json one = {{"program", result.program},
                 {"verdict", result.isSkipped ? "unchanged" : verdict::nameOf(result.verdict)},

@@ -156,7 +156,7 @@ void compileInto(const fs::path& classes, const Jdk& jdk, const fs::path& javaFi
     fs::create_directory(sources);
   }
   CompilerRun run = runCompiler(
-      jdk.javac(), {"-d", classes.string(), "-cp", classpath.empty() ? "." : classpath, "-sourcepath", sources.string(),
+      jdk.javac(), {"-g", "-d", classes.string(), "-cp", classpath.empty() ? "." : classpath, "-sourcepath", sources.string(),
                     "-proc:none", "-nowarn", "-Xdiags:verbose", "-Xlint:-options", argument});
   if (!run.succeeded) {
     replaceAll(run.messages, compiled.string(), javaFile.string());

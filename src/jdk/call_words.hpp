@@ -17,7 +17,7 @@ std::span<const CallWords> callWords();
 inline constexpr std::string_view kBoxes[] = {"java/lang/Integer", "java/lang/Long",      "java/lang/Short",
                                               "java/lang/Byte",    "java/lang/Character", "java/lang/Boolean",
                                               "java/lang/Double",  "java/lang/Float"};
-inline constexpr std::string_view kBoxedValue = "value";
+inline constexpr std::string_view kBoxedValue = "value", kBoxing = "valueOf";
 // Their calls are single steps, mostly, which say all there is.
 inline constexpr std::string_view kAtomics = "java/util/concurrent/atomic/", kInvoke = "java/lang/invoke/";
 

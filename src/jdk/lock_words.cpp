@@ -22,14 +22,15 @@ constexpr LockWords kLockWords[] = {
 };
 
 constexpr std::string_view kElement = "waits for an element of ", kRoom = "waits for room in ";
+constexpr std::string_view kEmpty = "it is empty", kFull = "it is full";
 constexpr ConditionWords kConditions[] = {
-    {CONCURRENT "LinkedBlockingQueue", "notEmpty", kElement, ""},
-    {CONCURRENT "LinkedBlockingQueue", "notFull", kRoom, ""},
-    {CONCURRENT "ArrayBlockingQueue", "notEmpty", kElement, ""},
-    {CONCURRENT "ArrayBlockingQueue", "notFull", kRoom, ""},
-    {CONCURRENT "LinkedBlockingDeque", "notEmpty", kElement, ""},
-    {CONCURRENT "LinkedBlockingDeque", "notFull", kRoom, ""},
-    {CONCURRENT "PriorityBlockingQueue", "notEmpty", kElement, ""},
+    {CONCURRENT "LinkedBlockingQueue", "notEmpty", kElement, "", kEmpty},
+    {CONCURRENT "LinkedBlockingQueue", "notFull", kRoom, "", kFull},
+    {CONCURRENT "ArrayBlockingQueue", "notEmpty", kElement, "", kEmpty},
+    {CONCURRENT "ArrayBlockingQueue", "notFull", kRoom, "", kFull},
+    {CONCURRENT "LinkedBlockingDeque", "notEmpty", kElement, "", kEmpty},
+    {CONCURRENT "LinkedBlockingDeque", "notFull", kRoom, "", kFull},
+    {CONCURRENT "PriorityBlockingQueue", "notEmpty", kElement, "", kEmpty},
     {CONCURRENT "DelayQueue", "available", kElement, " that is due"},
     {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "available", kElement, " that is due"},
     {CONCURRENT "CyclicBarrier", "trip", "waits for the others at ", ""},

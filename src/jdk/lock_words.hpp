@@ -29,6 +29,7 @@ std::span<const LockWords> lockWords();
 struct ConditionWords {
   std::string_view holder, field;
   std::string_view before, after;  // around the object: "waits for room in "
+  std::string_view because = {};   // "it is full"
 };
 std::span<const ConditionWords> conditionWords();
 

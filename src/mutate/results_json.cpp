@@ -1,5 +1,6 @@
 #include "mutate/results_json.hpp"
 
+#include "base/version.hpp"
 #include "report/json.hpp"
 
 namespace weaveproof::mutate {
@@ -15,13 +16,13 @@ nlohmann::ordered_json jsonOf(const Sites& all, const Site& site) {
 }  // namespace
 
 std::string jsonOfSites(const Sites& all, const std::vector<const Site*>& sites) {
-  nlohmann::ordered_json json = {{"sites", nlohmann::ordered_json::array()}};
+  nlohmann::ordered_json json = {{"weaveproof", base::kWeaveproofVersion}, {"sites", nlohmann::ordered_json::array()}};
   for (const Site* site : sites) json["sites"].push_back(jsonOf(all, *site));
   return report::textOf(json);
 }
 
 std::string jsonOfResults(const Sites& all, const Results& results) {
-  nlohmann::ordered_json json;
+  nlohmann::ordered_json json = {{"weaveproof", base::kWeaveproofVersion}};
   for (const Fate fate :
        {Fate::Killed, Fate::Survived, Fate::Undecided, Fate::Unreached, Fate::Stillborn, Fate::Duplicate, Fate::Made})
     json["counts"][nameOf(fate)] = results.count(fate);

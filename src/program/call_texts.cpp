@@ -6,6 +6,7 @@
 #include "base/name_list.hpp"
 #include "bytecode/bytecode.hpp"
 #include "jdk/call_words.hpp"
+#include "jdk/lock_words.hpp"
 #include "jdk/special_names.hpp"
 #include "program/harness_frames.hpp"
 #include "program/java_program.hpp"
@@ -60,6 +61,30 @@ bool isText(const classfile::ClassFile& file, std::uint16_t callSite) {
   return file.utf8(static_cast<std::uint16_t>(nameAndType.second)).ends_with(")Ljava/lang/String;");
 }
 
+// What kind of value the method puts into a box: Integer.valueOf(int) and its like. None if it is another method.
+std::optional<bytecode::Kind> boxedBy(const classfile::ClassFile& file, std::uint16_t method) {
+  const classfile::Constant& nameAndType = file.constants[file.constants[method].second];
+  const std::string_view descriptor = file.utf8(static_cast<std::uint16_t>(nameAndType.second));
+  const std::string_view holder = file.utf8(file.constants[file.constants[method].first].first);
+  const bool boxes = file.utf8(nameAndType.first) == jdk::kBoxing && descriptor.size() > 2 && descriptor[2] == ')' &&
+                     std::ranges::find(jdk::kBoxes, holder) != std::end(jdk::kBoxes);
+  return boxes ? std::optional(bytecode::kindOf(descriptor[1])) : std::nullopt;
+}
+
+bool isLoad(std::uint8_t op) { return op >= OP_iload && op <= OP_aload_3; }
+bool isLoadOfReference(std::uint8_t op) { return op == OP_aload || (op >= OP_aload_0 && op <= OP_aload_3); }
+
+// What the program has written there.
+std::string constantText(const classfile::ClassFile& file, std::uint16_t index) {
+  constexpr std::size_t kLongest = 30;
+  const classfile::Constant& constant = file.constants[index];
+  if (constant.tag == classfile::Tag::Integer) return std::to_string(static_cast<std::int32_t>(constant.second));
+  if (constant.tag != classfile::Tag::String) return {};
+  const std::string_view text = file.utf8(constant.first);
+  const bool isPlain = text.size() <= kLongest && std::ranges::all_of(text, [](char c) { return c >= 32 && c < 127; });
+  return isPlain ? "\"" + std::string(text) + "\"" : "a text";
+}
+
 bool isInvoke(std::uint8_t op) { return op >= OP_invokevirtual && op <= OP_invokeinterface; }
 
 // Whether the method leaves the parameter in this slot as it is.
@@ -99,10 +124,20 @@ JavaProgram::Operand JavaProgram::operandOf(vm::Frame& frame, const bytecode::Op
   if (op >= OP_iconst_m1 && op <= OP_iconst_5) return {"", op - OP_iconst_0};
   if (op == OP_bipush) return {"", bytecode::s1(code, *origin + 1)};
   if (op == OP_sipush) return {"", bytecode::s2(code, *origin + 1)};
-  if (op == OP_aload || (op >= OP_aload_0 && op <= OP_aload_3)) {
+  const classfile::ClassFile& file = *method.holder->file;
+  if (op == OP_ldc) return {constantText(file, code[*origin + 1]), std::nullopt};
+  if (op == OP_ldc_w) return {constantText(file, bytecode::u2(code, *origin + 1)), std::nullopt};
+  if (op == OP_invokestatic) {
+    const std::optional<bytecode::Kind> kind = boxedBy(file, bytecode::u2(code, *origin + 1));
+    if (!kind) return {};
+    const Operand inside = operandOf(frame, origins, *origin, 0, depth - 1);
+    return {inside.bits ? valueText(*kind, *inside.bits) : inside.name, std::nullopt};
+  }
+  if (isLoad(op)) {  // of a number the name has to do: the variable may hold another one by now
     const std::uint16_t local = bytecode::localIndex(code, *origin);
     Operand operand{variableName(method, *origin, local), std::nullopt};
-    if (const heap::Ref value = referenceIn(frame, true, local)) operand.bits = value;
+    const heap::Ref value = isLoadOfReference(op) ? referenceIn(frame, true, local) : 0;
+    if (value) operand.bits = value;
     return operand;
   }
   if (op != OP_getstatic && op != OP_getfield) return {};
@@ -131,6 +166,7 @@ std::string JavaProgram::plainText(heap::Ref object) {
   if (std::ranges::find(jdk::kBoxes, type.name->text()) != std::end(jdk::kBoxes))
     for (const vm::Field& field : type.fields)
       if (!field.isStatic() && field.name->text() == jdk::kBoxedValue) return valueAt(object, field.offset, field.kind);
+  if (isOrImplements(type, jdk::kCondition.holder)) return "a condition of " + objectText(wholeOf(wholeOf(object)));
   const heap::Ref whole = type.trusted ? wholeOf(object) : object;
   if (whole == object) return valueText(bytecode::Kind::Reference, object);
   return objectText(whole) + "'s " + type.simpleName();
@@ -140,7 +176,8 @@ std::string JavaProgram::operandText(const Operand& operand, bytecode::Kind kind
   if (!operand.bits) return operand.name.empty() ? "…" : operand.name;
   const auto ref = static_cast<heap::Ref>(*operand.bits);
   const std::string value = kind != bytecode::Kind::Reference || !ref ? valueText(kind, *operand.bits) : plainText(ref);
-  if (operand.name.empty() || operand.name == "this" || operand.name == value) return value;
+  const bool saysNoMore = operand.name == value || value == "\"" + operand.name + "\"";
+  if (operand.name.empty() || operand.name == "this" || saysNoMore) return value;
   return operand.name + " (" + value + ")";
 }
 

@@ -145,7 +145,7 @@ class JavaProgram final : public Program {
   heap::Ref wholeOf(
       heap::Ref part) const;  // the object that the program knows, such as the lock of which this is the queue
   heap::Ref futureThatWakes(heap::Ref signaller) const;
-  std::string conditionText(heap::Ref condition, heap::Ref& whole);
+  std::string conditionText(heap::Ref condition, heap::Ref& whole, std::string& because);
   std::string libraryWaitText(const vm::Thread& thread, const LibraryWait& wait, ThreadText* text);
 
   // ---- calls of the library in words (call_texts.cpp)

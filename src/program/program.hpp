@@ -30,6 +30,7 @@ struct ThreadText {
   std::string userPlace;            // the innermost frame of the program's own code; empty if there is none
   std::vector<std::string> locks;   // that it holds: "Fork@1"
   std::string waitsFor;             // monitor, wait set, class or lock: "Fork@2"; empty if it waits for none of these
+  std::string waitsBecause;         // "it is empty"; of a call of the library, if there is a word for it
   ThreadNumber waitsForThread = 0;  // who has it, or has to end; 0 if nobody in particular
 };
 

@@ -107,8 +107,8 @@ ThreadNumber JavaProgram::ownerFor(const Pending& pending) {
   if (!pending.isAccess() && pending.kind != ActionKind::Park) return ownerOf(pending.object);
   const vm::Thread& thread = *vm_.threads[pending.thread - 1];
   heap::Ref lock = pending.kind == ActionKind::Park ? vm_.getReference(thread.object, vm_.known.threadParkBlocker)
-                   : pending.mayOnlyWait             ? pending.object
-                                                     : 0;
+                   : pending.mayOnlyWait            ? pending.object
+                                                    : 0;
   if (lock && vm_.classOf(lock).name->text() == jdk::kCondition.holder) lock = synchronizerOf(vm_, lock);
   if (!lock || !vm_.classOf(lock).isSubclassOf(vm_.known.synchronizer) || !ownerInLibrary(lock)) return 0;
   const auto wait = libraryWaitOf(thread);
@@ -168,7 +168,7 @@ heap::Ref JavaProgram::wholeOf(heap::Ref part) const {
 }
 
 // A field that holds the condition says what it is about; else it is a condition of a lock.
-std::string JavaProgram::conditionText(heap::Ref condition, heap::Ref& whole) {
+std::string JavaProgram::conditionText(heap::Ref condition, heap::Ref& whole, std::string& because) {
   const jdk::ConditionWords* about = nullptr;
   space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (!vm_.at(ref).klass) return;
@@ -177,6 +177,7 @@ std::string JavaProgram::conditionText(heap::Ref condition, heap::Ref& whole) {
       if (inheritsFrom(type, words.holder) && fieldOf(ref, {words.holder, words.field}) == condition)
         about = &words, whole = ref;
   });
+  if (about) because = about->because;
   if (about) return std::string(about->before) + objectText(whole) + std::string(about->after);
   whole = wholeOf(wholeOf(condition));
   return "waits for a condition of " + objectText(whole);
@@ -186,10 +187,11 @@ std::string JavaProgram::conditionText(heap::Ref condition, heap::Ref& whole) {
 std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const LibraryWait& wait, ThreadText* text) {
   heap::Ref whole = 0;
   ThreadNumber helper = 0;
-  std::string words;
+  std::string words, because;
   const auto heldBy = [&](heap::Ref javaThread) {
     if (!javaThread) return std::string();
     const ThreadNumber owner = numberOf(javaThread);
+    because = owner == thread.number ? "it has it already" : "\"" + nameOf(javaThread) + "\" has it";
     if (owner == thread.number) return std::string(", held by itself");
     helper = owner;
     return ", held by \"" + nameOf(javaThread) + "\"" + (owner ? "" : ", which has ended");
@@ -208,7 +210,7 @@ std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const Library
           word = one.word, name = "a " + std::string(one.holder.substr(one.holder.rfind('/') + 1));
   };
   if (wait.condition) {
-    words = conditionText(wait.condition, whole);
+    words = conditionText(wait.condition, whole, because);
     name = objectText(whole);
   } else if (wait.synchronizer) {
     find(wait.synchronizer);
@@ -231,9 +233,11 @@ std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const Library
       case jdk::LockWord::Permits:
         words = "waits for " + counted(wait.call.amount, "a permit", "permits") + " of " + name + " (" +
                 std::to_string(state) + " left)";
+        because = std::to_string(state) + (state == 1 ? " is left" : " are left");
         break;
       case jdk::LockWord::Count:
         words = "waits for " + name + " (count " + std::to_string(state) + ")";
+        because = "the count is " + std::to_string(state);
         break;
       default:
         words = "waits to acquire " + name + heldBy(owner);
@@ -269,6 +273,7 @@ std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const Library
   }
   if (text) {
     text->waitsFor = name;
+    text->waitsBecause = because;
     text->waitsForThread = helper;
   }
   return words;

@@ -44,6 +44,7 @@ std::vector<Deed> deedsOf(const schedule::Counterexample& example, bool internal
       deed.what = steps[*step.call].text.call + besides(example, i, deed.last);
     else
       deed.what = "goes on in " + step.text.callee + besides(example, i, deed.last);
+    if (deed.isCall && !steps[deed.last].wait.empty()) deed.what += ": " + steps[deed.last].wait;
     i = deed.last + 1;
     deeds.push_back(std::move(deed));
   }

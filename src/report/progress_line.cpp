@@ -19,6 +19,16 @@ namespace {
 
 constexpr std::chrono::milliseconds kBetween{500};  // nobody reads faster
 
+// "covered: at most 1 preemption" of "Every schedule with at most 1 preemption was covered."
+std::string claimInShort(std::string claim) {
+  constexpr std::string_view kBegin = "Every schedule with ", kEnd = " was covered.";
+  if (claim.starts_with(kBegin) && claim.ends_with(kEnd) && claim.size() > kBegin.size() + kEnd.size())
+    return "covered: " + claim.substr(kBegin.size(), claim.size() - kBegin.size() - kEnd.size());
+  claim.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(claim.front())));
+  if (claim.ends_with('.')) claim.pop_back();
+  return claim;
+}
+
 }  // namespace
 
 void ProgressLine::report(const search::ProgressReport& report) {
@@ -47,20 +57,16 @@ void ProgressLine::clear() {
 
 bool ProgressLine::isUseful() { return isatty(STDERR_FILENO) != 0; }
 
+// What matters most comes first: a terminal may cut the rest.
 std::string progressText(const search::ProgressReport& report, std::uint64_t statesPerSecond, std::uint64_t memory,
                          double seconds) {
   const search::SearchStatistics& soFar = report.soFar;
   std::string text = report.stage.empty() ? "" : report.stage + ": ";
-  text += fmt::format("{} states, {}/s, depth {}, {}, {:.0f} s", grouped(soFar.states), grouped(statesPerSecond),
-                      grouped(report.depth), sizeText(memory), seconds);
+  text += fmt::format("{} states, {}/s", grouped(soFar.states), grouped(statesPerSecond));
+  if (report.estimate) text += fmt::format(", {} seen", shareText(*report.estimate));
+  if (!report.claim.empty()) text += ", " + claimInShort(report.claim);
+  text += fmt::format(", {:.0f} s, {}, depth {}", seconds, sizeText(memory), grouped(report.depth));
   if (soFar.schedules > 0) text += fmt::format(", {} schedules", grouped(soFar.schedules));
-  if (report.estimate) text += fmt::format("; {} seen", shareText(*report.estimate));
-  if (!report.claim.empty()) {
-    std::string claim = report.claim;
-    claim.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(claim.front())));
-    if (claim.ends_with('.')) claim.pop_back();
-    text += "; " + claim;
-  }
   return text;
 }
 

@@ -24,8 +24,8 @@ class ProgressLine : public search::Progress {
   bool shown_ = false;
 };
 
-// "proving and hunting: 1,234,567 states, 410,000/s, depth 812, 1.2 GB, 95 s; between 2 and 30 % seen; every schedule with
-// at most 1 preemption was covered"
+// "proving, hunting: 1,234,567 states, 410,000/s, between 2 and 30 % seen, covered: at most 1 preemption, 95 s,
+// 1.2 GB, depth 812"
 std::string progressText(const search::ProgressReport& report, std::uint64_t statesPerSecond, std::uint64_t memory,
                          double seconds);
 

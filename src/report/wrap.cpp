@@ -73,10 +73,4 @@ std::string padded(std::string text, std::size_t width) {
   return has < width ? text + std::string(width - has, ' ') : text;
 }
 
-std::string grouped(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, 1, ',');
-  return digits;
-}
-
 }  // namespace weaveproof::report

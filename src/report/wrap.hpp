@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/grouped.hpp"
+
 namespace weaveproof::report {
 
 // How many columns of a terminal a UTF-8 text takes, each character taken for one.
@@ -22,7 +24,6 @@ std::string padded(std::string text, std::size_t width);
 // Without control characters, which would move the cursor: they are written as \n, \t, \x1b.
 std::string printable(std::string_view text);
 
-// 1,234,567
-std::string grouped(std::uint64_t number);
+using base::grouped;
 
 }  // namespace weaveproof::report

@@ -64,6 +64,16 @@ bool isEarlyTimeOut(program::Program& program, program::Action action) {
   return own != nullptr && !own->late && std::ranges::any_of(program.pending(), couldGoOn);
 }
 
+// In the middle of a call of the library, behind one of its steps.
+std::string waitWithin(program::Program& program, const Step& step) {
+  if (!step.call || step.text.userClass.empty()) return {};
+  const program::Pending* const pending = pendingOf(program, step.action.thread);
+  if (pending == nullptr || pending->alternatives != 0 || pending->heldOff) return {};
+  for (const program::ThreadText& text : program.threads())
+    if (text.number == step.action.thread && !text.waitsBecause.empty()) return "waits, " + text.waitsBecause;
+  return {};
+}
+
 // Which steps are of one call of the library. A thread may be in several, one within the other: the library calls user code back.
 class Calls {
  public:
@@ -204,6 +214,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
       last = walk.stepToState(action);
     else
       walk.step(action);
+    step.wait = waitWithin(program, step);
     step.output = program.takeOutput();
     example.schedule.actions.push_back(action);
     example.steps.push_back(std::move(step));

@@ -34,6 +34,7 @@ struct Step {
   bool preemption = false;  // the other thread could have gone on
   bool interacts = false;   // with another thread of this schedule
   bool early = false;       // it is that a time has passed, although other threads could have gone on
+  std::string wait;         // behind it the thread waits within a call: "waits, it is empty"; else empty
   std::optional<std::size_t> call;  // the step with which the call of the library begins that it is part of
   std::string output;       // what the program printed meanwhile
 

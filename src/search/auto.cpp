@@ -15,6 +15,7 @@
 // With several workers the proof has one for itself, and hunters beyond these two sample with other seeds.
 #include "search/auto.hpp"
 
+#include "base/grouped.hpp"
 #include "check/met_races.hpp"
 #include "search/crowd.hpp"
 #include "search/random.hpp"
@@ -106,7 +107,7 @@ class HuntAndProof : private Crowd {
 
   // What the proof has seen is what counts.
   void describe(ProgressReport& report, std::size_t begun) const override {
-    report.stage = begun > 1 ? "proving and hunting" : "proving";
+    report.stage = begun > 1 ? "proving, hunting" : "proving";
     const SharedCounts& proof = counts_[kProof];
     const Estimate seen{proof.low.load(std::memory_order_relaxed), proof.high.load(std::memory_order_relaxed)};
     if (seen.high > 0) report.estimate = seen;
@@ -176,7 +177,10 @@ class HuntAndProof : private Crowd {
       }
     }
     if (!result.complete && result.errors.empty() && !claim.empty()) result.covered = claim + " " + result.covered;
-    result.notes.push_back("Beside the exhaustive search, " + std::to_string(sampled) + " schedules were sampled.");
+    std::string note = "Beside the exhaustive search, ";
+    if (results_[kProof])
+      note.insert(note.size() - 2, " of " + base::grouped(results_[kProof]->statistics.states) + " states");
+    result.notes.push_back(note + base::grouped(sampled) + " schedules were sampled.");
   }
 
   const std::vector<Plan> plans_;

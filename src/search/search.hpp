@@ -115,7 +115,7 @@ struct PropertyChoice {
 struct ProgressReport {
   SearchStatistics soFar;
   std::uint64_t depth = 0;           // where the search is now
-  std::string stage;                 // what it is busy with, if there is more than one thing: "proving and hunting"
+  std::string stage;                 // what it is busy with, if there is more than one thing: "proving, hunting"
   std::optional<Estimate> estimate;  // of what it has seen
   std::string claim;                 // what was covered so far: one sentence, or nothing
 };

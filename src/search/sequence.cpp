@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/grouped.hpp"
 #include "reduce/futures.hpp"
 #include "search/plan.hpp"
 #include "search/searches.hpp"
@@ -224,7 +225,7 @@ class Sequence {
       case Ending::TimeLimit:
         return "The time limit of " + numberOf(*options.timeLimit + options.secondsUsed) + " s ended the search.";
       case Ending::StateLimit:
-        return "The limit of " + std::to_string(*options.stateLimit + options.statesUsed) + " states ended the search.";
+        return "The limit of " + base::grouped(*options.stateLimit + options.statesUsed) + " states ended the search.";
       case Ending::MemoryLimit:
         return "The memory ran out, which ended the search.";
       case Ending::Stopped:

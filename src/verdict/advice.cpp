@@ -6,6 +6,8 @@
 #include <limits>
 #include <thread>
 
+#include "base/grouped.hpp"
+
 namespace weaveproof::verdict {
 namespace {
 
@@ -15,6 +17,11 @@ constexpr double kMinute = 60, kHour = 3600, kDay = 24 * kHour, kLongest = 100 *
 double roundedUp(double number) {
   const double unit = std::pow(10, std::floor(std::log10(number)));
   return std::ceil(number / unit) * unit;
+}
+
+std::string countText(double number) {
+  constexpr double kMost = 1e15;  // beyond, nobody counts digits
+  return number < kMost ? base::grouped(static_cast<std::uint64_t>(roundedUp(number))) : fmt::format("{:.0e}", number);
 }
 
 std::string durationText(double seconds) {
@@ -52,10 +59,10 @@ void adviseOnStates(std::vector<std::string>& advice, const CheckResult& result,
   if (!need)
     advice.emplace_back("--state-limit: more of them; nobody knows how many");
   else if (std::isinf(need->high))
-    advice.push_back(fmt::format("--state-limit: all of it is at least {:.0f} states", roundedUp(need->low)));
+    advice.push_back(fmt::format("--state-limit: all of it is at least {} states", countText(need->low)));
   else
-    advice.push_back(fmt::format("--state-limit: all of it is between {:.0f} and {:.0f} states", roundedUp(need->low),
-                                 roundedUp(need->high)));
+    advice.push_back(fmt::format("--state-limit: all of it is between {} and {} states", countText(need->low),
+                                 countText(need->high)));
 }
 
 }  // namespace

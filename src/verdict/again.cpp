@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 
+#include "base/grouped.hpp"
 #include "check/met_races.hpp"
 
 namespace weaveproof::verdict {
@@ -84,7 +85,9 @@ class Searches {
   bool isStopped() const { return options_.stop != nullptr && options_.stop->load(); }
   std::string timeLimit() const { return fmt::format("the time limit of {} s ended it", *options_.timeLimit); }
 
-  std::string stateLimit() const { return fmt::format("the limit of {} states ended it", *options_.stateLimit); }
+  std::string stateLimit() const {
+    return fmt::format("the limit of {} states ended it", base::grouped(*options_.stateLimit));
+  }
 
   // Why there can be no further search; empty if there can. Sets what is left of the limits.
   std::string timeIsUp() {

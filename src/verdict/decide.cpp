@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "base/grouped.hpp"
 #include "base/process_memory.hpp"
 #include "schedule/renumber.hpp"
 #include "schedule/shorten.hpp"
@@ -92,7 +93,7 @@ class Deciding {
     } catch (const program::StepsTooLong&) {
       result_.ending = search::Ending::StateLimit;
       result_.covered = fmt::format("The limit of {} states ended the search, before the program had its first choice.",
-                                    *question_.search.stateLimit);
+                                    base::grouped(*question_.search.stateLimit));
     } catch (const program::SearchStopped&) {
       result_.ending = isLate() ? search::Ending::TimeLimit : search::Ending::Stopped;
       result_.covered =

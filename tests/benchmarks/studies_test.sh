@@ -86,3 +86,10 @@ run por other.tsv --read "$work/wrong.tsv"
 [[ $status == 1 ]] && grep -q '^DIFFERENCE: ' <<<"$output" || fail "a difference gives exit status $status"
 run por por.tsv "${small[@]}" --draw-seed 2
 [[ $status == 2 ]] || fail "rows of another draw were taken over"
+
+# Every policy sees the same states, or the tool says so and ends.
+status=0
+output=$("$tool" policies --root "$root" --classes "$classes" --binary "$weaveproof" --unfollowed-order "${tool%/*}/unfollowed_order" \
+  --rounds 1 --try 2>"$work/errors") || status=$?
+[[ $status == 0 ]] || fail "bench/policies has exit status $status"
+[[ $(grep -c '^| [A-Za-z].* | *[0-9.]* | *[0-9.]* | *[0-9.]* | *[0-9.]* |$' <<<"$output") == 11 ]] || fail "a policy has no figures"

@@ -190,7 +190,7 @@ public class Wide {
 JAVA
   done
   expect 3 'not done in its turn of 20,000 states.' diff --state-limit 60000 --json out.json one three Wide
-  grep -qF 'inconclusive: The limit of 60000 states ended the search.' output
+  grep -qF 'inconclusive: The limit of 60,000 states ended the search.' output
   jq -e '[.programs[0].stages[].stage] == ["change bound 0", "full search", "change bound 0"]' out.json >/dev/null ||
     { cat output; exit 1; }
 }

@@ -251,7 +251,7 @@ JAVA
     for what in local shown growing; do
       # shellcheck disable=SC2086
       for options in '' '--search dfs --reduction local' '--parallel 2 --share --search dfs'; do
-        expect 3 'The limit of 1500 states ended the search' check --state-limit 1500 $options -cp classes Counts $where $what
+        expect 3 'The limit of 1,500 states ended the search' check --state-limit 1500 $options -cp classes Counts $where $what
       done
     done
     expect 3 'limit of 0.5 s ended' check --time-limit 0.5 -cp classes Counts $where local
@@ -260,7 +260,7 @@ JAVA
   mkdir old new
   sed 's/sum += i/sum += i + 1/' source/Counts.java >new/Counts.java
   cp source/Counts.java old
-  expect 3 'The limit of 2000 states ended the search.' diff --state-limit 2000 old new Counts behind local
+  expect 3 'The limit of 2,000 states ended the search.' diff --state-limit 2000 old new Counts behind local
   # What ends after a while is waited for, however small the limit.
   java_class Long <<'JAVA'
 public class Long {
@@ -343,7 +343,7 @@ public class Late {
   }
 }
 JAVA
-  expect 3 'The limit of 3000 states ended the search.' check --search dfs --state-limit 3000 -cp classes Late
+  expect 3 'The limit of 3,000 states ended the search.' check --search dfs --state-limit 3000 -cp classes Late
   grep -q 'left out' output
   expect 1 'schedules were sampled' check --hunt-after 100 --seed 3 --json one.json -cp classes Late
   expect 1 'violation' check --hunt-after 100 --seed 3 --json two.json -cp classes Late
@@ -582,7 +582,7 @@ JAVA
     has '.stats.start_up_states > 10000 and (.trace | length) > 10000'
     expect 1 'count is 1' replay weaveproof-trace.json
   done
-  expect 3 'The limit of 5000 states ended the search.' check --reduction local --state-limit 5000 --json result.json -cp classes StartUp race
+  expect 3 'The limit of 5,000 states ended the search.' check --reduction local --state-limit 5000 --json result.json -cp classes StartUp race
   has '.stats.states == 5000 and .stats.transitions == 5000'
   expect 3 'up to its first 5000 transitions' check --reduction local --depth-limit 5000 --search bfs --json result.json -cp classes StartUp race
   has '.stats.states == 5001 and .stats.max_depth == 5000'

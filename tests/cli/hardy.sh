@@ -166,7 +166,7 @@ public class Many {
   }
 }
 JAVA
-  expect 3 'The limit of 1000 states' check --state-limit 1000 -cp classes Many
+  expect 3 'The limit of 1,000 states' check --state-limit 1000 -cp classes Many
   for search in random-walk pct pos; do
     expect 3 '3 schedules were sampled' check --search $search --runs 3 -cp classes Many
   done

@@ -168,6 +168,46 @@ JAVA
   (($(locations all.sarif) > $(locations result.sarif)))
 }
 
+# What a call finds, and what it is handed; in a source file variables have their names.
+case_words_of_waits_within_calls() {
+  java_class Waiting <<'JAVA'
+import java.util.concurrent.*;
+import java.util.concurrent.locks.*;
+public class Waiting {
+  static final BlockingQueue<Integer> queue = new LinkedBlockingQueue<>(1);
+  static final Lock door = new ReentrantLock();
+  static final Condition opened = door.newCondition();
+  static void put(int number) {
+    try { queue.put(number); queue.put(2); } catch (InterruptedException e) { throw new AssertionError(e); }
+  }
+  public static void main(String[] args) throws Exception {
+    Thread producer = new Thread(() -> put(1), "producer");
+    producer.start();
+    for (int i = 0; i < 3; i++) queue.take();
+  }
+  static class AtDoor {
+    public static void main(String[] args) throws Exception {
+      Thread late = new Thread(() -> {
+        door.lock();
+        try { opened.await(); } catch (InterruptedException e) { throw new AssertionError(e); }
+        door.unlock();
+      });
+      late.start();
+      door.lock();
+      opened.signal();
+      door.unlock();
+    }
+  }
+}
+JAVA
+  export COLUMNS=200
+  expect 1 'takes from queue (LinkedBlockingQueue@1): waits, it is empty' check source/Waiting.java
+  tr -s ' \n' ' ' <output >page
+  grep -qF 'puts number into queue (LinkedBlockingQueue@1)' page
+  grep -qF 'puts 2 into queue (LinkedBlockingQueue@1): waits, it is full' page
+  expect 1 'waits for the condition Waiting.opened (a condition of ReentrantLock@1)' check -cp classes 'Waiting$AtDoor'
+}
+
 # A column is at least as wide as the longest word in it; else threads take turns in one.
 case_words_are_whole() {
   java_class Long <<'JAVA'

@@ -205,13 +205,14 @@ TEST(ProgressText, TellsStageRateEstimateAndClaim) {
   search::ProgressReport report;
   report.soFar.states = 1234567;
   report.depth = 812;
-  EXPECT_EQ(progressText(report, 410000, 1'300'000'000, 95), "1,234,567 states, 410,000/s, depth 812, 1.2 GB, 95 s");
-  report.stage = "proving and hunting";
+  EXPECT_EQ(progressText(report, 410000, 1'300'000'000, 95), "1,234,567 states, 410,000/s, 95 s, 1.2 GB, depth 812");
+  report.stage = "proving, hunting";
   report.estimate = {0.02, 0.3};
   report.claim = "Every schedule with at most 1 preemption was covered.";
-  EXPECT_EQ(progressText(report, 410000, 1'300'000'000, 95),
-            "proving and hunting: 1,234,567 states, 410,000/s, depth 812, 1.2 GB, 95 s; between 2 and 30 % seen; every "
-            "schedule with at most 1 preemption was covered");
+  EXPECT_EQ(
+      progressText(report, 410000, 1'300'000'000, 95),
+      "proving, hunting: 1,234,567 states, 410,000/s, between 2 and 30 % seen, covered: at most 1 preemption, 95 s, "
+      "1.2 GB, depth 812");
 }
 
 TEST(ResultText, QuietIsOneLine) {

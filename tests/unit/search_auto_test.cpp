@@ -79,7 +79,7 @@ TEST(Auto, WhatTheBoundsCoveredIsClaimed) {
   EXPECT_FALSE(result.complete);
   EXPECT_EQ(result.ending, Ending::StateLimit);
   EXPECT_TRUE(result.covered.starts_with("Every schedule with ")) << result.covered;
-  EXPECT_TRUE(result.covered.ends_with("The limit of 60000 states ended the search.")) << result.covered;
+  EXPECT_TRUE(result.covered.ends_with("The limit of 60,000 states ended the search.")) << result.covered;
 }
 
 TEST(Auto, SeveralWorkersHuntAndProveSideBySide) {

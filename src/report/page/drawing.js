@@ -70,6 +70,8 @@ function circleOf(waits) {
 function waitVerb(wait) {
   if (wait.status.startsWith('waits to be notified')) return 'waits for a notification';
   if (wait.status.startsWith('is parked')) return 'is parked for';
+  const words = wait.status.slice(0, Math.max(0, wait.status.indexOf(wait.forWhat))).trim();
+  if (words.startsWith('waits for')) return words;
   return 'wants';
 }
 

@@ -115,7 +115,7 @@ class Example {
     return runs;
   }
 
-  // Steps that no other thread has to do with come first, then steps of one call of the library. The
+  // Steps that no other thread has to do with come first, then steps of one call of the library, which is not divided. The
   // last step of the schedule is always shown by itself.
   findGroups(run) {
     const groups = [];
@@ -126,7 +126,10 @@ class Example {
       return end - 1;
     };
     for (let i = run.first; i <= run.last;) {
-      const ownEnd = stretch(i, (step) => !step.interacts);
+      let ownEnd = stretch(i, (step) => !step.interacts);
+      const callAt = (index) => index <= run.last && index < last && this.steps[index].call ? this.steps[index].call.first : null;
+      const begun = callAt(ownEnd + 1);
+      while (begun !== null && ownEnd >= i && callAt(ownEnd) === begun) --ownEnd;
       const {call} = this.steps[i];
       const libraryEnd = stretch(i, (step) => call && step.call && step.call.first === call.first);
       const kind = ownEnd > i ? 'own' : libraryEnd >= i ? 'library' : 'step';

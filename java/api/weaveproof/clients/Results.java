@@ -12,12 +12,13 @@ import java.util.StringJoiner;
  * What is compared of the results of calls: texts.
  *
  * <p>Primitives, boxed ones, strings, enum constants and null are their values. Arrays, collections, maps, iterators and
- * enumerations (which are read to their end) are lists of texts. Of other objects those with a {@code toString} of their
+ * enumerations (which are read to their end, or for a thousand elements) are lists of texts. Of other objects those with a {@code toString} of their
  * own are what it says; of the rest only the class counts, and which results are the same object. What may change later
  * is made a text at once, as a part of the call.
  */
 final class Results {
   static final Object VOID = new Text("void");
+  private static final int MOST_ELEMENTS = 1000;  // of an iterator, which may have no end
 
   private final List<Object> others = new ArrayList<>();
 
@@ -173,14 +174,14 @@ final class Results {
       }
       return elements.toString();
     }
-    if (value instanceof Enumeration) {
-      for (Enumeration<?> e = (Enumeration<?>) value; e.hasMoreElements(); ) {
-        elements.add(textOf(e.nextElement()));
+    Iterator<?> iterator = value instanceof Iterator ? (Iterator<?>) value
+        : value instanceof Enumeration ? ((Enumeration<?>) value).asIterator()
+        : ((Collection<?>) value).iterator();
+    for (int i = 0; iterator.hasNext(); i++) {
+      if (i == MOST_ELEMENTS) {
+        elements.add("and more");
+        break;
       }
-      return elements.toString();
-    }
-    Iterator<?> iterator = value instanceof Iterator ? (Iterator<?>) value : ((Collection<?>) value).iterator();
-    while (iterator.hasNext()) {
       elements.add(textOf(iterator.next()));
     }
     return elements.toString();

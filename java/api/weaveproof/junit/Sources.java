@@ -91,6 +91,13 @@ final class Sources {
     }
     String[] names = (String[]) Marks.value(source, "names");
     String mode = Marks.value(source, "mode").toString();
+    if (mode.equals("INCLUDE") || mode.equals("EXCLUDE")) {
+      for (String name : names) {
+        if (List.of(type.getEnumConstants()).stream().noneMatch(one -> ((Enum<?>) one).name().equals(name))) {
+          throw new Refusal("@EnumSource of " + test.getName() + " names " + name + ", which " + type.getName() + " does not have");
+        }
+      }
+    }
     for (Object constant : type.getEnumConstants()) {
       String name = ((Enum<?>) constant).name();
       Set<String> listed = Set.of(names);

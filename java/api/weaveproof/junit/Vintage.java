@@ -261,5 +261,8 @@ final class Vintage {
     if (method.getParameterCount() != 0 || Modifier.isStatic(method.getModifiers())) {
       throw new Refusal(method.getName() + " is no test of JUnit 4: it is static or has parameters");
     }
+    if (!Modifier.isPublic(method.getModifiers()) || method.getReturnType() != void.class) {
+      throw new Refusal(method.getName() + " is no test of JUnit 4: it is not public, or returns something");
+    }
   }
 }
