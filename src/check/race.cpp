@@ -111,6 +111,7 @@ void MetRaces::look(program::Program& program, const program::Outcome& outcome) 
   if (!hasState(outcome)) return;
   // Others that stand before a race stood there already, in the state that the step came from.
   if (outcome.mover != 0) {
+    if (!program.meetsAnother(outcome.mover)) return;
     const program::Pending mine = program.pendingOf(outcome.mover);
     if (!mine.isAccess()) return;
     for (const program::Pending& other : program.pending()) {

@@ -40,6 +40,8 @@ class JavaProgram final : public Program {
   void stopIf(std::function<bool()> wanted) override { stopWanted_ = std::move(wanted); }
   StateId keep() override;
   void restore(StateId state) override;
+  bool meetsAnother(ThreadNumber thread) override;
+  std::optional<std::int64_t> timeLimitOf(ThreadNumber thread) override;
   Pending pendingOf(ThreadNumber thread) override { return pendingOf(*vm_.threads[thread - 1]); }
   bool enabledTogether() override;
   void keepTails(bool keep) override { tracker_.keepsQueueUses = keep; }

@@ -69,6 +69,14 @@ class Program {
   // Whether this action, an enabled one, is that a time has passed.
   virtual bool isTimeOut(Action action) { return (void)action, false; }
 
+  // Whether another thread stands before an access to what this one is about to access. A hint that is quick: a false one is
+  // sure.
+  virtual bool meetsAnother(ThreadNumber thread) { return (void)thread, true; }
+
+  // The time after which this thread, which waits for nothing else but may for that, goes on: as it was asked for, in
+  // nanoseconds. For people.
+  virtual std::optional<std::int64_t> timeLimitOf(ThreadNumber thread) { return (void)thread, std::nullopt; }
+
   // For heuristics that look at what threads may still access (--reduction hybrid). What each thread has accessed on a path is a
   // number, 0 at its beginning: that behind the last step, when it was `past` before; and whether the thread may come to access
   // what conflicts with what another one has.

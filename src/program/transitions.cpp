@@ -267,6 +267,21 @@ Pending JavaProgram::pendingOf(const vm::Thread& thread) const {
   return pending;
 }
 
+bool JavaProgram::meetsAnother(ThreadNumber number) {
+  const auto isAccess = [](const vm::PendingAction& action) { return action.kind <= ActionKind::Copy; };
+  static_assert(ActionKind::Copy > std::max({ActionKind::Read, ActionKind::Write, ActionKind::Update}) &&
+                ActionKind::Copy < ActionKind::Lock);
+  const vm::PendingAction& mine = vm_.threads[number - 1]->pending;
+  if (!isAccess(mine)) return false;
+  for (const auto& thread : vm_.threads) {
+    if (!thread || thread->number == number || !isAccess(thread->pending)) continue;
+    const vm::PendingAction& other = thread->pending;
+    const bool copies = mine.kind == ActionKind::Copy || other.kind == ActionKind::Copy;  // which have two objects
+    if (copies || mine.object == other.object) return true;
+  }
+  return false;
+}
+
 std::span<const Pending> JavaProgram::pending() {
   if (knowsPending_) return pending_;
   knowsPending_ = true;

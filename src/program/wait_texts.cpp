@@ -99,6 +99,19 @@ std::optional<JavaProgram::LibraryWait> JavaProgram::libraryWaitOf(const vm::Thr
 }
 
 // The deadlock property asks in every state, so what is most often so is looked at first: nobody owns what they wait for.
+// It is the last argument of Thread.sleep, Object.wait and Unsafe.park.
+std::optional<std::int64_t> JavaProgram::timeLimitOf(ThreadNumber number) {
+  const vm::Thread& thread = *vm_.threads[number - 1];
+  if (!thread.top || !(thread.pending.flags & vm::PendingAction::kTimed)) return std::nullopt;
+  const bool hasFrame = thread.top->isNative();
+  const heap::Slot* const end = hasFrame ? thread.top->localSlots() + thread.top->method->argumentSlots
+                                         : static_cast<const heap::Slot*>(thread.sp);
+  const std::int64_t time = vm::longAt(end - 2);
+  if (thread.pending.kind != ActionKind::Park) return vm::Machine::nanosOf(time);
+  const bool isDate = end[-3] != 0;
+  return isDate ? std::nullopt : std::optional(time);
+}
+
 ThreadNumber JavaProgram::ownerFor(const Pending& pending) {
   if (pending.kind == ActionKind::Initialize) {
     const heap::Object& mirror = vm_.at(pending.object);

@@ -54,11 +54,15 @@ void explainSwitch(program::Program& program, const Step& from, Step& to) {
   }
 }
 
-// A late wait ends by its time when that has come.
-bool isEarlyTimeOut(program::Program& program, program::Action action) {
+// A late wait ends by its time when that has come. Of waits that have all begun before any time has passed, the shortest comes first.
+bool isEarlyTimeOut(program::Program& program, program::Action action, bool timeHasPassed) {
   if (!program.isTimeOut(action)) return false;
+  const auto waitsLess = [&](program::ThreadNumber other) {
+    const auto limit = program.timeLimitOf(action.thread), less = program.timeLimitOf(other);
+    return !timeHasPassed && limit && less && *less < *limit;
+  };
   const auto couldGoOn = [&](const program::Pending& other) {
-    return other.thread != action.thread && other.alternatives != 0 && !other.timeoutOnly;
+    return other.thread != action.thread && other.alternatives != 0 && (!other.timeoutOnly || waitsLess(other.thread));
   };
   const program::Pending* own = pendingOf(program, action.thread);
   return own != nullptr && !own->late && std::ranges::any_of(program.pending(), couldGoOn);
@@ -196,6 +200,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
   program::StateId cycleState = walk.start(), last = walk.start();
   std::vector<program::Footprint> footprints;  // of the steps' visible actions
   Calls calls;
+  bool timeHasPassed = false;
   for (const program::Action action : schedule.actions) {
     if (walk.found() || !walk.canDo(action)) break;
     Step step;
@@ -206,7 +211,8 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
       footprints.back() = program.footprintOf(*pending, action.alternative);
     }
     step.text = program.describe(action);
-    step.early = isEarlyTimeOut(program, action);
+    step.early = isEarlyTimeOut(program, action, timeHasPassed);
+    timeHasPassed |= program.isTimeOut(action);
     step.call = calls.of(step, example.steps.size());
     if (!example.steps.empty() && example.steps.back().action.thread != action.thread)
       explainSwitch(program, example.steps.back(), step);

@@ -58,8 +58,8 @@ class Tracker {
 
   // ---- what they might notice
   // Of an access to an object that they can reach.
-  bool isVisible(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
-                 std::uint32_t access) {
+  [[gnu::always_inline]] bool isVisible(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset,
+                                        std::uint32_t flags, std::uint32_t access) {
     if (everythingVisible) return true;
     if (!isSeen(thread, kind, ref, offset, flags, access)) return false;
     if (bystanders) bystanders->noteAccess(kind, ref, offset);
@@ -67,8 +67,8 @@ class Tracker {
   }
   // The same for an access that is made as soon as it is not, or is granted. (Native methods that work on many elements ask
   // again and again what is visible, and want the same answer.)
-  bool isStep(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
-              std::uint32_t access) {
+  [[gnu::always_inline]] bool isStep(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset,
+                                     std::uint32_t flags, std::uint32_t access) {
     return isVisible(thread, kind, ref, offset, flags, access) &&
            (!bystanders || mayBeNoticed(thread, kind, ref, offset));
   }
@@ -176,17 +176,13 @@ class Tracker {
   // Of an object that others can reach: whether they might notice, whatever locks are held.
   bool isSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
               std::uint32_t access) {
-    if (access & FieldAccess::kFinal) return flags & (heap::kConstructing | heap::kLeaked);
-    if (access & FieldAccess::kQueue) return isVisibleOfQueue(thread, kind, ref, offset);
-    if (access & FieldAccess::kCache) return false;
-    if ((access & FieldAccess::kUnseen) && vm_.classOf(ref).trusted) return isVisibleOfOwner(thread, kind, ref, offset);
-    if (access & FieldAccess::kSettable) return isVisibleSettable(kind, ref);
-    if ((access & FieldAccess::kGuarded) && lockOwner(vm_.at(ref).lock) == thread.number) return false;
-    if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
-    if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
+    if (access & FieldAccess::kSpecial) [[unlikely]]
+      return isSpecialSeen(thread, kind, ref, offset, flags, access);
     if (flags & heap::kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
     return !(thread.top->flags & Frame::kInternal) || names.shown.all || isVisibleOfClass(kind, ref, offset, access);
   }
+  bool isSpecialSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
+                     std::uint32_t access);
   bool isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleSettable(ActionKind kind, Ref ref);

@@ -168,6 +168,19 @@ void Tracker::escape(Ref first) {
 
 // ---- leave
 
+bool Tracker::isSpecialSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
+                            std::uint32_t access) {
+  if (access & FieldAccess::kFinal) return flags & (heap::kConstructing | heap::kLeaked);
+  if (access & FieldAccess::kQueue) return isVisibleOfQueue(thread, kind, ref, offset);
+  if (access & FieldAccess::kCache) return false;
+  if ((access & FieldAccess::kUnseen) && vm_.classOf(ref).trusted) return isVisibleOfOwner(thread, kind, ref, offset);
+  if (access & FieldAccess::kSettable) return isVisibleSettable(kind, ref);
+  if ((access & FieldAccess::kGuarded) && lockOwner(vm_.at(ref).lock) == thread.number) return false;
+  if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
+  if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
+  return isSeen(thread, kind, ref, offset, flags, access & ~FieldAccess::kSpecial);
+}
+
 bool Tracker::permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                            std::uint16_t bytes) {
   const std::uint32_t flags = vm_.at(object).flags;

@@ -10,7 +10,7 @@ namespace weaveproof::vm {
 namespace {
 
 // Of a thread that cannot do it yet.
-ThreadStatus statusBefore(const PendingAction& action) {
+[[gnu::always_inline]] inline ThreadStatus statusBefore(const PendingAction& action) {
   switch (action.kind) {
     case ActionKind::Lock:
     case ActionKind::End:

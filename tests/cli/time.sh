@@ -27,6 +27,37 @@ case_time_free_tells_of_time_outs() {
   jq -e '.config.time == "free"' result.json
   expect 1 'A time passes although other threads could go on' replay weaveproof-trace.json
 }
+# The other thread waits for a time, too, and for a shorter one.
+case_time_free_compares_time_outs() {
+  java_class Shorter <<'JAVA'
+import java.util.concurrent.*;
+public class Shorter {
+  static volatile boolean done;
+  public static void main(String[] args) throws Exception {
+    int own = Integer.parseInt(args[1]);
+    Thread other = new Thread(() -> {
+      try { Thread.sleep(100); } catch (InterruptedException e) { throw new AssertionError(e); }
+      done = true;
+    });
+    other.start();
+    switch (args[0]) {
+      case "sleep": Thread.sleep(own); break;
+      case "latch": new CountDownLatch(1).await(own, TimeUnit.MILLISECONDS); break;
+      default: synchronized (args) { args.wait(own); }
+    }
+    assert done;
+  }
+}
+JAVA
+  local way
+  for way in sleep latch wait; do
+    expect 1 'A time passes although other threads could go on: that of "main"' check -cp classes Shorter $way 1000
+    expect 0 'no violation' check --time last -cp classes Shorter $way 1000
+    expect 1 'Assertion failed' check -cp classes Shorter $way 10
+    if grep -qF 'A time passes' output; then cat output; exit 1; fi
+    expect 1 'Assertion failed' check --time last -cp classes Shorter $way 10
+  done
+}
 case_time_last() {
   impatient
   expect 0 'no violation' check --time last --json result.json -cp classes Impatient
