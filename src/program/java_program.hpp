@@ -228,6 +228,7 @@ class JavaProgram final : public Program {
   std::vector<std::uint32_t> changedThreads_;
   std::function<bool()> stopWanted_;
   bool ended_ = false, looping_ = false, circles_ = false;
+  bool othersRan_ = false;  // in the last step: threads that it has started
   bool unsettled_ = false;
   std::uint64_t settledBytes_ = 0;  // of objects, the last time
   // When the program stands in the start-up: steps until it is over, and until one is settled.

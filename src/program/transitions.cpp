@@ -543,6 +543,7 @@ void JavaProgram::runOnce(vm::Thread& thread) {
 void JavaProgram::run(vm::Thread& thread) {
   runOnce(thread);
   while (!tracker_.started.empty()) {
+    othersRan_ = true;
     vm::Thread& child = *tracker_.started.back();
     tracker_.started.pop_back();
     ran_.push_back(&child);
@@ -557,7 +558,7 @@ Outcome JavaProgram::step(Action action) {
   assert(std::ranges::find(enabled(), action) != enabled().end() && "the action is enabled");
   unsettled_ = true;
   failure_.reset();
-  looping_ = circles_ = false;
+  looping_ = circles_ = othersRan_ = false;
   tracker_.started.clear();  // of a transition that was given up
   tracker_.uncaughtExceptions.clear();
   vm::Thread& thread = *vm_.threads[action.thread - 1];
@@ -581,7 +582,6 @@ Outcome JavaProgram::step(Action action) {
   thread.seenBlocked = false;
   tracker_.granted = true;
   Outcome outcome;
-  const std::size_t ran = ran_.size();
   try {
     run(thread);
     assert(!tracker_.granted && "what was granted was done");
@@ -603,7 +603,8 @@ Outcome JavaProgram::step(Action action) {
     outcome.canGoOn = !looping_ && !ended_;
   }
   outcome.circles = circles_;
-  if (ran_.size() == ran && thread.status != vm::ThreadStatus::Ended) outcome.mover = action.thread;
+  const bool lives = action.thread <= vm_.threads.size() && vm_.threads[action.thread - 1];
+  if (lives && !othersRan_) outcome.mover = action.thread;
   if (keepsFootprints_) noteStops(outcome);
   return outcome;
 }

@@ -171,6 +171,27 @@ JAVA
   [[ $(grep -c 'next: writes Race.x' output) == 2 ]]
   expect 1 'Data race' check --property deadlock,race,exception -cp classes Race
 }
+
+# Whoever is new stands somewhere for the first time, however long it has computed before.
+case_check_races_of_who_is_new() {
+  java_class New <<'JAVA'
+public class New {
+  static int x;
+  static void compute(int n) { int sum = 0; for (int i = 0; i < n; i++) sum ^= i; x = sum; }
+  public static void main(String[] args) {
+    int n = Integer.parseInt(args[0]);
+    new Thread(() -> x = 1).start();
+    new Thread(() -> compute(n)).start();
+  }
+}
+JAVA
+  local n options
+  for n in 10 250000; do
+    for options in '' '--search dfs' '--search dfs --reduction local' '--search bfs --reduction local'; do
+      expect 0 'The program has a data race' check $options -cp classes New $n
+    done
+  done
+}
 # Two threads write to places of their own, and one that both write to.
 case_check_verify_independence() {
   java_class Pairs <<'JAVA'
