@@ -87,16 +87,18 @@ class JavaProgram final : public Program {
   std::shared_ptr<const Failure> failureOf(std::uint32_t thread, heap::Ref throwable);
   std::vector<std::string> backtraceOf(heap::Ref throwable);
   UnsupportedFeature unsupported(const vm::Unsupported& signal);
+  bool collectsReads(const vm::Thread& thread);
+  void noteTimeOut(vm::Thread& thread, std::uint32_t alternative);
+
+  // ---- what is enabled (enabled_actions.cpp)
   void alternativesOf(const vm::Thread& thread, Actions& actions) const;
   Pending pendingOf(const vm::Thread& thread) const;
   bool isTimePassing() const;  // whatever is enabled is a sleep or a time-out
   void letHeldOffThrough();
-  bool collectsReads(const vm::Thread& thread);
   void enableIdleWorkers();
   bool isIdleWorker(const vm::Thread& thread) const;
   void enableEarliest();
   bool passesTime(const vm::Thread& thread, std::uint32_t alternative) const;
-  void noteTimeOut(vm::Thread& thread, std::uint32_t alternative);
   void letOthersGoFirst();
   static bool isTimeOut(const vm::Thread& thread, std::uint32_t alternative);
   bool isHeldOff(const vm::Thread& thread) const;  // of one that has no enabled alternative

@@ -177,10 +177,10 @@ class HuntAndProof : private Crowd {
       }
     }
     if (!result.complete && result.errors.empty() && !claim.empty()) result.covered = claim + " " + result.covered;
-    std::string note = "Beside the exhaustive search, ";
-    if (results_[kProof])
-      note.insert(note.size() - 2, " of " + base::grouped(results_[kProof]->statistics.states) + " states");
-    result.notes.push_back(note + base::grouped(sampled) + " schedules were sampled.");
+    const std::string states =
+        results_[kProof] ? " of " + base::grouped(results_[kProof]->statistics.states) + " states" : std::string();
+    result.notes.push_back("Beside the exhaustive search" + states + ", " + base::grouped(sampled) +
+                           " schedules were sampled.");
   }
 
   const std::vector<Plan> plans_;

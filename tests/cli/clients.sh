@@ -212,6 +212,16 @@ JAVA
   expect 3 'one after the other in all orders: The time limit' clients --time-limit 500ms Endless.java
 }
 
+# Of an iterator without an end so much is read, and no more.
+case_clients_endless_iterator() {
+  java_class Numbers <<'JAVA'
+public class Numbers {
+  public java.util.Iterator<Integer> all() { return java.util.stream.IntStream.iterate(0, i -> (i + 1) % 2).iterator(); }
+}
+JAVA
+  expect 0 'passes' clients --operations 1 --time-limit 60s -cp classes Numbers
+}
+
 # Waiting for ever is a violation where the calls, one after the other, do not.
 case_clients_deadlock() {
   java_class Turnstile <<'JAVA'

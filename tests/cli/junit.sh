@@ -96,12 +96,16 @@ public class FourOthers {
   public static class OwnRunner extends BlockJUnit4ClassRunner { public OwnRunner(Class<?> c) throws Exception { super(c); } }
   @RunWith(OwnRunner.class) public static class Own { @Test public void test() {} }
   @RunWith(Suite.class) @Suite.SuiteClasses(Round.class) public static class Round {}
+  public static class Hidden { @Test void hidden() {} @Test public int number() { return 1; } @Test public void seen() {} }
 }
 JAVA
   test_classes "$PWD/source/FourOthers.java"
   expect 2 'FourOthers$Round is a suite that contains itself' check --junit --json result.json -cp "$path" classes
   diff - <(jq -r '.tests[] | "\(.name) \(.verdict) \(.message)"' result.json | sort) <<'LIST'
 all unsupported only JUnit's own engine could do this: @RunWith(org.junit.experimental.theories.Theories)
+hidden error hidden is no test of JUnit 4: it is not public, or returns something
+number error number is no test of JUnit 4: it is not public, or returns something
+seen no-violation 
 test unsupported only JUnit's own engine could do this: @RunWith(FourOthers$OwnRunner)
 testIt unsupported only JUnit's own engine could do this: a TestCase of JUnit 3
 LIST
@@ -190,6 +194,7 @@ class SomeTest {
   @Test void twice() {}
   @Test void twice(TestInfo info) {}
   @ParameterizedTest @MethodSource("nowhere") void noSource(int i) {}
+  @ParameterizedTest @EnumSource(value = Thread.State.class, names = "ASLEEP") void noConstant(Thread.State state) {}
   @Test void extended(String parameter) {}
   @TestFactory java.util.List<DynamicTest> dynamic() { return java.util.List.of(); }
 }
@@ -227,6 +232,7 @@ JAVA
   said 2 'weaveproof: MissingTest cannot be looked at: java.lang.NoClassDefFoundError: Missing' MissingTest
   said 2 'weaveproof: the tests of ExitingTest cannot be listed: the program exits' ExitingTest
   said 2 'noSource takes its arguments from nowhere, which is no method without parameters of' SomeTest#noSource
+  said 2 '@EnumSource of noConstant names ASLEEP, which java.lang.Thread$State does not have' SomeTest#noConstant
   said 4 "only JUnit's own engine could do this: a parameter of type java.lang.String" SomeTest#extended
   said 4 "only JUnit's own engine could do this: @TestFactory" SomeTest#dynamic
   expect 2 'SomeTest needs org.junit.jupiter.api.Test, which is not on the class path: a jar of JUnit is missing' \

@@ -12,8 +12,8 @@ import java.util.StringJoiner;
  * What is compared of the results of calls: texts.
  *
  * <p>Primitives, boxed ones, strings, enum constants and null are their values. Arrays, collections, maps, iterators and
- * enumerations (which are read to their end, or for a thousand elements) are lists of texts. Of other objects those with a {@code toString} of their
- * own are what it says; of the rest only the class counts, and which results are the same object. What may change later
+ * enumerations (which are read to their end, or for a thousand elements) are lists of texts. Of other objects those with a
+ * {@code toString} of their own are what it says; of the rest only the class counts, and which results are the same object. What may change later
  * is made a text at once, as a part of the call.
  */
 final class Results {

@@ -94,7 +94,8 @@ final class Sources {
     if (mode.equals("INCLUDE") || mode.equals("EXCLUDE")) {
       for (String name : names) {
         if (List.of(type.getEnumConstants()).stream().noneMatch(one -> ((Enum<?>) one).name().equals(name))) {
-          throw new Refusal("@EnumSource of " + test.getName() + " names " + name + ", which " + type.getName() + " does not have");
+          throw new Refusal("@EnumSource of " + test.getName() + " names " + name + ", which " + type.getName()
+              + " does not have");
         }
       }
     }

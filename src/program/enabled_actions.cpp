@@ -1,0 +1,294 @@
+// Which actions a state enables, and what each thread would do next.
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <utility>
+
+#include "program/java_program.hpp"
+
+namespace weaveproof::program {
+
+// A worker of a pool that could only give up.
+bool JavaProgram::isIdleWorker(const vm::Thread& thread) const {
+  return thread.pending.kind == ActionKind::Park && (thread.pending.flags & vm::PendingAction::kKeepAlive) &&
+         !vm_.waysOn(thread).has(vm::Way::GoOn);
+}
+
+void JavaProgram::alternativesOf(const vm::Thread& thread, Actions& actions) const {
+  auto add = [&](std::uint32_t alternative) { actions.push_back({thread.number, alternative}); };
+  const vm::PendingAction& pending = thread.pending;
+  // The time of a late wait is up when others have let it pass; else see enableEarliest.
+  auto isTimeUp = [&] {
+    if (!(pending.flags & vm::PendingAction::kLate)) return true;
+    late_ = true;
+    return thread.deadline == 0;
+  };
+  auto addWays = [&] {
+    const vm::Ways ways = vm_.waysOn(thread);
+    if (ways.has(vm::Way::GoOn)) add(kGoOn);
+    if (ways.has(vm::Way::TimeOut) && isTimeUp()) add(kTimeOut);
+    if (ways.has(vm::Way::Interrupt)) add(kInterrupt);
+  };
+  if (thread.status == vm::ThreadStatus::Waiting) return addWays();
+  // In an atomic block it cannot be said that the thread has not called yet.
+  if ((pending.flags & vm::PendingAction::kUnlessItWaits) && space_.options.holdOff && !letThrough_ &&
+      tracker_.wouldOnlyWait(thread) && !thread.atomicDepth) {
+    heldOff_ = true;
+    return;
+  }
+  switch (pending.kind) {
+    case ActionKind::Lock:
+    case ActionKind::Relock:
+    case ActionKind::Initialize:
+    case ActionKind::End:
+    case ActionKind::Exit:
+      return addWays();
+    case ActionKind::Park:
+      if (isIdleWorker(thread))
+        keptAlive_ = true;
+      else
+        addWays();
+      return;
+    case ActionKind::Sleep:
+      if (!(pending.flags & vm::PendingAction::kLate) || vm_.isInterrupted(thread)) add(kGoOn);
+      if ((pending.flags & vm::PendingAction::kLate) && isTimeUp()) add(kTimeOut);
+      return;
+    case ActionKind::Notify: {
+      const std::size_t before = actions.size();
+      for (const auto& other : vm_.threads)
+        if (other && other->waitsOn(pending.object)) add(other->number);
+      if (actions.size() == before) add(0);
+      return;
+    }
+    case ActionKind::Observe: {
+      // Each thread that is looked at and stands before what it has to wait for may be seen running or waiting.
+      std::uint32_t eitherWay = 0;
+      for (const auto& other : vm_.threads) {
+        if (!other || (pending.object && other->object != pending.object) || !tracker_.mayBeSeenRunning(*other))
+          continue;
+        if (!pending.object && other->number > 32)
+          throw UnsupportedFeature{"a look at all threads, in a program that makes more than 32 of them", {}};
+        eitherWay |= vm::Tracker::bitOfSeen(*other, pending.object != 0);
+      }
+      if (std::popcount(eitherWay) > static_cast<int>(vm::Tracker::kMostSeenEitherWay))
+        throw UnsupportedFeature{"a look at all threads, when more than ten of them are about to wait", {}};
+      std::uint32_t waiting = 0;  // every subset, in ascending order
+      do add(waiting);
+      while ((waiting = (waiting - eitherWay) & eitherWay));
+      return;
+    }
+    case ActionKind::Loop:
+      return;
+    default:
+      for (std::uint32_t i = 0; i < pending.alternatives; ++i) add(i);
+      return;
+  }
+}
+
+const Actions& JavaProgram::enabled() {
+  if (knowsEnabled_) return enabled_;
+  knowsEnabled_ = true;
+  enabled_.clear();
+  inAtomicBlock_ = letsThrough_ = keptAlive_ = late_ = heldOff_ = false;
+  if (ended_) return enabled_;
+  for (const auto& thread : vm_.threads)
+    if (thread && thread->atomicDepth) {
+      late_ = false;
+      alternativesOf(*thread, enabled_);
+      // Who waits for a time alone need not wait for ever.
+      const bool isStuck = enabled_.empty() && thread->atomicAlone && !late_;
+      if (isStuck) space_.names->cameToStop.store(true, std::memory_order_relaxed);
+      if ((inAtomicBlock_ = !enabled_.empty() || isStuck)) return enabled_;
+    }
+  for (const auto& thread : vm_.threads)
+    if (thread) alternativesOf(*thread, enabled_);
+  if (heldOff_ && isTimePassing()) letHeldOffThrough();
+  if (space_.options.time.fair) letOthersGoFirst();
+  if (late_) enableEarliest();
+  if (keptAlive_) enableIdleWorkers();
+  assert(std::ranges::is_sorted(enabled_) && "actions are sorted");
+  if (enabled_.empty()) space_.names->cameToStop.store(true, std::memory_order_relaxed);
+  return enabled_;
+}
+
+// A thread that is let through, or an idle worker that gives up, can do so because others cannot go on; what an atomic block
+// holds off is not known.
+bool JavaProgram::enabledTogether() {
+  enabled();
+  if (inAtomicBlock_ || letsThrough_) return true;
+  return keptAlive_ && std::any_of(enabled_.begin(), enabled_.end(), [this](const Action& action) {
+           return isTimeOut(*vm_.threads[action.thread - 1], action.alternative);
+         });
+}
+
+// Who would come by a class that is not initialised yet stops there, and who does so later does not: that is not touched.
+//
+// Where waits may be late, who goes on because its time is up does not keep others from letting time pass (docs/reductions.md).
+bool JavaProgram::concernsAll(const Pending& pending) {
+  if (pending.timeoutOnly && (!space_.options.time.isFree() || space_.options.time.fair)) return true;
+  return pending.kind == ActionKind::Initialize && vm::initStatus(vm_.at(pending.object)) != vm::InitStatus::Done;
+}
+
+bool JavaProgram::isTimePassing() const {
+  return std::all_of(enabled_.begin(), enabled_.end(), [this](const Action& action) {
+    return isTimeOut(*vm_.threads[action.thread - 1], action.alternative);
+  });
+}
+
+// Nothing is left but threads that would have to wait, and time that could pass. Where it may not pass before they wait (idle workers,
+// late waits, fairness), now they do, in any order: whoever comes first is the first in a queue when time has passed. Where nothing
+// comes afterwards, one after the other, as nobody can tell the order. So a deadlock is one in which each thread stands where it
+// waits. Where time is free they stay: what is enabled is enabled anyway.
+void JavaProgram::letHeldOffThrough() {
+  const bool isDeadlock = enabled_.empty() && !keptAlive_ && !late_;
+  if (!isDeadlock && !keptAlive_ && !late_ && !space_.options.time.fair) return;
+  letThrough_ = letsThrough_ = true;
+  for (const auto& thread : vm_.threads)
+    if (thread && (thread->pending.flags & vm::PendingAction::kUnlessItWaits) &&
+        thread->status != vm::ThreadStatus::Waiting && tracker_.wouldOnlyWait(*thread)) {
+      const std::size_t others = enabled_.size();
+      alternativesOf(*thread, enabled_);
+      if (isDeadlock && enabled_.size() > others) break;
+    }
+  letThrough_ = false;
+  std::sort(enabled_.begin(), enabled_.end());
+}
+
+// An idle worker of a pool waits for work for so long that it gives up only when nothing else is left to happen but
+// that time passes: when whatever else is enabled is a sleep or a time-out.
+void JavaProgram::enableIdleWorkers() {
+  if (!isTimePassing()) {
+    if (std::exchange(assumesKeepAlive_, true)) return;
+    space_.names->assume(jdk::Assumption::IdleWorkers);
+    return;
+  }
+  for (const auto& thread : vm_.threads)
+    if (thread && isIdleWorker(*thread)) enabled_.push_back({thread->number, kTimeOut});
+  std::sort(enabled_.begin(), enabled_.end());
+}
+
+// Who yields, and whose time may be up, goes on when nobody else can.
+void JavaProgram::letOthersGoFirst() {
+  if (isTimePassing()) return;
+  const auto waits = [this](const Action& action) {
+    const vm::Thread& thread = *vm_.threads[action.thread - 1];
+    return !(thread.pending.flags & vm::PendingAction::kLate) && isTimeOut(thread, action.alternative);
+  };
+  if (std::erase_if(enabled_, waits) != 0) space_.names->assume(jdk::Assumption::Fairness);
+}
+
+// Nobody can go on but those whose time is up: time passes, up to the earliest limit of those that wait for it. All that have
+// this limit may be the first, and the others may follow at any moment. Waits that are not late may also end before their time, which
+// then does not pass; that matters as long as somebody waits who is late.
+void JavaProgram::enableEarliest() {
+  if (!isTimePassing()) return;
+  std::int64_t earliest = vm::kNever;
+  for (const auto& thread : vm_.threads)
+    if (thread) earliest = std::min(earliest, thread->deadline);
+  if (earliest == 0 || earliest == vm::kNever) return;  // 0: they are enabled already
+  const std::size_t others = enabled_.size();
+  for (const auto& thread : vm_.threads)
+    if (thread && thread->deadline == earliest)
+      enabled_.push_back({thread->number, thread->pending.flags & vm::PendingAction::kLate ? kTimeOut : kOnTime});
+  if (enabled_.size() > others) std::sort(enabled_.begin(), enabled_.end());
+}
+
+bool JavaProgram::passesTime(const vm::Thread& thread, std::uint32_t alternative) const {
+  if (thread.deadline == vm::kNever || thread.deadline == 0) return false;
+  return alternative == kOnTime ||
+         ((thread.pending.flags & vm::PendingAction::kLate) && isTimeOut(thread, alternative));
+}
+
+bool JavaProgram::isTimeOut(const vm::Thread& thread, std::uint32_t alternative) {
+  const bool isUp = alternative == kTimeOut || alternative == kOnTime;
+  if (thread.status == vm::ThreadStatus::Waiting) return isUp;
+  if (thread.pending.kind == ActionKind::Yield) return true;
+  if (thread.pending.kind == ActionKind::Sleep) return !(thread.pending.flags & vm::PendingAction::kLate) || isUp;
+  return thread.pending.kind == ActionKind::Park && isUp;
+}
+
+bool JavaProgram::isHeldOff(const vm::Thread& thread) const {
+  if (thread.pending.kind == ActionKind::Park && (thread.pending.flags & vm::PendingAction::kKeepAlive)) return true;
+  if (thread.pending.flags & vm::PendingAction::kLate) return thread.deadline != vm::kNever;
+  const bool mayWait = inAtomicBlock_ || space_.options.time.fair;
+  if (!mayWait || thread.pending.kind == ActionKind::Observe) return inAtomicBlock_;
+  Actions own;
+  alternativesOf(thread, own);
+  return !own.empty();
+}
+
+Pending JavaProgram::pendingOf(const vm::Thread& thread) const {
+  const vm::PendingAction& action = thread.pending;
+  Pending pending;
+  pending.thread = thread.number;
+  pending.kind = thread.status == vm::ThreadStatus::Waiting ? ActionKind::Wake : action.kind;
+  pending.late = action.flags & vm::PendingAction::kLate;
+  pending.daemon = vm_.isDaemon(thread) || (action.kind == ActionKind::Exit && action.object);
+  pending.object = action.object;
+  pending.offset = action.offset;
+  pending.target = action.target;
+  pending.targetOffset = action.targetOffset;
+  if (pending.isAccess()) {
+    if (action.bytes) pending.bytes = action.bytes;
+    pending.plain = action.flags & vm::PendingAction::kPlain;
+    pending.mayOnlyWait = action.flags & vm::PendingAction::kUnlessItWaits;
+    pending.ofUserCode = action.flags & vm::PendingAction::kUser;
+    // The element of an array belongs to who made the array.
+    const heap::Ref holder = pending.kind == ActionKind::Copy ? pending.target : pending.object;
+    if (holder && vm_.classOf(holder).isArray()) {
+      const heap::Chain* chain = space_.names->identities.chainOf(holder);
+      pending.ofUserCode = chain && chain->byUserCode;
+    }
+  }
+  return pending;
+}
+
+bool JavaProgram::meetsAnother(ThreadNumber number) {
+  const auto isAccess = [](const vm::PendingAction& action) { return action.kind <= ActionKind::Copy; };
+  static_assert(ActionKind::Copy > std::max({ActionKind::Read, ActionKind::Write, ActionKind::Update}) &&
+                ActionKind::Copy < ActionKind::Lock);
+  const vm::PendingAction& mine = vm_.threads[number - 1]->pending;
+  if (!isAccess(mine)) return false;
+  for (const auto& thread : vm_.threads) {
+    if (!thread || thread->number == number || !isAccess(thread->pending)) continue;
+    const vm::PendingAction& other = thread->pending;
+    const bool copies = mine.kind == ActionKind::Copy || other.kind == ActionKind::Copy;  // which have two objects
+    if (copies || mine.object == other.object) return true;
+  }
+  return false;
+}
+
+std::span<const Pending> JavaProgram::pending() {
+  if (knowsPending_) return pending_;
+  knowsPending_ = true;
+  pending_.clear();
+  if (ended_) return pending_;
+  auto action = enabled().begin();  // they are sorted, as the threads are
+  for (const auto& thread : vm_.threads) {
+    if (!thread) continue;
+    Pending pending = pendingOf(*thread);
+    pending.timeoutOnly = true;
+    for (; action != enabled_.end() && action->thread == thread->number; ++action) {
+      ++pending.alternatives;
+      if (!isTimeOut(*thread, action->alternative)) pending.timeoutOnly = false;
+    }
+    if (!pending.alternatives) {
+      pending.timeoutOnly = false;
+      pending.heldOff = isHeldOff(*thread);
+    }
+    pending_.push_back(pending);
+  }
+  return pending_;
+}
+
+ThreadNumber JavaProgram::ownerOf(std::uint32_t object) {
+  if (!object) return 0;
+  const heap::Object& header = vm_.at(object);
+  if (!header.klass) return 0;
+  if (header.lock) return vm::lockOwner(header.lock);
+  if (&vm_.classOf(object) == vm_.known.klass && vm::initStatus(header) == vm::InitStatus::Running)
+    return header.get<std::uint32_t>(vm::kMirrorInitThread);
+  return 0;
+}
+
+}  // namespace weaveproof::program
