@@ -11,7 +11,6 @@ namespace {
 
 std::size_t wordsFor(std::size_t bits) { return (bits + 63) / 64; }
 
-// Adds the locals of one instruction to those that are read before they are written, and to those that are written.
 void noteAccess(const LocalAccess& access, std::uint64_t* reads, std::uint64_t* writes) {
   for (std::uint32_t i = 0; i < access.slots; ++i) {
     const std::uint32_t word = (access.index + i) / 64;
@@ -132,9 +131,9 @@ class FrameMapBuilder {
     for (std::size_t block = 0; block < count; ++block) {
       const FlowGraph::Block& range = graph_.blocks()[block];
       if (!maps_.blocks_[block].reached) continue;  // nobody has looked at its locals
-      for (std::uint32_t bci = range.begin; bci < range.end; bci += instructionLength(code_.code, bci)) {
-        noteAccess(localAccess(code_.code, bci), reads.data() + block * words, writes.data() + block * words);
-      }
+      std::copy_n(referencesIn(block), maps_.referenceWords_, scratch_.begin());
+      maps_.noteAccesses(range.begin, range.end, bits(scratch_.data(), maps_.blocks_[block].stackDepth),
+                         reads.data() + block * words, writes.data() + block * words);
     }
     const auto add = [words](std::uint64_t* into, const std::uint64_t* from) {
       for (std::size_t i = 0; i < words; ++i) into[i] |= from[i];
@@ -172,9 +171,10 @@ FrameMaps::Map::Map(std::size_t referenceWords, std::size_t liveWords)
   if (referenceWords + liveWords > kInlineWords) large_.resize(referenceWords + liveWords);
 }
 
-FrameMaps::FrameMaps(const classfile::ClassFile& file, const classfile::Member& method)
+FrameMaps::FrameMaps(const classfile::ClassFile& file, const classfile::Member& method, Kept kept)
     : file_(file),
       code_(*method.code),
+      kept_(kept),
       referenceWords_(wordsFor(std::size_t{code_.maxLocals} + code_.maxStack)),
       liveWords_(wordsFor(code_.maxLocals)) {
   FrameMapBuilder(*this, method).build();
@@ -233,12 +233,26 @@ void FrameMaps::replayReferences(std::size_t block, std::uint32_t bci, Map& map)
 void FrameMaps::replayLiveness(std::size_t block, std::uint32_t bci, Map& map) const {
   std::uint64_t* live = map.words() + referenceWords_;
   std::copy_n(liveInHandlers(block), liveWords_, live);
-  Map written(0, liveWords_);
+  Map written(0, liveWords_), references(referenceWords_, 0);
   std::uint64_t* dead = written.words();
-  for (std::uint32_t at = bci; at < blocks_[block].end; at += instructionLength(code_.code, at)) {
-    noteAccess(localAccess(code_.code, at), live, dead);
-  }
+  std::copy_n(map.words(), referenceWords_, references.words());
+  noteAccesses(bci, blocks_[block].end, {references.words(), code_.maxLocals, code_.maxStack, map.stackDepth_}, live,
+               dead);
   for (std::size_t i = 0; i < liveWords_; ++i) live[i] |= liveOut(block)[i] & ~dead[i];
+}
+
+void FrameMaps::noteAccesses(std::uint32_t begin, std::uint32_t end, ReferenceBits references, std::uint64_t* reads,
+                             std::uint64_t* writes) const {
+  for (std::uint32_t bci = begin; bci < end; bci += instructionLength(code_.code, bci)) {
+    if (kept_ == Kept::DuringCalls) {
+      if (const std::uint8_t op = code_.code[bci]; op >= OP_invokevirtual && op <= OP_invokedynamic) {
+        for (std::uint16_t local = 0; local < code_.maxLocals; ++local)
+          if (references.get(local)) noteAccess({.index = local, .slots = 1, .reads = true}, reads, writes);
+      }
+      applySlotEffect(file_, code_.code, bci, references);
+    }
+    noteAccess(localAccess(code_.code, bci), reads, writes);
+  }
 }
 
 }  // namespace weaveproof::bytecode

@@ -16,6 +16,8 @@
 
 namespace weaveproof::bytecode {
 
+struct ReferenceBits;
+
 class FrameMaps {
  public:
   // Slots have 32 bits, a long or double takes two. Slot numbers: the locals, then the operand stack from its bottom.
@@ -45,9 +47,13 @@ class FrameMaps {
     std::vector<std::uint64_t> large_;  // instead of small_ when that is too small
   };
 
-  // Analyses the whole method, which must have code; unchanging from then on, so that threads may share it. Both arguments
+  // How long a reference in a local matters: as long as the method may still use it, or, besides, during all calls that are made
+  // while it is there, as whoever is called may ask what there is.
+  enum class Kept : bool { WhileUsed, DuringCalls };
+
+  // Analyses the whole method, which must have code; unchanging from then on, so that threads may share it. File and method
   // must outlive it. Code that does not verify may be refused with a FormatError.
-  FrameMaps(const classfile::ClassFile& file, const classfile::Member& method);
+  FrameMaps(const classfile::ClassFile& file, const classfile::Member& method, Kept kept = Kept::WhileUsed);
 
   // The frame of a thread that stands right before the instruction at `bci`. Code that control never reaches has an
   // empty stack and nothing live.
@@ -76,11 +82,16 @@ class FrameMaps {
   const std::uint64_t* liveInHandlers(std::size_t block) const { return liveOut(block) + liveWords_; }
   std::size_t wordsPerBlock() const { return referenceWords_ + 2 * liveWords_; }
   std::size_t blockAt(std::uint32_t bci) const;
+  // The locals that matter to the code from `begin` to `end` are added to `reads`, unless they are written before, and to
+  // `writes` what it writes. Turns the references at `begin` into those at `end`, if anything depends on them.
+  void noteAccesses(std::uint32_t begin, std::uint32_t end, ReferenceBits references, std::uint64_t* reads,
+                    std::uint64_t* writes) const;
   void replayReferences(std::size_t block, std::uint32_t bci, Map& map) const;
   void replayLiveness(std::size_t block, std::uint32_t bci, Map& map) const;
 
   const classfile::ClassFile& file_;
   const classfile::Code& code_;
+  const Kept kept_;
   std::size_t referenceWords_, liveWords_;
   std::vector<Block> blocks_;
   std::vector<std::uint64_t> words_;

@@ -47,7 +47,7 @@ std::string_view propertyFor(std::string_view name) {
   return {};
 }
 
-// Choices that Verify.getInt and getDouble make by a name: what says so goes on to the program as system properties, where
+// Choices that Verify.getInt, getDouble and getObject make by a name: what says so goes on to the program as system properties, where
 // java/api/gov/nasa/jpf/vm/Configured.java looks.
 struct KnownChoice {
   std::string_view name;
@@ -60,6 +60,7 @@ constexpr KnownChoice kChoices[] = {
     {"DoubleChoiceFromSet", {"values"}},
     {"DoubleChoiceFromList", {"values"}},
     {"DoubleThresholdGenerator", {"low", "threshold", "high"}},
+    {"TypedObjectChoice", {"type", "include_null"}},
 };
 
 constexpr std::string_view kListSeparators = ",;";

@@ -127,6 +127,7 @@ class JavaProgram final : public Program {
   ThreadNumber numberOf(heap::Ref javaThread) const;  // 0 if it does not live
   void describeWait(const vm::Thread& thread, ThreadText& text);
   std::string whatText(const vm::Thread& thread, std::uint32_t alternative);
+  std::string choiceText(const vm::Thread& thread, std::uint32_t alternative);
   std::string statusText(const vm::Thread& thread);
   std::pair<std::string, bytecode::Kind> memberAt(heap::Ref object, std::uint32_t offset) const;
   std::string valueText(bytecode::Kind kind, std::int64_t bits);

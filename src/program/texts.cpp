@@ -207,6 +207,30 @@ std::string JavaProgram::differenceText(StateId one, StateId other) {
   return text;
 }
 
+// What a harness chooses from is a number of one of `alternatives` in a row, which it returns, or returns as true or false, or takes for
+// the index of an array that it has put together: the code behind the choice tells.
+std::string JavaProgram::choiceText(const vm::Thread& thread, std::uint32_t alternative) {
+  const std::uint32_t count = thread.pending.alternatives;
+  const std::string among = ", one of " + std::to_string(count) + (count == 1 ? " value" : " values");
+  const vm::Frame& frame = *thread.top;
+  const std::ptrdiff_t operands = thread.sp - thread.top->operands();
+  if (!frame.isNative() && operands >= 2) {
+    const auto chosen = static_cast<std::int32_t>(thread.sp[-2] + alternative);
+    const classfile::Bytes code = frame.method->member->code->code;
+    const auto next = static_cast<std::size_t>(frame.bci()) + 3;
+    const bool isArray = operands >= 3 && code[next] >= bytecode::OP_iaload && code[next] <= bytecode::OP_saload;
+    if (isArray && thread.sp[-3] && vm_.classOf(thread.sp[-3]).isArray()) {
+      const vm::Class& type = vm_.classOf(thread.sp[-3]);
+      const auto at = vm::kArrayBase + (static_cast<std::uint32_t>(chosen) << type.elementShift);
+      return "chooses " + valueAt(thread.sp[-3], at, type.elementKind) + among;
+    }
+    if (frame.method->descriptor->text() == "()Z")
+      return "chooses " + valueText(bytecode::Kind::Boolean, chosen);
+    if (code[next] == bytecode::OP_ireturn) return "chooses " + std::to_string(chosen) + among;
+  }
+  return "chooses value " + std::to_string(alternative + 1) + " of " + std::to_string(count);
+}
+
 std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t alternative) {
   const Pending pending = pendingOf(thread);
   const std::string object = pending.object ? objectText(pending.object) : std::string();
@@ -284,8 +308,7 @@ std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t altern
     case ActionKind::Input:
       return "reads input";
     case ActionKind::Choice:
-      return "chooses alternative " + std::to_string(alternative) + " of " +
-             std::to_string(thread.pending.alternatives);
+      return choiceText(thread, alternative);
     case ActionKind::Exit:
       return pending.object ? "the program ends" : "exits";
     case ActionKind::Loop:

@@ -6,12 +6,13 @@ namespace weaveproof::report {
 
 namespace {
 
-// What else came of a call: who reads of a thread wants to know where it began.
+// What else came of a call: who reads of a thread wants to know where it began, and of a value where it came from.
 std::string besides(const schedule::Counterexample& example, std::size_t first, std::size_t last) {
   std::string text;
   for (std::size_t i = first; i <= last; ++i) {
     const schedule::Step& step = example.steps[i];
-    const bool matters = step.pending.kind == vm::ActionKind::Start || step.pending.kind == vm::ActionKind::Interrupt;
+    const bool matters = step.pending.kind == vm::ActionKind::Start || step.pending.kind == vm::ActionKind::Interrupt ||
+                         step.pending.kind == vm::ActionKind::Choice;
     if (matters && !example.steps[*step.call].text.call.starts_with(step.text.what)) text += ", " + step.text.what;
   }
   return text;

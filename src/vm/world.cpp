@@ -149,8 +149,8 @@ Class* World::definedAlready(const std::vector<std::uint8_t>& bytes, const Defin
   std::vector<Class*> same;
   for (auto it = begin; it != end; ++it) {
     const auto& [c, knownBytes, trusted, nestmate] = it->second;
-    if (c->loader == options.loader && c->hidden == options.hidden && c->host == options.host && trusted == options.trusted &&
-        nestmate == options.nestmate && *knownBytes == bytes && options.isNewHere(*c))
+    if (c->loader == options.loader && c->hidden == options.hidden && c->host == options.host &&
+        trusted == options.trusted && nestmate == options.nestmate && *knownBytes == bytes && options.isNewHere(*c))
       same.push_back(c);
   }
   std::sort(same.begin(), same.end(), [](const Class* a, const Class* b) { return a->mirror < b->mirror; });
@@ -312,10 +312,27 @@ Method* World::internalMethod(std::string_view name, std::string_view descriptor
   return method;
 }
 
+namespace {
+// Code that chooses among the objects that there are means its own variables, too, used again or not: Java Pathfinder, from which
+// these methods are, goes by what stands on the stack.
+bool choosesAmongObjects(const classfile::ClassFile& file) {
+  return std::ranges::any_of(file.constants, [&](const classfile::Constant& constant) {
+    if (constant.tag != classfile::Tag::Methodref || file.className(constant.first) != "gov/nasa/jpf/vm/Verify")
+      return false;
+    const std::string_view name = file.utf8(file.constants[constant.second].first);
+    return name == "getObject" || name == "randomObject";
+  });
+}
+}  // namespace
+
 bytecode::FrameMaps& World::frameMaps(Method& method) {
+  using bytecode::FrameMaps;
   std::lock_guard lock(mutex_);
   if (!method.frameMaps) {
-    frameMaps_.push_back(std::make_unique<bytecode::FrameMaps>(*method.holder->file, *method.member));
+    const Class& holder = *method.holder;
+    const bool asks = !holder.trusted && choosesAmongObjects(*holder.file);
+    frameMaps_.push_back(std::make_unique<FrameMaps>(*holder.file, *method.member,
+                                                     asks ? FrameMaps::Kept::DuringCalls : FrameMaps::Kept::WhileUsed));
     method.frameMaps = frameMaps_.back().get();
   }
   return *method.frameMaps;

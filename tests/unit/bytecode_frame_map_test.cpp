@@ -1,10 +1,9 @@
 // Which slots hold references and which locals are live, on small methods with the answer written beside them.
-#include "bytecode/frame_map.hpp"
-
 #include <gtest/gtest.h>
 
 #include <string>
 
+#include "bytecode/frame_map.hpp"
 #include "method_fixture.hpp"
 
 namespace weaveproof::bytecode {
@@ -30,9 +29,9 @@ class FrameMapTest : public testing::Test {
  protected:
   using Expected = std::vector<std::pair<std::uint32_t, std::string>>;
 
-  void expectMaps(const MethodSpec& spec, const Expected& expected) {
+  void expectMaps(const MethodSpec& spec, const Expected& expected, FrameMaps::Kept kept = FrameMaps::Kept::WhileUsed) {
     const OneMethod one(builder, spec);
-    const FrameMaps maps(one.file(), one.method());
+    const FrameMaps maps(one.file(), one.method(), kept);
     for (const auto& [bci, text] : expected) {
       EXPECT_EQ(text, show(maps.at(bci), *one.method().code)) << "bci " << bci;
       EXPECT_EQ(maps.at(bci).stackDepth(), maps.stackDepth(bci)) << "bci " << bci;
@@ -115,6 +114,24 @@ TEST_F(FrameMapTest, DuringACallTheArgumentsAreGone) {
   const FrameMaps maps(one.file(), one.method());
   EXPECT_EQ(".r|rrnn", show(maps.at(3), *one.method().code));
   EXPECT_EQ(".r|r", show(maps.duringCall(3), *one.method().code));
+}
+
+// What is a number, or was overwritten by one, is none of the caller's objects; nor is what is stored later.
+TEST_F(FrameMapTest, CallsMayKeepWhatNobodyReads) {
+  const int method = builder.member(Tag::Methodref, "A", "m", "()V");
+  expectMaps({.code = codeOf(OP_aconst_null, OP_astore_2, OP_invokestatic, Two{method}, OP_iconst_0, OP_istore_2,
+                             OP_invokestatic, Two{method}, OP_return),
+              .descriptor = "(LA;I)V"},
+             {{0, "r...|"}, {1, "r...|r"}, {2, "r.r.|"}, {5, "r...|"}, {7, "r...|"}, {10, "....|"}},
+             FrameMaps::Kept::DuringCalls);
+  expectMaps(
+      {.code = codeOf(OP_iload_1, OP_ifne, Two{6}, OP_invokestatic, Two{method}, OP_return), .descriptor = "(LA;I)V"},
+      {{0, "rn..|"}, {4, "r...|"}, {7, "....|"}}, FrameMaps::Kept::DuringCalls);
+  // Where paths meet: a reference on both, or none.
+  expectMaps({.code = codeOf(OP_iload_1, OP_ifeq, Two{8}, OP_aload_0, OP_astore_2, OP_goto, Two{5}, OP_iconst_0,
+                             OP_istore_2, OP_invokestatic, Two{method}, OP_return),
+              .descriptor = "(LA;I)V"},
+             {{6, "r...|"}, {11, "r...|"}}, FrameMaps::Kept::DuringCalls);
 }
 
 TEST_F(FrameMapTest, FreshObjectsAreReferences) {

@@ -44,6 +44,11 @@ public final class Hooks {
     System.out.println(value);
   }
 
+  /** All objects of a type that the program has made and can still reach; the thread has to be the only one alive. */
+  public static Object[] objects0(String type) {
+    throw unsupported0("a choice among all objects of a type, outside of weaveproof check");
+  }
+
   /** The program needs something that weaveproof does not have. */
   public static UnsupportedOperationException unsupported0(String what) {
     throw new UnsupportedOperationException(what);

@@ -1,6 +1,9 @@
 // Methods that mean something else while a program is checked: the harness API, and what sets system properties. In a
 // single run all of them run their Java code.
 #include <algorithm>
+#include <tuple>
+#include <unordered_map>
+#include <vector>
 
 #include "natives/registry.hpp"
 #include "natives/shortcut.hpp"
@@ -52,6 +55,45 @@ NativeStatus endAtomic(NativeCall& call) {
   if (call.thread.atomicDepth && --call.thread.atomicDepth == 0) call.thread.atomicAlone = false;
   return call.done();
 }
+
+bool isOfType(const Class& c, const std::string& type) {
+  for (const Class* super = &c; super; super = super->super)
+    if (super->externalName() == type) return true;
+  return std::ranges::any_of(c.allInterfaces, [&](const Class* one) { return one->externalName() == type; });
+}
+// (the name of a class or interface): all objects of it that the program has made and can still reach, in an order that is the same in
+// every run. To make an object, and to drop one, is no action, so others could do so unnoticed: it is told only to who is alone, and
+// whether somebody is alone depends on what all others do. A state has no garbage, and this is the first that is done in one; within an
+// atomic block, what the block has dropped is still there, the same whenever it runs.
+NativeStatus objects(NativeCall& call) {
+  Machine& vm = call.vm;
+  if (!vm.tracker) return kDeclined;
+  if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
+  const auto isOther = [&](const auto& thread) { return thread && thread.get() != &call.thread; };
+  if (std::any_of(vm.threads.begin(), vm.threads.end(), isOther))
+    throw Unsupported{
+        "a choice among all objects of a type while other threads are alive, which may make some and drop some"};
+  const std::string type = vm.utf8(call.ref(0));
+  std::unordered_map<const Class*, bool> known;
+  const auto isWanted = [&](const Class& c) {
+    const auto [it, isNew] = known.try_emplace(&c, false);
+    if (isNew) it->second = isOfType(c, type);
+    return it->second;
+  };
+  const heap::Identities& identities = vm.tracker->names.identities;
+  std::vector<Ref> found;
+  for (std::uint32_t number = 1; number < identities.count(); ++number) {
+    const Ref ref = identities.refOf(number);
+    if (ref && vm.at(ref).klass && isWanted(vm.classOf(ref))) found.push_back(ref);
+  }
+  std::ranges::sort(found, {}, [&](Ref ref) {
+    const heap::Chain& chain = *identities.chainOf(ref);
+    return std::tuple(chain.hash, identities.ordinalOf(ref), chain.number);
+  });
+  const Ref array = vm.newObjectArray(*vm.known.object, static_cast<std::int32_t>(found.size()));
+  std::ranges::copy(found, vm.at(array).elements<Ref>());
+  return call.returnRef(array);
+}
 NativeStatus outcome(NativeCall& call) {
   Machine& vm = call.vm;
   if (!vm.tracker) return kDeclined;
@@ -86,6 +128,7 @@ constexpr NativeEntry kHooks[] = {
     shortcut("beginAtomic0", "()V", beginAtomic),
     shortcut("beginAtomicAlone0", "()V", beginAtomicAlone),
     shortcut("endAtomic0", "()V", endAtomic),
+    shortcut("objects0", "(Ljava/lang/String;)[Ljava/lang/Object;", objects),
     shortcut("isExplored0", "()Z", isExplored),
     shortcut("unsupported0", "(Ljava/lang/String;)Ljava/lang/UnsupportedOperationException;", unsupported),
     shortcut("outcome0", "(Ljava/lang/String;)V", outcome),

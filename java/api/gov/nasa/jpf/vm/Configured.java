@@ -1,6 +1,7 @@
 package gov.nasa.jpf.vm;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import weaveproof.Hooks;
 
@@ -54,6 +55,22 @@ final class Configured {
     return values[Hooks.choose0(0, values.length - 1)];
   }
 
+  static Object chooseObject(String key) {
+    String kind = kindOf(key);
+    if (!kind.equals("TypedObjectChoice")) {
+      throw unknown(key, kind);
+    }
+    return chooseObject(textOf(key, "type", null), booleanOf(key, "include_null", "true"));
+  }
+
+  static Object chooseObject(String type, boolean orNull) {
+    Object[] objects = Hooks.objects0(type);
+    if (orNull) {
+      objects = Arrays.copyOf(objects, objects.length + 1);
+    }
+    return objects.length == 0 ? null : objects[Hooks.choose0(0, objects.length - 1)];
+  }
+
   // Upwards from the lower bound, or downwards from the upper one.
   private static int chooseFromInterval(int min, int max, int delta, String key) {
     if (delta == 0) {
@@ -97,6 +114,14 @@ final class Configured {
 
   private static int intOf(String key, String part, String usual) {
     return parseInt(key + "." + part, textOf(key, part, usual));
+  }
+
+  private static boolean booleanOf(String key, String part, String usual) {
+    String text = textOf(key, part, usual);
+    if (!text.equals("true") && !text.equals("false")) {
+      throw Hooks.unsupported0("a choice with " + key + "." + part + " that is neither true nor false: " + text);
+    }
+    return text.equals("true");
   }
 
   private static int parseInt(String key, String text) {

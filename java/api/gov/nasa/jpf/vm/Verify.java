@@ -71,6 +71,16 @@ public final class Verify {
     return Configured.chooseDouble(key);
   }
 
+  /** One of the objects of the type that the configuration has for this name, or null: see Configured. */
+  public static Object getObject(String key) {
+    return Configured.chooseObject(key);
+  }
+
+  /** One of the objects that there are of this type; null if there are none. */
+  public static Object randomObject(String type) {
+    return Configured.chooseObject(type, false);
+  }
+
   // The value with some of its lowest bits the other way round, in every way to choose so many of them.
 
   public static long getBitFlip(long value, int flips, int bits) {
@@ -360,14 +370,6 @@ public final class Verify {
 
   public static int[] getObjectAttributes(Object object) {
     throw unsupported("getObjectAttributes");
-  }
-
-  public static Object getObject(String key) {
-    throw unsupported("getObject");
-  }
-
-  public static Object randomObject(String type) {
-    throw unsupported("randomObject");
   }
 
   public static void storeTrace(String file, String comment) {
