@@ -91,6 +91,20 @@ case_por_refusals() {
   expect 2 "weaveproof: --order: '1,1' must name threads" check --order 1,1 -cp classes Forks
 }
 
+# A notification changes what a thread does next that could have gone on by itself: no race tells of it.
+case_por_who_is_notified() {
+  local root program reduction
+  root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+  for program in TimedOut Interrupted; do
+    javac -d classes -cp "$api" "$root/litmus/Litmus${program}BeforeNotify.java"
+    for reduction in none s-por de-s-por dl-s-por de dl o-dpor dpor 'o-dpor --no-state-matching' 'dpor --no-state-matching'; do
+      # shellcheck disable=SC2086
+      expect 0 "$([[ $program == TimedOut ]] && echo 3 || echo 6) outcomes" \
+        check --quiet --outcomes --reduction $reduction -cp classes "Litmus${program}BeforeNotify"
+    done
+  done
+}
+
 main "$@"
 
 # Whether a thread lives is written when it ends, whatever classes are said to matter.

@@ -120,6 +120,9 @@ class Algorithm {
   virtual void executed(Frame& s, program::ThreadNumber thread, Futures::Number step, Futures::Number tail) {
     (void)s, (void)thread, (void)step, (void)tail;
   }
+  // The step from s, which E has now, has changed what these threads do next, who have done nothing themselves: a notification
+  // makes of a wait that may be at its end by itself one that was notified.
+  virtual void changed(Frame& s, ThreadMask threads) { (void)s, (void)threads; }
   // All this may happen behind E.
   virtual void happens(Futures::Number future) { (void)future; }
   // E has led to a state that is known: what is known to lie behind it.

@@ -59,6 +59,9 @@ class Dpor final : public Algorithm {
                             [&](program::ThreadNumber p) { add(frames_[i], p, reduce::maskOf(p)); });
   }
 
+  // What such a thread would have done is in no execution behind this step, so that no race can tell of it.
+  void changed(Frame& s, ThreadMask threads) override { s.sets.backtrack |= threads & s.sets.enabled; }
+
   void comeBack(Frame& s) override { s.sets.done |= reduce::maskOf(s.thread); }
 };
 

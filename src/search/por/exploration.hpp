@@ -156,6 +156,7 @@ class Exploration : public Driver<Exploration> {
     }
     tellSets();
     if (thread.starts && outcome.goesOn()) noteStarted(s);
+    if (algorithm_->wantsClocks() && outcome.goesOn() && !path_.asPublished) noteChanged(s);
     return arrive(outcome);
   }
 
@@ -169,6 +170,16 @@ class Exploration : public Driver<Exploration> {
     for (const ThreadAt& thread : s.threads) before |= reduce::maskOf(thread.thread);
     for (const program::Pending& pending : program_.pending()) now |= maskOf(pending.thread);
     path_.E.noteStarted(now & ~before);
+  }
+
+  void noteChanged(Frame& s) {
+    ThreadMask changed = 0;
+    for (const program::Pending& pending : program_.pending()) {
+      const auto before = std::ranges::find(s.threads, pending.thread, &ThreadAt::thread);
+      if (pending.thread != s.thread && before != s.threads.end() && before->step != look_.stepOf(pending))
+        changed |= maskOf(pending.thread);
+    }
+    if (changed != 0) algorithm_->changed(s, changed);
   }
 
   // Somebody would do this where E leads to.

@@ -45,6 +45,9 @@ class OptimalDpor final : public Algorithm {
         asleep_.push_back(sleeping);
   }
 
+  // What such a thread would have done is in no execution behind this step, so that no race can tell of it.
+  void changed(Frame& s, ThreadMask threads) override { s.sets.backtrack |= threads & s.sets.enabled; }
+
   void comeBack(Frame& s) override {
     s.sets.done |= reduce::maskOf(s.thread);
     s.sleepers.push_back({s.thread, s.step});
