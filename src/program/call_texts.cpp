@@ -238,6 +238,52 @@ std::string JavaProgram::callText(const vm::Thread& thread, vm::Frame& caller, v
   return "calls " + calleeName(callee) + "(" + list + ")" + on;
 }
 
+// Conditions are signalled by who has the lock, and the list of those who wait is nobody else's matter meanwhile. So a signal is no
+// action, but a thread may wait for ever for want of it.
+void JavaProgram::recordOutput(bool record) {
+  vm_.recordOutput = record;
+  asides_.clear();
+  tracker_.beforeSignal = nullptr;
+  if (record)
+    tracker_.beforeSignal = [this](vm::Thread& thread, heap::Ref condition) { noteSignal(thread, condition); };
+}
+
+// The thread stands before the call, and has not made a frame for it yet.
+void JavaProgram::noteSignal(vm::Thread& thread, heap::Ref condition) {
+  vm::Frame& caller = *thread.top;
+  if (!condition || caller.isNative() || !isUserCode(*caller.method->holder)) return;
+  const classfile::Bytes code = caller.method->member->code->code;
+  const auto at = static_cast<std::uint32_t>(caller.bci());
+  if (!isInvoke(code[at])) return;
+  const classfile::ClassFile& file = *caller.method->holder->file;
+  const classfile::Constant& called = file.constants[file.constants[bytecode::u2(code, at + 1)].second];
+  const bool all = file.utf8(called.first) == jdk::kSignalAll;
+  const bytecode::OperandOrigins origins(file, *caller.method->member->code, at);
+  Operand receiver = operandOf(caller, origins, at, 0, kDeepestName);
+  receiver.bits = condition;
+  ActionText text = textAt(thread);
+  text.what = (all ? "signals all at " : "signals ") + operandText(receiver, bytecode::Kind::Reference);
+  const std::vector<heap::Ref> waiters = waitersOf(condition);
+  if (waiters.empty()) text.what += ", where nobody waits";
+  for (std::size_t i = 0; i < (all ? waiters.size() : std::min<std::size_t>(waiters.size(), 1)); ++i)
+    text.what += (i == 0 ? ", which wakes \"" : " and \"") + nameOf(waiters[i]) + "\"";
+  asides_.emplace_back(thread.number, std::move(text));
+}
+
+// Where the list of those who wait is everybody's matter, the call has actions, and is told by these.
+std::vector<ActionText> JavaProgram::takeAsides() {
+  std::vector<ActionText> asides;
+  for (auto& [number, text] : std::exchange(asides_, {})) {
+    const vm::Thread* const thread = number <= vm_.threads.size() ? vm_.threads[number - 1].get() : nullptr;
+    bool isUnderWay = false;
+    for (vm::Frame* frame = thread ? thread->top : nullptr; frame; frame = frame->caller())
+      isUnderWay |= frame->method->holder->name->text() == jdk::kCondition.holder &&
+                    (frame->method->name->text() == jdk::kSignal || frame->method->name->text() == jdk::kSignalAll);
+    if (!isUnderWay) asides.push_back(std::move(text));
+  }
+  return asides;
+}
+
 // The action is not in user code.
 void JavaProgram::describeCall(const vm::Thread& thread, ActionText& text) {
   vm::Frame *entry = nullptr, *caller = nullptr, *outermost = nullptr;
@@ -252,9 +298,12 @@ void JavaProgram::describeCall(const vm::Thread& thread, ActionText& text) {
   }
   switch (thread.pending.kind) {  // who reads this wants to know these, whoever does them
     case ActionKind::Start:
+    case ActionKind::Interrupt:
+      // A report of the call names them besides.
+      text.saysMoreThanCall = !entry || !caller || entry->method->holder->isSubclassOf(vm_.known.thread);
+      break;
     case ActionKind::End:
     case ActionKind::Exit:
-    case ActionKind::Interrupt:
     case ActionKind::Choice:
     case ActionKind::Assume:
     case ActionKind::Input:

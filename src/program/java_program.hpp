@@ -69,8 +69,9 @@ class JavaProgram final : public Program {
   std::string classOfField(const Pending& access) override;
   std::string contentText(const Pending& access) override;
   std::string differenceText(StateId one, StateId other) override;
-  void recordOutput(bool record) override { vm_.recordOutput = record; }
+  void recordOutput(bool record) override;
   std::string takeOutput() override { return std::exchange(vm_.output, {}); }
+  std::vector<ActionText> takeAsides() override;
   const std::string& outputBefore() const override { return outputBefore_; }
   std::uint64_t instructions() const override { return tracker_.instructions; }
 
@@ -127,6 +128,8 @@ class JavaProgram final : public Program {
   ThreadNumber numberOf(heap::Ref javaThread) const;  // 0 if it does not live
   void describeWait(const vm::Thread& thread, ThreadText& text);
   std::string whatText(const vm::Thread& thread, std::uint32_t alternative);
+  ActionText textAt(vm::Thread& thread);  // where it stands, and nothing else
+  void noteSignal(vm::Thread& thread, heap::Ref condition);
   std::string choiceText(const vm::Thread& thread, std::uint32_t alternative);
   std::string statusText(const vm::Thread& thread);
   std::pair<std::string, bytecode::Kind> memberAt(heap::Ref object, std::uint32_t offset) const;
@@ -145,6 +148,8 @@ class JavaProgram final : public Program {
   std::optional<LibraryWait> libraryWaitOf(const vm::Thread& thread) const;
   ThreadNumber ownerInLibrary(heap::Ref synchronizer) const;
   bool isOwnedByOther(const vm::Thread& thread, heap::Ref synchronizer) const;
+  std::string ownFieldWith(heap::Ref object);
+  std::vector<heap::Ref> waitersOf(heap::Ref condition) const;
   bool isInCondition(heap::Ref condition, heap::Ref javaThread) const;
   heap::Ref fieldOf(heap::Ref object, const jdk::NamedField& field) const;
   heap::Ref wholeOf(
@@ -241,6 +246,7 @@ class JavaProgram final : public Program {
   std::vector<Pending> pending_;
   bool knowsEnabled_ = false, knowsPending_ = false;
   std::string outputBefore_;
+  std::vector<std::pair<ThreadNumber, ActionText>> asides_;
   mutable bool keptAlive_ = false;  // an idle worker of a pool could give up
   mutable bool late_ = false;       // a thread waits for time to pass, and must
   std::set<vm::LockDiscipline::Kind> readsOfLoop_;

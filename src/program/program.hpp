@@ -140,7 +140,9 @@ class Program {
   // Output of the program itself since the last call, if it was asked for with recordOutput.
   virtual void recordOutput(bool record) = 0;
   virtual std::string takeOutput() = 0;
-  // The same of what comes before the initial state (ProgramOptions::recordBeginning).
+  // What threads have done meanwhile that is no action, and that others may wait for; under the same condition.
+  virtual std::vector<ActionText> takeAsides() { return {}; }
+  // The output of what comes before the initial state (ProgramOptions::recordBeginning).
   virtual const std::string& outputBefore() const {
     static const std::string none;
     return none;

@@ -224,8 +224,7 @@ std::string JavaProgram::choiceText(const vm::Thread& thread, std::uint32_t alte
       const auto at = vm::kArrayBase + (static_cast<std::uint32_t>(chosen) << type.elementShift);
       return "chooses " + valueAt(thread.sp[-3], at, type.elementKind) + among;
     }
-    if (frame.method->descriptor->text() == "()Z")
-      return "chooses " + valueText(bytecode::Kind::Boolean, chosen);
+    if (frame.method->descriptor->text() == "()Z") return "chooses " + valueText(bytecode::Kind::Boolean, chosen);
     if (code[next] == bytecode::OP_ireturn) return "chooses " + std::to_string(chosen) + among;
   }
   return "chooses value " + std::to_string(alternative + 1) + " of " + std::to_string(count);
@@ -321,11 +320,9 @@ std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t altern
   return "does something that others may notice";
 }
 
-ActionText JavaProgram::describe(Action action) {
-  vm::Thread& thread = *vm_.threads[action.thread - 1];
+ActionText JavaProgram::textAt(vm::Thread& thread) {
   ActionText text;
-  text.threadName = threadName(action.thread);
-  text.what = whatText(thread, action.alternative);
+  text.threadName = threadName(thread.number);
   bool first = true;
   for (const auto& [method, bci] : vm_.stackTrace(thread)) {
     if (bci < 0) continue;
@@ -346,6 +343,13 @@ ActionText JavaProgram::describe(Action action) {
     text.userLine = vm::lineNumber(*method, bci);
     break;
   }
+  return text;
+}
+
+ActionText JavaProgram::describe(Action action) {
+  vm::Thread& thread = *vm_.threads[action.thread - 1];
+  ActionText text = textAt(thread);
+  text.what = whatText(thread, action.alternative);
   if (!text.inUserCode) describeCall(thread, text);
   return text;
 }

@@ -40,6 +40,15 @@ heap::Ref synchronizerOf(const vm::Machine& vm, heap::Ref condition) {
   return found;
 }
 
+const vm::Field* namedField(const vm::Class& c, const jdk::NamedField& named) {
+  for (const vm::Class* type = &c; type; type = type->super) {
+    if (type->name->text() != named.holder) continue;
+    for (const vm::Field& field : type->fields)
+      if (field.name->text() == named.field) return &field;
+  }
+  return nullptr;
+}
+
 std::string counted(std::int64_t count, const std::string& one, const std::string& many) {
   return count == 1 ? one : std::to_string(count) + " " + many;
 }
@@ -47,12 +56,20 @@ std::string counted(std::int64_t count, const std::string& one, const std::strin
 }  // namespace
 
 heap::Ref JavaProgram::fieldOf(heap::Ref object, const jdk::NamedField& named) const {
-  for (const vm::Class* type = &vm_.classOf(object); type; type = type->super) {
-    if (type->name->text() != named.holder) continue;
-    for (const vm::Field& field : type->fields)
-      if (field.name->text() == named.field) return vm_.getReference(object, field.offset);
+  const vm::Field* field = namedField(vm_.classOf(object), named);
+  return field ? vm_.getReference(object, field->offset) : 0;
+}
+
+// Who would be woken, the first one first.
+std::vector<heap::Ref> JavaProgram::waitersOf(heap::Ref condition) const {
+  std::vector<heap::Ref> threads;
+  for (heap::Ref node = fieldOf(condition, jdk::kCondition); node; node = fieldOf(node, jdk::kNextWaiter)) {
+    const heap::Ref waiter = fieldOf(node, jdk::kWaiter);
+    const vm::Field* status = namedField(vm_.classOf(node), jdk::kWaitStatus);
+    const bool waits = status && (vm_.at(node).get<std::int32_t>(status->offset) & jdk::kInCondition);
+    if (waiter && waits) threads.push_back(waiter);
   }
-  return 0;
+  return threads;
 }
 
 // A thread that was signalled is in the list of the lock, though it may still be parked where it waited for the condition.
@@ -193,7 +210,23 @@ std::string JavaProgram::conditionText(heap::Ref condition, heap::Ref& whole, st
   if (about) because = about->because;
   if (about) return std::string(about->before) + objectText(whole) + std::string(about->after);
   whole = wholeOf(wholeOf(condition));
-  return "waits for a condition of " + objectText(whole);
+  const std::string name = ownFieldWith(condition);
+  return "waits for " + (name.empty() ? name : name + ", ") + "a condition of " + objectText(whole);
+}
+
+// The name of a field that the program has it in; empty if there is none.
+std::string JavaProgram::ownFieldWith(heap::Ref object) {
+  std::string name;
+  space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
+    const heap::Object& holder = vm_.at(ref);
+    if (!name.empty() || !holder.klass || vm::classOf(holder).isArray()) return;
+    const vm::Class& type = vm::classOf(holder);
+    if (!isUserCode(&type == vm_.known.klass ? vm::subjectOf(holder) : type)) return;
+    heap::forEachReference(holder, type, [&](std::uint32_t offset, heap::Ref held) {
+      if (held == object) name = memberAt(ref, offset).first;
+    });
+  });
+  return name.starts_with('.') ? name.substr(1) : std::string();
 }
 
 // Fills in who could help, if it can be told and there is somewhere to put it.

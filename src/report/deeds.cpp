@@ -48,6 +48,10 @@ std::vector<Deed> deedsOf(const schedule::Counterexample& example, bool internal
     if (deed.isCall && !steps[deed.last].wait.empty()) deed.what += ": " + steps[deed.last].wait;
     i = deed.last + 1;
     deeds.push_back(std::move(deed));
+    const auto [first, last] = std::pair(deeds.back().first, deeds.back().last);
+    for (std::size_t at = first; at <= last; ++at)
+      for (const program::ActionText& aside : steps[at].asides)
+        deeds.push_back({last, last, aside.what, true, false, &aside});
   }
   return deeds;
 }

@@ -10,10 +10,11 @@
 namespace weaveproof::report {
 
 struct Deed {
-  std::size_t first = 0, last = 0;  // steps, all of one thread
-  std::string what;                 // "locks stats (ReentrantLock@2)"
-  bool interacts = false;           // one of the steps does
-  bool isCall = false;              // of the library, and told as such
+  std::size_t first = 0, last = 0;             // steps, all of one thread
+  std::string what;                            // "locks stats (ReentrantLock@2)"
+  bool interacts = false;                      // one of the steps does
+  bool isCall = false;                         // of the library, and told as such
+  const program::ActionText* aside = nullptr;  // it is no step, but comes behind those of the deed before
 };
 
 // All steps, in their order. With `internals` each is told by itself.

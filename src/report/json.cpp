@@ -68,6 +68,11 @@ Json jsonOfStep(const schedule::Counterexample& example, std::size_t index) {
   if (!step.switchedInShort.empty()) json["switch"]["in_short"] = step.switchedInShort;
   json["interacts"] = step.interacts;
   if (!step.output.empty()) json["output"] = step.output;
+  for (const program::ActionText& aside : step.asides) {
+    Json also = {{"what", aside.what}};
+    addPlaces(also, aside);
+    json["also"].push_back(std::move(also));
+  }
   return json;
 }
 
@@ -82,7 +87,7 @@ void addCalls(Json& steps, const schedule::Counterexample& example) {
   auto deed = deeds.begin();
   for (Json& step : steps) {
     const std::size_t index = step.at("step").get<std::size_t>() - 1;
-    while (deed->last < index) ++deed;
+    while (deed->last < index || deed->aside) ++deed;
     if (deed->isCall) step["call"] = {{"first", deed->first + 1}, {"last", deed->last + 1}, {"what", deed->what}};
   }
 }

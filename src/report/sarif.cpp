@@ -159,10 +159,11 @@ class Flows {
   }
 
   void add(const Deed& deed, const schedule::Step& step) {
-    Json json = {{"location", locations_.of(codePlaceOf(step.text), deed.isCall ? deed.what : step.text.what)},
+    const program::ActionText& place = deed.aside ? *deed.aside : step.text;
+    Json json = {{"location", locations_.of(codePlaceOf(place), deed.isCall ? deed.what : place.what)},
                  {"executionOrder", deed.first + 1}};
     json["importance"] = deed.interacts ? "essential" : "unimportant";
-    if (deed.isCall) return add(step.action.thread, step.text.threadName, std::move(json));
+    if (deed.isCall || deed.aside) return add(step.action.thread, step.text.threadName, std::move(json));
     if (const auto kinds = kindsOf(step.pending); !kinds.empty()) json["kinds"] = kinds;
     if (step.access && !step.access->after.empty()) json["state"] = {{step.access->location, text(step.access->after)}};
     add(step.action.thread, step.text.threadName, std::move(json));

@@ -105,7 +105,7 @@ class Page {
     };
     for (const Deed& deed : deeds_) {
       look(printable(deed.what), kIndent);
-      look(shown(codePlaceOf(example_.steps[deed.first].text)), 1);
+      look(shown(codePlaceOf(deed.aside ? *deed.aside : example_.steps[deed.first].text)), 1);
     }
     for (const schedule::LastPlace& place : example_.last)
       look(printable(place.blocked ? place.thread.status : whatOf(place.next)), kIndent);
@@ -116,16 +116,20 @@ class Page {
   // ---- rows
 
   void makeRows() {
-    const auto isSwitch = [&](const Deed& deed) { return !example_.steps[deed.first].switched.empty(); };
+    const auto isSwitch = [&](const Deed& deed) { return !deed.aside && !example_.steps[deed.first].switched.empty(); };
+    const auto beginOf = [](const Deed& deed) { return deed.aside ? deed.first + 1 : deed.first; };
+    const auto beginsCycle = [&](const Deed& deed) {
+      return !deed.aside && example_.schedule.cycleStart == deed.first;
+    };
     for (std::size_t i = 0; i < deeds_.size();) {
-      if (example_.schedule.cycleStart == deeds_[i].first) across("from here on the steps can go on for ever:");
+      if (beginsCycle(deeds_[i])) across("from here on the steps can go on for ever:");
       if (i == 0 || isSwitch(deeds_[i])) switchTo(example_.steps[deeds_[i].first]);
       std::size_t end = i;  // of what nobody else has to do with
       while (end + 1 < deeds_.size() && !deeds_[end].interacts &&
-             (end == i || (!isSwitch(deeds_[end]) && example_.schedule.cycleStart != deeds_[end].first)))
+             (end == i || (!isSwitch(deeds_[end]) && !beginsCycle(deeds_[end]))))
         ++end;
       if (end - i >= 2)
-        fold(deeds_[i].first, deeds_[end].first), i = end;
+        fold(deeds_[i].first, beginOf(deeds_[end])), i = end;
       else
         show(deeds_[i]), ++i;
     }
@@ -151,6 +155,12 @@ class Page {
   void show(const Deed& deed) {
     const schedule::Step& step = example_.steps[deed.first];
     Row row;
+    if (deed.aside) {
+      row.column = columnOf(step.action.thread, step.text.threadName);
+      addPlace(row, codePlaceOf(*deed.aside));
+      row.lines.push_back("  " + printable(deed.what));
+      return rows_.push_back(std::move(row));
+    }
     row.label =
         deed.last == deed.first ? std::to_string(deed.first + 1) : fmt::format("{}-{}", deed.first + 1, deed.last + 1);
     row.column = columnOf(step.action.thread, step.text.threadName);

@@ -222,6 +222,8 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
       walk.step(action);
     step.wait = waitWithin(program, step);
     step.output = program.takeOutput();
+    step.asides = program.takeAsides();
+    std::erase_if(step.asides, [&](const auto& aside) { return aside.threadName != step.text.threadName; });
     example.schedule.actions.push_back(action);
     example.steps.push_back(std::move(step));
     if (schedule.cycleStart == example.steps.size()) cycleState = last;

@@ -37,6 +37,7 @@ struct Step {
   std::string wait;         // behind it the thread waits within a call: "waits, it is empty"; else empty
   std::optional<std::size_t> call;  // the step with which the call of the library begins that it is part of
   std::string output;       // what the program printed meanwhile
+  std::vector<program::ActionText> asides;  // what its threads did besides, that is no step, and that others may wait for
 
   // See lookCloser.
   bool lookedAt = false;

@@ -110,6 +110,8 @@ class Tracker {
     bool writes;
     friend bool operator==(const QueueUse&, const QueueUse&) = default;
   };
+  // Who tells of a schedule wants to know when a condition of a lock is signalled: no action, as whoever does so has the lock.
+  std::function<void(Thread&, Ref condition)> beforeSignal;
   bool keepsQueueUses = false;
   std::vector<QueueUse> queueUses;  // each once
 

@@ -1,7 +1,7 @@
 // Methods of Thread and ThreadGroup that mean something else while a program is checked: the counters of threads,
 // which would make every state new; the lists of thread groups, which would order threads that have nothing to do
 // with each other; and what becomes of an exception that nobody has caught. In a single run all of them run their
-// Java code.
+// Java code. And the signals of conditions, which are noted.
 #include "natives/registry.hpp"
 #include "natives/shortcut.hpp"
 #include "vm/tracker.hpp"
@@ -61,7 +61,7 @@ NativeStatus changeMembers(NativeCall& call) {
   return call.vm.tracker && !call.vm.habits.groupsKept ? call.done() : kDeclined;
 }
 
-NativeStatus addThread(NativeCall& call) {              // (this, thread)
+NativeStatus addThread(NativeCall& call) {                     // (this, thread)
   if (call.vm.habits.groupsKept) call.vm.escape(call.ref(1));  // before it is started: it can be found in the list
   return changeMembers(call);
 }
@@ -128,6 +128,17 @@ NativeStatus setDefaultHandler(NativeCall& call) {
   return kDeclined;
 }
 
+// ---- conditions of locks
+
+NativeStatus signal(NativeCall& call) {
+  if (call.vm.tracker && call.vm.tracker->beforeSignal) call.vm.tracker->beforeSignal(call.thread, call.ref(0));
+  return kDeclined;
+}
+
+constexpr NativeEntry kCondition[] = {
+    shortcut("signal", "()V", signal),
+    shortcut("signalAll", "()V", signal),
+};
 constexpr NativeEntry kThread[] = {
     shortcut("nextThreadNum", "()I", nextThreadNumber),
     shortcut("nextThreadID", "()J", nextThreadId),
@@ -154,6 +165,7 @@ constexpr NativeEntry kThreadGroup[] = {
 constexpr ClassNatives kClasses[] = {
     {"java/lang/Thread", kThread},
     {"java/lang/ThreadGroup", kThreadGroup},
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", kCondition},
 };
 
 }  // namespace
