@@ -53,6 +53,18 @@ const char* verbOf(const program::Pending& access) {
                                                      : "update";
 }
 
+// "Account.balance" of Account@2.balance, "int[]" of int[]@1[3]: whichever object it is, and whichever element.
+std::string fieldOf(const std::string& location) {
+  std::string field;
+  bool isNumber = false;
+  for (const char c : location) {
+    isNumber = c == '@' || (isNumber && c >= '0' && c <= '9');
+    if (!isNumber) field += c;
+  }
+  const std::size_t index = field.rfind('[');
+  return field.ends_with(']') && !field.ends_with("[]") ? field.substr(0, index) : field;
+}
+
 Violation raceBetween(program::Program& program, const program::Pending& a, const program::Pending& b) {
   const std::vector<program::ThreadText> threads = program.threads();
   const AccessText first = textOf(program, a, threads);
@@ -63,12 +75,13 @@ Violation raceBetween(program::Program& program, const program::Pending& a, cons
   };
   Violation violation;
   violation.kind = "race";
-  violation.message = "Data race on " + program.locationText(a.kind == program::ActionKind::Copy ? b : a) + ": a " +
-                      verbOf(a) + " by " + nameOfThread(a.thread) + " and a " + verbOf(b) + " by " +
-                      nameOfThread(b.thread) + " are not ordered";
+  const std::string location = program.locationText(a.kind == program::ActionKind::Copy ? b : a);
+  violation.message = "Data race on " + location + ": a " + verbOf(a) + " by " + nameOfThread(a.thread) + " and a " +
+                      verbOf(b) + " by " + nameOfThread(b.thread) + " are not ordered";
   violation.details = {first.line, second.line};
   violation.threads = {a.thread, b.thread};
-  violation.key = "race " + std::min(first.place, second.place) + " " + std::max(first.place, second.place);
+  violation.key = "race " + fieldOf(location) + " " + std::min(first.place, second.place) + " " +
+                  std::max(first.place, second.place);
   return violation;
 }
 

@@ -32,6 +32,7 @@ constexpr CallWords kCallWords[] = {
     {CONCURRENT "Semaphore", "release", "releases to @"},
     {CONCURRENT "CyclicBarrier", "await", "waits for the others at @"},
     {"java/lang/Thread", "start", "starts @"},
+    {"java/lang/Thread", "interrupt", "interrupts @"},
     {"java/lang/Thread", "join", "waits for the end of @"},
 };
 #undef CONCURRENT

@@ -20,5 +20,7 @@ inline constexpr std::string_view kBoxes[] = {"java/lang/Integer", "java/lang/Lo
 inline constexpr std::string_view kBoxedValue = "value", kBoxing = "valueOf";
 // Their calls are single steps, mostly, which say all there is.
 inline constexpr std::string_view kAtomics = "java/util/concurrent/atomic/", kInvoke = "java/lang/invoke/";
+inline constexpr std::string_view kLambda = "$$Lambda";  // in the names of their classes
+inline constexpr std::string_view kAtomicBoolean = "java/util/concurrent/atomic/AtomicBoolean";
 
 }  // namespace weaveproof::jdk

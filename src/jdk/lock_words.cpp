@@ -22,7 +22,7 @@ constexpr LockWords kLockWords[] = {
 };
 
 constexpr std::string_view kElement = "waits for an element of ", kRoom = "waits for room in ";
-constexpr std::string_view kEmpty = "it is empty", kFull = "it is full";
+constexpr std::string_view kEmpty = "it is empty", kFull = "it is full", kGoesOn = "it has not ended";
 constexpr ConditionWords kConditions[] = {
     {CONCURRENT "LinkedBlockingQueue", "notEmpty", kElement, "", kEmpty},
     {CONCURRENT "LinkedBlockingQueue", "notFull", kRoom, "", kFull},
@@ -33,9 +33,9 @@ constexpr ConditionWords kConditions[] = {
     {CONCURRENT "PriorityBlockingQueue", "notEmpty", kElement, "", kEmpty},
     {CONCURRENT "DelayQueue", "available", kElement, " that is due"},
     {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "available", kElement, " that is due"},
-    {CONCURRENT "CyclicBarrier", "trip", "waits for the others at ", ""},
-    {CONCURRENT "ThreadPoolExecutor", "termination", "waits for the end of ", ""},
-    {CONCURRENT "ForkJoinPool", "termination", "waits for the end of ", ""},
+    {CONCURRENT "CyclicBarrier", "trip", "waits for the others at ", "", "others have not come"},
+    {CONCURRENT "ThreadPoolExecutor", "termination", "waits for the end of ", "", kGoesOn},
+    {CONCURRENT "ForkJoinPool", "termination", "waits for the end of ", "", kGoesOn},
 };
 #undef CONCURRENT
 

@@ -49,12 +49,13 @@ inline constexpr NamedField kWaiter{"java/util/concurrent/locks/AbstractQueuedSy
 inline constexpr NamedField kDependents{"java/util/concurrent/CompletableFuture", "stack"};
 inline constexpr NamedField kNextDependent{"java/util/concurrent/CompletableFuture$Completion", "next"};
 inline constexpr NamedField kRunner{"java/util/concurrent/FutureTask", "runner"};
+inline constexpr NamedField kEnumName{"java/lang/Enum", "name"};
 inline constexpr std::string_view kSignal = "signal", kSignalAll = "signalAll";
 // In the status of who waits for a condition, and was not signalled yet.
 inline constexpr NamedField kWaitStatus{"java/util/concurrent/locks/AbstractQueuedSynchronizer$Node", "status"};
 inline constexpr std::int32_t kInCondition = 2;
-inline constexpr NamedField kLockWordFields[] = {kCondition,     kNextWaiter, kWaiter,    kDependents,
-                                                 kNextDependent, kRunner,     kWaitStatus};
+inline constexpr NamedField kLockWordFields[] = {kCondition,     kNextWaiter, kWaiter,     kDependents,
+                                                 kNextDependent, kRunner,     kWaitStatus, kEnumName};
 
 inline constexpr int kSharedCountShift = 16;  // ReentrantReadWriteLock: the bits of the state above it count readers
 

@@ -1,6 +1,8 @@
 // Calls of the library in words. `stats.lock()` is one thing to who wrote it, and a dozen actions in classes that he has never heard
 // of. A report shows the call, with the field or variable that the program has the lock in: the instruction that calls says
 // where its operands come from.
+#include "program/call_texts.hpp"
+
 #include <algorithm>
 
 #include "base/name_list.hpp"
@@ -17,23 +19,10 @@ using enum bytecode::Opcode;
 
 namespace {
 
-constexpr int kDeepestName = 4;  // a.b.c.d
-
 bool isOrImplements(const vm::Class& c, std::string_view name) {
   for (const vm::Class* type = &c; type; type = type->super)
     if (type->name->text() == name) return true;
   return std::ranges::any_of(c.allInterfaces, [&](const vm::Class* one) { return one->name->text() == name; });
-}
-
-// "Map$Entry" of a.Map$Entry
-std::string shortName(const vm::Class& c) {
-  const std::string name = c.externalName();
-  return name.substr(name.rfind('.') + 1);
-}
-
-std::string calleeName(const vm::Method& method) {
-  return method.isInitializer() ? "new " + shortName(*method.holder)
-                                : shortName(*method.holder) + "." + method.name->string();
 }
 
 // The variable's name, if the class file tells it.
@@ -105,6 +94,16 @@ bool keepsParameter(const vm::Method& method, std::uint32_t slot) {
 
 }  // namespace
 
+std::string shortName(const vm::Class& c) {
+  const std::string name = c.externalName();
+  return name.substr(name.rfind('.') + 1);
+}
+
+std::string calleeName(const vm::Method& method) {
+  return method.isInitializer() ? "new " + shortName(*method.holder)
+                                : shortName(*method.holder) + "." + method.name->string();
+}
+
 heap::Ref JavaProgram::referenceIn(vm::Frame& frame, bool calls, std::uint32_t local) {
   const FrameShape& shape = shapes_.of(*frame.method, frame.pc.get(), calls);
   const bool isReference = std::ranges::find(shape.references, SavedFrame::kWords + local) != shape.references.end();
@@ -162,7 +161,7 @@ JavaProgram::Operand JavaProgram::operandOf(vm::Frame& frame, const bytecode::Op
 std::string JavaProgram::plainText(heap::Ref object) {
   const vm::Class& type = vm_.classOf(object);
   if (type.isSubclassOf(vm_.known.thread)) return "\"" + nameOf(object) + "\"";
-  if (type.name->text().find("$$Lambda") != std::string_view::npos) return "a lambda";
+  if (type.name->text().find(jdk::kLambda) != std::string_view::npos) return "a lambda";
   if (std::ranges::find(jdk::kBoxes, type.name->text()) != std::end(jdk::kBoxes))
     for (const vm::Field& field : type.fields)
       if (!field.isStatic() && field.name->text() == jdk::kBoxedValue) return valueAt(object, field.offset, field.kind);
@@ -234,54 +233,26 @@ std::string JavaProgram::callText(const vm::Thread& thread, vm::Frame& caller, v
   std::string list;
   for (const std::string& argument : arguments) list += (list.empty() ? "" : ", ") + argument;
   const std::string on = receiver.empty() || receiver == "…" ? "" : " on " + receiver;
-  if (callee.isInitializer()) return "makes a " + shortName(*callee.holder);
+  if (callee.isInitializer()) {
+    const std::string name = shortName(*callee.holder);
+    return (std::string_view("AEIOU").find(name[0]) == std::string_view::npos ? "makes a " : "makes an ") + name;
+  }
   return "calls " + calleeName(callee) + "(" + list + ")" + on;
 }
 
-// Conditions are signalled by who has the lock, and the list of those who wait is nobody else's matter meanwhile. So a signal is no
-// action, but a thread may wait for ever for want of it.
-void JavaProgram::recordOutput(bool record) {
-  vm_.recordOutput = record;
-  asides_.clear();
-  tracker_.beforeSignal = nullptr;
-  if (record)
-    tracker_.beforeSignal = [this](vm::Thread& thread, heap::Ref condition) { noteSignal(thread, condition); };
-}
-
-// The thread stands before the call, and has not made a frame for it yet.
-void JavaProgram::noteSignal(vm::Thread& thread, heap::Ref condition) {
-  vm::Frame& caller = *thread.top;
-  if (!condition || caller.isNative() || !isUserCode(*caller.method->holder)) return;
-  const classfile::Bytes code = caller.method->member->code->code;
+// An atomic variable has one field, which is not worth a name; its own name is.
+void JavaProgram::nameAtomic(const vm::Thread& thread, vm::Frame& caller, const vm::Frame& entry, ActionText& text) {
+  const Pending pending = pendingOf(thread);
+  if (!pending.isAccess() || !pending.object || entry.method->isStatic()) return;
+  if (!vm_.classOf(pending.object).name->text().starts_with(jdk::kAtomics)) return;
   const auto at = static_cast<std::uint32_t>(caller.bci());
-  if (!isInvoke(code[at])) return;
-  const classfile::ClassFile& file = *caller.method->holder->file;
-  const classfile::Constant& called = file.constants[file.constants[bytecode::u2(code, at + 1)].second];
-  const bool all = file.utf8(called.first) == jdk::kSignalAll;
-  const bytecode::OperandOrigins origins(file, *caller.method->member->code, at);
-  Operand receiver = operandOf(caller, origins, at, 0, kDeepestName);
-  receiver.bits = condition;
-  ActionText text = textAt(thread);
-  text.what = (all ? "signals all at " : "signals ") + operandText(receiver, bytecode::Kind::Reference);
-  const std::vector<heap::Ref> waiters = waitersOf(condition);
-  if (waiters.empty()) text.what += ", where nobody waits";
-  for (std::size_t i = 0; i < (all ? waiters.size() : std::min<std::size_t>(waiters.size(), 1)); ++i)
-    text.what += (i == 0 ? ", which wakes \"" : " and \"") + nameOf(waiters[i]) + "\"";
-  asides_.emplace_back(thread.number, std::move(text));
-}
-
-// Where the list of those who wait is everybody's matter, the call has actions, and is told by these.
-std::vector<ActionText> JavaProgram::takeAsides() {
-  std::vector<ActionText> asides;
-  for (auto& [number, text] : std::exchange(asides_, {})) {
-    const vm::Thread* const thread = number <= vm_.threads.size() ? vm_.threads[number - 1].get() : nullptr;
-    bool isUnderWay = false;
-    for (vm::Frame* frame = thread ? thread->top : nullptr; frame; frame = frame->caller())
-      isUnderWay |= frame->method->holder->name->text() == jdk::kCondition.holder &&
-                    (frame->method->name->text() == jdk::kSignal || frame->method->name->text() == jdk::kSignalAll);
-    if (!isUnderWay) asides.push_back(std::move(text));
-  }
-  return asides;
+  const bytecode::OperandOrigins origins(*caller.method->holder->file, *caller.method->member->code, at);
+  const int slots = bytecode::parameterSlots(entry.method->descriptor->text());
+  Operand receiver = operandOf(caller, origins, at, static_cast<std::uint32_t>(slots), kDeepestName);
+  receiver.bits = pending.object;
+  const std::string location = locationText(pending);
+  if (const std::size_t found = text.what.find(location); found != std::string::npos)
+    text.what.replace(found, location.size(), operandText(receiver, bytecode::Kind::Reference));
 }
 
 // The action is not in user code.
@@ -332,6 +303,8 @@ void JavaProgram::describeCall(const vm::Thread& thread, ActionText& text) {
   if (holder.starts_with(jdk::kAtomics) || holder.starts_with(jdk::kInvoke) || holder == jdk::kLockSupport)
     text.saysMoreThanCall = true;
   const int bci = caller->bci();
+  if (bci >= 0 && entry->method->holder->name->text().starts_with(jdk::kAtomics))
+    nameAtomic(thread, *caller, *entry, text);
   if (bci < 0 || !isInvoke(caller->method->member->code->code[static_cast<std::size_t>(bci)])) return;
   const auto place = static_cast<std::uint32_t>(reinterpret_cast<const heap::Slot*>(caller) - thread.stack);
   text.callee = calleeName(*entry->method);

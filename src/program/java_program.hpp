@@ -1,6 +1,7 @@
 // A Java program as a transition system: one machine, whose heap and threads are kept as leaves of a state.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -22,7 +23,7 @@
 
 namespace weaveproof::program {
 
-class JavaProgram final : public Program {
+class JavaProgram final : public Program, private vm::Teller {
  public:
   JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machine);
   ~JavaProgram() override;
@@ -129,7 +130,11 @@ class JavaProgram final : public Program {
   void describeWait(const vm::Thread& thread, ThreadText& text);
   std::string whatText(const vm::Thread& thread, std::uint32_t alternative);
   ActionText textAt(vm::Thread& thread);  // where it stands, and nothing else
-  void noteSignal(vm::Thread& thread, heap::Ref condition);
+  void nameAtomic(const vm::Thread& thread, vm::Frame& caller, const vm::Frame& entry, ActionText& text);
+  void signals(vm::Thread& thread, heap::Ref condition) override;
+  void throws(vm::Thread& thread, heap::Ref throwable, const vm::Method* callee) override;
+  void catches(vm::Thread& thread) override;
+  void addAside(vm::Thread& thread, std::string what, bool isSignal);
   std::string choiceText(const vm::Thread& thread, std::uint32_t alternative);
   std::string statusText(const vm::Thread& thread);
   std::pair<std::string, bytecode::Kind> memberAt(heap::Ref object, std::uint32_t offset) const;
@@ -148,7 +153,9 @@ class JavaProgram final : public Program {
   std::optional<LibraryWait> libraryWaitOf(const vm::Thread& thread) const;
   ThreadNumber ownerInLibrary(heap::Ref synchronizer) const;
   bool isOwnedByOther(const vm::Thread& thread, heap::Ref synchronizer) const;
+  std::string constantName(heap::Ref object) const;
   std::string ownFieldWith(heap::Ref object);
+  std::string namedText(heap::Ref object);
   std::vector<heap::Ref> waitersOf(heap::Ref condition) const;
   bool isInCondition(heap::Ref condition, heap::Ref javaThread) const;
   heap::Ref fieldOf(heap::Ref object, const jdk::NamedField& field) const;
@@ -246,9 +253,15 @@ class JavaProgram final : public Program {
   std::vector<Pending> pending_;
   bool knowsEnabled_ = false, knowsPending_ = false;
   std::string outputBefore_;
-  std::vector<std::pair<ThreadNumber, ActionText>> asides_;
-  mutable bool keptAlive_ = false;  // an idle worker of a pool could give up
-  mutable bool late_ = false;       // a thread waits for time to pass, and must
+  struct Aside {
+    ThreadNumber thread;
+    bool isSignal;
+    ActionText text;
+  };
+  std::vector<Aside> asides_;
+  std::map<ThreadNumber, heap::Ref> inFlight_;  // exceptions that were told of
+  mutable bool keptAlive_ = false;              // an idle worker of a pool could give up
+  mutable bool late_ = false;                   // a thread waits for time to pass, and must
   std::set<vm::LockDiscipline::Kind> readsOfLoop_;
   mutable bool heldOff_ = false;  // a thread would only find that it has to wait
   bool letThrough_ = false;       // and may

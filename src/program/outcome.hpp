@@ -26,7 +26,8 @@ struct Failure {
   std::vector<std::string> stack;  // "Transfer.run(Transfer.java:12)", innermost first
   struct Cause {
     std::string what;                // "java.io.IOException: closed"
-    std::vector<std::string> stack;  // without what it has in common with that of the exception it caused
+    std::vector<std::string> stack;  // without what it has in common with that of the exception it caused,
+    std::size_t inCommon = 0;        // which is so many places
   };
   std::vector<Cause> causes;
 };

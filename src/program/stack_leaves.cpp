@@ -51,7 +51,7 @@ void StackLeaves::save(vm::Thread& thread, Saved& saved) {
   vm::Frame* const lowest = thread.lowest && thread.lowest < thread.top ? thread.lowest : thread.top;
   changed_.clear();
   for (vm::Frame* frame = thread.top; frame && frame >= lowest; frame = frame->caller()) changed_.push_back(frame);
-  saved.lowest = placeOf(thread, lowest);
+  saved.lowest = saved.top ? placeOf(thread, lowest) : 0;  // of a thread that is new, everything is
   const state::ContentId oldTop = saved.top;
   std::size_t kept = saved.callers.size();
   while (kept && saved.callers[kept - 1].place >= placeOf(thread, lowest)) --kept;
@@ -186,6 +186,7 @@ void StackLeaves::restore(vm::Thread& thread, Saved& saved, state::ContentId top
   load(thread, caller, place, top);
   assert(saved.list() == list && "these frames, in this order");
   saved.top = top;
+  saved.lowest = 0;  // nobody knows
   thread.lowest = thread.top;
   thread.lowestAtClock = nullptr;
 }

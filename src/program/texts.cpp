@@ -6,6 +6,7 @@
 #include <map>
 #include <span>
 
+#include "jdk/call_words.hpp"
 #include "jdk/known.hpp"
 #include "jdk/special_names.hpp"
 #include "program/harness_frames.hpp"
@@ -90,7 +91,9 @@ std::pair<std::string, bytecode::Kind> JavaProgram::memberAt(heap::Ref object, s
   for (const vm::Class* holder = isStatic ? &vm::subjectOf(header) : &type; holder;
        holder = isStatic ? nullptr : holder->super)
     for (const vm::Field& field : holder->fields)
-      if (field.isStatic() == isStatic && field.offset == offset) return {"." + field.name->string(), field.kind};
+      if (field.isStatic() == isStatic && field.offset == offset)
+        return {"." + field.name->string(),
+                type.name->text() == jdk::kAtomicBoolean ? bytecode::Kind::Boolean : field.kind};
   return {"+" + std::to_string(offset), bytecode::Kind::Int};
 }
 
@@ -141,9 +144,21 @@ std::string JavaProgram::valueText(bytecode::Kind kind, std::int64_t bits) {
         const std::string text = vm_.utf8(ref);
         return quoted(text.size() > 40 ? text.substr(0, 40) + "…" : text);
       }
+      if (const std::string constant = constantName(ref); !constant.empty()) return constant;
+      if (vm_.classOf(ref).name->text().find(jdk::kLambda) != std::string_view::npos) return "a lambda";
       return objectText(ref);
     }
   }
+}
+
+// Of an enum: "RUNNING". Empty if it is something else.
+std::string JavaProgram::constantName(heap::Ref object) const {
+  for (const vm::Class* type = &vm_.classOf(object); type; type = type->super) {
+    if (type->name->text() != jdk::kEnumName.holder) continue;
+    const heap::Ref name = fieldOf(object, jdk::kEnumName);
+    return name ? vm_.utf8(name) : std::string();
+  }
+  return {};
 }
 
 std::string JavaProgram::valueAt(heap::Ref object, std::uint32_t offset, bytecode::Kind kind) {
@@ -232,7 +247,10 @@ std::string JavaProgram::choiceText(const vm::Thread& thread, std::uint32_t alte
 
 std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t alternative) {
   const Pending pending = pendingOf(thread);
-  const std::string object = pending.object ? objectText(pending.object) : std::string();
+  const bool isOfMonitor = pending.kind >= ActionKind::Lock && pending.kind <= ActionKind::NotifyAll;
+  const std::string object = !pending.object ? std::string()
+                             : isOfMonitor   ? namedText(pending.object)
+                                             : objectText(pending.object);
   auto threadOfObject = [&] { return quoted(nameOf(pending.object)); };
   switch (pending.kind) {
     case ActionKind::Read: {
@@ -364,7 +382,7 @@ std::uint64_t JavaProgram::placeOf(ThreadNumber thread) {
 std::string JavaProgram::statusText(const vm::Thread& thread) {
   const Pending pending = pendingOf(thread);
   if (const auto wait = libraryWaitOf(thread)) return libraryWaitText(thread, *wait, nullptr);
-  const std::string object = pending.object ? objectText(pending.object) : std::string();
+  const std::string object = pending.object ? namedText(pending.object) : std::string();
   auto heldBy = [&] {
     const ThreadNumber owner = ownerFor(pending);
     return owner && owner != thread.number ? ", held by " + quoted(threadName(owner)) : std::string();
@@ -430,7 +448,7 @@ void JavaProgram::describeWait(const vm::Thread& thread, ThreadText& text) {
     case ActionKind::End: {
       const ThreadNumber owner = pending.object ? ownerFor(pending) : 0;
       if (owner == 0 || owner == thread.number) return;
-      text.waitsFor = objectText(pending.object);
+      text.waitsFor = namedText(pending.object);
       text.waitsForThread = owner;
       return;
     }
@@ -438,7 +456,7 @@ void JavaProgram::describeWait(const vm::Thread& thread, ThreadText& text) {
       if (joined(thread))
         text.waitsForThread = numberOf(pending.object);
       else
-        text.waitsFor = objectText(pending.object);
+        text.waitsFor = namedText(pending.object);
       return;
     default:
       return;
@@ -468,7 +486,7 @@ std::vector<ThreadText> JavaProgram::threads() {
     if (libraryWaitOf(thread)) foldWait(text.stack);
     describeWait(thread, text);
     for (const heap::Ref lock : locks[thread.number])
-      text.locks.push_back(objectText(vm_.at(lock).lock ? lock : wholeOf(lock)));
+      text.locks.push_back(namedText(vm_.at(lock).lock ? lock : wholeOf(lock)));
     texts.push_back(std::move(text));
   }
   return texts;

@@ -63,8 +63,9 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, heap
     const std::string message = vm_.messageOf(cause);
     std::vector<std::string> stack = backtraceOf(cause);
     const auto common = std::mismatch(stack.rbegin(), stack.rend(), above->rbegin(), above->rend()).first;
-    failure->causes.push_back(
-        {vm_.classOf(cause).externalName() + (message.empty() ? "" : ": " + message), {stack.begin(), common.base()}});
+    failure->causes.push_back({vm_.classOf(cause).externalName() + (message.empty() ? "" : ": " + message),
+                               {stack.begin(), common.base()},
+                               static_cast<std::size_t>(common - stack.rbegin())});
     whole = std::move(stack);
     above = &whole;
   }
@@ -229,6 +230,11 @@ void JavaProgram::noteUncaught() {
   vm_.output += "Exception in thread \"" + failure_->threadName + "\" " + failure_->className +
                 (failure_->message.empty() ? "" : ": " + failure_->message) + "\n";
   for (const std::string& place : failure_->stack) vm_.output += "\tat " + place + "\n";
+  for (const Failure::Cause& cause : failure_->causes) {
+    vm_.output += "Caused by: " + cause.what + "\n";
+    for (const std::string& place : cause.stack) vm_.output += "\tat " + place + "\n";
+    if (cause.inCommon) vm_.output += "\t... " + std::to_string(cause.inCommon) + " more\n";
+  }
 }
 
 void JavaProgram::noteExit(const vm::ProgramExit& exit) {

@@ -49,6 +49,11 @@ const vm::Field* namedField(const vm::Class& c, const jdk::NamedField& named) {
   return nullptr;
 }
 
+// "Semaphore@1 (0 left)", "slots (Semaphore@1, 0 left)"
+std::string withDetail(const std::string& name, const std::string& detail) {
+  return name.ends_with(')') ? name.substr(0, name.size() - 1) + ", " + detail + ")" : name + " (" + detail + ")";
+}
+
 std::string counted(std::int64_t count, const std::string& one, const std::string& many) {
   return count == 1 ? one : std::to_string(count) + " " + many;
 }
@@ -208,25 +213,35 @@ std::string JavaProgram::conditionText(heap::Ref condition, heap::Ref& whole, st
         about = &words, whole = ref;
   });
   if (about) because = about->because;
-  if (about) return std::string(about->before) + objectText(whole) + std::string(about->after);
+  if (about) return std::string(about->before) + namedText(whole) + std::string(about->after);
   whole = wholeOf(wholeOf(condition));
+  because = "nobody has signalled it";
   const std::string name = ownFieldWith(condition);
-  return "waits for " + (name.empty() ? name : name + ", ") + "a condition of " + objectText(whole);
+  return "waits for " + (name.empty() ? name : name + ", ") + "a condition of " + namedText(whole);
 }
 
-// The name of a field that the program has it in; empty if there is none.
+// The name of a field that the program has it in, the first of several; empty if there is none.
 std::string JavaProgram::ownFieldWith(heap::Ref object) {
   std::string name;
   space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     const heap::Object& holder = vm_.at(ref);
-    if (!name.empty() || !holder.klass || vm::classOf(holder).isArray()) return;
+    if (!holder.klass || vm::classOf(holder).isArray()) return;
     const vm::Class& type = vm::classOf(holder);
     if (!isUserCode(&type == vm_.known.klass ? vm::subjectOf(holder) : type)) return;
     heap::forEachReference(holder, type, [&](std::uint32_t offset, heap::Ref held) {
-      if (held == object) name = memberAt(ref, offset).first;
+      if (held != object) return;
+      const std::string member = memberAt(ref, offset).first;
+      const bool isGiven = member.starts_with('.') && member.find('$') == std::string::npos;  // and not by a compiler
+      if (isGiven && (name.empty() || member.substr(1) < name)) name = member.substr(1);
     });
   });
-  return name.starts_with('.') ? name.substr(1) : std::string();
+  return name;
+}
+
+// "stats (ReentrantLock@2)"
+std::string JavaProgram::namedText(heap::Ref object) {
+  const std::string field = ownFieldWith(object), text = objectText(object);
+  return field.empty() ? text : field + " (" + text + ")";
 }
 
 // Fills in who could help, if it can be told and there is somewhere to put it.
@@ -246,7 +261,7 @@ std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const Library
   std::string name;
   const auto find = [&](heap::Ref part) {
     whole = wholeOf(part);
-    name = objectText(whole);
+    name = namedText(whole);
     word = wordFor(vm_.classOf(whole));
     if (word || whole != part) return;
     // The program has dropped the lock itself, which is garbage then.
@@ -257,7 +272,7 @@ std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const Library
   };
   if (wait.condition) {
     words = conditionText(wait.condition, whole, because);
-    name = objectText(whole);
+    name = namedText(whole);
   } else if (wait.synchronizer) {
     find(wait.synchronizer);
     const auto state = vm_.at(wait.synchronizer).get<std::int32_t>(vm_.known.synchronizerState);
@@ -270,19 +285,22 @@ std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const Library
       case jdk::LockWord::ReadWrite: {
         const auto readers = static_cast<std::int32_t>(static_cast<std::uint32_t>(state) >> jdk::kSharedCountShift);
         words = begin + name + (wait.call.shared ? " for reading" : " for writing") + heldBy(owner);
-        if (!owner && readers && !wait.call.shared)
+        if (!owner && readers && !wait.call.shared) {
           words += ", held for reading " + counted(readers, "once", "times");
-        else if (!owner && wait.call.shared)
+          because = "it is held for reading";
+        } else if (!owner && wait.call.shared) {
           words += ", behind a thread that waits to write";
+          because = "another thread waits to write";
+        }
         break;
       }
       case jdk::LockWord::Permits:
-        words = "waits for " + counted(wait.call.amount, "a permit", "permits") + " of " + name + " (" +
-                std::to_string(state) + " left)";
+        words = "waits for " + counted(wait.call.amount, "a permit", "permits") + " of " +
+                withDetail(name, std::to_string(state) + " left");
         because = std::to_string(state) + (state == 1 ? " is left" : " are left");
         break;
       case jdk::LockWord::Count:
-        words = "waits for " + name + " (count " + std::to_string(state) + ")";
+        words = "waits for " + withDetail(name, "count " + std::to_string(state));
         because = "the count is " + std::to_string(state);
         break;
       default:
@@ -295,20 +313,25 @@ std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const Library
     switch (word.value_or(jdk::LockWord::Lock)) {
       case jdk::LockWord::Result: {
         words = "waits for the result of " + name;
+        because = "it is not complete";
         if (!inheritsFrom(vm_.classOf(whole), jdk::kRunner.holder)) break;
         const heap::Ref runner = fieldOf(whole, jdk::kRunner);
         helper = numberOf(runner);
-        words += helper ? ", run by \"" + threadName(helper) + "\"" : runner ? "" : ", which nobody runs";
+        words += helper ? ", run by \"" + threadName(helper) + "\"" : runner ? "" : ", which has not begun";
+        because = helper ? "\"" + threadName(helper) + "\" runs it" : runner ? "it is not done" : "it has not begun";
         break;
       }
       case jdk::LockWord::Stamped:
         words = "waits to lock " + name;
+        because = "it is held";
         break;
       case jdk::LockWord::Exchange:
         words = "waits for another thread at " + name;
+        because = "nobody else is there";
         break;
       case jdk::LockWord::Arrival:
         words = "waits for the others at " + name;
+        because = "others have not arrived";
         break;
       case jdk::LockWord::Work:
         words = "waits for work of " + name;

@@ -13,21 +13,39 @@ std::string besides(const schedule::Counterexample& example, std::size_t first, 
     const schedule::Step& step = example.steps[i];
     const bool matters = step.pending.kind == vm::ActionKind::Start || step.pending.kind == vm::ActionKind::Interrupt ||
                          step.pending.kind == vm::ActionKind::Choice;
-    if (matters && !example.steps[*step.call].text.call.starts_with(step.text.what)) text += ", " + step.text.what;
+    const std::string verb = step.text.what.substr(0, step.text.what.find(' ') + 1);
+    if (matters && !example.steps[*step.call].text.call.starts_with(verb)) text += ", " + step.text.what;
   }
   return text;
+}
+
+// "takes from queue: waits, it is empty", "waits for done: the count is 1".
+std::string withWait(const std::string& what, const std::string& wait) {
+  constexpr std::string_view kWaits = "waits, ";
+  const bool saysSo = what.starts_with("waits") && wait.starts_with(kWaits);
+  return what + ": " + (saysSo ? wait.substr(kWaits.size()) : wait);
+}
+
+// By the step with which a call begins, the last one that is part of it.
+std::vector<std::size_t> endsOfCalls(const std::vector<schedule::Step>& steps) {
+  std::vector<std::size_t> ends(steps.size());
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    if (steps[i].call) ends[*steps[i].call] = i;
+  return ends;
 }
 
 }  // namespace
 
 std::string whatOf(const program::ActionText& text) {
   if (text.inUserCode || text.userClass.empty()) return text.what;
+  if (!text.callee.empty()) return fmt::format("{}, in {}", text.what, text.callee);
   const std::string holder = text.className.substr(text.className.rfind('.') + 1);
   return fmt::format("{}, in {}.{}", text.what, holder, text.method);
 }
 
 std::vector<Deed> deedsOf(const schedule::Counterexample& example, bool internals) {
   const auto& steps = example.steps;
+  const std::vector<std::size_t> ends = endsOfCalls(steps);
   std::vector<Deed> deeds;
   for (std::size_t i = 0; i < steps.size();) {
     Deed deed{i, i, "", steps[i].interacts, false};
@@ -45,7 +63,10 @@ std::vector<Deed> deedsOf(const schedule::Counterexample& example, bool internal
       deed.what = steps[*step.call].text.call + besides(example, i, deed.last);
     else
       deed.what = "goes on in " + step.text.callee + besides(example, i, deed.last);
-    if (deed.isCall && !steps[deed.last].wait.empty()) deed.what += ": " + steps[deed.last].wait;
+    if (deed.isCall && !steps[deed.last].wait.empty())
+      deed.what = withWait(deed.what, steps[deed.last].wait);
+    else if (deed.isCall && !step.text.userClass.empty() && ends[*step.call] > deed.last)
+      deed.what += ": not done yet";
     i = deed.last + 1;
     deeds.push_back(std::move(deed));
     const auto [first, last] = std::pair(deeds.back().first, deeds.back().last);

@@ -68,11 +68,23 @@ bool isEarlyTimeOut(program::Program& program, program::Action action, bool time
   return own != nullptr && !own->late && std::ranges::any_of(program.pending(), couldGoOn);
 }
 
+// Whether a compareAndSet does anything is known behind it, and so is what an update makes of a value.
+void tellUpdate(Step& step, const std::string& before, const std::string& after) {
+  constexpr std::string_view kUpdates = "updates ";
+  const std::string was = " (was " + before + ")";
+  std::string& what = step.text.what;
+  if (after.empty() || !what.starts_with(kUpdates) || !what.ends_with(was)) return;
+  const std::string location = what.substr(kUpdates.size(), what.size() - kUpdates.size() - was.size());
+  what = before == after ? "leaves " + location + " as it is: " + before
+                         : std::string(kUpdates) + location + ": " + after + was;
+}
+
 // In the middle of a call of the library, behind one of its steps.
 std::string waitWithin(program::Program& program, const Step& step) {
   if (!step.call || step.text.userClass.empty()) return {};
   const program::Pending* const pending = pendingOf(program, step.action.thread);
   if (pending == nullptr || pending->alternatives != 0 || pending->heldOff) return {};
+  if (!program.describe({step.action.thread, 0}).callGoesOn) return {};  // it is another call
   for (const program::ThreadText& text : program.threads())
     if (text.number == step.action.thread && !text.waitsBecause.empty()) return "waits, " + text.waitsBecause;
   return {};
@@ -211,6 +223,8 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
       footprints.back() = program.footprintOf(*pending, action.alternative);
     }
     step.text = program.describe(action);
+    const bool updates = step.pending.kind == program::ActionKind::Update;
+    const std::string before = updates ? program.contentText(step.pending) : std::string();
     step.early = isEarlyTimeOut(program, action, timeHasPassed);
     timeHasPassed |= program.isTimeOut(action);
     step.call = calls.of(step, example.steps.size());
@@ -220,6 +234,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
       last = walk.stepToState(action);
     else
       walk.step(action);
+    if (updates) tellUpdate(step, before, program.contentText(step.pending));
     step.wait = waitWithin(program, step);
     step.output = program.takeOutput();
     step.asides = program.takeAsides();

@@ -179,8 +179,10 @@ class HuntAndProof : private Crowd {
     if (!result.complete && result.errors.empty() && !claim.empty()) result.covered = claim + " " + result.covered;
     const std::string states =
         results_[kProof] ? " of " + base::grouped(results_[kProof]->statistics.states) + " states" : std::string();
-    result.notes.push_back("Beside the exhaustive search" + states + ", " + base::grouped(sampled) +
-                           " schedules were sampled.");
+    if (sampled == 0) return;  // but for one, perhaps, that had the answer before it was at its end
+    result.notes.push_back("Beside the exhaustive search" + states + ", " +
+                           (sampled == 1 ? "one schedule was" : base::grouped(sampled) + " schedules were") +
+                           " sampled.");
   }
 
   const std::vector<Plan> plans_;

@@ -242,8 +242,9 @@ class Sequence {
     }
     if (plan_.isWalk()) {
       const SearchStatistics& statistics = task_.statistics;
-      return std::to_string(statistics.schedules + statistics.cutSchedules) +
-             " schedules were sampled, which says nothing about the others.";
+      const std::uint64_t sampled = statistics.schedules + statistics.cutSchedules;
+      return (sampled == 1 ? "One schedule was" : std::to_string(sampled) + " schedules were") +
+             " sampled, which says nothing about the others.";
     }
     if (result.cutByPairs)
       return "The changed code was interleaved with each other thread in turn; other schedules were not explored.";

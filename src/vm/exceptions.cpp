@@ -84,8 +84,15 @@ bool catches(Machine& vm, Class& holder, std::uint16_t index, Class& thrown) {
 
 Resume Machine::throwObject(Thread& thread, Ref throwable) {
   Class& thrown = classOf(throwable);
+  Teller* const teller = tracker ? tracker->teller : nullptr;
+  const Method* callee = nullptr;
+  bool isTold = !teller;
   while (Frame* frame = thread.top) {
     Method& method = *frame->method;
+    if (!isTold && !method.isNative() && !method.holder->trusted) [[unlikely]] {
+      teller->throws(thread, throwable, callee);
+      isTold = true;
+    }
     if (method.isNative()) {
       if (method.catchesExceptions && frame->resume != kResumeThrown) {
         frame->resume = kResumeThrown;
@@ -98,6 +105,7 @@ Resume Machine::throwObject(Thread& thread, Ref throwable) {
       for (const classfile::ExceptionHandler& handler : method.member->code->handlers) {
         if (bci < handler.startPc || bci >= handler.endPc || !catches(*this, *method.holder, handler.catchType, thrown))
           continue;
+        if (teller && !method.holder->trusted && handler.catchType != 0) teller->catches(thread);
         frame->pc = method.translated + cellOfBci(method, handler.handlerPc);
         thread.sp = frame->operands();
         *thread.sp++ = throwable;
@@ -109,6 +117,7 @@ Resume Machine::throwObject(Thread& thread, Ref throwable) {
         if (lockOwner(at(lock).lock) == thread.number) exitMonitor(thread, lock);
       }
     }
+    if (!method.hiddenFrame) callee = &method;
     thread.sp = frame->localSlots();
     thread.setTop(frame->caller());
   }

@@ -17,6 +17,7 @@
 #include "vm/changes.hpp"
 #include "vm/machine.hpp"
 #include "vm/names.hpp"
+#include "vm/teller.hpp"
 
 namespace weaveproof::vm {
 
@@ -110,8 +111,7 @@ class Tracker {
     bool writes;
     friend bool operator==(const QueueUse&, const QueueUse&) = default;
   };
-  // Who tells of a schedule wants to know when a condition of a lock is signalled: no action, as whoever does so has the lock.
-  std::function<void(Thread&, Ref condition)> beforeSignal;
+  Teller* teller = nullptr;  // if there is one
   bool keepsQueueUses = false;
   std::vector<QueueUse> queueUses;  // each once
 

@@ -35,7 +35,7 @@ project() {
   expect 1 "$2" check --junit --sourcepath "$examples/$1/src/main/java" -cp "classes$path" classes
 }
 case_example_maven() {
-  project maven 'Deadlock: "main" waits for Account@2 held by "other"'
+  project maven 'Deadlock: "main" waits for yours (Account@2) held by "other"'
   grep -q '^no violation  bank.AccountTest.transfersInOneDirection ' output
   grep -qF 'Account.java:21: to.deposit(amount);' output
   python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])' "$examples/maven/pom.xml"

@@ -89,8 +89,8 @@ case_page_says_what_the_json_says() {
   jq -e '[.errors[0].trace[] | select(.access.location == "Counter.count" and .action == "write") | .access.after]
          == ["1", "1"]' data.json >/dev/null
   # Who locks a monitor has it from then on.
-  jq -e '[.errors[0].trace[] | select(.what | startswith("locks AtomicInteger")) | .thread as $t | .moved[]
-          | select(.thread == $t) | .locks == ["AtomicInteger@1"]] | length > 3 and all' data.json >/dev/null
+  jq -e '[.errors[0].trace[] | select(.what == "locks calls (AtomicInteger@1)") | .thread as $t | .moved[]
+          | select(.thread == $t) | .locks == ["calls (AtomicInteger@1)"]] | length > 3 and all' data.json >/dev/null
   jq -e '.sources[0].name == "Counter.java" and .sources[0].lines[1] == "public class Counter {"' data.json >/dev/null
 }
 

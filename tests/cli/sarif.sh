@@ -44,7 +44,8 @@ case_sarif_assertion() {
   # One flow a thread; the order of execution is that of the trace.
   is '[.runs[0].results[0].codeFlows[0].threadFlows[].message.text] == ["main", "adder"]' result.sarif
   expect 1 'count is 1' check --json result.json -cp classes bank.Counter
-  diff <(jq -r '.trace[] | "\(.step) \(.thread_name) \(.what)"' result.json) \
+  jq -e '[.trace[].also[]?.what] == ["throws AssertionError: count is 1"]' result.json
+  diff <(jq -r '.trace[] | "\(.step) \(.thread_name) \(.what, .also[]?.what)"' result.json) \
     <(jq -r '[.runs[0].results[0].codeFlows[0].threadFlows[] | .message.text as $t | .locations[]
               | [.executionOrder, "\(.executionOrder) \($t) \(.location.message.text)"]] | sort | .[][1]' result.sarif)
   is '[.runs[0].results[0].codeFlows[0].threadFlows[].locations[].state // {} | ."bank.Counter.count".text // empty]

@@ -108,26 +108,26 @@ public class Waits {
   }
 }
 JAVA
-  says '"main" waits for a permit of Semaphore@1 (0 left)' permit
+  says '"main" waits for a permit of kept (Semaphore@1, 0 left)' permit
   says '"main" waits for a permit of a Semaphore (0 left)' dropped  # which nobody knows any more
-  says '"main" waits for 2 permits of Semaphore@1 (1 left)' permits
-  says '"main" waits for CountDownLatch@1 (count 3)' count
-  says '"other" waits to lock ReentrantReadWriteLock@1 for reading, held by "main"' read
-  says '"main" waits to lock ReentrantReadWriteLock@1 for writing, held for reading once' write
-  says 'Deadlock: "main" waits for "other" to end, which waits to lock ReentrantLock@1, held by "main"' lock
-  says '"main" waits to lock ReentrantLock@1, held by "other", which has ended' left
-  says '"main" waits for a condition of ReentrantLock@1' condition
+  says '"main" waits for 2 permits of kept (Semaphore@1, 1 left)' permits
+  says '"main" waits for kept (CountDownLatch@1, count 3)' count
+  says '"other" waits to lock table (ReentrantReadWriteLock@1) for reading, held by "main"' read
+  says '"main" waits to lock table (ReentrantReadWriteLock@1) for writing, held for reading once' write
+  says 'Deadlock: "main" waits for "other" to end, which waits to lock lock (ReentrantLock@1), held by "main"' lock
+  says '"main" waits to lock lock (ReentrantLock@1), held by "other", which has ended' left
+  says '"main" waits for a condition of lock (ReentrantLock@1)' condition
   says '"main" waits for an element of LinkedBlockingQueue@1' element
   says '"main" waits for room in ArrayBlockingQueue@1' room
-  says '"main" waits for another thread at SynchronousQueue@1' meeting
+  says '"main" waits for another thread at kept (SynchronousQueue@1)' meeting
   says '"main" waits for another thread at LinkedTransferQueue@1' transfer
   says '"main" waits for another thread at Exchanger@1' exchange
   says '"main" waits for the others at Phaser@1' arrival
   says '"main" waits for the others at CyclicBarrier@1' barrier
-  says '"main" waits for the result of FutureTask@1, which nobody runs' task
+  says '"main" waits for the result of FutureTask@1, which has not begun' task
   says '"main" waits for the result of CompletableFuture@1' future
   says '"main" waits to lock StampedLock@1' stamp
-  says '"main" waits to acquire Waits$Mutex@1, held by itself' own
+  says '"main" waits to acquire kept (Waits$Mutex@1), held by itself' own
 }
 
 # A lost update behind an executor: twelve lines that lead to hundreds of steps of the library's.
@@ -205,7 +205,9 @@ JAVA
   tr -s ' \n' ' ' <output >page
   grep -qF 'puts number into queue (LinkedBlockingQueue@1)' page
   grep -qF 'puts 2 into queue (LinkedBlockingQueue@1): waits, it is full' page
-  expect 1 'waits for the condition Waiting.opened (a condition of ReentrantLock@1)' check -cp classes 'Waiting$AtDoor'
+  expect 1 'waits for Waiting.opened (a condition of ReentrantLock@1): nobody has signalled it' check -cp classes 'Waiting$AtDoor'
+  grep -qF 'signals Waiting.opened (a condition of ReentrantLock@1), where nobody waits' output
+  grep -qF 'waits for opened, a condition of door (ReentrantLock@1)' output
 }
 
 # A column is at least as wide as the longest word in it; else threads take turns in one.

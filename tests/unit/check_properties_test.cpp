@@ -313,8 +313,8 @@ TEST(MetRaces, EachOnceAndNoneOfTheLibrary) {
   const std::string ten = "Bank.move(Bank.java:10)", twenty = "Bank.move(Bank.java:20)",
                     thirty = "Bank.move(Bank.java:30)";
   EXPECT_EQ(std::set<std::string>(keys.begin(), keys.end()),
-            (std::set<std::string>{"race " + ten + " " + twenty, "race " + ten + " " + thirty,
-                                   "race " + twenty + " " + thirty}));
+            (std::set<std::string>{"race Account.sum " + ten + " " + twenty, "race Account.sum " + ten + " " + thirty,
+                                   "race Account.sum " + twenty + " " + thirty}));
   EXPECT_EQ(keys.size(), 3U);
 }
 

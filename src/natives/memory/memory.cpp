@@ -214,9 +214,11 @@ constexpr MemoryOf kTable[] = {
     {"com/sun/management/internal/OperatingSystemImpl", "getProcessCpuTime0", Memory::Kind,
      "Clock, if user code is shown the time"},
     {"com/sun/management/internal/OperatingSystemImpl", "", Memory::None, ""},
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", "signal signalAll", Memory::None,
+     "the Java code runs; whoever tells of a schedule takes note"},
     {"weaveproof/Hooks", "choose0", Memory::Kind, "Choice"},
     {"weaveproof/Hooks", "assume0", Memory::Kind, "Assume, if it does not hold and there are other threads"},
-    {"weaveproof/Hooks", "beginAtomic0 beginAtomicAlone0", Memory::Other, ""},
+    {"weaveproof/Hooks", "beginAtomic0 beginAtomicAlone0 objects0", Memory::Other, ""},
     {"weaveproof/Hooks", "endAtomic0 isExplored0 outcome0 unsupported0", Memory::None, ""},
 
     // ---- functions of their arguments, and what is always the same

@@ -131,7 +131,7 @@ NativeStatus setDefaultHandler(NativeCall& call) {
 // ---- conditions of locks
 
 NativeStatus signal(NativeCall& call) {
-  if (call.vm.tracker && call.vm.tracker->beforeSignal) call.vm.tracker->beforeSignal(call.thread, call.ref(0));
+  if (call.vm.tracker && call.vm.tracker->teller) call.vm.tracker->teller->signals(call.thread, call.ref(0));
   return kDeclined;
 }
 

@@ -126,7 +126,7 @@ class Example {
       return end - 1;
     };
     for (let i = run.first; i <= run.last;) {
-      let ownEnd = stretch(i, (step) => !step.interacts);
+      let ownEnd = stretch(i, (step) => !step.interacts && !step.also);
       const callAt = (index) => index <= run.last && index < last && this.steps[index].call ? this.steps[index].call.first : null;
       const begun = callAt(ownEnd + 1);
       while (begun !== null && ownEnd >= i && callAt(ownEnd) === begun) --ownEnd;
@@ -155,6 +155,6 @@ class Example {
   textOf(step) {
     const place = placeOf(step);
     return [step.thread_name, step.what, step.call ? step.call.what : '', placeText(place), sourceLine(place), step.at.class, step.at.method,
-            step.switch ? step.switch.reason : '', step.output || ''].join('\n').toLowerCase();
+            step.switch ? step.switch.reason : '', step.output || '', ...(step.also || []).map((also) => also.what)].join('\n').toLowerCase();
   }
 }

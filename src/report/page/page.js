@@ -203,6 +203,7 @@ function showStep(step) {
     const line = step.at.line ? ` (${placeText(step.at)})` : '';
     facts.append(...row('in', breakable(`${step.at.class}.${step.at.method}${line}`)));
   }
+  for (const also of step.also || []) facts.append(...row(placeText(placeOf(also)) || 'also', breakable(also.what)));
   if (step.output) facts.append(...row('prints', make('code', '', step.output)));
   $('step').replaceChildren(
       make('h2', '', `Step ${step.step}`, ' ', who(step.thread_name), ' ', make('span', 'file', placeText(place))),

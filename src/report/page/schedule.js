@@ -3,6 +3,11 @@
 const NARROWEST_LANE = 150;  // pixels
 const LONG = 400;            // rows
 
+// What a step brings about besides, a line each.
+function alsoOf(step) {
+  return (step.also || []).map((also) => make('div', 'also', breakable(also.what)));
+}
+
 class Schedule {
   // choose(index) is called when somebody clicks on a step.
   constructor(element, header, choose) {
@@ -178,7 +183,8 @@ class Schedule {
     const count = plural(steps.length, 'step');
     const what = group.kind === 'library' ? steps[0].call.what : `${count} of its own`;
     const row = this.cell(group.first, group.last, folded ? this.placeLine(steps[0]) : null,
-                          make('div', 'what', this.foldButton(group, folded), breakable(what)));
+                          make('div', 'what', this.foldButton(group, folded), breakable(what)),
+                          ...(folded ? steps.flatMap(alsoOf) : []));
     row.classList.add('group');
     return row;
   }
@@ -187,10 +193,9 @@ class Schedule {
     const step = this.example.steps[index];
     const inside = isInLibrary(step)
         ? make('span', 'inside', breakable(`, in ${step.at.class.replace(/^.*\./, '')}.${step.at.method}`)) : null;
-    const now = step.action === 'update' && step.access && step.access.after
-        ? make('span', 'now', `now ${step.access.after}`) : null;
     const row = this.cell(index, index, withPlace ? this.placeLine(step) : null,
-                          make('div', 'what', breakable(step.what), now, inside),
+                          make('div', 'what', breakable(step.what), inside),
+                          ...alsoOf(step),
                           step.output ? make('pre', 'output', step.output) : null);
     if (!step.interacts) row.classList.add('alone');
     return row;

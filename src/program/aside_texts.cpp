@@ -1,0 +1,83 @@
+// What threads do that is no action, and still explains a schedule: they signal conditions, for want of which others wait for ever, and
+// they throw exceptions, or get them from what they have called.
+#include <algorithm>
+#include <utility>
+
+#include "bytecode/bytecode.hpp"
+#include "jdk/lock_words.hpp"
+#include "program/call_texts.hpp"
+#include "program/harness_frames.hpp"
+#include "program/java_program.hpp"
+
+namespace weaveproof::program {
+
+namespace {
+constexpr std::size_t kMostAsides = 10;  // of one step
+}
+
+void JavaProgram::recordOutput(bool record) {
+  vm_.recordOutput = record;
+  asides_.clear();
+  inFlight_.clear();
+  tracker_.teller = record ? this : nullptr;
+}
+
+// Conditions are signalled by who has the lock, and the list of those who wait is nobody else's matter meanwhile.
+void JavaProgram::signals(vm::Thread& thread, heap::Ref condition) {
+  vm::Frame& caller = *thread.top;
+  if (!condition || caller.isNative() || !isUserCode(*caller.method->holder)) return;
+  const classfile::Bytes code = caller.method->member->code->code;
+  const auto at = static_cast<std::uint32_t>(caller.bci());
+  if (code[at] < bytecode::OP_invokevirtual || code[at] > bytecode::OP_invokeinterface) return;
+  const classfile::ClassFile& file = *caller.method->holder->file;
+  const classfile::Constant& called = file.constants[file.constants[bytecode::u2(code, at + 1)].second];
+  const bool all = file.utf8(called.first) == jdk::kSignalAll;
+  const bytecode::OperandOrigins origins(file, *caller.method->member->code, at);
+  Operand receiver = operandOf(caller, origins, at, 0, kDeepestName);
+  receiver.bits = condition;
+  std::string what = (all ? "signals all at " : "signals ") + operandText(receiver, bytecode::Kind::Reference);
+  const std::vector<heap::Ref> waiters = waitersOf(condition);
+  if (waiters.empty()) what += ", where nobody waits";
+  for (std::size_t i = 0; i < (all ? waiters.size() : std::min<std::size_t>(waiters.size(), 1)); ++i)
+    what += (i == 0 ? ", which wakes \"" : " and \"") + nameOf(waiters[i]) + "\"";
+  addAside(thread, std::move(what), true);
+}
+
+// An exception that goes through several `finally` is thrown again by each, and told once.
+void JavaProgram::throws(vm::Thread& thread, heap::Ref throwable, const vm::Method* callee) {
+  if (!isUserCode(*thread.top->method->holder) || std::exchange(inFlight_[thread.number], throwable) == throwable)
+    return;
+  const std::string message = vm_.messageOf(throwable), type = shortName(vm_.classOf(throwable));
+  const std::string what = "throws " + type + (message.empty() ? "" : ": " + message);
+  const bool isLibrary = callee && !isUserCode(*callee->holder);
+  addAside(thread, isLibrary ? calleeName(*callee) + " " + what : what, false);
+}
+
+void JavaProgram::catches(vm::Thread& thread) { inFlight_.erase(thread.number); }
+
+void JavaProgram::addAside(vm::Thread& thread, std::string what, bool isSignal) {
+  if (asides_.size() >= kMostAsides) return;
+  ActionText text = textAt(thread);
+  text.what = std::move(what);
+  asides_.push_back({thread.number, isSignal, std::move(text)});
+}
+
+// Where the list of those who wait is everybody's matter, a signal has actions, and is told by these.
+std::vector<ActionText> JavaProgram::takeAsides() {
+  const auto isSignalling = [&](ThreadNumber number) {
+    const vm::Thread* const thread = number <= vm_.threads.size() ? vm_.threads[number - 1].get() : nullptr;
+    for (vm::Frame* frame = thread ? thread->top : nullptr; frame; frame = frame->caller()) {
+      const std::string_view method = frame->method->name->text();
+      if (frame->method->holder->name->text() == jdk::kCondition.holder &&
+          (method == jdk::kSignal || method == jdk::kSignalAll))
+        return true;
+    }
+    return false;
+  };
+  std::vector<ActionText> texts;
+  for (Aside& aside : std::exchange(asides_, {}))
+    if (!aside.isSignal || !isSignalling(aside.thread)) texts.push_back(std::move(aside.text));
+  return texts;
+}
+
+}  // namespace weaveproof::program

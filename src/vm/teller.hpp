@@ -1,0 +1,23 @@
+// Who tells of a schedule, and wants to know more of it than its actions.
+#pragma once
+
+#include "heap/object.hpp"
+
+namespace weaveproof::vm {
+
+struct Method;
+struct Thread;
+
+class Teller {
+ public:
+  virtual ~Teller() = default;
+
+  // A condition of a lock is about to be signalled, by the frame on top. That is no action, as whoever does so has the lock.
+  virtual void signals(Thread& thread, heap::Ref condition) = 0;
+  // An exception has come to the frame on top, which is not the library's: from this method that it has called, or thrown there (null).
+  virtual void throws(Thread& thread, heap::Ref throwable, const Method* callee) = 0;
+  // It has been caught there, by who wants just these.
+  virtual void catches(Thread& thread) = 0;
+};
+
+}  // namespace weaveproof::vm
