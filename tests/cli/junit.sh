@@ -147,6 +147,46 @@ JAVA
   expect 0 'no violation  WaitingTest.waitsShortly' check --junit --time last -cp "$path" WaitingTest
 }
 
+# What leaves a test fails it, whatever handler there is. Handlers are asked about other threads, as in any program.
+case_junit_handlers() {
+  test_class HandlerTest <<'JAVA'
+class HandlerTest {
+  volatile Throwable seen;
+  @BeforeEach void set() { Thread.setDefaultUncaughtExceptionHandler((t, e) -> seen = e); }
+  @AfterEach void reset() { Thread.setDefaultUncaughtExceptionHandler(null); }
+  void fail(String text) { throw new IllegalStateException(text); }
+  void inAnotherThread() throws Exception {
+    Thread t = new Thread(() -> fail("of another thread"));
+    t.start();
+    t.join();
+  }
+  @Test void seesIt() throws Exception { inAnotherThread(); Assertions.assertNotNull(seen); }
+  @Test void failsOfIt() throws Exception { inAnotherThread(); Assertions.assertNull(seen); }
+  @Test void fails() { fail("of the test"); }
+  @Test void failsWithItsOwn() {
+    Thread.currentThread().setUncaughtExceptionHandler((t, e) -> {});
+    fail("of the test");
+  }
+  @Test void dies() { throw new ThreadDeath(); }
+}
+class FailingAfterTest {
+  @Test void test() { Thread.setDefaultUncaughtExceptionHandler((t, e) -> {}); }
+  @AfterEach void after() { throw new IllegalStateException("after the test"); }
+}
+JAVA
+  expect 1 'Uncaught exception in thread "main": java.lang.IllegalStateException: of the test' \
+    check --junit --json result.json -cp "$path" classes
+  diff - <(jq -r '.tests[] | "\(.name) \(.verdict) \(.notes | length)"' result.json) <<'LIST'
+test violation 0
+seesIt no-violation 0
+failsOfIt violation 0
+fails violation 0
+failsWithItsOwn violation 0
+dies violation 0
+LIST
+  expect 1 'java.lang.IllegalStateException: of the test' replay weaveproof-trace-HandlerTest.fails.json
+}
+
 case_junit_reports() {
   test_classes CounterTest.java
   mkdir reports

@@ -44,6 +44,11 @@ public final class Hooks {
     System.out.println(value);
   }
 
+  /** This ends the thread as an exception that nobody catches does, and no handler is asked about it. */
+  public static void fail0(Throwable thrown) throws Throwable {
+    throw thrown;
+  }
+
   /** All objects of a type that the program has made and can still reach; the thread has to be the only one alive. */
   public static Object[] objects0(String type) {
     throw unsupported0("a choice among all objects of a type, outside of weaveproof check");

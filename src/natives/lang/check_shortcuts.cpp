@@ -102,6 +102,12 @@ NativeStatus outcome(NativeCall& call) {
   vm.tracker->names.outcomes.insert(text);
   return call.done();
 }
+// As if it had left the thread, but for handlers. Whoever calls this is done.
+NativeStatus fail(NativeCall& call) {
+  if (!call.vm.tracker) return kDeclined;
+  call.vm.tracker->uncaughtExceptions.push_back({call.thread.number, call.ref(0)});
+  return call.done();
+}
 NativeStatus unsupported(NativeCall& call) { throw Unsupported{call.vm.utf8(call.ref(0))}; }
 NativeStatus isExplored(NativeCall& call) { return call.vm.tracker ? call.returnInt(1) : kDeclined; }
 
@@ -131,6 +137,7 @@ constexpr NativeEntry kHooks[] = {
     shortcut("objects0", "(Ljava/lang/String;)[Ljava/lang/Object;", objects),
     shortcut("isExplored0", "()Z", isExplored),
     shortcut("unsupported0", "(Ljava/lang/String;)Ljava/lang/UnsupportedOperationException;", unsupported),
+    shortcut("fail0", "(Ljava/lang/Throwable;)V", fail),
     shortcut("outcome0", "(Ljava/lang/String;)V", outcome),
 };
 constexpr NativeEntry kSystem[] = {

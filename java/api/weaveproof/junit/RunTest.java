@@ -32,7 +32,8 @@ import weaveproof.Hooks;
  * aroundTest COUNT RULE…            the rules of the last instance, likewise
  * </pre>
  *
- * What is thrown leaves {@code main}, at once: what would come after the test could only hide it. But rules are told,
+ * What is thrown ends it all, at once: what would come after the test could only hide it. So could a handler of uncaught
+ * exceptions that the test has set, and none gets to see it, as in JUnit. But rules are told,
  * and may think otherwise of it: within `aroundTest` all that comes after the test happens, and then they get what was
  * thrown. The rules of a class do not get to see what becomes of its tests, as in JUnit.
  */
@@ -78,9 +79,8 @@ public final class RunTest {
     }
     if (failed != null) {
       tell(failed);
-      throw failed;
-    }
-    if (aborted == null) {
+      Hooks.fail0(failed);
+    } else if (aborted == null) {
       Hooks.outcome0("weaveproof.junit passed");
     } else {
       String reason = aborted.getMessage();
