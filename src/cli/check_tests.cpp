@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <chrono>
 #include <cstdio>
@@ -55,10 +56,7 @@ std::string fileFor(const std::string& given, const Test& test) {
 class TestCheck {
  public:
   TestCheck(const CheckOptions& options, const std::string& command, const OpenSpace& open)
-      : options_(options),
-        command_(command),
-        open_(open),
-        output_(options.reportOnStandardOutput(), options.coloring) {
+      : options_(options), command_(command), open_(open), output_(options.reportOnStandardOutput(), options.coloring) {
     if (!options_.coverage.empty()) coverage_.emplace();
   }
 
@@ -99,12 +97,12 @@ class TestCheck {
     program_ = options_.program;
     program_.program = junit::kRunTest;
     LocatedProgram located = locateProgram(program_, jdk);
-    std::vector<std::string> words = options_.arguments;
-    words.insert(words.begin(), options_.program.program);
-    for (const std::string& word : words)
-      if (word.starts_with('-')) throw UsageError{"options stand before the tests, not behind them: " + word};
-    std::vector<std::string> problems = compileSources(words, jdk, located.classPath.locations());
-    junit::Selection selection = junit::select(words, located.classPath);
+    std::vector<junit::Given> given = {{options_.program.program, options_.program.program}};
+    for (const std::string& word : options_.arguments) given.push_back({word, word});
+    for (const junit::Given& one : given)
+      if (one.word.starts_with('-')) throw UsageError{"options stand before the tests, not behind them: " + one.word};
+    std::vector<std::string> problems = compileSources(given, jdk, located.classPath.locations());
+    junit::Selection selection = junit::select(given, located.classPath);
     program_ = located.absolute;
     for (const std::string& root : selection.roots)
       program_.classPath += ":" + std::filesystem::absolute(root).lexically_normal().string();
@@ -112,6 +110,9 @@ class TestCheck {
         {jdk, [&] { return std::move(locateProgram(program_, jdk).classPath); }, options_.properties}, selection.words);
     problems.insert(problems.end(), selection.problems.begin(), selection.problems.end());
     tests.problems.insert(tests.problems.begin(), problems.begin(), problems.end());
+    for (const junit::Searched& searched : selection.searched)
+      if (std::ranges::all_of(searched.words, [&](std::size_t word) { return tests.counts[word] == 0; }))
+        tests.problems.push_back(fmt::format("there are no tests in {}", searched.shown));
     junit::putInSourceOrder(tests.tests, located.classPath);
     std::set<std::string> seen;  // a class may be asked for twice
     std::erase_if(tests.tests, [&](const Test& test) { return !seen.insert(test.fullName()).second; });
@@ -120,14 +121,14 @@ class TestCheck {
 
   // In the place of File.java comes the folder with its classes. What cannot be compiled is taken away, and there is a
   // sentence about it.
-  std::vector<std::string> compileSources(std::vector<std::string>& words, const image::Jdk& jdk,
+  std::vector<std::string> compileSources(std::vector<junit::Given>& given, const image::Jdk& jdk,
                                           const std::string& classPath) {
     std::vector<std::string> problems;
-    std::erase_if(words, [&](std::string& word) {
-      if (!word.ends_with(".java")) return false;
+    std::erase_if(given, [&](junit::Given& one) {
+      if (!one.word.ends_with(".java")) return false;
       try {
-        const std::filesystem::path source = word;
-        word = image::compileSource(jdk, source, classPath).string();
+        const std::filesystem::path source = one.word;
+        one.word = image::compileSource(jdk, source, classPath).string();
         options_.sourcePath += (options_.sourcePath.empty() ? "" : ":") + image::sourceFolderOf(source).string();
         return false;
       } catch (const base::Error& error) {

@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <string_view>
+#include <utility>
 
 #include "natives/registry.hpp"
 #include "vm/machine.hpp"
@@ -37,6 +38,8 @@ std::string unescaped(std::string_view word) {
   return text;
 }
 
+constexpr std::size_t kWordsOfATest = 7;
+
 Test testOf(const std::vector<std::string>& words) {
   Test test;
   test.kind = words[0] == "test"          ? Test::Kind::Runs
@@ -44,29 +47,33 @@ Test testOf(const std::vector<std::string>& words) {
               : words[0] == "unsupported" ? Test::Kind::Unsupported
                                           : Test::Kind::Wrong;
   test.className = words[1];
-  test.method = words[2];
-  std::from_chars(words[3].data(), words[3].data() + words[3].size(), test.index);
-  test.arguments = words[4];
+  test.declaredAs = words[2];
+  test.method = words[3];
+  std::from_chars(words[4].data(), words[4].data() + words[4].size(), test.index);
+  test.arguments = words[5];
   if (test.kind != Test::Kind::Runs)
-    test.said = words[5];
-  else if (!words[5].empty())
-    for (const std::string_view note : split(words[5], '\n')) test.notes.emplace_back(note);
-  test.steps.assign(words.begin() + 6, words.end());
+    test.said = words[6];
+  else if (!words[6].empty())
+    for (const std::string_view note : split(words[6], '\n')) test.notes.emplace_back(note);
+  test.steps.assign(words.begin() + kWordsOfATest, words.end());
   return test;
 }
 
 // Adds what the program has listed, and tells how many of its words it was done with.
 std::size_t read(const std::string& output, Tests& tests) {
-  constexpr std::size_t kWordsOfATest = 6;
-  std::size_t done = 0;
+  std::size_t done = 0, told = 0;
   for (std::string_view line : split(output, '\n')) {
     if (!line.starts_with(kMark)) continue;
     line.remove_prefix(kMark.size());
     std::vector<std::string> words;
     for (const std::string_view word : split(line, '\t')) words.push_back(unescaped(word));
-    if (words[0] == "end")
+    if (words[0] == "end") {
       ++done;
-    else if (words[0] == "problem" && words.size() > 1)
+      tests.counts.push_back(std::exchange(told, 0));
+      continue;
+    }
+    ++told;
+    if (words[0] == "problem" && words.size() > 1)
       tests.problems.push_back(words[1]);
     else if (words.size() >= kWordsOfATest)
       tests.tests.push_back(testOf(words));
@@ -115,6 +122,7 @@ Tests listTests(const ListingOptions& options, const std::vector<std::string>& w
     first += read(listed.output, tests);
     if (first >= words.size()) break;
     const std::string& word = words[first++];
+    tests.counts.push_back(1);
     tests.problems.push_back(
         fmt::format("the tests of {} cannot be listed: {}", word.substr(word.starts_with('?') ? 1 : 0), listed.ending));
   }

@@ -31,7 +31,7 @@ std::map<std::string, std::size_t> numbersIn(const image::ClassPath& classPath, 
 void putInSourceOrder(std::vector<Test>& tests, const image::ClassPath& classPath) {
   for (auto begin = tests.begin(); begin != tests.end();) {
     const auto end = std::find_if(begin, tests.end(), [&](const Test& t) { return t.className != begin->className; });
-    const std::map<std::string, std::size_t> numbers = numbersIn(classPath, begin->className);
+    const std::map<std::string, std::size_t> numbers = numbersIn(classPath, begin->declaredAs);
     const auto place = [&](const Test& test) {
       const auto found = numbers.find(test.method.substr(0, test.method.find('(')));
       return found == numbers.end() ? numbers.size() : found->second;

@@ -14,7 +14,8 @@ inline constexpr const char* kRunTest = "weaveproof.junit.RunTest";
 struct Test {
   enum class Kind : std::uint8_t { Runs, Skipped, Unsupported, Wrong };
   Kind kind = Kind::Runs;
-  std::string className;           // with dots, and a $ before a nested class
+  std::string className;           // with dots, and a $ before a nested class, if it is inherited, too: Subclass$Nested
+  std::string declaredAs;          // the class itself: Superclass$Nested
   std::string method;              // its name, with parameter types if there are several of that name
   unsigned index = 0;              // of a parameterised test: which invocation, from 1 on
   std::string arguments;           // of that, as they are shown
@@ -29,6 +30,7 @@ struct Test {
 struct Tests {
   std::vector<Test> tests;
   std::vector<std::string> problems;  // sentences: of what was asked for, what there is not
+  std::vector<std::size_t> counts;    // for each word that was asked for, how many tests and sentences there are of it
 };
 
 }  // namespace weaveproof::junit

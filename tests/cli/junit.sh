@@ -317,6 +317,96 @@ JAVA
   listed 'bank.InTest bank.inner.InTest' -cp "tests.jar:$jupiter_path" bank
 }
 
+# Classes that hold their tests in others, inherit them, or mark them with annotations of their own.
+case_junit_found() {
+  test_class Marked <<'JAVA'
+import java.lang.annotation.*;
+@Retention(RetentionPolicy.RUNTIME) @Test @interface Quick {}
+@Retention(RetentionPolicy.RUNTIME) @Quick @interface Quickest {}
+JAVA
+  mkdir marks
+  mv classes/Quick*.class marks
+  mkdir -p source/q
+  cat >source/q/All.java <<'JAVA'
+package q;
+import org.junit.jupiter.api.*;
+import static org.junit.jupiter.api.Assertions.*;
+class Holding { @Nested class Inner { @Nested class Innermost { @Test void test() {} } } }
+abstract class Queue {
+  abstract int size();
+  @Nested class WhenNew { @Test void isEmpty() { assertEquals(0, size()); } }
+  @Nested class Hidden { @Test void never() {} }
+}
+class Good extends Queue { int size() { return 0; } @Nested class Hidden { @Test void own() {} } }
+class Bad extends Queue { int size() { return 1; } }
+@java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME) @RepeatedTest(2) @interface Twice {}
+class Composed { @Twice void here() {} }
+class Other {}
+JAVA
+  echo 'class ElsewhereTest { @Quickest void there() {} }' >source/ElsewhereTest.java
+  javac -proc:none -g -d classes -cp "marks:$jupiter" source/q/All.java source/ElsewhereTest.java 2>/dev/null
+  local all=$'ElsewhereTest.there no-violation\nq.Bad$Hidden.never no-violation\nq.Bad$WhenNew.isEmpty violation
+q.Composed.here no-violation\nq.Good$Hidden.own no-violation\nq.Good$WhenNew.isEmpty no-violation
+q.Holding$Inner$Innermost.test no-violation'
+  found() { # TESTS ARGUMENT…
+    expect 1 'violation     q.Bad$WhenNew.isEmpty' check --junit --json result.json --junit-xml result.xml "${@:2}"
+    diff <(echo "$1") <(jq -r '.tests[] | "\(.class).\(.name) \(.verdict)"' result.json | sort)
+  }
+  found "$all" -cp "marks:$jupiter" classes
+  found "${all#*$'\n'}" -cp "classes:marks:$jupiter" q
+  found "${all#*$'\n'}" -cp "marks:$jupiter" source/q/All.java
+  grep -qF 'classname="q.Bad$WhenNew" name="isEmpty"' result.xml
+  grep -qF 'classname="q.Good$WhenNew" name="isEmpty"' result.xml
+  expect 1 'expected: <0> but was: <1>' replay 'weaveproof-trace-q.Bad$WhenNew.isEmpty.json'
+  "$JAVA_HOME/bin/jar" --create --file tests.jar -C classes .
+  found "$all" -cp "marks:$jupiter" tests.jar
+  found 'q.Bad$WhenNew.isEmpty violation' -cp "classes:$jupiter" 'q.Bad$WhenNew'
+  found 'q.Bad$WhenNew.isEmpty violation' -cp "classes:$jupiter" 'q.Bad$WhenNew#isEmpty'
+  expect 2 'there is no class q.Bad$Nowhere on the class path' check --junit -cp "classes:$jupiter" 'q.Bad$Nowhere'
+  expect 2 'ElsewhereTest needs org.junit.jupiter.api.Test, which' check --junit -cp marks classes
+}
+
+# Whoever gives something without tests is told so.
+case_junit_none() {
+  test_class Base <<'JAVA'
+abstract class Base { @Test void test() {} void other() {} }
+JAVA
+  expect 2 'weaveproof: there are no tests in classes' check --junit -cp "$jupiter" classes
+  expect 2 'weaveproof: there are no tests in source/Base.java' check --junit -cp "$jupiter" source/Base.java
+  mkdir -p empty source/p
+  expect 2 'weaveproof: there are no test classes in empty' check --junit -cp "$jupiter" empty
+  echo 'package p; abstract class Based { @org.junit.jupiter.api.Test void test() {} }' >source/p/Based.java
+  test_classes "$PWD/source/p/Based.java"
+  expect 2 'weaveproof: there are no tests in p' check --junit -cp "$path" p
+  printf 'class Plain {}' >source/Plain.java
+  expect 2 'weaveproof: there are no test classes in source/Plain.java' check --junit -cp "$path" source/Plain.java
+}
+
+# A file that is no class, or lies in the wrong place, has its sentence, and the other tests run.
+case_junit_misplaced() {
+  test_class GoodTest <<'JAVA'
+class GoodTest { @Test void test() {} }
+JAVA
+  mkdir source/bank classes/deep
+  echo 'package bank; class Account {}' >source/bank/Account.java
+  test_classes "$PWD/source/bank/Account.java"
+  echo 'no class' >classes/Broken.class
+  mv classes/bank/Account.class classes/deep
+  local folder
+  for folder in classes ./classes; do
+    expect 2 'classes/Broken.class cannot be used: java.lang.ClassFormatError' check --junit -cp ".:$jupiter" "$folder"
+    grep -q 'classes/deep/Account.class holds the class bank.Account, so its path has to end in bank/Account.class' output
+    grep -q '^no violation  *GoodTest.test ' output
+  done
+  rm -r classes/deep
+  echo 'module m {}' >source/module-info.java
+  javac -d classes source/module-info.java
+  "$JAVA_HOME/bin/jar" --create --file tests.jar -C classes .
+  expect 2 'Broken.class cannot be used: java.lang.ClassFormatError' check --junit -cp "$jupiter" tests.jar
+  grep -q '^no violation  *GoodTest.test ' output
+  if grep -q 'module-info' output; then cat output; exit 1; fi
+}
+
 # Searches, limits and workers are those of each test.
 case_junit_search() {
   test_classes CounterTest.java

@@ -23,20 +23,54 @@ final class Jupiter {
 
   private final List<Class<?>> chain;  // the class of the tests, and before it those that it is nested in
   private final Class<?> type;
+  private final TestClass shown;
   private final Listing listing;
 
   private Jupiter(List<Class<?>> chain, Listing listing) {
     this.chain = chain;
     this.type = chain.get(chain.size() - 1);
+    this.shown = TestClass.nested(chain);
     this.listing = listing;
   }
 
-  static void list(Class<?> type, Listing listing) {
-    List<Class<?>> chain = new ArrayList<>(List.of(type));
-    while (isNested(chain.get(0))) {
-      chain.add(0, chain.get(0).getDeclaringClass());
-    }
+  /** The last class's; the others are those that it is nested in. */
+  static void list(List<Class<?>> chain, Listing listing) {
     new Jupiter(chain, listing).list();
+  }
+
+  /** The class of this name, and before it those that it is nested in. A subclass has its superclass's, Subclass$Nested. */
+  static List<Class<?>> chain(String name) {
+    List<Class<?>> chain = new ArrayList<>();
+    try {
+      chain.add(Members.load(name));
+      while (isNested(chain.get(0))) {
+        chain.add(0, chain.get(0).getDeclaringClass());
+      }
+      return chain;
+    } catch (ClassNotFoundException e) {
+      int dollar = Math.max(0, name.lastIndexOf('$'));
+      chain.addAll(dollar == 0 ? List.of() : chain(name.substring(0, dollar)));
+      for (Class<?> nested : chain.isEmpty() ? List.<Class<?>>of() : nestedIn(chain.get(chain.size() - 1))) {
+        if (nested.getSimpleName().equals(name.substring(dollar + 1))) {
+          chain.add(nested);
+          return chain;
+        }
+      }
+      throw new Refusal("there is no class " + name + " on the class path");
+    }
+  }
+
+  // With those of superclasses and interfaces, unless there is one of the same name.
+  private static List<Class<?>> nestedIn(Class<?> type) {
+    Map<String, Class<?>> found = new LinkedHashMap<>();
+    for (Class<?> one : Marks.lineage(type)) {
+      for (Class<?> nested : one.getDeclaredClasses()) {
+        if (isNested(nested) && !Modifier.isAbstract(nested.getModifiers())) {
+          found.putIfAbsent(nested.getSimpleName(), nested);
+        }
+      }
+    }
+    return List.copyOf(found.values());
   }
 
   /** A class within another one, whose tests are also that one's. */
@@ -63,17 +97,13 @@ final class Jupiter {
     for (Method method : Marks.methods(type, API + "TestTemplate", true)) {
       boolean known = Marks.has(method, API + "RepeatedTest") || Marks.has(method, PARAMETERIZED);
       if (!known && listing.wants(method.getName())) {
-        listing.unsupported(type, method.getName(), "@TestTemplate");
+        listing.unsupported(shown, method.getName(), "@TestTemplate");
       }
     }
-    for (Class<?> one : Marks.lineage(type)) {
-      for (Class<?> nested : one.getDeclaredClasses()) {
-        if (isNested(nested) && !Modifier.isAbstract(nested.getModifiers())) {
-          List<Class<?>> longer = new ArrayList<>(chain);
-          longer.add(nested);
-          new Jupiter(longer, listing).list();
-        }
-      }
+    for (Class<?> nested : nestedIn(type)) {
+      List<Class<?>> longer = new ArrayList<>(chain);
+      longer.add(nested);
+      new Jupiter(longer, listing).list();
     }
   }
 
@@ -89,7 +119,7 @@ final class Jupiter {
     try {
       String reason = reasonToSkip(method);
       if (reason != null) {
-        listing.skipped(type, name, reason);
+        listing.skipped(shown, name, reason);
         return;
       }
       requireNoExtensions(method);
@@ -100,21 +130,21 @@ final class Jupiter {
         throw new Unsupported("@TestFactory");
       }
       if (!kind.equals(PARAMETERIZED)) {
-        listing.test(type, name, 0, "", notes(method), steps(method, displayName(method), List.of()));
+        listing.test(shown, name, 0, "", notes(method), steps(method, displayName(method), List.of()));
         return;
       }
       callBeforeAll();
       int index = 0;
       for (Sources.Row row : Sources.rows(type, method)) {
-        String shown = displayName(method, ++index, row);
-        listing.test(type, name, index, row.shown(), notes(method), steps(method, shown, row.words()));
+        String rowName = displayName(method, ++index, row);
+        listing.test(shown, name, index, row.shown(), notes(method), steps(method, rowName, row.words()));
       }
     } catch (Unsupported e) {
-      listing.unsupported(type, name, e.getMessage());
+      listing.unsupported(shown, name, e.getMessage());
     } catch (Refusal e) {
-      listing.wrong(type, name, e.getMessage());
+      listing.wrong(shown, name, e.getMessage());
     } catch (ReflectiveOperationException | IOException | RuntimeException e) {
-      listing.wrong(type, name, "its arguments cannot be told: " + e);
+      listing.wrong(shown, name, "its arguments cannot be told: " + e);
     }
   }
 

@@ -4,6 +4,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.List;
 
 /**
  * Lists the tests of classes, and the steps that make a program of each ({@link RunTest}). weaveproof runs it once
@@ -36,13 +37,14 @@ public final class ListTests {
 
   private static void list(PrintStream out, String name, String method, boolean optional)
       throws ReflectiveOperationException {
-    Class<?> type = Members.load(name);
+    List<Class<?>> chain = Jupiter.chain(name);
+    Class<?> type = chain.get(chain.size() - 1);
     boolean isWhole = !Modifier.isAbstract(type.getModifiers()) && !type.isAnonymousClass() && !type.isLocalClass();
     if (optional && (!isWhole || Jupiter.isNested(type))) {
       return;
     }
     Listing listing = new Listing(out, method);
-    Jupiter.list(type, listing);
+    Jupiter.list(chain, listing);
     Vintage.list(type, listing);
     listThree(type, listing);
     if (listing.count() == 0 && !optional) {
@@ -58,7 +60,7 @@ public final class ListTests {
     }
     for (Method method : isTestCase ? type.getMethods() : new Method[0]) {
       if (method.getName().startsWith("test") && method.getParameterCount() == 0) {
-        listing.unsupported(type, method.getName(), "a TestCase of JUnit 3");
+        listing.unsupported(TestClass.of(type), method.getName(), "a TestCase of JUnit 3");
       }
     }
   }

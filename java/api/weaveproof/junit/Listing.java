@@ -30,28 +30,28 @@ final class Listing {
   }
 
   /** A test that can be run. `index` counts the invocations from 1 on, or is 0 if there is one only. */
-  void test(Class<?> type, String name, int index, String arguments, List<String> notes, List<String> steps) {
+  void test(TestClass type, String name, int index, String arguments, List<String> notes, List<String> steps) {
     if (wants(name, index)) {
       write("test", type, name, index, arguments, String.join("\n", notes), steps);
     }
   }
 
   /** A test that is switched off. */
-  void skipped(Class<?> type, String name, String reason) {
+  void skipped(TestClass type, String name, String reason) {
     if (wants(name, 0)) {
       write("skipped", type, name, 0, "", reason, List.of());
     }
   }
 
   /** A test that needs more of JUnit than there is. */
-  void unsupported(Class<?> type, String name, String what) {
+  void unsupported(TestClass type, String name, String what) {
     if (wants(name, 0)) {
       write("unsupported", type, name, 0, "", what, List.of());
     }
   }
 
   /** A test that is not as JUnit has it. */
-  void wrong(Class<?> type, String name, String sentence) {
+  void wrong(TestClass type, String name, String sentence) {
     if (wants(name, 0)) {
       write("wrong", type, name, 0, "", sentence, List.of());
     }
@@ -69,10 +69,10 @@ final class Listing {
   }
 
   private void write(
-      String kind, Class<?> type, String name, int index, String arguments, String said, List<String> steps) {
+      String kind, TestClass type, String name, int index, String arguments, String said, List<String> steps) {
     count++;
     StringBuilder line = new StringBuilder();
-    for (String word : List.of(kind, type.getName(), name, String.valueOf(index), arguments, said)) {
+    for (String word : List.of(kind, type.name(), type.type().getName(), name, String.valueOf(index), arguments, said)) {
       line.append('\t').append(escaped(word));
     }
     for (String word : steps) {

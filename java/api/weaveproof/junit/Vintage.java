@@ -68,7 +68,7 @@ final class Vintage {
   private void list(String runner) throws ReflectiveOperationException {
     List<Method> tests = Marks.methods(type, JUNIT + "Test", false);
     if (tests.isEmpty() && !runner.isEmpty() && !KNOWN_RUNNERS.contains(runner)) {
-      listing.unsupported(type, "all", "@RunWith(" + runner + ")");  // it knows by other marks what a test is
+      listing.unsupported(TestClass.of(type), "all", "@RunWith(" + runner + ")");  // it knows by other marks what a test is
     }
     for (Method method : tests) {
       if (listing.wants(method.getName())) {
@@ -86,7 +86,7 @@ final class Vintage {
         Annotation ignored = Marks.find(element, JUNIT + "Ignore");
         if (ignored != null) {
           String reason = (String) Marks.value(ignored, "value");
-          listing.skipped(type, name, reason.isEmpty() ? "@Ignore" : reason);
+          listing.skipped(TestClass.of(type), name, reason.isEmpty() ? "@Ignore" : reason);
           return;
         }
       }
@@ -99,11 +99,11 @@ final class Vintage {
       }
       requireConstructor(0);
       requirePlain(method);
-      listing.test(type, name, 0, "", notes(method), steps(method, name, List.of(), List.of()));
+      listing.test(TestClass.of(type), name, 0, "", notes(method), steps(method, name, List.of(), List.of()));
     } catch (Unsupported e) {
-      listing.unsupported(type, name, e.getMessage());
+      listing.unsupported(TestClass.of(type), name, e.getMessage());
     } catch (Refusal e) {
-      listing.wrong(type, name, e.getMessage());
+      listing.wrong(TestClass.of(type), name, e.getMessage());
     }
   }
 
@@ -141,7 +141,7 @@ final class Vintage {
           "rowFrom", source.getDeclaringClass().getName(), Members.signatureOf(source), String.valueOf(index));
       List<String> fields = fields();
       requireConstructor(fields.isEmpty() ? row.length : 0);
-      listing.test(type, method.getName(), index + 1, shown.toString(), notes(method),
+      listing.test(TestClass.of(type), method.getName(), index + 1, shown.toString(), notes(method),
           steps(method, method.getName() + "[" + rowName(source, index, row) + "]", steps, fields));
     }
   }
