@@ -74,6 +74,7 @@ case_junit_four_rules() {
     'FourRulesTest$StaticTest.name cannot be a @Rule: it is static'; do
     grep -qF "$text" messages || { echo "not told: $text"; cat output; exit 1; }
   done
+  jq -e '.tests[] | select(.name == "isInItsThread") | .notes[0] == "Its rule Timeout is ignored: time is virtual."' result.json
   expect 1 'org.junit.ComparisonFailure' replay weaveproof-trace-*isOfARow*
 }
 case_junit_four_suites() {
@@ -405,6 +406,90 @@ JAVA
   expect 2 'Broken.class cannot be used: java.lang.ClassFormatError' check --junit -cp "$jupiter" tests.jar
   grep -q '^no violation  *GoodTest.test ' output
   if grep -q 'module-info' output; then cat output; exit 1; fi
+}
+
+# Methods of one class before and after tests: in JUnit's order.
+case_junit_order() {
+  mkdir source
+  cat >source/FourOrderTest.java <<'JAVA'
+import java.util.*;
+import org.junit.*;
+import org.junit.runners.MethodSorters;
+public class FourOrderTest {
+  static List<String> log = new ArrayList<>();
+  @BeforeClass public static void fillAll() { log.add("fillAll"); }
+  @BeforeClass public static void openAll() { log.add("openAll"); }
+  @Before public void fill() { log.add("fill"); }
+  @Before public void openDb() { log.add("openDb"); }
+  @After public void clear() { log.add("clear"); }
+  @After public void close() { log.add("close"); }
+  @AfterClass public static void clearAll() { log.add("clearAll"); }
+  @AfterClass public static void closeAll() { throw new IllegalStateException(log.toString()); }
+  @Test public void test() { log.add("test"); }
+  @FixMethodOrder(MethodSorters.NAME_ASCENDING) public static class ByName extends FourOrderTest {
+    @Before public void bc() { log.add("bc"); }
+    @Before public void alpha() { log.add("alpha"); }
+    @Before public void zeta() { log.add("zeta"); }
+    @After public void dz() { log.add("dz"); }
+    @After public void da() { log.add("da"); }
+  }
+}
+JAVA
+  test_classes "$PWD/source/FourOrderTest.java"
+  expect 1 '[fillAll, openAll, fill, openDb, test, clear, close, clearAll]' check --junit -cp "$path" FourOrderTest
+  expect 1 '[fillAll, openAll, fill, openDb, zeta, bc, alpha, test, da, dz, clear, close, clearAll]' \
+    check --junit -cp "$path" 'FourOrderTest$ByName'
+  test_class FiveOrderTest <<'JAVA'
+import java.util.*;
+class FiveOrderTest {
+  static List<String> log = new ArrayList<>();
+  @BeforeAll static void fillA() { log.add("fillA"); }
+  @BeforeAll static void openDbA() { log.add("openDbA"); }
+  @BeforeEach void fill() { log.add("fill"); }
+  @BeforeEach void openDb() { log.add("openDb"); }
+  @BeforeEach void mid() { log.add("mid"); }
+  @AfterEach void clear() { log.add("clear"); }
+  @AfterEach void close() { log.add("close"); }
+  @AfterEach void da() { log.add("da"); }
+  @AfterAll static void clearA() { log.add("clearA"); }
+  @AfterAll static void closeA() { log.add("closeA"); }
+  @AfterAll static void zzz() { throw new IllegalStateException(log.toString()); }
+  @Test void t() {}
+}
+JAVA
+  expect 1 '[openDbA, fillA, openDb, mid, fill, da, clear, close, clearA, closeA]' check --junit -cp "$path" FiveOrderTest
+}
+
+# What a test was called with is closed after it, the last one first.
+case_junit_closes() {
+  test_class ClosingTest <<'JAVA'
+import java.util.*;
+import java.util.stream.Stream;
+class ClosingTest {
+  static List<String> log = new ArrayList<>();
+  record Thing(String name) implements AutoCloseable {
+    public void close() {
+      log.add(name);
+      if (name.equals("bad")) throw new IllegalStateException("cannot be closed");
+    }
+  }
+  static Stream<Arguments> things() { return Stream.of(Arguments.of(new Thing("a"), new Thing("b"), new Thing("unused"))); }
+  static Stream<Thing> bad() { return Stream.of(new Thing("bad")); }
+  @AfterEach void after() { log.add("after"); }
+  @AfterAll static void afterAll() { Assumptions.assumeTrue(false, log.toString()); }
+  @ParameterizedTest @MethodSource("things") void closed(Thing a, Thing b) {}
+  @ParameterizedTest(autoCloseArguments = false) @MethodSource("things") void open(Thing a, Thing b) {}
+  @ParameterizedTest @MethodSource("bad") void wrong(Thing a) {}
+  @ParameterizedTest @MethodSource("bad") void aborted(Thing a) { Assumptions.assumeTrue(false); }
+}
+JAVA
+  expect 1 'java.lang.IllegalStateException: cannot be closed' check --junit --json result.json -cp "$path" classes
+  diff - <(jq -r '.tests[] | "\(.name) \(.verdict) \(.message | sub(".*Exception: "; ""))"' result.json) <<'LIST'
+closed[1] skipped Assumption failed: [after, b, a]
+open[1] skipped Assumption failed: [after]
+wrong[1] violation cannot be closed
+aborted[1] violation cannot be closed
+LIST
 }
 
 # Searches, limits and workers are those of each test.

@@ -14,6 +14,7 @@ import org.junit.BeforeClass;
 import org.junit.ClassRule;
 import org.junit.Rule;
 import org.junit.Test;
+import org.junit.rules.DisableOnDebug;
 import org.junit.rules.ErrorCollector;
 import org.junit.rules.ExpectedException;
 import org.junit.rules.ExternalResource;
@@ -399,5 +400,24 @@ public class FourRulesTest {
     // expect: writesFiles unsupported
     @Test
     public void writesFiles() {}
+  }
+
+  // A Timeout within other rules would run the test in a thread of its own, for a moment.
+  public static class WithinTest {
+    private final Tells outer = new Tells("outer"), inner = new Tells("inner");
+    @Rule(order = 1)
+    public RuleChain chain = RuleChain.outerRule(outer)
+        .around(new DisableOnDebug(Timeout.millis(1)))
+        .around(RuleChain.outerRule(Timeout.millis(1)).around(inner));
+    @Rule(order = 2) public TestRule alone = new DisableOnDebug(Timeout.millis(1));
+    private final Thread creator = Thread.currentThread();
+
+    // expect: isInItsThread no-violation
+    @Test
+    public void isInItsThread() throws Exception {
+      expectCalls("outer( inner(");
+      Thread.sleep(10);
+      assertEquals(creator, Thread.currentThread());
+    }
   }
 }

@@ -130,14 +130,14 @@ final class Jupiter {
         throw new Unsupported("@TestFactory");
       }
       if (!kind.equals(PARAMETERIZED)) {
-        listing.test(shown, name, 0, "", notes(method), steps(method, displayName(method), List.of()));
+        listing.test(shown, name, 0, "", notes(method), steps(method, displayName(method), null));
         return;
       }
       callBeforeAll();
       int index = 0;
       for (Sources.Row row : Sources.rows(type, method)) {
         String rowName = displayName(method, ++index, row);
-        listing.test(shown, name, index, row.shown(), notes(method), steps(method, rowName, row.words()));
+        listing.test(shown, name, index, row.shown(), notes(method), steps(method, rowName, row));
       }
     } catch (Unsupported e) {
       listing.unsupported(shown, name, e.getMessage());
@@ -236,11 +236,11 @@ final class Jupiter {
     return text.isEmpty() ? "" : "'" + text.replace("'", "''") + "'";
   }
 
-  private List<String> steps(Method test, String displayName, List<String> row) throws ReflectiveOperationException {
+  private List<String> steps(Method test, String displayName, Sources.Row row) throws ReflectiveOperationException {
     List<String> steps = new ArrayList<>();
     List<String> late = new ArrayList<>();
     List<String> last = new ArrayList<>();
-    boolean asks = asks(test, !row.isEmpty());
+    boolean asks = asks(test, row != null);
     for (Class<?> one : chain) {
       for (Method method : Marks.methods(one, API + "BeforeAll", true)) {
         if (Modifier.isStatic(method.getModifiers())) {
@@ -258,7 +258,7 @@ final class Jupiter {
         }
       }
     }
-    steps.addAll(row);
+    steps.addAll(row == null ? List.of() : row.words());
     for (int i = 0; i < chain.size(); i++) {
       for (Method method : Marks.methods(chain.get(i), API + "BeforeEach", true)) {
         Steps.call(steps, "before", i, method);
@@ -267,11 +267,11 @@ final class Jupiter {
     }
     Steps.call(steps, "test", chain.size() - 1, test);
     for (int i = chain.size() - 1; i >= 0; i--) {
-      for (Method method : Steps.reversed(Marks.methods(chain.get(i), API + "AfterEach", true))) {
+      for (Method method : Marks.upwards(chain.get(i), API + "AfterEach", true)) {
         Steps.call(steps, "after", i, method);
         asks |= asks(method, false);
       }
-      for (Method method : Steps.reversed(Marks.methods(chain.get(i), API + "AfterAll", true))) {
+      for (Method method : Marks.upwards(chain.get(i), API + "AfterAll", true)) {
         if (Modifier.isStatic(method.getModifiers())) {
           Steps.call(last, "afterStatic", method);
         } else {
@@ -279,6 +279,9 @@ final class Jupiter {
         }
         asks |= asks(method, false);
       }
+    }
+    if (row != null && row.isCloseable() && closesArguments(test)) {
+      steps.add("close");
     }
     steps.addAll(late);
     steps.addAll(last);
@@ -290,6 +293,11 @@ final class Jupiter {
           Members.signatureOf(test)));
     }
     return steps;
+  }
+
+  private static boolean closesArguments(Method test) throws ReflectiveOperationException {
+    Annotation mark = Marks.find(test, PARAMETERIZED);
+    return Marks.hasMember(mark, "autoCloseArguments") && (boolean) Marks.value(mark, "autoCloseArguments");
   }
 
   // Whether it has parameters for what is known about the test. Others need an extension, or a row of arguments.

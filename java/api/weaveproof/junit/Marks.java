@@ -5,6 +5,7 @@ import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -73,14 +74,42 @@ final class Marks {
   private static final Comparator<Method> ORDER =
       Comparator.<Method>comparingInt(method -> method.getName().hashCode()).thenComparing(Method::toString);
 
+  private static final Comparator<Method> ORDER_OF_NAMES =
+      Comparator.comparing(Method::getName).thenComparing(Method::toString);
+
   /**
    * The methods of a class, its superclasses and interfaces that have the annotation, those of superclasses first. A
    * method that is overridden does not count: for JUnit 5 by whatever method, for JUnit 4 by one that has the
    * annotation too.
    */
   static List<Method> methods(Class<?> type, String annotation, boolean whateverOverrides) {
-    List<Method> below = new ArrayList<>();
     List<Method> found = new ArrayList<>();
+    for (List<Method> level : levels(type, annotation, whateverOverrides)) {
+      found.addAll(0, level);
+    }
+    return found;
+  }
+
+  /** The same, those of the class itself first: the order of what comes after a test. */
+  static List<Method> upwards(Class<?> type, String annotation, boolean whateverOverrides) {
+    List<Method> found = new ArrayList<>();
+    for (List<Method> level : levels(type, annotation, whateverOverrides)) {
+      found.addAll(level);
+    }
+    return found;
+  }
+
+  /** The same, those of superclasses first, but those of one class the other way round: what JUnit 4 calls before a test. */
+  static List<Method> reversedUpwards(Class<?> type, String annotation) {
+    List<Method> found = upwards(type, annotation, false);
+    Collections.reverse(found);
+    return found;
+  }
+
+  // For each class of the lineage.
+  private static List<List<Method>> levels(Class<?> type, String annotation, boolean whateverOverrides) {
+    List<Method> below = new ArrayList<>();
+    List<List<Method>> levels = new ArrayList<>();
     for (Class<?> one : lineage(type)) {
       List<Method> level = new ArrayList<>();
       for (Method method : declared(one)) {
@@ -92,9 +121,9 @@ final class Marks {
           below.add(method);
         }
       }
-      found.addAll(0, level);
+      levels.add(level);
     }
-    return found;
+    return levels;
   }
 
   /** The class, then its superclasses. */
@@ -127,8 +156,18 @@ final class Marks {
         methods.add(method);
       }
     }
-    methods.sort(ORDER);
+    methods.sort(isSortedByName(type) ? ORDER_OF_NAMES : ORDER);
     return methods;
+  }
+
+  // JUnit 4: then what comes before and after tests is, too.
+  private static boolean isSortedByName(Class<?> type) {
+    try {
+      Annotation fixed = find(type, "org.junit.FixMethodOrder");
+      return fixed != null && value(fixed, "value").toString().equals("NAME_ASCENDING");
+    } catch (ReflectiveOperationException e) {
+      return false;
+    }
   }
 
   private static boolean isOverridden(Method method, List<Method> below) {

@@ -113,13 +113,48 @@ final class Rules {
         value = ((Field) holder.member).get(instance);
         type = value == null ? Object.class : value.getClass();
       }
-      if (junit.timeout.isInstance(value)) {
-        Hooks.outcome0("weaveproof.junit note Its rule Timeout is ignored: time is virtual.");
-      } else if (value != null) {
-        rules.add(new Rule(value, junit.testRule.isAssignableFrom(type), holder.order));
+      for (Object part : withoutTimeouts(value)) {
+        rules.add(new Rule(part, part != value || junit.testRule.isAssignableFrom(type), holder.order));
       }
     }
     rules.sort(Comparator.<Rule>comparingInt(rule -> -rule.order).thenComparingInt(rule -> rule.isTestRule ? 1 : 0));
     return rules;
+  }
+
+  // What a rule consists of, the innermost first, if one of its parts is a Timeout; else it alone.
+  private List<Object> withoutTimeouts(Object rule) throws ReflectiveOperationException {
+    List<Object> parts = new ArrayList<>();
+    if (rule != null && addParts(rule, parts)) {
+      Hooks.outcome0("weaveproof.junit note Its rule Timeout is ignored: time is virtual.");
+      return parts;
+    }
+    return rule == null ? parts : List.of(rule);
+  }
+
+  // Whether there was a Timeout among them.
+  private boolean addParts(Object rule, List<Object> parts) throws ReflectiveOperationException {
+    switch (rule.getClass().getName()) {
+      case "org.junit.rules.RuleChain" -> {
+        boolean any = false;
+        for (Object part : (List<?>) part(rule, "rulesStartingWithInnerMost")) {
+          any |= addParts(part, parts);
+        }
+        return any;
+      }
+      case "org.junit.rules.DisableOnDebug" -> {
+        return addParts(part(rule, "rule"), parts);
+      }
+      default -> {
+        boolean isTimeout = junit.timeout.isInstance(rule);
+        if (!isTimeout) {
+          parts.add(rule);
+        }
+        return isTimeout;
+      }
+    }
+  }
+
+  private static Object part(Object rule, String field) throws ReflectiveOperationException {
+    return Members.field(rule.getClass().getName(), field).get(rule);
   }
 }

@@ -26,6 +26,7 @@ import weaveproof.Hooks;
  * test INSTANCE CLASS METHOD        the same, with the arguments
  * throws EXCEPTION INSTANCE CLASS METHOD    the same, and it has to throw that
  * after INSTANCE CLASS METHOD       the same as before; also when an assumption did not hold
+ * close                             closes the arguments that the test was called with, likewise
  * afterStatic CLASS METHOD          likewise
  * aroundClass CLASS COUNT RULE…     JUnit 4's rules of a class or suite, around what follows up to the `end` of it. A
  *                                   rule is CLASS MEMBER ORDER, the member a field's name or a method
@@ -49,6 +50,7 @@ public final class RunTest {
   private List<Planned> plan = new ArrayList<>();  // what is read now belongs to it
   private final List<Object> instances = new ArrayList<>();
   private Object[] row = {};
+  private int handed;  // how many of them the test was called with
   private Injected injected;
   private Throwable aborted;
   private Throwable failed;
@@ -158,7 +160,10 @@ public final class RunTest {
         int instance = Integer.parseInt(word());
         Method method = Members.method(word(), word());
         boolean isTest = verb.equals("test");
-        add(() -> call(method, instances.get(instance), isTest ? row : new Object[0]), false);
+        add(() -> {
+          handed = isTest ? Math.min(row.length, method.getParameterCount()) : 0;
+          call(method, instances.get(instance), isTest ? row : new Object[0]);
+        }, false);
       }
       case "after" -> {
         int instance = Integer.parseInt(word());
@@ -169,6 +174,7 @@ public final class RunTest {
           }
         }, true);
       }
+      case "close" -> add(this::closeArguments, true);
       case "throws" -> {
         Class<?> expected = Members.load(word());
         int instance = Integer.parseInt(word());
@@ -227,6 +233,23 @@ public final class RunTest {
       method.invoke(instance, Injected.arguments(method, null, arguments, injected));
     } catch (InvocationTargetException e) {
       throw e.getCause();
+    }
+  }
+
+  // The last one first. What one of them throws does not keep the others open.
+  private void closeArguments() throws Throwable {
+    Throwable first = null;
+    for (int i = handed - 1; i >= 0; i--) {
+      try {
+        if (row[i] instanceof AutoCloseable closeable) {
+          closeable.close();
+        }
+      } catch (Throwable thrown) {
+        first = first == null ? thrown : first;
+      }
+    }
+    if (first != null) {
+      throw first;
     }
   }
 

@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 
 /** The arguments that a parameterised test of JUnit 5 is called with: what its annotations say, put into steps. */
 final class Sources {
-  /** One invocation: the words of its step, and how its arguments are shown. */
-  record Row(List<String> words, List<String> arguments) {
+  /** One invocation: the words of its step, how its arguments are shown, and whether one of them can be closed. */
+  record Row(List<String> words, List<String> arguments, boolean isCloseable) {
     String shown() {
       return String.join(", ", arguments);
     }
@@ -71,7 +71,7 @@ final class Sources {
   private void texts(List<String> words, List<String> shown) {
     List<String> step = new ArrayList<>(List.of("row", String.valueOf(words.size())));
     step.addAll(words);
-    rows.add(new Row(step, shown));
+    rows.add(new Row(step, shown, false));
   }
 
   private void values(Annotation source) throws ReflectiveOperationException {
@@ -195,12 +195,15 @@ final class Sources {
       Iterator<?> given = Rows.iterator(call(factory));
       for (int i = 0; given.hasNext(); i++) {
         List<String> shown = new ArrayList<>();
+        boolean isCloseable = false;
         for (Object value : Rows.row(given.next())) {
           shown.add(shown(value));
+          isCloseable |= value instanceof AutoCloseable;
         }
         rows.add(new Row(
             List.of("rowFrom", factory.getDeclaringClass().getName(), Members.signatureOf(factory), String.valueOf(i)),
-            shown));
+            shown,
+            isCloseable));
       }
     }
   }

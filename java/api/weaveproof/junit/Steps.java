@@ -1,7 +1,6 @@
 package weaveproof.junit;
 
 import java.lang.reflect.Method;
-import java.util.Collections;
 import java.util.List;
 
 /** Puts steps into words, see {@link RunTest}. */
@@ -15,11 +14,5 @@ final class Steps {
   static void call(List<String> steps, String verb, int instance, Method method) {
     steps.addAll(List.of(verb, String.valueOf(instance)));
     steps.addAll(List.of(method.getDeclaringClass().getName(), Members.signatureOf(method)));
-  }
-
-  /** What comes before a test, the other way round, is the order of what comes after it. */
-  static List<Method> reversed(List<Method> methods) {
-    Collections.reverse(methods);
-    return methods;
   }
 }

@@ -190,7 +190,7 @@ final class Vintage {
         steps.addAll(List.of("aroundClass", one.getName()));
         addRules(steps, RuleMembers.ofClass(one));
       }
-      for (Method method : Marks.methods(one, JUNIT + "BeforeClass", false)) {
+      for (Method method : Marks.reversedUpwards(one, JUNIT + "BeforeClass")) {
         Steps.call(steps, "static", method);
       }
     }
@@ -205,7 +205,7 @@ final class Vintage {
       steps.add("end");
     }
     for (int i = chain.size() - 1; i >= 0; i--) {
-      for (Method method : Steps.reversed(Marks.methods(chain.get(i), JUNIT + "AfterClass", false))) {
+      for (Method method : Marks.upwards(chain.get(i), JUNIT + "AfterClass", false)) {
         Steps.call(steps, "afterStatic", method);
       }
       if (anyOfClass) {
@@ -222,7 +222,7 @@ final class Vintage {
 
   // The test, with what comes before and after it.
   private void addTest(List<String> steps, Method test) throws ReflectiveOperationException {
-    for (Method method : Marks.methods(type, JUNIT + "Before", false)) {
+    for (Method method : Marks.reversedUpwards(type, JUNIT + "Before")) {
       Steps.call(steps, "before", 0, method);
     }
     Class<?> expected = (Class<?>) Marks.value(Marks.find(test, JUNIT + "Test"), "expected");
@@ -232,7 +232,7 @@ final class Vintage {
     } else {
       Steps.call(steps, "test", 0, test);
     }
-    for (Method method : Steps.reversed(Marks.methods(type, JUNIT + "After", false))) {
+    for (Method method : Marks.upwards(type, JUNIT + "After", false)) {
       Steps.call(steps, "after", 0, method);
     }
   }
