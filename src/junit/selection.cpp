@@ -33,6 +33,8 @@ class Selector {
     const std::string& given = one.word;
     shown_ = one.shown;
     std::error_code error;
+    if (given.empty()) throw base::Error("an empty text names no test");
+    if (given.starts_with('#')) throw base::Error(fmt::format("{} names no class", given));
     if (given.ends_with(".class") && fs::is_regular_file(given, error)) {
       const image::NamedClass named = image::classAt(given);
       addRoot(named.root);

@@ -74,6 +74,9 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, heap
 
 std::vector<std::string> JavaProgram::backtraceOf(heap::Ref throwable) {
   std::vector<std::string> places;
+  const heap::Ref own = vm_.getReference(throwable, vm_.known.throwableStackTrace);
+  const heap::Ref usual = vm_.getReference(vm_.known.throwable->mirror, vm_.known.throwableUnassignedStack->offset);
+  if (own && own != usual && vm_.at(own).length == 0) return places;  // the program has taken it away
   const heap::Ref trace = vm_.getReference(throwable, vm_.known.throwableBacktrace);
   if (!trace) return places;
   const heap::Object& array = vm_.at(trace);

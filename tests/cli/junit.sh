@@ -97,16 +97,24 @@ public class FourOthers {
   public static class OwnRunner extends BlockJUnit4ClassRunner { public OwnRunner(Class<?> c) throws Exception { super(c); } }
   @RunWith(OwnRunner.class) public static class Own { @Test public void test() {} }
   @RunWith(Suite.class) @Suite.SuiteClasses(Round.class) public static class Round {}
-  public static class Hidden { @Test void hidden() {} @Test public int number() { return 1; } @Test public void seen() {} }
+  public static class Hidden {
+    @Test void hidden() {}
+    @Test public int number() { return 1; }
+    @Test public void seen() {}
+    @Test public static void shared() {}
+    @Test public void given(int i) {}
+  }
 }
 JAVA
   test_classes "$PWD/source/FourOthers.java"
   expect 2 'FourOthers$Round is a suite that contains itself' check --junit --json result.json -cp "$path" classes
   diff - <(jq -r '.tests[] | "\(.name) \(.verdict) \(.message)"' result.json | sort) <<'LIST'
 all unsupported only JUnit's own engine could do this: @RunWith(org.junit.experimental.theories.Theories)
-hidden error hidden is no test of JUnit 4: it is not public, or returns something
-number error number is no test of JUnit 4: it is not public, or returns something
+given error given is no test of JUnit 4: it has parameters
+hidden error hidden is no test of JUnit 4: it is not public
+number error number is no test of JUnit 4: it returns something
 seen no-violation 
+shared error shared is no test of JUnit 4: it is static
 test unsupported only JUnit's own engine could do this: @RunWith(FourOthers$OwnRunner)
 testIt unsupported only JUnit's own engine could do this: a TestCase of JUnit 3
 LIST
@@ -406,6 +414,193 @@ JAVA
   expect 2 'Broken.class cannot be used: java.lang.ClassFormatError' check --junit -cp "$jupiter" tests.jar
   grep -q '^no violation  *GoodTest.test ' output
   if grep -q 'module-info' output; then cat output; exit 1; fi
+}
+
+# What became of each test: NAME VERDICT MESSAGE.
+told() { jq -r '.tests[] | "\(.class | sub(".*?\\$"; "")).\(.name) \(.verdict) \(.message)"' result.json; }
+
+# What JUnit itself would refuse is refused, with a sentence.
+case_junit_refused() {
+  test_class Refused <<'JAVA'
+class Refused {
+  static class A { @BeforeAll void x() {} @Test void t() {} }
+  static class B { @AfterAll private static void x() {} @Test void t() {} }
+  static class C { @BeforeEach static void x() {} @Test void t() {} }
+  static class D { @BeforeEach private void x() {} @Test void t() {} }
+  static class E { @AfterEach int x() { return 1; } @Test void t() {} }
+  static class F {
+    java.util.stream.IntStream rows() { return java.util.stream.IntStream.of(1); }
+    @ParameterizedTest @MethodSource("rows") void t(int i) {}
+  }
+  static class G { @ParameterizedTest @ValueSource(ints = 1, strings = "x") void t(String s) {} }
+  static class H { @RepeatedTest(0) void t() {} }
+  static class I { @Test @ParameterizedTest @ValueSource(ints = 1) void t() {} }
+  static class J { @BeforeEach void x(RepetitionInfo info) {} @Test void t() {} }
+  @TestInstance(TestInstance.Lifecycle.PER_CLASS) static class K {
+    @BeforeAll void x() {}
+    @AfterAll static void y() {}
+    @Nested @TestInstance(TestInstance.Lifecycle.PER_CLASS) class Inner {
+      java.util.stream.IntStream rows() { return java.util.stream.IntStream.of(1); }
+      @ParameterizedTest @MethodSource("rows") void t(int i) {}
+    }
+  }
+  static class L {
+    static int[] rows() { Assumptions.assumeTrue(false, "no rows here"); return null; }
+    @ParameterizedTest @MethodSource("rows") void t(int i) {}
+  }
+}
+JAVA
+  expect 2 'error' check --junit --quiet --json result.json -cp "$path" classes
+  diff - <(told) <<'LIST'
+A.t error Refused$A.x cannot be @BeforeAll: it is not static, and Refused$A is not @TestInstance(PER_CLASS)
+B.t error Refused$B.x cannot be @AfterAll: it is private
+C.t error Refused$C.x cannot be @BeforeEach: it is static
+D.t error Refused$D.x cannot be @BeforeEach: it is private
+E.t error Refused$E.x cannot be @AfterEach: it returns something
+F.t error rows, which gives the arguments of t, is not static, and Refused$F is not @TestInstance(PER_CLASS)
+G.t error @ValueSource of t has values of 2 kinds, and may have those of one
+H.t error t is a @RepeatedTest of 0 repetitions, and needs at least 1
+I.t error t is both @ParameterizedTest and @Test
+J.t error x has a RepetitionInfo, and there are no repetitions where it is called
+K$Inner.t[1] no-violation 
+L.t skipped Assumption failed: no rows here
+LIST
+}
+case_junit_four_refused() {
+  mkdir source
+  cat >source/FourRefused.java <<'JAVA'
+import java.util.*;
+import org.junit.*;
+import org.junit.runner.RunWith;
+import org.junit.runners.Parameterized;
+import org.junit.runners.Parameterized.*;
+public class FourRefused {
+  public static class Rows { @Parameters public static List<Object[]> rows() { return List.of(new Object[] {1, 2}, new Object[] {3, 4}); } }
+  public static class A { @Before void x() {} @Test public void t() {} }
+  public static class B { @After public static void x() {} @Test public void t() {} }
+  public static class C { @BeforeClass public void x() {} @Test public void t() {} }
+  public static class D { @Before public int x() { return 1; } @Test public void t() {} }
+  public static class E { @AfterClass public static void x(int i) {} @Test public void t() {} }
+  @RunWith(Parameterized.class) public static class F extends Rows { @Parameter private int f; @Test public void t() {} }
+  @RunWith(Parameterized.class) public static class G extends Rows { @Parameter public int f; @Test public void t() {} }
+  @RunWith(Parameterized.class) public static class H extends Rows { @Parameter(2) public int f; @Test public void t() {} }
+  @RunWith(Parameterized.class) public static class I extends Rows { @Parameter public int f; @Parameter public int g; @Test public void t() {} }
+  @RunWith(Parameterized.class) public static class J { @Parameters static int[] rows() { return null; } @Test public void t() {} }
+  @RunWith(Parameterized.class) public static class K {
+    @Parameters public static int[] rows() { Assume.assumeTrue("no rows here", false); return null; }
+    @Test public void t() {}
+  }
+  public static class L { public L(int i) {} @Test public void t() {} }
+  public static class M { @Test(expected = IllegalStateException.class) public void t() { throw new NullPointerException("other"); } }
+  public static class N { @Test(expected = IllegalStateException.class) public void t() {} }
+}
+JAVA
+  test_classes "$PWD/source/FourRefused.java"
+  expect 2 'Caused by: java.lang.NullPointerException: other' check --junit --json result.json -cp "$path" classes
+  diff - <(told) <<'LIST'
+A.t error FourRefused$A.x cannot be @Before: it is not public
+B.t error FourRefused$B.x cannot be @After: it is static
+C.t error FourRefused$C.x cannot be @BeforeClass: it is not static
+D.t error FourRefused$D.x cannot be @Before: it returns something
+E.t error FourRefused$E.x cannot be @AfterClass: it has parameters
+F.t error FourRefused$F.f cannot be a @Parameter: it is not public
+G.t error FourRefused$G has no field that is @Parameter(1), and a row has 2 parameters
+H.t error FourRefused$H.f cannot be @Parameter(2): a row has 2 parameters
+I.t error FourRefused$I.g cannot be @Parameter(0): another field is
+J.t error FourRefused$J has no public static method with @Parameters and without parameters
+K.t skipped no rows here
+L.t error FourRefused$L cannot be constructed: its constructor has 1 parameter, not 0
+M.t violation Uncaught exception in thread "main": java.lang.Exception: Unexpected exception, expected<java.lang.IllegalStateException> but was<java.lang.NullPointerException>
+N.t violation Assertion failed in thread "main": java.lang.AssertionError: Expected exception: java.lang.IllegalStateException
+LIST
+  # What is found here is nothing about weaveproof's own code.
+  if grep -q 'at weaveproof' output; then cat output; exit 1; fi
+}
+
+# What TestInfo tells: of a class to what happens once for all tests, else of the test; names as JUnit makes them.
+case_junit_info() {
+  test_class InfoTest <<'JAVA'
+class InfoTest {
+  static StringBuilder told = new StringBuilder();
+  static void tell(TestInfo info) {
+    told.append("; ").append(info.getDisplayName()).append(' ').append(info.getTestMethod().isPresent());
+    told.append(' ').append(info.getTestClass().get().getSimpleName()).append(' ').append(new java.util.TreeSet<>(info.getTags()));
+  }
+  @Tag("all") static class Plain {
+    Plain(TestInfo info) { tell(info); }
+    @BeforeAll static void first(TestInfo info) { tell(info); }
+    @BeforeEach void before(TestInfo info) { tell(info); }
+    @AfterAll static void last(TestInfo info) { tell(info); throw new IllegalStateException(told.toString()); }
+    @Tag("one") @Test void test() {}
+    @RepeatedTest(3) void repeated() {}
+    @RepeatedTest(value = 3, name = "{displayName} {currentRepetition}/{totalRepetitions}") @DisplayName("x") void named() {}
+    @Nested @DisplayName("within") class Inner { Inner(TestInfo info) { tell(info); } @Test void in() {} }
+  }
+  static class Told { @AfterEach void after(TestInfo info) { throw new IllegalStateException(info.getDisplayName()); } }
+  @DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class) static class Under extends Told {
+    @Test void with_a_number(TestInfo info) {}
+    @Nested class In_it { @Test void so_too() {} }
+  }
+  @DisplayNameGeneration(DisplayNameGenerator.Simple.class) static class Short extends Told { @Test void short_name() {} }
+  @IndicativeSentencesGeneration(separator = " - ") static class Sentence extends Told { @Test void is_said() {} }
+  static class Three extends Told { @ParameterizedTest @CsvSource("a,b,c") void rows(String one, String two) {} }
+  @DisplayNameGeneration(Own.class) static class Other extends Told { @Test void test() {} }
+  static class Own extends DisplayNameGenerator.Standard {
+    public String generateDisplayNameForMethod(Class<?> type, java.lang.reflect.Method method) { return "own " + method.getName(); }
+  }
+}
+JAVA
+  expect 1 'violation' check --junit --quiet --json result.json -cp "$path" classes
+  diff - <(jq -r '.tests[] | .message | sub(".*Exception: (; )?"; "")' result.json) <<'LIST'
+own test
+InfoTest$Plain false Plain [all]; InfoTest$Plain false Plain [all]; test() true Plain [all, one]; InfoTest$Plain false Plain [all]
+InfoTest$Plain false Plain [all]; InfoTest$Plain false Plain [all]; repetition 1 of 3 true Plain [all]; InfoTest$Plain false Plain [all]
+InfoTest$Plain false Plain [all]; InfoTest$Plain false Plain [all]; x 1/3 true Plain [all]; InfoTest$Plain false Plain [all]
+InfoTest$Plain false Plain [all]; InfoTest$Plain false Plain [all]; within false Inner [all]; in() true Inner [all]; InfoTest$Plain false Plain [all]
+InfoTest$Sentence - is_said()
+short_name
+[1] a, b
+with a number (TestInfo)
+so too
+LIST
+}
+
+# Texts become what JUnit makes of them.
+case_junit_conversions() {
+  test_class ConversionTest <<'JAVA'
+import java.util.*;
+class ConversionTest {
+  @ParameterizedTest @ValueSource(strings = {"[I", "java.lang.String[]", "int[][]", "[[Z", "java.util.Map$Entry", "no.such.Type"})
+  void types(Class<?> type) { Assumptions.assumeTrue(false, type.getName()); }
+  @ParameterizedTest @CsvSource({"yes,TRUE,1"})
+  void truths(boolean a, boolean b, boolean c) { Assumptions.assumeTrue(false, a + " " + b + " " + c); }
+  @ParameterizedTest @CsvSource(value = {" 'x' ,'y' ,'z' w", "'' , '',  "}, ignoreLeadingAndTrailingWhitespace = false)
+  void kept(String a, String b, String c) { Assumptions.assumeTrue(false, "<" + a + "><" + b + "><" + c + ">"); }
+  @ParameterizedTest @CsvSource({" 'x' , 'y'z ,'q' ", "'' , '',  "})
+  void trimmed(String a, String b, String c) { Assumptions.assumeTrue(false, "<" + a + "><" + b + "><" + c + ">"); }
+  static List<Arguments> arrays() { return List.of(Arguments.of(new int[] {1, 2}, new String[][] {{"a"}, {}})); }
+  @ParameterizedTest @MethodSource("arrays") void arrays(int[] numbers, String[][] texts) {}
+  @ParameterizedTest @NullSource void nothing(int i) {}
+}
+JAVA
+  expect 1 'no violation  ConversionTest.arrays[1] ([1, 2], [[a], []])' check --junit --json result.json -cp "$path" classes
+  diff - <(jq -r '.tests[] | "\(.name) \(.message | sub(".*(Assumption failed|Exception): "; ""))"' result.json) <<'LIST'
+types[1] [I
+types[2] [Ljava.lang.String;
+types[3] [[I
+types[4] [[Z
+types[5] java.util.Map$Entry
+types[6] "no.such.Type" is no java.lang.Class
+truths[1] false true false
+kept[1] < 'x' ><y><'z' w>
+kept[2] <>< ''><  >
+trimmed[1] <x><'y'z><q>
+trimmed[2] <><><null>
+arrays[1] 
+nothing[1] parameter 1 of nothing is of type int, and cannot be null
+LIST
+  expect 2 'weaveproof: an empty text names no test' check --junit -cp "$path" ConversionTest#truths ''
+  expect 2 'weaveproof: #truths names no class' check --junit -cp "$path" '#truths'
 }
 
 # Methods of one class before and after tests: in JUnit's order.

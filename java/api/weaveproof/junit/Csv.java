@@ -55,13 +55,17 @@ final class Csv {
   // Ends before a delimiter, a line's end, or at the end.
   private String value() {
     int begin = at;
-    while (at < text.length() && isBlank(text.charAt(at)) && !text.startsWith(delimiter, at)) {
+    while (trims && isBlank()) {
       at++;
     }
     if (at < text.length() && text.charAt(at) == quote) {
-      return quoted();
+      String value = quoted();
+      if (isEnd()) {
+        return nulls.contains(value) ? null : value;
+      }
+    } else {
+      at = begin;
     }
-    at = begin;
     while (!isEnd()) {
       at++;
     }
@@ -74,7 +78,7 @@ final class Csv {
     return value.isEmpty() || nulls.contains(value) ? null : value;
   }
 
-  // Two quotes stand for one.
+  // Two quotes stand for one. Goes on behind the blanks that follow: if that is not the value's end, it was not quoted.
   private String quoted() {
     StringBuilder value = new StringBuilder();
     for (at++; at < text.length(); at++) {
@@ -85,21 +89,20 @@ final class Csv {
         at++;
       } else {
         at++;
-        while (!isEnd()) {
+        while (isBlank()) {
           at++;
         }
-        String found = value.isEmpty() ? empty : value.toString();
-        return nulls.contains(found) ? null : found;
+        return value.isEmpty() ? empty : value.toString();
       }
     }
     throw new IllegalArgumentException("a quote is missing in " + text);
   }
 
-  private boolean isEnd() {
-    return at >= text.length() || text.charAt(at) == '\n' || text.startsWith(delimiter, at);
+  private boolean isBlank() {
+    return !isEnd() && text.charAt(at) <= ' ';
   }
 
-  private static boolean isBlank(char c) {
-    return c == ' ' || c == '\t';
+  private boolean isEnd() {
+    return at >= text.length() || text.charAt(at) == '\n' || text.startsWith(delimiter, at);
   }
 }

@@ -1,13 +1,8 @@
 package weaveproof.junit;
 
-import java.lang.annotation.Annotation;
-import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -18,14 +13,16 @@ import java.util.Set;
 final class Injected {
   private final String displayName;
   private final Class<?> type;
-  private final Method method;
+  private final Method method;  // null if all tests of the class are meant
   private final int repetitions;
+  private final Set<String> tags;
 
-  Injected(String displayName, Class<?> type, Method method, int repetitions) {
+  Injected(String displayName, Class<?> type, Method method, int repetitions, Set<String> tags) {
     this.displayName = displayName;
     this.type = type;
     this.method = method;
     this.repetitions = repetitions;
+    this.tags = tags;
   }
 
   /** JUnit 4's rules around this test, or around the class of it or a suite. */
@@ -55,6 +52,10 @@ final class Injected {
         arguments[i] = outer;
       } else if (given < row.length) {
         arguments[i] = Values.fit(row[given++], types[i]);
+        if (arguments[i] == null && types[i].isPrimitive()) {
+          throw new IllegalArgumentException(
+              "parameter " + (i + 1) + " of " + called.getName() + " is of type " + types[i] + ", and cannot be null");
+        }
       } else if (injected != null && knows(types[i])) {
         arguments[i] = injected.make(types[i]);
       } else {
@@ -68,31 +69,14 @@ final class Injected {
     return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, called, arguments) ->
         switch (called.getName()) {
           case "getDisplayName", "toString" -> displayName;
-          case "getTags" -> tags();
+          case "getTags" -> tags;
           case "getTestClass" -> Optional.of(this.type);
-          case "getTestMethod" -> Optional.of(method);
+          case "getTestMethod" -> Optional.ofNullable(method);
           case "getCurrentRepetition" -> 1;
           case "getTotalRepetitions" -> repetitions;
           case "hashCode" -> 1;
           case "equals" -> proxy == arguments[0];
           default -> null;
         });
-  }
-
-  // Of the method, its class, and the classes around that.
-  private Set<String> tags() throws ReflectiveOperationException {
-    Set<String> tags = new LinkedHashSet<>();
-    List<AnnotatedElement> elements = new ArrayList<>(List.of(method));
-    for (Class<?> one = type; one != null; one = one.getEnclosingClass()) {
-      elements.add(one);
-    }
-    for (AnnotatedElement element : elements) {
-      for (Annotation annotation : Marks.each(element)) {
-        if (annotation.annotationType().getName().equals("org.junit.jupiter.api.Tag")) {
-          tags.add((String) Marks.value(annotation, "value"));
-        }
-      }
-    }
-    return tags;
   }
 }

@@ -3,23 +3,21 @@ package weaveproof.junit;
 import java.io.IOException;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
-import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.StringJoiner;
 
 /** The tests of a class, as JUnit 5 has them. */
 final class Jupiter {
   private static final String API = "org.junit.jupiter.api.";
-  private static final String PARAMETERIZED = "org.junit.jupiter.params.ParameterizedTest";
+  static final String PARAMETERIZED = "org.junit.jupiter.params.ParameterizedTest";
+  private static final List<String> KINDS =
+      List.of(API + "Test", API + "RepeatedTest", PARAMETERIZED, API + "TestFactory");
 
   private final List<Class<?>> chain;  // the class of the tests, and before it those that it is nested in
   private final Class<?> type;
@@ -82,7 +80,7 @@ final class Jupiter {
 
   private void list() {
     Map<Method, String> tests = new LinkedHashMap<>();  // and how they are marked
-    for (String kind : List.of(API + "Test", API + "RepeatedTest", PARAMETERIZED, API + "TestFactory")) {
+    for (String kind : KINDS) {
       for (Method method : Marks.methods(type, kind, true)) {
         tests.put(method, kind);
       }
@@ -91,7 +89,7 @@ final class Jupiter {
       Method method = test.getKey();
       boolean alone = tests.keySet().stream().filter(one -> one.getName().equals(method.getName())).count() == 1;
       if (listing.wants(method.getName())) {
-        list(method, test.getValue(), alone ? method.getName() : nameWithTypes(method));
+        list(method, test.getValue(), alone ? method.getName() : DisplayNames.nameWithTypes(method));
       }
     }
     for (Method method : Marks.methods(type, API + "TestTemplate", true)) {
@@ -107,14 +105,6 @@ final class Jupiter {
     }
   }
 
-  private static String nameWithTypes(Method method) {
-    StringJoiner text = new StringJoiner(", ", method.getName() + "(", ")");
-    for (Class<?> type : method.getParameterTypes()) {
-      text.add(type.getSimpleName());
-    }
-    return text.toString();
-  }
-
   private void list(Method method, String kind, String name) {
     try {
       String reason = reasonToSkip(method);
@@ -125,20 +115,25 @@ final class Jupiter {
       requireNoExtensions(method);
       for (Class<?> one : chain) {
         requireConstructor(one);
+        Lifecycle.require(one);
       }
+      requireOneKind(method, kind);
       if (kind.endsWith("TestFactory")) {
         throw new Unsupported("@TestFactory");
       }
       if (!kind.equals(PARAMETERIZED)) {
-        listing.test(shown, name, 0, "", notes(method), steps(method, displayName(method), null));
+        listing.test(shown, name, 0, "", notes(method), new JupiterSteps(chain, method, null).make(""));
         return;
       }
       callBeforeAll();
       int index = 0;
-      for (Sources.Row row : Sources.rows(type, method)) {
-        String rowName = displayName(method, ++index, row);
-        listing.test(shown, name, index, row.shown(), notes(method), steps(method, rowName, row));
+      for (Sources.Row row : Sources.rows(chain, method)) {
+        String rowName = DisplayNames.ofRow(type, method, Marks.find(method, PARAMETERIZED), ++index, row);
+        List<String> steps = new JupiterSteps(chain, method, row).make(rowName);
+        listing.test(shown, name, index, row.shown(), notes(method), steps);
       }
+    } catch (Skip e) {
+      listing.skipped(shown, name, e.getMessage());
     } catch (Unsupported e) {
       listing.unsupported(shown, name, e.getMessage());
     } catch (Refusal e) {
@@ -179,7 +174,7 @@ final class Jupiter {
       }
     }
     Annotation repeated = Marks.find(method, API + "RepeatedTest");
-    if (repeated != null) {
+    if (repeated != null && (int) Marks.value(repeated, "value") > 1) {
       notes.add("It is run once, not " + Marks.value(repeated, "value") + " times: every schedule is tried anyway.");
     }
     return notes;
@@ -195,124 +190,25 @@ final class Jupiter {
     }
   }
 
-  // What TestInfo tells, unless the test is one of several rows.
-  private static String displayName(Method test) throws ReflectiveOperationException {
-    Annotation named = Marks.find(test, API + "DisplayName");
-    if (named != null) {
-      return (String) Marks.value(named, "value");
+  // To JUnit it would be two tests, with the same arguments or none.
+  private static void requireOneKind(Method method, String kind) throws ReflectiveOperationException {
+    for (String other : KINDS) {
+      if (!other.equals(kind) && Marks.has(method, other)) {
+        throw new Refusal(method.getName() + " is both @" + simple(kind) + " and @" + simple(other));
+      }
     }
-    StringJoiner types = new StringJoiner(", ", test.getName() + "(", ")");
-    for (Class<?> type : test.getParameterTypes()) {
-      types.add(type.getSimpleName());
+    Annotation repeated = Marks.find(method, API + "RepeatedTest");
+    if (repeated != null && (int) Marks.value(repeated, "value") < 1) {
+      throw new Refusal(method.getName() + " is a @RepeatedTest of " + Marks.value(repeated, "value")
+          + " repetitions, and needs at least 1");
     }
-    return types.toString();
-  }
-
-  // What it tells of a row, by the pattern that the annotation may have.
-  private static String displayName(Method test, int index, Sources.Row row) throws ReflectiveOperationException {
-    String pattern = (String) Marks.value(Marks.find(test, PARAMETERIZED), "name");
-    if (pattern.equals("{default_display_name}")) {
-      pattern = "[{index}] {argumentsWithNames}";
-    }
-    List<String> named = new ArrayList<>();
-    for (int i = 0; i < row.arguments().size(); i++) {
-      boolean hasName = i < test.getParameterCount() && test.getParameters()[i].isNamePresent();
-      named.add((hasName ? test.getParameters()[i].getName() + "=" : "") + row.arguments().get(i));
-    }
-    Map<String, String> meanings = Map.of("{index}", String.valueOf(index), "{displayName}", displayName(test),
-        "{arguments}", row.shown(), "{argumentsWithNames}", String.join(", ", named));
-    for (Map.Entry<String, String> meaning : meanings.entrySet()) {
-      pattern = pattern.replace(meaning.getKey(), quoted(meaning.getValue()));
-    }
-    try {
-      return MessageFormat.format(pattern, row.arguments().toArray());
-    } catch (IllegalArgumentException e) {
-      throw new Refusal("the name of " + test.getName() + " is no pattern: " + e.getMessage());
+    if (repeated != null && ((String) Marks.value(repeated, "name")).isBlank()) {
+      throw new Refusal(method.getName() + " is a @RepeatedTest without a name");
     }
   }
 
-  // So that MessageFormat takes it as it is.
-  private static String quoted(String text) {
-    return text.isEmpty() ? "" : "'" + text.replace("'", "''") + "'";
-  }
-
-  private List<String> steps(Method test, String displayName, Sources.Row row) throws ReflectiveOperationException {
-    List<String> steps = new ArrayList<>();
-    List<String> late = new ArrayList<>();
-    List<String> last = new ArrayList<>();
-    boolean asks = asks(test, row != null);
-    for (Class<?> one : chain) {
-      for (Method method : Marks.methods(one, API + "BeforeAll", true)) {
-        if (Modifier.isStatic(method.getModifiers())) {
-          Steps.call(steps, "static", method);
-        }
-        asks |= asks(method, false);
-      }
-      asks |= asks(Members.constructor(one), false);
-    }
-    for (int i = 0; i < chain.size(); i++) {
-      steps.addAll(List.of("new", chain.get(i).getName()));
-      for (Method method : Marks.methods(chain.get(i), API + "BeforeAll", true)) {
-        if (!Modifier.isStatic(method.getModifiers())) {
-          Steps.call(steps, "before", i, method);
-        }
-      }
-    }
-    steps.addAll(row == null ? List.of() : row.words());
-    for (int i = 0; i < chain.size(); i++) {
-      for (Method method : Marks.methods(chain.get(i), API + "BeforeEach", true)) {
-        Steps.call(steps, "before", i, method);
-        asks |= asks(method, false);
-      }
-    }
-    Steps.call(steps, "test", chain.size() - 1, test);
-    for (int i = chain.size() - 1; i >= 0; i--) {
-      for (Method method : Marks.upwards(chain.get(i), API + "AfterEach", true)) {
-        Steps.call(steps, "after", i, method);
-        asks |= asks(method, false);
-      }
-      for (Method method : Marks.upwards(chain.get(i), API + "AfterAll", true)) {
-        if (Modifier.isStatic(method.getModifiers())) {
-          Steps.call(last, "afterStatic", method);
-        } else {
-          Steps.call(late, "after", i, method);
-        }
-        asks |= asks(method, false);
-      }
-    }
-    if (row != null && row.isCloseable() && closesArguments(test)) {
-      steps.add("close");
-    }
-    steps.addAll(late);
-    steps.addAll(last);
-    if (asks) {
-      Annotation repeated = Marks.find(test, API + "RepeatedTest");
-      String count = repeated == null ? "1" : String.valueOf(Marks.value(repeated, "value"));
-      String name = repeated == null ? displayName : "repetition 1 of " + count;
-      steps.addAll(0, List.of("info", name, count, type.getName(), test.getDeclaringClass().getName(),
-          Members.signatureOf(test)));
-    }
-    return steps;
-  }
-
-  private static boolean closesArguments(Method test) throws ReflectiveOperationException {
-    Annotation mark = Marks.find(test, PARAMETERIZED);
-    return Marks.hasMember(mark, "autoCloseArguments") && (boolean) Marks.value(mark, "autoCloseArguments");
-  }
-
-  // Whether it has parameters for what is known about the test. Others need an extension, or a row of arguments.
-  private static boolean asks(Executable called, boolean hasRow) {
-    boolean asks = false;
-    boolean isInner = called instanceof Constructor<?> && isNested(called.getDeclaringClass());
-    Class<?>[] types = called.getParameterTypes();
-    for (int i = isInner ? 1 : 0; i < types.length; i++) {
-      if (Injected.knows(types[i])) {
-        asks = true;
-      } else if (!hasRow) {
-        throw new Unsupported("a parameter of type " + types[i].getName());
-      }
-    }
-    return asks;
+  private static String simple(String annotation) {
+    return annotation.substring(annotation.lastIndexOf('.') + 1);
   }
 
   private static void requireConstructor(Class<?> type) {
@@ -355,7 +251,7 @@ final class Jupiter {
 
   private static void requireNot(AnnotatedElement element, String annotation) {
     if (Marks.has(element, annotation)) {
-      throw new Unsupported("@" + annotation.substring(annotation.lastIndexOf('.') + 1));
+      throw new Unsupported("@" + simple(annotation));
     }
   }
 

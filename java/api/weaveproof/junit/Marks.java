@@ -106,13 +106,13 @@ final class Marks {
     return found;
   }
 
-  // For each class of the lineage.
+  // For each class and its superclasses; behind each, those of its interfaces, which are taken as one.
   private static List<List<Method>> levels(Class<?> type, String annotation, boolean whateverOverrides) {
     List<Method> below = new ArrayList<>();
     List<List<Method>> levels = new ArrayList<>();
-    for (Class<?> one : lineage(type)) {
+    for (List<Method> declared : declaredByLevel(type)) {
       List<Method> level = new ArrayList<>();
-      for (Method method : declared(one)) {
+      for (Method method : declared) {
         boolean counts = has(method, annotation);
         if (!isOverridden(method, below) && counts) {
           level.add(method);
@@ -121,9 +121,33 @@ final class Marks {
           below.add(method);
         }
       }
+      if (!level.isEmpty() && level.get(0).getDeclaringClass().isInterface()) {
+        level.sort(ORDER);
+      }
       levels.add(level);
     }
     return levels;
+  }
+
+  private static List<List<Method>> declaredByLevel(Class<?> type) {
+    List<List<Method>> levels = new ArrayList<>();
+    Set<Class<?>> seen = new HashSet<>();
+    for (Class<?> one : superclasses(type)) {
+      levels.add(declared(one));
+      List<Method> ofInterfaces = new ArrayList<>();
+      addDeclaredByInterfaces(one, ofInterfaces, seen);
+      levels.add(ofInterfaces);
+    }
+    return levels;
+  }
+
+  private static void addDeclaredByInterfaces(Class<?> type, List<Method> found, Set<Class<?>> seen) {
+    for (Class<?> implemented : type.getInterfaces()) {
+      if (seen.add(implemented)) {
+        found.addAll(declared(implemented));
+        addDeclaredByInterfaces(implemented, found, seen);
+      }
+    }
   }
 
   /** The class, then its superclasses. */

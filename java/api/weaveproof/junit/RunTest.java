@@ -5,7 +5,9 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import weaveproof.Hooks;
 
 /**
@@ -16,7 +18,9 @@ import weaveproof.Hooks;
  * <p>The steps, each with the words behind it; a method is its name and its parameter types, {@code add(int,int)}:
  *
  * <pre>
- * info NAME COUNT CLASS METHOD      what is told to who asks for it: the test's name, and how often it is repeated
+ * info NAME COUNT CLASS METHOD TAGS what is told to who asks for it, from here on: the test's name, and how often it is
+ *                                   repeated. Tags are their number and their names
+ * infoOfClass NAME CLASS TAGS       the same, for what is called once for all tests of a class
  * static CLASS METHOD               calls a static method
  * row COUNT VALUE…                  the arguments are these texts, see {@link Values}
  * rowFrom CLASS METHOD INDEX        the arguments are this element of what the method gives
@@ -41,6 +45,17 @@ import weaveproof.Hooks;
 public final class RunTest {
   private interface Step {
     void happen() throws Throwable;
+  }
+
+  /** A method, and what it is told if it asks. */
+  private record Call(Method method, Injected told) {
+    void on(Object instance, Object[] arguments) throws Throwable {
+      try {
+        method.invoke(instance, Injected.arguments(method, null, arguments, told));
+      } catch (InvocationTargetException e) {
+        throw e.getCause();
+      }
+    }
   }
 
   private record Planned(Step step, boolean ofClass, boolean inAnyCase) {}
@@ -129,17 +144,16 @@ public final class RunTest {
         String name = word();
         int repetitions = Integer.parseInt(word());
         Class<?> type = Members.load(word());
-        injected = new Injected(name, type, Members.method(word(), word()), repetitions);
-      }
-      case "static", "afterStatic" -> {
         Method method = Members.method(word(), word());
-        plan.add(new Planned(() -> call(method, null, new Object[0]), true, verb.equals("afterStatic")));
+        injected = new Injected(name, type, method, repetitions, readTags());
+      }
+      case "infoOfClass" -> injected = new Injected(word(), Members.load(word()), null, 1, readTags());
+      case "static", "afterStatic" -> {
+        Call call = readCall();
+        plan.add(new Planned(() -> call.on(null, new Object[0]), true, verb.equals("afterStatic")));
       }
       case "row" -> {
-        String[] texts = new String[Integer.parseInt(word())];
-        for (int i = 0; i < texts.length; i++) {
-          texts[i] = word();
-        }
+        String[] texts = readWords();
         add(() -> row = Values.read(texts), false);
       }
       case "rowFrom" -> {
@@ -149,7 +163,8 @@ public final class RunTest {
       }
       case "new" -> {
         Constructor<?> constructor = Members.constructor(Members.load(word()));
-        add(() -> construct(constructor), false);
+        Injected told = injected;
+        add(() -> construct(constructor, told), false);
       }
       case "field" -> {
         Field field = Members.field(word(), word());
@@ -158,19 +173,19 @@ public final class RunTest {
       }
       case "before", "test" -> {
         int instance = Integer.parseInt(word());
-        Method method = Members.method(word(), word());
+        Call call = readCall();
         boolean isTest = verb.equals("test");
         add(() -> {
-          handed = isTest ? Math.min(row.length, method.getParameterCount()) : 0;
-          call(method, instances.get(instance), isTest ? row : new Object[0]);
+          handed = isTest ? Math.min(row.length, call.method.getParameterCount()) : 0;
+          call.on(instances.get(instance), isTest ? row : new Object[0]);
         }, false);
       }
       case "after" -> {
         int instance = Integer.parseInt(word());
-        Method method = Members.method(word(), word());
+        Call call = readCall();
         add(() -> {
           if (instance < instances.size()) {
-            call(method, instances.get(instance), new Object[0]);
+            call.on(instances.get(instance), new Object[0]);
           }
         }, true);
       }
@@ -206,6 +221,23 @@ public final class RunTest {
     return words[next++];
   }
 
+  // Their number, and they themselves.
+  private String[] readWords() {
+    String[] read = new String[Integer.parseInt(word())];
+    for (int i = 0; i < read.length; i++) {
+      read[i] = word();
+    }
+    return read;
+  }
+
+  private Set<String> readTags() {
+    return new LinkedHashSet<>(List.of(readWords()));
+  }
+
+  private Call readCall() throws ReflectiveOperationException {
+    return new Call(Members.method(word(), word()), injected);
+  }
+
   private void add(Step step, boolean inAnyCase) {
     plan.add(new Planned(step, false, inAnyCase));
   }
@@ -219,18 +251,10 @@ public final class RunTest {
     }
   }
 
-  private void construct(Constructor<?> constructor) throws Throwable {
+  private void construct(Constructor<?> constructor, Injected told) throws Throwable {
     Object outer = instances.isEmpty() ? null : instances.get(instances.size() - 1);
     try {
-      instances.add(constructor.newInstance(Injected.arguments(constructor, outer, row, injected)));
-    } catch (InvocationTargetException e) {
-      throw e.getCause();
-    }
-  }
-
-  private void call(Method method, Object instance, Object[] arguments) throws Throwable {
-    try {
-      method.invoke(instance, Injected.arguments(method, null, arguments, injected));
+      instances.add(constructor.newInstance(Injected.arguments(constructor, outer, row, told)));
     } catch (InvocationTargetException e) {
       throw e.getCause();
     }
@@ -264,10 +288,16 @@ public final class RunTest {
       if (isAbort(thrown)) {
         throw thrown;
       }
-      throw new AssertionError("Unexpected exception, expected<" + expected.getName() + "> but was<"
-          + thrown.getClass().getName() + ">", thrown);
+      throw withoutStack(new Exception("Unexpected exception, expected<" + expected.getName() + "> but was<"
+          + thrown.getClass().getName() + ">", thrown));
     }
-    throw new AssertionError("Expected exception: " + expected.getName());
+    throw withoutStack(new AssertionError("Expected exception: " + expected.getName()));
+  }
+
+  // Where it was made is nothing about the test.
+  private static <T extends Throwable> T withoutStack(T thrown) {
+    thrown.setStackTrace(new StackTraceElement[0]);
+    return thrown;
   }
 
   // Some exceptions make their message when they are asked for it, as JUnit's comparisons do. The machine never asks.
@@ -279,7 +309,8 @@ public final class RunTest {
     }
   }
 
-  private static boolean isAbort(Throwable thrown) {
+  /** Whether it says that an assumption does not hold. */
+  static boolean isAbort(Throwable thrown) {
     for (Class<?> type = thrown.getClass(); type != Object.class; type = type.getSuperclass()) {
       String name = type.getName();
       if (name.equals("org.opentest4j.TestAbortedException")

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -12,6 +13,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
@@ -28,17 +30,19 @@ final class Sources {
 
   private static final String PACKAGE = "org.junit.jupiter.params.provider.";
 
+  private final List<Class<?>> chain;  // the class of the test, and before it those that it is nested in
   private final Class<?> testClass;
   private final Method test;
   private final List<Row> rows = new ArrayList<>();
 
-  private Sources(Class<?> testClass, Method test) {
-    this.testClass = testClass;
+  private Sources(List<Class<?>> chain, Method test) {
+    this.chain = chain;
+    this.testClass = chain.get(chain.size() - 1);
     this.test = test;
   }
 
-  static List<Row> rows(Class<?> testClass, Method test) throws ReflectiveOperationException, IOException {
-    Sources sources = new Sources(testClass, test);
+  static List<Row> rows(List<Class<?>> chain, Method test) throws ReflectiveOperationException, IOException {
+    Sources sources = new Sources(chain, test);
     sources.add(test);
     if (sources.rows.isEmpty()) {
       throw new Refusal(test.getName() + " has no arguments to be called with");
@@ -75,12 +79,18 @@ final class Sources {
   }
 
   private void values(Annotation source) throws ReflectiveOperationException {
+    int kinds = 0;
     for (Method member : source.annotationType().getDeclaredMethods()) {
       Object array = Marks.value(source, member.getName());
+      kinds += Array.getLength(array) > 0 ? 1 : 0;
       for (int i = 0; i < Array.getLength(array); i++) {
         Object value = Array.get(array, i);
         texts(List.of(Values.write(value)), List.of(shown(value)));
       }
+    }
+    if (kinds != 1) {
+      throw new Refusal("@ValueSource of " + test.getName() + " has "
+          + (kinds == 0 ? "no values" : "values of " + kinds + " kinds, and may have those of one"));
     }
   }
 
@@ -233,11 +243,27 @@ final class Sources {
       if (Modifier.isStatic(factory.getModifiers())) {
         return factory.invoke(null);
       }
-      return factory.invoke(Members.constructor(testClass).newInstance());
+      if (!Lifecycle.isPerClass(testClass)) {
+        throw new Refusal(factory.getName() + ", which gives the arguments of " + test.getName()
+            + ", is not static, and " + testClass.getName() + " is not @TestInstance(PER_CLASS)");
+      }
+      return factory.invoke(instance());
     } catch (InvocationTargetException e) {
+      if (RunTest.isAbort(e.getCause())) {
+        throw new Skip(e.getCause());
+      }
       throw new Refusal(factory.getName() + ", which gives the arguments of " + test.getName() + ", throws "
           + e.getCause());
     }
+  }
+
+  private Object instance() throws ReflectiveOperationException {
+    Object instance = null;
+    for (Class<?> one : chain) {
+      Constructor<?> constructor = Members.constructor(one);
+      instance = constructor.newInstance(Injected.arguments(constructor, instance, new Object[0], null));
+    }
+    return instance;
   }
 
   private static final int LONGEST = 60;
@@ -245,7 +271,8 @@ final class Sources {
   static String shown(Object value) {
     String text;
     try {
-      text = String.valueOf(value);
+      String inBrackets = Arrays.deepToString(new Object[] {value});  // as it shows arrays, too
+      text = inBrackets.substring(1, inBrackets.length() - 1);
     } catch (RuntimeException e) {
       text = "?";
     }

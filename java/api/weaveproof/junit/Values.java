@@ -126,7 +126,9 @@ final class Values {
       case "long" -> long.class;
       case "float" -> float.class;
       case "double" -> double.class;
-      default -> Members.load(name);
+      default -> name.endsWith("[]")
+          ? typeNamed(name.substring(0, name.length() - 2)).arrayType()
+          : Members.load(name);
     };
   }
 
@@ -135,9 +137,6 @@ final class Values {
     try {
       switch (type.getName()) {
         case "boolean", "java.lang.Boolean":
-          if (!text.equalsIgnoreCase("true") && !text.equalsIgnoreCase("false")) {
-            break;
-          }
           return Boolean.valueOf(text);
         case "byte", "java.lang.Byte":
           return Byte.decode(plain(text));
@@ -173,7 +172,7 @@ final class Values {
         default:
           return type.isEnum() ? Enum.valueOf((Class) type, text) : made(text, type);
       }
-    } catch (NumberFormatException e) {
+    } catch (NumberFormatException | ClassNotFoundException e) {
       throw new IllegalArgumentException("\"" + text + "\" is no " + type.getName(), e);
     }
     throw new IllegalArgumentException("\"" + text + "\" is no " + type.getName());

@@ -90,6 +90,7 @@ final class Vintage {
           return;
         }
       }
+      requireLifecycle();
       if (runner.equals(PARAMETERIZED)) {
         listRows(method);
         return;
@@ -100,6 +101,8 @@ final class Vintage {
       requireConstructor(0);
       requirePlain(method);
       listing.test(TestClass.of(type), name, 0, "", notes(method), steps(method, name, List.of(), List.of()));
+    } catch (Skip e) {
+      listing.skipped(TestClass.of(type), name, e.getMessage());
     } catch (Unsupported e) {
       listing.unsupported(TestClass.of(type), name, e.getMessage());
     } catch (Refusal e) {
@@ -112,12 +115,13 @@ final class Vintage {
     requirePlain(method);
     Method source = null;
     for (Method one : Marks.methods(type, PARAMETERIZED + "$Parameters", false)) {
-      if (Modifier.isStatic(one.getModifiers()) && one.getParameterCount() == 0) {
+      boolean isPublic = Modifier.isPublic(one.getModifiers());
+      if (isPublic && Modifier.isStatic(one.getModifiers()) && one.getParameterCount() == 0) {
         source = one;
       }
     }
     if (source == null) {
-      throw new Refusal(type.getName() + " has no static method with @Parameters");
+      throw new Refusal(type.getName() + " has no public static method with @Parameters and without parameters");
     }
     for (String rare : List.of("$BeforeParam", "$AfterParam", "$UseParametersRunnerFactory")) {
       if (Marks.has(type, PARAMETERIZED + rare) || !Marks.methods(type, PARAMETERIZED + rare, false).isEmpty()) {
@@ -129,6 +133,9 @@ final class Vintage {
     try {
       rows = Rows.iterator(source.invoke(null));
     } catch (InvocationTargetException e) {
+      if (RunTest.isAbort(e.getCause())) {
+        throw new Skip(e.getCause());
+      }
       throw new Refusal(source.getName() + ", which gives the parameters, throws " + e.getCause());
     }
     for (int index = 0; rows.hasNext(); index++) {
@@ -139,7 +146,7 @@ final class Vintage {
       }
       List<String> steps = List.of(
           "rowFrom", source.getDeclaringClass().getName(), Members.signatureOf(source), String.valueOf(index));
-      List<String> fields = fields();
+      List<String> fields = fields(row.length);
       requireConstructor(fields.isEmpty() ? row.length : 0);
       listing.test(TestClass.of(type), method.getName(), index + 1, shown.toString(), notes(method),
           steps(method, method.getName() + "[" + rowName(source, index, row) + "]", steps, fields));
@@ -152,18 +159,63 @@ final class Vintage {
     return MessageFormat.format(pattern.replace("{index}", String.valueOf(index)), row);
   }
 
-  private List<String> fields() throws ReflectiveOperationException {
+  // The steps that set fields to a row of that many parameters. There is one for each, or none at all.
+  private List<String> fields(int count) throws ReflectiveOperationException {
     List<String> steps = new ArrayList<>();
+    int[] uses = new int[count];
     for (Class<?> holder : Marks.lineage(type)) {
       for (Field field : holder.getDeclaredFields()) {
         Annotation parameter = Marks.find(field, PARAMETERIZED + "$Parameter");
         if (parameter != null) {
-          steps.addAll(List.of(
-              "field", holder.getName(), field.getName(), String.valueOf(Marks.value(parameter, "value"))));
+          String name = holder.getName() + "." + field.getName();
+          int index = (int) Marks.value(parameter, "value");
+          require(Modifier.isPublic(field.getModifiers()), name, "a @Parameter", "it is not public");
+          require(index >= 0 && index < count, name, "@Parameter(" + index + ")", "a row has " + parameters(count));
+          require(++uses[index] == 1, name, "@Parameter(" + index + ")", "another field is");
+          steps.addAll(List.of("field", holder.getName(), field.getName(), String.valueOf(index)));
         }
       }
     }
+    for (int i = 0; i < count && !steps.isEmpty(); i++) {
+      if (uses[i] == 0) {
+        throw new Refusal(type.getName() + " has no field that is @Parameter(" + i + "), and a row has "
+            + parameters(count));
+      }
+    }
     return steps;
+  }
+
+  private static String parameters(int count) {
+    return count + (count == 1 ? " parameter" : " parameters");
+  }
+
+  // What JUnit would not call.
+  private void requireLifecycle() {
+    for (Class<?> one : chain) {
+      for (String mark : List.of("BeforeClass", "AfterClass")) {
+        requireLifecycle(one, mark, true);
+      }
+    }
+    for (String mark : List.of("Before", "After")) {
+      requireLifecycle(type, mark, false);
+    }
+  }
+
+  private static void requireLifecycle(Class<?> type, String mark, boolean isStatic) {
+    for (Method method : Marks.upwards(type, JUNIT + mark, false)) {
+      String name = method.getDeclaringClass().getName() + "." + method.getName();
+      require(Modifier.isPublic(method.getModifiers()), name, "@" + mark, "it is not public");
+      require(Modifier.isStatic(method.getModifiers()) == isStatic, name, "@" + mark,
+          isStatic ? "it is not static" : "it is static");
+      require(method.getReturnType() == void.class, name, "@" + mark, "it returns something");
+      require(method.getParameterCount() == 0, name, "@" + mark, "it has parameters");
+    }
+  }
+
+  private static void require(boolean holds, String member, String what, String otherwise) {
+    if (!holds) {
+      throw new Refusal(member + " cannot be " + what + ": " + otherwise);
+    }
   }
 
   private List<String> notes(Method method) throws ReflectiveOperationException {
@@ -182,7 +234,7 @@ final class Vintage {
     List<String> steps = new ArrayList<>();
     if (anyOfClass || !rules.isEmpty()) {
       steps.addAll(List.of("info", name, "1", type.getName(), test.getDeclaringClass().getName()));
-      steps.add(Members.signatureOf(test));
+      steps.addAll(List.of(Members.signatureOf(test), "0"));
     }
     steps.addAll(row);
     for (Class<?> one : chain) {
@@ -237,7 +289,7 @@ final class Vintage {
     }
   }
 
-  private void requireConstructor(int parameters) {
+  private void requireConstructor(int count) {
     if (Modifier.isAbstract(type.getModifiers())) {
       throw new Refusal(type.getName() + " cannot be constructed: it is abstract");
     }
@@ -251,18 +303,20 @@ final class Vintage {
     if (!Modifier.isPublic(constructors[0].getModifiers())) {
       throw new Refusal(type.getName() + " cannot be constructed: its constructor is not public");
     }
-    if (constructors[0].getParameterCount() != parameters) {
+    if (constructors[0].getParameterCount() != count) {
       throw new Refusal(type.getName() + " cannot be constructed: its constructor has "
-          + constructors[0].getParameterCount() + " parameters, not " + parameters);
+          + parameters(constructors[0].getParameterCount()) + ", not " + count);
     }
   }
 
   private static void requirePlain(Method method) {
-    if (method.getParameterCount() != 0 || Modifier.isStatic(method.getModifiers())) {
-      throw new Refusal(method.getName() + " is no test of JUnit 4: it is static or has parameters");
-    }
-    if (!Modifier.isPublic(method.getModifiers()) || method.getReturnType() != void.class) {
-      throw new Refusal(method.getName() + " is no test of JUnit 4: it is not public, or returns something");
+    String otherwise = method.getParameterCount() != 0 ? "it has parameters"
+        : Modifier.isStatic(method.getModifiers()) ? "it is static"
+        : !Modifier.isPublic(method.getModifiers()) ? "it is not public"
+        : method.getReturnType() != void.class ? "it returns something"
+        : null;
+    if (otherwise != null) {
+      throw new Refusal(method.getName() + " is no test of JUnit 4: " + otherwise);
     }
   }
 }

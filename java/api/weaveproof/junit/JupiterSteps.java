@@ -1,0 +1,154 @@
+package weaveproof.junit;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** A test of JUnit 5, with what comes before and after it, as steps for {@link RunTest}. */
+final class JupiterSteps {
+  private static final String API = "org.junit.jupiter.api.";
+  private static final String REPETITION = API + "RepetitionInfo";
+
+  private final List<Class<?>> chain;  // the class of the test, and before it those that it is nested in
+  private final Method test;
+  private final Sources.Row row;  // null: it has no arguments
+  private final Annotation repeated;  // null: it is not
+  private final List<String> steps = new ArrayList<>();
+  private boolean asks;  // whether anybody is told about the test
+
+  JupiterSteps(List<Class<?>> chain, Method test, Sources.Row row) {
+    this.chain = chain;
+    this.test = test;
+    this.row = row;
+    this.repeated = Marks.find(test, API + "RepeatedTest");
+  }
+
+  /** `rowName` is what the invocation is called, if there is a row. */
+  List<String> make(String rowName) throws ReflectiveOperationException {
+    look();
+    int made = 0;
+    for (int i = 0; i < chain.size(); i++) {
+      if (Lifecycle.isPerClass(chain.get(i))) {
+        made = construct(made, i + 1);
+      }
+      tellOfClass(i);
+      callAll("static", "before", i, Lifecycle.before(chain.get(i), "BeforeAll"));
+    }
+    construct(made, chain.size());
+    steps.addAll(row == null ? List.of() : row.words());
+    tellOfTest(rowName);
+    for (int i = 0; i < chain.size(); i++) {
+      callAll("", "before", i, Lifecycle.before(chain.get(i), "BeforeEach"));
+    }
+    Steps.call(steps, "test", chain.size() - 1, test);
+    for (int i = chain.size() - 1; i >= 0; i--) {
+      callAll("", "after", i, Lifecycle.after(chain.get(i), "AfterEach"));
+    }
+    if (row != null && row.isCloseable() && closesArguments()) {
+      steps.add("close");
+    }
+    for (int i = chain.size() - 1; i >= 0; i--) {
+      tellOfClass(i);
+      callAll("afterStatic", "after", i, Lifecycle.after(chain.get(i), "AfterAll"));
+    }
+    return steps;
+  }
+
+  // Makes the instances from one number up to another.
+  private int construct(int from, int end) throws ReflectiveOperationException {
+    for (int i = from; i < end; i++) {
+      tellOfClass(i);
+      steps.addAll(List.of("new", chain.get(i).getName()));
+    }
+    return Math.max(from, end);
+  }
+
+  private void callAll(String verbIfStatic, String verb, int instance, List<Method> methods) {
+    for (Method method : methods) {
+      if (Modifier.isStatic(method.getModifiers())) {
+        Steps.call(steps, verbIfStatic, method);
+      } else {
+        Steps.call(steps, verb, instance, method);
+      }
+    }
+  }
+
+  private boolean closesArguments() throws ReflectiveOperationException {
+    Annotation mark = Marks.find(test, Jupiter.PARAMETERIZED);
+    return Marks.hasMember(mark, "autoCloseArguments") && (boolean) Marks.value(mark, "autoCloseArguments");
+  }
+
+  // What is not about one test is told of the class.
+  private void tellOfClass(int i) throws ReflectiveOperationException {
+    if (asks) {
+      Class<?> type = chain.get(i);
+      steps.addAll(List.of("infoOfClass", DisplayNames.ofClass(type), type.getName()));
+      addTags(new ArrayList<>(chain.subList(0, i + 1)));
+    }
+  }
+
+  private void tellOfTest(String rowName) throws ReflectiveOperationException {
+    if (asks) {
+      Class<?> type = chain.get(chain.size() - 1);
+      String name = row != null ? rowName
+          : repeated != null ? DisplayNames.ofRepetition(type, test, repeated)
+          : DisplayNames.ofTest(type, test);
+      String count = repeated == null ? "1" : String.valueOf(Marks.value(repeated, "value"));
+      steps.addAll(List.of("info", name, count, type.getName(), test.getDeclaringClass().getName()));
+      steps.add(Members.signatureOf(test));
+      List<AnnotatedElement> elements = new ArrayList<>(chain);
+      elements.add(test);
+      addTags(elements);
+    }
+  }
+
+  private void addTags(List<AnnotatedElement> elements) throws ReflectiveOperationException {
+    Set<String> tags = new LinkedHashSet<>();
+    for (AnnotatedElement element : elements) {
+      for (Annotation annotation : Marks.each(element)) {
+        if (annotation.annotationType().getName().equals(API + "Tag")) {
+          tags.add(((String) Marks.value(annotation, "value")).strip());
+        }
+      }
+    }
+    steps.add(String.valueOf(tags.size()));
+    steps.addAll(tags);
+  }
+
+  // At all that has parameters.
+  private void look() {
+    for (Class<?> one : chain) {
+      lookAt(Members.constructor(one), false, false);
+      for (String mark : List.of("BeforeAll", "AfterAll")) {
+        Lifecycle.before(one, mark).forEach(method -> lookAt(method, false, false));
+      }
+      for (String mark : List.of("BeforeEach", "AfterEach")) {
+        Lifecycle.before(one, mark).forEach(method -> lookAt(method, false, repeated != null));
+      }
+    }
+    lookAt(test, row != null, repeated != null);
+  }
+
+  // Parameters for other things than what is known about the test need an extension, or a row of arguments.
+  private void lookAt(Executable called, boolean hasRow, boolean isRepeated) {
+    boolean isInner = called instanceof Constructor<?> && Jupiter.isNested(called.getDeclaringClass());
+    Class<?>[] types = called.getParameterTypes();
+    for (int i = isInner ? 1 : 0; i < types.length; i++) {
+      if (types[i].getName().equals(REPETITION) && !isRepeated) {
+        throw new Refusal(called.getName() + " has a RepetitionInfo, and there are no repetitions where it is called");
+      }
+      if (Injected.knows(types[i])) {
+        asks = true;
+      } else if (!hasRow) {
+        throw new Unsupported("a parameter of type " + types[i].getTypeName());
+      }
+    }
+  }
+}
