@@ -50,7 +50,8 @@ const UsesJUnit::Look& UsesJUnit::lookAt(const std::string& className) {
     look.isThere = true;
     look.isAnnotation = (file.accessFlags & kAnnotation) != 0;
     visitTexts(file, [&](std::string_view text) {
-      look.namesJUnit = look.namesJUnit || text.starts_with("Lorg/junit/") || text == "junit/framework/TestCase";
+      look.namesJUnit = look.namesJUnit || text.starts_with("Lorg/junit/") || text == "junit/framework/TestCase" ||
+                        text == "()Ljunit/framework/Test;";
       if (isTypeOfClass(text)) look.types.emplace_back(text.substr(1, text.size() - 2));
     });
     if (file.superClass != 0) look.kin.emplace_back(file.className(file.superClass));

@@ -94,6 +94,12 @@ import org.junit.runners.*;
 public class FourOthers {
   @RunWith(Theories.class) public static class Theory { @org.junit.experimental.theories.Theory public void holds() {} }
   public static class Three extends junit.framework.TestCase { public void testIt() {} }
+  public static class ThreeSuite { public static junit.framework.Test suite() { return new junit.framework.TestSuite(Three.class); } }
+  public static class Adapted {
+    public static junit.framework.Test suite() { return new junit.framework.JUnit4TestAdapter(Adapted.class); }
+    @Test public void adapted() {}
+  }
+  @RunWith(Suite.class) public static class Empty {}
   public static class OwnRunner extends BlockJUnit4ClassRunner { public OwnRunner(Class<?> c) throws Exception { super(c); } }
   @RunWith(OwnRunner.class) public static class Own { @Test public void test() {} }
   @RunWith(Suite.class) @Suite.SuiteClasses(Round.class) public static class Round {}
@@ -108,13 +114,16 @@ public class FourOthers {
 JAVA
   test_classes "$PWD/source/FourOthers.java"
   expect 2 'FourOthers$Round is a suite that contains itself' check --junit --json result.json -cp "$path" classes
+  grep -q 'weaveproof: FourOthers$Empty is a suite without @SuiteClasses' output
   diff - <(jq -r '.tests[] | "\(.name) \(.verdict) \(.message)"' result.json | sort) <<'LIST'
+adapted no-violation 
 all unsupported only JUnit's own engine could do this: @RunWith(org.junit.experimental.theories.Theories)
 given error given is no test of JUnit 4: it has parameters
 hidden error hidden is no test of JUnit 4: it is not public
 number error number is no test of JUnit 4: it returns something
 seen no-violation 
 shared error shared is no test of JUnit 4: it is static
+suite unsupported only JUnit's own engine could do this: a suite of JUnit 3
 test unsupported only JUnit's own engine could do this: @RunWith(FourOthers$OwnRunner)
 testIt unsupported only JUnit's own engine could do this: a TestCase of JUnit 3
 LIST

@@ -63,5 +63,12 @@ public final class ListTests {
         listing.unsupported(TestClass.of(type), method.getName(), "a TestCase of JUnit 3");
       }
     }
+    for (Method method : type.getDeclaredMethods()) {
+      boolean isSuite = method.getName().equals("suite") && Modifier.isStatic(method.getModifiers())
+          && method.getReturnType().getName().equals("junit.framework.Test");
+      if (isSuite && listing.count() == 0) {  // else it is there for old runners, and gives the same tests
+        listing.unsupported(TestClass.of(type), "suite", "a suite of JUnit 3");
+      }
+    }
   }
 }

@@ -50,7 +50,10 @@ final class Vintage {
     switch (runner) {
       case "org.junit.runners.Suite" -> {
         Annotation classes = Marks.find(type, "org.junit.runners.Suite$SuiteClasses");
-        for (Class<?> one : classes == null ? new Class<?>[0] : (Class<?>[]) Marks.value(classes, "value")) {
+        if (classes == null) {
+          throw new Refusal(type.getName() + " is a suite without @SuiteClasses");
+        }
+        for (Class<?> one : (Class<?>[]) Marks.value(classes, "value")) {
           list(chain, one, listing);
         }
       }
