@@ -260,6 +260,7 @@ class NoTest { void test() {} }
 abstract class AbstractTest { @Test void inherited() {} }
 class TwoConstructorsTest { TwoConstructorsTest() {} TwoConstructorsTest(int i) {} @Test void never() {} }
 class Outer { class InnerTest { @Test void never() {} } }
+class RoundTest { @Nested class Inner extends RoundTest { @Test void never() {} } }
 class ThrowingTest { ThrowingTest() { throw new IllegalStateException("as ever"); } @Test void never() {} }
 class MissingTest extends Missing { @Test void never() {} }
 class Missing {}
@@ -286,6 +287,7 @@ JAVA
   said 2 'AbstractTest cannot be constructed: it is abstract' AbstractTest
   said 2 'TwoConstructorsTest cannot be constructed: it has 2 constructors' TwoConstructorsTest
   said 2 'Outer$InnerTest cannot be constructed: it is an inner class without @Nested' 'Outer$InnerTest'
+  said 2 'weaveproof: RoundTest$Inner is nested in itself, as it inherits from what is around it' RoundTest
   said 1 'Uncaught exception in thread "main": java.lang.IllegalStateException: as ever' ThrowingTest
   said 2 'weaveproof: MissingTest cannot be looked at: java.lang.NoClassDefFoundError: Missing' MissingTest
   said 2 'weaveproof: the tests of ExitingTest cannot be listed: the program exits' ExitingTest

@@ -99,6 +99,9 @@ final class Jupiter {
       }
     }
     for (Class<?> nested : nestedIn(type)) {
+      if (chain.contains(nested)) {
+        throw new Refusal(nested.getName() + " is nested in itself, as it inherits from what is around it");
+      }
       List<Class<?>> longer = new ArrayList<>(chain);
       longer.add(nested);
       new Jupiter(longer, listing).list();
