@@ -47,7 +47,7 @@ case_sarif_assertion() {
   jq -e '[.trace[].also[]?.what] == ["throws AssertionError: count is 1"]' result.json
   diff <(jq -r '.trace[] | "\(.step) \(.thread_name) \(.what, .also[]?.what)"' result.json) \
     <(jq -r '[.runs[0].results[0].codeFlows[0].threadFlows[] | .message.text as $t | .locations[]
-              | [.executionOrder, "\(.executionOrder) \($t) \(.location.message.text)"]] | sort | .[][1]' result.sarif)
+              | [.executionOrder, "\(.executionOrder) \($t) \(.location.message.text)"]] | sort_by(.[0]) | .[][1]' result.sarif)
   is '[.runs[0].results[0].codeFlows[0].threadFlows[].locations[].state // {} | ."bank.Counter.count".text // empty]
       | contains(["0", "1"])' result.sarif
 }
