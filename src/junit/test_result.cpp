@@ -50,6 +50,8 @@ void completeMessage(check::Violation& violation, const std::string& thrown) {
   const bool bare = !violation.className.empty() && violation.message.ends_with(violation.className);
   if (bare && thrown.starts_with(violation.className + ": "))
     violation.message += thrown.substr(violation.className.size());
+  else if (bare && !thrown.starts_with(violation.className))  // it says what it is in words of its own
+    violation.message += ": " + thrown;
 }
 
 // A program's violations are its own; a test's may be what JUnit would not see.

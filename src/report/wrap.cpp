@@ -8,6 +8,8 @@ namespace weaveproof::report {
 
 namespace {
 
+constexpr std::string_view kJoints = ".,(/";  // behind which a word that is too long is divided
+
 bool beginsCharacter(char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }
 
 // Bytes of the first `width` characters.
@@ -34,7 +36,10 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width, std::siz
     std::size_t next = end;
     if (end < text.size() && text[end] != ' ') {
       const std::size_t space = text.substr(0, end).rfind(' ');
-      if (space != std::string_view::npos && text.find_first_not_of(' ') < space) end = next = space;
+      if (space != std::string_view::npos && text.find_first_not_of(' ') < space)
+        end = next = space;
+      else if (const std::size_t joint = text.substr(0, end).find_last_of(kJoints); joint + 1 > end / 2)
+        end = next = joint + 1;
     }
     lines.push_back(std::string(margin, ' ') + std::string(text.substr(0, end)));
     next = std::min(text.find_first_not_of(' ', next), text.size());

@@ -45,6 +45,18 @@ std::string threadName(Machine& vm, const Thread& thread) {
   return name ? "\"" + vm.utf8(name) + "\"" : "thread " + std::to_string(thread.number);
 }
 
+// What a thread that waits in the library has called: "java.util.concurrent.LinkedBlockingQueue.take". Of one that has none of the
+// program's code below, what the library waits with.
+std::string outermostCall(Machine& vm, Thread& thread) {
+  std::string call;
+  for (const auto& [method, bci] : vm.stackTrace(thread)) {
+    const bool runsTasks = method->name->text() == "run" || method->name->text() == "runWorker";
+    if (!method->holder->trusted || runsTasks) break;
+    call = method->holder->externalName() + "." + method->name->string();
+  }
+  return call;
+}
+
 std::string place(Machine& vm, Thread& thread) {
   for (const auto& [method, bci] : vm.stackTrace(thread)) {
     if (bci < 0 || method->holder->trusted) continue;
@@ -58,7 +70,7 @@ std::string place(Machine& vm, Thread& thread) {
 std::string Machine::describeDeadlock() {
   std::string text;
   for (auto& holder : threads) {
-    if (!holder) continue;
+    if (!holder || holder->status == ThreadStatus::Destroying) continue;
     Thread& thread = *holder;
     text += "  " + threadName(*this, thread);
     const std::string object = thread.waitingFor
@@ -79,9 +91,8 @@ std::string Machine::describeDeadlock() {
         text += " waits to be notified on " + object;
         break;
       case ThreadStatus::Parked: {
-        text += " is parked";
-        if (const Ref blocker = getReference(thread.object, known.threadParkBlocker))
-          text += " for " + classOf(blocker).externalName() + "@" + std::to_string(blocker);
+        const std::string call = outermostCall(*this, thread);
+        text += call.empty() ? " is parked" : " waits in " + call;
         break;
       }
       case ThreadStatus::Initializing: {

@@ -210,6 +210,125 @@ JAVA
   grep -qF 'waits for opened, a condition of door (ReentrantLock@1)' output
 }
 
+# What came of a call: that it failed, that it is not done, that it was only begun; and nothing that another call has found.
+case_words_of_what_came_of_it() {
+  java_class Ends <<'JAVA'
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
+import java.util.concurrent.locks.*;
+public class Ends {
+  enum State { RUNNING, STOPPED }
+  static final AtomicBoolean closed = new AtomicBoolean();
+  static final ReadWriteLock table = new ReentrantReadWriteLock();
+  static final CountDownLatch started = new CountDownLatch(1), finished = new CountDownLatch(1);
+  static final ReentrantLock door = new ReentrantLock();
+  static volatile State state = State.RUNNING;
+  static void close() {
+    if (!closed.compareAndSet(false, true)) throw new IllegalStateException("closed twice");
+  }
+  static void upgrade() {
+    table.readLock().lock();
+    table.writeLock().lock();
+  }
+  static void leave() {
+    try {
+      door.unlock();
+    } catch (IllegalMonitorStateException e) {
+      state = State.STOPPED;
+    } finally {
+      finished.countDown();
+    }
+  }
+  public static void main(String[] args) throws Exception {
+    switch (args[0]) {
+      case "twice" -> { Thread t = new Thread(Ends::close); t.start(); close(); t.join(); }
+      case "upgrade" -> { new Thread(Ends::upgrade, "other").start(); upgrade(); }
+      case "latches" -> { new Thread(started::countDown).start(); started.await(); finished.await(); }
+      case "unlock" -> { leave(); throw new Exception("left", new Error("why")); }
+      default -> {
+        Thread t = new Thread(() -> { door.lock(); state = State.STOPPED; door.unlock(); }, "other");
+        t.start();
+        if (state == State.STOPPED) throw new IllegalStateException();
+      }
+    }
+  }
+}
+JAVA
+  export COLUMNS=200
+  expect 1 'updates closed (AtomicBoolean@1): true (was false), in AtomicBoolean.compareAndSet' check -cp classes Ends twice
+  grep -qF 'leaves closed (AtomicBoolean@1) as it is: true, in AtomicBoolean.compareAndSet' output
+  grep -qE '^ +throws IllegalStateException: closed twice$' output
+  expect 1 "ReentrantReadWriteLock@1's WriteLock: waits, it is held for reading" check -cp classes Ends upgrade
+  expect 1 'waits for finished (CountDownLatch@2, count 1)' check -cp classes Ends latches
+  grep -qE '^ +[0-9-]+ +waits for started \(CountDownLatch@1\)$' output
+  # What goes through a `finally` is told once.
+  expect 1 'ReentrantLock.unlock throws IllegalMonitorStateException' check --json result.json -cp classes Ends unlock
+  jq -e '[.trace[].also[]?.what] == ["ReentrantLock.unlock throws IllegalMonitorStateException", "throws Exception: left"]' result.json
+  expect 1 'writes Ends.state: STOPPED (was RUNNING)' check -cp classes Ends enum
+  expect 1 violation check -cp classes Ends unlock
+  # As Java prints it, but for what its harness adds.
+  "$JAVA_HOME/bin/java" -cp classes Ends unlock 2>wanted || [[ $? == 1 ]]
+  diff wanted <(sed -n 's/^  | //p' output | sed 's/^    /\t/')
+}
+
+# A call that is interrupted by another thread is not done where it begins; and whose first step is the first of all has begun there.
+case_words_of_calls_that_go_on() {
+  java_class Begun <<'JAVA'
+import java.util.concurrent.locks.*;
+import java.util.stream.*;
+public class Begun {
+  static int total;
+  static void both(Lock first, Lock second) {
+    try {
+      first.lockInterruptibly();
+      second.lockInterruptibly();
+      second.unlock();
+      first.unlock();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+  public static void main(String[] args) {
+    if (args.length > 0) {
+      Lock left = new ReentrantLock(), right = new ReentrantLock();
+      new Thread(() -> both(left, right), "other").start();
+      both(right, left);
+    } else {
+      IntStream.range(0, 2).parallel().forEach(i -> total += i + 1);
+      if (total != 3) throw new IllegalStateException();
+    }
+  }
+}
+JAVA
+  export COLUMNS=200
+  expect 1 'calls IntPipeline$Head.forEach(' check --json result.json -cp classes Begun
+  jq -e '.trace[0].call.what == "calls IntPipeline$Head.forEach(a lambda), starts \"ForkJoinPool.commonPool-worker-1\": not done yet"' result.json
+  expect 1 'Deadlock: "main" waits to lock' check -cp classes Begun locks
+  # Nobody is said to have a lock that another one is said to have.
+  if grep -qF ': not done yet' output; then grep -qF 'goes on in ReentrantLock.lockInterruptibly' output; fi
+}
+
+# Each field is a race of its own, though all are in one line.
+case_words_of_races_in_one_line() {
+  java_class Three <<'JAVA'
+public class Three {
+  static int a, b;
+  static final int[] c = new int[2];
+  public static void main(String[] args) throws Exception {
+    Thread t = new Thread(() -> { a = 1; b = 1; c[0] = 1; c[1] = 1; });
+    t.start();
+    a = 2; b = 2; c[0] = 2; c[1] = 2;
+    t.join();
+  }
+}
+JAVA
+  expect 0 'Data race on Three.a: ' check --json result.json -cp classes Three
+  grep -qF 'Data race on Three.b: ' output
+  jq -e '[.races[].message | sub("@[0-9]+.*|:.*"; "")] | sort == ["Data race on Three.a", "Data race on Three.b", "Data race on int[]"]' result.json
+  expect 1 violation check --property race --all-errors --json result.json -cp classes Three
+  jq -e '.errors | length == 3' result.json
+}
+
 # A column is at least as wide as the longest word in it; else threads take turns in one.
 case_words_are_whole() {
   java_class Long <<'JAVA'
