@@ -1,5 +1,5 @@
 // What threads do that is no action, and still explains a schedule: they signal conditions, for want of which others wait for ever, and
-// they throw exceptions, or get them from what they have called.
+// they throw exceptions, or get them from what they have called. And what calls of the library return.
 #include <algorithm>
 #include <utility>
 
@@ -15,8 +15,10 @@ namespace {
 constexpr std::size_t kMostAsides = 10;  // of one step
 }
 
-void JavaProgram::recordOutput(bool record) {
+void JavaProgram::recordOutput(bool record, bool andResults) {
   vm_.recordOutput = record;
+  tellsResults_ = record && andResults;
+  result_.clear();
   asides_.clear();
   inFlight_.clear();
   tracker_.teller = record ? this : nullptr;
@@ -54,6 +56,15 @@ void JavaProgram::throws(vm::Thread& thread, heap::Ref throwable, const vm::Meth
 }
 
 void JavaProgram::catches(vm::Thread& thread) { inFlight_.erase(thread.number); }
+
+// Of several in one step the first is that of the step's own call; the others are of calls around it.
+void JavaProgram::returns(vm::Thread&, const vm::Method& method, std::int64_t value) {
+  if (!result_.empty() || method.returnKind == bytecode::Kind::Void) return;
+  const auto ref = static_cast<heap::Ref>(value);
+  const bool isObject = method.returnKind == bytecode::Kind::Reference && ref;
+  const bool isString = isObject && &vm_.classOf(ref) == vm_.known.string;
+  result_ = isObject && !isString && constantName(ref).empty() ? plainText(ref) : valueText(method.returnKind, value);
+}
 
 void JavaProgram::addAside(vm::Thread& thread, std::string what, bool isSignal) {
   if (asides_.size() >= kMostAsides) return;

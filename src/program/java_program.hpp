@@ -70,9 +70,10 @@ class JavaProgram final : public Program, private vm::Teller {
   std::string classOfField(const Pending& access) override;
   std::string contentText(const Pending& access) override;
   std::string differenceText(StateId one, StateId other) override;
-  void recordOutput(bool record) override;
+  void recordOutput(bool record, bool andResults) override;
   std::string takeOutput() override { return std::exchange(vm_.output, {}); }
   std::vector<ActionText> takeAsides() override;
+  std::string takeResult() override { return std::exchange(result_, {}); }
   const std::string& outputBefore() const override { return outputBefore_; }
   std::uint64_t instructions() const override { return tracker_.instructions; }
 
@@ -134,6 +135,7 @@ class JavaProgram final : public Program, private vm::Teller {
   void signals(vm::Thread& thread, heap::Ref condition) override;
   void throws(vm::Thread& thread, heap::Ref throwable, const vm::Method* callee) override;
   void catches(vm::Thread& thread) override;
+  void returns(vm::Thread& thread, const vm::Method& method, std::int64_t value) override;
   void addAside(vm::Thread& thread, std::string what, bool isSignal);
   std::string choiceText(const vm::Thread& thread, std::uint32_t alternative);
   std::string statusText(const vm::Thread& thread);
@@ -259,6 +261,8 @@ class JavaProgram final : public Program, private vm::Teller {
     ActionText text;
   };
   std::vector<Aside> asides_;
+  bool tellsResults_ = false;
+  std::string result_;
   std::map<ThreadNumber, heap::Ref> inFlight_;  // exceptions that were told of
   mutable bool keptAlive_ = false;              // an idle worker of a pool could give up
   mutable bool late_ = false;                   // a thread waits for time to pass, and must

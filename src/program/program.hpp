@@ -137,11 +137,14 @@ class Program {
   virtual std::string classOfField(const Pending& access) { return (void)access, std::string(); }
   // What that location holds now: "100"; empty if it cannot be told.
   virtual std::string contentText(const Pending& access) { return (void)access, std::string(); }
-  // Output of the program itself since the last call, if it was asked for with recordOutput.
-  virtual void recordOutput(bool record) = 0;
+  // Output of the program itself since the last call, if it was asked for with recordOutput. Results of calls, too, leave their mark on
+  // the states: a circle of states does not close.
+  virtual void recordOutput(bool record, bool andResults = false) = 0;
   virtual std::string takeOutput() = 0;
   // What threads have done meanwhile that is no action, and that others may wait for; under the same condition.
   virtual std::vector<ActionText> takeAsides() { return {}; }
+  // What the call of the library has returned that the last step was part of: "true"; empty if it did not return, or has no result.
+  virtual std::string takeResult() { return {}; }
   // The output of what comes before the initial state (ProgramOptions::recordBeginning).
   virtual const std::string& outputBefore() const {
     static const std::string none;

@@ -34,6 +34,18 @@ std::vector<std::size_t> endsOfCalls(const std::vector<schedule::Step>& steps) {
   return ends;
 }
 
+// The steps of the deed are those of one call, or part of them.
+std::string callWords(const schedule::Counterexample& example, const Deed& deed, const std::vector<std::size_t>& ends) {
+  const schedule::Step &first = example.steps[deed.first], &last = example.steps[deed.last];
+  const bool isBegin = *first.call == deed.first || first.text.userClass.empty();
+  const std::string what = isBegin ? example.steps[*first.call].text.call : "goes on in " + first.text.callee;
+  const std::string more = besides(example, deed.first, deed.last);
+  if (!last.result.empty()) return what + ": " + last.result + more;
+  if (!last.wait.empty()) return withWait(what + more, last.wait);
+  const bool goesOn = !first.text.userClass.empty() && ends[*first.call] > deed.last;
+  return what + more + (goesOn ? ": not done yet" : "");
+}
+
 }  // namespace
 
 std::string whatOf(const program::ActionText& text) {
@@ -57,16 +69,7 @@ std::vector<Deed> deedsOf(const schedule::Counterexample& example, bool internal
       deed.interacts |= steps[++deed.last].interacts;
     const schedule::Step& step = steps[i];
     deed.isCall = !internals && step.call && (deed.last > i || !step.text.saysMoreThanCall);
-    if (!deed.isCall)
-      deed.what = whatOf(step.text);
-    else if (*step.call == i || step.text.userClass.empty())
-      deed.what = steps[*step.call].text.call + besides(example, i, deed.last);
-    else
-      deed.what = "goes on in " + step.text.callee + besides(example, i, deed.last);
-    if (deed.isCall && !steps[deed.last].wait.empty())
-      deed.what = withWait(deed.what, steps[deed.last].wait);
-    else if (deed.isCall && !step.text.userClass.empty() && ends[*step.call] > deed.last)
-      deed.what += ": not done yet";
+    deed.what = deed.isCall ? callWords(example, deed, ends) : whatOf(step.text);
     i = deed.last + 1;
     deeds.push_back(std::move(deed));
     const auto [first, last] = std::pair(deeds.back().first, deeds.back().last);

@@ -206,7 +206,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
   Counterexample example;
   example.schedule.cycleStart = schedule.cycleStart;
   program::Program& program = walk.program();
-  program.recordOutput(true);
+  program.recordOutput(true, !schedule.cycleStart);
   walk.begin();
   example.outputBefore = program.outputBefore();
   program::StateId cycleState = walk.start(), last = walk.start();
@@ -235,6 +235,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
     else
       walk.step(action);
     if (updates) tellUpdate(step, before, program.contentText(step.pending));
+    step.result = program.takeResult();
     step.wait = waitWithin(program, step);
     step.output = program.takeOutput();
     step.asides = program.takeAsides();

@@ -35,6 +35,7 @@ struct Step {
   bool interacts = false;   // with another thread of this schedule
   bool early = false;       // it is that a time has passed, although other threads could have gone on
   std::string wait;         // behind it the thread waits within a call: "waits, it is empty"; else empty
+  std::string result;       // that the call of the library, of which it is part, has returned: "true"
   std::optional<std::size_t> call;  // the step with which the call of the library begins that it is part of
   std::string output;       // what the program printed meanwhile
   std::vector<program::ActionText> asides;  // what its threads did besides, that is no step, and that others may wait for

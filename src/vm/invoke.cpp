@@ -268,6 +268,7 @@ Resume Machine::returnFrom(Thread& thread, std::int64_t value) {
   Frame* frame = thread.top;
   const Method& method = *frame->method;
   const std::uint8_t flags = frame->flags;
+  if ((flags & Frame::kTold) && tracker && tracker->teller) tracker->teller->returns(thread, method, value);
   Slot* result = frame->localSlots();
   Frame* caller = frame->caller();
   thread.setTop(caller);

@@ -205,6 +205,7 @@ JAVA
   tr -s ' \n' ' ' <output >page
   grep -qF 'puts number into queue (LinkedBlockingQueue@1)' page
   grep -qF 'puts 2 into queue (LinkedBlockingQueue@1): waits, it is full' page
+  grep -qF 'takes from queue (LinkedBlockingQueue@1): 1 ' page
   expect 1 'waits for Waiting.opened (a condition of ReentrantLock@1): nobody has signalled it' check -cp classes 'Waiting$AtDoor'
   grep -qF 'signals Waiting.opened (a condition of ReentrantLock@1), where nobody waits' output
   grep -qF 'waits for opened, a condition of door (ReentrantLock@1)' output
@@ -244,6 +245,12 @@ public class Ends {
       case "twice" -> { Thread t = new Thread(Ends::close); t.start(); close(); t.join(); }
       case "upgrade" -> { new Thread(Ends::upgrade, "other").start(); upgrade(); }
       case "latches" -> { new Thread(started::countDown).start(); started.await(); finished.await(); }
+      case "try" -> {
+        Thread t = new Thread(() -> { if (!door.tryLock()) throw new IllegalStateException(); });
+        t.start();
+        door.tryLock();
+        t.join();
+      }
       case "unlock" -> { leave(); throw new Exception("left", new Error("why")); }
       default -> {
         Thread t = new Thread(() -> { door.lock(); state = State.STOPPED; door.unlock(); }, "other");
@@ -264,6 +271,8 @@ JAVA
   # What goes through a `finally` is told once.
   expect 1 'ReentrantLock.unlock throws IllegalMonitorStateException' check --json result.json -cp classes Ends unlock
   jq -e '[.trace[].also[]?.what] == ["ReentrantLock.unlock throws IllegalMonitorStateException", "throws Exception: left"]' result.json
+  expect 1 'tries to lock door (ReentrantLock@1): true' check --json result.json -cp classes Ends try
+  jq -e '[.trace[].call.what // empty] | index("tries to lock door (ReentrantLock@1): false")' result.json
   expect 1 'writes Ends.state: STOPPED (was RUNNING)' check -cp classes Ends enum
   expect 1 violation check -cp classes Ends unlock
   # As Java prints it, but for what its harness adds.
