@@ -137,6 +137,7 @@ class JavaProgram final : public Program, private vm::Teller {
   void catches(vm::Thread& thread) override;
   void returns(vm::Thread& thread, const vm::Method& method, std::int64_t value) override;
   void addAside(vm::Thread& thread, std::string what, bool isSignal);
+  std::string wokenText(heap::Ref monitor);
   std::string choiceText(const vm::Thread& thread, std::uint32_t alternative);
   std::string statusText(const vm::Thread& thread);
   std::pair<std::string, bytecode::Kind> memberAt(heap::Ref object, std::uint32_t offset) const;

@@ -245,6 +245,15 @@ std::string JavaProgram::choiceText(const vm::Thread& thread, std::uint32_t alte
   return "chooses value " + std::to_string(alternative + 1) + " of " + std::to_string(count);
 }
 
+// Whom a notification of all wakes.
+std::string JavaProgram::wokenText(heap::Ref monitor) {
+  std::string text;
+  for (const auto& thread : vm_.threads)
+    if (thread && thread->waitsOn(monitor))
+      text += (text.empty() ? ", which wakes " : " and ") + quoted(threadName(thread->number));
+  return text.empty() ? ", where nobody waits" : text;
+}
+
 std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t alternative) {
   const Pending pending = pendingOf(thread);
   const bool isOfMonitor = pending.kind >= ActionKind::Lock && pending.kind <= ActionKind::NotifyAll;
@@ -298,7 +307,7 @@ std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t altern
       return "notifies " + object +
              (alternative ? ", which wakes " + quoted(threadName(alternative)) : ", where nobody waits");
     case ActionKind::NotifyAll:
-      return "notifies all on " + object;
+      return "notifies all on " + object + wokenText(pending.object);
     case ActionKind::Park:
       return alternative != kGoOn ? "its park times out" : "parks, and goes on at once";
     case ActionKind::Unpark:
