@@ -73,4 +73,16 @@ struct ActionText {
   bool saysMoreThanCall = false;  // `what` tells all that the call does, if it is the only action of it
 };
 
+// What came of an atomic access.
+struct UpdateText {
+  bool written = false;
+  std::string value;  // that is there now
+};
+
+// What a thread has done that is no action.
+struct Aside {
+  ThreadNumber thread = 0;
+  ActionText text;
+};
+
 }  // namespace weaveproof::program

@@ -12,7 +12,7 @@
 namespace weaveproof::program {
 
 namespace {
-constexpr std::size_t kMostAsides = 10;  // of one step
+constexpr std::ptrdiff_t kEnoughAsides = 5;  // from the beginning of a step, and from its end
 }
 
 void JavaProgram::recordOutput(bool record, bool andResults) {
@@ -21,6 +21,7 @@ void JavaProgram::recordOutput(bool record, bool andResults) {
   result_.clear();
   asides_.clear();
   inFlight_.clear();
+  update_.reset();
   tracker_.teller = record ? this : nullptr;
 }
 
@@ -39,23 +40,37 @@ void JavaProgram::signals(vm::Thread& thread, heap::Ref condition) {
   receiver.bits = condition;
   std::string what = (all ? "signals all at " : "signals ") + operandText(receiver, bytecode::Kind::Reference);
   const std::vector<heap::Ref> waiters = waitersOf(condition);
-  if (waiters.empty()) what += ", where nobody waits";
-  for (std::size_t i = 0; i < (all ? waiters.size() : std::min<std::size_t>(waiters.size(), 1)); ++i)
-    what += (i == 0 ? ", which wakes \"" : " and \"") + nameOf(waiters[i]) + "\"";
+  if (const ThreadNumber owner = ownerInLibrary(synchronizerOf(condition)); owner != thread.number)
+    what += ", without its lock";
+  else if (waiters.empty())
+    what += ", where nobody waits";
+  else
+    for (std::size_t i = 0; i < (all ? waiters.size() : std::min<std::size_t>(waiters.size(), 1)); ++i)
+      what += (i == 0 ? ", which wakes \"" : " and \"") + nameOf(waiters[i]) + "\"";
   addAside(thread, std::move(what), true);
 }
 
 // An exception that goes through several `finally` is thrown again by each, and told once.
-void JavaProgram::throws(vm::Thread& thread, heap::Ref throwable, const vm::Method* callee) {
-  if (!isUserCode(*thread.top->method->holder) || std::exchange(inFlight_[thread.number], throwable) == throwable)
-    return;
+bool JavaProgram::throws(vm::Thread& thread, heap::Ref throwable, const vm::Method* callee) {
+  if (!isUserCode(*thread.top->method->holder)) return false;
+  if (!inFlight_.insert({thread.number, throwable}).second) return true;
   const std::string message = vm_.messageOf(throwable), type = shortName(vm_.classOf(throwable));
   const std::string what = "throws " + type + (message.empty() ? "" : ": " + message);
   const bool isLibrary = callee && !isUserCode(*callee->holder);
   addAside(thread, isLibrary ? calleeName(*callee) + " " + what : what, false);
+  return true;
 }
 
-void JavaProgram::catches(vm::Thread& thread) { inFlight_.erase(thread.number); }
+void JavaProgram::catches(vm::Thread& thread, heap::Ref throwable) { inFlight_.erase({thread.number, throwable}); }
+
+// The first is the step itself; what comes behind it is nobody else's matter.
+void JavaProgram::updates(vm::Thread&, heap::Ref object, std::uint32_t offset, bool written) {
+  if (update_) return;
+  Pending place;
+  place.object = object;
+  place.offset = offset;
+  update_ = UpdateText{written, contentText(place)};
+}
 
 // Of several in one step the first is that of the step's own call; the others are of calls around it.
 void JavaProgram::returns(vm::Thread&, const vm::Method& method, std::int64_t value) {
@@ -66,15 +81,19 @@ void JavaProgram::returns(vm::Thread&, const vm::Method& method, std::int64_t va
   result_ = isObject && !isString && constantName(ref).empty() ? plainText(ref) : valueText(method.returnKind, value);
 }
 
+// Of very many the first ones are kept, and the last.
 void JavaProgram::addAside(vm::Thread& thread, std::string what, bool isSignal) {
-  if (asides_.size() >= kMostAsides) return;
+  if (std::ssize(asides_) == 2 * kEnoughAsides) {
+    asides_.erase(asides_.begin() + kEnoughAsides);
+    ++leftOutAsides_;
+  }
   ActionText text = textAt(thread);
   text.what = std::move(what);
-  asides_.push_back({thread.number, isSignal, std::move(text)});
+  asides_.push_back({{thread.number, std::move(text)}, isSignal});
 }
 
 // Where the list of those who wait is everybody's matter, a signal has actions, and is told by these.
-std::vector<ActionText> JavaProgram::takeAsides() {
+std::vector<Aside> JavaProgram::takeAsides() {
   const auto isSignalling = [&](ThreadNumber number) {
     const vm::Thread* const thread = number <= vm_.threads.size() ? vm_.threads[number - 1].get() : nullptr;
     for (vm::Frame* frame = thread ? thread->top : nullptr; frame; frame = frame->caller()) {
@@ -85,10 +104,14 @@ std::vector<ActionText> JavaProgram::takeAsides() {
     }
     return false;
   };
-  std::vector<ActionText> texts;
-  for (Aside& aside : std::exchange(asides_, {}))
-    if (!aside.isSignal || !isSignalling(aside.thread)) texts.push_back(std::move(aside.text));
-  return texts;
+  if (const std::size_t leftOut = std::exchange(leftOutAsides_, 0)) {
+    std::string& what = asides_[kEnoughAsides].first.text.what;
+    what = "(" + std::to_string(leftOut) + " more of this kind) " + what;
+  }
+  std::vector<Aside> told;
+  for (auto& [aside, isSignal] : std::exchange(asides_, {}))
+    if (!isSignal || !isSignalling(aside.thread)) told.push_back(std::move(aside));
+  return told;
 }
 
 }  // namespace weaveproof::program

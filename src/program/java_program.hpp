@@ -1,9 +1,9 @@
 // A Java program as a transition system: one machine, whose heap and threads are kept as leaves of a state.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -61,7 +61,7 @@ class JavaProgram final : public Program, private vm::Teller {
   }
   std::uint64_t placeOf(ThreadNumber thread) override;
   std::uint64_t hash() override;
-  bool isTimeOut(Action action) override { return isTimeOut(*vm_.threads[action.thread - 1], action.alternative); }
+  bool isTimeOut(Action action) override;
 
   ActionText describe(Action action) override;
   std::vector<ThreadText> threads() override;
@@ -72,7 +72,8 @@ class JavaProgram final : public Program, private vm::Teller {
   std::string differenceText(StateId one, StateId other) override;
   void recordOutput(bool record, bool andResults) override;
   std::string takeOutput() override { return std::exchange(vm_.output, {}); }
-  std::vector<ActionText> takeAsides() override;
+  std::vector<Aside> takeAsides() override;
+  std::optional<UpdateText> takeUpdate() override { return std::exchange(update_, std::nullopt); }
   std::string takeResult() override { return std::exchange(result_, {}); }
   const std::string& outputBefore() const override { return outputBefore_; }
   std::uint64_t instructions() const override { return tracker_.instructions; }
@@ -133,8 +134,9 @@ class JavaProgram final : public Program, private vm::Teller {
   ActionText textAt(vm::Thread& thread);  // where it stands, and nothing else
   void nameAtomic(const vm::Thread& thread, vm::Frame& caller, const vm::Frame& entry, ActionText& text);
   void signals(vm::Thread& thread, heap::Ref condition) override;
-  void throws(vm::Thread& thread, heap::Ref throwable, const vm::Method* callee) override;
-  void catches(vm::Thread& thread) override;
+  void updates(vm::Thread& thread, heap::Ref object, std::uint32_t offset, bool written) override;
+  bool throws(vm::Thread& thread, heap::Ref throwable, const vm::Method* callee) override;
+  void catches(vm::Thread& thread, heap::Ref throwable) override;
   void returns(vm::Thread& thread, const vm::Method& method, std::int64_t value) override;
   void addAside(vm::Thread& thread, std::string what, bool isSignal);
   std::string wokenText(heap::Ref monitor);
@@ -159,6 +161,8 @@ class JavaProgram final : public Program, private vm::Teller {
   std::string constantName(heap::Ref object) const;
   std::string ownFieldWith(heap::Ref object);
   std::string namedText(heap::Ref object);
+  bool hasEnded(ThreadNumber number) const;
+  heap::Ref synchronizerOf(heap::Ref condition) const;
   std::vector<heap::Ref> waitersOf(heap::Ref condition) const;
   bool isInCondition(heap::Ref condition, heap::Ref javaThread) const;
   heap::Ref fieldOf(heap::Ref object, const jdk::NamedField& field) const;
@@ -256,17 +260,14 @@ class JavaProgram final : public Program, private vm::Teller {
   std::vector<Pending> pending_;
   bool knowsEnabled_ = false, knowsPending_ = false;
   std::string outputBefore_;
-  struct Aside {
-    ThreadNumber thread;
-    bool isSignal;
-    ActionText text;
-  };
-  std::vector<Aside> asides_;
+  std::vector<std::pair<Aside, bool>> asides_;  // whether it is a signal
+  std::size_t leftOutAsides_ = 0;
+  std::optional<UpdateText> update_;
   bool tellsResults_ = false;
   std::string result_;
-  std::map<ThreadNumber, heap::Ref> inFlight_;  // exceptions that were told of
-  mutable bool keptAlive_ = false;              // an idle worker of a pool could give up
-  mutable bool late_ = false;                   // a thread waits for time to pass, and must
+  std::set<std::pair<ThreadNumber, heap::Ref>> inFlight_;  // exceptions that were told of
+  mutable bool keptAlive_ = false;                         // an idle worker of a pool could give up
+  mutable bool late_ = false;                              // a thread waits for time to pass, and must
   std::set<vm::LockDiscipline::Kind> readsOfLoop_;
   mutable bool heldOff_ = false;  // a thread would only find that it has to wait
   bool letThrough_ = false;       // and may

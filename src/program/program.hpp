@@ -142,7 +142,8 @@ class Program {
   virtual void recordOutput(bool record, bool andResults = false) = 0;
   virtual std::string takeOutput() = 0;
   // What threads have done meanwhile that is no action, and that others may wait for; under the same condition.
-  virtual std::vector<ActionText> takeAsides() { return {}; }
+  virtual std::vector<Aside> takeAsides() { return {}; }
+  virtual std::optional<UpdateText> takeUpdate() { return std::nullopt; }  // that the last step was
   // What the call of the library has returned that the last step was part of: "true"; empty if it did not return, or has no result.
   virtual std::string takeResult() { return {}; }
   // The output of what comes before the initial state (ProgramOptions::recordBeginning).

@@ -245,6 +245,13 @@ std::string JavaProgram::choiceText(const vm::Thread& thread, std::uint32_t alte
   return "chooses value " + std::to_string(alternative + 1) + " of " + std::to_string(count);
 }
 
+// Who was interrupted before it sleeps does not sleep.
+bool JavaProgram::isTimeOut(Action action) {
+  const vm::Thread& thread = *vm_.threads[action.thread - 1];
+  if (thread.pending.kind == ActionKind::Sleep && vm_.isInterrupted(thread)) return false;
+  return isTimeOut(thread, action.alternative);
+}
+
 // Whom a notification of all wakes.
 std::string JavaProgram::wokenText(heap::Ref monitor) {
   std::string text;
@@ -298,7 +305,8 @@ std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t altern
     case ActionKind::Unlock:
       return "unlocks " + object;
     case ActionKind::Wait:
-      return "waits on " + object + ", giving up its lock";
+      return vm_.isInterrupted(thread) ? "is interrupted before it waits on " + object
+                                       : "waits on " + object + ", giving up its lock";
     case ActionKind::Wake:
       return "its wait on " + object + (alternative == kInterrupt ? " is interrupted" : " times out");
     case ActionKind::Relock:
@@ -313,7 +321,8 @@ std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t altern
     case ActionKind::Unpark:
       return "unparks " + threadOfObject();
     case ActionKind::Sleep:
-      return pending.late && alternative == kGoOn ? "is interrupted in its sleep" : "sleeps";
+      return (pending.late && alternative == kGoOn) || vm_.isInterrupted(thread) ? "is interrupted in its sleep"
+                                                                                 : "sleeps";
     case ActionKind::Yield:
       return "yields";
     case ActionKind::Start:
@@ -325,10 +334,16 @@ std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t altern
     case ActionKind::End:
       return "ends";
     case ActionKind::Initialize:
-      return vm::initStatus(vm_.at(pending.object)) >= vm::InitStatus::Done ? "finds " + object + " initialised"
-                                                                            : "begins to initialise " + object;
+      switch (vm::initStatus(vm_.at(pending.object))) {
+        case vm::InitStatus::Failed:
+          return "finds that " + object + " could not be initialised";
+        case vm::InitStatus::Done:
+          return "finds " + object + " initialised";
+        default:
+          return "begins to initialise " + object;
+      }
     case ActionKind::Initialized:
-      return "has initialised " + object;
+      return (thread.top->resume == vm::kResumeThrown ? "fails to initialise " : "has initialised ") + object;
     case ActionKind::Clock:
       return "reads the clock";
     case ActionKind::Input:

@@ -1,6 +1,7 @@
 // What a thread waits for in java.util.concurrent, in words. The machine sees a thread that is parked for a queue of nodes, or
 // held off before it would be (vm/library_waits.hpp); the program has called `lock()` on a lock. Both are told in the same way.
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "heap/references.hpp"
@@ -31,15 +32,6 @@ std::string_view outerName(const vm::Class& c) {
   return dollar == std::string_view::npos ? std::string_view() : name.substr(0, dollar);
 }
 
-// Of which this is a condition.
-heap::Ref synchronizerOf(const vm::Machine& vm, heap::Ref condition) {
-  heap::Ref found = 0;
-  heap::forEachReference(vm.at(condition), vm.classOf(condition), [&](std::uint32_t, heap::Ref ref) {
-    if (vm.classOf(ref).isSubclassOf(vm.known.synchronizer)) found = ref;
-  });
-  return found;
-}
-
 const vm::Field* namedField(const vm::Class& c, const jdk::NamedField& named) {
   for (const vm::Class* type = &c; type; type = type->super) {
     if (type->name->text() != named.holder) continue;
@@ -63,6 +55,15 @@ std::string counted(std::int64_t count, const std::string& one, const std::strin
 heap::Ref JavaProgram::fieldOf(heap::Ref object, const jdk::NamedField& named) const {
   const vm::Field* field = namedField(vm_.classOf(object), named);
   return field ? vm_.getReference(object, field->offset) : 0;
+}
+
+// Of which this is a condition.
+heap::Ref JavaProgram::synchronizerOf(heap::Ref condition) const {
+  heap::Ref found = 0;
+  heap::forEachReference(vm_.at(condition), vm_.classOf(condition), [&](std::uint32_t, heap::Ref ref) {
+    if (vm_.classOf(ref).isSubclassOf(vm_.known.synchronizer)) found = ref;
+  });
+  return found;
 }
 
 // Who would be woken, the first one first.
@@ -113,7 +114,7 @@ std::optional<JavaProgram::LibraryWait> JavaProgram::libraryWaitOf(const vm::Thr
     wait.condition = std::exchange(wait.blocker, 0);
     if (isInCondition(wait.condition, thread.object)) return wait;
     // Whatever wakes it now, it has to have the lock back before it can go on.
-    wait.synchronizer = synchronizerOf(vm_, wait.condition);
+    wait.synchronizer = synchronizerOf(wait.condition);
     wait.condition = 0;
     wait.signalled = wait.untilAcquired = true;
   }
@@ -144,7 +145,7 @@ ThreadNumber JavaProgram::ownerFor(const Pending& pending) {
   heap::Ref lock = pending.kind == ActionKind::Park ? vm_.getReference(thread.object, vm_.known.threadParkBlocker)
                    : pending.mayOnlyWait            ? pending.object
                                                     : 0;
-  if (lock && vm_.classOf(lock).name->text() == jdk::kCondition.holder) lock = synchronizerOf(vm_, lock);
+  if (lock && vm_.classOf(lock).name->text() == jdk::kCondition.holder) lock = synchronizerOf(lock);
   if (!lock || !vm_.classOf(lock).isSubclassOf(vm_.known.synchronizer) || !ownerInLibrary(lock)) return 0;
   const auto wait = libraryWaitOf(thread);
   return wait && wait->untilAcquired && wait->synchronizer == lock ? ownerInLibrary(lock) : 0;
@@ -215,14 +216,14 @@ std::string JavaProgram::conditionText(heap::Ref condition, heap::Ref& whole, st
   if (about) because = about->because;
   if (about) return std::string(about->before) + namedText(whole) + std::string(about->after);
   whole = wholeOf(wholeOf(condition));
-  because = "nobody has signalled it";
+  because = "nobody has signalled it since";
   const std::string name = ownFieldWith(condition);
   return "waits for " + (name.empty() ? name : name + ", ") + "a condition of " + namedText(whole);
 }
 
-// The name of a field that the program has it in, the first of several; empty if there is none.
+// The name of a field that the program has it in; empty if there is none, or if there are several names.
 std::string JavaProgram::ownFieldWith(heap::Ref object) {
-  std::string name;
+  std::set<std::string> names;
   space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     const heap::Object& holder = vm_.at(ref);
     if (!holder.klass || vm::classOf(holder).isArray()) return;
@@ -232,10 +233,16 @@ std::string JavaProgram::ownFieldWith(heap::Ref object) {
       if (held != object) return;
       const std::string member = memberAt(ref, offset).first;
       const bool isGiven = member.starts_with('.') && member.find('$') == std::string::npos;  // and not by a compiler
-      if (isGiven && (name.empty() || member.substr(1) < name)) name = member.substr(1);
+      if (isGiven) names.insert(member.substr(1));
     });
   });
-  return name;
+  return names.size() == 1 ? *names.begin() : std::string();
+}
+
+// Main stays until the program ends.
+bool JavaProgram::hasEnded(ThreadNumber number) const {
+  const vm::PendingAction& pending = vm_.threads[number - 1]->pending;
+  return pending.kind == ActionKind::Exit && pending.object != 0;
 }
 
 // "stats (ReentrantLock@2)"
@@ -255,7 +262,7 @@ std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const Library
     because = owner == thread.number ? "it has it already" : "\"" + nameOf(javaThread) + "\" has it";
     if (owner == thread.number) return std::string(", held by itself");
     helper = owner;
-    return ", held by \"" + nameOf(javaThread) + "\"" + (owner ? "" : ", which has ended");
+    return ", held by \"" + nameOf(javaThread) + "\"" + (owner && !hasEnded(owner) ? "" : ", which has ended");
   };
   std::optional<jdk::LockWord> word;
   std::string name;
@@ -297,7 +304,9 @@ std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const Library
       case jdk::LockWord::Permits:
         words = "waits for " + counted(wait.call.amount, "a permit", "permits") + " of " +
                 withDetail(name, std::to_string(state) + " left");
-        because = std::to_string(state) + (state == 1 ? " is left" : " are left");
+        because = state >= wait.call.amount ? "others wait before it"
+                                            : std::to_string(state) + (state == 1 ? " is left" : " are left");
+        if (state >= wait.call.amount) words += ", behind others that wait";
         break;
       case jdk::LockWord::Count:
         words = "waits for " + withDetail(name, "count " + std::to_string(state));

@@ -74,8 +74,8 @@ std::vector<Deed> deedsOf(const schedule::Counterexample& example, bool internal
     deeds.push_back(std::move(deed));
     const auto [first, last] = std::pair(deeds.back().first, deeds.back().last);
     for (std::size_t at = first; at <= last; ++at)
-      for (const program::ActionText& aside : steps[at].asides)
-        deeds.push_back({last, last, aside.what, true, false, &aside});
+      for (const program::Aside& aside : steps[at].asides)
+        deeds.push_back({last, last, aside.text.what, true, false, &aside});
   }
   return deeds;
 }

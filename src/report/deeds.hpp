@@ -14,7 +14,7 @@ struct Deed {
   std::string what;                            // "locks stats (ReentrantLock@2)"
   bool interacts = false;                      // one of the steps does
   bool isCall = false;                         // of the library, and told as such
-  const program::ActionText* aside = nullptr;  // it is no step, but comes behind those of the deed before
+  const program::Aside* aside = nullptr;  // it is no step, but comes behind those of the deed before
 };
 
 // All steps, in their order. With `internals` each is told by itself.

@@ -68,9 +68,10 @@ Json jsonOfStep(const schedule::Counterexample& example, std::size_t index) {
   if (!step.switchedInShort.empty()) json["switch"]["in_short"] = step.switchedInShort;
   json["interacts"] = step.interacts;
   if (!step.output.empty()) json["output"] = step.output;
-  for (const program::ActionText& aside : step.asides) {
-    Json also = {{"what", aside.what}};
-    addPlaces(also, aside);
+  for (const program::Aside& aside : step.asides) {
+    Json also = {{"what", aside.text.what}};
+    if (aside.thread != step.action.thread) also["thread_name"] = aside.text.threadName;
+    addPlaces(also, aside.text);
     json["also"].push_back(std::move(also));
   }
   return json;

@@ -36,7 +36,7 @@ std::optional<vm::VisibleInternals> readLearned(const std::string& file, const T
     return std::nullopt;
   vm::VisibleInternals learned = internalsOf(json.at("internals"));
   learned.contended = json.at("contended").get<std::set<std::uint64_t>>();
-  learned.waits = json.at("library").get<std::uint8_t>() & vm::LibraryWaits::kAll;
+  learned.waits = json.at("library").get<std::uint8_t>() & vm::LibraryWaits::kEverything;
   return learned;
 } catch (const Json::exception&) {
   throw TraceError(fmt::format("{} is damaged, and was not used", file));

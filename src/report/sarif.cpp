@@ -159,7 +159,7 @@ class Flows {
   }
 
   void add(const Deed& deed, const schedule::Step& step) {
-    const program::ActionText& place = deed.aside ? *deed.aside : step.text;
+    const program::ActionText& place = deed.aside ? deed.aside->text : step.text;
     Json json = {{"location", locations_.of(codePlaceOf(place), deed.isCall ? deed.what : place.what)},
                  {"executionOrder", deed.first + 1}};
     json["importance"] = deed.interacts ? "essential" : "unimportant";

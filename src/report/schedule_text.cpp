@@ -56,7 +56,10 @@ class Page {
  public:
   Page(const schedule::Counterexample& example, SourceLines& sources, std::size_t width, bool internals)
       : example_(example), sources_(sources), internals_(internals), deeds_(deedsOf(example, internals)) {
-    for (const schedule::Step& step : example.steps) columnOf(step.action.thread, step.text.threadName);
+    for (const schedule::Step& step : example.steps) {
+      columnOf(step.action.thread, step.text.threadName);
+      for (const program::Aside& aside : step.asides) columnOf(aside, step);
+    }
     for (const schedule::LastPlace& place : example.last) columnOf(place.thread.number, place.thread.name);
     const std::size_t count = std::max<std::size_t>(columns_.size(), 1);
     gutter_ = std::max<std::size_t>(6, 2 * std::to_string(example.steps.size()).size() + 3);
@@ -93,6 +96,11 @@ class Page {
     return columns_.size() - 1;
   }
 
+  // The thread may have got another name in the step.
+  std::size_t columnOf(const program::Aside& aside, const schedule::Step& step) {
+    return columnOf(aside.thread, aside.thread == step.action.thread ? step.text.threadName : aside.text.threadName);
+  }
+
   // A column that is narrower would cut it in two.
   std::size_t longestWord() const {
     std::size_t longest = 0;
@@ -105,7 +113,7 @@ class Page {
     };
     for (const Deed& deed : deeds_) {
       look(printable(deed.what), kIndent);
-      look(shown(codePlaceOf(deed.aside ? *deed.aside : example_.steps[deed.first].text)), 1);
+      look(shown(codePlaceOf(deed.aside ? deed.aside->text : example_.steps[deed.first].text)), 1);
     }
     for (const schedule::LastPlace& place : example_.last)
       look(printable(place.blocked ? place.thread.status : whatOf(place.next)), kIndent);
@@ -156,8 +164,8 @@ class Page {
     const schedule::Step& step = example_.steps[deed.first];
     Row row;
     if (deed.aside) {
-      row.column = columnOf(step.action.thread, step.text.threadName);
-      addPlace(row, codePlaceOf(*deed.aside));
+      row.column = columnOf(*deed.aside, step);
+      addPlace(row, codePlaceOf(deed.aside->text));
       row.lines.push_back("  " + printable(deed.what));
       return rows_.push_back(std::move(row));
     }

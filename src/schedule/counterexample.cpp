@@ -24,6 +24,12 @@ program::Action firstOf(program::Program& program, program::ThreadNumber thread)
   return *std::lower_bound(enabled.begin(), enabled.end(), program::Action{thread, 0});
 }
 
+// What a thread would do, without what is there now: others may change that before.
+std::string withoutValue(const program::Pending& pending, const std::string& what) {
+  if (!pending.isAccess()) return what;
+  return what.substr(0, pending.kind == program::ActionKind::Read ? what.rfind(": ") : what.rfind(" (was "));
+}
+
 // Why `from` does not take the next step.
 void explainSwitch(program::Program& program, const Step& from, Step& to) {
   const program::ThreadNumber thread = from.action.thread;
@@ -50,7 +56,7 @@ void explainSwitch(program::Program& program, const Step& from, Step& to) {
     const bool within = next.callGoesOn || next.userClass.empty();
     if (!next.callee.empty() && (within || !next.saysMoreThanCall))
       to.switchedInShort = to.switched + (within ? " within " + next.callee : " before it " + next.call);
-    to.switched += " before it " + next.what;
+    to.switched += " before it " + withoutValue(*pending, next.what);
   }
 }
 
@@ -69,14 +75,14 @@ bool isEarlyTimeOut(program::Program& program, program::Action action, bool time
 }
 
 // Whether a compareAndSet does anything is known behind it, and so is what an update makes of a value.
-void tellUpdate(Step& step, const std::string& before, const std::string& after) {
-  constexpr std::string_view kUpdates = "updates ";
-  const std::string was = " (was " + before + ")";
+void tellUpdate(Step& step, const program::UpdateText& update) {
+  constexpr std::string_view kUpdates = "updates ", kWas = " (was ";
   std::string& what = step.text.what;
-  if (after.empty() || !what.starts_with(kUpdates) || !what.ends_with(was)) return;
-  const std::string location = what.substr(kUpdates.size(), what.size() - kUpdates.size() - was.size());
-  what = before == after ? "leaves " + location + " as it is: " + before
-                         : std::string(kUpdates) + location + ": " + after + was;
+  const std::size_t was = what.rfind(kWas);
+  if (update.value.empty() || !what.starts_with(kUpdates) || was == std::string::npos) return;
+  const std::string location = what.substr(kUpdates.size(), was - kUpdates.size());
+  what = update.written ? what.substr(0, was) + ": " + update.value + what.substr(was)
+                        : "leaves " + location + " as it is: " + update.value;
 }
 
 // In the middle of a call of the library, behind one of its steps.
@@ -223,8 +229,6 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
       footprints.back() = program.footprintOf(*pending, action.alternative);
     }
     step.text = program.describe(action);
-    const bool updates = step.pending.kind == program::ActionKind::Update;
-    const std::string before = updates ? program.contentText(step.pending) : std::string();
     step.early = isEarlyTimeOut(program, action, timeHasPassed);
     timeHasPassed |= program.isTimeOut(action);
     step.call = calls.of(step, example.steps.size());
@@ -234,12 +238,12 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
       last = walk.stepToState(action);
     else
       walk.step(action);
-    if (updates) tellUpdate(step, before, program.contentText(step.pending));
+    if (const auto update = program.takeUpdate(); update && step.pending.kind == program::ActionKind::Update)
+      tellUpdate(step, *update);
     step.result = program.takeResult();
     step.wait = waitWithin(program, step);
     step.output = program.takeOutput();
     step.asides = program.takeAsides();
-    std::erase_if(step.asides, [&](const auto& aside) { return aside.threadName != step.text.threadName; });
     example.schedule.actions.push_back(action);
     example.steps.push_back(std::move(step));
     if (schedule.cycleStart == example.steps.size()) cycleState = last;

@@ -38,7 +38,7 @@ struct Step {
   std::string result;       // that the call of the library, of which it is part, has returned: "true"
   std::optional<std::size_t> call;  // the step with which the call of the library begins that it is part of
   std::string output;       // what the program printed meanwhile
-  std::vector<program::ActionText> asides;  // what its threads did besides, that is no step, and that others may wait for
+  std::vector<program::Aside> asides;  // what its threads did besides, that is no step, and that others may wait for
 
   // See lookCloser.
   bool lookedAt = false;

@@ -11,7 +11,7 @@ enum class ActionKind : std::uint8_t {
   Update,  // both in one: compareAndSet, getAndAdd and their like
   Copy,    // one element of System.arraycopy or clone: reads `object`, writes `target`
   Lock,    // enter a monitor
-  Unlock,  // leave one; only where every operation is made visible
+  Unlock,  // leave one; only where every operation is made visible, or somebody looks at the states of threads
   Wait,    // Object.wait: give up the monitor and join the wait set
   Wake,    // leave the wait set by a time-out or an interrupt
   Relock,  // left the wait set: take the monitor back

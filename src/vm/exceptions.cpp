@@ -80,6 +80,11 @@ bool catches(Machine& vm, Class& holder, std::uint16_t index, Class& thrown) {
   return false;
 }
 
+// Whoever catches everything most often has only something to do before it goes on: `finally`, and what try closes.
+bool wantsJustThese(const Class& holder, std::uint16_t catchType) {
+  return catchType != 0 && holder.file->className(catchType) != "java/lang/Throwable";
+}
+
 }  // namespace
 
 Resume Machine::throwObject(Thread& thread, Ref throwable) {
@@ -89,10 +94,8 @@ Resume Machine::throwObject(Thread& thread, Ref throwable) {
   bool isTold = !teller;
   while (Frame* frame = thread.top) {
     Method& method = *frame->method;
-    if (!isTold && !method.isNative() && !method.holder->trusted) [[unlikely]] {
-      teller->throws(thread, throwable, callee);
-      isTold = true;
-    }
+    if (!isTold && !method.isNative() && !method.holder->trusted) [[unlikely]]
+      isTold = teller->throws(thread, throwable, callee);
     if (method.isNative()) {
       if (method.catchesExceptions && frame->resume != kResumeThrown) {
         frame->resume = kResumeThrown;
@@ -105,7 +108,8 @@ Resume Machine::throwObject(Thread& thread, Ref throwable) {
       for (const classfile::ExceptionHandler& handler : method.member->code->handlers) {
         if (bci < handler.startPc || bci >= handler.endPc || !catches(*this, *method.holder, handler.catchType, thrown))
           continue;
-        if (teller && !method.holder->trusted && handler.catchType != 0) teller->catches(thread);
+        if (teller && !method.holder->trusted && wantsJustThese(*method.holder, handler.catchType))
+          teller->catches(thread, throwable);
         frame->pc = method.translated + cellOfBci(method, handler.handlerPc);
         thread.sp = frame->operands();
         *thread.sp++ = throwable;

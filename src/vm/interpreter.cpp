@@ -573,7 +573,7 @@ call : {
   CASE(monitorexit) {
     if (!sp[-1]) goto throwNullLabel;
     Object& object = OBJECT(sp[-1]);
-    if (object.lock == (thread.lockWord() | 1) && !vm.stressRestore && !(kCheck && tracker->everythingVisible)) {
+    if (object.lock == (thread.lockWord() | 1) && !vm.stressRestore && !(kCheck && tracker->mayShowUnlock())) {
       TOUCH(sp[-1]);
       object.lock = 0;
       --sp;

@@ -23,6 +23,11 @@ struct LibraryWaits {
   static constexpr std::uint8_t kJoins = 4;       // a notify on a Thread may meet who joins it
   static constexpr std::uint8_t kOwn = 8;  // synchronizers of the program's own, where waiting for one may be more than that
   static constexpr std::uint8_t kAll = 15;
+  // Who looks at the states of threads may find one blocked by another that only takes a monitor and gives it back: to give it back is
+  // a step then.
+  static constexpr std::uint8_t kSections = 16;
+  static constexpr std::uint8_t kLooks = kQueues | kSections;
+  static constexpr std::uint8_t kEverything = kAll | kSections;
 };
 
 void markLibraryWaits(Class& c);

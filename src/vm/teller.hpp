@@ -18,10 +18,13 @@ class Teller {
   virtual void signals(Thread& thread, heap::Ref condition) = 0;
   // The frame on top, of this method, which has Frame::kTold, is about to return.
   virtual void returns(Thread& thread, const Method& method, std::int64_t value) = 0;
+  // An atomic access to this field has been made; it may have left the field as it was.
+  virtual void updates(Thread& thread, heap::Ref object, std::uint32_t offset, bool written) = 0;
   // An exception has come to the frame on top, which is not the library's: from this method that it has called, or thrown there (null).
-  virtual void throws(Thread& thread, heap::Ref throwable, const Method* callee) = 0;
+  // False: the frame is not of whom the schedule is told to, and the next one counts.
+  virtual bool throws(Thread& thread, heap::Ref throwable, const Method* callee) = 0;
   // It has been caught there, by who wants just these.
-  virtual void catches(Thread& thread) = 0;
+  virtual void catches(Thread& thread, heap::Ref throwable) = 0;
 };
 
 }  // namespace weaveproof::vm

@@ -42,7 +42,8 @@ class Tracker {
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                     std::uint16_t bytes = 0);
   bool permitLock(Thread& thread, Ref object);    // a monitor that the thread has not got yet and that others can reach
-  bool permitUnlock(Thread& thread, Ref object);  // visible only if everything is
+  bool mayShowUnlock() const { return everythingVisible || (names.shown.waits & LibraryWaits::kSections); }
+  bool permitUnlock(Thread& thread, Ref object);  // visible only if everything is, or who is blocked
   void standBefore(Thread& thread, const PendingAction& action) {
     thread.pending = action;
     if (action.object && vm_.classOf(action.object).isWaitedFor) noteWait(thread);

@@ -202,7 +202,13 @@ bool Tracker::permitLock(Thread& thread, Ref object) {
 }
 
 bool Tracker::permitUnlock(Thread& thread, Ref object) {
-  return !everythingVisible || permit(thread, {.kind = ActionKind::Unlock, .object = object});
+  if (!mayShowUnlock()) return true;
+  if (!everythingVisible) {
+    const std::uint32_t flags = vm_.at(object).flags;
+    if (!(flags & heap::kEscaped) || !isStep(thread, ActionKind::Lock, object, 0, flags, FieldAccess::kMonitor))
+      return true;
+  }
+  return permit(thread, {.kind = ActionKind::Unlock, .object = object});
 }
 
 // ---- what the machine tells and asks

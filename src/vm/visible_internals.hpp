@@ -19,7 +19,7 @@ struct VisibleInternals {
   std::set<Location> locations;
   std::set<std::uint64_t> contended;  // kinds of memory that several threads use at the same time (LockDiscipline)
 
-  static VisibleInternals everything() { return {true, LibraryWaits::kAll, {}, {}}; }
+  static VisibleInternals everything() { return {true, LibraryWaits::kEverything, {}, {}}; }
   bool empty() const { return !all && locations.empty(); }
   bool covers(const VisibleInternals& other) const {
     return (waits & other.waits) == other.waits && std::ranges::includes(contended, other.contended) &&

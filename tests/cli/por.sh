@@ -95,11 +95,13 @@ case_por_refusals() {
 case_por_who_is_notified() {
   local root program reduction
   root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-  for program in TimedOut Interrupted; do
+  local -A wanted=([TimedOut]=3 [Interrupted]=6 [OtherInterrupts]=5)
+  for program in "${!wanted[@]}"; do
     javac -d classes -cp "$api" "$root/litmus/Litmus${program}BeforeNotify.java"
-    for reduction in none s-por de-s-por dl-s-por de dl o-dpor dpor 'o-dpor --no-state-matching' 'dpor --no-state-matching'; do
+    for reduction in none s-por de-s-por dl-s-por de dl o-dpor dpor 'o-dpor --no-state-matching' 'dpor --no-state-matching' \
+      'o-dpor --order random --seed 1' 'o-dpor --order random --seed 2' 'o-dpor --order 3,2,1'; do
       # shellcheck disable=SC2086
-      expect 0 "$([[ $program == TimedOut ]] && echo 3 || echo 6) outcomes" \
+      expect 0 "${wanted[$program]} outcomes" \
         check --quiet --outcomes --reduction $reduction -cp classes "Litmus${program}BeforeNotify"
     done
   done

@@ -160,14 +160,21 @@ NativeStatus putBoolean(NativeCall& call) {
   write<std::uint8_t>(place<std::uint8_t>(call), call.i(4) & 1);
   return call.done();
 }
+void tellUpdate(const NativeCall& call, bool written) {
+  Teller* const teller = call.vm.tracker ? call.vm.tracker->teller : nullptr;
+  if (teller && call.ref(1)) teller->updates(call.thread, call.ref(1), static_cast<std::uint32_t>(call.l(2)), written);
+}
 template <class T>
 NativeStatus compareAndSet(NativeCall& call) {
   if (!permitted(call, ActionKind::Update, false, sizeof(T))) return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
-  if (read<T>(p) != argument<T>(call, 4)) return call.returnBool(false);
-  write<T>(p, argument<T>(call, 4 + kSlots<T>));
-  escapeIfReference<T>(call, argument<T>(call, 4 + kSlots<T>));
-  return call.returnBool(true);
+  const bool isSame = read<T>(p) == argument<T>(call, 4);
+  if (isSame) {
+    write<T>(p, argument<T>(call, 4 + kSlots<T>));
+    escapeIfReference<T>(call, argument<T>(call, 4 + kSlots<T>));
+  }
+  tellUpdate(call, isSame);
+  return call.returnBool(isSame);
 }
 // With --weak-cas: one that may fail for no reason. Else Java code makes it a compareAndSet.
 template <class T>
@@ -187,11 +194,14 @@ NativeStatus weakCompareAndSet(NativeCall& call) {
            .alternatives = 2}))
     return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
-  if (vm.tracker->alternative == 1 || read<T>(p) != argument<T>(call, 4)) return call.returnBool(false);
-  vm.touch(object, static_cast<std::uint32_t>(call.l(2)), sizeof(T));
-  write<T>(p, argument<T>(call, 4 + kSlots<T>));
-  escapeIfReference<T>(call, argument<T>(call, 4 + kSlots<T>));
-  return call.returnBool(true);
+  const bool succeeds = vm.tracker->alternative != 1 && read<T>(p) == argument<T>(call, 4);
+  if (succeeds) {
+    vm.touch(object, static_cast<std::uint32_t>(call.l(2)), sizeof(T));
+    write<T>(p, argument<T>(call, 4 + kSlots<T>));
+    escapeIfReference<T>(call, argument<T>(call, 4 + kSlots<T>));
+  }
+  tellUpdate(call, succeeds);
+  return call.returnBool(succeeds);
 }
 template <class T>
 NativeStatus compareAndExchange(NativeCall& call) {
@@ -202,6 +212,7 @@ NativeStatus compareAndExchange(NativeCall& call) {
     write<T>(p, argument<T>(call, 4 + kSlots<T>));
     escapeIfReference<T>(call, argument<T>(call, 4 + kSlots<T>));
   }
+  tellUpdate(call, old == argument<T>(call, 4));
   return call.returnLong(static_cast<std::int64_t>(old));
 }
 template <class T>
@@ -213,6 +224,7 @@ NativeStatus getAndAdd(NativeCall& call) {
   const T old = read<T>(p);
   write<T>(p, static_cast<T>(static_cast<std::make_unsigned_t<T>>(old) +
                              static_cast<std::make_unsigned_t<T>>(argument<T>(call, 4))));
+  tellUpdate(call, true);
   return call.returnLong(static_cast<std::int64_t>(old));
 }
 template <class T>
@@ -222,6 +234,7 @@ NativeStatus getAndSet(NativeCall& call) {
   const T old = read<T>(p);
   write<T>(p, argument<T>(call, 4));
   escapeIfReference<T>(call, argument<T>(call, 4));
+  tellUpdate(call, true);
   return call.returnLong(static_cast<std::int64_t>(old));
 }
 

@@ -157,7 +157,7 @@ Ref stackTraceOf(Machine& vm, Thread& thread, std::size_t mostFrames) {
   using namespace stack_walker;
   if (vm.tracker) {
     vm.tracker->names.assume(Assumption::StackTraces);
-    if (&thread != vm.current) vm.tracker->showWaits(LibraryWaits::kQueues);
+    if (&thread != vm.current) vm.tracker->showWaits(LibraryWaits::kLooks);
   }
   std::vector<std::pair<Method*, int>> places;
   if (Method* method = nativeWait(vm, thread)) places.emplace_back(method, -2);

@@ -161,7 +161,7 @@ NativeStatus getState(NativeCall& call) {
   if (thread && vm.isAlive(object)) {
     ThreadStatus status = vm.observedStatus(*thread);
     if (vm.tracker) {
-      vm.tracker->showWaits(LibraryWaits::kQueues);
+      vm.tracker->showWaits(LibraryWaits::kLooks);
       // A thread that stands before what it has to wait for may be about to, or be waiting already. Who sees it wait will
       // not see it run again before it does.
       if (vm.tracker->mayBeSeenRunning(*thread) && vm.tracker->alternative == 0)

@@ -53,7 +53,7 @@ void seeLock(Machine& vm, SeenThread& seen) {
 }
 
 std::vector<SeenThread> lookAtThreads(Machine& vm) {
-  if (vm.tracker) vm.tracker->showWaits(LibraryWaits::kQueues);
+  if (vm.tracker) vm.tracker->showWaits(LibraryWaits::kLooks);
   std::vector<SeenThread> all;
   for (const auto& thread : vm.threads) {
     if (!thread) continue;

@@ -45,8 +45,11 @@ class OptimalDpor final : public Algorithm {
         asleep_.push_back(sleeping);
   }
 
-  // What such a thread would have done is in no execution behind this step, so that no race can tell of it.
-  void changed(Frame& s, ThreadMask threads) override { s.sets.backtrack |= threads & s.sets.enabled; }
+  // What such a thread would have done is in no execution behind this step, so that no race can tell of it. If it could not go on,
+  // somebody else might have let it, by an interrupt for one, which has nothing to do with this step otherwise.
+  void changed(Frame& s, ThreadMask threads) override {
+    s.sets.backtrack |= (threads & ~s.sets.enabled) != 0 ? s.sets.enabled : threads;
+  }
 
   void comeBack(Frame& s) override {
     s.sets.done |= reduce::maskOf(s.thread);
