@@ -6,6 +6,7 @@
 #include <cctype>
 #include <chrono>
 #include <cstdio>
+#include <cstring>
 #include <new>
 #include <optional>
 #include <set>
@@ -41,9 +42,12 @@ using junit::TestResult;
 using junit::TestResults;
 using junit::TestVerdict;
 
-// reports/trace.json becomes reports/trace-bank.AccountTest.transfers-2.json.
+// reports/trace.json becomes reports/trace-bank.AccountTest.transfers-2.json, and for a test in a suite
+// reports/trace-bank.AllTests-bank.AccountTest.transfers-2.json.
 std::string fileFor(const std::string& given, const Test& test) {
   std::string name = test.className + "." + test.method;
+  for (std::size_t at = 0; (at = name.find(junit::kInSuite, at)) != std::string::npos;)
+    name.replace(at, std::strlen(junit::kInSuite), "-");
   if (test.index != 0) name += fmt::format("-{}", test.index);
   for (char& c : name)
     if (c == '/' || std::iscntrl(static_cast<unsigned char>(c)) != 0) c = '_';

@@ -11,15 +11,19 @@ namespace weaveproof::junit {
 inline constexpr const char* kListTests = "weaveproof.junit.ListTests";
 inline constexpr const char* kRunTest = "weaveproof.junit.RunTest";
 
+// Stands behind each suite of JUnit 4 that has something around its tests: "bank.AllTests > bank.AccountTest".
+inline constexpr const char* kInSuite = " > ";
+
 struct Test {
   enum class Kind : std::uint8_t { Runs, Skipped, Unsupported, Wrong };
   Kind kind = Kind::Runs;
-  std::string className;           // with dots, and a $ before a nested class, if it is inherited, too: Subclass$Nested
-  std::string declaredAs;          // the class itself: Superclass$Nested
-  std::string method;              // its name, with parameter types if there are several of that name
-  unsigned index = 0;              // of a parameterised test: which invocation, from 1 on
-  std::string arguments;           // of that, as they are shown
-  std::string said;                // why it is skipped, what is not supported, or what is wrong with it
+  std::string className;   // with dots, and a $ before a nested class, if it is inherited, too: Subclass$Nested.
+                           // Before it the suites that it is in, see kInSuite
+  std::string declaredAs;  // the class itself: Superclass$Nested
+  std::string method;      // its name, with parameter types if there are several of that name
+  unsigned index = 0;      // of a parameterised test: which invocation, from 1 on
+  std::string arguments;   // of that, as they are shown
+  std::string said;        // why it is skipped, what is not supported, or what is wrong with it
   std::vector<std::string> notes;  // sentences
   std::vector<std::string> steps;  // the arguments of kRunTest
 

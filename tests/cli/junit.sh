@@ -83,6 +83,45 @@ case_junit_four_suites() {
     'FourSuitesTest$RuleSuite' 'FourSuitesTest$IgnoredSuite'
   verdicts FourSuitesTest.java
 }
+# A test is another one in each suite that has something around it, and the same in those that have not.
+case_junit_four_suites_share_tests() {
+  mkdir source
+  cat >source/FourShared.java <<'JAVA'
+import static org.junit.Assert.*;
+import org.junit.*;
+import org.junit.experimental.runners.Enclosed;
+import org.junit.runner.RunWith;
+import org.junit.runners.Suite;
+public class FourShared {
+  static int prepared;
+  public static class Alone { @Test public void isPrepared() { assertEquals(1, prepared); } }
+  @RunWith(Suite.class) @Suite.SuiteClasses(Alone.class) public static class Plain {}
+  @RunWith(Suite.class) @Suite.SuiteClasses({Plain.class, Alone.class}) public static class Good {
+    @BeforeClass public static void prepare() { prepared++; }
+  }
+  @RunWith(Suite.class) @Suite.SuiteClasses(Good.class) public static class Twice {
+    @ClassRule public static org.junit.rules.ExternalResource rule = new org.junit.rules.ExternalResource() {
+      protected void before() { prepared++; }
+    };
+  }
+  @RunWith(Enclosed.class) public static class Around {
+    @BeforeClass public static void prepare() { prepared++; }
+    public static class Inner { @Test public void isPrepared() { assertEquals(1, prepared); } }
+  }
+}
+JAVA
+  test_classes "$PWD/source/FourShared.java"
+  expect 1 'no violation  FourShared$Good > FourShared$Alone.isPrepared' \
+    check --junit --json result.json --trace here.json -cp "$path" classes
+  diff - <(jq -r '.tests[] | "\(.class) \(.verdict)"' result.json | sort) <<'LIST'
+FourShared$Alone violation
+FourShared$Around > FourShared$Around$Inner no-violation
+FourShared$Good > FourShared$Alone no-violation
+FourShared$Twice > FourShared$Good > FourShared$Alone violation
+LIST
+  [[ -e 'here-FourShared$Twice-FourShared$Good-FourShared$Alone.isPrepared.json' ]]
+  expect 1 'FourShared$Around$Inner.isPrepared' check --junit -cp "$path" 'FourShared$Around$Inner'
+}
 # What is not there is told, be the tests known by other marks or by their names.
 case_junit_four_left_out() {
   mkdir source

@@ -40,7 +40,7 @@ public final class ListTests {
     List<Class<?>> chain = Jupiter.chain(name);
     Class<?> type = chain.get(chain.size() - 1);
     boolean isWhole = !Modifier.isAbstract(type.getModifiers()) && !type.isAnonymousClass() && !type.isLocalClass();
-    if (optional && (!isWhole || Jupiter.isNested(type))) {
+    if (optional && (!isWhole || Jupiter.isNested(type) || Vintage.isEnclosed(type))) {
       return;
     }
     Listing listing = new Listing(out, method);

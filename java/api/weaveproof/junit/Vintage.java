@@ -13,11 +13,13 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.stream.Stream;
 
 /** The tests of a class, as JUnit 4 has them. */
 final class Vintage {
   private static final String JUNIT = "org.junit.";
   private static final String PARAMETERIZED = "org.junit.runners.Parameterized";
+  private static final String ENCLOSED = "org.junit.experimental.runners.Enclosed";
   private static final Set<String> KNOWN_RUNNERS = Set.of(
       PARAMETERIZED,
       "org.junit.runners.JUnit4",
@@ -27,11 +29,13 @@ final class Vintage {
 
   private final List<Class<?>> chain;  // the class of the tests, and before it the suites that it belongs to
   private final Class<?> type;
+  private final TestClass shown;
   private final Listing listing;
 
-  private Vintage(List<Class<?>> chain, Listing listing) {
+  private Vintage(List<Class<?>> chain, Listing listing) throws ReflectiveOperationException {
     this.chain = chain;
     this.type = chain.get(chain.size() - 1);
+    this.shown = TestClass.within(suitesThatMatter(chain), type);
     this.listing = listing;
   }
 
@@ -45,8 +49,7 @@ final class Vintage {
     }
     List<Class<?>> chain = new ArrayList<>(suites);
     chain.add(type);
-    Annotation runWith = Marks.find(type, JUNIT + "runner.RunWith");
-    String runner = runWith == null ? "" : ((Class<?>) Marks.value(runWith, "value")).getName();
+    String runner = runnerOf(type);
     switch (runner) {
       case "org.junit.runners.Suite" -> {
         Annotation classes = Marks.find(type, "org.junit.runners.Suite$SuiteClasses");
@@ -57,21 +60,61 @@ final class Vintage {
           list(chain, one, listing);
         }
       }
-      case "org.junit.experimental.runners.Enclosed" -> {
-        for (Class<?> one : type.getClasses()) {
-          if (!Modifier.isAbstract(one.getModifiers())) {
-            list(chain, one, listing);
-          }
+      case ENCLOSED -> {
+        for (Class<?> one : enclosedIn(type)) {
+          list(chain, one, listing);
         }
       }
       default -> new Vintage(chain, listing).list(runner);
     }
   }
 
+  private static String runnerOf(Class<?> type) throws ReflectiveOperationException {
+    Annotation runWith = Marks.find(type, JUNIT + "runner.RunWith");
+    return runWith == null ? "" : ((Class<?>) Marks.value(runWith, "value")).getName();
+  }
+
+  private static List<Class<?>> enclosedIn(Class<?> type) {
+    return Stream.of(type.getClasses()).filter(one -> !Modifier.isAbstract(one.getModifiers())).toList();
+  }
+
+  /** Whether its tests are those of the class around it, too, which may have something around them. */
+  static boolean isEnclosed(Class<?> type) throws ReflectiveOperationException {
+    Class<?> outer = type.getDeclaringClass();
+    return outer != null && isSearchable(outer) && runnerOf(outer).equals(ENCLOSED) && enclosedIn(outer).contains(type);
+  }
+
+  // Whether JUnit takes it for a class of tests where nobody has named it.
+  private static boolean isSearchable(Class<?> type) {
+    boolean isInner = type.getDeclaringClass() != null && !Modifier.isStatic(type.getModifiers());
+    return Modifier.isPublic(type.getModifiers()) && !Modifier.isAbstract(type.getModifiers()) && !isInner;
+  }
+
+  // Those with anything around their tests. The others only list classes, whose tests are the same without them.
+  private static List<Class<?>> suitesThatMatter(List<Class<?>> chain) throws ReflectiveOperationException {
+    List<Class<?>> suites = new ArrayList<>();
+    for (Class<?> suite : chain.subList(0, chain.size() - 1)) {
+      boolean calls = !Marks.methods(suite, JUNIT + "BeforeClass", false).isEmpty()
+          || !Marks.methods(suite, JUNIT + "AfterClass", false).isEmpty();
+      if (calls || Marks.has(suite, JUNIT + "Ignore") || hasRules(suite)) {
+        suites.add(suite);
+      }
+    }
+    return suites;
+  }
+
+  private static boolean hasRules(Class<?> suite) throws ReflectiveOperationException {
+    try {
+      return !RuleMembers.ofClass(suite).isEmpty();
+    } catch (Refusal e) {
+      return true;  // each test tells what is wrong with it
+    }
+  }
+
   private void list(String runner) throws ReflectiveOperationException {
     List<Method> tests = Marks.methods(type, JUNIT + "Test", false);
     if (tests.isEmpty() && !runner.isEmpty() && !KNOWN_RUNNERS.contains(runner)) {
-      listing.unsupported(TestClass.of(type), "all", "@RunWith(" + runner + ")");  // it knows by other marks what a test is
+      listing.unsupported(shown, "all", "@RunWith(" + runner + ")");  // it knows by other marks what a test is
     }
     for (Method method : tests) {
       if (listing.wants(method.getName())) {
@@ -89,7 +132,7 @@ final class Vintage {
         Annotation ignored = Marks.find(element, JUNIT + "Ignore");
         if (ignored != null) {
           String reason = (String) Marks.value(ignored, "value");
-          listing.skipped(TestClass.of(type), name, reason.isEmpty() ? "@Ignore" : reason);
+          listing.skipped(shown, name, reason.isEmpty() ? "@Ignore" : reason);
           return;
         }
       }
@@ -103,13 +146,13 @@ final class Vintage {
       }
       requireConstructor(0);
       requirePlain(method);
-      listing.test(TestClass.of(type), name, 0, "", notes(method), steps(method, name, List.of(), List.of()));
+      listing.test(shown, name, 0, "", notes(method), steps(method, name, List.of(), List.of()));
     } catch (Skip e) {
-      listing.skipped(TestClass.of(type), name, e.getMessage());
+      listing.skipped(shown, name, e.getMessage());
     } catch (Unsupported e) {
-      listing.unsupported(TestClass.of(type), name, e.getMessage());
+      listing.unsupported(shown, name, e.getMessage());
     } catch (Refusal e) {
-      listing.wrong(TestClass.of(type), name, e.getMessage());
+      listing.wrong(shown, name, e.getMessage());
     }
   }
 
@@ -143,15 +186,15 @@ final class Vintage {
     }
     for (int index = 0; rows.hasNext(); index++) {
       Object[] row = Rows.row(rows.next());
-      StringJoiner shown = new StringJoiner(", ");
+      StringJoiner values = new StringJoiner(", ");
       for (Object value : row) {
-        shown.add(Sources.shown(value));
+        values.add(Sources.shown(value));
       }
       List<String> steps = List.of(
           "rowFrom", source.getDeclaringClass().getName(), Members.signatureOf(source), String.valueOf(index));
       List<String> fields = fields(row.length);
       requireConstructor(fields.isEmpty() ? row.length : 0);
-      listing.test(TestClass.of(type), method.getName(), index + 1, shown.toString(), notes(method),
+      listing.test(shown, method.getName(), index + 1, values.toString(), notes(method),
           steps(method, method.getName() + "[" + rowName(source, index, row) + "]", steps, fields));
     }
   }
