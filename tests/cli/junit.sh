@@ -704,6 +704,31 @@ class FiveOrderTest {
 JAVA
   expect 1 '[openDbA, fillA, openDb, mid, fill, da, clear, close, clearA, closeA]' check --junit -cp "$path" FiveOrderTest
 }
+# A method overrides one with a type variable for a parameter, whose type in the class file is another.
+case_junit_generic() {
+  test_class GenericTest <<'JAVA'
+class GenericTest {
+  static abstract class Base<T> {
+    @ParameterizedTest @ValueSource(strings = "1") void converts(T t) { Assertions.fail("of the superclass"); }
+    @ParameterizedTest @ValueSource(strings = "1") void isOverridden(T t) {}
+    @ParameterizedTest @ValueSource(strings = "1") void isOverloaded(String s) {}
+  }
+  interface Default<T> { @ParameterizedTest @ValueSource(strings = "1") default void isNone(T t) {} }
+  static class Sub extends Base<Integer> implements Default<String> {
+    @Override @ParameterizedTest @ValueSource(strings = "1") void converts(Integer t) { Assertions.assertEquals(1, t); }
+    @Override void isOverridden(Integer t) { Assertions.fail("no test"); }
+    @ParameterizedTest @ValueSource(strings = "1") void isOverloaded(Integer i) {}
+    @Override public void isNone(String s) { Assertions.fail("no test"); }
+  }
+}
+JAVA
+  expect 0 '3 tests: 3 no violation' check --junit --json result.json -cp "$path" 'GenericTest$Sub'
+  diff - <(told | sort) <<'LIST'
+Sub.converts[1] no-violation 
+Sub.isOverloaded(Integer)[1] no-violation 
+Sub.isOverloaded(String)[1] no-violation 
+LIST
+}
 
 # What a test was called with is closed after it, the last one first.
 case_junit_closes() {

@@ -2,9 +2,13 @@ package weaveproof.junit;
 
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -195,14 +199,34 @@ final class Marks {
   }
 
   private static boolean isOverridden(Method method, List<Method> below) {
-    String signature = Members.signatureOf(method);
     for (Method other : below) {
       if (other.getDeclaringClass() != method.getDeclaringClass()
           && !Modifier.isPrivate(method.getModifiers())
-          && Members.signatureOf(other).equals(signature)) {
+          && overrides(other, method)) {
         return true;
       }
     }
     return false;
+  }
+
+  // As JUnit has it: the parameters are of the same types, or of subtypes if the upper method has type variables.
+  private static boolean overrides(Method lower, Method upper) {
+    Class<?>[] lowers = lower.getParameterTypes();
+    Class<?>[] uppers = upper.getParameterTypes();
+    if (!lower.getName().equals(upper.getName()) || lowers.length != uppers.length) {
+      return false;
+    }
+    for (int i = 0; i < lowers.length; i++) {
+      if (!uppers[i].isAssignableFrom(lowers[i])) {
+        return false;
+      }
+    }
+    return Arrays.equals(lowers, uppers) || isGeneric(upper);
+  }
+
+  private static boolean isGeneric(Method method) {
+    List<Type> types = new ArrayList<>(List.of(method.getGenericParameterTypes()));
+    types.add(method.getGenericReturnType());
+    return types.stream().anyMatch(type -> type instanceof TypeVariable || type instanceof GenericArrayType);
   }
 }
