@@ -704,6 +704,36 @@ class FiveOrderTest {
 JAVA
   expect 1 '[openDbA, fillA, openDb, mid, fill, da, clear, close, clearA, closeA]' check --junit -cp "$path" FiveOrderTest
 }
+# What is said of an interface holds for the classes that implement it.
+case_junit_interfaces() {
+  test_class InterfacesTest <<'JAVA'
+class InterfacesTest {
+  @TestInstance(TestInstance.Lifecycle.PER_CLASS) interface OneInstance { @BeforeAll default void prepare() {} }
+  static class Shared implements OneInstance { @Test void test() {} }
+  static class SubOfShared extends Shared {}
+  @Disabled("for all") interface Off {}
+  static class Disabled1 implements Off { @Test void test() {} }
+  static class SubOfDisabled extends Disabled1 {}
+  @Tag("deep") interface Deep {}
+  @Tag("interface") interface Tagged extends Deep {}
+  @Tag("super") static class Above {}
+  @Tag("own") static class Tags extends Above implements Tagged {
+    @Test void test(TestInfo info) { Assumptions.abort(new java.util.TreeSet<>(info.getTags()).toString()); }
+  }
+  @DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class) interface Named {}
+  static class Names implements Named { @Test void a_test(TestInfo info) { Assumptions.abort(info.getDisplayName()); } }
+}
+JAVA
+  expect 0 'for all' check --junit --json result.json -cp "$path" classes
+  diff - <(told | sort) <<'LIST'
+Disabled1.test skipped for all
+Names.a_test skipped a test (TestInfo)
+Shared.test no-violation 
+SubOfDisabled.test no-violation 
+SubOfShared.test no-violation 
+Tags.test skipped [deep, interface, own, super]
+LIST
+}
 # A method overrides one with a type variable for a parameter, whose type in the class file is another.
 case_junit_generic() {
   test_class GenericTest <<'JAVA'

@@ -112,10 +112,8 @@ final class JupiterSteps {
   private void addTags(List<AnnotatedElement> elements) throws ReflectiveOperationException {
     Set<String> tags = new LinkedHashSet<>();
     for (AnnotatedElement element : elements) {
-      for (Annotation annotation : Marks.each(element)) {
-        if (annotation.annotationType().getName().equals(API + "Tag")) {
-          tags.add(((String) Marks.value(annotation, "value")).strip());
-        }
+      for (Annotation tag : Marks.all(element, API + "Tag")) {
+        tags.add(((String) Marks.value(tag, "value")).strip());
       }
     }
     steps.add(String.valueOf(tags.size()));

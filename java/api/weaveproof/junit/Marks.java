@@ -1,6 +1,7 @@
 package weaveproof.junit;
 
 import java.lang.annotation.Annotation;
+import java.lang.annotation.Inherited;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Method;
@@ -19,9 +20,23 @@ import java.util.Set;
 final class Marks {
   private Marks() {}
 
-  /** The annotation itself, or the one on an annotation that is there; null if there is none. */
+  /**
+   * The annotation itself, or the one on an annotation that is there; null if there is none. One of JUnit 5's may also be
+   * on an interface that a class implements, and if it is inherited, on what its superclasses have.
+   */
   static Annotation find(AnnotatedElement element, String type) {
-    return find(element, type, new HashSet<>());
+    Annotation found = find(element, type, new HashSet<>());
+    if (found != null || !(element instanceof Class<?> holder) || !type.startsWith("org.junit.jupiter.")) {
+      return found;
+    }
+    for (Class<?> implemented : holder.getInterfaces()) {
+      found = found == null ? find(implemented, type) : found;
+    }
+    if (found == null && holder.getSuperclass() != null) {
+      Annotation above = find(holder.getSuperclass(), type);
+      found = above != null && above.annotationType().isAnnotationPresent(Inherited.class) ? above : null;
+    }
+    return found;
   }
 
   static boolean has(AnnotatedElement element, String type) {
@@ -43,6 +58,36 @@ final class Marks {
       }
     }
     return null;
+  }
+
+  /** All of this type, which may be repeated: those that {@link #find} would find if each were the only one. */
+  static List<Annotation> all(AnnotatedElement element, String type) throws ReflectiveOperationException {
+    List<Annotation> found = new ArrayList<>();
+    addAll(element, type, new HashSet<>(), found);
+    return found;
+  }
+
+  private static void addAll(AnnotatedElement element, String type, Set<AnnotatedElement> seen, List<Annotation> found)
+      throws ReflectiveOperationException {
+    if (element == null || !seen.add(element)) {
+      return;
+    }
+    if (element instanceof Class<?> holder) {
+      List<Annotation> above = new ArrayList<>();
+      addAll(holder.getSuperclass(), type, seen, above);
+      above.removeIf(one -> !one.annotationType().isAnnotationPresent(Inherited.class));
+      found.addAll(above);
+      for (Class<?> implemented : holder.getInterfaces()) {
+        addAll(implemented, type, seen, found);
+      }
+    }
+    for (Annotation annotation : each(element)) {
+      if (annotation.annotationType().getName().equals(type)) {
+        found.add(annotation);
+      } else {
+        addAll(annotation.annotationType(), type, seen, found);
+      }
+    }
   }
 
   /** Those of an element, with repeated ones taken out of what holds them. */
