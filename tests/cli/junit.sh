@@ -704,6 +704,48 @@ class FiveOrderTest {
 JAVA
   expect 1 '[openDbA, fillA, openDb, mid, fill, da, clear, close, clearA, closeA]' check --junit -cp "$path" FiveOrderTest
 }
+# Constructors with parameters, and names with formats of their own.
+case_junit_constructors() {
+  test_class ConstructedTest <<'JAVA'
+class ConstructedTest {
+  @TestInstance(TestInstance.Lifecycle.PER_CLASS) static class OneInstance {
+    final java.util.List<String> names = new java.util.ArrayList<>();
+    OneInstance(TestInfo info) { names.add(info.getDisplayName()); }
+    @BeforeAll void prepare(TestInfo info) { names.add("prepared"); }
+    java.util.List<String> names() { return names; }
+    @ParameterizedTest @MethodSource("names") void test(String name) { Assumptions.abort(name); }
+  }
+  static class Repeated {
+    final String told;
+    Repeated(RepetitionInfo info) { told = info.getCurrentRepetition() + " of " + info.getTotalRepetitions(); }
+    @RepeatedTest(3) void repeated() { Assumptions.abort(told); }
+    @Test void once() {}
+  }
+  @TestInstance(TestInstance.Lifecycle.PER_CLASS) static class RepeatedInOne {
+    RepeatedInOne(RepetitionInfo info) {}
+    @RepeatedTest(3) void repeated() {}
+  }
+  static class Formats {
+    @ParameterizedTest(name = "{0,number,#.0}") @ValueSource(doubles = 1.25) void number(double d, TestInfo info) {
+      Assumptions.abort(info.getDisplayName());
+    }
+    @ParameterizedTest(name = "{0,number}") @ValueSource(strings = "x") void none(String s, TestInfo info) {
+      Assumptions.abort(info.getDisplayName());
+    }
+  }
+}
+JAVA
+  expect 2 'once' check --junit --json result.json -cp "$path" classes
+  diff - <(told | sort) <<'LIST'
+Formats.none[1] skipped [1] x
+Formats.number[1] skipped 1.2
+OneInstance.test[1] skipped ConstructedTest$OneInstance
+OneInstance.test[2] skipped prepared
+Repeated.once error ConstructedTest$Repeated has a RepetitionInfo, and there are no repetitions where it is called
+Repeated.repeated skipped 1 of 3
+RepeatedInOne.repeated error ConstructedTest$RepeatedInOne has a RepetitionInfo, and there are no repetitions where it is called
+LIST
+}
 # What is said of an interface holds for the classes that implement it.
 case_junit_interfaces() {
   test_class InterfacesTest <<'JAVA'

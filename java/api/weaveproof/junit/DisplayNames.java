@@ -5,6 +5,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
+import java.text.Format;
 import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,10 +86,20 @@ final class DisplayNames {
       pattern = pattern.replace(meaning.getKey(), quoted(meaning.getValue()));
     }
     try {
-      return MessageFormat.format(pattern, arguments.toArray());
+      return filled(new MessageFormat(pattern), row.values(), arguments);
     } catch (IllegalArgumentException e) {
-      throw new Refusal("the name of " + test.getName() + " is no pattern: " + e.getMessage());
+      return "[" + index + "] " + String.join(", ", named);  // the test can do without its name
     }
+  }
+
+  // A part of the pattern that has a format, {0,number}, gets the argument itself, and others get what is shown of it.
+  private static String filled(MessageFormat pattern, List<?> values, List<String> shown) {
+    Format[] formats = pattern.getFormatsByArgumentIndex();
+    Object[] arguments = shown.toArray();
+    for (int i = 0; i < Math.min(formats.length, arguments.length); i++) {
+      arguments[i] = formats[i] == null ? shown.get(i) : values.get(i);
+    }
+    return pattern.format(arguments);
   }
 
   // So that MessageFormat takes it as it is.

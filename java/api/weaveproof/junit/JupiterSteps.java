@@ -89,8 +89,8 @@ final class JupiterSteps {
   private void tellOfClass(int i) throws ReflectiveOperationException {
     if (asks) {
       Class<?> type = chain.get(i);
-      steps.addAll(List.of("infoOfClass", DisplayNames.ofClass(type), type.getName()));
-      addTags(new ArrayList<>(chain.subList(0, i + 1)));
+      steps.addAll(List.of("infoOfClass", DisplayNames.ofClass(type), repetitions(), type.getName()));
+      addTags(chain.subList(0, i + 1));
     }
   }
 
@@ -100,8 +100,7 @@ final class JupiterSteps {
       String name = row != null ? rowName
           : repeated != null ? DisplayNames.ofRepetition(type, test, repeated)
           : DisplayNames.ofTest(type, test);
-      String count = repeated == null ? "1" : String.valueOf(Marks.value(repeated, "value"));
-      steps.addAll(List.of("info", name, count, type.getName(), test.getDeclaringClass().getName()));
+      steps.addAll(List.of("info", name, repetitions(), type.getName(), test.getDeclaringClass().getName()));
       steps.add(Members.signatureOf(test));
       List<AnnotatedElement> elements = new ArrayList<>(chain);
       elements.add(test);
@@ -109,21 +108,31 @@ final class JupiterSteps {
     }
   }
 
-  private void addTags(List<AnnotatedElement> elements) throws ReflectiveOperationException {
+  private String repetitions() throws ReflectiveOperationException {
+    return repeated == null ? "1" : String.valueOf(Marks.value(repeated, "value"));
+  }
+
+  private void addTags(List<? extends AnnotatedElement> elements) throws ReflectiveOperationException {
+    Set<String> tags = tags(elements);
+    steps.add(String.valueOf(tags.size()));
+    steps.addAll(tags);
+  }
+
+  /** Those of all the elements. */
+  static Set<String> tags(List<? extends AnnotatedElement> elements) throws ReflectiveOperationException {
     Set<String> tags = new LinkedHashSet<>();
     for (AnnotatedElement element : elements) {
       for (Annotation tag : Marks.all(element, API + "Tag")) {
         tags.add(((String) Marks.value(tag, "value")).strip());
       }
     }
-    steps.add(String.valueOf(tags.size()));
-    steps.addAll(tags);
+    return tags;
   }
 
   // At all that has parameters.
-  private void look() {
+  private void look() throws ReflectiveOperationException {
     for (Class<?> one : chain) {
-      lookAt(Members.constructor(one), false, false);
+      lookAt(Members.constructor(one), false, repeated != null && !Lifecycle.isPerClass(one));
       for (String mark : List.of("BeforeAll", "AfterAll")) {
         Lifecycle.before(one, mark).forEach(method -> lookAt(method, false, false));
       }

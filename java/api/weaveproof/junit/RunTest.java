@@ -20,7 +20,7 @@ import weaveproof.Hooks;
  * <pre>
  * info NAME COUNT CLASS METHOD TAGS what is told to who asks for it, from here on: the test's name, and how often it is
  *                                   repeated. Tags are their number and their names
- * infoOfClass NAME CLASS TAGS       the same, for what is called once for all tests of a class
+ * infoOfClass NAME COUNT CLASS TAGS the same, for what is called once for all tests of a class
  * static CLASS METHOD               calls a static method
  * row COUNT VALUE…                  the arguments are these texts, see {@link Values}
  * rowFrom CLASS METHOD INDEX        the arguments are this element of what the method gives
@@ -147,7 +147,11 @@ public final class RunTest {
         Method method = Members.method(word(), word());
         injected = new Injected(name, type, method, repetitions, readTags());
       }
-      case "infoOfClass" -> injected = new Injected(word(), Members.load(word()), null, 1, readTags());
+      case "infoOfClass" -> {
+        String name = word();
+        int repetitions = Integer.parseInt(word());
+        injected = new Injected(name, Members.load(word()), null, repetitions, readTags());
+      }
       case "static", "afterStatic" -> {
         Call call = readCall();
         plan.add(new Planned(() -> call.on(null, new Object[0]), true, verb.equals("afterStatic")));

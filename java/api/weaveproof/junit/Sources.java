@@ -21,10 +21,14 @@ import java.util.regex.Pattern;
 
 /** The arguments that a parameterised test of JUnit 5 is called with: what its annotations say, put into steps. */
 final class Sources {
-  /** One invocation: the words of its step, how its arguments are shown, and whether one of them can be closed. */
-  record Row(List<String> words, List<String> arguments, boolean isCloseable) {
+  /** One invocation: the words of its step, its arguments, and how they are shown. */
+  record Row(List<String> words, List<?> values, List<String> arguments) {
     String shown() {
       return String.join(", ", arguments);
+    }
+
+    boolean isCloseable() {
+      return values.stream().anyMatch(value -> value instanceof AutoCloseable);
     }
   }
 
@@ -60,8 +64,8 @@ final class Sources {
         continue;
       }
       switch (name.substring(PACKAGE.length())) {
-        case "NullSource" -> texts(List.of("null"), List.of("null"));
-        case "EmptySource" -> texts(List.of(Values.WORD_FOR_EMPTY), List.of("empty"));
+        case "NullSource" -> texts(List.of("null"), Arrays.asList((Object) null), List.of("null"));
+        case "EmptySource" -> texts(List.of(Values.WORD_FOR_EMPTY), List.of("empty"), List.of("empty"));
         case "ValueSource" -> values(source);
         case "EnumSource" -> constants(source);
         case "CsvSource" -> csv(source);
@@ -72,10 +76,10 @@ final class Sources {
     }
   }
 
-  private void texts(List<String> words, List<String> shown) {
+  private void texts(List<String> words, List<?> values, List<String> shown) {
     List<String> step = new ArrayList<>(List.of("row", String.valueOf(words.size())));
     step.addAll(words);
-    rows.add(new Row(step, shown, false));
+    rows.add(new Row(step, values, shown));
   }
 
   private void values(Annotation source) throws ReflectiveOperationException {
@@ -85,7 +89,7 @@ final class Sources {
       kinds += Array.getLength(array) > 0 ? 1 : 0;
       for (int i = 0; i < Array.getLength(array); i++) {
         Object value = Array.get(array, i);
-        texts(List.of(Values.write(value)), List.of(shown(value)));
+        texts(List.of(Values.write(value)), List.of(value), List.of(shown(value)));
       }
     }
     if (kinds != 1) {
@@ -123,7 +127,7 @@ final class Sources {
         default -> throw new Unsupported("@EnumSource with the mode " + mode);
       };
       if (counts) {
-        texts(List.of(Values.write(constant)), List.of(name));
+        texts(List.of(Values.write(constant)), List.of(constant), List.of(name));
       }
     }
   }
@@ -179,7 +183,7 @@ final class Sources {
         words.add(Values.write(value));
         shown.add(shown(value));
       }
-      texts(words, shown);
+      texts(words, record, shown);
     }
   }
 
@@ -204,16 +208,11 @@ final class Sources {
       factory.setAccessible(true);
       Iterator<?> given = Rows.iterator(call(factory));
       for (int i = 0; given.hasNext(); i++) {
-        List<String> shown = new ArrayList<>();
-        boolean isCloseable = false;
-        for (Object value : Rows.row(given.next())) {
-          shown.add(shown(value));
-          isCloseable |= value instanceof AutoCloseable;
-        }
+        List<Object> values = Arrays.asList(Rows.row(given.next()));
         rows.add(new Row(
             List.of("rowFrom", factory.getDeclaringClass().getName(), Members.signatureOf(factory), String.valueOf(i)),
-            shown,
-            isCloseable));
+            values,
+            values.stream().map(Sources::shown).toList()));
       }
     }
   }
@@ -257,11 +256,21 @@ final class Sources {
     }
   }
 
+  // As it is when the arguments are asked for: constructed, and prepared by what comes before all tests.
   private Object instance() throws ReflectiveOperationException {
     Object instance = null;
-    for (Class<?> one : chain) {
+    for (int i = 0; i < chain.size(); i++) {
+      Class<?> one = chain.get(i);
       Constructor<?> constructor = Members.constructor(one);
-      instance = constructor.newInstance(Injected.arguments(constructor, instance, new Object[0], null));
+      Injected told =
+          new Injected(DisplayNames.ofClass(one), one, null, 1, JupiterSteps.tags(chain.subList(0, i + 1)));
+      instance = constructor.newInstance(Injected.arguments(constructor, instance, new Object[0], told));
+      for (Method method : Lifecycle.before(one, "BeforeAll")) {
+        if (!Modifier.isStatic(method.getModifiers())) {
+          method.setAccessible(true);
+          method.invoke(instance, Injected.arguments(method, null, new Object[0], told));
+        }
+      }
     }
     return instance;
   }
