@@ -746,6 +746,53 @@ Repeated.repeated skipped 1 of 3
 RepeatedInOne.repeated error ConstructedTest$RepeatedInOne has a RepetitionInfo, and there are no repetitions where it is called
 LIST
 }
+# JUnit does not run private classes. Others it passes over where it looks for classes, and refuses if they are named.
+case_junit_passed_over() {
+  test_class PassedOver <<'JAVA'
+class PassedOver {
+  @Nested private class Hidden { @Test void test() {} @Nested class Inner { @Test void test() {} } }
+  private static class HiddenToo { @Test void test() {} }
+  class Unmarked { @Test void test() {} }
+  @Nested class Seen { @Test void test() {} }
+}
+JAVA
+  expect 0 '1 no violation, 4 skipped' check --junit --json result.json -cp "$path" classes
+  diff - <(told | sort) <<'LIST'
+Hidden$Inner.test skipped Its class PassedOver$Hidden is private, and no test class to JUnit.
+Hidden.test skipped Its class PassedOver$Hidden is private, and no test class to JUnit.
+HiddenToo.test skipped Its class PassedOver$HiddenToo is private, and no test class to JUnit.
+Seen.test no-violation 
+Unmarked.test skipped Its class PassedOver$Unmarked is an inner class without @Nested, and JUnit passes it over.
+LIST
+  expect 2 'it is an inner class without @Nested' check --junit -cp "$path" 'PassedOver$Unmarked'
+}
+case_junit_four_passed_over() {
+  mkdir source
+  cat >source/FourPassedOver.java <<'JAVA'
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.junit.runners.Suite;
+public class FourPassedOver {
+  static class Hidden { @Test public void test() {} }
+  public class Inner { @Test public void test() {} }
+  @RunWith(Suite.class) @Suite.SuiteClasses(Seen.class) static class HiddenSuite { @org.junit.BeforeClass public static void before() {} }
+  @RunWith(Suite.class) static class EmptySuite {}
+  static class Three extends junit.framework.TestCase { public void testIt() {} }
+  public static class Seen { @Test public void test() {} }
+}
+JAVA
+  test_classes "$PWD/source/FourPassedOver.java"
+  expect 0 '1 no violation, 4 skipped' check --junit --json result.json -cp "$path" classes
+  diff - <(jq -r '.tests[] | "\(.class) \(.name) \(.message)"' result.json | sort) <<'LIST'
+FourPassedOver$Hidden test Its class FourPassedOver$Hidden is not public, and JUnit 4 passes it over.
+FourPassedOver$HiddenSuite > FourPassedOver$Seen test Its class FourPassedOver$HiddenSuite is not public, and JUnit 4 passes it over.
+FourPassedOver$Inner test Its class FourPassedOver$Inner is an inner class, and JUnit 4 passes it over.
+FourPassedOver$Seen test 
+FourPassedOver$Three testIt Its class FourPassedOver$Three is not public, and JUnit 4 passes it over.
+LIST
+  expect 2 'FourPassedOver$Hidden cannot be constructed: its constructor is not public' check --junit -cp "$path" 'FourPassedOver$Hidden'
+  expect 2 'it is an inner class' check --junit -cp "$path" 'FourPassedOver$Inner'
+}
 # What is said of an interface holds for the classes that implement it.
 case_junit_interfaces() {
   test_class InterfacesTest <<'JAVA'

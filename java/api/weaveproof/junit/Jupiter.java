@@ -78,6 +78,10 @@ final class Jupiter {
         && Marks.has(type, API + "Nested");
   }
 
+  private static boolean isInnerWithoutMark(Class<?> type) {
+    return type.getDeclaringClass() != null && !Modifier.isStatic(type.getModifiers()) && !isNested(type);
+  }
+
   private void list() {
     Map<Method, String> tests = new LinkedHashMap<>();  // and how they are marked
     for (String kind : KINDS) {
@@ -147,6 +151,14 @@ final class Jupiter {
   }
 
   private String reasonToSkip(Method method) throws ReflectiveOperationException {
+    for (Class<?> one : chain) {
+      if (Modifier.isPrivate(one.getModifiers())) {
+        return "Its class " + one.getName() + " is private, and no test class to JUnit.";
+      }
+    }
+    if (listing.isSearched() && isInnerWithoutMark(chain.get(0))) {
+      return "Its class " + chain.get(0).getName() + " is an inner class without @Nested, and JUnit passes it over.";
+    }
     for (String wrong : List.of("private", "static")) {
       if (List.of(Modifier.toString(method.getModifiers()).split(" ")).contains(wrong)) {
         return "It is " + wrong + ", and no test to JUnit.";
@@ -218,7 +230,7 @@ final class Jupiter {
     if (Modifier.isAbstract(type.getModifiers())) {
       throw new Refusal(type.getName() + " cannot be constructed: it is abstract");
     }
-    if (type.getDeclaringClass() != null && !Modifier.isStatic(type.getModifiers()) && !isNested(type)) {
+    if (isInnerWithoutMark(type)) {
       throw new Refusal(type.getName() + " cannot be constructed: it is an inner class without @Nested");
     }
     if (type.getDeclaredConstructors().length != 1) {

@@ -43,7 +43,7 @@ public final class ListTests {
     if (optional && (!isWhole || Jupiter.isNested(type) || Vintage.isEnclosed(type))) {
       return;
     }
-    Listing listing = new Listing(out, method);
+    Listing listing = new Listing(out, method, optional);
     Jupiter.list(chain, listing);
     Vintage.list(type, listing);
     listThree(type, listing);
@@ -58,15 +58,19 @@ public final class ListTests {
     for (Class<?> one : Marks.superclasses(type)) {
       isTestCase |= one.getName().equals("junit.framework.TestCase");
     }
+    String reason = Vintage.reasonToPassOver(type, listing);
     for (Method method : isTestCase ? type.getMethods() : new Method[0]) {
-      if (method.getName().startsWith("test") && method.getParameterCount() == 0) {
+      boolean isTest = method.getName().startsWith("test") && method.getParameterCount() == 0;
+      if (isTest && reason != null) {
+        listing.skipped(TestClass.of(type), method.getName(), reason);
+      } else if (isTest) {
         listing.unsupported(TestClass.of(type), method.getName(), "a TestCase of JUnit 3");
       }
     }
     for (Method method : type.getDeclaredMethods()) {
       boolean isSuite = method.getName().equals("suite") && Modifier.isStatic(method.getModifiers())
           && method.getReturnType().getName().equals("junit.framework.Test");
-      if (isSuite && listing.count() == 0) {  // else it is there for old runners, and gives the same tests
+      if (isSuite && reason == null && listing.count() == 0) {  // else it is there for old runners, and gives the same tests
         listing.unsupported(TestClass.of(type), "suite", "a suite of JUnit 3");
       }
     }

@@ -12,11 +12,18 @@ final class Listing {
 
   private final PrintStream out;
   private final String method;  // the only one that is wanted, or with a number in brackets; null: all
+  private final boolean isSearched;
   private int count;
 
-  Listing(PrintStream out, String method) {
+  Listing(PrintStream out, String method, boolean isSearched) {
     this.out = out;
     this.method = method;
+    this.isSearched = isSearched;
+  }
+
+  /** Whether nobody has named the class: then JUnit passes over some that it would refuse. */
+  boolean isSearched() {
+    return isSearched;
   }
 
   /** How many tests there were that are wanted. */

@@ -40,7 +40,13 @@ final class Vintage {
   }
 
   static void list(Class<?> type, Listing listing) throws ReflectiveOperationException {
-    list(List.of(), type, listing);
+    try {
+      list(List.of(), type, listing);
+    } catch (Refusal e) {
+      if (reasonToPassOver(type, listing) == null) {
+        throw e;
+      }
+    }
   }
 
   private static void list(List<Class<?>> suites, Class<?> type, Listing listing) throws ReflectiveOperationException {
@@ -86,8 +92,20 @@ final class Vintage {
 
   // Whether JUnit takes it for a class of tests where nobody has named it.
   private static boolean isSearchable(Class<?> type) {
-    boolean isInner = type.getDeclaringClass() != null && !Modifier.isStatic(type.getModifiers());
-    return Modifier.isPublic(type.getModifiers()) && !Modifier.isAbstract(type.getModifiers()) && !isInner;
+    return Modifier.isPublic(type.getModifiers()) && !Modifier.isAbstract(type.getModifiers()) && !isInner(type);
+  }
+
+  private static boolean isInner(Class<?> type) {
+    return type.getDeclaringClass() != null && !Modifier.isStatic(type.getModifiers());
+  }
+
+  /** Why JUnit does not take it for a class of tests; null if it does, or if somebody has named it. */
+  static String reasonToPassOver(Class<?> type, Listing listing) {
+    if (!listing.isSearched() || isSearchable(type)) {
+      return null;
+    }
+    String what = isInner(type) ? "an inner class" : "not public";
+    return "Its class " + type.getName() + " is " + what + ", and JUnit 4 passes it over.";
   }
 
   // Those with anything around their tests. The others only list classes, whose tests are the same without them.
@@ -113,7 +131,8 @@ final class Vintage {
 
   private void list(String runner) throws ReflectiveOperationException {
     List<Method> tests = Marks.methods(type, JUNIT + "Test", false);
-    if (tests.isEmpty() && !runner.isEmpty() && !KNOWN_RUNNERS.contains(runner)) {
+    boolean isOther = !runner.isEmpty() && !KNOWN_RUNNERS.contains(runner);
+    if (tests.isEmpty() && isOther && reasonToPassOver(chain.get(0), listing) == null) {
       listing.unsupported(shown, "all", "@RunWith(" + runner + ")");  // it knows by other marks what a test is
     }
     for (Method method : tests) {
@@ -125,6 +144,11 @@ final class Vintage {
 
   private void list(Method method, String runner) throws ReflectiveOperationException {
     String name = method.getName();
+    String reasonToPassOver = reasonToPassOver(chain.get(0), listing);
+    if (reasonToPassOver != null) {
+      listing.skipped(shown, name, reasonToPassOver);
+      return;
+    }
     try {
       List<AnnotatedElement> elements = new ArrayList<>(chain);
       elements.add(method);
@@ -339,7 +363,7 @@ final class Vintage {
     if (Modifier.isAbstract(type.getModifiers())) {
       throw new Refusal(type.getName() + " cannot be constructed: it is abstract");
     }
-    if (type.getDeclaringClass() != null && !Modifier.isStatic(type.getModifiers())) {
+    if (isInner(type)) {
       throw new Refusal(type.getName() + " cannot be constructed: it is an inner class");
     }
     Constructor<?>[] constructors = type.getDeclaredConstructors();
