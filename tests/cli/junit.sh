@@ -793,6 +793,24 @@ LIST
   expect 2 'FourPassedOver$Hidden cannot be constructed: its constructor is not public' check --junit -cp "$path" 'FourPassedOver$Hidden'
   expect 2 'it is an inner class' check --junit -cp "$path" 'FourPassedOver$Inner'
 }
+# Some settings of JUnit's file change what a test is.
+case_junit_settings() {
+  test_class SettingsTest <<'JAVA'
+class SettingsTest {
+  int prepared;
+  @BeforeAll void prepare() { prepared++; }
+  @Test void test() { Assertions.assertEquals(1, prepared); }
+  @Nested @TestInstance(TestInstance.Lifecycle.PER_METHOD) class Own { @BeforeAll void prepare() {} @Test void own() {} }
+}
+JAVA
+  expect 2 'it is not static' check --junit -cp "$path" SettingsTest#test
+  expect 0 '1 no violation' check --junit -cp "$path" -Djunit.jupiter.testinstance.lifecycle.default=per_class SettingsTest#test
+  echo 'junit.jupiter.testinstance.lifecycle.default = Per_Class' >classes/junit-platform.properties
+  expect 0 '1 no violation' check --junit -cp "$path" SettingsTest#test
+  expect 2 'it is not static' check --junit -cp "$path" SettingsTest
+  echo 'junit.jupiter.extensions.autodetection.enabled=true' >classes/junit-platform.properties
+  expect 4 'junit.jupiter.extensions.autodetection.enabled' check --junit -cp "$path" SettingsTest#test
+}
 # What is said of an interface holds for the classes that implement it.
 case_junit_interfaces() {
   test_class InterfacesTest <<'JAVA'

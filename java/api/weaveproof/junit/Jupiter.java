@@ -16,6 +16,7 @@ import java.util.Map;
 final class Jupiter {
   private static final String API = "org.junit.jupiter.api.";
   static final String PARAMETERIZED = "org.junit.jupiter.params.ParameterizedTest";
+  private static final String AUTODETECTION = "junit.jupiter.extensions.autodetection.enabled";
   private static final List<String> KINDS =
       List.of(API + "Test", API + "RepeatedTest", PARAMETERIZED, API + "TestFactory");
 
@@ -241,6 +242,9 @@ final class Jupiter {
 
   // What an extension would do to a test cannot be left out, and only JUnit's engine could do it.
   private void requireNoExtensions(Method test) throws ReflectiveOperationException {
+    if (Settings.has(AUTODETECTION, "true")) {
+      throw new Unsupported("extensions that nobody names, by " + AUTODETECTION);
+    }
     for (Class<?> one : chain) {
       for (Class<?> holder : Marks.lineage(one)) {
         requireNoExtensions((AnnotatedElement) holder);

@@ -24,7 +24,9 @@ final class Lifecycle {
   /** Whether one instance is there for all tests of the class. */
   static boolean isPerClass(Class<?> type) throws ReflectiveOperationException {
     Annotation mark = Marks.find(type, API + "TestInstance");
-    return mark != null && Marks.value(mark, "value").toString().equals("PER_CLASS");
+    return mark != null
+        ? Marks.value(mark, "value").toString().equals("PER_CLASS")
+        : Settings.has("junit.jupiter.testinstance.lifecycle.default", "per_class");
   }
 
   /** Refuses methods as JUnit does. */
