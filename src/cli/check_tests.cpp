@@ -70,6 +70,7 @@ class TestCheck {
                   {"--junit-xml", options_.junitXml},
                   {"--html", options_.files.html},
                   {"--sarif", options_.files.sarif}});
+    requireFiles({{"--trace", options_.trace}});  // alone: it is written under other names
     const junit::Tests tests = list();
     for (const std::string& problem : tests.problems) complain(problem);
     results_.problems = tests.problems;
@@ -88,7 +89,7 @@ class TestCheck {
     }
     write([&] { output_.write(table.end(results_, options_.quiet)); });
     writeFiles();
-    return badlyWritten_ ? kUsageError : results_.status();
+    return unwritten_.empty() ? results_.status() : kUsageError;
   }
 
  private:
@@ -191,13 +192,13 @@ class TestCheck {
     return [this](const std::string& file, const std::string& text) { write([&] { report::writeText(file, text); }); };
   }
 
+  // What nobody reads any more is tried anew for each test, and told once.
   template <class Write>
   void write(const Write& writeIt) {
     try {
       writeIt();
     } catch (const report::OutputError& error) {
-      complain(error.what());
-      badlyWritten_ = true;
+      if (unwritten_.insert(error.what()).second) complain(error.what());
     }
   }
 
@@ -210,7 +211,7 @@ class TestCheck {
   ProgramRequest program_;
   TestResults results_;
   std::optional<vm::Coverage> coverage_;  // of all tests
-  bool badlyWritten_ = false;
+  std::set<std::string> unwritten_;       // sentences
 };
 
 }  // namespace

@@ -340,6 +340,10 @@ JAVA
   expect 2 'no test is given' check --junit -cp "$path"
   expect 2 '--junit-xml is for --junit' check --junit-xml tests.xml -cp "$path" SomeTest
   expect 2 'must be two files' check --junit --json same --junit-xml same -cp "$path" SomeTest
+  expect 2 'no/where.json cannot be written: there is no directory no' check --junit --trace no/where.json -cp "$path" SomeTest
+  [[ $(wc -l <output) == 1 ]]
+  { "$weaveproof" check --junit -cp "$path" SomeTest 2>errors || echo $? >status; } | true
+  [[ $(<status) == 2 && $(grep -c 'standard output cannot be written: Broken pipe' errors) == 1 ]]
 }
 
 # Packages with those below them, folders, jars and class files; each test once.
