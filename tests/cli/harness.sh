@@ -45,7 +45,7 @@ JAVA
   grep -qE '^ +3 +chooses value 1 of 2, in Verify.getBoolean$' output
   grep -qE '^ +4 +chooses 7.0, one of 2 values, in Verify.getDoubleFromList$' output
   grep -qE '^ +5 +chooses -1099511627776, one of 2 values, in Verify.getLongFromList$' output
-  grep -qE '^ *6-7 +calls Verify.getBitFlip\(0, 2\), chooses value 2 of 31, chooses value 1 of 30$' output
+  grep -qE '^ *6-7 +calls Verify.getBitFlip\(0, 2\): 6, chooses value 2 of 31, chooses value 1 of 30$' output
 }
 case_check_atomic() {
   java_class Atomic <<'JAVA'

@@ -205,8 +205,8 @@ JAVA
   tr -s ' \n' ' ' <output >page
   grep -qF 'puts number into queue (LinkedBlockingQueue@1)' page
   grep -qF 'puts 2 into queue (LinkedBlockingQueue@1): waits, it is full' page
-  grep -qF 'takes from queue (LinkedBlockingQueue@1): 1 ' page
-  expect 1 'waits for Waiting.opened (a condition of ReentrantLock@1): nobody has signalled it' check -cp classes 'Waiting$AtDoor'
+  grep -qE '(goes on in LinkedBlockingQueue.take|takes from queue \(LinkedBlockingQueue@1\)): 1 ' page
+  expect 1 'waits for Waiting.opened (a condition of ReentrantLock@1): nobody has signalled it since' check -cp classes 'Waiting$AtDoor'
   grep -qF 'signals Waiting.opened (a condition of ReentrantLock@1), where nobody waits' output
   grep -qF 'waits for opened, a condition of door (ReentrantLock@1)' output
 }

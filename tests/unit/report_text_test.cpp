@@ -76,7 +76,7 @@ TEST(CounterexampleText, NarrowPage) {
             R"(  [T2]
       Toy.java:1
    1    reads v0: 0
-  -- "T2" is preempted before it reads v0: 0
+  -- "T2" is preempted before it reads v0
   [T1]
       Toy.java:1
    2    writes v0: 1
