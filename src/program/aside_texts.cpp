@@ -15,9 +15,8 @@ namespace {
 constexpr std::ptrdiff_t kEnoughAsides = 5;  // from the beginning of a step, and from its end
 }
 
-void JavaProgram::recordOutput(bool record, bool andResults) {
+void JavaProgram::recordOutput(bool record) {
   vm_.recordOutput = record;
-  tellsResults_ = record && andResults;
   result_.clear();
   asides_.clear();
   inFlight_.clear();

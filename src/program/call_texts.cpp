@@ -307,7 +307,7 @@ void JavaProgram::describeCall(const vm::Thread& thread, ActionText& text) {
     nameAtomic(thread, *caller, *entry, text);
   if (bci < 0 || !isInvoke(caller->method->member->code->code[static_cast<std::size_t>(bci)])) return;
   const auto place = static_cast<std::uint32_t>(reinterpret_cast<const heap::Slot*>(caller) - thread.stack);
-  if (tellsResults_) entry->flags |= vm::Frame::kTold;
+  if (tracker_.teller) entry->flags |= vm::Frame::kTold;
   text.callee = calleeName(*entry->method);
   text.callGoesOn = savedOf(thread.number - 1).stack.lowest > place;
   text.call = text.callGoesOn ? "goes on in " + text.callee : callText(thread, *caller, *entry);

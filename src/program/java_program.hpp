@@ -70,7 +70,7 @@ class JavaProgram final : public Program, private vm::Teller {
   std::string classOfField(const Pending& access) override;
   std::string contentText(const Pending& access) override;
   std::string differenceText(StateId one, StateId other) override;
-  void recordOutput(bool record, bool andResults) override;
+  void recordOutput(bool record) override;
   std::string takeOutput() override { return std::exchange(vm_.output, {}); }
   std::vector<Aside> takeAsides() override;
   std::optional<UpdateText> takeUpdate() override { return std::exchange(update_, std::nullopt); }
@@ -263,7 +263,6 @@ class JavaProgram final : public Program, private vm::Teller {
   std::vector<std::pair<Aside, bool>> asides_;  // whether it is a signal
   std::size_t leftOutAsides_ = 0;
   std::optional<UpdateText> update_;
-  bool tellsResults_ = false;
   std::string result_;
   std::set<std::pair<ThreadNumber, heap::Ref>> inFlight_;  // exceptions that were told of
   mutable bool keptAlive_ = false;                         // an idle worker of a pool could give up

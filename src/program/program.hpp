@@ -137,9 +137,8 @@ class Program {
   virtual std::string classOfField(const Pending& access) { return (void)access, std::string(); }
   // What that location holds now: "100"; empty if it cannot be told.
   virtual std::string contentText(const Pending& access) { return (void)access, std::string(); }
-  // Output of the program itself since the last call, if it was asked for with recordOutput. Results of calls, too, leave their mark on
-  // the states: a circle of states does not close.
-  virtual void recordOutput(bool record, bool andResults = false) = 0;
+  // Output of the program itself since the last call, if it was asked for with recordOutput.
+  virtual void recordOutput(bool record) = 0;
   virtual std::string takeOutput() = 0;
   // What threads have done meanwhile that is no action, and that others may wait for; under the same condition.
   virtual std::vector<Aside> takeAsides() { return {}; }

@@ -31,7 +31,7 @@ state::ContentId StackLeaves::store(vm::Frame& frame, const heap::Slot* end, boo
   saved.pc = frame.pc.get();
   saved.lock = frame.lock;
   saved.locals = frame.locals;
-  saved.flags = static_cast<std::uint8_t>(frame.flags | (calling ? SavedFrame::kCalling : 0) |
+  saved.flags = static_cast<std::uint8_t>((frame.flags & ~vm::Frame::kTold) | (calling ? SavedFrame::kCalling : 0) |
                                           (pending ? SavedFrame::kOnTop : 0));
   saved.resume = frame.resume;
   std::copy_n(locals, frame.locals, buffer_.data() + SavedFrame::kWords);

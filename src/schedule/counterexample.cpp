@@ -212,7 +212,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
   Counterexample example;
   example.schedule.cycleStart = schedule.cycleStart;
   program::Program& program = walk.program();
-  program.recordOutput(true, !schedule.cycleStart);
+  program.recordOutput(true);
   walk.begin();
   example.outputBefore = program.outputBefore();
   program::StateId cycleState = walk.start(), last = walk.start();

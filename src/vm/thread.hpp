@@ -27,7 +27,7 @@ struct Frame {
   static constexpr std::uint8_t kExecuteAgain = 1;
   // The caller is native, or there is none.
   static constexpr std::uint8_t kCallerNotJava = 2;
-  // Somebody wants to know what it returns (Teller).
+  // Somebody wants to know what it returns (Teller). No part of a state.
   static constexpr std::uint8_t kTold = 4;
   // Within a call of the library that works on its own tables and caches (internal_calls.cpp).
   static constexpr std::uint8_t kInternal = 32;

@@ -61,7 +61,7 @@ class Scene final : public program::Program {
   std::string locationText(const program::Pending& access) override {
     return "Account@" + std::to_string(access.object) + ".sum";
   }
-  void recordOutput(bool, bool) override {}
+  void recordOutput(bool) override {}
   std::string takeOutput() override { return ""; }
   std::uint64_t instructions() const override { return 0; }
 

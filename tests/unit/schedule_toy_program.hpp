@@ -197,7 +197,7 @@ class ToyProgram : public program::Program {
     const bool known = access.object >= 1 && access.object <= now_.variables.size();
     return known ? std::to_string(now_.variables[access.object - 1]) : std::string();
   }
-  void recordOutput(bool record, bool) override { recording_ = record; }
+  void recordOutput(bool record) override { recording_ = record; }
   std::string takeOutput() override { return std::exchange(output_, {}); }
   std::uint64_t instructions() const override { return steps; }
 

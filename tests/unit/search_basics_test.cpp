@@ -305,7 +305,7 @@ class Ladder final : public program::Program {
   std::vector<program::ThreadText> threads() override { return {}; }
   std::string objectText(std::uint32_t) override { return ""; }
   std::string locationText(const program::Pending&) override { return ""; }
-  void recordOutput(bool, bool) override {}
+  void recordOutput(bool) override {}
   std::string takeOutput() override { return ""; }
   std::uint64_t instructions() const override { return 0; }
 

@@ -129,7 +129,7 @@ class Machine final : public program::Program {
   std::string objectText(std::uint32_t object) override { return "Object@" + std::to_string(object); }
   std::string locationText(const program::Pending& access) override { return "v" + std::to_string(access.object - 1); }
   std::string classOfField(const program::Pending&) override { return "Variables"; }
-  void recordOutput(bool, bool) override {}
+  void recordOutput(bool) override {}
   std::string takeOutput() override { return ""; }
   std::uint64_t instructions() const override { return instructions_; }
 
