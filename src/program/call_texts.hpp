@@ -7,6 +7,8 @@
 
 namespace weaveproof::program {
 
+inline std::string quoted(const std::string& text) { return "\"" + text + "\""; }
+
 inline constexpr int kDeepestName = 4;  // a.b.c.d
 
 std::string shortName(const vm::Class& c);         // "Map$Entry" of a.Map$Entry
