@@ -11,6 +11,7 @@ namespace {
 
 std::size_t wordsFor(std::size_t bits) { return (bits + 63) / 64; }
 
+// Adds the locals of one instruction to those that are read before they are written, and to those that are written.
 void noteAccess(const LocalAccess& access, std::uint64_t* reads, std::uint64_t* writes) {
   for (std::uint32_t i = 0; i < access.slots; ++i) {
     const std::uint32_t word = (access.index + i) / 64;

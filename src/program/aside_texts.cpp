@@ -19,6 +19,7 @@ void JavaProgram::recordOutput(bool record) {
   vm_.recordOutput = record;
   result_.clear();
   asides_.clear();
+  leftOutAsides_ = 0;
   inFlight_.clear();
   update_.reset();
   tracker_.teller = record ? this : nullptr;
@@ -45,7 +46,7 @@ void JavaProgram::signals(vm::Thread& thread, heap::Ref condition) {
     what += ", where nobody waits";
   else
     for (std::size_t i = 0; i < (all ? waiters.size() : std::min<std::size_t>(waiters.size(), 1)); ++i)
-      what += (i == 0 ? ", which wakes \"" : " and \"") + nameOf(waiters[i]) + "\"";
+      what += (i == 0 ? ", which wakes " : " and ") + quoted(nameOf(waiters[i]));
   addAside(thread, std::move(what), true);
 }
 

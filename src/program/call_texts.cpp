@@ -19,12 +19,6 @@ using enum bytecode::Opcode;
 
 namespace {
 
-bool isOrImplements(const vm::Class& c, std::string_view name) {
-  for (const vm::Class* type = &c; type; type = type->super)
-    if (type->name->text() == name) return true;
-  return std::ranges::any_of(c.allInterfaces, [&](const vm::Class* one) { return one->name->text() == name; });
-}
-
 // The variable's name, if the class file tells it.
 std::string variableName(const vm::Method& method, std::uint32_t bci, std::uint16_t local) {
   if (local == 0 && !method.isStatic()) return "this";
@@ -165,7 +159,7 @@ std::string JavaProgram::plainText(heap::Ref object) {
   if (std::ranges::find(jdk::kBoxes, type.name->text()) != std::end(jdk::kBoxes))
     for (const vm::Field& field : type.fields)
       if (!field.isStatic() && field.name->text() == jdk::kBoxedValue) return valueAt(object, field.offset, field.kind);
-  if (isOrImplements(type, jdk::kCondition.holder)) return "a condition of " + objectText(wholeOf(wholeOf(object)));
+  if (type.isOrInherits(jdk::kCondition.holder)) return "a condition of " + objectText(wholeOf(wholeOf(object)));
   const heap::Ref whole = type.trusted ? wholeOf(object) : object;
   if (whole == object) return valueText(bytecode::Kind::Reference, object);
   return objectText(whole) + "'s " + type.simpleName();
@@ -221,7 +215,7 @@ std::string JavaProgram::callText(const vm::Thread& thread, vm::Frame& caller, v
     receiver = object.bits || outer.empty() ? operandText(object, bytecode::Kind::Reference) : outer;
     if (object.bits && *object.bits) type = &vm_.classOf(static_cast<heap::Ref>(*object.bits));
     for (const jdk::CallWords& known : jdk::callWords()) {
-      if (!base::listsName(known.methods, callee.name->text()) || !isOrImplements(*type, known.holder)) continue;
+      if (!base::listsName(known.methods, callee.name->text()) || !type->isOrInherits(known.holder)) continue;
       std::string words;
       for (const char c : known.words)
         words += c == '@'   ? (receiver == "…" ? "one of " + shortName(*type) : receiver)
@@ -303,9 +297,8 @@ void JavaProgram::describeCall(const vm::Thread& thread, ActionText& text) {
   if (holder.starts_with(jdk::kAtomics) || holder.starts_with(jdk::kInvoke) || holder == jdk::kLockSupport)
     text.saysMoreThanCall = true;
   const int bci = caller->bci();
-  if (bci >= 0 && entry->method->holder->name->text().starts_with(jdk::kAtomics))
-    nameAtomic(thread, *caller, *entry, text);
   if (bci < 0 || !isInvoke(caller->method->member->code->code[static_cast<std::size_t>(bci)])) return;
+  if (holder.starts_with(jdk::kAtomics)) nameAtomic(thread, *caller, *entry, text);
   const auto place = static_cast<std::uint32_t>(reinterpret_cast<const heap::Slot*>(caller) - thread.stack);
   if (tracker_.teller) entry->flags |= vm::Frame::kTold;
   text.callee = calleeName(*entry->method);

@@ -1,5 +1,7 @@
 #include "vm/class.hpp"
 
+#include <algorithm>
+
 namespace weaveproof::vm {
 
 std::string Method::readableName() const {
@@ -26,6 +28,12 @@ bool Class::isSubclassSlow(const Class* other) const {
   for (const Class* c = this; c; c = c->super)
     if (c == other) return true;
   return false;
+}
+
+bool Class::isOrInherits(std::string_view wanted) const {
+  for (const Class* c = this; c; c = c->super)
+    if (c->name->text() == wanted) return true;
+  return std::ranges::any_of(allInterfaces, [&](const Class* one) { return one->name->text() == wanted; });
 }
 
 Method* Class::findMethod(const Symbol* wantedName, const Symbol* wantedDescriptor) const {

@@ -161,6 +161,7 @@ struct Class : heap::Shape {
     return isSubclassSlow(other);
   }
   bool implements(const Class* interface) const;
+  bool isOrInherits(std::string_view name) const;  // a class or interface, "java/util/Map$Entry"
 
   Method* findMethod(const Symbol* name, const Symbol* descriptor) const;  // declared here
   Field* findField(const Symbol* name, const Symbol* descriptor) const;    // declared here

@@ -2,7 +2,6 @@
 // single run all of them run their Java code.
 #include <algorithm>
 #include <tuple>
-#include <unordered_map>
 #include <vector>
 
 #include "natives/registry.hpp"
@@ -56,11 +55,6 @@ NativeStatus endAtomic(NativeCall& call) {
   return call.done();
 }
 
-bool isOfType(const Class& c, const std::string& type) {
-  for (const Class* super = &c; super; super = super->super)
-    if (super->externalName() == type) return true;
-  return std::ranges::any_of(c.allInterfaces, [&](const Class* one) { return one->externalName() == type; });
-}
 // (the name of a class or interface): all objects of it that the program has made and can still reach, in an order that is the same in
 // every run. To make an object, and to drop one, is no action, so others could do so unnoticed: it is told only to who is alone, and
 // whether somebody is alone depends on what all others do. A state has no garbage, and this is the first that is done in one; within an
@@ -73,18 +67,13 @@ NativeStatus objects(NativeCall& call) {
   if (std::any_of(vm.threads.begin(), vm.threads.end(), isOther))
     throw Unsupported{
         "a choice among all objects of a type while other threads are alive, which may make some and drop some"};
-  const std::string type = vm.utf8(call.ref(0));
-  std::unordered_map<const Class*, bool> known;
-  const auto isWanted = [&](const Class& c) {
-    const auto [it, isNew] = known.try_emplace(&c, false);
-    if (isNew) it->second = isOfType(c, type);
-    return it->second;
-  };
+  std::string type = vm.utf8(call.ref(0));
+  std::ranges::replace(type, '.', '/');
   const heap::Identities& identities = vm.tracker->names.identities;
   std::vector<Ref> found;
   for (std::uint32_t number = 1; number < identities.count(); ++number) {
     const Ref ref = identities.refOf(number);
-    if (ref && vm.at(ref).klass && isWanted(vm.classOf(ref))) found.push_back(ref);
+    if (ref && vm.at(ref).klass && vm.classOf(ref).isOrInherits(type)) found.push_back(ref);
   }
   std::ranges::sort(found, {}, [&](Ref ref) {
     const heap::Chain& chain = *identities.chainOf(ref);
