@@ -190,7 +190,7 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) { o.outcomes = v == "true"; }},
     {"color", "auto|always|never", kReport, "of the text; auto (default): on a terminal, unless NO_COLOR is set",
      setColoring},
-    {"quiet", "", kReport, "prints the verdict alone, and no progress",
+    {"quiet", "", kReport, "prints the verdict and what qualifies it, a line each; no schedule, no progress",
      [](CheckOptions& o, const std::string& v) { o.quiet = v == "true"; }},
 };
 

@@ -92,7 +92,7 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
     addWrapped(text, fmt::format("{}: {}", shownAs(result.verdict), result.covered), width, 2);
     if (!result.stages.empty() && !options.quiet) {
       const verdict::CheckResult& last = result.stages.back().result;
-      report::addRaces(text, last, width);
+      report::addMentions(text, last, width);
       report::addAssumptions(text, last, width);
     }
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "report/mention_text.hpp"
 #include "report/wrap.hpp"
 
 namespace weaveproof::junit {
@@ -64,14 +65,10 @@ void noteWhatJUnitMisses(TestResult& test) {
     test.notes.emplace_back("The test itself is not part of the deadlock: JUnit would not wait for these threads.");
 }
 
-// What a test that passes does not speak of.
-void noteRaces(TestResult& test) {
-  const std::vector<check::Violation>& races = test.result->races;
-  if (races.empty() || test.verdict == TestVerdict::Violation) return;
-  std::string note = "It has " + std::string(races.size() == 1 ? "a data race" : "data races") +
-                     ", so more can happen on a real machine: " + races.front().message;
-  if (races.size() > 1) note += fmt::format(" And {} more.", report::grouped(races.size() - 1));
-  test.notes.push_back(std::move(note));
+// What the verdict does not speak of.
+void noteMentions(TestResult& test) {
+  for (std::string& sentence : report::mentionSentences(test.result->mentions))
+    test.notes.push_back(std::move(sentence));
 }
 
 }  // namespace
@@ -199,7 +196,7 @@ TestResult explored(const Test& test, verdict::CheckResult checked, int status) 
       if (!found.unsupported->where.empty()) result.said += " (" + found.unsupported->where + ")";
   }
   noteWhatJUnitMisses(result);
-  noteRaces(result);
+  noteMentions(result);
   return result;
 }
 

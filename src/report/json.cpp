@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "report/deeds.hpp"
+#include "report/hints.hpp"
 
 namespace weaveproof::report {
 
@@ -24,6 +25,7 @@ Json jsonOf(const schedule::Counterexample& example) {
   Json json = {{"kind", violation.kind}, {"message", violation.message}, {"key", violation.key}};
   json["class"] = violation.className.empty() ? Json() : Json(violation.className);
   json["details"] = violation.details;
+  json["hints"] = hintsOf(example);
   json["early_time_outs"] = Json::array();
   for (const std::size_t index : example.earlySteps()) json["early_time_outs"].push_back(index + 1);
   json["threads"] = Json::array();

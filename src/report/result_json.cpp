@@ -3,6 +3,7 @@
 #include "base/version.hpp"
 #include "report/division_json.hpp"
 #include "report/json.hpp"
+#include "report/mention_text.hpp"
 
 namespace weaveproof::report {
 
@@ -73,9 +74,23 @@ Json errorsJson(const verdict::CheckResult& result) {
 
 Json racesJson(const verdict::CheckResult& result) {
   Json races = Json::array();
-  for (const check::Violation& race : result.races)
-    races.push_back({{"message", race.message}, {"accesses", race.details}});
+  for (const verdict::Mention& mention : result.mentions)
+    if (mention.kind == verdict::Mention::Kind::Race)
+      races.push_back({{"message", mention.violation.message}, {"accesses", mention.violation.details}});
   return races;
+}
+
+Json mentionsJson(const verdict::CheckResult& result) {
+  Json mentions = Json::array();
+  for (const verdict::Mention& mention : result.mentions) {
+    Json json = {{"mention", verdict::nameOf(mention.kind)}, {"message", sentenceOf(mention)}};
+    json["kind"] = mention.violation.kind;
+    json["details"] = mention.violation.details;
+    json["key"] = mention.violation.key;
+    json["option"] = verdict::optionFor(mention.kind);
+    mentions.push_back(std::move(json));
+  }
+  return mentions;
 }
 
 }  // namespace
@@ -100,7 +115,8 @@ Json jsonOf(const verdict::CheckResult& result) {
   if (result.allErrors) json["errors"] = errorsJson(result);
   if (result.unsupported)
     json["unsupported"] = {{"what", result.unsupported->what}, {"where", result.unsupported->where}};
-  json["races"] = racesJson(result);
+  json["mentions"] = mentionsJson(result);
+  json["races"] = racesJson(result);  // those of the mentions that are races
   json["outcomes"] = result.outcomes;
   json["assumptions"] = result.assumptions;
   json["stats"] = statisticsJson(result);

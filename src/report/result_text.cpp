@@ -10,6 +10,8 @@
 #include <string_view>
 
 #include "report/estimate_text.hpp"
+#include "report/hints.hpp"
+#include "report/mention_text.hpp"
 #include "report/schedule_text.hpp"
 #include "report/size.hpp"
 #include "report/wrap.hpp"
@@ -82,19 +84,6 @@ void addErrors(std::string& text, const verdict::CheckResult& result, SourceLine
   }
 }
 
-// That somebody waits for long enough is what many programs rely on.
-void addEarlySteps(std::string& text, const schedule::Counterexample& example, std::size_t width) {
-  const std::vector<std::size_t> early = example.earlySteps();
-  if (early.empty()) return;
-  const schedule::Step& first = example.steps[early.front()];
-  const std::string more = early.size() == 1 ? "" : fmt::format(", the first of {} such steps", grouped(early.size()));
-  addWrapped(text,
-             fmt::format("  A time passes although other threads could go on: that of \"{}\" in step {}{}. "
-                         "--time last leaves such schedules out.",
-                         printable(first.text.threadName), early.front() + 1, more),
-             width, 2);
-}
-
 void addOutcomes(std::string& text, const verdict::CheckResult& result) {
   text += fmt::format("\n{}{}\n", plural(result.outcomes.size(), "outcome"), result.outcomes.empty() ? "" : ":");
   for (const std::string& outcome : result.outcomes) text += "  " + printable(outcome) + "\n";
@@ -121,28 +110,53 @@ void addAdvice(std::string& text, const verdict::CheckResult& result, std::size_
   for (const std::string& advice : result.advice) addWrapped(text, "  - " + advice, width, 4);
 }
 
+// The verdict and what qualifies it, a line each. A schedule that shows a violation does so whatever else was met or assumed; but
+// nobody may take "no violation" for more than it is.
+void addQuietly(std::string& text, const verdict::CheckResult& result) {
+  if (result.errors.empty()) {
+    text += verdictLine(result) + "\n";
+    for (const std::string& line : mentionLines(result.mentions)) text += printable(line) + "\n";
+    for (const std::string& note : searchNotes(result)) text += "note: " + printable(note) + "\n";
+    if (!result.advice.empty()) text += fmt::format("to get further: {}\n", fmt::join(result.advice, "; "));
+    if (!result.assumptions.empty()) text += fmt::format("assumed: {}\n", fmt::join(result.assumptions, "; "));
+    return;
+  }
+  for (const schedule::Counterexample& example : result.errors) {
+    text += "violation: " + printable(example.violation.message) + "\n";
+    for (const std::string& hint : hintsOf(example)) text += "hint: " + printable(hint) + "\n";
+  }
+}
+
 }  // namespace
 
-void addRaces(std::string& text, const verdict::CheckResult& result, std::size_t width) {
-  constexpr std::size_t kShown = 3;
-  if (result.races.empty() || result.verdict == verdict::Verdict::Violation) return;
-  addWrapped(
-      text,
-      fmt::format("The program has {}, so more can happen on a real machine than in these schedules, in which all "
-                  "threads see all writes in one order:",
-                  result.races.size() == 1 ? "a data race" : "data races"),
-      width);
-  for (std::size_t i = 0; i < std::min(result.races.size(), kShown); ++i) {
-    addWrapped(text, "  - " + printable(result.races[i].message), width, 4);
-    for (const std::string& access : result.races[i].details) addWrapped(text, "      " + printable(access), width, 8);
+std::vector<std::string> searchNotes(const verdict::CheckResult& result) {
+  std::vector<std::string> notes;
+  if (result.estimate)
+    notes.push_back(fmt::format("Judging by how the states grow, {} of them were seen, which is a guess.",
+                                shareText(*result.estimate)));
+  notes.insert(notes.end(), result.notes.begin(), result.notes.end());
+  if (!result.winner.empty()) notes.push_back("The search that gave the answer: " + result.winner);
+  return notes;
+}
+
+void addMentions(std::string& text, const verdict::CheckResult& result, std::size_t width) {
+  constexpr std::size_t kShown = 10, kInDetail = 3;
+  for (const MentionGroup& group : groupsOf(result.mentions)) {
+    addWrapped(text, group.introduction, width);
+    const std::size_t all = group.mentions.size();
+    for (std::size_t i = 0; i < std::min(all, kShown); ++i) {
+      addWrapped(text, "  - " + printable(sentenceOf(*group.mentions[i])), width, 4);
+      if (i >= kInDetail) continue;
+      for (const std::string& detail : group.mentions[i]->violation.details)
+        addWrapped(text, "      " + printable(detail), width, 8);
+    }
+    if (all > kShown) text += fmt::format("  - and {} more\n", grouped(all - kShown));
+    addWrapped(text, fmt::format("  ({})", group.advice), width, 3);
   }
-  if (result.races.size() > kShown) text += fmt::format("  - and {} more\n", grouped(result.races.size() - kShown));
-  addWrapped(text, "  (--property race takes a race for a violation, and shows a schedule that leads there.)", width,
-             3);
 }
 
 void addAssumptions(std::string& text, const verdict::CheckResult& result, std::size_t width) {
-  if (result.assumptions.empty() || result.verdict == verdict::Verdict::Violation) return;
+  if (result.assumptions.empty()) return;
   text += "Assumed:\n";
   for (const std::string& assumption : result.assumptions) addWrapped(text, "  - " + assumption, width, 4);
 }
@@ -151,7 +165,7 @@ std::string counterexampleText(const schedule::Counterexample& example, SourceLi
                                bool internals) {
   std::string text;
   addWrapped(text, "violation: " + printable(example.violation.message), width, 2);
-  addEarlySteps(text, example, width);
+  for (const std::string& hint : hintsOf(example)) addWrapped(text, "  " + printable(hint), width, 2);
   for (const std::string& detail : example.violation.details) {
     const bool isFrame = detail.compare(std::min(detail.find_first_not_of(' '), detail.size()), 3, "at ") == 0;
     // A frame stays in one piece, as in any stack trace: its longest word is all of it.
@@ -175,7 +189,7 @@ std::string counterexampleText(const schedule::Counterexample& example, SourceLi
 std::string resultText(const verdict::CheckResult& result, SourceLines& sources, const TextOptions& options) {
   std::string text;
   if (options.quiet) {
-    addWrapped(text, verdictLine(result), std::string::npos / 2);
+    addQuietly(text, result);
     if (options.outcomes) addOutcomes(text, result);
     return text;
   }
@@ -188,14 +202,8 @@ std::string resultText(const verdict::CheckResult& result, SourceLines& sources,
     if (result.verdict == verdict::Verdict::Unsupported && !result.covered.empty())
       addWrapped(text, result.covered, options.width);
   }
-  if (result.estimate)
-    addWrapped(text,
-               fmt::format("Judging by how the states grow, {} of them were seen, which is a guess.",
-                           shareText(*result.estimate)),
-               options.width);
-  for (const std::string& note : result.notes) addWrapped(text, note, options.width);
-  addRaces(text, result, options.width);
-  if (!result.winner.empty()) addWrapped(text, "The search that gave the answer: " + result.winner, options.width, 2);
+  for (const std::string& note : searchNotes(result)) addWrapped(text, note, options.width, 2);
+  addMentions(text, result, options.width);
   addWrapped(text, statisticsText(result), options.width, 2);
   addAdvice(text, result, options.width);
   addAssumptions(text, result, options.width);

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "report/source_lines.hpp"
 #include "verdict/result.hpp"
@@ -11,7 +12,7 @@ namespace weaveproof::report {
 
 struct TextOptions {
   std::size_t width = 120;
-  bool quiet = false;      // the verdict alone
+  bool quiet = false;      // the verdict and what qualifies it, a line each
   bool outcomes = false;   // list them
   std::string command;     // how weaveproof was called, for the command that replays
   bool internals = false;  // each step of what the library does
@@ -23,8 +24,11 @@ std::string resultText(const verdict::CheckResult& result, SourceLines& sources,
 std::string counterexampleText(const schedule::Counterexample& example, SourceLines& sources, std::size_t width,
                                bool internals = false);
 
-// What a verdict without violation does not speak of, and what it takes for granted.
-void addRaces(std::string& text, const verdict::CheckResult& result, std::size_t width);
+// What is said of the search besides what it covered, a sentence each.
+std::vector<std::string> searchNotes(const verdict::CheckResult& result);
+
+// What the verdict does not speak of, and what it takes for granted.
+void addMentions(std::string& text, const verdict::CheckResult& result, std::size_t width);
 void addAssumptions(std::string& text, const verdict::CheckResult& result, std::size_t width);
 
 // The command that shows a trace again, quoted for a shell.

@@ -132,7 +132,7 @@ class Deciding {
           "comes (--time free lets it come at any moment).";
     result_.allErrors = question_.search.allErrors;
     result_.notes = found.notes;
-    result_.races = all.races;
+    result_.mentions = mentionsOf(Mention::Kind::Race, all.races);
     if (result_.verdict == Verdict::Inconclusive) result_.estimate = found.estimate;
     result_.unsupported = found.unsupported;
     result_.statistics = found.statistics;

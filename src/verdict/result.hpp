@@ -10,6 +10,7 @@
 
 #include "schedule/counterexample.hpp"
 #include "search/search.hpp"
+#include "verdict/mention.hpp"
 
 namespace weaveproof::verdict {
 
@@ -29,7 +30,7 @@ struct CheckResult {
   std::vector<std::string> assumptions;          // what was taken for granted, and what was not looked for
   std::vector<schedule::Counterexample> errors;  // each different one, or the first that was found
   bool allErrors = false;
-  std::vector<check::Violation> races;  // that were met, if they are not among the properties
+  std::vector<Mention> mentions;        // what was met, and is no violation by what was asked for
   std::vector<std::string> traceFiles;  // of the errors; empty where none was written
   std::optional<program::UnsupportedFeature> unsupported;
   std::vector<std::string> outcomes;  // that the program recorded

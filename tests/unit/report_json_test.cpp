@@ -49,11 +49,13 @@ TEST(ResultJson, WhatIsLeftAndWhatWasMet) {
   check::Violation race;
   race.message = "Data race on A.x";
   race.details = {"reads", "writes"};
-  result.races = {race};
+  result.mentions = {{verdict::Mention::Kind::Race, race, {}}};
   const Json json = Json::parse(jsonText(result));
   EXPECT_EQ(json["estimate"], (Json{{"low", 0.25}, {"high", 0.5}}));
   EXPECT_EQ(json["advice"], Json::array({"a smaller harness"}));
   EXPECT_EQ(json["races"], Json::array({{{"message", "Data race on A.x"}, {"accesses", {"reads", "writes"}}}}));
+  EXPECT_EQ(json["mentions"][0]["message"], "Data race on A.x");
+  EXPECT_EQ(json["mentions"][0]["option"], "--property race");
 }
 
 TEST(ResultJson, Violation) {

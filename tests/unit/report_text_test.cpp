@@ -181,7 +181,7 @@ TEST(ResultText, SharesAreRoundedAwayFromEachOther) {
   EXPECT_EQ(shareText({0, 0.5}), "less than 50 %");
 }
 
-TEST(ResultText, RacesAreMentionedUnlessThereIsAViolation) {
+TEST(ResultText, MentionsStandBesideEveryVerdict) {
   SourceLines sources({});
   verdict::CheckResult result = resultWith(verdict::Verdict::NoViolation);
   EXPECT_EQ(resultText(result, sources, {}).find("data race,"), std::string::npos);
@@ -189,16 +189,37 @@ TEST(ResultText, RacesAreMentionedUnlessThereIsAViolation) {
     check::Violation race;
     race.message = "Data race on A.x" + std::to_string(i);
     race.details = {"reads", "writes"};
-    result.races.push_back(race);
+    result.mentions.push_back({verdict::Mention::Kind::Race, race, {}});
   }
   const std::string text = resultText(result, sources, {});
   EXPECT_NE(text.find("The program has data races, so more can happen"), std::string::npos) << text;
-  EXPECT_NE(text.find("  - Data race on A.x3\n      reads\n      writes\n  - and 2 more\n"), std::string::npos) << text;
-  EXPECT_EQ(text.find("A.x4"), std::string::npos);
-  result.races.resize(1);
+  EXPECT_NE(text.find("  - Data race on A.x3\n      reads\n      writes\n  - Data race on A.x4\n  - Data race on A.x5\n  (--property"), std::string::npos)
+      << text;
+  while (result.mentions.size() < 12) result.mentions.push_back(result.mentions.front());
+  EXPECT_NE(resultText(result, sources, {}).find("  - and 2 more\n"), std::string::npos);
+  result.mentions.resize(1);
   EXPECT_NE(resultText(result, sources, {}).find("The program has a data race, so more can happen"), std::string::npos);
   result.verdict = verdict::Verdict::Violation;
-  EXPECT_EQ(resultText(result, sources, {}).find("A.x1"), std::string::npos);
+  result.errors.emplace_back().violation.message = "Deadlock";
+  result.traceFiles.emplace_back();
+  EXPECT_NE(resultText(result, sources, {}).find("  - Data race on A.x1\n"), std::string::npos);
+}
+
+TEST(ResultText, QuietSaysWhatQualifiesTheVerdict) {
+  SourceLines sources({});
+  TextOptions quiet;
+  quiet.quiet = true;
+  verdict::CheckResult result = resultWith(verdict::Verdict::NoViolation);
+  result.assumptions.emplace_back("time is virtual");
+  result.notes = {"The search was begun twice."};
+  check::Violation late;
+  late.message = "Assertion failed";
+  result.mentions = {{verdict::Mention::Kind::TimeOut, late, "a wait of 10 s ends early"}};
+  EXPECT_EQ(resultText(result, sources, quiet),
+            "no violation: Something was covered.\n"
+            "mentioned: If a wait of 10 s ends early: Assertion failed (--time free)\n"
+            "note: The search was begun twice.\n"
+            "assumed: data races were not checked; time is virtual\n");
 }
 
 TEST(ProgressText, TellsStageRateEstimateAndClaim) {
