@@ -5,14 +5,17 @@ offer (themes.py) is mixed at random.
 
 Two mixtures are left out, as the library's code decides there what its documentation leaves open: LockSupport.park
 beside locks of java.util.concurrent, which use the same permit, and asking whether another thread is interrupted
-beside a barrier.
+beside a barrier, a queue, …, whose own locks put an interrupt aside.
 """
 import random
 
+from access import METHOD_HANDLES, HolderReadBy
 from atomics import OPERATIONS, Atomic
 from classes import Holder, HolderField
 from expressions import Constant, Element, Field, Get, Head, IsNull, Not, Operation, Register, Static
+from library_themes import LibraryThemes
 from machine import TooLarge
+from memory_themes import MemoryThemes
 from monitors import Method
 from program import Program
 from statements import Assign, If, New, Outcome, Repeat, Update
@@ -25,8 +28,12 @@ THEMES = {  # and how likely they are
     "interrupts": 4, "parking": 3, "observing": 2, "daemons": 3, "exit": 2, "exceptions": 3, "spinning": 2,
     "harness": 1,
     "locks": 3, "conditions": 3, "readwrite": 2, "semaphore": 2, "latch": 2, "barrier": 2,
+    "stamped": 2, "own": 3, "queues": 5, "meetings": 3, "phaser": 2, "maps": 4, "lists": 2, "pool": 5, "completable": 3,
+    "handles": 5, "construction": 3, "watching": 4, "steps": 4,
 }
-QUEUED = {"locks", "conditions", "readwrite", "semaphore", "latch", "barrier"}  # by AbstractQueuedSynchronizer
+PARKING = {"locks", "conditions", "readwrite", "semaphore", "latch", "barrier",  # classes whose waits park the thread
+           "stamped", "own", "queues", "meetings", "phaser", "pool", "completable"}
+HIDING = PARKING - {"locks", "conditions", "readwrite", "semaphore", "latch"}  # which put an interrupt aside for a while
 
 CANDIDATES = 4       # programs are drawn for one that is taken
 FEWEST_STATES = 150  # of a candidate: with fewer most of it is never executed
@@ -36,7 +43,7 @@ FEWEST_STATES = 150  # of a candidate: with fewer most of it is never executed
 PARK_AFTER_CLEARED_INTERRUPT = True
 
 
-class Generator(Themes):
+class Generator(LibraryThemes, MemoryThemes, Themes):
     def __init__(self, random, name, size):
         self.random, self.name, self.size = random, name, size
         self.themes = set(random.choices(list(THEMES), list(THEMES.values()), k=random.choice((1, 2, 2, 3))))
@@ -44,11 +51,13 @@ class Generator(Themes):
             self.themes.add("locks")
         if "waiting" in self.themes:
             self.themes.add("monitors")
-        if self.themes <= {"daemons", "exit", "harness", "observing", "long"}:
+        if "construction" in self.themes:
+            self.themes.add("objects")
+        if self.themes <= {"daemons", "exit", "harness", "observing", "long", "watching", "steps"}:
             self.themes.add(random.choice(("monitors", "waiting", "parking", "interrupts", "spinning", "objects")))
         if "parking" in self.themes:
-            self.themes -= QUEUED
-        self.threads = 1 + random.choices((1, 2, 3), (3, 6, 0 if self.themes & QUEUED else 1))[0]
+            self.themes -= PARKING
+        self.threads = 1 + random.choices((1, 2, 3), (3, 6, 0 if self.themes & PARKING else 1))[0]
         self.clears = PARK_AFTER_CLEARED_INTERRUPT or not {"parking", "interrupts"} <= self.themes
         # The last thread may be one that nobody else knows.
         self.launched = [self.threads - 1] if self.threads > 2 and "objects" in self.themes and self.chance(0.4) else []
@@ -57,7 +66,11 @@ class Generator(Themes):
         self.leaks = self.chance(0.5)
         self.tries = 0
         self.me, self.held, self.may_spin = 0, [], True
-        self.holders, self.methods = [], []
+        self.holders, self.methods, self.tasks, self.futures = [], [], [], []
+        self.queue, self.meeting = self.choose_queue(), self.pick("QS", "QS", "EX")
+        self.map = self.pick("MH", "MH", "MS")
+        self.arrived = self.stamped = self.in_step = False
+        self.steps_may_wait = None  # the thread whose steps of several actions may wait, if there is one
 
     def chance(self, p):
         return self.random.random() < p
@@ -96,12 +109,16 @@ class Generator(Themes):
             choices += [HolderField(holder) for holder in self.holders] * 2
         return self.pick(*choices)
 
+    def read_of(self, place):
+        by_handle = isinstance(place, HolderField) and "handles" in self.themes and self.chance(0.5)
+        return HolderReadBy(place, self.pick("field", *["method"] * METHOD_HANDLES)) if by_handle else Get(place)
+
     def index(self):
         return self.pick(Constant(0), Constant(1), self.register()) if self.chance(0.9) else Constant(self.pick(-1, 2))
 
     def readable(self):
         final = "objects" in self.themes and self.chance(0.25)
-        return Get(Field("p0", "f") if final else self.place())
+        return Get(Field("p0", "f")) if final else self.read_of(self.place())
 
     def value(self):
         roll = self.random.random()
@@ -130,7 +147,7 @@ class Generator(Themes):
     def asked(self):
         if self.clears and self.chance(0.5):
             return Ask("interrupted")
-        if "barrier" not in self.themes:
+        if not self.themes & HIDING:
             return Ask("isInterrupted", self.anybody())
         return Ask("isInterrupted", self.me) if self.me < self.known else Ask("interrupted")
 
@@ -192,7 +209,8 @@ class Generator(Themes):
         self.start(bodies)
         self.finish(bodies[0], daemons)
         subclass = [t for t in range(1, self.known) if self.chance(0.3)]
-        return Program(self.name, bodies, daemons, self.launched, self.methods, self.holders, subclass)
+        return Program(self.name, bodies, daemons, self.launched, self.methods, self.holders, subclass, self.tasks,
+                       self.pick(1, 1, 2) if len(self.tasks) > 1 else 1)
 
     def make_methods(self):
         made, self.may_spin = [], False
@@ -220,7 +238,7 @@ class Generator(Themes):
         return bodies
 
     def body(self, thread):
-        self.me, self.held = thread, []
+        self.me, self.held, self.futures, self.arrived = thread, [], [], False
         least, most = (min(2, self.size), self.size) if thread else (0, max(1, self.size - 3))
         body = [self.statement(0) for _ in range(self.random.randint(least, most))]
         if self.themes & {"objects", "atomics"} and thread not in self.launched and self.chance(0.95):
@@ -266,6 +284,8 @@ class Generator(Themes):
         for t in range(1, self.known):
             if self.chance(0.1 if t in daemons else 0.9):
                 main.append(Join(t))
+        if self.tasks:
+            self.close_pool(main)
         seen = [Get(Static(name, "int")) for name in [f"o{t}" for t in range(1, self.threads)] + ["x", "v", "y"]]
         if "initialisers" in self.themes:
             seen.append(Get(HolderField(self.holders[0])))

@@ -27,17 +27,26 @@ class Queued:
         self.c, self.queue, self.free, self.take, self.barge = c, queue, free, take, barge or free
         self.tried = tried or self.barge
         self.entry, self.mark = (c.number, mode), c.machine.slot(0)
+        self.seen = c.machine.queues_seen
 
     def newcomer(self):
-        """Takes it or enters the queue. Leaves the thread before the step of `wait`."""
+        """Takes it or enters the queue. Leaves the thread before the step of `wait`. Who asks for those in the queue may
+        find it free again by the time a thread gets there."""
+        def enter(s):
+            s[self.queue] += (self.entry,)
+            s[self.mark] = 1
+
         def step(s):
             if self.barge(s):
                 self.take(s)
                 s[self.mark] = 0
+            elif self.seen:
+                s[self.mark] = 2
             else:
-                s[self.queue] += (self.entry,)
-                s[self.mark] = 1
+                enter(s)
         self.c.step(step)
+        if self.seen:
+            self.c.step(lambda s: enter(s) if s[self.mark] else None, local=lambda s: not s[self.mark])
 
     def wait(self, interruptible=False, timed=None):
         """Waits in the queue, unless the newcomer was lucky. `timed(s)`: what is left behind when the time is over."""
@@ -49,9 +58,12 @@ class Queued:
             taken = absorbed = late = None
             if s[self.queue] and s[self.queue][0] == self.entry and self.free(s):
                 taken = s[:]
-                taken[self.queue] = s[self.queue][1:]
-                taken[mark] = 0
                 self.take(taken)
+                if self.seen:
+                    taken[mark] = 3
+                else:
+                    taken[self.queue] = s[self.queue][1:]
+                    taken[mark] = 0
             if s[c.interrupted]:
                 absorbed = s[:]
                 if interruptible:
@@ -66,6 +78,8 @@ class Queued:
                 timed(late)
             return alternatives(taken, absorbed, late)
         c.step(step, local=lambda s: not s[mark])
+        if self.seen:  # who has it is in the queue a little longer
+            c.step(lambda s: self.give_up(s) if s[mark] else None, local=lambda s: not s[mark])
         if not interruptible:
             restore_interrupt(c)
 

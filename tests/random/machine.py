@@ -163,7 +163,9 @@ class Machine:
         self.initial = []
         self.seen = set()       # outcomes and errors
         self.halted = self.slot(0)
+        self.acting = self.slot(0)  # the number + 1 of who is in a step of several actions; below 0 if nobody else acts ever
         self.parks = False      # whether a thread may park: else permits are nobody's business
+        self.queues_seen = False  # whether somebody asks who is in the queue of a lock
         self.statics = {}       # slots of the main class's fields, and of the holders' as "K0.f"
         self.objects = [None]   # by reference: where the fields begin, and how many there are
         self.threads = [Code(self, number) for number in range(threads)]
@@ -213,6 +215,13 @@ class Machine:
                 c.advance(each)
         return result
 
+    def able(self, s):
+        """Who may act: in a step of several actions its thread alone, as long as it can go on."""
+        if not s[self.acting]:
+            return self.threads
+        c = self.threads[abs(s[self.acting]) - 1]
+        return [c] if s[self.acting] < 0 or self.next_states(s, c) else self.threads
+
     def explore(self, limit):
         """All that can come of the program; the number of states."""
         start = list(self.initial)
@@ -225,7 +234,7 @@ class Machine:
             if self.ended(s):
                 continue
             stuck = True
-            for c in self.threads:
+            for c in self.able(s):
                 if s[c.status] != ALIVE:
                     continue
                 for n in self.next_states(s, c):

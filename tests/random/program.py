@@ -1,8 +1,17 @@
 """A whole program: its Java text, and its machine."""
 import re
 
+import access
+import completables
+import maps
+import meetings
+import own
+import queues
+import stamped
+import watching
 from classes import UNTOUCHED
 from machine import Machine
+from pools import Layout, worker_code
 from statements import REGISTERS, code_all, indented
 from threads import end
 
@@ -28,7 +37,13 @@ DECLARATIONS = {
     "B": "static final CyclicBarrier B = new CyclicBarrier(2)",
     "MAIN": "static final Thread MAIN = Thread.currentThread()",
 }
-NEEDS = {"C0": "R0", "C1": "R1", "VX": "x"}
+NEEDS = {"C0": ("R0",), "C1": ("R1",), "VX": ("x",), **access.NEEDS, **completables.NEEDS}  # and stand behind them
+SLOTS = {}  # of objects of the library, which are there if the program names them
+for _module in (completables, maps, meetings, own, queues, stamped):
+    DECLARATIONS |= {_name: _declaration for _name, (_declaration, _) in _module.SHARED.items()}
+    SLOTS |= {_name: _values for _name, (_, _values) in _module.SHARED.items() if _values}
+DECLARATIONS |= access.DECLARATIONS
+SUPPORT = {**access.SUPPORT, **maps.SUPPORT, **own.SUPPORT, **queues.SUPPORT, **watching.SUPPORT}  # methods and classes
 
 # In every program: a class of objects; throwing without the compiler's knowledge that nothing comes behind, or may not.
 EVERYWHERE = """\
@@ -43,7 +58,7 @@ static class Node {
 }
 static void raise(RuntimeException e) { throw e; }
 static void raise(Error e) { throw e; }
-static void may() throws InterruptedException, BrokenBarrierException {}
+static void may() throws InterruptedException, BrokenBarrierException, ExecutionException, TimeoutException {}
 @SuppressWarnings("unchecked")
 static <E extends Throwable> void sneak(Throwable e) throws E { throw (E) e; }""".splitlines()
 
@@ -58,15 +73,22 @@ static VarHandle handle() {
 
 IMPORTS = ["import java.lang.invoke.*;", "import java.util.concurrent.*;", "import java.util.concurrent.atomic.*;",
            "import java.util.concurrent.locks.*;", "import weaveproof.Check;"]
+MORE_IMPORTS = {"Field": "java.lang.reflect.Field", "Constructor": "java.lang.reflect.Constructor",
+                "List": "java.util.List", "Unsafe": "sun.misc.Unsafe", "Verify": "gov.nasa.jpf.vm.Verify"}
+
+
+def words_in(lines):
+    return set(re.findall(r"\w+", "\n".join(lines)))
 
 
 class Program:
     """`daemons`, `subclass` (those that override Thread.run) and `launched` (those that have no static field and are
-    given an object) are numbers of threads; thread 0 is main."""
+    given an object) are numbers of threads; thread 0 is main. A pool has `workers` threads, and runs `tasks`."""
 
-    def __init__(self, name, bodies, daemons, launched, methods, holders, subclass):
+    def __init__(self, name, bodies, daemons, launched, methods, holders, subclass, tasks=(), workers=1):
         self.name, self.bodies, self.daemons, self.launched = name, bodies, daemons, launched
         self.methods, self.holders, self.subclass = methods, holders, subclass
+        self.tasks, self.workers = tasks, workers
 
     def java(self):
         inside = []
@@ -74,6 +96,8 @@ class Program:
             inside += holder.lines()
         for method in self.methods:
             inside += method.lines()
+        for task in self.tasks:
+            inside += task.lines()
         for number, body in enumerate(self.bodies):
             given, parameter = ("given", "Node given") if number in self.launched else ("", "")
             header = f"static void body{number}({parameter})" if number else "public static void main(String[] args)"
@@ -82,12 +106,17 @@ class Program:
             if number > 0:
                 inside += [f"static void run{number}({parameter}) {{", f"  try {{ body{number}({given}); }}",
                            "  catch (Throwable e) { CLASS_NAME.<Error>sneak(e); }", "}"]
-        words = set(re.findall(r"\w+", "\n".join(inside))) | {"n"}  # a constructor of Node names n
-        words |= {NEEDS[word] for word in words if word in NEEDS}
+        words, support = self.named(inside)
         lines = [f"public class {self.name} {{"]
         for name, declaration in sorted(DECLARATIONS.items(), key=lambda item: (item[0] in NEEDS, item[0])):
             if name in words:
                 lines.append(f"  {declaration};")
+        for holder in self.holders:
+            field = f'field({holder.name}.class, "f")'
+            lines += [f"  static final Field KF_{holder.name} = {field};"] * (f"KF_{holder.name}" in words)
+            lines += [f"  static final MethodHandle KG_{holder.name} = getter({field});"] * (f"KG_{holder.name}" in words)
+        if "POOL" in words:
+            lines.append(f"  static final ExecutorService POOL = Executors.newFixedThreadPool({self.workers});")
         for number in range(1, len(self.bodies)):
             if number in self.launched:
                 continue
@@ -98,13 +127,31 @@ class Program:
             lines.append(f"  static final Thread T{number} = {thread};")
             if number in self.daemons:
                 lines.append(f"  static {{ T{number}.setDaemon(true); }}")
-        lines += ["  " + line for line in (VAR_HANDLE if "VX" in words else []) + EVERYWHERE + inside]
-        return "\n".join(IMPORTS + [""] + lines + ["}"]).replace("CLASS_NAME", self.name) + "\n"
+        lines += ["  " + line for line in (VAR_HANDLE if "VX" in words else []) + EVERYWHERE + support + inside]
+        imports = IMPORTS + [f"import {MORE_IMPORTS[word]};" for word in sorted(MORE_IMPORTS) if word in words]
+        return "\n".join(imports + [""] + lines + ["}"]).replace("CLASS_NAME", self.name) + "\n"
+
+    def named(self, inside):
+        """All words of the program, with those of the declarations that it needs, and the methods and classes for it."""
+        words, support = words_in(inside) | {"n"}, {}  # a constructor of Node names n
+        while True:
+            wanted = [name for name in words if name in NEEDS or name in DECLARATIONS]
+            more = set().union(*[NEEDS.get(name, ()) for name in wanted], words_in(DECLARATIONS.get(name, "") for name in wanted))
+            if any(word.startswith(("KF_", "KG_")) for word in words):
+                more |= {"field", "getter", "Field"}
+            for name in words | more:
+                if name in SUPPORT and name not in support:
+                    support[name] = SUPPORT[name]
+                    more |= words_in(SUPPORT[name])
+            if more <= words:
+                return words, [line for name in sorted(support) for line in support[name]]
+            words |= more
 
     def machine(self):
-        machine = Machine(len(self.bodies))
-        statics, threads = machine.statics, len(self.bodies)
-        machine.parks = "LockSupport.park" in self.java()
+        threads, text = len(self.bodies), self.java()
+        machine = Machine(threads + self.workers * bool(self.tasks))
+        statics, words = machine.statics, words_in([text])
+        machine.parks, machine.queues_seen = "LockSupport.park" in text, bool(words & {"getQueueLength", "hasQueuedThreads"})
         for name in ("x", "y", "v", "l", "flag", "mark", "n", "vn", "z", "o0", "o1", "o2", "o3", "AI", "AL", "AR"):
             statics[name] = machine.slot(0)
         statics["A"] = machine.object([0, 0])
@@ -118,10 +165,17 @@ class Program:
                 machine.slot(value)
         block("R0", 0, 0, (), ())
         block("R1", 0, 0, (), ())
-        block("W", 0, 0, (), (0,) * threads)
+        block("W", 0, 0, (), (0,) * len(machine.threads))
         block("S", 1, ())
         block("D", 2)
         block("B", 2, 0, 0)
+        for name in SLOTS:
+            if name in words:
+                block(name, *SLOTS[name])
+        workers = machine.threads[threads:]
+        if "POOL" in words:
+            machine.pool = Layout(machine, self.tasks, workers)
+            statics["POOL"] = machine.pool.state
         for holder in self.holders:
             block(holder.name, UNTOUCHED)
             block(holder.name + ".f", 0)
@@ -129,6 +183,8 @@ class Program:
             c = machine.threads[number]
             code_all(body, c)
             end(c)
+        for index, c in enumerate(workers):
+            worker_code(c, machine.pool, self.tasks, index)
         for number in self.daemons:
             machine.initial[machine.threads[number].daemon] = 1
         return machine
