@@ -44,9 +44,9 @@ PARK_AFTER_CLEARED_INTERRUPT = True
 
 
 class Generator(LibraryThemes, MemoryThemes, Themes):
-    def __init__(self, random, name, size):
+    def __init__(self, random, name, size, themes=()):
         self.random, self.name, self.size = random, name, size
-        self.themes = set(random.choices(list(THEMES), list(THEMES.values()), k=random.choice((1, 2, 2, 3))))
+        self.themes = set(themes or random.choices(list(THEMES), list(THEMES.values()), k=random.choice((1, 2, 2, 3))))
         if "conditions" in self.themes:
             self.themes.add("locks")
         if "waiting" in self.themes:
@@ -302,12 +302,12 @@ class Generator(LibraryThemes, MemoryThemes, Themes):
         main.append(Outcome("end", seen + [Register("i0"), Register("i1")]))
 
 
-def draw(seed, index, limit):
+def draw(seed, index, limit, themes=()):
     """The program of this seed and number, all that can come of it, and how many states that took. Of a few that
     the enumeration can do, the one of which most can come; what is too large for it is drawn anew, a little smaller."""
     candidates = []
     for attempt in range(100):
-        generator = Generator(random.Random(f"{seed}/{index}/{attempt}"), f"P{index}", max(1, 6 - attempt // 4))
+        generator = Generator(random.Random(f"{seed}/{index}/{attempt}"), f"P{index}", max(1, 6 - attempt // 4), themes)
         program = generator.program()
         program.themes = sorted(generator.themes)
         try:
