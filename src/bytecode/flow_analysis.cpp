@@ -25,8 +25,6 @@ void FlowGraph::markInstructions() {
   for (std::uint32_t bci = 0; bci < code.size();) {
     const std::uint32_t length = instructionLength(code, bci);
     if (length == 0) refuse("Bad instruction " + std::to_string(code[bci]) + " at bci " + std::to_string(bci));
-    const std::uint8_t op = code[bci] == OP_wide ? code[bci + 1] : code[bci];
-    if (isJsr(op) || op == OP_ret) refuse("jsr/ret not supported (bci " + std::to_string(bci) + ")");
     marks_[bci] = kInstruction;
     bci += length;
   }
@@ -57,7 +55,7 @@ void FlowGraph::markBlocks() {
     markHandler(handler.handlerPc, "handler_pc");
   }
   for (std::uint32_t bci = 0; bci < code.size();) {
-    const std::uint8_t op = code[bci];
+    const std::uint8_t op = code[bci] == OP_wide ? code[bci + 1] : code[bci];
     const std::uint32_t next = bci + instructionLength(code, bci);
     forEachTarget(code, bci, [&](std::int64_t target) { markTarget(target); });
     if ((isConditionalBranch(op) || !fallsThrough(op)) && next < code.size()) marks_[next] = kBlock;

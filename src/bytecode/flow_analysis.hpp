@@ -20,8 +20,8 @@ class FlowGraph {
     std::uint32_t last;        // bci of its last instruction
   };
 
-  // Throws FormatError (only the reason as its text) if an instruction is illegal or cut off, if a target or a handler is
-  // not the start of an instruction, or if jsr or ret occur. Control that would run off the end is not an error here:
+  // Throws FormatError (only the reason as its text) if an instruction is illegal or cut off, or if a target or a handler is
+  // not the start of an instruction. Control that would run off the end is not an error here:
   // unreachable code may do it. `code` must outlive the graph.
   explicit FlowGraph(const classfile::Code& code);
 
@@ -35,12 +35,14 @@ class FlowGraph {
   std::uint32_t blockAt(std::uint32_t bci) const;
 
   // Calls visit(index of a block) for every block that control may reach next, without exceptions. A block may be visited
-  // more than once. A block that runs off the end of the code has no successor there.
+  // more than once. A block that runs off the end of the code has no successor there, and a ret none at all. What follows
+  // a jsr is no successor of it, but where it jumps to is.
   template <typename Visit>
   void forEachSuccessor(std::uint32_t block, Visit&& visit) const {
     const std::uint32_t last = blocks_[block].last;
     forEachTarget(code_.code, last, [&](std::int64_t target) { visit(blockAt(static_cast<std::uint32_t>(target))); });
-    if (fallsThrough(code_.code[last]) && block + 1 < blocks_.size()) visit(block + 1);
+    const std::uint8_t op = code_.code[last] == OP_wide ? code_.code[last + 1] : code_.code[last];
+    if (fallsThrough(op) && block + 1 < blocks_.size()) visit(block + 1);
   }
 
   // Calls visit(handler, index of its block) for every handler whose range holds the block.

@@ -1,5 +1,6 @@
 #include "bytecode/slot_effect.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -91,6 +92,7 @@ bool isInvoke(std::uint8_t op) { return op >= OP_invokevirtual && op <= OP_invok
 void ReferenceBits::pop(std::uint32_t slots) {
   if (slots > depth) refuse("Unable to pop operand off an empty stack");
   for (; slots > 0; --slots) set(maxLocals + --depth, false);
+  lowest = std::min(lowest, depth);
 }
 
 void ReferenceBits::push(std::uint32_t slots, bool isReference) {

@@ -13,7 +13,8 @@ namespace weaveproof::bytecode {
 struct ReferenceBits {
   std::uint64_t* words;
   std::uint16_t maxLocals, maxStack;
-  std::uint32_t depth;  // of the operand stack
+  std::uint32_t depth;       // of the operand stack
+  std::uint32_t lowest = 0;  // how far it has been popped since this was set to the depth
 
   bool get(std::uint32_t slot) const { return words[slot / 64] >> slot % 64 & 1; }
   void set(std::uint32_t slot, bool isReference) {

@@ -5,6 +5,8 @@
 #include "bytecode/bytecode.hpp"
 #include "bytecode/descriptor.hpp"
 #include "bytecode/flow_analysis.hpp"
+#include "bytecode/inline_subroutines.hpp"
+#include "bytecode/subroutines.hpp"
 #include "bytecode/verification/method_check.hpp"
 
 namespace weaveproof::bytecode {
@@ -58,8 +60,15 @@ VerifyResult run(Checker checker, const classfile::ClassFile& file, const classf
   return {check.types.takeAssumptions()};
 }
 
+// Only what could not be inlined is still there.
+[[noreturn]] void refuseSubroutines(const classfile::ClassFile& file, const classfile::Member& method) {
+  if (file.major <= kLastWithSubroutines) withoutSubroutines(file, method);  // says why
+  throw FormatError(FormatError::Verify, "Bad instruction jsr or ret");
+}
+
 VerifyResult verifyCode(const classfile::ClassFile& file, const classfile::Member& method,
                         const FrameObserver& observe) {
+  if (hasSubroutines(method.code->code)) refuseSubroutines(file, method);
   const FlowGraph graph(*method.code);
   refuseMonsters(*method.code, graph);
   if (file.major >= kFirstThatNeedsStackMaps) {

@@ -28,7 +28,8 @@ struct VerifyResult {
 // Called with the types before each instruction.
 using FrameObserver = std::function<void(std::uint32_t bci, const verification::TypeFrame&)>;
 
-// Throws FormatError: of the kind Verify, or ClassFormat if the StackMapTable or the exception table itself is malformed.
+// Throws FormatError: of the kind Verify, or ClassFormat if the StackMapTable or the exception table itself is malformed;
+// SubroutinesTooLarge. Subroutines (jsr, ret) must have been inlined: code that still has some is refused.
 // A method without code is fine.
 VerifyResult verify(const classfile::ClassFile& file, const classfile::Member& method,
                     const FrameObserver& observe = {});

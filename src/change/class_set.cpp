@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "bytecode/inline_subroutines.hpp"
+
 namespace weaveproof::change {
 
 using classfile::ClassFile;
@@ -15,6 +17,7 @@ void ClassSet::add(std::vector<std::uint8_t> bytes) {
   entry->bytes = std::move(bytes);
   try {
     entry->file = classfile::parse(entry->bytes);
+    bytecode::inlineSubroutines(entry->file);  // as the machine does: places in the code are compared
   } catch (const classfile::FormatError&) {
     return;
   }

@@ -1,11 +1,13 @@
 // One .class file, taken apart: constant pool, members, attributes, code (JVM specification, chapter 4).
 //
-// A ClassFile is a view: names and code point into the bytes it was parsed from, which must outlive it.
+// A ClassFile is a view: names and code point into the bytes it was parsed from, which must outlive it. (Code that was
+// rewritten afterwards brings its own.)
 // Nothing here knows of linking or execution. What the parser accepts is safe to index: every constant
 // index, offset and length in a ClassFile has been checked against the file.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -94,6 +96,13 @@ struct Code {
   std::vector<Bytes> lineNumberTables;     // bodies of LineNumberTable: u2 count, then (u2 startPc, u2 line)
   std::vector<Bytes> localVariableTables;  // bodies of LocalVariableTable: u2 count, then 5 × u2
   Bytes stackMapTable;                     // body, empty if absent
+
+  // If the code is not that of the file, as its subroutines (jsr, ret) were inlined: what the above points into, and for
+  // each byte of the code where its instruction stands in the file.
+  std::shared_ptr<const std::vector<std::uint8_t>> own;
+  std::vector<std::uint16_t> placesInFile;
+
+  std::uint32_t placeInFile(std::uint32_t bci) const { return placesInFile.empty() ? bci : placesInFile[bci]; }
 };
 
 // Attributes that reflection reads in their raw form (bodies without name and length), empty if absent.

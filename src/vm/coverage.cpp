@@ -33,7 +33,7 @@ void Coverage::watch(const Method& method, std::span<Cell> cells) {
   watched.met.assign(cells.size(), false);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const std::uint32_t bci = method.bciOfCell[i];
-    watched.bcis.push_back(bci);
+    watched.bcis.push_back(method.member->code->placeInFile(bci));
     watched.lines.push_back(static_cast<std::uint32_t>(std::max(0, lineNumber(method, static_cast<int>(bci)))));
     cells[i] = makeCell(I_unmet, 0, 0);
   }
@@ -63,11 +63,12 @@ std::vector<CoveredMethod> Coverage::covered() const {
   for (const auto& [key, method] : methods) {
     const auto& [watched, met] = method;
     CoveredMethod& text = all.emplace_back(watched->text);
-    std::set<std::uint32_t> lines;
+    std::set<std::uint32_t> instructions, lines;
     for (const std::uint32_t i : met) {
-      text.instructions.push_back(watched->bcis[i]);
+      instructions.insert(watched->bcis[i]);
       if (watched->lines[i] != 0) lines.insert(watched->lines[i]);
     }
+    text.instructions.assign(instructions.begin(), instructions.end());
     text.lines.assign(lines.begin(), lines.end());
     std::set<std::uint32_t> missed(watched->lines.begin(), watched->lines.end());
     std::erase_if(missed, [&](std::uint32_t line) { return line == 0 || lines.contains(line); });

@@ -20,7 +20,7 @@ struct CoveredMethod {
   std::string className;  // with slashes
   std::string source;     // the name of its file; empty if the class does not say
   std::string name, descriptor;
-  std::vector<std::uint32_t> instructions;  // that were executed: their places in the code, ascending
+  std::vector<std::uint32_t> instructions;  // that were executed: their places in the file's code, ascending, each once
   std::vector<std::uint32_t> lines;         // of these, ascending, each once
   std::vector<std::uint32_t> missedLines;   // that no executed instruction belongs to
 };

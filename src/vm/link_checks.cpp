@@ -1,5 +1,7 @@
 // What has to hold of a class's code before it first runs: the verifier's rules, and those that need other classes.
+#include "bytecode/descriptor.hpp"
 #include "bytecode/slot_effect.hpp"
+#include "bytecode/subroutines.hpp"
 #include "bytecode/verification/type_frame.hpp"
 #include "bytecode/verifier.hpp"
 #include "vm/machine.hpp"
@@ -99,9 +101,16 @@ void Machine::linkForUse(Class& c) {
   if (c.super) linkForUse(*c.super);
   for (Class* interface : c.interfaces) linkForUse(*interface);
   try {
-    for (const Member& method : c.file->methods)
-      if (method.code)
+    for (const Member& method : c.file->methods) {
+      if (!method.code) continue;
+      try {
         checkAssumptions(*this, c, method, bytecode::verify(*c.file, method, ProtectedUses(*this, c, method)));
+      } catch (const bytecode::SubroutinesTooLarge& error) {
+        throw Unsupported{bytecode::readableMethod(c.externalName(), c.file->utf8(method.nameIndex),
+                                                   c.file->utf8(method.descriptorIndex)) +
+                          ": " + error.what()};
+      }
+    }
   } catch (const FormatError& error) {
     throw JavaThrow(error.javaClass(), error.what());
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bytecode/frame_map.hpp"
+#include "bytecode/inline_subroutines.hpp"
 #include "heap/heap.hpp"
 
 namespace weaveproof::vm {
@@ -170,6 +171,7 @@ Class* World::define(std::vector<std::uint8_t> bytes, const DefineOptions& optio
   keptBytes_.push_back(std::move(bytes));
   try {
     files_.push_back(classfile::parse(keptBytes_.back(), options.trusted, options.expectedName));
+    bytecode::inlineSubroutines(files_.back());
   } catch (const classfile::FormatError& error) {
     keptBytes_.pop_back();
     throw JavaThrow(error.javaClass(), error.what());

@@ -21,8 +21,8 @@ TEST_F(Verifier, AcceptsAMethodWithoutCode) {
 TEST_F(Verifier, Instructions) {
   expectRefused("Bad instruction 203", {codeOf(203)});
   expectRefused("Bad instruction 17", {codeOf(OP_return, OP_sipush, 1)});
-  expectRefused("jsr/ret not supported", {codeOf(OP_jsr, Two{3}, OP_return)});
-  expectRefused("jsr/ret not supported", {codeOf(OP_wide, OP_ret, Two{0})});
+  expectRefused("Bad instruction jsr or ret", {codeOf(OP_jsr, Two{3}, OP_return)});
+  expectRefused("Bad instruction jsr or ret", {codeOf(OP_wide, OP_ret, Two{0})});
   expectRefused("falls through code end", {codeOf(OP_nop)});
   expectRefused("falls through code end", {.code = codeOf(OP_return, OP_nop), .frames = codeOf(Two{1}, kSame + 1)});
 }

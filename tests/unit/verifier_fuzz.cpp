@@ -2,6 +2,7 @@
 // understand in the same way.
 //
 //   verifier_fuzz [inputs [seed]]    mutates methods of the JDK; equal arguments give equal inputs
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -11,6 +12,8 @@
 
 #include "bytecode/bytecode.hpp"
 #include "bytecode/frame_map.hpp"
+#include "bytecode/inline_subroutines.hpp"
+#include "bytecode/subroutines.hpp"
 #include "bytecode/verification/type_frame.hpp"
 #include "bytecode/verifier.hpp"
 #include "classfile/class_file.hpp"
@@ -40,11 +43,20 @@ bool agree(const bytecode::FrameMaps::Map& map, const bytecode::verification::Ty
   return true;
 }
 
+std::uint64_t inlined = 0;
+
 // Whether the verifier accepts it.
-bool checkOne(const classfile::ClassFile& file, const classfile::Member& method) {
+bool checkOne(const classfile::ClassFile& file, classfile::Member& method) {
   try {
+    if (file.major <= bytecode::kLastWithSubroutines && bytecode::hasSubroutines(method.code->code)) {
+      method.code = bytecode::withoutSubroutines(file, method);
+      if (bytecode::hasSubroutines(method.code->code)) fail(file, method, "subroutines are left");
+      inlined += 1;
+    }
     bytecode::verify(file, method);
   } catch (const classfile::FormatError&) {
+    return false;
+  } catch (const bytecode::SubroutinesTooLarge&) {
     return false;
   }
   try {
@@ -64,7 +76,8 @@ class Mutator {
  public:
   Mutator(const std::vector<classfile::ClassFile>& files, std::uint64_t seed) : files_(files), random_(seed) {}
 
-  // Takes a method of some file and spoils it; true if it is still accepted.
+  // Takes a method of some file and spoils it; true if it is still accepted. Every other method without declared types gets
+  // subroutines as well.
   bool next() {
     const classfile::ClassFile& file = files_[below(files_.size())];
     if (file.methods.empty()) return false;
@@ -72,7 +85,9 @@ class Mutator {
     if (!method.code) return false;
     code_.assign(method.code->code.begin(), method.code->code.end());
     stackMap_.assign(method.code->stackMapTable.begin(), method.code->stackMapTable.end());
-    for (std::size_t n = 1 + below(3); n > 0; --n) mutate(file, *method.code);
+    const bool old = file.major == 49 && below(2) == 0;
+    if (old) addSubroutine(*method.code);
+    for (std::size_t n = below(3) + (old ? 0 : 1); n > 0; --n) mutate(file, *method.code);
     method.code->code = code_;
     method.code->stackMapTable = stackMap_;
     return checkOne(file, method);
@@ -89,6 +104,34 @@ class Mutator {
       length = bytecode::instructionLength(code_, bci);
     }
     return starts[below(starts.size())];
+  }
+
+  // Some gotos become calls of a subroutine that goes where the first of them went, or returns.
+  void addSubroutine(classfile::Code& code) {
+    if (code.maxLocals > 250 || code_.size() > 20000) return;
+    const auto local = static_cast<std::uint8_t>(code.maxLocals++);
+    code.maxStack = static_cast<std::uint16_t>(std::min(code.maxStack + 1, 65535));
+    std::vector<std::uint32_t> gotos;
+    for (std::uint32_t bci = 0, length = 1; bci < code_.size() && length > 0; bci += length) {
+      length = bytecode::instructionLength(code_, bci);
+      if (code_[bci] == bytecode::OP_goto) gotos.push_back(bci);
+    }
+    if (gotos.empty()) return;
+    const auto entry = static_cast<std::uint32_t>(code_.size());
+    const std::uint32_t target = gotos[0] + static_cast<std::uint32_t>(bytecode::s2(code_, gotos[0] + 1));
+    code_.insert(code_.end(), {bytecode::OP_astore, local});
+    if (below(2) == 0) {
+      const std::size_t at = code_.size();
+      code_.insert(code_.end(), {bytecode::OP_goto, 0, 0});
+      put2(code_, at + 1, target - at);
+    } else {
+      code_.insert(code_.end(), {bytecode::OP_ret, local});
+    }
+    for (const std::uint32_t bci : gotos) {
+      if (bci != gotos[0] && below(2) == 0) continue;
+      code_[bci] = bytecode::OP_jsr;
+      put2(code_, bci + 1, entry - bci);
+    }
   }
 
   void mutate(const classfile::ClassFile& file, classfile::Code& code) {
@@ -158,7 +201,8 @@ int main(int argc, char** argv) {
   Mutator mutator(files, seed);
   std::uint64_t accepted = 0;
   for (std::uint64_t i = 0; i < inputs; ++i) accepted += mutator.next();
-  std::printf("%llu inputs, %llu accepted\n", static_cast<unsigned long long>(inputs),
-              static_cast<unsigned long long>(accepted));
-  return accepted > 0 || inputs < 1000 ? 0 : 1;
+  std::printf("%llu inputs, %llu accepted, %llu with subroutines that could be inlined\n",
+              static_cast<unsigned long long>(inputs), static_cast<unsigned long long>(accepted),
+              static_cast<unsigned long long>(inlined));
+  return (accepted > 0 && inlined > 0) || inputs < 1000 ? 0 : 1;
 }

@@ -83,7 +83,9 @@ Batch fillBatch(NativeCall& call, Frame* frame, std::int64_t mode, std::int32_t 
     }
     FieldsOf fields(vm, info, vm.at(buffer).elements<Ref>()[at++]);
     describeMethod(vm, fields.get("memberName"), method);
-    fields.setInt("bci", std::max(frame->bci(), 0));
+    const auto bci = static_cast<std::uint32_t>(std::max(frame->bci(), 0));
+    const bool hasCode = method.member && method.member->code;
+    fields.setInt("bci", static_cast<int>(hasCode ? method.member->code->placeInFile(bci) : bci));
   }
   return {at, frame};
 }

@@ -59,7 +59,8 @@ public final class LinkingClassWriter {
 
   private int constant(String key, int slots, Body body) {
     Integer known = poolIndex.get(key);
-    if (known != null) return known;
+    if (known != null)
+      return known;
     try {
       body.write(pool);
     } catch (IOException e) {
@@ -166,6 +167,11 @@ public final class LinkingClassWriter {
     return code;
   }
 
+  // Code that is part of no method: to find out how long it gets.
+  Code scratch() {
+    return new Code(this, 0, 0, 0);
+  }
+
   // A method without code: abstract or native, or an error on purpose.
   LinkingClassWriter bare(int access, String method, String descriptor) {
     method(access, method, descriptor).hasCode = false;
@@ -184,6 +190,8 @@ public final class LinkingClassWriter {
     int[] interfaceIndices = new int[interfaces.length];
     for (int i = 0; i < interfaces.length; i++) interfaceIndices[i] = type(interfaces[i]);
     int codeName = utf8("Code");
+    int linesName = utf8("LineNumberTable");
+    int variablesName = utf8("LocalVariableTable");
     return bytesOf(out -> {
       out.writeInt(0xCAFEBABE);
       out.writeShort(0);
@@ -198,7 +206,7 @@ public final class LinkingClassWriter {
       out.writeShort(fields.size());
       for (byte[] field : fields) out.write(field);
       out.writeShort(methods.size());
-      for (Code method : methods) method.write(out, codeName);
+      for (Code method : methods) method.write(out, codeName, linesName, variablesName);
       out.writeShort(attributes.size());
       for (byte[] attribute : attributes) out.write(attribute);
     });
@@ -210,6 +218,8 @@ public final class LinkingClassWriter {
     private final int access, nameIndex, descriptorIndex;
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final List<int[]> handlers = new ArrayList<>();
+    private final List<int[]> lines = new ArrayList<>();
+    private final List<int[]> variables = new ArrayList<>();
     private int maxStack = 12, maxLocals = 12;
     private boolean hasCode = true;
 
@@ -311,18 +321,46 @@ public final class LinkingClassWriter {
       return this;
     }
 
+    // What follows belongs to this line.
+    Code line(int number) {
+      lines.add(new int[] {position(), number});
+      return this;
+    }
+
+    Code variable(int start, int length, String variable, String descriptor, int local) {
+      variables.add(new int[] {start, length, owner.utf8(variable), owner.utf8(descriptor), local});
+      return this;
+    }
+
     LinkingClassWriter done() {
       return owner;
     }
 
-    private void write(DataOutputStream out, int codeName) throws IOException {
+    private static void writeTable(DataOutputStream out, int name, List<int[]> table, int width) throws IOException {
+      out.writeShort(name);
+      out.writeInt(2 + 2 * width * table.size());
+      out.writeShort(table.size());
+      for (int[] entry : table) {
+        for (int value : entry) out.writeShort(value);
+      }
+    }
+
+    private void write(DataOutputStream out, int codeName, int linesName, int variablesName) throws IOException {
       out.writeShort(access);
       out.writeShort(nameIndex);
       out.writeShort(descriptorIndex);
       out.writeShort(hasCode ? 1 : 0);
-      if (!hasCode) return;
+      if (!hasCode)
+        return;
+      byte[] tables = bytesOf(t -> {
+        t.writeShort((lines.isEmpty() ? 0 : 1) + (variables.isEmpty() ? 0 : 1));
+        if (!lines.isEmpty())
+          writeTable(t, linesName, lines, 2);
+        if (!variables.isEmpty())
+          writeTable(t, variablesName, variables, 5);
+      });
       out.writeShort(codeName);
-      out.writeInt(12 + bytes.size() + 8 * handlers.size());
+      out.writeInt(10 + bytes.size() + 8 * handlers.size() + tables.length);
       out.writeShort(maxStack);
       out.writeShort(maxLocals);
       out.writeInt(bytes.size());
@@ -331,7 +369,7 @@ public final class LinkingClassWriter {
       for (int[] handler : handlers) {
         for (int value : handler) out.writeShort(value);
       }
-      out.writeShort(0);
+      out.write(tables);
     }
   }
 }

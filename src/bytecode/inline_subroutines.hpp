@@ -1,0 +1,29 @@
+// Code without subroutines: each call (jsr) gets a copy of the subroutine of its own.
+//
+// All that follows (the verifier, frame maps, the translation into cells, line numbers, messages) then sees ordinary code.
+// The copies behave as the original does. A copy of a block is made for each list of the calls that are active there, one
+// call for each active subroutine (Subroutines::activeIn), and a ret becomes a jump behind the call that its copy was made
+// for. That is the call whose address the ret would find: an address that ret uses was pushed since its subroutine became
+// active, as no slot can hold one at the subroutine's first instruction but the top of the stack (the shortest path to
+// there has not called it before), and the subroutine is not called again while it is active.
+//
+// Nothing may look at a return address, so null stands in its place.
+//
+// The idea is that of ASM's JSRInlinerAdapter. It takes a subroutine for the blocks that are reached from its entry before
+// ret, which differs where code is shared with the outside.
+#pragma once
+
+#include "classfile/class_file.hpp"
+
+namespace weaveproof::bytecode {
+
+// The code of `method`, which has subroutines, without them; exceptions, lines and local variables are those of the
+// original. Throws FormatError (only the reason as its text) if it uses jsr and ret illegally, or is malformed in another
+// way; SubroutinesTooLarge.
+classfile::Code withoutSubroutines(const classfile::ClassFile& file, const classfile::Member& method);
+
+// Does that to all methods of the file that have subroutines, and where it throws, leaves the method as it is: the
+// verifier will say why. Later versions than kLastWithSubroutines are left alone.
+void inlineSubroutines(classfile::ClassFile& file);
+
+}  // namespace weaveproof::bytecode
