@@ -25,6 +25,14 @@ std::optional<jdk::LockWord> wordFor(const vm::Class& c) {
   return std::nullopt;
 }
 
+// Whether an instance has the field there from a class of the library, which may be a superclass.
+bool isOfLibrary(const vm::Class& c, std::uint32_t offset) {
+  for (const vm::Class* type = &c; type; type = type->super)
+    for (const vm::Field& field : type->fields)
+      if (!field.isStatic() && field.offset == offset) return type->trusted && type->name->text() != "java/lang/Class";
+  return false;
+}
+
 // "a/Lock" of "a/Lock$Sync"; empty if it is not nested.
 std::string_view outerName(const vm::Class& c) {
   const std::string_view name = c.name->text();
@@ -230,7 +238,7 @@ std::string JavaProgram::ownFieldWith(heap::Ref object) {
     const vm::Class& type = vm::classOf(holder);
     if (!isUserCode(&type == vm_.known.klass ? vm::subjectOf(holder) : type)) return;
     heap::forEachReference(holder, type, [&](std::uint32_t offset, heap::Ref held) {
-      if (held != object) return;
+      if (held != object || isOfLibrary(type, offset)) return;
       const std::string member = memberAt(ref, offset).first;
       const bool isGiven = member.starts_with('.') && member.find('$') == std::string::npos;  // and not by a compiler
       if (isGiven) names.insert(member.substr(1));
@@ -267,9 +275,11 @@ std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const Library
   std::optional<jdk::LockWord> word;
   std::string name;
   const auto find = [&](heap::Ref part) {
-    whole = wholeOf(part);
+    // What the library has words for is no part of what the program has around it: a task of an inner class, for one.
+    word = wordFor(vm_.classOf(part));
+    whole = word ? part : wholeOf(part);
     name = namedText(whole);
-    word = wordFor(vm_.classOf(whole));
+    if (!word) word = wordFor(vm_.classOf(whole));
     if (word || whole != part) return;
     // The program has dropped the lock itself, which is garbage then.
     for (const vm::Class* type = &vm_.classOf(part); type && !word; type = type->super)

@@ -12,6 +12,7 @@ namespace weaveproof::vm {
 namespace {
 constexpr std::size_t kStackSlots = std::size_t{1} << 20;  // 4 MiB a thread, touched as needed
 constexpr std::size_t kMostStackSlots = std::size_t{1} << 30;
+constexpr std::int64_t kNoSuchStack = std::int64_t{1} << 36;  // a wish in bytes that cannot be granted
 constexpr std::size_t kOverflowRoom = std::size_t{1} << 14;  // for code that runs while an overflow is handled
 }  // namespace
 
@@ -23,7 +24,7 @@ Thread* Machine::threadOf(Ref javaThread) const {
 
 // A thread can be made with the wish for a larger stack: so many bytes, where HotSpot gives 1 MiB to who wishes
 // nothing. Our frames are smaller, and a slot for each byte keeps the proportion. What is less than usual is not
-// granted.
+// granted; what no computer has memory for is an error, as it is under HotSpot, where the computer decides.
 std::size_t Machine::stackSlotsFor(Ref javaThread) const {
   const std::int64_t wish = javaThread ? at(javaThread).get<std::int64_t>(known.threadStackSize) : 0;
   return std::clamp(static_cast<std::size_t>(std::max<std::int64_t>(wish, 0)), kStackSlots, kMostStackSlots);
@@ -44,7 +45,7 @@ Thread& Machine::newThread(Ref javaThread) {
     free = tracker->threadNumberFor(javaThread) - 1;
   else
     while (free < threads.size() && threads[free]) ++free;
-  if (free >= kMaxThreads)
+  if (free >= kMaxThreads || (javaThread && at(javaThread).get<std::int64_t>(known.threadStackSize) >= kNoSuchStack))
     throw JavaThrow("java/lang/OutOfMemoryError",
                     "unable to create native thread: possibly out of memory or process/resource limits reached");
   Thread& thread = threadAt(static_cast<std::uint32_t>(free + 1), javaThread);

@@ -137,6 +137,42 @@ case_jdk_without_modules() {
   expect 2 'weaveproof: ' run --jdk jdk Hello
 }
 
+# java says so as well, and prints a warning among the program's output. How much it can have depends on the computer.
+case_stack_that_cannot_be_had() {
+  java_class Large <<'JAVA'
+public class Large {
+  static void start(long size) throws InterruptedException {
+    Thread thread = new Thread(null, () -> System.out.println("ran"), "large", size);
+    for (int i = 0; i < 2; i++) {
+      try {
+        thread.start();
+        thread.join();
+        return;
+      } catch (OutOfMemoryError e) {
+        System.out.println(e.getMessage() + ", " + thread.getState() + ", " + thread.isAlive() + ", "
+            + Thread.currentThread().getThreadGroup().activeCount());
+      }
+    }
+  }
+  public static void main(String[] args) throws InterruptedException {
+    for (long size : new long[] {-1, 0, 1, 1L << 30, 1L << 32}) start(size);
+    System.out.println("large");
+    for (long size : new long[] {1L << 40, 1L << 46, 1L << 60, Long.MAX_VALUE}) start(size);
+  }
+}
+JAVA
+  local reason='unable to create native thread: possibly out of memory or process/resource limits reached, NEW, false, 1'
+  expect 0 'ran' run -cp classes Large
+  diff - output < <(printf 'ran\n%.0s' 1 2 3 4 5; echo large; for _ in 1 2 3 4 5 6 7 8; do echo "$reason"; done)
+  expect 0 'no violation' check -cp classes Large
+  java_class Uncaught <<'JAVA'
+public class Uncaught {
+  public static void main(String[] args) { new Thread(null, () -> { }, "large", 1L << 40).start(); }
+}
+JAVA
+  expect 1 'java.lang.OutOfMemoryError: unable to create native thread' check -cp classes Uncaught
+}
+
 case_class_on_the_class_path() {
   hello
   expect 0 'Hello, one+two' run -cp classes Hello one two

@@ -130,6 +130,52 @@ JAVA
   says '"main" waits to acquire kept (Waits$Mutex@1), held by itself' own
 }
 
+# A task, or another thing of the library's, whose class is an inner one of the program's is told as itself, not as what is around it.
+case_words_of_waiting_for_inner_classes() {
+  java_class Waits <<'JAVA'
+import java.util.concurrent.*;
+import java.util.concurrent.locks.*;
+public class Waits {
+  class Fork extends RecursiveTask<Integer> { protected Integer compute() { return 1; } }
+  class Job extends FutureTask<Integer> { Job() { super(() -> 1); } }
+  class Promise extends CompletableFuture<Integer> { }
+  class Meeting extends Exchanger<Integer> { }
+  class Line extends SynchronousQueue<Integer> { }
+  class Round extends Phaser { Round() { super(2); } }
+  class Permits extends Semaphore { Permits() { super(0); } }
+  class Gate extends CountDownLatch { Gate() { super(1); } }
+  class Lock extends ReentrantLock { }
+  void wait(String what) throws Exception {
+    switch (what) {
+      case "fork": new Fork().join(); break;
+      case "forked": new ForkJoinPool(1).submit(() -> { try { new Gate().await(); } catch (InterruptedException e) { } }).join(); break;
+      case "job": new Job().get(); break;
+      case "promise": new Promise().join(); break;
+      case "timed": try { new Promise().get(1, TimeUnit.DAYS); } catch (TimeoutException e) { new Promise().get(); } break;
+      case "meeting": new Meeting().exchange(1); break;
+      case "line": new Line().put(1); break;
+      case "round": new Round().arriveAndAwaitAdvance(); break;
+      case "permits": Permits permits = new Permits(); permits.acquire(); permits.release(); break;
+      case "gate": new Gate().await(); break;
+      case "lock": Lock lock = new Lock(); lock.lock(); lock.newCondition().await(); break;
+    }
+  }
+  public static void main(String[] args) throws Exception { new Waits().wait(args[0]); }
+}
+JAVA
+  says '"main" waits for the result of Waits$Fork@1' fork
+  says '"main" waits for the result of ForkJoinTask$AdaptedRunnableAction@1' forked
+  says '"main" waits for the result of Waits$Job@1, which has not begun' job
+  says '"main" waits for the result of Waits$Promise@1' promise
+  says '"main" waits for the result of Waits$Promise@' timed
+  says '"main" waits for another thread at Waits$Meeting@1' meeting
+  says '"main" waits for another thread at ' line
+  says '"main" waits for the others at Waits$Round@1' round
+  says '"main" waits for a permit of Waits$Permits@1 (0 left)' permits
+  says '"main" waits for Waits$Gate@1 (count 1)' gate
+  says '"main" waits for a condition of Waits$Lock@1' lock
+}
+
 # A lost update behind an executor: twelve lines that lead to hundreds of steps of the library's.
 case_words_of_calls() {
   java_class Hits <<'JAVA'
