@@ -29,7 +29,7 @@ std::optional<jdk::LockWord> wordFor(const vm::Class& c) {
 bool isOfLibrary(const vm::Class& c, std::uint32_t offset) {
   for (const vm::Class* type = &c; type; type = type->super)
     for (const vm::Field& field : type->fields)
-      if (!field.isStatic() && field.offset == offset) return type->trusted && type->name->text() != "java/lang/Class";
+      if (!field.isStatic() && field.offset == offset) return type->trusted;
   return false;
 }
 
