@@ -609,7 +609,11 @@ JAVA
 own test
 InfoTest$Plain false Plain [all]; InfoTest$Plain false Plain [all]; test() true Plain [all, one]; InfoTest$Plain false Plain [all]
 InfoTest$Plain false Plain [all]; InfoTest$Plain false Plain [all]; repetition 1 of 3 true Plain [all]; InfoTest$Plain false Plain [all]
+InfoTest$Plain false Plain [all]; InfoTest$Plain false Plain [all]; repetition 2 of 3 true Plain [all]; InfoTest$Plain false Plain [all]
+InfoTest$Plain false Plain [all]; InfoTest$Plain false Plain [all]; repetition 3 of 3 true Plain [all]; InfoTest$Plain false Plain [all]
 InfoTest$Plain false Plain [all]; InfoTest$Plain false Plain [all]; x 1/3 true Plain [all]; InfoTest$Plain false Plain [all]
+InfoTest$Plain false Plain [all]; InfoTest$Plain false Plain [all]; x 2/3 true Plain [all]; InfoTest$Plain false Plain [all]
+InfoTest$Plain false Plain [all]; InfoTest$Plain false Plain [all]; x 3/3 true Plain [all]; InfoTest$Plain false Plain [all]
 InfoTest$Plain false Plain [all]; InfoTest$Plain false Plain [all]; within false Inner [all]; in() true Inner [all]; InfoTest$Plain false Plain [all]
 InfoTest$Sentence - is_said()
 short_name
@@ -746,9 +750,47 @@ Formats.number[1] skipped 1.2
 OneInstance.test[1] skipped ConstructedTest$OneInstance
 OneInstance.test[2] skipped prepared
 Repeated.once error ConstructedTest$Repeated has a RepetitionInfo, and there are no repetitions where it is called
-Repeated.repeated skipped 1 of 3
+Repeated.repeated[1] skipped 1 of 3
+Repeated.repeated[2] skipped 2 of 3
+Repeated.repeated[3] skipped 3 of 3
 RepeatedInOne.repeated error ConstructedTest$RepeatedInOne has a RepetitionInfo, and there are no repetitions where it is called
 LIST
+}
+# Repetitions that ask which one they are differ: each is a test. Of others one is enough.
+case_junit_repetitions() {
+  test_class RepetitionTest <<'JAVA'
+class RepetitionTest {
+  volatile int sum;
+  void race(int i) throws Exception {
+    Thread other = new Thread(() -> { sum = sum + 1; });
+    other.start();
+    sum = sum + 1;
+    other.join();
+    Assertions.assertTrue(i != 2 || sum == 2, "lost in repetition " + i);
+  }
+  @RepeatedTest(3) void told(RepetitionInfo info) throws Exception { race(info.getCurrentRepetition()); }
+  @RepeatedTest(3) void named(TestInfo info) throws Exception { race(info.getDisplayName().contains("2 of 3") ? 2 : 1); }
+  @RepeatedTest(3) void alike(TestReporter reporter) throws Exception { race(1); }
+}
+class BeforeRepetitionTest {
+  int number;
+  @BeforeEach void before(RepetitionInfo info) { number = info.getCurrentRepetition(); }
+  @RepeatedTest(2) void second() { Assertions.assertEquals(1, number); }
+}
+JAVA
+  expect 1 'lost in repetition 2' check --junit --json result.json -cp "$path" classes
+  diff - <(jq -r '.tests[] | "\(.name) \(.verdict) \(.arguments)"' result.json | sort) <<'LIST'
+alike no-violation 
+named[1] no-violation repetition 1 of 3
+named[2] violation repetition 2 of 3
+named[3] no-violation repetition 3 of 3
+second[1] no-violation repetition 1 of 2
+second[2] violation repetition 2 of 2
+told[1] no-violation repetition 1 of 3
+told[2] violation repetition 2 of 3
+told[3] no-violation repetition 3 of 3
+LIST
+  grep -q 'It is run once, not 3 times' output
 }
 # JUnit does not run private classes. Others it passes over where it looks for classes, and refuses if they are named.
 case_junit_passed_over() {

@@ -100,7 +100,13 @@ class LifecycleTest extends LifecycleBase {
     assumeTrue(saw, "too early");
   }
 
-  // expect: repeated no-violation
+  // expect: repeated[1] no-violation
+  // expect: repeated[2] no-violation
+  // expect: repeated[3] no-violation
+  // expect: repeated[4] no-violation
+  // expect: repeated[5] no-violation
+  // expect: repeated[6] no-violation
+  // expect: repeated[7] no-violation
   @RepeatedTest(7)
   void repeated(RepetitionInfo info) {
     CALLS.append("test ");

@@ -54,14 +54,15 @@ final class DisplayNames {
     return text.toString();
   }
 
-  /** Of the first repetition, by the pattern that the annotation may have. */
-  static String ofRepetition(Class<?> type, Method test, Annotation repeated) throws ReflectiveOperationException {
+  /** Of one repetition, from 1 on, by the pattern that the annotation may have. */
+  static String ofRepetition(Class<?> type, Method test, Annotation repeated, int repetition)
+      throws ReflectiveOperationException {
     String pattern = ((String) Marks.value(repeated, "name")).strip();
     if (pattern.contains("{displayName}")) {
       pattern = pattern.replace("{displayName}", ofTest(type, test));
     }
     return pattern
-        .replace("{currentRepetition}", "1")
+        .replace("{currentRepetition}", String.valueOf(repetition))
         .replace("{totalRepetitions}", String.valueOf(Marks.value(repeated, "value")));
   }
 

@@ -14,14 +14,18 @@ final class Injected {
   private final String displayName;
   private final Class<?> type;
   private final Method method;  // null if all tests of the class are meant
+  private final int repetition;
   private final int repetitions;
   private final Set<String> tags;
 
-  Injected(String displayName, Class<?> type, Method method, int repetitions, Set<String> tags) {
+  /** `repetition` is "2/5" for the second of five. */
+  Injected(String displayName, Class<?> type, Method method, String repetition, Set<String> tags) {
     this.displayName = displayName;
     this.type = type;
     this.method = method;
-    this.repetitions = repetitions;
+    int slash = repetition.indexOf('/');
+    this.repetition = Integer.parseInt(repetition.substring(0, slash));
+    this.repetitions = Integer.parseInt(repetition.substring(slash + 1));
     this.tags = tags;
   }
 
@@ -72,7 +76,7 @@ final class Injected {
           case "getTags" -> tags;
           case "getTestClass" -> Optional.of(this.type);
           case "getTestMethod" -> Optional.ofNullable(method);
-          case "getCurrentRepetition" -> 1;
+          case "getCurrentRepetition" -> repetition;
           case "getTotalRepetitions" -> repetitions;
           case "hashCode" -> 1;
           case "equals" -> proxy == arguments[0];

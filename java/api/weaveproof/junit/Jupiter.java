@@ -130,14 +130,14 @@ final class Jupiter {
         throw new Unsupported("@TestFactory");
       }
       if (!kind.equals(PARAMETERIZED)) {
-        listing.test(shown, name, 0, "", notes(method), new JupiterSteps(chain, method, null).make(""));
+        listRepetitions(method, name);
         return;
       }
       callBeforeAll();
       int index = 0;
       for (Sources.Row row : Sources.rows(chain, method)) {
         String rowName = DisplayNames.ofRow(type, method, Marks.find(method, PARAMETERIZED), ++index, row);
-        List<String> steps = new JupiterSteps(chain, method, row).make(rowName);
+        List<String> steps = new JupiterSteps(chain, method, row, 1).make(rowName);
         listing.test(shown, name, index, row.shown(), notes(method), steps);
       }
     } catch (Skip e) {
@@ -148,6 +148,21 @@ final class Jupiter {
       listing.wrong(shown, name, e.getMessage());
     } catch (ReflectiveOperationException | IOException | RuntimeException e) {
       listing.wrong(shown, name, "its arguments cannot be told: " + e);
+    }
+  }
+
+  // Repetitions differ only by what they are told of themselves: each schedule of one is a schedule of the others if nothing asks.
+  private void listRepetitions(Method method, String name) throws ReflectiveOperationException {
+    JupiterSteps first = new JupiterSteps(chain, method, null, 1);
+    List<String> steps = first.make("");
+    int repetitions = first.repetitions();
+    if (repetitions == 1 || !first.asksWhichRepetition()) {
+      listing.test(shown, name, 0, "", notes(method), steps);
+      return;
+    }
+    for (int i = 1; i <= repetitions; i++) {
+      List<String> own = i == 1 ? steps : new JupiterSteps(chain, method, null, i).make("");
+      listing.test(shown, name, i, "repetition " + i + " of " + repetitions, timeNotes(method), own);
     }
   }
 
@@ -181,6 +196,15 @@ final class Jupiter {
   }
 
   private List<String> notes(Method method) throws ReflectiveOperationException {
+    List<String> notes = timeNotes(method);
+    Annotation repeated = Marks.find(method, API + "RepeatedTest");
+    if (repeated != null && (int) Marks.value(repeated, "value") > 1) {
+      notes.add("It is run once, not " + Marks.value(repeated, "value") + " times: every schedule is tried anyway.");
+    }
+    return notes;
+  }
+
+  private List<String> timeNotes(Method method) {
     List<String> notes = new ArrayList<>();
     List<AnnotatedElement> elements = new ArrayList<>(chain);
     elements.add(method);
@@ -188,10 +212,6 @@ final class Jupiter {
       if (Marks.has(element, API + "Timeout") && notes.isEmpty()) {
         notes.add("Its @Timeout is ignored: time is virtual.");
       }
-    }
-    Annotation repeated = Marks.find(method, API + "RepeatedTest");
-    if (repeated != null && (int) Marks.value(repeated, "value") > 1) {
-      notes.add("It is run once, not " + Marks.value(repeated, "value") + " times: every schedule is tried anyway.");
     }
     return notes;
   }

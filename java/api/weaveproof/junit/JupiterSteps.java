@@ -20,14 +20,17 @@ final class JupiterSteps {
   private final Method test;
   private final Sources.Row row;  // null: it has no arguments
   private final Annotation repeated;  // null: it is not
+  private final int repetition;  // from 1 on
   private final List<String> steps = new ArrayList<>();
   private boolean asks;  // whether anybody is told about the test
+  private boolean asksWhich;  // and by that can tell one repetition from another
 
-  JupiterSteps(List<Class<?>> chain, Method test, Sources.Row row) {
+  JupiterSteps(List<Class<?>> chain, Method test, Sources.Row row, int repetition) {
     this.chain = chain;
     this.test = test;
     this.row = row;
     this.repeated = Marks.find(test, API + "RepeatedTest");
+    this.repetition = repetition;
   }
 
   /** `rowName` is what the invocation is called, if there is a row. */
@@ -89,7 +92,7 @@ final class JupiterSteps {
   private void tellOfClass(int i) throws ReflectiveOperationException {
     if (asks) {
       Class<?> type = chain.get(i);
-      steps.addAll(List.of("infoOfClass", DisplayNames.ofClass(type), repetitions(), type.getName()));
+      steps.addAll(List.of("infoOfClass", DisplayNames.ofClass(type), repetitionWord(), type.getName()));
       addTags(chain.subList(0, i + 1));
     }
   }
@@ -98,9 +101,9 @@ final class JupiterSteps {
     if (asks) {
       Class<?> type = chain.get(chain.size() - 1);
       String name = row != null ? rowName
-          : repeated != null ? DisplayNames.ofRepetition(type, test, repeated)
+          : repeated != null ? DisplayNames.ofRepetition(type, test, repeated, repetition)
           : DisplayNames.ofTest(type, test);
-      steps.addAll(List.of("info", name, repetitions(), type.getName(), test.getDeclaringClass().getName()));
+      steps.addAll(List.of("info", name, repetitionWord(), type.getName(), test.getDeclaringClass().getName()));
       steps.add(Members.signatureOf(test));
       List<AnnotatedElement> elements = new ArrayList<>(chain);
       elements.add(test);
@@ -108,8 +111,18 @@ final class JupiterSteps {
     }
   }
 
-  private String repetitions() throws ReflectiveOperationException {
-    return repeated == null ? "1" : String.valueOf(Marks.value(repeated, "value"));
+  int repetitions() throws ReflectiveOperationException {
+    return repeated == null ? 1 : (int) Marks.value(repeated, "value");
+  }
+
+  /** Whether the test, or what is called before and after it, has a parameter that tells repetitions apart. To be called after make. */
+  boolean asksWhichRepetition() {
+    return asksWhich;
+  }
+
+  // "2/5"
+  private String repetitionWord() throws ReflectiveOperationException {
+    return repetition + "/" + repetitions();
   }
 
   private void addTags(List<? extends AnnotatedElement> elements) throws ReflectiveOperationException {
@@ -153,6 +166,7 @@ final class JupiterSteps {
       }
       if (Injected.knows(types[i])) {
         asks = true;
+        asksWhich |= isRepeated && !types[i].getName().equals(API + "TestReporter");
       } else if (!hasRow) {
         throw new Unsupported("a parameter of type " + types[i].getTypeName());
       }

@@ -18,9 +18,9 @@ import weaveproof.Hooks;
  * <p>The steps, each with the words behind it; a method is its name and its parameter types, {@code add(int,int)}:
  *
  * <pre>
- * info NAME COUNT CLASS METHOD TAGS what is told to who asks for it, from here on: the test's name, and how often it is
- *                                   repeated. Tags are their number and their names
- * infoOfClass NAME COUNT CLASS TAGS the same, for what is called once for all tests of a class
+ * info NAME REPETITION CLASS METHOD TAGS   what is told to who asks for it, from here on: the test's name, and which
+ *                                   repetition of how many it is, 2/5. Tags are their number and their names
+ * infoOfClass NAME REPETITION CLASS TAGS the same, for what is called once for all tests of a class
  * static CLASS METHOD               calls a static method
  * row COUNT VALUE…                  the arguments are these texts, see {@link Values}
  * rowFrom CLASS METHOD INDEX        the arguments are this element of what the method gives
@@ -142,15 +142,15 @@ public final class RunTest {
     switch (verb) {
       case "info" -> {
         String name = word();
-        int repetitions = Integer.parseInt(word());
+        String repetition = word();
         Class<?> type = Members.load(word());
         Method method = Members.method(word(), word());
-        injected = new Injected(name, type, method, repetitions, readTags());
+        injected = new Injected(name, type, method, repetition, readTags());
       }
       case "infoOfClass" -> {
         String name = word();
-        int repetitions = Integer.parseInt(word());
-        injected = new Injected(name, Members.load(word()), null, repetitions, readTags());
+        String repetition = word();
+        injected = new Injected(name, Members.load(word()), null, repetition, readTags());
       }
       case "static", "afterStatic" -> {
         Call call = readCall();

@@ -263,7 +263,7 @@ final class Sources {
       Class<?> one = chain.get(i);
       Constructor<?> constructor = Members.constructor(one);
       Injected told =
-          new Injected(DisplayNames.ofClass(one), one, null, 1, JupiterSteps.tags(chain.subList(0, i + 1)));
+          new Injected(DisplayNames.ofClass(one), one, null, "1/1", JupiterSteps.tags(chain.subList(0, i + 1)));
       instance = constructor.newInstance(Injected.arguments(constructor, instance, new Object[0], told));
       for (Method method : Lifecycle.before(one, "BeforeAll")) {
         if (!Modifier.isStatic(method.getModifiers())) {

@@ -303,7 +303,7 @@ final class Vintage {
     }
     List<String> steps = new ArrayList<>();
     if (anyOfClass || !rules.isEmpty()) {
-      steps.addAll(List.of("info", name, "1", type.getName(), test.getDeclaringClass().getName()));
+      steps.addAll(List.of("info", name, "1/1", type.getName(), test.getDeclaringClass().getName()));
       steps.addAll(List.of(Members.signatureOf(test), "0"));
     }
     steps.addAll(row);
