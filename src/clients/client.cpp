@@ -10,6 +10,8 @@
 #include <set>
 #include <string_view>
 
+#include "clients/java_word.hpp"
+
 namespace weaveproof::clients {
 
 namespace {
@@ -38,8 +40,6 @@ std::optional<std::uint64_t> multisets(std::uint64_t from, std::size_t size) {
   }
   return result;
 }
-
-bool isPartOfWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$'; }
 
 bool hasWord(std::string_view text, std::string_view word) {
   for (std::size_t at = 0; (at = text.find(word, at)) != std::string_view::npos; ++at) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "clients/made_objects.hpp"
+
 namespace weaveproof::clients {
 
 namespace {
@@ -29,13 +31,20 @@ std::string classText(const Harness& harness, const Client& client, std::size_t 
   std::string source = "@SuppressWarnings({\"rawtypes\", \"unchecked\"})\n";
   source +=
       fmt::format("final class {} {{\n  static Client client() throws Throwable {{\n", simpleNameOf(subject, number));
-  source += fmt::format("    {} object = {};\n", subject.sourceName, subject.construct);
-  for (const std::string& call : harness.prefix) source += fmt::format("    object.{};\n", call);
-  source += "    return new Client(object)";
+  const std::size_t open = std::min(subject.construct.find('('), subject.construct.size());  // the object itself is known
+  std::string begin = fmt::format("    {} object = {};\n", subject.sourceName,
+                                  subject.construct.substr(0, open) + withMade(subject.construct.substr(open), "first"));
+  for (const std::string& call : harness.prefix) begin += fmt::format("    object.{};\n", withMade(call, "first"));
+  const bool makes = begin.find("first.by(") != std::string::npos;
+  source += (makes ? "    Client.Made first = new Client.Made();\n" : "") + begin;
+  source += makes ? "    return new Client(object, first)" : "    return new Client(object)";
   for (std::size_t thread = 0; thread < client.threads.size(); ++thread) {
     source += fmt::format("\n        .thread(\"{}\")", threadName(thread));
-    for (const std::size_t call : client.threads[thread])
-      source += fmt::format("\n        .call(() -> object.{})", subject.calls[call].text);
+    for (const std::size_t call : client.threads[thread]) {
+      const std::string& text = subject.calls[call].text;
+      const std::string making = withMade(text);
+      source += fmt::format("\n        .call({} -> object.{})", making == text ? "()" : "(Client.Made made)", making);
+    }
   }
   if (!harness.content.empty()) source += fmt::format("\n        .content(() -> object.{})", harness.content);
   source += ";\n  }\n\n  public static void main(String[] args) throws Throwable {\n";

@@ -9,6 +9,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "clients/made_objects.hpp"
 #include "clients/public_methods.hpp"
 
 namespace weaveproof::clients {
@@ -62,12 +63,13 @@ std::string whatIsWrong(const Harness& harness, const std::string& source, const
   const Subject& subject = harness.subject;
   const std::optional<Error> error = firstError(messages);
   if (!error) return fmt::format("the calls of {} do not compile: {}", subject.sourceName, messages);
-  const std::string line = lineOf(source, error->line);
+  const std::string line = withoutMade(lineOf(source, error->line));
   const auto wrongCall = [&](const std::string& call, const char* option) {
     return fmt::format("{} is no call of {}{}: {}; {}", call, subject.sourceName, option, error->words,
                        methodsOf(subject, classes));
   };
-  if (const auto call = within(line, ".call(() -> object.", ")")) return wrongCall(*call, "");
+  for (const char* begin : {".call(() -> object.", ".call((Client.Made made) -> object."})
+    if (const auto call = within(line, begin, ")")) return wrongCall(*call, "");
   if (const auto call = within(line, ".content(() -> object.", ")")) return wrongCall(*call, " (--content)");
   if (const auto call = within(line, "object.", "")) return wrongCall(*call, " (--prefix)");
   if (const auto made = within(line, subject.sourceName + " object = ", ""))

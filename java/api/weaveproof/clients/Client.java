@@ -13,6 +13,7 @@ import weaveproof.Check;
  * those of B, last what the object holds in the end, if the client asks for it. A call that waits for ever has the result
  * {@link #WAITS}, those behind it in its thread {@link #NOT_CALLED}.
  */
+@SuppressWarnings("overloads")  // lambdas of clients say which they are
 public final class Client {
   /** What is to be checked; the first of the words for {@link #check}. */
   public static final String LINEARIZABLE = "linearizable", SEQUENTIALLY_CONSISTENT = "sequentially consistent";
@@ -23,6 +24,7 @@ public final class Client {
   private static final long TWO_DAYS = 48L * 3600 * 1000;
 
   private final Object object;
+  private final Made first; // what was made for the object itself, and for the calls that fill it
   private final List<Line> lines = new ArrayList<>();
   private Operation content;
 
@@ -36,11 +38,32 @@ public final class Client {
     void call() throws Throwable;
   }
 
+  /** A call that makes objects for its arguments. */
+  public interface MakingOperation {
+    Object call(Made made) throws Throwable;
+  }
+
+  /** One without a result. */
+  public interface VoidMakingOperation {
+    void call(Made made) throws Throwable;
+  }
+
+  /** The objects that are made for a call. When a result has one of them, it is known which. */
+  public static final class Made {
+    final List<Object> objects = new ArrayList<>();
+
+    public <T> T by(T object) {
+      objects.add(object);
+      return object;
+    }
+  }
+
   /** One thread. What is not final is the thread's own until it ends, but for {@code returned}. */
   private static final class Line {
     final String name;
     final List<Operation> calls = new ArrayList<>();
-    Object[] results;
+    final List<Made> made = new ArrayList<>(); // for each call
+    Piece[] results;
     int[][] seen; // of each call: how many calls of each other thread had returned before it was called
     volatile int returned; // how many calls have
 
@@ -50,7 +73,12 @@ public final class Client {
   }
 
   public Client(Object object) {
+    this(object, new Made());
+  }
+
+  public Client(Object object, Made first) {
     this.object = object;
+    this.first = first;
   }
 
   /** Begins a thread; its name is one letter. */
@@ -61,8 +89,31 @@ public final class Client {
 
   /** One more call of the thread that was begun last. */
   public Client call(Operation call) {
-    lines.get(lines.size() - 1).calls.add(call);
+    return call(call, new Made());
+  }
+
+  private Client call(Operation call, Made made) {
+    Line line = lines.get(lines.size() - 1);
+    line.calls.add(call);
+    line.made.add(made);
     return this;
+  }
+
+  /** One more call of the thread that was begun last. */
+  public Client call(MakingOperation call) {
+    Made made = new Made();
+    return call(() -> call.call(made), made);
+  }
+
+  /** One more call of the thread that was begun last. */
+  public Client call(VoidMakingOperation call) {
+    Made made = new Made();
+    return call(
+        () -> {
+          call.call(made);
+          return Results.VOID;
+        },
+        made);
   }
 
   /** One more call of the thread that was begun last. */
@@ -129,7 +180,7 @@ public final class Client {
   private void prepare() {
     Results.initialise();
     for (Line line : lines) {
-      line.results = new Object[line.calls.size()];
+      line.results = new Piece[line.calls.size()];
       line.seen = new int[line.calls.size()][lines.size()];
     }
   }
@@ -156,7 +207,7 @@ public final class Client {
     }
   }
 
-  private Object perform(Operation call) {
+  private Piece perform(Operation call) {
     try {
       return Results.kept(call.call(), object);
     } catch (Throwable e) {
@@ -165,17 +216,34 @@ public final class Client {
   }
 
   private String results(boolean ended) {
-    Results results = new Results();
+    Piece last = ended && content != null ? perform(content) : null;
+    Names names = new Names();
+    names.addMade("0", first.objects);
+    for (Line line : lines) {
+      for (int i = 0; i < line.results.length; i++) {
+        names.addMade(line.name + (i + 1), line.made.get(i).objects);
+      }
+    }
+    for (Line line : lines) {
+      for (Piece result : line.results) {
+        if (result != null) {
+          result.nameInOrder(names);
+        }
+      }
+    }
+    if (last != null) {
+      last.nameInOrder(names);
+    }
     StringBuilder text = new StringBuilder();
     for (Line line : lines) {
       String missing = WAITS;
-      for (Object result : line.results) {
-        text.append(text.length() == 0 ? "" : SEPARATOR).append(result == null ? missing : results.text(result));
+      for (Piece result : line.results) {
+        text.append(text.length() == 0 ? "" : SEPARATOR).append(result == null ? missing : result.text(names));
         missing = result == null ? NOT_CALLED : missing;
       }
     }
-    if (ended && content != null) {
-      text.append(SEPARATOR).append(results.text(perform(content)));
+    if (last != null) {
+      text.append(SEPARATOR).append(last.text(names));
     }
     return text.toString();
   }

@@ -1,106 +1,81 @@
 package weaveproof.clients;
 
+import java.lang.reflect.Array;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Enumeration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.StringJoiner;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
 
 /**
- * What is compared of the results of calls: texts.
+ * What is compared of the results of calls: texts that are equal only if no client could tell the results apart.
  *
- * <p>Primitives, boxed ones, strings, enum constants and null are their values. Arrays, collections, maps, iterators and
- * enumerations (which are read to their end, or for a thousand elements) are lists of texts. Of other objects those with a
- * {@code toString} of their own are what it says; of the rest only the class counts, and which results are the same object. What may change later
- * is made a text at once, as a part of the call.
+ * <p>A result is taken to pieces ({@link Piece}) as a part of its call, since what it holds may change later. Values become texts:
+ * primitives, boxed ones, strings, enum constants, null. Arrays, collections, maps, records and optionals become the pieces of what they
+ * hold. Iterators and enumerations are read to their end, or for a thousand elements. Any other object with a {@code toString} of its own
+ * is its class and what it says. Objects whose class does not override {@code equals} are also themselves: {@code Ticket#1} is the first
+ * such object that the results of a client have, wherever they have it.
+ *
+ * <p>Identity hash codes are in no text. In what {@code toString} says, {@code Ticket@1b6d3586} is an object only if an object that can be
+ * found has that class and that hash code ({@link Mentioned}); then it is the object. Strings stay as they are.
  */
 final class Results {
-  static final Object VOID = new Text("void");
+  static final Object VOID = new Object();
   private static final int MOST_ELEMENTS = 1000;  // of an iterator, which may have no end
 
-  private final List<Object> others = new ArrayList<>();
+  /** The object that is called: it is "this". */
+  private final Object object;
 
-  private static final class Text {
-    final String text;
+  private final List<Object> around = new ArrayList<>();  // the collections that the one which is read is in
 
-    Text(String text) {
-      this.text = text;
-    }
+  private Results(Object object) {
+    this.object = object;
   }
 
-  private static final Object NULL = new Text("null");
-
   /** Else the first thread that has a result would do it, which is a step that others can notice. */
-  static void initialise() {}
+  static void initialise() {
+    Piece.initialise();
+    new Mentioned(null, null).pieces("");
+  }
 
   /** What is kept of a result until all calls have returned; never null. */
-  static Object kept(Object value, Object object) {
-    if (value == null) {
-      return NULL;
-    }
-    if (value == object) {
-      return new Text("this");
-    }
-    return isSimple(value) || value instanceof Text || isOpaque(value) ? value : new Text(textOf(value));
+  static Piece kept(Object value, Object object) {
+    return value == VOID ? new Piece.Text("void") : new Results(object).piece(value);
   }
 
   /** An exception is a result. Its class counts, not its message, which says how something is done. */
-  static Object thrown(Throwable exception) {
-    return new Text("throws " + exception.getClass().getName());
+  static Piece thrown(Throwable exception) {
+    return new Piece.Text("throws " + exception.getClass().getName());
   }
 
-  String text(Object kept) {
-    if (kept instanceof Text) {
-      return ((Text) kept).text;
+  private Piece piece(Object value) {
+    String simple = simpleText(value);
+    if (simple != null) {
+      return new Piece.Text(simple, value instanceof Enum || value instanceof Class);
     }
-    if (isSimple(kept)) {
-      return textOf(kept);
+    if (value == object) {
+      return new Piece.Text("this", true);
     }
-    int number = 0;
-    while (number < others.size() && others.get(number) != kept) {
-      number++;
+    for (Object outer : around) {
+      if (outer == value) {
+        return new Piece.Text("(what this is in)", true);
+      }
     }
-    if (number == others.size()) {
-      others.add(kept);
-    }
-    return escaped(className(kept)) + "#" + (number + 1);
+    around.add(value);
+    Piece piece = compound(value);
+    around.remove(around.size() - 1);
+    return piece;
   }
 
-  private static boolean isSimple(Object value) {
-    return value instanceof String
-        || value instanceof Boolean
-        || value instanceof Character
-        || value instanceof Enum
-        || value instanceof Integer
-        || value instanceof Long
-        || value instanceof Double
-        || value instanceof Float
-        || value instanceof Short
-        || value instanceof Byte;
-  }
-
-  private static boolean isList(Object value) {
-    return value.getClass().isArray()
-        || value instanceof Collection
-        || value instanceof Map
-        || value instanceof Iterator
-        || value instanceof Enumeration;
-  }
-
-  private static boolean isOpaque(Object value) {
-    if (isList(value)) {
-      return false;
-    }
-    try {
-      return value.getClass().getMethod("toString").getDeclaringClass() == Object.class;
-    } catch (NoSuchMethodException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  private static String textOf(Object value) {
+  private static String simpleText(Object value) {
     if (value == null) {
       return "null";
     }
@@ -110,24 +85,152 @@ final class Results {
     if (value instanceof Character) {
       return '\'' + escaped(value.toString()) + '\'';
     }
+    if (value instanceof Boolean || value instanceof Integer || value instanceof Double) {
+      return value.toString();
+    }
+    if (value instanceof Long) {
+      return value + "L";
+    }
+    if (value instanceof Float) {
+      return value + "f";
+    }
+    if (value instanceof Short || value instanceof Byte) {
+      return (value instanceof Short ? "(short) " : "(byte) ") + value;
+    }
     if (value instanceof Enum) {
-      return ((Enum<?>) value).name();
+      return escaped(((Enum<?>) value).getDeclaringClass().getName() + "." + ((Enum<?>) value).name());
+    }
+    return value instanceof Class ? escaped(((Class<?>) value).getName() + ".class") : null;
+  }
+
+  private Piece compound(Object value) {
+    if (value.getClass().isArray()) {
+      return array(value);
     }
     if (value instanceof Map) {
-      StringJoiner entries = new StringJoiner(", ", "{", "}");
-      for (Map.Entry<?, ?> entry : ((Map<?, ?>) value).entrySet()) {
-        entries.add(textOf(entry.getKey()) + "=" + textOf(entry.getValue()));
+      return map((Map<?, ?>) value);
+    }
+    if (value instanceof Collection) {
+      return collection((Collection<?>) value);
+    }
+    if (value instanceof Iterator) {
+      return elements("Iterator[", (Iterator<?>) value, "]");
+    }
+    if (value instanceof Enumeration) {
+      return elements("Enumeration[", ((Enumeration<?>) value).asIterator(), "]");
+    }
+    if (value instanceof Map.Entry) {
+      return new Piece.Row("Entry(", List.of(entry((Map.Entry<?, ?>) value)), ")");
+    }
+    if (value instanceof Optional) {
+      return ((Optional<?>) value).isPresent()
+          ? new Piece.Row("Optional(", List.of(piece(((Optional<?>) value).get())), ")")
+          : new Piece.Text("Optional()");
+    }
+    Piece record = value instanceof Record ? record((Record) value) : null;
+    return record != null ? record : other(value);
+  }
+
+  private Piece array(Object array) {
+    List<Piece> elements = new ArrayList<>();
+    for (int i = 0; i < Array.getLength(array); i++) {
+      elements.add(piece(Array.get(array, i)));
+    }
+    return new Piece.Row(array.getClass().getComponentType().getName() + "[]{", elements, "}");
+  }
+
+  private Piece collection(Collection<?> value) {
+    if (!(value instanceof Set)) {
+      return elements(value instanceof List ? "[" : "Collection[", value.iterator(), "]");
+    }
+    Piece.Row elements = elements("{", value.iterator(), "}");
+    boolean byHash = !(value instanceof SortedSet) && !isLinked(value) && elements.hashesIdentity();
+    return byHash ? new Piece.Unordered("{", elements.pieces, "}") : elements;
+  }
+
+  private Piece map(Map<?, ?> value) {
+    List<Piece> entries = new ArrayList<>();
+    boolean hashesIdentity = false;
+    for (Map.Entry<?, ?> entry : value.entrySet()) {
+      Piece.Row row = entry(entry);
+      entries.add(row);
+      hashesIdentity |= row.pieces.get(0).hashesIdentity();
+    }
+    if (entries.isEmpty()) {
+      return new Piece.Text("{=}");
+    }
+    boolean byHash = hashesIdentity && !(value instanceof SortedMap) && !isLinked(value);
+    return byHash ? new Piece.Unordered("{", entries, "}") : new Piece.Row("{", entries, "}");
+  }
+
+  private Piece.Row entry(Map.Entry<?, ?> entry) {
+    return new Piece.Row("", "=", List.of(piece(entry.getKey()), piece(entry.getValue())), "");
+  }
+
+  /** Those of the library whose order is that of their elements, or that in which they came. */
+  private static boolean isLinked(Object value) {
+    String name = value.getClass().getName();
+    return name.startsWith("java.util.LinkedHash")
+        || name.startsWith("java.util.Enum")
+        || name.startsWith("java.util.RegularEnum")
+        || name.startsWith("java.util.JumboEnum")
+        || name.equals("java.util.concurrent.CopyOnWriteArraySet");
+  }
+
+  private Piece.Row elements(String open, Iterator<?> iterator, String close) {
+    List<Piece> elements = new ArrayList<>();
+    for (int i = 0; iterator.hasNext(); i++) {
+      if (i == MOST_ELEMENTS) {
+        elements.add(new Piece.Text("and more"));
+        break;
       }
-      return entries.toString();
+      elements.add(piece(iterator.next()));
     }
-    if (isList(value)) {
-      return listText(value);
+    return new Piece.Row(open, elements, close);
+  }
+
+  /** Null if its components cannot be read. */
+  private Piece record(Record record) {
+    List<Piece> components = new ArrayList<>();
+    try {
+      for (RecordComponent component : record.getClass().getRecordComponents()) {
+        Method accessor = component.getAccessor();
+        accessor.setAccessible(true);
+        Piece value;
+        try {
+          value = piece(accessor.invoke(record));
+        } catch (InvocationTargetException e) {
+          value = thrown(e.getCause());
+        }
+        components.add(new Piece.Row("", "=", List.of(new Piece.Text(escaped(component.getName())), value), ""));
+      }
+    } catch (IllegalAccessException | RuntimeException e) {
+      return null;
     }
-    return escaped(isOpaque(value) ? className(value) : withoutHashes(value.toString()));
+    return new Piece.Row(escaped(record.getClass().getName()) + "[", components, "]");
+  }
+
+  /** By its class; by itself, unless its class says otherwise; and by what it says. */
+  private Piece other(Object value) {
+    boolean isItself = isOfObject(value, "equals", Object.class);
+    Piece itself = isItself ? new Piece.Same(value, className(value)) : new Piece.Text(escaped(className(value)), true);
+    if (isOfObject(value, "toString")) {
+      return itself;
+    }
+    List<Piece> said = new Mentioned(value, object).pieces(String.valueOf(value.toString()));
+    return new Piece.Row("", "", List.of(itself, new Piece.Row("(\"", "", said, "\")")), "");
+  }
+
+  private static boolean isOfObject(Object value, String method, Class<?>... parameters) {
+    try {
+      return value.getClass().getMethod(method, parameters).getDeclaringClass() == Object.class;
+    } catch (NoSuchMethodException e) {
+      throw new AssertionError(e);
+    }
   }
 
   /** Without the number that a lambda's class has by when it was made. */
-  private static String className(Object value) {
+  static String className(Object value) {
     String name = value.getClass().getName();
     int hidden = name.indexOf('/');
     if (hidden >= 0) {
@@ -137,58 +240,8 @@ final class Results {
     return lambda >= 0 ? name.substring(0, lambda) + "$$Lambda" : name;
   }
 
-  /** Texts of objects without one of their own, as {@code Tok@1b6d3586}, which another run gives another number. */
-  private static String withoutHashes(String text) {
-    StringBuilder result = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      result.append(text.charAt(i));
-      if (text.charAt(i) != '@' || !endsWithClassName(text, i)) {
-        continue;
-      }
-      int end = i + 1;
-      while (end < text.length() && Character.digit(text.charAt(end), 16) >= 0) {
-        end++;
-      }
-      if (end == text.length() || !Character.isJavaIdentifierPart(text.charAt(end))) {
-        i = end - 1;
-      }
-    }
-    return result.toString();
-  }
-
-  private static boolean endsWithClassName(String text, int end) {
-    int begin = end;
-    while (begin > 0 && Character.isJavaIdentifierPart(text.charAt(begin - 1))) {
-      begin--;
-    }
-    return begin < end && Character.isUpperCase(text.charAt(begin))
-        || end > 0 && text.charAt(end - 1) == ';'
-        || begin + 1 == end && begin > 0 && text.charAt(begin - 1) == '[';
-  }
-
-  private static String listText(Object value) {
-    StringJoiner elements = new StringJoiner(", ", "[", "]");
-    if (value.getClass().isArray()) {
-      for (int i = 0; i < java.lang.reflect.Array.getLength(value); i++) {
-        elements.add(textOf(java.lang.reflect.Array.get(value, i)));
-      }
-      return elements.toString();
-    }
-    Iterator<?> iterator = value instanceof Iterator ? (Iterator<?>) value
-        : value instanceof Enumeration ? ((Enumeration<?>) value).asIterator()
-        : ((Collection<?>) value).iterator();
-    for (int i = 0; iterator.hasNext(); i++) {
-      if (i == MOST_ELEMENTS) {
-        elements.add("and more");
-        break;
-      }
-      elements.add(textOf(iterator.next()));
-    }
-    return elements.toString();
-  }
-
   /** Printable ASCII without the separator of results. */
-  private static String escaped(String text) {
+  static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
     for (char c : text.toCharArray()) {
       if (c == '"' || c == '\\') {
