@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdio>
 #include <fstream>
 
@@ -20,10 +21,23 @@ void lowerTo(std::uint64_t& memory, const char* file) {
   if (in >> limit && limit > 0) memory = std::min(memory, limit);
 }
 
+int openStatm() { return open("/proc/self/statm", O_RDONLY | O_CLOEXEC); }
+std::atomic<int> statmFile = -1;
+
 }  // namespace
 
+void forgetParentsMemory() {
+  if (const int parents = statmFile.exchange(-1); parents >= 0) close(parents);
+  statmFile = openStatm();
+}
+
 std::uint64_t residentBytes() {
-  static const int statm = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  static const bool isOpened = [] {
+    int none = -1, own = openStatm();
+    if (!statmFile.compare_exchange_strong(none, own)) close(own);  // a child opened it
+    return true;
+  }();
+  const int statm = isOpened ? statmFile.load(std::memory_order_relaxed) : -1;
   std::array<char, 128> text{};
   if (pread(statm, text.data(), text.size() - 1, 0) <= 0) return 0;
   unsigned long size = 0, resident = 0;

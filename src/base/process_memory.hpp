@@ -9,6 +9,9 @@ namespace weaveproof::base {
 std::uint64_t residentBytes();
 std::uint64_t peakResidentBytes();
 
+// To be called in a child process: what it holds is its own from here on.
+void forgetParentsMemory();
+
 // Three quarters of the memory that it may use (of the machine, or of its control group).
 std::uint64_t usualMemoryLimit();
 

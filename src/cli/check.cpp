@@ -9,11 +9,11 @@
 #include <optional>
 #include <stdexcept>
 
+#include "base/interrupt.hpp"
 #include "base/process_memory.hpp"
 #include "cli/changed_code.hpp"
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/mine.hpp"
 #include "cli/report_files.hpp"
 #include "natives/host/host.hpp"
@@ -119,7 +119,7 @@ class Check {
       if (options_.quiet || !report::ProgressLine::isUseful()) return nullptr;
       return std::make_unique<report::ProgressLine>();
     };
-    question.stop = interrupt_->flag();
+    question.stop = base::Interrupt::flag();
     if (!options_.cache.empty()) recall(question.first);
     const vm::VisibleInternals first = question.first;
     verdict::Decision decision = verdict::decide(question);
@@ -235,7 +235,7 @@ class Check {
 
   const CheckOptions& options_;
   const OpenSpace& open_;
-  std::optional<Interrupt> interrupt_;  // from the opening of the program on
+  std::optional<base::Interrupt> interrupt_;  // from the opening of the program on
   image::Jdk jdk_;
   report::TracedProgram traced_;
   std::vector<report::TracedProgram> tracedErrors_;  // of each error
@@ -261,7 +261,7 @@ int check(const CheckOptions& options, const std::string& command, const OpenSpa
                 {"--html", options.files.html},
                 {"--sarif", options.files.sarif},
                 {"--trace", options.trace.empty() ? options.usualTrace : options.trace, !options.trace.empty()}});
-  const Interrupt interrupt;  // one that comes while the answer is written must not cost the answer
+  const base::Interrupt interrupt;  // one that comes while the answer is written must not cost the answer
   CheckedProgram checked = explore(options, open);
   const verdict::CheckResult& result = checked.result;
   int status = checked.status;
@@ -275,7 +275,7 @@ int check(const CheckOptions& options, const std::string& command, const OpenSpa
       result, sources, {output.width(), options.quiet, options.outcomes, command, options.files.internals});
   write([&] { output.write(text); });
   if (!options.json.empty()) write([&] { report::writeText(options.json, report::jsonText(result)); });
-  if (coverage) write([&] { report::writeText(options.coverage, report::coverageJson(*coverage)); });
+  if (coverage) write([&] { report::writeText(options.coverage, report::coverageJson(coverage->covered())); });
   writeReports(options.files, result, sources, [&](const std::string& file, const std::string& report) {
     write([&] { report::writeText(file, report); });
   });

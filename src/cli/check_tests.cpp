@@ -7,15 +7,20 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
-#include <new>
 #include <optional>
 #include <set>
-#include <stdexcept>
+#include <utility>
 
 #include "base/error.hpp"
+#include "base/interrupt.hpp"
+#include "base/packed.hpp"
+#include "base/shell_words.hpp"
+#include "cli/apart.hpp"
 #include "cli/check.hpp"
+#include "cli/check_pool.hpp"
+#include "cli/command_line.hpp"
 #include "cli/commands.hpp"
-#include "cli/interrupt.hpp"
+#include "cli/refreshed.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
 #include "image/source_file.hpp"
@@ -28,10 +33,12 @@
 #include "junit/table.hpp"
 #include "junit/test_result.hpp"
 #include "junit/xml.hpp"
+#include "mine/division.hpp"
 #include "report/coverage_json.hpp"
 #include "report/output_file.hpp"
 #include "report/result_text.hpp"
 #include "report/sarif.hpp"
+#include "vm/host_files.hpp"
 
 namespace weaveproof::cli {
 
@@ -57,6 +64,14 @@ std::string fileFor(const std::string& given, const Test& test) {
   return fmt::format("{}-{}{}", given.substr(0, end), name, given.substr(end));
 }
 
+// What comes back from the process that explores one test.
+struct TestAnswer {
+  TestResult result;
+  std::vector<vm::CoveredMethod> covered;
+  vm::StandardInput input;             // that it has read, as it shares standard input with the others
+  std::vector<std::string> unwritten;  // sentences about files
+};
+
 class TestCheck {
  public:
   TestCheck(const CheckOptions& options, const std::string& command, const OpenSpace& open)
@@ -71,28 +86,109 @@ class TestCheck {
                   {"--html", options_.files.html},
                   {"--sarif", options_.files.sarif}});
     requireFiles({{"--trace", options_.trace}});  // alone: it is written under other names
-    const junit::Tests tests = list();
+    const base::Interrupt interrupt;
+    const junit::Tests tests = listUnlessInterrupted();
     for (const std::string& problem : tests.problems) complain(problem);
     results_.problems = tests.problems;
     const junit::Table table(tests, output_.width());
-    const Interrupt interrupt;
-    bool stopped = false;
-    for (const Test& test : tests.tests) {
-      stopped = stopped || *interrupt.flag();
-      const auto begin = std::chrono::steady_clock::now();
-      TestResult result = stopped ? junit::failed(test, kInconclusive, "It was not begun.") : check(test);
-      result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-      stopped = stopped || (result.result && result.result->ending == search::Ending::Stopped);
-      if (result.verdict == TestVerdict::Error) complain(fmt::format("{}: {}", test.fullName(), result.said));
-      write([&] { output_.write(table.line(result)); });
-      results_.tests.push_back(std::move(result));
-    }
+    for (const Test& test : tests.tests)
+      results_.tests.push_back(test.kind == Test::Kind::Runs ? junit::failed(test, kInconclusive, "It was not begun.")
+                                                             : junit::unexplored(test));
+    checkAll(table);
     write([&] { output_.write(table.end(results_, options_.quiet)); });
     writeFiles();
     return unwritten_.empty() ? results_.status() : kUsageError;
   }
 
  private:
+  junit::Tests listUnlessInterrupted() {
+    try {
+      return list();
+    } catch (const base::Interrupted&) {
+      results_.interrupted = true;
+      junit::Tests none;
+      none.problems.emplace_back("It was interrupted before it was known which tests there are.");
+      return none;
+    }
+  }
+
+  // Each test in a process of its own, one after the other. Rows come in the order of the tests.
+  void checkAll(const junit::Table& table) {
+    std::vector<ApartJob> jobs;
+    std::vector<std::size_t> testOf;
+    for (std::size_t i = 0; i < results_.tests.size(); ++i) {
+      const Test& test = results_.tests[i].test;
+      if (test.kind != Test::Kind::Runs) continue;
+      jobs.push_back({[this, test] { return base::packed(answerTo(test)); }, {}, {}, false});
+      testOf.push_back(i);
+    }
+    Refreshed files([this] { writeFilesSoFar(); });
+    std::size_t shown = 0;
+    const auto showUpTo = [&](std::size_t end) {
+      for (; shown < end; ++shown) {
+        const TestResult& result = results_.tests[shown];
+        if (result.verdict == TestVerdict::Error) complain(fmt::format("{}: {}", result.test.fullName(), result.said));
+        write([&] { output_.write(table.line(result)); });
+      }
+    };
+    ApartWatch watch;
+    watch.wanted = [&] { return base::Interrupt::isSet() ? std::size_t{0} : jobs.size(); };
+    watch.meanwhile = [&] { files.look(); };
+    watch.ended = [&](std::size_t job, const ApartEnd& end) {
+      if (end.begun) take(results_.tests[testOf[job]], end);
+      showUpTo(job + 1 < testOf.size() ? testOf[job + 1] : results_.tests.size());
+      files.change();
+    };
+    showUpTo(testOf.empty() ? results_.tests.size() : testOf.front());
+    runApart(jobs, 1, watch);
+  }
+
+  // What has come of a test.
+  void take(TestResult& result, const ApartEnd& end) {
+    const Test test = result.test;
+    if (end.answer) {
+      auto answer = base::unpacked<TestAnswer>(*end.answer);
+      result = std::move(answer.result);
+      vm::HostFiles::keepInput(std::move(answer.input));
+      vm::addTo(covered_, answer.covered);
+      for (const std::string& sentence : answer.unwritten) noteUnwritten(sentence);
+    } else {
+      clearCount();  // what it may have left on the terminal
+      const std::string more = end.crashed ? " " + howToReport(commandFor(test)) : "";
+      result = junit::failed(test, end.problem.status, end.problem.sentence + more);
+    }
+    result.seconds = end.seconds;
+  }
+
+  // That checks this test alone.
+  std::string commandFor(const Test& test) const {
+    std::vector<std::string> words{command_, "check"};
+    for (const auto& [name, value] : options_.asGiven)
+      if (!isReport(name)) words.push_back(fmt::format("--{}={}", name, value));
+    if (test.className.find(junit::kInSuite) == std::string::npos) {
+      words.push_back(test.className + "#" + test.method.substr(0, test.method.find('(')));
+    } else {
+      words.push_back(options_.program.program);
+      words.insert(words.end(), options_.arguments.begin(), options_.arguments.end());
+    }
+    return base::shellWords(words);
+  }
+
+  static bool isReport(const std::string& name) {
+    constexpr std::string_view kReports[] = {"json", "junit-xml", "html", "sarif", "coverage", "trace", "quiet"};
+    return isOneOf(name, kReports);
+  }
+
+  // In the process of the test.
+  TestAnswer answerTo(const Test& test) {
+    TestAnswer answer;
+    answer.result = check(test);
+    if (coverage_) answer.covered = coverage_->covered();
+    answer.input = vm::HostFiles::inputSoFar();
+    answer.unwritten.assign(unwritten_.begin(), unwritten_.end());
+    return answer;
+  }
+
   // Which tests are asked for. Afterwards `program_` is what runs one of them.
   junit::Tests list() {
     const image::Jdk jdk = image::locateJdk(options_.jdk);
@@ -111,7 +207,7 @@ class TestCheck {
     program_ = located.absolute;
     for (const std::string& root : selection.roots)
       program_.classPath += ":" + std::filesystem::absolute(root).lexically_normal().string();
-    junit::Tests tests = junit::listTests(
+    junit::Tests tests = listApart(
         {jdk, [&] { return std::move(locateProgram(program_, jdk).classPath); }, options_.properties}, selection.words);
     problems.insert(problems.end(), selection.problems.begin(), selection.problems.end());
     tests.problems.insert(tests.problems.begin(), problems.begin(), problems.end());
@@ -122,6 +218,40 @@ class TestCheck {
     std::set<std::string> seen;  // a class may be asked for twice
     std::erase_if(tests.tests, [&](const Test& test) { return !seen.insert(test.fullName()).second; });
     return tests;
+  }
+
+  // What classes do while their tests are listed may crash the machine, or go on for ever. If it crashes, they are listed one by one.
+  junit::Tests listApart(const junit::ListingOptions& options, const std::vector<std::string>& words) {
+    const auto listed = [&](const std::vector<std::string>& some) {
+      using Answer = std::pair<junit::Tests, std::vector<vm::CoveredMethod>>;
+      auto [tests, covered] = apart<Answer>(
+          [&] {
+            return Answer{junit::listTests(options, some), coverage_ ? coverage_->covered() : std::vector<vm::CoveredMethod>{}};
+          },
+          std::chrono::milliseconds(0));
+      vm::addTo(covered_, covered);
+      return tests;
+    };
+    try {
+      return listed(words);
+    } catch (const ProblemElsewhere& problem) {
+      if (words.size() < 2 && problem.status != kInternalError) throw;
+    }
+    junit::Tests all;
+    for (const std::string& word : words) {
+      junit::Tests tests;
+      try {
+        tests = listed({word});
+      } catch (const ProblemElsewhere& problem) {
+        tests.counts = {1};
+        tests.problems = {fmt::format("the tests of {} cannot be listed: {}", word.substr(word.starts_with('?') ? 1 : 0),
+                                      problem.what())};
+      }
+      all.tests.insert(all.tests.end(), tests.tests.begin(), tests.tests.end());
+      all.problems.insert(all.problems.end(), tests.problems.begin(), tests.problems.end());
+      all.counts.insert(all.counts.end(), tests.counts.begin(), tests.counts.end());
+    }
+    return all;
   }
 
   // In the place of File.java comes the folder with its classes. What cannot be compiled is taken away, and there is a
@@ -164,28 +294,39 @@ class TestCheck {
     result.page = options.files.html;
     writeReports({result.page, ""}, *result.result, sources, writer());
     return result;
-  } catch (const UsageError& error) {
-    return junit::failed(test, kUsageError, error.sentence);
-  } catch (const base::Error& error) {
-    return junit::failed(test, kUsageError, error.what());
-  } catch (const program::UnsupportedFeature& unsupported) {
-    return junit::failed(test, kUnsupported, unsupported.what);
-  } catch (const base::MemoryLimit& limit) {
-    return junit::failed(test, kInconclusive, limit.what());
-  } catch (const std::bad_alloc&) {
-    return junit::failed(test, kInconclusive, "The system has no more memory.");
-  } catch (const std::exception& error) {
-    return junit::failed(test, kInternalError, std::string("internal error: ") + error.what());
+  } catch (...) {
+    const Problem problem = problemCaught();
+    return junit::failed(test, problem.status, problem.sentence);
+  }
+
+  // Hands each file that is asked for to `writeOne`, with what makes its text.
+  template <class WriteOne>
+  void eachFile(const WriteOne& writeOne) {
+    const auto offer = [&](const std::string& file, const auto& text) {
+      if (!file.empty()) writeOne(file, text);
+    };
+    offer(options_.coverage, [&] { return report::coverageJson(covered_); });
+    offer(options_.json, [&] { return junit::jsonText(results_); });
+    offer(options_.junitXml, [&] { return junit::xmlText(results_); });
+    offer(options_.files.html, [&] { return junit::indexText(results_); });
+    offer(options_.files.sarif, [&] {
+      std::string text;
+      report::SourceLines sources(sourceFolders(program_, options_.sourcePath));
+      writeReports({"", options_.files.sarif, options_.files.internals}, junit::merged(results_), sources,
+                   [&](const std::string&, const std::string& sarif) { text = sarif; });
+      return text;
+    });
   }
 
   void writeFiles() {
-    if (coverage_) write([&] { report::writeText(options_.coverage, report::coverageJson(*coverage_)); });
-    if (!options_.json.empty()) write([&] { report::writeText(options_.json, junit::jsonText(results_)); });
-    if (!options_.junitXml.empty()) write([&] { report::writeText(options_.junitXml, junit::xmlText(results_)); });
-    if (!options_.files.html.empty())
-      write([&] { report::writeText(options_.files.html, junit::indexText(results_)); });
-    report::SourceLines sources(sourceFolders(program_, options_.sourcePath));
-    writeReports({"", options_.files.sarif}, junit::merged(results_), sources, writer());
+    eachFile([&](const std::string& file, const auto& text) { write([&] { report::writeText(file, text()); }); });
+  }
+
+  // Tests that have not ended are in them as inconclusive.
+  void writeFilesSoFar() {
+    eachFile([&](const std::string& file, const auto& text) {
+      if (canBeRefreshed(file)) report::writeText(file, text());
+    });
   }
 
   std::function<void(const std::string&, const std::string&)> writer() {
@@ -198,8 +339,12 @@ class TestCheck {
     try {
       writeIt();
     } catch (const report::OutputError& error) {
-      if (unwritten_.insert(error.what()).second) complain(error.what());
+      noteUnwritten(error.what());
     }
+  }
+
+  void noteUnwritten(const std::string& sentence) {
+    if (unwritten_.insert(sentence).second) complain(sentence);
   }
 
   static void complain(const std::string& sentence) { std::fprintf(stderr, "weaveproof: %s\n", sentence.c_str()); }
@@ -210,7 +355,8 @@ class TestCheck {
   const report::TextOutput output_;
   ProgramRequest program_;
   TestResults results_;
-  std::optional<vm::Coverage> coverage_;  // of all tests
+  std::optional<vm::Coverage> coverage_;     // of this process
+  std::vector<vm::CoveredMethod> covered_;  // of all tests
   std::set<std::string> unwritten_;       // sentences
 };
 

@@ -3,13 +3,18 @@
 #include <fmt/format.h>
 #include <xxhash.h>
 
+#include <functional>
+
 #include "base/error.hpp"
+#include "base/interrupt.hpp"
+#include "cli/apart.hpp"
 #include "cli/check.hpp"
 #include "cli/folders.hpp"
 #include "cli/usage_error.hpp"
 #include "clients/wrong_call.hpp"
 #include "image/compile_cache.hpp"
 #include "image/source_file.hpp"
+#include "mine/division.hpp"
 
 namespace weaveproof::cli {
 
@@ -80,7 +85,9 @@ std::vector<std::vector<clients::Order>> ClientPrograms::admitted() {
   if (check.search.timeLimit) *check.search.timeLimit *= static_cast<double>(count_);
   Scratch scratch;
   check.usualTrace = (scratch.path() / "trace.json").string();
-  const verdict::CheckResult result = explore(check, program::ProgramSpace::open).result;
+  const std::function<verdict::CheckResult()> exploreAll = [&] { return explore(check, program::ProgramSpace::open).result; };
+  const auto result = apart(exploreAll, kUsualGrace);
+  if (result.ending == search::Ending::Stopped) throw base::Interrupted();
   if (result.verdict == verdict::Verdict::Unsupported) throw *result.unsupported;
   if (result.verdict == verdict::Verdict::Violation)
     throw base::Error(fmt::format("an object cannot be made, or filled, before any thread calls it: {}",

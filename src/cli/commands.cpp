@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/interrupt.hpp"
 #include "base/mapped_file.hpp"
 #include "base/version.hpp"
 #include "cli/check.hpp"
@@ -18,6 +19,7 @@
 #include "cli/cluster.hpp"
 #include "cli/diff.hpp"
 #include "cli/mutate.hpp"
+#include "cli/problem.hpp"
 #include "cli/process.hpp"
 #include "cli/replay.hpp"
 #include "cli/run.hpp"
@@ -60,6 +62,7 @@ int runOnce(int argc, char** argv) {
 }
 
 int runCheck(int argc, char** argv) {
+  const base::Interrupt interrupt;  // from the first moment: javac may run for longer than the search
   const std::optional<CheckOptions> options = parseCheckOptions(argc, argv);
   if (!options) return print(checkHelp());
   return options->junit ? checkTests(*options, argv[0], program::ProgramSpace::open)
@@ -77,16 +80,19 @@ int runCluster(int argc, char** argv) {
 }
 
 int runMutate(int argc, char** argv) {
+  const base::Interrupt interrupt;
   const std::optional<MutateOptions> options = parseMutateOptions(argc, argv);
   return options ? mutateProgram(*options) : print(mutateHelp());
 }
 
 int runClients(int argc, char** argv) {
+  const base::Interrupt interrupt;
   const std::optional<ClientsOptions> options = parseClientsOptions(argc, argv);
   return options ? checkClients(*options) : print(clientsHelp());
 }
 
 int runDiff(int argc, char** argv) {
+  const base::Interrupt interrupt;
   const std::optional<DiffOptions> options = parseDiffOptions(argc, argv);
   return options ? diff(*options, argv[0], program::ProgramSpace::open) : print(diffHelp());
 }
@@ -147,6 +153,10 @@ int runCommand(int argc, char** argv) {
     return complain(kUsageError, error.what());
   } catch (const program::UnsupportedFeature& unsupported) {
     return complain(kUnsupported, unsupported.what + (unsupported.where.empty() ? "" : " (" + unsupported.where + ")"));
+  } catch (const base::Interrupted&) {
+    return complain(kInconclusive, "interrupted");
+  } catch (const ProblemElsewhere& problem) {
+    return complain(problem.status, problem.what());
   } catch (const base::MemoryLimit& limit) {
     return complain(kInconclusive, limit.what());
   } catch (const std::bad_alloc&) {

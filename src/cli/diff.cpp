@@ -8,21 +8,28 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/interrupt.hpp"
+#include "base/packed.hpp"
+#include "base/shell_words.hpp"
 #include "change/same_places.hpp"
+#include "cli/apart.hpp"
 #include "cli/changed_code.hpp"
 #include "cli/check.hpp"
+#include "cli/check_pool.hpp"
 #include "cli/commands.hpp"
 #include "cli/diff_report.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/proof_cache.hpp"
+#include "cli/refreshed.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
 #include "cli/version.hpp"
 #include "image/compile_cache.hpp"
+#include "mine/division.hpp"
 #include "report/output_file.hpp"
 #include "report/result_text.hpp"
 #include "report/text_output.hpp"
@@ -254,10 +261,23 @@ std::vector<std::string> programsOf(const CheckOptions& options) {
   return names;
 }
 
-void writeReportsOf(const DiffResult& result, const ReportFiles& files) {
+// What is known of a program without any stage: that there is no answer.
+verdict::CheckResult lastOf(const DiffResult& result) {
+  if (!result.stages.empty()) return result.stages.back().result;
+  verdict::CheckResult none;
+  none.verdict = result.verdict;
+  none.program = result.program;
+  none.covered = result.covered;
+  return none;
+}
+
+void writeReportsOf(const DiffResult& result, const ReportFiles& files,
+                    const std::function<bool(const std::string&)>& wanted) {
   report::SourceLines sources(result.sources);
   markChanged(sources, result.fragments);
-  writeReports(files, result.stages.back().result, sources, report::writeText);
+  writeReports(files, lastOf(result), sources, [&](const std::string& file, const std::string& text) {
+    if (wanted(file)) report::writeText(file, text);
+  });
 }
 
 // Beside the page over all programs: index.html has index-Main.html.
@@ -267,43 +287,114 @@ void writePage(DiffResult& result, const ReportFiles& files) {
   ReportFiles own = files;
   own.html =
       (index.parent_path() / (index.stem().string() + "-" + result.program + index.extension().string())).string();
-  writeReportsOf(result, own);
+  writeReportsOf(result, own, [](const std::string&) { return true; });
   result.page = own.html;
 }
+
+// Each program of a diff in a process of its own.
+class DiffRun {
+ public:
+  DiffRun(const DiffOptions& options, const std::string& command, const OpenSpace& open)
+      : options_(options),
+        asked_(options.check),
+        command_(command),
+        open_(open),
+        output_(asked_.reportOnStandardOutput(), asked_.coloring) {}
+
+  int run() {
+    requireFiles({{"--json", asked_.json},
+                  {"--html", asked_.files.html},
+                  {"--sarif", asked_.files.sarif},
+                  {"--trace", asked_.trace.empty() ? asked_.usualTrace : asked_.trace, !asked_.trace.empty()}});
+    const base::Interrupt interrupt;
+    for (const std::string& name : programsOf(asked_)) {
+      DiffResult& result = results_.emplace_back();
+      result.program = name;
+      result.covered = "It was not begun.";
+    }
+    try {
+      compareAll();
+    } catch (const base::Interrupted&) {
+      std::fprintf(stderr, "weaveproof: interrupted before both versions were there\n");
+    }
+    writeFiles([](const std::string&) { return true; });
+    int status = 0;
+    const auto isWorse = [](int one, int other) {  // an error of ours, a violation, what is not supported, what is not known
+      constexpr int kOrder[] = {kInternalError, kViolation, kUnsupported, kInconclusive, 0};
+      return std::ranges::find(kOrder, one) < std::ranges::find(kOrder, other);
+    };
+    for (const DiffResult& result : results_)
+      if (const int own = result.failure.empty() ? verdict::exitStatusOf(result.verdict) : kInternalError; isWorse(own, status))
+        status = own;
+    return status;
+  }
+
+ private:
+  void compareAll() {
+    Diff each(options_, open_);
+    std::vector<ApartJob> jobs;
+    for (const DiffResult& result : results_)
+      jobs.push_back({[&each, name = result.program] { return base::packed(each.run(name)); }, {}, {}, false});
+    Refreshed files([this] { writeFiles(canBeRefreshed); });
+    ApartWatch watch;
+    watch.wanted = [&] { return base::Interrupt::isSet() ? std::size_t{0} : jobs.size(); };
+    watch.meanwhile = [&] { files.look(); };
+    watch.ended = [&](std::size_t job, const ApartEnd& end) {
+      clearCount();
+      take(results_[job], end);
+      output_.write((job > 0 ? "\n" : "") + diffText(results_[job], {output_.width(), asked_.quiet, command_}));
+      if (!asked_.mains.empty() && !asked_.files.html.empty()) writePage(results_[job], asked_.files);
+      files.change();
+    };
+    runApart(jobs, 1, watch);
+  }
+
+  void take(DiffResult& result, const ApartEnd& end) const {
+    if (!end.begun) return;
+    if (end.answer) {
+      result = base::unpacked<DiffResult>(*end.answer);
+    } else if (end.problem.status == kInternalError) {
+      result.covered = result.failure = end.problem.sentence + (end.crashed ? " " + howToReport(commandFor(result)) : "");
+    } else if (end.problem.status == kInconclusive) {
+      result.covered = end.problem.sentence;
+    } else {
+      throw ProblemElsewhere(end.problem);
+    }
+  }
+
+  std::string commandFor(const DiffResult& result) const {
+    std::vector<std::string> words{command_, "diff"};
+    for (const auto& [name, value] : asked_.asGiven)
+      if (name != "mains") words.push_back(fmt::format("--{}={}", name, value));
+    words.insert(words.end(), {options_.before, options_.after, result.program});
+    words.insert(words.end(), asked_.arguments.begin(), asked_.arguments.end());
+    return base::shellWords(words);
+  }
+
+  template <class Wanted>
+  void writeFiles(const Wanted& wanted) const {
+    const auto write = [&](const std::string& file, const auto& text) {
+      if (!file.empty() && wanted(file)) report::writeText(file, text());
+    };
+    write(asked_.json, [&] { return diffJson(results_, options_.before, options_.after); });
+    if (!asked_.mains.empty())
+      write(asked_.files.html, [&] { return diffIndex(results_, options_.before, options_.after); });
+    else if (!results_.back().stages.empty() || !results_.back().isSkipped)
+      writeReportsOf(results_.back(), asked_.files, wanted);
+  }
+
+  const DiffOptions& options_;
+  const CheckOptions& asked_;
+  const std::string& command_;
+  const OpenSpace& open_;
+  const report::TextOutput output_;
+  std::vector<DiffResult> results_;
+};
 
 }  // namespace
 
 int diff(const DiffOptions& options, const std::string& command, const OpenSpace& open) {
-  const CheckOptions& asked = options.check;
-  requireFiles({{"--json", asked.json},
-                {"--html", asked.files.html},
-                {"--sarif", asked.files.sarif},
-                {"--trace", asked.trace.empty() ? asked.usualTrace : asked.trace, !asked.trace.empty()}});
-  const Interrupt interrupt;
-  const report::TextOutput output(asked.reportOnStandardOutput(), asked.coloring);
-  Diff each(options, open);
-  std::vector<DiffResult> results;
-  int status = 0;
-  const auto isWorse = [](int one, int other) {  // a violation, what is not supported, what is not known
-    constexpr int kOrder[] = {kViolation, kUnsupported, kInconclusive, 0};
-    return std::ranges::find(kOrder, one) < std::ranges::find(kOrder, other);
-  };
-  for (const std::string& name : programsOf(options.check)) {
-    results.push_back(each.run(name));
-    output.write((results.size() > 1 ? "\n" : "") +
-                 diffText(results.back(), {output.width(), options.check.quiet, command}));
-    const int own = verdict::exitStatusOf(results.back().verdict);
-    if (isWorse(own, status)) status = own;
-    if (!asked.mains.empty() && !asked.files.html.empty()) writePage(results.back(), asked.files);
-  }
-  if (!asked.json.empty()) report::writeText(asked.json, diffJson(results, options.before, options.after));
-  if (!asked.mains.empty()) {
-    if (!asked.files.html.empty())
-      report::writeText(asked.files.html, diffIndex(results, options.before, options.after));
-  } else if (!results.back().stages.empty()) {
-    writeReportsOf(results.back(), asked.files);
-  }
-  return status;
+  return DiffRun(options, command, open).run();
 }
 
 }  // namespace weaveproof::cli

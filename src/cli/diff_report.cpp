@@ -54,6 +54,11 @@ std::string stageText(const DiffStage& stage) {
                      found);
 }
 
+const char* wordFor(const DiffResult& result) {
+  if (!result.failure.empty()) return "error";
+  return result.isSkipped ? "skipped" : verdict::nameOf(result.verdict);
+}
+
 std::string shownAs(verdict::Verdict verdict) {
   std::string name(verdict::nameOf(verdict));
   std::ranges::replace(name, '-', ' ');
@@ -89,7 +94,8 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
   } else if (result.isSkipped) {
     addWrapped(text, result.sentence, width, 2);
   } else {
-    addWrapped(text, fmt::format("{}: {}", shownAs(result.verdict), result.covered), width, 2);
+    const std::string verdict = result.failure.empty() ? shownAs(result.verdict) : "error";
+    addWrapped(text, fmt::format("{}: {}", verdict, result.covered), width, 2);
     if (!result.stages.empty() && !options.quiet) {
       const verdict::CheckResult& last = result.stages.back().result;
       report::addMentions(text, last, width);
@@ -104,8 +110,8 @@ std::string diffIndex(const std::vector<DiffResult>& results, const std::string&
   report::Index index{fmt::format("{} to {}", before, after), "program", {}, {}};
   for (const DiffResult& result : results) {
     report::IndexRow row;
-    row.verdict = result.isSkipped ? "skipped" : verdict::nameOf(result.verdict);
-    row.shownAs = result.isSkipped ? "unchanged" : shownAs(result.verdict);
+    row.verdict = wordFor(result);
+    row.shownAs = result.isSkipped ? "unchanged" : !result.failure.empty() ? "error" : shownAs(result.verdict);
     row.name = result.program;
     row.page = result.page;
     if (result.isSkipped) {
@@ -129,7 +135,7 @@ std::string diffJson(const std::vector<DiffResult>& results, const std::string& 
   Json all = {{"weaveproof", base::kWeaveproofVersion}, {"old", before}, {"new", after}, {"programs", Json::array()}};
   for (const DiffResult& result : results) {
     Json one = {{"program", result.program},
-                {"verdict", result.isSkipped ? "unchanged" : verdict::nameOf(result.verdict)},
+                {"verdict", result.isSkipped ? "unchanged" : wordFor(result)},
                 {"skipped", result.isSkipped}};
     one["covered"] = result.isSkipped ? result.sentence : result.covered;
     one["fragments"] = Json::array();

@@ -31,6 +31,7 @@ struct DiffResult {
   std::vector<std::string> notes;  // about the cache
   verdict::Verdict verdict = verdict::Verdict::Inconclusive;
   std::string covered;  // by all stages together
+  std::string failure;  // why there is no answer, and that is an error of weaveproof; empty if there is one
   std::vector<std::filesystem::path> sources;
   std::string page;  // that shows the violation, where there are several programs; empty if there is none
 };

@@ -7,14 +7,16 @@
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 
+#include "base/interrupt.hpp"
 #include "base/process_memory.hpp"
 #include "base/regular_file.hpp"
 #include "cli/check_pool.hpp"
 #include "cli/commands.hpp"
 #include "cli/folders.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/mutated_program.hpp"
+#include "cli/refreshed.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
 #include "mutate/class_digest.hpp"
@@ -44,35 +46,54 @@ class Mutation {
  public:
   explicit Mutation(const MutateOptions& options)
       : options_(options),
-        output_(report::isStandardOutput(options.json), report::Coloring::Never),
-        program_(options, scratch_.path(), folderOfAll() / "original") {}
+        output_(report::isStandardOutput(options.json), report::Coloring::Never) {}
 
   int run() {
     requireFiles({{"--json", options_.json}});
     if (!options_.out.empty()) requireEmpty(options_.out);
-    sites_ = program_.findSites();
-    const std::vector<const Site*> wanted = wantedSites();
-    if (options_.list) return list(wanted);
-    mutants_ = options_.number ? mutate::draw(wanted, *options_.number, options_.perMutant, options_.seed)
-                               : mutate::eachAlone(wanted);
-    if (options_.check)
-      if (const int status = checkOriginal()) return status;
-    make();
-    const mutate::Table table(sites_, mutants_);
-    if (options_.check)
-      check(table);
-    else
-      for (const MutantResult& result : results_.mutants) output_.write(table.line(result));
-    output_.write(options_.check && !options_.quiet ? table.end(results_, output_.width())
-                                                    : mutate::summaryOf(results_) + "\n");
-    if (!options_.json.empty()) report::writeText(options_.json, mutate::jsonOfResults(sites_, results_));
-    if (options_.check && interrupt_ && *interrupt_->flag()) return kInconclusive;
+    const base::Interrupt interrupt;
+    int status = 0;
+    try {
+      status = make();
+    } catch (const base::Interrupted&) {
+      std::fprintf(stderr, "weaveproof: interrupted before the mutants were made\n");
+      if (options_.list) return kInconclusive;
+    }
+    if (status != 0 || options_.list) return status;
+    output_.write(options_.check && !options_.quiet && table_ ? table_->end(results_, output_.width())
+                                                              : mutate::summaryOf(results_) + "\n");
+    writeJson();
+    if (isCrashed_) return kInternalError;
+    if (base::Interrupt::isSet()) return kInconclusive;
     if (!options_.failUnder || results_.score() >= *options_.failUnder) return 0;
     std::fprintf(stderr, "weaveproof: the score is below the %g %% of --fail-under\n", *options_.failUnder);
     return kViolation;
   }
 
  private:
+  // Makes the mutants, and checks them if that is asked for. The exit status if there is none to go on with.
+  int make() {
+    program_.emplace(options_, scratch_.path(), folderOfAll() / "original");
+    sites_ = program_->findSites();
+    const std::vector<const Site*> wanted = wantedSites();
+    if (options_.list) return list(wanted);
+    mutants_ = options_.number ? mutate::draw(wanted, *options_.number, options_.perMutant, options_.seed)
+                               : mutate::eachAlone(wanted);
+    if (options_.check)
+      if (const int status = checkOriginal()) return status;
+    makeAll();
+    table_.emplace(sites_, mutants_);
+    if (options_.check)
+      check(*table_);
+    else
+      for (const MutantResult& result : results_.mutants) output_.write(table_->line(result));
+    return 0;
+  }
+
+  void writeJson() const {
+    if (!options_.json.empty()) report::writeText(options_.json, mutate::jsonOfResults(sites_, results_));
+  }
+
   std::vector<const Site*> wantedSites() const {
     const auto isOneOf = [](const auto& list, const auto& value) {
       return list.empty() || std::ranges::find(list, value) != list.end();
@@ -106,18 +127,22 @@ class Mutation {
 
   // 0 if it passes; else the exit status: whether it was checked at all.
   int checkOriginal() {
-    interrupt_ = std::make_unique<Interrupt>();
     const fs::path coverage = scratch_.path() / "coverage.json";
-    std::vector<CheckJob> job{jobFor(0, program_.originalClasses())};
+    std::vector<CheckJob> job{jobFor(0, program_->originalClasses())};
     job[0].words.insert(job[0].words.begin(), "--coverage=" + coverage.string());
-    const auto isStopped = [this] { return interrupt_->flag()->load(); };
-    runChecks(job, 1, isStopped, [](std::size_t) {});
+    ChecksWatch watch;
+    watch.wanted = [] { return base::Interrupt::isSet() ? std::size_t{0} : std::size_t{1}; };
+    watch.ended = [](std::size_t) {};
+    runChecks(job, 1, watch);
     const MutantResult original = judged(job[0], 0);
     results_.states = original.states;
     results_.seconds = original.seconds;
     if (original.fate != Fate::Survived) {
       std::fprintf(stderr, "weaveproof: the program itself has to pass before its mutants are checked: %s\n",
                    original.said.c_str());
+      writeJson();
+      if (job[0].crashed) return kInternalError;
+      if (base::Interrupt::isSet()) return kInconclusive;
       return job[0].status == kUsageError ? kUsageError : kViolation;
     }
     reached_ = std::make_unique<mutate::Reached>(base::readText(coverage));
@@ -135,7 +160,7 @@ class Mutation {
     return folderOfAll() / fmt::format("m{:0{}}", number, std::to_string(mutants_.size()).size());
   }
 
-  void make() {
+  void makeAll() {
     std::map<std::string, std::size_t> known;  // mutants by the digests of their classes
     std::vector<mutate::Compilation> compilations;
     for (std::size_t i = 0; i < mutants_.size(); ++i) {
@@ -150,10 +175,10 @@ class Mutation {
       fs::create_directories(compilation.classes);
       for (const auto& [file, text] : mutate::changedFiles(sites_, mutants_[i])) {
         const mutate::File& original = sites_.files[file];
-        patch += program_.isSources()
+        patch += program_->isSources()
                      ? mutate::patchOf(original.path.string(), original.bytes, text)
                      : mutate::bytePatchOf(original.path.string(), original.bytes, editsOf(mutants_[i], file));
-        const fs::path place = (program_.isSources() ? folder : compilation.classes) / original.inTree;
+        const fs::path place = (program_->isSources() ? folder : compilation.classes) / original.inTree;
         writeFile(place, text);
         compilation.changes.push_back({file, place});
       }
@@ -162,7 +187,7 @@ class Mutation {
       results_.mutants.push_back(std::move(result));
       compilations.push_back(std::move(compilation));
     }
-    if (program_.isSources()) program_.compile(compilations);
+    if (program_->isSources()) program_->compile(compilations);
     for (std::size_t i = 0; i < mutants_.size(); ++i) {
       MutantResult& result = results_.mutants[i];
       if (!compilations[i].errors.empty()) {
@@ -176,7 +201,7 @@ class Mutation {
       if (!isNew) {
         result.fate = Fate::Duplicate;
         result.said = fmt::format("the same classes as {}'s", same->second);
-      } else if (digest == mutate::digestOf(program_.originalClasses(), classes)) {
+      } else if (digest == mutate::digestOf(program_->originalClasses(), classes)) {
         result.fate = Fate::Duplicate;
         result.said = "the same classes as the original's";
       } else if (reached_ && !reached_->any(sites_, mutants_[i])) {
@@ -207,7 +232,7 @@ class Mutation {
       job.words.push_back(fmt::format("--memory-limit={}", base::usualMemoryLimit() / options_.parallel));
     if (number > 0 && !isGiven("state-limit") && !isGiven("time-limit"))
       job.words.push_back(fmt::format("--state-limit={}", std::max(kLeastLimit, kTimesOriginal * results_.states)));
-    const std::vector<std::string> program = program_.words(classes, folder);
+    const std::vector<std::string> program = program_->words(classes, folder);
     job.words.insert(job.words.end(), program.begin(), program.end());
     return job;
   }
@@ -234,22 +259,29 @@ class Mutation {
       if (done < jobs.size()) tellCount(done, jobs.size(), "mutants");
     };
     show();
-    runChecks(
-        jobs, options_.parallel, [this] { return interrupt_->flag()->load(); },
-        [&](std::size_t job) {
-          MutantResult& result = results_.mutants[mutantOf[job]];
-          const MutantResult judgement = judged(jobs[job], result.number);
-          result.fate = judgement.fate;
-          result.said = judgement.said;
-          result.wasChecked = judgement.wasChecked;
-          result.states = judgement.states;
-          result.seconds = judgement.seconds;
-          std::error_code error;
-          const fs::path trace = folderOf(result.number) / "trace.json";
-          if (!options_.out.empty() && fs::exists(trace, error)) result.trace = trace.string();
-          ++done;
-          show();
-        });
+    Refreshed files([this] {
+      if (canBeRefreshed(options_.json)) writeJson();
+    });
+    ChecksWatch watch;
+    watch.wanted = [&] { return base::Interrupt::isSet() ? std::size_t{0} : jobs.size(); };
+    watch.meanwhile = [&] { files.look(); };
+    watch.ended = [&](std::size_t job) {
+      MutantResult& result = results_.mutants[mutantOf[job]];
+      const MutantResult judgement = judged(jobs[job], result.number);
+      result.fate = judgement.fate;
+      result.said = judgement.said;
+      result.wasChecked = judgement.wasChecked;
+      result.states = judgement.states;
+      result.seconds = judgement.seconds;
+      isCrashed_ = isCrashed_ || jobs[job].crashed;
+      std::error_code error;
+      const fs::path trace = folderOf(result.number) / "trace.json";
+      if (!options_.out.empty() && fs::exists(trace, error)) result.trace = trace.string();
+      ++done;
+      show();
+      files.change();
+    };
+    runChecks(jobs, options_.parallel, watch);
   }
 
   // From the exit status and the JSON of a check.
@@ -257,7 +289,7 @@ class Mutation {
     MutantResult result;
     result.fate = Fate::Undecided;
     result.seconds = job.seconds;
-    if (job.status < 0 && job.seconds == 0) {
+    if (!job.begun) {
       result.said = "it was not begun";
       return result;
     }
@@ -318,11 +350,12 @@ class Mutation {
   const MutateOptions& options_;
   const report::TextOutput output_;
   Scratch scratch_;
-  MutatedProgram program_;
+  std::optional<MutatedProgram> program_;
   mutate::Sites sites_;
   std::vector<Mutant> mutants_;
   std::unique_ptr<mutate::Reached> reached_;  // if the original was checked
-  std::unique_ptr<Interrupt> interrupt_;
+  std::optional<mutate::Table> table_;
+  bool isCrashed_ = false;
   mutate::Results results_;
 };
 

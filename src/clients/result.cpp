@@ -72,7 +72,20 @@ int Results::status() const {
   if (count(Verdict::Violation) > 0) return 1;
   if (count(Verdict::Error) > 0) return 5;
   if (count(Verdict::Unsupported) > 0) return 4;
-  return count(Verdict::Undecided) > 0 || count(Verdict::Unchecked) > 0 ? 3 : 0;
+  const bool isAll = std::ranges::all_of(notCalled, [](const NotCalled& one) { return one.isWish; });
+  return allPass() && (isAll || oneAsked) ? 0 : 3;
+}
+
+bool Results::allPass() const { return unfinished.empty() && count(Verdict::Passes) == clients.size(); }
+
+std::string notCalledBecause(const Results& results, bool isWish) {
+  constexpr std::size_t kMost = 12;
+  std::vector<std::string> methods;
+  for (const NotCalled& one : results.notCalled)
+    if (one.isWish == isWish) methods.push_back(one.method);
+  const std::size_t more = methods.size() - std::min(methods.size(), kMost);
+  methods.resize(methods.size() - more);
+  return fmt::format("{}{}", fmt::join(methods, ", "), more == 0 ? "" : fmt::format(" and {} more", more));
 }
 
 std::string conclusionOf(const Results& results) {
@@ -93,10 +106,15 @@ std::string conclusionOf(const Results& results) {
   add(Verdict::Unchecked, "not checked");
   text += ". ";
   if (results.count(Verdict::Violation) > 0) return text + "The class is not " + brokenProperty(results) + ".";
-  if (results.status() != 0) return text + "Not every schedule of every client was covered.";
+  if (!results.allPass()) return text + "Not every schedule of every client was covered.";
+  const std::string missing = notCalledBecause(results, false), unwanted = notCalledBecause(results, true);
+  if (!missing.empty() && !results.oneAsked)
+    return text + fmt::format("Their results are {} on every schedule, but nothing is known of methods that no client calls: {}.",
+                              results.property, missing);
   const bool isAll = results.all == all;
-  return text + fmt::format("The results of {} are {} on every schedule.",
-                            isAll ? "all of them" : "the clients that were checked", results.property);
+  text += fmt::format("The results of {} are {} on every schedule.", isAll ? "all of them" : "the clients that were checked",
+                      results.property);
+  return unwanted.empty() || results.oneAsked ? text : text + fmt::format(" Not called, as you said: {}.", unwanted);
 }
 
 }  // namespace weaveproof::clients

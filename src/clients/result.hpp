@@ -54,10 +54,19 @@ struct Results {
   std::string reference;             // the class that says what is admitted; empty: the subject itself
   std::optional<std::uint64_t> all;  // how many clients there are within the bounds
   std::vector<ClientResult> clients;
+  std::vector<NotCalled> notCalled;  // public methods that none of the clients calls
+  bool oneAsked = false;             // by its number: nothing is said of the class
+  std::string unfinished;  // why it is not known which results the calls may have; empty if it is
 
   std::size_t count(Verdict verdict) const;
-  int status() const;  // as of `check`: 1, 5, 4, 3, 0, the first that one of the clients has
+  // As of `check`: 1, 5, 4, 3, 0, the first that one of the clients has; 3 if all pass and a method was not called that the user did
+  // not leave out.
+  int status() const;
+  bool allPass() const;
 };
+
+// "addAll(Collection), stream()" of those that the user has left out, or of the others; empty if there are none.
+std::string notCalledBecause(const Results& results, bool isWish);
 
 // "20 clients: 19 pass, 1 violation.", and what that says of the class.
 std::string conclusionOf(const Results& results);

@@ -31,10 +31,10 @@ Json jsonOf(const Results& results, const ClientResult& result) {
 
 }  // namespace
 
-std::string jsonText(const Results& results, const Bounds& bounds) {
+std::string jsonText(const Results& results, const std::string& className, const Bounds& bounds) {
   const int status = results.status();
   Json json = {{"weaveproof", base::kWeaveproofVersion},
-               {"class", results.subject->className},
+               {"class", results.subject == nullptr ? className : results.subject->className},
                {"property", results.property},
                {"reference", results.reference},
                {"verdict", nameOf(status == 0   ? Verdict::Passes
@@ -43,8 +43,14 @@ std::string jsonText(const Results& results, const Bounds& bounds) {
                                   : status == 4 ? Verdict::Unsupported
                                                 : Verdict::Undecided)}};
   json["calls"] = Json::array();
-  for (const Call& call : results.subject->calls) json["calls"].push_back(call.text);
-  json["left_out"] = results.subject->withoutValues;
+  if (results.subject != nullptr)
+    for (const Call& call : results.subject->calls) json["calls"].push_back(call.text);
+  json["left_out"] = Json::array();
+  json["not_called"] = Json::array();
+  for (const NotCalled& one : results.notCalled) {
+    if (!one.isWish) json["left_out"].push_back(one.method);
+    json["not_called"].push_back({{"method", one.method}, {"why", one.why}, {"asked_for", one.isWish}});
+  }
   json["threads"] = bounds.threads;
   json["operations"] = bounds.operations;
   json["seed"] = bounds.seed;

@@ -7,6 +7,6 @@
 
 namespace weaveproof::clients {
 
-std::string jsonText(const Results& results, const Bounds& bounds);
+std::string jsonText(const Results& results, const std::string& className, const Bounds& bounds);
 
 }  // namespace weaveproof::clients

@@ -120,6 +120,14 @@ void addVarargs(std::vector<Call>& calls, const PublicMethod& method, const std:
   calls = std::move(longer);
 }
 
+// The first of its parameter types that there is no value for.
+std::string_view typeWithoutValues(const PublicMethod& method, const Wishes& wishes, ClassSource& classes) {
+  const std::vector<std::string_view> types = bytecode::parameterTypes(method.descriptor);
+  const auto found = std::ranges::find_if(
+      types, [&](std::string_view type) { return valuesFor(type, wishes.values, classes).empty(); });
+  return found == types.end() ? types.back() : *found;
+}
+
 void addCalls(const PublicMethod& method, bool isOverloaded, const Wishes& wishes, ClassSource& classes,
               Subject& subject) {
   std::vector<Call> calls{{method.name + "(", method.name + method.descriptor, {}}};
@@ -138,12 +146,21 @@ void addCalls(const PublicMethod& method, bool isOverloaded, const Wishes& wishe
     comma = ", ";
   }
   if (method.isVarargs) addVarargs(calls, method, comma, isOverloaded, wishes, classes);
-  if (calls.empty() || !isComparable(bytecode::DescriptorReader(method.descriptor).returnType())) {
-    subject.withoutValues.push_back(signatureOf(method));
+  const std::string_view result = bytecode::DescriptorReader(method.descriptor).returnType();
+  const std::string signature = signatureOf(method);
+  if (calls.empty()) {
+    subject.notCalled.push_back(
+        {signature, fmt::format("no values are known for a parameter of type {}",
+                                sourceNameOf(typeWithoutValues(method, wishes, classes), classes))});
+    return;
+  }
+  if (!isComparable(result)) {
+    subject.notCalled.push_back({signature, fmt::format("results of type {} cannot be compared", sourceNameOf(result, classes))});
     return;
   }
   for (Call& call : calls) {
     call.text += ")";
+    call.method = signature;
     subject.calls.push_back(std::move(call));
   }
 }
@@ -158,7 +175,14 @@ void takeMethods(const std::vector<PublicMethod>& methods, const Wishes& wishes,
       if (std::ranges::find(methods, name, &PublicMethod::name) == methods.end())
         throw base::Error(fmt::format("{} has no public method {}", subject.sourceName, name));
   for (const PublicMethod& method : methods) {
-    if (isIn(wishes.without, method.name) || (!wishes.methods.empty() && !isIn(wishes.methods, method.name))) continue;
+    if (isIn(wishes.without, method.name)) {
+      subject.notCalled.push_back({signatureOf(method), "--without", true});
+      continue;
+    }
+    if (!wishes.methods.empty() && !isIn(wishes.methods, method.name)) {
+      subject.notCalled.push_back({signatureOf(method), "--methods", true});
+      continue;
+    }
     const auto isRival = [&](const PublicMethod& other) {
       const std::size_t parameters = bytecode::parameterTypes(method.descriptor).size(),
                         others = bytecode::parameterTypes(other.descriptor).size();
@@ -166,6 +190,22 @@ void takeMethods(const std::vector<PublicMethod>& methods, const Wishes& wishes,
     };
     addCalls(method, std::ranges::count_if(methods, isRival) > 1, wishes, classes, subject);
   }
+}
+
+// Those that the user has written.
+void takeCalls(const Wishes& wishes, Subject& subject) {
+  for (const std::string& pattern : wishes.calls)
+    for (Call& call : callsOf(pattern)) {
+      call.method = call.text.substr(0, call.text.find('('));
+      subject.calls.push_back(std::move(call));
+    }
+}
+
+// Of methods with one name it is not known which of them a written call means.
+void noteUnnamed(const std::vector<PublicMethod>& methods, Subject& subject) {
+  for (const PublicMethod& method : methods)
+    if (std::ranges::find(subject.calls, method.name, &Call::method) == subject.calls.end())
+      subject.notCalled.push_back({signatureOf(method), "--calls", true});
 }
 
 }  // namespace
@@ -181,9 +221,10 @@ Subject subjectOf(const std::string& name, const Wishes& wishes, ClassSource& cl
   if (!known.isOfJdk && slash != std::string::npos) subject.package = bytecode::dotted(path.substr(0, slash));
   subject.construct =
       wishes.construct.empty() ? constructorOf(known, subject.sourceName, wishes, classes) : wishes.construct;
-  for (const std::string& pattern : wishes.calls)
-    for (Call& call : callsOf(pattern)) subject.calls.push_back(std::move(call));
-  if (wishes.calls.empty()) takeMethods(publicMethodsOf(path, classes), wishes, classes, subject);
+  takeCalls(wishes, subject);
+  const std::vector<PublicMethod> methods = publicMethodsOf(path, classes);
+  if (wishes.calls.empty()) takeMethods(methods, wishes, classes, subject);
+  if (!wishes.calls.empty()) noteUnnamed(methods, subject);
   std::set<std::string> seen;
   std::erase_if(subject.calls, [&](const Call& call) { return !seen.insert(call.text).second; });
   if (subject.calls.empty())

@@ -18,13 +18,20 @@ struct Wishes {
   std::vector<std::string> without;  // and none of these
 };
 
+// A public method that no client calls.
+struct NotCalled {
+  std::string method;   // "addAll(Collection)"
+  std::string why;      // "there are no values for a Collection"
+  bool isWish = false;  // the user has left it out
+};
+
 struct Subject {
   std::string className;                   // with dots, and a $ before a nested class
   std::string sourceName;                  // as Java source has it
   std::string package;                     // of its clients: its own, or none if it is the JDK's
   std::string construct;                   // an expression
   std::vector<Call> calls;                 // each once
-  std::vector<std::string> withoutValues;  // methods that were left out, as nobody knows arguments or results for them
+  std::vector<NotCalled> notCalled;
 };
 
 // `name` is a class, with dots; a nested one with a dot or a $. Throws base::Error: there is no such class, none of its

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "report/wrap.hpp"
 
@@ -21,7 +22,7 @@ const char* shownAs(Verdict verdict) { return verdict == Verdict::Passes ? "pass
 // "offer(1) = true"; a call without a result as it is.
 std::string callWithResult(const std::string& call, const std::string& result) {
   if (result == "void") return call;
-  if (result.starts_with("throws ") || result.starts_with('(')) return call + " " + result;
+  if (result.starts_with("throws ") || result == "(waits)" || result == "(not called)") return call + " " + result;
   return call + " = " + result;
 }
 
@@ -89,11 +90,11 @@ std::string beginning(const Results& results, const Bounds& bounds, std::size_t 
     first += fmt::format("{} of {} clients, drawn with --seed {}.", report::grouped(clients),
                          results.all ? report::grouped(*results.all) : "very many", bounds.seed);
   addWrapped(text, first, width, 2);
-  if (!subject.withoutValues.empty())
-    addWrapped(text,
-               fmt::format("Left out, as nobody knows arguments for them, or how to compare what they return: {}.",
-                           fmt::join(subject.withoutValues, ", ")),
-               width, 2);
+  std::map<std::string, std::vector<std::string>> byReason;
+  for (const NotCalled& one : results.notCalled)
+    byReason[one.isWish ? "by " + one.why : "as " + one.why].push_back(one.method);
+  for (const auto& [why, methods] : byReason)
+    addWrapped(text, fmt::format("Not called, {}: {}.", why, fmt::join(methods, ", ")), width, 2);
   return text;
 }
 

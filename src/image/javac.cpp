@@ -2,15 +2,18 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstring>
 #include <string_view>
 
+#include "base/interrupt.hpp"
 #include "base/mapped_file.hpp"
 
 namespace weaveproof::image {
@@ -27,10 +30,19 @@ std::vector<char*> environment() {
   return variables;
 }
 
-std::string readToEnd(int fd) {
+// A compiler that nobody waits for any more is killed.
+std::string readToEnd(int fd, pid_t child) {
   std::string text;
   std::array<char, 4096> buffer;
   for (;;) {
+    constexpr int kMillis = 100;
+    pollfd ready{fd, POLLIN, 0};
+    const int found = poll(&ready, 1, kMillis);
+    if (base::Interrupt::isSet()) {
+      kill(-child, SIGKILL);
+      return text;
+    }
+    if (found <= 0) continue;
     ssize_t n = read(fd, buffer.data(), buffer.size());
     if (n < 0 && errno == EINTR) continue;
     if (n <= 0) return text;
@@ -62,12 +74,18 @@ CompilerRun runCompiler(const std::filesystem::path& javac, const std::vector<st
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
+  // A group of its own, so that what the compiler or a shell has started can be ended with it, and Ctrl-C comes to this process alone.
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+  posix_spawnattr_setpgroup(&attributes, 0);
   pid_t child = 0;
-  int error = posix_spawn(&child, program.c_str(), &actions, nullptr, argv.data(), variables.data());
+  int error = posix_spawn(&child, program.c_str(), &actions, &attributes, argv.data(), variables.data());
   posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
   close(ends[1]);
   CompilerRun result;
-  if (error == 0) result.messages = readToEnd(ends[0]);
+  if (error == 0) result.messages = readToEnd(ends[0], child);
   close(ends[0]);
   if (error != 0) fail(error);
 
@@ -75,6 +93,7 @@ CompilerRun runCompiler(const std::filesystem::path& javac, const std::vector<st
   while (waitpid(child, &status, 0) < 0) {
     if (errno != EINTR) fail(errno);
   }
+  if (base::Interrupt::isSet()) throw base::Interrupted();
   result.succeeded = WIFEXITED(status) && WEXITSTATUS(status) == 0;
   return result;
 }

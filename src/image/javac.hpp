@@ -12,7 +12,7 @@ struct CompilerRun {
   std::string messages;  // what it wrote to its standard output and error
 };
 
-// Any other program will do, too. Throws base::Error if it cannot be started.
+// Any other program will do, too. Throws base::Error if it cannot be started, and base::Interrupted if Ctrl-C comes (base/interrupt.hpp).
 CompilerRun runCompiler(const std::filesystem::path& javac, const std::vector<std::string>& arguments);
 
 }  // namespace weaveproof::image

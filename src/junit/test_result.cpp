@@ -12,7 +12,7 @@ namespace weaveproof::junit {
 
 namespace {
 
-constexpr int kUsageError = 2, kUnsupportedStatus = 4, kInternalError = 5;
+constexpr int kUsageError = 2, kInconclusive = 3, kUnsupportedStatus = 4, kInternalError = 5;
 
 // What RunTest hands to Check.outcome on a schedule.
 constexpr std::string_view kPassed = "weaveproof.junit passed", kSkipped = "weaveproof.junit skipped ",
@@ -96,7 +96,7 @@ const char* shownAs(TestVerdict verdict) {
 }
 
 int TestResults::status() const {
-  int worst = problems.empty() ? 0 : kUsageError;
+  int worst = problems.empty() ? 0 : interrupted ? kInconclusive : kUsageError;
   for (const TestResult& test : tests)
     if (rank(test.status) > rank(worst)) worst = test.status;
   return worst;

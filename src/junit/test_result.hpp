@@ -32,6 +32,7 @@ struct TestResult {
 struct TestResults {
   std::vector<TestResult> tests;
   std::vector<std::string> problems;
+  bool interrupted = false;  // before the tests were known
 
   // The worst of all. A program that is wrong is worse than one that could not be looked at, and a call that is wrong
   // is worse than both, as nobody knows what it was meant to check.

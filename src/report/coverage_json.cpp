@@ -4,10 +4,10 @@
 
 namespace weaveproof::report {
 
-std::string coverageJson(const vm::Coverage& coverage) {
+std::string coverageJson(const std::vector<vm::CoveredMethod>& covered) {
   using Json = nlohmann::ordered_json;
   Json json = {{"classes", Json::array()}};
-  for (const vm::CoveredMethod& method : coverage.covered()) {
+  for (const vm::CoveredMethod& method : covered) {
     Json& classes = json["classes"];
     if (classes.empty() || classes.back()["class"] != method.className)
       classes.push_back({{"class", method.className}, {"source", method.source}, {"methods", Json::array()}});

@@ -7,6 +7,6 @@
 
 namespace weaveproof::report {
 
-std::string coverageJson(const vm::Coverage& coverage);
+std::string coverageJson(const std::vector<vm::CoveredMethod>& covered);
 
 }  // namespace weaveproof::report

@@ -3,9 +3,12 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <string_view>
@@ -52,9 +55,33 @@ void requireWritable(const std::string& file) {
   if (access(touched.c_str(), W_OK) != 0) throw cannotWrite(file, std::strerror(errno));
 }
 
+namespace {
+
+// Beside the file, and then under its name: whoever looks finds the old text or the new one, never a part of it, also if this process is
+// killed. False if that cannot be done here: the folder takes no new file, or the name is a device, a pipe or a link.
+bool replaceWhole(const std::string& file, const std::string& text) {
+  struct stat old {};
+  const bool isThere = lstat(file.c_str(), &old) == 0;
+  if (isThere && (!S_ISREG(old.st_mode) || old.st_nlink > 1 || old.st_uid != geteuid())) return false;
+  std::string aside = file + ".new-XXXXXX";
+  const int descriptor = mkostemp(aside.data(), O_CLOEXEC);
+  if (descriptor < 0) return false;
+  const mode_t mask = umask(0);
+  umask(mask);
+  bool good = fchmod(descriptor, isThere ? old.st_mode & 07777 : 0666 & ~mask) == 0;
+  good = good && writeAll(descriptor, text) == 0;
+  good = close(descriptor) == 0 && good;
+  good = good && std::rename(aside.c_str(), file.c_str()) == 0;
+  if (!good) unlink(aside.c_str());
+  return good;
+}
+
+}  // namespace
+
 // Not blocking: opening a pipe must not wait for somebody who reads from it.
 void writeText(const std::string& file, const std::string& text) {
   if (isStandardOutput(file)) return writeToStandardOutput(text);
+  if (replaceWhole(file, text)) return;
   const int descriptor = open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0666);
   if (descriptor < 0) throw cannotWrite(file, std::strerror(errno));
   int problem = writeAll(descriptor, text);

@@ -5,10 +5,10 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cstdlib>
 #include <string_view>
 
+#include "base/shell_words.hpp"
 #include "report/estimate_text.hpp"
 #include "report/hints.hpp"
 #include "report/mention_text.hpp"
@@ -212,17 +212,7 @@ std::string resultText(const verdict::CheckResult& result, SourceLines& sources,
 }
 
 std::string replayCommand(const std::string& command, const std::string& traceFile) {
-  const auto quoted = [](const std::string& word) {
-    const bool plain = !word.empty() && std::all_of(word.begin(), word.end(), [](unsigned char c) {
-      return std::isalnum(c) || c >= 0x80 ||
-             std::string_view("/._-+=:,@%").find(static_cast<char>(c)) != std::string_view::npos;
-    });
-    if (plain) return word;
-    std::string result = "'";
-    for (const char c : word) result += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return result + "'";
-  };
-  return quoted(command) + " replay " + quoted(traceFile.starts_with('-') ? "./" + traceFile : traceFile);
+  return base::shellWords({command, "replay", traceFile.starts_with('-') ? "./" + traceFile : traceFile});
 }
 
 // Whoever sets COLUMNS for a command wants it so; shells keep theirs to themselves.

@@ -77,4 +77,24 @@ std::vector<CoveredMethod> Coverage::covered() const {
   return all;
 }
 
+void addTo(std::vector<CoveredMethod>& all, const std::vector<CoveredMethod>& more) {
+  const auto nameOf = [](const CoveredMethod& method) { return std::tie(method.className, method.name, method.descriptor); };
+  const auto addNumbers = [](std::vector<std::uint32_t>& numbers, const std::vector<std::uint32_t>& others) {
+    std::vector<std::uint32_t> both;
+    std::ranges::set_union(numbers, others, std::back_inserter(both));
+    numbers = std::move(both);
+  };
+  for (const CoveredMethod& method : more) {
+    const auto at = std::ranges::lower_bound(all, nameOf(method), {}, nameOf);
+    if (at == all.end() || nameOf(*at) != nameOf(method)) {
+      all.insert(at, method);
+      continue;
+    }
+    addNumbers(at->instructions, method.instructions);
+    addNumbers(at->lines, method.lines);
+    addNumbers(at->missedLines, method.missedLines);
+    std::erase_if(at->missedLines, [&](std::uint32_t line) { return std::ranges::binary_search(at->lines, line); });
+  }
+}
+
 }  // namespace weaveproof::vm

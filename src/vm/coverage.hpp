@@ -25,6 +25,9 @@ struct CoveredMethod {
   std::vector<std::uint32_t> missedLines;   // that no executed instruction belongs to
 };
 
+// Adds what another process has covered. Both are sorted, and so is what comes of them.
+void addTo(std::vector<CoveredMethod>& all, const std::vector<CoveredMethod>& more);
+
 // Of all that the process executes from its creation to its end. There is at most one at a time.
 class Coverage {
  public:

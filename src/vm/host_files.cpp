@@ -162,6 +162,11 @@ StandardInput HostFiles::inputSoFar() {
   return input_;
 }
 
+void HostFiles::keepInput(StandardInput soFar) {
+  const std::lock_guard lock(inputMutex_);
+  input_ = std::move(soFar);
+}
+
 void HostFiles::replayInput(StandardInput recorded) {
   const std::lock_guard lock(inputMutex_);
   input_ = std::move(recorded);

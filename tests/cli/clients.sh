@@ -58,7 +58,9 @@ case_clients_library() {
     'atomic.AtomicInteger get(); incrementAndGet(); compareAndSet({0..1}, 2)'; do
     expect 0 "4 pass" clients --number 4 --seed 3 --calls "${word#* }" "java.util.concurrent.${word%% *}"
   done
-  expect 0 '4 pass' clients --number 4 java.util.concurrent.atomic.AtomicInteger # all of its methods
+  # All of its methods: some need functions, and most are in none of four clients.
+  expect 3 '4 pass. Their results are linearizable on every schedule, but nothing is known of' clients --number 4 \
+    java.util.concurrent.atomic.AtomicInteger
 }
 
 # What they say is not: sizes, bulk operations, iterators.
@@ -295,18 +297,147 @@ JAVA
   expect 0 'all of them' clients -cp classes --operations 1 --json result.json Things
   [[ $(jq -r '.clients[] | select(.threads[0] == .threads[1]) | .admitted[0] | join(" and ")' result.json) == \
     "$(cat)" ]] <<'LIST' || { jq -c '.clients[] | [.threads, .admitted]' result.json; exit 1; }
-RED and RED
-[1, 2] and [1, 2]
-["a\u007cb", "\"c\""] and ["a\u007cb", "\"c\""]
+Things$Colour.RED and Things$Colour.RED
+int[]{1, 2} and int[]{1, 2}
+Iterator["a\u007cb", "\"c\""] and Iterator["a\u007cb", "\"c\""]
 {'x'=1.5} and {'x'=1.5}
-Point[x=1, y=2] and Point[x=1, y=2]
+Things$Point[x=1, y=2] and Things$Point[x=1, y=2]
 Things$Ticket#1 and Things$Ticket#1
 Things$Ticket#1 and Things$Ticket#2
-Optional[Things$Ticket@] and Optional[Things$Ticket@]
+Optional(Things$Ticket#1) and Optional(Things$Ticket#2)
 Things$$Lambda#1 and Things$$Lambda#1
 this and this
 throws java.lang.IllegalStateException and throws java.lang.IllegalStateException
 LIST
+}
+
+# What could be taken for the same: types, kinds of collections, objects in them, texts with an @, orders by hash codes.
+case_clients_results_differ() {
+  java_class Kinds <<'JAVA'
+import java.util.*;
+import java.util.concurrent.atomic.AtomicReference;
+public class Kinds {
+  enum Colour { RED, GREEN }
+  static class Ticket { }
+  static class Box { Object in; Box(Object in) { this.in = in; } public String toString() { return "Box(" + in + ")"; } }
+  static class Coin {
+    final int id; Coin(int id) { this.id = id; }
+    public boolean equals(Object other) { return other instanceof Coin && ((Coin) other).id == id; }
+    public int hashCode() { return id; }
+    public String toString() { return "coin " + id + "@0"; }
+  }
+  private final Ticket one = new Ticket(), two = new Ticket();
+  public Object a() { return 1L; }
+  public Object b() { return (byte) 1; }
+  public Object c() { return 1.0f; }
+  public Object d() { return Arrays.asList(1, "[1]"); }
+  public Object e() { return new HashSet<>(List.of(1)); }
+  public Object f() { return new ArrayDeque<>(List.of(1)); }
+  public Object g() { return new Object[] {new int[0], null}; }
+  public Object h() { return Map.of(); }
+  public Object i() { return Set.of(); }
+  public Object j() { return new Box(one); }
+  public Object k() { return new Box("Kinds$Ticket@1b6d3586, Box@0"); }
+  public Object l() { return new Coin(3); }
+  public Object m() { return new HashMap<>(Map.of(one, 1, two, 2)); }
+  public Object n() { return new HashSet<>(List.of(Colour.GREEN, Colour.RED)); }
+  public Object o() { return Map.entry("k", one); }
+  public Object p() { return new AtomicReference<>(two); }
+  public Object q() { List<Object> list = new ArrayList<>(); list.add(list); list.add(this); return list; }
+  public Object r() { return String.class; }
+  public Object s() { return new Box(this); }
+}
+JAVA
+  expect 0 'pass' clients -cp classes --operations 1 --number all --json result.json Kinds
+  diff <(jq -r '.clients[] | select(.threads[0] == .threads[1]) | .admitted[0] | join(" and ")' result.json) - <<'LIST'
+1L and 1L
+(byte) 1 and (byte) 1
+1.0f and 1.0f
+[1, "[1]"] and [1, "[1]"]
+{1} and {1}
+Collection[1] and Collection[1]
+java.lang.Object[]{int[]{}, null} and java.lang.Object[]{int[]{}, null}
+{=} and {=}
+{} and {}
+Kinds$Box#1("Box(Kinds$Ticket#2)") and Kinds$Box#3("Box(Kinds$Ticket#2)")
+Kinds$Box#1("Box(Kinds$Ticket@1b6d3586, Box@0)") and Kinds$Box#2("Box(Kinds$Ticket@1b6d3586, Box@0)")
+Kinds$Coin("coin 3@0") and Kinds$Coin("coin 3@0")
+{Kinds$Ticket#1=1, Kinds$Ticket#2=2} and {Kinds$Ticket#1=1, Kinds$Ticket#2=2}
+{Kinds$Colour.GREEN, Kinds$Colour.RED} and {Kinds$Colour.GREEN, Kinds$Colour.RED}
+Entry("k"=Kinds$Ticket#1) and Entry("k"=Kinds$Ticket#1)
+java.util.concurrent.atomic.AtomicReference#1("Kinds$Ticket#2") and java.util.concurrent.atomic.AtomicReference#3("Kinds$Ticket#2")
+[(what this is in), this] and [(what this is in), this]
+java.lang.String.class and java.lang.String.class
+Kinds$Box#1("Box(this)") and Kinds$Box#2("Box(this)")
+LIST
+}
+
+# Which object a call has made is known when a result has it.
+case_clients_results_made() {
+  java_class Slot <<'JAVA'
+public class Slot {
+  private Object held;
+  public Slot(Object first) { held = first; }
+  public synchronized Object put(Object next) { Object old = held; held = next; return old; }
+}
+JAVA
+  expect 0 'passes' clients -cp classes --new 'new Slot(new Object())' --calls 'put(new Object())' --content 'put(null)' \
+    --json result.json Slot
+  [[ $(jq -r '.clients[0].admitted[0] | join(" ")' result.json | sed 's/java.lang.Object//g') == '#0 #A1 #A2 #B1 #B2' ]] ||
+    { cat result.json; exit 1; }
+  expect 2 'put(new Objekt()) is no call of Slot' clients -cp classes --new 'new Slot(new Object())' \
+    --calls 'put(new Objekt())' Slot
+}
+
+# A class of which only the harmless methods could be called does not pass; what the user leaves out is named.
+case_clients_not_called() {
+  java_class Heap <<'JAVA'
+import java.util.*;
+public class Heap {
+  private final List<Object> all = new ArrayList<>();
+  public void addAll(Collection<?> more) { all.addAll(more); }
+  public java.util.stream.Stream<Object> stream() { return all.stream(); }
+  public int size() { return all.size(); }
+}
+JAVA
+  expect 3 'but nothing is known of methods that no client calls: addAll(Collection), stream().' clients -cp classes Heap
+  grep -q 'Not called, as no values are known for a parameter of type java.util.Collection: addAll(Collection).' output
+  grep -q 'Not called, as results of type java.util.stream.Stream cannot be compared: stream().' output
+  expect 3 '<error type="inconclusive" message="addAll(Collection), stream()"/>' clients -cp classes --junit-xml - Heap
+  expect 3 'nothing is known' clients -cp classes --quiet --json result.json Heap
+  [[ $(jq -c '[.verdict, .left_out, (.not_called | length)]' result.json) == '["inconclusive",["addAll(Collection)","stream()"],2]' ]]
+  expect 0 'linearizable on every schedule. Not called, as you said: addAll(Collection), stream().' clients -cp classes \
+    --without addAll,stream Heap
+  expect 0 'Not called, as you said: addAll(Collection), stream().' clients -cp classes --methods size Heap
+  expect 0 'Not called, as you said: addAll(Collection), stream().' clients -cp classes --calls 'size()' Heap
+  expect 1 'is not' clients -cp classes --calls 'addAll(java.util.List.of(1))' --content 'size()' \
+    --operations 1 Heap
+  # A sample that leaves out methods says so, unless it is one client that was asked for.
+  expect 3 'no client calls' clients --number 1 --methods offer,poll,peek,size --values 1 java.util.concurrent.ConcurrentLinkedQueue
+  expect 0 '1 passes' clients --number 3 --client 1 --methods offer,poll,peek,size --values 1 \
+    java.util.concurrent.ConcurrentLinkedQueue
+}
+
+# With any number of workers, and every time: the same answer, but for times and what memory was used. The second client that is wrong has
+# fewer states than the first one, so that it is found earlier.
+case_clients_same_answer() {
+  java_class Late <<'JAVA'
+public class Late {
+  private int count, other;
+  public int slow() { synchronized (this) { for (int i = 0; i < 40; i++) other++; } return ++count; }
+  public int next() { return ++count; }
+}
+JAVA
+  local parallel
+  for parallel in 1 2 4 4 3; do
+    rm -f weaveproof-trace-*
+    expect 1 'not sequentially consistent' clients -cp classes --operations 1 --parallel $parallel --json result.json Late
+    sed -E 's/ +[0-9.]+ s$//' output >"text-$parallel"
+    jq 'del(.. | .seconds?, .states_per_second?, .peak_rss_bytes?, .store_bytes?, .bytes_per_state?)' result.json >"json-$parallel"
+    cmp text-1 "text-$parallel" && cmp json-1 "json-$parallel" || { diff json-1 "json-$parallel"; exit 1; }
+    [[ $(echo weaveproof-trace-*) == weaveproof-trace-LateClient1.json ]]
+  done
+  [[ $(jq -c '[.clients[].verdict]' result.json) == '["violation","unchecked","unchecked"]' ]]
 }
 
 # A parameter of any number of arguments gets each value alone, and all of them at once.
@@ -325,7 +456,7 @@ public class Bag {
 JAVA
   expect 1 'addAll(1, 2)' clients --methods addAll,sum --number all --json result.json -cp classes Bag
   [[ $(jq -c '.calls' result.json) == '["addAll(1)","addAll(2)","addAll(1, 2)","sum()"]' ]] || { cat result.json; exit 1; }
-  expect 0 'thing(Thread...)' clients --without addAll,sum --operations 1 --number all --json result.json -cp classes Bag
+  expect 3 'nothing is known of methods that no client calls: thing(Thread...).' clients --without addAll,sum --operations 1 --number all --json result.json -cp classes Bag
   jq -e '.calls | contains(["put((Object) 1)", "put((String) \"a\", new Object[] {1, 2})"])' result.json || { cat result.json; exit 1; }
 }
 

@@ -1,0 +1,29 @@
+// Report files that are written anew whenever more is known, so that they hold what is known when the process is killed. A large report
+// is not written so often that this would take more than a tenth of the time.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <string>
+
+namespace weaveproof::cli {
+
+class Refreshed {
+ public:
+  explicit Refreshed(std::function<void()> write) : write_(std::move(write)) {}
+
+  void change();  // more is known
+  void look();    // some time has passed
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  std::function<void()> write_;  // may throw report::OutputError: it is told when the files are written for the last time
+  bool isOld_ = false;
+  Clock::time_point next_;
+};
+
+// Standard output, devices and pipes take one text only.
+bool canBeRefreshed(const std::string& file);
+
+}  // namespace weaveproof::cli
