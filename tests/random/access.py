@@ -6,7 +6,8 @@ from atomics import Atomic
 from expressions import Element, Field, Get
 from statements import Assign, New
 
-# What weaveproof knows: calls of getters, setters and constructors by method handles that threads share.
+# Whether getters, setters and constructors are called by method handles that threads share: weaveproof says of most
+# of these programs that they are unsupported, as the JDK's own code changes a handle while it is called.
 METHOD_HANDLES = False
 READ_MEANS = ("field", "var", "unsafe") + ("method",) * METHOD_HANDLES
 

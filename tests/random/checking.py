@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 
 HERE = pathlib.Path(__file__).resolve().parent
-STATE_LIMIT = 50_000   # of weaveproof: the library's locks have many more states than their models
+STATE_LIMIT = 120_000  # of weaveproof: the library's locks have many more states than their models
 DEPTH_LIMIT = 5_000    # of a walk, which has no states: a thread may spin for ever
 COMPLETE = ("same", "verdict", "more", "fewer")
 

@@ -28,7 +28,7 @@ THEMES = {  # and how likely they are
     "interrupts": 4, "parking": 3, "observing": 2, "daemons": 3, "exit": 2, "exceptions": 3, "spinning": 2,
     "harness": 1,
     "locks": 3, "conditions": 3, "readwrite": 2, "semaphore": 2, "latch": 2, "barrier": 2,
-    "stamped": 2, "own": 3, "queues": 5, "meetings": 3, "phaser": 2, "maps": 4, "lists": 2, "pool": 5, "completable": 3,
+    "stamped": 2, "own": 3, "queues": 5, "meetings": 3, "phaser": 2, "maps": 4, "lists": 2, "pool": 4, "completable": 3,
     "handles": 5, "construction": 3, "watching": 4, "steps": 4,
 }
 PARKING = {"locks", "conditions", "readwrite", "semaphore", "latch", "barrier",  # classes whose waits park the thread

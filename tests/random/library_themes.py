@@ -156,6 +156,8 @@ class LibraryThemes:
         result = []
         if depth == 0 and len(self.tasks) < 3 and self.may_spin:
             result += [self.submit] * 3
+            if len(self.tasks) < 2 and "interrupts" not in self.themes:
+                result.append(self.invoke_all)
         if self.futures:
             result += [self.of_future] * 3
         ask = self.pick(pools.is_shutdown, pools.is_terminated)
@@ -164,13 +166,20 @@ class LibraryThemes:
             result += [pools.Shutdown, lambda: self.used(pools.ShutdownNow())]
         return self.call(*result)
 
-    def submit(self):
-        how = self.pick(pools.SUBMITTED, pools.SUBMITTED, pools.EXECUTED, pools.SUPPLIED)
+    def task(self, how):
         task = pools.Task(len(self.tasks) + 1, how, self.task_body(how, len(self.tasks) + 5))
         self.tasks.append(task)
         if how != pools.EXECUTED:
             self.futures.append(task)
-        return pools.Submit(task, self.name)
+        return task
+
+    def submit(self):
+        how = self.pick(pools.SUBMITTED, pools.SUBMITTED, pools.EXECUTED, pools.SUPPLIED)
+        return pools.Submit(self.task(how), self.name)
+
+    def invoke_all(self):
+        self.calls_left -= 1
+        return pools.InvokeAll([self.task(pools.SUBMITTED) for _ in range(2)], self.name)
 
     def task_body(self, how, me):
         """What needs no other thread, nor anything but fields."""

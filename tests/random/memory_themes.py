@@ -81,7 +81,7 @@ class MemoryThemes:
             if theme in self.themes:
                 questions += [lambda text=text: self.ask_lock(text) for text in texts] * 2
         if self.threads == 2 and self.me == 0:
-            for theme, names in {"locks": ["R0", "R1"], "readwrite": ["W"], "semaphore": ["S"], "own": ["OM", "OS"]}.items():
+            for theme, names in {"locks": ["R0", "R1"], "readwrite": ["W"], "semaphore": ["S", "SF"], "own": ["OM", "OS"]}.items():
                 if theme in self.themes:
                     questions += [lambda name=name: watching.queue_length(name) for name in names]
                     questions += [lambda name=name: watching.has_queued(name) for name in names]

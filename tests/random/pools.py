@@ -10,7 +10,7 @@ overtake the queue. A task is submitted at one place of the program. Each worker
 """
 from calls import ABSORBED, TIMEOUT, UNREADY, WAITING, Indivisible, Waiting
 from machine import ALIVE, BLOCKED, Label
-from statements import REGISTERS, code_all, indented
+from statements import REGISTERS, Do, code_all, indented
 from threads import end
 
 RUNNING, SHUTDOWN, STOP, TERMINATED_POOL = 0, 1, 2, 3
@@ -159,6 +159,36 @@ class Submit:
             s[worker.status] = ALIVE
             worker.advance(s)
         c.step(step)
+
+
+class InvokeAll:
+    """Submits tasks one after the other and waits for each; how they end is seen by their futures alone. If one is
+    rejected, all are cancelled."""
+
+    def __init__(self, tasks, program):
+        self.tasks, self.program = tasks, program
+
+    def lines(self):
+        methods = ", ".join(f"{self.program}::{task.name}" for task in self.tasks)
+        return ([f"List<Future<Integer>> all{self.tasks[0].number} = POOL.invokeAll(List.of({methods}));"]
+                + [f"Future<Integer> {task.future} = all{self.tasks[0].number}.get({index});"
+                   for index, task in enumerate(self.tasks)])
+
+    def code(self, c):
+        def submit():
+            for task in self.tasks:
+                Submit(task, self.program).code(c)
+        end = Label()
+        label, slot = c.guarded(submit, None)
+        for task in self.tasks:
+            status = c.machine.pool.tasks[task.number][0]
+            c.step(lambda s, status=status: None if s[status] != PENDING else BLOCKED)
+        c.jump(end)
+        c.put(label)
+        for task in self.tasks:
+            Do(Cancel(task, True)).code(c)
+        c.rethrow(slot)
+        c.put(end)
 
 
 class Shutdown:

@@ -33,7 +33,8 @@ DECLARATIONS = {
     "R0": "static final ReentrantLock R0 = new ReentrantLock()", "C0": "static final Condition C0 = R0.newCondition()",
     "R1": "static final ReentrantLock R1 = new ReentrantLock()", "C1": "static final Condition C1 = R1.newCondition()",
     "W": "static final ReentrantReadWriteLock W = new ReentrantReadWriteLock()",
-    "S": "static final Semaphore S = new Semaphore(1)", "D": "static final CountDownLatch D = new CountDownLatch(2)",
+    "S": "static final Semaphore S = new Semaphore(1)", "SF": "static final Semaphore SF = new Semaphore(1, true)",
+    "D": "static final CountDownLatch D = new CountDownLatch(2)",
     "B": "static final CyclicBarrier B = new CyclicBarrier(2)",
     "MAIN": "static final Thread MAIN = Thread.currentThread()",
 }
@@ -167,6 +168,7 @@ class Program:
         block("R1", 0, 0, (), ())
         block("W", 0, 0, (), (0,) * len(machine.threads))
         block("S", 1, ())
+        block("SF", 1, ())
         block("D", 2)
         block("B", 2, 0, 0)
         for name in SLOTS:

@@ -4,7 +4,9 @@ Check.atomic lets the others run when the body has to wait; what Verify.beginAto
 """
 from statements import code_all, indented
 
-ALONE_MAY_WAIT = False  # whether what Verify.beginAtomic begins may come to a monitor that another thread has
+# Whether what Verify.beginAtomic begins may come to a monitor that another thread has. A reduced search takes such a
+# monitor and gives it back in one step, and misses the deadlock, or does not find it again.
+ALONE_MAY_WAIT = False
 
 
 class AtomicBody:

@@ -1,26 +1,58 @@
 """Semaphore, CountDownLatch, CyclicBarrier. Who waits for permits stands in a queue as for a lock, see locks.py."""
 from locks import Queued, alternatives, throw_if_interrupted
+from machine import Label
 from monitors import take_interrupt
+from statements import code_all, indented
 
 
 class Acquire:
-    """Slots of a semaphore: permits, the queue."""
+    """Slots of a semaphore: permits, the queue. SF is a fair one: newcomers stand behind those who wait."""
 
-    def __init__(self, permits):
-        self.permits = permits
+    def __init__(self, permits, name="S", interruptibly=True):
+        self.permits, self.name, self.interruptibly = permits, name, interruptibly
 
     def lines(self):
-        return [f"S.acquire({self.permits});"]
+        return [f"{self.name}.acquire{'' if self.interruptibly else 'Uninterruptibly'}({self.permits});"]
 
     def code(self, c):
-        at = c.machine.statics["S"]
+        acquisition = permits_of(c, self.name, self.permits)
+        if self.interruptibly:
+            throw_if_interrupted(c)
+        acquisition.newcomer()
+        acquisition.wait(self.interruptibly)
 
-        def take(s):
-            s[at] -= self.permits
-        acquisition = Queued(c, at + 1, lambda s: s[at] >= self.permits, take)
+
+def permits_of(c, name, permits):
+    at = c.machine.statics[name]
+
+    def free(s):
+        return s[at] >= permits
+
+    def take(s):
+        s[at] -= permits
+    barge = (lambda s: free(s) and not s[at + 1]) if name == "SF" else free
+    return Queued(c, at + 1, free, take, barge, free)
+
+
+class TryAcquireTimed:
+    """if (tryAcquire(…, 1 s)) …"""
+
+    def __init__(self, name, body):
+        self.name, self.body = name, body
+
+    def lines(self):
+        return [f"if ({self.name}.tryAcquire(1, 1, TimeUnit.SECONDS)) {{"] + indented(self.body) + ["}"]
+
+    def code(self, c):
+        acquisition, end = permits_of(c, self.name, 1), Label()
+
+        def late(s):
+            s[c.pc] = end.pc
         throw_if_interrupted(c)
         acquisition.newcomer()
-        acquisition.wait(True)
+        acquisition.wait(True, late)
+        code_all(self.body, c)
+        c.put(end)
 
 
 class TryAcquire:
@@ -51,10 +83,10 @@ class Simple:
         c.step(lambda s: self.change(s, at))
 
 
-def release(permits):
+def release(permits, name="S"):
     def change(s, at):
         s[at] += permits
-    return Simple(f"S.release({permits})", "S", change)
+    return Simple(f"{name}.release({permits})", name, change)
 
 
 def count_down():
@@ -88,12 +120,15 @@ class AwaitLatch:
 class AwaitBarrier:
     """A barrier of two. Slots: how many are missing, the generation, whether it is broken. Who is interrupted while
     it waits breaks the barrier, unless it was tripped or broken before the thread gets to say so: then the interrupt
-    stays."""
+    stays. Whose time is over breaks it as well."""
 
     BROKEN = "java.util.concurrent.BrokenBarrierException"
 
+    def __init__(self, timed=False):
+        self.timed = timed
+
     def lines(self):
-        return ["B.await();"]
+        return [f"B.await({'1, TimeUnit.SECONDS' if self.timed else ''});"]
 
     def code(self, c):
         at, mine = c.machine.statics["B"], c.machine.slot(0)
@@ -121,16 +156,20 @@ class AwaitBarrier:
                     return c.throw(s, "java.lang.InterruptedException")
                 s[c.interrupted] = 1
                 return None if over else c.throw(s, self.BROKEN)
-            done = absorbed = None
+            done = absorbed = late = None
             if over or s[broken]:
                 done = s[:]
                 if not over:
                     c.throw(done, self.BROKEN)
+            elif self.timed:
+                late = s[:]
+                late[broken], late[missing] = 1, 2
+                c.throw(late, "java.util.concurrent.TimeoutException")
             if s[c.interrupted]:
                 absorbed = s[:]
                 c.stay(absorbed)
                 absorbed[c.interrupted], absorbed[c.absorbed] = 0, 1
-            return alternatives(done, absorbed)
+            return alternatives(done, absorbed, late)
         c.step(wait)
 
         def forget(s):

@@ -6,7 +6,7 @@ from expressions import Choose, Constant, Field, Get, Head, IsNull, Not, Null, O
 from locks import Await, Lock, Locked, LockOnly, ReadLock, Signal, TryLocked, WriteLock
 from monitors import Call, Notify, Synchronized, Wait
 from statements import Assert, Assign, Assume, Do, If, New, NewArray, Spin, Throw, Try, Update, While
-from synchronizers import Acquire, AwaitBarrier, AwaitLatch, count_down, release
+from synchronizers import Acquire, AwaitBarrier, AwaitLatch, TryAcquireTimed, count_down, release
 from threads import Ask, Exit, Interrupt, Join, Park, Sleep, Unpark
 
 
@@ -244,21 +244,28 @@ class Themes:
         return [block, block] if depth < 3 and self.calls_left > 0 else []
 
     def of_semaphore(self, depth):
+        name = self.pick("S", "S", "SF")
+
         def acquire():
             self.calls_left -= 1
-            return Acquire(self.pick(1, 1, 1, 2))
-        return [acquire, acquire] * (self.calls_left > 0) + [lambda: release(self.pick(1, 1, 2))]
+            return self.interruptible(Acquire(self.pick(1, 1, 1, 2), name, self.chance(0.8)))
+
+        def attempt():
+            self.calls_left -= 1
+            return self.interruptible(TryAcquireTimed(name, self.block(max(depth, 1), 1)))
+        return [acquire, acquire, attempt] * (self.calls_left > 0) + [lambda: release(self.pick(1, 1, 2), name)]
 
     def of_latch(self, depth):
         def wait():
             self.calls_left -= 1
-            return AwaitLatch(self.chance(0.15))
+            return self.interruptible(AwaitLatch(self.chance(0.15)))
         return [wait, count_down, count_down] if self.calls_left > 0 else []
 
     def of_barrier(self, depth):
         def wait():
             self.calls_left -= 2
-            return AwaitBarrier()
+            timed = self.chance(0.2)
+            return self.survived(AwaitBarrier(timed), "java.lang.Exception", 0.7 if timed else 0.2)
         return [wait] if self.calls_left > 0 else []
 
     # -- static initialisers

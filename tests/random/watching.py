@@ -123,7 +123,7 @@ def question(java):
 
 
 # How many stand in a queue: exact with one thread at most besides the one that asks.
-QUEUES = {"R0": 2, "R1": 2, "S": 1, "W": 2, "OM": 1, "OS": 1}  # name: which of its slots
+QUEUES = {"R0": 2, "R1": 2, "S": 1, "SF": 1, "W": 2, "OM": 1, "OS": 1}  # name: which of its slots
 
 
 def queue_length(name):
