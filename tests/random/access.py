@@ -120,7 +120,7 @@ class NewBy(New):
     """An object made by reflection, a method handle, a proxy for one, or a constructor reference."""
 
     WAYS = {"reflection": "(Node) MADE_R{0}.newInstance({1})", "handle": "(Node) MADE_H{0}.invokeExact({1})",
-            "proxy": "MADE_P{0}.make({1})", "reference": "MADE_F{0}.make({1})"}
+            "proxy": "(Node) MADE_P{0}.make({1})", "reference": "(Node) MADE_F{0}.make({1})"}
 
     def __init__(self, register, value, leaks_to, way):
         super().__init__(register, value, leaks_to)
@@ -179,6 +179,6 @@ SUPPORT = {
                             "MethodHandles.lookup().unreflectConstructor(of)"),
     "unsafe": _helper("static Unsafe unsafe()", "(Unsafe) accessible(field(Unsafe.class, \"theUnsafe\")).get(null)"),
     "accessible": ["static Field accessible(Field field) {", "  field.setAccessible(true);", "  return field;", "}"],
-    "Maker1": ["public interface Maker1 { Node make(int k); }"],
-    "Maker2": ["public interface Maker2 { Node make(int k, boolean leak); }"],
+    "Maker1": ["public interface Maker1 { Object make(int k); }"],
+    "Maker2": ["public interface Maker2 { Object make(int k, boolean leak); }"],
 }

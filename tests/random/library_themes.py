@@ -221,7 +221,7 @@ class LibraryThemes:
     def of_completable(self, depth):
         stage = self.pick("CA", "CB", "CC")
         wait = lambda: self.survived(self.used(self.pick(
-            completables.join(stage), completables.join(stage), completables.get(stage, self.chance(0.3)),
+            completables.join(stage), completables.join(stage), completables.get(self.chance(0.3)),
             completables.recovered())), BY_CALLS, 0.7)
         return self.call(wait, wait, lambda: self.used(completables.complete(self.pick(1, 2))),
                          lambda: self.used(completables.complete(self.pick(1, 2))),
