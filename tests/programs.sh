@@ -26,13 +26,13 @@ done
 
 for source in "$root"/tests/litmus/Litmus*.java; do
   main=${source##*/} main=${main%.java}
-  printf 'litmus.%s\t%s\t-cp %s/litmus-classes %s\n' "${main#Litmus}" "$source" "$classes" "$main"
+  printf 'litmus.%s\t%s\t--time free -cp %s/litmus-classes %s\n' "${main#Litmus}" "$source" "$classes" "$main"
 done
 
 # These end with threads that are parked for ever: see counts.sh.
 for source in "$root"/tests/counts/Count*.java; do
   main=${source##*/} main=${main%.java}
-  printf 'counts.%s\t%s\t--property exception -cp %s/litmus-classes %s\n' "${main#Count}" "$source" "$classes" "$main"
+  printf 'counts.%s\t%s\t--time free --property exception -cp %s/litmus-classes %s\n' "${main#Count}" "$source" "$classes" "$main"
 done
 
 # The headers of benchmarks/README.md.

@@ -8,7 +8,7 @@
 #
 #   // last: order 12           handed to weaveproof.Check.outcome, with --time last
 #   // patient: order 12        the same with --time patient:1s
-#   // fair: order 12           and with --fair
+#   // fair: order 12           and with --time free --fair
 #   // last: deadlock           a kind of violation
 #   // reductions: local, locks, full        only these, where the others need too many states
 #
@@ -30,7 +30,7 @@ trap 'rm -rf "$work"' EXIT
 case $way in
   last) options=(--time last) ;;
   patient) options=(--time patient:1s) ;;
-  fair) options=(--fair) ;;
+  fair) options=(--time free --fair) ;;
 esac
 
 sed -n "s|^// $way: ||p" "$source" | sort -u >"$work/expected"

@@ -89,7 +89,7 @@ class Check {
     traced_.byReach = options_.byReach && !looksAtEveryStep();
     traced_.byFuture = options_.byFuture && !looksAtEveryStep();
     traced_.keepAliveTimesOut = options_.keepAliveTimesOut;
-    traced_.time = options_.time.value_or(vm::TimePolicy{});
+    traced_.time = options_.time.value_or(vm::TimePolicy::usual());
     traced_.time.fair = options_.fair;
     traced_.processors = options_.processors;
     traced_.weakCas = options_.weakCas;
@@ -113,6 +113,8 @@ class Check {
     question.search.mineHeap = mining(true);
     if (traced_.everythingVisible || traced_.orderly || traced_.byReach) question.search.mineVisible = mining(false);
     if (options_.libraryExact || looksAtEveryStep()) question.first.waits = vm::LibraryWaits::kAll;
+    question.time = traced_.time;
+    question.mentionEarly = options_.mentionEarly;
     question.memoryLimit = options_.memoryLimit.value_or(base::usualMemoryLimit());
     question.closely = options_.files.tellMoreOfSteps();
     question.newProgress = [this]() -> std::unique_ptr<search::Progress> {
@@ -126,7 +128,7 @@ class Check {
     result_ = std::move(decision.result);
     if (!options_.cache.empty() && !first.covers(decision.learned)) remember(decision.learned);
     for (const verdict::FoundIn& found : decision.errors)
-      tracedErrors_.push_back(tracedWith(found.internals, found.threads));
+      tracedErrors_.push_back(tracedWith(found.internals, found.threads, found.time));
   }
 
   // What earlier checks have learned.
@@ -169,7 +171,7 @@ class Check {
 
   std::unique_ptr<program::ProgramSpace> openProgram(const verdict::Opening& how, base::MemoryBudget& budget) {
     LocatedProgram located = locateProgram(options_.program, jdk_);
-    program::ProgramOptions program = programOptions(jdk_, located, tracedWith(how.internals, how.threads));
+    program::ProgramOptions program = programOptions(jdk_, located, tracedWith(how.internals, how.threads, how.time.value_or(traced_.time)));
     program.verifyStore = options_.verifyStore;
     if (options_.verifyIndependence && how.forSearch) program.verifyIndependence = &independence_;
     program.rehearse = how.forSearch && !options_.verifyIndependence;
@@ -213,8 +215,10 @@ class Check {
   }
 
   // The program as it was when a schedule was found.
-  report::TracedProgram tracedWith(const vm::VisibleInternals& internals, const vm::RecordedThreads& threads) const {
+  report::TracedProgram tracedWith(const vm::VisibleInternals& internals, const vm::RecordedThreads& threads,
+                                   const vm::TimePolicy& time) const {
     report::TracedProgram traced = traced_;
+    traced.time = time;
     traced.internals = internals;
     traced.threads = threads;
     return traced;

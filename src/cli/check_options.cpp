@@ -131,9 +131,13 @@ constexpr Option kOptions[] = {
      "passes; free: at any time",
      [](CheckOptions& o, const std::string& v) { o.keepAliveTimesOut = either("keep-alive", v, "free", "late"); }},
     {"time", "free|last|patient:TIME", kWhat,
-     "when a wait that has a time limit ends by it: free (default): at any moment; last: only when no thread can go "
-     "on, the earliest first; patient:1s (default with --junit; 500ms, 2m): as last if it is that long, else as free",
+     "when a wait that has a time limit ends by it: free: at any moment; last: only when no thread can go on, the "
+     "earliest first; patient:1s (default; 500ms, 2m): as last if it is that long, else as free",
      setTime},
+    {"early-time-outs", "mention|ignore", kWhat,
+     "when nothing is wrong as long as long waits (--time patient) are long enough: mention (default): look for a tenth "
+     "as long again at what happens if one of them ends early, and mention it; ignore: do not",
+     [](CheckOptions& o, const std::string& v) { o.mentionEarly = either("early-time-outs", v, "mention", "ignore"); }},
     {"fair", "", kWhat,
      "a thread that yields, spins with onSpinWait, or waits for a time goes on only when no other thread can, so that "
      "loops which wait in that way come to an end",
@@ -346,7 +350,7 @@ void completeOptions(CheckOptions& options) {
   if (asked != options.asGiven.end() && (options.search.sleepSets || options.search.sourceSets) &&
       !search::leavesOutOrders(options.search, options.checked))
     options.weakerThan = asked->second;
-  if (!options.time) options.time = options.junit ? vm::TimePolicy::parse("patient:1s") : vm::TimePolicy{};
+  if (!options.time) options.time = vm::TimePolicy::usual();
   completeAsGiven(options);
 }
 

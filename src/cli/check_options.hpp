@@ -34,6 +34,7 @@ struct CheckOptions {
   bool keepAliveTimesOut = false;
   std::optional<vm::TimePolicy> time;  // empty: the usual one
   bool fair = false;                   // see there
+  bool mentionEarly = true;            // what comes of waits that end early (verdict/early_time_outs.hpp)
   bool libraryExact = false;           // the library's calls are explored step by step, even where they only wait
   std::int32_t processors = 2;
   bool weakCas = false;

@@ -132,6 +132,7 @@ class ClientsCheck {
     job.words = options_.checkWords;
     std::erase_if(job.words, [](const std::string& word) { return word.starts_with("--quiet="); });
     job.words.push_back("--color=never");
+    if (!options_.isGiven("early-time-outs")) job.words.push_back("--early-time-outs=ignore");  // results are what counts
     job.words.push_back("--json=" + answerOf(result).string());
     job.words.push_back("--trace=" + traceOf(result));
     if (!options_.isGiven("memory-limit") && options_.parallel > 1)

@@ -33,7 +33,7 @@ std::string sourceOfAll(const Harness& harness, const std::vector<Client>& clien
 std::string sourceOf(const Harness& harness, const Client& client, std::size_t number, const std::string& property,
                      const std::vector<Order>& admitted);
 
-// For clients that may wait for ever: `check` has to find out that they do.
+// For clients that may wait for ever, in the place of `free`: `check` has to find out that they do.
 inline constexpr const char* kTimeForWaits = "patient:24h";
 
 }  // namespace weaveproof::clients

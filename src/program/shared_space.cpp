@@ -351,8 +351,12 @@ bool SharedSpace::adoptContended() {
   return true;
 }
 
+bool SharedSpace::waitsWereLate() const {
+  return (names->assumed & vm::bitOf(jdk::Assumption::LateTimeOuts)) != 0;
+}
+
 bool SharedSpace::timeStandsStill() const {
-  return !names->cameToStop && (names->assumed & vm::bitOf(jdk::Assumption::LateTimeOuts)) != 0;
+  return !names->cameToStop && waitsWereLate();
 }
 
 std::vector<std::string> SharedSpace::sharedClasses() const {

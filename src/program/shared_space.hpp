@@ -28,6 +28,7 @@ class SharedSpace final : public ProgramSpace {
   vm::VisibleInternals toBeVisible() const override;
   bool adoptContended() override;
   bool timeStandsStill() const override;
+  bool waitsWereLate() const override;
   std::set<std::uint64_t> contended() const override { return names->shown.contended; }
   std::vector<std::string> sharedClasses() const override;
   std::vector<std::string> assumptions() const override;

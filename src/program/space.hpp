@@ -127,6 +127,9 @@ class ProgramSpace {
   // ever, in circles, and nobody knows what would have been then.
   virtual bool timeStandsStill() const { return false; }
 
+  // Some thread has come to a wait that is late (vm/time_policy.hpp).
+  virtual bool waitsWereLate() const { return false; }
+
   // What was taken for granted so far: sentences, each once.
   virtual std::vector<std::string> assumptions() const = 0;
   virtual vm::RecordedThreads threadNumbers() const = 0;

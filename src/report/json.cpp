@@ -22,7 +22,7 @@ Json placeJson(const std::string& className, const std::string& method, const st
 
 Json jsonOf(const schedule::Counterexample& example) {
   const check::Violation& violation = example.violation;
-  Json json = {{"kind", violation.kind}, {"message", violation.message}, {"key", violation.key}};
+  Json json = {{"kind", violation.kind}, {"message", violation.message}, {"key", example.identity()}};
   json["class"] = violation.className.empty() ? Json() : Json(violation.className);
   json["details"] = violation.details;
   json["hints"] = hintsOf(example);

@@ -209,9 +209,10 @@ Json resultJson(const schedule::Counterexample& example, Locations& locations, b
     else
       json["relatedLocations"].push_back(locations.of(place, message));
   }
+  const std::string identity = example.identity();
   // The same violation on another day; the key has no values in it that differ from schedule to schedule.
   json["partialFingerprints"] = {
-      {"violation/v1", fmt::format("{:016x}", XXH64(violation.key.data(), violation.key.size(), 0))}};
+      {"violation/v1", fmt::format("{:016x}", XXH64(identity.data(), identity.size(), 0))}};
   if (!example.steps.empty()) json["codeFlows"].push_back(codeFlowOf(example, locations, internals));
   return json;
 }

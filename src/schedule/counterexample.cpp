@@ -208,6 +208,10 @@ std::vector<std::size_t> Counterexample::earlySteps() const {
   return early;
 }
 
+std::string Counterexample::identity() const {
+  return violation.key + (earlySteps().empty() ? "" : " early time-out");
+}
+
 Counterexample observe(Walk& walk, const Schedule& schedule) {
   Counterexample example;
   example.schedule.cycleStart = schedule.cycleStart;
@@ -230,7 +234,10 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
     }
     step.text = program.describe(action);
     step.early = isEarlyTimeOut(program, action, timeHasPassed);
-    timeHasPassed |= program.isTimeOut(action);
+    if (program.isTimeOut(action)) {
+      timeHasPassed = true;
+      step.timeLimit = program.timeLimitOf(action.thread);
+    }
     step.call = calls.of(step, example.steps.size());
     if (!example.steps.empty() && example.steps.back().action.thread != action.thread)
       explainSwitch(program, example.steps.back(), step);

@@ -34,6 +34,7 @@ struct Step {
   bool preemption = false;  // the other thread could have gone on
   bool interacts = false;   // with another thread of this schedule
   bool early = false;       // it is that a time has passed, although other threads could have gone on
+  std::optional<std::int64_t> timeLimit;  // of the wait that ends by it, in nanoseconds
   std::string wait;         // behind it the thread waits within a call: "waits, it is empty"; else empty
   std::string result;       // that the call of the library, of which it is part, has returned: "true"
   std::optional<std::size_t> call;  // the step with which the call of the library begins that it is part of
@@ -71,6 +72,8 @@ struct Counterexample {
 
   std::string output() const;                   // all that the program printed
   std::vector<std::size_t> earlySteps() const;  // indices
+  // What the error is known by: Violation::key, and whether it needs a wait that ends early.
+  std::string identity() const;
 };
 
 // The thread stands before an access that can only tell it that another thread has the lock it wants.

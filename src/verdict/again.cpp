@@ -128,6 +128,7 @@ class Searches {
     all_.learned.add(visible);
     all_.assumptions = space.assumptions();
     all_.timeStoodStill = space.timeStandsStill();
+    all_.waitsWereLate = space.waitsWereLate();
     all_.storeBytes = std::max(all_.storeBytes, space.storeBytes() + found.statistics.visitedBytes);
   }
 

@@ -8,11 +8,13 @@
 #include <stdexcept>
 #include <utility>
 
+#include "base/duration.hpp"
 #include "base/grouped.hpp"
 #include "base/process_memory.hpp"
 #include "schedule/renumber.hpp"
 #include "schedule/shorten.hpp"
 #include "verdict/advice.hpp"
+#include "verdict/early_time_outs.hpp"
 #include "vm/assumptions.hpp"
 
 namespace weaveproof::verdict {
@@ -54,7 +56,13 @@ class Deciding {
 
   Decision run() {
     std::vector<ErrorOfSearch> errors = explore();
-    for (ErrorOfSearch& error : errors) verify(std::move(error));
+    for (ErrorOfSearch& error : errors) {
+      FoundIn where{error.internals, error.threads, question_.time};
+      result_.errors.push_back(verified(std::move(error.error), where));
+      decision_.errors.push_back(std::move(where));
+    }
+    if (isEarly(result_.errors)) lookForOthers();
+    if (isProofWithLateWaits()) lookAtEarly();
     return std::move(decision_);
   }
 
@@ -63,25 +71,9 @@ class Deciding {
   std::vector<ErrorOfSearch> explore() {
     base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
     try {
-      const RepeatedSearch searches{
-          question_.first,
-          [&](const vm::VisibleInternals& internals) {
-            return question_.open({internals, {}, true, [this] { return isStopped() || isLate(); }}, budget);
-          },
-          [&](program::ProgramSpace& space, std::vector<search::FoundError>& errors) {
-            for (search::FoundError& error : errors) {
-              shortenPath(space, error, errors.size());
-              renumberThreads(space, error);
-            }
-          },
-          [&](program::ProgramSpace& space, const search::SearchOptions& options) {
-            const std::unique_ptr<search::Progress> progress =
-                question_.newProgress ? question_.newProgress() : nullptr;
-            return search::runSearch(space, budget, options, question_.checked, progress.get());
-          }};
       search::SearchOptions options = question_.search;
       options.stop = question_.stop;
-      RepeatedResult found = searches.run(options);
+      RepeatedResult found = searches(budget, question_.first, std::nullopt).run(options);
       note(found);
       decision_.learned = std::move(found.learned);
       return std::move(found.errors);
@@ -110,11 +102,106 @@ class Deciding {
     return {};
   }
 
-  bool isStopped() const { return question_.stop != nullptr && *question_.stop; }
-  bool isLate() const {
-    return question_.search.timeLimit &&
-           std::chrono::steady_clock::now() - begin_ > std::chrono::duration<double>(*question_.search.timeLimit);
+  // With another `time` it is a look, which nobody waits for.
+  RepeatedSearch searches(base::MemoryBudget& budget, const vm::VisibleInternals& first,
+                          const std::optional<vm::TimePolicy>& time) {
+    return {first,
+            [this, &budget, time](const vm::VisibleInternals& internals) {
+              return question_.open({internals, {}, true, [this] { return isStopped() || isLate(); }, time}, budget);
+            },
+            [this](program::ProgramSpace& space, std::vector<search::FoundError>& errors) {
+              for (search::FoundError& error : errors) {
+                shortenPath(space, error, errors.size());
+                renumberThreads(space, error);
+              }
+            },
+            [this, &budget, time](program::ProgramSpace& space, const search::SearchOptions& options) {
+              const std::unique_ptr<search::Progress> progress =
+                  question_.newProgress && !time ? question_.newProgress() : nullptr;
+              return search::runSearch(space, budget, options, question_.checked, progress.get());
+            }};
   }
+
+  // What a look finds. One that is cut short, or cannot be done with what is asked, finds less.
+  std::vector<std::pair<schedule::Counterexample, FoundIn>> foundBy(TimeLook look) {
+    std::vector<std::pair<schedule::Counterexample, FoundIn>> found;
+    look.search.stop = question_.stop;
+    if (question_.search.timeLimit) look.search.timeLimit = secondsLeft();
+    if (isStopped() || isLate()) return found;
+    try {
+      base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
+      RepeatedResult all = searches(budget, decision_.learned, look.time).run(look.search);
+      for (ErrorOfSearch& error : all.errors) {
+        FoundIn where{std::move(error.internals), std::move(error.threads), look.time};
+        found.emplace_back(verified(std::move(error.error), where), where);
+      }
+    } catch (const search::BadSearchOptions&) {
+    } catch (const program::UnsupportedFeature&) {
+    } catch (const program::StepsTooLong&) {
+    } catch (const program::SearchStopped&) {
+    } catch (const base::MemoryLimit&) {
+    } catch (const std::bad_alloc&) {
+    }
+    return found;
+  }
+
+  static bool isEarly(const schedule::Counterexample& example) { return !example.earlySteps().empty(); }
+  static bool isEarly(const std::vector<schedule::Counterexample>& examples) {
+    return std::ranges::any_of(examples, [](const auto& example) { return isEarly(example); });
+  }
+
+  // What needs no early time-out comes first, and an error that was found with one may be found without.
+  void lookForOthers() {
+    if (question_.time.lateFrom == 0) return;  // no wait ends early
+    auto others = foundBy(lookWithoutEarlyOnes(question_.time, question_.search, result_.statistics));
+    std::erase_if(others, [this](const auto& other) {
+      return std::ranges::any_of(result_.errors, [&](const schedule::Counterexample& known) {
+        return !isEarly(known) && known.violation.key == other.first.violation.key;
+      });
+    });
+    if (!others.empty() && !question_.search.allErrors) result_.errors.clear(), decision_.errors.clear();
+    for (std::size_t i = 0; i < result_.errors.size(); ++i)
+      others.emplace_back(std::move(result_.errors[i]), std::move(decision_.errors[i]));
+    std::ranges::stable_partition(others, [](const auto& error) { return !isEarly(error.first); });
+    result_.errors.clear();
+    decision_.errors.clear();
+    for (auto& [example, where] : others) {
+      result_.errors.push_back(std::move(example));
+      decision_.errors.push_back(std::move(where));
+    }
+  }
+
+  bool isProofWithLateWaits() const {
+    const bool isPatient = !question_.time.isFree() && question_.time.lateFrom != 0;
+    return question_.mentionEarly && isPatient && waitsWereLate_ && result_.verdict == Verdict::NoViolation;
+  }
+
+  // The proof says that an error which is found needs a long wait to end by its time while others can go on: that one is named.
+  void lookAtEarly() {
+    for (auto& [example, where] : foundBy(lookAtEarlyTimeOuts(question_.time, result_.statistics))) {
+      const auto isLong = [this](const schedule::Step& step) {
+        return step.timeLimit && question_.time.isLate(*step.timeLimit);
+      };
+      auto step = std::ranges::find_if(example.steps, [&](const auto& one) { return one.early && isLong(one); });
+      if (step == example.steps.end()) step = std::ranges::find_if(example.steps, isLong);
+      if (step == example.steps.end()) continue;
+      const program::ActionText& text = step->text;
+      const std::string& file = text.inUserCode ? text.file : text.userFile;
+      const int line = text.inUserCode ? text.line : text.userLine;
+      const std::string place = file.empty() || line <= 0 ? "" : fmt::format(", {}:{}", file, line);
+      result_.mentions.push_back({Mention::Kind::TimeOut, example.violation,
+                                  fmt::format("a wait of {} ends early (\"{}\"{})", base::durationText(*step->timeLimit),
+                                              text.threadName, place)});
+      return;
+    }
+  }
+
+  bool isStopped() const { return question_.stop != nullptr && *question_.stop; }
+  double secondsLeft() const {
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin_;
+    return *question_.search.timeLimit - passed.count();
+  }
+  bool isLate() const { return question_.search.timeLimit && secondsLeft() < 0; }
 
   void note(const RepeatedResult& all) {
     const search::SearchResult& found = all.result;
@@ -138,6 +225,7 @@ class Deciding {
     result_.statistics = found.statistics;
     result_.storeBytes = all.storeBytes;
     result_.outcomes = all.outcomes;
+    waitsWereLate_ = all.waitsWereLate;
     result_.assumptions = assumptionsOf(all, question_.checked.names);
     result_.seed = found.winner.seed;
     const search::SearchOptions& asked = question_.search;
@@ -170,16 +258,13 @@ class Deciding {
 
   // In a program that is opened anew, exactly as `replay` does it: so the text is the same there, down to the numbers
   // of objects, and a violation that could not be replayed is found out here.
-  void verify(ErrorOfSearch found) {
-    search::FoundError& error = found.error;
-    decision_.errors.push_back({std::move(found.internals), std::move(found.threads)});
-    const FoundIn& foundIn = decision_.errors.back();
+  schedule::Counterexample verified(search::FoundError error, const FoundIn& where) {
     schedule::Schedule schedule{std::move(error.path), std::nullopt};
     if (error.cycleStart != search::FoundError::kNoCycle) schedule.cycleStart = error.cycleStart;
     try {
       base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
       const std::unique_ptr<program::ProgramSpace> space =
-          question_.open({foundIn.internals, foundIn.threads, false, nullptr}, budget);
+          question_.open({where.internals, where.threads, false, nullptr, where.time}, budget);
       const std::unique_ptr<program::Program> program = space->newWorker();
       const schedule::Properties properties = check::makeProperties(question_.checked.names, question_.checked.options);
       schedule::Walk walk(*program, space->beginning(), properties, error.violation.key);
@@ -188,26 +273,22 @@ class Deciding {
         throw std::logic_error(fmt::format("the schedule that was found does not lead to the violation again: {}\n{}",
                                            error.violation.message, fmt::join(error.violation.details, "\n")));
       if (question_.closely) schedule::lookCloserIfPossible(walk, example);
-      result_.errors.push_back(std::move(example));
+      return example;
     } catch (const base::MemoryLimit&) {
-      tellBarely(error, schedule);
     } catch (const std::bad_alloc&) {
-      tellBarely(error, schedule);
     }
-  }
-
-  void tellBarely(const search::FoundError& error, const schedule::Schedule& schedule) {
     schedule::Counterexample bare;
     bare.violation = error.violation;
     bare.schedule = schedule;
-    result_.errors.push_back(std::move(bare));
     result_.notes.emplace_back("There was no memory left to describe the schedule; its trace can be replayed.");
+    return bare;
   }
 
   const Question& question_;
   const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   Decision decision_;
   CheckResult& result_ = decision_.result;
+  bool waitsWereLate_ = false;
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 //   shorten    what was found, and number its threads as the schedule starts them
 //   verify     go along each schedule in a program that is opened anew, as `replay` does it. What is said of an error was seen
 //              there; one that cannot be seen again is a defect of weaveproof and never reported
+//   look       when all is done, at other ways to let time pass (early_time_outs.hpp)
 //
 // Where the program comes from, and in which words its verdict is told, is known to others.
 #pragma once
@@ -17,6 +18,7 @@
 
 #include "verdict/again.hpp"
 #include "verdict/result.hpp"
+#include "vm/time_policy.hpp"
 
 namespace weaveproof::verdict {
 
@@ -26,6 +28,7 @@ struct Opening {
   vm::RecordedThreads threads;  // none for a search
   bool forSearch = false;       // else to go along a schedule
   std::function<bool()> stop;   // may be empty
+  std::optional<vm::TimePolicy> time;  // another one than that of the question
 };
 
 struct Question {
@@ -34,6 +37,8 @@ struct Question {
   search::PropertyChoice checked;
   vm::VisibleInternals first;  // with which the first search begins
   std::uint64_t memoryLimit = 0;
+  vm::TimePolicy time;           // how time passes in the program that `open` opens
+  bool mentionEarly = true;      // mentions of kind TimeOut are wanted
   bool closely = false;  // values, locks and places of each step are wanted, too (lookCloser)
   std::function<std::unique_ptr<search::Progress>()> newProgress;  // for each search; may give null
   const std::atomic<bool>* stop = nullptr;
@@ -43,6 +48,7 @@ struct Question {
 struct FoundIn {
   vm::VisibleInternals internals;
   vm::RecordedThreads threads;
+  vm::TimePolicy time;
 };
 
 struct Decision {

@@ -19,7 +19,7 @@ constexpr AssumptionText kTexts[] = {
      "a class loader of the program gives the same class for a name on every schedule"},
     {Assumption::IdleWorkers, "a worker of a pool was kept, without --keep-alive free",
      "idle workers of thread pools are kept until all that is left to happen is that time passes (see --keep-alive)"},
-    {Assumption::LateTimeOuts, "a thread waits for a time that is late, by --time last or patient",
+    {Assumption::LateTimeOuts, "a thread waits for a time that is late (--time)",
      "a wait that has a time limit{} ends by it only when no thread can go on, the earliest first (see --time)"},
     {Assumption::Fairness, "with --fair a thread has been made to let others go first",
      "a thread that yields, or whose time is up, lets all others go first (--fair)"},

@@ -2,7 +2,8 @@
 //
 //   free         at any moment: code may take as long as it likes
 //   last         code takes no time. Time passes only when no thread can go on, and then up to the earliest limit
-//   patient:1s   waits of a second or longer are as in `last`; shorter ones may also end before their time
+//   patient:1s   waits of a second or longer are as in `last`; shorter ones may also end before their time. The default of every
+//                command that checks: a program that waits for seconds means "until it has happened"
 //
 // A wait that has to be patient is called *late* (PendingAction::kLate). How long it still has is part of the state, and
 // is kept as what is left (Thread::deadline): states that differ only in what time it is are one.
@@ -30,6 +31,7 @@ struct TimePolicy {
   bool isLate(std::int64_t nanos) const { return nanos > 0 && nanos >= lateFrom && lateFrom != kNone; }
 
   static TimePolicy last() { return {0, false}; }
+  static TimePolicy usual() { return {1000000000, false}; }  // patient:1s
   static std::optional<TimePolicy> parse(std::string_view text);
   std::string text() const;   // "free", "last", "patient:1s"
   std::string limit() const;  // "1s"; empty if there is none

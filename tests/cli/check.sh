@@ -737,7 +737,7 @@ case_check_keep_alive() {
 import java.util.concurrent.*;
 public class Idle {
   public static void main(String[] args) {
-    ThreadPoolExecutor pool = new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+    ThreadPoolExecutor pool = new ThreadPoolExecutor(0, 1, 1, TimeUnit.MILLISECONDS, new LinkedBlockingQueue<>());
     pool.execute(() -> { });
     while (pool.getPoolSize() > 0) Thread.onSpinWait();
     throw new IllegalStateException("reached");

@@ -22,6 +22,7 @@ race-scope --race-scope=all
 reduction --reduction=locks
 keep-alive --keep-alive=free
 time --time=free
+early-time-outs --early-time-outs=ignore
 library --library=exact
 processors --processors=2
 cache --cache=new

@@ -20,7 +20,7 @@ JAVA
 
 case_time_free_tells_of_time_outs() {
   impatient
-  expect 1 'A time passes although other threads could go on: that of "main" in step' check --json result.json -cp classes Impatient
+  expect 1 'A time passes although other threads could go on: that of "main" in step' check --time free --json result.json -cp classes Impatient
   grep -qF -- '--time last leaves such schedules out.' output
   sed -n 2p output | grep -qF 'A time passes'
   jq -e '.error.early_time_outs | length == 1' result.json
@@ -51,9 +51,9 @@ public class Shorter {
 JAVA
   local way
   for way in sleep latch wait; do
-    expect 1 'A time passes although other threads could go on: that of "main"' check -cp classes Shorter $way 1000
+    expect 1 'A time passes although other threads could go on: that of "main"' check --time free -cp classes Shorter $way 1000
     expect 0 'no violation' check --time last -cp classes Shorter $way 1000
-    expect 1 'Assertion failed' check -cp classes Shorter $way 10
+    expect 1 'Assertion failed' check --time free -cp classes Shorter $way 10
     if grep -qF 'A time passes' output; then cat output; exit 1; fi
     expect 1 'Assertion failed' check --time last -cp classes Shorter $way 10
   done
@@ -68,6 +68,96 @@ case_time_patient() {
   impatient 5000
   expect 0 'a wait that has a time limit of 5s or more ends by it' check --time patient:5000ms -cp classes Impatient
   expect 1 'too early' check --time patient:6s -cp classes Impatient
+}
+# Without --time: as the tests of programs mean it.
+case_time_usual() {
+  impatient
+  expect 0 'a wait that has a time limit of 1s or more ends by it' check --json result.json -cp classes Impatient
+  jq -e '.config.time == "patient:1s"' result.json
+  grep -qF 'If a wait of 5s ends early ("main", Impatient.java:6): Assertion failed in thread "main"' output
+  grep -qF -- '--time free takes this for a violation' output
+  jq -e '.verdict == "no-violation" and .complete and (.mentions | length) == 1 and .races == []' result.json
+  jq -e '.mentions[0] | .mention == "time-out" and .kind == "assertion" and .option == "--time free"' result.json
+}
+case_time_usual_says_nothing_where_nobody_waits() {
+  java_class Join <<'JAVA'
+public class Join {
+  static volatile int steps;
+  public static void main(String[] args) throws Exception {
+    Thread other = new Thread(() -> steps = 1);
+    other.start();
+    if (args.length > 0) Thread.sleep(100);
+    other.join();
+    assert steps == 1;
+  }
+}
+JAVA
+  local arguments
+  for arguments in "" "short"; do
+    # shellcheck disable=SC2086
+    expect 0 'no violation' check --json result.json -cp classes Join $arguments
+    if grep -qE 'time limit|ends early' output; then cat output; exit 1; fi
+    jq -e '.mentions == []' result.json
+  done
+}
+case_early_time_outs_ignored() {
+  impatient
+  expect 0 'no violation' check --early-time-outs ignore --json result.json -cp classes Impatient
+  if grep -qF 'ends early' output; then cat output; exit 1; fi
+  jq -e '.mentions == []' result.json
+  expect 0 'no violation' check --time last -cp classes Impatient
+  if grep -qF 'ends early' output; then cat output; exit 1; fi
+  expect 2 '--early-time-outs is mention or ignore, not report' check --early-time-outs report -cp classes Impatient
+}
+# The same on every run: it is bounded by states.
+case_early_time_outs_are_deterministic() {
+  impatient
+  local i
+  for i in 1 2; do
+    expect 0 'no violation' check --search dfs --json "$i.json" -cp classes Impatient
+    jq -S 'del(.stats, .config)' "$i.json" >"$i.facts"
+  done
+  cmp 1.facts 2.facts
+}
+# The first program of many: the error is the lost update, whatever else could be said of the time.
+lost_in_pool() {
+  java_class Hits <<'JAVA'
+import java.util.concurrent.*;
+public class Hits {
+  static int hits;
+  static void hit(boolean safely) {
+    if (!safely) { hits++; return; }
+    synchronized (Hits.class) { hits++; }
+  }
+  public static void main(String[] args) throws Exception {
+    boolean safely = args[0].equals("safely");
+    Thread[] threads = { new Thread(() -> hit(safely)), new Thread(() -> hit(safely)) };
+    CountDownLatch done = new CountDownLatch(2);
+    for (Thread thread : threads) new Thread(() -> { thread.run(); done.countDown(); }).start();
+    done.await(10, TimeUnit.SECONDS);
+    if (hits != 2) throw new AssertionError("expected 2 hits but was " + hits);
+  }
+}
+JAVA
+}
+case_time_usual_finds_what_is_wrong() {
+  lost_in_pool
+  expect 1 'expected 2 hits but was 1' check -cp classes Hits carelessly
+  if grep -qF 'A time passes' output; then cat output; exit 1; fi
+  expect 1 'expected 2 hits but was 1' replay weaveproof-trace.json
+  expect 0 'ends early ("main"' check -cp classes Hits safely
+}
+# What needs no early time-out is what is told first, and an error of its own.
+case_time_free_prefers_what_needs_no_early_time_out() {
+  lost_in_pool
+  expect 1 'expected 2 hits but was 1' check --time free --search dfs -cp classes Hits carelessly
+  expect 1 'expected 2 hits but was 1' replay weaveproof-trace.json
+  expect 1 'Violation 1 of' check --time free --search dfs --all-errors --json result.json -cp classes Hits carelessly
+  jq -e '.errors[0].early_time_outs == [] and ([.errors[].key] | length == (unique | length))' result.json
+  jq -e '[.errors[] | select(.early_time_outs != []) | .key | endswith(" early time-out")] | all' result.json
+  expect 1 'expected 2 hits but was 0' check --time free --json result.json -cp classes Hits safely
+  jq -e '.error.key | endswith(" early time-out")' result.json
+  jq -e '.error.hints | length == 1' result.json
 }
 case_time_config() {
   impatient
@@ -132,8 +222,9 @@ public class Wait {
   }
 }
 JAVA
-  expect 1 'Deadlock' check --time patient:1s -cp classes Wait
-  expect 0 'no violation' check -cp classes Wait
+  expect 1 'Deadlock' check -cp classes Wait
+  expect 1 'Deadlock' check --time last -cp classes Wait
+  expect 0 'no violation' check --time free -cp classes Wait
 }
 case_fair() {
   java_class Spin <<'JAVA'

@@ -4,6 +4,8 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import weaveproof.Check;
 
+// A wait that has a time limit may end by it at any moment here.
+// options: --time free
 /** A delay may be over before the next line is reached: the task may have done its work and still be cancelled. */
 public class ScheduledCancelledTooLate {
   static volatile boolean ran;

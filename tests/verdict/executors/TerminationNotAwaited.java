@@ -2,6 +2,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
+// A wait that has a time limit may end by it at any moment here.
+// options: --time free
 /** awaitTermination may give up before the pool has terminated. */
 public class TerminationNotAwaited {
   static volatile boolean done;

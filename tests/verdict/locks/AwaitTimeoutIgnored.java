@@ -2,6 +2,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
+// A wait that has a time limit may end by it at any moment here.
+// options: --time free
 /** await with a time returns false when nothing has happened. */
 public class AwaitTimeoutIgnored {
   static final ReentrantLock LOCK = new ReentrantLock();

@@ -1,6 +1,8 @@
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
+// A wait that has a time limit may end by it at any moment here.
+// options: --time free
 /** The time of a timed tryLock may be over, however short the other's critical section is. */
 public class TimedTryLockIgnored {
   static final ReentrantLock LOCK = new ReentrantLock();

@@ -1,6 +1,8 @@
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
+// A wait that has a time limit may end by it at any moment here.
+// options: --time free
 /** A timed offer gives up in the end, and nobody notices that the item is gone. */
 public class TimedOfferIgnored {
   static final ArrayBlockingQueue<Integer> QUEUE = new ArrayBlockingQueue<>(1);

@@ -2,6 +2,8 @@ import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 
+// A wait that has a time limit may end by it at any moment here.
+// options: --time free
 /** A timed await may time out although the other party is on its way. */
 public class BarrierTimeout {
   static final CyclicBarrier MEET = new CyclicBarrier(2);

@@ -2,6 +2,8 @@ import java.util.concurrent.Exchanger;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
+// A wait that has a time limit may end by it at any moment here.
+// options: --time free
 /** A timed exchange may end without a partner. */
 public class ExchangeTimeout {
   static final Exchanger<String> EXCHANGER = new Exchanger<>();

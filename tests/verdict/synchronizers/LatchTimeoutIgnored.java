@@ -1,6 +1,8 @@
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
+// A wait that has a time limit may end by it at any moment here.
+// options: --time free
 /** await with a time may give up. */
 public class LatchTimeoutIgnored {
   static final CountDownLatch DONE = new CountDownLatch(1);

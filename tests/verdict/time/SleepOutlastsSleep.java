@@ -1,3 +1,5 @@
+// A wait that has a time limit may end by it at any moment here.
+// options: --time free
 /** The shorter sleep need not end first. */
 public class SleepOutlastsSleep {
   static volatile boolean shortIsOver;

@@ -1,3 +1,5 @@
+// A wait that has a time limit may end by it at any moment here.
+// options: --time free
 /** A sleep may end by itself before the interrupt comes. */
 public class InterruptedInSleep {
   static volatile boolean woken;
