@@ -5,8 +5,20 @@
 #include <utility>
 
 #include "program/java_program.hpp"
+#include "vm/time_limits.hpp"
 
 namespace weaveproof::program {
+
+namespace {
+
+// The thread waits until the time is up that a test may take. If all others wait for ever, that is a deadlock, which says more than
+// a time limit.
+bool isTimeLimit(const vm::Thread& thread) {
+  return thread.pending.kind == ActionKind::Park && (thread.pending.flags & vm::PendingAction::kLate) &&
+         vm::waiterOf(thread) == vm::kTimeLimit;
+}
+
+}  // namespace
 
 // A worker of a pool that could only give up.
 bool JavaProgram::isIdleWorker(const vm::Thread& thread) const {
@@ -20,7 +32,7 @@ void JavaProgram::alternativesOf(const vm::Thread& thread, Actions& actions) con
   // The time of a late wait is up when others have let it pass; else see enableEarliest.
   auto isTimeUp = [&] {
     if (!(pending.flags & vm::PendingAction::kLate)) return true;
-    late_ = true;
+    late_ |= thread.deadline != vm::kNever;
     return thread.deadline == 0;
   };
   auto addWays = [&] {
@@ -183,8 +195,13 @@ void JavaProgram::letOthersGoFirst() {
 void JavaProgram::enableEarliest() {
   if (!isTimePassing()) return;
   std::int64_t earliest = vm::kNever;
-  for (const auto& thread : vm_.threads)
-    if (thread) earliest = std::min(earliest, thread->deadline);
+  bool passes = false;
+  for (const auto& thread : vm_.threads) {
+    if (!thread) continue;
+    earliest = std::min(earliest, thread->deadline);
+    passes |= thread->deadline != vm::kNever && !isTimeLimit(*thread);
+  }
+  if (!passes && enabled_.empty()) return;
   if (earliest == 0 || earliest == vm::kNever) return;  // 0: they are enabled already
   const std::size_t others = enabled_.size();
   for (const auto& thread : vm_.threads)

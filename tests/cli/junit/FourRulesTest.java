@@ -407,9 +407,9 @@ public class FourRulesTest {
     private final Tells outer = new Tells("outer"), inner = new Tells("inner");
     @Rule(order = 1)
     public RuleChain chain = RuleChain.outerRule(outer)
-        .around(new DisableOnDebug(Timeout.millis(1)))
-        .around(RuleChain.outerRule(Timeout.millis(1)).around(inner));
-    @Rule(order = 2) public TestRule alone = new DisableOnDebug(Timeout.millis(1));
+        .around(new DisableOnDebug(Timeout.millis(11)))
+        .around(RuleChain.outerRule(Timeout.millis(11)).around(inner));
+    @Rule(order = 2) public TestRule alone = new DisableOnDebug(Timeout.millis(11));
     private final Thread creator = Thread.currentThread();
 
     // expect: isInItsThread no-violation

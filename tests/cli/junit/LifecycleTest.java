@@ -126,7 +126,7 @@ class LifecycleTest extends LifecycleBase {
 
   // expect: timed no-violation
   @Test
-  @Timeout(value = 1, unit = TimeUnit.NANOSECONDS)
+  @Timeout(value = 1001, unit = TimeUnit.MILLISECONDS)
   @DisplayName("a test with a name")
   void timed(TestInfo info) throws InterruptedException {
     CALLS.append("test ");

@@ -162,7 +162,7 @@ final class Jupiter {
     }
     for (int i = 1; i <= repetitions; i++) {
       List<String> own = i == 1 ? steps : new JupiterSteps(chain, method, null, i).make("");
-      listing.test(shown, name, i, "repetition " + i + " of " + repetitions, timeNotes(method), own);
+      listing.test(shown, name, i, "repetition " + i + " of " + repetitions, List.of(), own);
     }
   }
 
@@ -196,22 +196,10 @@ final class Jupiter {
   }
 
   private List<String> notes(Method method) throws ReflectiveOperationException {
-    List<String> notes = timeNotes(method);
+    List<String> notes = new ArrayList<>();
     Annotation repeated = Marks.find(method, API + "RepeatedTest");
     if (repeated != null && (int) Marks.value(repeated, "value") > 1) {
       notes.add("It is run once, not " + Marks.value(repeated, "value") + " times: every schedule is tried anyway.");
-    }
-    return notes;
-  }
-
-  private List<String> timeNotes(Method method) {
-    List<String> notes = new ArrayList<>();
-    List<AnnotatedElement> elements = new ArrayList<>(chain);
-    elements.add(method);
-    for (AnnotatedElement element : elements) {
-      if (Marks.has(element, API + "Timeout") && notes.isEmpty()) {
-        notes.add("Its @Timeout is ignored: time is virtual.");
-      }
     }
     return notes;
   }

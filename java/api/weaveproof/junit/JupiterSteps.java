@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 
 /** A test of JUnit 5, with what comes before and after it, as steps for {@link RunTest}. */
 final class JupiterSteps {
@@ -50,6 +51,7 @@ final class JupiterSteps {
     for (int i = 0; i < chain.size(); i++) {
       callAll("", "before", i, Lifecycle.before(chain.get(i), "BeforeEach"));
     }
+    Steps.limit(steps, limitOfTest());
     Steps.call(steps, "test", chain.size() - 1, test);
     for (int i = chain.size() - 1; i >= 0; i--) {
       callAll("", "after", i, Lifecycle.after(chain.get(i), "AfterEach"));
@@ -73,14 +75,37 @@ final class JupiterSteps {
     return Math.max(from, end);
   }
 
-  private void callAll(String verbIfStatic, String verb, int instance, List<Method> methods) {
+  private void callAll(String verbIfStatic, String verb, int instance, List<Method> methods)
+      throws ReflectiveOperationException {
     for (Method method : methods) {
+      Steps.limit(steps, limitOf(method, method));
       if (Modifier.isStatic(method.getModifiers())) {
         Steps.call(steps, verbIfStatic, method);
       } else {
         Steps.call(steps, verb, instance, method);
       }
     }
+  }
+
+  // Its own @Timeout, or else that of the innermost class that has one. What comes before and after tests has only its own.
+  private TimeLimit limitOfTest() throws ReflectiveOperationException {
+    TimeLimit limit = limitOf(test, test);
+    for (int i = chain.size() - 1; i >= 0 && limit == null; i--) {
+      limit = limitOf(chain.get(i), test);
+    }
+    return limit;
+  }
+
+  private static TimeLimit limitOf(AnnotatedElement marked, Method called) throws ReflectiveOperationException {
+    Annotation mark = Marks.find(marked, API + "Timeout");
+    if (mark == null) {
+      return null;
+    }
+    long value = (long) Marks.value(mark, "value");
+    if (value <= 0) {
+      throw new Refusal("the @Timeout of " + called.getName() + " is " + value + ", and has to be positive");
+    }
+    return TimeLimit.ofJupiter(Members.signatureOf(called), value, (TimeUnit) Marks.value(mark, "unit"));
   }
 
   private boolean closesArguments() throws ReflectiveOperationException {

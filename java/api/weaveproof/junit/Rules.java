@@ -9,7 +9,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import weaveproof.Hooks;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Rules of JUnit 4 around a part of a test. A rule makes a Statement of a Statement, which is an abstract class of
@@ -25,7 +25,8 @@ final class Rules {
   /** A field or method that holds a rule. */
   private record Holder(Member member, int order) {}
 
-  private record Rule(Object value, boolean isTestRule, int order) {}
+  /** A Timeout has a limit, and no value. */
+  private record Rule(Object value, TimeLimit limit, boolean isTestRule, int order) {}
 
   private static final class JUnit {
     final Class<?> statement = Members.load("org.junit.runners.model.Statement");
@@ -85,7 +86,8 @@ final class Rules {
     try {
       Object wrapped = junit.newInvokeMethod.newInstance(bodyMethod, body);
       for (Rule rule : rules(instance)) {
-        wrapped = rule.isTestRule
+        wrapped = rule.limit != null ? limited(wrapped, rule.limit)
+            : rule.isTestRule
             ? junit.applyTestRule.invoke(rule.value, wrapped, description)
             : junit.applyMethodRule.invoke(rule.value, wrapped, testMethod, instance);
       }
@@ -113,19 +115,40 @@ final class Rules {
         value = ((Field) holder.member).get(instance);
         type = value == null ? Object.class : value.getClass();
       }
-      for (Object part : withoutTimeouts(value)) {
-        rules.add(new Rule(part, part != value || junit.testRule.isAssignableFrom(type), holder.order));
+      for (Object part : partsAroundTimeouts(value)) {
+        TimeLimit limit = junit.timeout.isInstance(part) ? limitOf(part) : null;
+        boolean isTestRule = part != value || junit.testRule.isAssignableFrom(type);
+        if (limit == null || limit.nanos() > 0) {
+          rules.add(new Rule(part, limit, isTestRule, holder.order));
+        }
       }
     }
     rules.sort(Comparator.<Rule>comparingInt(rule -> -rule.order).thenComparingInt(rule -> rule.isTestRule ? 1 : 0));
     return rules;
   }
 
+  // JUnit's own would run what it is around in a thread of its own.
+  private Object limited(Object statement, TimeLimit limit) throws ReflectiveOperationException {
+    Body body = () -> limit.within(() -> {
+      try {
+        junit.evaluate.invoke(statement);
+      } catch (InvocationTargetException e) {
+        throw e.getCause();
+      }
+    });
+    return junit.newInvokeMethod.newInstance(bodyMethod, body);
+  }
+
+  private TimeLimit limitOf(Object timeout) throws ReflectiveOperationException {
+    String type = junit.timeout.getName();
+    long value = (long) Members.field(type, "timeout").get(timeout);
+    return TimeLimit.ofVintage(value, (TimeUnit) Members.field(type, "timeUnit").get(timeout));
+  }
+
   // What a rule consists of, the innermost first, if one of its parts is a Timeout; else it alone.
-  private List<Object> withoutTimeouts(Object rule) throws ReflectiveOperationException {
+  private List<Object> partsAroundTimeouts(Object rule) throws ReflectiveOperationException {
     List<Object> parts = new ArrayList<>();
     if (rule != null && addParts(rule, parts)) {
-      Hooks.outcome0("weaveproof.junit note Its rule Timeout is ignored: time is virtual.");
       return parts;
     }
     return rule == null ? parts : List.of(rule);
@@ -145,11 +168,8 @@ final class Rules {
         return addParts(part(rule, "rule"), parts);
       }
       default -> {
-        boolean isTimeout = junit.timeout.isInstance(rule);
-        if (!isTimeout) {
-          parts.add(rule);
-        }
-        return isTimeout;
+        parts.add(rule);
+        return junit.timeout.isInstance(rule);
       }
     }
   }

@@ -21,6 +21,7 @@ import weaveproof.Hooks;
  * info NAME REPETITION CLASS METHOD TAGS   what is told to who asks for it, from here on: the test's name, and which
  *                                   repetition of how many it is, 2/5. Tags are their number and their names
  * infoOfClass NAME REPETITION CLASS TAGS the same, for what is called once for all tests of a class
+ * limit NANOS TEXT                  the method that the next step calls may take that much time; the text says that it did not
  * static CLASS METHOD               calls a static method
  * row COUNT VALUE…                  the arguments are these texts, see {@link Values}
  * rowFrom CLASS METHOD INDEX        the arguments are this element of what the method gives
@@ -67,6 +68,7 @@ public final class RunTest {
   private Object[] row = {};
   private int handed;  // how many of them the test was called with
   private Injected injected;
+  private TimeLimit limit;  // of what the next step calls; null: none
   private Throwable aborted;
   private Throwable failed;
 
@@ -152,9 +154,10 @@ public final class RunTest {
         String repetition = word();
         injected = new Injected(name, Members.load(word()), null, repetition, readTags());
       }
+      case "limit" -> limit = new TimeLimit(Long.parseLong(word()), word());
       case "static", "afterStatic" -> {
         Call call = readCall();
-        plan.add(new Planned(() -> call.on(null, new Object[0]), true, verb.equals("afterStatic")));
+        plan.add(new Planned(limited(() -> call.on(null, new Object[0])), true, verb.equals("afterStatic")));
       }
       case "row" -> {
         String[] texts = readWords();
@@ -179,26 +182,26 @@ public final class RunTest {
         int instance = Integer.parseInt(word());
         Call call = readCall();
         boolean isTest = verb.equals("test");
-        add(() -> {
+        add(limited(() -> {
           handed = isTest ? Math.min(row.length, call.method.getParameterCount()) : 0;
           call.on(instances.get(instance), isTest ? row : new Object[0]);
-        }, false);
+        }), false);
       }
       case "after" -> {
         int instance = Integer.parseInt(word());
         Call call = readCall();
-        add(() -> {
+        add(limited(() -> {
           if (instance < instances.size()) {
             call.on(instances.get(instance), new Object[0]);
           }
-        }, true);
+        }), true);
       }
       case "close" -> add(this::closeArguments, true);
       case "throws" -> {
         Class<?> expected = Members.load(word());
         int instance = Integer.parseInt(word());
         Method method = Members.method(word(), word());
-        add(() -> callToThrow(expected, method, instances.get(instance)), false);
+        add(limited(() -> callToThrow(expected, method, instances.get(instance))), false);
       }
       case "aroundClass", "aroundTest" -> readAround(verb.equals("aroundClass"));
       default -> throw new IllegalArgumentException("no step: " + verb);
@@ -240,6 +243,12 @@ public final class RunTest {
 
   private Call readCall() throws ReflectiveOperationException {
     return new Call(Members.method(word(), word()), injected);
+  }
+
+  private Step limited(Step step) {
+    TimeLimit own = limit;
+    limit = null;
+    return own == null ? step : () -> own.within(step::happen);
   }
 
   private void add(Step step, boolean inAnyCase) {

@@ -13,6 +13,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** The tests of a class, as JUnit 4 has them. */
@@ -170,7 +171,7 @@ final class Vintage {
       }
       requireConstructor(0);
       requirePlain(method);
-      listing.test(shown, name, 0, "", notes(method), steps(method, name, List.of(), List.of()));
+      listing.test(shown, name, 0, "", List.of(), steps(method, name, List.of(), List.of()));
     } catch (Skip e) {
       listing.skipped(shown, name, e.getMessage());
     } catch (Unsupported e) {
@@ -218,7 +219,7 @@ final class Vintage {
           "rowFrom", source.getDeclaringClass().getName(), Members.signatureOf(source), String.valueOf(index));
       List<String> fields = fields(row.length);
       requireConstructor(fields.isEmpty() ? row.length : 0);
-      listing.test(shown, method.getName(), index + 1, values.toString(), notes(method),
+      listing.test(shown, method.getName(), index + 1, values.toString(), List.of(),
           steps(method, method.getName() + "[" + rowName(source, index, row) + "]", steps, fields));
     }
   }
@@ -288,11 +289,6 @@ final class Vintage {
     }
   }
 
-  private List<String> notes(Method method) throws ReflectiveOperationException {
-    long limit = (long) Marks.value(Marks.find(method, JUNIT + "Test"), "timeout");
-    return limit == 0 ? List.of() : List.of("Its timeout is ignored: time is virtual.");
-  }
-
   // `name` is what rules are told.
   private List<String> steps(Method test, String name, List<String> row, List<String> afterNew)
       throws ReflectiveOperationException {
@@ -347,6 +343,8 @@ final class Vintage {
     for (Method method : Marks.reversedUpwards(type, JUNIT + "Before")) {
       Steps.call(steps, "before", 0, method);
     }
+    long millis = (long) Marks.value(Marks.find(test, JUNIT + "Test"), "timeout");
+    Steps.limit(steps, TimeLimit.ofVintage(millis, TimeUnit.MILLISECONDS));
     Class<?> expected = (Class<?>) Marks.value(Marks.find(test, JUNIT + "Test"), "expected");
     if (!expected.getName().equals("org.junit.Test$None")) {
       steps.addAll(List.of("throws", expected.getName()));

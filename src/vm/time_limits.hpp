@@ -1,0 +1,21 @@
+// Waits for as long as a test may take. They differ from those of programs: what a test is given is not too little, however little
+// it is, so they are always late (time_policy.hpp).
+#pragma once
+
+#include <string_view>
+
+#include "vm/thread.hpp"
+
+namespace weaveproof::vm {
+
+inline constexpr std::string_view kTimeLimit = "weaveproof/junit/TimeLimit";  // see there (java/api)
+inline constexpr std::string_view kJUnit = "org/junit/";                      // assertTimeoutPreemptively
+
+// Whose code waits: the class of the innermost frame that is not the JDK's.
+inline std::string_view waiterOf(const Thread& thread) {
+  for (Frame* frame = thread.top; frame; frame = frame->caller())
+    if (!frame->isNative() && !frame->method->holder->trusted) return frame->method->holder->name->text();
+  return {};
+}
+
+}  // namespace weaveproof::vm
