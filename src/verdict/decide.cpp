@@ -15,6 +15,7 @@
 #include "schedule/shorten.hpp"
 #include "verdict/advice.hpp"
 #include "verdict/early_time_outs.hpp"
+#include "verdict/pollers.hpp"
 #include "vm/assumptions.hpp"
 
 namespace weaveproof::verdict {
@@ -62,6 +63,7 @@ class Deciding {
       decision_.errors.push_back(std::move(where));
     }
     if (isEarly(result_.errors)) lookForOthers();
+    if (timeStoodStill_ && result_.errors.empty()) proveWithFreeTime();
     if (isProofWithLateWaits()) lookAtEarly();
     return std::move(decision_);
   }
@@ -122,19 +124,16 @@ class Deciding {
             }};
   }
 
-  // What a look finds. One that is cut short, or cannot be done with what is asked, finds less.
-  std::vector<std::pair<schedule::Counterexample, FoundIn>> foundBy(TimeLook look) {
-    std::vector<std::pair<schedule::Counterexample, FoundIn>> found;
+  using Found = std::vector<std::pair<schedule::Counterexample, FoundIn>>;
+
+  // One that is cut short, or cannot be done with what is asked, finds less: nothing, if it has no result.
+  std::optional<RepeatedResult> resultOf(TimeLook look) {
     look.search.stop = question_.stop;
     if (question_.search.timeLimit) look.search.timeLimit = secondsLeft();
-    if (isStopped() || isLate()) return found;
+    if (isStopped() || isLate()) return std::nullopt;
     try {
       base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
-      RepeatedResult all = searches(budget, decision_.learned, look.time).run(look.search);
-      for (ErrorOfSearch& error : all.errors) {
-        FoundIn where{std::move(error.internals), std::move(error.threads), look.time};
-        found.emplace_back(verified(std::move(error.error), where), where);
-      }
+      return searches(budget, decision_.learned, look.time).run(look.search);
     } catch (const search::BadSearchOptions&) {
     } catch (const program::UnsupportedFeature&) {
     } catch (const program::StepsTooLong&) {
@@ -142,7 +141,21 @@ class Deciding {
     } catch (const base::MemoryLimit&) {
     } catch (const std::bad_alloc&) {
     }
+    return std::nullopt;
+  }
+
+  Found verifiedAll(std::vector<ErrorOfSearch> errors, const vm::TimePolicy& time) {
+    Found found;
+    for (ErrorOfSearch& error : errors) {
+      FoundIn where{std::move(error.internals), std::move(error.threads), time};
+      found.emplace_back(verified(std::move(error.error), where), where);
+    }
     return found;
+  }
+
+  Found foundBy(const TimeLook& look) {
+    std::optional<RepeatedResult> all = resultOf(look);
+    return all ? verifiedAll(std::move(all->errors), look.time) : Found();
   }
 
   static bool isEarly(const schedule::Counterexample& example) { return !example.earlySteps().empty(); }
@@ -177,11 +190,43 @@ class Deciding {
   }
 
   // The proof says that an error which is found needs a long wait to end by its time while others can go on: that one is named.
-  void lookAtEarly() {
-    for (auto& [example, where] : foundBy(lookAtEarlyTimeOuts(question_.time, result_.statistics))) {
-      const auto isLong = [this](const schedule::Step& step) {
-        return step.timeLimit && question_.time.isLate(*step.timeLimit);
-      };
+  void lookAtEarly() { judge(foundBy(lookAtEarlyTimeOuts(question_.time, result_.statistics))); }
+
+  // Found with free time: it is a violation if no time but that of threads that poll has to be cut short for it, else it is mentioned.
+  void judge(Found found) {
+    const auto isViolation = [this](auto& error) { return needsOnlyPollers(error.first, error.second); };
+    const auto violation = std::ranges::find_if(found, isViolation);
+    if (violation == found.end()) return mention(found);
+    result_.verdict = Verdict::Violation;
+    result_.complete = false;
+    result_.ending = search::Ending::FirstError;
+    result_.covered = "The search ended at the first error.";
+    result_.advice.clear();
+    result_.estimate.reset();
+    result_.errors.push_back(std::move(violation->first));
+    decision_.errors.push_back(std::move(violation->second));
+  }
+
+  bool isLong(const schedule::Step& step) const { return step.timeLimit && question_.time.isLate(*step.timeLimit); }
+
+  bool needsOnlyPollers(const schedule::Counterexample& example, const FoundIn& where) try {
+    if (example.steps.empty()) return false;
+    base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
+    const std::unique_ptr<program::ProgramSpace> space =
+        question_.open({where.internals, where.threads, false, nullptr, where.time}, budget);
+    const std::unique_ptr<program::Program> program = space->newWorker();
+    return onlyPollersCouldGoOn(*program, example, [this](const schedule::Step& step) { return isLong(step); });
+  } catch (const program::UnsupportedFeature&) {
+    return false;
+  } catch (const base::MemoryLimit&) {
+    return false;
+  } catch (const std::bad_alloc&) {
+    return false;
+  }
+
+  void mention(const Found& found) {
+    for (const auto& [example, where] : found) {
+      const auto isLong = [this](const schedule::Step& step) { return this->isLong(step); };
       auto step = std::ranges::find_if(example.steps, [&](const auto& one) { return one.early && isLong(one); });
       if (step == example.steps.end()) step = std::ranges::find_if(example.steps, isLong);
       if (step == example.steps.end()) continue;
@@ -194,6 +239,21 @@ class Deciding {
                                               text.threadName, place)});
       return;
     }
+  }
+
+  // Threads that poll keep time from passing, so late waits never end. With free time they may end at any moment: more schedules, among
+  // them all those on which they end while others poll. If none of these is bad, nothing is; if one is, it may be that it needs a
+  // wait that ends too early (`judge`).
+  void proveWithFreeTime() {
+    TimeLook look{{}, question_.search};
+    look.time.fair = question_.time.fair;
+    std::optional<RepeatedResult> all = resultOf(look);
+    if (!all) return;
+    if (!all->errors.empty()) return judge(verifiedAll(std::move(all->errors), look.time));
+    if (!all->result.complete) return;
+    note(*all);
+    result_.notes.emplace_back(
+        "Threads that poll keep the time of others from passing, so waits were taken to end at any moment (--time free).");
   }
 
   bool isStopped() const { return question_.stop != nullptr && *question_.stop; }
@@ -226,6 +286,7 @@ class Deciding {
     result_.storeBytes = all.storeBytes;
     result_.outcomes = all.outcomes;
     waitsWereLate_ = all.waitsWereLate;
+    timeStoodStill_ = found.complete && all.timeStoodStill;
     result_.assumptions = assumptionsOf(all, question_.checked.names);
     result_.seed = found.winner.seed;
     const search::SearchOptions& asked = question_.search;
@@ -288,7 +349,7 @@ class Deciding {
   const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   Decision decision_;
   CheckResult& result_ = decision_.result;
-  bool waitsWereLate_ = false;
+  bool waitsWereLate_ = false, timeStoodStill_ = false;
 };
 
 }  // namespace

@@ -207,11 +207,66 @@ public class Poll {
   }
 }
 JAVA
-  expect 3 'No schedule comes to an end: while some threads wait for a time' check --time last -cp classes Poll
+  expect 1 'Assertion failed' check --time last -cp classes Poll
+  expect 1 'Assertion failed' replay weaveproof-trace.json
   expect 1 'Assertion failed' check --time free -cp classes Poll
   expect 1 'Assertion failed' check --time last --fair -cp classes Poll
   jq -e '.options.fair' weaveproof-trace.json
   expect 1 'Assertion failed' replay weaveproof-trace.json
+}
+# A thread that polls keeps time from passing, and it passes all the same.
+case_time_passes_beside_pollers() {
+  java_class Flag <<'JAVA'
+public class Flag {
+  static volatile boolean stop;
+  static volatile int x, n;
+  public static void main(String[] args) throws Exception {
+    Thread other = new Thread(() -> {
+      if (args[0].equals("seldom") && x == 1) return;
+      while (!stop) { }
+      assert !args[0].equals("late") || n == 1 : "saw nothing";
+      assert !args[0].equals("seldom") : "has polled";
+    });
+    other.start();
+    x = 1;
+    Thread.sleep(1000);
+    if (args[0].equals("early")) assert x == 2 : "not twice";
+    stop = true;
+    n = 1;
+    other.join();
+  }
+}
+JAVA
+  expect 0 'Threads that poll keep the time of others from passing' check --json result.json -cp classes Flag right
+  jq -e '.complete and .mentions == []' result.json
+  expect 1 'saw nothing' check -cp classes Flag late
+  expect 1 'saw nothing' replay weaveproof-trace.json
+  expect 1 'not twice' check -cp classes Flag early
+  # Where it polls on some schedules only, as far as the look goes that follows a proof.
+  expect 1 'has polled' check -cp classes Flag seldom
+  expect 1 'has polled' replay weaveproof-trace.json
+}
+# The thread waits for a lock in a loop, and who has it can go on: its time comes too early.
+case_time_does_not_pass_beside_who_gets_on() {
+  java_class Spin <<'JAVA'
+import java.util.concurrent.atomic.AtomicBoolean;
+public class Spin {
+  static final AtomicBoolean taken = new AtomicBoolean();
+  static volatile int x;
+  static void add() {
+    while (taken.getAndSet(true)) { }
+    ++x;
+    taken.set(false);
+  }
+  public static void main(String[] args) throws Exception {
+    new Thread(Spin::add).start();
+    new Thread(Spin::add).start();
+    Thread.sleep(1000);
+    assert x == 2 : "too early";
+  }
+}
+JAVA
+  expect 0 'If a wait of 1s ends early ("main", Spin.java:13)' check -cp classes Spin
 }
 case_time_for_ever() {
   java_class Wait <<'JAVA'
