@@ -15,3 +15,9 @@ foreach(part RANGE ${last})
       --weaveproof ${CMAKE_BINARY_DIR}/weaveproof)
   set_tests_properties(random.${part} PROPERTIES TIMEOUT 600 ENVIRONMENT "${environment}" LABELS random)
 endforeach()
+
+# random.bounds  the same with bounds on preemptions and delays, against an enumeration that counts them.
+add_test(NAME random.bounds
+  COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/random/run-bounds --seed 1 --count 60
+    --weaveproof ${CMAKE_BINARY_DIR}/weaveproof)
+set_tests_properties(random.bounds PROPERTIES TIMEOUT 600 ENVIRONMENT "${environment}" LABELS random)
