@@ -41,6 +41,8 @@ struct Pending {
   // None of its alternatives is enabled, although nothing that it waits for is missing: another thread is in an atomic
   // block, it is an idle worker that may not give up yet, or it waits for time to pass.
   bool heldOff = false;
+  // It is enabled, but only to go to where it waits: nothing else can happen before (docs/library-waits.md).
+  bool goesToWait = false;
   bool mayOnlyWait = false;        // Read, Update: it may find here that it has to wait for a lock of the library
   std::uint32_t alternatives = 0;  // that are enabled; 0: the thread is blocked or held off
   std::uint32_t object = 0;        // what it works on, 0 if nothing: equal numbers are equal objects
@@ -67,9 +69,9 @@ struct ActionText {
   std::string userClass, userMethod, userFile;
   int userLine = -1;
   // The call of the library, by user code, that the action is part of; of a thread without user code, what it is busy with.
-  std::string callee;         // "ReentrantLock.lock"; empty if it is no part of a call
-  std::string call;           // "locks stats (ReentrantLock@2)"; only of its first action
-  bool callGoesOn = false;    // the thread's last step was part of the same call
+  std::string callee;             // "ReentrantLock.lock"; empty if it is no part of a call
+  std::string call;               // "locks stats (ReentrantLock@2)"; only of its first action
+  bool callGoesOn = false;        // the thread's last step was part of the same call
   bool saysMoreThanCall = false;  // `what` tells all that the call does, if it is the only action of it
 };
 

@@ -111,6 +111,8 @@ std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t altern
       return "yields";
     case ActionKind::Start:
       return "starts " + threadOfObject();
+    case ActionKind::Begin:
+      return "begins";
     case ActionKind::Interrupt:
       return "interrupts " + threadOfObject();
     case ActionKind::Observe:

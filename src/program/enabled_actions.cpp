@@ -224,13 +224,17 @@ bool JavaProgram::isTimeOut(const vm::Thread& thread, std::uint32_t alternative)
   return thread.pending.kind == ActionKind::Park && isUp;
 }
 
-bool JavaProgram::isHeldOff(const vm::Thread& thread) const {
+// What only a search does not let through counts as enabled here, as it is on the schedule that is walked along afterwards: both
+// have to see the same deadlock.
+bool JavaProgram::isHeldOff(const vm::Thread& thread) {
   if (thread.pending.kind == ActionKind::Park && (thread.pending.flags & vm::PendingAction::kKeepAlive)) return true;
   if (thread.pending.flags & vm::PendingAction::kLate) return thread.deadline != vm::kNever;
   const bool mayWait = inAtomicBlock_ || space_.options.time.fair;
   if (!mayWait || thread.pending.kind == ActionKind::Observe) return inAtomicBlock_;
   Actions own;
+  letThrough_ = true;
   alternativesOf(thread, own);
+  letThrough_ = false;
   return !own.empty();
 }
 
@@ -292,6 +296,9 @@ std::span<const Pending> JavaProgram::pending() {
     if (!pending.alternatives) {
       pending.timeoutOnly = false;
       pending.heldOff = isHeldOff(*thread);
+    } else if (letsThrough_ && (thread->pending.flags & vm::PendingAction::kUnlessItWaits)) {
+      pending.goesToWait =
+          thread->status != vm::ThreadStatus::Waiting && !thread->atomicDepth && tracker_.wouldOnlyWait(*thread);
     }
     pending_.push_back(pending);
   }

@@ -153,6 +153,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
       footprint.writes(0, kInputPlace);
       break;
     case ActionKind::Choice:
+    case ActionKind::Begin:
     case ActionKind::Loop:
     case ActionKind::Yield:
       break;

@@ -45,6 +45,7 @@ class JavaProgram final : public Program, private vm::Teller {
   std::optional<std::int64_t> timeLimitOf(ThreadNumber thread) override;
   Pending pendingOf(ThreadNumber thread) override { return pendingOf(*vm_.threads[thread - 1]); }
   bool enabledTogether() override;
+  void showSwitches(bool show) override { tracker_.showsSwitches = show; }
   void keepTails(bool keep) override { tracker_.keepsQueueUses = keep; }
   std::span<const Touch> tail() override;
   bool concernsAll(const Pending& pending) override;
@@ -86,6 +87,7 @@ class JavaProgram final : public Program, private vm::Teller {
   void noteUncaught();
   void noteExit(const vm::ProgramExit& exit);
   void runLocally(vm::Thread& thread);
+  void noteMonitorInAtomicBlock(ActionKind pending);
   bool mayWaitUnseen(
       const vm::Thread& thread) const;  // for another one, in a call of the library whose reads are not visible
   std::shared_ptr<const Failure> failureOf(std::uint32_t thread, heap::Ref throwable);
@@ -105,7 +107,7 @@ class JavaProgram final : public Program, private vm::Teller {
   bool passesTime(const vm::Thread& thread, std::uint32_t alternative) const;
   void letOthersGoFirst();
   static bool isTimeOut(const vm::Thread& thread, std::uint32_t alternative);
-  bool isHeldOff(const vm::Thread& thread) const;  // of one that has no enabled alternative
+  bool isHeldOff(const vm::Thread& thread);  // of one that has no enabled alternative
   // Alternatives of a thread that waits, parks or sleeps.
   static constexpr auto kGoOn = static_cast<std::uint32_t>(vm::Way::GoOn),
                         kTimeOut = static_cast<std::uint32_t>(vm::Way::TimeOut),

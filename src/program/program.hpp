@@ -60,6 +60,10 @@ class Program {
   // The same without storing the new state: state() has no meaning until execute or restore. For walks.
   virtual Outcome advance(Action action) = 0;
 
+  // For searches that count switches of threads (docs/search-strategies.md, "What a bound counts"): from now on, whether two things are
+  // steps that otherwise belong to the step before them: to leave a monitor, and what a thread does before its first step.
+  virtual void showSwitches(bool show) { (void)show; }
+
   // That of one thread. Nobody has counted its alternatives.
   virtual Pending pendingOf(ThreadNumber thread);
 

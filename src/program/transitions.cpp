@@ -115,6 +115,13 @@ bool JavaProgram::collectsReads(const vm::Thread&) {
   throw SearchStopped{};
 }
 
+// The block may have to wait for a monitor that another thread holds, be it within one of its steps alone. So to leave a monitor has
+// to be a step: else nobody is ever seen to hold one that is left in the step in which it was taken.
+void JavaProgram::noteMonitorInAtomicBlock(ActionKind pending) {
+  const bool needsMonitor = pending == ActionKind::Lock || pending == ActionKind::Relock || pending == ActionKind::End;
+  if (needsMonitor && !tracker_.mayShowUnlock()) tracker_.showWaits(vm::LibraryWaits::kSections);
+}
+
 // Runs the thread up to its next visible action. What loops without one is caught when its state repeats (Brent's way: the
 // state is compared with one that is moved forward at growing distances).
 void JavaProgram::runLocally(vm::Thread& thread) {
@@ -136,6 +143,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
           vm_.keepGroups();
         // Within an atomic block the thread goes on by itself as long as it can, and has no choice.
         if (!thread.atomicDepth) return;
+        noteMonitorInAtomicBlock(thread.pending.kind);
         Actions own;
         alternativesOf(thread, own);
         if (own.size() != 1 || thread.pending.kind == ActionKind::Choice) return;
@@ -273,7 +281,10 @@ void JavaProgram::run(vm::Thread& thread) {
     tracker_.started.pop_back();
     ran_.push_back(&child);
     tracker_.granted = false;
-    runOnce(child);
+    if (tracker_.mayShowBeginning())
+      child.pending = {.kind = ActionKind::Begin};
+    else
+      runOnce(child);
   }
 }
 
@@ -305,7 +316,7 @@ Outcome JavaProgram::step(Action action) {
   }
   if (std::ranges::find(ran_, &thread) == ran_.end()) ran_.push_back(&thread);
   thread.seenBlocked = false;
-  tracker_.granted = true;
+  tracker_.granted = thread.pending.kind != ActionKind::Begin;  // which ends before what has to be granted
   Outcome outcome;
   try {
     run(thread);

@@ -176,7 +176,10 @@ class HuntAndProof : private Crowd {
         result.unsupportedPath = std::move(worker.unsupportedPath);
       }
     }
-    if (!result.complete && result.errors.empty() && !claim.empty()) result.covered = claim + " " + result.covered;
+    if (!result.complete && result.errors.empty() && !claim.empty()) {
+      result.covered = claim + " " + result.covered;
+      result.countsSwitches = result.preemptions.has_value();
+    }
     const std::string states =
         results_[kProof] ? " of " + base::grouped(results_[kProof]->statistics.states) + " states" : std::string();
     if (sampled == 0) return;  // but for one, perhaps, that had the answer before it was at its end

@@ -42,6 +42,11 @@ class ScheduleBound {
   virtual std::string coveredBy(std::uint32_t budget) const = 0;  // "at most 2 preemptions"
 };
 
+// Whether a switch away from this thread is a preemption.
+inline bool canBePreempted(const program::Pending& pending) {
+  return pending.alternatives != 0 && !pending.timeoutOnly && !pending.goesToWait;
+}
+
 std::unique_ptr<ScheduleBound> makePreemptionBound();
 std::unique_ptr<ScheduleBound> makeDelayBound();
 std::unique_ptr<ScheduleBound> makeChangeBound();

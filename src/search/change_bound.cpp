@@ -22,7 +22,7 @@ class ChangeBound final : public ScheduleBound {
     if (last == 0) return;
     const std::span<const program::Pending> all = program.pending();
     for (const program::Pending& pending : all) {
-      if (pending.thread == last && pending.alternatives != 0 && !pending.timeoutOnly) running_ = last;
+      if (canBePreempted(pending) && pending.thread == last) running_ = last;
     }
     if (running_ == 0) return;
     if (!all.empty()) isFree_.assign(all.back().thread + std::size_t{1}, 0);

@@ -80,6 +80,7 @@ class Contest : private Crowd {
     result.complete = worker.conclusion.complete;
     result.ending = first_ == kNobody ? whyNobodyKnows() : worker.conclusion.ending;
     result.covered = first_ == kNobody ? nobodyKnows(worker) : std::move(worker.conclusion.covered);
+    result.countsSwitches = worker.conclusion.budget.has_value();
     result.notes = std::move(worker.conclusion.notes);
     addErrors(result, worker);
     for (std::size_t i = 0; i < results_.size(); ++i) {

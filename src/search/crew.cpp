@@ -79,6 +79,7 @@ class SharedSearch {
       watch.publishTo(counts);
       watch.measure(task_.budget);
       program.stopIf(watch.stopper());
+      program.showSwitches(setup_.makeBound != nullptr);
       Growth growth(task_.budget);  // of which nobody asks
       Task task{program, task_.initial, task_.beginning, task_.startUp, checks,  task_.errors,   statistics,
                 watch,   random,        task_.budget,    growth,        nullptr, task_.observer, task_.errorsEndPaths};

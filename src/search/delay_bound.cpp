@@ -1,7 +1,8 @@
 // At most so many delays on a path (Emmi, Qadeer and Rakamarić, POPL 2011). A deterministic scheduler goes on with the same
 // thread as long as it can, and otherwise takes the next one in the circle of thread numbers; a delay makes it skip the
 // thread that it would take. So the i-th thread in the circle costs i - 1 delays. Threads that could only time out stand
-// at the end of the circle: a scheduler without malice does not wait while others can work.
+// at the end of the circle: a scheduler without malice does not wait while others can work. Those that are only let go to
+// where they wait cost nothing: they would be there already.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -22,13 +23,16 @@ class DelayBound final : public ScheduleBound {
       return (pending.timeoutOnly ? 2U : 0U) + (pending.thread < last ? 1U : 0U);
     };
     const std::span<const program::Pending> all = program.pending();
-    for (const program::Pending& pending : all) sizes[partOf(pending)] += pending.alternatives != 0 ? 1 : 0;
+    const auto standsInCircle = [](const program::Pending& pending) {
+      return pending.alternatives != 0 && !pending.goesToWait ? 1U : 0U;
+    };
+    for (const program::Pending& pending : all) sizes[partOf(pending)] += standsInCircle(pending);
     std::array<std::uint32_t, 4> next{0, sizes[0], sizes[0] + sizes[1], sizes[0] + sizes[1] + sizes[2]};
     if (!all.empty() && all.back().thread >= costs_.size()) costs_.resize(all.back().thread + std::size_t{1});
     for (const program::Pending& pending : all) {
       std::uint32_t& place = next[partOf(pending)];
-      costs_[pending.thread] = place;  // means nothing for a thread that is not enabled
-      place += pending.alternatives != 0 ? 1 : 0;
+      costs_[pending.thread] = pending.goesToWait ? 0 : place;  // means nothing for a thread that is not enabled
+      place += standsInCircle(pending);
     }
     highest_ = std::max(next[3], std::uint32_t{1}) - 1;
   }

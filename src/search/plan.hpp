@@ -41,6 +41,7 @@ struct Plan {
   RunLimit dfsRbBound;  // of one iteration, as the user gave it
   std::optional<Restarts> restarts;
 
+  bool countsSwitches() const { return makeBound != nullptr; }
   bool isBestFirst() const { return search->name == kBestFirst; }
   bool isWalk() const { return search->kind == Technique::Kind::Walk; }
   // With what source sets go: what they leave out, bounds and randomised backtracking would count on.

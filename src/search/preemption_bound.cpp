@@ -1,6 +1,6 @@
 // At most so many preemptions on a path (Qadeer and Rehof; Musuvathi and Qadeer's CHESS; category 2 in section 8 of
 // dfs-rb.txt). A preemption is a switch away from a thread that had an enabled action other than a time-out; all other
-// switches are free.
+// switches are free. So is one away from a thread that is only let go to where it waits.
 #include <algorithm>
 
 #include "search/bound.hpp"
@@ -14,7 +14,7 @@ class PreemptionBound final : public ScheduleBound {
     running_ = 0;
     if (last == 0) return;
     for (const program::Pending& pending : program.pending()) {
-      if (pending.thread == last && pending.alternatives != 0 && !pending.timeoutOnly) running_ = last;
+      if (canBePreempted(pending) && pending.thread == last) running_ = last;
     }
   }
 

@@ -19,6 +19,7 @@ SearchResult runAlone(const Common& common, const Plan& plan) {
   result.complete = worker.conclusion.complete;
   result.ending = worker.conclusion.ending;
   result.covered = std::move(worker.conclusion.covered);
+  result.countsSwitches = worker.conclusion.budget.has_value();
   result.notes = std::move(worker.conclusion.notes);
   result.unsupported = std::move(worker.unsupported);
   result.unsupportedPath = std::move(worker.unsupportedPath);

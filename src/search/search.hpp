@@ -72,6 +72,7 @@ struct FoundError {
   check::Violation violation;
   std::vector<program::Action> path;  // from the initial state; Program::execute takes them one by one
   std::size_t cycleStart = kNoCycle;  // nonprogress: path[cycleStart...] leads back to the state before it
+  bool showsSwitches = false;         // the path has the steps of Program::showSwitches
 };
 
 // One of the searches that --search auto is made of.
@@ -91,6 +92,7 @@ struct SearchResult {
   std::vector<FoundError> errors;            // each once (Violation::key), in the order in which they were found
   std::optional<Estimate> estimate;          // of a search that is not complete
   std::optional<std::uint32_t> preemptions;  // every schedule with so many was covered: what --search auto can claim
+  bool countsSwitches = false;               // `covered` tells of schedules with so many preemptions, or delays
   // Data races that were met, each once, if they are not among the properties.
   std::vector<check::Violation> races;
   // The program needs something that weaveproof does not have; that ended the search, on this path.

@@ -23,6 +23,7 @@ WorkerResult work(const Common& common, program::Program& program, const Plan& p
   if (table != nullptr) watch.takeTurns(*table, seat);
   const program::Outcome& beginning = common.space.beginning();
   program.stopIf(watch.stopper());
+  program.showSwitches(plan.countsSwitches());
   const Crew crew{common.space, plan.options, common.properties, common.progress, common.begin, deadline};
   const std::uint64_t before = program.instructions();
   const program::StartUp& startUp = common.space.startUp();
@@ -46,6 +47,7 @@ WorkerResult work(const Common& common, program::Program& program, const Plan& p
     result.estimate = growth.estimate(result.statistics.states);
   result.statistics.instructions += startUp.instructions + program.instructions() - before;
   result.errors = errors.take();
+  for (FoundError& error : result.errors) error.showsSwitches = plan.countsSwitches();
   if (checks.races()) result.races = checks.races()->take();
   result.statistics.seconds = startUp.seconds + watch.seconds() - begin;
   result.unsupported = std::move(task.unsupported);

@@ -116,12 +116,17 @@ class Searches {
     how_.finish(space, found.errors);
     vm::VisibleInternals visible = internals;
     visible.contended = space.contended();
-    for (search::FoundError& error : found.errors)
-      all_.errors.push_back({std::move(error), visible, space.threadNumbers()});
+    for (search::FoundError& error : found.errors) {
+      vm::VisibleInternals seen = visible;
+      if (error.showsSwitches) seen.waits |= vm::LibraryWaits::kSwitches;
+      all_.errors.push_back({std::move(error), std::move(seen), space.threadNumbers()});
+    }
     found.errors.clear();
     check::addRaces(all_.races, std::move(found.races));
     for (std::string& outcome : space.outcomes()) outcomes_.insert(std::move(outcome));
-    waits_ |= space.toBeVisible().waits != internals.waits;
+    const unsigned learnedWaits = space.toBeVisible().waits ^ internals.waits;
+    waits_ |= learnedWaits != 0;
+    onlySections_ &= (learnedWaits & ~unsigned{vm::LibraryWaits::kSections}) == 0;
     for (std::string& name : space.sharedClasses()) shared_.insert(std::move(name));
     all_.learned = internals;
     all_.learned.add(space.toBeVisible());
@@ -135,7 +140,9 @@ class Searches {
   // `cut`: what kept a further search from being begun; empty if none was needed.
   RepeatedResult conclude(search::SearchResult found, const std::string& cut) {
     std::string why;
-    if (waits_) why = "the program can tell how its threads wait in the library";
+    if (waits_)
+      why = onlySections_ ? "an atomic block may have to wait for a monitor"
+                          : "the program can tell how its threads wait in the library";
     if (!waits_ || !shared_.empty()) {
       why += fmt::format("{}the program uses what the library was taken to keep for itself", waits_ ? ", and " : "");
       if (!shared_.empty()) why += fmt::format(" (in objects of {})", listOf(shared_));
@@ -161,7 +168,8 @@ class Searches {
   RepeatedResult all_;
   search::SearchStatistics earlier_;  // of all searches but the last
   std::set<std::string> outcomes_, shared_;
-  bool waits_ = false;  // who waits where was seen by the program
+  bool waits_ = false;        // who waits where was seen by the program
+  bool onlySections_ = true;  // of that, only who is blocked by a monitor
 };
 
 }  // namespace

@@ -39,12 +39,19 @@ constexpr Unchecked kUnchecked[] = {
 constexpr const char* kNoRaceMet =
     "data races were looked for in the program's own fields and arrays alone; none was met";
 
+// Of a search that counts switches of threads (docs/search-strategies.md, "What is counted").
+constexpr const char* kSwitchesCounted =
+    "preemptions and delays are counted between the steps of the program's own code; a call of the library that waits "
+    "is "
+    "one step, and printing is none";
+
 std::vector<std::string> assumptionsOf(const RepeatedResult& all, const std::vector<std::string>& checked) {
   std::vector<std::string> sentences = all.assumptions;
   const auto isChecked = [&](std::string_view property) {
     return std::find(checked.begin(), checked.end(), property) != checked.end();
   };
   if (!all.races.empty()) std::erase(sentences, vm::textOf(vm::Assumption::RacesInAtomic));
+  if (all.result.countsSwitches) sentences.emplace_back(kSwitchesCounted);
   if (!isChecked("race") && all.races.empty()) sentences.emplace_back(kNoRaceMet);
   for (const Unchecked& one : kUnchecked)
     if (!isChecked(one.property)) sentences.emplace_back(one.sentence);
@@ -300,10 +307,17 @@ class Deciding {
     result_.division = found.division;
   }
 
+  // With the steps of the search that found the error.
+  static std::unique_ptr<program::Program> workerFor(program::ProgramSpace& space, const search::FoundError& error) {
+    std::unique_ptr<program::Program> program = space.newWorker();
+    program->showSwitches(error.showsSwitches);
+    return program;
+  }
+
   void shortenPath(program::ProgramSpace& space, search::FoundError& error, std::size_t ofHowMany) try {
     if (error.cycleStart != search::FoundError::kNoCycle) return;
     const schedule::Properties properties = check::makeProperties(question_.checked.names, question_.checked.options);
-    const std::unique_ptr<program::Program> program = space.newWorker();
+    const std::unique_ptr<program::Program> program = workerFor(space, error);
     schedule::Walk walk(*program, space.beginning(), properties, error.violation.key);
     error.path = schedule::shorten(walk, error.path, ofHowMany, question_.stop);
   } catch (const program::SearchStopped&) {  // then it stays as long as it is
@@ -312,7 +326,7 @@ class Deciding {
   }
 
   void renumberThreads(program::ProgramSpace& space, search::FoundError& error) try {
-    error.path = schedule::renumbered(*space.newWorker(), error.path);
+    error.path = schedule::renumbered(*workerFor(space, error), error.path);
   } catch (const base::MemoryLimit&) {  // then the numbers are hopefully the same
   } catch (const std::bad_alloc&) {
   }

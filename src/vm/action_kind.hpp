@@ -11,7 +11,7 @@ enum class ActionKind : std::uint8_t {
   Update,  // both in one: compareAndSet, getAndAdd and their like
   Copy,    // one element of System.arraycopy or clone: reads `object`, writes `target`
   Lock,    // enter a monitor
-  Unlock,  // leave one; only where every operation is made visible, or somebody looks at the states of threads
+  Unlock,  // leave one; only where every operation is made visible, or it matters who is blocked
   Wait,    // Object.wait: give up the monitor and join the wait set
   Wake,    // leave the wait set by a time-out or an interrupt
   Relock,  // left the wait set: take the monitor back
@@ -22,6 +22,7 @@ enum class ActionKind : std::uint8_t {
   Sleep,
   Yield,        // Thread.yield and onSpinWait, with --fair only
   Start,        // `object` is the thread
+  Begin,        // what a thread does before anything that others can notice; only where switches of threads are counted
   Interrupt,    // likewise
   Observe,      // Thread.isAlive, getState and their like
   End,          // of the thread itself; `object` is its Thread, whose monitor must be free

@@ -85,9 +85,19 @@ bool wantsJustThese(const Class& holder, std::uint16_t catchType) {
   return catchType != 0 && holder.file->className(catchType) != "java/lang/Throwable";
 }
 
+// (the monitor, the exception): a synchronized method that is left by an exception leaves the monitor in a step of its own, if that is
+// one. Stands above the frame of the method, which goes afterwards.
+NativeStatus leaveByException(NativeCall& call) {
+  Machine& vm = call.vm;
+  if (!vm.permitUnlock(call.thread, call.ref(0))) return NativeStatus::Visible;
+  call.thread.top->caller()->lock = 0;
+  vm.exitMonitor(call.thread, call.ref(0));
+  throw JavaThrow(call.ref(1));
+}
+
 }  // namespace
 
-Resume Machine::throwObject(Thread& thread, Ref throwable) {
+Resume Machine::throwObject(Thread& thread, Ref throwable, bool executeAgain) {
   Class& thrown = classOf(throwable);
   Teller* const teller = tracker ? tracker->teller : nullptr;
   const Method* callee = nullptr;
@@ -117,10 +127,19 @@ Resume Machine::throwObject(Thread& thread, Ref throwable) {
       }
       if (frame->lock) {
         const Ref lock = frame->lock;
+        const bool isOwner = lockOwner(at(lock).lock) == thread.number;
+        if (isOwner && tracker && tracker->isStepToUnlock(thread, lock)) {
+          Method* leave =
+              world.internalMethod("leave", "(Ljava/lang/Object;Ljava/lang/Throwable;)V", leaveByException, 0, false);
+          const Slot arguments[] = {lock, throwable};
+          pushCall(thread, *leave, arguments, 2, executeAgain ? Frame::kExecuteAgain : 0);
+          return Resume::Reload;
+        }
         frame->lock = 0;
-        if (lockOwner(at(lock).lock) == thread.number) exitMonitor(thread, lock);
+        if (isOwner) exitMonitor(thread, lock);
       }
     }
+    executeAgain = frame->flags & Frame::kExecuteAgain;
     if (!method.hiddenFrame) callee = &method;
     thread.sp = frame->localSlots();
     thread.setTop(frame->caller());

@@ -243,11 +243,12 @@ Resume Machine::runNative(Thread& thread, NativeCall& call) {
         throwable = makeThrowable(thread, signal);
         undo();
       }
+      const bool executeAgain = !call.resumed || (before->flags & Frame::kExecuteAgain);
       if (call.resumed) {
         thread.sp = before->localSlots();
         thread.setTop(before->caller());
       }
-      return throwObject(thread, throwable);
+      return throwObject(thread, throwable, executeAgain);
     } catch (const InitializationNeeded& needed) {
       undo();
       return actOn(thread, needed);

@@ -18,16 +18,20 @@ struct Class;
 
 // Of what kind of waiting somebody has taken notice. Bits.
 struct LibraryWaits {
-  static constexpr std::uint8_t kQueues = 1;      // of whatever kind: queues, permits of parked threads, states of threads
+  static constexpr std::uint8_t kQueues = 1;  // of whatever kind: queues, permits of parked threads, states of threads
   static constexpr std::uint8_t kSemaphores = 2;  // the order matters when one wants more permits than another
   static constexpr std::uint8_t kJoins = 4;       // a notify on a Thread may meet who joins it
-  static constexpr std::uint8_t kOwn = 8;  // synchronizers of the program's own, where waiting for one may be more than that
+  static constexpr std::uint8_t kOwn =
+      8;  // synchronizers of the program's own, where waiting for one may be more than that
   static constexpr std::uint8_t kAll = 15;
   // Who looks at the states of threads may find one blocked by another that only takes a monitor and gives it back: to give it back is
   // a step then.
   static constexpr std::uint8_t kSections = 16;
   static constexpr std::uint8_t kLooks = kQueues | kSections;
   static constexpr std::uint8_t kEverything = kAll | kSections;
+  // No waiting: what a thread does before its first step is a step of its own, for who counts switches of threads.
+  static constexpr std::uint8_t kBeginnings = 32;
+  static constexpr std::uint8_t kSwitches = kSections | kBeginnings;
 };
 
 void markLibraryWaits(Class& c);

@@ -127,7 +127,7 @@ class Machine {
   void pushCall(Thread& thread, Method& method, const Slot* arguments, int count, std::uint8_t flags);
   Resume returnFrom(Thread& thread, std::int64_t value);  // the slow cases of a return; value of the callee's kind
   Resume runNative(Thread& thread, NativeCall& call);
-  Resume runTopNative(Thread& thread);                  // the top frame is native: starts or resumes it
+  Resume runTopNative(Thread& thread);                // the top frame is native: starts or resumes it
   Method* select(Class& receiver, Method& resolved);  // interface and virtual selection; throws
   void prepare(Method& method);                       // translates; throws VerifyError, AbstractMethodError, …
   // Acts on a signal that code for the current instruction threw.
@@ -152,14 +152,15 @@ class Machine {
 
   // ---- exceptions (exceptions.cpp)
   Ref makeThrowable(Thread& thread, const JavaThrow& signal);  // throws InitializationNeeded
-  Resume throwObject(Thread& thread, Ref throwable);             // finds the handler
+  // Finds the handler. `executeAgain`: the frame on top stands before its instruction, as with Frame::kExecuteAgain.
+  Resume throwObject(Thread& thread, Ref throwable, bool executeAgain = true);
   // Says on standard error that the handler of uncaught exceptions has itself thrown.
   void reportHandlerFailure(Thread& thread, Ref throwable);
   std::string messageOf(Ref throwable);  // as getMessage gives it, unless a subclass has one of its own; may be empty
   std::optional<std::string> workedOutMessage(Ref throwable);  // of a NullPointerException, in modified UTF-8
   void fillInStackTrace(Thread& thread, Ref throwable, const StackTrace& above = {});
   StackTrace stackTrace(Thread& thread,
-                   int maxDepth = 1024);  // visible frames, innermost first
+                        int maxDepth = 1024);  // visible frames, innermost first
 
   // ---- threads (threads.cpp)
   std::vector<std::unique_ptr<Thread>> threads;  // by number - 1; null where free

@@ -41,9 +41,14 @@ class Tracker {
   }
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                     std::uint16_t bytes = 0);
-  bool permitLock(Thread& thread, Ref object);    // a monitor that the thread has not got yet and that others can reach
-  bool mayShowUnlock() const { return everythingVisible || (names.shown.waits & LibraryWaits::kSections); }
-  bool permitUnlock(Thread& thread, Ref object);  // visible only if everything is, or who is blocked
+  bool permitLock(Thread& thread, Ref object);  // a monitor that the thread has not got yet and that others can reach
+  bool mayShowUnlock() const {
+    return everythingVisible || showsSwitches || (names.shown.waits & LibraryWaits::kSections);
+  }
+  bool isStepToUnlock(const Thread& thread, Ref object);
+  bool permitUnlock(Thread& thread, Ref object);
+  bool showsSwitches = false;  // Program::showSwitches
+  bool mayShowBeginning() const { return showsSwitches || (names.shown.waits & LibraryWaits::kBeginnings); }
   void standBefore(Thread& thread, const PendingAction& action) {
     thread.pending = action;
     if (action.object && vm_.classOf(action.object).isWaitedFor) noteWait(thread);

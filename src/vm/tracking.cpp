@@ -12,9 +12,9 @@ namespace weaveproof::vm {
 
 const char* nameOf(ActionKind kind) {
   static constexpr const char* kNames[] = {
-      "read",        "write", "update", "copy",   "lock",   "unlock", "wait",      "wake",    "relock", "notify",
-      "notifyAll",   "park",  "unpark", "sleep",  "yield",  "start",  "interrupt", "observe", "end",    "initialize",
-      "initialized", "clock", "input",  "choice", "assume", "exit",   "loop",      "other"};
+      "read",       "write",       "update", "copy",  "lock",   "unlock", "wait",  "wake",      "relock",  "notify",
+      "notifyAll",  "park",        "unpark", "sleep", "yield",  "start",  "begin", "interrupt", "observe", "end",
+      "initialize", "initialized", "clock",  "input", "choice", "assume", "exit",  "loop",      "other"};
   return kNames[static_cast<int>(kind)];
 }
 
@@ -201,14 +201,19 @@ bool Tracker::permitLock(Thread& thread, Ref object) {
   return permitAccess(thread, ActionKind::Lock, object, 0, FieldAccess::kMonitor);
 }
 
+// To leave a monitor belongs to the step before, unless somebody has to know who is blocked: then it is a step where taking
+// the monitor would be one. What leaves the monitor with the thread frees nobody, and a thread that is alone blocks nobody.
+bool Tracker::isStepToUnlock(const Thread& thread, Ref object) {
+  if (!mayShowUnlock() || everythingVisible) return everythingVisible;
+  if (granted && thread.pending.kind == ActionKind::Unlock && thread.pending.object == object)
+    return true;  // it was one
+  const Object& monitor = vm_.at(object);
+  return othersLive && (monitor.flags & heap::kEscaped) && monitor.lock == (thread.lockWord() | 1) &&
+         isStep(thread, ActionKind::Lock, object, 0, monitor.flags, FieldAccess::kMonitor);
+}
+
 bool Tracker::permitUnlock(Thread& thread, Ref object) {
-  if (!mayShowUnlock()) return true;
-  if (!everythingVisible) {
-    const std::uint32_t flags = vm_.at(object).flags;
-    if (!(flags & heap::kEscaped) || !isStep(thread, ActionKind::Lock, object, 0, flags, FieldAccess::kMonitor))
-      return true;
-  }
-  return permit(thread, {.kind = ActionKind::Unlock, .object = object});
+  return !isStepToUnlock(thread, object) || permit(thread, {.kind = ActionKind::Unlock, .object = object});
 }
 
 // ---- what the machine tells and asks

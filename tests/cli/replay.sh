@@ -148,4 +148,30 @@ case_replay_wrong_usage() {
   expect 0 'usage: weaveproof replay' replay --help
 }
 
+# A thread that is held off before it waits for a latch, while another one waits for the latch for ever in an atomic block: the search
+# has to name the same deadlock as the walk along its schedule.
+case_replay_beside_an_atomic_block() {
+  java_class Latch <<'JAVA'
+import gov.nasa.jpf.vm.Verify;
+import java.util.concurrent.CountDownLatch;
+public class Latch {
+  static final CountDownLatch DONE = new CountDownLatch(1);
+  public static void main(String[] args) throws InterruptedException {
+    new Thread(() -> {
+      try { DONE.await(); } catch (InterruptedException e) { throw new AssertionError(e); }
+    }).start();
+    Verify.beginAtomic();
+    DONE.await();
+    Verify.endAtomic();
+  }
+}
+JAVA
+  local options
+  for options in '' '--search dfs --reduction locks' '--reduction sleep' '--preemption-bound 1'; do
+    # shellcheck disable=SC2086
+    expect 1 'Deadlock: "main" waits in an atomic block' check --all-errors $options -cp classes Latch
+    expect 1 'Deadlock: "main" waits in an atomic block' replay weaveproof-trace.json
+  done
+}
+
 main "$@"
