@@ -69,7 +69,7 @@ case_change_bound() {
 # each method in turn; for some of them each part is smaller than the next.
 case_change_modes_are_nested() {
   local body number=0 method mode
-  for body in 'x++; y = x;|x = y + 1; x++;|y++; r = x + y;' \
+  for body in 'y = 7;|x = r + 1; x = r + x * 2;|r = x + 1; r = 3 * r + x;' \
     'synchronized (Nested.class) { x++; } y = x;|synchronized (Nested.class) { r = x; x = 5; }|y = y + x; x = r;'; do
     IFS='|' read -r a b c <<<"$body"
     java_class Nested <<JAVA
