@@ -6,6 +6,8 @@
 // every 1,024th step or so, and at the last: less often where more is to be stored, so that a large array that is
 // filled element by element costs a few bytes a step.
 //
+// To start another thread is the first step behind it: what comes in that step depends on who goes there (Program::showSwitches).
+//
 // Why nothing is lost. A property of states speaks of several threads, or of one that cannot go on; and each of these
 // steps leads to a state with one thread that can. A step that does anything but go on (fails, ends the program, is
 // not supported) does not belong to the start-up: the search does it, and tells of it. A start-up that runs in a
@@ -37,7 +39,8 @@ constexpr std::uint64_t kLeastLimit = 1U << 20;
 
 bool JavaProgram::isForced() {
   const auto isThere = [](const auto& thread) { return thread != nullptr; };
-  return std::ranges::count_if(vm_.threads, isThere) == 1 && enabled().size() == 1;
+  if (std::ranges::count_if(vm_.threads, isThere) != 1 || enabled().size() != 1) return false;
+  return vm_.threads[enabled().front().thread - 1]->pending.kind != ActionKind::Start;
 }
 
 StartUp JavaProgram::goThroughStartUp() {

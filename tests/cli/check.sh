@@ -599,8 +599,9 @@ JAVA
   has '.complete and .stats.states > 10000 and .stats.states - .stats.start_up_states < 100'
   has '.stats.max_depth == .stats.transitions and .stats.states == .stats.transitions + 1'
   has '.stats.store_bytes < 20000000'
-  for way in dfs bfs; do
-    expect 1 'count is 1' check --reduction local --search $way --json result.json -cp classes StartUp race
+  for way in '--search dfs' '--search bfs' '--preemption-iteration 0-'; do
+    # shellcheck disable=SC2086
+    expect 1 'count is 1' check --reduction local $way --json result.json -cp classes StartUp race
     has '.stats.start_up_states > 10000 and (.trace | length) > 10000'
     expect 1 'count is 1' replay weaveproof-trace.json
   done
