@@ -153,6 +153,11 @@ class CallGraphBuilder {
     CallGraph::forEachInstruction(method, [&](classfile::Bytes code, std::uint32_t bci) {
       Call call{bci, Upcalls::None, false, {}};
       const std::uint8_t op = code[bci];
+      if (op >= OP_ldc && op <= OP_ldc2_w) {
+        if (isComputed(file, op == OP_ldc ? code[bci + 1] : bytecode::u2(code, bci + 1)))
+          calls.push_back({bci, Upcalls::All, false, {}});
+        return;
+      }
       if (op < OP_getstatic || op > OP_new) return;
       const std::uint16_t index = bytecode::u2(code, bci + 1);
       if (op == OP_new) {
@@ -171,6 +176,11 @@ class CallGraphBuilder {
       if (!call.targets.empty() || call.upcalls != Upcalls::None || call.startsThreads)
         calls.push_back(std::move(call));
     });
+  }
+
+  // By a bootstrap method, which is called when the constant is first loaded.
+  static bool isComputed(const ClassFile& file, std::uint16_t index) {
+    return index < file.constants.size() && file.constants[index].tag == Tag::Dynamic;
   }
 
   void initialize(std::string_view className, Call& call) {
@@ -293,6 +303,17 @@ std::vector<std::vector<CallGraph::Node>> CallGraph::callers() const {
   return callers;
 }
 
+// An exception that nobody catches is printed.
+bool CallGraph::isTold(const Method& method) const {
+  constexpr std::string_view kTold[] = {"toString",      "getMessage",      "getLocalizedMessage", "getCause",
+                                        "getSuppressed", "printStackTrace", "getStackTrace"};
+  const std::string_view name = method.file->utf8(method.member->nameIndex);
+  if (std::ranges::find(kTold, name) == std::end(kTold)) return false;
+  return std::ranges::any_of(libraryOf(method.file->name()), [](std::string_view type) {
+    return type.ends_with("Throwable") || type.ends_with("Exception") || type.ends_with("Error");
+  });
+}
+
 std::vector<CallGraph::Node> CallGraph::unasked() const {
   std::vector<Node> nodes;
   for (std::size_t i = 0; i < methods_.size(); ++i) {
@@ -301,7 +322,7 @@ std::vector<CallGraph::Node> CallGraph::unasked() const {
     const std::string_view name = method.file->utf8(method.member->nameIndex);
     const bool loads = std::ranges::any_of(libraryOf(method.file->name()),
                                            [](std::string_view type) { return type.ends_with("ClassLoader"); });
-    if (name == "uncaughtException" || (loads && !name.starts_with('<'))) nodes.push_back(nodeAt(i));
+    if (name == "uncaughtException" || (loads && !name.starts_with('<')) || isTold(method)) nodes.push_back(nodeAt(i));
   }
   if (const auto handlers = lambdas_.find("uncaughtException"); handlers != lambdas_.end())
     nodes.insert(nodes.end(), handlers->second.begin(), handlers->second.end());

@@ -68,7 +68,8 @@ class CallGraph {
   // Of each node, those that have it among what they may call; of levels, too.
   std::vector<std::vector<Node>> callers() const;
 
-  // The program's own that run whenever the machine wants, in any thread: class loaders, and handlers of uncaught exceptions.
+  // The program's own that run whenever the machine wants, in any thread: class loaders, handlers of uncaught exceptions, and what these
+  // exceptions tell of themselves.
   std::vector<Node> unasked() const;
 
   // visit(code, bci) for each instruction of a method.
@@ -85,6 +86,8 @@ class CallGraph {
 
  private:
   friend class CallGraphBuilder;
+
+  bool isTold(const Method& method) const;
 
   struct OfClass {
     const classfile::ClassFile* file = nullptr;

@@ -8,7 +8,9 @@
 #include "bytecode/bytecode.hpp"
 #include "bytecode/descriptor.hpp"
 #include "change/lines.hpp"
+#include "change/meanings.hpp"
 #include "change/numbered_names.hpp"
+#include "change/other_meanings.hpp"
 
 namespace weaveproof::change {
 
@@ -26,19 +28,6 @@ constexpr std::string_view kStaticInitializer = "<clinit>";
 
 std::string sourceFileOf(const ClassFile& file) {
   return file.sourceFile == 0 ? std::string() : std::string(file.utf8(file.sourceFile));
-}
-
-// What javac puts first into the static initialiser of a class that has an assertion.
-void dropAssertionSwitch(std::vector<Instruction>& code) {
-  constexpr std::size_t kLength =
-      7;  // ldc, invokevirtual desiredAssertionStatus, ifne, iconst_1, goto, iconst_0, putstatic
-  if (code.size() < kLength || code[kLength - 1].text.find(".$assertionsDisabled:Z") == std::string::npos) return;
-  if (code[1].text.find(".desiredAssertionStatus:") == std::string::npos) return;
-  code.erase(code.begin(), code.begin() + kLength);
-  for (Instruction& instruction : code) {
-    for (std::uint32_t& target : instruction.targets) target -= std::min<std::uint32_t>(target, kLength);
-    for (Handler& handler : instruction.handlers) handler.target -= std::min<std::uint32_t>(handler.target, kLength);
-  }
 }
 
 // A class of the program in one version, with the names of its members in terms of the old one.
@@ -75,19 +64,7 @@ struct Version {
       if (field.constantValue != 0)
         text += fmt::format("{} = {}\n", file.utf8(field.nameIndex), constantText(file, field.constantValue, naming));
     }
-    for (const Member& method : file.methods) {
-      if (file.utf8(method.nameIndex) != kStaticInitializer || !method.code) continue;
-      std::vector<Instruction> instructions = code(method);
-      dropAssertionSwitch(instructions);
-      if (instructions.size() == 1) continue;  // it returns
-      for (const Instruction& instruction : instructions) {
-        text += instruction.text;
-        for (const std::uint32_t target : instruction.targets) text += fmt::format(" {}", target);
-        for (const Handler& handler : instruction.handlers) text += fmt::format(" {} {}", handler.type, handler.target);
-        text += "\n";
-      }
-    }
-    return text;
+    return text + initializerText(file, naming);
   }
 };
 
@@ -116,6 +93,7 @@ class Comparing {
             {false, "class " + bytecode::dotted(file.name()), sourceFileOf(file), 0, 0, "the class is gone"});
     });
     markUses();
+    markOtherMeanings();
     return finish();
   }
 
@@ -137,8 +115,8 @@ class Comparing {
     for (const Member& method : old.file.methods) {
       const std::string_view name = old.file.utf8(method.nameIndex);
       if (now.method(old.keyOf(method)) != nullptr || name == kStaticInitializer) continue;
-      // Who calls it is compared by himself, unless he cannot tell what he calls.
-      if (name == "<init>" || isLambda(name)) {
+      // Its callers name it, and are compared by what they find then. What overrides something may also be called by the library.
+      if (name == "<init>" || (method.accessFlags & (classfile::ACC_STATIC | classfile::ACC_PRIVATE)) != 0) {
         change_.fragments.push_back(
             {false, placeOf(old.file, method), sourceFileOf(old.file), 0, 0, "the method is gone"});
         continue;
@@ -157,29 +135,7 @@ class Comparing {
                        std::string(now.file.utf8(other->descriptorIndex)),
                        fmt::format("{} of {} has changed", isVolatile ? "volatile" : "the kind", name)});
     }
-    noteHiding(old, now);
-    noteHiding(now, old);
     for (const Member& method : now.file.methods) compareMethods(old, now, method);
-  }
-
-  // A field that only one version has, and that hides one of a supertype, or did: the same access means another field.
-  void noteHiding(const Version& has, const Version& hasNot) {
-    for (const Member& field : has.file.fields) {
-      const std::string_view name = has.file.utf8(field.nameIndex);
-      const std::string_view type = has.file.utf8(field.descriptorIndex);
-      if (hasNot.field(name, has.naming.ofDescriptor(type)) != nullptr) continue;
-      for (const ClassFile* super : after_.lineageOf(*after_.find(newNameOf(has, hasNot)))) {
-        const bool declares = std::ranges::any_of(
-            super->fields, [&](const Member& other) { return super->utf8(other.nameIndex) == name; });
-        if (declares && super->name() != newNameOf(has, hasNot))
-          uses_.push_back({true, std::string(newNameOf(has, hasNot)), std::string(name), std::string(type),
-                           fmt::format("{} means another field", name)});
-      }
-    }
-  }
-
-  std::string_view newNameOf(const Version& one, const Version& other) const {
-    return &one.naming == &inOldTerms_ ? one.file.name() : other.file.name();
   }
 
   static std::string whyWhole(const Version& old, const Version& now) {
@@ -206,6 +162,7 @@ class Comparing {
   }
 
   void changeClass(const ClassFile& file, const std::string& why) {
+    if (!whole_.insert(&file).second) return;
     Lines lines;
     for (const Member& method : file.methods) {
       if (!method.code) continue;
@@ -267,6 +224,22 @@ class Comparing {
     }
   }
 
+  void markOtherMeanings() {
+    for (const OtherMeaning& other : otherMeanings(before_, after_, inOldTerms_)) {
+      if (other.method == nullptr) {
+        changeClass(*other.file, other.why);
+        continue;
+      }
+      if (!other.method->code || whole_.contains(other.file)) continue;
+      const CodeRange range = other.end == 0 ? CodeRange{0, static_cast<std::uint32_t>(other.method->code->code.size())}
+                                             : CodeRange{other.bci, other.end};
+      const std::vector<CodeRange>& known = change_.code[nameOf(*other.file, *other.method)];
+      if (std::ranges::none_of(known,
+                               [&](const CodeRange& one) { return one.begin <= range.begin && range.end <= one.end; }))
+        add(*other.file, *other.method, range, true, other.why);
+    }
+  }
+
   bool isUse(const ClassFile& file, std::uint8_t op, std::uint16_t index, const Use& use) const {
     if (use.isField != (op <= OP_putfield) || index >= file.constants.size()) return false;
     const classfile::Constant& member = file.constants[index];
@@ -306,6 +279,7 @@ class Comparing {
   const Naming inOldTerms_;
   Change change_;
   std::vector<Use> uses_;
+  std::set<const ClassFile*> whole_;  // changed as a whole
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bytecode/inline_subroutines.hpp"
+#include "jdk/questions.hpp"
 
 namespace weaveproof::change {
 
@@ -83,36 +84,78 @@ std::vector<std::string> namesIn(const ClassFile& file) {
 
 bool loadsByName(const ClassFile& file) {
   return std::ranges::any_of(file.constants, [&](const classfile::Constant& constant) {
-    if (constant.tag != Tag::Methodref) return false;
-    const std::string_view holder = file.className(constant.first);
+    if (constant.tag != Tag::Methodref && constant.tag != Tag::InterfaceMethodref) return false;
     const std::string_view method = file.utf8(file.constants[constant.second].first);
-    return holder == "java/util/ServiceLoader" || method == "forName" || method == "loadClass" || method == "findClass";
+    // A loader of the program's own inherits these.
+    return method == "forName" || method == "loadClass" || method == "findClass" || method == "defineClass";
   });
+}
+
+bool mayNameClass(std::string_view text) {
+  constexpr std::size_t kLongest = 512;
+  return !text.empty() && text.size() < kLongest &&
+         std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) <= ' '; });
 }
 
 }  // namespace
 
-std::vector<std::string> ClassSet::usedFrom(const std::vector<std::string>& roots) const {
-  std::set<std::string> used;
+ClassSet ClassSet::ofProgram(const ClassSource& source, const std::vector<std::string>& roots) {
+  ClassSet set;
+  set.isOfLibrary_ = source.isOfLibrary;
+  std::set<std::string, std::less<>> met;
   std::vector<std::string> open;
-  for (const std::string& root : roots) open.push_back(withSlashes(root));
+  const auto come = [&](std::string name) {
+    if (mayNameClass(name) && met.insert(name).second) open.push_back(std::move(name));
+  };
+  for (const std::string& root : roots) come(withSlashes(root));
+  set.providers_ = source.providers();
+  for (const std::string& provider : set.providers_) come(withSlashes(provider));
   while (!open.empty()) {
-    std::string name = std::move(open.back());
+    const std::string name = std::move(open.back());
     open.pop_back();
-    const ClassFile* const file = find(name);
-    if (file == nullptr || !used.insert(std::move(name)).second) continue;
-    if (loadsByName(*file)) {
-      std::vector<std::string> all;
-      forEach([&](const ClassFile& one) { all.emplace_back(one.name()); });
-      return all;
-    }
-    std::ranges::move(namesIn(*file), std::back_inserter(open));
+    std::optional<std::vector<std::uint8_t>> bytes = source.find(name);
+    if (!bytes) continue;
+    set.add(std::move(*bytes));
+    const ClassFile* const file = set.find(name);
+    if (file == nullptr) continue;
+    for (std::string& other : namesIn(*file)) come(std::move(other));
+    if (set.asksForAll_ || !set.asks(*file)) continue;
+    set.askForResources(source);
+    for (std::string& other : source.all()) come(std::move(other));
   }
-  return {used.begin(), used.end()};
+  return set;
 }
 
-void ClassSet::keepOnly(const std::vector<std::string>& names) {
-  std::erase_if(classes_, [&](const auto& entry) { return !std::ranges::binary_search(names, entry.first); });
+void ClassSet::addNamed(const ClassSource& source, const std::set<std::string, std::less<>>& names) {
+  for (const std::string& name : names) {
+    if (find(name) != nullptr) continue;
+    if (std::optional<std::vector<std::uint8_t>> bytes = source.find(name)) add(std::move(*bytes));
+  }
+}
+
+void ClassSet::askForResources(const ClassSource& source) {
+  if (asksForAll_) return;
+  asksForAll_ = true;
+  resources_ = source.resources();
+}
+
+bool ClassSet::asks(const ClassFile& file) const {
+  return loadsByName(file) || std::ranges::any_of(file.constants, [&](const classfile::Constant& constant) {
+           if (constant.tag != Tag::Methodref && constant.tag != Tag::InterfaceMethodref) return false;
+           const std::string_view holder = file.className(constant.first);
+           if (!isOfLibrary_ || holder.starts_with('[') || !isOfLibrary_(std::string(holder))) return false;
+           return jdk::questionOf(holder, file.utf8(file.constants[constant.second].first)) == jdk::Question::Classes;
+         });
+}
+
+bool ClassSet::isMissing(std::string_view name) const {
+  return isOfLibrary_ && !name.starts_with('[') && find(name) == nullptr && !isOfLibrary_(std::string(name));
+}
+
+std::set<std::string, std::less<>> ClassSet::names() const {
+  std::set<std::string, std::less<>> all;
+  for (const auto& [name, entry] : classes_) all.insert(name);
+  return all;
 }
 
 }  // namespace weaveproof::change

@@ -39,6 +39,17 @@ std::map<int, int> oldLinesOf(const ClassFile& oldFile, const Member& oldMethod,
   return lines;
 }
 
+std::set<int> linesOfAll(const Member& method) {
+  std::set<int> lines;
+  for (const classfile::Bytes& table : method.code->lineNumberTables)  // a count, then pairs of a bci and a line
+    for (std::size_t at = 4; at + 1 < table.size(); at += 4) lines.insert(table[at] << 8 | table[at + 1]);
+  return lines;
+}
+
+std::string nameOf(const ClassFile& file, const Member& method) {
+  return std::string(file.name()) + "." + std::string(file.utf8(method.nameIndex));
+}
+
 }  // namespace
 
 std::optional<Place> placeOf(std::string_view text) {
@@ -56,37 +67,60 @@ std::optional<Place> placeOf(std::string_view text) {
 
 SamePlaces::SamePlaces(const ClassSet& before, const ClassSet& after)
     : names_(before, after), inOldTerms_(names_.inOldTerms()) {
+  before.forEach([&](const ClassFile& file) {
+    for (const Member& method : file.methods)
+      if (method.code) before_[nameOf(file, method)].merge(linesOfAll(method));
+  });
   after.forEach([&](const ClassFile& file) {
     const ClassFile* const old = before.find(inOldTerms_.ofClass(file.name()));
-    if (old == nullptr) return;
     for (const Member& method : file.methods) {
+      if (!method.code) continue;
+      after_.insert(nameOf(file, method));
+      if (old == nullptr) continue;
       const std::string key = keyOf(file, method, inOldTerms_);
       const auto other =
           std::ranges::find_if(old->methods, [&](const Member& one) { return keyOf(*old, one, plainNaming()) == key; });
-      if (other == old->methods.end() || !other->code || !method.code) continue;
+      if (other == old->methods.end() || !other->code) continue;
       try {
-        oldLines_[std::string(file.name()) + "." + std::string(file.utf8(method.nameIndex))].merge(
-            oldLinesOf(*old, *other, file, method, inOldTerms_));
-      } catch (const classfile::FormatError&) {  // then its name counts
+        std::map<int, int> lines = oldLinesOf(*old, *other, file, method, inOldTerms_);
+        for (const auto& [line, oldLine] : lines) kept_[nameOf(*old, *other)].insert(oldLine);
+        oldLines_[nameOf(file, method)].merge(lines);
+      } catch (const classfile::FormatError&) {  // then it has no counterpart
       }
     }
   });
 }
 
 bool SamePlaces::areSame(const Place& before, const Place& after) const {
-  if (const auto lines = oldLines_.find(after.className + "." + after.method); lines != oldLines_.end()) {
+  const std::string name = after.className + "." + after.method;
+  const bool isSameMethod = inOldTerms_.ofClass(after.className) == before.className &&
+                            inOldTerms_.ofMethod(after.className, after.method) == before.method;
+  if (const auto lines = oldLines_.find(name); lines != oldLines_.end()) {
+    if (after.line == 0) return isSameMethod;  // of a method as a whole
     const auto old = lines->second.find(after.line);
-    return inOldTerms_.ofClass(after.className) == before.className &&
-           inOldTerms_.ofMethod(after.className, after.method) == before.method && old != lines->second.end() &&
-           old->second == before.line;
+    return isSameMethod && old != lines->second.end() && old->second == before.line;
   }
-  return withoutNumbers(before.className) == withoutNumbers(after.className) &&
-         withoutNumbers(before.method) == withoutNumbers(after.method);
+  const bool isOfProgram = after_.contains(name) || before_.contains(before.className + "." + before.method);
+  return !isOfProgram && before.className == after.className && before.method == after.method;
+}
+
+bool SamePlaces::mayHaveMoved(const Place& before, const Place& after) const {
+  const std::string oldName = before.className + "." + before.method, newName = after.className + "." + after.method;
+  if (!before_.contains(oldName) || !after_.contains(newName)) return false;
+  const auto lines = oldLines_.find(newName);
+  const auto kept = kept_.find(oldName);
+  const bool isNewMethod = lines == oldLines_.end(), isGoneMethod = kept == kept_.end();
+  if (!isNewMethod && !isGoneMethod) return false;
+  const bool isGone = isGoneMethod || before.line == 0 || !kept->second.contains(before.line);
+  const bool isNew = isNewMethod || after.line == 0 || !lines->second.contains(after.line) ||
+                     lines->second.find(after.line)->second == 0;
+  return isGone && isNew;
 }
 
 namespace {
 
 struct TakenApart {
+  std::string kind;
   std::multiset<std::string> words;
   std::vector<Place> places;
 };
@@ -94,8 +128,11 @@ struct TakenApart {
 TakenApart takeApart(const std::string& key) {
   TakenApart parts;
   std::istringstream text(key);
+  text >> parts.kind;
   for (std::string word; text >> word;) {
-    if (std::optional<Place> place = placeOf(word))
+    std::optional<Place> place = placeOf(word);
+    if (!place && parts.kind == "loop") place = placeOf(word + "(:0)");  // the method alone
+    if (place)
       parts.places.push_back(std::move(*place));
     else
       parts.words.insert(withoutNumbers(word));
@@ -104,13 +141,13 @@ TakenApart takeApart(const std::string& key) {
 }
 
 // Each of the first with another one of the second.
-bool canBePaired(const std::vector<Place>& before, std::vector<Place> after, std::size_t from,
-                 const SamePlaces& places) {
+template <class AreAlike>
+bool canBePaired(const std::vector<Place>& before, std::vector<Place> after, std::size_t from, AreAlike&& areAlike) {
   if (from == before.size()) return true;
   for (std::size_t i = from; i < after.size(); ++i) {
-    if (!places.areSame(before[from], after[i])) continue;
+    if (!areAlike(before[from], after[i])) continue;
     std::swap(after[from], after[i]);
-    if (canBePaired(before, after, from + 1, places)) return true;
+    if (canBePaired(before, after, from + 1, areAlike)) return true;
     std::swap(after[from], after[i]);
   }
   return false;
@@ -118,10 +155,20 @@ bool canBePaired(const std::vector<Place>& before, std::vector<Place> after, std
 
 }  // namespace
 
-bool areSameError(const std::string& before, const std::string& after, const SamePlaces& places) {
+Likeness likenessOf(const std::string& before, const std::string& after, const SamePlaces& places) {
   const TakenApart old = takeApart(before), now = takeApart(after);
-  return old.words == now.words && old.places.size() == now.places.size() &&
-         canBePaired(old.places, now.places, 0, places);
+  if (old.kind != now.kind || old.places.size() != now.places.size()) return Likeness::Different;
+  const auto areSame = [&](const Place& a, const Place& b) { return places.areSame(a, b); };
+  if (old.words == now.words && canBePaired(old.places, now.places, 0, areSame)) return Likeness::Same;
+  // The field of a race may have been renamed with its class.
+  if (old.words != now.words && old.kind != "race") return Likeness::Different;
+  const bool mayBe = canBePaired(old.places, now.places, 0, [&](const Place& a, const Place& b) {
+    return places.areSame(a, b) || places.mayHaveMoved(a, b);
+  });
+  const bool anyMoved = std::ranges::any_of(old.places, [&](const Place& a) {
+    return std::ranges::any_of(now.places, [&](const Place& b) { return places.mayHaveMoved(a, b); });
+  });
+  return mayBe && anyMoved ? Likeness::Perhaps : Likeness::Different;
 }
 
 }  // namespace weaveproof::change

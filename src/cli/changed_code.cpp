@@ -3,12 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 
 #include "base/error.hpp"
+#include "cli/class_source.hpp"
 #include "cli/version.hpp"
-#include "image/class_listing.hpp"
 #include "search/notation.hpp"
 
 namespace weaveproof::cli {
@@ -44,40 +43,22 @@ NamedLines parseLines(const std::string& text, const std::string& mainClass) {
   return lines;
 }
 
-// A harness that loads classes is told which by its arguments.
-std::vector<std::string> rootsOf(const std::string& mainClass, const std::vector<std::string>& arguments) {
-  std::vector<std::string> roots = arguments;
-  roots.push_back(mainClass);
-  return roots;
-}
-
 }  // namespace
 
-std::shared_ptr<change::ClassSet> classesOn(const image::ClassPath& classPath) {
-  auto classes = std::make_shared<change::ClassSet>();
-  const std::filesystem::path api = apiJar();
-  for (const std::string& name : image::classesBelow(classPath, "")) {
-    std::optional<image::Found> found = classPath.find(name + ".class");
-    if (found && (api.empty() || found->origin != api)) classes->add(std::move(found->bytes));
+TwoVersions::TwoVersions(const image::ClassPath& oldPath, const image::ClassPath& newPath, const image::Jdk& jdk,
+                         const std::vector<std::string>& roots) {
+  const change::ClassSource oldSource = classSource(oldPath, jdk), newSource = classSource(newPath, jdk);
+  before = std::make_shared<change::ClassSet>(change::ClassSet::ofProgram(oldSource, roots));
+  after = std::make_shared<change::ClassSet>(change::ClassSet::ofProgram(newSource, roots));
+  oldUsed = std::make_shared<change::ClassSet>(change::ClassSet::ofProgram(oldSource, roots));
+  newUsed = std::make_shared<change::ClassSet>(change::ClassSet::ofProgram(newSource, roots));
+  const auto oldNames = before->names(), newNames = after->names();
+  before->addNamed(oldSource, newNames);
+  after->addNamed(newSource, oldNames);
+  if (before->asksForAll() != after->asksForAll()) {
+    before->askForResources(oldSource);
+    after->askForResources(newSource);
   }
-  return classes;
-}
-
-std::shared_ptr<change::ClassSet> classesUsedBy(const image::ClassPath& classPath, const std::string& mainClass,
-                                                const std::vector<std::string>& arguments) {
-  std::shared_ptr<change::ClassSet> classes = classesOn(classPath);
-  classes->keepOnly(classes->usedFrom(rootsOf(mainClass, arguments)));
-  return classes;
-}
-
-change::Change changeBetween(change::ClassSet& before, change::ClassSet& after, const std::string& mainClass,
-                             const std::vector<std::string>& arguments) {
-  const std::vector<std::string> roots = rootsOf(mainClass, arguments);
-  std::vector<std::string> used;
-  std::ranges::set_union(before.usedFrom(roots), after.usedFrom(roots), std::back_inserter(used));
-  before.keepOnly(used);
-  after.keepOnly(used);
-  return change::compareVersions(before, after);
 }
 
 void markChanged(report::SourceLines& sources, const std::vector<change::Fragment>& fragments) {
@@ -93,18 +74,20 @@ void markChanged(report::SourceLines& sources, const std::vector<change::Fragmen
 
 ChangedProgram changedProgramOf(const CheckOptions& options, const LocatedProgram& program, const image::Jdk& jdk) {
   ChangedProgram found;
-  const std::shared_ptr<change::ClassSet> classes = classesOn(program.classPath);
+  const std::vector<std::string> roots = rootsOf(program.mainClass, options.arguments, options.properties);
+  std::shared_ptr<const change::ClassSet> classes;
   if (!options.changedSince.empty()) {
     image::ClassPath old;
     old.add(locateVersion(options.changedSince, jdk, options.buildCommand).classPath);
-    const std::shared_ptr<change::ClassSet> before = classesOn(old);
+    const TwoVersions versions(old, program.classPath, jdk, roots);
     std::string name = program.mainClass;
     std::ranges::replace(name, '.', '/');
-    if (before->find(name) == nullptr)
+    if (versions.before->find(name) == nullptr)
       throw base::Error(fmt::format("there is no class {} in {}", program.mainClass, options.changedSince));
-    found.change = changeBetween(*before, *classes, program.mainClass, options.arguments);
+    found.change = change::compareVersions(*versions.before, *versions.after);
+    classes = versions.after;
   } else {
-    classes->keepOnly(classes->usedFrom(rootsOf(program.mainClass, options.arguments)));
+    classes = classesUsedBy(program.classPath, jdk, roots);
   }
   for (const std::string& text : options.changed) {
     const NamedLines lines = parseLines(text, program.mainClass);

@@ -17,17 +17,14 @@ struct ChangedProgram {
   std::shared_ptr<const change::Reach> reach;
 };
 
-// All classes on this path but those of the API for harnesses.
-std::shared_ptr<change::ClassSet> classesOn(const image::ClassPath& classPath);
+// What the program can come to use in one of the versions, from each of them.
+struct TwoVersions {
+  TwoVersions(const image::ClassPath& oldPath, const image::ClassPath& newPath, const image::Jdk& jdk,
+              const std::vector<std::string>& roots);
 
-// Of these, what the program can come to use.
-std::shared_ptr<change::ClassSet> classesUsedBy(const image::ClassPath& classPath, const std::string& mainClass,
-                                                const std::vector<std::string>& arguments);
-
-// How the program differs from an older version of it, as far as it can come to use what differs. Leaves in both sets what the
-// program can come to use in one of the versions.
-change::Change changeBetween(change::ClassSet& before, change::ClassSet& after, const std::string& mainClass,
-                             const std::vector<std::string>& arguments);
+  std::shared_ptr<change::ClassSet> before, after;
+  std::shared_ptr<const change::ClassSet> oldUsed, newUsed;  // what it can come to use in this very version
+};
 
 void markChanged(report::SourceLines& sources, const std::vector<change::Fragment>& fragments);
 

@@ -12,6 +12,7 @@
 #include "base/interrupt.hpp"
 #include "base/process_memory.hpp"
 #include "cli/changed_code.hpp"
+#include "cli/class_source.hpp"
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
 #include "cli/mine.hpp"
@@ -33,15 +34,6 @@ namespace weaveproof::cli {
 namespace fs = std::filesystem;
 
 namespace {
-
-// trace.json, trace-2.json, trace-3.json: one for each error.
-std::string traceFileFor(const std::string& first, std::size_t index) {
-  if (index == 0) return first;
-  const std::size_t slash = first.rfind('/'), dot = first.rfind('.');
-  const bool hasEnding = dot != std::string::npos && (slash == std::string::npos || dot > slash + 1) && dot > 0;
-  const std::size_t end = hasEnding ? dot : first.size();
-  return fmt::format("{}-{}{}", first.substr(0, end), index + 1, first.substr(end));
-}
 
 // Whether something could be written. If not, the user is told.
 template <class Write>
@@ -66,12 +58,14 @@ class Check {
     describe(located);
     if (!options_.changedSince.empty() || !options_.changed.empty())
       changed_ = changedProgramOf(options_, located, jdk_);
+    vm::HostInputs::forget();
     answer();
+    inputs_ = vm::HostInputs::sinceForgotten();
     if (options_.verifyIndependence) judgeIndependence();
     complete(located);
     allWritten_ &= writeTraces();
     const int status = allWritten_ ? verdict::exitStatusOf(result_.verdict) : kUsageError;
-    return {std::move(result_), std::move(sources_), status, std::move(changed_.change.fragments)};
+    return {std::move(result_), std::move(sources_), status, std::move(changed_.change.fragments), std::move(inputs_)};
   }
 
  private:
@@ -82,7 +76,8 @@ class Check {
     traced_.arguments = options_.arguments;
     traced_.properties = options_.properties;
     traced_.host = natives::hostFacts();
-    traced_.digest = digestOf(located.classPath, located.mainClass, options_.arguments, apiJar());
+    const std::vector<std::string> roots = rootsOf(located.mainClass, options_.arguments, options_.properties);
+    traced_.digest = digestOf(*classesUsedBy(located.classPath, jdk_, roots));
     traced_.jdkVersion = jdk_.version;
     traced_.everythingVisible = options_.everythingVisible;
     traced_.orderly = options_.orderly && !looksAtEveryStep();
@@ -227,7 +222,11 @@ class Check {
   // False if they could not be written where they were asked for.
   bool writeTraces() {
     bool good = true;
-    for (report::TracedProgram& traced : tracedErrors_) traced.input = vm::HostFiles::inputSoFar();
+    for (report::TracedProgram& traced : tracedErrors_) {
+      traced.input = vm::HostFiles::inputSoFar();
+      traced.inputs = inputs_;
+      traced.inputs.erase("standard input");  // it is in the trace itself
+    }
     for (std::size_t i = 0; i < result_.errors.size(); ++i) {
       const std::string file = traceFileFor(options_.trace.empty() ? options_.usualTrace : options_.trace, i);
       const bool written = writes([&] { report::writeTrace(file, tracedErrors_[i], result_.errors[i]); });
@@ -250,9 +249,18 @@ class Check {
   program::IndependenceResult independence_;
   std::mutex mining_;
   ChangedProgram changed_;
+  vm::HostInputs::Values inputs_;
 };
 
 }  // namespace
+
+std::string traceFileFor(const std::string& first, std::size_t index) {
+  if (index == 0) return first;
+  const std::size_t slash = first.rfind('/'), dot = first.rfind('.');
+  const bool hasEnding = dot != std::string::npos && (slash == std::string::npos || dot > slash + 1) && dot > 0;
+  const std::size_t end = hasEnding ? dot : first.size();
+  return fmt::format("{}-{}{}", first.substr(0, end), index + 1, first.substr(end));
+}
 
 CheckedProgram explore(const CheckOptions& options, const OpenSpace& open) { return Check(options, open).run(); }
 

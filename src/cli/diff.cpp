@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <functional>
+#include <numeric>
 #include <optional>
 #include <vector>
 
@@ -21,8 +22,10 @@
 #include "cli/changed_code.hpp"
 #include "cli/check.hpp"
 #include "cli/check_pool.hpp"
+#include "cli/class_source.hpp"
 #include "cli/commands.hpp"
 #include "cli/diff_report.hpp"
+#include "cli/error_origin.hpp"
 #include "cli/proof_cache.hpp"
 #include "cli/refreshed.hpp"
 #include "cli/report_files.hpp"
@@ -42,7 +45,8 @@ namespace fs = std::filesystem;
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using Origin = DiffResult::Origin;
+using schedule::Counterexample;
+using schedule::Origin;
 
 constexpr double kSecondsForOld = 60;  // to find out whether a violation was there before, if nobody sets a limit
 constexpr double kShareForOld = 0.25;  // of the limit, if somebody does
@@ -51,6 +55,9 @@ constexpr double kShareForOld = 0.25;  // of the limit, if somebody does
 // that was not done begins anew: so that all together take at most some three times what the better one of the two takes by itself.
 constexpr std::uint64_t kFirstTurn = 20'000;
 constexpr std::uint64_t kTurnsGrow = 4;
+
+// Behind the first violation, the search for others may store this many states, and at least as many times those of all stages.
+constexpr std::uint64_t kStatesForOthers = 20'000, kTimesForOthers = 4;
 
 class Diff {
  public:
@@ -67,26 +74,32 @@ class Diff {
     result.program = mainClass;
     CheckOptions old = optionsFor(before_, mainClass), now = optionsFor(after_, mainClass);
     const LocatedProgram oldProgram = locateProgram(old.program, jdk_), newProgram = locateProgram(now.program, jdk_);
-    const auto oldClasses = classesOn(oldProgram.classPath), newClasses = classesOn(newProgram.classPath);
-    requireMain(*oldClasses, oldProgram.mainClass, options_.before);
-    requireMain(*newClasses, newProgram.mainClass, options_.after);
-    const change::Change change = changeBetween(*oldClasses, *newClasses, newProgram.mainClass, now.arguments);
-    const change::Reach reach(newClasses, change);
+    const TwoVersions versions(oldProgram.classPath, newProgram.classPath, jdk_,
+                               rootsOf(newProgram.mainClass, now.arguments, now.properties));
+    requireMain(*versions.before, oldProgram.mainClass, options_.before);
+    requireMain(*versions.after, newProgram.mainClass, options_.after);
+    const change::Change change = change::compareVersions(*versions.before, *versions.after);
+    const change::Reach reach(versions.after, change);
     result.fragments = change.fragments;
     result.threads = reach.threads();
     completeOptions(old);
-    const std::string oldKey = ProofCache::keyOf(old, oldProgram.classPath, oldProgram.mainClass, jdk_);
-    if (!canBeRun(change, reach, newProgram.mainClass)) {
+    const std::string oldKey =
+        ProofCache::keyOf(old, {*versions.oldUsed, oldProgram.shownClassPath, oldProgram.mainClass}, jdk_);
+    if (!canBeRun(change, reach, *versions.after, newProgram.mainClass)) {
       skip(result, change, oldKey);
       return result;
     }
     check(result, now);
     result.sources = sourceFolders(newProgram.absolute, now.sourcePath);
-    if (result.verdict == verdict::Verdict::Violation)
-      findOrigin(result, old, oldKey, change::SamePlaces(*oldClasses, *newClasses));
+    if (result.verdict == verdict::Verdict::Violation) {
+      findOthers(result, now);
+      findOrigins(result, old, oldKey, change::SamePlaces(*versions.before, *versions.after));
+      publishTraces(result, now);
+    }
     if (result.verdict == verdict::Verdict::NoViolation) {
       completeOptions(now);
-      remember(ProofCache::keyOf(now, newProgram.classPath, newProgram.mainClass, jdk_), result.stages.back().result);
+      remember(ProofCache::keyOf(now, {*versions.newUsed, newProgram.shownClassPath, newProgram.mainClass}, jdk_),
+               result.stages.back().result);
     }
     return result;
   }
@@ -117,12 +130,16 @@ class Diff {
   }
 
   // Threads begin in main, or where the library has them begin.
-  static bool canBeRun(const change::Change& change, const change::Reach& reach, std::string mainClass) {
+  static bool canBeRun(const change::Change& change, const change::Reach& reach, const change::ClassSet& classes,
+                       std::string mainClass) {
     if (change.code.empty()) return false;
+    if (reach.always() || reach.by(jdk::Upcalls::Tasks)) return true;
     std::ranges::replace(mainClass, '.', '/');
-    return reach.always() || reach.by(jdk::Upcalls::Tasks) ||
-           reach.find(mainClass, "main", "([Ljava/lang/String;)V") != nullptr ||
-           reach.find(mainClass, "<clinit>", "()V") != nullptr;
+    // main may be inherited, and the classes above are initialised with it.
+    return std::ranges::any_of(classes.lineageOf(*classes.find(mainClass)), [&](const classfile::ClassFile* one) {
+      return reach.find(one->name(), "main", "([Ljava/lang/String;)V") != nullptr ||
+             reach.find(one->name(), "<clinit>", "()V") != nullptr;
+    });
   }
 
   // ---- nothing to do
@@ -146,7 +163,7 @@ class Diff {
   }
 
   void remember(const std::string& key, const verdict::CheckResult& result) const {
-    cache_.add(key, {result.covered, result.statistics.states});
+    cache_.add(key, {result.covered, result.statistics.states, inputs_});
   }
 
   // ---- the new version
@@ -163,6 +180,7 @@ class Diff {
       for (const bool isFull : {false, true}) {
         CheckOptions stage = now;
         stage.search.search = "dfs";
+        stage.trace = scratchTrace(result);
         if (!isFull) {
           stage.changedSince = before_.classPath;
           stage.search.changeBound = bound;
@@ -170,6 +188,7 @@ class Diff {
         const bool isLastTurn = states && *states <= turn;
         setLimits(stage, std::min(turn, states.value_or(turn)));
         CheckedProgram checked = explore(stage, open_);
+        inputs_ = std::move(checked.inputs);
         verdict::CheckResult& found =
             result.stages
                 .emplace_back(DiffStage{isFull ? "full search" : fmt::format("change bound {}", bound),
@@ -196,7 +215,7 @@ class Diff {
     }
   }
 
-  void setLimits(CheckOptions& stage, std::uint64_t states) const {
+  void setLimits(CheckOptions& stage, std::optional<std::uint64_t> states) const {
     if (const std::optional<double> limit = stage.search.timeLimit) {
       stage.search.timeLimit = std::max(0.01, *limit * (1 - kShareForOld) - secondsUsed());
       stage.search.secondsUsed = *limit - *stage.search.timeLimit;  // the sentence tells the user's limit
@@ -205,48 +224,113 @@ class Diff {
     completeOptions(stage);
   }
 
+  // ---- the other violations
+
+  // A stage ends with its first violation, unless all are asked for. Another one may hide behind it.
+  void findOthers(DiffResult& result, const CheckOptions& now) {
+    result.errors = result.stages.back().result.errors;
+    result.traceFiles = result.stages.back().result.traceFiles;
+    const bool isDone = now.search.allErrors && result.stages.back().result.ending == search::Ending::Finished;
+    if (isDone) return;
+    CheckOptions stage = now;
+    stage.search.search = "dfs";
+    stage.search.allErrors = true;
+    stage.trace = scratchTrace(result);
+    std::uint64_t states = 0;
+    for (const DiffStage& one : result.stages) states += one.result.statistics.states;
+    const std::uint64_t allowance = std::max(kStatesForOthers, kTimesForOthers * states);
+    if (!now.search.allErrors)
+      setLimits(stage, std::min(allowance, now.search.stateLimit.value_or(allowance)));
+    else
+      setLimits(stage, now.search.stateLimit);
+    CheckedProgram checked = explore(stage, open_);
+    const verdict::CheckResult& found = checked.result;
+    for (std::size_t i = 0; i < found.errors.size(); ++i) {
+      const auto isKnown = [&](const Counterexample& one) {
+        return one.identity() == found.errors[i].identity();
+      };
+      if (std::ranges::any_of(result.errors, isKnown)) continue;
+      result.errors.push_back(found.errors[i]);
+      result.traceFiles.push_back(found.traceFiles[i]);
+    }
+    if (found.ending != search::Ending::Finished)
+      result.notes.push_back(fmt::format(
+          "The search for further violations ended early, after {} states: there may be others.{}",
+          report::grouped(found.statistics.states), now.search.allErrors ? "" : " --all-errors searches on."));
+    result.stages.push_back({"further violations", std::move(checked.result)});
+  }
+
   // ---- the old version
 
-  void findOrigin(DiffResult& result, CheckOptions old, const std::string& oldKey, const change::SamePlaces& places) {
+  void findOrigins(DiffResult& result, CheckOptions old, const std::string& oldKey, const change::SamePlaces& places) {
     std::string complaint;
-    if (const std::optional<Proof> proof = cache_.find(oldKey, complaint)) {
-      result.origin = Origin::Introduced;
-      result.whyOrigin = "a complete check of the old version is remembered, which found nothing.";
+    if (cache_.find(oldKey, complaint)) {
+      for (Counterexample& one : result.errors)
+        one.origin = {Origin::Introduced, "a complete check of the old version is remembered, which found nothing."};
       return;
     }
     if (!complaint.empty()) result.notes.push_back(complaint);
     const double limit = old.search.timeLimit.value_or(kSecondsForOld / kShareForOld);
     old.search.timeLimit = std::max(limit * kShareForOld, old.search.timeLimit ? limit - secondsUsed() : 0);
     old.search.allErrors = true;
+    old.search.search = "dfs";
     completeOptions(old);
-    const fs::path aside = image::makeScratchFolder(fs::temp_directory_path());
-    old.trace = (aside / "trace.json").string();
-    const CheckedProgram checked = explore(old, open_);
-    std::error_code error;
-    fs::remove_all(aside, error);
+    old.trace = (scratch_.folder / "old.json").string();
+    CheckedProgram checked = explore(old, open_);
+    inputs_ = std::move(checked.inputs);
     const verdict::CheckResult& found = checked.result;
-    const std::string& key = result.stages.back().result.errors.front().violation.key;
-    const bool isThere = std::ranges::any_of(found.errors, [&](const schedule::Counterexample& one) {
-      return change::areSameError(one.violation.key, key, places);
-    });
-    result.origin = isThere ? Origin::AlreadyThere : found.complete ? Origin::Introduced : Origin::Unknown;
-    const std::string states = fmt::format("{} states, {:.2f} s", found.statistics.states, found.statistics.seconds);
-    if (isThere)
-      result.whyOrigin = fmt::format("the old version has the same one ({}).", states);
-    else if (found.complete)
-      result.whyOrigin = fmt::format("a complete check of the old version ({}) does not find it.", states);
-    else
-      result.whyOrigin =
-          fmt::format("the check of the old version ({}) does not find it, but is not complete.", states);
+    for (Counterexample& one : result.errors) one.origin = originOf(one, found, places);
     if (found.verdict == verdict::Verdict::NoViolation) remember(oldKey, found);
   }
 
+  // ---- traces
+
+  // Each stage writes its traces aside; those that are reported are known at the end, and in which order.
+  std::string scratchTrace(const DiffResult& result) const {
+    return (scratch_.folder / fmt::format("stage-{}.json", result.stages.size())).string();
+  }
+
+  void publishTraces(DiffResult& result, const CheckOptions& now) const {
+    std::vector<std::size_t> order(result.errors.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return result.errors[i].origin.kind; });
+    std::vector<Counterexample> errors;
+    std::vector<std::string> files;
+    for (const std::size_t i : order) {
+      const std::string file = traceFileFor(now.trace.empty() ? now.usualTrace : now.trace, errors.size());
+      std::error_code error;
+      fs::copy_file(result.traceFiles[i], file, fs::copy_options::overwrite_existing, error);
+      if (error) std::fprintf(stderr, "weaveproof: cannot write %s: %s\n", file.c_str(), error.message().c_str());
+      files.push_back(error ? "" : file);
+      errors.push_back(std::move(result.errors[i]));
+    }
+    result.errors = std::move(errors);
+    result.traceFiles = std::move(files);
+  }
+
+  // A folder for traces that nobody asked for.
+  struct Scratch {
+    Scratch() : folder(image::makeScratchFolder(fs::temp_directory_path())) {
+      if (folder.empty())
+        throw base::Error(fmt::format("cannot create a directory in {}", fs::temp_directory_path().string()));
+    }
+    ~Scratch() {
+      std::error_code error;
+      fs::remove_all(folder, error);
+    }
+    Scratch(const Scratch&) = delete;
+    Scratch& operator=(const Scratch&) = delete;
+    const fs::path folder;
+  };
+
+  const Scratch scratch_;
   const DiffOptions& options_;
   const OpenSpace& open_;
   const ProofCache cache_;
   const image::Jdk jdk_;
   Version before_, after_;
   Clock::time_point begin_;
+  vm::HostInputs::Values inputs_;  // of the last check
 };
 
 std::vector<std::string> programsOf(const CheckOptions& options) {
@@ -261,21 +345,11 @@ std::vector<std::string> programsOf(const CheckOptions& options) {
   return names;
 }
 
-// What is known of a program without any stage: that there is no answer.
-verdict::CheckResult lastOf(const DiffResult& result) {
-  if (!result.stages.empty()) return result.stages.back().result;
-  verdict::CheckResult none;
-  none.verdict = result.verdict;
-  none.program = result.program;
-  none.covered = result.covered;
-  return none;
-}
-
 void writeReportsOf(const DiffResult& result, const ReportFiles& files,
                     const std::function<bool(const std::string&)>& wanted) {
   report::SourceLines sources(result.sources);
   markChanged(sources, result.fragments);
-  writeReports(files, lastOf(result), sources, [&](const std::string& file, const std::string& text) {
+  writeReports(files, reportOf(result), sources, [&](const std::string& file, const std::string& text) {
     if (wanted(file)) report::writeText(file, text);
   });
 }

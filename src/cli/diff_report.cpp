@@ -15,31 +15,21 @@
 namespace weaveproof::cli {
 
 using Json = nlohmann::ordered_json;
-using Origin = DiffResult::Origin;
+using schedule::Counterexample;
+using schedule::Origin;
 
 namespace {
 
 constexpr std::size_t kMostFragments = 40;
 
-const char* wordFor(Origin origin) {
-  switch (origin) {
+std::string sentenceFor(const Origin& origin) {
+  switch (origin.kind) {
     case Origin::Introduced:
-      return "introduced";
+      return "The violation is introduced by this change: " + origin.why;
     case Origin::AlreadyThere:
-      return "already there";
+      return "The violation was already there: " + origin.why;
     default:
-      return "unknown";
-  }
-}
-
-std::string sentenceFor(Origin origin) {
-  switch (origin) {
-    case Origin::Introduced:
-      return "The violation is introduced by this change";
-    case Origin::AlreadyThere:
-      return "The violation was already there";
-    default:
-      return "Whether the violation was already there is unknown";
+      return "Whether the violation was already there is unknown: " + origin.why;
   }
 }
 
@@ -67,6 +57,18 @@ std::string shownAs(verdict::Verdict verdict) {
 
 }  // namespace
 
+verdict::CheckResult reportOf(const DiffResult& result) {
+  verdict::CheckResult report;  // without any stage, there is no answer
+  if (!result.stages.empty()) report = result.stages.back().result;
+  report.program = result.program;
+  report.verdict = result.verdict;
+  report.covered = result.covered;
+  report.errors = result.errors;
+  report.traceFiles = result.traceFiles;
+  report.notes.insert(report.notes.end(), result.notes.begin(), result.notes.end());
+  return report;
+}
+
 std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
   std::string text = result.program + "\n";
   const std::size_t width = options.width;
@@ -80,17 +82,21 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
     for (const DiffStage& stage : result.stages) addWrapped(text, "  " + stageText(stage), width, 4);
   }
   if (result.verdict == verdict::Verdict::Violation) {
-    const verdict::CheckResult& last = result.stages.back().result;
-    if (!options.quiet) {
-      report::SourceLines sources(result.sources);
-      markChanged(sources, result.fragments);
-      text += "\n" + report::counterexampleText(last.errors.front(), sources, width);
-      if (!last.traceFiles.front().empty())
-        text += "\nTo replay it: " + report::replayCommand(options.command, last.traceFiles.front()) + "\n";
-      text += "\n";
+    report::SourceLines sources(result.sources);
+    markChanged(sources, result.fragments);
+    for (std::size_t i = 0; i < result.errors.size(); ++i) {
+      const Counterexample& error = result.errors[i];
+      if (!options.quiet) {
+        text += "\n";
+        if (result.errors.size() > 1) text += fmt::format("Violation {} of {}\n\n", i + 1, result.errors.size());
+        text += report::counterexampleText(error, sources, width);
+        if (!result.traceFiles[i].empty())
+          text += "\nTo replay it: " + report::replayCommand(options.command, result.traceFiles[i]) + "\n";
+        text += "\n";
+      }
+      addWrapped(text, fmt::format("violation: {}", error.violation.message), width, 2);
+      addWrapped(text, sentenceFor(error.origin), width, 2);
     }
-    addWrapped(text, fmt::format("violation: {}", last.errors.front().violation.message), width, 2);
-    addWrapped(text, fmt::format("{}: {}", sentenceFor(result.origin), result.whyOrigin), width, 2);
   } else if (result.isSkipped) {
     addWrapped(text, result.sentence, width, 2);
   } else {
@@ -117,8 +123,10 @@ std::string diffIndex(const std::vector<DiffResult>& results, const std::string&
     if (result.isSkipped) {
       row.sentences.push_back(result.sentence);
     } else if (result.verdict == verdict::Verdict::Violation) {
-      row.sentences.push_back(result.stages.back().result.errors.front().violation.message);
-      row.sentences.push_back(fmt::format("{}: {}", sentenceFor(result.origin), result.whyOrigin));
+      for (const Counterexample& error : result.errors) {
+        row.sentences.push_back(error.violation.message);
+        row.sentences.push_back(sentenceFor(error.origin));
+      }
     } else {
       row.sentences.push_back(result.covered);
     }
@@ -151,7 +159,14 @@ std::string diffJson(const std::vector<DiffResult>& results, const std::string& 
     one["stages"] = Json::array();
     for (const DiffStage& stage : result.stages)
       one["stages"].push_back({{"stage", stage.name}, {"result", report::jsonOf(stage.result)}});
-    one["origin"] = result.origin == Origin::None ? Json() : Json(wordFor(result.origin));
+    // Of the first one; the list has them all.
+    one["origin"] = result.errors.empty() ? Json() : Json(schedule::nameOf(result.errors.front().origin.kind));
+    one["errors"] = Json::array();
+    for (std::size_t i = 0; i < result.errors.size(); ++i) {
+      Json error = report::jsonOf(result.errors[i]);
+      error["trace_file"] = result.traceFiles[i].empty() ? Json() : Json(result.traceFiles[i]);
+      one["errors"].push_back(std::move(error));
+    }
     one["notes"] = result.notes;
     all["programs"].push_back(std::move(one));
   }

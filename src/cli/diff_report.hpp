@@ -18,17 +18,15 @@ struct DiffStage {
 
 // Of one program.
 struct DiffResult {
-  enum class Origin : std::uint8_t { None, Introduced, AlreadyThere, Unknown };
-
   std::string program;
   std::vector<change::Fragment> fragments;
   std::vector<std::string> threads;  // that may run them
   bool isSkipped = false;            // nothing that it can run has changed
   std::string sentence;              // then, why; and what is known of it all the same
   std::vector<DiffStage> stages;
-  Origin origin = Origin::None;    // of the violation
-  std::string whyOrigin;           // how that is known
-  std::vector<std::string> notes;  // about the cache
+  std::vector<schedule::Counterexample> errors;  // all that were found, those that are introduced first
+  std::vector<std::string> traceFiles;           // of each
+  std::vector<std::string> notes;                // about the cache, and the search for further violations
   verdict::Verdict verdict = verdict::Verdict::Inconclusive;
   std::string covered;  // by all stages together
   std::string failure;  // why there is no answer, and that is an error of weaveproof; empty if there is one
@@ -41,6 +39,9 @@ struct DiffTextOptions {
   bool quiet = false;
   std::string command;
 };
+
+// As a check of the new version has it.
+verdict::CheckResult reportOf(const DiffResult& result);
 
 std::string diffText(const DiffResult& result, const DiffTextOptions& options);
 std::string diffIndex(const std::vector<DiffResult>& results, const std::string& before, const std::string& after);

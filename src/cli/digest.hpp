@@ -1,18 +1,13 @@
-// One number for the code of a program: a counterexample belongs to the classes that it was found in.
+// One number for the code of a program: a counterexample and a proof belong to the classes that they were found in.
 #pragma once
 
-#include <filesystem>
 #include <string>
-#include <vector>
 
-#include "image/class_path.hpp"
+#include "change/class_set.hpp"
 
 namespace weaveproof::cli {
 
-// Of the main class, of those that the arguments name (a harness that loads classes is told which), and of every class
-// on the class path that these name, directly or not, as 32 hexadecimal digits.
-// Classes of `except` (a jar), and of course those of the JDK, do not count.
-std::string digestOf(const image::ClassPath& classPath, const std::string& mainClass,
-                     const std::vector<std::string>& arguments, const std::filesystem::path& except);
+// Of all classes that the program can come to use (change::ClassSet::ofProgram), as 32 hexadecimal digits.
+std::string digestOf(const change::ClassSet& classes);
 
 }  // namespace weaveproof::cli

@@ -1,7 +1,7 @@
 #include "cli/open_program.hpp"
 
 #include "change/future_accesses.hpp"
-#include "cli/changed_code.hpp"
+#include "cli/class_source.hpp"
 #include "image/source_file.hpp"
 #include "report/source_lines.hpp"
 
@@ -25,7 +25,7 @@ program::ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& lo
   options.byReach = traced.byReach;
   if (traced.byFuture)
     options.future = std::make_shared<change::FutureAccesses>(
-        classesUsedBy(options.classPath, options.mainClass, options.arguments));
+        classesUsedBy(options.classPath, jdk, rootsOf(options.mainClass, traced.arguments, traced.properties)));
   options.internals = traced.internals;
   options.keepAliveTimesOut = traced.keepAliveTimesOut;
   options.time = traced.time;

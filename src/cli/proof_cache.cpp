@@ -4,6 +4,7 @@
 #include <unistd.h>
 #include <xxhash.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "base/mapped_file.hpp"
 #include "base/regular_file.hpp"
 #include "cli/digest.hpp"
+#include "natives/host/host.hpp"
 #include "search/notation.hpp"
 
 namespace weaveproof::cli {
@@ -20,8 +22,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kFirstLine = "weaveproof proof 1";
-constexpr std::uint64_t kLargestFile = 1u << 16;
+constexpr const char* kFirstLine = "weaveproof proof 2";
+constexpr std::size_t kHead = 4;  // lines: that one, the key, the states, what was covered; then inputs
+constexpr std::uint64_t kLargestFile = 1u << 24;
 
 std::string digest(std::string_view text) {
   const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
@@ -45,16 +48,20 @@ bool isOfNoMatter(const std::string& name) {
 
 }  // namespace
 
-std::string ProofCache::keyOf(const CheckOptions& options, const image::ClassPath& classPath,
-                              const std::string& mainClass, const image::Jdk& jdk) {
-  std::string all = digestOf(classPath, mainClass, options.arguments, apiJar()) + "\n" + mainClass + "\n";
-  for (const std::string& argument : options.arguments) all += argument + "\n";
-  all += "\n";
+std::string ProofCache::keyOf(const CheckOptions& options, const Subject& subject, const image::Jdk& jdk) {
+  std::string all = fmt::format("{}\n{}\n{}\n", digestOf(subject.classes), subject.classPath, subject.mainClass);
+  for (const auto& [name, content] : subject.classes.resources()) all += fmt::format("{} {}\n", name, content);
+  for (const std::string& provider : subject.classes.providers()) all += fmt::format("provider {}\n", provider);
+  for (const std::string& argument : options.arguments)
+    all += fmt::format("argument {} {}\n", argument.size(), argument);
+  for (const auto& [name, value] : options.properties)
+    all += fmt::format("property {} {} {} {}\n", name.size(), name, value.size(), value);
+  for (const auto& [name, value] : natives::hostFacts()) all += fmt::format("host {} {}\n", name, value);
   for (const auto& [name, value] : options.asGiven)
-    if (!isOfNoMatter(name)) all += name + "=" + value + "\n";
+    if (!isOfNoMatter(name)) all += fmt::format("option {} {}\n", name, value);
   all += digest(contentsOf("/proc/self/exe")) + "\n";
   std::error_code error;
-  all += jdk.version + digest(contentsOf(jdk.home / "release"));
+  all += fmt::format("{} {} {}", jdk.home.string(), jdk.version, digest(contentsOf(jdk.home / "release")));
   all += fmt::format("{} {}", static_cast<std::uint64_t>(fs::file_size(jdk.modules(), error)),
                      fs::last_write_time(jdk.modules(), error).time_since_epoch().count());
   return digest(all);
@@ -66,12 +73,25 @@ std::optional<Proof> ProofCache::find(const std::string& key, std::string& compl
   if (folder_.empty() || !fs::exists(file, error)) return std::nullopt;
   try {
     std::istringstream in(base::readText(file, kLargestFile));
-    std::string first, ofKey, states, covered, sum;
-    std::getline(in, first), std::getline(in, ofKey), std::getline(in, states), std::getline(in, covered),
-        std::getline(in, sum);
-    const std::string body = first + "\n" + ofKey + "\n" + states + "\n" + covered + "\n";
-    const std::optional<std::uint64_t> number = search::parseNumber<std::uint64_t>(states);
-    if (first == kFirstLine && ofKey == key && number && sum == digest(body)) return Proof{covered, *number};
+    std::string body, sum;
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) {
+      if (in.peek() == std::istringstream::traits_type::eof())
+        sum = line;
+      else
+        body += line + "\n", lines.push_back(line);
+    }
+    const std::optional<std::uint64_t> number =
+        lines.size() < kHead ? std::nullopt : search::parseNumber<std::uint64_t>(lines[2]);
+    if (number && lines[0] == kFirstLine && lines[1] == key && sum == digest(body)) {
+      Proof proof{lines[3], *number, {}};
+      for (std::size_t i = kHead; i < lines.size(); ++i) {
+        const std::size_t tab = std::min(lines[i].find('\t'), lines[i].size());
+        proof.inputs[lines[i].substr(std::min(tab + 1, lines[i].size()))] = lines[i].substr(0, tab);
+      }
+      if (!vm::HostInputs::changedSince(proof.inputs).empty()) return std::nullopt;
+      return proof;
+    }
   } catch (const base::Error&) {
   }
   complaint = fmt::format("{} is damaged and was not used.", file.string());
@@ -80,9 +100,13 @@ std::optional<Proof> ProofCache::find(const std::string& key, std::string& compl
 
 void ProofCache::add(const std::string& key, const Proof& proof) const {
   if (folder_.empty()) return;
+  std::string body = fmt::format("{}\n{}\n{}\n{}\n", kFirstLine, key, proof.states, proof.covered);
+  for (const auto& [name, value] : proof.inputs) {
+    if (value.empty() || (name + value).find_first_of("\n\t") != std::string::npos) return;  // that cannot be compared
+    body += fmt::format("{}\t{}\n", value, name);
+  }
   std::error_code error;
   fs::create_directories(folder_, error);
-  const std::string body = fmt::format("{}\n{}\n{}\n{}\n", kFirstLine, key, proof.states, proof.covered);
   const fs::path file = folder_ / (key + ".proof"), scratch = folder_ / fmt::format("{}.{}", key, getpid());
   {
     std::ofstream out(scratch, std::ios::binary | std::ios::trunc);

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "base/process_memory.hpp"
+#include "cli/class_source.hpp"
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
 #include "cli/digest.hpp"
@@ -48,6 +49,15 @@ std::string difference(const report::Trace& trace, const schedule::Counterexampl
     return fmt::format("after {} of {} steps thread {} cannot do what the trace says", report::grouped(done),
                        report::grouped(all), trace.schedule.actions[done].thread);
   return "the schedule ends without the violation";
+}
+
+// What the program has learned of the host, and would learn otherwise now.
+std::string changedInputs(const report::TracedProgram& traced) {
+  const vm::HostInputs::Values changed = vm::HostInputs::changedSince(traced.inputs);
+  if (changed.empty()) return "";
+  std::vector<std::string> names;
+  for (const auto& [name, value] : changed) names.push_back(report::printable(name));
+  return fmt::format(". What it reads has changed since: {}", fmt::join(names, ", "));
 }
 
 [[noreturn]] void otherProgram(const std::string& file, const std::string& why) {
@@ -98,7 +108,8 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   if (located.mainClass != traced.mainClass)
     otherProgram(options.trace,
                  fmt::format("its main class is {}, here it is {}", traced.mainClass, located.mainClass));
-  if (digestOf(located.classPath, located.mainClass, traced.arguments, apiJar()) != traced.digest)
+  const std::vector<std::string> roots = rootsOf(located.mainClass, traced.arguments, traced.properties);
+  if (digestOf(*classesUsedBy(located.classPath, jdk, roots)) != traced.digest)
     otherProgram(options.trace, fmt::format("the classes of {} have changed since", traced.mainClass));
   if (jdk.version != traced.jdkVersion)
     std::fprintf(stderr, "weaveproof: the trace was made with JDK %s; this is JDK %s\n", traced.jdkVersion.c_str(),
@@ -111,7 +122,7 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   const schedule::Properties properties = check::makeProperties(traced.checked, {traced.raceInLibrary});
   schedule::Walk walk(*program, space->beginning(), properties, trace.key);
   schedule::Counterexample seen = schedule::observe(walk, trace.schedule);
-  if (seen.violation.kind.empty()) otherProgram(options.trace, difference(trace, seen));
+  if (seen.violation.kind.empty()) otherProgram(options.trace, difference(trace, seen) + changedInputs(traced));
 
   report::SourceLines sources(sourceFolders(located.absolute, options.sourcePath));
   const report::TextOutput output(options.files.useStandardOutput(), options.coloring);

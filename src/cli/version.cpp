@@ -28,6 +28,10 @@ constexpr std::size_t kLinesOfFailure = 10;
 constexpr const char* kBuilt[] = {
     "target/classes", "build/classes/java/main", "out/production", "build/classes", "classes", "out", "bin", "build"};
 
+// Of these, the ones that nothing else is called, and that may be in the folder of any module.
+constexpr const char* kBuiltOfModule[] = {"target/classes", "build/classes/java/main", "build/classes/kotlin/main"};
+constexpr int kDeepestModule = 5;
+
 // A script with its arguments, run as the compiler is run.
 image::CompilerRun shell(const std::string& script, const std::vector<std::string>& arguments) {
   std::vector<std::string> all = {"-c", script, "weaveproof"};
@@ -125,16 +129,46 @@ bool hasClasses(const fs::path& folder) {
   return false;
 }
 
+// The class folders of all modules below a project's folder, in the order of their names.
+std::vector<fs::path> modulesBelow(const fs::path& project) {
+  std::vector<fs::path> found;
+  std::error_code error;
+  fs::recursive_directory_iterator it(project, fs::directory_options::skip_permission_denied, error), end;
+  for (; !error && it != end; it.increment(error)) {
+    std::error_code unknown;
+    if (!it->is_directory(unknown)) continue;
+    if (it->path().filename().string().starts_with('.') || it.depth() > kDeepestModule) {
+      it.disable_recursion_pending();
+      continue;
+    }
+    for (const char* built : kBuiltOfModule) {
+      if (!it->path().string().ends_with(std::string("/") + built) || !hasClasses(it->path())) continue;
+      found.push_back(it->path());
+      it.disable_recursion_pending();
+    }
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+// One after the other, each once.
+std::string pathOf(fs::path first, const std::vector<fs::path>& others) {
+  std::string path = first.string();
+  for (const fs::path& other : others)
+    if (other != first) path += ":" + other.string();
+  return path;
+}
+
 Version ofFolder(const fs::path& folder, const image::Jdk& jdk, const std::string& command) {
   if (!command.empty()) {
     build(folder, command);
     for (const char* built : kBuilt)
-      if (hasClasses(folder / built)) return {(folder / built).string(), folder.string()};
+      if (hasClasses(folder / built)) return {pathOf(folder / built, modulesBelow(folder)), folder.string()};
     if (!hasClasses(folder))
       throw Error(
           fmt::format("the build command has left no classes in {}, nor where build tools put them", folder.string()));
   }
-  if (hasClasses(folder)) return {folder.string(), ""};
+  if (hasClasses(folder)) return {pathOf(folder, modulesBelow(folder)), ""};
   const std::vector<fs::path> sources = filesBelow(folder, ".java");
   if (sources.empty()) throw Error(fmt::format("there are neither classes nor sources in {}", folder.string()));
   return {compile(folder, sources, jdk).string(), folder.string()};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <set>
+#include <string>
 #include <string_view>
 
 #include "image/class_path_entry.hpp"
@@ -13,25 +14,52 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::vector<std::string> filesIn(const fs::path& location, const std::string& folder) {
+constexpr std::string_view kEnding = ".class";
+
+std::unique_ptr<ClassPathEntry> entryAt(const fs::path& location) {
   std::error_code error;
-  if (fs::is_directory(location, error)) return Directory(location).filesBelow(folder);
-  return Jar(base::RegularFile(location), location).filesBelow(folder);
+  if (fs::is_directory(location, error)) return std::make_unique<Directory>(location);
+  return std::make_unique<Jar>(base::RegularFile(location), location);
+}
+
+template <class Visit>
+void forEachLocation(const ClassPath& classPath, Visit&& visit) {
+  const std::string locations = classPath.locations();
+  for (std::string_view rest = locations; !rest.empty();) {
+    const std::size_t end = std::min(rest.find(':'), rest.size());
+    visit(fs::path(rest.substr(0, end)));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
 }
 
 }  // namespace
 
 std::vector<std::string> classesBelow(const ClassPath& classPath, const std::string& package) {
-  constexpr std::string_view kEnding = ".class";
   std::set<std::string> names;
-  const std::string locations = classPath.locations();
-  for (std::string_view rest = locations; !rest.empty();) {
-    const std::size_t end = std::min(rest.find(':'), rest.size());
-    for (const std::string& file : filesIn(rest.substr(0, end), package))
+  forEachLocation(classPath, [&](const fs::path& location) {
+    for (const std::string& file : entryAt(location)->filesBelow(package))
       if (file.ends_with(kEnding)) names.insert(file.substr(0, file.size() - kEnding.size()));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
+  });
   return {names.begin(), names.end()};
+}
+
+void forEachResource(const ClassPath& classPath, const fs::path& except, const std::vector<std::string>& folders,
+                     const Resource& use) {
+  forEachLocation(classPath, [&](const fs::path& location) {
+    if (!except.empty() && location == except) return;
+    const std::unique_ptr<ClassPathEntry> entry = entryAt(location);
+    std::set<std::string> names;
+    for (const std::string& folder : folders)
+      for (std::string& name : entry->filesBelow(folder))
+        if (!name.ends_with(kEnding)) names.insert(std::move(name));
+    for (const std::string& name : names) {
+      try {
+        if (const auto bytes = entry->read(name)) use(name, *bytes);
+      } catch (const base::Error&) {  // too large, or no permission
+        use(name, {});
+      }
+    }
+  });
 }
 
 }  // namespace weaveproof::image

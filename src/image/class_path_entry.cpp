@@ -13,6 +13,7 @@ namespace weaveproof::image {
 namespace {
 
 constexpr std::string_view kManifest = "META-INF/MANIFEST.MF";
+constexpr std::string_view kMeta = "META-INF/";
 constexpr std::string_view kVersions = "META-INF/versions/";
 constexpr int kOldestVersion = 9;   // the first that versioned directories can name
 constexpr int kNewestVersion = 17;  // the Java version that is run
@@ -97,12 +98,18 @@ std::optional<std::vector<std::uint8_t>> Jar::read(const std::string& path) cons
 
 std::vector<std::string> Jar::filesBelow(const std::string& folder) const {
   const std::string prefix = folder.empty() ? "" : folder + "/";
+  const bool isMeta = prefix.starts_with(kMeta);
   std::vector<std::string> files;
   std::lock_guard lock(mutex_);
   for (zip_int64_t i = 0, n = zip_get_num_entries(archive_, 0); i < n; ++i) {
     const char* name = zip_get_name(archive_, static_cast<zip_uint64_t>(i), 0);
-    const std::string_view path = name == nullptr ? "" : name;
-    if (path.starts_with(prefix) && !path.ends_with('/') && !path.starts_with("META-INF/")) files.emplace_back(path);
+    std::string_view path = name == nullptr ? "" : name;
+    if (!isMeta) {  // a class may have a versioned form alone
+      for (const std::string& version : versions_)
+        if (path.starts_with(version)) path.remove_prefix(version.size());
+    }
+    if (path.starts_with(prefix) && !path.ends_with('/') && (isMeta || !path.starts_with(kMeta)))
+      files.emplace_back(path);
   }
   return files;
 }

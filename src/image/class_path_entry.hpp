@@ -28,7 +28,8 @@ class ClassPathEntry {
   // read. May be called from several threads.
   virtual std::optional<std::vector<std::uint8_t>> read(const std::string& path) const = 0;
 
-  // The relative paths of all files in a folder ("a/b", or "" for all there are) and in those below it.
+  // The relative paths of all files in a folder ("a/b", or "" for all there are) and in those below it. Those of a jar that are in
+  // META-INF are listed by that name only.
   virtual std::vector<std::string> filesBelow(const std::string& folder) const = 0;
   const std::filesystem::path& location() const { return location_; }
 

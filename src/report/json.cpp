@@ -26,6 +26,8 @@ Json jsonOf(const schedule::Counterexample& example) {
   json["class"] = violation.className.empty() ? Json() : Json(violation.className);
   json["details"] = violation.details;
   json["hints"] = hintsOf(example);
+  if (example.origin.kind != schedule::Origin::NotCompared)
+    json["origin"] = {{"is", schedule::nameOf(example.origin.kind)}, {"why", example.origin.why}};
   json["early_time_outs"] = Json::array();
   for (const std::size_t index : example.earlySteps()) json["early_time_outs"].push_back(index + 1);
   json["threads"] = Json::array();

@@ -41,6 +41,15 @@ constexpr Rule kRules[] = {
 
 Json text(const std::string& sentence) { return {{"text", sentence}}; }
 
+// The standard has no word for what is not known.
+void addOrigin(Json& json, const schedule::Origin& origin) {
+  if (origin.kind == schedule::Origin::NotCompared) return;
+  if (origin.kind == schedule::Origin::Introduced) json["baselineState"] = "new";
+  if (origin.kind == schedule::Origin::AlreadyThere) json["baselineState"] = "unchanged";
+  json["properties"]["origin"] = schedule::nameOf(origin.kind);
+  json["properties"]["why"] = origin.why;
+}
+
 Json rulesJson() {
   Json rules = Json::array();
   for (const Rule& rule : kRules)
@@ -214,6 +223,7 @@ Json resultJson(const schedule::Counterexample& example, Locations& locations, b
   json["partialFingerprints"] = {
       {"violation/v1", fmt::format("{:016x}", XXH64(identity.data(), identity.size(), 0))}};
   if (!example.steps.empty()) json["codeFlows"].push_back(codeFlowOf(example, locations, internals));
+  addOrigin(json, example.origin);
   return json;
 }
 

@@ -71,6 +71,8 @@ Json programJson(const TracedProgram& program) {
       {"thread_ids", program.threads.ids},
   };
   if (program.input) json["input"] = inputJson(*program.input);
+  json["inputs"] = Json::object();
+  for (const auto& [name, value] : program.inputs) json["inputs"][textOfBytes(name)] = textOfBytes(value);
   return json;
 }
 
@@ -89,6 +91,9 @@ TracedProgram programOf(const Json& json) {
     for (const auto& [name, value] : program["host"].items())
       result.host[bytesOfText(name)] = bytesOfText(value.get<std::string>());
   if (program.contains("input")) result.input = inputOf(program["input"]);
+  if (program.contains("inputs"))
+    for (const auto& [name, value] : program["inputs"].items())
+      result.inputs[bytesOfText(name)] = bytesOfText(value.get<std::string>());
   if (program.contains("thread_names"))
     result.threads.names = program["thread_names"].get<vm::ThreadNumbers::Recorded>();
   if (program.contains("thread_ids")) result.threads.ids = program["thread_ids"].get<vm::ThreadNumbers::Recorded>();

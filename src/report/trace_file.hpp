@@ -10,6 +10,7 @@
 
 #include "schedule/counterexample.hpp"
 #include "vm/host_files.hpp"
+#include "vm/host_inputs.hpp"
 #include "vm/thread_numbers.hpp"
 #include "vm/time_policy.hpp"
 #include "vm/visible_internals.hpp"
@@ -25,8 +26,9 @@ struct TracedProgram {
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::map<std::string, std::string> host;                      // where it was checked (natives/host/host.hpp)
   std::optional<vm::StandardInput> input;                       // what was read of it; empty: not recorded
+  vm::HostInputs::Values inputs;                                // what else it has learned of the host
   vm::RecordedThreads threads;                                  // see ProgramOptions
-  std::string digest;                                           // of its classes
+  std::string digest;                                           // of all classes that it can come to use
   std::string jdkVersion;
   bool everythingVisible = false, orderly = false, keepAliveTimesOut = false;  // see ProgramOptions
   bool byReach = false, byFuture = false;  // likewise; the latter has the former with it

@@ -266,4 +266,15 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
   return example;
 }
 
+const char* nameOf(Origin::Kind kind) {
+  switch (kind) {
+    case Origin::Introduced:
+      return "introduced";
+    case Origin::AlreadyThere:
+      return "already there";
+    default:
+      return "unknown";
+  }
+}
+
 }  // namespace weaveproof::schedule

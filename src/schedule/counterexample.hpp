@@ -60,8 +60,17 @@ struct Schedule {
   std::optional<std::size_t> cycleStart;  // the actions from here on lead back to the state before them
 };
 
+// Where a violation comes from, if an older version of the program was checked, too.
+struct Origin {
+  enum Kind : std::uint8_t { NotCompared, Introduced, Unknown, AlreadyThere };  // in the order in which they are reported
+  Kind kind = NotCompared;
+  std::string why;  // how that is known; a sentence
+};
+const char* nameOf(Origin::Kind kind);  // "already there"
+
 struct Counterexample {
   check::Violation violation;
+  Origin origin;
   Schedule schedule;
   std::string outputBefore;  // the first step
   std::vector<Step> steps;

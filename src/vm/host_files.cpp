@@ -12,6 +12,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "vm/host_inputs.hpp"
 #include "vm/signals.hpp"
 
 namespace weaveproof::vm {
@@ -19,6 +20,7 @@ namespace weaveproof::vm {
 namespace {
 
 constexpr std::size_t kMostOpen = 128;  // host descriptors at a time
+constexpr const char* kInput = "standard input";
 constexpr int kAlways = O_RDONLY | O_CLOEXEC | O_NONBLOCK;
 
 OpenFile::Kind kindOfFile(const struct stat& status) {
@@ -92,6 +94,7 @@ int HostFiles::descriptorOf(File& file) {
 }
 
 int HostFiles::open(const std::string& path, int flags, OpenFile& opened) {
+  HostInputs::note("file " + path);
   const std::lock_guard lock(mutex_);
   if (open_ >= kMostOpen) giveUpOldest();
   const int descriptor = ::open(path.c_str(), kAlways | flags);
@@ -140,6 +143,7 @@ std::int64_t HostFiles::list(std::uint32_t number, std::int64_t position, std::s
   const std::lock_guard lock(mutex_);
   File& file = files_[number];
   if (!file.listed) {
+    HostInputs::note("entries " + file.path);
     DIR* directory = opendir(file.path.c_str());
     if (!directory) return -errno;
     file.entries.clear();
@@ -181,6 +185,7 @@ void HostFiles::awaitInput() const {
 }
 
 std::int64_t HostFiles::readInput(void* to, std::size_t size, std::int64_t position, bool again) {
+  HostInputs::note(kInput);
   const std::lock_guard lock(inputMutex_);
   const auto start = static_cast<std::size_t>(position);
   while (start >= input_.bytes.size()) {
@@ -207,6 +212,7 @@ std::int64_t HostFiles::readInput(void* to, std::size_t size, std::int64_t posit
 }
 
 std::int64_t HostFiles::availableInput(std::int64_t position) {
+  HostInputs::note(kInput);
   const std::lock_guard lock(inputMutex_);
   const std::int64_t kept = static_cast<std::int64_t>(input_.bytes.size()) - position;
   struct stat status {};
@@ -218,6 +224,7 @@ std::int64_t HostFiles::availableInput(std::int64_t position) {
 }
 
 int HostFiles::inputStatus(struct stat& status) {
+  HostInputs::note(kInput);
   const int failed = fstat(STDIN_FILENO, &status) == 0 ? 0 : -errno;
   const std::lock_guard lock(inputMutex_);
   if (!inputIsReplayed_) return failed;

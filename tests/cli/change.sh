@@ -223,6 +223,152 @@ case_diff_remembers_proofs() {
   expect 0 'is damaged and was not used.' diff --cache proofs old same Bank
 }
 
+# asks FOLDER WORD: a program that asks the host what its argument names, and prints a word.
+asks() {
+  mkdir -p "$1"
+  cat >"$1/Asks.java" <<JAVA
+import java.nio.file.*;
+public class Asks {
+  public static void main(String[] a) throws Exception {
+    switch (a[0]) {
+      case "environment": System.getenv("COLOUR"); break;
+      case "file": Files.readString(Path.of("settings.txt")); break;
+      case "absence": Files.exists(Path.of("absent.txt")); break;
+      case "folder": new java.io.File("folder").list(); break;
+      case "input": System.in.read(); break;
+      case "class": Class.forName("Plug".concat("In")).getDeclaredConstructor().newInstance(); break;
+      default:
+    }
+    Thread t = new Thread(() -> System.out.println("$2")); t.start(); t.join();
+  }
+}
+JAVA
+  echo "public class PlugIn { int f() { return ${3:-1}; } }" >"$1/PlugIn.java"
+}
+
+# holds ARGUMENT: whether the proof of the old version still holds.
+holds() {
+  "$weaveproof" diff --cache proofs old old Asks "$1" >output 2>&1 </dev/stdin || { cat output; exit 1; }
+  grep -qF 'still holds' output
+}
+
+proved() {
+  rm -rf proofs
+  "$weaveproof" diff --quiet --cache proofs new old Asks "$1" >output 2>&1 </dev/stdin || { cat output; exit 1; }
+  holds "$1" || { echo "the proof of $1 does not hold though all is the same"; cat output; exit 1; }
+}
+
+lost() {
+  if holds "$1"; then echo "the proof of $1 holds though $2 is another one"; exit 1; fi
+}
+
+# Whatever a proof rests on and is another one: then there is no proof.
+case_diff_proofs_know_their_inputs() {
+  asks old one
+  asks new two
+  echo 1 >settings.txt
+  mkdir folder
+  export COLOUR=red TZ=UTC LC_ALL=C
+  exec </dev/null
+  proved environment
+  COLOUR=blue lost environment "the environment"
+  proved nothing
+  COLOUR=blue holds nothing || { echo "the environment matters though nobody asks for it"; exit 1; }
+  TZ=Asia/Tokyo lost nothing "the time zone"
+  LC_ALL=C.UTF-8 lost nothing "the locale"
+  echo word >word
+  holds nothing <word || { echo "standard input matters though nobody reads it"; exit 1; }
+  proved file
+  echo 2 >settings.txt
+  lost file "the file"
+  proved absence
+  echo >absent.txt
+  lost absence "the file that was not there"
+  proved folder
+  echo >folder/more
+  lost folder "the folder"
+}
+
+case_diff_proofs_know_standard_input() {
+  asks old one
+  asks new two
+  printf 'a' >one
+  printf 'b' >other
+  proved input <one
+  lost input "standard input" <other
+  lost input "standard input" </dev/null
+  printf a | lost input "standard input, which is a pipe"
+  # Where it cannot be looked at again, there is no proof at all.
+  rm -rf proofs
+  printf a | "$weaveproof" diff --quiet --cache proofs new old Asks input >output
+  [[ -z $(ls proofs 2>/dev/null) ]] || { ls proofs; exit 1; }
+}
+
+case_diff_proofs_know_other_folders() {
+  asks old one
+  asks new two
+  proved nothing </dev/null
+  mkdir elsewhere
+  cd elsewhere
+  expect 0 'check of the old version is known.' diff --cache ../proofs ../old ../old Asks nothing
+}
+
+# A class that is loaded by a name that no constant has.
+case_diff_proofs_know_computed_names() {
+  asks old one
+  asks new two
+  proved class </dev/null
+  asks plugged one 2
+  expect 0 'check of the old version is known.' diff --cache proofs plugged plugged Asks class
+}
+
+# Other modules have folders of their own; one that is not found is no reason to say that nothing has changed.
+case_diff_looks_at_all_modules() {
+  local version
+  for version in old new; do
+    mkdir -p $version/target/classes $version/library/target/classes source/$version
+    echo "public class Lib { static int f() { return ${#version}; } }" >source/$version/Lib.java
+    if [[ $version == new ]]; then sed -i 's/return 3/return 4/' source/$version/Lib.java; fi
+    echo 'public class Main { public static void main(String[] a) { assert Lib.f() == 3; } }' >source/$version/Main.java
+    javac -d $version/library/target/classes source/$version/Lib.java
+    javac -d $version/target/classes -cp $version/library/target/classes source/$version/Main.java
+  done
+  expect 1 'introduced by this change' diff --build true old new Main
+  expect 1 'introduced by this change' diff old new Main
+  expect 1 'Lib is not on the class path' diff old/target/classes new/target/classes Main
+  expect 1 'was already there' diff old/target/classes new/target/classes Main
+}
+
+# Every violation is classified, in each form of the report, and the introduced ones come first.
+case_diff_reports_every_violation() {
+  mkdir old new
+  cat >old/Both.java <<'JAVA'
+public class Both {
+  static int x;
+  static final Object m = new Object(), n = new Object();
+  static void one() { synchronized (m) { synchronized (n) { } } }
+  static void two() { synchronized (m) { synchronized (n) { } } }
+  public static void main(String[] a) {
+    new Thread(() -> { x = 1; one(); }).start();
+    assert x == 1;
+    two();
+  }
+}
+JAVA
+  sed 's/void two() { synchronized (m) { synchronized (n)/void two() { synchronized (n) { synchronized (m)/' old/Both.java >new/Both.java
+  expect 1 'Violation 1 of 2' diff --json out.json --html page.html --sarif out.sarif old new Both
+  [[ $(grep -E '^The violation (is|was)' output | cut -d: -f1) == $'The violation is introduced by this change\nThe violation was already there' ]] ||
+    { cat output; exit 1; }
+  jq -e '[.programs[0].errors[] | [.kind, .origin.is]] == [["deadlock", "introduced"], ["assertion", "already there"]]
+    and .programs[0].origin == "introduced"' out.json >/dev/null || { jq '.programs[0].errors' out.json; exit 1; }
+  jq -e '[.runs[0].results[] | [.ruleId, .baselineState]] == [["deadlock", "new"], ["assertion", "unchanged"]]' out.sarif >/dev/null
+  grep -qF '"origin":{"is":"introduced"' page.html
+  expect 1 'Deadlock' replay weaveproof-trace.json
+  expect 1 'Assertion failed' replay weaveproof-trace-2.json
+  # With a limit, what was not searched is said.
+  expect 1 'The search for further violations ended early' diff --state-limit 10 old new Both
+}
+
 case_diff_skips_programs() {
   both
   aside old

@@ -23,6 +23,7 @@
 #include "jdk/loader_sites.hpp"
 #include "jdk/local_fields.hpp"
 #include "jdk/lock_words.hpp"
+#include "jdk/questions.hpp"
 #include "jdk/special_names.hpp"
 #include "jdk/spin_variables.hpp"
 #include "jdk/upcalls.hpp"
@@ -169,6 +170,22 @@ TEST_F(JdkNames, WhatTheLibraryMayCall) {
       EXPECT_TRUE(hasMethod(rule.holder, name)) << rule.holder << "." << name;
     });
   }
+}
+
+TEST_F(JdkNames, WhatTheLibraryIsAsked) {
+  for (const jdk::QuestionRule& rule : jdk::questionRules()) {
+    if (!rule.holder.starts_with("java/") || rule.holder.ends_with('/')) continue;
+    expectClass(rule.holder);
+    if (rule.question == jdk::Question::Nothing) continue;  // some of these are inherited
+    forEachName(rule.methods, [&](std::string_view name) {
+      EXPECT_TRUE(hasMethod(rule.holder, name)) << rule.holder << "." << name;
+    });
+  }
+  EXPECT_EQ(jdk::questionOf("java/lang/Class", "forName"), jdk::Question::Classes);
+  EXPECT_EQ(jdk::questionOf("java/lang/Class", "getDeclaredFields"), jdk::Question::Members);
+  EXPECT_EQ(jdk::questionOf("java/lang/Class", "getName"), jdk::Question::Nothing);
+  EXPECT_EQ(jdk::questionOf("java/util/ArrayList", "add"), jdk::Question::Nothing);
+  EXPECT_EQ(jdk::questionOf("javax/xml/parsers/SAXParserFactory", "newInstance"), jdk::Question::Classes);
 }
 
 TEST_F(JdkNames, VariablesOfSpinningThreads) {

@@ -8,6 +8,8 @@
 #include <cerrno>
 #include <filesystem>
 
+#include "vm/host_inputs.hpp"
+
 namespace weaveproof::natives {
 
 void ioError(const std::string& text) { throw JavaThrow("java/io/IOException", text); }
@@ -41,6 +43,8 @@ int openForReading(Machine& vm, const std::string& path, int flags) {
 }
 
 int errorOfWriting(const std::string& path, int flags) {
+  HostInputs::note("status " + path);
+  HostInputs::note("status " + (std::filesystem::path(path).parent_path() / ".").string());
   struct stat status {};
   if (stat(path.c_str(), &status) == 0) {
     if ((flags & O_CREAT) && (flags & O_EXCL)) return EEXIST;

@@ -13,6 +13,7 @@
 
 #include "natives/io/descriptors.hpp"
 #include "natives/registry.hpp"
+#include "vm/host_inputs.hpp"
 
 namespace weaveproof::natives {
 namespace io_file_system {
@@ -22,7 +23,9 @@ std::string pathOf(NativeCall& call, int slot = 1) {  // of a java.io.File
   const Object& file = call.object(call.ref(slot));
   const Ref path = file.get<Ref>(fieldNamed(*call.vm.world.bootClass("java/io/File"), "path").offset);
   call.object(path);
-  return call.vm.utf8(path);
+  std::string text = call.vm.utf8(path);
+  HostInputs::note("status " + text);  // whatever it is asked for
+  return text;
 }
 
 bool exists(const std::string& path) {
@@ -43,18 +46,23 @@ NativeStatus checkAccess(NativeCall& call) {  // the bits are those of access()
 }
 
 NativeStatus getLastModifiedTime(NativeCall& call) {
+  const std::string path = pathOf(call);
+  HostInputs::note("times " + path);
   struct stat status {};
-  if (stat(pathOf(call).c_str(), &status) != 0) return call.returnLong(0);
+  if (stat(path.c_str(), &status) != 0) return call.returnLong(0);
   return call.returnLong(std::int64_t{status.st_mtim.tv_sec} * 1000 + status.st_mtim.tv_nsec / 1000000);
 }
 
 NativeStatus getLength(NativeCall& call) {
+  const std::string path = pathOf(call);
+  HostInputs::note("times " + path);
   struct stat status {};
-  return call.returnLong(stat(pathOf(call).c_str(), &status) == 0 ? status.st_size : 0);
+  return call.returnLong(stat(path.c_str(), &status) == 0 ? status.st_size : 0);
 }
 
 NativeStatus getSpace(NativeCall& call) {  // (this, file, which)
   constexpr std::int32_t kTotal = 0, kFree = 1;
+  HostInputs::note("the file systems");
   struct statvfs space {};
   if (statvfs(pathOf(call).c_str(), &space) != 0) return call.returnLong(0);
   const fsblkcnt_t blocks = call.i(2) == kTotal ? space.f_blocks : call.i(2) == kFree ? space.f_bfree : space.f_bavail;
@@ -69,7 +77,9 @@ NativeStatus getNameMax(NativeCall& call) {
 
 NativeStatus list(NativeCall& call) {
   Machine& vm = call.vm;
-  DIR* directory = opendir(pathOf(call).c_str());
+  const std::string path = pathOf(call);
+  HostInputs::note("entries " + path);
+  DIR* directory = opendir(path.c_str());
   if (!directory) return call.returnRef(0);
   std::vector<std::string> names;
   while (const dirent* entry = readdir(directory)) {
@@ -106,6 +116,7 @@ std::string collapse(const std::string& path) {
 NativeStatus canonicalize(NativeCall& call) {
   call.object(call.ref(1));
   const std::string path = call.vm.utf8(call.ref(1));
+  HostInputs::note("status " + path);
   char resolved[PATH_MAX];
   if (realpath(path.c_str(), resolved)) return call.returnRef(call.vm.newString(resolved));
   for (std::size_t end = path.rfind('/'); end != std::string::npos && end > 0; end = path.rfind('/', end - 1)) {

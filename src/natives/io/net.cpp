@@ -6,6 +6,7 @@
 #include <climits>
 
 #include "natives/registry.hpp"
+#include "vm/host_inputs.hpp"
 
 namespace weaveproof::natives {
 namespace net {
@@ -31,6 +32,7 @@ NativeStatus refuseWatching(NativeCall&) {
 }
 
 std::string ownHostName() {
+  HostInputs::note("host name");
   char name[HOST_NAME_MAX + 1] = "localhost";
   if (gethostname(name, sizeof name - 1) != 0) name[0] = '\0';
   return name;

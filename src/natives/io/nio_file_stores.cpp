@@ -9,12 +9,14 @@
 
 #include "natives/io/descriptors.hpp"
 #include "natives/registry.hpp"
+#include "vm/host_inputs.hpp"
 
 namespace weaveproof::natives {
 namespace nio_file_stores {
 namespace {
 
 NativeStatus statvfs0(NativeCall& call) {  // (path, attributes)
+  HostInputs::note("the file systems");
   struct statvfs space {};
   if (statvfs(textAt(call.vm, call.l(0)).c_str(), &space) != 0) unixError(call, errno);
   Object& attributes = call.object(call.ref(2));

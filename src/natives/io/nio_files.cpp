@@ -13,6 +13,7 @@
 
 #include "natives/io/descriptors.hpp"
 #include "natives/registry.hpp"
+#include "vm/host_inputs.hpp"
 
 namespace weaveproof::natives {
 namespace nio_files {
@@ -22,23 +23,35 @@ void check(NativeCall& call, bool good) {
   if (!good) unixError(call, errno);
 }
 
-std::string path(NativeCall& call, int slot = 0) { return textAt(call.vm, call.l(slot)); }
+// What the host is asked of a path is noted with it.
+std::string path(NativeCall& call, int slot = 0) {
+  std::string text = textAt(call.vm, call.l(slot));
+  HostInputs::note("status " + text);
+  return text;
+}
 
 std::string pathOfOpen(NativeCall& call, std::int32_t descriptor) {
   const OpenFile* file = call.vm.openFiles.find(descriptor);
   if (!file) unixError(call, EBADF);
   if (file->kind == OpenFile::Kind::Random) return "/dev/urandom";
   if (file->kind == OpenFile::Kind::Null) return "/dev/null";
-  return call.vm.world.hostFiles.path(file->file);
+  std::string text = call.vm.world.hostFiles.path(file->file);
+  HostInputs::note("status " + text);
+  return text;
 }
 
 // A path relative to an open directory, as the host's calls with "at" take it.
 std::string pathAt(NativeCall& call, std::int32_t directory, std::int64_t address) {
   const std::string name = textAt(call.vm, address);
-  if (name.starts_with('/')) return name;
+  if (name.starts_with('/')) {
+    HostInputs::note("status " + name);
+    return name;
+  }
   const OpenFile* file = call.vm.openFiles.find(directory);
   if (!file || file->kind != OpenFile::Kind::Directory) unixError(call, EBADF);
-  return call.vm.world.hostFiles.path(file->file) + "/" + name;
+  std::string text = call.vm.world.hostFiles.path(file->file) + "/" + name;
+  HostInputs::note("status " + text);
+  return text;
 }
 
 NativeStatus init(NativeCall& call) {
@@ -59,6 +72,7 @@ NativeStatus strerror(NativeCall& call) { return call.returnRef(newBytes(call.vm
 
 // The host's extended status, which knows when a file was made.
 struct statx statusAt(NativeCall& call, const std::string& where, int flags) {
+  HostInputs::note("times " + where);
   struct statx status {};
   check(call, statx(AT_FDCWD, where.c_str(), flags, STATX_BASIC_STATS | STATX_BTIME, &status) == 0);
   return status;
@@ -139,25 +153,33 @@ NativeStatus readlink0(NativeCall& call) {
 
 // ---- users and groups
 
+void noteUsers() {
+  for (const char* table : {"file /etc/passwd", "file /etc/group", "file /etc/nsswitch.conf"}) HostInputs::note(table);
+}
+
 NativeStatus getpwuid(NativeCall& call) {
+  noteUsers();
   const passwd* user = ::getpwuid(static_cast<uid_t>(call.i(0)));
   if (!user || !user->pw_name || !*user->pw_name) unixError(call, ENOENT);
   return call.returnRef(newBytes(call.vm, user->pw_name));
 }
 
 NativeStatus getgrgid(NativeCall& call) {
+  noteUsers();
   const group* found = ::getgrgid(static_cast<gid_t>(call.i(0)));
   if (!found || !found->gr_name || !*found->gr_name) unixError(call, ENOENT);
   return call.returnRef(newBytes(call.vm, found->gr_name));
 }
 
 NativeStatus getpwnam0(NativeCall& call) {
-  const passwd* user = getpwnam(path(call).c_str());
+  noteUsers();
+  const passwd* user = getpwnam(textAt(call.vm, call.l(0)).c_str());
   return call.returnInt(user ? static_cast<std::int32_t>(user->pw_uid) : -1);
 }
 
 NativeStatus getgrnam0(NativeCall& call) {
-  const group* found = getgrnam(path(call).c_str());
+  noteUsers();
+  const group* found = getgrnam(textAt(call.vm, call.l(0)).c_str());
   return call.returnInt(found ? static_cast<std::int32_t>(found->gr_gid) : -1);
 }
 

@@ -5,6 +5,7 @@
 
 #include "natives/host/host.hpp"
 #include "natives/registry.hpp"
+#include "vm/host_inputs.hpp"
 #include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
@@ -276,6 +277,7 @@ NativeStatus platformProperties(NativeCall& call) {
 }
 
 NativeStatus environ(NativeCall& call) {  // byte[][]: name, value, name, value, …
+  HostInputs::note("environment");
   Machine& vm = call.vm;
   std::vector<std::pair<std::string, std::string>> pairs;
   for (char** entry = ::environ; entry && *entry; ++entry) {

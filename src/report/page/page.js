@@ -60,7 +60,7 @@ function showErrorsToChoose() {
   if (data.errors.length < 2) return;
   $('errors').hidden = false;
   data.errors.forEach((error, i) => {
-    const button = make('button', '', `${i + 1} ${error.kind}`);
+    const button = make('button', '', `${i + 1} ${error.kind}` + (error.origin ? `, ${error.origin.is}` : ''));
     button.type = 'button';
     button.title = visible(error.message);
     button.addEventListener('click', () => {
@@ -81,6 +81,8 @@ function setError(number) {
   const facts = [make('span', 'fact', plural(error.steps, 'step')),
                  make('span', 'fact', `${switches} context switch${switches === 1 ? '' : 'es'}`)];
   if (error.replay) facts.push(make('span', 'fact', make('span', 'label', 'replay'), make('code', '', error.replay)));
+  if (error.origin)
+    facts.push(make('span', 'fact', make('span', 'label', error.origin.is), error.origin.why));
   $('facts').replaceChildren(...facts);
   showEnd();
   showRest();
