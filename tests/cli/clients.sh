@@ -346,6 +346,14 @@ public class Kinds {
   public Object q() { List<Object> list = new ArrayList<>(); list.add(list); list.add(this); return list; }
   public Object r() { return String.class; }
   public Object s() { return new Box(this); }
+  public Object t() { throw new IllegalStateException(); }
+  public Object u() { return new Ticket() { public String toString() { throw new IllegalStateException(); } }; }
+  public Object v() {
+    return new Iterator<Integer>() {
+      public boolean hasNext() { return true; }
+      public Integer next() { throw new IllegalStateException(); }
+    };
+  }
 }
 JAVA
   expect 0 'pass' clients -cp classes --operations 1 --number all --json result.json Kinds
@@ -369,6 +377,9 @@ java.util.concurrent.atomic.AtomicReference#1("Kinds$Ticket#2") and java.util.co
 [(what this is in), this] and [(what this is in), this]
 java.lang.String.class and java.lang.String.class
 Kinds$Box#1("Box(this)") and Kinds$Box#2("Box(this)")
+throws java.lang.IllegalStateException and throws java.lang.IllegalStateException
+Kinds$1#1(throws java.lang.IllegalStateException) and Kinds$1#2(throws java.lang.IllegalStateException)
+Iterator[throws java.lang.IllegalStateException] and Iterator[throws java.lang.IllegalStateException]
 LIST
 }
 

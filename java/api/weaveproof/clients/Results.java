@@ -24,6 +24,8 @@ import java.util.SortedSet;
  * is its class and what it says. Objects whose class does not override {@code equals} are also themselves: {@code Ticket#1} is the first
  * such object that the results of a client have, wherever they have it.
  *
+ * <p>What reading a result throws is a part of it, and another result than an exception of the call.
+ *
  * <p>Identity hash codes are in no text. In what {@code toString} says, {@code Ticket@1b6d3586} is an object only if an object that can be
  * found has that class and that hash code ({@link Mentioned}); then it is the object. Strings stay as they are.
  */
@@ -151,10 +153,14 @@ final class Results {
   private Piece map(Map<?, ?> value) {
     List<Piece> entries = new ArrayList<>();
     boolean hashesIdentity = false;
-    for (Map.Entry<?, ?> entry : value.entrySet()) {
-      Piece.Row row = entry(entry);
-      entries.add(row);
-      hashesIdentity |= row.pieces.get(0).hashesIdentity();
+    try {
+      for (Map.Entry<?, ?> entry : value.entrySet()) {
+        Piece.Row row = entry(entry);
+        entries.add(row);
+        hashesIdentity |= row.pieces.get(0).hashesIdentity();
+      }
+    } catch (RuntimeException e) {
+      entries.add(thrown(e));
     }
     if (entries.isEmpty()) {
       return new Piece.Text("{=}");
@@ -179,12 +185,16 @@ final class Results {
 
   private Piece.Row elements(String open, Iterator<?> iterator, String close) {
     List<Piece> elements = new ArrayList<>();
-    for (int i = 0; iterator.hasNext(); i++) {
-      if (i == MOST_ELEMENTS) {
-        elements.add(new Piece.Text("and more"));
-        break;
+    try {
+      for (int i = 0; iterator.hasNext(); i++) {
+        if (i == MOST_ELEMENTS) {
+          elements.add(new Piece.Text("and more"));
+          break;
+        }
+        elements.add(piece(iterator.next()));
       }
-      elements.add(piece(iterator.next()));
+    } catch (RuntimeException e) {  // it is not the call that throws this
+      elements.add(thrown(e));
     }
     return new Piece.Row(open, elements, close);
   }
@@ -217,7 +227,12 @@ final class Results {
     if (isOfObject(value, "toString")) {
       return itself;
     }
-    List<Piece> said = new Mentioned(value, object).pieces(String.valueOf(value.toString()));
+    List<Piece> said;
+    try {
+      said = new Mentioned(value, object).pieces(String.valueOf(value.toString()));
+    } catch (RuntimeException e) {
+      return new Piece.Row("", "", List.of(itself, new Piece.Text("("), thrown(e), new Piece.Text(")")), "");
+    }
     return new Piece.Row("", "", List.of(itself, new Piece.Row("(\"", "", said, "\")")), "");
   }
 
