@@ -5,6 +5,7 @@
 # Lines in a program that matter here:   // sanitize: yes
 
 file(GLOB litmus_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/litmus/*.java)
+file(GLOB_RECURSE litmus_packages CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/litmus/packages/*.java)
 file(GLOB count_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/counts/*.java)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${litmus_sources} ${count_sources})
 
@@ -14,7 +15,7 @@ if(WEAVEPROOF_TEST_CLASSES)
 else()
   set(litmus_classes ${CMAKE_BINARY_DIR}/litmus-classes)
   compile_java(OUT ${litmus_classes} STAMP ${litmus_classes}.stamp OPTIONS "-cp \"${api_classes}\""
-    SOURCES ${litmus_sources} ${count_sources})
+    SOURCES ${litmus_sources} ${litmus_packages} ${count_sources})
   add_custom_command(OUTPUT ${litmus_classes}.stamp APPEND DEPENDS ${api_classes}.stamp)
   add_custom_target(litmus_classes ALL DEPENDS ${litmus_classes}.stamp)
   add_dependencies(litmus_classes weaveproof_api)

@@ -11,7 +11,7 @@ extern const std::span<const ClassNatives> kObjectNatives, kClassNatives, kClass
     kNumberShortcuts, kMethodHandleNatives, kReflectionMembersNatives, kReflectionInvokeNatives,
     kReflectionArrayNatives, kConstantPoolNatives, kClassRelationsNatives, kStackWalkerNatives, kClassForNameNatives,
     kProtectionDomainNatives, kCallStackNatives, kPrintStreamShortcuts, kCheckShortcuts, kThreadShortcuts,
-    kManagementNatives, kThreadInfoNatives, kAccessControlNatives;
+    kManagementNatives, kThreadInfoNatives, kAccessControlNatives, kPackageNatives;
 
 NativeStatus nothing(NativeCall& call) { return call.done(); }
 
@@ -61,7 +61,8 @@ const Table& table() {
                              kThreadShortcuts,
                              kManagementNatives,
                              kThreadInfoNatives,
-                             kAccessControlNatives})
+                             kAccessControlNatives,
+                             kPackageNatives})
       for (const ClassNatives& c : file) {
         auto& entries = result[c.className];
         entries.insert(entries.end(), c.entries.begin(), c.entries.end());

@@ -67,7 +67,7 @@ class Boot {
     initialize("java/lang/invoke/MemberName");
     initialize("java/lang/invoke/MethodHandleNatives");
     const std::int64_t result = call("java/lang/System", "initPhase2", "(ZZ)I", {0, 0});
-    if (static_cast<std::int32_t>(result) != 0) throw Unsupported{"the JDK's module system did not start"};
+    if (static_cast<std::int32_t>(result) != 0) vm_.world.reportDamage("the module system did not start");
     call("java/lang/System", "initPhase3", "()V", {});
     nameLoaders();
     keepNativeAccessors();
@@ -84,7 +84,7 @@ class Boot {
   }
 
   [[noreturn]] void failed(const std::string& what) {
-    std::string text = "the JDK's boot sequence failed in " + what;
+    std::string text = "the JDK does not start, failing in " + what;
     if (main_->uncaught) {
       text += ": " + vm_.classOf(main_->uncaught).externalName();
       if (const Ref message = vm_.getReference(main_->uncaught, vm_.known.throwableMessage))
@@ -97,7 +97,7 @@ class Boot {
           text += "\n  at " + method.readableName() + lineText(method, bci);
         }
     }
-    throw Unsupported{text};
+    vm_.world.reportDamage(text);
   }
 
   void run(Method& method, std::initializer_list<Slot> arguments) {
@@ -171,6 +171,12 @@ class Boot {
 
 }  // namespace
 
-Thread& Machine::boot() { return Boot(*this).run(); }
+Thread& Machine::boot() {
+  try {
+    return Boot(*this).run();
+  } catch (const JavaThrow& error) {
+    world.reportDamage("the JDK does not start: " + bytecode::dotted(error.className) + ": " + error.message);
+  }
+}
 
 }  // namespace weaveproof::vm

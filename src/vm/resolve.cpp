@@ -73,9 +73,21 @@ bool canAccessMember(Machine& vm, Class& from, const Class& holder, std::uint16_
 
 namespace {
 
+// A module has all that its classes name in packages of the image, so what is missing there has been damaged.
+void requireOfImage(const Machine& vm, const Class& from, std::string_view name) {
+  if (!from.trusted || !from.module || name.starts_with('[')) return;
+  const std::size_t slash = name.rfind('/');
+  if (slash != std::string_view::npos && !vm.world.jimage().moduleOfPackage(name.substr(0, slash)).empty())
+    vm.world.reportDamage("there is no " + bytecode::dotted(name) + ", which " + from.externalName() + " needs");
+}
+
 // A reference that could not be resolved stays so, with the same error, even if its loader would do better now.
 Class* loadFor(Machine& vm, Class& from, Symbol* name) {
-  if (from.loader->kind < Loader::App) return vm.loadClass(from.loader, name);
+  if (from.loader->kind < Loader::App) {
+    if (Class* c = vm.tryLoadClass(from.loader, name)) return c;
+    requireOfImage(vm, from, name->text());
+    return vm.loadClass(from.loader, name);
+  }
   if (const JavaThrow* failure = vm.failedResolution(from, name)) throw *failure;
   try {
     return vm.loadClass(from.loader, name);

@@ -4,6 +4,7 @@
 #include <atomic>
 
 #include "bytecode/bytecode.hpp"
+#include "bytecode/well_formed.hpp"
 #include "vm/coverage.hpp"
 #include "vm/instructions.hpp"
 
@@ -18,6 +19,7 @@ class Translator {
   Translator(World& world, Method& method) : world_(world), method_(method), code_(method.member->code->code) {}
 
   void run() {
+    if (method_.holder->trusted) checkTrusted();
     std::vector<std::uint16_t> bcis;
     cellOf_.assign(code_.size(), 0);
     for (std::uint32_t bci = 0; bci < code_.size(); bci += bytecode::instructionLength(code_, bci)) {
@@ -37,6 +39,15 @@ class Translator {
   }
 
  private:
+  // Code of the JDK is not verified. Only a damaged file has code that cannot be translated.
+  void checkTrusted() const {
+    try {
+      bytecode::checkWellFormed(*method_.holder->file, *method_.member->code);
+    } catch (const classfile::FormatError& error) {
+      world_.reportDamage(method_.readableName() + ": " + error.what());
+    }
+  }
+
   Cell one(unsigned op, unsigned a = 0, std::uint32_t b = 0) const { return makeCell(op, a, b); }
 
   std::uint32_t distance(std::uint32_t bci, std::int32_t offset) const {

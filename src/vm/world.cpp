@@ -58,6 +58,10 @@ Class* World::bootClass(std::string_view name) {
   return c;
 }
 
+void World::reportDamage(const std::string& what) const {
+  throw base::Error(jdk_.modules().string() + " is damaged: " + what);
+}
+
 Class* World::findLoadedBuiltin(const Loader* from, Symbol* name) {
   std::lock_guard lock(mutex_);
   if (auto it = builtinClasses_.find(name); it != builtinClasses_.end()) {
@@ -126,11 +130,18 @@ Class* World::findBuiltin(const Loader* from, Symbol* name) {
 Class* World::loadFromImage(Loader* loader, std::string_view module, Symbol* name) {
   auto bytes = jimage_.find(module, name->string() + ".class");
   if (!bytes) return nullptr;
-  files_.push_back(classfile::parse(*bytes, true));
   DefineOptions options;
   options.loader = loader;
   options.trusted = true;
-  Class* c = link(files_.back(), options, [this, loader](Symbol* s) { return findBuiltin(loader, s); });
+  Class* c = nullptr;
+  try {
+    files_.push_back(classfile::parse(*bytes, true, name->text()));
+    c = link(files_.back(), options, [this, loader](Symbol* s) { return findBuiltin(loader, s); });
+  } catch (const classfile::FormatError& error) {
+    reportDamage(bytecode::dotted(name->text()) + ": " + error.what());
+  } catch (const JavaThrow& error) {  // the superclass is not there, or is none
+    reportDamage(bytecode::dotted(name->text()) + ": " + bytecode::dotted(error.className) + ": " + error.message);
+  }
   c->module = symbol(module);
   publish(c);
   return c;

@@ -54,6 +54,9 @@ class World {
   ~World();
 
   const image::Jdk& jdk() const { return jdk_; }
+
+  // The JDK's file of classes is not as it was built: a base::Error that says so.
+  [[noreturn]] void reportDamage(const std::string& what) const;
   const image::ClassPath& classPath() const { return classPath_; }
   const image::Jimage& jimage() const { return jimage_; }
   HostFiles hostFiles;

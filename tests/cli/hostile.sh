@@ -162,6 +162,79 @@ case_jdks_of_other_kinds() {
   ln -sf "$JAVA_HOME/lib/modules" jdk/lib/modules
   expect 2 'has no bin/javac to compile' run --jdk jdk source/Hello.java
 }
+# The JDK's file of classes, cut off at many lengths, and with parts of it overwritten: a sentence and status 2, or the right answer
+# where the program does not need what is damaged.
+case_damaged_modules() {
+  hello
+  mkdir -p jdk/lib
+  echo 'JAVA_VERSION="17.0.1"' >jdk/release
+  cat >damage.py <<'PYTHON'
+import os, random, re, struct, subprocess, sys
+weaveproof, original = sys.argv[1:]
+path = 'jdk/lib/modules'
+bad = 0
+
+def attempt(what, may_work):
+    global bad
+    for command in 'run', 'check':
+        done = subprocess.run([weaveproof, command, '--jdk', 'jdk', '-cp', 'classes', 'Hello', 'x'], stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=100)
+        text = done.stdout.decode('latin1')
+        right = done.returncode == 0 and may_work and ('Hello, x' in text or 'no violation' in text) or done.returncode == 2 and re.match(r'weaveproof: .+\n$', text, re.S)
+        if not right:
+            bad += 1
+            print(what, command, 'status', done.returncode, text[:300])
+
+size = os.path.getsize(original)
+with open(path, 'r+b', buffering=0) as file:
+    table, locations, strings = struct.unpack('<7I', file.read(28))[4:]
+    starts = [0, 28, 28 + 4 * table, 28 + 8 * table, 28 + 8 * table + locations, 28 + 8 * table + locations + strings, size]
+
+    def overwrite(what, at, length, may_work, content=None):
+        file.seek(at)
+        before = file.read(length)
+        file.seek(at)
+        file.write(content or bytes(length))
+        attempt(what, may_work)
+        file.seek(at)
+        file.write(before)
+
+    for at in range(0, 28, 4):
+        overwrite(f'header {at}', at, 4, at in (8, 12), b'\xff\xff\xff\xff')
+        overwrite(f'header {at}, zero', at, 4, at in (8, 12))
+        overwrite(f'header {at}, one bit', at + 1, 1, True, b'\x5a')
+    for name, begin, end in zip(('redirects', 'offsets', 'locations', 'strings'), starts[1:], starts[2:]):
+        overwrite(f'{name}, all', begin, end - begin, False)
+        overwrite(f'{name}, one', begin, end - begin, False, b'\xff' * (end - begin))
+        random.seed(name)
+        overwrite(f'{name}, random', begin, end - begin, False, random.randbytes(end - begin))
+        for part in range(6):
+            step = (end - begin) // 6
+            overwrite(f'{name}, part {part}', begin + part * step, step, True, random.randbytes(step))
+    overwrite('contents, the first of them', starts[5], 20 << 20, True)
+    # Class files of java.base, from the magic number on.
+    file.seek(starts[5])
+    contents = file.read(60 << 20)
+    for name in 'java/lang/Object', 'java/lang/String', 'java/lang/System', 'java/util/HashMap', 'java/lang/Module':
+        found = [m.start() for m in re.finditer(b'\xca\xfe\xba\xbe\0\0\0\x3d', contents)]
+        for begin, end in zip(found, found[1:]):
+            # The constant that is the class's own name is near the beginning, and of java/lang/Object alone in it.
+            if re.search(b'SourceFile\x01\0' + bytes([len(name.split('/')[-1]) + 5]) + name.split('/')[-1].encode() + rb'\.java', contents[begin:end]):
+                at = starts[5] + begin
+                overwrite(f'{name}, magic number', at, 4, True)
+                overwrite(f'{name}, constants', at + 8, 60, True, b'\xff' * 60)
+                overwrite(f'{name}, the middle', at + (end - begin) // 2, 200, True)
+                overwrite(f'{name}, empty', at, end - begin, True)
+                break
+    for length in size - 1, size // 2, starts[5] + 1000, starts[5], starts[4] + 100, starts[3] + 100, starts[2] + 1, starts[1] + 7, 28, 27, 5, 0:
+        file.truncate(length)
+        attempt(f'length {length}', length > starts[5] + 1000)
+sys.exit(bad > 0)
+PYTHON
+  cp --reflink=auto "$JAVA_HOME/lib/modules" jdk/lib/modules
+  chmod u+w jdk/lib/modules
+  python3 damage.py "$weaveproof" "$JAVA_HOME/lib/modules"
+}
 case_odd_main_methods() {
   java_class Kinds <<'JAVA'
 class Hidden { static void main(String[] a) { } }

@@ -96,6 +96,8 @@ constexpr MemoryOf kTable[] = {
      "the bytes are copied first; then Other, if the loader is the program's"},
     {"java/lang/ClassLoader", "findLoadedClass0", Memory::Other,
      "of a loader of the program's, as long as the class is not there; what is there stays there"},
+    {"java/lang/ClassLoader", "packages getDefinedPackage", Memory::Other,
+     "of a loader of the JDK's: which classes are being initialised; then the Java code runs"},
     {"java/lang/ClassLoader", "", Memory::None, ""},
     {"jdk/internal/loader/BuiltinClassLoader", "", Memory::Fact,
      "the loaders of the JDK have loaded all they can find"},

@@ -1,0 +1,4 @@
+package packages.inner;
+
+// For ReflectPackages.
+public class Loaded {}
