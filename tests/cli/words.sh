@@ -80,7 +80,7 @@ public class Waits {
       case "write": table.readLock().lock(); table.writeLock().lock(); break;
       case "lock": lock.lock(); beside(lock::lock); break;
       case "left": beside(lock::lock); lock.lock(); break;
-      case "condition": lock.lock(); lock.newCondition().await(); break;
+      case "condition": lock.lock(); lock.newCondition().await(); lock.unlock(); break;
       case "element": new LinkedBlockingQueue<Object>().take(); break;
       case "room": BlockingQueue<Object> queue = new ArrayBlockingQueue<>(1); queue.put(1); queue.put(2); break;
       case "meeting": keep(new SynchronousQueue<Object>()).put(1); break;
@@ -156,8 +156,8 @@ public class Waits {
       case "line": new Line().put(1); break;
       case "round": new Round().arriveAndAwaitAdvance(); break;
       case "permits": Permits permits = new Permits(); permits.acquire(); permits.release(); break;
-      case "gate": new Gate().await(); break;
-      case "lock": Lock lock = new Lock(); lock.lock(); lock.newCondition().await(); break;
+      case "gate": Gate gate = new Gate(); gate.await(); gate.countDown(); break;
+      case "lock": Lock lock = new Lock(); lock.lock(); lock.newCondition().await(); lock.unlock(); break;
     }
   }
   public static void main(String[] args) throws Exception { new Waits().wait(args[0]); }
