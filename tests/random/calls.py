@@ -85,7 +85,9 @@ class Waiting:
                     interrupted[c.interrupted], interrupted[c.absorbed] = 0, 1
                 else:
                     take_interrupt(c, interrupted)
-            if self.timed is not None and not ready:
+            # Who was interrupted before it had to wait sees that first; who is interrupted later may have been late before.
+            too_soon = s[c.interrupted] and self.interrupts != ENTRY
+            if self.timed is not None and not ready and not too_soon:
                 late = finish(s[:], self.timed)
             return alternatives(done, interrupted, late)
 

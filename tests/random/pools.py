@@ -13,7 +13,7 @@ from machine import ALIVE, BLOCKED, Label
 from statements import REGISTERS, Do, code_all, indented
 from threads import end
 
-RUNNING, SHUTDOWN, STOP, TERMINATED_POOL = 0, 1, 2, 3
+RUNNING, SHUTDOWN, STOP, TIDYING, TERMINATED_POOL = 0, 1, 2, 3, 4
 PENDING, DONE, FAILED, CANCELLED, CANCELLING = 0, 1, 2, 3, 4
 NOBODY = 0
 
@@ -76,9 +76,8 @@ def worker_code(c, pool, tasks, index):
 
     def gone(s):
         s[pool.living] -= 1
-        if s[pool.living] == 0:
-            s[pool.state] = TERMINATED_POOL
     c.step(gone)
+    try_terminate(c, pool)
     end(c)
 
 
@@ -207,10 +206,18 @@ class Shutdown:
 
 
 def try_terminate(c, pool):
-    def step(s):
-        if s[pool.living] == 0 and not s[pool.queue]:
-            s[pool.state] = TERMINATED_POOL
-    c.step(step)
+    """Who finds that nothing is left to do tidies up, and says so then; others go on meanwhile."""
+    mine = c.machine.slot(0)
+
+    def begin(s):
+        if SHUTDOWN <= s[pool.state] < TIDYING and s[pool.living] == 0 and not s[pool.queue]:
+            s[pool.state], s[mine] = TIDYING, 1
+    c.step(begin)
+
+    def done(s):
+        if s[mine]:
+            s[pool.state], s[mine] = TERMINATED_POOL, 0
+    c.step(done, local=lambda s: not s[mine])
 
 
 class ShutdownNow:
