@@ -85,7 +85,7 @@ std::string quotedName(const std::vector<program::ThreadText>& all, program::Thr
 
 std::vector<std::string> linesOf(const program::ThreadText& thread) {
   std::vector<std::string> lines = {"\"" + thread.name + "\" " + thread.status};
-  for (const std::string& frame : thread.stack) lines.push_back("    at " + frame);
+  for (const program::CodeFrame& frame : thread.stack) lines.push_back("    at " + frame.text);
   if (!thread.locks.empty()) {
     std::string held = "    holds ";
     for (const std::string& lock : thread.locks) held += (&lock == &thread.locks.front() ? "" : ", ") + lock;
@@ -106,7 +106,8 @@ Violation violationOf(program::Program& program, const std::vector<program::Thre
     const program::ThreadText* text = textOf(texts, thread);
     if (text == nullptr) continue;
     std::ranges::move(linesOf(*text), std::back_inserter(violation.details));
-    places.insert((text->stack.empty() ? text->name : text->stack.front()) + " " + text->userPlace);
+    violation.stacks.push_back({"\"" + text->name + "\" " + text->status, thread, text->stack});
+    places.insert((text->stack.empty() ? text->name : text->stack.front().text) + " " + text->userPlace);
   }
   violation.key = "deadlock";
   for (const std::string& place : places) violation.key += " " + place;

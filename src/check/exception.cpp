@@ -22,15 +22,18 @@ class ExceptionProperty final : public Property {
                         failure.threadName + "\": " + failure.className;
     if (!failure.message.empty()) violation.message += ": " + failure.message;
     violation.className = failure.className;
-    for (const std::string& line : failure.stack) violation.details.push_back("at " + line);
+    for (const program::CodeFrame& frame : failure.stack) violation.details.push_back("at " + frame.text);
+    violation.stacks.push_back(
+        {failure.className + (failure.message.empty() ? "" : ": " + failure.message), failure.thread, failure.stack});
     for (const program::Failure::Cause& cause : failure.causes) {
       violation.details.push_back("Caused by: " + cause.what);
-      for (const std::string& line : cause.stack) violation.details.push_back("at " + line);
+      for (const program::CodeFrame& frame : cause.stack) violation.details.push_back("at " + frame.text);
+      violation.stacks.push_back({"Caused by: " + cause.what, failure.thread, cause.stack});
     }
     violation.threads = {failure.thread};
     // The message is left out: it often holds values that differ from schedule to schedule.
     violation.key = violation.kind + " " + failure.className;
-    if (!failure.stack.empty()) violation.key += " " + failure.stack.front();
+    if (!failure.stack.empty()) violation.key += " " + failure.stack.front().text;
     return {std::move(violation)};
   }
 };

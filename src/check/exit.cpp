@@ -20,12 +20,15 @@ class ExitProperty final : public Property {
     violation.kind = "exit";
     violation.message =
         "Thread \"" + failure.threadName + "\" ends the program with status " + std::to_string(failure.status);
-    for (const std::string& line : failure.stack) violation.details.push_back("at " + line);
+    for (const program::CodeFrame& frame : failure.stack) violation.details.push_back("at " + frame.text);
+    violation.stacks.push_back({"\"" + failure.threadName + "\"", failure.thread, failure.stack});
     violation.threads = {failure.thread};
     violation.key = "exit " + std::to_string(failure.status);
     const auto caller =
-        std::ranges::find_if(failure.stack, [](const std::string& place) { return !place.starts_with("java.lang."); });
-    if (caller != failure.stack.end()) violation.key += " " + *caller;
+        std::ranges::find_if_not(failure.stack, [](const program::CodeFrame& frame) {
+          return frame.text.starts_with("java.lang.");
+        });
+    if (caller != failure.stack.end()) violation.key += " " + caller->text;
     return {std::move(violation)};
   }
 };

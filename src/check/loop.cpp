@@ -17,11 +17,12 @@ class LoopProperty final : public Property {
     Violation violation;
     violation.kind = "loop";
     violation.message = "Thread \"" + failure.threadName + "\" loops for ever without interacting with other threads";
-    for (const std::string& line : failure.stack) violation.details.push_back("at " + line);
+    for (const program::CodeFrame& frame : failure.stack) violation.details.push_back("at " + frame.text);
+    violation.stacks.push_back({"\"" + failure.threadName + "\"", failure.thread, failure.stack});
     violation.threads = {failure.thread};
     // The method is the same wherever in the loop it was cut; the line may differ.
     violation.key = "loop";
-    if (!failure.stack.empty()) violation.key += " " + failure.stack.front().substr(0, failure.stack.front().find('('));
+    if (!failure.stack.empty()) violation.key += " " + failure.stack.front().text.substr(0, failure.stack.front().text.find('('));
     return {std::move(violation)};
   }
 };

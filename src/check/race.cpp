@@ -24,6 +24,7 @@ bool concernsUserCode(const program::Pending& a, const program::Pending& b) {
 struct AccessText {
   std::string line;
   std::string place;
+  std::string what;  // ""main" reads Account@2.balance: 100"
 };
 
 AccessText textOf(program::Program& program, const program::Pending& access,
@@ -44,7 +45,7 @@ AccessText textOf(program::Program& program, const program::Pending& access,
     line += ", holding ";
     for (const std::string& lock : thread->locks) line += (&lock == &thread->locks.front() ? "" : ", ") + lock;
   }
-  return {std::move(line), std::move(place)};
+  return {std::move(line), std::move(place), "\"" + action.threadName + "\" " + action.what};
 }
 
 const char* verbOf(const program::Pending& access) {
@@ -80,6 +81,10 @@ Violation raceBetween(program::Program& program, const program::Pending& a, cons
                       verbOf(b) + " by " + nameOfThread(b.thread) + " are not ordered";
   violation.details = {first.line, second.line};
   violation.threads = {a.thread, b.thread};
+  for (const auto& [text, thread] : {std::pair(&first, a.thread), std::pair(&second, b.thread)}) {
+    const auto own = std::ranges::find(threads, thread, &program::ThreadText::number);
+    if (own != threads.end()) violation.stacks.push_back({text->what, thread, own->stack});
+  }
   violation.key = "race " + fieldOf(location) + " " + std::min(first.place, second.place) + " " +
                   std::max(first.place, second.place);
   return violation;

@@ -136,6 +136,7 @@ class Mutation {
     runChecks(job, 1, watch);
     const MutantResult original = judged(job[0], 0);
     results_.states = original.states;
+    results_.mentions = original.mentions;
     results_.seconds = original.seconds;
     if (original.fate != Fate::Survived) {
       std::fprintf(stderr, "weaveproof: the program itself has to pass before its mutants are checked: %s\n",
@@ -149,6 +150,8 @@ class Mutation {
     if (!options_.quiet)
       output_.write(fmt::format("The original passes ({} states, {:.1f} s).\n", report::grouped(original.states),
                                 original.seconds));
+    for (const std::string& mention : results_.mentions)
+      output_.write(fmt::format("  mentioned: {}\n", report::printable(mention)));
     return 0;
   }
 
@@ -256,7 +259,7 @@ class Mutation {
     const auto show = [&] {  // in order, so that the table is the same with any number of workers
       clearCount();
       for (; shown < results_.mutants.size() && results_.mutants[shown].fate != Fate::Made; ++shown)
-        if (!options_.quiet) output_.write(table.line(results_.mutants[shown]));
+        if (!options_.quiet) tell(table, results_.mutants[shown]);
       if (done < jobs.size()) tellCount(done, jobs.size(), "mutants");
     };
     show();
@@ -273,6 +276,7 @@ class Mutation {
       result.said = judgement.said;
       result.wasChecked = judgement.wasChecked;
       result.states = judgement.states;
+      result.mentions = judgement.mentions;
       result.seconds = judgement.seconds;
       isCrashed_ = isCrashed_ || jobs[job].crashed;
       std::error_code error;
@@ -283,6 +287,14 @@ class Mutation {
       files.change();
     };
     runChecks(jobs, options_.parallel, watch);
+  }
+
+  // A mutant that survives and has a data race more than the original is hardly as good as that.
+  void tell(const mutate::Table& table, const MutantResult& result) const {
+    output_.write(table.line(result));
+    if (result.fate != Fate::Survived) return;
+    for (const std::string& mention : results_.newMentions(result))
+      output_.write(fmt::format("             mentioned: {}\n", report::printable(mention)));
   }
 
   // From the exit status and the JSON of a check.
@@ -306,6 +318,8 @@ class Mutation {
       const nlohmann::json& statistics = one["stats"];
       const std::uint64_t states = statistics["states"];
       result.states += states != 0 ? states : statistics["schedules"].get<std::uint64_t>();
+      for (const nlohmann::json& mention : one["mentions"])
+        result.mentions.push_back(fmt::format("{} ({})", mention["message"].get<std::string>(), mention["option"].get<std::string>()));
     }
     if (job.status == 0) result.fate = Fate::Survived;
     if (job.status == kViolation) result.fate = Fate::Killed;

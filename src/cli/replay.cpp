@@ -37,7 +37,7 @@ const std::vector<OptionText>& replayOptionTexts() {
       {"color", "auto|always|never", "of the text; auto (default): on a terminal, unless NO_COLOR is set",
        kReplayGroup},
       {"internals", "", "shows each step of what the library does, not only which call it is", kReplayGroup},
-      {"quiet", "", "prints the violation alone", kReplayGroup},
+      {"quiet", "", "prints the violation and its hints, a line each", kReplayGroup},
   };
   return texts;
 }
@@ -127,7 +127,7 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   report::SourceLines sources(sourceFolders(located.absolute, options.sourcePath));
   const report::TextOutput output(options.files.useStandardOutput(), options.coloring);
   const std::string text = options.quiet
-                               ? "violation: " + report::printable(seen.violation.message) + "\n"
+                               ? report::quietText(seen)
                                : report::counterexampleText(seen, sources, output.width(), options.files.internals);
   int status = kViolation;
   const auto write = [&](const auto& writeIt) {

@@ -167,7 +167,7 @@ std::optional<Found> ClassPath::find(std::string_view path) const {
   if (!staysInside(path)) return std::nullopt;
   std::string name(path);
   for (const auto& entry : entries_) {
-    if (auto bytes = entry->read(name)) return Found{std::move(*bytes), entry->location()};
+    if (auto bytes = entry->read(name)) return Found{std::move(*bytes), entry->location(), entry->isArchive()};
   }
   return std::nullopt;
 }

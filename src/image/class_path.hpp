@@ -17,6 +17,7 @@ namespace weaveproof::image {
 struct Found {
   std::vector<std::uint8_t> bytes;
   std::filesystem::path origin;
+  bool isArchive = false;  // it is a jar
 };
 
 class ClassPathEntry;  // a directory or a jar

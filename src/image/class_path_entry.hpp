@@ -32,6 +32,7 @@ class ClassPathEntry {
   // META-INF are listed by that name only.
   virtual std::vector<std::string> filesBelow(const std::string& folder) const = 0;
   const std::filesystem::path& location() const { return location_; }
+  virtual bool isArchive() const { return false; }
 
  private:
   std::filesystem::path location_;
@@ -50,6 +51,7 @@ class Jar : public ClassPathEntry {
   ~Jar() override;
   std::optional<std::vector<std::uint8_t>> read(const std::string& path) const override;
   std::vector<std::string> filesBelow(const std::string& folder) const override;
+  bool isArchive() const override { return true; }
   const Manifest& manifest() const { return manifest_; }
 
  private:

@@ -48,6 +48,7 @@ std::string jsonText(const TestResults& results) {
   for (const TestVerdict verdict : {TestVerdict::NoViolation, TestVerdict::Violation, TestVerdict::Inconclusive,
                                     TestVerdict::Unsupported, TestVerdict::Skipped, TestVerdict::Error})
     json["counts"][nameOf(verdict)] = results.count(verdict);
+  json["assumptions"] = assumptionsOf(results);
   json["seconds"] = results.seconds();
   json["tests"] = Json::array();
   for (const TestResult& test : results.tests) json["tests"].push_back(jsonOf(test));

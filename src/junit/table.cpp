@@ -20,6 +20,10 @@ void addWrapped(std::string& text, const std::string& paragraph, std::size_t wid
   for (const std::string& line : report::wrap(paragraph, width, indent)) text += line + "\n";
 }
 
+void addMentions(std::string& text, const TestResults& results, std::size_t width) {
+  if (const std::string mentions = mentionText(results); !mentions.empty()) addWrapped(text, mentions, width, 2);
+}
+
 }  // namespace
 
 Table::Table(const Tests& tests, std::size_t width) : width_(width) {
@@ -47,19 +51,18 @@ std::string Table::line(const TestResult& test) const {
 }
 
 std::string Table::end(const TestResults& results, bool quiet) const {
-  if (quiet) return countText(results) + "\n";
   std::string text;
+  if (quiet) {
+    addMentions(text, results, width_);
+    return text + countText(results) + "\n";
+  }
   for (const TestResult& test : results.tests)
     if (!test.text.empty()) text += fmt::format("\n{}\n\n{}", shownName(test.test), test.text);
-  std::vector<std::string> assumptions;
-  for (const TestResult& test : results.tests) {
-    if (!test.result || test.verdict == TestVerdict::Violation) continue;
-    for (const std::string& sentence : test.result->assumptions)
-      if (std::ranges::find(assumptions, sentence) == assumptions.end()) assumptions.push_back(sentence);
-  }
+  const std::vector<std::string> assumptions = assumptionsOf(results);
   text += "\n";
   if (!assumptions.empty()) text += "Assumed:\n";
   for (const std::string& sentence : assumptions) addWrapped(text, "  - " + sentence, width_, 4);
+  addMentions(text, results, width_);
   return text + countText(results) + "\n";
 }
 

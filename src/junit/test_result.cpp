@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <string_view>
 
+#include "report/hints.hpp"
 #include "report/mention_text.hpp"
+#include "report/result_text.hpp"
 #include "report/wrap.hpp"
+#include "verdict/assumptions.hpp"
 
 namespace weaveproof::junit {
 
@@ -127,6 +130,33 @@ std::string countText(const TestResults& results) {
   return text + fmt::format(", {:.2f} s", results.seconds());
 }
 
+std::string mentionText(const TestResults& results) {
+  std::vector<std::string> names;
+  for (const TestResult& test : results.tests)
+    if (test.result && !test.result->mentions.empty()) names.push_back(test.test.fullName());
+  if (names.empty()) return {};
+  return fmt::format("{} of {} test{} mention{} something that is no violation: {}", report::grouped(names.size()),
+                     report::grouped(results.tests.size()), results.tests.size() == 1 ? "" : "s",
+                     names.size() == 1 ? "s" : "", fmt::join(names, ", "));
+}
+
+std::vector<std::string> assumptionsOf(const TestResults& results) {
+  std::vector<const verdict::CheckResult*> checked;
+  for (const TestResult& test : results.tests)
+    if (test.result) checked.push_back(&*test.result);
+  return verdict::assumptionsOf(checked);
+}
+
+std::vector<std::string> factsOf(const TestResult& test) {
+  std::vector<std::string> facts;
+  if (!test.result) return facts;
+  if (test.verdict == TestVerdict::NoViolation) facts.push_back(test.result->covered);
+  for (std::string& note : report::searchNotes(*test.result)) facts.push_back(std::move(note));
+  for (const std::string& advice : test.result->advice) facts.push_back("To get further: " + advice);
+  for (const std::string& assumption : test.result->assumptions) facts.push_back("Assumed: " + assumption);
+  return facts;
+}
+
 TestResult unexplored(const Test& test) {
   TestResult result;
   result.test = test;
@@ -195,6 +225,8 @@ TestResult explored(const Test& test, verdict::CheckResult checked, int status) 
       result.said = found.unsupported->what;
       if (!found.unsupported->where.empty()) result.said += " (" + found.unsupported->where + ")";
   }
+  for (const schedule::Counterexample& example : found.errors)
+    for (std::string& hint : report::hintsOf(example)) result.notes.push_back(std::move(hint));
   noteWhatJUnitMisses(result);
   noteMentions(result);
   return result;

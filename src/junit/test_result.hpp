@@ -44,6 +44,16 @@ struct TestResults {
 // "7 tests: 5 no violation, 2 violation, 0.31 s"
 std::string countText(const TestResults& results);
 
+// "2 of 7 tests have mentions: bank.AccountTest.reads, bank.AccountTest.writes"; empty if none has.
+std::string mentionText(const TestResults& results);
+
+// What all of them together take for granted.
+std::vector<std::string> assumptionsOf(const TestResults& results);
+
+// What is to be said of a test besides its verdict and what was met, for reports of one test: of the search, how to get further, what is
+// assumed.
+std::vector<std::string> factsOf(const TestResult& test);
+
 // What a test that is not to be explored comes to; and what exploring one has come to, which takes from the result what
 // RunTest said in it.
 TestResult unexplored(const Test& test);

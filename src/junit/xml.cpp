@@ -59,6 +59,7 @@ std::string caseText(const TestResult& test) {
   }
   std::string notes;
   for (const std::string& note : test.notes) notes += escaped(note) + "\n";
+  for (const std::string& fact : factsOf(test)) notes += escaped(fact) + "\n";
   if (!notes.empty()) inside += "      <system-out>" + notes + "</system-out>\n";
   return inside.empty() ? text + "/>\n" : text + ">\n" + inside + "    </testcase>\n";
 }

@@ -26,6 +26,13 @@ const char* nameOf(Fate fate) {
   return "made";
 }
 
+std::vector<std::string> Results::newMentions(const MutantResult& mutant) const {
+  std::vector<std::string> added;
+  for (const std::string& mention : mutant.mentions)
+    if (std::ranges::find(mentions, mention) == mentions.end()) added.push_back(mention);
+  return added;
+}
+
 std::size_t Results::count(Fate fate) const {
   return static_cast<std::size_t>(std::ranges::count(mutants, fate, &MutantResult::fate));
 }

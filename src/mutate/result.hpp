@@ -29,13 +29,18 @@ struct MutantResult {
   bool wasChecked = false;
   std::uint64_t states = 0;  // or schedules, if the search keeps no states
   double seconds = 0;
-  std::string patch, trace;  // files; empty if they are not kept
+  std::vector<std::string> mentions;  // sentences: what its check met, and is no violation
+  std::string patch, trace;           // files; empty if they are not kept
 };
 
 struct Results {
   std::uint64_t states = 0;  // of the check of the original
   double seconds = 0;
+  std::vector<std::string> mentions;  // likewise
   std::vector<MutantResult> mutants;
+
+  // What the check of a mutant met, and that of the original did not.
+  std::vector<std::string> newMentions(const MutantResult& mutant) const;
 
   std::size_t count(Fate fate) const;
   // Those that could have been killed: all that compile and are none of the others.

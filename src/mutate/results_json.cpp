@@ -27,13 +27,14 @@ std::string jsonOfResults(const Sites& all, const Results& results) {
        {Fate::Killed, Fate::Survived, Fate::Undecided, Fate::Unreached, Fate::Stillborn, Fate::Duplicate, Fate::Made})
     json["counts"][nameOf(fate)] = results.count(fate);
   json["score"] = results.count(Fate::Made) > 0 ? nlohmann::ordered_json() : nlohmann::ordered_json(results.score());
-  json["original"] = {{"states", results.states}, {"seconds", results.seconds}};
+  json["original"] = {{"states", results.states}, {"seconds", results.seconds}, {"mentions", results.mentions}};
   json["mutants"] = nlohmann::ordered_json::array();
   for (const MutantResult& result : results.mutants) {
     nlohmann::ordered_json mutant = {
         {"number", result.number}, {"fate", nameOf(result.fate)}, {"message", result.said}};
     mutant["states"] = result.wasChecked ? nlohmann::ordered_json(result.states) : nlohmann::ordered_json();
     mutant["seconds"] = result.seconds;
+    mutant["mentions"] = result.mentions;
     mutant["patch"] = result.patch;
     mutant["trace"] = result.trace;
     mutant["sites"] = nlohmann::ordered_json::array();

@@ -1,7 +1,7 @@
 // What a thread does next, in words, and where.
 #include "bytecode/bytecode.hpp"
 #include "program/call_texts.hpp"
-#include "program/harness_frames.hpp"
+#include "program/code_owner.hpp"
 #include "program/java_program.hpp"
 
 namespace weaveproof::program {

@@ -6,7 +6,7 @@
 #include "bytecode/bytecode.hpp"
 #include "jdk/lock_words.hpp"
 #include "program/call_texts.hpp"
-#include "program/harness_frames.hpp"
+#include "program/code_owner.hpp"
 #include "program/java_program.hpp"
 
 namespace weaveproof::program {

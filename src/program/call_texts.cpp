@@ -10,7 +10,7 @@
 #include "jdk/call_words.hpp"
 #include "jdk/lock_words.hpp"
 #include "jdk/special_names.hpp"
-#include "program/harness_frames.hpp"
+#include "program/code_owner.hpp"
 #include "program/java_program.hpp"
 
 namespace weaveproof::program {

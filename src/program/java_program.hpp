@@ -91,7 +91,8 @@ class JavaProgram final : public Program, private vm::Teller {
   bool mayWaitUnseen(
       const vm::Thread& thread) const;  // for another one, in a call of the library whose reads are not visible
   std::shared_ptr<const Failure> failureOf(std::uint32_t thread, heap::Ref throwable);
-  std::vector<std::string> backtraceOf(heap::Ref throwable);
+  CodeFrames backtraceOf(heap::Ref throwable);
+  const vm::Class* mainClass();  // null if it is not loaded
   UnsupportedFeature unsupported(const vm::Unsupported& signal);
   bool collectsReads(const vm::Thread& thread);
   void noteTimeOut(vm::Thread& thread, std::uint32_t alternative);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "program/action.hpp"
+#include "program/code_frame.hpp"
 
 namespace weaveproof::program {
 
@@ -23,10 +24,10 @@ struct Failure {
   std::string className;           // of the exception
   std::string message;             // of the exception; empty if it has none
   int status = 0;                  // of an exit
-  std::vector<std::string> stack;  // "Transfer.run(Transfer.java:12)", innermost first
+  CodeFrames stack;
   struct Cause {
     std::string what;                // "java.io.IOException: closed"
-    std::vector<std::string> stack;  // without what it has in common with that of the exception it caused,
+    CodeFrames stack;                // without what it has in common with that of the exception it caused,
     std::size_t inCommon = 0;        // which is so many places
   };
   std::vector<Cause> causes;
@@ -61,6 +62,7 @@ struct StepsTooLong : SearchStopped {};
 struct UnsupportedFeature {
   std::string what;   // a sentence without its full stop
   std::string where;  // "Transfer.run(Transfer.java:12)"; may be empty
+  CodeFrames stack = {};  // if it is known
 };
 
 }  // namespace weaveproof::program

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "program/action.hpp"
+#include "program/code_frame.hpp"
 #include "program/footprint.hpp"
 #include "program/outcome.hpp"
 #include "state/state_id.hpp"
@@ -26,7 +27,7 @@ struct ThreadText {
   std::string name;
   std::string runClass;             // whose code it runs: that of its Runnable, or its own if it overrides run
   std::string status;               // "waits to lock Fork@2 held by \"Thread-1\""
-  std::vector<std::string> stack;   // innermost first
+  CodeFrames stack;
   std::string userPlace;            // the innermost frame of the program's own code; empty if there is none
   std::vector<std::string> locks;   // that it holds: "Fork@1"
   std::string waitsFor;             // monitor, wait set, class or lock: "Fork@2"; empty if it waits for none of these

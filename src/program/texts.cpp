@@ -10,6 +10,7 @@
 #include "jdk/known.hpp"
 #include "jdk/special_names.hpp"
 #include "program/call_texts.hpp"
+#include "program/code_owner.hpp"
 #include "program/harness_frames.hpp"
 #include "program/java_program.hpp"
 #include "state/for_each_leaf.hpp"
@@ -18,19 +19,21 @@ namespace weaveproof::program {
 
 namespace {
 
-std::string placeText(const vm::Method& method, int bci) {
-  return method.holder->externalName() + "." + method.name->string() + vm::lineText(method, bci);
-}
-
 // Of the frames in which the library makes a thread wait, the outermost: what was called.
-void foldWait(std::vector<std::string>& stack) {
-  const auto called = std::ranges::find_if_not(stack, [](const std::string& place) {
-    return place.starts_with("java.util.concurrent.") || place.starts_with("jdk.internal.misc.");
+void foldWait(CodeFrames& stack) {
+  const auto called = std::ranges::find_if_not(stack, [](const CodeFrame& frame) {
+    return frame.className.starts_with("java.util.concurrent.") || frame.className.starts_with("jdk.internal.misc.");
   });
   if (called - stack.begin() > 1) stack.erase(stack.begin(), called - 1);
 }
 
 }  // namespace
+
+const vm::Class* JavaProgram::mainClass() {
+  std::string name = space_.options.mainClass;
+  std::ranges::replace(name, '.', '/');
+  return vm_.world.findLoadedBuiltin(vm_.world.appLoader(), vm_.world.symbol(name));
+}
 
 std::string JavaProgram::threadName(ThreadNumber number) const {
   const vm::Thread* thread = number && number <= vm_.threads.size() ? vm_.threads[number - 1].get() : nullptr;
@@ -307,6 +310,7 @@ void JavaProgram::describeWait(const vm::Thread& thread, ThreadText& text) {
 
 std::vector<ThreadText> JavaProgram::threads() {
   std::vector<ThreadText> texts;
+  const vm::Class* const main = mainClass();
   std::vector<std::vector<heap::Ref>> locks(vm_.threads.size() + 1);  // by the number of who holds them
   space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (const ThreadNumber holder = holderOf(ref)) locks[holder].push_back(ref);
@@ -321,8 +325,8 @@ std::vector<ThreadText> JavaProgram::threads() {
     text.status = statusText(thread);
     for (const auto& [method, bci] : vm_.stackTrace(thread)) {
       if (bci < 0) continue;
-      text.stack.push_back(placeText(*method, bci));
-      if (text.userPlace.empty() && isUserCode(*method->holder)) text.userPlace = text.stack.back();
+      text.stack.push_back(frameOf(*method, bci, main));
+      if (text.userPlace.empty() && isUserCode(*method->holder)) text.userPlace = text.stack.back().text;
     }
     foldHarness(text.stack);
     if (libraryWaitOf(thread)) foldWait(text.stack);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "program/code_owner.hpp"
 #include "program/harness_frames.hpp"
 #include "program/java_program.hpp"
 #include "program/stop_calls.hpp"
@@ -35,9 +36,9 @@ UnsupportedFeature JavaProgram::unsupported(const vm::Unsupported& signal) {
   UnsupportedFeature feature{signal.sentence, {}};
   if (vm_.current)
     for (const auto& [method, bci] : vm_.stackTrace(*vm_.current)) {
-      if (bci < 0 || !isUserCode(*method->holder)) continue;
-      feature.where = method->holder->externalName() + "." + method->name->string() + vm::lineText(*method, bci);
-      break;
+      if (bci < 0) continue;
+      feature.stack.push_back(frameOf(*method, bci, mainClass()));
+      if (feature.where.empty() && isUserCode(*method->holder)) feature.where = feature.stack.back().text;
     }
   return feature;
 }
@@ -54,14 +55,14 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, heap
   failure->className = type.externalName();
   failure->message = vm_.messageOf(throwable);
   failure->stack = backtraceOf(throwable);
-  const std::vector<std::string>* above = &failure->stack;
-  std::vector<std::string> whole;
+  const CodeFrames* above = &failure->stack;
+  CodeFrames whole;
   constexpr std::size_t kMostCauses = 20;  // they may form a circle
   for (heap::Ref cause = throwable, before = 0; failure->causes.size() < kMostCauses;) {
     before = std::exchange(cause, vm_.getReference(cause, vm_.known.throwableCause));
     if (!cause || cause == before) break;
     const std::string message = vm_.messageOf(cause);
-    std::vector<std::string> stack = backtraceOf(cause);
+    CodeFrames stack = backtraceOf(cause);
     const auto common = std::mismatch(stack.rbegin(), stack.rend(), above->rbegin(), above->rend()).first;
     failure->causes.push_back({vm_.classOf(cause).externalName() + (message.empty() ? "" : ": " + message),
                                {stack.begin(), common.base()},
@@ -72,8 +73,9 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, heap
   return failure;
 }
 
-std::vector<std::string> JavaProgram::backtraceOf(heap::Ref throwable) {
-  std::vector<std::string> places;
+CodeFrames JavaProgram::backtraceOf(heap::Ref throwable) {
+  CodeFrames places;
+  const vm::Class* const main = mainClass();
   const heap::Ref own = vm_.getReference(throwable, vm_.known.throwableStackTrace);
   const heap::Ref usual = vm_.getReference(vm_.known.throwable->mirror, vm_.known.throwableUnassignedStack->offset);
   if (own && own != usual && vm_.at(own).length == 0) return places;  // the program has taken it away
@@ -83,7 +85,7 @@ std::vector<std::string> JavaProgram::backtraceOf(heap::Ref throwable) {
   for (std::uint32_t i = 0; i + 1 < array.length; i += 2) {
     const auto& method = *vm::fromLow<vm::Method>(array.elements<std::uint32_t>()[i]);
     const auto bci = static_cast<int>(array.elements<std::uint32_t>()[i + 1]);
-    places.push_back(method.holder->externalName() + "." + method.name->string() + vm::lineText(method, bci));
+    places.push_back(frameOf(method, bci, main));
   }
   foldHarness(places);
   return places;
@@ -213,8 +215,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
           const heap::Ref name = vm_.getReference(thread.object, vm_.known.threadName);
           failure->threadName = name ? vm_.utf8(name) : "";
           for (const auto& [method, bci] : vm_.stackTrace(thread))
-            failure->stack.push_back(method->holder->externalName() + "." + method->name->string() +
-                                     vm::lineText(*method, bci));
+            failure->stack.push_back(frameOf(*method, bci, mainClass()));
           if (!failure_) failure_ = failure;
           looping_ = true;
           return;
@@ -240,10 +241,10 @@ void JavaProgram::noteUncaught() {
   if (!vm_.recordOutput) return;
   vm_.output += "Exception in thread \"" + failure_->threadName + "\" " + failure_->className +
                 (failure_->message.empty() ? "" : ": " + failure_->message) + "\n";
-  for (const std::string& place : failure_->stack) vm_.output += "\tat " + place + "\n";
+  for (const CodeFrame& frame : failure_->stack) vm_.output += "\tat " + frame.text + "\n";
   for (const Failure::Cause& cause : failure_->causes) {
     vm_.output += "Caused by: " + cause.what + "\n";
-    for (const std::string& place : cause.stack) vm_.output += "\tat " + place + "\n";
+    for (const CodeFrame& frame : cause.stack) vm_.output += "\tat " + frame.text + "\n";
     if (cause.inCommon) vm_.output += "\t... " + std::to_string(cause.inCommon) + " more\n";
   }
 }
@@ -260,8 +261,7 @@ void JavaProgram::noteExit(const vm::ProgramExit& exit) {
   failure->status = exit.status;
   for (const auto& [method, bci] : vm_.stackTrace(thread))
     if (method->holder != vm_.known.shutdown)
-      failure->stack.push_back(method->holder->externalName() + "." + method->name->string() +
-                               vm::lineText(*method, bci));
+      failure->stack.push_back(frameOf(*method, bci, mainClass()));
   foldHarness(failure->stack);
   failure_ = std::move(failure);
 }

@@ -7,6 +7,7 @@
 #include "heap/references.hpp"
 #include "jdk/special_names.hpp"
 #include "jdk/wait_roles.hpp"
+#include "program/code_owner.hpp"
 #include "program/java_program.hpp"
 
 namespace weaveproof::program {

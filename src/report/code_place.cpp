@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace weaveproof::report {
 
@@ -12,28 +11,29 @@ CodePlace codePlaceOf(const program::ActionText& text) {
   return {text.userClass, text.userMethod, text.userFile, text.userLine};
 }
 
-CodePlace codePlaceOf(const std::string& frame) {
-  CodePlace place;
-  const std::size_t open = frame.rfind('('), colon = frame.rfind(':');
-  if (open == std::string::npos) return place;
-  const std::size_t dot = frame.rfind('.', open);
-  if (dot != std::string::npos) {
-    place.className = frame.substr(0, dot);
-    place.method = frame.substr(dot + 1, open - dot - 1);
-  }
-  if (colon != std::string::npos && colon > open) {
-    place.file = frame.substr(open + 1, colon - open - 1);
-    place.line = std::atoi(frame.c_str() + colon + 1);
-  }
-  return place;
+CodePlace codePlaceOf(const program::CodeFrame& frame) {
+  return {frame.className, frame.method, frame.file, frame.line};
 }
 
-CodePlace userPlaceOf(const std::vector<std::string>& stack) {
-  const auto ofLibrary = [](const std::string& frame) {
-    return frame.starts_with("java.") || frame.starts_with("jdk.") || frame.starts_with("sun.");
-  };
-  const auto frame = std::find_if_not(stack.begin(), stack.end(), ofLibrary);
-  return frame == stack.end() ? CodePlace() : codePlaceOf(*frame);
+CodePlace ownPlaceOf(const program::CodeFrames& stack) {
+  const auto own = std::ranges::min_element(stack, {}, &program::CodeFrame::owner);  // the first of several
+  return own == stack.end() ? CodePlace() : codePlaceOf(*own);
+}
+
+std::vector<PlaceOfViolation> placesOf(const check::Violation& violation) {
+  std::vector<PlaceOfViolation> places;
+  for (const check::Stack& stack : violation.stacks)
+    if (CodePlace place = ownPlaceOf(stack.frames); !place.className.empty())
+      places.push_back({std::move(place), stack.title});
+  return places;
+}
+
+std::vector<PlaceOfViolation> placesOf(const schedule::Counterexample& example) {
+  std::vector<PlaceOfViolation> places = placesOf(example.violation);
+  if (!places.empty() || example.steps.empty()) return places;
+  const std::size_t at = example.schedule.cycleStart.value_or(example.steps.size() - 1);
+  const program::ActionText& text = example.steps[std::min(at, example.steps.size() - 1)].text;
+  return {{codePlaceOf(text), text.what}};
 }
 
 std::string shown(const CodePlace& place) {

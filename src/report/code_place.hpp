@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "program/action.hpp"
+#include "schedule/counterexample.hpp"
 
 namespace weaveproof::report {
 
@@ -16,11 +16,20 @@ struct CodePlace {
 // Where in the user's code an action happens.
 CodePlace codePlaceOf(const program::ActionText& text);
 
-// "bank.Transfer.run(Transfer.java:12)", as stack traces have it.
-CodePlace codePlaceOf(const std::string& frame);
+CodePlace codePlaceOf(const program::CodeFrame& frame);
 
-// The innermost frame of a stack that is the program's own, as far as names tell.
-CodePlace userPlaceOf(const std::vector<std::string>& stack);
+// The innermost frame of the program's own code; else of a library, of the test framework, of the JDK.
+CodePlace ownPlaceOf(const program::CodeFrames& stack);
+
+// Where a violation shows, and what happens there: the first place is the place of the violation. None if it has no stack.
+struct PlaceOfViolation {
+  CodePlace place;
+  std::string what;
+};
+std::vector<PlaceOfViolation> placesOf(const check::Violation& violation);
+
+// The same, for a violation without a stack from its schedule.
+std::vector<PlaceOfViolation> placesOf(const schedule::Counterexample& example);
 
 // "Transfer.java:12"; what is not known is left out.
 std::string shown(const CodePlace& place);

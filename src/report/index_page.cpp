@@ -32,6 +32,7 @@ p.said { margin: .1rem 0 0; opacity: .8; overflow-wrap: anywhere; }
 .violation, .error { color: light-dark(#b3261e, #ff8a80); }
 .inconclusive, .unsupported { color: light-dark(#8a5a00, #f0c060); }
 .skipped { opacity: .7; }
+.mentioned { display: block; color: light-dark(#8a5a00, #f0c060); white-space: normal; }
 </style>
 </head>
 <body>
@@ -55,7 +56,10 @@ std::string rowText(const IndexRow& row) {
   return fmt::format(
       "<tr><td class=\"verdict {}\">{}</td><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{:.2f} "
       "s</td></tr>\n",
-      escaped(row.verdict), escaped(row.shownAs), name, row.states ? grouped(*row.states) : "", row.seconds);
+      escaped(row.verdict),
+      escaped(row.shownAs) +
+          (row.mentioned.empty() ? "" : "<span class=\"mentioned\">" + escaped(row.mentioned) + " mentioned</span>"),
+      name, row.states ? grouped(*row.states) : "", row.seconds);
 }
 
 }  // namespace
@@ -66,7 +70,13 @@ std::string indexText(const Index& index) {
   for (const std::string& problem : index.problems) text += "<p class=\"error\">" + escaped(problem) + "</p>\n";
   text += fmt::format("<table>\n<tr><th>verdict</th><th>{}</th><th>states</th><th>time</th></tr>\n", index.rowsAre);
   for (const IndexRow& row : index.rows) text += rowText(row);
-  return text + "</table>\n</body>\n</html>\n";
+  text += "</table>\n";
+  if (!index.assumptions.empty()) {
+    text += "<h2>Assumed</h2>\n<ul>\n";
+    for (const std::string& assumption : index.assumptions) text += "<li>" + escaped(assumption) + "</li>\n";
+    text += "</ul>\n";
+  }
+  return text + "</body>\n</html>\n";
 }
 
 }  // namespace weaveproof::report

@@ -18,13 +18,38 @@ Json placeJson(const std::string& className, const std::string& method, const st
   return json;
 }
 
+Json textsOf(const program::CodeFrames& frames) {
+  Json texts = Json::array();
+  for (const program::CodeFrame& frame : frames) texts.push_back(frame.text);
+  return texts;
+}
+
 }  // namespace
+
+Json jsonOf(const CodePlace& place) { return placeJson(place.className, place.method, place.file, place.line); }
+
+Json jsonOf(const std::vector<check::Stack>& stacks) {
+  Json json = Json::array();
+  for (const check::Stack& stack : stacks) {
+    Json frames = Json::array();
+    for (const program::CodeFrame& frame : stack.frames) {
+      Json one = placeJson(frame.className, frame.method, frame.file, frame.line);
+      one["code"] = program::nameOf(frame.owner);
+      frames.push_back(std::move(one));
+    }
+    json.push_back({{"title", stack.title}, {"thread", stack.thread}, {"frames", std::move(frames)}});
+  }
+  return json;
+}
 
 Json jsonOf(const schedule::Counterexample& example) {
   const check::Violation& violation = example.violation;
   Json json = {{"kind", violation.kind}, {"message", violation.message}, {"key", example.identity()}};
   json["class"] = violation.className.empty() ? Json() : Json(violation.className);
   json["details"] = violation.details;
+  const std::vector<PlaceOfViolation> places = placesOf(example);
+  json["place"] = places.empty() ? Json() : jsonOf(places.front().place);
+  json["stacks"] = jsonOf(violation.stacks);
   json["hints"] = hintsOf(example);
   if (example.origin.kind != schedule::Origin::NotCompared)
     json["origin"] = {{"is", schedule::nameOf(example.origin.kind)}, {"why", example.origin.why}};
@@ -38,7 +63,7 @@ Json jsonOf(const schedule::Counterexample& example) {
         {"name", thread.name},
         {"involved", std::erase(involved, thread.number) > 0},
         {"status", thread.status},
-        {"stack", thread.stack},
+        {"stack", textsOf(thread.stack)},
         {"locks", thread.locks},
     });
   }

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "report/code_place.hpp"
 #include "schedule/counterexample.hpp"
 
 namespace weaveproof::report {
@@ -11,6 +12,9 @@ namespace weaveproof::report {
 nlohmann::ordered_json jsonOf(const schedule::Counterexample& example);  // the violation, and where the threads stand
 nlohmann::ordered_json jsonOfSteps(const schedule::Counterexample& example);
 nlohmann::ordered_json jsonOfStep(const schedule::Counterexample& example, std::size_t index);
+
+nlohmann::ordered_json jsonOf(const CodePlace& place);
+nlohmann::ordered_json jsonOf(const std::vector<check::Stack>& stacks);
 
 // Adds to steps, which need not be all, the call of the library that they are part of: "call", with its first and last step.
 void addCalls(nlohmann::ordered_json& steps, const schedule::Counterexample& example);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "report/json.hpp"
+#include "report/mention_text.hpp"
 #include "report/page_template.hpp"
 #include "report/result_json.hpp"
 #include "report/result_text.hpp"
@@ -68,6 +69,26 @@ Json errorJson(const schedule::Counterexample& example, const std::string& trace
   if (example.schedule.cycleStart) json["cycle_start"] = *example.schedule.cycleStart + 1;
   if (!traceFile.empty()) json["replay"] = replayCommand("weaveproof", traceFile);
   return json;
+}
+
+Json mentionGroupsJson(const std::vector<verdict::Mention>& mentions) {
+  Json groups = Json::array();
+  for (const MentionGroup& group : groupsOf(mentions)) {
+    Json json = {{"introduction", group.introduction}, {"advice", group.advice}, {"mentions", Json::array()}};
+    for (const verdict::Mention* mention : group.mentions) {
+      Json stacks = Json::array();
+      for (const check::Stack& stack : mention->violation.stacks) {
+        Json frames = Json::array();
+        for (const program::CodeFrame& frame : stack.frames) frames.push_back("at " + frame.text);
+        stacks.push_back({{"title", stack.title}, {"frames", std::move(frames)}});
+      }
+      json["mentions"].push_back({{"message", sentenceOf(*mention)},
+                                  {"details", mention->violation.details},
+                                  {"stacks", std::move(stacks)}});
+    }
+    groups.push_back(std::move(json));
+  }
+  return groups;
 }
 
 // Every source file that a step or a thread of the result is in, once.
@@ -137,6 +158,9 @@ std::string escaped(const Json& json) {
 std::string pageText(const verdict::CheckResult& result, SourceLines& lines) {
   Json json = jsonOf(result);
   for (const char* key : {"error", "trace", "output", "trace_file", "context_switches"}) json.erase(key);
+  json["search_notes"] = searchNotes(result);
+  json["mention_count"] = mentionCount(result.mentions);
+  json["mention_groups"] = mentionGroupsJson(result.mentions);
   json["errors"] = Json::array();
   Sources sources(lines);
   for (std::size_t i = 0; i < result.errors.size(); ++i) {

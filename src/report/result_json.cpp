@@ -86,6 +86,9 @@ Json mentionsJson(const verdict::CheckResult& result) {
     Json json = {{"mention", verdict::nameOf(mention.kind)}, {"message", sentenceOf(mention)}};
     json["kind"] = mention.violation.kind;
     json["details"] = mention.violation.details;
+    const std::vector<PlaceOfViolation> places = placesOf(mention.violation);
+    json["place"] = places.empty() ? Json() : jsonOf(places.front().place);
+    json["stacks"] = jsonOf(mention.violation.stacks);
     json["key"] = mention.violation.key;
     json["option"] = verdict::optionFor(mention.kind);
     mentions.push_back(std::move(json));
@@ -113,8 +116,11 @@ Json jsonOf(const verdict::CheckResult& result) {
     json["trace_file"] = fileJson(result.traceFiles.front());
   }
   if (result.allErrors) json["errors"] = errorsJson(result);
-  if (result.unsupported)
+  if (result.unsupported) {
     json["unsupported"] = {{"what", result.unsupported->what}, {"where", result.unsupported->where}};
+    const program::CodeFrames& stack = result.unsupported->stack;
+    json["unsupported"]["place"] = stack.empty() ? Json() : jsonOf(ownPlaceOf(stack));
+  }
   json["mentions"] = mentionsJson(result);
   json["races"] = racesJson(result);  // those of the mentions that are races
   json["outcomes"] = result.outcomes;

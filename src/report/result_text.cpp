@@ -121,10 +121,7 @@ void addQuietly(std::string& text, const verdict::CheckResult& result) {
     if (!result.assumptions.empty()) text += fmt::format("assumed: {}\n", fmt::join(result.assumptions, "; "));
     return;
   }
-  for (const schedule::Counterexample& example : result.errors) {
-    text += "violation: " + printable(example.violation.message) + "\n";
-    for (const std::string& hint : hintsOf(example)) text += "hint: " + printable(hint) + "\n";
-  }
+  for (const schedule::Counterexample& example : result.errors) text += quietText(example);
 }
 
 }  // namespace
@@ -159,6 +156,12 @@ void addAssumptions(std::string& text, const verdict::CheckResult& result, std::
   if (result.assumptions.empty()) return;
   text += "Assumed:\n";
   for (const std::string& assumption : result.assumptions) addWrapped(text, "  - " + assumption, width, 4);
+}
+
+std::string quietText(const schedule::Counterexample& example) {
+  std::string text = "violation: " + printable(example.violation.message) + "\n";
+  for (const std::string& hint : hintsOf(example)) text += "hint: " + printable(hint) + "\n";
+  return text;
 }
 
 std::string counterexampleText(const schedule::Counterexample& example, SourceLines& sources, std::size_t width,

@@ -27,6 +27,9 @@ std::string counterexampleText(const schedule::Counterexample& example, SourceLi
 // What is said of the search besides what it covered, a sentence each.
 std::vector<std::string> searchNotes(const verdict::CheckResult& result);
 
+// One violation, as --quiet has it: a line, and one for each hint.
+std::string quietText(const schedule::Counterexample& example);
+
 // What the verdict does not speak of, and what it takes for granted.
 void addMentions(std::string& text, const verdict::CheckResult& result, std::size_t width);
 void addAssumptions(std::string& text, const verdict::CheckResult& result, std::size_t width);

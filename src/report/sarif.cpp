@@ -1,5 +1,6 @@
 // Each kind of violation is a rule, each violation a result whose schedule is a code flow: one thread flow a thread,
-// and the order of execution tells how they interleave.
+// and the order of execution tells how they interleave. Its place is the innermost frame of the program's own code, and its stacks
+// are whole. A mention is a result of level warning; what else the text says is a notification of the invocation.
 #include "report/sarif.hpp"
 
 #include <fmt/format.h>
@@ -14,7 +15,10 @@
 #include "base/version.hpp"
 #include "report/code_place.hpp"
 #include "report/deeds.hpp"
+#include "report/hints.hpp"
 #include "report/json.hpp"
+#include "report/mention_text.hpp"
+#include "report/result_text.hpp"
 
 namespace weaveproof::report {
 
@@ -25,6 +29,7 @@ namespace {
 
 constexpr const char* kRoot = "SRCROOT";
 
+// For results, and for what is notified of the run.
 struct Rule {
   const char *kind, *name, *sentence;
 };
@@ -37,6 +42,16 @@ constexpr Rule kRules[] = {
      "Two threads access the same field or array element, one of them writes, and nothing puts the accesses in order."},
     {"exit", "Exit", "The program can end itself with a status other than 0."},
     {"nonprogress", "NonProgress", "Threads can step for ever in a circle of states."},
+};
+
+constexpr Rule kNotifications[] = {
+    {"limit", "Limit", "Not every schedule was covered."},
+    {"unsupported", "Unsupported", "The program needs what weaveproof does not have."},
+    {"test", "Test", "What became of a test that has no violation."},
+    {"note", "Note", "What is to be said of the search."},
+    {"advice", "Advice", "What to try to get further."},
+    {"mention", "Mention", "What was met, and is no violation by the options of this check."},
+    {"assumption", "Assumption", "What the verdict takes for granted, or what was not looked for."},
 };
 
 Json text(const std::string& sentence) { return {{"text", sentence}}; }
@@ -60,6 +75,13 @@ Json rulesJson() {
   return rules;
 }
 
+Json notificationKindsJson() {
+  Json kinds = Json::array();
+  for (const Rule& kind : kNotifications)
+    kinds.push_back({{"id", kind.kind}, {"name", kind.name}, {"shortDescription", text(kind.sentence)}});
+  return kinds;
+}
+
 // A path in a URI: everything but what is plain there is written as %XX.
 std::string encoded(std::string_view path) {
   std::string uri;
@@ -77,8 +99,15 @@ class Locations {
  public:
   Locations(SourceLines& sources, const fs::path& root) : sources_(sources), root_(root.lexically_normal()) {}
 
-  Json of(const CodePlace& place, const std::string& message) {
+  // A class file that names no source file, as of code that was made by a program: its source has the name of the outermost class.
+  Json of(CodePlace place, const std::string& message) {
     Json location = Json::object();
+    if (place.file.empty() && !place.className.empty()) {
+      const std::size_t dot = place.className.rfind('.');
+      const std::string simple = place.className.substr(dot == std::string::npos ? 0 : dot + 1);
+      place.file = simple.substr(0, simple.find('$')) + ".java";
+      place.line = -1;
+    }
     if (!place.file.empty()) {
       Json physical = {{"artifactLocation", artifact(place)}};
       if (place.line > 0) {
@@ -116,26 +145,6 @@ class Locations {
   SourceLines& sources_;
   const fs::path root_;
 };
-
-// Where the threads of a violation stand: the first place is where it is shown.
-std::vector<std::pair<CodePlace, std::string>> placesOf(const schedule::Counterexample& example) {
-  std::vector<std::pair<CodePlace, std::string>> places;
-  for (const schedule::LastPlace& last : example.last) {
-    const std::string what = last.blocked ? last.thread.status : last.next.what;
-    places.emplace_back(last.blocked ? userPlaceOf(last.thread.stack) : codePlaceOf(last.next),
-                        fmt::format("\"{}\" {}", last.thread.name, what));
-  }
-  std::vector<std::string> stack;
-  for (const std::string& line : example.violation.details)
-    if (line.starts_with("at ")) stack.push_back(line.substr(3));
-  if (places.empty() && !stack.empty()) places.emplace_back(userPlaceOf(stack), "");
-  std::erase_if(places, [](const auto& place) { return place.first.file.empty(); });
-  if (places.empty() && !example.steps.empty()) {
-    const std::size_t at = example.schedule.cycleStart.value_or(example.steps.size() - 1);
-    places.emplace_back(codePlaceOf(example.steps[std::min(at, example.steps.size() - 1)].text), "");
-  }
-  return places;
-}
 
 // Words that the standard proposes.
 std::vector<std::string> kindsOf(const program::Pending& pending) {
@@ -192,7 +201,7 @@ Json codeFlowOf(const schedule::Counterexample& example, Locations& locations, b
   for (const Deed& deed : deedsOf(example, internals))
     if (!someLookedAt || example.steps[deed.first].lookedAt) flows.add(deed, example.steps[deed.first]);
   for (const schedule::LastPlace& last : example.last) {
-    const CodePlace place = last.blocked ? userPlaceOf(last.thread.stack) : codePlaceOf(last.next);
+    const CodePlace place = last.blocked ? ownPlaceOf(last.thread.stack) : codePlaceOf(last.next);
     const std::string what = last.blocked ? last.thread.status : "next: " + last.next.what;
     flows.add(last.thread.number, last.thread.name,
               {{"location", locations.of(place, what)},
@@ -204,41 +213,95 @@ Json codeFlowOf(const schedule::Counterexample& example, Locations& locations, b
           {"threadFlows", flows.json()}};
 }
 
-Json resultJson(const schedule::Counterexample& example, Locations& locations, bool internals) {
-  const check::Violation& violation = example.violation;
+Json stacksJson(const std::vector<check::Stack>& stacks, Locations& locations) {
+  Json json = Json::array();
+  for (const check::Stack& stack : stacks) {
+    Json frames = Json::array();
+    for (const program::CodeFrame& frame : stack.frames) {
+      Json one = {{"location", locations.of(codePlaceOf(frame), frame.text)}};
+      one["properties"] = {{"code", program::nameOf(frame.owner)}};
+      frames.push_back(std::move(one));
+    }
+    json.push_back({{"message", text(stack.title)}, {"frames", std::move(frames)}});
+  }
+  return json;
+}
+
+// What a result has whatever it is. `program` is the main class: a result has to be somewhere.
+Json resultJson(const check::Violation& violation, const std::vector<PlaceOfViolation>& places, const char* level,
+                const std::string& message, const std::string& identity, const std::string& program,
+                Locations& locations) {
   Json json = {{"ruleId", violation.kind}};
   const auto rule = std::ranges::find_if(kRules, [&](const Rule& one) { return violation.kind == one.kind; });
   if (rule != std::end(kRules)) json["ruleIndex"] = rule - kRules;
-  json["level"] = "error";
-  json["message"] = text(violation.message);
+  json["level"] = level;
+  json["message"] = text(message);
   json["locations"] = Json::array();
-  for (const auto& [place, message] : placesOf(example)) {
+  for (const PlaceOfViolation& place : places) {
     if (json["locations"].empty())
-      json["locations"].push_back(locations.of(place, message));
+      json["locations"].push_back(locations.of(place.place, place.what));
     else
-      json["relatedLocations"].push_back(locations.of(place, message));
+      json["relatedLocations"].push_back(locations.of(place.place, place.what));
   }
-  const std::string identity = example.identity();
+  if (places.empty() && !program.empty()) json["locations"].push_back(locations.of({program, "", "", -1}, ""));
   // The same violation on another day; the key has no values in it that differ from schedule to schedule.
   json["partialFingerprints"] = {
       {"violation/v1", fmt::format("{:016x}", XXH64(identity.data(), identity.size(), 0))}};
+  if (!violation.stacks.empty()) json["stacks"] = stacksJson(violation.stacks, locations);
+  return json;
+}
+
+// Services show the message of a result and hardly more: the hints are part of it.
+Json resultJson(const schedule::Counterexample& example, const std::string& program, Locations& locations,
+                bool internals) {
+  const std::vector<std::string> hints = hintsOf(example);
+  std::string message = example.violation.message;
+  for (const std::string& hint : hints) message += "\n\n" + hint;
+  Json json = resultJson(example.violation, placesOf(example), "error", message, example.identity(), program, locations);
+  if (!hints.empty()) json["properties"] = {{"hints", hints}};
   if (!example.steps.empty()) json["codeFlows"].push_back(codeFlowOf(example, locations, internals));
   addOrigin(json, example.origin);
   return json;
 }
 
-Json notification(const char* level, const std::string& sentence) {
-  return {{"level", level}, {"message", text(sentence)}};
+// A mention is a warning, by the rule of the violation that it would be.
+Json resultJson(const verdict::Mention& mention, const std::string& program, Locations& locations) {
+  const check::Violation& violation = mention.violation;
+  const std::string message = fmt::format("{}\n\nThis is no violation by the options of this check; {} takes it for one.",
+                                          sentenceOf(mention), verdict::optionFor(mention.kind));
+  Json json = resultJson(violation, placesOf(violation), "warning", message, violation.key, program, locations);
+  json["properties"] = {{"mention", verdict::nameOf(mention.kind)}, {"option", verdict::optionFor(mention.kind)}};
+  return json;
 }
 
-// What keeps the absence of results from being good news.
-Json invocationOf(const verdict::CheckResult& result) {
+Json notification(const char* kind, const char* level, const std::string& sentence) {
+  const auto known = std::ranges::find_if(kNotifications, [&](const Rule& one) { return std::string_view(one.kind) == kind; });
+  return {{"descriptor", {{"id", kind}, {"index", known - kNotifications}}},
+          {"level", level},
+          {"message", text(sentence)}};
+}
+
+// What keeps the absence of results from being good news, and what it takes for granted.
+Json invocationOf(const verdict::CheckResult& result, Locations& locations) {
   Json notifications = Json::array();
-  if (result.unsupported)
-    notifications.push_back(notification("error", "unsupported: " + result.unsupported->what));
-  else if (result.verdict == verdict::Verdict::Inconclusive)
-    notifications.push_back(notification("warning", "inconclusive: " + result.covered));
-  for (const std::string& note : result.notes) notifications.push_back(notification("note", note));
+  const auto add = [&](const char* kind, const char* level, const std::string& sentence) -> Json& {
+    return notifications.emplace_back(notification(kind, level, sentence));
+  };
+  if (result.unsupported) {
+    const program::UnsupportedFeature& feature = *result.unsupported;
+    Json& told = add("unsupported", "error",
+                     "unsupported: " + feature.what + (feature.where.empty() ? "" : " (" + feature.where + ")"));
+    if (!feature.stack.empty()) told["locations"].push_back(locations.of(ownPlaceOf(feature.stack), ""));
+    if (!result.covered.empty()) add("note", "note", result.covered);
+  } else if (result.verdict == verdict::Verdict::Inconclusive) {
+    add("limit", "warning", "inconclusive: " + result.covered);
+  } else if (!result.covered.empty()) {
+    add("note", "note", (result.verdict == verdict::Verdict::Violation ? "" : "no violation: ") + result.covered);
+  }
+  for (const std::string& note : searchNotes(result)) add("note", "note", note);
+  for (const MentionGroup& group : groupsOf(result.mentions)) add("mention", "warning", group.inShort + ".");
+  for (const std::string& advice : result.advice) add("advice", "note", "To get further: " + advice);
+  for (const std::string& assumption : result.assumptions) add("assumption", "note", "Assumed: " + assumption);
   return {{"executionSuccessful", result.verdict != verdict::Verdict::Unsupported},
           {"toolExecutionNotifications", std::move(notifications)}};
 }
@@ -249,10 +312,12 @@ std::string sarifText(const verdict::CheckResult& result, SourceLines& sources, 
   Locations locations(sources, root);
   Json results = Json::array();
   for (const schedule::Counterexample& example : result.errors)
-    results.push_back(resultJson(example, locations, internals));
+    results.push_back(resultJson(example, result.program, locations, internals));
+  for (const verdict::Mention& mention : result.mentions)
+    results.push_back(resultJson(mention, result.program, locations));
   const Json run = {
-      {"tool", {{"driver", {{"name", "weaveproof"}, {"version", base::kWeaveproofVersion}, {"rules", rulesJson()}}}}},
-      {"invocations", Json::array({invocationOf(result)})},
+      {"tool", {{"driver", {{"name", "weaveproof"}, {"version", base::kWeaveproofVersion}, {"rules", rulesJson()}, {"notifications", notificationKindsJson()}}}}},
+      {"invocations", Json::array({invocationOf(result, locations)})},
       {"originalUriBaseIds", {{kRoot, {{"uri", locations.rootUri()}}}}},
       {"columnKind", "utf16CodeUnits"},
       {"results", std::move(results)},

@@ -200,7 +200,7 @@ class Page {
     row.column = columnOf(place.thread.number, place.thread.name);
     if (!apart_) row.lines.push_back(fmt::format("[{}]", printable(place.thread.name)));
     lastPlace_[row.column].clear();
-    addPlace(row, place.blocked ? userPlaceOf(place.thread.stack) : codePlaceOf(place.next));
+    addPlace(row, place.blocked ? ownPlaceOf(place.thread.stack) : codePlaceOf(place.next));
     row.lines.push_back("  " + printable(place.blocked ? place.thread.status : "next: " + whatOf(place.next)));
     rows_.push_back(std::move(row));
   }

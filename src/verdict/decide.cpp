@@ -14,6 +14,7 @@
 #include "schedule/renumber.hpp"
 #include "schedule/shorten.hpp"
 #include "verdict/advice.hpp"
+#include "verdict/assumptions.hpp"
 #include "verdict/early_time_outs.hpp"
 #include "verdict/pollers.hpp"
 #include "vm/assumptions.hpp"
@@ -35,10 +36,6 @@ constexpr Unchecked kUnchecked[] = {
     {"nonprogress", "threads that keep each other from getting on were not checked (--property nonprogress)"},
 };
 
-// Those that were met are told elsewhere.
-constexpr const char* kNoRaceMet =
-    "data races were looked for in the program's own fields and arrays alone; none was met";
-
 // Of a search that counts switches of threads (docs/search-strategies.md, "What is counted").
 constexpr const char* kSwitchesCounted =
     "preemptions and delays are counted between the steps of the program's own code; a call of the library that waits "
@@ -52,7 +49,7 @@ std::vector<std::string> assumptionsOf(const RepeatedResult& all, const std::vec
   };
   if (!all.races.empty()) std::erase(sentences, vm::textOf(vm::Assumption::RacesInAtomic));
   if (all.result.countsSwitches) sentences.emplace_back(kSwitchesCounted);
-  if (!isChecked("race") && all.races.empty()) sentences.emplace_back(kNoRaceMet);
+  if (!isChecked("race")) sentences.emplace_back(all.races.empty() ? kNoRaceMet : kRacesMet);
   for (const Unchecked& one : kUnchecked)
     if (!isChecked(one.property)) sentences.emplace_back(one.sentence);
   return sentences;

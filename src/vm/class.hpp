@@ -145,6 +145,7 @@ struct Class : heap::Shape {
   Symbol* package = nullptr;      // "java/lang"
   Symbol* module = nullptr;       // of a module of the JDK: its name; null = unnamed
   Symbol* sourceFile = nullptr;
+  Symbol* archive = nullptr;  // the jar on the class path that it comes from; null: a folder, the JDK, or made by the program
   std::uint32_t vtableLength = 0;
   Method* vtable[1];  // `vtableLength` entries
 

@@ -70,6 +70,19 @@ THREAD_FLOW_LOCATION = {  # 3.38
     "kinds?": [one_of("acquire", "release", "lock", "memory")],
     "state?": states,
 }
+STACK = {  # 3.44
+    "message": TEXT,
+    "frames": [{  # 3.45
+        "location": LOCATION,
+        "properties": {"code": one_of("program", "library", "test-framework", "harness", "jdk")},
+    }],
+}
+NOTIFICATION = {  # 3.58
+    "descriptor": {"id": str, "index": natural},  # 3.52
+    "level": one_of("error", "warning", "note"),
+    "message": TEXT,
+    "locations?": [LOCATION],
+}
 LOG = {  # 3.13
     "$schema": uri,
     "version": one_of("2.1.0"),
@@ -79,21 +92,24 @@ LOG = {  # 3.13
             "version": str,
             "rules": [{"id": str, "name": str, "shortDescription": TEXT,
                        "defaultConfiguration": {"level": one_of("error")}}],
+            "notifications": [{"id": str, "name": str, "shortDescription": TEXT}],  # 3.19.24
         }},
         "invocations": [{  # 3.20
             "executionSuccessful": bool,
-            "toolExecutionNotifications": [{"level": one_of("error", "warning", "note"), "message": TEXT}],
+            "toolExecutionNotifications": [NOTIFICATION],
         }],
         "originalUriBaseIds": {"SRCROOT": {"uri": uri}},
         "columnKind": one_of("utf16CodeUnits"),
         "results": [{  # 3.27
             "ruleId": str,
             "ruleIndex": natural,
-            "level": one_of("error"),
+            "level": one_of("error", "warning"),  # a mention is a warning
             "message": TEXT,
             "locations": [LOCATION],
             "relatedLocations?": [LOCATION],
             "partialFingerprints": {"violation/v1": lambda value: re.fullmatch(r"[0-9a-f]{16}", value) is not None},
+            "stacks?": [STACK],
+            "properties?": {"hints?": [str], "mention?": one_of("race", "time-out"), "option?": str},  # 3.8
             "codeFlows?": [{  # 3.36
                 "message": TEXT,
                 "threadFlows": [{"id": str, "message": TEXT, "locations": [THREAD_FLOW_LOCATION]}],  # 3.37
@@ -108,9 +124,13 @@ def check_run(run):
     root = run["originalUriBaseIds"]["SRCROOT"]["uri"]
     assert root.startswith("file:///") and root.endswith("/"), root  # 3.14.14
     assert len({rule["id"] for rule in rules}) == len(rules)
+    kinds = run["tool"]["driver"]["notifications"]
+    for told in run["invocations"][0]["toolExecutionNotifications"]:
+        assert kinds[told["descriptor"]["index"]]["id"] == told["descriptor"]["id"]  # 3.52.4
     for result in run["results"]:
         assert rules[result["ruleIndex"]]["id"] == result["ruleId"]  # 3.27.6
-        assert len(result["locations"]) <= 1
+        assert len(result["locations"]) == 1  # services refuse a result that is nowhere
+        assert (result["level"] == "warning") == ("mention" in result.get("properties", {}))
         for flow in result.get("codeFlows", []):
             assert flow["threadFlows"] and all(thread["locations"] for thread in flow["threadFlows"])  # 3.36.3
             identities = [thread["id"] for thread in flow["threadFlows"]]

@@ -49,7 +49,7 @@ class Scene final : public program::Program {
       text.number = pending.thread;
       text.name = "T" + std::to_string(pending.thread);
       text.status = "waits for something";
-      text.stack = {"Bank.move(Bank.java:" + std::to_string(pending.thread * 10) + ")"};
+      text.stack = {program::CodeFrame{"Bank.move(Bank.java:" + std::to_string(pending.thread * 10) + ")"}};
       for (const auto& [object, owner] : owners) {
         if (owner == pending.thread) text.locks.push_back(objectText(object));
       }
@@ -183,7 +183,7 @@ program::Outcome failed(program::Failure::Kind kind, const std::string& classNam
   failure.threadName = "worker";
   failure.className = className;
   failure.message = message;
-  failure.stack = {"Bank.move(Bank.java:12)", "Bank.run(Bank.java:5)"};
+  failure.stack = {program::CodeFrame{"Bank.move(Bank.java:12)"}, program::CodeFrame{"Bank.run(Bank.java:5)"}};
   return {program::Outcome::Kind::Failed, std::make_shared<const program::Failure>(failure), true};
 }
 
@@ -231,8 +231,9 @@ TEST(Exit, TellsTheStatusAndWhoAskedForIt) {
   failure->thread = 2;
   failure->threadName = "worker";
   failure->status = 3;
-  failure->stack = {"java.lang.Runtime.exit(Runtime.java:115)", "java.lang.System.exit(System.java:1860)",
-                    "Bank.close(Bank.java:7)"};
+  failure->stack = {program::CodeFrame{"java.lang.Runtime.exit(Runtime.java:115)"},
+                    program::CodeFrame{"java.lang.System.exit(System.java:1860)"},
+                    program::CodeFrame{"Bank.close(Bank.java:7)"}};
   const program::Outcome exit{program::Outcome::Kind::Failed, failure, false};
   EXPECT_FALSE(check("exception", scene, exit));
   EXPECT_FALSE(check("loop", scene, exit));

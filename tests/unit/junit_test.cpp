@@ -47,14 +47,22 @@ TEST(JUnit, WhatTestsSayIsNoMarkup) {
 }
 
 TEST(JUnit, AStackEndsWithTheTest) {
-  std::vector<std::string> stack = {"a.Test.test(Test.java:1)", "jdk.internal.reflect.X.invoke0(Native Method)",
-                                    "java.lang.reflect.Method.invoke(Method.java:5)",
-                                    "weaveproof.junit.RunTest.call(RunTest.java:1)", "java.lang.X.y(X.java:1)"};
+  const auto frame = [](const char* text, const char* className) {
+    program::CodeFrame one{text};
+    one.className = className;
+    return one;
+  };
+  program::CodeFrames stack = {frame("a.Test.test(Test.java:1)", "a.Test"),
+                               frame("jdk.internal.reflect.X.invoke0(Native Method)", "jdk.internal.reflect.X"),
+                               frame("java.lang.reflect.Method.invoke(Method.java:5)", "java.lang.reflect.Method"),
+                               frame("weaveproof.junit.RunTest.call(RunTest.java:1)", "weaveproof.junit.RunTest"),
+                               frame("java.lang.X.y(X.java:1)", "java.lang.X")};
   program::foldHarness(stack);
-  EXPECT_EQ(stack, std::vector<std::string>{"a.Test.test(Test.java:1)"});
+  ASSERT_EQ(stack.size(), 1u);
+  EXPECT_EQ(stack.front().text, "a.Test.test(Test.java:1)");
   program::foldHarness(stack);
   EXPECT_EQ(stack.size(), 1u);
-  std::vector<std::string> own = {"weaveproof.junit.RunTest.call(RunTest.java:1)"};
+  program::CodeFrames own = {frame("weaveproof.junit.RunTest.call(RunTest.java:1)", "weaveproof.junit.RunTest")};
   program::foldHarness(own);
   EXPECT_EQ(own.size(), 1u);
 }

@@ -118,7 +118,7 @@ class ToyProgram : public program::Program {
           failure->threadName = name(i);
           failure->className = "java.lang.AssertionError";
           failure->message = next.text;
-          failure->stack = {"Toy.run(Toy.java:" + std::to_string(now_.at[i]) + ")"};
+          failure->stack = {program::CodeFrame{"Toy.run(Toy.java:" + std::to_string(now_.at[i]) + ")"}};
           outcome.kind = program::Outcome::Kind::Failed;
           outcome.failure = failure;
           return outcome;
@@ -181,7 +181,7 @@ class ToyProgram : public program::Program {
       program::ThreadText text;
       text.number = one.thread;
       text.name = name(one.thread - 1);
-      text.stack = {"Toy.run(Toy.java:" + std::to_string(now_.at[one.thread - 1] + 1) + ")"};
+      text.stack = {program::CodeFrame{"Toy.run(Toy.java:" + std::to_string(now_.at[one.thread - 1] + 1) + ")"}};
       if (one.alternatives == 0) {
         text.waitsFor = objectText(one.object);
         text.waitsForThread = ownerOf(one.object);

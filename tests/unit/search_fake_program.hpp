@@ -476,7 +476,7 @@ inline program::Outcome Machine::fail(std::size_t thread, program::Failure::Kind
   failure.thread = static_cast<program::ThreadNumber>(thread + 1);
   failure.threadName = "T" + std::to_string(thread + 1);
   failure.className = what;
-  failure.stack = {failure.threadName + ".run(Fake.java:" + std::to_string(pc(thread)) + ")"};
+  failure.stack = {program::CodeFrame{failure.threadName + ".run(Fake.java:" + std::to_string(pc(thread)) + ")"}};
   if (kind != program::Failure::Kind::LocalLoop)
     pc(thread) = static_cast<int>(space_.model().threads[thread].code.size());
   looked_ = false;
@@ -527,7 +527,7 @@ inline std::vector<program::ThreadText> Machine::threads() {
     text.name = "T" + std::to_string(pending.thread);
     text.runClass = "Code" + std::to_string(space_.model().threads[pending.thread - 1].code.size());
     text.status = pending.alternatives == 0 ? "waits" : "runs";
-    text.stack = {text.name + ".run(Fake.java:" + std::to_string(pc(pending.thread - 1)) + ")"};
+    text.stack = {program::CodeFrame{text.name + ".run(Fake.java:" + std::to_string(pc(pending.thread - 1)) + ")"}};
     for (int i = 0; i < space_.model().monitors; ++i) {
       if (owner(i) == static_cast<int>(pending.thread)) {
         text.locks.push_back(objectText(kMonitors + static_cast<std::uint32_t>(i)));

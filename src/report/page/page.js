@@ -21,7 +21,11 @@ function showVerdict() {
   $('verdict').textContent = word;
   $('verdict').className = 'badge ' + className;
   $('program').textContent = visible([data.config.program, ...data.config.arguments].join(' '));
-  document.title = visible(`${word}: ${data.config.program}`) + ' – weaveproof';
+  const mentioned = data.mention_count ? `, ${data.mention_count} mentioned` : '';
+  document.title = visible(`${word}${mentioned}: ${data.config.program}`) + ' – weaveproof';
+  $('mentioned').hidden = !data.mention_count;
+  $('mentioned').className = 'badge open';
+  $('mentioned').textContent = visible(`${data.mention_count} mentioned`);
 }
 
 function showWithoutSchedule() {
@@ -37,19 +41,37 @@ function list(title, lines) {
   return make('section', '', make('h2', '', title), items);
 }
 
+// What was met and is no violation: what it means, each of them with its details, and how to look closer.
+function mentionSections() {
+  return data.mention_groups.map((group) => {
+    const items = make('ul', 'mentions');
+    for (const mention of group.mentions) {
+      const item = make('li', '', breakable(mention.message));
+      if (mention.details.length) item.append(make('pre', '', mention.details.join('\n')));
+      for (const stack of mention.stacks)
+        item.append(make('details', 'stack', make('summary', '', stack.title), make('pre', '', stack.frames.join('\n'))));
+      items.append(item);
+    }
+    return make('section', '', make('h2', '', 'Mentioned'), make('p', '', group.introduction), items,
+                make('p', 'advice', group.advice));
+  });
+}
+
 function showRest() {
-  const parts = [];
+  const parts = data.errors.length ? [] : mentionSections();
   const output = example ? example.error.output_before + example.steps.map((step) => step.output || '').join('') : '';
   if (output)
     parts.push(make('section', '', make('h2', '', 'What the program prints along this schedule'),
                     make('pre', '', output)));
   parts.push(list('Outcomes', data.outcomes));
   const {stats} = data;
-  const search = [data.verdict === 'violation' || data.verdict === 'unsupported' ? data.covered : '', ...data.notes];
+  const search = [data.verdict === 'violation' || data.verdict === 'unsupported' ? data.covered : '', ...data.search_notes];
   if (stats.transitions > 0)
     search.push(`${plural(stats.states, 'state')}, ${plural(stats.transitions, 'transition')}, ` +
                 `${stats.seconds.toFixed(2)} s, longest path ${plural(stats.max_depth, 'step')}`);
   parts.push(list('The search', search.filter((line) => line)));
+  if (data.errors.length) parts.push(...mentionSections());
+  parts.push(list('To get further', data.advice));
   parts.push(list('Assumed', data.assumptions));
   $('rest').replaceChildren(...parts.filter((part) => part));
 }
@@ -78,8 +100,11 @@ function setError(number) {
   [...$('errors').children].forEach((button, i) => button.setAttribute('aria-pressed', String(i === number)));
   $('message').textContent = visible(error.message);
   const switches = error.context_switches;
+  $('hints').hidden = !error.hints.length;
+  $('hints').replaceChildren(...error.hints.map((hint) => make('p', 'hint', hint)));
   const facts = [make('span', 'fact', plural(error.steps, 'step')),
                  make('span', 'fact', `${switches} context switch${switches === 1 ? '' : 'es'}`)];
+  if (error.place) facts.push(make('span', 'fact', make('span', 'label', 'at'), make('code', '', placeText(error.place))));
   if (error.replay) facts.push(make('span', 'fact', make('span', 'label', 'replay'), make('code', '', error.replay)));
   if (error.origin)
     facts.push(make('span', 'fact', make('span', 'label', error.origin.is), error.origin.why));
