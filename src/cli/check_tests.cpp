@@ -292,7 +292,7 @@ class TestCheck {
     if (result.verdict != TestVerdict::Violation) return result;
     report::SourceLines sources(checked.sources);
     result.text = report::resultText(*result.result, sources,
-                                     {output_.width(), false, false, command_, options_.files.internals});
+                                     {output_.width(), false, false, command_, options_.files.internals, false});
     result.page = options.files.html;
     writeReports({result.page, ""}, *result.result, sources, writer());
     return result;

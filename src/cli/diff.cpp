@@ -345,11 +345,11 @@ std::vector<std::string> programsOf(const CheckOptions& options) {
   return names;
 }
 
-void writeReportsOf(const DiffResult& result, const ReportFiles& files,
+void writeReportsOf(const std::vector<DiffResult>& results, const ReportFiles& files,
                     const std::function<bool(const std::string&)>& wanted) {
-  report::SourceLines sources(result.sources);
-  markChanged(sources, result.fragments);
-  writeReports(files, reportOf(result), sources, [&](const std::string& file, const std::string& text) {
+  report::SourceLines sources(results.front().sources);  // which all of them share
+  for (const DiffResult& result : results) markChanged(sources, result.fragments);
+  writeReports(files, reportOf(results), sources, [&](const std::string& file, const std::string& text) {
     if (wanted(file)) report::writeText(file, text);
   });
 }
@@ -359,9 +359,10 @@ void writePage(DiffResult& result, const ReportFiles& files) {
   if (result.verdict != verdict::Verdict::Violation) return;
   const std::filesystem::path index(files.html);
   ReportFiles own = files;
+  own.sarif.clear();  // one for all
   own.html =
       (index.parent_path() / (index.stem().string() + "-" + result.program + index.extension().string())).string();
-  writeReportsOf(result, own, [](const std::string&) { return true; });
+  writeReportsOf({result}, own, [](const std::string&) { return true; });
   result.page = own.html;
 }
 
@@ -451,10 +452,12 @@ class DiffRun {
       if (!file.empty() && wanted(file)) report::writeText(file, text());
     };
     write(asked_.json, [&] { return diffJson(results_, options_.before, options_.after); });
-    if (!asked_.mains.empty())
-      write(asked_.files.html, [&] { return diffIndex(results_, options_.before, options_.after); });
-    else if (!results_.back().stages.empty() || !results_.back().isSkipped)
-      writeReportsOf(results_.back(), asked_.files, wanted);
+    ReportFiles files = asked_.files;
+    if (!asked_.mains.empty()) {
+      write(files.html, [&] { return diffIndex(results_, options_.before, options_.after); });
+      files.html.clear();
+    }
+    writeReportsOf(results_, files, wanted);
   }
 
   const DiffOptions& options_;

@@ -6,11 +6,14 @@
 
 #include "base/version.hpp"
 #include "cli/changed_code.hpp"
+#include "report/hints.hpp"
 #include "report/index_page.hpp"
 #include "report/json.hpp"
+#include "report/mention_text.hpp"
 #include "report/result_json.hpp"
 #include "report/result_text.hpp"
 #include "report/wrap.hpp"
+#include "verdict/assumptions.hpp"
 
 namespace weaveproof::cli {
 
@@ -62,11 +65,47 @@ verdict::CheckResult reportOf(const DiffResult& result) {
   if (!result.stages.empty()) report = result.stages.back().result;
   report.program = result.program;
   report.verdict = result.verdict;
-  report.covered = result.covered;
+  report.covered = result.isSkipped ? result.sentence : result.covered;
   report.errors = result.errors;
   report.traceFiles = result.traceFiles;
   report.notes.insert(report.notes.end(), result.notes.begin(), result.notes.end());
   return report;
+}
+
+verdict::CheckResult reportOf(const std::vector<DiffResult>& results) {
+  if (results.size() == 1) return reportOf(results.front());
+  verdict::CheckResult all;
+  std::vector<verdict::CheckResult> each;
+  for (const DiffResult& result : results) each.push_back(reportOf(result));
+  const auto has = [&](verdict::Verdict verdict) {
+    return std::ranges::find(each, verdict, &verdict::CheckResult::verdict) != each.end();
+  };
+  for (const verdict::Verdict verdict : {verdict::Verdict::NoViolation, verdict::Verdict::Inconclusive,
+                                         verdict::Verdict::Unsupported, verdict::Verdict::Violation})
+    if (has(verdict)) all.verdict = verdict;  // the last of them counts
+  if (all.verdict == verdict::Verdict::Unsupported) all.verdict = verdict::Verdict::Inconclusive;  // of some
+  std::vector<const verdict::CheckResult*> checked;
+  for (verdict::CheckResult& one : each) {
+    const std::string name = one.program + ": ";
+    all.notes.push_back(name + shownAs(one.verdict) + ": " + one.covered);
+    if (one.unsupported) all.notes.push_back(name + "unsupported: " + one.unsupported->what);
+    for (const std::string& note : one.notes) all.notes.push_back(name + note);
+    for (const std::string& advice : one.advice) all.advice.push_back(name + advice);
+    for (schedule::Counterexample& error : one.errors) {
+      error.violation.message = name + error.violation.message;
+      error.violation.key = name + error.violation.key;  // else two programs might have one violation
+      all.errors.push_back(std::move(error));
+    }
+    for (verdict::Mention& mention : one.mentions) {
+      mention.violation.message = name + mention.violation.message;
+      mention.violation.key = name + mention.violation.key;
+      all.mentions.push_back(std::move(mention));
+    }
+    checked.push_back(&one);
+  }
+  all.covered = fmt::format("{} programs.", results.size());
+  all.assumptions = verdict::assumptionsOf(checked);
+  return all;
 }
 
 std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
@@ -96,16 +135,24 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
       }
       addWrapped(text, fmt::format("violation: {}", error.violation.message), width, 2);
       addWrapped(text, sentenceFor(error.origin), width, 2);
+      if (!options.quiet) continue;
+      for (const std::string& hint : report::hintsOf(error))
+        addWrapped(text, "hint: " + report::printable(hint), width, 2);
     }
   } else if (result.isSkipped) {
     addWrapped(text, result.sentence, width, 2);
   } else {
     const std::string verdict = result.failure.empty() ? shownAs(result.verdict) : "error";
     addWrapped(text, fmt::format("{}: {}", verdict, result.covered), width, 2);
-    if (!result.stages.empty() && !options.quiet) {
-      const verdict::CheckResult& last = result.stages.back().result;
+  }
+  if (!result.stages.empty()) {
+    const verdict::CheckResult& last = result.stages.back().result;
+    if (!options.quiet) {
       report::addMentions(text, last, width);
       report::addAssumptions(text, last, width);
+    } else if (result.errors.empty()) {
+      for (const std::string& line : report::mentionLines(last.mentions)) text += report::printable(line) + "\n";
+      if (!last.assumptions.empty()) text += fmt::format("assumed: {}\n", fmt::join(last.assumptions, "; "));
     }
   }
   for (const std::string& note : result.notes) addWrapped(text, note, width, 2);
@@ -114,6 +161,7 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
 
 std::string diffIndex(const std::vector<DiffResult>& results, const std::string& before, const std::string& after) {
   report::Index index{fmt::format("{} to {}", before, after), "program", {}, {}};
+  std::vector<const verdict::CheckResult*> checked;
   for (const DiffResult& result : results) {
     report::IndexRow row;
     row.verdict = wordFor(result);
@@ -130,12 +178,20 @@ std::string diffIndex(const std::vector<DiffResult>& results, const std::string&
     } else {
       row.sentences.push_back(result.covered);
     }
+    if (!result.stages.empty()) {
+      const verdict::CheckResult& last = result.stages.back().result;
+      row.mentioned = report::mentionCount(last.mentions);
+      for (std::string& sentence : report::mentionSentences(last.mentions)) row.sentences.push_back(std::move(sentence));
+      checked.push_back(&last);
+    }
+    row.sentences.insert(row.sentences.end(), result.notes.begin(), result.notes.end());
     for (const DiffStage& stage : result.stages) {
       row.states = row.states.value_or(0) + stage.result.statistics.states;
       row.seconds += stage.result.statistics.seconds;
     }
     index.rows.push_back(std::move(row));
   }
+  index.assumptions = verdict::assumptionsOf(checked);
   return report::indexText(index);
 }
 

@@ -43,6 +43,9 @@ struct DiffTextOptions {
 // As a check of the new version has it.
 verdict::CheckResult reportOf(const DiffResult& result);
 
+// The same of several programs together, for reports that know no programs (SARIF).
+verdict::CheckResult reportOf(const std::vector<DiffResult>& results);
+
 std::string diffText(const DiffResult& result, const DiffTextOptions& options);
 std::string diffIndex(const std::vector<DiffResult>& results, const std::string& before, const std::string& after);
 std::string diffJson(const std::vector<DiffResult>& results, const std::string& before, const std::string& after);

@@ -209,7 +209,7 @@ std::string resultText(const verdict::CheckResult& result, SourceLines& sources,
   addMentions(text, result, options.width);
   addWrapped(text, statisticsText(result), options.width, 2);
   addAdvice(text, result, options.width);
-  addAssumptions(text, result, options.width);
+  if (options.assumptions) addAssumptions(text, result, options.width);
   if (options.outcomes) addOutcomes(text, result);
   return text;
 }
