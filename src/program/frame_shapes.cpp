@@ -22,9 +22,12 @@ const FrameShape& FrameShapes::find(vm::Method& method, const vm::Cell* pc, bool
     return shape;
   }
   const std::uint32_t bci = method.bciOfCell[static_cast<std::size_t>(pc - method.translated)];
-  shape.spinning = spinLocalsAt(method, bci);
   const bytecode::FrameMaps& maps = world_.frameMaps(method);
   const bytecode::FrameMaps::Map map = calling ? maps.duringCall(bci) : maps.at(bci);
+  shape.spinning = spinLocalsAt(method, bci);
+  std::erase_if(shape.spinning, [&](const SpinLocal& spinning) {
+    return !map.isLive(spinning.local) || (spinning.readsReceiver() && !map.isLive(0));
+  });
   for (std::uint32_t i = 0; i < method.maxLocals; ++i) {
     // A constructor's object is asked for when it returns.
     const bool self = i == 0 && method.constructor;

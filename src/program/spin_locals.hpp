@@ -14,7 +14,9 @@ struct SpinLocal {
   std::uint16_t local;
   jdk::SpinKind kind;
 
-  // Another value that serves as well, the same for as many values as possible.
+  bool readsReceiver() const { return kind == jdk::SpinKind::QueueIndex; }
+  // Another value that serves as well, the same for as many values as possible. The variable must be live, and so must the
+  // receiver if it is read: a stored frame has zeros in the locals that are dead.
   void settle(vm::Machine& vm, heap::Slot* locals) const;
 };
 
