@@ -8,9 +8,9 @@
 #include "jdk/base_classes.hpp"
 #include "natives/registry.hpp"
 #include "program/java_program.hpp"
+#include "program/library_base.hpp"
 #include "program/rehearsal.hpp"
 #include "state/for_each_leaf.hpp"
-#include "vm/snapshot.hpp"
 
 namespace weaveproof::program {
 
@@ -162,9 +162,11 @@ std::unique_ptr<vm::Machine> SharedSpace::bootBase() {
   vm.epochMillisAtStart = kEpochMillis;
   vm.muted = true;
   vm.boot();
-  const std::vector<vm::Class*> classes = dryRun(vm);
+  BootedMachine booted(vm, baseNumbers_);
+  std::vector<vm::Class*> classes = dryRun(vm);
+  booted.restore();
+  initializeLibrary(booted, std::move(classes));
   vm::Thread& main = *vm.threads[0];
-  initializeLibrary(vm, main, classes);
   spinLess(vm);
   vm.collectGarbage();
   freeze(vm);
@@ -172,12 +174,8 @@ std::unique_ptr<vm::Machine> SharedSpace::bootBase() {
   return machine;
 }
 
-// Runs the program once, as `run` would, to see what it needs; then everything is as before.
+// Runs the program once, as `run` would, to see what it needs.
 std::vector<vm::Class*> SharedSpace::dryRun(vm::Machine& vm) {
-  vm::Machine::Snapshot before;
-  vm.save(before);
-  const vm::BaseNumbers numbersBefore = baseNumbers_;
-  const heap::Ref mirrorEnd = world->mirrorEnd();
   vm.habits = {};
   // What comes to life after the program has set a property may depend on it, and is left to the search.
   std::vector<vm::Class*> initialized;
@@ -205,34 +203,7 @@ std::vector<vm::Class*> SharedSpace::dryRun(vm::Machine& vm) {
   if (!setsProperties) collect();
   for (const std::string_view name : jdk::kAlwaysInitialized)
     if (!setsProperties || !readsProperties(name)) initialized.push_back(world->bootClass(name));
-  for (std::uint32_t number = static_cast<std::uint32_t>(vm.threads.size()); number > before.threads.size(); --number)
-    vm.freeThread(number);
-  vm.threads.resize(before.threads.size());
-  for (std::uint32_t i = 0; i < before.threads.size(); ++i)
-    if (before.threads[i].record.stack) {
-      vm::Thread& thread = vm.threadAt(i + 1, 0);
-      before.threads[i].record.stack = thread.stack;  // which may be another one now
-      before.threads[i].record.stackEnd = thread.stackEnd;
-      before.threads[i].record.stackLimit = thread.stackLimit;
-      before.threads[i].record.sp = thread.stack + before.threads[i].stack.size();
-    }
-  vm.restore(before);
-  vm.heap.giveBackFree();
-  baseNumbers_ = numbersBefore;
-  // Mirrors that were made since.
-  std::memset(vm.heap.base() + std::uint64_t{mirrorEnd} * 8, 0, (std::uint64_t{world->mirrorEnd()} - mirrorEnd) * 8);
   return initialized;
-}
-
-void SharedSpace::initializeLibrary(vm::Machine& vm, vm::Thread& main, const std::vector<vm::Class*>& classes) {
-  for (vm::Class* c : classes) {
-    try {
-      vm.requireInitialized(main, *c);
-    } catch (const vm::InitializationNeeded& needed) {
-      vm.actOn(main, needed);
-      vm.runAlone(main);
-    }
-  }
 }
 
 // Some synchronizers try hundreds of times before they park, if there are several processors; each try would be a step. Trying

@@ -45,7 +45,6 @@ class SharedSpace final : public ProgramSpace {
   std::unique_ptr<vm::Machine> newMachine();
   std::unique_ptr<vm::Machine> bootBase();
   std::vector<vm::Class*> dryRun(vm::Machine& vm);
-  void initializeLibrary(vm::Machine& vm, vm::Thread& main, const std::vector<vm::Class*>& classes);
   void freeze(vm::Machine& vm);
   void markTables(vm::Machine& vm) const;
   void spinLess(vm::Machine& vm) const;

@@ -62,9 +62,12 @@ bool Machine::runAlone(Thread& thread) {
   current = &thread;
   thread.uncaught = 0;
   fuel = kSlice;
-  const Left why = interpret(*this, thread);
-  if (why != Left::Finished) throw Unsupported{"the JDK's boot sequence waits for another thread"};
-  alone_ = false;
+  struct Alone {
+    bool& alone;
+    ~Alone() { alone = false; }
+  } const untilDone{alone_};
+  if (interpret(*this, thread) != Left::Finished)
+    throw Unsupported{"the JDK's boot sequence waits for another thread"};
   return thread.uncaught == 0;
 }
 
