@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/crash_message.hpp"
 #include "base/interrupt.hpp"
 #include "base/mapped_file.hpp"
 #include "base/version.hpp"
@@ -143,6 +144,7 @@ int complain(int status, const std::string& sentence) {
 
 int runCommand(int argc, char** argv) {
   prepareProcess();
+  base::tellOfCrashes(argc, argv);
   try {
     return dispatch(argc, argv);
   } catch (const UsageError& error) {

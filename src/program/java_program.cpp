@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstring>
 
+#include "base/crash_message.hpp"
 #include "base/equal_bytes.hpp"
 #include "state/for_each_leaf.hpp"
 
@@ -210,6 +211,7 @@ void JavaProgram::settleObjects() {
 
 void JavaProgram::settle() {
   if (!unsettled_) return;
+  const base::Doing doing([](const void*, base::CrashText& text) { text.add("stored a state"); }, nullptr);
   unsettled_ = false;
   settledBytes_ = 0;
   heap::Identities& identities = space_.names->identities;
@@ -373,6 +375,7 @@ void JavaProgram::restoreRecord(vm::Thread& thread, const Record& from) {
 
 void JavaProgram::restore(StateId target) {
   settle();
+  const base::Doing doing([](const void*, base::CrashText& text) { text.add("restored a state"); }, nullptr);
   assert(tracker_.changes.objects.empty() && ran_.empty() && "everything that changed is stored");
   tracker_.updateFromBase();
   changedThreads_.clear();

@@ -6,9 +6,11 @@
 //
 // It is compiled twice. For a check, an access to an object that another thread can reach leaves with the program counter
 // unmoved, unless it has just been granted; what is written is noted, and what is stored where others can reach it escapes.
+#include <cassert>
 #include <cmath>
 #include <limits>
 
+#include "base/crash_message.hpp"
 #include "vm/instructions.hpp"
 #include "vm/slow_paths.hpp"
 #include "vm/tracker.hpp"
@@ -419,7 +421,7 @@ poll:
 
 #define STATIC(actionKind)                                                                                     \
   const Ref mirror = B & FieldAccess::kMirrorMask;                                                             \
-  bool own = false; /* while this thread initialises the class, others hardly get at its fields: tracking.cpp */ \
+  bool own = false; /* while this thread initialises the class, others hardly get at its fields: shared_statics.cpp */ \
   if (initStatus(OBJECT(mirror)) != InitStatus::Done) {                                                        \
     frame->pc = pc;                                                                                            \
     thread.sp = sp;                                                                                            \
@@ -601,7 +603,25 @@ throwIndexLabel4:
 
 }  // namespace
 
+namespace {
+
+// Of a machine that has crashed: reads only what is sure to be there.
+void tellMethod(const void* subject, base::CrashText& text) {
+  const auto& thread = *static_cast<const Thread*>(subject);
+  if (!thread.top) return;
+  const Method& method = *thread.top->method;
+  text.add("executed ");
+  text.add(method.holder->name->text());
+  text.add(".");
+  text.add(method.name->text());
+  text.add(method.descriptor->text());
+}
+
+}  // namespace
+
 Left interpret(Machine& machine, Thread& thread) {
+  assert(thread.top && "a thread with a frame to run");
+  const base::Doing doing(tellMethod, &thread);
   return machine.tracker ? execute<true>(machine, thread) : execute<false>(machine, thread);
 }
 
