@@ -146,6 +146,10 @@ void Tracker::noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use
   all = static_cast<std::uint8_t>(uses.fetch_or(use, std::memory_order_relaxed) | use);
   const bool usedWithin = all & (kReadWithin | kWrittenWithin);
   if (!(usedWithin && (all & kWrittenOutside)) && !((all & kWrittenWithin) && (all & kReadOutside))) return;
+  learnLocation(ref, offset);
+}
+
+void Tracker::learnLocation(Ref ref, std::uint64_t offset) {
   const std::lock_guard lock(names.mutex);
   names.learned.locations.insert(locationOf(vm_, ref, offset));
   const Class& type = vm_.classOf(ref);

@@ -432,7 +432,7 @@ poll:
   }                                                                                                            \
   if (!own) {                                                                                                  \
     SHARED(actionKind, mirror, A, B >> FieldAccess::kStaticShift)                                              \
-  } else if (kCheck && (tracker->everythingVisible || tracker->isShownStatic(mirror, A))) {                                \
+  } else if (kCheck && (tracker->everythingVisible || tracker->isShownToHandles(thread, mirror, A))) {                     \
     SHARED(actionKind, mirror, A, (B >> FieldAccess::kStaticShift) & ~FieldAccess::kFinal)                     \
   }                                                                                                            \
   std::uint8_t* const field = base + std::uint64_t{mirror} * 8 + A

@@ -26,7 +26,11 @@ struct Class;
 struct Names {
   // Objects that schedules make stand between these references.
   Names(heap::Ref begin, heap::Ref end)
-      : youngBegin(begin), youngEnd(end), identities(begin, end), usesOfInternals(std::uint64_t{1} << 32) {}
+      : youngBegin(begin),
+        youngEnd(end),
+        identities(begin, end),
+        usesOfInternals(std::uint64_t{1} << 32),
+        usesOfStatics(std::uint64_t{1} << 25) {}
 
   // Decided before the first machine begins, and never changed.
   const heap::Ref youngBegin, youngEnd;
@@ -60,6 +64,7 @@ struct Names {
   static constexpr heap::Ref kImmortalUnits = heap::Ref{1} << 24;  // behind the young objects
   heap::Ref nextImmortal = 0;
   base::SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: Tracker::InternalUse
+  base::SparseArray<std::atomic<std::uint32_t>> usesOfStatics;   // by address / 8: shared_statics.cpp
 };
 
 }  // namespace weaveproof::vm

@@ -249,8 +249,10 @@ class Quickener {
     Object& mirror = vm_.at(vm_.mirror(*field.holder));
     const bool own = !vm_.isInitialized(*field.holder);  // this thread initialises the class
     const std::uint32_t access = accessOf(field) & (own ? ~FieldAccess::kFinal : ~0u);
-    const bool shown = vm_.tracker && (vm_.tracker->everythingVisible ||
-                                       vm_.tracker->isShownStatic(vm_.mirror(*field.holder), field.offset));
+    const bool shown =
+        own && vm_.tracker &&
+        (vm_.tracker->everythingVisible ||
+         vm_.tracker->isShownToHandles(thread_, vm_.mirror(*field.holder), field.offset));
     if ((!own || shown) && !vm_.permitAccess(thread_, writing ? ActionKind::Write : ActionKind::Read,
                                              field.holder->mirror, field.offset, access))
       return Resume::Leave;

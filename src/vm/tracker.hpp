@@ -93,8 +93,10 @@ class Tracker {
   void markTable(Ref array);        // reading it is local
   void markTables(const Class& c);  // all that the class has
   void noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use);
-  // Of a class that is being initialised: whether others get at this static nevertheless.
-  bool isShownStatic(Ref mirror, std::uint64_t offset) { return names.shown.all || isShown(mirror, offset); }
+  // Statics that threads use while another one initialises the class (shared_statics.cpp). The first is asked by the thread that
+  // initialises it, the second by whoever uses the static by a VarHandle, a Field or Unsafe: whether it is a matter of others.
+  bool isShownToHandles(const Thread& thread, Ref mirror, std::uint64_t offset);
+  bool isShownToInitializer(const Thread& thread, Ref mirror, std::uint64_t offset, std::uint32_t bytes);
   void showAllInternals();  // in the next search
   // What was used without being visible, for footprints.
   static constexpr std::uint8_t kInternalsRead = 1, kInternalsWritten = 2;
@@ -198,6 +200,8 @@ class Tracker {
   bool isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset);
   bool isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t access);
   bool isShown(Ref ref, std::uint64_t offset);
+  void learnLocation(Ref ref, std::uint64_t offset);  // visible in the next search
+  void noteUseOfStatic(const Thread& thread, Ref mirror, std::uint64_t offset, unsigned shift);
   bool mayBeNoticed(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
     const PendingAction& pending = thread.pending;
     const bool isGranted = granted && pending.kind == kind && pending.object == ref && pending.offset == offset;

@@ -77,14 +77,16 @@ const Tracker::KnownAccess& accessAt(Machine& vm, Ref ref, std::uint32_t offset,
   return known;
 }
 
-// A static of a class that another thread is initialising, by a handle or a Field that was made before: who initialises it takes
-// its statics for its own (see tracking.cpp).
-bool isBeingInitialized(const NativeCall& call, Ref object, std::uint32_t offset) {
-  const Machine& vm = call.vm;
-  const Object& mirror = vm.at(object);
-  return &classOf(mirror) == vm.known.klass && offset >= vm.known.klass->instanceBytes &&
-         initStatus(mirror) == InitStatus::Running &&
-         mirror.get<std::uint32_t>(kMirrorInitThread) != call.thread.number;
+bool isStatic(const Machine& vm, Ref object, std::uint32_t offset) {
+  return &vm.classOf(object) == vm.known.klass && offset >= vm.known.klass->instanceBytes;
+}
+
+// Who reads a final field does it in a local step, so it must not change any more. Reads are steps if everything is, and if the
+// object had escaped before its constructor returned.
+void refuseChangeOfFinal(const Machine& vm, Ref object) {
+  if (vm.tracker->everythingVisible || (vm.at(object).flags & heap::kLeaked)) return;
+  throw Unsupported{"a final field of " + vm.classOf(object).externalName() +
+                    " is written, by reflection or by Unsafe, when other threads can reach it"};
 }
 
 // Asks for leave to access these bytes, if others can reach them, and notes them as changed.
@@ -99,19 +101,11 @@ bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t byte
     if (vm.at(object).flags & heap::kEscaped) {
       const Tracker::KnownAccess& known = accessAt(vm, object, offset, bytes);
       access |= known.access & ~FieldAccess::kPlain;
-      if (isBeingInitialized(call, object, offset)) {
+      if (isStatic(vm, object, offset) && vm.tracker->isShownToInitializer(call.thread, object, offset, bytes))
         access &= ~FieldAccess::kFinal;
-        if (!vm.tracker->isShownStatic(object, offset))
-          vm.tracker->noteUseOfInternals(object, offset, Tracker::kWrittenWithin | Tracker::kWrittenOutside);
-      } else if ((access & FieldAccess::kFinal) &&
-                 !vm.tracker->isVisible(call.thread, kind, object, offset, vm.at(object).flags, access)) {
-        vm.tracker->granted = false;  // it was being initialised when leave was asked for
-      }
       if (known.start) offset = known.start;
       extent = known.extent;
-      if (known.isFinal && kind != ActionKind::Read)
-        throw Unsupported{"a final field of " + vm.classOf(object).externalName() +
-                          " is written, by reflection or by Unsafe, when other threads can reach it"};
+      if (known.isFinal && kind != ActionKind::Read) refuseChangeOfFinal(vm, object);
     }
   } else {  // memory that Unsafe allocated: the block that it belongs to
     for (const Ref block : vm.rawMemory)
@@ -185,6 +179,7 @@ NativeStatus weakCompareAndSet(NativeCall& call) {
   vm.noteUses(call.thread, ActionKind::Update, object, static_cast<std::uint64_t>(call.l(2)), sizeof(T));
   const auto offset = static_cast<std::uint32_t>(call.l(2));
   const Tracker::KnownAccess& known = accessAt(vm, object, offset, sizeof(T));
+  if (isStatic(vm, object, offset)) vm.tracker->isShownToInitializer(call.thread, object, offset, sizeof(T));
   if (!call.permit(
           {.kind = ActionKind::Update,
            .flags = static_cast<std::uint8_t>(known.access & FieldAccess::kPendingFlags & ~FieldAccess::kPlain),
