@@ -20,7 +20,7 @@ Ref Machine::makeThrowable(Thread& thread, const JavaThrow& signal) {
     const StackTrace frames = signal.showsLoader ? loaderFrames(world, definitions, true) : StackTrace();
     fillInStackTrace(thread, cause, frames);
   }
-  const Ref throwable = newObject(*c);
+  const Ref throwable = newCompleteObject(*c);
   if (signal.hasMessage) setReference(throwable, known.throwableMessage, newStringModified(signal.message));
   // What the constructors of Throwable do. A class that is made with a cause, even null, is not open for another.
   const bool closedCause = signal.className == "java/lang/ClassNotFoundException" ||

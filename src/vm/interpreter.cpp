@@ -508,9 +508,8 @@ call : {
     Ref made;
     if constexpr (kCheck) {
       frame->pc = pc;
-      made = tracker->allocate(type->instanceBytes, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pc)));
+      made = tracker->allocateInstance(type->instanceBytes, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pc)));
       if (!made) SLOW(slow::newObject(vm, thread, *type));
-      OBJECT(made).flags |= heap::kConstructing;
     } else {
       made = vm.heap.allocate(type->instanceBytes);
       if (!made) SLOW(slow::newObject(vm, thread, *type));

@@ -71,7 +71,10 @@ class Machine {
   // ---- objects (objects.cpp)
   Object& at(Ref ref) const { return heap.at(ref); }
   Class& classOf(Ref ref) const { return vm::classOf(at(ref)); }
-  Ref newObject(Class& c);                               // throws JavaThrow (OutOfMemoryError)
+  // Under construction until a constructor that runs on it returns; throws JavaThrow (OutOfMemoryError).
+  Ref newObject(Class& c);
+  // One that no constructor runs on: the machine fills its fields before any code can see it.
+  Ref newCompleteObject(Class& c);
   Ref newArray(Class& arrayClass, std::int32_t length);  // NegativeArraySizeException too
   Ref newPrimitiveArray(Kind kind, std::int32_t length) { return newArray(*world.primitiveArray(kind), length); }
   Ref newObjectArray(Class& element, std::int32_t length) { return newArray(*world.arrayOf(&element), length); }

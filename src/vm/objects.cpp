@@ -13,10 +13,16 @@ Object& NativeCall::object(Ref reference) const {
 }
 
 Ref Machine::newObject(Class& c) {
-  const Ref ref = tracker ? tracker->allocate(c.instanceBytes) : heap.allocate(c.instanceBytes);
+  const Ref ref = tracker ? tracker->allocateInstance(c.instanceBytes) : heap.allocate(c.instanceBytes);
   if (!ref) outOfMemory("Java heap space");
   at(ref).klass = toLow(&c);
   if (!tracker && heap.wantsCollection()) fuel = 0;
+  return ref;
+}
+
+Ref Machine::newCompleteObject(Class& c) {
+  const Ref ref = newObject(c);
+  at(ref).flags &= ~heap::kConstructing;
   return ref;
 }
 
@@ -36,7 +42,7 @@ Ref Machine::newArray(Class& arrayClass, std::int32_t length) {
 
 Ref Machine::clone(Ref original) {
   Class& c = classOf(original);
-  const Ref copy = c.isArray() ? newArray(c, static_cast<std::int32_t>(at(original).length)) : newObject(c);
+  const Ref copy = c.isArray() ? newArray(c, static_cast<std::int32_t>(at(original).length)) : newCompleteObject(c);
   const std::uint64_t bytes =
       c.isArray() ? kArrayBase + (std::uint64_t{at(original).length} << c.elementShift) : c.instanceBytes;
   std::memcpy(at(copy).bytes() + heap::kHeaderBytes, at(original).bytes() + heap::kHeaderBytes,

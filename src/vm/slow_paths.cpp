@@ -39,9 +39,8 @@ Resume throwCast(Machine& vm, Thread& thread, const Class& from, const Class& to
 Resume newObject(Machine& vm, Thread& thread, Class& c) {
   return vm.guarded(thread, [&] {
     vm.requireInitialized(thread, c);
-    const Ref made = vm.collectIfFull([&] { return vm.newObject(c); });
-    if (vm.tracker) vm.at(made).flags |= heap::kConstructing;
-    *thread.sp++ = made;
+    *thread.sp = vm.collectIfFull([&] { return vm.newObject(c); });
+    ++thread.sp;
     return Resume::Next;
   });
 }

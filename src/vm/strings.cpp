@@ -14,7 +14,7 @@ Ref Machine::newStringUtf16(const std::uint16_t* chars, std::int32_t length) {
     for (std::int32_t i = 0; i < length; ++i) data[i] = static_cast<std::uint8_t>(chars[i]);
   else
     std::memcpy(data, chars, static_cast<std::size_t>(length) * 2);
-  const Ref string = newObject(*known.string);
+  const Ref string = newCompleteObject(*known.string);
   setReference(string, known.stringValue, bytes);
   at(string).set<std::uint8_t>(known.stringCoder, latin1 ? 0 : 1);
   return string;

@@ -139,6 +139,15 @@ class Tracker {
   Ref allocate(std::uint64_t bytes, std::uint32_t site);
   // The same for the current instruction, or the native method that it called.
   Ref allocate(std::uint64_t bytes) { return allocate(bytes, siteOfAllocation()); }
+  // The same for an instance, and the one place that says that it is under construction: whoever allocates it, be it an
+  // instruction, reflection, a method handle or Unsafe. It is so until the outermost constructor that runs on it returns
+  // (slow::constructed). Without that note, its finals are taken to be set.
+  Ref allocateInstance(std::uint32_t bytes, std::uint32_t site) {
+    const Ref ref = allocate(bytes, site);
+    if (ref) vm_.at(ref).flags |= heap::kConstructing;
+    return ref;
+  }
+  Ref allocateInstance(std::uint32_t bytes) { return allocateInstance(bytes, siteOfAllocation()); }
   void release(Ref ref);  // it is garbage
   bool isYoung(Ref ref) const { return ref - youngBegin_ < youngUnits_; }
   std::uint64_t youngBytes = 0;

@@ -79,7 +79,7 @@ NativeStatus getStackAccessControlContext(NativeCall& call) {
     if (domain && (domains.empty() || domains.back() != domain)) domains.push_back(domain);
   }
   if (domains.empty() && found.privileged && !found.context) return call.returnRef(0);
-  const Ref context = vm.newObject(type);
+  const Ref context = vm.newCompleteObject(type);
   if (!domains.empty()) {
     const Ref array = vm.newObjectArray(domainType, static_cast<std::int32_t>(domains.size()));
     for (std::size_t i = 0; i < domains.size(); ++i)

@@ -186,7 +186,7 @@ NativeStatus desiredAssertions(NativeCall& call) {
   Machine& vm = call.vm;
   Class* c = vm.world.bootClass("java/lang/AssertionStatusDirectives");
   vm.requireInitialized(call.thread, *c);
-  const Ref directives = vm.newObject(*c);
+  const Ref directives = vm.newCompleteObject(*c);
   for (const char* field : {"classes", "packages"})
     vm.setReference(directives, fieldNamed(*c, field).offset, vm.newArray(*vm.known.stringArray, 0));
   for (const char* field : {"classEnabled", "packageEnabled"})

@@ -80,7 +80,7 @@ NativeStatus memoryUsage(NativeCall& call) {  // (this, heap or not)
   Class& c = *vm.world.bootClass("java/lang/management/MemoryUsage");
   vm.requireInitialized(call.thread, c);
   if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;  // all threads use memory
-  const Ref usage = vm.newObject(c);
+  const Ref usage = vm.newCompleteObject(c);
   const auto set = [&](const char* field, std::int64_t value) {
     vm.at(usage).set<std::int64_t>(fieldNamed(c, field).offset, value);
   };

@@ -51,9 +51,9 @@ NativeStatus lookup(NativeCall& call) {  // (this, name)
   vm.requireInitialized(call.thread, type);
   vm.requireInitialized(call.thread, holders);
   const Ref array = vm.newObjectArray(*vm.world.bootClass("java/net/InetAddress"), 1);
-  const Ref address = vm.newObject(type);
+  const Ref address = vm.newCompleteObject(type);
   vm.at(array).elements<Ref>()[0] = address;
-  const Ref holder = vm.newObject(holders);
+  const Ref holder = vm.newCompleteObject(holders);
   vm.setReference(address, fieldNamed(*vm.world.bootClass("java/net/InetAddress"), "holder").offset, holder);
   vm.setReference(holder, fieldNamed(holders, "hostName").offset, call.ref(1));
   vm.at(holder).set<std::int32_t>(fieldNamed(holders, "address").offset, kLoopback);

@@ -37,7 +37,7 @@ Ref box(Machine& vm, Value value) {
   if (value.kind == Kind::Void) return 0;
   if (value.kind == Kind::Reference) return static_cast<Ref>(value.bits);
   Class& type = boxClass(vm.world, value.kind);
-  const Ref object = vm.newObject(type);
+  const Ref object = vm.newCompleteObject(type);
   writeValue(vm.at(object), fieldNamed(type, "value").offset, value);
   return object;
 }

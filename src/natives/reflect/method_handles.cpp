@@ -1,6 +1,7 @@
 // java.lang.invoke.MethodHandleNatives: how the JDK's method handles find methods and fields. The handles themselves, and
 // all that combines them, are the JDK's own Java code.
 #include "natives/registry.hpp"
+#include "natives/shortcut.hpp"
 #include "vm/handles.hpp"
 #include "vm/indy/call_site.hpp"
 #include "vm/resolve.hpp"

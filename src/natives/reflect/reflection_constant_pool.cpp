@@ -16,7 +16,7 @@ NativeStatus getConstantPool(NativeCall& call) {
   if (!vm.classOfMirror(call.ref(0)).file) return call.returnRef(0);
   Class& type = *vm.world.bootClass("jdk/internal/reflect/ConstantPool");
   vm.requireInitialized(call.thread, type);
-  const Ref object = vm.newObject(type);
+  const Ref object = vm.newCompleteObject(type);
   FieldsOf(vm, type, object).set("constantPoolOop", call.ref(0));
   return call.returnRef(object);
 }

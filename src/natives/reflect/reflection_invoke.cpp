@@ -160,7 +160,6 @@ NativeStatus newInstance(NativeCall& call) {  // (Constructor, arguments)
   if (call.resume != kCopied && arguments.isVisible(call, ActionKind::Read))
     return arguments.copyIn(call, kCopy, kCopied);
   const Ref object = vm.newObject(c);
-  if (vm.tracker) vm.at(object).flags |= heap::kConstructing;
   Slots slots;
   slots.add({Kind::Reference, object});
   addArguments(vm, parameterTypesOf(vm, call.ref(0)), arguments.orCopy(call, kCopy).array, slots);

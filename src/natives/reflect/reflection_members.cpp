@@ -56,7 +56,7 @@ Class& memberType(Machine& vm, const char* name) { return *vm.world.bootClass(na
 // What methods and constructors have in common.
 Ref newExecutable(Machine& vm, Class& type, Method& method) {
   const auto parameters = parameterClasses(vm, method), exceptions = exceptionClasses(vm, method);
-  const Ref object = vm.newObject(type);
+  const Ref object = vm.newCompleteObject(type);
   FieldsOf fields(vm, type, object);
   fields.set("clazz", vm.mirror(*method.holder));
   fields.setInt("slot", method.index);
@@ -97,7 +97,7 @@ Ref newFieldObject(Machine& vm, Field& field) {
   const Class& holder = *field.holder;
   const Member& member = holder.file->fields[field.index];
   Class* valueType = vm.classFromDescriptor(holder.loader, field.descriptor->text());
-  const Ref object = vm.newObject(type);
+  const Ref object = vm.newCompleteObject(type);
   FieldsOf fields(vm, type, object);
   fields.set("clazz", vm.mirror(*field.holder));
   fields.setInt("slot", field.index);
@@ -172,7 +172,7 @@ Ref newRecordComponent(Machine& vm, Class& type, Class& holder, const RecordComp
   Class* valueType = vm.classFromDescriptor(holder.loader, descriptor);
   Method* accessor = holder.findMethod(vm.world.symbol(name), vm.world.symbol("()" + descriptor));
   const Ref accessorObject = accessor && !accessor->isStatic() ? newMethodObject(vm, *accessor) : 0;
-  const Ref object = vm.newObject(type);
+  const Ref object = vm.newCompleteObject(type);
   FieldsOf fields(vm, type, object);
   fields.set("clazz", holder.mirror);
   fields.set("name", internedText(vm, name));
@@ -214,7 +214,7 @@ NativeStatus getParameters(NativeCall& call) {
       throw JavaThrow("java/lang/IllegalArgumentException", "Constant pool index out of bounds");
     if (nameIndex && file.constants[nameIndex].tag != Tag::Utf8)
       throw JavaThrow("java/lang/IllegalArgumentException", "Wrong type at constant pool index");
-    const Ref object = vm.newObject(type);
+    const Ref object = vm.newCompleteObject(type);
     FieldsOf fields(vm, type, object);
     fields.set("name", nameIndex ? internedText(vm, file.utf8(nameIndex)) : 0);
     fields.setInt("modifiers", body[at + 2] << 8 | body[at + 3]);

@@ -47,7 +47,7 @@ void describeMethod(Machine& vm, Ref memberName, Method& method) {
             : method.isInitializer() || method.isPrivate() ? kInvokeSpecial
                                                            : kInvokeVirtual)
            << kKindShift;
-  const Ref resolved = vm.newObject(*vm.world.bootClass("java/lang/invoke/ResolvedMethodName"));
+  const Ref resolved = vm.newCompleteObject(*vm.world.bootClass("java/lang/invoke/ResolvedMethodName"));
   vm.at(resolved).set<std::uint32_t>(kResolvedMethodTarget, toLow(&method));
   FieldsOf fields(vm, *vm.world.bootClass("java/lang/invoke/MemberName"), memberName);
   fields.set("clazz", vm.mirror(*method.holder));
@@ -168,7 +168,7 @@ Ref stackTraceOf(Machine& vm, Thread& thread, std::size_t mostFrames) {
   places.resize(std::min(places.size(), mostFrames));
   const Ref trace = vm.newObjectArray(*vm.known.stackTraceElement, static_cast<std::int32_t>(places.size()));
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const Ref element = vm.newObject(*vm.known.stackTraceElement);
+    const Ref element = vm.newCompleteObject(*vm.known.stackTraceElement);
     vm.at(trace).elements<Ref>()[i] = element;
     fillStackTraceElement(vm, element, *places[i].first, places[i].second);
   }
