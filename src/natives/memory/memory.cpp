@@ -115,6 +115,8 @@ constexpr MemoryOf kTable[] = {
     {"jdk/internal/reflect/ConstantPool", "", Memory::None, "what a class file says"},
     {"java/lang/reflect/Executable", "", Memory::None, "what a class file says"},
     {"java/lang/reflect/Field", "", Memory::None, "what a class file says"},
+    {"java/lang/invoke/MethodHandle", "updateForm maybeCustomize", Memory::None,
+     "in a check a handle keeps its form: another one would do the same"},
     {"java/lang/invoke/MethodHandle", "", Memory::Refused, ""},
     {"java/lang/invoke/MethodHandleNatives", "setCallSiteTargetNormal setCallSiteTargetVolatile", Memory::Access,
      "CallSite.target, which is final in name only"},

@@ -30,7 +30,7 @@ Ref resolvedMethodName(NativeCall& call, Method& method) {
   Machine& vm = call.vm;
   Class* c = vm.world.bootClass("java/lang/invoke/ResolvedMethodName");
   vm.requireInitialized(call.thread, *c);
-  const Ref resolved = vm.newObject(*c);
+  const Ref resolved = vm.newCompleteObject(*c);
   vm.at(resolved).set<std::uint32_t>(kResolvedMethodTarget, toLow(&method));
   return resolved;
 }
@@ -264,7 +264,7 @@ NativeStatus getMemberVMInfo(NativeCall& call) {
   call.object(self);
   Class* box = vm.world.bootClass("java/lang/Long");
   vm.requireInitialized(call.thread, *box);
-  const Ref index = vm.newObject(*box);
+  const Ref index = vm.newCompleteObject(*box);
   vm.at(index).set<std::int64_t>(fieldNamed(*box, "value").offset, vm.at(self).get<std::int32_t>(kMemberNameIndex));
   const Ref array = vm.newArray(*vm.known.objectArray, 2);
   vm.at(array).elements<Ref>()[0] = index;
@@ -288,6 +288,17 @@ NativeStatus getNamedCon(NativeCall& call) { return call.returnInt(0); }
 
 NativeStatus getMembers(NativeCall& call) { return call.returnInt(0); }
 
+// A handle runs the code of its form. The library replaces the form, a final field, by a faster one that does the same: without the
+// check that a class is initialised, as soon as it is; or made for this one handle, when that has been called often. It leaves the
+// form as it is if another thread is just replacing it. So in a check it always stays as it is, and the count of calls is not kept:
+// no thread sees a final field change, and no state differs by how often a handle was called.
+NativeStatus keepForm(NativeCall& call) { return call.vm.tracker ? call.done() : NativeStatus::Declined; }
+
+constexpr NativeEntry kMethodHandle[] = {
+    shortcut("updateForm", nullptr, keepForm),
+    shortcut("maybeCustomize", nullptr, keepForm),
+};
+
 constexpr NativeEntry kNatives[] = {
     {"registerNatives", nullptr, nothing},
     {"init", nullptr, init},
@@ -304,7 +315,10 @@ constexpr NativeEntry kNatives[] = {
     {"getNamedCon", nullptr, getNamedCon},
 };
 
-constexpr ClassNatives kClasses[] = {{"java/lang/invoke/MethodHandleNatives", kNatives}};
+constexpr ClassNatives kClasses[] = {
+    {"java/lang/invoke/MethodHandle", kMethodHandle},
+    {"java/lang/invoke/MethodHandleNatives", kNatives},
+};
 
 }  // namespace
 }  // namespace method_handles
