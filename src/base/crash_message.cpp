@@ -33,11 +33,8 @@ struct Told {
   int signal;
   std::string_view name;
 };
-constexpr Told kSignals[] = {{SIGSEGV, "SIGSEGV"},
-                             {SIGBUS, "SIGBUS"},
-                             {SIGFPE, "SIGFPE"},
-                             {SIGILL, "SIGILL"},
-                             {SIGABRT, "SIGABRT"}};
+constexpr Told kSignals[] = {
+    {SIGSEGV, "SIGSEGV"}, {SIGBUS, "SIGBUS"}, {SIGFPE, "SIGFPE"}, {SIGILL, "SIGILL"}, {SIGABRT, "SIGABRT"}};
 
 std::string* reportWith = nullptr;  // never freed: a thread may crash while the process ends
 volatile std::sig_atomic_t crashes = 0;

@@ -32,7 +32,7 @@ static_assert(sizeof(SavedFrame) == 16);
 struct FrameShape {
   std::vector<std::uint16_t> references;  // words of the saved frame, besides the lock
   std::vector<std::uint16_t> dead;        // locals
-  std::vector<SpinLocal> spinning;         // live, with all that they read
+  std::vector<SpinLocal> spinning;        // live, with all that they read
 };
 
 class FrameShapes {

@@ -62,8 +62,7 @@ void BootedMachine::restore() {
 
 void initializeLibrary(BootedMachine& booted, std::vector<vm::Class*> classes) {
   for (;;) {
-    const auto leftOut =
-        std::ranges::find_if(classes, [&](vm::Class* c) { return !initialize(booted.vm(), *c); });
+    const auto leftOut = std::ranges::find_if(classes, [&](vm::Class* c) { return !initialize(booted.vm(), *c); });
     if (leftOut == classes.end()) return;
     vm::Class* const unfit = *leftOut;
     std::erase(classes, unfit);

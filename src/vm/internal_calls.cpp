@@ -19,10 +19,11 @@
 //
 // A thread that waits in such a call for what another one does in such a call would turn in circles, as none of its reads is
 // an action. Before that is called a loop, the search begins anew with all of the library visible.
+#include "jdk/internal_calls.hpp"
+
 #include <algorithm>
 
 #include "base/name_list.hpp"
-#include "jdk/internal_calls.hpp"
 #include "jdk/special_names.hpp"
 #include "vm/tracker.hpp"
 

@@ -103,7 +103,8 @@ bool isOwnLock(const Machine& vm, const Thread& thread, ActionKind kind, Ref ref
   Frame* frame = thread.top;
   while (frame->isNative()) frame = frame->caller();
   switch (frame->method->waitRole) {
-    case WaitRole::SetsState:  // when it is asked again, the parameter may have been cleared; then the access is visible
+    case WaitRole::
+        SetsState:  // when it is asked again, the parameter may have been cleared; then the access is visible
       return frame->localSlots()[1] != 0;
     // From 0, which fails. The parameter is dead here, and a stored frame has 0 in its place: the arguments of the call are there.
     case WaitRole::UpdatesState:

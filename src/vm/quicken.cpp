@@ -249,10 +249,9 @@ class Quickener {
     Object& mirror = vm_.at(vm_.mirror(*field.holder));
     const bool own = !vm_.isInitialized(*field.holder);  // this thread initialises the class
     const std::uint32_t access = accessOf(field) & (own ? ~FieldAccess::kFinal : ~0u);
-    const bool shown =
-        own && vm_.tracker &&
-        (vm_.tracker->everythingVisible ||
-         vm_.tracker->isShownToHandles(thread_, vm_.mirror(*field.holder), field.offset));
+    const bool shown = own && vm_.tracker &&
+                       (vm_.tracker->everythingVisible ||
+                        vm_.tracker->isShownToHandles(thread_, vm_.mirror(*field.holder), field.offset));
     if ((!own || shown) && !vm_.permitAccess(thread_, writing ? ActionKind::Write : ActionKind::Read,
                                              field.holder->mirror, field.offset, access))
       return Resume::Leave;
@@ -329,8 +328,7 @@ class Quickener {
       if (!receiver) throw JavaThrow("java/lang/NullPointerException");
       if (!vm_.classOf(receiver).isSubclassOf(method.holder))
         incompatibleCall("Class " + vm_.classOf(receiver).externalName() +
-                         " does not implement the requested interface " +
-                         method.holder->externalName());
+                         " does not implement the requested interface " + method.holder->externalName());
       return patch(makeCell(I_invokespecial, method.argumentSlots, toLow(&method)));
     }
     return patch(makeCell(I_invokeinterface, method.argumentSlots, toLow(&method)));

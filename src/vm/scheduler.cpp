@@ -66,8 +66,7 @@ bool Machine::runAlone(Thread& thread) {
     bool& alone;
     ~Alone() { alone = false; }
   } const untilDone{alone_};
-  if (interpret(*this, thread) != Left::Finished)
-    throw Unsupported{"the JDK's boot sequence waits for another thread"};
+  if (interpret(*this, thread) != Left::Finished) throw Unsupported{"the JDK's boot sequence waits for another thread"};
   return thread.uncaught == 0;
 }
 
