@@ -107,7 +107,10 @@ class Check {
     };
     question.search.mineHeap = mining(true);
     if (traced_.everythingVisible || traced_.orderly || traced_.byReach) question.search.mineVisible = mining(false);
-    if (options_.libraryExact || looksAtEveryStep()) question.first.waits = vm::LibraryWaits::kAll;
+    if (options_.library == LibraryTreatment::Exact || looksAtEveryStep())
+      question.first.waits = vm::LibraryWaits::kAll;
+    else if (options_.library == LibraryTreatment::Blocking)
+      question.first.waits = vm::LibraryWaits::kCalls;
     question.time = traced_.time;
     question.mentionEarly = options_.mentionEarly;
     question.memoryLimit = options_.memoryLimit.value_or(base::usualMemoryLimit());

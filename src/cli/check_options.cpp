@@ -60,6 +60,15 @@ void setTime(CheckOptions& options, const std::string& text) {
   if (!options.time) throw UsageError{fmt::format("--time is free, last, or patient:1s with any time, not {}", text)};
 }
 
+constexpr const char* kLibraryTreatments[] = {"contracts", "blocking", "exact"};  // LibraryTreatment
+
+void setLibrary(CheckOptions& options, const std::string& text) {
+  const auto* const named = std::ranges::find(kLibraryTreatments, text);
+  if (named == std::end(kLibraryTreatments))
+    throw UsageError{fmt::format("--library is contracts, blocking or exact, not {}", text)};
+  options.library = static_cast<LibraryTreatment>(named - std::begin(kLibraryTreatments));
+}
+
 void setColoring(CheckOptions& options, const std::string& text) {
   const std::optional<report::Coloring> coloring = report::parseColoring(text);
   if (!coloring) throw UsageError{fmt::format("--color is auto, always or never, not {}", text)};
@@ -142,10 +151,11 @@ constexpr Option kOptions[] = {
      "a thread that yields, spins with onSpinWait, or waits for a time goes on only when no other thread can, so that "
      "loops which wait in that way come to an end",
      [](CheckOptions& o, const std::string& v) { o.fair = v == "true"; }},
-    {"library", "blocking|exact", kWhat,
-     "blocking (default): a call of the library that would only have to wait, such as lock() of a lock that is taken, "
-     "is held off until it would not; exact: it is explored step by step",
-     [](CheckOptions& o, const std::string& v) { o.libraryExact = either("library", v, "exact", "blocking"); }},
+    {"library", "NAME", kWhat,
+     "contracts (default): a call of the library that takes effect at one moment, such as put() of a queue, is a single "
+     "step, and is not scheduled while it would have to wait; blocking: only calls that do nothing but wait, such as lock(), are "
+     "treated so; exact: all calls are explored step by step",
+     setLibrary},
     {"processors", "N", kWhat, "how many the program is told that there are (default: 2)", setProcessors},
     {"weak-cas", "", kWhat, "a weakCompareAndSet may also fail for no reason",
      [](CheckOptions& o, const std::string& v) { o.weakCas = v == "true"; }},
@@ -292,7 +302,7 @@ void completeAsGiven(CheckOptions& options) {
   addDefault("reduction", reductionOf(options));
   addDefault("keep-alive", options.keepAliveTimesOut ? "free" : "late");
   addDefault("time", options.time->text());
-  addDefault("library", options.libraryExact ? "exact" : "blocking");
+  addDefault("library", kLibraryTreatments[static_cast<std::size_t>(options.library)]);
   addDefault("search", options.search.search);
   addDefault("store", options.search.store);
 }

@@ -16,6 +16,9 @@
 
 namespace weaveproof::cli {
 
+// How calls of the library are explored: vm/library_calls.hpp, vm/library_waits.hpp, step by step.
+enum class LibraryTreatment : std::uint8_t { Contracts, Blocking, Exact };
+
 struct CheckOptions {
   CheckOptions() {
     search.search.clear();  // the one that suits the rest
@@ -35,7 +38,7 @@ struct CheckOptions {
   std::optional<vm::TimePolicy> time;  // empty: the usual one
   bool fair = false;                   // see there
   bool mentionEarly = true;            // what comes of waits that end early (verdict/early_time_outs.hpp)
-  bool libraryExact = false;           // the library's calls are explored step by step, even where they only wait
+  LibraryTreatment library = LibraryTreatment::Contracts;  // how calls of the library are explored
   std::int32_t processors = 2;
   bool weakCas = false;
   bool verifyStore = false, verifyIndependence = false;

@@ -103,6 +103,23 @@ void ArrayPieces::restore(heap::Ref ref, state::LeafValue before, state::LeafVal
   }
 }
 
+void ArrayPieces::undo(heap::Ref ref, state::LeafValue value) {
+  heap::Object& array = vm_.at(ref);
+  const heap::Object before = value ? storedAt(value)->header : tracker_.names.base.at(ref);
+  const auto reset = [&](std::uint32_t piece) {
+    const state::ContentId content = tree_.get(rootOf(value), heightOf(before), piece);
+    const Bytes bytes = contentOf(ref, before, piece, content);
+    std::memcpy(array.bytes() + startOf(piece), bytes.data(), bytes.size());
+  };
+  if (array.flags & heap::kInPieces) {
+    for (const vm::Changes::Piece& noted : tracker_.changes.pieces)
+      if (noted.array == ref) reset(noted.piece);
+  } else {
+    for (std::uint32_t piece = 0; piece < piecesOf(before); ++piece) reset(piece);
+  }
+  array = before;
+}
+
 bool ArrayPieces::isStored(heap::Ref ref, state::LeafValue value) const {
   const heap::Object& array = vm_.at(ref);
   const heap::Object& header = value ? storedAt(value)->header : tracker_.names.base.at(ref);

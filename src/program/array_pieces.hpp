@@ -31,6 +31,8 @@ class ArrayPieces {
   state::LeafValue store(heap::Ref ref, heap::Object& array, state::LeafValue before);
   // Turns one into the other, in memory and in the counts of references. Either leaf may be 0.
   void restore(heap::Ref ref, state::LeafValue before, state::LeafValue after);
+  // The array has changed since it was stored as this leaf, and is made what it was.
+  void undo(heap::Ref ref, state::LeafValue value);
   // Whether the array in memory is what the leaf says.
   bool isStored(heap::Ref ref, state::LeafValue value) const;
 

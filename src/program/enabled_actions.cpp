@@ -26,7 +26,7 @@ bool JavaProgram::isIdleWorker(const vm::Thread& thread) const {
          !vm_.waysOn(thread).has(vm::Way::GoOn);
 }
 
-void JavaProgram::alternativesOf(const vm::Thread& thread, Actions& actions) const {
+void JavaProgram::alternativesOf(const vm::Thread& thread, Actions& actions) {
   auto add = [&](std::uint32_t alternative) { actions.push_back({thread.number, alternative}); };
   const vm::PendingAction& pending = thread.pending;
   // The time of a late wait is up when others have let it pass; else see enableEarliest.
@@ -43,8 +43,7 @@ void JavaProgram::alternativesOf(const vm::Thread& thread, Actions& actions) con
   };
   if (thread.status == vm::ThreadStatus::Waiting) return addWays();
   // In an atomic block it cannot be said that the thread has not called yet.
-  if ((pending.flags & vm::PendingAction::kUnlessItWaits) && space_.options.holdOff && !letThrough_ &&
-      tracker_.wouldOnlyWait(thread) && !thread.atomicDepth) {
+  if (space_.options.holdOff && !letThrough_ && !thread.atomicDepth && waitsForLibrary(*vm_.threads[thread.number - 1])) {
     heldOff_ = true;
     return;
   }
@@ -95,6 +94,14 @@ void JavaProgram::alternativesOf(const vm::Thread& thread, Actions& actions) con
       for (std::uint32_t i = 0; i < pending.alternatives; ++i) add(i);
       return;
   }
+}
+
+// A call of the library that would only have to wait has not begun.
+bool JavaProgram::waitsForLibrary(vm::Thread& thread) {
+  if ((thread.pending.flags & vm::PendingAction::kUnlessItWaits) && (!asksWithinCall_ || attempt_) &&
+      tracker_.wouldOnlyWait(thread))
+    return true;
+  return !asksWithinCall_ && wouldHaveToWait(thread);
 }
 
 const Actions& JavaProgram::enabled() {
@@ -156,8 +163,7 @@ void JavaProgram::letHeldOffThrough() {
   if (!isDeadlock && !keptAlive_ && !late_ && !space_.options.time.fair) return;
   letThrough_ = letsThrough_ = true;
   for (const auto& thread : vm_.threads)
-    if (thread && (thread->pending.flags & vm::PendingAction::kUnlessItWaits) &&
-        thread->status != vm::ThreadStatus::Waiting && tracker_.wouldOnlyWait(*thread)) {
+    if (thread && thread->status != vm::ThreadStatus::Waiting && !thread->atomicDepth && waitsForLibrary(*thread)) {
       const std::size_t others = enabled_.size();
       alternativesOf(*thread, enabled_);
       if (isDeadlock && enabled_.size() > others) break;
@@ -229,6 +235,10 @@ bool JavaProgram::isTimeOut(const vm::Thread& thread, std::uint32_t alternative)
 bool JavaProgram::isHeldOff(const vm::Thread& thread) {
   if (thread.pending.kind == ActionKind::Park && (thread.pending.flags & vm::PendingAction::kKeepAlive)) return true;
   if (thread.pending.flags & vm::PendingAction::kLate) return thread.deadline != vm::kNever;
+  if (thread.number <= attempts_.size()) {
+    const Attempt& attempt = attempts_[thread.number - 1];
+    if (attempt.isKnown && attempt.waits && (attempt.late || attempt.keptAlive)) return true;
+  }
   const bool mayWait = inAtomicBlock_ || space_.options.time.fair;
   if (!mayWait || thread.pending.kind == ActionKind::Observe) return inAtomicBlock_;
   Actions own;

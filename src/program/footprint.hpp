@@ -10,6 +10,7 @@
 // other, and they lead to the same state in either order.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -55,6 +56,15 @@ inline bool conflict(const Touch& a, const Touch& b) { return (a.writes || b.wri
 class Footprint {
  public:
   Footprint() {}  // what is behind count_ has no meaning, and is left as it is
+  Footprint(const Footprint& other) : count_(other.count_), everything_(other.everything_) {
+    std::copy_n(other.touches_.begin(), count_, touches_.begin());
+  }
+  Footprint& operator=(const Footprint& other) {
+    count_ = other.count_;
+    everything_ = other.everything_;
+    std::copy_n(other.touches_.begin(), count_, touches_.begin());
+    return *this;
+  }
 
   void reads(std::uint32_t object, std::uint32_t offset, std::uint32_t width = 1) {
     add({object, offset, width, false});
@@ -68,12 +78,21 @@ class Footprint {
   void touchNames(std::uint32_t chain, bool writes);
   // What cannot be said, or is no matter of places: the order against any other step makes a difference.
   void touchEverything() { everything_ = true; }
+  void add(const Footprint& other) {
+    everything_ |= other.everything_;
+    for (const Touch& touch : other.touches()) add(touch);
+  }
+  template <class Which>
+  void removeIf(Which&& which) {
+    count_ = static_cast<std::uint8_t>(std::remove_if(touches_.begin(), touches_.begin() + count_, which) -
+                                       touches_.begin());
+  }
   bool isEverything() const { return everything_; }
   std::span<const Touch> touches() const { return {touches_.data(), count_}; }
   std::span<Touch> touches() { return {touches_.data(), count_}; }
 
  private:
-  static constexpr std::uint8_t kMost = 20;
+  static constexpr std::uint8_t kMost = 120;
   static constexpr std::uint8_t kRoomForNames = kMost - 1;  // the last one is for all of them
   std::array<Touch, kMost> touches_;
   std::uint8_t count_ = 0;

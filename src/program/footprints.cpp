@@ -53,8 +53,9 @@ void JavaProgram::givePermit(Footprint& footprint, heap::Ref javaThread) const {
 }
 
 Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) {
-  const vm::Thread& thread = *vm_.threads[pending.thread - 1];
+  vm::Thread& thread = *vm_.threads[pending.thread - 1];
   const jdk::Known& known = vm_.known;
+  if (!asksWithinCall_ && callsAreSteps() && isInCall(thread)) return attemptOf(thread).footprint;
   Footprint footprint = accessesOf(pending);
   // What it enables or disables there is not to be told by places.
   if (std::any_of(vm_.threads.begin(), vm_.threads.end(), isInAtomicBlock)) footprint.touchEverything();

@@ -352,6 +352,10 @@ void JavaProgram::restoreThread(std::uint32_t index) {
 
 void JavaProgram::restoreRecord(vm::Thread& thread, const Record& from) {
   rootsOf(from, true);
+  assign(thread, from);
+}
+
+void JavaProgram::assign(vm::Thread& thread, const Record& from) {
   thread.object = from.object;
   thread.status = static_cast<vm::ThreadStatus>(from.bits & 255);
   thread.parkPermit = from.bits & kPermit;
@@ -395,7 +399,7 @@ void JavaProgram::restore(StateId target) {
   startUpLeft_ = target == space_.initial() ? space_.startUp().steps : 0;
   untilSettled_ = kStartUpInterval;
   failure_.reset();
-  knowsEnabled_ = knowsPending_ = false;
+  forgetWhatIsKnown();
 }
 
 Outcome JavaProgram::advance(Action action) {
@@ -448,7 +452,7 @@ Outcome JavaProgram::begin() {
   outputBefore_ = takeOutput();
   settle();
   state_ = vector_.commit();
-  knowsEnabled_ = knowsPending_ = false;
+  forgetWhatIsKnown();
   return outcome;
 }
 

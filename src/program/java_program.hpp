@@ -50,6 +50,7 @@ class JavaProgram final : public Program, private vm::Teller {
   std::span<const Touch> tail() override;
   bool concernsAll(const Pending& pending) override;
   bool mayEnd(const Pending& pending) const override { return pending.kind == ActionKind::Exit; }
+  bool starts(const Pending& pending) override;
   ThreadNumber ownerOf(std::uint32_t object) override;
   ThreadNumber ownerFor(const Pending& pending) override;
   Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) override;
@@ -97,11 +98,31 @@ class JavaProgram final : public Program, private vm::Teller {
   bool collectsReads(const vm::Thread& thread);
   void noteTimeOut(vm::Thread& thread, std::uint32_t alternative);
 
+  // ---- calls of the library that are single steps (call_steps.cpp)
+  struct Attempt {  // what a thread's next step, which is of such a call, would do
+    bool isKnown = false;
+    bool waits = false;                                   // the call would have to wait: it has not begun
+    bool mayTimeOut = false;                              // it waits for a time, which may be up at once
+    bool late = false, keptAlive = false, heldOff = false;  // as below
+    bool starts = false;                                  // other threads
+    Footprint footprint;
+  };
+  struct AttemptTooLong {};
+  bool callsAreSteps() const;
+  bool isInCall(const vm::Thread& thread) const;
+  Attempt& attemptOf(vm::Thread& thread);
+  void attempt(vm::Thread& thread, Attempt& result);
+  bool wouldHaveToWait(vm::Thread& thread);
+  bool goesOnInCall(vm::Thread& thread);
+  void undo(vm::Thread& mover);
+  void noteWhatIsWritten(Footprint& footprint);
+
   // ---- what is enabled (enabled_actions.cpp)
-  void alternativesOf(const vm::Thread& thread, Actions& actions) const;
+  void alternativesOf(const vm::Thread& thread, Actions& actions);
   Pending pendingOf(const vm::Thread& thread) const;
   bool isTimePassing() const;  // whatever is enabled is a sleep or a time-out
   void letHeldOffThrough();
+  bool waitsForLibrary(vm::Thread& thread);
   void enableIdleWorkers();
   bool isIdleWorker(const vm::Thread& thread) const;
   void enableEarliest();
@@ -233,6 +254,7 @@ class JavaProgram final : public Program, private vm::Teller {
   Record recordOf(const vm::Thread& thread) const;
   void rootsOf(const Record& record, bool add);
   void restoreRecord(vm::Thread& thread, const Record& from);
+  static void assign(vm::Thread& thread, const Record& from);
 
   SharedSpace& space_;
   std::unique_ptr<vm::Machine> machine_;
@@ -262,6 +284,10 @@ class JavaProgram final : public Program, private vm::Teller {
   Actions enabled_;
   std::vector<Pending> pending_;
   bool knowsEnabled_ = false, knowsPending_ = false;
+  void forgetWhatIsKnown() {
+    knowsEnabled_ = knowsPending_ = false;
+    for (Attempt& attempt : attempts_) attempt.isKnown = false;
+  }
   std::string outputBefore_;
   std::vector<std::pair<Aside, bool>> asides_;  // whether it is a signal
   std::size_t leftOutAsides_ = 0;
@@ -274,6 +300,10 @@ class JavaProgram final : public Program, private vm::Teller {
   mutable bool heldOff_ = false;  // a thread would only find that it has to wait
   bool letThrough_ = false;       // and may
   std::vector<Touch> tail_;
+  std::vector<Attempt> attempts_;        // by thread number - 1
+  vm::Thread* inCall_ = nullptr;         // whose step under way is of a call that is a single step
+  bool asksWithinCall_ = false;          // what is asked for is a part of such a step
+  Attempt* attempt_ = nullptr;           // the step under way is only an attempt
   bool isAlone_ = false;           // the thread of the last step was
   bool letsThrough_ = false;       // one of the enabled actions is of such a thread
   bool assumesKeepAlive_ = false;  // and has been kept from it

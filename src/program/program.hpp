@@ -93,6 +93,8 @@ class Program {
   virtual bool enabledTogether() { return false; }
   virtual bool concernsAll(const Pending& pending) { return (void)pending, false; }
   virtual bool mayEnd(const Pending& pending) const { return (void)pending, true; }
+  // Whether this step starts threads.
+  virtual bool starts(const Pending& pending) { return pending.kind == ActionKind::Start; }
   // What the last step touched behind its visible action, as far as a reduction has to know it, if it was asked for before.
   virtual void keepTails(bool keep) { (void)keep; }
   virtual std::span<const Touch> tail() { return {}; }

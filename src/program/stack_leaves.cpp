@@ -191,6 +191,26 @@ void StackLeaves::restore(vm::Thread& thread, Saved& saved, state::ContentId top
   thread.lowestAtClock = nullptr;
 }
 
+void StackLeaves::reload(vm::Thread& thread, const Saved& saved) {
+  const std::uint32_t lowest = placeOf(thread, thread.lowest && thread.lowest < thread.top ? thread.lowest : thread.top);
+  std::size_t kept = saved.callers.size();
+  while (kept && saved.callers[kept - 1].place >= lowest) --kept;
+  vm::Frame* caller = nullptr;
+  heap::Slot* place = thread.stack;
+  if (kept) {
+    caller = reinterpret_cast<vm::Frame*>(thread.stack + saved.callers[kept - 1].place);
+    const auto bytes = contents_.bytes(saved.callers[kept - 1].frame);
+    place = caller->operands() + (bytes.size() / 4 - SavedFrame::kWords - caller->locals);
+  }
+  for (std::size_t i = kept; i < saved.callers.size(); ++i) {
+    caller = load(thread, caller, place, saved.callers[i].frame);
+    place = thread.sp;
+  }
+  load(thread, caller, place, saved.top);
+  thread.lowest = thread.top;
+  thread.lowestAtClock = nullptr;
+}
+
 void StackLeaves::drop(Saved& saved) {
   for (const Saved::Caller& caller : saved.callers) dropRoots(caller.frame);
   if (saved.top) dropRoots(saved.top);

@@ -34,6 +34,8 @@ class StackLeaves {
   void save(vm::Thread& thread, Saved& saved);
   // Makes the stack what these leaves say.
   void restore(vm::Thread& thread, Saved& saved, state::ContentId top, state::ContentId list);
+  // The thread has run since its stack was stored, and what it did is undone.
+  void reload(vm::Thread& thread, const Saved& saved);
   bool isStored(vm::Thread& thread, const Saved& saved);  // all of it, frame by frame: slow
   // Whether the action that the thread stands before is the stored one. Another thread can change it: a notification does.
   bool isPendingStored(const vm::Thread& thread, const Saved& saved) const;

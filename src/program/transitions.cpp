@@ -6,6 +6,7 @@
 #include "program/harness_frames.hpp"
 #include "program/java_program.hpp"
 #include "program/stop_calls.hpp"
+#include "vm/library_calls.hpp"
 
 namespace weaveproof::program {
 
@@ -143,8 +144,12 @@ void JavaProgram::runLocally(vm::Thread& thread) {
         if (thread.pending.kind == ActionKind::Lock && !thread.top->method->holder->trusted &&
             vm_.classOf(thread.pending.object).isSubclassOf(vm_.known.threadGroup))
           vm_.keepGroups();
+        if (!thread.atomicDepth) {
+          if (!goesOnInCall(thread)) return;
+          tracker_.granted = true;
+          break;
+        }
         // Within an atomic block the thread goes on by itself as long as it can, and has no choice.
-        if (!thread.atomicDepth) return;
         noteMonitorInAtomicBlock(thread.pending.kind);
         Actions own;
         alternativesOf(thread, own);
@@ -160,6 +165,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
         vm_.endThread(thread);
         return;
       case vm::Left::Slice: {
+        if (attempt_) throw AttemptTooLong{};
         vm_.fuel = kFuel;
         kept_.footprint.touchEverything();  // garbage is looked for in its midst
         if (stopWanted_ && stopWanted_()) throw SearchStopped{};
@@ -300,7 +306,7 @@ Outcome JavaProgram::step(Action action) {
   vm::Thread& thread = *vm_.threads[action.thread - 1];
   if (keepsFootprints_) beginFootprint(action);
   if (bystanders_) bystanders_->beginStep(thread, false);
-  knowsEnabled_ = knowsPending_ = false;
+  forgetWhatIsKnown();
   vm_.current = &thread;
   tracker_.othersLive = std::any_of(vm_.threads.begin(), vm_.threads.end(),
                                     [&](const auto& other) { return other && other.get() != &thread; });
@@ -315,6 +321,8 @@ Outcome JavaProgram::step(Action action) {
     return outcome;
   }
   if (std::ranges::find(ran_, &thread) == ran_.end()) ran_.push_back(&thread);
+  inCall_ = callsAreSteps() && isInCall(thread) ? &thread : nullptr;
+  if (inCall_) vm::beginCalls(thread);
   thread.seenBlocked = false;
   tracker_.granted = thread.pending.kind != ActionKind::Begin;  // which ends before what has to be granted
   Outcome outcome;

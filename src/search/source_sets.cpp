@@ -168,7 +168,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
     else
       behind_ = futures_.both(behind_, futures_.ofStep(action.thread, program_.footprintOf(pending)));
     if (program_.mayEnd(pending)) notePending();
-    const bool starts = pending.kind == program::ActionKind::Start;
+    const bool starts = program_.starts(pending);
     if (starts) alive_ = liveThreads();
     const program::Outcome outcome = advance(action);
     ++depth_;

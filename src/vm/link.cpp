@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "jdk/special_names.hpp"
+#include "vm/library_calls.hpp"
 #include "vm/library_waits.hpp"
 #include "vm/native.hpp"
 #include "vm/own_synchronizer.hpp"
@@ -291,6 +292,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   if (options.trusted || c->name->text() == "weaveproof/Hooks") bindNatives(c);
   if (options.trusted) markInternalCalls(*c);
   markLibraryWaits(*c);
+  markLibraryCalls(*c);
   c->finalsChange = (super && super->finalsChange) || c->name->text() == jdk::kMutableCallSite ||
                     c->name->text() == jdk::kVolatileCallSite;
 

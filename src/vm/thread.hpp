@@ -29,6 +29,8 @@ struct Frame {
   static constexpr std::uint8_t kCallerNotJava = 2;
   // Somebody wants to know what it returns (Teller). No part of a state.
   static constexpr std::uint8_t kTold = 4;
+  // Of a call of the library that is a single step, or is divided into such: it has begun (library_calls.hpp).
+  static constexpr std::uint8_t kBegun = 16;
   // Within a call of the library that works on its own tables and caches (internal_calls.cpp).
   static constexpr std::uint8_t kInternal = 32;
 

@@ -33,7 +33,7 @@ class Look {
       thread.isWatched = visibility_.isWatched(program_, pending);
       thread.step = stepOf(pending);
       thread.mayEnd = program_.mayEnd(pending);
-      thread.starts = pending.kind == program::ActionKind::Start;
+      thread.starts = program_.starts(pending);
       thread.isInvisible = !thread.mayEnd && path_.futures.touchesNothing(thread.step);
       const ThreadMask mask = maskOf(pending.thread);
       if (thread.isEnabled) s.sets.enabled |= mask;

@@ -1,0 +1,32 @@
+// Which calls of the library take effect at one moment, and which methods of it are cut into such moments
+// (vm/library_calls.hpp).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace weaveproof::jdk {
+
+// How a method of the library takes part in calls that are single steps. Bits.
+struct CallRole {
+  static constexpr std::uint8_t kNone = 0;
+  // A call of it is a step of its own, also where the library calls it in the midst of a call that is divided.
+  static constexpr std::uint8_t kOperation = 1;
+  // The library's code in it is divided by code of the program that it calls: each part is a step.
+  static constexpr std::uint8_t kDivided = 2;
+  // A call that would have to wait has not begun: the thread stays before it.
+  static constexpr std::uint8_t kWaits = 4;
+  // It looks at more than one moment shows. If the program calls it, the calls of its group are explored step by step.
+  static constexpr std::uint8_t kLooks = 8;
+};
+
+struct LibraryCalls {
+  std::string_view holder;
+  std::string_view methods;  // with spaces between
+  std::uint8_t role;
+  std::string_view descriptor = {};  // any, if it is empty
+};
+std::span<const LibraryCalls> libraryCalls();
+
+}  // namespace weaveproof::jdk

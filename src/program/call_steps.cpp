@@ -1,0 +1,245 @@
+// Calls of the library that are single steps (vm/library_calls.hpp), and attempts at them.
+//
+// Whether such a call has to wait, and what it touches, is known when it has been tried. So it is: the thread runs as it would
+// in a step, and what it has done is undone. Everything that changes is noted anyway, for the state (vm/changes.hpp), and what it
+// was before is stored, so that to undo is to copy back. Nothing is interned.
+//
+// What an attempt does is a function of what it reads. So its result holds as long as no step that depends on its
+// footprint is done; a reduction needs no more.
+#include <cassert>
+#include <cstring>
+
+#include "program/java_program.hpp"
+#include "vm/library_calls.hpp"
+
+namespace weaveproof::program {
+
+bool JavaProgram::callsAreSteps() const {
+  return !(space_.names->shown.waits & vm::LibraryWaits::kCalls) && !bystanders_ && !space_.options.everythingVisible;
+}
+
+bool JavaProgram::isInCall(const vm::Thread& thread) const {
+  return thread.status != vm::ThreadStatus::Waiting && !thread.atomicDepth && thread.top &&
+         vm::callPositionOf(thread).where != vm::CallPosition::Where::Outside;
+}
+
+bool JavaProgram::starts(const Pending& pending) {
+  if (pending.kind == ActionKind::Start) return true;
+  vm::Thread& thread = *vm_.threads[pending.thread - 1];
+  return callsAreSteps() && isInCall(thread) && attemptOf(thread).starts;
+}
+
+bool JavaProgram::wouldHaveToWait(vm::Thread& thread) {
+  if (!callsAreSteps() || unsettled_ || thread.status == vm::ThreadStatus::Waiting || !thread.top) return false;
+  const vm::CallPosition position = vm::callPositionOf(thread);
+  if (position.where != vm::CallPosition::Where::AtStart || !position.waits) return false;
+  const Attempt& attempt = attemptOf(thread);
+  late_ |= attempt.late;
+  keptAlive_ |= attempt.keptAlive;
+  return attempt.waits && !attempt.mayTimeOut;
+}
+
+// In the midst of a step: whether what the thread stands before is a part of it.
+bool JavaProgram::goesOnInCall(vm::Thread& thread) {
+  if (inCall_ != &thread) return false;
+  if (vm::isCalledBack(thread)) {
+    tracker_.showWaits(vm::LibraryWaits::kCalls);
+    throw SearchStopped{};
+  }
+  if (vm::callPositionOf(thread).where != vm::CallPosition::Where::Within) return false;
+  Actions own;
+  asksWithinCall_ = true;
+  const bool late = std::exchange(late_, false), keptAlive = std::exchange(keptAlive_, false),
+             heldOff = std::exchange(heldOff_, false);
+  alternativesOf(thread, own);
+  if (attempt_) {
+    attempt_->late = late_;
+    attempt_->keptAlive = keptAlive_;
+    attempt_->waits = own.empty();
+  }
+  late_ = late;
+  keptAlive_ = keptAlive;
+  heldOff_ = heldOff;
+  bool goesOn = own.size() == 1 && thread.pending.kind != ActionKind::Choice;
+  if (goesOn && isTimeOut(thread, own[0].alternative)) {
+    goesOn = false;
+    if (attempt_) attempt_->waits = attempt_->mayTimeOut = true;
+  }
+  if (attempt_ && (goesOn || own.empty())) {
+    const Pending pending = pendingOf(thread);
+    if (concernsAll(pending)) attempt_->footprint.touchEverything();
+    attempt_->footprint.add(footprintOf(pending, own.empty() ? std::nullopt : std::optional(own[0].alternative)));
+  }
+  asksWithinCall_ = false;
+  if (goesOn) tracker_.alternative = own[0].alternative;
+  return goesOn;
+}
+
+JavaProgram::Attempt& JavaProgram::attemptOf(vm::Thread& thread) {
+  if (thread.number > attempts_.size()) attempts_.resize(thread.number);
+  if (!attempts_[thread.number - 1].isKnown) {
+    Attempt result;
+    attempt(thread, result);
+    result.isKnown = true;
+    if (thread.number > attempts_.size()) attempts_.resize(thread.number);
+    attempts_[thread.number - 1] = result;
+  }
+  return attempts_[thread.number - 1];
+}
+
+void JavaProgram::attempt(vm::Thread& thread, Attempt& result) {
+  assert(!unsettled_ && ran_.empty() && tracker_.changes.objects.empty() && "what is undone was stored");
+  if (unsettled_) return result.footprint.touchEverything();
+  // The first action, which may itself be one that cannot be done.
+  Actions own;
+  asksWithinCall_ = true;
+  const bool late = late_, keptAlive = keptAlive_, heldOff = heldOff_;
+  attempt_ = &result;
+  alternativesOf(thread, own);
+  attempt_ = nullptr;
+  const Pending pending = pendingOf(thread);
+  if (concernsAll(pending)) result.footprint.touchEverything();
+  result.footprint.add(footprintOf(pending, own.size() == 1 ? std::optional(own[0].alternative) : std::nullopt));
+  asksWithinCall_ = false;
+  late_ = late;
+  keptAlive_ = keptAlive;
+  heldOff_ = heldOff;
+  if (own.size() != 1) return;
+
+  // What is no part of a state, and what the step under way, or the last one, has left.
+  const auto failure = failure_;
+  const bool looping = looping_, circles = circles_, othersRan = othersRan_, othersLive = tracker_.othersLive;
+  const auto alternative = tracker_.alternative;
+  const auto queueUses = tracker_.queueUses;
+  vm::Teller* const teller = std::exchange(tracker_.teller, nullptr);
+  vm::Thread* const current = vm_.current;
+  vm::Thread* const inCall = inCall_;
+  const std::size_t output = vm_.output.size();
+  const auto openFiles = vm_.openFiles;
+  const auto rawMemory = vm_.rawMemory;
+  const std::int64_t sharedClock = tracker_.sharedClock;
+  const auto internalsUsed = tracker_.internalsUsed;
+  const bool keepsQueueUses = std::exchange(tracker_.keepsQueueUses, false);
+  std::string pendingOutput[3];
+  for (int i = 0; i < 3; ++i) pendingOutput[i] = vm_.pendingOutput[i];
+
+  const auto goBack = [&] {
+    attempt_ = nullptr;
+    asksWithinCall_ = false;
+    tracker_.granted = false;
+    undo(thread);
+    failure_ = failure;
+    looping_ = looping;
+    circles_ = circles;
+    othersRan_ = othersRan;
+    tracker_.othersLive = othersLive;
+    tracker_.alternative = alternative;
+    tracker_.queueUses = queueUses;
+    tracker_.keepsQueueUses = keepsQueueUses;
+    tracker_.teller = teller;
+    vm_.current = current;
+    inCall_ = inCall;
+    vm_.output.resize(output);
+    for (int i = 0; i < 3; ++i) vm_.pendingOutput[i] = pendingOutput[i];
+    vm_.openFiles = openFiles;
+    vm_.rawMemory = rawMemory;
+    tracker_.sharedClock = sharedClock;
+    tracker_.internalsUsed = internalsUsed;
+    ended_ = false;
+  };
+
+  attempt_ = &result;
+  inCall_ = &thread;
+  othersRan_ = false;
+  vm_.current = &thread;
+  tracker_.othersLive = std::any_of(vm_.threads.begin(), vm_.threads.end(),
+                                    [&](const auto& other) { return other && other.get() != &thread; });
+  tracker_.alternative = own[0].alternative;
+  tracker_.started.clear();
+  ran_.push_back(&thread);
+  vm::beginCalls(thread);
+  tracker_.granted = true;
+  try {
+    run(thread);
+    if (failure_) result.footprint.touchEverything();
+  } catch (const vm::ProgramExit&) {
+    result.footprint.touchEverything();
+  } catch (const vm::PathPruned&) {
+    result.footprint.touchEverything();
+  } catch (const vm::Unsupported&) {
+    result.footprint.touchEverything();
+  } catch (const AttemptTooLong&) {
+    result.waits = false;
+    result.footprint.touchEverything();
+  } catch (...) {
+    goBack();
+    throw;
+  }
+  attempt_ = nullptr;
+  result.starts = othersRan_;
+  noteWhatIsWritten(result.footprint);
+  goBack();
+}
+
+// A place that is written and in the end holds what it held before has only been read: nobody comes in between. What the step
+// has made itself is nobody else's matter.
+void JavaProgram::noteWhatIsWritten(Footprint& footprint) {
+  footprint.removeIf([&](Touch& touch) {
+    if (touch.object == 0) return false;
+    const heap::Object* before = contentOf(vector_.get(state::Leaf::cold(space_.names->identities.leafOf(touch.object))));
+    if (!before) {
+      if (tracker_.isYoung(touch.object)) return true;
+      before = &space_.names->base.at(touch.object);
+    }
+    const heap::Object& now = vm_.at(touch.object);
+    if (!touch.writes || !now.klass || now.klass != before->klass || heap::isLarge(now)) return false;
+    if (touch.offset == kMonitorPlace) {
+      touch.writes = before->lock != now.lock;
+    } else if (touch.offset < kFirstPlace) {
+      const std::uint64_t size = heap::bytesOf(now, heap::shapeOf(now));
+      if (touch.offset >= size) return false;
+      const std::uint64_t bytes = std::min<std::uint64_t>(size - touch.offset, std::max<std::uint64_t>(touch.width, 8));
+      touch.writes = std::memcmp(before->bytes() + touch.offset, now.bytes() + touch.offset, bytes) != 0;
+    }
+    return false;
+  });
+}
+
+void JavaProgram::undo(vm::Thread& mover) {
+  const heap::Identities& identities = space_.names->identities;
+  for (const heap::Ref ref : tracker_.changes.objects) {
+    heap::Object& object = vm_.at(ref);
+    const state::LeafValue value = vector_.get(state::Leaf::cold(identities.leafOf(ref)));
+    if (!value && tracker_.isYoung(ref)) {
+      if (object.klass) tracker_.release(ref);
+      continue;
+    }
+    const heap::Object* before = contentOf(value);
+    if (value ? (before->flags & heap::kInPieces) != 0 : heap::isLarge(space_.names->base.at(ref))) {
+      pieces_.undo(ref, value);
+      continue;
+    }
+    if (!before) before = &space_.names->base.at(ref);
+    std::memcpy(&object, before, heap::bytesOf(*before, heap::shapeOf(*before)));
+  }
+  tracker_.changes.forget();
+  tracker_.newBytes = 0;
+  tracker_.started.clear();
+  tracker_.uncaughtExceptions.clear();
+  for (std::uint32_t index = 0; index < vm_.threads.size(); ++index) {
+    vm::Thread* thread = vm_.threads[index].get();
+    if (!thread) continue;
+    const SavedThread& saved = savedOf(index);
+    if (!saved.record) {
+      vm_.freeThread(index + 1);
+      continue;
+    }
+    if (thread != &mover && !vm_.threadsChanged) continue;
+    assign(*thread, *reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()));
+    if (thread == &mover || !stacks_.isPendingStored(*thread, saved.stack)) stacks_.reload(*thread, saved.stack);
+  }
+  vm_.threadsChanged = false;
+  ran_.clear();
+}
+
+}  // namespace weaveproof::program

@@ -1,0 +1,35 @@
+// Calls of the library that are single steps: where a thread stands in them.
+//
+// A call of a linearizable operation cannot be told from one that happens at a single moment. And the library's own code,
+// run from the call to its return without another thread in between, is such a moment. So a thread that stands before the
+// first visible action of such a call goes on to its return in one step. docs/library-calls.md has the argument, and what
+// is done about calls that wait, and about code of the program that the library calls.
+#pragma once
+
+#include <cstdint>
+
+#include "vm/thread.hpp"
+
+namespace weaveproof::vm {
+
+void markLibraryCalls(Class& c);
+
+// Where a thread stands with the action that it stands before.
+struct CallPosition {
+  enum class Where : std::uint8_t {
+    Outside,  // in no such call, or in code of the program that one calls
+    AtStart,  // before the first visible action of a call, or of a part of a divided one
+    Within,   // further on
+  };
+  Where where = Where::Outside;
+  bool waits = false;  // AtStart: if the call has to wait, it has not begun
+};
+CallPosition callPositionOf(const Thread& thread);
+
+// The calls that the thread is about to begin, or to go on with, have begun.
+void beginCalls(Thread& thread);
+
+// Code of the program that was called by an operation which has begun: what it does is no step of its own.
+bool isCalledBack(const Thread& thread);
+
+}  // namespace weaveproof::vm
