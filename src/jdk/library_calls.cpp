@@ -7,35 +7,94 @@ namespace {
 #define CONCURRENT "java/util/concurrent/"
 constexpr std::uint8_t kOperation = CallRole::kOperation;
 constexpr std::uint8_t kWaiting = CallRole::kOperation | CallRole::kWaits;
+constexpr std::uint8_t kMeeting = CallRole::kOperation | CallRole::kMeets;
 constexpr std::uint8_t kDivided = CallRole::kDivided;
-constexpr std::uint8_t kDividedWaiting = CallRole::kDivided | CallRole::kOperation | CallRole::kWaits;
+constexpr std::uint8_t kPart = CallRole::kDivided | CallRole::kOperation;  // of a divided call, with a moment of its own
+constexpr std::uint8_t kDividedWaiting = kPart | CallRole::kWaits;
+constexpr std::uint8_t kDividedMeeting = kPart | CallRole::kMeets;
+constexpr std::uint8_t kSimple = CallRole::kSimple;
 
 constexpr LibraryCalls kLibraryCalls[] = {
     // ---- queues
     {CONCURRENT "LinkedBlockingQueue", "put offer take poll peek remove contains clear drainTo", kWaiting},
-    {CONCURRENT "ArrayBlockingQueue", "put offer take poll peek size remainingCapacity remove contains clear drainTo",
-     kWaiting},
+    {CONCURRENT "LinkedBlockingQueue", "size remainingCapacity", kSimple},
+    {CONCURRENT "ArrayBlockingQueue",
+     "put offer add take poll peek size remainingCapacity remove contains clear drainTo", kWaiting},
     {CONCURRENT "LinkedBlockingDeque",
      "putFirst putLast offerFirst offerLast takeFirst takeLast pollFirst pollLast peekFirst peekLast size "
      "remainingCapacity removeFirstOccurrence removeLastOccurrence contains clear drainTo",
      kWaiting},
+    {CONCURRENT "LinkedBlockingDeque",
+     "addFirst addLast removeFirst removeLast getFirst getLast add offer put remove poll take element "
+     "peek push pop",
+     kSimple},
     {CONCURRENT "PriorityBlockingQueue", "offer take poll peek size remove contains clear drainTo", kWaiting},
+    {CONCURRENT "PriorityBlockingQueue", "add put remainingCapacity", kSimple},
     {CONCURRENT "DelayQueue", "offer take poll peek size remove clear drainTo", kWaiting},
+    {CONCURRENT "DelayQueue", "add put remainingCapacity", kSimple},
     {CONCURRENT "ConcurrentLinkedQueue", "offer poll peek", kOperation},
-    // ---- maps
+    {CONCURRENT "ConcurrentLinkedQueue", "add isEmpty first", kSimple},
+    {CONCURRENT "SynchronousQueue", "put offer take poll", kMeeting},
+    {CONCURRENT "LinkedTransferQueue", "put offer add transfer tryTransfer take poll", kMeeting},
+    {CONCURRENT "LinkedTransferQueue", "xfer", kSimple},
+    {CONCURRENT "Exchanger", "exchange", kMeeting},
+    // ---- maps and lists
     {CONCURRENT "ConcurrentHashMap",
-     "get putVal replaceNode merge compute computeIfAbsent computeIfPresent containsKey getOrDefault", kOperation},
-    {CONCURRENT "ConcurrentSkipListMap", "doGet doPut doRemove findNear", kOperation},
+     "get putVal replaceNode merge compute computeIfAbsent computeIfPresent containsKey", kOperation},
+    {CONCURRENT "ConcurrentHashMap",
+     "put putIfAbsent remove replace getOrDefault spread tabAt casTabAt setTabAt", kSimple},
+    {CONCURRENT "ConcurrentSkipListMap", "doGet doPut doRemove findNear replace merge compute*", kOperation},
+    {CONCURRENT "ConcurrentSkipListMap",
+     "get put putIfAbsent remove containsKey getOrDefault lowerKey floorKey ceilingKey higherKey "
+     "lowerEntry floorEntry ceilingEntry higherEntry findNearEntry cpr comparator baseHead",
+     kSimple},
     {CONCURRENT "CopyOnWriteArrayList", "add addIfAbsent remove set addAll clear", kOperation},
+    {CONCURRENT "CopyOnWriteArrayList",
+     "get size isEmpty contains iterator listIterator forEach toArray getArray setArray indexOf "
+     "lastIndexOf equals hashCode toString elementAt indexOfRange",
+     kSimple},
     // ---- numbers
     {CONCURRENT "atomic/LongAdder", "add increment decrement", kOperation},
+    {CONCURRENT "atomic/LongAccumulator", "accumulate", kOperation},
+    {CONCURRENT "atomic/DoubleAdder", "add", kOperation},
+    // ---- synchronizers
+    {CONCURRENT "Semaphore", "acquire* tryAcquire release", kOperation},
+    {CONCURRENT "Semaphore", "availablePermits drainPermits reducePermits isFair", kSimple},
+    {CONCURRENT "CyclicBarrier", "dowait reset", kDividedMeeting},
+    {CONCURRENT "CyclicBarrier", "await getParties isBroken getNumberWaiting", kSimple},
+    {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "lock lockInterruptibly tryLock unlock", kWaiting},
+    {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "toString newCondition", kSimple},
+    {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock", "lock lockInterruptibly tryLock unlock", kMeeting},
+    {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock",
+     "toString newCondition isHeldByCurrentThread getHoldCount", kSimple},
     // ---- pools
-    {CONCURRENT "ThreadPoolExecutor", "getTask awaitTermination", kWaiting},
+    {CONCURRENT "ThreadPoolExecutor", "getTask", kWaiting | CallRole::kIgnoresInterrupts},
+    {CONCURRENT "ThreadPoolExecutor", "awaitTermination", kWaiting},
     {CONCURRENT "ThreadPoolExecutor", "execute runWorker shutdown shutdownNow", kDivided},
+    {CONCURRENT "ThreadPoolExecutor", "ensurePrestart remove", kPart},
+    {CONCURRENT "ThreadPoolExecutor",
+     "isShutdown isTerminated isTerminating isStopped getThreadFactory getRejectedExecutionHandler "
+     "getCorePoolSize getMaximumPoolSize beforeExecute afterExecute terminated finalize",
+     kSimple},
     {CONCURRENT "AbstractExecutorService", "submit", kDivided},
+    {CONCURRENT "AbstractExecutorService", "newTaskFor invokeAll invokeAny doInvokeAny", kSimple},
     {CONCURRENT "FutureTask", "get", kWaiting},
     {CONCURRENT "FutureTask", "run runAndReset cancel", kDivided},
+    {CONCURRENT "FutureTask", "isDone isCancelled done set setException", kSimple},
+    // ---- completions
     {CONCURRENT "CompletableFuture", "get join", kDividedWaiting},
+    {CONCURRENT "CompletableFuture$*", "tryFire", kPart},
+    {CONCURRENT "CompletableFuture$*", "run exec", kSimple},
+    {CONCURRENT "CompletableFuture$AsyncSupply", "run", kDivided},
+    {CONCURRENT "CompletableFuture$AsyncRun", "run", kDivided},
+    {CONCURRENT "CompletableFuture",
+     "supplyAsync runAsync thenApply* thenAccept* thenRun* thenCombine* runAfter* applyToEither* acceptEither* "
+     "thenCompose* whenComplete* handle* exceptionally* complete* cancel obtrude* allOf anyOf copy orTimeout",
+     kDivided},
+    {CONCURRENT "CompletableFuture",
+     "isDone isCancelled isCompletedExceptionally getNow toCompletableFuture defaultExecutor "
+     "newIncompleteFuture",
+     kSimple},
 };
 #undef CONCURRENT
 

@@ -17,12 +17,17 @@ struct CallRole {
   static constexpr std::uint8_t kDivided = 2;
   // A call that would have to wait has not begun: the thread stays before it.
   static constexpr std::uint8_t kWaits = 4;
-  // It looks at more than one moment shows. If the program calls it, the calls of its group are explored step by step.
-  static constexpr std::uint8_t kLooks = 8;
+  // Others can tell that a thread waits in it: so the call has begun.
+  static constexpr std::uint8_t kMeets = 16;
+  // A thread that is interrupted while it waits there goes on to wait, and the program does not learn of it.
+  static constexpr std::uint8_t kIgnoresInterrupts = 32;
+  // It has a moment of its own, or none: its steps are as they are. All other methods of a class that is listed here look at
+  // what its calls are made of: if one of them is called, the calls of the class are explored step by step.
+  static constexpr std::uint8_t kSimple = 8;
 };
 
 struct LibraryCalls {
-  std::string_view holder;
+  std::string_view holder;   // a '*' at the end: whatever follows
   std::string_view methods;  // with spaces between
   std::uint8_t role;
   std::string_view descriptor = {};  // any, if it is empty

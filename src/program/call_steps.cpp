@@ -9,6 +9,7 @@
 #include <cassert>
 #include <cstring>
 
+#include "jdk/library_calls.hpp"
 #include "program/java_program.hpp"
 #include "vm/library_calls.hpp"
 
@@ -20,7 +21,7 @@ bool JavaProgram::callsAreSteps() const {
 
 bool JavaProgram::isInCall(const vm::Thread& thread) const {
   return thread.status != vm::ThreadStatus::Waiting && !thread.atomicDepth && thread.top &&
-         vm::callPositionOf(thread).where != vm::CallPosition::Where::Outside;
+         tracker_.callPositionOf(thread).where != vm::CallPosition::Where::Outside;
 }
 
 bool JavaProgram::starts(const Pending& pending) {
@@ -31,8 +32,9 @@ bool JavaProgram::starts(const Pending& pending) {
 
 bool JavaProgram::wouldHaveToWait(vm::Thread& thread) {
   if (!callsAreSteps() || unsettled_ || thread.status == vm::ThreadStatus::Waiting || !thread.top) return false;
-  const vm::CallPosition position = vm::callPositionOf(thread);
+  const vm::CallPosition position = tracker_.callPositionOf(thread);
   if (position.where != vm::CallPosition::Where::AtStart || !position.waits) return false;
+  if (vm_.isInterrupted(thread) && !(position.call->callRole & jdk::CallRole::kIgnoresInterrupts)) beExact(*position.call);
   const Attempt& attempt = attemptOf(thread);
   late_ |= attempt.late;
   keptAlive_ |= attempt.keptAlive;
@@ -42,11 +44,9 @@ bool JavaProgram::wouldHaveToWait(vm::Thread& thread) {
 // In the midst of a step: whether what the thread stands before is a part of it.
 bool JavaProgram::goesOnInCall(vm::Thread& thread) {
   if (inCall_ != &thread) return false;
-  if (vm::isCalledBack(thread)) {
-    tracker_.showWaits(vm::LibraryWaits::kCalls);
-    throw SearchStopped{};
-  }
-  if (vm::callPositionOf(thread).where != vm::CallPosition::Where::Within) return false;
+  if (thread.leftProgram) return false;  // what the program has done is a step of its own
+  if (const vm::Method* operation = vm::calledBackBy(thread)) beExact(*operation);
+  if (tracker_.callPositionOf(thread).where != vm::CallPosition::Where::Within) return false;
   Actions own;
   asksWithinCall_ = true;
   const bool late = std::exchange(late_, false), keptAlive = std::exchange(keptAlive_, false),
@@ -55,7 +55,7 @@ bool JavaProgram::goesOnInCall(vm::Thread& thread) {
   if (attempt_) {
     attempt_->late = late_;
     attempt_->keptAlive = keptAlive_;
-    attempt_->waits = own.empty();
+    attempt_->waits = own.empty() && !vm::isSeenWaiting(thread);
   }
   late_ = late;
   keptAlive_ = keptAlive;
@@ -73,6 +73,11 @@ bool JavaProgram::goesOnInCall(vm::Thread& thread) {
   asksWithinCall_ = false;
   if (goesOn) tracker_.alternative = own[0].alternative;
   return goesOn;
+}
+
+void JavaProgram::beExact(const vm::Method& operation) {
+  tracker_.learnExactCalls(*operation.holder);
+  throw SearchStopped{};
 }
 
 JavaProgram::Attempt& JavaProgram::attemptOf(vm::Thread& thread) {
@@ -157,7 +162,7 @@ void JavaProgram::attempt(vm::Thread& thread, Attempt& result) {
   tracker_.alternative = own[0].alternative;
   tracker_.started.clear();
   ran_.push_back(&thread);
-  vm::beginCalls(thread);
+  tracker_.beginCalls(thread);
   tracker_.granted = true;
   try {
     run(thread);
@@ -181,28 +186,28 @@ void JavaProgram::attempt(vm::Thread& thread, Attempt& result) {
   goBack();
 }
 
-// A place that is written and in the end holds what it held before has only been read: nobody comes in between. What the step
-// has made itself is nobody else's matter.
+// A step that leaves everything as it was has only read. A place that holds in the end what it held before does not suffice: it
+// may be a lock, which stands for all that is used under it and is no touch of its own (vm/lock_discipline.hpp).
 void JavaProgram::noteWhatIsWritten(Footprint& footprint) {
-  footprint.removeIf([&](Touch& touch) {
-    if (touch.object == 0) return false;
-    const heap::Object* before = contentOf(vector_.get(state::Leaf::cold(space_.names->identities.leafOf(touch.object))));
-    if (!before) {
-      if (tracker_.isYoung(touch.object)) return true;
-      before = &space_.names->base.at(touch.object);
-    }
-    const heap::Object& now = vm_.at(touch.object);
-    if (!touch.writes || !now.klass || now.klass != before->klass || heap::isLarge(now)) return false;
-    if (touch.offset == kMonitorPlace) {
-      touch.writes = before->lock != now.lock;
-    } else if (touch.offset < kFirstPlace) {
-      const std::uint64_t size = heap::bytesOf(now, heap::shapeOf(now));
-      if (touch.offset >= size) return false;
-      const std::uint64_t bytes = std::min<std::uint64_t>(size - touch.offset, std::max<std::uint64_t>(touch.width, 8));
-      touch.writes = std::memcmp(before->bytes() + touch.offset, now.bytes() + touch.offset, bytes) != 0;
-    }
-    return false;
+  const auto leafOf = [&](heap::Ref ref) {
+    return vector_.get(state::Leaf::cold(space_.names->identities.leafOf(ref)));
+  };
+  footprint.removeIf([&](const Touch& touch) {  // what the step has made is nobody else's matter
+    return touch.object != 0 && tracker_.isYoung(touch.object) && !leafOf(touch.object);
   });
+  if (footprint.isEverything() || vm_.threadsChanged) return;
+  for (const heap::Ref ref : tracker_.changes.objects) {
+    const heap::Object& now = vm_.at(ref);
+    const state::LeafValue value = leafOf(ref);
+    if (!value && tracker_.isYoung(ref)) continue;
+    if (!now.klass || heap::isLarge(now)) return;
+    const heap::Object& before = value ? *contentOf(value) : space_.names->base.at(ref);
+    const std::uint64_t bytes = heap::bytesOf(before, heap::shapeOf(before));
+    if (now.klass != before.klass || now.lock != before.lock || ((now.flags ^ before.flags) & ~heap::kDirty) != 0 ||
+        std::memcmp(before.bytes() + heap::kHeaderBytes, now.bytes() + heap::kHeaderBytes, bytes - heap::kHeaderBytes) != 0)
+      return;
+  }
+  for (Touch& touch : footprint.touches()) touch.writes = false;
 }
 
 void JavaProgram::undo(vm::Thread& mover) {

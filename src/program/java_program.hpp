@@ -114,6 +114,7 @@ class JavaProgram final : public Program, private vm::Teller {
   void attempt(vm::Thread& thread, Attempt& result);
   bool wouldHaveToWait(vm::Thread& thread);
   bool goesOnInCall(vm::Thread& thread);
+  [[noreturn]] void beExact(const vm::Method& operation);
   void undo(vm::Thread& mover);
   void noteWhatIsWritten(Footprint& footprint);
 

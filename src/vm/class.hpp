@@ -127,6 +127,7 @@ struct Class : heap::Shape {
   bool primitive = false;
   bool hidden = false;
   bool trusted = false;  // its code needs no verification
+  std::uint64_t callsKind = 0;  // of a class with calls that are single steps: see Tracker::learnExactCalls
   bool verified = false;
   bool hasInitializer = false;  // it has a <clinit>
   bool hasDefaults = false;     // an interface with non-abstract, non-static methods

@@ -1,21 +1,35 @@
 #include "vm/library_calls.hpp"
 
 #include <array>
+#include <cassert>
 
 #include "base/name_list.hpp"
 #include "jdk/library_calls.hpp"
+#include "vm/identity_hash.hpp"
+#include "vm/tracker.hpp"
 
 namespace weaveproof::vm {
 namespace {
 
 using jdk::CallRole;
 
+constexpr std::uint32_t kCallsKind = 0xca115;  // no offset of a field
+
 // The frames of calls with a role that lie above the last frame of the program's own code, the innermost first.
 class Calls {
  public:
-  explicit Calls(const Thread& thread) {
-    for (Frame* frame = thread.top; frame && frame->method->holder->trusted; frame = frame->caller())
-      if (frame->method->callRole != CallRole::kNone && count_ < frames_.size()) frames_[count_++] = frame;
+  Calls(const Names& names, const Thread& thread) {
+    for (Frame* frame = thread.top; frame && frame->method->holder->trusted; frame = frame->caller()) {
+      const Class& holder = *frame->method->holder;
+      if (!holder.callsKind) continue;
+      if (names.shown.contended.contains(holder.callsKind)) {
+        isExact_ = true;
+      } else if (!(frame->method->callRole & kTakesPart)) {
+        if (!(frame->method->callRole & CallRole::kSimple)) looker_ = &holder;
+      } else if (count_ < frames_.size()) {
+        frames_[count_++] = frame;
+      }
+    }
   }
 
   // From the outermost to the first that is an operation of its own.
@@ -25,36 +39,51 @@ class Calls {
       if (!visit(*frames_[i])) return;
   }
 
+  bool isExact() const { return isExact_; }
+  const Class* looker() const { return count_ == 0 ? looker_ : nullptr; }
+
  private:
+  static constexpr std::uint8_t kTakesPart = CallRole::kOperation | CallRole::kDivided;
   static constexpr std::size_t kMost = 16;
   std::array<Frame*, kMost> frames_{};
   std::size_t count_ = 0;
+  bool isExact_ = false;
+  const Class* looker_ = nullptr;
 };
 
 bool hasBegun(const Frame& frame) { return frame.flags & Frame::kBegun; }
+std::string_view outermost(std::string_view name) { return name.substr(0, name.find('$')); }
 bool isOperation(const Frame& frame) { return frame.method->callRole & CallRole::kOperation; }
 
 }  // namespace
 
 void markLibraryCalls(Class& c) {
+  for (Method& method : c.methods) method.continuesInternal |= Frame::kOfDivided;
   if (!c.trusted) return;
-  const std::string_view name = c.name->text();
+  // What is nested in a class belongs to it.
+  const std::string_view name = c.name->text(), outer = outermost(name);
   for (const jdk::LibraryCalls& calls : jdk::libraryCalls()) {
-    if (calls.holder != name) continue;
+    if (outermost(calls.holder) != outer) continue;
+    c.callsKind = std::uint64_t{mixText(kNoText, outer)} << 32 | kCallsKind;
+    if (!base::listsName(calls.holder, name)) continue;
     for (Method& method : c.methods)
       if (base::listsName(calls.methods, method.name->text()) &&
           (calls.descriptor.empty() || calls.descriptor == method.descriptor->text()))
         method.callRole = calls.role;
   }
+  for (Method& method : c.methods)
+    if (method.name->text().starts_with('<')) method.callRole = CallRole::kSimple;
 }
 
-CallPosition callPositionOf(const Thread& thread) {
+CallPosition Tracker::callPositionOf(const Thread& thread) const {
   CallPosition position;
-  const Calls calls(thread);
+  const Calls calls(names, thread);
+  if (calls.isExact()) return position;
   calls.forEach([&](const Frame& frame) {
     if (!hasBegun(frame)) {
       position.where = CallPosition::Where::AtStart;
       position.waits = frame.method->callRole & CallRole::kWaits;
+      position.call = frame.method.get();
       // An operation within a part that begins with it decides.
       return !isOperation(frame);
     }
@@ -64,25 +93,45 @@ CallPosition callPositionOf(const Thread& thread) {
   return position;
 }
 
-void beginCalls(Thread& thread) {
-  const Calls calls(thread);
+void Tracker::beginCalls(Thread& thread) const {
+  thread.leftProgram = false;
+  const Calls calls(names, thread);
+  if (calls.isExact()) return;
   calls.forEach([&](Frame& frame) {
     if (!hasBegun(frame)) {
       frame.flags |= Frame::kBegun;
+      if (frame.method->callRole & CallRole::kDivided) frame.flags |= Frame::kOfDivided;
       if (&frame < thread.lowest) thread.lowest = &frame;
     }
     return !isOperation(frame);
   });
 }
 
-bool isCalledBack(const Thread& thread) {
+bool isSeenWaiting(const Thread& thread) {
+  for (Frame* frame = thread.top; frame && frame->method->holder->trusted; frame = frame->caller())
+    if (frame->method->callRole & CallRole::kMeets) return true;
+  return false;
+}
+
+// One that is alone sees nothing half done.
+void Tracker::noteLooks(const Thread& thread) {
+  if (!othersLive) return;
+  if (const Class* looker = Calls(names, thread).looker()) learnExactCalls(*looker);
+}
+
+void Tracker::learnExactCalls(const Class& c) {
+  assert(c.callsKind && "a class that has such calls");
+  learnContended(c.callsKind);
+}
+
+const Method* calledBackBy(const Thread& thread) {
   bool inProgram = false;
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
     if (!frame->method->holder->trusted) inProgram = true;
     const std::uint8_t role = frame->method->callRole;
-    if (inProgram && hasBegun(*frame) && (role & CallRole::kOperation) && !(role & CallRole::kDivided)) return true;
+    if (inProgram && hasBegun(*frame) && (role & CallRole::kOperation) && !(role & CallRole::kDivided)) return frame->method.get();
   }
-  return false;
+  return nullptr;
 }
 
 }  // namespace weaveproof::vm

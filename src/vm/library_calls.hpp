@@ -22,14 +22,15 @@ struct CallPosition {
     Within,   // further on
   };
   Where where = Where::Outside;
-  bool waits = false;  // AtStart: if the call has to wait, it has not begun
+  bool waits = false;            // AtStart: if the call has to wait, it has not begun
+  const Method* call = nullptr;  // AtStart
 };
-CallPosition callPositionOf(const Thread& thread);
 
-// The calls that the thread is about to begin, or to go on with, have begun.
-void beginCalls(Thread& thread);
+// Whether others can tell that the thread waits where it stands.
+bool isSeenWaiting(const Thread& thread);
 
-// Code of the program that was called by an operation which has begun: what it does is no step of its own.
-bool isCalledBack(const Thread& thread);
+// Of code of the program that is called by an operation which has begun: that operation; else null. What the program does there is
+// no step of its own.
+const Method* calledBackBy(const Thread& thread);
 
 }  // namespace weaveproof::vm

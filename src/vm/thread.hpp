@@ -29,6 +29,8 @@ struct Frame {
   static constexpr std::uint8_t kCallerNotJava = 2;
   // Somebody wants to know what it returns (Teller). No part of a state.
   static constexpr std::uint8_t kTold = 4;
+  // Called, at whatever distance, by a call of the library that is divided into steps (library_calls.hpp).
+  static constexpr std::uint8_t kOfDivided = 8;
   // Of a call of the library that is a single step, or is divided into such: it has begun (library_calls.hpp).
   static constexpr std::uint8_t kBegun = 16;
   // Within a call of the library that works on its own tables and caches (internal_calls.cpp).
@@ -103,6 +105,7 @@ struct Thread {
   bool seenBlocked = false;        // somebody has seen that it is blocked where it stands
   std::uint32_t atomicDepth = 0;   // others do not run while it can
   bool atomicAlone = false;        // nor when it cannot
+  bool leftProgram = false;        // in this step: code of the program has returned to a divided call of the library
   std::int64_t clock = 0;          // the time that it sees
   std::uint32_t clockFrame = 0;    // frames above this place of the stack may remember the time; 0: nobody does
   Frame* lowestAtClock = nullptr;  // `lowest` when the time was read, if that was since the frames were last stored
@@ -120,6 +123,12 @@ struct Thread {
   bool waitsOn(Ref monitor) const { return status == ThreadStatus::Waiting && waitingFor == monitor; }
   std::uint32_t lockWord() const { return number << kLockCountBits; }
 };
+
+// A frame is about to be left: from the program's code to the library's, maybe.
+inline void noteReturn(Thread& thread, Frame& frame) {
+  if (frame.method->holder->trusted) return;
+  if (Frame* const caller = frame.caller(); caller && caller->method->holder->trusted) thread.leftProgram = true;
+}
 
 inline std::int64_t longAt(const Slot* slot) {
   std::int64_t value;

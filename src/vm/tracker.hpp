@@ -15,6 +15,7 @@
 
 #include "vm/bystanders.hpp"
 #include "vm/changes.hpp"
+#include "vm/library_calls.hpp"
 #include "vm/machine.hpp"
 #include "vm/names.hpp"
 #include "vm/teller.hpp"
@@ -110,6 +111,11 @@ class Tracker {
   // What the library's calls wait for (library_waits.cpp). What is not visible of a queue of a synchronizer still has
   // an order, which reductions have to know: it is kept when somebody wants it.
   bool wouldOnlyWait(const Thread& thread) const;  // of one whose pending action has kUnlessItWaits
+  // Calls of the library that are single steps (library_calls.hpp).
+  CallPosition callPositionOf(const Thread& thread) const;
+  void beginCalls(Thread& thread) const;   // those that the thread stands before, or within, have begun
+  void learnExactCalls(const Class& c);    // the search begins anew, with its calls explored step by step
+  void noteLooks(const Thread& thread);    // at what the calls of a class are made of
   bool waitsInQueue(const Thread& thread) const;   // it turns in circles there, unseen
   void notePark(const Thread& thread);             // which is about to park or to unpark
   void showWaits(std::uint8_t kinds) const;        // LibraryWaits: in the next search
