@@ -10,27 +10,37 @@ constexpr std::uint8_t kWaiting = CallRole::kOperation | CallRole::kWaits;
 constexpr std::uint8_t kMeeting = CallRole::kOperation | CallRole::kMeets;
 constexpr std::uint8_t kDivided = CallRole::kDivided;
 constexpr std::uint8_t kPart = CallRole::kDivided | CallRole::kOperation;  // of a divided call, with a moment of its own
-constexpr std::uint8_t kDividedWaiting = kPart | CallRole::kWaits;
 constexpr std::uint8_t kDividedMeeting = kPart | CallRole::kMeets;
 constexpr std::uint8_t kSimple = CallRole::kSimple;
+constexpr std::string_view kTimed = "TimeUnit;)";
 
 constexpr LibraryCalls kLibraryCalls[] = {
     // ---- queues
-    {CONCURRENT "LinkedBlockingQueue", "put offer take poll peek remove contains clear drainTo", kWaiting},
+    {CONCURRENT "LinkedBlockingQueue", "offer poll peek remove contains clear drainTo", kOperation},
+    {CONCURRENT "LinkedBlockingQueue", "put take", kWaiting},
+    {CONCURRENT "LinkedBlockingQueue", "offer poll", kWaiting, kTimed},
     {CONCURRENT "LinkedBlockingQueue", "size remainingCapacity", kSimple},
     {CONCURRENT "ArrayBlockingQueue",
-     "put offer add take poll peek size remainingCapacity remove contains clear drainTo", kWaiting},
+     "offer add poll peek size remainingCapacity remove contains clear drainTo", kOperation},
+    {CONCURRENT "ArrayBlockingQueue", "put take", kWaiting},
+    {CONCURRENT "ArrayBlockingQueue", "offer poll", kWaiting, kTimed},
     {CONCURRENT "LinkedBlockingDeque",
-     "putFirst putLast offerFirst offerLast takeFirst takeLast pollFirst pollLast peekFirst peekLast size "
-     "remainingCapacity removeFirstOccurrence removeLastOccurrence contains clear drainTo",
-     kWaiting},
+     "offerFirst offerLast pollFirst pollLast peekFirst peekLast size remainingCapacity removeFirstOccurrence "
+     "removeLastOccurrence contains clear drainTo",
+     kOperation},
+    {CONCURRENT "LinkedBlockingDeque", "putFirst putLast takeFirst takeLast", kWaiting},
+    {CONCURRENT "LinkedBlockingDeque", "offerFirst offerLast pollFirst pollLast", kWaiting, kTimed},
     {CONCURRENT "LinkedBlockingDeque",
      "addFirst addLast removeFirst removeLast getFirst getLast add offer put remove poll take element "
      "peek push pop",
      kSimple},
-    {CONCURRENT "PriorityBlockingQueue", "offer take poll peek size remove contains clear drainTo", kWaiting},
+    {CONCURRENT "PriorityBlockingQueue", "offer poll peek size remove contains clear drainTo", kOperation},
+    {CONCURRENT "PriorityBlockingQueue", "take", kWaiting},
+    {CONCURRENT "PriorityBlockingQueue", "poll", kWaiting, kTimed},
     {CONCURRENT "PriorityBlockingQueue", "add put remainingCapacity", kSimple},
-    {CONCURRENT "DelayQueue", "offer take poll peek size remove clear drainTo", kWaiting},
+    {CONCURRENT "DelayQueue", "offer poll peek size remove clear drainTo", kOperation},
+    {CONCURRENT "DelayQueue", "take", kWaiting},
+    {CONCURRENT "DelayQueue", "poll", kWaiting, kTimed},
     {CONCURRENT "DelayQueue", "add put remainingCapacity", kSimple},
     {CONCURRENT "ConcurrentLinkedQueue", "offer poll peek", kOperation},
     {CONCURRENT "ConcurrentLinkedQueue", "add isEmpty first", kSimple},
@@ -62,7 +72,9 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "Semaphore", "availablePermits drainPermits reducePermits isFair", kSimple},
     {CONCURRENT "CyclicBarrier", "dowait reset", kDividedMeeting},
     {CONCURRENT "CyclicBarrier", "await getParties isBroken getNumberWaiting", kSimple},
-    {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "lock lockInterruptibly tryLock unlock", kWaiting},
+    {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "lock tryLock unlock", kOperation | CallRole::kWaits | CallRole::kIgnoresInterrupts},
+    {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "lockInterruptibly", kWaiting},
+    {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "tryLock", kWaiting, kTimed},
     {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "toString newCondition", kSimple},
     {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock", "lock lockInterruptibly tryLock unlock", kMeeting},
     {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock",
@@ -76,13 +88,23 @@ constexpr LibraryCalls kLibraryCalls[] = {
      "isShutdown isTerminated isTerminating isStopped getThreadFactory getRejectedExecutionHandler "
      "getCorePoolSize getMaximumPoolSize beforeExecute afterExecute terminated finalize",
      kSimple},
+    {CONCURRENT "ScheduledThreadPoolExecutor", "*", kSimple},
+    {CONCURRENT "ScheduledThreadPoolExecutor$ScheduledFutureTask", "*", kSimple},
+    {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "offer poll peek remove drainTo clear size", kOperation},
+    {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "take", kWaiting},
+    {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "poll", kWaiting, kTimed},
+    {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "add put isEmpty remainingCapacity", kSimple},
+    // Whether the pool still runs tasks is asked when one has been taken.
+    {CONCURRENT "ScheduledThreadPoolExecutor$ScheduledFutureTask", "run", kPart},
     {CONCURRENT "AbstractExecutorService", "submit", kDivided},
     {CONCURRENT "AbstractExecutorService", "newTaskFor invokeAll invokeAny doInvokeAny", kSimple},
     {CONCURRENT "FutureTask", "get", kWaiting},
     {CONCURRENT "FutureTask", "run runAndReset cancel", kDivided},
     {CONCURRENT "FutureTask", "isDone isCancelled done set setException", kSimple},
     // ---- completions
-    {CONCURRENT "CompletableFuture", "get join", kDividedWaiting},
+    // A thread that has waited goes on to run what depends on the future, and one that finds it done does not.
+    {CONCURRENT "CompletableFuture", "get join", kDividedMeeting},
+    {CONCURRENT "CompletableFuture", "postComplete tryPushStack", kPart},
     {CONCURRENT "CompletableFuture$*", "tryFire", kPart},
     {CONCURRENT "CompletableFuture$*", "run exec", kSimple},
     {CONCURRENT "CompletableFuture$AsyncSupply", "run", kDivided},

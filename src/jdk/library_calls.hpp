@@ -30,7 +30,7 @@ struct LibraryCalls {
   std::string_view holder;   // a '*' at the end: whatever follows
   std::string_view methods;  // with spaces between
   std::uint8_t role;
-  std::string_view descriptor = {};  // any, if it is empty
+  std::string_view signature = {};  // a part of the descriptor
 };
 std::span<const LibraryCalls> libraryCalls();
 

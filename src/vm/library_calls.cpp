@@ -68,7 +68,7 @@ void markLibraryCalls(Class& c) {
     if (!base::listsName(calls.holder, name)) continue;
     for (Method& method : c.methods)
       if (base::listsName(calls.methods, method.name->text()) &&
-          (calls.descriptor.empty() || calls.descriptor == method.descriptor->text()))
+          method.descriptor->text().find(calls.signature) != std::string_view::npos)
         method.callRole = calls.role;
   }
   for (Method& method : c.methods)

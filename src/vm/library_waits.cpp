@@ -214,6 +214,8 @@ void Tracker::notePark(const Thread& thread) {
 }
 
 void Tracker::showWaits(std::uint8_t kinds) const {
+  // Whether a thread waits in a call or has not begun it can be told, then.
+  if (kinds & LibraryWaits::kQueues) kinds |= LibraryWaits::kCalls;
   if ((names.shown.waits & kinds) == kinds) return;
   const std::lock_guard lock(names.mutex);
   names.learned.waits |= kinds;
