@@ -107,6 +107,7 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "CompletableFuture", "postComplete tryPushStack", kPart},
     {CONCURRENT "CompletableFuture$*", "tryFire", kPart},
     {CONCURRENT "CompletableFuture$*", "run exec", kSimple},
+    {CONCURRENT "CompletableFuture$Signaller", "tryFire", kPart | CallRole::kEnds},  // it wakes a thread that helps
     {CONCURRENT "CompletableFuture$AsyncSupply", "run", kDivided},
     {CONCURRENT "CompletableFuture$AsyncRun", "run", kDivided},
     {CONCURRENT "CompletableFuture",

@@ -21,6 +21,8 @@ struct CallRole {
   static constexpr std::uint8_t kMeets = 16;
   // A thread that is interrupted while it waits there goes on to wait, and the program does not learn of it.
   static constexpr std::uint8_t kIgnoresInterrupts = 32;
+  // What comes behind it in a divided call is another step.
+  static constexpr std::uint8_t kEnds = 64;
   // It has a moment of its own, or none: its steps are as they are. All other methods of a class that is listed here look at
   // what its calls are made of: if one of them is called, the calls of the class are explored step by step.
   static constexpr std::uint8_t kSimple = 8;

@@ -44,7 +44,7 @@ bool JavaProgram::wouldHaveToWait(vm::Thread& thread) {
 // In the midst of a step: whether what the thread stands before is a part of it.
 bool JavaProgram::goesOnInCall(vm::Thread& thread) {
   if (inCall_ != &thread) return false;
-  if (thread.leftProgram) return false;  // what the program has done is a step of its own
+  if (thread.partEnded) return false;  // what the program has done is a step of its own
   if (const vm::Method* operation = vm::calledBackBy(thread)) beExact(*operation);
   if (tracker_.callPositionOf(thread).where != vm::CallPosition::Where::Within) return false;
   Actions own;

@@ -142,7 +142,7 @@ Resume Machine::throwObject(Thread& thread, Ref throwable, bool executeAgain) {
     executeAgain = frame->flags & Frame::kExecuteAgain;
     if (!method.hiddenFrame) callee = &method;
     thread.sp = frame->localSlots();
-    if (frame->flags & Frame::kOfDivided) noteReturn(thread, *frame);
+    if (frame->flags & (Frame::kOfDivided | Frame::kBegun)) noteReturn(thread, *frame);
     thread.setTop(frame->caller());
   }
   thread.uncaught = throwable;

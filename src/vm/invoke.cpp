@@ -270,7 +270,7 @@ Resume Machine::returnFrom(Thread& thread, std::int64_t value) {
   const Method& method = *frame->method;
   const std::uint8_t flags = frame->flags;
   if ((flags & Frame::kTold) && tracker && tracker->teller) tracker->teller->returns(thread, method, value);
-  if (flags & Frame::kOfDivided) noteReturn(thread, *frame);
+  if (flags & (Frame::kOfDivided | Frame::kBegun)) noteReturn(thread, *frame);
   Slot* result = frame->localSlots();
   Frame* caller = frame->caller();
   thread.setTop(caller);

@@ -94,7 +94,7 @@ CallPosition Tracker::callPositionOf(const Thread& thread) const {
 }
 
 void Tracker::beginCalls(Thread& thread) const {
-  thread.leftProgram = false;
+  thread.partEnded = false;
   const Calls calls(names, thread);
   if (calls.isExact()) return;
   calls.forEach([&](Frame& frame) {
@@ -105,6 +105,14 @@ void Tracker::beginCalls(Thread& thread) const {
     }
     return !isOperation(frame);
   });
+}
+
+// What the program has done in between is a step of its own, be it one that nobody can see.
+void noteReturn(Thread& thread, Frame& frame) {
+  const Method& method = *frame.method;
+  if (method.callRole & CallRole::kEnds) thread.partEnded = true;
+  if (method.holder->trusted) return;
+  if (Frame* const caller = frame.caller(); caller && caller->method->holder->trusted) thread.partEnded = true;
 }
 
 bool isSeenWaiting(const Thread& thread) {

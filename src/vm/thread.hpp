@@ -105,7 +105,7 @@ struct Thread {
   bool seenBlocked = false;        // somebody has seen that it is blocked where it stands
   std::uint32_t atomicDepth = 0;   // others do not run while it can
   bool atomicAlone = false;        // nor when it cannot
-  bool leftProgram = false;        // in this step: code of the program has returned to a divided call of the library
+  bool partEnded = false;          // in this step: what comes next in a divided call of the library is another one
   std::int64_t clock = 0;          // the time that it sees
   std::uint32_t clockFrame = 0;    // frames above this place of the stack may remember the time; 0: nobody does
   Frame* lowestAtClock = nullptr;  // `lowest` when the time was read, if that was since the frames were last stored
@@ -124,11 +124,8 @@ struct Thread {
   std::uint32_t lockWord() const { return number << kLockCountBits; }
 };
 
-// A frame is about to be left: from the program's code to the library's, maybe.
-inline void noteReturn(Thread& thread, Frame& frame) {
-  if (frame.method->holder->trusted) return;
-  if (Frame* const caller = frame.caller(); caller && caller->method->holder->trusted) thread.leftProgram = true;
-}
+// A frame of a divided call is about to be left, which may be the end of a step (library_calls.cpp).
+void noteReturn(Thread& thread, Frame& frame);
 
 inline std::int64_t longAt(const Slot* slot) {
   std::int64_t value;
