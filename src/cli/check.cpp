@@ -107,8 +107,11 @@ class Check {
     };
     question.search.mineHeap = mining(true);
     if (traced_.everythingVisible || traced_.orderly || traced_.byReach) question.search.mineVisible = mining(false);
-    if (options_.library == LibraryTreatment::Exact || looksAtEveryStep())
+    if (options_.library == LibraryTreatment::Exact || verdict::looksAtEveryStep(options_.checked))
       question.first.waits = vm::LibraryWaits::kAll;
+    else if (options_.verifyIndependence)  // footprints tell of queues only what is a step
+      question.first.waits = options_.library == LibraryTreatment::Blocking ? vm::LibraryWaits::kAll
+                                                                            : vm::LibraryWaits::kAll & ~vm::LibraryWaits::kCalls;
     else if (options_.library == LibraryTreatment::Blocking)
       question.first.waits = vm::LibraryWaits::kCalls;
     question.time = traced_.time;

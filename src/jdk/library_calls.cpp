@@ -6,11 +6,12 @@ namespace {
 
 #define CONCURRENT "java/util/concurrent/"
 constexpr std::uint8_t kOperation = CallRole::kOperation;
-constexpr std::uint8_t kWaiting = CallRole::kOperation | CallRole::kWaits;
-constexpr std::uint8_t kMeeting = CallRole::kOperation | CallRole::kMeets;
+constexpr std::uint8_t kHeldOff = CallRole::kOperation | CallRole::kWaits;
+constexpr std::uint8_t kWaiting = kHeldOff | CallRole::kInterruptible;
+constexpr std::uint8_t kMeeting = CallRole::kOperation | CallRole::kMeets | CallRole::kInterruptible;
 constexpr std::uint8_t kDivided = CallRole::kDivided;
 constexpr std::uint8_t kPart = CallRole::kDivided | CallRole::kOperation;  // of a divided call, with a moment of its own
-constexpr std::uint8_t kDividedMeeting = kPart | CallRole::kMeets;
+constexpr std::uint8_t kDividedMeeting = kPart | CallRole::kMeets | CallRole::kInterruptible;
 constexpr std::uint8_t kSimple = CallRole::kSimple;
 constexpr std::string_view kTimed = "TimeUnit;)";
 
@@ -68,19 +69,22 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "atomic/LongAccumulator", "accumulate", kOperation},
     {CONCURRENT "atomic/DoubleAdder", "add", kOperation},
     // ---- synchronizers
-    {CONCURRENT "Semaphore", "acquire* tryAcquire release", kOperation},
-    {CONCURRENT "Semaphore", "availablePermits drainPermits reducePermits isFair", kSimple},
+    {CONCURRENT "Semaphore", "tryAcquire release", kOperation},
+    {CONCURRENT "Semaphore", "acquire* availablePermits drainPermits reducePermits isFair", kSimple},
+    {CONCURRENT "Semaphore", "tryAcquire", kSimple, kTimed},
     {CONCURRENT "CyclicBarrier", "dowait reset", kDividedMeeting},
     {CONCURRENT "CyclicBarrier", "await getParties isBroken getNumberWaiting", kSimple},
-    {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "lock tryLock unlock", kOperation | CallRole::kWaits | CallRole::kIgnoresInterrupts},
+    {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "lock tryLock unlock", kHeldOff},
     {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "lockInterruptibly", kWaiting},
     {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "tryLock", kWaiting, kTimed},
     {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "toString newCondition", kSimple},
-    {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock", "lock lockInterruptibly tryLock unlock", kMeeting},
+    {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock", "lock tryLock unlock", CallRole::kOperation | CallRole::kMeets},
+    {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock", "lockInterruptibly", kMeeting},
+    {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock", "tryLock", kMeeting, kTimed},
     {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock",
      "toString newCondition isHeldByCurrentThread getHoldCount", kSimple},
     // ---- pools
-    {CONCURRENT "ThreadPoolExecutor", "getTask", kWaiting | CallRole::kIgnoresInterrupts},
+    {CONCURRENT "ThreadPoolExecutor", "getTask", kHeldOff},
     {CONCURRENT "ThreadPoolExecutor", "awaitTermination", kWaiting},
     {CONCURRENT "ThreadPoolExecutor", "execute runWorker shutdown shutdownNow", kDivided},
     {CONCURRENT "ThreadPoolExecutor", "ensurePrestart remove", kPart},
@@ -103,7 +107,8 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "FutureTask", "isDone isCancelled done set setException", kSimple},
     // ---- completions
     // A thread that has waited goes on to run what depends on the future, and one that finds it done does not.
-    {CONCURRENT "CompletableFuture", "get join", kDividedMeeting},
+    {CONCURRENT "CompletableFuture", "get", kDividedMeeting},
+    {CONCURRENT "CompletableFuture", "join", kPart | CallRole::kMeets},
     {CONCURRENT "CompletableFuture", "postComplete tryPushStack", kPart},
     {CONCURRENT "CompletableFuture$*", "tryFire", kPart},
     {CONCURRENT "CompletableFuture$*", "run exec", kSimple},

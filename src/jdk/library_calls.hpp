@@ -19,8 +19,8 @@ struct CallRole {
   static constexpr std::uint8_t kWaits = 4;
   // Others can tell that a thread waits in it: so the call has begun.
   static constexpr std::uint8_t kMeets = 16;
-  // A thread that is interrupted while it waits there goes on to wait, and the program does not learn of it.
-  static constexpr std::uint8_t kIgnoresInterrupts = 32;
+  // It looks whether the thread is interrupted, and then does something else at another moment.
+  static constexpr std::uint8_t kInterruptible = 32;
   // What comes behind it in a divided call is another step.
   static constexpr std::uint8_t kEnds = 64;
   // It has a moment of its own, or none: its steps are as they are. All other methods of a class that is listed here look at

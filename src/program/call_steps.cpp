@@ -33,8 +33,9 @@ bool JavaProgram::starts(const Pending& pending) {
 bool JavaProgram::wouldHaveToWait(vm::Thread& thread) {
   if (!callsAreSteps() || unsettled_ || thread.status == vm::ThreadStatus::Waiting || !thread.top) return false;
   const vm::CallPosition position = tracker_.callPositionOf(thread);
-  if (position.where != vm::CallPosition::Where::AtStart || !position.waits) return false;
-  if (vm_.isInterrupted(thread) && !(position.call->callRole & jdk::CallRole::kIgnoresInterrupts)) beExact(*position.call);
+  if (position.where != vm::CallPosition::Where::AtStart) return false;
+  if (vm_.isInterrupted(thread) && (position.call->callRole & jdk::CallRole::kInterruptible)) beExact(*position.call);
+  if (!position.waits) return false;
   const Attempt& attempt = attemptOf(thread);
   late_ |= attempt.late;
   keptAlive_ |= attempt.keptAlive;
