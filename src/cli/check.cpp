@@ -107,13 +107,7 @@ class Check {
     };
     question.search.mineHeap = mining(true);
     if (traced_.everythingVisible || traced_.orderly || traced_.byReach) question.search.mineVisible = mining(false);
-    if (options_.library == LibraryTreatment::Exact || verdict::looksAtEveryStep(options_.checked))
-      question.first.waits = vm::LibraryWaits::kAll;
-    else if (options_.verifyIndependence)  // footprints tell of queues only what is a step
-      question.first.waits = options_.library == LibraryTreatment::Blocking ? vm::LibraryWaits::kAll
-                                                                            : vm::LibraryWaits::kAll & ~vm::LibraryWaits::kCalls;
-    else if (options_.library == LibraryTreatment::Blocking)
-      question.first.waits = vm::LibraryWaits::kCalls;
+    question.first.waits = waitsToBegin();
     question.time = traced_.time;
     question.mentionEarly = options_.mentionEarly;
     question.memoryLimit = options_.memoryLimit.value_or(base::usualMemoryLimit());
@@ -130,6 +124,16 @@ class Check {
     if (!options_.cache.empty() && !first.covers(decision.learned)) remember(decision.learned);
     for (const verdict::FoundIn& found : decision.errors)
       tracedErrors_.push_back(tracedWith(found.internals, found.threads, found.time));
+  }
+
+  // How calls of the library are explored at first. (Of queues, footprints tell only what is a step.)
+  std::uint8_t waitsToBegin() const {
+    using vm::LibraryWaits;
+    const bool isExact = options_.library == LibraryTreatment::Exact || looksAtEveryStep();
+    std::uint8_t waits = isExact ? LibraryWaits::kAll : LibraryWaits::kCalls;
+    if (options_.library == LibraryTreatment::Contracts && !verdict::looksAtEveryStep(options_.checked))
+      waits &= ~LibraryWaits::kCalls;
+    return waits;
   }
 
   // What earlier checks have learned.

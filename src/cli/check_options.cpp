@@ -152,9 +152,9 @@ constexpr Option kOptions[] = {
      "loops which wait in that way come to an end",
      [](CheckOptions& o, const std::string& v) { o.fair = v == "true"; }},
     {"library", "NAME", kWhat,
-     "contracts (default): a call of the library that takes effect at one moment, such as put() of a queue, is a single "
-     "step, and is not scheduled while it would have to wait; blocking: only calls that do nothing but wait, such as lock(), are "
-     "treated so; exact: all calls are explored step by step",
+     "blocking (default): a library call that would only have to wait, such as lock() of a lock that is taken, is not "
+     "scheduled until it can succeed; contracts: also, a call that takes effect at one moment, such as put() of a queue, "
+     "is a single step; exact: explore all calls step by step",
      setLibrary},
     {"processors", "N", kWhat, "how many the program is told that there are (default: 2)", setProcessors},
     {"weak-cas", "", kWhat, "a weakCompareAndSet may also fail for no reason",

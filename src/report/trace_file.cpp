@@ -105,7 +105,8 @@ TracedProgram programOf(const Json& json) {
   result.byReach = result.byFuture || options.at("reduction").get<std::string>() == "reachability";
   result.internals = internalsOf(options.value("internals", Json("local")));
   result.internals.contended = options.value("contended", result.internals.contended);
-  result.internals.waits = options.value("library", vm::LibraryWaits::kAll);
+  result.internals.waits = options.value("library", vm::LibraryWaits::kAll) | vm::LibraryWaits::kCalls;
+  if (options.value("contracts", false)) result.internals.waits ^= vm::LibraryWaits::kCalls;
   result.keepAliveTimesOut = options.value("keep-alive", "late") == "free";
   const std::optional<vm::TimePolicy> time = vm::TimePolicy::parse(options.value("time", "free"));
   if (!time) throw TraceError("the trace is of a way to let time pass that this weaveproof does not know");
@@ -136,7 +137,8 @@ void writeTrace(const std::string& file, const TracedProgram& program, const sch
                       : program.byReach         ? "reachability"
                                                 : "local"},
         {"contended", program.internals.contended},
-        {"library", program.internals.waits},
+        {"library", program.internals.waits & ~vm::LibraryWaits::kCalls},
+        {"contracts", (program.internals.waits & vm::LibraryWaits::kCalls) == 0},
         {"internals", internalsJson(program.internals)},
         {"keep-alive", program.keepAliveTimesOut ? "free" : "late"},
         {"time", program.time.text()},

@@ -30,7 +30,9 @@ struct Names {
         youngEnd(end),
         identities(begin, end),
         usesOfInternals(std::uint64_t{1} << 32),
-        usesOfStatics(std::uint64_t{1} << 25) {}
+        usesOfStatics(std::uint64_t{1} << 25) {
+    learned.waits = 0;
+  }
 
   // Decided before the first machine begins, and never changed.
   const heap::Ref youngBegin, youngEnd;

@@ -15,7 +15,7 @@ struct VisibleInternals {
   using Location = std::uint64_t;
 
   bool all = false;
-  std::uint8_t waits = 0;  // LibraryWaits: how the library's calls wait is seen, too
+  std::uint8_t waits = LibraryWaits::kCalls;  // LibraryWaits: how the library's calls wait is seen, too; what they do
   std::set<Location> locations;
   std::set<std::uint64_t> contended;  // kinds of memory that several threads use at the same time (LockDiscipline)
 
