@@ -182,6 +182,8 @@ void JavaProgram::beginFootprint(Action action) {
   const vm::Thread& thread = *vm_.threads[action.thread - 1];
   const Pending pending = pendingOf(thread);
   kept_.footprint = footprintOf(pending, action.alternative);
+  // A thread that is alone leaves monitors in no step of its own (Tracker::isStepToUnlock).
+  if (tracker_.mayShowUnlock()) kept_.footprint.add({0, kAlonePlace, 1, pending.kind == ActionKind::End});
   kept_.thread = thread.object;
   kept_.updated = pending.kind == ActionKind::Update ? pending.object : 0;
   kept_.rawMemory = vm_.rawMemory;
