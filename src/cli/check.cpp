@@ -176,7 +176,8 @@ class Check {
 
   std::unique_ptr<program::ProgramSpace> openProgram(const verdict::Opening& how, base::MemoryBudget& budget) {
     LocatedProgram located = locateProgram(options_.program, jdk_);
-    program::ProgramOptions program = programOptions(jdk_, located, tracedWith(how.internals, how.threads, how.time.value_or(traced_.time)));
+    program::ProgramOptions program =
+        programOptions(jdk_, located, tracedWith(how.internals, how.threads, how.time.value_or(traced_.time)));
     program.verifyStore = options_.verifyStore;
     if (options_.verifyIndependence && how.forSearch) program.verifyIndependence = &independence_;
     program.rehearse = how.forSearch && !options_.verifyIndependence;

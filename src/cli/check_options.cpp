@@ -144,7 +144,8 @@ constexpr Option kOptions[] = {
      "earliest first; patient:1s (default; 500ms, 2m): as last if it is that long, else as free",
      setTime},
     {"early-time-outs", "mention|ignore", kWhat,
-     "when nothing is wrong as long as long waits (--time patient) are long enough: mention (default): look for a tenth "
+     "when nothing is wrong as long as long waits (--time patient) are long enough: mention (default): look for a "
+     "tenth "
      "as long again at what happens if one of them ends early, and mention it; ignore: do not",
      [](CheckOptions& o, const std::string& v) { o.mentionEarly = either("early-time-outs", v, "mention", "ignore"); }},
     {"fair", "", kWhat,
@@ -153,7 +154,8 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) { o.fair = v == "true"; }},
     {"library", "NAME", kWhat,
      "blocking (default): a library call that would only have to wait, such as lock() of a lock that is taken, is not "
-     "scheduled until it can succeed; contracts: also, a call that takes effect at one moment, such as put() of a queue, "
+     "scheduled until it can succeed; contracts: also, a call that takes effect at one moment, such as put() of a "
+     "queue, "
      "is a single step; exact: explore all calls step by step",
      setLibrary},
     {"processors", "N", kWhat, "how many the program is told that there are (default: 2)", setProcessors},

@@ -10,7 +10,8 @@ constexpr std::uint8_t kHeldOff = CallRole::kOperation | CallRole::kWaits;
 constexpr std::uint8_t kWaiting = kHeldOff | CallRole::kInterruptible;
 constexpr std::uint8_t kMeeting = CallRole::kOperation | CallRole::kMeets | CallRole::kInterruptible;
 constexpr std::uint8_t kDivided = CallRole::kDivided;
-constexpr std::uint8_t kPart = CallRole::kDivided | CallRole::kOperation;  // of a divided call, with a moment of its own
+constexpr std::uint8_t kPart =
+    CallRole::kDivided | CallRole::kOperation;  // of a divided call, with a moment of its own
 constexpr std::uint8_t kDividedMeeting = kPart | CallRole::kMeets | CallRole::kInterruptible;
 constexpr std::uint8_t kSimple = CallRole::kSimple;
 constexpr std::string_view kTimed = "TimeUnit;)";
@@ -21,8 +22,8 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "LinkedBlockingQueue", "put take", kWaiting},
     {CONCURRENT "LinkedBlockingQueue", "offer poll", kWaiting, kTimed},
     {CONCURRENT "LinkedBlockingQueue", "size remainingCapacity", kSimple},
-    {CONCURRENT "ArrayBlockingQueue",
-     "offer add poll peek size remainingCapacity remove contains clear drainTo", kOperation},
+    {CONCURRENT "ArrayBlockingQueue", "offer add poll peek size remainingCapacity remove contains clear drainTo",
+     kOperation},
     {CONCURRENT "ArrayBlockingQueue", "put take", kWaiting},
     {CONCURRENT "ArrayBlockingQueue", "offer poll", kWaiting, kTimed},
     {CONCURRENT "LinkedBlockingDeque",
@@ -52,8 +53,8 @@ constexpr LibraryCalls kLibraryCalls[] = {
     // ---- maps and lists
     {CONCURRENT "ConcurrentHashMap",
      "get putVal replaceNode merge compute computeIfAbsent computeIfPresent containsKey", kOperation},
-    {CONCURRENT "ConcurrentHashMap",
-     "put putIfAbsent remove replace getOrDefault spread tabAt casTabAt setTabAt", kSimple},
+    {CONCURRENT "ConcurrentHashMap", "put putIfAbsent remove replace getOrDefault spread tabAt casTabAt setTabAt",
+     kSimple},
     {CONCURRENT "ConcurrentSkipListMap", "doGet doPut doRemove findNear replace merge compute*", kOperation},
     {CONCURRENT "ConcurrentSkipListMap",
      "get put putIfAbsent remove containsKey getOrDefault lowerKey floorKey ceilingKey higherKey "
@@ -78,11 +79,12 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "lockInterruptibly", kWaiting},
     {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "tryLock", kWaiting, kTimed},
     {CONCURRENT "locks/ReentrantReadWriteLock$ReadLock", "toString newCondition", kSimple},
-    {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock", "lock tryLock unlock", CallRole::kOperation | CallRole::kMeets},
+    {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock", "lock tryLock unlock",
+     CallRole::kOperation | CallRole::kMeets},
     {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock", "lockInterruptibly", kMeeting},
     {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock", "tryLock", kMeeting, kTimed},
-    {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock",
-     "toString newCondition isHeldByCurrentThread getHoldCount", kSimple},
+    {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock", "toString newCondition isHeldByCurrentThread getHoldCount",
+     kSimple},
     // ---- pools
     {CONCURRENT "ThreadPoolExecutor", "getTask", kHeldOff},
     {CONCURRENT "ThreadPoolExecutor", "awaitTermination", kWaiting},
@@ -94,7 +96,8 @@ constexpr LibraryCalls kLibraryCalls[] = {
      kSimple},
     {CONCURRENT "ScheduledThreadPoolExecutor", "*", kSimple},
     {CONCURRENT "ScheduledThreadPoolExecutor$ScheduledFutureTask", "*", kSimple},
-    {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "offer poll peek remove drainTo clear size", kOperation},
+    {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "offer poll peek remove drainTo clear size",
+     kOperation},
     {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "take", kWaiting},
     {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "poll", kWaiting, kTimed},
     {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "add put isEmpty remainingCapacity", kSimple},

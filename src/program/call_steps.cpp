@@ -205,7 +205,8 @@ void JavaProgram::noteWhatIsWritten(Footprint& footprint) {
     const heap::Object& before = value ? *contentOf(value) : space_.names->base.at(ref);
     const std::uint64_t bytes = heap::bytesOf(before, heap::shapeOf(before));
     if (now.klass != before.klass || now.lock != before.lock || ((now.flags ^ before.flags) & ~heap::kDirty) != 0 ||
-        std::memcmp(before.bytes() + heap::kHeaderBytes, now.bytes() + heap::kHeaderBytes, bytes - heap::kHeaderBytes) != 0)
+        std::memcmp(before.bytes() + heap::kHeaderBytes, now.bytes() + heap::kHeaderBytes,
+                    bytes - heap::kHeaderBytes) != 0)
       return;
   }
   for (Touch& touch : footprint.touches()) touch.writes = false;

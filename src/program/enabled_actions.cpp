@@ -43,7 +43,8 @@ void JavaProgram::alternativesOf(const vm::Thread& thread, Actions& actions) {
   };
   if (thread.status == vm::ThreadStatus::Waiting) return addWays();
   // In an atomic block it cannot be said that the thread has not called yet.
-  if (space_.options.holdOff && !letThrough_ && !thread.atomicDepth && waitsForLibrary(*vm_.threads[thread.number - 1])) {
+  if (space_.options.holdOff && !letThrough_ && !thread.atomicDepth &&
+      waitsForLibrary(*vm_.threads[thread.number - 1])) {
     heldOff_ = true;
     return;
   }

@@ -101,10 +101,10 @@ class JavaProgram final : public Program, private vm::Teller {
   // ---- calls of the library that are single steps (call_steps.cpp)
   struct Attempt {  // what a thread's next step, which is of such a call, would do
     bool isKnown = false;
-    bool waits = false;                                   // the call would have to wait: it has not begun
-    bool mayTimeOut = false;                              // it waits for a time, which may be up at once
+    bool waits = false;                                     // the call would have to wait: it has not begun
+    bool mayTimeOut = false;                                // it waits for a time, which may be up at once
     bool late = false, keptAlive = false, heldOff = false;  // as below
-    bool starts = false;                                  // other threads
+    bool starts = false;                                    // other threads
     Footprint footprint;
   };
   struct AttemptTooLong {};
@@ -301,10 +301,10 @@ class JavaProgram final : public Program, private vm::Teller {
   mutable bool heldOff_ = false;  // a thread would only find that it has to wait
   bool letThrough_ = false;       // and may
   std::vector<Touch> tail_;
-  std::vector<Attempt> attempts_;        // by thread number - 1
-  vm::Thread* inCall_ = nullptr;         // whose step under way is of a call that is a single step
-  bool asksWithinCall_ = false;          // what is asked for is a part of such a step
-  Attempt* attempt_ = nullptr;           // the step under way is only an attempt
+  std::vector<Attempt> attempts_;  // by thread number - 1
+  vm::Thread* inCall_ = nullptr;   // whose step under way is of a call that is a single step
+  bool asksWithinCall_ = false;    // what is asked for is a part of such a step
+  Attempt* attempt_ = nullptr;     // the step under way is only an attempt
   bool isAlone_ = false;           // the thread of the last step was
   bool letsThrough_ = false;       // one of the enabled actions is of such a thread
   bool assumesKeepAlive_ = false;  // and has been kept from it

@@ -192,7 +192,8 @@ void StackLeaves::restore(vm::Thread& thread, Saved& saved, state::ContentId top
 }
 
 void StackLeaves::reload(vm::Thread& thread, const Saved& saved) {
-  const std::uint32_t lowest = placeOf(thread, thread.lowest && thread.lowest < thread.top ? thread.lowest : thread.top);
+  const std::uint32_t lowest =
+      placeOf(thread, thread.lowest && thread.lowest < thread.top ? thread.lowest : thread.top);
   std::size_t kept = saved.callers.size();
   while (kept && saved.callers[kept - 1].place >= lowest) --kept;
   vm::Frame* caller = nullptr;

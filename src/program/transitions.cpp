@@ -267,8 +267,7 @@ void JavaProgram::noteExit(const vm::ProgramExit& exit) {
   failure->threadName = threadName(thread.number);
   failure->status = exit.status;
   for (const auto& [method, bci] : vm_.stackTrace(thread))
-    if (method->holder != vm_.known.shutdown)
-      failure->stack.push_back(frameOf(*method, bci, mainClass()));
+    if (method->holder != vm_.known.shutdown) failure->stack.push_back(frameOf(*method, bci, mainClass()));
   foldHarness(failure->stack);
   failure_ = std::move(failure);
 }

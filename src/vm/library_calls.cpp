@@ -137,7 +137,8 @@ const Method* calledBackBy(const Thread& thread) {
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
     if (!frame->method->holder->trusted) inProgram = true;
     const std::uint8_t role = frame->method->callRole;
-    if (inProgram && hasBegun(*frame) && (role & CallRole::kOperation) && !(role & CallRole::kDivided)) return frame->method.get();
+    if (inProgram && hasBegun(*frame) && (role & CallRole::kOperation) && !(role & CallRole::kDivided))
+      return frame->method.get();
   }
   return nullptr;
 }

@@ -8,7 +8,7 @@ from statements import Assign, New
 
 # Whether getters, setters and constructors are called by method handles that threads share: weaveproof says of most
 # of these programs that they are unsupported, as the JDK's own code changes a handle while it is called.
-METHOD_HANDLES = False
+METHOD_HANDLES = True
 READ_MEANS = ("field", "var", "unsafe") + ("method",) * METHOD_HANDLES
 
 READ_MODES = ("get", "getOpaque", "getAcquire", "getVolatile")
