@@ -361,7 +361,8 @@ JAVA
     { cat output; exit 1; }
   jq -e '[.programs[0].errors[] | [.kind, .origin.is]] == [["deadlock", "introduced"], ["assertion", "already there"]]
     and .programs[0].origin == "introduced"' out.json >/dev/null || { jq '.programs[0].errors' out.json; exit 1; }
-  jq -e '[.runs[0].results[] | [.ruleId, .baselineState]] == [["deadlock", "new"], ["assertion", "unchanged"]]' out.sarif >/dev/null
+  python3 "$here/../sarif/check_sarif.py" out.sarif
+  jq -e '[.runs[0].results[] | select(.level == "error") | [.ruleId, .baselineState]] == [["deadlock", "new"], ["assertion", "unchanged"]]' out.sarif >/dev/null
   grep -qF '"origin":{"is":"introduced"' page.html
   expect 1 'Deadlock' replay weaveproof-trace.json
   expect 1 'Assertion failed' replay weaveproof-trace-2.json

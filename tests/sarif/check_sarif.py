@@ -109,7 +109,9 @@ LOG = {  # 3.13
             "relatedLocations?": [LOCATION],
             "partialFingerprints": {"violation/v1": lambda value: re.fullmatch(r"[0-9a-f]{16}", value) is not None},
             "stacks?": [STACK],
-            "properties?": {"hints?": [str], "mention?": one_of("race", "time-out"), "option?": str},  # 3.8
+            "properties?": {"hints?": [str], "mention?": one_of("race", "time-out"), "option?": str,
+                            "origin?": one_of("introduced", "already there", "unknown"), "why?": str},  # 3.8
+            "baselineState?": one_of("new", "unchanged"),  # 3.27.24
             "codeFlows?": [{  # 3.36
                 "message": TEXT,
                 "threadFlows": [{"id": str, "message": TEXT, "locations": [THREAD_FLOW_LOCATION]}],  # 3.37

@@ -12,6 +12,10 @@
 
 namespace weaveproof::schedule {
 
+inline program::CodeFrame frameAt(int line) {
+  return {"Toy.run(Toy.java:" + std::to_string(line) + ")", "Toy", "run", "Toy.java", line};
+}
+
 struct ToyOperation {
   enum Kind { Read, Write, Lock, Unlock, Choose, Fail, Print, Loop } kind;
   int object = 0;         // variable or lock; Fail: the register's value that makes it fail; Loop: where it goes on
@@ -118,7 +122,7 @@ class ToyProgram : public program::Program {
           failure->threadName = name(i);
           failure->className = "java.lang.AssertionError";
           failure->message = next.text;
-          failure->stack = {program::CodeFrame{"Toy.run(Toy.java:" + std::to_string(now_.at[i]) + ")"}};
+          failure->stack = {frameAt(now_.at[i])};
           outcome.kind = program::Outcome::Kind::Failed;
           outcome.failure = failure;
           return outcome;
@@ -181,7 +185,7 @@ class ToyProgram : public program::Program {
       program::ThreadText text;
       text.number = one.thread;
       text.name = name(one.thread - 1);
-      text.stack = {program::CodeFrame{"Toy.run(Toy.java:" + std::to_string(now_.at[one.thread - 1] + 1) + ")"}};
+      text.stack = {frameAt(now_.at[one.thread - 1] + 1)};
       if (one.alternatives == 0) {
         text.waitsFor = objectText(one.object);
         text.waitsForThread = ownerOf(one.object);
