@@ -406,8 +406,8 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
   if (!hasMains && line.rest.size() < 3) throw UsageError{"no program is given"};
   if (!hasMains) options.program.program = line.rest[2];
   options.arguments.assign(line.rest.begin() + (hasMains ? 2 : 3), line.rest.end());
-  if (hasMains && (!options.trace.empty() || !options.files.sarif.empty()))
-    throw UsageError{"--trace and --sarif are for one program, not for --mains"};
+  if (hasMains && !options.trace.empty())
+    throw UsageError{"--trace is for one program, not for --mains"};
   if (hasMains && report::isStandardOutput(options.files.html))
     throw UsageError{"--html needs a file with --mains, beside which there is one for each program"};
   const std::string& main = options.program.program;

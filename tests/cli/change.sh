@@ -377,9 +377,12 @@ case_diff_skips_programs() {
   expect 1 'Nothing that this program can run has changed' diff old new --mains Aside,Bank
   expect 0 'check of the old version is known.' diff --json out.json old new Aside
   grep -qF '"verdict": "unchanged"' out.json
-  expect 2 'are for one program' diff --trace t.json old new --mains Aside,Bank
+  expect 2 '--trace is for one program' diff --trace t.json old new --mains Aside,Bank
   expect 2 '--html needs a file with --mains' diff --html - old new --mains Aside,Bank
-  expect 1 'violation' diff --html all.html old new --mains Aside,Bank
+  expect 1 'violation' diff --html all.html --sarif all.sarif old new --mains Aside,Bank
+  python3 "$here/../sarif/check_sarif.py" all.sarif
+  jq -e '.runs[0] | (.results[0].message.text | startswith("Bank: "))
+    and ([.invocations[0].toolExecutionNotifications[].message.text] | any(startswith("Aside: no violation: Nothing")))' all.sarif >/dev/null
   grep -qF '<a href="./all-Bank.html"><code>Bank</code></a>' all.html
   grep -qF '>unchanged</td><td><code>Aside</code>' all.html
   grep -qF 'Bank.java' all-Bank.html
