@@ -23,7 +23,7 @@ struct LibraryWaits {
   static constexpr std::uint8_t kJoins = 4;       // a notify on a Thread may meet who joins it
   static constexpr std::uint8_t kOwn =
       8;  // synchronizers of the program's own, where waiting for one may be more than that
-  static constexpr std::uint8_t kCalls = 32;  // calls that do something: they are no single steps (library_calls.hpp)
+  static constexpr std::uint8_t kCalls = 64;  // calls that do something: they are no single steps (library_calls.hpp)
   static constexpr std::uint8_t kAll = 15 | kCalls;
   // Who looks at the states of threads may find one blocked by another that only takes a monitor and gives it back: to give it back is
   // a step then.
@@ -33,6 +33,7 @@ struct LibraryWaits {
   // No waiting: what a thread does before its first step is a step of its own, for who counts switches of threads.
   static constexpr std::uint8_t kBeginnings = 32;
   static constexpr std::uint8_t kSwitches = kSections | kBeginnings;
+  static_assert((kAll & kSwitches) == 0, "each is a bit of its own");
 };
 
 void markLibraryWaits(Class& c);
