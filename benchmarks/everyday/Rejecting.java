@@ -1,0 +1,28 @@
+package everyday;
+
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/* everyday: TASKS, a pool of one with room for one, and callers who are told that it is full
+ */
+public class Rejecting {
+  public static void main(String[] args) throws InterruptedException {
+    int tasks = Integer.parseInt(args[0]);
+    AtomicInteger done = new AtomicInteger();
+    ThreadPoolExecutor pool = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(1));
+    int rejected = 0;
+    for (int task = 0; task < tasks; ++task) {
+      try {
+        pool.execute(done::incrementAndGet);
+      } catch (RejectedExecutionException full) {
+        ++rejected;
+      }
+    }
+    pool.shutdown();
+    boolean ended = pool.awaitTermination(1, TimeUnit.DAYS);
+    assert ended && done.get() + rejected == tasks;
+  }
+}
