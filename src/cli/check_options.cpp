@@ -153,10 +153,9 @@ constexpr Option kOptions[] = {
      "loops which wait in that way come to an end",
      [](CheckOptions& o, const std::string& v) { o.fair = v == "true"; }},
     {"library", "NAME", kWhat,
-     "blocking (default): a library call that would only have to wait, such as lock() of a lock that is taken, is not "
-     "scheduled until it can succeed; contracts: also, a call that takes effect at one moment, such as put() of a "
-     "queue, "
-     "is a single step; exact: explore all calls step by step",
+     "contracts (default): a library call that takes effect at one moment, such as put() of a queue, is a single step; "
+     "blocking: only a call that would just wait is special: lock() of a lock that is taken is not scheduled until it "
+     "can succeed; exact: explore all calls step by step",
      setLibrary},
     {"processors", "N", kWhat, "how many the program is told that there are (default: 2)", setProcessors},
     {"weak-cas", "", kWhat, "a weakCompareAndSet may also fail for no reason",
@@ -206,7 +205,7 @@ constexpr Option kOptions[] = {
      [](CheckOptions& o, const std::string& v) { o.outcomes = v == "true"; }},
     {"color", "auto|always|never", kReport, "of the text; auto (default): on a terminal, unless NO_COLOR is set",
      setColoring},
-    {"quiet", "", kReport, "prints the verdict and what qualifies it, a line each; no schedule, no progress",
+    {"quiet", "", kReport, "prints only the verdict and what qualifies it, a line each",
      [](CheckOptions& o, const std::string& v) { o.quiet = v == "true"; }},
 };
 

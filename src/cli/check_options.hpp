@@ -37,8 +37,8 @@ struct CheckOptions {
   bool keepAliveTimesOut = false;
   std::optional<vm::TimePolicy> time;  // empty: the usual one
   bool fair = false;                   // see there
-  bool mentionEarly = true;            // what comes of waits that end early (verdict/early_time_outs.hpp)
-  LibraryTreatment library = LibraryTreatment::Blocking;  // how calls of the library are explored
+  bool mentionEarly = true;            // what comes of waits that end early (verdict/further_looks.hpp)
+  LibraryTreatment library = LibraryTreatment::Contracts;  // how calls of the library are explored
   std::int32_t processors = 2;
   bool weakCas = false;
   bool verifyStore = false, verifyIndependence = false;

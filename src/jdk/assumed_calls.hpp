@@ -14,6 +14,7 @@ enum class Assumption : std::uint8_t {
   ThreadNumbers,
   ProxyNumbers,
   SameClasses,
+  LibraryCalls,
   IdleWorkers,
   LateTimeOuts,
   Fairness,

@@ -14,6 +14,7 @@ constexpr std::uint8_t kPart =
     CallRole::kDivided | CallRole::kOperation;  // of a divided call, with a moment of its own
 constexpr std::uint8_t kDividedMeeting = kPart | CallRole::kMeets | CallRole::kInterruptible;
 constexpr std::uint8_t kSimple = CallRole::kSimple;
+constexpr std::uint8_t kLooks = CallRole::kNone;
 constexpr std::string_view kTimed = "TimeUnit;)";
 
 constexpr LibraryCalls kLibraryCalls[] = {
@@ -55,6 +56,7 @@ constexpr LibraryCalls kLibraryCalls[] = {
      "get putVal replaceNode merge compute computeIfAbsent computeIfPresent containsKey", kOperation},
     {CONCURRENT "ConcurrentHashMap", "put putIfAbsent remove replace getOrDefault spread tabAt casTabAt setTabAt",
      kSimple},
+    {CONCURRENT "ConcurrentHashMap$KeySetView", "add remove contains", kSimple},
     {CONCURRENT "ConcurrentSkipListMap", "doGet doPut doRemove findNear replace merge compute*", kOperation},
     {CONCURRENT "ConcurrentSkipListMap",
      "get put putIfAbsent remove containsKey getOrDefault lowerKey floorKey ceilingKey higherKey "
@@ -126,6 +128,36 @@ constexpr LibraryCalls kLibraryCalls[] = {
      "isDone isCancelled isCompletedExceptionally getNow toCompletableFuture defaultExecutor "
      "newIncompleteFuture",
      kSimple},
+    // ---- pools that steal: what a worker does between two tasks is divided where it looks for one, sleeps and wakes others
+    {CONCURRENT "ForkJoinPool", "*", kSimple},
+    {CONCURRENT "ForkJoinPool",
+     "getPoolSize getRunningThreadCount getActiveThreadCount isQuiescent getStealCount getQueuedTaskCount "
+     "getQueuedSubmissionCount hasQueuedSubmissions pollSubmission drainTasksTo toString awaitQuiescence "
+     "helpQuiescePool externalHelpQuiescePool getSurplusQueuedTaskCount",
+     kLooks},
+    {CONCURRENT "ForkJoinPool", "runWorker createWorker", kDivided},
+    {CONCURRENT "ForkJoinPool",
+     "scan helpJoin helpComplete registerWorker deregisterWorker signalWork externalPush tryTerminate", kPart},
+    {CONCURRENT "ForkJoinPool", "awaitWork", kPart | CallRole::kMeets},
+    {CONCURRENT "ForkJoinPool", "awaitTermination", kDividedMeeting},
+    {CONCURRENT "ForkJoinPool$*", "*", kSimple},
+    {CONCURRENT "ForkJoinPool$WorkQueue", "queueSize isEmpty peek", kLooks},
+    {CONCURRENT "ForkJoinPool$WorkQueue", "topLevelExec", kDivided},
+    {CONCURRENT "ForkJoinPool$WorkQueue",
+     "push tryRemove externalTryUnpush tryUnpush nextLocalTask tryPoll helpComplete helpAsyncBlocker", kPart},
+    {CONCURRENT "ForkJoinTask", "*", kSimple},
+    {CONCURRENT "ForkJoinTask",
+     "tryUnfork getQueuedTaskCount getSurplusQueuedTaskCount peekNextLocalTask pollNextLocalTask pollTask "
+     "pollSubmission helpQuiesce*",
+     kLooks},
+    {CONCURRENT "ForkJoinTask", "doExec invoke invokeAll quietlyInvoke", kDivided},
+    {CONCURRENT "ForkJoinTask", "join quietlyJoin* awaitDone", kPart | CallRole::kMeets},
+    {CONCURRENT "ForkJoinTask", "get", kDividedMeeting},
+    {CONCURRENT "ForkJoinTask", "setDone trySetThrown trySetCancelled quietlyComplete", kPart | CallRole::kEnds},
+    {CONCURRENT "ForkJoinTask$*", "*", kSimple},
+    {CONCURRENT "CountedCompleter", "*", kSimple},
+    {CONCURRENT "CountedCompleter", "tryComplete propagateCompletion", kPart},
+    {CONCURRENT "CountedCompleter", "helpComplete nextComplete quietlyCompleteRoot getPendingCount", kLooks},
 };
 #undef CONCURRENT
 

@@ -76,6 +76,23 @@ bool JavaProgram::goesOnInCall(vm::Thread& thread) {
   return goesOn;
 }
 
+// The thread is about to look at what calls of the library are made of. That another one has done such a call half needs no thought if
+// none can reach the object: who could only later be in the midst of a call that uses it has to reach it now, or be handed it
+// by this thread, behind the look. A thread that is alone sees nothing half done, either.
+void JavaProgram::noteLook(const vm::Thread& thread) {
+  if (!tracker_.othersLive) return;
+  const vm::Class* const looker = tracker_.lookerOf(thread);
+  if (!looker) return;
+  if (!reach_) reach_.emplace(vm_, shapes_);
+  reach_->forget();
+  space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
+    if (ref) reach_->noteChanged(ref);
+  });
+  const vm::PendingAction& pending = thread.pending;
+  const bool isAccess = pending.object && (pending.kind <= ActionKind::Update || pending.kind == ActionKind::Lock);
+  if (!isAccess || reach_->contains(pending.object, thread)) tracker_.learnExactCalls(*looker);
+}
+
 void JavaProgram::beExact(const vm::Method& operation) {
   tracker_.learnExactCalls(*operation.holder);
   throw SearchStopped{};

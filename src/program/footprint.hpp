@@ -55,6 +55,8 @@ inline bool conflict(const Touch& a, const Touch& b) { return (a.writes || b.wri
 // A set of touches. One that does not fit in makes it everything, which is always right.
 class Footprint {
  public:
+  static constexpr std::uint8_t kMost = 120;  // touches that fit in
+
   Footprint() {}  // what is behind count_ has no meaning, and is left as it is
   Footprint(const Footprint& other) : count_(other.count_), everything_(other.everything_) {
     std::copy_n(other.touches_.begin(), count_, touches_.begin());
@@ -92,7 +94,6 @@ class Footprint {
   std::span<Touch> touches() { return {touches_.data(), count_}; }
 
  private:
-  static constexpr std::uint8_t kMost = 120;
   static constexpr std::uint8_t kRoomForNames = kMost - 1;  // the last one is for all of them
   std::array<Touch, kMost> touches_;
   std::uint8_t count_ = 0;

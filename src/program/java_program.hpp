@@ -114,6 +114,7 @@ class JavaProgram final : public Program, private vm::Teller {
   void attempt(vm::Thread& thread, Attempt& result);
   bool wouldHaveToWait(vm::Thread& thread);
   bool goesOnInCall(vm::Thread& thread);
+  void noteLook(const vm::Thread& thread);
   [[noreturn]] void beExact(const vm::Method& operation);
   void undo(vm::Thread& mover);
   void noteWhatIsWritten(Footprint& footprint);
@@ -262,6 +263,7 @@ class JavaProgram final : public Program, private vm::Teller {
   vm::Machine& vm_;
   vm::Tracker& tracker_;
   FrameShapes shapes_;
+  std::optional<ThreadReach> reach_;  // once somebody has looked at what calls are made of
   Garbage garbage_;
   MethodsByChange toChange_;
   StackLeaves stacks_;

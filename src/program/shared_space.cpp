@@ -326,6 +326,10 @@ bool SharedSpace::waitsWereLate() const {
   return (names->assumed & vm::bitOf(jdk::Assumption::LateTimeOuts)) != 0;
 }
 
+bool SharedSpace::callsWereSteps() const {
+  return (names->assumed & vm::bitOf(jdk::Assumption::LibraryCalls)) != 0;
+}
+
 bool SharedSpace::timeStandsStill() const {
   return !names->cameToStop && waitsWereLate();
 }

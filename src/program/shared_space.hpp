@@ -29,6 +29,7 @@ class SharedSpace final : public ProgramSpace {
   bool adoptContended() override;
   bool timeStandsStill() const override;
   bool waitsWereLate() const override;
+  bool callsWereSteps() const override;
   std::set<std::uint64_t> contended() const override { return names->shown.contended; }
   std::vector<std::string> sharedClasses() const override;
   std::vector<std::string> assumptions() const override;

@@ -130,6 +130,9 @@ class ProgramSpace {
   // Some thread has come to a wait that is late (vm/time_policy.hpp).
   virtual bool waitsWereLate() const { return false; }
 
+  // Some call of the library was a single step while other threads lived (vm/library_calls.hpp).
+  virtual bool callsWereSteps() const { return false; }
+
   // What was taken for granted so far: sentences, each once.
   virtual std::vector<std::string> assumptions() const = 0;
   virtual vm::RecordedThreads threadNumbers() const = 0;

@@ -145,7 +145,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
             vm_.classOf(thread.pending.object).isSubclassOf(vm_.known.threadGroup))
           vm_.keepGroups();
         if (!thread.atomicDepth) {
-          if (callsAreSteps()) tracker_.noteLooks(thread);
+          if (callsAreSteps()) noteLook(thread);
           if (!goesOnInCall(thread)) return;
           tracker_.granted = true;
           break;
@@ -322,7 +322,10 @@ Outcome JavaProgram::step(Action action) {
   }
   if (std::ranges::find(ran_, &thread) == ran_.end()) ran_.push_back(&thread);
   inCall_ = callsAreSteps() && isInCall(thread) ? &thread : nullptr;
-  if (inCall_) tracker_.beginCalls(thread);
+  if (inCall_) {
+    tracker_.beginCalls(thread);
+    if (!isAlone_) space_.names->assume(jdk::Assumption::LibraryCalls);
+  }
   thread.seenBlocked = false;
   tracker_.granted = thread.pending.kind != ActionKind::Begin;  // which ends before what has to be granted
   Outcome outcome;

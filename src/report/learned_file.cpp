@@ -36,8 +36,10 @@ std::optional<vm::VisibleInternals> readLearned(const std::string& file, const T
     return std::nullopt;
   vm::VisibleInternals learned = internalsOf(json.at("internals"));
   learned.contended = json.at("contended").get<std::set<std::uint64_t>>();
-  // Whether calls are single steps is for each check to say, and is found out anew.
+  // Whether calls are single steps is for each check to say. Where the program looks at queues, none is: to find that out anew would be
+  // to search twice.
   learned.waits = json.at("library").get<std::uint8_t>() & vm::LibraryWaits::kEverything & ~vm::LibraryWaits::kCalls;
+  if (learned.waits & vm::LibraryWaits::kQueues) learned.waits |= vm::LibraryWaits::kCalls;
   return learned;
 } catch (const Json::exception&) {
   throw TraceError(fmt::format("{} is damaged, and was not used", file));

@@ -134,6 +134,7 @@ class Searches {
     all_.assumptions = space.assumptions();
     all_.timeStoodStill = space.timeStandsStill();
     all_.waitsWereLate = space.waitsWereLate();
+    all_.callsWereSteps = space.callsWereSteps();
     all_.storeBytes = std::max(all_.storeBytes, space.storeBytes() + found.statistics.visitedBytes);
   }
 

@@ -13,9 +13,10 @@
 #include "base/process_memory.hpp"
 #include "schedule/renumber.hpp"
 #include "schedule/shorten.hpp"
+#include "search/plan.hpp"
 #include "verdict/advice.hpp"
 #include "verdict/assumptions.hpp"
-#include "verdict/early_time_outs.hpp"
+#include "verdict/further_looks.hpp"
 #include "verdict/pollers.hpp"
 #include "vm/assumptions.hpp"
 
@@ -68,6 +69,7 @@ class Deciding {
     }
     if (isEarly(result_.errors)) lookForOthers();
     if (timeStoodStill_ && result_.errors.empty()) proveWithFreeTime();
+    if (isProofWithCallsAsSteps()) hunt();
     if (isProofWithLateWaits()) lookAtEarly();
     return std::move(decision_);
   }
@@ -131,13 +133,15 @@ class Deciding {
   using Found = std::vector<std::pair<schedule::Counterexample, FoundIn>>;
 
   // One that is cut short, or cannot be done with what is asked, finds less: nothing, if it has no result.
-  std::optional<RepeatedResult> resultOf(TimeLook look) {
+  std::optional<RepeatedResult> resultOf(Look look) {
     look.search.stop = question_.stop;
     if (question_.search.timeLimit) look.search.timeLimit = secondsLeft();
     if (isStopped() || isLate()) return std::nullopt;
     try {
       base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
-      return searches(budget, decision_.learned, look.time).run(look.search);
+      vm::VisibleInternals first = decision_.learned;
+      first.waits |= look.waits;
+      return searches(budget, first, look.time).run(look.search);
     } catch (const search::BadSearchOptions&) {
     } catch (const program::UnsupportedFeature&) {
     } catch (const program::StepsTooLong&) {
@@ -157,7 +161,7 @@ class Deciding {
     return found;
   }
 
-  Found foundBy(const TimeLook& look) {
+  Found foundBy(const Look& look) {
     std::optional<RepeatedResult> all = resultOf(look);
     return all ? verifiedAll(std::move(all->errors), look.time) : Found();
   }
@@ -167,11 +171,13 @@ class Deciding {
     return std::ranges::any_of(examples, [](const auto& example) { return isEarly(example); });
   }
 
-  // What needs no early time-out comes first, and an error that was found with one may be found without.
+  // What needs no early time-out comes first, and an error that was found with one may be found without. (Idle workers that may give up
+  // at any time, --keep-alive free, do so early in any search: what needs that is no news.)
   void lookForOthers() {
     if (question_.time.lateFrom == 0) return;  // no wait ends early
     auto others = foundBy(lookWithoutEarlyOnes(question_.time, question_.search, result_.statistics));
     std::erase_if(others, [this](const auto& other) {
+      if (isEarly(other.first)) return true;
       return std::ranges::any_of(result_.errors, [&](const schedule::Counterexample& known) {
         return !isEarly(known) && known.violation.key == other.first.violation.key;
       });
@@ -188,6 +194,21 @@ class Deciding {
     }
   }
 
+  // Who asks for a way of searching gets it alone.
+  bool isProofWithCallsAsSteps() const {
+    return callsWereSteps_ && result_.verdict == Verdict::NoViolation && question_.search.search == search::kAuto;
+  }
+
+  // It finds nothing where each call has one moment, as it should have.
+  void hunt() {
+    Found found = foundBy(huntInExactLibrary(question_.time, question_.search, result_.statistics));
+    if (found.empty()) return;
+    take(std::move(found.front()));
+    result_.notes.emplace_back(
+        "With each call of the library as a single step there is no violation: the library's own steps matter here "
+        "(--library exact).");
+  }
+
   bool isProofWithLateWaits() const {
     const bool isPatient = !question_.time.isFree() && question_.time.lateFrom != 0;
     return question_.mentionEarly && isPatient && waitsWereLate_ && result_.verdict == Verdict::NoViolation;
@@ -201,14 +222,19 @@ class Deciding {
     const auto isViolation = [this](auto& error) { return needsOnlyPollers(error.first, error.second); };
     const auto violation = std::ranges::find_if(found, isViolation);
     if (violation == found.end()) return mention(found);
+    take(std::move(*violation));
+  }
+
+  // What a look has found is the verdict.
+  void take(Found::value_type violation) {
     result_.verdict = Verdict::Violation;
     result_.complete = false;
     result_.ending = search::Ending::FirstError;
     result_.covered = "The search ended at the first error.";
     result_.advice.clear();
     result_.estimate.reset();
-    result_.errors.push_back(std::move(violation->first));
-    decision_.errors.push_back(std::move(violation->second));
+    result_.errors.push_back(std::move(violation.first));
+    decision_.errors.push_back(std::move(violation.second));
   }
 
   bool isLong(const schedule::Step& step) const { return step.timeLimit && question_.time.isLate(*step.timeLimit); }
@@ -249,7 +275,7 @@ class Deciding {
   // them all those on which they end while others poll. If none of these is bad, nothing is; if one is, it may be that it needs a
   // wait that ends too early (`judge`).
   void proveWithFreeTime() {
-    TimeLook look{{}, question_.search};
+    Look look{{}, question_.search};
     look.time.fair = question_.time.fair;
     std::optional<RepeatedResult> all = resultOf(look);
     if (!all) return;
@@ -290,6 +316,7 @@ class Deciding {
     result_.storeBytes = all.storeBytes;
     result_.outcomes = all.outcomes;
     waitsWereLate_ = all.waitsWereLate;
+    callsWereSteps_ = all.callsWereSteps;
     timeStoodStill_ = found.complete && all.timeStoodStill;
     result_.assumptions = assumptionsOf(all, question_.checked.names);
     result_.seed = found.winner.seed;
@@ -360,7 +387,7 @@ class Deciding {
   const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   Decision decision_;
   CheckResult& result_ = decision_.result;
-  bool waitsWereLate_ = false, timeStoodStill_ = false;
+  bool waitsWereLate_ = false, callsWereSteps_ = false, timeStoodStill_ = false;
 };
 
 }  // namespace

@@ -17,6 +17,8 @@ constexpr AssumptionText kTexts[] = {
      "the number in the name of a proxy's class follows from its interfaces"},
     {Assumption::SameClasses, "a class loader of the program's own defines a class",
      "a class loader of the program gives the same class for a name on every schedule"},
+    {Assumption::LibraryCalls, "a call of the library is a single step (--library contracts)",
+     "a library call that takes effect at one moment is a single step (--library exact explores each of its steps)"},
     {Assumption::IdleWorkers, "a worker of a pool was kept, without --keep-alive free",
      "idle workers of thread pools are kept until all that is left to happen is that time passes (see --keep-alive)"},
     {Assumption::LateTimeOuts, "a thread waits for a time that is late (--time)",

@@ -121,11 +121,7 @@ bool isSeenWaiting(const Thread& thread) {
   return false;
 }
 
-// One that is alone sees nothing half done.
-void Tracker::noteLooks(const Thread& thread) {
-  if (!othersLive) return;
-  if (const Class* looker = Calls(names, thread).looker()) learnExactCalls(*looker);
-}
+const Class* Tracker::lookerOf(const Thread& thread) const { return Calls(names, thread).looker(); }
 
 void Tracker::learnExactCalls(const Class& c) {
   assert(c.callsKind && "a class that has such calls");

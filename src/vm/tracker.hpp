@@ -115,7 +115,7 @@ class Tracker {
   CallPosition callPositionOf(const Thread& thread) const;
   void beginCalls(Thread& thread) const;   // those that the thread stands before, or within, have begun
   void learnExactCalls(const Class& c);    // the search begins anew, with its calls explored step by step
-  void noteLooks(const Thread& thread);    // at what the calls of a class are made of
+  const Class* lookerOf(const Thread& thread) const;  // whose method looks at what its calls are made of; null: none does
   bool waitsInQueue(const Thread& thread) const;   // it turns in circles there, unseen
   void notePark(const Thread& thread);             // which is about to park or to unpark
   void showWaits(std::uint8_t kinds) const;        // LibraryWaits: in the next search

@@ -282,7 +282,7 @@ assert failure.attrib['type'] == 'org.opentest4j.AssertionFailedError' and 'read
 assert suites.find("./testsuite/testcase[@name='deadlock']/failure").attrib['type'] == 'deadlock'
 PYTHON
   python3 "$here/../sarif/check_sarif.py" reports/all.sarif
-  jq -e '[.runs[0].results[].message.text | startswith("CounterTest.")] | length == 5 and all' reports/all.sarif
+  jq -e '[.runs[0].results[] | select(.level == "error") | .message.text | startswith("CounterTest.")] | length == 5 and all' reports/all.sarif
   jq -e '.verdict == "violation" and .counts["no-violation"] == 3
     and (.tests[0] | .class == "CounterTest" and .method == "lostUpdate"
       and .result.verdict == "violation" and .result.config.program == "CounterTest.lostUpdate")' reports/all.json
@@ -966,7 +966,7 @@ LIST
 case_junit_search() {
   test_classes CounterTest.java
   expect 3 'inconclusive  CounterTest.pool ' \
-    check --junit --state-limit 12 -cp "$path" CounterTest#pool CounterTest#noLostUpdate
+    check --junit --library exact --state-limit 12 -cp "$path" CounterTest#pool CounterTest#noLostUpdate
   grep -q '^no violation  CounterTest.noLostUpdate ' output
   expect 1 'violation     CounterTest.lostUpdate ' \
     check --junit --parallel 2 -cp "$path" CounterTest#lostUpdate CounterTest#noLostUpdate

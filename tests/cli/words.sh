@@ -206,7 +206,10 @@ JAVA
   (($(wc -l <output) < 120))
   grep -qF 'locks stats (ReentrantLock@1)' output
   if grep -qE 'NonfairSync|FutureTask\.(run|state)|in ThreadPoolExecutor\.|^ *AbstractQueuedSynchronizer\.java' output; then cat output; exit 1; fi
-  # Whatever belongs to a call is a step of its thread, and steps stay as they are.
+  # Whatever belongs to a call is a step of its thread, and steps stay as they are; most calls are one step.
+  jq -e '[.trace[] | select(.call) | .call.first <= .step and .step <= .call.last] | all and length > 2' result.json
+  expect 1 'submits a lambda to pool' \
+    check --library blocking --seed 1 --json result.json --sarif result.sarif --trace t.json -cp classes Hits
   jq -e '[.trace[] | select(.call) | .call.first <= .step and .step <= .call.last] | all and length > 10' result.json
   jq -e '(.trace | length) > 2 * ([.trace[].call.first] | unique | length)' result.json
   locations() { jq '[.runs[0].results[0].codeFlows[0].threadFlows[].locations[]] | length' "$1"; }
@@ -247,7 +250,10 @@ public class Waiting {
 }
 JAVA
   export COLUMNS=200
-  expect 1 'takes from queue (LinkedBlockingQueue@1): waits, it is empty' check source/Waiting.java
+  expect 1 'puts 2 into queue (LinkedBlockingQueue@1)' check source/Waiting.java
+  grep -qE '^ end +waits for an element of queue \(LinkedBlockingQueue@1\)' output
+  # Where a call that waits has begun.
+  expect 1 'takes from queue (LinkedBlockingQueue@1): waits, it is empty' check --library blocking source/Waiting.java
   tr -s ' \n' ' ' <output >page
   grep -qF 'puts number into queue (LinkedBlockingQueue@1)' page
   grep -qF 'puts 2 into queue (LinkedBlockingQueue@1): waits, it is full' page

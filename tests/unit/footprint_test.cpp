@@ -55,13 +55,13 @@ TEST(Footprint, TouchesOfOnePlaceAreOne) {
 
 TEST(Footprint, WhatDoesNotFitInMakesItEverything) {
   Footprint footprint;
-  for (std::uint32_t i = 0; i < 100; ++i) footprint.reads(1, 16 + i);
+  for (std::uint32_t i = 0; i < 2 * Footprint::kMost; ++i) footprint.reads(1, 16 + i);
   EXPECT_TRUE(footprint.isEverything());
 }
 
 TEST(Footprint, NamesThatDoNotFitInAreThoseOfAllChains) {
   Footprint footprint = writing(1, 16);
-  for (std::uint32_t chain = 0; chain < 100; ++chain) footprint.touchNames(chain, chain == 3);
+  for (std::uint32_t chain = 0; chain < 2 * Footprint::kMost; ++chain) footprint.touchNames(chain, chain == 3);
   EXPECT_FALSE(footprint.isEverything());
   Footprint other;
   other.touchNames(1000, false);

@@ -1,0 +1,35 @@
+// Looks beyond the searches that were asked for. All are bounded by states, never by seconds, so what they say is the same on every
+// machine.
+//
+//   huntInExactLibrary      behind a proof in which calls of the library were single steps: a hunt for violations among the library's
+//                           own steps, for the case that a call has more than one moment and nobody knew
+//   lookAtEarlyTimeOuts     behind a proof that takes long waits to be long enough: what happens if one of them ends early. That is no
+//                           violation, and only mentioned
+//   lookWithoutEarlyOnes    behind a violation whose schedule ends a wait early: is there one whose schedule does not?
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "search/search.hpp"
+#include "verdict/again.hpp"
+#include "vm/time_policy.hpp"
+
+namespace weaveproof::verdict {
+
+// A search of the same program where time passes otherwise, or more of the library is visible.
+struct Look {
+  vm::TimePolicy time;
+  search::SearchOptions search;
+  std::uint8_t waits = 0;  // of vm::LibraryWaits: what is visible besides
+};
+
+// `proof` are the figures of the search that was complete.
+Look huntInExactLibrary(const vm::TimePolicy& time, const search::SearchOptions& asked,
+                        const search::SearchStatistics& proof);
+Look lookAtEarlyTimeOuts(const vm::TimePolicy& time, const search::SearchStatistics& proof);
+Look lookWithoutEarlyOnes(const vm::TimePolicy& time, const search::SearchOptions& asked,
+                          const search::SearchStatistics& spent);
+
+}  // namespace weaveproof::verdict
