@@ -1,12 +1,12 @@
 /**
- * Two threads pay into one account without a lock. Each reads the balance, adds its amount and writes the sum: when
- * both read before either writes, one payment is lost.
+ * Two threads pay into one account without a lock. Each thread reads the balance, adds its amount and writes the sum. If
+ * both threads read before one of them writes, one payment is lost.
  */
 public class Account {
   private int balance;
 
   void deposit(int amount) {
-    balance = balance + amount; // race: a read and a write, and the other thread may come between
+    balance = balance + amount; // race: a read and a write; the other thread may run in between
   }
 
   public static void main(String[] args) throws InterruptedException {

@@ -1,6 +1,6 @@
 /**
- * A gate that is opened once. The visitor looks without the lock whether it is open. When the porter opens it between
- * that look and the wait, the notification comes too early, and nobody will send another. GateFixed has the remedy.
+ * A gate that is opened once. The visitor tests without the lock whether it is open. If the porter opens it between
+ * this test and the wait, the notification comes too early, and there is no other one. GateFixed is correct.
  */
 public class Gate {
   private volatile boolean open;
@@ -8,7 +8,7 @@ public class Gate {
   void enter() throws InterruptedException {
     if (!open) {
       synchronized (this) {
-        wait(); // deadlock: the gate may be open by now
+        wait(); // deadlock: the gate may be open already
       }
     }
   }

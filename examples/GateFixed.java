@@ -1,4 +1,4 @@
-/** Gate without its bug: the visitor looks under the lock, and looks again whenever it is woken. */
+/** Gate without its error: the visitor tests under the lock, and tests again whenever it is woken. */
 public class GateFixed {
   private boolean open;
 

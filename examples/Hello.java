@@ -1,4 +1,4 @@
-/** The smallest example: says hello to every argument, or to the world. One thread, nothing to find. */
+/** The smallest example: greets every argument, or the world. It has one thread and no error. */
 public class Hello {
   public static void main(String[] args) {
     String whom = args.length == 0 ? "world" : String.join(" and ", args);

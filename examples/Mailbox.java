@@ -2,8 +2,8 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 
 /**
- * A mailbox with two readers. A waiting reader is woken for the letter that has come, but the other reader may pass by
- * and take it first, and the one that was woken does not look again.
+ * A mailbox with two readers. A new letter wakes a waiting reader, but the other reader may take the letter first. The
+ * woken reader does not test again whether there is a letter.
  */
 public class Mailbox {
   private final Queue<String> letters = new ArrayDeque<>();

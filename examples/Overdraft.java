@@ -1,7 +1,7 @@
 /**
- * Two people pay from one account. Every access to the balance is under the account's lock, so there is no data race.
- * But the lock is free between the look at the balance and the payment, and the other one may pay meanwhile. With a
- * synchronized pay, nobody can.
+ * Two threads pay from one account. Every access to the balance is under the account's lock, so there is no data race.
+ * But the lock is free between the test of the balance and the payment, and the other thread may pay in between. A
+ * synchronized pay() is correct.
  */
 public class Overdraft {
   private int balance = 100;
@@ -12,7 +12,7 @@ public class Overdraft {
 
   synchronized void withdraw(int amount) {
     balance = balance - amount;
-    assert balance >= 0 : "overdrawn"; // assertion: the balance was another one when it was looked at
+    assert balance >= 0 : "overdrawn"; // assertion: the balance has changed since the test
   }
 
   void pay(int amount) {

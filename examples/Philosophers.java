@@ -2,8 +2,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Philosophers around a table, each of whom takes the left fork first and then the right one. Nearly always they all
- * eat. When everyone holds a left fork at the same moment, nobody ever will.
+ * Philosophers around a table. Each takes the left fork first and then the right one. On nearly all schedules all of
+ * them eat. If all hold their left fork at the same moment, they wait for ever.
  *
  * <p>The argument is their number (default 3).
  */

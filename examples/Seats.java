@@ -3,8 +3,8 @@ import java.util.concurrent.ConcurrentMap;
 import weaveproof.Check;
 
 /**
- * A test harness: two guests book a seat each, and which one stays open, for Check.choose stands for every value. The
- * map is made for several threads, but that holds for each call alone: asking first and putting then is two calls.
+ * A test harness: two guests book a seat each. Check.choose stands for every value, so every choice of seats is checked.
+ * Each call of the map is thread-safe, but containsKey and put are two calls: the other guest may book in between.
  */
 public class Seats {
   static final ConcurrentMap<Integer, String> taken = new ConcurrentHashMap<>();
@@ -20,7 +20,7 @@ public class Seats {
   static void bookAny(String guest) {
     int seat = Check.choose(1, 3);
     if (book(seat, guest)) {
-      assert taken.get(seat).equals(guest) : "seat " + seat + " was sold twice"; // assertion: by the other guest, too
+      assert taken.get(seat).equals(guest) : "seat " + seat + " was sold twice"; // assertion: also to the other guest
     }
   }
 

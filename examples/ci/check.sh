@@ -1,14 +1,14 @@
 #!/bin/bash
-# Checks test harnesses one after the other, for a continuous integration:
+# Checks test harnesses one after the other, for continuous integration:
 #
 #   check.sh FOLDER [option of weaveproof check…] -- CLASS…
 #
-# FOLDER gets, for each class, a page (CLASS.html) and a trace to replay (CLASS.json), and for all of them together
+# It writes into FOLDER: for each class, a page (CLASS.html) and a trace to replay (CLASS.json); for all classes together,
 # weaveproof.sarif. The exit status is 0 if no class has a violation and all were covered, 1 if one has a violation,
-# and else the first status that is not 0: 3 for a search that a limit ended, 4 for what is not supported, 2 for
+# and otherwise the first status that is not 0: 3 for a search that a limit ended, 4 for an unsupported feature, 2 for
 # wrong usage.
 #
-# WEAVEPROOF is the command (default: weaveproof); with ALLOW_INCONCLUSIVE=yes a search that a limit ended is no
+# WEAVEPROOF is the command (default: weaveproof). With ALLOW_INCONCLUSIVE=yes, a search that a limit ended is not a
 # failure.
 set -euo pipefail
 weaveproof=${WEAVEPROOF:-weaveproof}
@@ -35,7 +35,7 @@ for class; do
   if [[ $status == 1 || $worst == 0 ]]; then worst=$((worst == 1 ? 1 : status)); fi
 done
 
-# One run for all: tools that read SARIF expect one of each checker.
+# One SARIF run for all classes: tools that read SARIF expect one run for each checker.
 sarif=()
 for class; do
   if [[ -e $folder/$class.sarif ]]; then sarif+=("$folder/$class.sarif"); fi

@@ -2,7 +2,7 @@ package tickets;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Sells tickets, as long as there are any. */
+/** Sells tickets while there are any. */
 public class Booth {
   private final AtomicInteger left;
 
@@ -10,7 +10,7 @@ public class Booth {
     left = new AtomicInteger(tickets);
   }
 
-  /** Whether there was one. Between the look and the sale, another customer may come. */
+  /** Whether there was a ticket. Another customer may buy it between the test and the sale. */
   public boolean sell() {
     if (left.get() == 0) {
       return false;

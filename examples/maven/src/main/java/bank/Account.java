@@ -1,6 +1,6 @@
 package bank;
 
-/** Each method is synchronized, and still two transfers at once can wait for each other for ever. */
+/** Each method is synchronized. But two transfers in opposite directions can deadlock. */
 public class Account {
   private int balance;
 
