@@ -181,7 +181,8 @@ std::string diffIndex(const std::vector<DiffResult>& results, const std::string&
     if (!result.stages.empty()) {
       const verdict::CheckResult& last = result.stages.back().result;
       row.mentioned = report::mentionCount(last.mentions);
-      for (std::string& sentence : report::mentionSentences(last.mentions)) row.sentences.push_back(std::move(sentence));
+      for (std::string& sentence : report::mentionSentences(last.mentions))
+        row.sentences.push_back(std::move(sentence));
       checked.push_back(&last);
     }
     row.sentences.insert(row.sentences.end(), result.notes.begin(), result.notes.end());
