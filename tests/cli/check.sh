@@ -510,7 +510,7 @@ case_check_help() {
 
 case_user_guide_has_every_option() {
   local guide=$here/../../docs/user-guide.md
-  expect 0 usage check --help
+  expect 0 usage check --help all
   # Up to the list of techniques.
   sed '/^Searches:/q' output | grep -oE '^  (-h,)?--[a-z-]+' | grep -oE -- '--[a-z-]+' >options
   [[ $(wc -l <options) -gt 25 ]]
