@@ -116,7 +116,7 @@ ZSH
   tried() { zsh -f complete.zsh "$completions" "$weaveproof" "$@" | sort -u; }
   [[ $(tried '' | grep -v '^--') == $(commands_of_the_help) ]]
   for command in run check replay; do diff <(options_of $command) <(tried $command -- | sed 's/:.*//' | sort -u); done
-  tried check -- | grep -xF -- '--quiet:Print only the verdict and what qualifies it, a line each'
+  tried check -- | grep -xF -- '--quiet:Print only the verdict and what qualifies it'
   [[ $(tried check --color '' | tr '\n' ' ') == 'always auto never ' ]]
   tried check --search '' | grep -qx pos
   [[ $(tried check --jdk '') == 'files -/' && $(tried check --json '') == files && $(tried check '') == files ]]
