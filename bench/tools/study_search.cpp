@@ -14,6 +14,7 @@
 #include "search/observer.hpp"
 #include "search/restarts.hpp"
 #include "verdict/again.hpp"
+#include "words/identity_text.hpp"
 
 namespace bench {
 namespace {
@@ -101,7 +102,8 @@ std::unique_ptr<program::ProgramSpace> open(const cli::CheckOptions& options, co
 // FNV-1a: two runs that recorded the same outcomes and errors have the same text.
 std::string outcomesOf(const weaveproof::verdict::RepeatedResult& found) {
   std::vector<std::string> texts = found.outcomes;
-  for (const weaveproof::verdict::ErrorOfSearch& error : found.errors) texts.push_back(error.error.violation.key);
+  for (const weaveproof::verdict::ErrorOfSearch& error : found.errors)
+    texts.push_back(weaveproof::words::textOf(error.error.violation.identity));
   std::ranges::sort(texts);
   std::uint64_t digest = 0xcbf29ce484222325U;
   for (const std::string& text : texts) {

@@ -1,9 +1,7 @@
 #include "change/same_places.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
-#include <sstream>
 
 #include "change/align.hpp"
 #include "change/lines.hpp"
@@ -51,19 +49,6 @@ std::string nameOf(const ClassFile& file, const Member& method) {
 }
 
 }  // namespace
-
-std::optional<Place> placeOf(std::string_view text) {
-  const std::size_t open = text.find('('), colon = text.rfind(':');
-  if (open == std::string_view::npos || colon == std::string_view::npos || colon < open || !text.ends_with(')'))
-    return std::nullopt;
-  const std::size_t dot = text.rfind('.', open);
-  if (dot == std::string_view::npos) return std::nullopt;
-  Place place{std::string(text.substr(0, dot)), std::string(text.substr(dot + 1, open - dot - 1)), 0};
-  const auto [end, error] = std::from_chars(text.data() + colon + 1, text.data() + text.size() - 1, place.line);
-  if (error != std::errc{} || end != text.data() + text.size() - 1) return std::nullopt;
-  std::ranges::replace(place.className, '.', '/');
-  return place;
-}
 
 SamePlaces::SamePlaces(const ClassSet& before, const ClassSet& after)
     : names_(before, after), inOldTerms_(names_.inOldTerms()) {
@@ -119,27 +104,6 @@ bool SamePlaces::mayHaveMoved(const Place& before, const Place& after) const {
 
 namespace {
 
-struct TakenApart {
-  std::string kind;
-  std::multiset<std::string> words;
-  std::vector<Place> places;
-};
-
-TakenApart takeApart(const std::string& key) {
-  TakenApart parts;
-  std::istringstream text(key);
-  text >> parts.kind;
-  for (std::string word; text >> word;) {
-    std::optional<Place> place = placeOf(word);
-    if (!place && parts.kind == "loop") place = placeOf(word + "(:0)");  // the method alone
-    if (place)
-      parts.places.push_back(std::move(*place));
-    else
-      parts.words.insert(withoutNumbers(word));
-  }
-  return parts;
-}
-
 // Each of the first with another one of the second.
 template <class AreAlike>
 bool canBePaired(const std::vector<Place>& before, std::vector<Place> after, std::size_t from, AreAlike&& areAlike) {
@@ -153,20 +117,27 @@ bool canBePaired(const std::vector<Place>& before, std::vector<Place> after, std
   return false;
 }
 
+// Their numbers may differ: of lambdas and of classes without a name.
+std::multiset<std::string> namesOf(const Fault& fault) {
+  std::multiset<std::string> names;
+  for (const std::string& name : fault.names) names.insert(withoutNumbers(name));
+  return names;
+}
+
 }  // namespace
 
-Likeness likenessOf(const std::string& before, const std::string& after, const SamePlaces& places) {
-  const TakenApart old = takeApart(before), now = takeApart(after);
-  if (old.kind != now.kind || old.places.size() != now.places.size()) return Likeness::Different;
+Likeness likenessOf(const Fault& before, const Fault& after, const SamePlaces& places) {
+  if (before.kind != after.kind || before.early != after.early || before.places.size() != after.places.size())
+    return Likeness::Different;
+  const bool sameNames = namesOf(before) == namesOf(after);
   const auto areSame = [&](const Place& a, const Place& b) { return places.areSame(a, b); };
-  if (old.words == now.words && canBePaired(old.places, now.places, 0, areSame)) return Likeness::Same;
-  // The field of a race may have been renamed with its class.
-  if (old.words != now.words && old.kind != "race") return Likeness::Different;
-  const bool mayBe = canBePaired(old.places, now.places, 0, [&](const Place& a, const Place& b) {
+  if (sameNames && canBePaired(before.places, after.places, 0, areSame)) return Likeness::Same;
+  if (!sameNames && !before.namesMayMove) return Likeness::Different;
+  const bool mayBe = canBePaired(before.places, after.places, 0, [&](const Place& a, const Place& b) {
     return places.areSame(a, b) || places.mayHaveMoved(a, b);
   });
-  const bool anyMoved = std::ranges::any_of(old.places, [&](const Place& a) {
-    return std::ranges::any_of(now.places, [&](const Place& b) { return places.mayHaveMoved(a, b); });
+  const bool anyMoved = std::ranges::any_of(before.places, [&](const Place& a) {
+    return std::ranges::any_of(after.places, [&](const Place& b) { return places.mayHaveMoved(a, b); });
   });
   return mayBe && anyMoved ? Likeness::Perhaps : Likeness::Different;
 }

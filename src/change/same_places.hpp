@@ -2,22 +2,19 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <set>
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "change/class_set.hpp"
 #include "change/numbered_names.hpp"
 
 namespace weaveproof::change {
 
-// "bank.Account.withdraw(Account.java:14)", as stack traces have it. Anything else is no place.
 struct Place {
   std::string className, method;  // the class with slashes
-  int line = 0;
+  int line = 0;                   // 0: the method as a whole
 };
-std::optional<Place> placeOf(std::string_view text);
 
 class SamePlaces {
  public:
@@ -47,8 +44,17 @@ class SamePlaces {
 
 enum class Likeness : std::uint8_t { Different, Perhaps, Same };
 
-// Whether two keys of violations tell of the same error, the first in the old version, the second in the new one: the same words, and
-// the same places in any order. Perhaps: if code was renamed or moved.
-Likeness likenessOf(const std::string& before, const std::string& after, const SamePlaces& places);
+// What a violation is known by.
+struct Fault {
+  std::string kind;
+  std::vector<std::string> names;  // of threads, of an exception, of a field
+  std::vector<Place> places;
+  bool early = false;         // it needs a wait that ends early
+  bool namesMayMove = false;  // a name is that of a field, which may have been renamed with its class
+};
+
+// Whether two violations are the same error, the first in the old version, the second in the new one: the same names, and the same places
+// in any order. Perhaps: if code was renamed or moved.
+Likeness likenessOf(const Fault& before, const Fault& after, const SamePlaces& places);
 
 }  // namespace weaveproof::change

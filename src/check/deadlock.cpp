@@ -8,7 +8,6 @@
 //     thread that wants it does not give up: it neither has a time-out nor would an interrupt, which a thread that still runs
 //     could send, end its call. What unparks it makes it look again, and park again.
 #include <algorithm>
-#include <set>
 
 #include "check/properties.hpp"
 
@@ -85,7 +84,7 @@ std::string quotedName(const std::vector<program::ThreadText>& all, program::Thr
 
 std::vector<std::string> linesOf(const program::ThreadText& thread) {
   std::vector<std::string> lines = {"\"" + thread.name + "\" " + thread.status};
-  for (const program::CodeFrame& frame : thread.stack) lines.push_back("    at " + frame.text);
+  for (const program::Place& place : thread.stack) lines.push_back("    at " + textOf(place));
   if (!thread.locks.empty()) {
     std::string held = "    holds ";
     for (const std::string& lock : thread.locks) held += (&lock == &thread.locks.front() ? "" : ", ") + lock;
@@ -101,16 +100,18 @@ Violation violationOf(program::Program& program, const std::vector<program::Thre
   violation.kind = "deadlock";
   violation.message = std::move(message);
   violation.threads = threads;
-  std::multiset<std::string> places;  // where each waits: the same for all schedules that end like this
+  violation.identity = {violation.kind};
   for (const program::ThreadNumber thread : threads) {
     const program::ThreadText* text = textOf(texts, thread);
     if (text == nullptr) continue;
     std::ranges::move(linesOf(*text), std::back_inserter(violation.details));
     violation.stacks.push_back({"\"" + text->name + "\" " + text->status, thread, text->stack});
-    places.insert((text->stack.empty() ? text->name : text->stack.front().text) + " " + text->userPlace);
+    if (text->stack.empty())
+      violation.identity.sights.push_back({{}, {}, text->name});
+    else
+      violation.identity.sights.push_back({text->stack.front(), text->userPlace});
   }
-  violation.key = "deadlock";
-  for (const std::string& place : places) violation.key += " " + place;
+  std::ranges::sort(violation.identity.sights);
   return violation;
 }
 

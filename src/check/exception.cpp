@@ -22,18 +22,17 @@ class ExceptionProperty final : public Property {
                         failure.threadName + "\": " + failure.className;
     if (!failure.message.empty()) violation.message += ": " + failure.message;
     violation.className = failure.className;
-    for (const program::CodeFrame& frame : failure.stack) violation.details.push_back("at " + frame.text);
+    for (const program::Place& place : failure.stack) violation.details.push_back("at " + textOf(place));
     violation.stacks.push_back(
         {failure.className + (failure.message.empty() ? "" : ": " + failure.message), failure.thread, failure.stack});
     for (const program::Failure::Cause& cause : failure.causes) {
       violation.details.push_back("Caused by: " + cause.what);
-      for (const program::CodeFrame& frame : cause.stack) violation.details.push_back("at " + frame.text);
+      for (const program::Place& place : cause.stack) violation.details.push_back("at " + textOf(place));
       violation.stacks.push_back({"Caused by: " + cause.what, failure.thread, cause.stack});
     }
     violation.threads = {failure.thread};
-    // The message is left out: it often holds values that differ from schedule to schedule.
-    violation.key = violation.kind + " " + failure.className;
-    if (!failure.stack.empty()) violation.key += " " + failure.stack.front().text;
+    violation.identity = {violation.kind, failure.className};
+    if (!failure.stack.empty()) violation.identity.sights = {{failure.stack.front()}};
     return {std::move(violation)};
   }
 };

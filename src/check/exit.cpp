@@ -20,15 +20,13 @@ class ExitProperty final : public Property {
     violation.kind = "exit";
     violation.message =
         "Thread \"" + failure.threadName + "\" ends the program with status " + std::to_string(failure.status);
-    for (const program::CodeFrame& frame : failure.stack) violation.details.push_back("at " + frame.text);
+    for (const program::Place& place : failure.stack) violation.details.push_back("at " + textOf(place));
     violation.stacks.push_back({"\"" + failure.threadName + "\"", failure.thread, failure.stack});
     violation.threads = {failure.thread};
-    violation.key = "exit " + std::to_string(failure.status);
-    const auto caller =
-        std::ranges::find_if_not(failure.stack, [](const program::CodeFrame& frame) {
-          return frame.text.starts_with("java.lang.");
-        });
-    if (caller != failure.stack.end()) violation.key += " " + caller->text;
+    violation.identity = {violation.kind, std::to_string(failure.status)};
+    const auto caller = std::ranges::find_if_not(
+        failure.stack, [](const program::Place& place) { return place.owner == program::CodeOwner::Jdk; });
+    if (caller != failure.stack.end()) violation.identity.sights = {{*caller}};
     return {std::move(violation)};
   }
 };

@@ -17,12 +17,16 @@ class LoopProperty final : public Property {
     Violation violation;
     violation.kind = "loop";
     violation.message = "Thread \"" + failure.threadName + "\" loops for ever without interacting with other threads";
-    for (const program::CodeFrame& frame : failure.stack) violation.details.push_back("at " + frame.text);
+    for (const program::Place& place : failure.stack) violation.details.push_back("at " + textOf(place));
     violation.stacks.push_back({"\"" + failure.threadName + "\"", failure.thread, failure.stack});
     violation.threads = {failure.thread};
     // The method is the same wherever in the loop it was cut; the line may differ.
-    violation.key = "loop";
-    if (!failure.stack.empty()) violation.key += " " + failure.stack.front().text.substr(0, failure.stack.front().text.find('('));
+    violation.identity = {violation.kind};
+    if (!failure.stack.empty()) {
+      program::Place method = failure.stack.front();
+      method.line = -1;
+      violation.identity.sights = {{std::move(method)}};
+    }
     return {std::move(violation)};
   }
 };

@@ -26,15 +26,6 @@ std::string listOf(const std::set<std::string>& words) {
   return list;
 }
 
-std::string placeOf(const program::ActionText& text) {
-  const bool user = !text.userClass.empty();
-  const std::string& file = user ? text.userFile : text.file;
-  const int line = user ? text.userLine : text.line;
-  std::string place = user ? text.userClass + "." + text.userMethod : text.className + "." + text.method;
-  if (!file.empty()) place += "(" + file + (line >= 0 ? ":" + std::to_string(line) : "") + ")";
-  return place;
-}
-
 }  // namespace
 
 std::unique_ptr<Property> makeNonprogressProperty() { return std::make_unique<NonprogressProperty>(); }
@@ -50,12 +41,12 @@ Violation nonprogressViolation(program::Program& program, std::span<const progra
   for (const program::Pending& pending : program.pending()) {
     if (!stepping.contains(pending.thread)) neglected.insert(pending.thread);
   }
-  std::set<std::string> places;
+  std::set<program::Place> places;
   for (const program::Action& action : cycle) {
     for (const program::Pending& pending : program.pending()) {
       if (pending.alternatives == 0 || pending.timeoutOnly) neglected.erase(pending.thread);
     }
-    places.insert(placeOf(program.describe(action)));
+    places.insert(program.describe(action).ownPlace());
     program.execute(action);
   }
 
@@ -67,10 +58,10 @@ Violation nonprogressViolation(program::Program& program, std::span<const progra
                       (names.size() == 1 ? " can step" : " can step in turns") +
                       " for ever: " + std::to_string(cycle.size()) +
                       (cycle.size() == 1 ? " step leads" : " steps lead") + " back to the same state";
-  violation.key = kNonprogress;
-  for (const std::string& place : places) {
-    violation.details.push_back("in the cycle: " + place);
-    violation.key += " " + place;
+  violation.identity = {violation.kind};
+  for (const program::Place& place : places) {
+    violation.details.push_back("in the cycle: " + textOf(place));
+    violation.identity.sights.push_back({place});
   }
   for (const program::ThreadNumber thread : neglected) {
     violation.details.push_back("Thread " + nameOfThread[thread] + " could step all the time, but is never scheduled");

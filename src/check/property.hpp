@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "check/identity.hpp"
 #include "program/program.hpp"
 
 namespace weaveproof::check {
@@ -15,7 +16,7 @@ namespace weaveproof::check {
 struct Stack {
   std::string title;  // "java.lang.IllegalStateException: closed", ""T1" waits to lock Fork@2 held by "T2""
   program::ThreadNumber thread = 0;
-  program::CodeFrames frames;
+  program::Places frames;
 };
 
 struct Violation {
@@ -25,7 +26,7 @@ struct Violation {
   std::vector<std::string> details;  // further lines: stack trace, who waits for what, the two accesses of a race
   std::vector<program::ThreadNumber> threads;  // involved
   std::vector<Stack> stacks;                   // the first is where it shows
-  std::string key;                             // equal keys: the same error met again
+  Identity identity;
 };
 
 class Property {

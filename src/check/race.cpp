@@ -23,21 +23,16 @@ bool concernsUserCode(const program::Pending& a, const program::Pending& b) {
 
 struct AccessText {
   std::string line;
-  std::string place;
+  program::Place place;
   std::string what;  // ""main" reads Account@2.balance: 100"
 };
 
 AccessText textOf(program::Program& program, const program::Pending& access,
                   const std::vector<program::ThreadText>& threads) {
   const program::ActionText action = program.describe({access.thread, 0});
-  const bool library = !action.inUserCode && !action.userClass.empty();
-  std::string place = action.className + "." + action.method;
-  if (!action.file.empty())
-    place += "(" + action.file + (action.line >= 0 ? ":" + std::to_string(action.line) : "") + ")";
-  std::string line = "\"" + action.threadName + "\" " + action.what + " at " + place;
-  if (library && !action.userFile.empty()) {
-    line += ", called from " + action.userFile + ":" + std::to_string(action.userLine);
-  }
+  std::string line = "\"" + action.threadName + "\" " + action.what + " at " + textOf(action.at);
+  if (action.isCalledFromUser() && !action.user.file.empty())
+    line += ", called from " + action.user.file + ":" + std::to_string(action.user.line);
   const auto thread = std::ranges::find(threads, access.thread, &program::ThreadText::number);
   if (thread == threads.end() || thread->locks.empty()) {
     line += ", holding no lock";
@@ -45,7 +40,7 @@ AccessText textOf(program::Program& program, const program::Pending& access,
     line += ", holding ";
     for (const std::string& lock : thread->locks) line += (&lock == &thread->locks.front() ? "" : ", ") + lock;
   }
-  return {std::move(line), std::move(place), "\"" + action.threadName + "\" " + action.what};
+  return {std::move(line), action.at, "\"" + action.threadName + "\" " + action.what};
 }
 
 const char* verbOf(const program::Pending& access) {
@@ -55,15 +50,10 @@ const char* verbOf(const program::Pending& access) {
 }
 
 // "Account.balance" of Account@2.balance, "int[]" of int[]@1[3]: whichever object it is, and whichever element.
-std::string fieldOf(const std::string& location) {
-  std::string field;
-  bool isNumber = false;
-  for (const char c : location) {
-    isNumber = c == '@' || (isNumber && c >= '0' && c <= '9');
-    if (!isNumber) field += c;
-  }
-  const std::size_t index = field.rfind('[');
-  return field.ends_with(']') && !field.ends_with("[]") ? field.substr(0, index) : field;
+std::string fieldOf(program::Location location) {
+  location.object.number = 0;
+  location.element.reset();
+  return textOf(location);
 }
 
 Violation raceBetween(program::Program& program, const program::Pending& a, const program::Pending& b) {
@@ -76,17 +66,17 @@ Violation raceBetween(program::Program& program, const program::Pending& a, cons
   };
   Violation violation;
   violation.kind = "race";
-  const std::string location = program.locationText(a.kind == program::ActionKind::Copy ? b : a);
-  violation.message = "Data race on " + location + ": a " + verbOf(a) + " by " + nameOfThread(a.thread) + " and a " +
-                      verbOf(b) + " by " + nameOfThread(b.thread) + " are not ordered";
+  const program::Location location = program.locationOf(a.kind == program::ActionKind::Copy ? b : a);
+  violation.message = "Data race on " + textOf(location) + ": a " + verbOf(a) + " by " + nameOfThread(a.thread) +
+                      " and a " + verbOf(b) + " by " + nameOfThread(b.thread) + " are not ordered";
   violation.details = {first.line, second.line};
   violation.threads = {a.thread, b.thread};
   for (const auto& [text, thread] : {std::pair(&first, a.thread), std::pair(&second, b.thread)}) {
     const auto own = std::ranges::find(threads, thread, &program::ThreadText::number);
     if (own != threads.end()) violation.stacks.push_back({text->what, thread, own->stack});
   }
-  violation.key = "race " + fieldOf(location) + " " + std::min(first.place, second.place) + " " +
-                  std::max(first.place, second.place);
+  violation.identity = {violation.kind, fieldOf(location), {{first.place}, {second.place}}};
+  std::ranges::sort(violation.identity.sights);
   return violation;
 }
 
@@ -168,7 +158,7 @@ void MetRaces::add(MetRaces other) {
 
 void addRaces(std::vector<Violation>& races, std::vector<Violation> more) {
   for (Violation& race : more) {
-    if (std::ranges::find(races, race.key, &Violation::key) == races.end()) races.push_back(std::move(race));
+    if (std::ranges::find(races, race.identity, &Violation::identity) == races.end()) races.push_back(std::move(race));
   }
 }
 

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "cli/check_options.hpp"
-#include "cli/command_line.hpp"
 #include "clients/client.hpp"
 #include "clients/subject.hpp"
 
@@ -40,6 +39,6 @@ std::optional<ClientsOptions> parseClientsOptions(int argc, char** argv);
 // `check` with these words.
 CheckOptions checkOptionsOf(const std::vector<std::string>& words);
 
-std::string clientsHelp(HelpTopic topic);
+std::string clientsHelp();
 
 }  // namespace weaveproof::cli

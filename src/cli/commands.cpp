@@ -18,7 +18,6 @@
 #include "cli/check_tests.hpp"
 #include "cli/clients.hpp"
 #include "cli/cluster.hpp"
-#include "cli/command_line.hpp"
 #include "cli/diff.hpp"
 #include "cli/mutate.hpp"
 #include "cli/problem.hpp"
@@ -28,6 +27,7 @@
 #include "cli/usage_error.hpp"
 #include "report/output_file.hpp"
 #include "search/dfs_rb.hpp"
+#include "words/unsupported_text.hpp"
 
 namespace weaveproof::cli {
 
@@ -45,17 +45,13 @@ constexpr const char* kUsage =
     "       weaveproof configs dfs-rb\n"
     "       weaveproof --version\n"
     "\n"
-    "run      executes the program once, as java would\n"
-    "check    explores the schedules of the program, and reports violations\n"
-    "replay   shows a violation again that check has found\n"
-    "diff     checks what has changed from one version of a program to the next\n"
-    "mutate   makes mutants of a program, and says which of them its assertions find\n"
-    "clients  says whether a class is linearizable\n"
-    "cluster  divides the threads of a program by how they read and write\n"
-    "configs  lists the configurations of a search technique\n"
-    "\n"
-    "PROGRAM is MainClass, File.class, File.java or app.jar; for run and check also\n"
-    "File.jpf. weaveproof COMMAND --help lists the options of a command.\n";
+    "run executes the program once, as java would; check explores its schedules; replay shows a violation\n"
+    "again that check has found; diff checks what has changed from one version to the next; mutate makes mutants\n"
+    "of a program, and tells which of them its own assertions can see; clients tells whether a class is\n"
+    "linearizable; cluster divides its threads by how they read and write; configs lists the\n"
+    "configurations of a search technique.\n"
+    "PROGRAM is MainClass, File.class, File.java or app.jar; for run and check also File.jpf. weaveproof COMMAND\n"
+    "--help tells the options.\n";
 
 int print(const std::string& text) {
   report::writeToStandardOutput(text);
@@ -70,7 +66,7 @@ int runOnce(int argc, char** argv) {
 int runCheck(int argc, char** argv) {
   const base::Interrupt interrupt;  // from the first moment: javac may run for longer than the search
   const std::optional<CheckOptions> options = parseCheckOptions(argc, argv);
-  if (!options) return print(checkHelp(helpTopicOf(argc, argv)));
+  if (!options) return print(checkHelp());
   return options->junit ? checkTests(*options, argv[0], program::ProgramSpace::open)
                         : check(*options, argv[0], program::ProgramSpace::open);
 }
@@ -88,19 +84,19 @@ int runCluster(int argc, char** argv) {
 int runMutate(int argc, char** argv) {
   const base::Interrupt interrupt;
   const std::optional<MutateOptions> options = parseMutateOptions(argc, argv);
-  return options ? mutateProgram(*options) : print(mutateHelp(helpTopicOf(argc, argv)));
+  return options ? mutateProgram(*options) : print(mutateHelp());
 }
 
 int runClients(int argc, char** argv) {
   const base::Interrupt interrupt;
   const std::optional<ClientsOptions> options = parseClientsOptions(argc, argv);
-  return options ? checkClients(*options) : print(clientsHelp(helpTopicOf(argc, argv)));
+  return options ? checkClients(*options) : print(clientsHelp());
 }
 
 int runDiff(int argc, char** argv) {
   const base::Interrupt interrupt;
   const std::optional<DiffOptions> options = parseDiffOptions(argc, argv);
-  return options ? diff(*options, argv[0], program::ProgramSpace::open) : print(diffHelp(helpTopicOf(argc, argv)));
+  return options ? diff(*options, argv[0], program::ProgramSpace::open) : print(diffHelp());
 }
 
 int listConfigurations(int argc, char** argv) {
@@ -159,7 +155,7 @@ int runCommand(int argc, char** argv) {
   } catch (const report::OutputError& error) {
     return complain(kUsageError, error.what());
   } catch (const program::UnsupportedFeature& unsupported) {
-    return complain(kUnsupported, unsupported.what + (unsupported.where.empty() ? "" : " (" + unsupported.where + ")"));
+    return complain(kUnsupported, words::textOf(unsupported));
   } catch (const base::Interrupted&) {
     return complain(kInconclusive, "interrupted");
   } catch (const ProblemElsewhere& problem) {

@@ -93,12 +93,12 @@ verdict::CheckResult reportOf(const std::vector<DiffResult>& results) {
     for (const std::string& advice : one.advice) all.advice.push_back(name + advice);
     for (schedule::Counterexample& error : one.errors) {
       error.violation.message = name + error.violation.message;
-      error.violation.key = name + error.violation.key;  // else two programs might have one violation
+      error.violation.identity.of = one.program;  // else two programs might have one violation
       all.errors.push_back(std::move(error));
     }
     for (verdict::Mention& mention : one.mentions) {
       mention.violation.message = name + mention.violation.message;
-      mention.violation.key = name + mention.violation.key;
+      mention.violation.identity.of = one.program;
       all.mentions.push_back(std::move(mention));
     }
     checked.push_back(&one);

@@ -4,11 +4,34 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/grouped.hpp"
 
 namespace weaveproof::cli {
 
 using schedule::Origin;
+
+namespace {
+
+change::Place placeOf(const program::Place& place) {
+  change::Place same{place.className, place.method, std::max(place.line, 0)};
+  std::ranges::replace(same.className, '.', '/');
+  return same;
+}
+
+change::Fault faultOf(const check::Identity& identity) {
+  change::Fault fault{identity.kind, {}, {}, identity.early, identity.kind == "race"};
+  if (!identity.what.empty()) fault.names.push_back(identity.what);
+  for (const check::Sight& sight : identity.sights) {
+    if (!sight.thread.empty()) fault.names.push_back(sight.thread);
+    if (sight.at.isKnown()) fault.places.push_back(placeOf(sight.at));
+    if (sight.user.isKnown()) fault.places.push_back(placeOf(sight.user));
+  }
+  return fault;
+}
+
+}  // namespace
 
 Origin originOf(const schedule::Counterexample& error, const verdict::CheckResult& old,
                 const change::SamePlaces& places) {
@@ -16,7 +39,7 @@ Origin originOf(const schedule::Counterexample& error, const verdict::CheckResul
       fmt::format("{} states, {:.2f} s", base::grouped(old.statistics.states), old.statistics.seconds);
   bool perhaps = false;
   for (const schedule::Counterexample& one : old.errors) {
-    const change::Likeness likeness = change::likenessOf(one.identity(), error.identity(), places);
+    const change::Likeness likeness = change::likenessOf(faultOf(one.identity()), faultOf(error.identity()), places);
     if (likeness == change::Likeness::Same)
       return {Origin::AlreadyThere, fmt::format("the old version has the same one ({}).", states)};
     perhaps = perhaps || likeness == change::Likeness::Perhaps;

@@ -108,7 +108,7 @@ LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jd
     if (program.mainClass == request.program) requireNoOtherFile(program.mainClass, program.classPath);
   }
   program.shownClassPath = program.classPath.text();
-  if (!api.empty()) program.classPath.add(api.string());
+  if (!api.empty()) program.classPath.addHarness(api);
   return program;
 }
 

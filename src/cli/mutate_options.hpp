@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/check_options.hpp"
-#include "cli/command_line.hpp"
 
 namespace weaveproof::cli {
 
@@ -32,6 +31,6 @@ struct MutateOptions {
 // Empty: help was asked for. Throws UsageError.
 std::optional<MutateOptions> parseMutateOptions(int argc, char** argv);
 
-std::string mutateHelp(HelpTopic topic);
+std::string mutateHelp();
 
 }  // namespace weaveproof::cli

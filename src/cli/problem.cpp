@@ -9,6 +9,7 @@
 #include "cli/usage_error.hpp"
 #include "program/outcome.hpp"
 #include "report/output_file.hpp"
+#include "words/unsupported_text.hpp"
 
 namespace weaveproof::cli {
 
@@ -22,7 +23,7 @@ Problem problemCaught() {
   } catch (const report::OutputError& error) {
     return {kUsageError, error.what()};
   } catch (const program::UnsupportedFeature& unsupported) {
-    return {kUnsupported, unsupported.what + (unsupported.where.empty() ? "" : " (" + unsupported.where + ")")};
+    return {kUnsupported, words::textOf(unsupported)};
   } catch (const base::MemoryLimit& limit) {
     return {kInconclusive, limit.what()};
   } catch (const std::bad_alloc&) {

@@ -95,6 +95,11 @@ void ClassPath::add(std::string_view paths) {
   }
 }
 
+void ClassPath::addHarness(const fs::path& jar) {
+  harness_ = jar;
+  addElement(jar.string());
+}
+
 void ClassPath::addElement(const std::string& element) {
   if (element == "*" || element.ends_with("/*")) {
     std::vector<std::string> jars = jarsIn(element);
@@ -167,7 +172,10 @@ std::optional<Found> ClassPath::find(std::string_view path) const {
   if (!staysInside(path)) return std::nullopt;
   std::string name(path);
   for (const auto& entry : entries_) {
-    if (auto bytes = entry->read(name)) return Found{std::move(*bytes), entry->location(), entry->isArchive()};
+    if (auto bytes = entry->read(name)) {
+      const EntryKind kind = entry->location() == harness_ ? EntryKind::Harness : entry->kind();
+      return Found{std::move(*bytes), entry->location(), kind};
+    }
   }
   return std::nullopt;
 }

@@ -11,13 +11,15 @@
 #include <string_view>
 #include <vector>
 
+#include "image/entry_kind.hpp"
+
 namespace weaveproof::image {
 
 // Bytes of a class or resource, and where they came from (the directory or jar on the class path).
 struct Found {
   std::vector<std::uint8_t> bytes;
   std::filesystem::path origin;
-  bool isArchive = false;  // it is a jar
+  EntryKind kind = EntryKind::Folder;
 };
 
 class ClassPathEntry;  // a directory or a jar
@@ -40,6 +42,9 @@ class ClassPath {
   // Returns the manifest's Main-Class (dots), or empty.
   std::string addJar(const std::filesystem::path& jar);
 
+  // Appends weaveproof-api.jar, as `add` does.
+  void addHarness(const std::filesystem::path& jar);
+
   // First entry that has `path`, e.g. "a/b/C.class". Never leaves the entry: an absolute path, or one with a "." or
   // ".." component, is found nowhere. Throws base::Error if the first one cannot be read (no permission, damaged
   // jar). May be called from several threads.
@@ -59,6 +64,7 @@ class ClassPath {
   bool isNew(const std::filesystem::path& location);
 
   std::vector<std::unique_ptr<ClassPathEntry>> entries_;
+  std::filesystem::path harness_;
   std::set<std::filesystem::path> known_;  // absolute locations that have been looked at
   std::string text_;
   bool hasText_ = false;  // an empty text may still be one entry

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <zip.h>
 
+#include <algorithm>
 #include <charconv>
 #include <functional>
 #include <memory>
@@ -130,6 +131,24 @@ std::optional<std::vector<std::uint8_t>> Jar::readAt(std::int64_t index) const {
     if (got < 0) fail(zip_file_strerror(file.get()));
     return static_cast<std::size_t>(got);
   });
+}
+
+EntryKind Jar::kind() const {
+  std::call_once(kindIsKnown_, [this] { kind_ = hasOnlyTestFramework() ? EntryKind::TestFramework : EntryKind::Jar; });
+  return kind_;
+}
+
+// JUnit comes in jars of its own. One that has other classes as well is a library, or the program with all that it uses.
+bool Jar::hasOnlyTestFramework() const {
+  constexpr std::string_view kFolders[] = {"org/junit/", "junit/", "org/opentest4j/", "org/hamcrest/",
+                                           "org/apiguardian/"};
+  bool hasAny = false;
+  for (const std::string& file : filesBelow("")) {
+    if (!file.ends_with(".class") || file.starts_with("META-INF/") || file == "module-info.class") continue;
+    if (std::ranges::none_of(kFolders, [&](std::string_view folder) { return file.starts_with(folder); })) return false;
+    hasAny = true;
+  }
+  return hasAny;
 }
 
 }  // namespace weaveproof::image

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/regular_file.hpp"
+#include "image/entry_kind.hpp"
 #include "image/manifest.hpp"
 
 struct zip;
@@ -32,7 +33,7 @@ class ClassPathEntry {
   // META-INF are listed by that name only.
   virtual std::vector<std::string> filesBelow(const std::string& folder) const = 0;
   const std::filesystem::path& location() const { return location_; }
-  virtual bool isArchive() const { return false; }
+  virtual EntryKind kind() const { return EntryKind::Folder; }
 
  private:
   std::filesystem::path location_;
@@ -51,16 +52,19 @@ class Jar : public ClassPathEntry {
   ~Jar() override;
   std::optional<std::vector<std::uint8_t>> read(const std::string& path) const override;
   std::vector<std::string> filesBelow(const std::string& folder) const override;
-  bool isArchive() const override { return true; }
+  EntryKind kind() const override;
   const Manifest& manifest() const { return manifest_; }
 
  private:
   std::optional<std::vector<std::uint8_t>> readAt(std::int64_t index) const;
   void readManifest();
   void findVersions();
+  bool hasOnlyTestFramework() const;
 
   struct zip* archive_ = nullptr;
   mutable std::mutex mutex_;  // libzip allows one user of an archive at a time
+  mutable std::once_flag kindIsKnown_;
+  mutable EntryKind kind_ = EntryKind::Jar;
   Manifest manifest_;
   std::vector<std::string> versions_;  // of a multi-release jar: "META-INF/versions/17/", …, newest first
 };

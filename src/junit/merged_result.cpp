@@ -15,12 +15,12 @@ verdict::CheckResult merged(const TestResults& results) {
     for (const std::string& advice : test.result->advice) all.advice.push_back(name + ": " + advice);
     for (verdict::Mention mention : test.result->mentions) {
       mention.violation.message = name + ": " + mention.violation.message;
-      mention.violation.key = name + " " + mention.violation.key;
+      mention.violation.identity.of = name;
       all.mentions.push_back(std::move(mention));
     }
     for (schedule::Counterexample example : test.result->errors) {
       example.violation.message = name + ": " + example.violation.message;
-      example.violation.key = name + " " + example.violation.key;  // else two tests might have one violation
+      example.violation.identity.of = name;  // else two tests might have one violation
       all.errors.push_back(std::move(example));
     }
   }
@@ -28,9 +28,9 @@ verdict::CheckResult merged(const TestResults& results) {
   const auto isAnswer = [](const TestResult& test) {
     return test.verdict == TestVerdict::NoViolation || test.verdict == TestVerdict::Skipped;
   };
-  all.verdict = !all.errors.empty()                                ? verdict::Verdict::Violation
+  all.verdict = !all.errors.empty()                            ? verdict::Verdict::Violation
                 : std::ranges::all_of(results.tests, isAnswer) ? verdict::Verdict::NoViolation
-                                                                   : verdict::Verdict::Inconclusive;
+                                                               : verdict::Verdict::Inconclusive;
   all.covered = countText(results);
   all.assumptions = assumptionsOf(results);
   return all;

@@ -10,6 +10,7 @@
 #include "report/result_text.hpp"
 #include "report/wrap.hpp"
 #include "verdict/assumptions.hpp"
+#include "words/unsupported_text.hpp"
 
 namespace weaveproof::junit {
 
@@ -222,8 +223,7 @@ TestResult explored(const Test& test, verdict::CheckResult checked, int status) 
       break;
     case verdict::Verdict::Unsupported:
       result.verdict = TestVerdict::Unsupported;
-      result.said = found.unsupported->what;
-      if (!found.unsupported->where.empty()) result.said += " (" + found.unsupported->where + ")";
+      result.said = words::textOf(*found.unsupported);
   }
   for (const schedule::Counterexample& example : found.errors)
     for (std::string& hint : report::hintsOf(example)) result.notes.push_back(std::move(hint));

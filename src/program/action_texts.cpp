@@ -55,11 +55,11 @@ std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t altern
   switch (pending.kind) {
     case ActionKind::Read: {
       const auto [member, kind] = memberAt(pending.object, pending.offset);
-      return "reads " + locationText(pending) + ": " + valueAt(pending.object, pending.offset, kind);
+      return "reads " + textOf(locationOf(pending)) + ": " + valueAt(pending.object, pending.offset, kind);
     }
     case ActionKind::Write: {
       const auto [member, kind] = memberAt(pending.object, pending.offset);
-      std::string text = "writes " + locationText(pending);
+      std::string text = "writes " + textOf(locationOf(pending));
       // The value is on top of the operand stack, if a bytecode writes it.
       if (!thread.top->isNative() && thread.sp - thread.top->operands() >= bytecode::slotsOf(kind)) {
         const int slots = bytecode::slotsOf(kind);
@@ -74,14 +74,14 @@ std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t altern
     case ActionKind::Update: {
       const auto [member, kind] = memberAt(pending.object, pending.offset);
       const std::string was = " (was " + valueAt(pending.object, pending.offset, kind) + ")";
-      return (alternative ? "fails to update " : "updates ") + locationText(pending) + was;
+      return (alternative ? "fails to update " : "updates ") + textOf(locationOf(pending)) + was;
     }
     case ActionKind::Copy: {
       Pending target = pending;
       target.object = pending.target;
       target.offset = pending.targetOffset;
       const auto [member, kind] = memberAt(pending.object, pending.offset);
-      return "copies " + locationText(pending) + " to " + locationText(target) + ": " +
+      return "copies " + textOf(locationOf(pending)) + " to " + textOf(locationOf(target)) + ": " +
              valueAt(pending.object, pending.offset, kind);
     }
     case ActionKind::Lock:
@@ -151,24 +151,15 @@ std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t altern
 ActionText JavaProgram::textAt(vm::Thread& thread) {
   ActionText text;
   text.threadName = threadName(thread.number);
-  bool first = true;
+  const vm::Class* const main = mainClass();
   for (const auto& [method, bci] : vm_.stackTrace(thread)) {
     if (bci < 0) continue;
-    const vm::Class& holder = *method->holder;
-    const std::string file = holder.sourceFile ? holder.sourceFile->string() : std::string();
-    if (first) {
-      text.className = holder.externalName();
-      text.method = method->name->string();
-      text.file = file;
-      text.line = vm::lineNumber(*method, bci);
-      text.inUserCode = isUserCode(holder);
-      first = false;
-    }
-    if (!isUserCode(holder)) continue;
-    text.userClass = holder.externalName();
-    text.userMethod = method->name->string();
-    text.userFile = file;
-    text.userLine = vm::lineNumber(*method, bci);
+    const bool isUser = isUserCode(*method->holder);
+    if (!isUser && text.at.isKnown()) continue;
+    const Place place = placeIn(*method, bci, main);
+    if (!text.at.isKnown()) text.at = place;
+    if (!isUser) continue;
+    text.user = place;
     break;
   }
   return text;
@@ -178,7 +169,7 @@ ActionText JavaProgram::describe(Action action) {
   vm::Thread& thread = *vm_.threads[action.thread - 1];
   ActionText text = textAt(thread);
   text.what = whatText(thread, action.alternative);
-  if (!text.inUserCode) describeCall(thread, text);
+  if (!text.at.isUserCode()) describeCall(thread, text);
   return text;
 }
 

@@ -244,7 +244,7 @@ void JavaProgram::nameAtomic(const vm::Thread& thread, vm::Frame& caller, const 
   const int slots = bytecode::parameterSlots(entry.method->descriptor->text());
   Operand receiver = operandOf(caller, origins, at, static_cast<std::uint32_t>(slots), kDeepestName);
   receiver.bits = pending.object;
-  const std::string location = locationText(pending);
+  const std::string location = textOf(locationOf(pending));
   if (const std::size_t found = text.what.find(location); found != std::string::npos)
     text.what.replace(found, location.size(), operandText(receiver, bytecode::Kind::Reference));
 }

@@ -1,7 +1,7 @@
 // Whose code a class is.
 #pragma once
 
-#include "program/code_frame.hpp"
+#include "program/place.hpp"
 
 namespace weaveproof::vm {
 struct Class;
@@ -16,6 +16,6 @@ CodeOwner ownerOf(const vm::Class& c, const vm::Class* main);
 // Neither the library's, nor the harness API's, nor of what tests are written with.
 bool isUserCode(const vm::Class& c);
 
-CodeFrame frameOf(const vm::Method& method, int bci, const vm::Class* main);
+Place placeIn(const vm::Method& method, int bci, const vm::Class* main);
 
 }  // namespace weaveproof::program

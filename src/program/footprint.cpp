@@ -68,8 +68,8 @@ Footprint Program::footprintOf(const Pending& pending, std::optional<std::uint32
 Pending Program::pendingOf(ThreadNumber thread) { return *std::ranges::find(pending(), thread, &Pending::thread); }
 
 std::uint64_t Program::placeOf(ThreadNumber thread) {
-  const ActionText text = describe({thread, 0});
-  return std::hash<std::string>()(text.className + "." + text.method + ":" + std::to_string(text.line));
+  const Place at = describe({thread, 0}).at;
+  return std::hash<std::string>()(at.className + "." + at.method + ":" + std::to_string(at.line));
 }
 
 Footprint Program::footprint() const {

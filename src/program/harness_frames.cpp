@@ -4,15 +4,18 @@
 
 namespace weaveproof::program {
 
-void foldHarness(CodeFrames& stack) {
-  const auto isHarness = [](const CodeFrame& frame) { return frame.className.starts_with("weaveproof.junit."); };
-  const auto isReflection = [](const CodeFrame& frame) {
-    return frame.className.starts_with("jdk.internal.reflect.") || frame.className.starts_with("java.lang.reflect.");
-  };
-  auto end = std::find_if(stack.begin(), stack.end(), isHarness);
+// At its outer end a stack has frames of the harness and of the JDK, by which it was called and calls the test.
+void foldHarness(Places& stack) {
+  const auto isHarness = [](const Place& place) { return place.owner == CodeOwner::Harness; };
+  const auto isOthers = [&](const Place& place) { return !isHarness(place) && place.owner != CodeOwner::Jdk; };
+  const auto test =
+      std::find_if(stack.rbegin(), stack.rend(), isOthers).base();  // what is called from there on is the test's
+  auto end = std::find_if(test, stack.end(), isHarness);
   if (end == stack.end()) return;
-  while (end != stack.begin() && isReflection(end[-1])) --end;
-  if (end == stack.begin()) ++end;  // the harness itself complains: one frame of it says so
+  if (test != stack.begin())
+    end = test;  // between the two the harness calls by reflection
+  else if (end == stack.begin())
+    ++end;  // the harness itself complains: one frame of it says so
   stack.erase(end, stack.end());
 }
 

@@ -22,9 +22,7 @@ std::optional<StateId> stateBehind(Program& program, StateId first, Action secon
 }
 
 std::string textOf(const ActionText& action) {
-  std::string text = "\"" + action.threadName + "\" " + action.what + " in " + action.className + "." + action.method;
-  if (!action.file.empty()) text += "(" + action.file + ":" + std::to_string(action.line) + ")";
-  return text;
+  return "\"" + action.threadName + "\" " + action.what + " in " + textOf(action.at);
 }
 
 }  // namespace

@@ -67,8 +67,8 @@ class JavaProgram final : public Program, private vm::Teller {
 
   ActionText describe(Action action) override;
   std::vector<ThreadText> threads() override;
-  std::string objectText(std::uint32_t object) override;
-  std::string locationText(const Pending& access) override;
+  std::string objectText(std::uint32_t object) override { return textOf(nameOfObject(object)); }
+  Location locationOf(const Pending& access) override;
   std::string classOfField(const Pending& access) override;
   std::string contentText(const Pending& access) override;
   std::string differenceText(StateId one, StateId other) override;
@@ -92,7 +92,7 @@ class JavaProgram final : public Program, private vm::Teller {
   bool mayWaitUnseen(
       const vm::Thread& thread) const;  // for another one, in a call of the library whose reads are not visible
   std::shared_ptr<const Failure> failureOf(std::uint32_t thread, heap::Ref throwable);
-  CodeFrames backtraceOf(heap::Ref throwable);
+  Places backtraceOf(heap::Ref throwable);
   const vm::Class* mainClass();  // null if it is not loaded
   UnsupportedFeature unsupported(const vm::Unsupported& signal);
   bool collectsReads(const vm::Thread& thread);
@@ -168,7 +168,8 @@ class JavaProgram final : public Program, private vm::Teller {
   std::string wokenText(heap::Ref monitor);
   std::string choiceText(const vm::Thread& thread, std::uint32_t alternative);
   std::string statusText(const vm::Thread& thread);
-  std::pair<std::string, bytecode::Kind> memberAt(heap::Ref object, std::uint32_t offset) const;
+  ObjectName nameOfObject(heap::Ref object);
+  std::pair<Location, bytecode::Kind> memberAt(heap::Ref object, std::uint32_t offset) const;
   std::string valueText(bytecode::Kind kind, std::int64_t bits);
   std::string valueAt(heap::Ref object, std::uint32_t offset, bytecode::Kind kind);
 

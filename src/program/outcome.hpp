@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "program/action.hpp"
-#include "program/code_frame.hpp"
+#include "program/place.hpp"
 
 namespace weaveproof::program {
 
@@ -21,14 +21,14 @@ struct Failure {
   } kind;
   ThreadNumber thread = 0;
   std::string threadName;
-  std::string className;           // of the exception
-  std::string message;             // of the exception; empty if it has none
-  int status = 0;                  // of an exit
-  CodeFrames stack;
+  std::string className;  // of the exception
+  std::string message;    // of the exception; empty if it has none
+  int status = 0;         // of an exit
+  Places stack;
   struct Cause {
-    std::string what;                // "java.io.IOException: closed"
-    CodeFrames stack;                // without what it has in common with that of the exception it caused,
-    std::size_t inCommon = 0;        // which is so many places
+    std::string what;          // "java.io.IOException: closed"
+    Places stack;              // without what it has in common with that of the exception it caused,
+    std::size_t inCommon = 0;  // which is so many places
   };
   std::vector<Cause> causes;
 };
@@ -61,8 +61,8 @@ struct StepsTooLong : SearchStopped {};
 // The program needs what weaveproof does not have. Ends the search.
 struct UnsupportedFeature {
   std::string what;   // a sentence without its full stop
-  std::string where;  // "Transfer.run(Transfer.java:12)"; may be empty
-  CodeFrames stack = {};  // if it is known
+  Place where = {};   // in the program's own code, if it is known
+  Places stack = {};  // likewise
 };
 
 }  // namespace weaveproof::program

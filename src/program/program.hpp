@@ -12,9 +12,10 @@
 #include <vector>
 
 #include "program/action.hpp"
-#include "program/code_frame.hpp"
 #include "program/footprint.hpp"
+#include "program/location.hpp"
 #include "program/outcome.hpp"
+#include "program/place.hpp"
 #include "state/state_id.hpp"
 
 namespace weaveproof::program {
@@ -25,10 +26,10 @@ using state::StateId;
 struct ThreadText {
   ThreadNumber number = 0;
   std::string name;
-  std::string runClass;             // whose code it runs: that of its Runnable, or its own if it overrides run
-  std::string status;               // "waits to lock Fork@2 held by \"Thread-1\""
-  CodeFrames stack;
-  std::string userPlace;            // the innermost frame of the program's own code; empty if there is none
+  std::string runClass;  // whose code it runs: that of its Runnable, or its own if it overrides run
+  std::string status;    // "waits to lock Fork@2 held by \"Thread-1\""
+  Places stack;
+  Place userPlace;                  // the innermost one of user code; unknown if there is none
   std::vector<std::string> locks;   // that it holds: "Fork@1"
   std::string waitsFor;             // monitor, wait set, class or lock: "Fork@2"; empty if it waits for none of these
   std::string waitsBecause;         // "it is empty"; of a call of the library, if there is a word for it
@@ -136,8 +137,8 @@ class Program {
   // ---- for people
   virtual ActionText describe(Action action) = 0;  // before it is executed
   virtual std::vector<ThreadText> threads() = 0;
-  virtual std::string objectText(std::uint32_t object) = 0;                     // "Fork@2"
-  virtual std::string locationText(const Pending& access) = 0;                  // "Account@2.balance", "int[]@1[3]"
+  virtual std::string objectText(std::uint32_t object) = 0;  // "Fork@2"
+  virtual Location locationOf(const Pending& access) = 0;
   virtual std::string differenceText(StateId, StateId) { return "something"; }  // of two stored states
   // Of whose objects the field is that is accessed: "bank.Account"; empty if it is none, as an element of an array, or one of
   // java.lang.Thread, which is written when threads start and end.

@@ -20,9 +20,11 @@ namespace weaveproof::program {
 namespace {
 
 // Of the frames in which the library makes a thread wait, the outermost: what was called.
-void foldWait(CodeFrames& stack) {
-  const auto called = std::ranges::find_if_not(stack, [](const CodeFrame& frame) {
-    return frame.className.starts_with("java.util.concurrent.") || frame.className.starts_with("jdk.internal.misc.");
+void foldWait(Places& stack) {
+  const auto called = std::ranges::find_if_not(stack, [](const Place& place) {
+    const bool isWait =
+        place.className.starts_with("java.util.concurrent.") || place.className.starts_with("jdk.internal.misc.");
+    return isWait && place.owner == CodeOwner::Jdk;
   });
   if (called - stack.begin() > 1) stack.erase(stack.begin(), called - 1);
 }
@@ -69,34 +71,39 @@ bool JavaProgram::joined(const vm::Thread& thread) const {
 }
 
 // Objects of a class are numbered in the order in which somebody first asks.
-std::string JavaProgram::objectText(std::uint32_t object) {
-  if (!object) return "null";
+ObjectName JavaProgram::nameOfObject(heap::Ref object) {
+  if (!object) return {"null"};
   const heap::Object& header = vm_.at(object);
-  if (!header.klass) return "object " + std::to_string(object);
+  if (!header.klass) return {"object " + std::to_string(object)};
   const vm::Class& type = vm::classOf(header);
-  if (&type == vm_.known.klass) return "class " + vm::subjectOf(header).externalName();
+  if (&type == vm_.known.klass) return {"class " + vm::subjectOf(header).externalName()};
   std::lock_guard lock(space_.names->mutex);
   auto& numbers = space_.names->displayNumbers;
   const auto [it, isNew] = numbers.try_emplace(object, 0);
   if (isNew) it->second = ++space_.names->displayCounts[&type];
   const std::string name = type.readableName();
-  return name.substr(name.rfind('.') + 1) + "@" + std::to_string(it->second);
+  return {name.substr(name.rfind('.') + 1), it->second};
 }
 
 // The field or element at this offset: its name, and what kind of value it holds.
-std::pair<std::string, bytecode::Kind> JavaProgram::memberAt(heap::Ref object, std::uint32_t offset) const {
+std::pair<Location, bytecode::Kind> JavaProgram::memberAt(heap::Ref object, std::uint32_t offset) const {
   const heap::Object& header = vm_.at(object);
   const vm::Class& type = vm::classOf(header);
-  if (type.isArray())
-    return {"[" + std::to_string((offset - heap::kArrayBase) >> type.elementShift) + "]", type.elementKind};
+  Location member;
+  if (type.isArray()) {
+    member.element = (offset - heap::kArrayBase) >> type.elementShift;
+    return {std::move(member), type.elementKind};
+  }
   const bool isStatic = &type == vm_.known.klass && offset >= vm_.known.klass->instanceBytes;
   for (const vm::Class* holder = isStatic ? &vm::subjectOf(header) : &type; holder;
        holder = isStatic ? nullptr : holder->super)
     for (const vm::Field& field : holder->fields)
-      if (field.isStatic() == isStatic && field.offset == offset)
-        return {"." + field.name->string(),
-                type.name->text() == jdk::kAtomicBoolean ? bytecode::Kind::Boolean : field.kind};
-  return {"+" + std::to_string(offset), bytecode::Kind::Int};
+      if (field.isStatic() == isStatic && field.offset == offset) {
+        member.field = field.name->string();
+        return {std::move(member), type.name->text() == jdk::kAtomicBoolean ? bytecode::Kind::Boolean : field.kind};
+      }
+  member.offset = offset;
+  return {std::move(member), bytecode::Kind::Int};
 }
 
 namespace {
@@ -180,13 +187,14 @@ std::string JavaProgram::valueAt(heap::Ref object, std::uint32_t offset, bytecod
   }
 }
 
-std::string JavaProgram::locationText(const Pending& access) {
-  if (!access.object || !vm_.at(access.object).klass) return "memory";
+Location JavaProgram::locationOf(const Pending& access) {
+  if (!access.object || !vm_.at(access.object).klass) return {};
   const vm::Class& type = vm_.classOf(access.object);
-  const std::string member = memberAt(access.object, access.offset).first;
-  if (&type == vm_.known.klass && access.offset >= type.instanceBytes)
-    return vm::subjectOf(vm_.at(access.object)).externalName() + member;
-  return objectText(access.object) + member;
+  Location location = memberAt(access.object, access.offset).first;
+  const bool isStatic = &type == vm_.known.klass && access.offset >= type.instanceBytes;
+  location.object =
+      isStatic ? ObjectName{vm::subjectOf(vm_.at(access.object)).externalName()} : nameOfObject(access.object);
+  return location;
 }
 
 std::string JavaProgram::classOfField(const Pending& access) {
@@ -325,8 +333,8 @@ std::vector<ThreadText> JavaProgram::threads() {
     text.status = statusText(thread);
     for (const auto& [method, bci] : vm_.stackTrace(thread)) {
       if (bci < 0) continue;
-      text.stack.push_back(frameOf(*method, bci, main));
-      if (text.userPlace.empty() && isUserCode(*method->holder)) text.userPlace = text.stack.back().text;
+      text.stack.push_back(placeIn(*method, bci, main));
+      if (!text.userPlace.isKnown() && text.stack.back().isUserCode()) text.userPlace = text.stack.back();
     }
     foldHarness(text.stack);
     if (libraryWaitOf(thread)) foldWait(text.stack);

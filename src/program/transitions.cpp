@@ -34,12 +34,12 @@ void JavaProgram::noteTimeOut(vm::Thread& thread, std::uint32_t alternative) {
 }
 
 UnsupportedFeature JavaProgram::unsupported(const vm::Unsupported& signal) {
-  UnsupportedFeature feature{signal.sentence, {}};
+  UnsupportedFeature feature{signal.sentence};
   if (vm_.current)
     for (const auto& [method, bci] : vm_.stackTrace(*vm_.current)) {
       if (bci < 0) continue;
-      feature.stack.push_back(frameOf(*method, bci, mainClass()));
-      if (feature.where.empty() && isUserCode(*method->holder)) feature.where = feature.stack.back().text;
+      feature.stack.push_back(placeIn(*method, bci, mainClass()));
+      if (!feature.where.isKnown() && feature.stack.back().isUserCode()) feature.where = feature.stack.back();
     }
   return feature;
 }
@@ -56,14 +56,14 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, heap
   failure->className = type.externalName();
   failure->message = vm_.messageOf(throwable);
   failure->stack = backtraceOf(throwable);
-  const CodeFrames* above = &failure->stack;
-  CodeFrames whole;
+  const Places* above = &failure->stack;
+  Places whole;
   constexpr std::size_t kMostCauses = 20;  // they may form a circle
   for (heap::Ref cause = throwable, before = 0; failure->causes.size() < kMostCauses;) {
     before = std::exchange(cause, vm_.getReference(cause, vm_.known.throwableCause));
     if (!cause || cause == before) break;
     const std::string message = vm_.messageOf(cause);
-    CodeFrames stack = backtraceOf(cause);
+    Places stack = backtraceOf(cause);
     const auto common = std::mismatch(stack.rbegin(), stack.rend(), above->rbegin(), above->rend()).first;
     failure->causes.push_back({vm_.classOf(cause).externalName() + (message.empty() ? "" : ": " + message),
                                {stack.begin(), common.base()},
@@ -74,8 +74,8 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, heap
   return failure;
 }
 
-CodeFrames JavaProgram::backtraceOf(heap::Ref throwable) {
-  CodeFrames places;
+Places JavaProgram::backtraceOf(heap::Ref throwable) {
+  Places places;
   const vm::Class* const main = mainClass();
   const heap::Ref own = vm_.getReference(throwable, vm_.known.throwableStackTrace);
   const heap::Ref usual = vm_.getReference(vm_.known.throwable->mirror, vm_.known.throwableUnassignedStack->offset);
@@ -86,7 +86,7 @@ CodeFrames JavaProgram::backtraceOf(heap::Ref throwable) {
   for (std::uint32_t i = 0; i + 1 < array.length; i += 2) {
     const auto& method = *vm::fromLow<vm::Method>(array.elements<std::uint32_t>()[i]);
     const auto bci = static_cast<int>(array.elements<std::uint32_t>()[i + 1]);
-    places.push_back(frameOf(method, bci, main));
+    places.push_back(placeIn(method, bci, main));
   }
   foldHarness(places);
   return places;
@@ -222,7 +222,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
           const heap::Ref name = vm_.getReference(thread.object, vm_.known.threadName);
           failure->threadName = name ? vm_.utf8(name) : "";
           for (const auto& [method, bci] : vm_.stackTrace(thread))
-            failure->stack.push_back(frameOf(*method, bci, mainClass()));
+            failure->stack.push_back(placeIn(*method, bci, mainClass()));
           if (!failure_) failure_ = failure;
           looping_ = true;
           return;
@@ -248,10 +248,10 @@ void JavaProgram::noteUncaught() {
   if (!vm_.recordOutput) return;
   vm_.output += "Exception in thread \"" + failure_->threadName + "\" " + failure_->className +
                 (failure_->message.empty() ? "" : ": " + failure_->message) + "\n";
-  for (const CodeFrame& frame : failure_->stack) vm_.output += "\tat " + frame.text + "\n";
+  for (const Place& place : failure_->stack) vm_.output += "\tat " + textOf(place) + "\n";
   for (const Failure::Cause& cause : failure_->causes) {
     vm_.output += "Caused by: " + cause.what + "\n";
-    for (const CodeFrame& frame : cause.stack) vm_.output += "\tat " + frame.text + "\n";
+    for (const Place& place : cause.stack) vm_.output += "\tat " + textOf(place) + "\n";
     if (cause.inCommon) vm_.output += "\t... " + std::to_string(cause.inCommon) + " more\n";
   }
 }
@@ -267,7 +267,7 @@ void JavaProgram::noteExit(const vm::ProgramExit& exit) {
   failure->threadName = threadName(thread.number);
   failure->status = exit.status;
   for (const auto& [method, bci] : vm_.stackTrace(thread))
-    if (method->holder != vm_.known.shutdown) failure->stack.push_back(frameOf(*method, bci, mainClass()));
+    if (method->holder != vm_.known.shutdown) failure->stack.push_back(placeIn(*method, bci, mainClass()));
   foldHarness(failure->stack);
   failure_ = std::move(failure);
 }

@@ -240,9 +240,9 @@ std::string JavaProgram::ownFieldWith(heap::Ref object) {
     if (!isUserCode(&type == vm_.known.klass ? vm::subjectOf(holder) : type)) return;
     heap::forEachReference(holder, type, [&](std::uint32_t offset, heap::Ref held) {
       if (held != object || isOfLibrary(type, offset)) return;
-      const std::string member = memberAt(ref, offset).first;
-      const bool isGiven = member.starts_with('.') && member.find('$') == std::string::npos;  // and not by a compiler
-      if (isGiven) names.insert(member.substr(1));
+      const std::string field = memberAt(ref, offset).first.field;
+      const bool isGiven = !field.empty() && field.find('$') == std::string::npos;  // and not by a compiler
+      if (isGiven) names.insert(field);
     });
   });
   return names.size() == 1 ? *names.begin() : std::string();

@@ -19,7 +19,7 @@ void Visibility::note(program::Program& program, const program::Pending& pending
   use.isShared |= use.thread != pending.thread;
   use.isWritten |= pending.writes();
   use.isHidden |= isHidden(program, pending);
-  if (use.isShared && use.isWritten && use.isHidden && broken_.empty()) broken_ = program.locationText(pending);
+  if (use.isShared && use.isWritten && use.isHidden && broken_.empty()) broken_ = textOf(program.locationOf(pending));
 }
 
 }  // namespace weaveproof::reduce

@@ -8,22 +8,12 @@
 
 namespace weaveproof::report {
 
-struct CodePlace {
-  std::string className, method, file;
-  int line = -1;
-};
-
-// Where in the user's code an action happens.
-CodePlace codePlaceOf(const program::ActionText& text);
-
-CodePlace codePlaceOf(const program::CodeFrame& frame);
-
 // The innermost frame of the program's own code; else of a library, of the test framework, of the JDK.
-CodePlace ownPlaceOf(const program::CodeFrames& stack);
+program::Place ownPlaceOf(const program::Places& stack);
 
 // Where a violation shows, and what happens there: the first place is the place of the violation. None if it has no stack.
 struct PlaceOfViolation {
-  CodePlace place;
+  program::Place place;
   std::string what;
 };
 std::vector<PlaceOfViolation> placesOf(const check::Violation& violation);
@@ -32,6 +22,6 @@ std::vector<PlaceOfViolation> placesOf(const check::Violation& violation);
 std::vector<PlaceOfViolation> placesOf(const schedule::Counterexample& example);
 
 // "Transfer.java:12"; what is not known is left out.
-std::string shown(const CodePlace& place);
+std::string shown(const program::Place& place);
 
 }  // namespace weaveproof::report

@@ -37,22 +37,22 @@ std::vector<std::size_t> endsOfCalls(const std::vector<schedule::Step>& steps) {
 // The steps of the deed are those of one call, or part of them.
 std::string callWords(const schedule::Counterexample& example, const Deed& deed, const std::vector<std::size_t>& ends) {
   const schedule::Step &first = example.steps[deed.first], &last = example.steps[deed.last];
-  const bool isBegin = *first.call == deed.first || first.text.userClass.empty();
+  const bool isBegin = *first.call == deed.first || !first.text.user.isKnown();
   const std::string what = isBegin ? example.steps[*first.call].text.call : "goes on in " + first.text.callee;
   const std::string more = besides(example, deed.first, deed.last);
   if (!last.result.empty()) return what + ": " + last.result + more;
   if (!last.wait.empty()) return withWait(what + more, last.wait);
-  const bool goesOn = !first.text.userClass.empty() && ends[*first.call] > deed.last;
+  const bool goesOn = first.text.user.isKnown() && ends[*first.call] > deed.last;
   return what + more + (goesOn ? ": not done yet" : "");
 }
 
 }  // namespace
 
 std::string whatOf(const program::ActionText& text) {
-  if (text.inUserCode || text.userClass.empty()) return text.what;
+  if (!text.isCalledFromUser()) return text.what;
   if (!text.callee.empty()) return fmt::format("{}, in {}", text.what, text.callee);
-  const std::string holder = text.className.substr(text.className.rfind('.') + 1);
-  return fmt::format("{}, in {}.{}", text.what, holder, text.method);
+  const std::string& holder = text.at.className;
+  return fmt::format("{}, in {}.{}", text.what, holder.substr(holder.rfind('.') + 1), text.at.method);
 }
 
 std::vector<Deed> deedsOf(const schedule::Counterexample& example, bool internals) {

@@ -4,6 +4,7 @@
 
 #include "report/deeds.hpp"
 #include "report/hints.hpp"
+#include "words/identity_text.hpp"
 
 namespace weaveproof::report {
 
@@ -11,30 +12,28 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-Json placeJson(const std::string& className, const std::string& method, const std::string& file, int line) {
-  Json json = {{"class", className}, {"method", method}};
-  json["file"] = file.empty() ? Json() : Json(file);
-  json["line"] = line < 0 ? Json() : Json(line);
-  return json;
-}
-
-Json textsOf(const program::CodeFrames& frames) {
+Json textsOf(const program::Places& stack) {
   Json texts = Json::array();
-  for (const program::CodeFrame& frame : frames) texts.push_back(frame.text);
+  for (const program::Place& place : stack) texts.push_back(textOf(place));
   return texts;
 }
 
 }  // namespace
 
-Json jsonOf(const CodePlace& place) { return placeJson(place.className, place.method, place.file, place.line); }
+Json jsonOf(const program::Place& place) {
+  Json json = {{"class", place.className}, {"method", place.method}};
+  json["file"] = place.file.empty() ? Json() : Json(place.file);
+  json["line"] = place.line < 0 ? Json() : Json(place.line);
+  return json;
+}
 
 Json jsonOf(const std::vector<check::Stack>& stacks) {
   Json json = Json::array();
   for (const check::Stack& stack : stacks) {
     Json frames = Json::array();
-    for (const program::CodeFrame& frame : stack.frames) {
-      Json one = placeJson(frame.className, frame.method, frame.file, frame.line);
-      one["code"] = program::nameOf(frame.owner);
+    for (const program::Place& place : stack.frames) {
+      Json one = jsonOf(place);
+      one["code"] = program::nameOf(place.owner);
       frames.push_back(std::move(one));
     }
     json.push_back({{"title", stack.title}, {"thread", stack.thread}, {"frames", std::move(frames)}});
@@ -44,7 +43,7 @@ Json jsonOf(const std::vector<check::Stack>& stacks) {
 
 Json jsonOf(const schedule::Counterexample& example) {
   const check::Violation& violation = example.violation;
-  Json json = {{"kind", violation.kind}, {"message", violation.message}, {"key", example.identity()}};
+  Json json = {{"kind", violation.kind}, {"message", violation.message}, {"key", words::textOf(example.identity())}};
   json["class"] = violation.className.empty() ? Json() : Json(violation.className);
   json["details"] = violation.details;
   const std::vector<PlaceOfViolation> places = placesOf(example);
@@ -77,9 +76,8 @@ Json jsonOf(const schedule::Counterexample& example) {
 }
 
 void addPlaces(Json& json, const program::ActionText& text) {
-  json["at"] = placeJson(text.className, text.method, text.file, text.line);
-  if (!text.inUserCode && !text.userClass.empty())
-    json["called_from"] = placeJson(text.userClass, text.userMethod, text.userFile, text.userLine);
+  json["at"] = jsonOf(text.at);
+  if (text.isCalledFromUser()) json["called_from"] = jsonOf(text.user);
 }
 
 Json jsonOfStep(const schedule::Counterexample& example, std::size_t index) {

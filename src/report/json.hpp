@@ -13,7 +13,7 @@ nlohmann::ordered_json jsonOf(const schedule::Counterexample& example);  // the 
 nlohmann::ordered_json jsonOfSteps(const schedule::Counterexample& example);
 nlohmann::ordered_json jsonOfStep(const schedule::Counterexample& example, std::size_t index);
 
-nlohmann::ordered_json jsonOf(const CodePlace& place);
+nlohmann::ordered_json jsonOf(const program::Place& place);
 nlohmann::ordered_json jsonOf(const std::vector<check::Stack>& stacks);
 
 // Adds to steps, which need not be all, the call of the library that they are part of: "call", with its first and last step.

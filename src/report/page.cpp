@@ -79,12 +79,11 @@ Json mentionGroupsJson(const std::vector<verdict::Mention>& mentions) {
       Json stacks = Json::array();
       for (const check::Stack& stack : mention->violation.stacks) {
         Json frames = Json::array();
-        for (const program::CodeFrame& frame : stack.frames) frames.push_back("at " + frame.text);
+        for (const program::Place& place : stack.frames) frames.push_back("at " + textOf(place));
         stacks.push_back({{"title", stack.title}, {"frames", std::move(frames)}});
       }
-      json["mentions"].push_back({{"message", sentenceOf(*mention)},
-                                  {"details", mention->violation.details},
-                                  {"stacks", std::move(stacks)}});
+      json["mentions"].push_back(
+          {{"message", sentenceOf(*mention)}, {"details", mention->violation.details}, {"stacks", std::move(stacks)}});
     }
     groups.push_back(std::move(json));
   }
@@ -108,8 +107,8 @@ class Sources {
 
  private:
   void add(const program::ActionText& text) {
-    add(text.className, text.file);
-    add(text.userClass, text.userFile);
+    add(text.at.className, text.at.file);
+    add(text.user.className, text.user.file);
   }
 
   void add(const std::string& className, const std::string& file) {

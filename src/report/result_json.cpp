@@ -4,6 +4,7 @@
 #include "report/division_json.hpp"
 #include "report/json.hpp"
 #include "report/mention_text.hpp"
+#include "words/identity_text.hpp"
 
 namespace weaveproof::report {
 
@@ -89,7 +90,7 @@ Json mentionsJson(const verdict::CheckResult& result) {
     const std::vector<PlaceOfViolation> places = placesOf(mention.violation);
     json["place"] = places.empty() ? Json() : jsonOf(places.front().place);
     json["stacks"] = jsonOf(mention.violation.stacks);
-    json["key"] = mention.violation.key;
+    json["key"] = words::textOf(mention.violation.identity);
     json["option"] = verdict::optionFor(mention.kind);
     mentions.push_back(std::move(json));
   }
@@ -117,8 +118,9 @@ Json jsonOf(const verdict::CheckResult& result) {
   }
   if (result.allErrors) json["errors"] = errorsJson(result);
   if (result.unsupported) {
-    json["unsupported"] = {{"what", result.unsupported->what}, {"where", result.unsupported->where}};
-    const program::CodeFrames& stack = result.unsupported->stack;
+    const program::Place& where = result.unsupported->where;
+    json["unsupported"] = {{"what", result.unsupported->what}, {"where", where.isKnown() ? textOf(where) : ""}};
+    const program::Places& stack = result.unsupported->stack;
     json["unsupported"]["place"] = stack.empty() ? Json() : jsonOf(ownPlaceOf(stack));
   }
   json["mentions"] = mentionsJson(result);

@@ -16,6 +16,7 @@
 #include "report/size.hpp"
 #include "report/wrap.hpp"
 #include "search/notation.hpp"
+#include "words/unsupported_text.hpp"
 
 namespace weaveproof::report {
 
@@ -43,8 +44,7 @@ std::string verdictLine(const verdict::CheckResult& result) {
     case verdict::Verdict::Inconclusive:
       return "inconclusive: " + result.covered;
     case verdict::Verdict::Unsupported:
-      return "unsupported: " + printable(result.unsupported->what) +
-             (result.unsupported->where.empty() ? "" : " (" + printable(result.unsupported->where) + ")");
+      return "unsupported: " + printable(words::textOf(*result.unsupported));
   }
   return {};
 }

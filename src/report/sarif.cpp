@@ -19,6 +19,8 @@
 #include "report/json.hpp"
 #include "report/mention_text.hpp"
 #include "report/result_text.hpp"
+#include "words/identity_text.hpp"
+#include "words/unsupported_text.hpp"
 
 namespace weaveproof::report {
 
@@ -100,7 +102,7 @@ class Locations {
   Locations(SourceLines& sources, const fs::path& root) : sources_(sources), root_(root.lexically_normal()) {}
 
   // A class file that names no source file, as of code that was made by a program: its source has the name of the outermost class.
-  Json of(CodePlace place, const std::string& message) {
+  Json of(program::Place place, const std::string& message) {
     Json location = Json::object();
     if (place.file.empty() && !place.className.empty()) {
       const std::size_t dot = place.className.rfind('.');
@@ -132,7 +134,7 @@ class Locations {
 
  private:
   // A source that was not found has the name that its package gives it.
-  Json artifact(const CodePlace& place) {
+  Json artifact(const program::Place& place) {
     const SourceText* source = sources_.text(place.className, place.file);
     if (source == nullptr) return {{"uri", encoded(SourceLines::nameOf(place.className, place.file))}};
     std::error_code error;
@@ -178,7 +180,7 @@ class Flows {
 
   void add(const Deed& deed, const schedule::Step& step) {
     const program::ActionText& place = deed.aside ? deed.aside->text : step.text;
-    Json json = {{"location", locations_.of(codePlaceOf(place), deed.isCall ? deed.what : place.what)},
+    Json json = {{"location", locations_.of(place.ownPlace(), deed.isCall ? deed.what : place.what)},
                  {"executionOrder", deed.first + 1}};
     json["importance"] = deed.interacts ? "essential" : "unimportant";
     if (deed.isCall || deed.aside) return add(step.action.thread, step.text.threadName, std::move(json));
@@ -201,7 +203,7 @@ Json codeFlowOf(const schedule::Counterexample& example, Locations& locations, b
   for (const Deed& deed : deedsOf(example, internals))
     if (!someLookedAt || example.steps[deed.first].lookedAt) flows.add(deed, example.steps[deed.first]);
   for (const schedule::LastPlace& last : example.last) {
-    const CodePlace place = last.blocked ? ownPlaceOf(last.thread.stack) : codePlaceOf(last.next);
+    const program::Place place = last.blocked ? ownPlaceOf(last.thread.stack) : last.next.ownPlace();
     const std::string what = last.blocked ? last.thread.status : "next: " + last.next.what;
     flows.add(last.thread.number, last.thread.name,
               {{"location", locations.of(place, what)},
@@ -217,9 +219,9 @@ Json stacksJson(const std::vector<check::Stack>& stacks, Locations& locations) {
   Json json = Json::array();
   for (const check::Stack& stack : stacks) {
     Json frames = Json::array();
-    for (const program::CodeFrame& frame : stack.frames) {
-      Json one = {{"location", locations.of(codePlaceOf(frame), frame.text)}};
-      one["properties"] = {{"code", program::nameOf(frame.owner)}};
+    for (const program::Place& place : stack.frames) {
+      Json one = {{"location", locations.of(place, textOf(place))}};
+      one["properties"] = {{"code", program::nameOf(place.owner)}};
       frames.push_back(std::move(one));
     }
     json.push_back({{"message", text(stack.title)}, {"frames", std::move(frames)}});
@@ -229,7 +231,7 @@ Json stacksJson(const std::vector<check::Stack>& stacks, Locations& locations) {
 
 // What a result has whatever it is. `program` is the main class: a result has to be somewhere.
 Json resultJson(const check::Violation& violation, const std::vector<PlaceOfViolation>& places, const char* level,
-                const std::string& message, const std::string& identity, const std::string& program,
+                const std::string& message, const check::Identity& identity, const std::string& program,
                 Locations& locations) {
   Json json = {{"ruleId", violation.kind}};
   const auto rule = std::ranges::find_if(kRules, [&](const Rule& one) { return violation.kind == one.kind; });
@@ -243,10 +245,10 @@ Json resultJson(const check::Violation& violation, const std::vector<PlaceOfViol
     else
       json["relatedLocations"].push_back(locations.of(place.place, place.what));
   }
-  if (places.empty() && !program.empty()) json["locations"].push_back(locations.of({program, "", "", -1}, ""));
+  if (places.empty() && !program.empty()) json["locations"].push_back(locations.of({program}, ""));
   // The same violation on another day; the key has no values in it that differ from schedule to schedule.
-  json["partialFingerprints"] = {
-      {"violation/v1", fmt::format("{:016x}", XXH64(identity.data(), identity.size(), 0))}};
+  const std::string key = words::textOf(identity);
+  json["partialFingerprints"] = {{"violation/v1", fmt::format("{:016x}", XXH64(key.data(), key.size(), 0))}};
   if (!violation.stacks.empty()) json["stacks"] = stacksJson(violation.stacks, locations);
   return json;
 }
@@ -257,7 +259,8 @@ Json resultJson(const schedule::Counterexample& example, const std::string& prog
   const std::vector<std::string> hints = hintsOf(example);
   std::string message = example.violation.message;
   for (const std::string& hint : hints) message += "\n\n" + hint;
-  Json json = resultJson(example.violation, placesOf(example), "error", message, example.identity(), program, locations);
+  Json json =
+      resultJson(example.violation, placesOf(example), "error", message, example.identity(), program, locations);
   if (!hints.empty()) json["properties"] = {{"hints", hints}};
   if (!example.steps.empty()) json["codeFlows"].push_back(codeFlowOf(example, locations, internals));
   addOrigin(json, example.origin);
@@ -267,18 +270,19 @@ Json resultJson(const schedule::Counterexample& example, const std::string& prog
 // A mention is a warning, by the rule of the violation that it would be.
 Json resultJson(const verdict::Mention& mention, const std::string& program, Locations& locations) {
   const check::Violation& violation = mention.violation;
-  const std::string message = fmt::format("{}\n\nThis is no violation by the options of this check; {} takes it for one.",
-                                          sentenceOf(mention), verdict::optionFor(mention.kind));
-  Json json = resultJson(violation, placesOf(violation), "warning", message, violation.key, program, locations);
+  const std::string message =
+      fmt::format("{}\n\nThis is no violation by the options of this check; {} takes it for one.", sentenceOf(mention),
+                  verdict::optionFor(mention.kind));
+  Json json = resultJson(violation, placesOf(violation), "warning", message, violation.identity, program, locations);
   json["properties"] = {{"mention", verdict::nameOf(mention.kind)}, {"option", verdict::optionFor(mention.kind)}};
   return json;
 }
 
 Json notification(const char* kind, const char* level, const std::string& sentence) {
-  const auto known = std::ranges::find_if(kNotifications, [&](const Rule& one) { return std::string_view(one.kind) == kind; });
-  return {{"descriptor", {{"id", kind}, {"index", known - kNotifications}}},
-          {"level", level},
-          {"message", text(sentence)}};
+  const auto known =
+      std::ranges::find_if(kNotifications, [&](const Rule& one) { return std::string_view(one.kind) == kind; });
+  return {
+      {"descriptor", {{"id", kind}, {"index", known - kNotifications}}}, {"level", level}, {"message", text(sentence)}};
 }
 
 // What keeps the absence of results from being good news, and what it takes for granted.
@@ -289,8 +293,7 @@ Json invocationOf(const verdict::CheckResult& result, Locations& locations) {
   };
   if (result.unsupported) {
     const program::UnsupportedFeature& feature = *result.unsupported;
-    Json& told = add("unsupported", "error",
-                     "unsupported: " + feature.what + (feature.where.empty() ? "" : " (" + feature.where + ")"));
+    Json& told = add("unsupported", "error", "unsupported: " + words::textOf(feature));
     if (!feature.stack.empty()) told["locations"].push_back(locations.of(ownPlaceOf(feature.stack), ""));
     if (!result.covered.empty()) add("note", "note", result.covered);
   } else if (result.verdict == verdict::Verdict::Inconclusive) {
@@ -316,7 +319,12 @@ std::string sarifText(const verdict::CheckResult& result, SourceLines& sources, 
   for (const verdict::Mention& mention : result.mentions)
     results.push_back(resultJson(mention, result.program, locations));
   const Json run = {
-      {"tool", {{"driver", {{"name", "weaveproof"}, {"version", base::kWeaveproofVersion}, {"rules", rulesJson()}, {"notifications", notificationKindsJson()}}}}},
+      {"tool",
+       {{"driver",
+         {{"name", "weaveproof"},
+          {"version", base::kWeaveproofVersion},
+          {"rules", rulesJson()},
+          {"notifications", notificationKindsJson()}}}}},
       {"invocations", Json::array({invocationOf(result, locations)})},
       {"originalUriBaseIds", {{kRoot, {{"uri", locations.rootUri()}}}}},
       {"columnKind", "utf16CodeUnits"},

@@ -29,7 +29,7 @@ struct Row {
 };
 
 // ", Transfer.java:12 to 14"; what is not known is left out.
-std::string stretch(const CodePlace& from, const CodePlace& to) {
+std::string stretch(const program::Place& from, const program::Place& to) {
   const std::string first = shown(from), last = shown(to);
   if (first.empty() && last.empty()) return "";
   if (first.empty()) return ", to " + last;
@@ -113,7 +113,7 @@ class Page {
     };
     for (const Deed& deed : deeds_) {
       look(printable(deed.what), kIndent);
-      look(shown(codePlaceOf(deed.aside ? deed.aside->text : example_.steps[deed.first].text)), 1);
+      look(shown((deed.aside ? deed.aside->text : example_.steps[deed.first].text).ownPlace()), 1);
     }
     for (const schedule::LastPlace& place : example_.last)
       look(printable(place.blocked ? place.thread.status : whatOf(place.next)), kIndent);
@@ -165,7 +165,7 @@ class Page {
     Row row;
     if (deed.aside) {
       row.column = columnOf(*deed.aside, step);
-      addPlace(row, codePlaceOf(deed.aside->text));
+      addPlace(row, deed.aside->text.ownPlace());
       row.lines.push_back("  " + printable(deed.what));
       return rows_.push_back(std::move(row));
     }
@@ -174,10 +174,10 @@ class Page {
     row.column = columnOf(step.action.thread, step.text.threadName);
     row.steps = deed.last - deed.first + 1;
     // Who has none of the program's code on its stack is busy at no line of it.
-    if (deed.isCall && !step.text.inUserCode && step.text.userClass.empty())
+    if (deed.isCall && !step.text.user.isKnown())
       lastPlace_[row.column].clear();
     else
-      addPlace(row, codePlaceOf(step.text));
+      addPlace(row, step.text.ownPlace());
     row.lines.push_back("  " + printable(deed.what));
     rows_.push_back(std::move(row));
   }
@@ -188,7 +188,7 @@ class Page {
     row.label = fmt::format("{}-{}", first + 1, end);
     row.column = columnOf(step.action.thread, step.text.threadName);
     row.steps = end - first;
-    const CodePlace from = codePlaceOf(step.text), to = codePlaceOf(example_.steps[end - 1].text);
+    const program::Place &from = step.text.ownPlace(), &to = example_.steps[end - 1].text.ownPlace();
     row.lines = {fmt::format("({} steps of its own{})", end - first, stretch(from, to))};
     lastPlace_[row.column].clear();
     rows_.push_back(std::move(row));
@@ -200,13 +200,13 @@ class Page {
     row.column = columnOf(place.thread.number, place.thread.name);
     if (!apart_) row.lines.push_back(fmt::format("[{}]", printable(place.thread.name)));
     lastPlace_[row.column].clear();
-    addPlace(row, place.blocked ? ownPlaceOf(place.thread.stack) : codePlaceOf(place.next));
+    addPlace(row, place.blocked ? ownPlaceOf(place.thread.stack) : place.next.ownPlace());
     row.lines.push_back("  " + printable(place.blocked ? place.thread.status : "next: " + whatOf(place.next)));
     rows_.push_back(std::move(row));
   }
 
   // Where it happens, unless the row before in this column has said so.
-  void addPlace(Row& row, const CodePlace& place) {
+  void addPlace(Row& row, const program::Place& place) {
     const bool isChanged = sources_.isChanged(place.className, place.file, place.line);
     const std::string name = (isChanged ? "+ " : "") + shown(place);
     if (name.empty() || name == lastPlace_[row.column]) return;
@@ -269,7 +269,7 @@ class Page {
 
 }  // namespace
 
-std::string placeOf(const program::ActionText& text) { return shown(codePlaceOf(text)); }
+std::string placeOf(const program::ActionText& text) { return shown(text.ownPlace()); }
 
 std::string scheduleText(const schedule::Counterexample& example, SourceLines& sources, std::size_t width,
                          bool internals) {

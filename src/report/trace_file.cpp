@@ -8,6 +8,7 @@
 #include "report/internals_json.hpp"
 #include "report/json.hpp"
 #include "report/output_file.hpp"
+#include "words/identity_text.hpp"
 
 namespace weaveproof::report {
 
@@ -153,7 +154,7 @@ void writeTrace(const std::string& file, const TracedProgram& program, const sch
       {"steps", jsonOfSteps(example)},
       {"output", example.output()},
   };
-  json["violation"]["key"] = example.violation.key;
+  json["violation"]["key"] = words::textOf(example.violation.identity);
   writeText(file, textOf(json));
 }
 

@@ -53,7 +53,7 @@ void explainSwitch(program::Program& program, const Step& from, Step& to) {
     to.switched = onlyTime ? name + " waits for its time to pass" : name + " is preempted";
     if (onlyTime) return;
     const program::ActionText next = program.describe(firstOf(program, thread));
-    const bool within = next.callGoesOn || next.userClass.empty();
+    const bool within = next.callGoesOn || !next.user.isKnown();
     if (!next.callee.empty() && (within || !next.saysMoreThanCall))
       to.switchedInShort = to.switched + (within ? " within " + next.callee : " before it " + next.call);
     to.switched += " before it " + withoutValue(*pending, next.what);
@@ -87,7 +87,7 @@ void tellUpdate(Step& step, const program::UpdateText& update) {
 
 // In the middle of a call of the library, behind one of its steps.
 std::string waitWithin(program::Program& program, const Step& step) {
-  if (!step.call || step.text.userClass.empty()) return {};
+  if (!step.call || !step.text.user.isKnown()) return {};
   const program::Pending* const pending = pendingOf(program, step.action.thread);
   if (pending == nullptr || pending->alternatives != 0 || pending->heldOff) return {};
   if (!program.describe({step.action.thread, 0}).callGoesOn) return {};  // it is another call
@@ -101,10 +101,10 @@ class Calls {
  public:
   std::optional<std::size_t> of(const Step& step, std::size_t index) {
     const program::ActionText& text = step.text;
-    const Site site{step.action.thread, text.callee, text.userClass, text.userMethod, text.userLine};
+    const Site site{step.action.thread, text.callee, text.user.className, text.user.method, text.user.line};
     const bool wasThere = std::exchange(last_[step.action.thread], site) == site;
     if (text.callee.empty()) return std::nullopt;
-    const bool goesOn = text.userClass.empty() ? wasThere : text.callGoesOn;
+    const bool goesOn = !text.user.isKnown() ? wasThere : text.callGoesOn;
     const auto [known, isNew] = begun_.try_emplace(site, index);
     if (!goesOn) known->second = index;
     return known->second;
@@ -208,8 +208,10 @@ std::vector<std::size_t> Counterexample::earlySteps() const {
   return early;
 }
 
-std::string Counterexample::identity() const {
-  return violation.key + (earlySteps().empty() ? "" : " early time-out");
+check::Identity Counterexample::identity() const {
+  check::Identity identity = violation.identity;
+  identity.early = !earlySteps().empty();
+  return identity;
 }
 
 Counterexample observe(Walk& walk, const Schedule& schedule) {

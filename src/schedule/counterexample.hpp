@@ -19,7 +19,7 @@ struct Access {
 struct Station {
   program::ThreadText thread;
   bool blocked = false;
-  bool gone = false;  // it has ended; nothing else is said of it
+  bool gone = false;         // it has ended; nothing else is said of it
   program::ActionText next;  // what it would do
 
   bool sameAs(const Station& other) const;
@@ -29,17 +29,18 @@ struct Step {
   program::Action action;
   program::Pending pending;  // what it was
   program::ActionText text;
-  std::string switched;     // why the schedule came from another thread to this one; empty if it did not
-  std::string switchedInShort;  // the same for who does not want to know what the library does; empty if it says no less
+  std::string switched;  // why the schedule came from another thread to this one; empty if it did not
+  std::string
+      switchedInShort;      // the same for who does not want to know what the library does; empty if it says no less
   bool preemption = false;  // the other thread could have gone on
   bool interacts = false;   // with another thread of this schedule
   bool early = false;       // it is that a time has passed, although other threads could have gone on
   std::optional<std::int64_t> timeLimit;  // of the wait that ends by it, in nanoseconds
-  std::string wait;         // behind it the thread waits within a call: "waits, it is empty"; else empty
-  std::string result;       // that the call of the library, of which it is part, has returned: "true"
-  std::optional<std::size_t> call;  // the step with which the call of the library begins that it is part of
-  std::string output;       // what the program printed meanwhile
-  std::vector<program::Aside> asides;  // what its threads did besides, that is no step, and that others may wait for
+  std::string wait;                       // behind it the thread waits within a call: "waits, it is empty"; else empty
+  std::string result;                     // that the call of the library, of which it is part, has returned: "true"
+  std::optional<std::size_t> call;        // the step with which the call of the library begins that it is part of
+  std::string output;                     // what the program printed meanwhile
+  std::vector<program::Aside> asides;     // what its threads did besides, that is no step, and that others may wait for
 
   // See lookCloser.
   bool lookedAt = false;
@@ -62,7 +63,12 @@ struct Schedule {
 
 // Where a violation comes from, if an older version of the program was checked, too.
 struct Origin {
-  enum Kind : std::uint8_t { NotCompared, Introduced, Unknown, AlreadyThere };  // in the order in which they are reported
+  enum Kind : std::uint8_t {
+    NotCompared,
+    Introduced,
+    Unknown,
+    AlreadyThere
+  };  // in the order in which they are reported
   Kind kind = NotCompared;
   std::string why;  // how that is known; a sentence
 };
@@ -81,8 +87,7 @@ struct Counterexample {
 
   std::string output() const;                   // all that the program printed
   std::vector<std::size_t> earlySteps() const;  // indices
-  // What the error is known by: Violation::key, and whether it needs a wait that ends early.
-  std::string identity() const;
+  check::Identity identity() const;             // that of the violation, and whether it needs a wait that ends early
 };
 
 // The thread stands before an access that can only tell it that another thread has the lock it wants.

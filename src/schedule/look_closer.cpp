@@ -1,7 +1,6 @@
 // What a page shows beside a schedule: values before and after, locks, where each thread stands.
 #include <algorithm>
 #include <new>
-#include <tuple>
 #include <utility>
 
 #include "base/memory_budget.hpp"
@@ -62,12 +61,9 @@ std::vector<Station> changes(const std::vector<Station>& before, const std::vect
 }  // namespace
 
 bool Station::sameAs(const Station& other) const {
-  const auto place = [](const program::ActionText& text) {
-    return std::tie(text.className, text.method, text.file, text.line, text.userClass, text.userFile, text.userLine);
-  };
   return blocked == other.blocked && thread.status == other.thread.status && thread.locks == other.thread.locks &&
          thread.waitsFor == other.thread.waitsFor && thread.waitsForThread == other.thread.waitsForThread &&
-         place(next) == place(other.next);
+         next.at == other.next.at && next.user == other.next.user;
 }
 
 void lookCloser(Walk& walk, Counterexample& example) {
@@ -85,7 +81,7 @@ void lookCloser(Walk& walk, Counterexample& example) {
     }
     const program::Pending place = placeThatChanges(step.pending);
     if (place.isAccess() && place.object != 0)
-      step.access = {program.locationText(place), program.contentText(place), ""};
+      step.access = {textOf(program.locationOf(place)), program.contentText(place), ""};
     walk.step(step.action);
     if (step.access)  // what was read may be gone, and was as it was
       step.access->after = place.kind == program::ActionKind::Read ? step.access->before : program.contentText(place);

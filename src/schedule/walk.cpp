@@ -6,12 +6,12 @@
 
 namespace weaveproof::schedule {
 
-Walk::Walk(program::Program& program, program::Outcome beginning, const Properties& properties, std::string key)
+Walk::Walk(program::Program& program, program::Outcome beginning, const Properties& properties, Wanted wanted)
     : program_(program),
       start_(program.state()),
       beginning_(std::move(beginning)),
       properties_(properties),
-      key_(std::move(key)) {
+      wanted_(std::move(wanted)) {
   look(beginning_);
 }
 
@@ -45,7 +45,7 @@ void Walk::lookBehind(program::Outcome outcome) {
 
 void Walk::closeCycle(std::span<const program::Action> cycle) {
   check::Violation violation = check::nonprogressViolation(program_, cycle);
-  if (key_.empty() || violation.key == key_) found_ = std::move(violation);
+  if (!wanted_ || wanted_(violation)) found_ = std::move(violation);
 }
 
 // A state may show several violations at once; only the one that is looked for counts.
@@ -55,7 +55,7 @@ void Walk::look(const program::Outcome& outcome) {
   if (outcome.kind == program::Outcome::Kind::Pruned) return;
   for (const auto& property : properties_) {
     for (check::Violation& violation : property->check(program_, outcome)) {
-      if (!key_.empty() && violation.key != key_) continue;
+      if (wanted_ && !wanted_(violation)) continue;
       found_ = std::move(violation);
       return;
     }

@@ -2,10 +2,11 @@
 // says of a counterexample was seen on such a walk, never remembered from the search.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
-#include <string>
+#include <utility>
 #include <vector>
 
 #include "check/property.hpp"
@@ -14,11 +15,18 @@
 namespace weaveproof::schedule {
 
 using Properties = std::vector<std::unique_ptr<check::Property>>;
+using Wanted = std::function<bool(const check::Violation&)>;
+
+// The same violation again.
+inline Wanted same(check::Identity identity) {
+  return [identity = std::move(identity)](const check::Violation& violation) { return violation.identity == identity; };
+}
 
 class Walk {
  public:
-  // `program` stands in its initial state, to which `beginning` led. An empty key takes the first violation.
-  Walk(program::Program& program, program::Outcome beginning, const Properties& properties, std::string key);
+  // `program` stands in its initial state, to which `beginning` led. Looks for the first violation that is
+  // wanted; without `wanted`, for any.
+  Walk(program::Program& program, program::Outcome beginning, const Properties& properties, Wanted wanted);
 
   // Back to the initial state, which may be a violation already.
   void begin();
@@ -47,7 +55,7 @@ class Walk {
   const program::StateId start_;
   const program::Outcome beginning_;
   const Properties& properties_;
-  const std::string key_;
+  const Wanted wanted_;
   std::optional<check::Violation> found_;
   bool over_ = false;
   std::uint64_t steps_ = 0;

@@ -38,7 +38,7 @@ class Crowd {
 
   static void addErrors(SearchResult& result, WorkerResult& worker) {
     for (FoundError& error : worker.errors) {
-      const auto same = [&](const FoundError& known) { return known.violation.key == error.violation.key; };
+      const auto same = [&](const FoundError& known) { return known.violation.identity == error.violation.identity; };
       if (std::ranges::none_of(result.errors, same)) result.errors.push_back(std::move(error));
     }
     worker.errors.clear();

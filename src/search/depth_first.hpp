@@ -365,7 +365,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     if (found == onPath_.end()) return false;
     const std::vector<program::Action> choices = chosen();
     check::Violation violation = check::nonprogressViolation(program_, std::span(choices).subspan(found->second));
-    if (!task_.errors.wants(violation.key)) return false;
+    if (!task_.errors.wants(violation.identity)) return false;
     return task_.errors.add({std::move(violation), pathHere(false), task_.startUp.steps + found->second});
   }
 

@@ -3,7 +3,6 @@
 
 #include <mutex>
 #include <set>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -15,10 +14,10 @@ class ErrorList {
  public:
   explicit ErrorList(bool all) : all_(all) {}
 
-  // Whether an error with this key is wanted: the way to it is only worked out then.
-  bool wants(const std::string& key) {
+  // Whether an error of this identity is wanted: the way to it is only worked out then.
+  bool wants(const check::Identity& identity) {
     const std::lock_guard lock(mutex_);
-    return (all_ || errors_.empty()) && !keys_.contains(key);
+    return (all_ || errors_.empty()) && !known_.contains(identity);
   }
 
   // Whether an error has ended the search.
@@ -30,7 +29,8 @@ class ErrorList {
   // True when the search is over with it.
   bool add(FoundError error) {
     const std::lock_guard lock(mutex_);
-    if ((all_ || errors_.empty()) && keys_.insert(error.violation.key).second) errors_.push_back(std::move(error));
+    if ((all_ || errors_.empty()) && known_.insert(error.violation.identity).second)
+      errors_.push_back(std::move(error));
     return !all_;
   }
 
@@ -39,7 +39,7 @@ class ErrorList {
  private:
   const bool all_;
   std::mutex mutex_;
-  std::set<std::string> keys_;
+  std::set<check::Identity> known_;
   std::vector<FoundError> errors_;
 };
 

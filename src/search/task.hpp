@@ -113,7 +113,7 @@ struct Task {
  private:
   template <class PathHere>
   Found report(check::Violation violation, PathHere&& pathHere) {
-    const bool isOver = errors.wants(violation.key)
+    const bool isOver = errors.wants(violation.identity)
                             ? errors.add({std::move(violation), pathHere(), FoundError::kNoCycle})
                             : errors.isOver();
     return isOver ? Found::LastError : Found::Error;

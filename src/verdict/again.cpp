@@ -110,8 +110,9 @@ class Searches {
 
   void take(program::ProgramSpace& space, const vm::VisibleInternals& internals, search::SearchResult& found) {
     std::erase_if(found.errors, [this](const search::FoundError& error) {
-      return std::ranges::any_of(
-          all_.errors, [&](const ErrorOfSearch& known) { return known.error.violation.key == error.violation.key; });
+      return std::ranges::any_of(all_.errors, [&](const ErrorOfSearch& known) {
+        return known.error.violation.identity == error.violation.identity;
+      });
     });
     how_.finish(space, found.errors);
     vm::VisibleInternals visible = internals;

@@ -179,7 +179,7 @@ class Deciding {
     std::erase_if(others, [this](const auto& other) {
       if (isEarly(other.first)) return true;
       return std::ranges::any_of(result_.errors, [&](const schedule::Counterexample& known) {
-        return !isEarly(known) && known.violation.key == other.first.violation.key;
+        return !isEarly(known) && known.violation.identity == other.first.violation.identity;
       });
     });
     if (!others.empty() && !question_.search.allErrors) result_.errors.clear(), decision_.errors.clear();
@@ -261,12 +261,11 @@ class Deciding {
       if (step == example.steps.end()) step = std::ranges::find_if(example.steps, isLong);
       if (step == example.steps.end()) continue;
       const program::ActionText& text = step->text;
-      const std::string& file = text.inUserCode ? text.file : text.userFile;
-      const int line = text.inUserCode ? text.line : text.userLine;
-      const std::string place = file.empty() || line <= 0 ? "" : fmt::format(", {}:{}", file, line);
+      const program::Place& at = text.user;
+      const std::string place = at.file.empty() || at.line <= 0 ? "" : fmt::format(", {}:{}", at.file, at.line);
       result_.mentions.push_back({Mention::Kind::TimeOut, example.violation,
-                                  fmt::format("a wait of {} ends early (\"{}\"{})", base::durationText(*step->timeLimit),
-                                              text.threadName, place)});
+                                  fmt::format("a wait of {} ends early (\"{}\"{})",
+                                              base::durationText(*step->timeLimit), text.threadName, place)});
       return;
     }
   }
@@ -283,7 +282,8 @@ class Deciding {
     if (!all->result.complete) return;
     note(*all);
     result_.notes.emplace_back(
-        "Threads that poll keep the time of others from passing, so waits were taken to end at any moment (--time free).");
+        "Threads that poll keep the time of others from passing, so waits were taken to end at any moment (--time "
+        "free).");
   }
 
   bool isStopped() const { return question_.stop != nullptr && *question_.stop; }
@@ -342,7 +342,7 @@ class Deciding {
     if (error.cycleStart != search::FoundError::kNoCycle) return;
     const schedule::Properties properties = check::makeProperties(question_.checked.names, question_.checked.options);
     const std::unique_ptr<program::Program> program = workerFor(space, error);
-    schedule::Walk walk(*program, space.beginning(), properties, error.violation.key);
+    schedule::Walk walk(*program, space.beginning(), properties, schedule::same(error.violation.identity));
     error.path = schedule::shorten(walk, error.path, ofHowMany, question_.stop);
   } catch (const program::SearchStopped&) {  // then it stays as long as it is
   } catch (const base::MemoryLimit&) {
@@ -366,7 +366,7 @@ class Deciding {
           question_.open({where.internals, where.threads, false, nullptr, where.time}, budget);
       const std::unique_ptr<program::Program> program = space->newWorker();
       const schedule::Properties properties = check::makeProperties(question_.checked.names, question_.checked.options);
-      schedule::Walk walk(*program, space->beginning(), properties, error.violation.key);
+      schedule::Walk walk(*program, space->beginning(), properties, schedule::same(error.violation.identity));
       schedule::Counterexample example = schedule::observe(walk, schedule);
       if (example.violation.kind.empty())
         throw std::logic_error(fmt::format("the schedule that was found does not lead to the violation again: {}\n{}",

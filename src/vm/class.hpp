@@ -10,6 +10,7 @@
 #include "bytecode/descriptor.hpp"
 #include "classfile/class_file.hpp"
 #include "heap/shape.hpp"
+#include "image/entry_kind.hpp"
 #include "jdk/field_access.hpp"
 #include "jdk/wait_roles.hpp"
 #include "vm/metaspace.hpp"
@@ -109,6 +110,14 @@ struct Method {
 // Where the initialisation of a class stands (JVM specification 5.5); kept in its mirror.
 enum class InitStatus : std::uint8_t { Untouched = 0, Linked, Running, Done, Failed };
 
+// The entry of the class path that a class comes from. A class that is in none (the JDK's, or made by the program) has the first kind.
+struct ClassSource {
+  image::EntryKind kind = image::EntryKind::Folder;
+  Symbol* location = nullptr;
+
+  friend bool operator==(const ClassSource&, const ClassSource&) = default;
+};
+
 struct Class : heap::Shape {
   static constexpr int kDisplay = 8;
 
@@ -126,7 +135,7 @@ struct Class : heap::Shape {
   std::uint16_t depth = 0;  // number of superclasses
   bool primitive = false;
   bool hidden = false;
-  bool trusted = false;  // its code needs no verification
+  bool trusted = false;         // its code needs no verification
   std::uint64_t callsKind = 0;  // of a class with calls that are single steps: see Tracker::learnExactCalls
   bool verified = false;
   bool hasInitializer = false;  // it has a <clinit>
@@ -147,7 +156,7 @@ struct Class : heap::Shape {
   Symbol* package = nullptr;      // "java/lang"
   Symbol* module = nullptr;       // of a module of the JDK: its name; null = unnamed
   Symbol* sourceFile = nullptr;
-  Symbol* archive = nullptr;  // the jar on the class path that it comes from; null: a folder, the JDK, or made by the program
+  ClassSource source;
   std::uint32_t vtableLength = 0;
   Method* vtable[1];  // `vtableLength` entries
 

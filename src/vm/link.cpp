@@ -258,7 +258,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   c->loader = options.loader;
   c->trusted = options.trusted;
   c->host = options.host;
-  c->archive = c->host ? c->host->archive : options.archive;
+  c->source = c->host ? c->host->source : options.source;
   if (c->host) c->module = c->host->module;
   c->access = c->modifiers = static_cast<std::uint16_t>(file.accessFlags & ~ACC_SUPER);
   c->sourceFile = file.sourceFile ? symbol(file.utf8(file.sourceFile)) : nullptr;

@@ -119,7 +119,7 @@ Class* World::findBuiltin(const Loader* from, Symbol* name) {
   options.loader = appLoader();
   options.expectedName = text;
   options.onClassPath = true;
-  if (found->isArchive) options.archive = symbol(found->origin.string());
+  options.source = {found->kind, symbol(found->origin.string())};
   try {
     return define(std::move(found->bytes), options, [this](Symbol* s) { return findBuiltin(appLoader(), s); });
   } catch (JavaThrow& error) {

@@ -43,7 +43,7 @@ struct DefineOptions {
   Class* host = nullptr;  // nest host of hidden and synthetic classes
   bool nestmate = false;
   bool onClassPath = false;       // and so in the unnamed module
-  Symbol* archive = nullptr;      // see Class
+  ClassSource source;             // see Class
   std::string_view expectedName;  // what the class must be called, if that is known
   // The program defines it. Every path that does so in the same way finds the same class, unless it has it already.
   std::function<bool(const Class&)> isNewHere;

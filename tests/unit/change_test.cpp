@@ -211,22 +211,29 @@ TEST_F(Versions, WhatHasChanged) {
 TEST_F(Versions, WhatIsTheSameError) {
   const auto before = classes("before", "Places"), after = classes("after", "Places");
   const SamePlaces places(*before, *after);
-  const auto same = [&](const std::string& old, const std::string& now) {
-    return likenessOf(old, now, places) == Likeness::Same;
+  const auto at = [](const char* method, int line) { return Place{"Places", method, line}; };
+  const auto fails = [](const char* kind, Place place) { return Fault{kind, {"E"}, {std::move(place)}}; };
+  const auto waits = [](Place place) { return Fault{"deadlock", {}, {std::move(place)}}; };
+  const auto races = [](Place one, Place other) {
+    return Fault{"race", {"Places.f"}, {std::move(one), std::move(other)}, false, true};
   };
-  EXPECT_TRUE(same("assertion E Places.m(Places.java:2)", "assertion E Places.m(Places.java:4)"));
-  EXPECT_FALSE(same("assertion E Places.m(Places.java:2)", "assertion E Places.m(Places.java:3)"));  // put before it
-  EXPECT_FALSE(same("assertion E Places.m(Places.java:2)", "exception E Places.m(Places.java:4)"));
-  EXPECT_FALSE(same("assertion E Places.m(Places.java:2)", "assertion E Places.lambda$r$1(Places.java:8)"));
+  const auto same = [&](const Fault& old, const Fault& now) { return likenessOf(old, now, places) == Likeness::Same; };
+  EXPECT_TRUE(same(fails("assertion", at("m", 2)), fails("assertion", at("m", 4))));
+  EXPECT_FALSE(same(fails("assertion", at("m", 2)), fails("assertion", at("m", 3))));  // put before it
+  EXPECT_FALSE(same(fails("assertion", at("m", 2)), fails("exception", at("m", 4))));
+  EXPECT_FALSE(same(fails("assertion", at("m", 2)), fails("assertion", at("lambda$r$1", 8))));
+  Fault early = fails("assertion", at("m", 4));
+  early.early = true;
+  EXPECT_FALSE(same(fails("assertion", at("m", 2)), early));
+  EXPECT_TRUE(same({"assertion", {"Places$1"}, {}}, {"assertion", {"Places$2"}, {}}));
+  EXPECT_FALSE(same({"assertion", {"Places$1"}, {}}, {"assertion", {"Other$1"}, {}}));
   // The lambda of r is the second one now; and places come in any order, each once.
-  EXPECT_TRUE(same("race Places.lambda$r$0(Places.java:4) Places.m(Places.java:2)",
-                   "race Places.m(Places.java:4) Places.lambda$r$1(Places.java:8)"));
-  EXPECT_FALSE(same("race Places.m(Places.java:2) Places.m(Places.java:2)",
-                    "race Places.m(Places.java:4) Places.lambda$r$1(Places.java:8)"));
+  EXPECT_TRUE(same(races(at("lambda$r$0", 4), at("m", 2)), races(at("m", 4), at("lambda$r$1", 8))));
+  EXPECT_FALSE(same(races(at("m", 2), at("m", 2)), races(at("m", 4), at("lambda$r$1", 8))));
   // Of methods that one version does not have, names are all there is; and of the library.
-  EXPECT_TRUE(same("deadlock Places.gone(Places.java:9)", "deadlock Places.gone(Places.java:2)"));
-  EXPECT_FALSE(same("deadlock Places.m(Places.java:2)", "deadlock Places.n(Places.java:9)"));
-  EXPECT_TRUE(same("deadlock java.lang.Object.wait(Native Method)", "deadlock java.lang.Object.wait(Native Method)"));
+  EXPECT_TRUE(same(waits(at("gone", 9)), waits(at("gone", 2))));
+  EXPECT_FALSE(same(waits(at("m", 2)), waits(at("n", 9))));
+  EXPECT_TRUE(same(waits({"java/lang/Object", "wait", 0}), waits({"java/lang/Object", "wait", 0})));
 }
 
 TEST_F(Versions, WhoComesToIt) {

@@ -4,6 +4,7 @@
 #include "check/met_races.hpp"
 #include "check/nonprogress.hpp"
 #include "search_fake_program.hpp"
+#include "words/identity_text.hpp"
 
 namespace weaveproof::check {
 
@@ -35,11 +36,7 @@ class Scene final : public program::Program {
     program::ActionText text;
     text.threadName = "T" + std::to_string(action.thread);
     text.what = "acts";
-    text.className = "Bank";
-    text.method = "move";
-    text.file = "Bank.java";
-    text.line = static_cast<int>(action.thread) * 10;
-    text.inUserCode = true;
+    text.at = text.user = {"Bank", "move", "Bank.java", static_cast<int>(action.thread) * 10};
     return text;
   }
   std::vector<program::ThreadText> threads() override {
@@ -49,7 +46,7 @@ class Scene final : public program::Program {
       text.number = pending.thread;
       text.name = "T" + std::to_string(pending.thread);
       text.status = "waits for something";
-      text.stack = {program::CodeFrame{"Bank.move(Bank.java:" + std::to_string(pending.thread * 10) + ")"}};
+      text.stack = {program::Place{"Bank", "move", "Bank.java", static_cast<int>(pending.thread) * 10}};
       for (const auto& [object, owner] : owners) {
         if (owner == pending.thread) text.locks.push_back(objectText(object));
       }
@@ -58,8 +55,8 @@ class Scene final : public program::Program {
     return texts;
   }
   std::string objectText(std::uint32_t object) override { return "Fork@" + std::to_string(object); }
-  std::string locationText(const program::Pending& access) override {
-    return "Account@" + std::to_string(access.object) + ".sum";
+  program::Location locationOf(const program::Pending& access) override {
+    return {.object = {"Account", access.object}, .field = "sum"};
   }
   void recordOutput(bool) override {}
   std::string takeOutput() override { return ""; }
@@ -183,7 +180,7 @@ program::Outcome failed(program::Failure::Kind kind, const std::string& classNam
   failure.threadName = "worker";
   failure.className = className;
   failure.message = message;
-  failure.stack = {program::CodeFrame{"Bank.move(Bank.java:12)"}, program::CodeFrame{"Bank.run(Bank.java:5)"}};
+  failure.stack = {{"Bank", "move", "Bank.java", 12}, {"Bank", "run", "Bank.java", 5}};
   return {program::Outcome::Kind::Failed, std::make_shared<const program::Failure>(failure), true};
 }
 
@@ -200,7 +197,7 @@ TEST(Exception, NamesItselfAndItsThread) {
   // The same mistake with other values is the same error.
   const auto again =
       check("exception", scene, failed(program::Failure::Kind::Exception, "java.lang.RuntimeException", "sum is 4"));
-  EXPECT_EQ(again->key, violation->key);
+  EXPECT_TRUE(again->identity == violation->identity);
   EXPECT_FALSE(check("exception", scene));
 }
 
@@ -231,16 +228,16 @@ TEST(Exit, TellsTheStatusAndWhoAskedForIt) {
   failure->thread = 2;
   failure->threadName = "worker";
   failure->status = 3;
-  failure->stack = {program::CodeFrame{"java.lang.Runtime.exit(Runtime.java:115)"},
-                    program::CodeFrame{"java.lang.System.exit(System.java:1860)"},
-                    program::CodeFrame{"Bank.close(Bank.java:7)"}};
+  failure->stack = {{"java.lang.Runtime", "exit", "Runtime.java", 115, false, program::CodeOwner::Jdk},
+                    {"java.lang.System", "exit", "System.java", 1860, false, program::CodeOwner::Jdk},
+                    {"Bank", "close", "Bank.java", 7}};
   const program::Outcome exit{program::Outcome::Kind::Failed, failure, false};
   EXPECT_FALSE(check("exception", scene, exit));
   EXPECT_FALSE(check("loop", scene, exit));
   const auto violation = check("exit", scene, exit);
   ASSERT_TRUE(violation);
   EXPECT_EQ(violation->message, "Thread \"worker\" ends the program with status 3");
-  EXPECT_EQ(violation->key, "exit 3 Bank.close(Bank.java:7)");
+  EXPECT_EQ(words::textOf(violation->identity), "exit 3 Bank.close(Bank.java:7)");
   EXPECT_FALSE(check("exit", scene, failed(program::Failure::Kind::Exception, "java.lang.Error", "")));
 }
 
@@ -287,7 +284,7 @@ TEST(Race, TheSearchFindsIt) {
   Space space(plain);
   const search::SearchResult result = run(space, {}, {"race"});
   ASSERT_EQ(result.errors.size(), 1U);
-  EXPECT_TRUE(replay(space, result.errors.front().path, {"race"}).contains(result.errors.front().violation.key));
+  EXPECT_TRUE(replay(space, result.errors.front().path, {"race"}).contains(result.errors.front().violation.identity));
   Model ordered = plain;
   ordered.volatileVariables = true;
   EXPECT_TRUE(run(ordered, {}, {"race"}).complete);
@@ -310,7 +307,7 @@ TEST(MetRaces, EachOnceAndNoneOfTheLibrary) {
   others.look(scene, {});
   races.add(std::move(others));
   std::vector<std::string> keys;
-  for (const Violation& race : races.take()) keys.push_back(race.key);
+  for (const Violation& race : races.take()) keys.push_back(words::textOf(race.identity));
   const std::string ten = "Bank.move(Bank.java:10)", twenty = "Bank.move(Bank.java:20)",
                     thirty = "Bank.move(Bank.java:30)";
   EXPECT_EQ(std::set<std::string>(keys.begin(), keys.end()),
@@ -324,9 +321,9 @@ TEST(MetRaces, AreThoseOfTheProperty) {
   std::size_t met = 0;
   for (unsigned seed = 0; seed < 60; ++seed) {
     search::SearchOptions options = with({"search=dfs", "all-errors"});
-    std::set<std::string> expected;
+    std::set<Identity> expected;
     for (const search::FoundError& error : run(randomModel(seed), options, {"race"}).errors)
-      expected.insert(error.violation.key);
+      expected.insert(error.violation.identity);
     met += expected.size();
     for (const char* how : {"search=dfs", "sleep", "full", "search=bfs", "share", "search=auto"}) {
       search::SearchOptions other = options;
@@ -336,9 +333,9 @@ TEST(MetRaces, AreThoseOfTheProperty) {
       if (how == std::string("search=bfs")) other.search = "bfs";
       if (how == std::string("search=auto")) other.search = "auto";
       const search::SearchResult result = run(randomModel(seed), other);
-      std::set<std::string> keys;
-      for (const Violation& race : result.races) keys.insert(race.key);
-      EXPECT_EQ(keys, expected) << seed << how;
+      std::set<Identity> keys;
+      for (const Violation& race : result.races) keys.insert(race.identity);
+      EXPECT_TRUE(keys == expected) << seed << how;
     }
     EXPECT_TRUE(run(randomModel(seed), options, {"race"}).races.empty());
   }

@@ -116,7 +116,7 @@ class Sum final : public Program {
   }
   std::vector<ThreadText> threads() override { return {}; }
   std::string objectText(std::uint32_t) override { return ""; }
-  std::string locationText(const Pending&) override { return ""; }
+  Location locationOf(const Pending&) override { return {}; }
   void recordOutput(bool) override {}
   std::string takeOutput() override { return ""; }
   std::uint64_t instructions() const override { return 0; }

@@ -47,24 +47,30 @@ TEST(JUnit, WhatTestsSayIsNoMarkup) {
 }
 
 TEST(JUnit, AStackEndsWithTheTest) {
-  const auto frame = [](const char* text, const char* className) {
-    program::CodeFrame one{text};
-    one.className = className;
-    return one;
+  using enum program::CodeOwner;
+  const auto frame = [](const char* className, program::CodeOwner owner) {
+    return program::Place{.className = className, .method = "m", .owner = owner};
   };
-  program::CodeFrames stack = {frame("a.Test.test(Test.java:1)", "a.Test"),
-                               frame("jdk.internal.reflect.X.invoke0(Native Method)", "jdk.internal.reflect.X"),
-                               frame("java.lang.reflect.Method.invoke(Method.java:5)", "java.lang.reflect.Method"),
-                               frame("weaveproof.junit.RunTest.call(RunTest.java:1)", "weaveproof.junit.RunTest"),
-                               frame("java.lang.X.y(X.java:1)", "java.lang.X")};
+  program::Places stack = {frame("a.Test", Program), frame("jdk.internal.reflect.X", Jdk),
+                           frame("java.lang.reflect.Method", Jdk), frame("weaveproof.junit.RunTest", Harness),
+                           frame("java.lang.X", Jdk)};
   program::foldHarness(stack);
   ASSERT_EQ(stack.size(), 1u);
-  EXPECT_EQ(stack.front().text, "a.Test.test(Test.java:1)");
+  EXPECT_EQ(stack.front().className, "a.Test");
   program::foldHarness(stack);
   EXPECT_EQ(stack.size(), 1u);
-  program::CodeFrames own = {frame("weaveproof.junit.RunTest.call(RunTest.java:1)", "weaveproof.junit.RunTest")};
+  // What the test calls stays, whoever's it is.
+  program::Places called = {frame("weaveproof.Check", Harness), frame("java.util.List", Jdk), frame("a.Test", Program),
+                            frame("java.lang.reflect.Method", Jdk), frame("weaveproof.junit.RunTest", Harness)};
+  program::foldHarness(called);
+  EXPECT_EQ(called.size(), 3u);
+  program::Places own = {frame("weaveproof.junit.RunTest", Harness)};
   program::foldHarness(own);
   EXPECT_EQ(own.size(), 1u);
+  // A class of the program may have any name.
+  program::Places named = {frame("a.B", Program), frame("weaveproof.junit.Mine", Program)};
+  program::foldHarness(named);
+  EXPECT_EQ(named.size(), 2u);
 }
 
 // An assumption that fails on some schedules only is a note; on all of them, the test is skipped.

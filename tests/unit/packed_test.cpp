@@ -80,7 +80,7 @@ TEST(Packed, ResultsOfChecks) {
   example.violation.message = "Deadlock";
   example.steps.resize(2);
   example.steps[1].text.what = "locks Object@1";
-  example.steps[1].text.line = 12;
+  example.steps[1].text.at.line = 12;
   example.steps[1].access = schedule::Access{"x", "1", "2"};
   example.threads.resize(1);
   result.traceFiles = {"trace.json"};

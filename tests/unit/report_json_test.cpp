@@ -12,6 +12,7 @@
 #include "report/trace_file.hpp"
 #include "schedule_toy_program.hpp"
 #include "temporary_folder.hpp"
+#include "words/identity_text.hpp"
 
 namespace weaveproof::report {
 namespace {
@@ -23,7 +24,7 @@ schedule::Counterexample failing() {
   schedule::ToyProgram program(
       {{{Op::Print, 0, 0, "hello\n"}, {Op::Read, 0}, {Op::Fail, 1, 0, "one"}}, {{Op::Write, 0, 1}}}, 1, 0);
   const schedule::Properties properties = check::makeProperties({"exception"});
-  schedule::Walk walk(program, {}, properties, "");
+  schedule::Walk walk(program, {}, properties, {});
   return schedule::observe(walk, {{{1, 0}, {2, 0}, {1, 0}, {1, 0}}, {}});
 }
 
@@ -163,7 +164,7 @@ TEST(TraceFile, ComesBackAsItWas) {
   EXPECT_EQ(trace.program.checked, traced().checked);
   EXPECT_EQ(trace.schedule.actions, example.schedule.actions);
   EXPECT_EQ(trace.schedule.cycleStart, 2u);
-  EXPECT_EQ(trace.key, example.violation.key);
+  EXPECT_EQ(trace.key, words::textOf(example.violation.identity));
   EXPECT_EQ(trace.kind, "assertion");
 }
 

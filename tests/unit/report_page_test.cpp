@@ -21,7 +21,7 @@ schedule::Counterexample deadlocked() {
   schedule::ToyProgram program(
       {{{Op::Write, 0, 7}, {Op::Lock, 0}, {Op::Lock, 1}}, {{Op::Read, 0}, {Op::Lock, 1}, {Op::Lock, 0}}}, 1, 2);
   const schedule::Properties properties = check::makeProperties({"deadlock"});
-  schedule::Walk walk(program, {}, properties, "");
+  schedule::Walk walk(program, {}, properties, {});
   schedule::Counterexample example = schedule::observe(walk, {{{1, 0}, {2, 0}, {1, 0}, {2, 0}}, {}});
   schedule::lookCloser(walk, example);
   return example;
@@ -58,7 +58,7 @@ TEST(LookCloser, OnlyThreadsThatMoved) {
   EXPECT_EQ(example.atTheStart.size(), 2u);
   ASSERT_EQ(example.steps[0].moved.size(), 1u);
   EXPECT_EQ(example.steps[0].moved[0].thread.number, 1u);
-  EXPECT_EQ(example.steps[0].moved[0].next.line, 2);
+  EXPECT_EQ(example.steps[0].moved[0].next.at.line, 2);
   EXPECT_FALSE(example.steps[0].moved[0].blocked);
   // The last step blocks both: the lock that it takes is the one that the first thread wants.
   ASSERT_EQ(example.steps[3].moved.size(), 2u);
@@ -71,7 +71,7 @@ TEST(LookCloser, OnlyThreadsThatMoved) {
 TEST(LookCloser, ThreadsThatEnd) {
   schedule::ToyProgram program({{{Op::Write, 0, 1}}, {{Op::Write, 0, 2}, {Op::Fail, 0, 0, "no"}}}, 1, 0);
   const schedule::Properties properties = check::makeProperties({"exception"});
-  schedule::Walk walk(program, {}, properties, "");
+  schedule::Walk walk(program, {}, properties, {});
   schedule::Counterexample example = schedule::observe(walk, {{{1, 0}, {2, 0}, {2, 0}}, {}});
   schedule::lookCloser(walk, example);
   ASSERT_EQ(example.steps[0].moved.size(), 1u);

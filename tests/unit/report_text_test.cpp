@@ -26,7 +26,7 @@ schedule::ToyThread locksInOrder(int first, int second) {
 schedule::Counterexample observed(schedule::ToyProgram& program, const char* property,
                                   const schedule::Schedule& schedule) {
   const schedule::Properties properties = check::makeProperties({property});
-  schedule::Walk walk(program, {}, properties, "");
+  schedule::Walk walk(program, {}, properties, {});
   return schedule::observe(walk, schedule);
 }
 
@@ -156,7 +156,7 @@ TEST(ResultText, VerdictComesFirst) {
   EXPECT_TRUE(
       resultText(resultWith(verdict::Verdict::Inconclusive), sources, {}).starts_with("inconclusive: Something"));
   verdict::CheckResult unsupported = resultWith(verdict::Verdict::Unsupported);
-  unsupported.unsupported = {"it calls a native method", "A.b(A.java:3)"};
+  unsupported.unsupported = {"it calls a native method", {"A", "b", "A.java", 3}};
   EXPECT_TRUE(
       resultText(unsupported, sources, {}).starts_with("unsupported: it calls a native method (A.b(A.java:3))\n"));
 }
@@ -193,7 +193,9 @@ TEST(ResultText, MentionsStandBesideEveryVerdict) {
   }
   const std::string text = resultText(result, sources, {});
   EXPECT_NE(text.find("The program has data races, so more can happen"), std::string::npos) << text;
-  EXPECT_NE(text.find("  - Data race on A.x3\n      reads\n      writes\n  - Data race on A.x4\n  - Data race on A.x5\n  (--property"), std::string::npos)
+  EXPECT_NE(text.find("  - Data race on A.x3\n      reads\n      writes\n  - Data race on A.x4\n  - Data race on "
+                      "A.x5\n  (--property"),
+            std::string::npos)
       << text;
   while (result.mentions.size() < 12) result.mentions.push_back(result.mentions.front());
   EXPECT_NE(resultText(result, sources, {}).find("  - and 2 more\n"), std::string::npos);

@@ -2,9 +2,9 @@
 
 #include <random>
 
-#include "schedule_toy_program.hpp"
 #include "schedule/counterexample.hpp"
 #include "schedule/shorten.hpp"
+#include "schedule_toy_program.hpp"
 
 namespace weaveproof::schedule {
 namespace {
@@ -42,7 +42,7 @@ program::Actions randomSchedule(Walk& walk, unsigned seed) {
 TEST(Shorten, DeadlockNeedsOneSwitch) {
   ToyProgram program({worksAndLocks(0, 1), worksAndLocks(1, 0), work(30)}, 0, 2);
   const Properties properties = check::makeProperties({"deadlock"});
-  Walk walk(program, {}, properties, "");
+  Walk walk(program, {}, properties, {});
   for (unsigned seed = 0; seed < 2000; seed += 100) {
     const program::Actions found = randomSchedule(walk, seed);
     const program::Actions shorter = shorten(walk, found);
@@ -60,7 +60,7 @@ TEST(Shorten, KeepsTheSwitchesThatMatter) {
   const ToyThread writer = work(6) + ToyThread{{Op::Write, 0, 1}} + work(6);
   ToyProgram program({reader, writer, work(10)}, 1, 0);
   const Properties properties = check::makeProperties({"exception"});
-  Walk walk(program, {}, properties, "assertion java.lang.AssertionError Toy.run(Toy.java:12)");
+  Walk walk(program, {}, properties, same({"assertion", "java.lang.AssertionError", {{frameAt(12)}}}));
   const program::Actions shorter = shorten(walk, randomSchedule(walk, 7));
   EXPECT_EQ(contextSwitches(shorter), 2u);
   EXPECT_EQ(shorter.size(), 12u + 7u);
@@ -72,7 +72,7 @@ TEST(Shorten, KeepsTheSwitchesThatMatter) {
 TEST(Shorten, KeepsTheAlternativesOfChoices) {
   ToyProgram program({{{Op::Choose, 0, 5}, {Op::Fail, 3, 0, "three"}}, work(8)}, 0, 0);
   const Properties properties = check::makeProperties({"exception"});
-  Walk walk(program, {}, properties, "");
+  Walk walk(program, {}, properties, {});
   EXPECT_EQ(shorten(walk, randomSchedule(walk, 1)), (program::Actions{{1, 3}, {1, 0}}));
 }
 
@@ -81,7 +81,7 @@ TEST(Shorten, CutsLoops) {
   const ToyThread spinning = {{Op::Read, 0}, {Op::Loop, 0}};
   ToyProgram program({spinning, {{Op::Read, 0}, {Op::Fail, 0, 0, "at once"}}}, 1, 0);
   const Properties properties = check::makeProperties({"exception"});
-  Walk walk(program, {}, properties, "");
+  Walk walk(program, {}, properties, {});
   program::Actions schedule;
   for (int i = 0; i < 501; ++i) schedule.push_back({1, 0});
   schedule.push_back({2, 0});
@@ -94,7 +94,7 @@ TEST(Shorten, EffortIsBounded) {
   for (int i = 0; i < 30; ++i) threads.push_back(work(300));
   ToyProgram program(threads, 0, 2);
   const Properties properties = check::makeProperties({"deadlock"});
-  Walk walk(program, {}, properties, "");
+  Walk walk(program, {}, properties, {});
   program::Actions schedule = randomSchedule(walk, 3);
   const std::uint64_t before = program.steps;
   const program::Actions shorter = shorten(walk, schedule);
@@ -105,7 +105,7 @@ TEST(Shorten, EffortIsBounded) {
 TEST(Shorten, LeavesAScheduleThatDoesNotLeadThere) {
   ToyProgram program({work(3), work(3)}, 0, 0);
   const Properties properties = check::makeProperties({"deadlock"});
-  Walk walk(program, {}, properties, "");
+  Walk walk(program, {}, properties, {});
   EXPECT_EQ(shorten(walk, {{1, 0}, {2, 0}}), (program::Actions{{1, 0}, {2, 0}}));
   EXPECT_FALSE(walk.found());
 }
@@ -113,7 +113,7 @@ TEST(Shorten, LeavesAScheduleThatDoesNotLeadThere) {
 TEST(Walk, StopsAtWhatIsNotEnabled) {
   ToyProgram program({{{Op::Lock, 0}, {Op::Print}, {Op::Unlock, 0}}, {{Op::Lock, 0}, {Op::Unlock, 0}}}, 0, 1);
   const Properties properties = check::makeProperties({"deadlock"});
-  Walk walk(program, {}, properties, "");
+  Walk walk(program, {}, properties, {});
   EXPECT_EQ(follow(walk, {{1, 0}, {2, 0}, {1, 0}}), 1u);  // the lock is taken
   EXPECT_EQ(follow(walk, {{3, 0}}), 0u);                  // no such thread
   EXPECT_EQ(follow(walk, {{1, 1}}), 0u);                  // no such alternative

@@ -12,9 +12,7 @@
 
 namespace weaveproof::schedule {
 
-inline program::CodeFrame frameAt(int line) {
-  return {"Toy.run(Toy.java:" + std::to_string(line) + ")", "Toy", "run", "Toy.java", line};
-}
+inline program::Place frameAt(int line) { return {"Toy", "run", "Toy.java", line}; }
 
 struct ToyOperation {
   enum Kind { Read, Write, Lock, Unlock, Choose, Fail, Print, Loop } kind;
@@ -154,11 +152,7 @@ class ToyProgram : public program::Program {
     const ToyOperation& next = *operation(i);
     program::ActionText text;
     text.threadName = name(i);
-    text.className = "Toy";
-    text.method = "run";
-    text.file = "Toy.java";
-    text.line = static_cast<int>(now_.at[i]) + 1;
-    text.inUserCode = true;
+    text.at = text.user = frameAt(static_cast<int>(now_.at[i]) + 1);
     switch (next.kind) {
       case ToyOperation::Read:
         text.what = "reads v" + std::to_string(next.object) + ": " + std::to_string(variable(next.object));
@@ -196,7 +190,9 @@ class ToyProgram : public program::Program {
     return texts;
   }
   std::string objectText(std::uint32_t object) override { return "m" + std::to_string(object - 101); }
-  std::string locationText(const program::Pending& access) override { return "v" + std::to_string(access.object - 1); }
+  program::Location locationOf(const program::Pending& access) override {
+    return {.object = {"v" + std::to_string(access.object - 1)}};
+  }
   std::string contentText(const program::Pending& access) override {
     const bool known = access.object >= 1 && access.object <= now_.variables.size();
     return known ? std::to_string(now_.variables[access.object - 1]) : std::string();

@@ -20,7 +20,7 @@ std::string lineOf(const std::vector<std::string>& settings) {
 
 void expectErrorsToReplay(Space& space, const SearchResult& result, const std::string& what) {
   for (const FoundError& error : result.errors) {
-    ASSERT_TRUE(replay(space, error.path).contains(error.violation.key)) << what;
+    ASSERT_TRUE(replay(space, error.path).contains(error.violation.identity)) << what;
   }
 }
 
@@ -83,8 +83,8 @@ TEST(Agreement, CompleteTechniquesGiveTheVerdictOfPlainSearch) {
 TEST(Agreement, AllErrorsAreTheSame) {
   for (unsigned seed = 0; seed < kModels; ++seed) {
     const Model model = randomModel(seed);
-    std::set<std::string> expected;
-    for (const FoundError& error : run(model, with({"all-errors"})).errors) expected.insert(error.violation.key);
+    std::set<check::Identity> expected;
+    for (const FoundError& error : run(model, with({"all-errors"})).errors) expected.insert(error.violation.identity);
     for (const std::vector<std::string>& technique :
          std::vector<std::vector<std::string>>{{"search=bfs"},
                                                {"order=random"},
@@ -96,8 +96,8 @@ TEST(Agreement, AllErrorsAreTheSame) {
       settings.push_back("all-errors");
       Space space(model);
       const SearchResult result = run(space, with(settings));
-      std::set<std::string> found;
-      for (const FoundError& error : result.errors) found.insert(error.violation.key);
+      std::set<check::Identity> found;
+      for (const FoundError& error : result.errors) found.insert(error.violation.identity);
       ASSERT_EQ(found, expected) << lineOf(technique) << ", model " << seed;
       expectErrorsToReplay(space, result, lineOf(technique));
     }
@@ -310,7 +310,7 @@ struct Combination {
 struct Expected {
   Model model;
   bool correct = false;
-  std::set<std::string> errors;
+  std::set<check::Identity> errors;
 };
 
 const std::vector<Expected>& plainResults() {
@@ -319,7 +319,7 @@ const std::vector<Expected>& plainResults() {
     for (unsigned seed = 0; seed < kModels; ++seed) {
       Expected expected{randomModel(seed), false, {}};
       for (const FoundError& error : run(expected.model, with({"all-errors"})).errors) {
-        expected.errors.insert(error.violation.key);
+        expected.errors.insert(error.violation.identity);
       }
       expected.correct = expected.errors.empty();
       results.push_back(std::move(expected));
@@ -337,10 +337,10 @@ void expectAgreement(const Combination& combination, unsigned number) {
   const std::string what = commandLineOf(options) + ", model " + std::to_string(number);
 
   // What is found is there, and within every bound.
-  std::set<std::string> found;
+  std::set<check::Identity> found;
   for (const FoundError& error : result.errors) {
-    found.insert(error.violation.key);
-    ASSERT_TRUE(expected.errors.contains(error.violation.key)) << what;
+    found.insert(error.violation.identity);
+    ASSERT_TRUE(expected.errors.contains(error.violation.identity)) << what;
     const Spent spent = costOf(space, error.path);
     for (const Feature* feature : combination.features) {
       ASSERT_LE(spent.preemptions, feature->preemptions) << what;

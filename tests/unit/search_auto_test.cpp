@@ -51,7 +51,7 @@ TEST(Auto, FindsWhatLiesFarFromTheOrderOfTheProof) {
   Space space(large(true));
   const SearchResult result = run(space, with({"search=auto", "hunt-after=1000", "state-limit=20000"}));
   ASSERT_EQ(result.errors.size(), 1U);
-  EXPECT_TRUE(replay(space, result.errors.front().path).contains(result.errors.front().violation.key));
+  EXPECT_TRUE(replay(space, result.errors.front().path).contains(result.errors.front().violation.identity));
 }
 
 TEST(Auto, TheWinnerReproducesItsErrorAlone) {

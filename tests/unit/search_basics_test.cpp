@@ -78,7 +78,7 @@ TEST(Search, FindsALostUpdate) {
     EXPECT_EQ(result.covered, "The search ended at the first error.");
     const FoundError& error = result.errors.front();
     EXPECT_EQ(error.violation.kind, "assertion");
-    EXPECT_EQ(replay(space, error.path), std::set{error.violation.key});
+    EXPECT_EQ(replay(space, error.path), std::set{error.violation.identity});
   }
 }
 
@@ -98,7 +98,7 @@ TEST(Search, FindsADeadlockAndItsCycle) {
     ASSERT_EQ(result.errors.size(), 1U);
     EXPECT_EQ(result.errors.front().violation.kind, "deadlock");
     EXPECT_EQ(result.errors.front().path.size(), 2U);
-    EXPECT_EQ(replay(space, result.errors.front().path), std::set{result.errors.front().violation.key});
+    EXPECT_EQ(replay(space, result.errors.front().path), std::set{result.errors.front().violation.identity});
   }
   const Model ordered = threads(2, {lock(0), lock(1), unlock(1), unlock(0)});
   EXPECT_TRUE(run(ordered).complete);
@@ -112,9 +112,9 @@ TEST(Search, AllErrorsAreReportedOnceEach) {
     const SearchResult result = run(space, with({std::string("search=") + search, "all-errors"}));
     EXPECT_TRUE(result.complete);
     ASSERT_EQ(result.errors.size(), 2U);
-    EXPECT_NE(result.errors[0].violation.key, result.errors[1].violation.key);
+    EXPECT_NE(result.errors[0].violation.identity, result.errors[1].violation.identity);
     for (const FoundError& error : result.errors) {
-      EXPECT_TRUE(replay(space, error.path).contains(error.violation.key));
+      EXPECT_TRUE(replay(space, error.path).contains(error.violation.identity));
     }
   }
 }
@@ -304,7 +304,7 @@ class Ladder final : public program::Program {
   program::ActionText describe(program::Action) override { return {}; }
   std::vector<program::ThreadText> threads() override { return {}; }
   std::string objectText(std::uint32_t) override { return ""; }
-  std::string locationText(const program::Pending&) override { return ""; }
+  program::Location locationOf(const program::Pending&) override { return {}; }
   void recordOutput(bool) override {}
   std::string takeOutput() override { return ""; }
   std::uint64_t instructions() const override { return 0; }

@@ -154,7 +154,7 @@ TEST(BestFirst, MeetsTheStatesOfDepthFirstSearch) {
       ASSERT_EQ(result.complete, plain.complete);
       ASSERT_EQ(result.errors.size(), plain.errors.size());
       for (const FoundError& error : result.errors)
-        ASSERT_TRUE(replay(space, error.path).contains(error.violation.key));
+        ASSERT_TRUE(replay(space, error.path).contains(error.violation.identity));
     }
   }
 }

@@ -71,7 +71,7 @@ TEST(ChangeBound, CutsNothingInTheEnd) {
     EXPECT_EQ(result.complete, all.complete) << seed;
     EXPECT_EQ(result.errors.size(), all.errors.size()) << seed;
     for (const FoundError& error : result.errors)
-      EXPECT_TRUE(replay(iterated, error.path).contains(error.violation.key)) << seed;
+      EXPECT_TRUE(replay(iterated, error.path).contains(error.violation.identity)) << seed;
     Space great(model);
     const SearchResult uncut = run(great, with({"change-bound=1000", "all-errors"}));
     EXPECT_EQ(uncut.statistics.states, all.statistics.states);

@@ -127,7 +127,9 @@ class Machine final : public program::Program {
   program::ActionText describe(program::Action action) override;
   std::vector<program::ThreadText> threads() override;
   std::string objectText(std::uint32_t object) override { return "Object@" + std::to_string(object); }
-  std::string locationText(const program::Pending& access) override { return "v" + std::to_string(access.object - 1); }
+  program::Location locationOf(const program::Pending& access) override {
+    return {.object = {"v" + std::to_string(access.object - 1)}};
+  }
   std::string classOfField(const program::Pending&) override { return "Variables"; }
   void recordOutput(bool) override {}
   std::string takeOutput() override { return ""; }
@@ -402,7 +404,7 @@ inline program::Outcome Machine::move(program::Action action) {
   assert(std::ranges::find(enabled(), action) != enabled().end() && "an enabled action");
   const std::size_t thread = action.thread - 1;
   const Op op = *next(thread);
-  if (op.kind == Op::Kind::Missing) throw program::UnsupportedFeature{"the op that nobody has", "fake"};
+  if (op.kind == Op::Kind::Missing) throw program::UnsupportedFeature{"the op that nobody has"};
   if (space_.recording) space_.walks.back().push_back(action);
   looked_ = false;
   ++instructions_;
@@ -476,7 +478,7 @@ inline program::Outcome Machine::fail(std::size_t thread, program::Failure::Kind
   failure.thread = static_cast<program::ThreadNumber>(thread + 1);
   failure.threadName = "T" + std::to_string(thread + 1);
   failure.className = what;
-  failure.stack = {program::CodeFrame{failure.threadName + ".run(Fake.java:" + std::to_string(pc(thread)) + ")"}};
+  failure.stack = {{failure.threadName, "run", "Fake.java", static_cast<int>(pc(thread))}};
   if (kind != program::Failure::Kind::LocalLoop)
     pc(thread) = static_cast<int>(space_.model().threads[thread].code.size());
   looked_ = false;
@@ -511,11 +513,7 @@ inline program::ActionText Machine::describe(program::Action action) {
   program::ActionText text;
   text.threadName = "T" + std::to_string(action.thread);
   text.what = "acts";
-  text.className = text.threadName;
-  text.method = "run";
-  text.file = "Fake.java";
-  text.line = pc(action.thread - 1);
-  text.inUserCode = true;
+  text.at = text.user = {text.threadName, "run", "Fake.java", static_cast<int>(pc(action.thread - 1))};
   return text;
 }
 
@@ -527,7 +525,7 @@ inline std::vector<program::ThreadText> Machine::threads() {
     text.name = "T" + std::to_string(pending.thread);
     text.runClass = "Code" + std::to_string(space_.model().threads[pending.thread - 1].code.size());
     text.status = pending.alternatives == 0 ? "waits" : "runs";
-    text.stack = {program::CodeFrame{text.name + ".run(Fake.java:" + std::to_string(pc(pending.thread - 1)) + ")"}};
+    text.stack = {{text.name, "run", "Fake.java", static_cast<int>(pc(pending.thread - 1))}};
     for (int i = 0; i < space_.model().monitors; ++i) {
       if (owner(i) == static_cast<int>(pending.thread)) {
         text.locks.push_back(objectText(kMonitors + static_cast<std::uint32_t>(i)));
@@ -710,17 +708,18 @@ inline SearchOptions with(const std::vector<std::string>& settings) {
 }
 
 // Replays the path of an error; the key of what a property finds behind its last step, or nothing.
-inline std::set<std::string> replay(Space& space, const std::vector<program::Action>& path,
-                                    const std::vector<std::string>& properties = check::defaultProperties()) {
+inline std::set<check::Identity> replay(Space& space, const std::vector<program::Action>& path,
+                                        const std::vector<std::string>& properties = check::defaultProperties()) {
   const auto program = space.newWorker();
   program::Outcome outcome = space.beginning();
   for (const program::Action& action : path) {
-    if (std::ranges::find(program->enabled(), action) == program->enabled().end()) return {"not enabled"};
+    if (std::ranges::find(program->enabled(), action) == program->enabled().end())
+      return {check::Identity{"not enabled"}};
     outcome = program->execute(action);
   }
-  std::set<std::string> keys;
+  std::set<check::Identity> keys;
   for (const auto& property : check::makeProperties(properties)) {
-    for (const check::Violation& violation : property->check(*program, outcome)) keys.insert(violation.key);
+    for (const check::Violation& violation : property->check(*program, outcome)) keys.insert(violation.identity);
   }
   return keys;
 }

@@ -25,7 +25,7 @@ TEST(Pairwise, FindsWhatTakesOneOtherThread) {
   Space space(model);
   const SearchResult result = run(space, with({"pairwise"}));
   ASSERT_EQ(result.errors.size(), 1U);
-  EXPECT_TRUE(replay(space, result.errors.front().path).contains(result.errors.front().violation.key));
+  EXPECT_TRUE(replay(space, result.errors.front().path).contains(result.errors.front().violation.identity));
 }
 
 TEST(Pairwise, ClaimsNothing) {
@@ -80,7 +80,7 @@ TEST(Pairwise, StaysWithinTheChangeBound) {
     EXPECT_FALSE(found.complete);
     EXPECT_EQ(found.statistics.states, pairs.met().size()) << seed;
     for (const FoundError& error : found.errors)
-      EXPECT_TRUE(replay(pairs, error.path).contains(error.violation.key)) << seed;
+      EXPECT_TRUE(replay(pairs, error.path).contains(error.violation.identity)) << seed;
   }
 }
 

@@ -33,7 +33,7 @@ TEST(Prss, TheWinnerReproducesItsCounterexampleAlone) {
       Space space(hidden());
       const SearchResult result = run(space, with({"parallel=4", how, "seed=" + std::to_string(seed)}));
       if (result.errors.empty()) continue;
-      EXPECT_TRUE(replay(space, result.errors.front().path).contains(result.errors.front().violation.key));
+      EXPECT_TRUE(replay(space, result.errors.front().path).contains(result.errors.front().violation.identity));
       const SearchResult alone = run(hidden(), result.winner);
       ASSERT_EQ(alone.errors.size(), 1U) << how;
       EXPECT_EQ(alone.errors.front().path, result.errors.front().path);
@@ -78,11 +78,11 @@ TEST(Share, MeetsTheStatesOfOneWorker) {
       EXPECT_EQ(several.statistics.transitions, one.statistics.transitions);
       EXPECT_EQ(several.statistics.choicePoints, one.statistics.choicePoints);
       EXPECT_EQ(several.complete, one.complete);
-      std::set<std::string> expected, found;
-      for (const FoundError& error : one.errors) expected.insert(error.violation.key);
+      std::set<check::Identity> expected, found;
+      for (const FoundError& error : one.errors) expected.insert(error.violation.identity);
       for (const FoundError& error : several.errors) {
-        found.insert(error.violation.key);
-        EXPECT_TRUE(replay(space, error.path).contains(error.violation.key)) << seed;
+        found.insert(error.violation.identity);
+        EXPECT_TRUE(replay(space, error.path).contains(error.violation.identity)) << seed;
       }
       EXPECT_EQ(found, expected);
     }
@@ -117,7 +117,7 @@ TEST(Share, BoundedSearchesMeetTheStatesOfOneWorker) {
       ASSERT_EQ(shared.met(), alone.met()) << seed << bound;
       EXPECT_EQ(several.errors.size(), one.errors.size()) << seed << bound;
       for (const FoundError& error : several.errors)
-        EXPECT_TRUE(replay(shared, error.path).contains(error.violation.key)) << seed << bound;
+        EXPECT_TRUE(replay(shared, error.path).contains(error.violation.identity)) << seed << bound;
     }
   }
 }
@@ -141,7 +141,7 @@ TEST(Share, TheFirstErrorEndsAllAndReplays) {
     const SearchResult result = run(space, with({"parallel=3", "share"}));
     ASSERT_EQ(result.errors.size(), 1U);
     EXPECT_FALSE(result.complete);
-    EXPECT_TRUE(replay(space, result.errors.front().path).contains(result.errors.front().violation.key));
+    EXPECT_TRUE(replay(space, result.errors.front().path).contains(result.errors.front().violation.identity));
   }
 }
 

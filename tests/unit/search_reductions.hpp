@@ -32,7 +32,7 @@ struct Finals final : SearchObserver {
 // What no reduction may lose.
 struct Found {
   std::set<Values> finals;
-  std::set<std::string> errors;
+  std::set<check::Identity> errors;
   std::uint64_t states = 0, transitions = 0;
   bool complete = false;
 };
@@ -50,8 +50,8 @@ inline Found explore(const Model& model, SearchOptions options, const std::strin
   Found found;
   found.finals = std::move(finals.values);
   for (const FoundError& error : result.errors) {
-    found.errors.insert(error.violation.key);
-    EXPECT_TRUE(replay(space, error.path, kProperties).contains(error.violation.key));
+    found.errors.insert(error.violation.identity);
+    EXPECT_TRUE(replay(space, error.path, kProperties).contains(error.violation.identity));
   }
   found.states = result.statistics.states - result.statistics.discardedStates;
   found.transitions = result.statistics.transitions;

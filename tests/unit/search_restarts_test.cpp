@@ -83,7 +83,7 @@ TEST(Restarts, FindErrorsThatReplay) {
   Space space(model);
   const SearchResult result = run(space, with({"restarts=luby:2", "seed=3"}));
   ASSERT_EQ(result.errors.size(), 1U);
-  EXPECT_EQ(replay(space, result.errors.front().path), std::set{result.errors.front().violation.key});
+  EXPECT_EQ(replay(space, result.errors.front().path), std::set{result.errors.front().violation.identity});
 }
 
 }  // namespace

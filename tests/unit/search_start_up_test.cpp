@@ -72,7 +72,7 @@ void expectSame(const Model& model, const std::vector<std::string>& settings,
   for (std::size_t i = 0; i < result.errors.size(); ++i) {
     EXPECT_EQ(result.errors[i].path, expected.errors[i].path) << what;
     EXPECT_EQ(result.errors[i].cycleStart, expected.errors[i].cycleStart) << what;
-    EXPECT_EQ(result.errors[i].violation.key, expected.errors[i].violation.key) << what;
+    EXPECT_EQ(result.errors[i].violation.identity, expected.errors[i].violation.identity) << what;
   }
 }
 

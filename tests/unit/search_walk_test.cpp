@@ -72,7 +72,7 @@ TEST(Walks, ErrorsReplay) {
     const SearchResult result = run(space, with({walk, "runs=1000"}));
     ASSERT_EQ(result.errors.size(), 1U) << walk;
     EXPECT_FALSE(result.complete);
-    EXPECT_EQ(replay(space, result.errors.front().path), std::set{result.errors.front().violation.key});
+    EXPECT_EQ(replay(space, result.errors.front().path), std::set{result.errors.front().violation.identity});
   }
 }
 

@@ -14,7 +14,7 @@ vm::VisibleInternals shown(std::set<vm::VisibleInternals::Location> locations) {
 
 search::FoundError errorWith(const std::string& key) {
   search::FoundError error;
-  error.violation.key = key;
+  error.violation.identity.what = key;
   return error;
 }
 
@@ -82,7 +82,7 @@ class Again : public testing::Test {
   }
   static std::vector<std::string> keysOf(const RepeatedResult& result) {
     std::vector<std::string> keys;
-    for (const ErrorOfSearch& error : result.errors) keys.push_back(error.error.violation.key);
+    for (const ErrorOfSearch& error : result.errors) keys.push_back(error.error.violation.identity.what);
     return keys;
   }
 
@@ -110,9 +110,10 @@ TEST_F(Again, GrowsUntilNothingIsLearned) {
   EXPECT_EQ(result.result.statistics.states, 30u);
   EXPECT_EQ(result.result.statistics.seconds, 6);
   ASSERT_EQ(result.result.notes.size(), 1u);
-  EXPECT_EQ(result.result.notes[0],
-            "The search was begun 3 times, as the program uses what the library was taken to keep for itself (in objects of "
-            "java.util.Locale); the figures are of all of them.");
+  EXPECT_EQ(
+      result.result.notes[0],
+      "The search was begun 3 times, as the program uses what the library was taken to keep for itself (in objects of "
+      "java.util.Locale); the figures are of all of them.");
 }
 
 TEST_F(Again, KeepsErrorsAndOutcomes) {
@@ -149,9 +150,10 @@ TEST_F(Again, StatesAndTimeAreOfAllTogether) {
   EXPECT_EQ(limits[2].stateLimit, 5u);
   EXPECT_LT(*limits[2].timeLimit, 1000);
   EXPECT_FALSE(result.result.complete);
-  EXPECT_EQ(result.result.covered,
-            "The search was to begin anew, as the program uses what the library was taken to keep for itself (in objects of "
-            "java.util.Locale), when the limit of 25 states ended it.");
+  EXPECT_EQ(
+      result.result.covered,
+      "The search was to begin anew, as the program uses what the library was taken to keep for itself (in objects of "
+      "java.util.Locale), when the limit of 25 states ended it.");
 }
 
 TEST_F(Again, AnInterruptEndsItAndWhatWasFoundIsKept) {
