@@ -35,7 +35,7 @@ esac
 
 sed -n "s|^// $way: ||p" "$source" | sort -u >"$work/expected"
 reductions=$(sed -n 's|^// reductions: ||p' "$source")
-IFS=, read -ra each <<<"${reductions:-none --library exact,local,locks,full,full --library exact,full --verify-independence}"
+IFS=, read -ra each <<<"${reductions:-none --library exact,local,locks,sleep,full,full --library exact,full --verify-independence}"
 for reduction in "${each[@]}"; do
   # shellcheck disable=SC2086
   explore result --all-errors "${options[@]}" --reduction $reduction

@@ -67,7 +67,8 @@ bool JavaProgram::goesOnInCall(vm::Thread& thread) {
     if (attempt_) attempt_->waits = attempt_->mayTimeOut = true;
   }
   if (attempt_ && (goesOn || own.empty())) {
-    const Pending pending = pendingOf(thread);
+    Pending pending = pendingOf(thread);
+    countAlternatives(thread, own, pending);
     if (concernsAll(pending)) attempt_->footprint.touchEverything();
     attempt_->footprint.add(footprintOf(pending, own.empty() ? std::nullopt : std::optional(own[0].alternative)));
   }
@@ -120,7 +121,8 @@ void JavaProgram::attempt(vm::Thread& thread, Attempt& result) {
   attempt_ = &result;
   alternativesOf(thread, own);
   attempt_ = nullptr;
-  const Pending pending = pendingOf(thread);
+  Pending pending = pendingOf(thread);
+  countAlternatives(thread, own, pending);
   if (concernsAll(pending)) result.footprint.touchEverything();
   result.footprint.add(footprintOf(pending, own.size() == 1 ? std::optional(own[0].alternative) : std::nullopt));
   asksWithinCall_ = false;

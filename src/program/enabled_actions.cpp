@@ -275,6 +275,13 @@ Pending JavaProgram::pendingOf(const vm::Thread& thread) const {
   return pending;
 }
 
+void JavaProgram::countAlternatives(const vm::Thread& thread, std::span<const Action> own, Pending& pending) {
+  pending.alternatives = static_cast<std::uint32_t>(own.size());
+  pending.timeoutOnly = !own.empty() && std::ranges::all_of(own, [&](const Action& action) {
+    return isTimeOut(thread, action.alternative);
+  });
+}
+
 bool JavaProgram::meetsAnother(ThreadNumber number) {
   const auto isAccess = [](const vm::PendingAction& action) { return action.kind <= ActionKind::Copy; };
   static_assert(ActionKind::Copy > std::max({ActionKind::Read, ActionKind::Write, ActionKind::Update}) &&
@@ -299,13 +306,10 @@ std::span<const Pending> JavaProgram::pending() {
   for (const auto& thread : vm_.threads) {
     if (!thread) continue;
     Pending pending = pendingOf(*thread);
-    pending.timeoutOnly = true;
-    for (; action != enabled_.end() && action->thread == thread->number; ++action) {
-      ++pending.alternatives;
-      if (!isTimeOut(*thread, action->alternative)) pending.timeoutOnly = false;
-    }
+    const auto first = action;
+    while (action != enabled_.end() && action->thread == thread->number) ++action;
+    countAlternatives(*thread, std::span(first, action), pending);
     if (!pending.alternatives) {
-      pending.timeoutOnly = false;
       pending.heldOff = isHeldOff(*thread);
     } else if (letsThrough_ && (thread->pending.flags & vm::PendingAction::kUnlessItWaits)) {
       pending.goesToWait =

@@ -122,6 +122,8 @@ class JavaProgram final : public Program, private vm::Teller {
   // ---- what is enabled (enabled_actions.cpp)
   void alternativesOf(const vm::Thread& thread, Actions& actions);
   Pending pendingOf(const vm::Thread& thread) const;
+  // Of all the actions that the thread has enabled.
+  static void countAlternatives(const vm::Thread& thread, std::span<const Action> own, Pending& pending);
   bool isTimePassing() const;  // whatever is enabled is a sleep or a time-out
   void letHeldOffThrough();
   bool waitsForLibrary(vm::Thread& thread);

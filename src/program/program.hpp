@@ -66,7 +66,7 @@ class Program {
   // steps that otherwise belong to the step before them: to leave a monitor, and what a thread does before its first step.
   virtual void showSwitches(bool show) { (void)show; }
 
-  // That of one thread. Nobody has counted its alternatives.
+  // That of one thread. Its alternatives are not counted, so concernsAll must not be asked about it.
   virtual Pending pendingOf(ThreadNumber thread);
 
   // Stores the state in which `advance` has left the program.

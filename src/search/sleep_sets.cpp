@@ -42,7 +42,8 @@ class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame> {
   Next step(program::Action action, bool isFromFrame) {
     if (mustEnd()) return Next::End;
     standsAtTop_ = false;
-    const program::Pending pending = program_.pendingOf(action.thread);
+    // concernsAll has to know the alternatives, which pendingOf does not count.
+    const program::Pending pending = *std::ranges::find(program_.pending(), action.thread, &program::Pending::thread);
     program::Footprint footprint = program_.footprintOf(pending);
     if (program_.concernsAll(pending)) footprint.touchEverything();
     const program::Outcome outcome = advance(action);
