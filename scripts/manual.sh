@@ -36,7 +36,7 @@ version=$("$weaveproof" --version | sed 's/^weaveproof //')
         ;;
       @options@)
         for command in $commands; do
-          help=$("$weaveproof" "$command" --help 2>/dev/null) || continue  # it has no options
+          help=$("$weaveproof" "$command" --help all 2>/dev/null) || continue  # it has no options
           echo ".SH OPTIONS OF $command"
           options_in_roff <<<"$help"
         done

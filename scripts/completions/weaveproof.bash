@@ -2,7 +2,7 @@
 # shellcheck shell=bash
 
 # _weaveproof_help [COMMAND]: what the help says.
-_weaveproof_help() { "${COMP_WORDS[0]}" "$@" --help 2>/dev/null; }
+_weaveproof_help() { "${COMP_WORDS[0]}" "$@" --help all 2>/dev/null; }
 
 _weaveproof() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} values

@@ -138,7 +138,8 @@ Problem problemOf(int status) {
     return {kInternalError,
             "Its process was killed (signal 9). The system does that when it has no more memory: try a lower "
             "--memory-limit, or fewer checks side by side."};
-  return {kInternalError, fmt::format("Its process was ended by signal {} ({}). {}", signal, strsignal(signal), kOurFault)};
+  return {kInternalError,
+          fmt::format("Its process was ended by signal {} ({}). {}", signal, strsignal(signal), kOurFault)};
 }
 
 ApartEnd finish(Running& one, std::chrono::milliseconds grace) {

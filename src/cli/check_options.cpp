@@ -7,6 +7,7 @@
 #include <span>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 
 #include "cli/config_file.hpp"
 #include "cli/jpf_settings.hpp"
@@ -101,111 +102,85 @@ struct Option {
 };
 
 constexpr const char *kProgram = "The program", *kWhat = "What is checked", *kSearch = "The search",
-                     *kChange = "A change", *kReport = "The report";
+                     *kChange = "A change", *kReport = "The report", *kResearch = "Published techniques";
 
 constexpr Option kOptions[] = {
-    {"classpath", "PATHS", kProgram, "directories and jars with the program's classes, separated by ':'; -cp for short",
+    {"classpath", "PATHS", kProgram, "Find classes in these directories and jars (or -cp)",
      [](CheckOptions& o, const std::string& v) { o.program.classPath = v, o.program.hasClassPath = true; }},
-    {"jdk", "DIR", kProgram, "the JDK to use (default: JAVA_HOME, else the java on the PATH)",
+    {"jdk", "DIR", kProgram, "Use this JDK (default: JAVA_HOME, or java on the PATH)",
      [](CheckOptions& o, const std::string& v) { o.jdk = v; }},
-    {"define", "NAME=VALUE", kProgram, "sets a system property; -DNAME=VALUE for short", define, true},
-    {"enable-assertions", "", "", "assertions of the program are always checked",
+    {"define", "NAME=VALUE", kProgram, "Set a system property (or -DNAME=VALUE)", define, true},
+    {"enable-assertions", "", "", "Accepted and ignored: assertions of the program are always checked",
      [](CheckOptions&, const std::string&) {}},
 
-    {"junit", "", kProgram,
-     "checks JUnit tests: instead of a program stand classes, methods (Class#method), packages, folders, jars or "
-     "source files",
+    {"junit", "", kProgram, "Check JUnit tests instead of a program",
      [](CheckOptions& o, const std::string& v) { o.junit = v == "true"; }},
 
-    {"property", "LIST", kWhat,
-     "deadlock, exception (assertions, too), loop, exit (with a status other than 0), race, nonprogress; default: "
-     "deadlock,exception,loop,exit",
+    {"property", "LIST", kWhat, "Look for deadlock, exception, loop, exit (the default), race, nonprogress (livelock)",
      setProperties},
-    {"race-scope", "user|all", kWhat,
-     "races on the program's own fields and arrays (default), or also on the library's",
+    {"race-scope", "user|all", kWhat, "Report races on the program's data (default), or all",
      [](CheckOptions& o, const std::string& v) {
        o.checked.options.raceInLibrary = either("race-scope", v, "all", "user");
      }},
-    {"reduction", "none|local|reachability|hybrid|locks|sleep|full|NAME", kWhat,
-     "none: every access to the heap and every monitor operation is a step of its own; local: only those that other "
-     "threads can notice, since they could once reach what is accessed; reachability: of these, the ones to what "
-     "others can reach now; hybrid: of these, the ones to fields and arrays that others may still access; locks: of "
-     "those of local, not the ones to memory that one thread uses, that is only read, or that is never used without "
-     "the same lock; sleep: and no step is tried again behind one that is independent of it; full (default): as locks, "
-     "and of schedules that differ in the order of independent steps only, one, as far as that goes with the search; "
-     "s-por, de-s-por, dl-s-por, de, dl, o-dpor, dpor: the same as published algorithms have it, to compare",
-     setReduction},
+    {"reduction", "none|local|reachability|hybrid|locks|sleep|full", kWhat,
+     "Skip what leads to nothing new: full (default) skips most, none nothing (--help searches)", setReduction},
     {"keep-alive", "late|free", kWhat,
-     "when an idle worker of a pool gives up: late (default): only when all that is left to happen is that time "
-     "passes; free: at any time",
+     "Let idle pool threads end when nothing else can happen (late, the default) or at any time (free)",
      [](CheckOptions& o, const std::string& v) { o.keepAliveTimesOut = either("keep-alive", v, "free", "late"); }},
     {"time", "free|last|patient:TIME", kWhat,
-     "when a wait that has a time limit ends by it: free: at any moment; last: only when no thread can go on, the "
-     "earliest first; patient:1s (default; 500ms, 2m): as last if it is that long, else as free",
+     "End a timed wait at any moment (free), only when no thread can go on (last), or as last if it is this long, else "
+     "as free (patient:1s, the default)",
      setTime},
     {"early-time-outs", "mention|ignore", kWhat,
-     "when nothing is wrong as long as long waits (--time patient) are long enough: mention (default): look for a "
-     "tenth "
-     "as long again at what happens if one of them ends early, and mention it; ignore: do not",
+     "Try for a tenth of the time what early ends of long waits lead to, and mention violations (default)",
      [](CheckOptions& o, const std::string& v) { o.mentionEarly = either("early-time-outs", v, "mention", "ignore"); }},
-    {"fair", "", kWhat,
-     "a thread that yields, spins with onSpinWait, or waits for a time goes on only when no other thread can, so that "
-     "loops which wait in that way come to an end",
+    {"fair", "", kWhat, "Schedule a thread that yields, spins or waits for a time only when no other can go on",
      [](CheckOptions& o, const std::string& v) { o.fair = v == "true"; }},
-    {"library", "NAME", kWhat,
-     "contracts (default): a library call that takes effect at one moment, such as put() of a queue, is a single step; "
-     "blocking: only a call that would just wait is special: lock() of a lock that is taken is not scheduled until it "
-     "can succeed; exact: explore all calls step by step",
+    {"library", "contracts|blocking|exact", kWhat,
+     "Execute a call as a single step (contracts, default), delay it until it would not block (blocking), or explore "
+     "its steps (exact)",
      setLibrary},
-    {"processors", "N", kWhat, "how many the program is told that there are (default: 2)", setProcessors},
-    {"weak-cas", "", kWhat, "a weakCompareAndSet may also fail for no reason",
+    {"processors", "N", kWhat, "Set the value of availableProcessors() (default: 2)", setProcessors},
+    {"weak-cas", "", kWhat, "Let weakCompareAndSet fail spuriously, too",
      [](CheckOptions& o, const std::string& v) { o.weakCas = v == "true"; }},
-    {"cache", "FOLDER", kSearch,
-     "keeps there what is learned of the program's memory and of the library, so that the next check of the same "
-     "classes begins with it; diff: and which checks were complete",
+    {"cache", "FOLDER", kSearch, "Keep there what is learned, for the next check",
      [](CheckOptions& o, const std::string& v) { o.cache = v; }},
     {"changed-since", "OLD", kChange,
-     "the code that has changed since this version (a class path, a folder with sources, git:REV) is what "
-     "--change-bound and --change-iteration are about; without either: --change-iteration 0-",
+     "Take what differs from this version as changed: a class path, a folder with sources, git:REV",
      [](CheckOptions& o, const std::string& v) { o.changedSince = v; }},
-    {"changed", "CLASS.METHOD[:L1-L2]", kChange,
-     "the same for a method (of the main class, if none is named), or some lines of it, as if they had changed",
+    {"changed", "CLASS.METHOD[:L1-L2]", kChange, "Take this method, or these lines, as changed",
      [](CheckOptions& o, const std::string& v) { o.changed.push_back(v); }, true},
-    {"build", "COMMAND", kChange, "how a version is built that has no classes yet; runs in its folder",
+    {"build", "COMMAND", kChange, "Build a version that has no classes by this command",
      [](CheckOptions& o, const std::string& v) { o.buildCommand = v; }},
-    {"mains", "A,B,C", kChange, "several programs, one after the other, instead of Main",
+    {"mains", "A,B,C", kChange, "Check several programs, one after the other",
      [](CheckOptions& o, const std::string& v) { o.mains = v; }},
-    {"memory-limit", "SIZE", kSearch, "512M, 8G; default: three quarters of the memory there is", setMemoryLimit},
-    {"verify-store", "", "", "compares the whole heap with what is stored after every step: slow, for tests",
+    {"memory-limit", "SIZE", kSearch, "Stop at this size, as 8G (default: 3/4 of the memory)", setMemoryLimit},
+    {"verify-store", "", "", "Compare the whole heap with what is stored after every step: slow, for tests",
      [](CheckOptions& o, const std::string& v) { o.verifyStore = v == "true"; }},
     {"verify-independence", "", "",
-     "executes each two steps that are taken for independent in both orders, in every state: slow, for tests",
+     "Execute each two independent steps in both orders, in every state: slow, for tests",
      [](CheckOptions& o, const std::string& v) { o.verifyIndependence = v == "true"; }},
 
-    {"json", "FILE", kReport,
-     "writes the result as JSON; -, here and below: to standard output, and the text goes to standard error",
+    {"json", "FILE", kReport, "Write the result as JSON (-: to standard output)",
      [](CheckOptions& o, const std::string& v) { o.json = v; }},
-    {"junit-xml", "FILE", kReport, "with --junit: writes the results in the XML that build servers read",
+    {"junit-xml", "FILE", kReport, "With --junit: write the results in JUnit's XML format",
      [](CheckOptions& o, const std::string& v) { o.junitXml = v; }},
-    {"html", "FILE", kReport, "writes a page to look at: the schedule, step by step, beside the source",
+    {"html", "FILE", kReport, "Write a page that shows the schedule and the source",
      [](CheckOptions& o, const std::string& v) { o.files.html = v; }},
-    {"sarif", "FILE", kReport, "writes violations as SARIF 2.1.0, for tools that show what checkers find",
+    {"sarif", "FILE", kReport, "Write violations as SARIF 2.1.0",
      [](CheckOptions& o, const std::string& v) { o.files.sarif = v; }},
-    {"trace", "FILE", kReport,
-     "where the counterexample goes, for weaveproof replay (default: weaveproof-trace.json in the current directory)",
+    {"trace", "FILE", kReport, "Write the counterexample there, for replay (default: weaveproof-trace.json)",
      [](CheckOptions& o, const std::string& v) { o.trace = v; }},
-    {"coverage", "FILE", kReport, "writes which lines of the program any schedule runs, as JSON",
+    {"coverage", "FILE", kReport, "Write which lines any schedule runs, as JSON",
      [](CheckOptions& o, const std::string& v) { o.coverage = v; }},
-    {"sourcepath", "PATHS", kReport, "where the program's sources are, for their lines in a counterexample",
+    {"sourcepath", "PATHS", kReport, "Find sources in these directories",
      [](CheckOptions& o, const std::string& v) { o.sourcePath = v; }},
-    {"internals", "", kReport,
-     "shows each step of what the library does along a counterexample, not only which call it is",
+    {"internals", "", kReport, "Show each step inside library calls",
      [](CheckOptions& o, const std::string& v) { o.files.internals = v == "true"; }},
-    {"outcomes", "", kReport, "lists what the program handed to weaveproof.Check.outcome on any path",
+    {"outcomes", "", kReport, "List what the program passed to Check.outcome",
      [](CheckOptions& o, const std::string& v) { o.outcomes = v == "true"; }},
-    {"color", "auto|always|never", kReport, "of the text; auto (default): on a terminal, unless NO_COLOR is set",
-     setColoring},
-    {"quiet", "", kReport, "prints only the verdict and what qualifies it, a line each",
+    {"color", "auto|always|never", kReport, "Colour the text (default: on a terminal)", setColoring},
+    {"quiet", "", kReport, "Print only the verdict and what qualifies it",
      [](CheckOptions& o, const std::string& v) { o.quiet = v == "true"; }},
 };
 
@@ -312,11 +287,22 @@ void completeAsGiven(CheckOptions& options) {
 
 std::vector<OptionText> checkOptionTexts() {
   std::vector<OptionText> texts;
-  for (const Option& option : kOptions) texts.push_back({option.name, option.value, option.sentence, option.group});
-  for (const search::SearchOption& option : search::searchOptionTable())
-    if (ownOption(std::string(option.name)) == nullptr)
-      texts.push_back({std::string(option.name), std::string(option.value), std::string(option.sentence), kSearch});
-  texts.push_back({"config", "FILE", "options from a TOML file, by the same names; the command line wins", kReport});
+  const auto addSearch = [&] {
+    for (const search::SearchOption& option : search::searchOptionTable())
+      if (ownOption(std::string(option.name)) == nullptr)
+        texts.push_back({std::string(option.name), std::string(option.value), std::string(option.sentence),
+                         option.research                      ? kResearch
+                         : option.name.starts_with("change-") ? kChange
+                                                              : kSearch,
+                         option.research});
+  };
+  bool hasSearch = false;
+  for (const Option& option : kOptions) {
+    if (option.group == kSearch && !std::exchange(hasSearch, true))
+      addSearch();  // what to do, then within which limits
+    texts.push_back({option.name, option.value, option.sentence, option.group});
+  }
+  texts.push_back({"config", "FILE", "Read options from this TOML file", kReport});
   return texts;
 }
 
@@ -405,8 +391,7 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
   if (!hasMains && line.rest.size() < 3) throw UsageError{"no program is given"};
   if (!hasMains) options.program.program = line.rest[2];
   options.arguments.assign(line.rest.begin() + (hasMains ? 2 : 3), line.rest.end());
-  if (hasMains && !options.trace.empty())
-    throw UsageError{"--trace is for one program, not for --mains"};
+  if (hasMains && !options.trace.empty()) throw UsageError{"--trace is for one program, not for --mains"};
   if (hasMains && report::isStandardOutput(options.files.html))
     throw UsageError{"--html needs a file with --mains, beside which there is one for each program"};
   const std::string& main = options.program.program;
@@ -426,22 +411,28 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
   return diff;
 }
 
-std::string diffHelp() {
+std::string diffHelp(HelpTopic topic) {
   std::vector<OptionText> texts = without(kNotForDiff, checkOptionTexts());
   std::erase_if(texts,
                 [](const OptionText& text) { return isSearchOption(text.name) && !isOneOf(text.name, kSearchOfDiff); });
   return helpText(texts,
-                  "usage: weaveproof diff [options] OLD NEW (MainClass [program arguments] | --mains A,B,C)\n"
-                  "OLD and NEW are class paths, jars, folders with sources, or git:REV\n");
+                  "usage: weaveproof diff [options] OLD NEW MainClass [program arguments]\n"
+                  "       weaveproof diff [options] OLD NEW --mains A,B,C\n"
+                  "OLD and NEW are class paths, jars, folders with sources, or git:REV.\n",
+                  topic);
 }
 
-std::string checkHelp() {
-  return helpText(without(kOfDiff, checkOptionTexts()),
-                  "usage: weaveproof check [options] (MainClass | File.class | File.java | app.jar | File.jpf) "
-                  "[program arguments]\n"
-                  "       weaveproof check [options] --junit (TestClass[#method] | package | folder | tests.jar | "
-                  "Test.java)...\n") +
-         "\n" + search::techniquesHelp();
+std::string checkHelp(HelpTopic topic) {
+  if (topic == HelpTopic::Searches) return search::techniquesHelp(false);
+  const std::string options = helpText(without(kOfDiff, checkOptionTexts()),
+                                       "usage: weaveproof check [options] PROGRAM [program arguments]\n"
+                                       "       weaveproof check [options] --junit TEST...\n"
+                                       "PROGRAM is MainClass, File.class, File.java, app.jar or File.jpf; TEST is\n"
+                                       "TestClass[#method], a package, a folder, tests.jar or Test.java.\n",
+                                       topic);
+  if (topic == HelpTopic::Research) return options + "\n" + search::techniquesHelp(true);
+  if (topic == HelpTopic::All) return options + "\n" + search::techniquesHelp(false) + search::techniquesHelp(true);
+  return options + "  --help searches         Show what each search, order, reduction and bound does\n";
 }
 
 }  // namespace weaveproof::cli

@@ -70,7 +70,7 @@ struct CheckOptions {
 // Empty: help was asked for. Throws UsageError.
 std::optional<CheckOptions> parseCheckOptions(int argc, char** argv);
 
-std::string checkHelp();
+std::string checkHelp(HelpTopic topic);
 std::vector<OptionText> checkOptionTexts();
 
 // What was not given is what suits the rest. Throws UsageError if the search makes no sense.
@@ -83,6 +83,6 @@ struct DiffOptions {
 };
 std::optional<DiffOptions> parseDiffOptions(int argc, char** argv);
 
-std::string diffHelp();
+std::string diffHelp(HelpTopic topic);
 
 }  // namespace weaveproof::cli

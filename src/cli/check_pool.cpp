@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "base/regular_file.hpp"
-#include "cli/commands.hpp"
 #include "base/shell_words.hpp"
+#include "cli/commands.hpp"
 #include "report/progress_line.hpp"
 
 namespace weaveproof::cli {

@@ -226,7 +226,8 @@ class TestCheck {
       using Answer = std::pair<junit::Tests, std::vector<vm::CoveredMethod>>;
       auto [tests, covered] = apart<Answer>(
           [&] {
-            return Answer{junit::listTests(options, some), coverage_ ? coverage_->covered() : std::vector<vm::CoveredMethod>{}};
+            return Answer{junit::listTests(options, some),
+                          coverage_ ? coverage_->covered() : std::vector<vm::CoveredMethod>{}};
           },
           std::chrono::milliseconds(0));
       vm::addTo(covered_, covered);
@@ -244,8 +245,8 @@ class TestCheck {
         tests = listed({word});
       } catch (const ProblemElsewhere& problem) {
         tests.counts = {1};
-        tests.problems = {fmt::format("the tests of {} cannot be listed: {}", word.substr(word.starts_with('?') ? 1 : 0),
-                                      problem.what())};
+        tests.problems = {fmt::format("the tests of {} cannot be listed: {}",
+                                      word.substr(word.starts_with('?') ? 1 : 0), problem.what())};
       }
       all.tests.insert(all.tests.end(), tests.tests.begin(), tests.tests.end());
       all.problems.insert(all.problems.end(), tests.problems.begin(), tests.problems.end());
@@ -357,9 +358,9 @@ class TestCheck {
   const report::TextOutput output_;
   ProgramRequest program_;
   TestResults results_;
-  std::optional<vm::Coverage> coverage_;     // of this process
+  std::optional<vm::Coverage> coverage_;    // of this process
   std::vector<vm::CoveredMethod> covered_;  // of all tests
-  std::set<std::string> unwritten_;       // sentences
+  std::set<std::string> unwritten_;         // sentences
 };
 
 }  // namespace

@@ -85,7 +85,9 @@ std::vector<std::vector<clients::Order>> ClientPrograms::admitted() {
   if (check.search.timeLimit) *check.search.timeLimit *= static_cast<double>(count_);
   Scratch scratch;
   check.usualTrace = (scratch.path() / "trace.json").string();
-  const std::function<verdict::CheckResult()> exploreAll = [&] { return explore(check, program::ProgramSpace::open).result; };
+  const std::function<verdict::CheckResult()> exploreAll = [&] {
+    return explore(check, program::ProgramSpace::open).result;
+  };
   const auto result = apart(exploreAll, kUsualGrace);
   if (result.ending == search::Ending::Stopped) throw base::Interrupted();
   if (result.verdict == verdict::Verdict::Unsupported) throw *result.unsupported;

@@ -108,7 +108,8 @@ class ClientsCheck {
     std::set<std::string> told;
     for (const clients::Call& call : calls)
       if (!called.contains(call.method) && told.insert(call.method).second)
-        results_.notCalled.push_back({call.method, "none of the clients that were drawn calls them (--number, --seed)", false});
+        results_.notCalled.push_back(
+            {call.method, "none of the clients that were drawn calls them (--number, --seed)", false});
   }
 
   std::vector<clients::Client> clientsOnly() const {
@@ -132,7 +133,8 @@ class ClientsCheck {
     job.words = options_.checkWords;
     std::erase_if(job.words, [](const std::string& word) { return word.starts_with("--quiet="); });
     job.words.push_back("--color=never");
-    if (!options_.isGiven("early-time-outs")) job.words.push_back("--early-time-outs=ignore");  // results are what counts
+    if (!options_.isGiven("early-time-outs"))
+      job.words.push_back("--early-time-outs=ignore");  // results are what counts
     job.words.push_back("--json=" + answerOf(result).string());
     job.words.push_back("--trace=" + traceOf(result));
     if (!options_.isGiven("memory-limit") && options_.parallel > 1)
@@ -214,7 +216,8 @@ class ClientsCheck {
       return;
     }
     result.answer = nlohmann::json::parse(base::readText(answerOf(result)));
-    for (const char* ours : {"json", "color", "memory-limit"})  // what this command says to its checks is no matter of the user
+    for (const char* ours :
+         {"json", "color", "memory-limit"})  // what this command says to its checks is no matter of the user
       if (!options_.isGiven(ours)) result.answer["config"].erase(ours);
     result.states = result.answer["stats"]["states"];
     result.verdict = clients::verdictNamed(result.answer["verdict"]);
@@ -268,7 +271,8 @@ class ClientsCheck {
       if (result.verdict == Verdict::Violation) test.text = clients::violationText(results_, result, output_.width());
       tests.tests.push_back(std::move(test));
     }
-    if (const std::string missing = clients::notCalledBecause(results_, false); !missing.empty() && !results_.oneAsked) {
+    if (const std::string missing = clients::notCalledBecause(results_, false);
+        !missing.empty() && !results_.oneAsked) {
       junit::TestResult test;
       test.test.className = results_.subject->className;
       test.test.method = "methods that no client calls";

@@ -38,63 +38,62 @@ std::size_t numberUpTo(const char* option, const std::string& text, std::size_t 
 }
 
 constexpr ClientsOption kClientsOptions[] = {
-    {"class", "NAME", 0, "", "the class, in a file",
+    {"class", "NAME", 0, "", "Test this class (in a file)",
      [](ClientsOptions& o, const Values& v) { o.className = v.front(); }},
     {"new", "EXPRESSION", 0, kObject,
-     "how an object is made, in Java (default: the public constructor with the fewest parameters)",
+     "Make an object by this Java expression (default: the public constructor with the fewest parameters)",
      [](ClientsOptions& o, const Values& v) { o.wishes.construct = v.front(); }},
-    {"methods", "LIST", ',', kObject, "only these public methods, by their names (default: all but Object's)",
+    {"methods", "LIST", ',', kObject, "Call only these public methods (default: all but Object's)",
      [](ClientsOptions& o, const Values& v) { o.wishes.methods = v; }},
-    {"without", "LIST", ',', kObject, "all public methods but these",
+    {"without", "LIST", ',', kObject, "Call all public methods but these",
      [](ClientsOptions& o, const Values& v) { o.wishes.without = v; }},
-    {"values", "LIST", ',', kObject, "the values of arguments, in Java, each where its type suits (default: 1,2)",
+    {"values", "LIST", ',', kObject, "Pass these values, in Java, each where its type fits (default: 1,2)",
      [](ClientsOptions& o, const Values& v) { o.wishes.values = v; }},
     {"calls", "LIST", ';', kObject,
-     "instead of methods and values: the calls, separated by ';', with ranges and alternatives in braces: "
-     "put({1..2}, {null|3}); size()",
+     "Make these calls instead, separated by ';', with ranges and alternatives in braces: put({1..2}, {null|3}); "
+     "size()",
      [](ClientsOptions& o, const Values& v) { o.wishes.calls = v; }},
-    {"prefix", "LIST", ';', kObject, "calls that fill the object before the threads start, separated by ';'",
+    {"prefix", "LIST", ';', kObject, "Make these calls, separated by ';', before the threads start",
      [](ClientsOptions& o, const Values& v) { o.prefix = v; }},
-    {"content", "CALL", 0, kObject, "a call whose result in the end counts, too: toString()",
+    {"content", "CALL", 0, kObject, "Compare the result of this call at the end, too: toString()",
      [](ClientsOptions& o, const Values& v) { o.content = v.front(); }},
-    {"spec", "CLASS", 0, kObject, "the class whose objects say which results are right (default: the class itself)",
+    {"spec", "CLASS", 0, kObject, "Let objects of this class say which results are right (default: the class itself)",
      [](ClientsOptions& o, const Values& v) { o.reference = v.front(); }},
-    {"spec-new", "EXPRESSION", 0, kObject, "how an object of that class is made",
+    {"spec-new", "EXPRESSION", 0, kObject, "Make an object of that class by this expression",
      [](ClientsOptions& o, const Values& v) { o.referenceConstruct = v.front(); }},
 
-    {"threads", "N", 0, kClients, "of each client (default: 2)",
+    {"threads", "N", 0, kClients, "Use N threads in each client (default: 2)",
      [](ClientsOptions& o, const Values& v) {
        o.bounds.threads = numberUpTo("threads", v.front(), 2, clients::kMostThreads);
      }},
-    {"operations", "M", 0, kClients, "calls of each thread (default: 2)",
+    {"operations", "M", 0, kClients, "Make M calls in each thread (default: 2)",
      [](ClientsOptions& o, const Values& v) {
        o.bounds.operations = numberUpTo("operations", v.front(), 1, clients::kMostOperations);
      }},
-    {"number", "N|all", 0, kClients, "so many clients, drawn at random if there are more (default: 100)",
+    {"number", "N|all", 0, kClients, "Check N clients, drawn at random if there are more (default: 100)",
      [](ClientsOptions& o, const Values& v) {
        o.wantsAll = v.front() == "all";
        o.bounds.number = o.wantsAll ? kMostClients : numberUpTo("number", v.front(), 1, kMostClients);
      }},
-    {"seed", "S", 0, kClients, "of these draws (default: 1)",
+    {"seed", "S", 0, kClients, "Seed these draws (default: 1)",
      [](ClientsOptions& o, const Values& v) { o.bounds.seed = numberOf<std::uint64_t>("seed", v.front(), 0); }},
     {"values-alike", "", 0, kClients,
-     "of clients that differ only by a renaming of values, one: for a class to which "
-     "all values are the same",
+     "Check one of the clients that differ only by a renaming of values: for a class that treats all values alike",
      [](ClientsOptions& o, const Values& v) { o.bounds.valuesAreAlike = v.front() == "true"; }},
-    {"client", "N", 0, kClients, "only the client of this number",
+    {"client", "N", 0, kClients, "Check only the client of this number",
      [](ClientsOptions& o, const Values& v) { o.only = numberOf<std::size_t>("client", v.front(), 1); }},
-    {"write", "DIR", 0, kClients, "writes each client as a Java file, for check; an empty folder, or a new one",
+    {"write", "DIR", 0, kClients, "Write each client as a Java file, for check; the folder is empty or new",
      [](ClientsOptions& o, const Values& v) { o.write = v.front(); }},
 
-    {"weak", "", 0, kAnswer, "sequential consistency is enough: an order of the calls need not be that of time",
+    {"weak", "", 0, kAnswer, "Require sequential consistency only: an order of the calls need not respect time",
      [](ClientsOptions& o, const Values& v) { o.weak = v.front() == "true"; }},
-    {"all-errors", "", 0, kAnswer, "goes on behind the first client with a violation",
+    {"all-errors", "", 0, kAnswer, "Go on after the first client with a violation",
      [](ClientsOptions& o, const Values& v) { o.all = v.front() == "true"; }},
-    {"parallel", "N", 0, kAnswer, "checks so many clients side by side (default: one for each processor, at most 4)",
+    {"parallel", "N", 0, kAnswer, "Check N clients side by side (default: one for each processor, at most 4)",
      [](ClientsOptions& o, const Values& v) { o.parallel = numberOf<std::size_t>("parallel", v.front(), 1); }},
-    {"json", "FILE", 0, kAnswer, "writes the results as JSON",
+    {"json", "FILE", 0, kAnswer, "Write the results as JSON",
      [](ClientsOptions& o, const Values& v) { o.json = v.front(); }},
-    {"junit-xml", "FILE", 0, kAnswer, "writes the results in the XML that build servers read",
+    {"junit-xml", "FILE", 0, kAnswer, "Write the results in JUnit's XML format",
      [](ClientsOptions& o, const Values& v) { o.junitXml = v.front(); }},
 };
 
@@ -203,9 +202,9 @@ std::optional<ClientsOptions> parseClientsOptions(int argc, char** argv) {
   return options;
 }
 
-std::string clientsHelp() {
+std::string clientsHelp(HelpTopic topic) {
   return helpText(allClientsTexts(),
-                  "usage: weaveproof clients [options] (CLASS | File.java | File.class | clients.toml)\n");
+                  "usage: weaveproof clients [options] (CLASS | File.java | File.class | clients.toml)\n", topic);
 }
 
 }  // namespace weaveproof::cli

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/check_options.hpp"
+#include "cli/command_line.hpp"
 #include "clients/client.hpp"
 #include "clients/subject.hpp"
 
@@ -39,6 +40,6 @@ std::optional<ClientsOptions> parseClientsOptions(int argc, char** argv);
 // `check` with these words.
 CheckOptions checkOptionsOf(const std::vector<std::string>& words);
 
-std::string clientsHelp();
+std::string clientsHelp(HelpTopic topic);
 
 }  // namespace weaveproof::cli

@@ -25,19 +25,18 @@ constexpr std::uint32_t kMostTraces = 1000;
 const std::vector<OptionText>& clusterOptionTexts() {
   constexpr const char* kGroup = "Options";
   static const std::vector<OptionText> texts = {
-      {"classpath", "PATHS", "directories and jars with the program's classes, separated by ':'; -cp for short",
-       kGroup},
-      {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kGroup},
-      {"define", "NAME=VALUE", "sets a system property; -DNAME=VALUE for short", kGroup},
+      {"classpath", "PATHS", "Find classes in these directories and jars (or -cp)", kGroup},
+      {"jdk", "DIR", "Use this JDK (default: JAVA_HOME, or java on the PATH)", kGroup},
+      {"define", "NAME=VALUE", "Set a system property (or -DNAME=VALUE)", kGroup},
       {"clusters", "auto|K|FILE",
-       "by k-means, with the usual number of clusters (default) or K; a file has a line of "
-       "thread names for each cluster; also run-class, random",
+       "Divide by k-means into the usual number of clusters (default) or K, as a file says (a line of thread names for "
+       "each cluster), by run-class, or random",
        kGroup},
-      {"mine", "visible|heap", "count the accesses that check would explore (default), or all to the heap", kGroup},
-      {"traces", "N", "how many schedules to go along: one after the other first, then random ones (1)", kGroup},
-      {"seed", "N", "of everything random", kGroup},
-      {"expected", "run-class|FILE", "compare with the partition by run classes, or with that of a file", kGroup},
-      {"json", "FILE", "writes counts, vectors, clusters and centres as JSON", kGroup},
+      {"mine", "visible|heap", "Count the accesses that check would explore (default), or all to the heap", kGroup},
+      {"traces", "N", "Follow N schedules: first one with the threads in turn, then random ones (default: 1)", kGroup},
+      {"seed", "N", "Seed all random choices", kGroup},
+      {"expected", "run-class|FILE", "Compare with the partition by run classes, or with that of a file", kGroup},
+      {"json", "FILE", "Write counts, vectors, clusters and centres as JSON", kGroup},
   };
   return texts;
 }
@@ -153,9 +152,9 @@ std::optional<ClusterOptions> parseClusterOptions(int argc, char** argv) {
 }
 
 std::string clusterHelp() {
-  return helpText(
-      clusterOptionTexts(),
-      "usage: weaveproof cluster [options] (MainClass | File.class | File.java | app.jar) [program arguments]\n");
+  return helpText(clusterOptionTexts(),
+                  "usage: weaveproof cluster [options] PROGRAM [program arguments]\n"
+                  "PROGRAM is MainClass, File.class, File.java or app.jar.\n");
 }
 
 int cluster(const ClusterOptions& options, const OpenSpace& open) {

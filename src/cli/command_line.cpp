@@ -11,10 +11,10 @@ namespace weaveproof::cli {
 
 namespace {
 
-constexpr std::size_t kHelpColumn = 34, kHelpWidth = 110;
+constexpr std::size_t kHelpColumn = 26, kHelpWidth = 80;
 
 void addTo(CLI::App& app, const std::vector<OptionText>& options) {
-  app.set_help_flag("-h,--help", "shows this");
+  app.set_help_flag("-h,--help", "Show this help");
   for (const OptionText& text : options) {
     const std::string name = "--" + text.name;
     const std::string sentence =
@@ -100,14 +100,33 @@ std::vector<OptionText> without(std::span<const std::string_view> names, std::ve
   return options;
 }
 
-std::string helpText(const std::vector<OptionText>& options, const std::string& usage) {
+HelpTopic helpTopicOf(int argc, char** argv) {
+  const std::span<char*> words(argv, static_cast<std::size_t>(argc));
+  const auto asksForHelp = [](std::string_view word) { return word == "--help" || word == "-h"; };
+  const auto help = std::ranges::find_if(words, asksForHelp);
+  const std::string_view topic = help == words.end() || help + 1 == words.end() ? "" : *(help + 1);
+  if (topic == "searches") return HelpTopic::Searches;
+  if (topic == "research") return HelpTopic::Research;
+  return topic == "all" ? HelpTopic::All : HelpTopic::Usual;
+}
+
+std::string helpText(const std::vector<OptionText>& options, const std::string& usage, HelpTopic topic) {
+  std::vector<OptionText> shown;
+  std::ranges::copy_if(options, std::back_inserter(shown), [&](const OptionText& option) {
+    return topic == HelpTopic::All || option.research == (topic == HelpTopic::Research);
+  });
   CLI::App app;
-  addTo(app, options);
+  addTo(app, shown);
+  if (shown.size() != options.size()) app.set_help_flag();  // it is one of the lines at the end
   CLI::Formatter formatter;
   formatter.column_width(kHelpColumn);
   std::string groups = formatter.make_groups(&app, CLI::AppFormatMode::Normal);
   for (std::size_t at = 0; (at = groups.find("\n\n\n", at)) != std::string::npos;) groups.erase(at, 1);
-  return usage + groups;
+  if (topic != HelpTopic::Usual || shown.size() == options.size()) return usage + groups;
+  return usage + groups + "\nMore help:\n" +
+         "  -h,--help               Show this help\n"
+         "  --help research         Show options that reproduce published techniques\n"
+         "  --help all              Show all options\n";
 }
 
 }  // namespace weaveproof::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,7 +15,8 @@ struct OptionText {
   std::string name;   // without its dashes
   std::string value;  // what stands for its value in the help; empty: a switch
   std::string sentence;
-  std::string group;  // heading in the help; empty: not shown there
+  std::string group;      // heading in the help; empty: not shown there
+  bool research = false;  // shown by `--help research` only
 };
 
 struct CommandLine {
@@ -42,6 +44,12 @@ inline bool isOneOf(std::string_view name, std::span<const std::string_view> nam
 // Those that a command takes of another one's.
 std::vector<OptionText> without(std::span<const std::string_view> names, std::vector<OptionText> options);
 
-std::string helpText(const std::vector<OptionText>& options, const std::string& usage);
+// Which part of a command's help to show: `--help` without a word more, `--help searches`, `--help research`, `--help all`.
+enum class HelpTopic : std::uint8_t { Usual, Searches, Research, All };
+HelpTopic helpTopicOf(int argc, char** argv);
+
+// The usage and the options of this topic. Where others are not shown, a line at the end says how to see them.
+std::string helpText(const std::vector<OptionText>& options, const std::string& usage,
+                     HelpTopic topic = HelpTopic::Usual);
 
 }  // namespace weaveproof::cli

@@ -18,6 +18,7 @@
 #include "cli/check_tests.hpp"
 #include "cli/clients.hpp"
 #include "cli/cluster.hpp"
+#include "cli/command_line.hpp"
 #include "cli/diff.hpp"
 #include "cli/mutate.hpp"
 #include "cli/problem.hpp"
@@ -45,13 +46,17 @@ constexpr const char* kUsage =
     "       weaveproof configs dfs-rb\n"
     "       weaveproof --version\n"
     "\n"
-    "run executes the program once, as java would; check explores its schedules; replay shows a violation\n"
-    "again that check has found; diff checks what has changed from one version to the next; mutate makes mutants\n"
-    "of a program, and tells which of them its own assertions can see; clients tells whether a class is\n"
-    "linearizable; cluster divides its threads by how they read and write; configs lists the\n"
-    "configurations of a search technique.\n"
-    "PROGRAM is MainClass, File.class, File.java or app.jar; for run and check also File.jpf. weaveproof COMMAND\n"
-    "--help tells the options.\n";
+    "run      executes the program once, as java would\n"
+    "check    explores the schedules of the program, and reports violations\n"
+    "replay   shows a violation again that check has found\n"
+    "diff     checks what has changed from one version of a program to the next\n"
+    "mutate   makes mutants of a program, and says which of them its assertions find\n"
+    "clients  says whether a class is linearizable\n"
+    "cluster  divides the threads of a program by how they read and write\n"
+    "configs  lists the configurations of a search technique\n"
+    "\n"
+    "PROGRAM is MainClass, File.class, File.java or app.jar; for run and check also\n"
+    "File.jpf. weaveproof COMMAND --help lists the options of a command.\n";
 
 int print(const std::string& text) {
   report::writeToStandardOutput(text);
@@ -66,7 +71,7 @@ int runOnce(int argc, char** argv) {
 int runCheck(int argc, char** argv) {
   const base::Interrupt interrupt;  // from the first moment: javac may run for longer than the search
   const std::optional<CheckOptions> options = parseCheckOptions(argc, argv);
-  if (!options) return print(checkHelp());
+  if (!options) return print(checkHelp(helpTopicOf(argc, argv)));
   return options->junit ? checkTests(*options, argv[0], program::ProgramSpace::open)
                         : check(*options, argv[0], program::ProgramSpace::open);
 }
@@ -84,19 +89,19 @@ int runCluster(int argc, char** argv) {
 int runMutate(int argc, char** argv) {
   const base::Interrupt interrupt;
   const std::optional<MutateOptions> options = parseMutateOptions(argc, argv);
-  return options ? mutateProgram(*options) : print(mutateHelp());
+  return options ? mutateProgram(*options) : print(mutateHelp(helpTopicOf(argc, argv)));
 }
 
 int runClients(int argc, char** argv) {
   const base::Interrupt interrupt;
   const std::optional<ClientsOptions> options = parseClientsOptions(argc, argv);
-  return options ? checkClients(*options) : print(clientsHelp());
+  return options ? checkClients(*options) : print(clientsHelp(helpTopicOf(argc, argv)));
 }
 
 int runDiff(int argc, char** argv) {
   const base::Interrupt interrupt;
   const std::optional<DiffOptions> options = parseDiffOptions(argc, argv);
-  return options ? diff(*options, argv[0], program::ProgramSpace::open) : print(diffHelp());
+  return options ? diff(*options, argv[0], program::ProgramSpace::open) : print(diffHelp(helpTopicOf(argc, argv)));
 }
 
 int listConfigurations(int argc, char** argv) {

@@ -246,9 +246,7 @@ class Diff {
     CheckedProgram checked = explore(stage, open_);
     const verdict::CheckResult& found = checked.result;
     for (std::size_t i = 0; i < found.errors.size(); ++i) {
-      const auto isKnown = [&](const Counterexample& one) {
-        return one.identity() == found.errors[i].identity();
-      };
+      const auto isKnown = [&](const Counterexample& one) { return one.identity() == found.errors[i].identity(); };
       if (std::ranges::any_of(result.errors, isKnown)) continue;
       result.errors.push_back(found.errors[i]);
       result.traceFiles.push_back(found.traceFiles[i]);
@@ -394,12 +392,14 @@ class DiffRun {
     }
     writeFiles([](const std::string&) { return true; });
     int status = 0;
-    const auto isWorse = [](int one, int other) {  // an error of ours, a violation, what is not supported, what is not known
+    const auto isWorse = [](int one,
+                            int other) {  // an error of ours, a violation, what is not supported, what is not known
       constexpr int kOrder[] = {kInternalError, kViolation, kUnsupported, kInconclusive, 0};
       return std::ranges::find(kOrder, one) < std::ranges::find(kOrder, other);
     };
     for (const DiffResult& result : results_)
-      if (const int own = result.failure.empty() ? verdict::exitStatusOf(result.verdict) : kInternalError; isWorse(own, status))
+      if (const int own = result.failure.empty() ? verdict::exitStatusOf(result.verdict) : kInternalError;
+          isWorse(own, status))
         status = own;
     return status;
   }
@@ -429,7 +429,8 @@ class DiffRun {
     if (end.answer) {
       result = base::unpacked<DiffResult>(*end.answer);
     } else if (end.problem.status == kInternalError) {
-      result.covered = result.failure = end.problem.sentence + (end.crashed ? " " + howToReport(commandFor(result)) : "");
+      result.covered = result.failure =
+          end.problem.sentence + (end.crashed ? " " + howToReport(commandFor(result)) : "");
     } else if (end.problem.status == kInconclusive) {
       result.covered = end.problem.sentence;
     } else {

@@ -45,8 +45,7 @@ using mutate::Site;
 class Mutation {
  public:
   explicit Mutation(const MutateOptions& options)
-      : options_(options),
-        output_(report::isStandardOutput(options.json), report::Coloring::Never) {}
+      : options_(options), output_(report::isStandardOutput(options.json), report::Coloring::Never) {}
 
   int run() {
     requireFiles({{"--json", options_.json}});
@@ -319,7 +318,8 @@ class Mutation {
       const std::uint64_t states = statistics["states"];
       result.states += states != 0 ? states : statistics["schedules"].get<std::uint64_t>();
       for (const nlohmann::json& mention : one["mentions"])
-        result.mentions.push_back(fmt::format("{} ({})", mention["message"].get<std::string>(), mention["option"].get<std::string>()));
+        result.mentions.push_back(
+            fmt::format("{} ({})", mention["message"].get<std::string>(), mention["option"].get<std::string>()));
     }
     if (job.status == 0) result.fate = Fate::Survived;
     if (job.status == kViolation) result.fate = Fate::Killed;

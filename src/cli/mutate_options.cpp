@@ -45,29 +45,29 @@ struct MutateOption {
 constexpr const char* kMutants = "Mutants";
 
 constexpr MutateOption kMutateOptions[] = {
-    {"list", "", "lists every site: number, operator, place, and what it becomes",
+    {"list", "", "List every site: number, operator, place, and what it becomes",
      [](MutateOptions& o, const std::string& v) { o.list = v == "true"; }},
-    {"check", "", "checks every mutant and says which the harness kills",
+    {"check", "", "Check every mutant and say which ones the harness kills",
      [](MutateOptions& o, const std::string& v) { o.check = v == "true"; }},
-    {"out", "DIR", "writes the mutants there, each with a patch and its classes; an empty folder, or a new one",
+    {"out", "DIR", "Write the mutants there, each with a patch and its classes; the folder is empty or new",
      [](MutateOptions& o, const std::string& v) { o.out = v; }},
     {"in", "PATHS",
-     "what is changed: source files, folders of sources or classes, jars, separated by ':' (default: PROGRAM)",
+     "Change these: source files, folders of sources or classes, jars, separated by ':' (default: PROGRAM)",
      [](MutateOptions& o, const std::string& v) { o.in = splitList(v, ":"); }},
-    {"only", "CLASSES", "only sites in these classes, separated by commas; bank.* is a package",
+    {"only", "CLASSES", "Change only these classes, separated by commas; bank.* is a package",
      [](MutateOptions& o, const std::string& v) { o.only = splitList(v, ","); }},
-    {"operators", "LIST", "only sites of these operators, separated by commas", setOperators},
-    {"sites", "LIST", "only these sites, by the numbers that --list has for them", setSites},
-    {"number", "N", "draws so many mutants at random (default: each site alone)",
+    {"operators", "LIST", "Apply only these operators, separated by commas", setOperators},
+    {"sites", "LIST", "Change only these sites, by the numbers that --list shows", setSites},
+    {"number", "N", "Draw N mutants at random (default: each site alone)",
      [](MutateOptions& o, const std::string& v) { o.number = numberOf<std::size_t>("number", v, 1); }},
-    {"per-mutant", "M", "with --number: sites that each mutant changes (default: 1)",
+    {"per-mutant", "M", "With --number: change M sites in each mutant (default: 1)",
      [](MutateOptions& o, const std::string& v) { o.perMutant = numberOf<std::size_t>("per-mutant", v, 1); }},
-    {"seed", "S", "of these draws (default: 1)",
+    {"seed", "S", "Seed these draws (default: 1)",
      [](MutateOptions& o, const std::string& v) { o.seed = numberOf<std::uint64_t>("seed", v, 0); }},
-    {"parallel", "N", "checks so many mutants side by side (default: 1)",
+    {"parallel", "N", "Check N mutants side by side (default: 1)",
      [](MutateOptions& o, const std::string& v) { o.parallel = numberOf<std::size_t>("parallel", v, 1); }},
-    {"fail-under", "P", "exit status 1 if fewer than P percent are killed", setFailUnder},
-    {"json", "FILE", "writes sites or results as JSON", [](MutateOptions& o, const std::string& v) { o.json = v; }},
+    {"fail-under", "P", "Exit with status 1 if fewer than P percent are killed", setFailUnder},
+    {"json", "FILE", "Write sites or results as JSON", [](MutateOptions& o, const std::string& v) { o.json = v; }},
 };
 
 const MutateOption* ownMutateOption(const std::string& name) {
@@ -126,11 +126,13 @@ std::optional<MutateOptions> parseMutateOptions(int argc, char** argv) {
   return options;
 }
 
-std::string mutateHelp() {
-  return helpText(without(kNotForMutants, allOptionTexts()),
-                  "usage: weaveproof mutate [options] (--list | --out DIR | --check) PROGRAM [program arguments]\n"
-                  "       weaveproof mutate [options] --check --in PATHS --junit TESTS\n") +
-         "\n" + mutate::operatorsHelp();
+std::string mutateHelp(HelpTopic topic) {
+  const std::string options = helpText(without(kNotForMutants, allOptionTexts()),
+                                       "usage: weaveproof mutate [options] (--list | --out DIR | --check) PROGRAM\n"
+                                       "                         [program arguments]\n"
+                                       "       weaveproof mutate [options] --check --in PATHS --junit TESTS\n",
+                                       topic);
+  return topic == HelpTopic::Research ? options : options + "\n" + mutate::operatorsHelp();
 }
 
 }  // namespace weaveproof::cli

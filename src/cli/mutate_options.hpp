@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/check_options.hpp"
+#include "cli/command_line.hpp"
 
 namespace weaveproof::cli {
 
@@ -31,6 +32,6 @@ struct MutateOptions {
 // Empty: help was asked for. Throws UsageError.
 std::optional<MutateOptions> parseMutateOptions(int argc, char** argv);
 
-std::string mutateHelp();
+std::string mutateHelp(HelpTopic topic);
 
 }  // namespace weaveproof::cli

@@ -28,17 +28,17 @@ constexpr const char* kReplayGroup = "Options";
 
 const std::vector<OptionText>& replayOptionTexts() {
   static const std::vector<OptionText> texts = {
-      {"classpath", "PATHS", "where the program is now, instead of where the trace says; -cp for short", kReplayGroup},
-      {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kReplayGroup},
-      {"sourcepath", "PATHS", "where the program's sources are, for their lines", kReplayGroup},
+      {"classpath", "PATHS", "Find the program there, not where the trace says (or -cp)", kReplayGroup},
+      {"jdk", "DIR", "Use this JDK (default: JAVA_HOME, or java on the PATH)", kReplayGroup},
+      {"sourcepath", "PATHS", "Find sources in these directories", kReplayGroup},
       {"html", "FILE",
-       "writes a page to look at; -, here and below: to standard output, and the text goes to standard error",
+       "Write a page that shows the schedule step by step; -, here and below: to standard output, and the text to "
+       "standard error",
        kReplayGroup},
-      {"sarif", "FILE", "writes the violation as SARIF 2.1.0", kReplayGroup},
-      {"color", "auto|always|never", "of the text; auto (default): on a terminal, unless NO_COLOR is set",
-       kReplayGroup},
-      {"internals", "", "shows each step of what the library does, not only which call it is", kReplayGroup},
-      {"quiet", "", "prints the violation and its hints, a line each", kReplayGroup},
+      {"sarif", "FILE", "Write the violation as SARIF 2.1.0", kReplayGroup},
+      {"color", "auto|always|never", "Colour the text (default: on a terminal)", kReplayGroup},
+      {"internals", "", "Show each step inside library calls", kReplayGroup},
+      {"quiet", "", "Print only the violation and its hints, a line each", kReplayGroup},
   };
   return texts;
 }

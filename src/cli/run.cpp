@@ -18,12 +18,12 @@ constexpr const char* kRunGroup = "Options";
 
 const std::vector<OptionText>& runOptionTexts() {
   static const std::vector<OptionText> texts = {
-      {"classpath", "PATHS", "directories and jars with the program's classes, separated by ':'; -cp for short",
+      {"classpath", "PATHS", "Find classes in these directories and jars (or -cp)", kRunGroup},
+      {"jdk", "DIR", "Use this JDK (default: JAVA_HOME, or java on the PATH)", kRunGroup},
+      {"define", "NAME=VALUE", "Set a system property (or -DNAME=VALUE)", kRunGroup},
+      {"enable-assertions", "", "Enable assertions in the program's classes (or -ea)", kRunGroup},
+      {"stress-restore", "", "Save, scramble and restore the whole machine at every visible action (for tests)",
        kRunGroup},
-      {"jdk", "DIR", "the JDK to use (default: JAVA_HOME, else the java on the PATH)", kRunGroup},
-      {"define", "NAME=VALUE", "sets a system property; -DNAME=VALUE for short", kRunGroup},
-      {"enable-assertions", "", "turns assertions on in the program's classes; -ea for short", kRunGroup},
-      {"stress-restore", "", "saves, scrambles and restores the whole machine at every visible action", kRunGroup},
   };
   return texts;
 }
@@ -53,8 +53,8 @@ std::optional<RunOptions> parseRunOptions(int argc, char** argv) {
 
 std::string runHelp() {
   return helpText(runOptionTexts(),
-                  "usage: weaveproof run [options] (MainClass | File.class | File.java | app.jar | File.jpf) [program "
-                  "arguments]\n");
+                  "usage: weaveproof run [options] PROGRAM [program arguments]\n"
+                  "PROGRAM is MainClass, File.class, File.java, app.jar or File.jpf.\n");
 }
 
 int run(const RunOptions& options) {

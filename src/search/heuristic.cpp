@@ -9,26 +9,24 @@ namespace weaveproof::search {
 namespace {
 
 constexpr std::array kHeuristics = {
-    HeuristicEntry{
-        "ti", "threads take turns: the less often the thread that ran last ran before, the better (Groce and Visser)",
-        true, false, makeThreadInterleaving},
-    HeuristicEntry{
-        "ci",
-        "clusters take turns: the same of clusters of threads, by how they read and write (Milewicz and Pirkelbauer)",
-        true, true, makeClusterInterleaving},
-    HeuristicEntry{
-        "tici+",
-        "ti + ci: threads of different clusters take turns, for errors between threads that do different things", true,
-        true, makeBothInterleavings},
+    HeuristicEntry{"ti", "threads take turns: prefers a thread that rarely ran before (Groce and Visser)", true, false,
+                   makeThreadInterleaving},
+    HeuristicEntry{"ci",
+                   "clusters of threads take turns; threads that read and write alike are a cluster (Milewicz and "
+                   "Pirkelbauer)",
+                   true, true, makeClusterInterleaving},
+    HeuristicEntry{"tici+",
+                   "ti + ci: threads of different clusters take turns, for errors between threads that do different "
+                   "things",
+                   true, true, makeBothInterleavings},
     HeuristicEntry{"tici-", "ti - ci: threads of one cluster take turns, for errors between threads that do the same",
                    true, true, makeDifferenceOfInterleavings},
-    HeuristicEntry{"most-blocked", "the fewer threads can go on, the better: for deadlocks", false, false,
+    HeuristicEntry{"most-blocked", "prefers states in which few threads can go on: for deadlocks", false, false,
                    makeMostBlocked},
-    HeuristicEntry{"ti-depth",
-                   "ti minus the length of the path: what ti does when it goes deep, to compare others with", true,
-                   false, makeThreadInterleavingDeep},
-    HeuristicEntry{"constant", "every state is as good as any other: --tie alone decides, to compare others with",
-                   false, false, makeConstant},
+    HeuristicEntry{"ti-depth", "ti minus the length of the path: ti as it would be if it went deep, for comparison",
+                   true, false, makeThreadInterleavingDeep},
+    HeuristicEntry{"constant", "all states are equally good and --tie alone decides, for comparison", false, false,
+                   makeConstant},
 };
 
 }  // namespace

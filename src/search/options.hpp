@@ -107,6 +107,7 @@ struct SearchOption {
   std::string_view sentence;
   void (*set)(SearchOptions&, std::string_view value);  // throws BadSearchOptions; a switch gets "true" or "false"
   std::string (*get)(const SearchOptions&);             // empty when it has its default
+  bool research = false;  // for those who reproduce publications: `--help research` lists it
 };
 
 std::span<const SearchOption> searchOptionTable();

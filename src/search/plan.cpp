@@ -161,7 +161,8 @@ constexpr std::array kRefusals = {
     Refusal{[](const Plan& p) {
               return p.options.stepsVary && (p.options.sleepSets || p.options.sourceSets || p.por.entry != nullptr);
             },
-            "With --reduction reachability or hybrid, what a step is depends on where other threads stand, so nothing can be "
+            "With --reduction reachability or hybrid, what a step is depends on where other threads stand, so nothing "
+            "can be "
             "said of the order of two steps: a portfolio has no other --reduction than locks then."},
 
     // What threads may still access.

@@ -5,6 +5,7 @@
 
 #include "search/heuristic.hpp"
 #include "search/options.hpp"
+#include "search/por/por.hpp"
 #include "search/searches.hpp"
 
 namespace weaveproof::search {
@@ -13,28 +14,30 @@ namespace {
 using Kind = Technique::Kind;
 using Can = Technique::Completeness;
 
+constexpr bool kResearch = true;
+
 constexpr std::array kTechniques = {
     Technique{Kind::Search, "auto", "--search auto",
-              "the default: depth-first search to prove, and in turn with it, when it is not done soon, partial-order "
-              "sampling and bounds on preemptions to hunt",
+              "the default: depth-first search proves; when that takes long, partial-order sampling and bounds on "
+              "preemptions hunt in turn with it",
               Can::Yes, depthFirst},
     Technique{Kind::Search, "dfs", "--search dfs",
-              "depth-first: little memory for the path, errors deep in the program", Can::Yes, depthFirst},
-    Technique{Kind::Search, "bfs", "--search bfs", "breadth-first: the counterexample has as few steps as possible",
+              "depth first: needs little memory for the path, and finds errors deep in the program", Can::Yes,
+              depthFirst},
+    Technique{Kind::Search, "bfs", "--search bfs", "breadth first: the counterexample has as few steps as possible",
               Can::Yes, breadthFirst},
-    Technique{
-        Kind::Search, "best-first", "--search best-first --heuristic NAME",
-        "guided: of all states that are to be expanded, the one comes first that a heuristic finds most promising",
-        Can::Yes, bestFirst},
+    Technique{Kind::Search, "best-first", "--search best-first --heuristic NAME",
+              "expands the state first that a heuristic finds most promising", Can::Yes, bestFirst, nullptr, kResearch},
     Technique{Kind::Walk, "random-walk", "--search random-walk",
               "complete schedules one after the other, every choice at random; stores no states", Can::Never,
               randomWalks},
-    Technique{Kind::Walk, "pct", "--search pct",
-              "the same with random priorities that change at d - 1 random steps (--pct-depth d): finds a bug of depth "
-              "d with a probability of at least 1/(n k^(d-1)) a run",
-              Can::Never, pctWalks},
+    Technique{
+        Kind::Walk, "pct", "--search pct",
+        "as random-walk, with random priorities that change at d - 1 random steps (--pct-depth d): finds a bug of "
+        "depth d with a probability of at least 1/(n k^(d-1)) in each run",
+        Can::Never, pctWalks},
     Technique{Kind::Walk, "pos", "--search pos",
-              "the same with a random priority for each action, drawn anew when a conflicting action comes first",
+              "as random-walk, with a random priority for each action, drawn again when a conflicting action was first",
               Can::Never, posWalks},
 
     Technique{Kind::Order, "index", "--order index", "threads by their numbers", Can::Yes, nullptr,
@@ -42,15 +45,36 @@ constexpr std::array kTechniques = {
     Technique{Kind::Order, "random", "--order random", "every order equally likely", Can::Yes, nullptr,
               []() -> const Order* { return &randomOrder(); }},
     Technique{Kind::Order, "preempt", "--order preempt",
-              "guided search that maximises preemption: the thread that ran last comes last", Can::Yes, nullptr,
+              "the thread that ran last comes last: as many preemptions as possible", Can::Yes, nullptr,
               []() -> const Order* { return &preemptingOrder(); }},
-    Technique{Kind::Order, "preempt-random", "--order preempt-random", "the same, the other threads in random order",
-              Can::Yes, nullptr, []() -> const Order* { return &randomPreemptingOrder(); }},
-    Technique{
-        Kind::Order, "interfering", "--reduction hybrid --order interfering",
-        "threads first that may still access what conflicts with what others have accessed on the path (Parizek's "
-        "reordering)",
-        Can::Yes, nullptr, []() -> const Order* { return &interferingOrder(); }},
+    Technique{Kind::Order, "preempt-random", "--order preempt-random",
+              "as preempt, with the other threads in random order", Can::Yes, nullptr,
+              []() -> const Order* { return &randomPreemptingOrder(); }},
+    Technique{Kind::Order, "interfering", "--reduction hybrid --order interfering",
+              "threads first that may still access what conflicts with accesses on the path (Parizek's reordering)",
+              Can::Yes, nullptr, []() -> const Order* { return &interferingOrder(); }, kResearch},
+
+    Technique{Kind::Reduction, "none", "--reduction none",
+              "nothing is skipped: every access to the heap and every monitor operation is a step of its own",
+              Can::Yes},
+    Technique{Kind::Reduction, "local", "--reduction local",
+              "accesses are steps only if another thread can notice them: to memory that a second thread could once "
+              "reach",
+              Can::Yes},
+    Technique{Kind::Reduction, "reachability", "--reduction reachability",
+              "as local, for memory that a second thread can reach at that moment", Can::Yes},
+    Technique{Kind::Reduction, "hybrid", "--reduction hybrid",
+              "as reachability, for fields and arrays that a second thread may still access", Can::Yes},
+    Technique{Kind::Reduction, "locks", "--reduction locks",
+              "as local, without memory that one thread uses, that is only read, or that is always used with the same "
+              "lock",
+              Can::Yes},
+    Technique{Kind::Reduction, "sleep", "--reduction sleep",
+              "as locks, with sleep sets: skips a step that was already explored in the other order", Can::Yes},
+    Technique{Kind::Reduction, "full", "--reduction full",
+              "the default: as locks, with source sets: of the schedules that differ only in the order of independent "
+              "steps, one, where the search allows it",
+              Can::Yes},
 
     Technique{Kind::Bound, "preemption-bound", "--preemption-bound N", "schedules with at most N preemptions",
               Can::UnlessItCuts},
@@ -64,26 +88,26 @@ constexpr std::array kTechniques = {
     Technique{Kind::Bound, "change-iteration", "--change-iteration FIRST-[LAST]",
               "one such bound after the other, until one cuts nothing", Can::Yes},
     Technique{Kind::Bound, "pairwise", "--pairwise",
-              "the changed code of each thread against one other thread at a time (Parizek and Kliber)", Can::Never},
+              "the changed code of each thread against one other thread at a time (Parizek and Kliber)", Can::Never,
+              nullptr, nullptr, kResearch},
     Technique{Kind::Bound, "prune", "--reduction hybrid --prune",
-              "without transitions of threads that cannot come to conflict with what others have accessed on the path "
-              "(Parizek's pruning)",
-              Can::UnlessItCuts},
+              "skips threads that cannot come to conflict with accesses on the path (Parizek's pruning)",
+              Can::UnlessItCuts, nullptr, nullptr, kResearch},
     Technique{Kind::Bound, "depth-limit", "--depth-limit N", "schedules up to their N-th transition",
               Can::UnlessItCuts},
 
     Technique{
         Kind::Backtracking, "dfs-rb", "--dfs-rb CONFIG",
-        "depth-first search that backtracks early at random, below a threshold; CONFIG is thb,thm,thr,stg,rtb,rtc or "
-        "'default'",
-        Can::Never},
+        "depth-first search that backtracks early at random, below a threshold; CONFIG is thb,thm,thr,stg,rtb,rtc "
+        "or 'default'",
+        Can::Never, nullptr, nullptr, kResearch},
     Technique{Kind::Backtracking, "dfs-rb-cover", "--dfs-rb CONFIG --dfs-rb-cover",
-              "the same, but what is above the threshold is covered for certain", Can::UnlessItCuts},
+              "as dfs-rb, and covers everything above the threshold", Can::UnlessItCuts, nullptr, nullptr, kResearch},
 
     Technique{Kind::Restarts, "restarts", "--restarts (fixed|luby|walsh):UNIT",
-              "a randomised search that begins anew after 1, 1, 1, ... units, after Luby's or after Walsh's sequence "
+              "a randomised search that begins again after 1, 1, 1, ... units, after Luby's or after Walsh's sequence "
               "of them; UNIT is a number of states, or a time (5s)",
-              Can::Yes},
+              Can::Yes, nullptr, nullptr, kResearch},
 
     Technique{Kind::Workers, "parallel", "--search dfs --parallel N",
               "N independent randomised searches; the first that finds an error, or completes, ends them all",
@@ -93,10 +117,11 @@ constexpr std::array kTechniques = {
               "the configurations of a file, one a line, until one of them has the answer", Can::Yes},
 };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 7> kHeadings = {{
+constexpr std::array<std::pair<Kind, std::string_view>, 8> kHeadings = {{
     {Kind::Search, "Searches"},
     {Kind::Walk, "Walks: they find bugs fast and prove nothing"},
     {Kind::Order, "Orders"},
+    {Kind::Reduction, "Reductions"},
     {Kind::Bound, "Bounds"},
     {Kind::Backtracking, "Randomised backtracking"},
     {Kind::Restarts, "Restarts"},
@@ -127,19 +152,30 @@ const Technique& findTechnique(Kind kind, std::string_view name) {
                          "'; the ones that exist are " + known + ".");
 }
 
-std::string techniquesHelp() {
+namespace {
+
+std::string helpLines(std::string_view usage, std::string_view sentence) {
+  return "  " + std::string(usage) + "\n      " + std::string(sentence) + "\n";
+}
+
+}  // namespace
+
+std::string techniquesHelp(bool research) {
   std::string help;
   for (const auto& [kind, heading] : kHeadings) {
-    help += std::string(heading) + ":\n";
-    for (const Technique& technique : kTechniques) {
-      if (technique.kind != kind) continue;
-      help += "  " + std::string(technique.usage) + "\n      " + std::string(technique.sentence) + "\n";
-    }
+    std::string lines;
+    for (const Technique& technique : kTechniques)
+      if (technique.kind == kind && technique.research == research)
+        lines += helpLines(technique.usage, technique.sentence);
+    if (!lines.empty()) help += std::string(heading) + ":\n" + lines;
   }
+  if (!research) return help;
+  help += "Published reductions:\n";
+  for (const por::Entry& entry : por::entries())
+    help += helpLines("--reduction " + std::string(entry.name), entry.sentence);
   help += "Heuristics of --search best-first:\n";
-  for (const HeuristicEntry& heuristic : heuristics()) {
-    help += "  --heuristic " + std::string(heuristic.name) + "\n      " + std::string(heuristic.sentence) + "\n";
-  }
+  for (const HeuristicEntry& heuristic : heuristics())
+    help += helpLines("--heuristic " + std::string(heuristic.name), heuristic.sentence);
   return help;
 }
 

@@ -1,5 +1,5 @@
-// The registry of techniques: every search and every order has one line in it, which is also its line in `--help` and in
-// docs/search-strategies.md.
+// The registry of techniques: every search and every order has one line in it, which is also its line in `--help searches` or
+// `--help research`, and in docs/search-strategies.md.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct RunSetup;
 struct Task;
 
 struct Technique {
-  enum class Kind : std::uint8_t { Search, Walk, Order, Bound, Backtracking, Restarts, Workers } kind;
+  enum class Kind : std::uint8_t { Search, Walk, Order, Reduction, Bound, Backtracking, Restarts, Workers } kind;
   std::string_view name;      // "bfs"; of an option that is a technique by itself: the option's name
   std::string_view usage;     // "--search bfs"
   std::string_view sentence;  // what it does
@@ -23,6 +23,7 @@ struct Technique {
   enum class Completeness : std::uint8_t { Never, UnlessItCuts, Yes } completeness;
   RunResult (*run)(Task&, const RunSetup&) = nullptr;  // of a search or walk
   const Order* (*order)() = nullptr;                   // of an order; null by itself: by thread number
+  bool research = false;                               // it reproduces a publication: `--help research` lists it
 };
 
 std::span<const Technique> techniques();
@@ -30,8 +31,10 @@ std::span<const Technique> techniques();
 // Throws BadSearchOptions with the names that exist.
 const Technique& findTechnique(Technique::Kind kind, std::string_view name);
 
-// All of them, by kind, and the heuristics: for `weaveproof check --help`, and as the table in docs/search-strategies.md.
-std::string techniquesHelp();
+// By kind, for `weaveproof check --help searches`, or those of research with the published reductions and the heuristics, for
+// `--help research`.
+std::string techniquesHelp(bool research);
+// All of them, as the table in docs/search-strategies.md.
 std::string techniquesMarkdown();
 std::string heuristicsMarkdown();  // likewise
 

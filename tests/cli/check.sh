@@ -502,15 +502,23 @@ case_check_damaged_class() {
 case_check_help() {
   expect 0 'usage: weaveproof check' check --help
   for option in --classpath --jdk --property --search --order --seed --time-limit --memory-limit --state-limit --depth-limit \
-    --all-errors --json --trace --quiet --config --store --reduction --race-scope --outcomes --dfs-rb --parallel; do
+    --all-errors --json --trace --quiet --config --store --reduction --race-scope --outcomes --parallel; do
     grep -qF -- "$option" output || { echo "$option is not in the help"; exit 1; }
   done
-  if grep -q -e verify- output; then exit 1; fi
+  if grep -q -e verify- -e --dfs-rb output; then exit 1; fi
+  # Two screens.
+  [[ $(wc -l <output) -le 100 && $(wc -L <output) -le 80 ]] || { wc -lL output; exit 1; }
+  expect 0 '--reduction s-por' check --help research
+  grep -qF -- '--dfs-rb-cover' output
+  if grep -qF -- '--classpath' output; then exit 1; fi
+  expect 0 '--search pos' check --help searches
+  expect 0 '--heuristic NAME' check --help all
+  grep -qF -- '--classpath' output
 }
 
 case_user_guide_has_every_option() {
   local guide=$here/../../docs/user-guide.md
-  expect 0 usage check --help
+  expect 0 usage check --help all
   # Up to the list of techniques.
   sed '/^Searches:/q' output | grep -oE '^  (-h,)?--[a-z-]+' | grep -oE -- '--[a-z-]+' >options
   [[ $(wc -l <options) -gt 25 ]]

@@ -102,7 +102,7 @@ expected --expected=run-class
 LINES
   local command option words given
   for command in run check replay diff mutate clients cluster; do
-    for option in $("$weaveproof" "$command" --help | sed -nE 's/^  --([a-z-]+).*/\1/p' | sort -u); do
+    for option in $("$weaveproof" "$command" --help all | sed -nE 's/^  --([a-z-]+).*/\1/p' | sort -u); do
       words=$(sed -n "s/^$option //p" words)
       [[ $words ]] || words=--$option
       given=(Missing)

@@ -59,7 +59,7 @@ JAVA
 }
 
 # options_of COMMAND: those in the help of a command.
-options_of() { "$weaveproof" "$1" --help 2>&1 | sed -nE 's/^  (-h,)?(--[a-z-]+).*/\2/p' | sort -u; }
+options_of() { "$weaveproof" "$1" --help all 2>&1 | sed -nE 's/^  (-h,)?(--[a-z-]+).*/\2/p' | sort -u; }
 
 commands_of_the_help() { "$weaveproof" --help | sed -nE 's/^(usage:|      ) +weaveproof +([a-z]+).*/\2/p' | sort -u; }
 
@@ -116,7 +116,7 @@ ZSH
   tried() { zsh -f complete.zsh "$completions" "$weaveproof" "$@" | sort -u; }
   [[ $(tried '' | grep -v '^--') == $(commands_of_the_help) ]]
   for command in run check replay; do diff <(options_of $command) <(tried $command -- | sed 's/:.*//' | sort -u); done
-  tried check -- | grep -xF -- '--quiet:prints only the verdict and what qualifies it, a line each'
+  tried check -- | grep -xF -- '--quiet:Print only the verdict and what qualifies it'
   [[ $(tried check --color '' | tr '\n' ' ') == 'always auto never ' ]]
   tried check --search '' | grep -qx pos
   [[ $(tried check --jdk '') == 'files -/' && $(tried check --json '') == files && $(tried check '') == files ]]

@@ -173,9 +173,10 @@ TEST(SearchOptions, NonprogressWantsAPlainDepthFirstSearch) {
 }
 
 TEST(Techniques, TheHelpNamesThemAll) {
-  const std::string help = techniquesHelp();
+  const std::string help[] = {techniquesHelp(false), techniquesHelp(true)};
   for (const Technique& technique : techniques()) {
-    EXPECT_NE(help.find(technique.usage), std::string::npos);
+    EXPECT_NE(help[technique.research ? 1 : 0].find(technique.usage), std::string::npos);
+    EXPECT_EQ(help[technique.research ? 0 : 1].find("  " + std::string(technique.usage) + "\n"), std::string::npos);
     EXPECT_EQ(technique.run != nullptr,
               technique.kind == Technique::Kind::Search || technique.kind == Technique::Kind::Walk);
     EXPECT_EQ(technique.order != nullptr, technique.kind == Technique::Kind::Order);

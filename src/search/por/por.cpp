@@ -9,16 +9,15 @@ namespace weaveproof::search::por {
 namespace {
 
 constexpr std::array kEntries = {
-    Entry{"s-por", "a thread whose step is invisible alone, else all threads", makeSafeSets, true, true},
-    Entry{"de-s-por", "source sets that are kept up with every step, beside safe sets", makeEagerSourceSets, true,
-          true},
-    Entry{"dl-s-por", "source sets that are found when the search comes back to a state, beside safe sets",
+    Entry{"s-por", "safe sets: only the thread whose step is invisible, else all threads", makeSafeSets, true, true},
+    Entry{"de-s-por", "eager source sets, updated with every step, and safe sets", makeEagerSourceSets, true, true},
+    Entry{"dl-s-por", "lazy source sets, computed when the search returns to a state, and safe sets",
           makeLazySourceSets, true, true},
     Entry{"de", "de-s-por without safe sets", makeEagerSourceSets, false, true},
     Entry{"dl", "dl-s-por without safe sets", makeLazySourceSets, false, true},
-    Entry{"o-dpor", "source sets and sleep sets by the races of each execution, beside safe sets", makeOptimalDpor,
-          true, false},
-    Entry{"dpor", "dynamic partial-order reduction by the races of each execution", makeDpor, false, false},
+    Entry{"o-dpor", "source sets and sleep sets from the races of each execution, and safe sets", makeOptimalDpor, true,
+          false},
+    Entry{"dpor", "dynamic partial-order reduction from the races of each execution", makeDpor, false, false},
 };
 
 }  // namespace
