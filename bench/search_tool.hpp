@@ -35,9 +35,11 @@ inline std::unique_ptr<program::ProgramSpace> openForTool(const cli::CheckOption
   report::TracedProgram traced;
   traced.arguments = options.arguments;
   traced.properties = options.properties;
-  traced.everythingVisible = options.everythingVisible;
   traced.internals = internals;
-  traced.orderly = reduced && options.orderly;
+  traced.spec.time = {};
+  traced.spec.steps = options.spec.steps == spec::Steps::All                    ? spec::Steps::All
+                      : reduced && options.spec.steps == spec::Steps::Contended ? spec::Steps::Contended
+                                                                                : spec::Steps::Shared;
   program::ProgramOptions program = cli::programOptions(jdk, located, traced);
   program.rehearse = true;
   program.holdOff = reduced;
@@ -53,7 +55,7 @@ inline void searchForTool(
   searches.finish = [](program::ProgramSpace&, std::vector<search::FoundError>&) {};
   searches.search = how;
   search::SearchOptions everything = search;
-  everything.sourceSets = false;
+  everything.orders = spec::Orders::All;
   searches.run(everything);
 }
 

@@ -115,11 +115,11 @@ int measure(int argc, char** argv) {
   searches.search = [&](program::ProgramSpace& space, const search::SearchOptions& left) {
     growth.emplace(budget);
     sampler.emplace(*growth, space.startUp().steps);
-    search::Common common{space, budget, options.checked, search::Watch::Clock::now()};
+    search::Common common{space, budget, options.spec, search::Watch::Clock::now()};
     common.observer = &*sampler;
     common.growth = &*growth;
     const auto program = space.newWorker();
-    const search::WorkerResult result = search::work(common, *program, search::makePlan(left, options.checked),
+    const search::WorkerResult result = search::work(common, *program, search::makePlan(left, options.spec),
                                                      left.timeLimit.value_or(search::kNoDeadline), nullptr);
     search::SearchResult found;
     found.statistics = found.winnerStatistics = result.statistics;

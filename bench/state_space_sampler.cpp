@@ -49,7 +49,7 @@ double ratio(double part, double whole) { return whole == 0 ? 0 : part / whole; 
 
 class Sampler final : public search::SearchObserver {
  public:
-  Sampler(const search::PropertyChoice& checked, bool everyState) : checks_(checked), everyState_(everyState) {}
+  Sampler(const spec::CheckSpec& checked, bool everyState) : checks_(checked), everyState_(everyState) {}
 
   // A state was reached: looks at it if it is its turn.
   void arrives(program::Program& program, const program::Outcome& outcome, const search::Arrival& arrival) override {
@@ -109,7 +109,7 @@ class Sampler final : public search::SearchObserver {
 // How many walks come upon an error, where they then end.
 class ErrorCounter final : public search::SearchObserver {
  public:
-  explicit ErrorCounter(const search::PropertyChoice& checked) : checks_(checked) {}
+  explicit ErrorCounter(const spec::CheckSpec& checked) : checks_(checked) {}
 
   void begins() override { isError_ = false; }
   void arrives(program::Program& program, const program::Outcome& outcome, const search::Arrival&) override {
@@ -132,7 +132,7 @@ int sample(int argc, char** argv) {
   if (mode != "sampled" && mode != "every-state") throw cli::UsageError{"the first word is sampled or every-state"};
   const cli::CheckOptions options = toolOptions(argc, argv);
   base::MemoryBudget budget(options.memoryLimit.value_or(base::MemoryBudget::kUnlimited));
-  const search::PropertyChoice& checked = options.checked;
+  const spec::CheckSpec& checked = options.spec;
 
   search::SearchOptions search;
   search.seed = options.search.seed;

@@ -31,9 +31,9 @@ int measure(int argc, char** argv) {
   const auto space = openForTool(options, budget);
   const auto begin = search::Watch::Clock::now();
   const UnfollowedOrder order;
-  search::Plan plan = search::makePlan(options.search, options.checked);
+  search::Plan plan = search::makePlan(options.search, options.spec);
   plan.order = &order;
-  const search::Common common{*space, budget, options.checked, begin, nullptr, nullptr};
+  const search::Common common{*space, budget, options.spec, begin, nullptr, nullptr};
   const auto worker = space->newWorker();
   const search::WorkerResult result = search::work(common, *worker, plan, search::kNoDeadline, nullptr);
   std::ofstream out(options.json);

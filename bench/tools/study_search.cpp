@@ -86,14 +86,8 @@ std::unique_ptr<program::ProgramSpace> open(const cli::CheckOptions& options, co
   weaveproof::report::TracedProgram traced;
   traced.arguments = options.arguments;
   traced.properties = options.properties;
-  traced.everythingVisible = options.everythingVisible;
-  traced.orderly = options.orderly;
-  traced.byReach = options.byReach;
-  traced.byFuture = options.byFuture;
+  traced.spec = options.spec;
   traced.internals = internals;
-  traced.keepAliveTimesOut = options.keepAliveTimesOut;
-  traced.time = *options.time;
-  traced.processors = options.processors;
   program::ProgramOptions opened = cli::programOptions(jdk, located, traced);
   opened.rehearse = opened.holdOff = true;
   return program::ProgramSpace::open(std::move(opened), budget);
@@ -147,7 +141,7 @@ StudyRow searchFor(const StudyRun& run, const std::string& limit, const std::str
   searches.finish = [](program::ProgramSpace&, std::vector<search::FoundError>&) {};
   searches.search = [&](program::ProgramSpace& space, search::SearchOptions asked) {
     if (transitions) asked.runs = std::numeric_limits<std::uint64_t>::max();
-    return search::runSearch(space, budget, asked, options.checked, nullptr, transitions ? &*transitions : nullptr);
+    return search::runSearch(space, budget, asked, options.spec, nullptr, transitions ? &*transitions : nullptr);
   };
 
   StudyRow row;

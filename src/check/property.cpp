@@ -12,19 +12,18 @@ namespace {
 
 struct Entry {
   std::string_view name;
-  bool byDefault;
-  std::unique_ptr<Property> (*make)(const PropertyOptions& options);
+  std::unique_ptr<Property> (*make)(const spec::CheckSpec& spec);
 };
 
 // In the order in which they are checked: what went wrong in a transition comes before what is wrong with the state
 // behind it.
 constexpr std::array kProperties = {
-    Entry{"exception", true, [](const PropertyOptions&) { return makeExceptionProperty(); }},
-    Entry{"loop", true, [](const PropertyOptions&) { return makeLoopProperty(); }},
-    Entry{"exit", true, [](const PropertyOptions&) { return makeExitProperty(); }},
-    Entry{"deadlock", true, [](const PropertyOptions&) { return makeDeadlockProperty(); }},
-    Entry{"race", false, [](const PropertyOptions& options) { return makeRaceProperty(options.raceInLibrary); }},
-    Entry{"nonprogress", false, [](const PropertyOptions&) { return makeNonprogressProperty(); }},
+    Entry{"exception", [](const spec::CheckSpec&) { return makeExceptionProperty(); }},
+    Entry{"loop", [](const spec::CheckSpec&) { return makeLoopProperty(); }},
+    Entry{"exit", [](const spec::CheckSpec&) { return makeExitProperty(); }},
+    Entry{"deadlock", [](const spec::CheckSpec&) { return makeDeadlockProperty(); }},
+    Entry{"race", [](const spec::CheckSpec& spec) { return makeRaceProperty(spec.raceInLibrary); }},
+    Entry{"nonprogress", [](const spec::CheckSpec&) { return makeNonprogressProperty(); }},
 };
 
 void requireKnown(const std::string& name) {
@@ -36,22 +35,19 @@ void requireKnown(const std::string& name) {
 
 }  // namespace
 
-std::vector<std::unique_ptr<Property>> makeProperties(const std::vector<std::string>& names,
-                                                      const PropertyOptions& options) {
-  std::ranges::for_each(names, requireKnown);
+std::vector<std::unique_ptr<Property>> makeProperties(const spec::CheckSpec& spec) {
+  std::ranges::for_each(spec.properties, requireKnown);
   std::vector<std::unique_ptr<Property>> properties;
   for (const Entry& entry : kProperties) {
-    if (std::ranges::find(names, entry.name) != names.end()) properties.push_back(entry.make(options));
+    if (std::ranges::find(spec.properties, entry.name) != spec.properties.end()) properties.push_back(entry.make(spec));
   }
   return properties;
 }
 
-std::vector<std::string> defaultProperties() {
-  std::vector<std::string> names;
-  for (const Entry& entry : kProperties) {
-    if (entry.byDefault) names.emplace_back(entry.name);
-  }
-  return names;
+std::vector<std::unique_ptr<Property>> makeProperties(const std::vector<std::string>& names) {
+  spec::CheckSpec spec;
+  spec.properties = names;
+  return makeProperties(spec);
 }
 
 }  // namespace weaveproof::check

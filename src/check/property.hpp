@@ -9,6 +9,7 @@
 
 #include "check/identity.hpp"
 #include "program/program.hpp"
+#include "spec/check_spec.hpp"
 
 namespace weaveproof::check {
 
@@ -44,11 +45,7 @@ class Property {
 
 // The properties of this name in the order in which they are checked; throws std::invalid_argument with a sentence that
 // names the ones that exist.
-struct PropertyOptions {
-  bool raceInLibrary = false;  // --race-scope all
-};
-std::vector<std::unique_ptr<Property>> makeProperties(const std::vector<std::string>& names,
-                                                      const PropertyOptions& options = {});
-std::vector<std::string> defaultProperties();
+std::vector<std::unique_ptr<Property>> makeProperties(const spec::CheckSpec& spec);
+std::vector<std::unique_ptr<Property>> makeProperties(const std::vector<std::string>& names);
 
 }  // namespace weaveproof::check

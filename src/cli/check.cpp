@@ -79,17 +79,7 @@ class Check {
     const std::vector<std::string> roots = rootsOf(located.mainClass, options_.arguments, options_.properties);
     traced_.digest = digestOf(*classesUsedBy(located.classPath, jdk_, roots));
     traced_.jdkVersion = jdk_.version;
-    traced_.everythingVisible = options_.everythingVisible;
-    traced_.orderly = options_.orderly && !looksAtEveryStep();
-    traced_.byReach = options_.byReach && !looksAtEveryStep();
-    traced_.byFuture = options_.byFuture && !looksAtEveryStep();
-    traced_.keepAliveTimesOut = options_.keepAliveTimesOut;
-    traced_.time = options_.time.value_or(vm::TimePolicy::usual());
-    traced_.time.fair = options_.fair;
-    traced_.processors = options_.processors;
-    traced_.weakCas = options_.weakCas;
-    traced_.checked = options_.checked.names;
-    traced_.raceInLibrary = options_.checked.options.raceInLibrary;
+    traced_.spec = options_.spec;
     sources_ = sourceFolders(located.absolute, options_.sourcePath);
   }
 
@@ -99,16 +89,12 @@ class Check {
     question.open = [this](const verdict::Opening& how, base::MemoryBudget& budget) {
       return openProgram(how, budget);
     };
-    question.search = options_.search;
-    if (looksAtEveryStep()) search::setSearchOption(question.search, "reduction", "locks");
-    question.checked = options_.checked;
-    const auto mining = [this](bool heap) {
-      return [this, heap](std::uint32_t traces, std::uint64_t seed) { return mineApart(heap, traces, seed); };
+    question.mine = [this](const verdict::Opening& how, std::uint32_t traces, std::uint64_t seed) {
+      return mineApart(how, traces, seed);
     };
-    question.search.mineHeap = mining(true);
-    if (traced_.everythingVisible || traced_.orderly || traced_.byReach) question.search.mineVisible = mining(false);
-    question.first.waits = waitsToBegin();
-    question.time = traced_.time;
+    question.search = options_.search;
+    question.spec = options_.spec;
+    question.footprints = options_.verifyIndependence;
     question.mentionEarly = options_.mentionEarly;
     question.memoryLimit = options_.memoryLimit.value_or(base::usualMemoryLimit());
     question.closely = options_.files.tellMoreOfSteps();
@@ -117,34 +103,23 @@ class Check {
       return std::make_unique<report::ProgressLine>();
     };
     question.stop = base::Interrupt::flag();
-    if (!options_.cache.empty()) recall(question.first);
-    const vm::VisibleInternals first = question.first;
+    if (!options_.cache.empty()) question.known = recall();
     verdict::Decision decision = verdict::decide(question);
     result_ = std::move(decision.result);
-    if (!options_.cache.empty() && !first.covers(decision.learned)) remember(decision.learned);
+    if (!options_.cache.empty() && decision.hasLearned) remember(decision.learned);
     for (const verdict::FoundIn& found : decision.errors)
-      tracedErrors_.push_back(tracedWith(found.internals, found.threads, found.time));
-  }
-
-  // How calls of the library are explored at first. (Of queues, footprints tell only what is a step.)
-  std::uint8_t waitsToBegin() const {
-    using vm::LibraryWaits;
-    const bool isExact = options_.library == LibraryTreatment::Exact || looksAtEveryStep();
-    std::uint8_t waits = isExact ? LibraryWaits::kAll : LibraryWaits::kCalls;
-    if (options_.library == LibraryTreatment::Contracts && !verdict::looksAtEveryStep(options_.checked))
-      waits &= ~LibraryWaits::kCalls;
-    return waits;
+      tracedErrors_.push_back(tracedWith(found.spec, found.internals, found.threads));
   }
 
   // What earlier checks have learned.
-  void recall(vm::VisibleInternals& first) {
+  std::optional<vm::VisibleInternals> recall() {
     try {
-      if (const auto learned = report::readLearned(report::learnedFile(options_.cache, traced_), traced_)) {
-        first.add(*learned);
-        notes_.emplace_back("The search began with what earlier ones have learned (--cache).");
-      }
+      const auto learned = report::readLearned(report::learnedFile(options_.cache, traced_), traced_);
+      if (learned) notes_.emplace_back("The search began with what earlier ones have learned (--cache).");
+      return learned;
     } catch (const report::TraceError& damaged) {
       notes_.push_back(fmt::format("{}.", damaged.what()));
+      return std::nullopt;
     }
   }
 
@@ -161,7 +136,7 @@ class Check {
       result_.notes.push_back(fmt::format(
           "--reduction {} goes with depth-first search{}, without bounds, DFS-RB, lossy stores and the property "
           "nonprogress; this search was done with locks.",
-          options_.weakerThan, options_.search.sleepSets ? " of one worker" : ""));
+          options_.weakerThan, options_.search.orders == spec::Orders::SleepSets ? " of one worker" : ""));
     result_.notes.insert(result_.notes.end(), notes_.begin(), notes_.end());
     for (const change::Fragment& fragment : changed_.change.fragments)
       result_.notes.push_back(fmt::format("Changed: {}", change::textOf(fragment)));
@@ -175,19 +150,13 @@ class Check {
   }
 
   std::unique_ptr<program::ProgramSpace> openProgram(const verdict::Opening& how, base::MemoryBudget& budget) {
-    LocatedProgram located = locateProgram(options_.program, jdk_);
-    program::ProgramOptions program =
-        programOptions(jdk_, located, tracedWith(how.internals, how.threads, how.time.value_or(traced_.time)));
+    program::ProgramOptions program = opened(how);
     program.verifyStore = options_.verifyStore;
-    if (options_.verifyIndependence && how.forSearch) program.verifyIndependence = &independence_;
-    program.rehearse = how.forSearch && !options_.verifyIndependence;
-    program.holdOff = how.forSearch;  // what was found is a schedule of the library as it is
-    program.recordBeginning = !how.forSearch;
-    program.stop = how.stop;
-    if (how.forSearch) program.stateLimit = options_.search.stateLimit;
-    if (how.forSearch) program.change = changed_.reach;
+    if (options_.verifyIndependence) program.rehearse = false;
+    if (options_.verifyIndependence && how.isForSearch()) program.verifyIndependence = &independence_;
+    if (how.isForSearch()) program.change = changed_.reach;
     report::ProgressLine line;
-    if (how.forSearch && !options_.quiet && report::ProgressLine::isUseful())
+    if (how.isForSearch() && !options_.quiet && report::ProgressLine::isUseful())
       program.tellStartUp = [&line](std::uint64_t steps) {
         search::ProgressReport report;
         report.soFar.states = report.soFar.transitions = report.depth = steps;
@@ -196,19 +165,18 @@ class Check {
     return open_(std::move(program), budget);
   }
 
-  // Training runs in a program of their own, whose threads have other numbers. How threads use memory is no matter of how the search
-  // reduces: where all of it has its lock, reduced steps hold hardly an access, and all threads would be alike.
-  mine::MinedThreads mineApart(bool heap, std::uint32_t traces, std::uint64_t seed) {
-    const std::lock_guard lock(mining_);
+  program::ProgramOptions opened(const verdict::Opening& how) const {
     LocatedProgram located = locateProgram(options_.program, jdk_);
-    report::TracedProgram traced = traced_;
-    traced.everythingVisible = heap;
-    traced.orderly = traced.byReach = traced.byFuture = false;
-    return mineProgram(programOptions(jdk_, located, traced), open_, traces, seed);
+    program::ProgramOptions program = programOptions(jdk_, located, tracedWith(how.spec, how.internals, how.threads));
+    how.setUp(program);
+    return program;
   }
 
-  // Who keeps whom from getting on is a matter of every step, and of where threads wait. And footprints tell what local steps do.
-  bool looksAtEveryStep() const { return options_.verifyIndependence || verdict::looksAtEveryStep(options_.checked); }
+  // Training runs in a program of their own, whose threads have other numbers.
+  mine::MinedThreads mineApart(const verdict::Opening& how, std::uint32_t traces, std::uint64_t seed) {
+    const std::lock_guard lock(mining_);
+    return mineProgram(opened(how), open_, traces, seed);
+  }
 
   void judgeIndependence() {
     const std::uint64_t pairs = independence_.pairs, differences = independence_.differences;
@@ -221,10 +189,10 @@ class Check {
   }
 
   // The program as it was when a schedule was found.
-  report::TracedProgram tracedWith(const vm::VisibleInternals& internals, const vm::RecordedThreads& threads,
-                                   const vm::TimePolicy& time) const {
+  report::TracedProgram tracedWith(const spec::CheckSpec& spec, const vm::VisibleInternals& internals,
+                                   const vm::RecordedThreads& threads) const {
     report::TracedProgram traced = traced_;
-    traced.time = time;
+    traced.spec = spec;
     traced.internals = internals;
     traced.threads = threads;
     return traced;

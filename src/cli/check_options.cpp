@@ -32,11 +32,21 @@ void define(CheckOptions& options, const std::string& definition) {
   options.properties.push_back(parseDefinition(definition));
 }
 
+// One that says what is checked.
+template <const char* name>
+void setSpec(CheckOptions& options, const std::string& text) {
+  const spec::Setting& setting = spec::settingNamed(name);
+  if (!setting.read(options.spec, text))
+    throw UsageError{fmt::format("--{} is {}, not {}", name, setting.wanted, text)};
+}
+constexpr char kKeepAlive[] = "keep-alive", kTime[] = "time", kFair[] = "fair", kLibrary[] = "library",
+               kProcessors[] = "processors", kWeakCas[] = "weak-cas", kRaceScope[] = "race-scope";
+
 void setProperties(CheckOptions& options, const std::string& list) {
-  options.checked.names = splitList(list, ",");
-  if (options.checked.names.empty()) throw UsageError{"--property needs at least one property"};
+  if (!spec::settingNamed("property").read(options.spec, list))
+    throw UsageError{"--property needs at least one property"};
   try {
-    check::makeProperties(options.checked.names);
+    check::makeProperties(options.spec);
   } catch (const std::invalid_argument& error) {
     throw UsageError{error.what()};
   }
@@ -48,28 +58,6 @@ void setMemoryLimit(CheckOptions& options, const std::string& size) {
     throw UsageError{"--memory-limit is a size such as 512M or 8G, not " + size};
 }
 
-void setProcessors(CheckOptions& options, const std::string& text) {
-  constexpr std::int32_t kMost = 1024;
-  const std::optional<std::int32_t> number = search::parseNumber<std::int32_t>(text);
-  if (!number || *number < 1 || *number > kMost)
-    throw UsageError{fmt::format("--processors is a number from 1 to {}, not {}", kMost, text)};
-  options.processors = *number;
-}
-
-void setTime(CheckOptions& options, const std::string& text) {
-  options.time = vm::TimePolicy::parse(text);
-  if (!options.time) throw UsageError{fmt::format("--time is free, last, or patient:1s with any time, not {}", text)};
-}
-
-constexpr const char* kLibraryTreatments[] = {"contracts", "blocking", "exact"};  // LibraryTreatment
-
-void setLibrary(CheckOptions& options, const std::string& text) {
-  const auto* const named = std::ranges::find(kLibraryTreatments, text);
-  if (named == std::end(kLibraryTreatments))
-    throw UsageError{fmt::format("--library is contracts, blocking or exact, not {}", text)};
-  options.library = static_cast<LibraryTreatment>(named - std::begin(kLibraryTreatments));
-}
-
 void setColoring(CheckOptions& options, const std::string& text) {
   const std::optional<report::Coloring> coloring = report::parseColoring(text);
   if (!coloring) throw UsageError{fmt::format("--color is auto, always or never, not {}", text)};
@@ -77,14 +65,10 @@ void setColoring(CheckOptions& options, const std::string& text) {
 }
 
 void setReduction(CheckOptions& options, const std::string& text) {
-  options.everythingVisible = text == "none";
-  options.byFuture = text == "hybrid";
-  options.byReach = options.byFuture || text == "reachability";
-  options.orderly = text != "none" && text != "local" && !options.byReach;
-  options.search.stepsVary = options.byReach;
-  options.search.futures = options.byFuture;
+  const spec::Reduction reduction = spec::Reduction::named(text);
+  options.spec.steps = reduction.steps;
   try {
-    search::setSearchOption(options.search, "reduction", options.orderly ? text : "locks");
+    search::setSearchOption(options.search, "reduction", reduction.steps == spec::Steps::Contended ? text : "locks");
   } catch (const search::BadSearchOptions&) {
     throw UsageError{fmt::format("--reduction is none, local, reachability, hybrid, locks, sleep, full, {}, not {}",
                                  search::por::names(), text)};
@@ -119,30 +103,28 @@ constexpr Option kOptions[] = {
     {"property", "LIST", kWhat, "Look for deadlock, exception, loop, exit (the default), race, nonprogress (livelock)",
      setProperties},
     {"race-scope", "user|all", kWhat, "Report races on the program's data (default), or all",
-     [](CheckOptions& o, const std::string& v) {
-       o.checked.options.raceInLibrary = either("race-scope", v, "all", "user");
-     }},
+     setSpec<kRaceScope>},
     {"reduction", "none|local|reachability|hybrid|locks|sleep|full", kWhat,
      "Skip what leads to nothing new: full (default) skips most, none nothing (--help searches)", setReduction},
     {"keep-alive", "late|free", kWhat,
      "Let idle pool threads end when nothing else can happen (late, the default) or at any time (free)",
-     [](CheckOptions& o, const std::string& v) { o.keepAliveTimesOut = either("keep-alive", v, "free", "late"); }},
+     setSpec<kKeepAlive>},
     {"time", "free|last|patient:TIME", kWhat,
      "End a timed wait at any moment (free), only when no thread can go on (last), or as last if it is this long, else "
      "as free (patient:1s, the default)",
-     setTime},
+     setSpec<kTime>},
     {"early-time-outs", "mention|ignore", kWhat,
      "Try for a tenth of the time what early ends of long waits lead to, and mention violations (default)",
      [](CheckOptions& o, const std::string& v) { o.mentionEarly = either("early-time-outs", v, "mention", "ignore"); }},
     {"fair", "", kWhat, "Schedule a thread that yields, spins or waits for a time only when no other can go on",
-     [](CheckOptions& o, const std::string& v) { o.fair = v == "true"; }},
+     setSpec<kFair>},
     {"library", "contracts|blocking|exact", kWhat,
      "Execute a call as a single step (contracts, default), delay it until it would not block (blocking), or explore "
      "its steps (exact)",
-     setLibrary},
-    {"processors", "N", kWhat, "Set the value of availableProcessors() (default: 2)", setProcessors},
+     setSpec<kLibrary>},
+    {"processors", "N", kWhat, "Set the value of availableProcessors() (default: 2)", setSpec<kProcessors>},
     {"weak-cas", "", kWhat, "Let weakCompareAndSet fail spuriously, too",
-     [](CheckOptions& o, const std::string& v) { o.weakCas = v == "true"; }},
+     setSpec<kWeakCas>},
     {"cache", "FOLDER", kSearch, "Keep there what is learned, for the next check",
      [](CheckOptions& o, const std::string& v) { o.cache = v; }},
     {"changed-since", "OLD", kChange,
@@ -252,18 +234,10 @@ void setFromJpfFile(CheckOptions& options, CommandLine& line) {
                more ? fmt::format(", and {} more", more).c_str() : "");
 }
 
-const char* reductionOf(const CheckOptions& options) {
-  if (options.everythingVisible) return "none";
-  if (options.byReach) return options.byFuture ? "hybrid" : "reachability";
-  if (!options.orderly) return "local";
-  if (!options.search.por.empty()) return options.search.por.c_str();
-  return options.search.sourceSets ? "full" : options.search.sleepSets ? "sleep" : "locks";
-}
-
 // The oracles follow one search.
 std::string suitingSearchFor(const CheckOptions& options) {
   if (options.verifyStore || options.verifyIndependence) return "dfs";
-  return search::suitingSearch(options.search, options.checked);
+  return search::suitingSearch(options.search, options.spec);
 }
 
 // What was not given and has a default that a reader of the result wants to see.
@@ -273,12 +247,11 @@ void completeAsGiven(CheckOptions& options) {
       if (given == name) return;
     options.asGiven.emplace_back(name, value);
   };
-  addDefault("property", fmt::format("{}", fmt::join(options.checked.names, ",")));
-  addDefault("race-scope", options.checked.options.raceInLibrary ? "all" : "user");
-  addDefault("reduction", reductionOf(options));
-  addDefault("keep-alive", options.keepAliveTimesOut ? "free" : "late");
-  addDefault("time", options.time->text());
-  addDefault("library", kLibraryTreatments[static_cast<std::size_t>(options.library)]);
+  addDefault("property", spec::settingNamed("property").text(options.spec));
+  addDefault("race-scope", spec::settingNamed("race-scope").text(options.spec));
+  addDefault("reduction", spec::Reduction{options.spec.steps, options.search.orders, options.search.por}.name());
+  for (const char* name : {"keep-alive", "time", "library"})
+    addDefault(name, spec::settingNamed(name).text(options.spec));
   addDefault("search", options.search.search);
   addDefault("store", options.search.store);
 }
@@ -339,15 +312,15 @@ void completeOptions(CheckOptions& options) {
     throw UsageError{"--html needs a file with --junit, beside which there is one for each test"};
   if (options.search.search.empty()) options.search.search = suitingSearchFor(options);
   try {
-    search::checkSearchOptions(options.search, options.checked);
+    search::checkSearchOptions(options.search, options.spec);
   } catch (const search::BadSearchOptions& error) {
     throw UsageError{error.what()};
   }
   const auto asked = std::ranges::find(options.asGiven, "reduction", &std::pair<std::string, std::string>::first);
-  if (asked != options.asGiven.end() && (options.search.sleepSets || options.search.sourceSets) &&
-      !search::leavesOutOrders(options.search, options.checked))
+  if (asked != options.asGiven.end() &&
+      (options.search.orders == spec::Orders::SleepSets || options.search.orders == spec::Orders::SourceSets) &&
+      !search::leavesOutOrders(options.search, options.spec))
     options.weakerThan = asked->second;
-  if (!options.time) options.time = vm::TimePolicy::usual();
   completeAsGiven(options);
 }
 

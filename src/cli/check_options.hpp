@@ -12,17 +12,14 @@
 #include "cli/report_files.hpp"
 #include "report/text_output.hpp"
 #include "search/search.hpp"
-#include "vm/time_policy.hpp"
+#include "spec/check_spec.hpp"
 
 namespace weaveproof::cli {
-
-// How calls of the library are explored: vm/library_calls.hpp, vm/library_waits.hpp, step by step.
-enum class LibraryTreatment : std::uint8_t { Contracts, Blocking, Exact };
 
 struct CheckOptions {
   CheckOptions() {
     search.search.clear();  // the one that suits the rest
-    search.sourceSets = true;
+    search.orders = spec::Orders::SourceSets;
   }
 
   ProgramRequest program;
@@ -30,17 +27,9 @@ struct CheckOptions {
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::string jdk;
   search::SearchOptions search;
-  search::PropertyChoice checked;
-  bool everythingVisible = false, orderly = true;  // see ProgramOptions
-  bool byReach = false, byFuture = false;          // see TracedProgram
-  std::string weakerThan;  // the reduction that was asked for, if the search does not go with it
-  bool keepAliveTimesOut = false;
-  std::optional<vm::TimePolicy> time;  // empty: the usual one
-  bool fair = false;                   // see there
-  bool mentionEarly = true;            // what comes of waits that end early (verdict/further_looks.hpp)
-  LibraryTreatment library = LibraryTreatment::Contracts;  // how calls of the library are explored
-  std::int32_t processors = 2;
-  bool weakCas = false;
+  spec::CheckSpec spec;
+  std::string weakerThan;    // the reduction that was asked for, if the search does not go with it
+  bool mentionEarly = true;  // what comes of waits that end early (verdict/further_looks.hpp)
   bool verifyStore = false, verifyIndependence = false;
   std::optional<std::uint64_t> memoryLimit;
   std::string sourcePath;  // where sources are, besides the likely places

@@ -286,7 +286,7 @@ class TestCheck {
     if (!options_.files.html.empty()) options.files.html = fileFor(options_.files.html, test);
     CheckedProgram checked = explore(options, open_);
     TestResult result = junit::explored(test, std::move(checked.result), checked.status);
-    if (options.time->isFree() && std::ranges::find(test.steps, "limit") != test.steps.end())
+    if (options.spec.time.isFree() && std::ranges::find(test.steps, "limit") != test.steps.end())
       result.notes.emplace_back("Its time limit does not count: with --time free any wait may end at once.");
     if (options_.outcomes)
       for (const std::string& outcome : result.result->outcomes) result.notes.push_back("outcome: " + outcome);

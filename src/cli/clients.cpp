@@ -141,7 +141,7 @@ class ClientsCheck {
       job.words.push_back(fmt::format("--memory-limit={}", base::usualMemoryLimit() / options_.parallel));
     if (!options_.isGiven("state-limit") && !options_.isGiven("time-limit"))
       job.words.push_back(fmt::format("--state-limit={}", kUsualLimit));
-    if (clients::mayWait(result.admitted) && options_.checked.time->isFree())
+    if (clients::mayWait(result.admitted) && options_.checked.spec.time.isFree())
       job.words.push_back(fmt::format("--time={}", clients::kTimeForWaits));
     const std::vector<std::string> program = programs_->words(result.number, results_.property, result.admitted);
     job.words.insert(job.words.end(), program.begin(), program.end());

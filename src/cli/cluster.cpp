@@ -166,9 +166,11 @@ int cluster(const ClusterOptions& options, const OpenSpace& open) {
   traced.arguments = options.arguments;
   traced.properties = options.properties;
   traced.host = natives::hostFacts();
-  traced.everythingVisible = options.heap;
-  traced.orderly = false;  // which memory is never used without its lock, only a search learns
+  traced.spec.time = {};
+  // Which memory is never used without its lock, only a search learns.
+  traced.spec.steps = options.heap ? spec::Steps::All : spec::Steps::Shared;
   program::ProgramOptions program = programOptions(jdk, located, traced);
+  program.holdOff = true;
   search::Random random(options.seed);
   const auto rnd = [&random] { return random.rnd(); };
   const mine::Division division =

@@ -6,7 +6,6 @@ namespace weaveproof::cli {
 
 mine::MinedThreads mineProgram(program::ProgramOptions options, const OpenSpace& open, std::uint32_t traces,
                                std::uint64_t seed) {
-  options.holdOff = true;
   base::MemoryBudget budget(base::MemoryBudget::kUnlimited);
   const std::unique_ptr<program::ProgramSpace> space = open(std::move(options), budget);
   mine::MinedThreads mined;

@@ -8,7 +8,7 @@
 
 namespace weaveproof::cli {
 
-// So many traces, from this seed, with calls of the library that wait as a search has them. Thread numbers mean nothing in another program (sameNumbers). Throws what opening
+// So many traces, from this seed, Thread numbers mean nothing in another program (sameNumbers). Throws what opening
 // throws.
 mine::MinedThreads mineProgram(program::ProgramOptions options, const OpenSpace& open, std::uint32_t traces,
                                std::uint64_t seed);

@@ -20,17 +20,11 @@ program::ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& lo
   options.properties.insert(options.properties.end(), traced.properties.begin(), traced.properties.end());
   options.host = traced.host;
   options.threads = traced.threads;
-  options.everythingVisible = traced.everythingVisible;
-  options.orderly = traced.orderly;
-  options.byReach = traced.byReach;
-  if (traced.byFuture)
+  options.spec = traced.spec;
+  if (traced.spec.steps == spec::Steps::Interfering)
     options.future = std::make_shared<change::FutureAccesses>(
         classesUsedBy(options.classPath, jdk, rootsOf(options.mainClass, traced.arguments, traced.properties)));
   options.internals = traced.internals;
-  options.keepAliveTimesOut = traced.keepAliveTimesOut;
-  options.time = traced.time;
-  options.processors = traced.processors;
-  options.weakCas = traced.weakCas;
   return options;
 }
 

@@ -23,6 +23,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* kFirstLine = "weaveproof proof 2";
+constexpr std::string_view kReduction = "reduction";
 constexpr std::size_t kHead = 4;  // lines: that one, the key, the states, what was covered; then inputs
 constexpr std::uint64_t kLargestFile = 1u << 24;
 
@@ -38,10 +39,10 @@ std::string contentsOf(const fs::path& file) {
 
 // Options that decide only how a proof is found, and what is written about it.
 bool isOfNoMatter(const std::string& name) {
-  for (const char* one : {"classpath",  "json",       "trace",       "html",         "sarif",    "quiet", "source-path",
-                          "sourcepath", "cache",      "mains",       "build",        "search",   "store", "order",
-                          "seed",       "time-limit", "state-limit", "memory-limit", "parallel", "share", "all-errors",
-                          "config",     "jdk",        "reduction",   "outcomes"})
+  for (const char* one :
+       {"classpath",   "json",         "trace",    "html",   "sarif",      "quiet",  "source-path", "sourcepath",
+        "cache",       "mains",        "build",    "search", "store",      "order",  "seed",        "time-limit",
+        "state-limit", "memory-limit", "parallel", "share",  "all-errors", "config", "jdk",         "outcomes"})
     if (name == one) return true;
   return false;
 }
@@ -57,8 +58,13 @@ std::string ProofCache::keyOf(const CheckOptions& options, const Subject& subjec
   for (const auto& [name, value] : options.properties)
     all += fmt::format("property {} {} {} {}\n", name.size(), name, value.size(), value);
   for (const auto& [name, value] : natives::hostFacts()) all += fmt::format("host {} {}\n", name, value);
+  // Which accesses are steps is no matter of what is proved.
+  for (const spec::Setting& setting : spec::settings())
+    if (setting.name != kReduction) all += fmt::format("setting {} {}\n", setting.name, setting.text(options.spec));
   for (const auto& [name, value] : options.asGiven)
-    if (!isOfNoMatter(name)) all += fmt::format("option {} {}\n", name, value);
+    if (!isOfNoMatter(name) &&
+        std::ranges::find(spec::settings(), name, &spec::Setting::name) == spec::settings().end())
+      all += fmt::format("option {} {}\n", name, value);
   all += digest(contentsOf("/proc/self/exe")) + "\n";
   std::error_code error;
   all += fmt::format("{} {} {}", jdk.home.string(), jdk.version, digest(contentsOf(jdk.home / "release")));

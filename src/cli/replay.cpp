@@ -120,7 +120,7 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   base::MemoryBudget budget(base::usualMemoryLimit(), base::residentBytes);
   const std::unique_ptr<program::ProgramSpace> space = open(programOptions(jdk, located, traced), budget);
   const std::unique_ptr<program::Program> program = space->newWorker();
-  const schedule::Properties properties = check::makeProperties(traced.checked, {traced.raceInLibrary});
+  const schedule::Properties properties = check::makeProperties(traced.spec);
   const auto isIt = [&](const check::Violation& one) { return words::textOf(one.identity) == trace.key; };
   schedule::Walk walk(*program, space->beginning(), properties, isIt);
   schedule::Counterexample seen = schedule::observe(walk, trace.schedule);

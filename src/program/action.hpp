@@ -37,7 +37,7 @@ struct Pending {
   bool plain = false;        // Read, Write, Copy: neither volatile nor atomic
   bool ofUserCode = false;   // Read, Write, Update, Copy: a field of a user class, or an array that user code made
   bool timeoutOnly = false;  // every enabled alternative is a time-out
-  bool late = false;         // its time-out comes only when nothing else can happen (vm/time_policy.hpp)
+  bool late = false;         // its time-out comes only when nothing else can happen (spec/time_policy.hpp)
   bool daemon = false;       // the thread does not keep the program alive
   // None of its alternatives is enabled, although nothing that it waits for is missing: another thread is in an atomic
   // block, it is an idle worker that may not give up yet, or it waits for time to pass.

@@ -16,7 +16,7 @@
 namespace weaveproof::program {
 
 bool JavaProgram::callsAreSteps() const {
-  return !(space_.names->shown.waits & vm::LibraryWaits::kCalls) && !bystanders_ && !space_.options.everythingVisible;
+  return !(space_.names->shown.waits & vm::LibraryWaits::kCalls) && !bystanders_ && !space_.everyStepVisible();
 }
 
 bool JavaProgram::isInCall(const vm::Thread& thread) const {

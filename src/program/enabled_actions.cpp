@@ -123,7 +123,7 @@ const Actions& JavaProgram::enabled() {
   for (const auto& thread : vm_.threads)
     if (thread) alternativesOf(*thread, enabled_);
   if (heldOff_ && isTimePassing()) letHeldOffThrough();
-  if (space_.options.time.fair) letOthersGoFirst();
+  if (space_.options.spec.time.fair) letOthersGoFirst();
   if (late_) enableEarliest();
   if (keptAlive_) enableIdleWorkers();
   assert(std::ranges::is_sorted(enabled_) && "actions are sorted");
@@ -145,7 +145,7 @@ bool JavaProgram::enabledTogether() {
 //
 // Where waits may be late, who goes on because its time is up does not keep others from letting time pass (docs/reductions.md).
 bool JavaProgram::concernsAll(const Pending& pending) {
-  if (pending.timeoutOnly && (!space_.options.time.isFree() || space_.options.time.fair)) return true;
+  if (pending.timeoutOnly && (!space_.options.spec.time.isFree() || space_.options.spec.time.fair)) return true;
   return pending.kind == ActionKind::Initialize && vm::initStatus(vm_.at(pending.object)) != vm::InitStatus::Done;
 }
 
@@ -161,7 +161,7 @@ bool JavaProgram::isTimePassing() const {
 // waits. Where time is free they stay: what is enabled is enabled anyway.
 void JavaProgram::letHeldOffThrough() {
   const bool isDeadlock = enabled_.empty() && !keptAlive_ && !late_;
-  if (!isDeadlock && !keptAlive_ && !late_ && !space_.options.time.fair) return;
+  if (!isDeadlock && !keptAlive_ && !late_ && !space_.options.spec.time.fair) return;
   letThrough_ = letsThrough_ = true;
   for (const auto& thread : vm_.threads)
     if (thread && thread->status != vm::ThreadStatus::Waiting && !thread->atomicDepth && waitsForLibrary(*thread)) {
@@ -240,7 +240,7 @@ bool JavaProgram::isHeldOff(const vm::Thread& thread) {
     const Attempt& attempt = attempts_[thread.number - 1];
     if (attempt.isKnown && attempt.waits && (attempt.late || attempt.keptAlive)) return true;
   }
-  const bool mayWait = inAtomicBlock_ || space_.options.time.fair;
+  const bool mayWait = inAtomicBlock_ || space_.options.spec.time.fair;
   if (!mayWait || thread.pending.kind == ActionKind::Observe) return inAtomicBlock_;
   Actions own;
   letThrough_ = true;

@@ -69,7 +69,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   }
   // Time passes for all, or all have to wait that let others go first. A reduction, which asks for no alternative, need not
   // know: as long as somebody can go on otherwise, neither happens.
-  const vm::TimePolicy& time = space_.options.time;
+  const spec::TimePolicy& time = space_.options.spec.time;
   if (alternative &&
       ((!time.isFree() && passesTime(thread, *alternative)) || (time.fair && isTimeOut(thread, *alternative))))
     footprint.touchEverything();

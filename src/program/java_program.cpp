@@ -51,7 +51,7 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machin
       stacks_(vm_, space.contents, shapes_, garbage_),
       pieces_(vm_, space.contents, garbage_),
       vector_(*space.trees, space.budget) {
-  if (space.options.byReach && !space.options.everythingVisible)
+  if (dependOnOthers(space.options.spec.steps))
     tracker_.bystanders = &bystanders_.emplace(vm_, shapes_, space.options.future.get(), space.budget);
   if (space.options.verifyIndependence) independence_.emplace(*space.options.verifyIndependence);
 }
@@ -114,7 +114,7 @@ void JavaProgram::settleClock(vm::Thread& thread) {
     return;
   thread.clockFrame = 0;
   thread.clock = 0;
-  const bool counted = !space_.options.time.isFree();
+  const bool counted = !space_.options.spec.time.isFree();
   if (thread.status == vm::ThreadStatus::Waiting && thread.deadline != vm::kNever && !counted) thread.deadline = 0;
 }
 

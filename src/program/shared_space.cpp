@@ -54,14 +54,14 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, base::MemoryBudget& memo
   beginning_ = program->begin();
   initial_ = program->state();
   // The oracles of the reduction and of the store see every state.
-  if (beginning_.kind == Outcome::Kind::Running && !options.everythingVisible && !options.verifyStore)
+  if (beginning_.kind == Outcome::Kind::Running && !everyStepVisible() && !options.verifyStore)
     goThroughStartUp(*program);
   options.tellStartUp = nullptr;
   program->stopIf(nullptr);
   firstWorker_ = std::move(program);
   if (options.rehearse && beginning_.kind == Outcome::Kind::Running) {
     arrangeLeaves();
-    if (options.orderly || options.future) learnFromWalks();
+    if (options.spec.steps == spec::Steps::Contended || options.future) learnFromWalks();
   } else if (startUp_.steps != 0) {
     firstWorker_->restore(initial_);
   }
@@ -148,8 +148,8 @@ std::unique_ptr<vm::Machine> SharedSpace::newMachine() {
   machineOptions.host = options.host;
   machineOptions.enableAssertions = true;
   machineOptions.maxHeapBytes = options.maxHeapBytes;
-  machineOptions.processors = options.processors;
-  machineOptions.weakCas = options.weakCas;
+  machineOptions.processors = options.spec.processors;
+  machineOptions.weakCas = options.spec.weakCas;
   machineOptions.beforeTaking = [this](std::uint64_t bytes) { budget.require(bytes); };
   auto machine = std::make_unique<vm::Machine>(*world, machineOptions);
   machine->baseNumbers = &baseNumbers_;
@@ -232,8 +232,7 @@ void SharedSpace::markTables(vm::Machine& vm) const {
 // the lists of threads that groups keep.
 void SharedSpace::freeze(vm::Machine& vm) {
   const heap::Ref end = vm.heap.seal();
-  const std::uint32_t header =
-      heap::kInternal | (options.everythingVisible ? heap::kEscaped | heap::kLeaked : heap::kEscaped);
+  const std::uint32_t header = heap::kInternal | (everyStepVisible() ? heap::kEscaped | heap::kLeaked : heap::kEscaped);
   auto share = [&](heap::Object& object) { object.flags = (object.flags & ~heap::kMarked) | header; };
   world->forEachClass([&](vm::Class& c) {
     if (!c.mirror || !vm.at(c.mirror).klass) return;
@@ -247,13 +246,13 @@ void SharedSpace::freeze(vm::Machine& vm) {
     if (c.finalsChange) object.flags |= heap::kLeaked;
     if (!c.isArray() && &c != vm.known.string) baseNumbers_.give(ref, c);
   });
-  if (!options.everythingVisible)
+  if (!everyStepVisible())
     vm.heap.forEachObject([&](heap::Ref, heap::Object& object) {
       if (&vm::classOf(object) != vm.known.string) return;
       if (const heap::Ref bytes = object.get<heap::Ref>(vm.known.stringValue)) vm.at(bytes).flags &= ~heap::kEscaped;
     });
   const std::uint32_t threadsOfGroup = vm::fieldNamed(*vm.known.threadGroup, "threads").offset;
-  if (!options.everythingVisible)  // what the group alone uses, under its monitor
+  if (!everyStepVisible())  // what the group alone uses, under its monitor
     vm.heap.forEachObject([&](heap::Ref, heap::Object& object) {
       if (&vm::classOf(object) != vm.known.threadGroup) return;
       if (const heap::Ref threads = object.get<heap::Ref>(threadsOfGroup))
@@ -265,10 +264,10 @@ void SharedSpace::freeze(vm::Machine& vm) {
   constexpr heap::Ref kYoungEnd =
       static_cast<heap::Ref>((heap::Heap::kArenaBytes / 8) - kImage - vm::Names::kImmortalUnits);
   names = std::make_unique<vm::Names>(end, kYoungEnd);
-  names->everythingVisible = options.everythingVisible;
-  names->orderly = options.orderly && !options.everythingVisible;
-  names->keepAliveTimesOut = options.keepAliveTimesOut;
-  names->time = options.time;
+  names->everythingVisible = everyStepVisible();
+  names->orderly = options.spec.steps == spec::Steps::Contended;
+  names->keepAliveTimesOut = options.spec.keepAliveTimesOut;
+  names->time = options.spec.time;
   names->systemOut = vm.getReference(vm.known.system->mirror, vm::fieldNamed(*vm.known.system, "out").offset);
   names->systemErr = vm.getReference(vm.known.system->mirror, vm::fieldNamed(*vm.known.system, "err").offset);
   names->shown = options.internals;
@@ -348,8 +347,8 @@ namespace {
 
 // What an assumption leaves a gap for.
 std::string textOf(jdk::Assumption assumption, const ProgramOptions& options) {
-  if (assumption == jdk::Assumption::Processors) return std::to_string(options.processors);
-  const std::string limit = options.time.limit();
+  if (assumption == jdk::Assumption::Processors) return std::to_string(options.spec.processors);
+  const std::string limit = options.spec.time.limit();
   return limit.empty() ? "" : " of " + limit + " or more";
 }
 
@@ -360,7 +359,7 @@ std::vector<std::string> SharedSpace::assumptions() const {
   std::vector<std::string> sentences;
   for (const vm::AssumptionText& text : vm::assumptionTexts()) {
     if (text.when && !(assumed & vm::bitOf(text.assumption))) continue;
-    if (text.assumption == jdk::Assumption::StrongCompareAndSet && options.weakCas) continue;
+    if (text.assumption == jdk::Assumption::StrongCompareAndSet && options.spec.weakCas) continue;
     std::string sentence = text.sentence;
     if (const std::size_t gap = sentence.find("{}"); gap != std::string::npos)
       sentence.replace(gap, 2, textOf(text.assumption, options));

@@ -15,8 +15,8 @@
 #include "image/class_path.hpp"
 #include "image/jdk.hpp"
 #include "program/program.hpp"
+#include "spec/check_spec.hpp"
 #include "vm/thread_numbers.hpp"
-#include "vm/time_policy.hpp"
 #include "vm/visible_internals.hpp"
 
 namespace weaveproof::change {
@@ -36,16 +36,9 @@ struct ProgramOptions {
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::map<std::string, std::string> host;                      // what describes the host (natives/host/host.hpp)
   vm::RecordedThreads threads;     // the numbers that threads had when a schedule was recorded
-  bool everythingVisible = false;  // every heap access and monitor operation is an action of its own
-  bool orderly = false;            // memory that is never used by two threads at once is no matter of others
-  bool byReach = false;            // only what other threads can reach now is theirs to notice (live_bystanders.hpp)
-  // byReach: of that, only what they may still access; may be null
-  std::shared_ptr<const change::FutureAccesses> future;
+  spec::CheckSpec spec;            // but for the properties, which are no matter of the program
+  std::shared_ptr<const change::FutureAccesses> future;  // Steps::Interfering: what threads may still access
   vm::VisibleInternals internals;  // of the library's accesses to its own tables and caches, those that are visible too
-  bool keepAliveTimesOut = false;  // idle workers of pools may give up at any time
-  vm::TimePolicy time;             // when waits time out
-  std::int32_t processors = 2;     // as Runtime.availableProcessors tells it
-  bool weakCas = false;            // a weakCompareAndSet may fail for no reason
   bool holdOff = false;         // a call of the library that would only have to wait is not enabled (library_waits.hpp)
   bool rehearse = false;        // for a search that will store many states: rehearsal.hpp
   bool recordBeginning = true;  // what is printed before the first step (Program::outputBefore)
@@ -127,7 +120,7 @@ class ProgramSpace {
   // ever, in circles, and nobody knows what would have been then.
   virtual bool timeStandsStill() const { return false; }
 
-  // Some thread has come to a wait that is late (vm/time_policy.hpp).
+  // Some thread has come to a wait that is late (spec/time_policy.hpp).
   virtual bool waitsWereLate() const { return false; }
 
   // Some call of the library was a single step while other threads lived (vm/library_calls.hpp).

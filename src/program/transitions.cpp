@@ -93,7 +93,7 @@ Places JavaProgram::backtraceOf(heap::Ref throwable) {
 }
 
 bool JavaProgram::mayWaitUnseen(const vm::Thread& thread) const {
-  if (space_.names->shown.all || space_.options.everythingVisible) return false;
+  if (space_.names->shown.all || space_.everyStepVisible()) return false;
   const auto isOther = [&](const auto& other) { return other && other.get() != &thread; };
   if (std::none_of(vm_.threads.begin(), vm_.threads.end(), isOther)) return false;
   for (vm::Frame* frame = thread.top; frame; frame = frame->caller())

@@ -1,6 +1,7 @@
 #include "report/trace_file.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/regular_file.hpp"
 #include "base/version.hpp"
@@ -77,6 +78,52 @@ Json programJson(const TracedProgram& program) {
   return json;
 }
 
+// How calls of the library are explored is told by what of it is visible.
+bool isTraced(const spec::Setting& setting) { return setting.name != "library"; }
+
+bool isInEveryTrace(const spec::Setting& setting) {
+  return setting.name == "reduction" || setting.name == "property" || setting.name == "race-scope";
+}
+
+Json valueOf(const spec::Setting& setting, const spec::CheckSpec& spec) {
+  using Kind = spec::Setting::Kind;
+  if (setting.kind == Kind::List) return spec.properties;
+  const std::string text = setting.text(spec);
+  return setting.kind == Kind::Word ? Json(text) : Json::parse(text);
+}
+
+Json optionsJson(const TracedProgram& program) {
+  Json json;
+  for (const spec::Setting& setting : spec::settings()) {
+    if (isTraced(setting)) json[setting.name] = valueOf(setting, program.spec);
+    if (setting.name != "reduction") continue;
+    json["contended"] = program.internals.contended;
+    json["library"] = program.internals.waits & ~vm::LibraryWaits::kCalls;
+    json["contracts"] = (program.internals.waits & vm::LibraryWaits::kCalls) == 0;
+    json["internals"] = internalsJson(program.internals);
+  }
+  return json;
+}
+
+// What an older trace does not say was not to be had then.
+spec::CheckSpec specOf(const Json& options) {
+  spec::CheckSpec spec;
+  spec.time = {};
+  for (const spec::Setting& setting : spec::settings()) {
+    const auto found = options.find(setting.name);
+    if (!isTraced(setting)) continue;
+    if (found == options.end() && isInEveryTrace(setting)) options.at(setting.name);  // throws
+    if (found == options.end()) continue;
+    const std::string text = setting.kind == spec::Setting::Kind::List
+                                 ? fmt::format("{}", fmt::join(found->get<std::vector<std::string>>(), ","))
+                             : found->is_string() ? found->get<std::string>()
+                                                  : found->dump();
+    if (!setting.read(spec, text))
+      throw TraceError(fmt::format("the trace has a value of --{} that this weaveproof does not know", setting.name));
+  }
+  return spec;
+}
+
 TracedProgram programOf(const Json& json) {
   const Json& program = json.at("program");
   const Json& options = json.at("options");
@@ -100,23 +147,11 @@ TracedProgram programOf(const Json& json) {
   if (program.contains("thread_ids")) result.threads.ids = program["thread_ids"].get<vm::ThreadNumbers::Recorded>();
   result.digest = program.at("digest").get<std::string>();
   result.jdkVersion = program.at("jdk").get<std::string>();
-  result.everythingVisible = options.at("reduction").get<std::string>() == "none";
-  result.orderly = options.at("reduction").get<std::string>() == "locks";
-  result.byFuture = options.at("reduction").get<std::string>() == "hybrid";
-  result.byReach = result.byFuture || options.at("reduction").get<std::string>() == "reachability";
+  result.spec = specOf(options);
   result.internals = internalsOf(options.value("internals", Json("local")));
   result.internals.contended = options.value("contended", result.internals.contended);
   result.internals.waits = options.value("library", vm::LibraryWaits::kAll) | vm::LibraryWaits::kCalls;
   if (options.value("contracts", false)) result.internals.waits ^= vm::LibraryWaits::kCalls;
-  result.keepAliveTimesOut = options.value("keep-alive", "late") == "free";
-  const std::optional<vm::TimePolicy> time = vm::TimePolicy::parse(options.value("time", "free"));
-  if (!time) throw TraceError("the trace is of a way to let time pass that this weaveproof does not know");
-  result.time = *time;
-  result.time.fair = options.value("fair", false);
-  result.processors = options.value("processors", result.processors);
-  result.weakCas = options.value("weak-cas", false);
-  result.checked = options.at("property").get<std::vector<std::string>>();
-  result.raceInLibrary = options.at("race-scope").get<std::string>() == "all";
   return result;
 }
 
@@ -131,23 +166,7 @@ void writeTrace(const std::string& file, const TracedProgram& program, const sch
       {"version", kVersion},
       {"weaveproof", base::kWeaveproofVersion},
       {"program", programJson(program)},
-      {"options",
-       {{"reduction", program.everythingVisible ? "none"
-                      : program.orderly         ? "locks"
-                      : program.byFuture        ? "hybrid"
-                      : program.byReach         ? "reachability"
-                                                : "local"},
-        {"contended", program.internals.contended},
-        {"library", program.internals.waits & ~vm::LibraryWaits::kCalls},
-        {"contracts", (program.internals.waits & vm::LibraryWaits::kCalls) == 0},
-        {"internals", internalsJson(program.internals)},
-        {"keep-alive", program.keepAliveTimesOut ? "free" : "late"},
-        {"time", program.time.text()},
-        {"fair", program.time.fair},
-        {"processors", program.processors},
-        {"weak-cas", program.weakCas},
-        {"property", program.checked},
-        {"race-scope", program.raceInLibrary ? "all" : "user"}}},
+      {"options", optionsJson(program)},
       {"violation", jsonOf(example)},
       {"actions", actions},
       {"cycle_start", cycle ? Json(*cycle) : Json()},

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "schedule/counterexample.hpp"
+#include "spec/check_spec.hpp"
 #include "vm/host_files.hpp"
 #include "vm/host_inputs.hpp"
 #include "vm/thread_numbers.hpp"
-#include "vm/time_policy.hpp"
 #include "vm/visible_internals.hpp"
 
 namespace weaveproof::report {
@@ -30,14 +30,8 @@ struct TracedProgram {
   vm::RecordedThreads threads;                                  // see ProgramOptions
   std::string digest;                                           // of all classes that it can come to use
   std::string jdkVersion;
-  bool everythingVisible = false, orderly = false, keepAliveTimesOut = false;  // see ProgramOptions
-  bool byReach = false, byFuture = false;  // likewise; the latter has the former with it
+  spec::CheckSpec spec;
   vm::VisibleInternals internals;
-  vm::TimePolicy time;               // likewise
-  std::int32_t processors = 2;       // likewise
-  bool weakCas = false;              // likewise
-  std::vector<std::string> checked;  // names of properties
-  bool raceInLibrary = false;
 };
 
 struct Trace {

@@ -29,32 +29,32 @@ constexpr std::uint64_t kShareOfProof = 56'000, kShareOfHunt = 4'000;  // seven 
 constexpr std::uint32_t kMostHunters = 63;
 
 // The walks of a hunter have no end of their own.
-Plan hunter(const SearchOptions& asked, const PropertyChoice& properties, const char* search, const char* iteration,
+Plan hunter(const SearchOptions& asked, const spec::CheckSpec& spec, const char* search, const char* iteration,
             std::uint64_t seed) {
   SearchOptions options = asked;
   options.search = search;
   options.preemptionIteration = iteration;
-  options.sleepSets = options.sourceSets = false;
+  options.orders = spec::Orders::All;
   options.stateLimit.reset();  // which is the proof's
   options.parallel = 1;
   options.huntAfter = SearchOptions{}.huntAfter;
   options.seed = seed;
-  Plan plan = makePlan(options, properties);
+  Plan plan = makePlan(options, spec);
   plan.endless = true;
   return plan;
 }
 
-std::vector<Plan> plansOf(const Plan& asked, const PropertyChoice& properties) {
+std::vector<Plan> plansOf(const Plan& asked, const spec::CheckSpec& spec) {
   const SearchOptions& options = asked.options;
   std::vector<Plan> plans{asked};
   plans[0].options.search = "dfs";
   plans[0].options.parallel = 1;
   Random random(options.seed);
-  plans.push_back(hunter(options, properties, "pos", "", random.seed()));
-  plans.push_back(hunter(options, properties, "dfs", "0-", options.seed));
+  plans.push_back(hunter(options, spec, "pos", "", random.seed()));
+  plans.push_back(hunter(options, spec, "dfs", "0-", options.seed));
   const std::uint32_t workers = std::min(options.parallel, kMostHunters);
   for (std::uint32_t i = 3; i < workers; ++i)
-    plans.push_back(hunter(options, properties, i % 2 != 0 ? "pct" : "pos", "", random.seed()));
+    plans.push_back(hunter(options, spec, i % 2 != 0 ? "pct" : "pos", "", random.seed()));
   return plans;
 }
 
@@ -200,7 +200,7 @@ class HuntAndProof : private Crowd {
 }  // namespace
 
 SearchResult huntAndProve(const Common& common, const Plan& asked) {
-  return HuntAndProof(common, plansOf(asked, common.properties), asked.options).run(common.progress);
+  return HuntAndProof(common, plansOf(asked, common.spec), asked.options).run(common.progress);
 }
 
 }  // namespace weaveproof::search

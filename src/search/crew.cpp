@@ -72,7 +72,7 @@ class SharedSearch {
               bool joins) {
     RunResult result;
     try {
-      Checks checks(crew_.properties);
+      Checks checks(crew_.spec);
       Random random(crew_.options.seed);
       Watch watch(crew_.options, statistics, crew_.begin, crew_.deadline, progress, &together_.ended(),
                   crew_.space.sharesInternals());

@@ -47,12 +47,12 @@ const SearchOptions kDefaults;
 void setReduction(SearchOptions& options, std::string_view value) {
   if (value == "none" || value == "local")
     throw BadSearchOptions("none and local say what a step is, and stand on the command line.");
-  const bool isOurs = value == "locks" || value == "sleep" || value == "full";
-  if (!isOurs && por::find(value) == nullptr)
+  const spec::Reduction reduction = spec::Reduction::named(value);
+  const bool isPublished = reduction.orders == spec::Orders::Published;
+  if (reduction.steps != spec::Steps::Contended || (isPublished && por::find(value) == nullptr))
     throw BadSearchOptions("'" + std::string(value) + "' is none of locks, sleep, full, " + por::names() + ".");
-  options.sleepSets = value == "sleep";
-  options.sourceSets = value == "full";
-  options.por = isOurs ? "" : value;
+  options.orders = reduction.orders;
+  options.por = reduction.algorithm;
 }
 
 using O = SearchOptions;

@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "spec/reduction.hpp"
+
 namespace weaveproof::mine {
 struct MinedThreads;
 }  // namespace weaveproof::mine
@@ -35,14 +37,11 @@ struct SearchOptions {
   std::string order;           // an Order of technique.hpp; empty: the one that suits the rest
   std::uint64_t seed = 0;      // of everything random
   bool allErrors = false;      // go on behind the first error
-  // Leave out what differs in the order of independent steps only: transitions (--reduction sleep), or states, too (full).
-  bool sleepSets = false, sourceSets = false;
-  std::string por;             // or as a reduction of the literature has it (por/por.hpp); empty: none
+  spec::Orders orders = spec::Orders::All;  // which orders of independent steps it explores
+  std::string por;                          // Published: the reduction of the literature (por/por.hpp); else empty
   bool asPublished = false;    // with what that loses
   bool stateMatching = true;   // it knows which states it has visited
   std::string visibleClasses;  // "a.B,c.D": accesses to fields of other classes are invisible to it; empty: to none
-  bool stepsVary = false;  // what a step is depends on where other threads stand (--reduction reachability and hybrid)
-  bool futures = false;    // the program knows what threads may still access (--reduction hybrid)
   bool prune = false;      // leave out threads that cannot come to interfere (interference.hpp)
   bool errorsEndPaths = false;  // but not on its path: for studies, not on the command line
 

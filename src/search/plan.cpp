@@ -158,15 +158,13 @@ constexpr std::array kRefusals = {
         "A search with a bound has to know with how much left it met a state, and a lossy --store cannot hold that."},
 
     // Steps that depend on others.
-    Refusal{[](const Plan& p) {
-              return p.options.stepsVary && (p.options.sleepSets || p.options.sourceSets || p.por.entry != nullptr);
-            },
+    Refusal{[](const Plan& p) { return dependOnOthers(p.steps) && p.options.orders != spec::Orders::All; },
             "With --reduction reachability or hybrid, what a step is depends on where other threads stand, so nothing "
             "can be "
             "said of the order of two steps: a portfolio has no other --reduction than locks then."},
 
     // What threads may still access.
-    Refusal{[](const Plan& p) { return looksAtFutures(p) && (!p.options.futures || p.findCycles); },
+    Refusal{[](const Plan& p) { return looksAtFutures(p) && (p.steps != spec::Steps::Interfering || p.findCycles); },
             "--order interfering and --prune look at what threads may still access: they go with --reduction hybrid, "
             "without the property nonprogress."},
     Refusal{[](const Plan& p) {
@@ -331,23 +329,24 @@ void readGuidance(Plan& plan) {
 
 }  // namespace
 
-std::string suitingSearch(const SearchOptions& options, const PropertyChoice& properties) {
+std::string suitingSearch(const SearchOptions& options, const spec::CheckSpec& spec) {
   SearchOptions asked = options;
   asked.search = kAuto;
   try {
-    makePlan(asked, properties);
+    makePlan(asked, spec);
     return std::string(kAuto);
   } catch (const BadSearchOptions&) {
     return "dfs";
   }
 }
 
-Plan makePlan(const SearchOptions& options, const PropertyChoice& properties) {
+Plan makePlan(const SearchOptions& options, const spec::CheckSpec& spec) {
   Plan plan;
   plan.options = options;
+  plan.steps = spec.steps;
   plan.search = &findTechnique(Technique::Kind::Search, options.search);
   plan.store = readStore(options.store);
-  plan.findCycles = std::ranges::find(properties.names, check::kNonprogress) != properties.names.end();
+  plan.findCycles = std::ranges::find(spec.properties, check::kNonprogress) != spec.properties.end();
   readBound(plan);
   if (!options.dfsRb.empty()) plan.dfsRb = parseDfsRb(options.dfsRb);
   if (!options.dfsRbBound.empty()) {

@@ -19,6 +19,7 @@ inline constexpr std::string_view kAuto = "auto", kBestFirst = "best-first";  //
 
 struct Plan {
   SearchOptions options;  // with the order that they mean, even when they do not say so
+  spec::Steps steps = spec::Steps::Contended;
   const Technique* search = nullptr;
   const Order* order = nullptr;
   std::shared_ptr<const Order> permutation;  // `order`, if it is one
@@ -57,7 +58,7 @@ struct Plan {
 };
 
 // Throws BadSearchOptions.
-Plan makePlan(const SearchOptions& options, const PropertyChoice& properties);
+Plan makePlan(const SearchOptions& options, const spec::CheckSpec& spec);
 
 // What a worker can say in the end.
 struct Conclusion {

@@ -32,10 +32,10 @@ SearchResult runAlone(const Common& common, const Plan& plan) {
   return result;
 }
 
-std::vector<Plan> plansOf(const SearchOptions& options, const PropertyChoice& properties) {
+std::vector<Plan> plansOf(const SearchOptions& options, const spec::CheckSpec& spec) {
   std::vector<Plan> plans;
   if (options.portfolio.empty()) {
-    plans.push_back(makePlan(options, properties));
+    plans.push_back(makePlan(options, spec));
     return plans;
   }
   // What the lines cannot have makes sense by itself, or not at all.
@@ -43,10 +43,10 @@ std::vector<Plan> plansOf(const SearchOptions& options, const PropertyChoice& pr
   workers.parallel = options.parallel;
   workers.share = options.share;
   workers.portfolio = options.portfolio;
-  makePlan(workers, properties);
+  makePlan(workers, spec);
   for (const PortfolioLine& line : options.portfolio) {
     try {
-      plans.push_back(makePlan(optionsOf(line, options), properties));
+      plans.push_back(makePlan(optionsOf(line, options), spec));
     } catch (const BadSearchOptions& bad) {
       throw BadSearchOptions(line.place + ": " + bad.what());
     }
@@ -114,20 +114,21 @@ void addTo(SearchStatistics& total, const SearchStatistics& part) {
   total.seconds = std::max(total.seconds, part.seconds);
 }
 
-void checkSearchOptions(const SearchOptions& options, const PropertyChoice& properties) {
-  check::makeProperties(properties.names, properties.options);
-  plansOf(options, properties);
+void checkSearchOptions(const SearchOptions& options, const spec::CheckSpec& spec) {
+  check::makeProperties(spec);
+  plansOf(options, spec);
 }
 
-bool leavesOutOrders(const SearchOptions& options, const PropertyChoice& properties) {
-  const Plan plan = makePlan(options, properties);
-  return (options.sleepSets ? plan.goesWithSleepSets() : plan.goesWithSourceSets()) && options.portfolio.empty();
+bool leavesOutOrders(const SearchOptions& options, const spec::CheckSpec& spec) {
+  const Plan plan = makePlan(options, spec);
+  return (options.orders == spec::Orders::SleepSets ? plan.goesWithSleepSets() : plan.goesWithSourceSets()) &&
+         options.portfolio.empty();
 }
 
 SearchResult runSearch(program::ProgramSpace& space, base::MemoryBudget& budget, const SearchOptions& options,
-                       const PropertyChoice& properties, Progress* progress, SearchObserver* observer) {
-  const std::vector<Plan> plans = plansOf(options, properties);
-  Common common{space, budget, properties, Watch::Clock::now(), progress, observer, nullptr};
+                       const spec::CheckSpec& spec, Progress* progress, SearchObserver* observer) {
+  const std::vector<Plan> plans = plansOf(options, spec);
+  Common common{space, budget, spec, Watch::Clock::now(), progress, observer, nullptr};
 
   SearchResult result;
   if (options.search == kAuto) {

@@ -108,12 +108,6 @@ struct SearchResult {
   std::vector<Stage> stages;  // those of --search auto that had their turn, if there was more than one
 };
 
-// Which properties are checked; names as for makeProperties.
-struct PropertyChoice {
-  std::vector<std::string> names = check::defaultProperties();
-  check::PropertyOptions options;
-};
-
 struct ProgressReport {
   SearchStatistics soFar;
   std::uint64_t depth = 0;           // where the search is now
@@ -131,17 +125,17 @@ class Progress {
 };
 
 // The search for somebody who asks for none: auto, if that goes with the rest, else dfs.
-std::string suitingSearch(const SearchOptions& options, const PropertyChoice& properties);
+std::string suitingSearch(const SearchOptions& options, const spec::CheckSpec& spec);
 
-// Whether the search leaves out what differs in the order of independent steps only, as it is told to (sleepSets, sourceSets).
-bool leavesOutOrders(const SearchOptions& options, const PropertyChoice& properties);
+// Whether the search leaves out what differs in the order of independent steps only, as it is told to (SearchOptions::orders).
+bool leavesOutOrders(const SearchOptions& options, const spec::CheckSpec& spec);
 
 // Throws BadSearchOptions when the options cannot be read or make no sense together.
-void checkSearchOptions(const SearchOptions& options, const PropertyChoice& properties);
+void checkSearchOptions(const SearchOptions& options, const spec::CheckSpec& spec);
 
 // Throws BadSearchOptions, std::invalid_argument (unknown property), base::Error and what else a program may throw that
 // is neither UnsupportedFeature nor MemoryLimit. `progress` and `observer` may be null.
 SearchResult runSearch(program::ProgramSpace& space, base::MemoryBudget& budget, const SearchOptions& options,
-                       const PropertyChoice& properties, Progress* progress, SearchObserver* observer = nullptr);
+                       const spec::CheckSpec& spec, Progress* progress, SearchObserver* observer = nullptr);
 
 }  // namespace weaveproof::search

@@ -35,8 +35,8 @@ class Sequence {
     setup_.store = plan.store;
     setup_.cover = plan.options.dfsRbCover;
     setup_.findCycles = plan.findCycles;
-    setup_.sleepSets = plan.options.sleepSets && plan.goesWithSleepSets();
-    setup_.sourceSets = plan.options.sourceSets && plan.goesWithSourceSets();
+    setup_.sleepSets = plan.options.orders == spec::Orders::SleepSets && plan.goesWithSleepSets();
+    setup_.sourceSets = plan.options.orders == spec::Orders::SourceSets && plan.goesWithSourceSets();
     setup_.por = plan.por;
     setup_.prunes = plan.options.prune;
     setup_.walks = plan.options.runs;

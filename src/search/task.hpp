@@ -28,11 +28,11 @@ struct Entry;
 
 class Checks {
  public:
-  explicit Checks(const PropertyChoice& choice) : all_(check::makeProperties(choice.names, choice.options)) {
+  explicit Checks(const spec::CheckSpec& spec) : all_(check::makeProperties(spec)) {
     for (const auto& property : all_) {
       if (property->looksAtStates()) ofStates_.push_back(property.get());
     }
-    if (std::ranges::find(choice.names, "race") == choice.names.end()) races_.emplace();
+    if (std::ranges::find(spec.properties, "race") == spec.properties.end()) races_.emplace();
   }
 
   const std::vector<std::unique_ptr<check::Property>>& all() const { return all_; }
@@ -49,7 +49,7 @@ class Checks {
 struct Crew {
   program::ProgramSpace& space;
   const SearchOptions& options;
-  const PropertyChoice& properties;
+  const spec::CheckSpec& spec;
   Progress* progress;
   Watch::Clock::time_point begin;
   double deadline;

@@ -7,7 +7,7 @@ namespace weaveproof::search {
 WorkerResult work(const Common& common, program::Program& program, const Plan& plan, double deadline,
                   SharedCounts* counts, Turns* table, std::size_t seat) {
   WorkerResult result;
-  Checks checks(common.properties);
+  Checks checks(common.spec);
   ErrorList errors(plan.options.allErrors);
   Random random(plan.options.seed);
   // A crew reports together.
@@ -24,7 +24,7 @@ WorkerResult work(const Common& common, program::Program& program, const Plan& p
   const program::Outcome& beginning = common.space.beginning();
   program.stopIf(watch.stopper());
   program.showSwitches(plan.countsSwitches());
-  const Crew crew{common.space, plan.options, common.properties, common.progress, common.begin, deadline};
+  const Crew crew{common.space, plan.options, common.spec, common.progress, common.begin, deadline};
   const std::uint64_t before = program.instructions();
   const program::StartUp& startUp = common.space.startUp();
   Task task{program,

@@ -16,7 +16,7 @@ namespace weaveproof::search {
 struct Common {
   program::ProgramSpace& space;
   base::MemoryBudget& budget;
-  const PropertyChoice& properties;
+  const spec::CheckSpec& spec;
   Watch::Clock::time_point begin;
   Progress* progress = nullptr;                  // for a worker that works alone
   SearchObserver* observer = nullptr;            // may be null

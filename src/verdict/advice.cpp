@@ -68,7 +68,7 @@ void adviseOnStates(std::vector<std::string>& advice, const CheckResult& result,
 }  // namespace
 
 std::vector<std::string> adviceFor(const CheckResult& result, const search::SearchResult& found,
-                                   const search::SearchOptions& asked, const search::PropertyChoice& checked) {
+                                   const search::SearchOptions& asked, const spec::CheckSpec& checked) {
   std::vector<std::string> advice;
   if (result.verdict != Verdict::Inconclusive) return advice;
   const bool walks = result.statistics.states == 0 && result.statistics.schedules + result.statistics.cutSchedules > 0;
@@ -82,10 +82,12 @@ std::vector<std::string> adviceFor(const CheckResult& result, const search::Sear
   const bool plain = !walks && asked.portfolio.empty() && asked.preemptionIteration.empty() && asked.dfsRb.empty() &&
                      !asked.preemptionBound && !asked.delayBound && !asked.changeBound && asked.changeIteration.empty();
   search::SearchOptions full = asked;
-  full.sleepSets = false;
-  full.sourceSets = true;
-  full.stepsVary = false;
-  if (plain && !asked.sourceSets && asked.por.empty() && search::leavesOutOrders(full, checked))
+  full.orders = spec::Orders::SourceSets;
+  full.por.clear();
+  spec::CheckSpec locks = checked;
+  locks.steps = spec::Steps::Contended;
+  const bool mayReduceMore = asked.orders == spec::Orders::All || asked.orders == spec::Orders::SleepSets;
+  if (plain && mayReduceMore && search::leavesOutOrders(full, locks))
     advice.emplace_back("--reduction full: leaves out what differs in the order of independent steps only");
   if (plain)
     advice.push_back(

@@ -11,6 +11,6 @@ namespace weaveproof::verdict {
 
 // Each a sentence that begins with an option, if it is one. Nothing for a result that is conclusive.
 std::vector<std::string> adviceFor(const CheckResult& result, const search::SearchResult& found,
-                                   const search::SearchOptions& asked, const search::PropertyChoice& checked);
+                                   const search::SearchOptions& asked, const spec::CheckSpec& checked);
 
 }  // namespace weaveproof::verdict

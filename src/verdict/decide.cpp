@@ -58,12 +58,20 @@ std::vector<std::string> assumptionsOf(const RepeatedResult& all, const std::vec
 
 class Deciding {
  public:
-  explicit Deciding(const Question& question) : question_(question) { result_.seed = question.search.seed; }
+  explicit Deciding(const Question& question)
+      : question_(question), spec_(searchedAs(question.spec, question.footprints)), asked_(question.search) {
+    result_.seed = asked_.seed;
+    if (question.footprints || looksAtEveryStep(spec_)) asked_.orders = spec::Orders::All, asked_.por.clear();
+    asked_.stop = question.stop;
+    if (!question.mine) return;
+    asked_.mineHeap = mining(spec::Steps::All);
+    if (spec_.steps != spec::Steps::Shared) asked_.mineVisible = mining(spec::Steps::Shared);
+  }
 
   Decision run() {
     std::vector<ErrorOfSearch> errors = explore();
     for (ErrorOfSearch& error : errors) {
-      FoundIn where{error.internals, error.threads, question_.time};
+      FoundIn where{error.internals, error.threads, spec_};
       result_.errors.push_back(verified(std::move(error.error), where));
       decision_.errors.push_back(std::move(where));
     }
@@ -79,10 +87,12 @@ class Deciding {
   std::vector<ErrorOfSearch> explore() {
     base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
     try {
-      search::SearchOptions options = question_.search;
-      options.stop = question_.stop;
-      RepeatedResult found = searches(budget, question_.first, std::nullopt).run(options);
+      vm::VisibleInternals first;
+      first.waits = waitsAtFirst(spec_, question_.footprints);
+      if (question_.known) first.add(*question_.known);
+      RepeatedResult found = searches(budget, first, std::nullopt).run(asked_);
       note(found);
+      decision_.hasLearned = !first.covers(found.learned);
       decision_.learned = std::move(found.learned);
       return std::move(found.errors);
     } catch (const program::UnsupportedFeature& unsupported) {
@@ -93,13 +103,12 @@ class Deciding {
     } catch (const program::StepsTooLong&) {
       result_.ending = search::Ending::StateLimit;
       result_.covered = fmt::format("The limit of {} states ended the search, before the program had its first choice.",
-                                    base::grouped(*question_.search.stateLimit));
+                                    base::grouped(*asked_.stateLimit));
     } catch (const program::SearchStopped&) {
       result_.ending = isLate() ? search::Ending::TimeLimit : search::Ending::Stopped;
-      result_.covered =
-          fmt::format("{}, before the program had its first choice.",
-                      isLate() ? fmt::format("The time limit of {} s ended the search", *question_.search.timeLimit)
-                               : "The search was interrupted");
+      result_.covered = fmt::format("{}, before the program had its first choice.",
+                                    isLate() ? fmt::format("The time limit of {} s ended the search", *asked_.timeLimit)
+                                             : "The search was interrupted");
     } catch (const base::MemoryLimit& limit) {
       result_.ending = search::Ending::MemoryLimit;
       result_.covered = fmt::format("The memory limit was reached before the search began: {}.", limit.what());
@@ -110,24 +119,44 @@ class Deciding {
     return {};
   }
 
+  spec::CheckSpec specWith(const spec::TimePolicy& time) const {
+    spec::CheckSpec spec = spec_;
+    spec.time = time;
+    return spec;
+  }
+
+  // How threads use memory is no matter of how the search reduces: where all of it has its lock, reduced steps hold hardly an access, and
+  // all threads would be alike.
+  search::SearchOptions::Mining mining(spec::Steps steps) const {
+    return [this, steps](std::uint32_t traces, std::uint64_t seed) {
+      spec::CheckSpec spec = spec_;
+      spec.steps = steps;
+      return question_.mine({spec, {}, {}, Opening::Purpose::Mine}, traces, seed);
+    };
+  }
+
   // With another `time` it is a look, which nobody waits for.
   RepeatedSearch searches(base::MemoryBudget& budget, const vm::VisibleInternals& first,
-                          const std::optional<vm::TimePolicy>& time) {
-    return {first,
-            [this, &budget, time](const vm::VisibleInternals& internals) {
-              return question_.open({internals, {}, true, [this] { return isStopped() || isLate(); }, time}, budget);
-            },
-            [this](program::ProgramSpace& space, std::vector<search::FoundError>& errors) {
-              for (search::FoundError& error : errors) {
-                shortenPath(space, error, errors.size());
-                renumberThreads(space, error);
-              }
-            },
-            [this, &budget, time](program::ProgramSpace& space, const search::SearchOptions& options) {
-              const std::unique_ptr<search::Progress> progress =
-                  question_.newProgress && !time ? question_.newProgress() : nullptr;
-              return search::runSearch(space, budget, options, question_.checked, progress.get());
-            }};
+                          const std::optional<spec::TimePolicy>& time) {
+    return {
+        first,
+        [this, &budget, time](const vm::VisibleInternals& internals) {
+          const auto stop = [this] { return isStopped() || isLate(); };
+          return question_.open(
+              {specWith(time.value_or(spec_.time)), internals, {}, Opening::Purpose::Search, stop, asked_.stateLimit},
+              budget);
+        },
+        [this](program::ProgramSpace& space, std::vector<search::FoundError>& errors) {
+          for (search::FoundError& error : errors) {
+            shortenPath(space, error, errors.size());
+            renumberThreads(space, error);
+          }
+        },
+        [this, &budget, time](program::ProgramSpace& space, const search::SearchOptions& options) {
+          const std::unique_ptr<search::Progress> progress =
+              question_.newProgress && !time ? question_.newProgress() : nullptr;
+          return search::runSearch(space, budget, options, spec_, progress.get());
+        }};
   }
 
   using Found = std::vector<std::pair<schedule::Counterexample, FoundIn>>;
@@ -135,7 +164,7 @@ class Deciding {
   // One that is cut short, or cannot be done with what is asked, finds less: nothing, if it has no result.
   std::optional<RepeatedResult> resultOf(Look look) {
     look.search.stop = question_.stop;
-    if (question_.search.timeLimit) look.search.timeLimit = secondsLeft();
+    if (asked_.timeLimit) look.search.timeLimit = secondsLeft();
     if (isStopped() || isLate()) return std::nullopt;
     try {
       base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
@@ -152,10 +181,10 @@ class Deciding {
     return std::nullopt;
   }
 
-  Found verifiedAll(std::vector<ErrorOfSearch> errors, const vm::TimePolicy& time) {
+  Found verifiedAll(std::vector<ErrorOfSearch> errors, const spec::TimePolicy& time) {
     Found found;
     for (ErrorOfSearch& error : errors) {
-      FoundIn where{std::move(error.internals), std::move(error.threads), time};
+      FoundIn where{std::move(error.internals), std::move(error.threads), specWith(time)};
       found.emplace_back(verified(std::move(error.error), where), where);
     }
     return found;
@@ -174,15 +203,15 @@ class Deciding {
   // What needs no early time-out comes first, and an error that was found with one may be found without. (Idle workers that may give up
   // at any time, --keep-alive free, do so early in any search: what needs that is no news.)
   void lookForOthers() {
-    if (question_.time.lateFrom == 0) return;  // no wait ends early
-    auto others = foundBy(lookWithoutEarlyOnes(question_.time, question_.search, result_.statistics));
+    if (spec_.time.lateFrom == 0) return;  // no wait ends early
+    auto others = foundBy(lookWithoutEarlyOnes(spec_.time, asked_, result_.statistics));
     std::erase_if(others, [this](const auto& other) {
       if (isEarly(other.first)) return true;
       return std::ranges::any_of(result_.errors, [&](const schedule::Counterexample& known) {
         return !isEarly(known) && known.violation.identity == other.first.violation.identity;
       });
     });
-    if (!others.empty() && !question_.search.allErrors) result_.errors.clear(), decision_.errors.clear();
+    if (!others.empty() && !asked_.allErrors) result_.errors.clear(), decision_.errors.clear();
     for (std::size_t i = 0; i < result_.errors.size(); ++i)
       others.emplace_back(std::move(result_.errors[i]), std::move(decision_.errors[i]));
     std::ranges::stable_partition(others, [](const auto& error) { return !isEarly(error.first); });
@@ -196,12 +225,12 @@ class Deciding {
 
   // Who asks for a way of searching gets it alone.
   bool isProofWithCallsAsSteps() const {
-    return callsWereSteps_ && result_.verdict == Verdict::NoViolation && question_.search.search == search::kAuto;
+    return callsWereSteps_ && result_.verdict == Verdict::NoViolation && asked_.search == search::kAuto;
   }
 
   // It finds nothing where each call has one moment, as it should have.
   void hunt() {
-    Found found = foundBy(huntInExactLibrary(question_.time, question_.search, result_.statistics));
+    Found found = foundBy(huntInExactLibrary(spec_.time, asked_, result_.statistics));
     if (found.empty()) return;
     take(std::move(found.front()));
     result_.notes.emplace_back(
@@ -210,12 +239,12 @@ class Deciding {
   }
 
   bool isProofWithLateWaits() const {
-    const bool isPatient = !question_.time.isFree() && question_.time.lateFrom != 0;
+    const bool isPatient = !spec_.time.isFree() && spec_.time.lateFrom != 0;
     return question_.mentionEarly && isPatient && waitsWereLate_ && result_.verdict == Verdict::NoViolation;
   }
 
   // The proof says that an error which is found needs a long wait to end by its time while others can go on: that one is named.
-  void lookAtEarly() { judge(foundBy(lookAtEarlyTimeOuts(question_.time, result_.statistics))); }
+  void lookAtEarly() { judge(foundBy(lookAtEarlyTimeOuts(spec_.time, result_.statistics))); }
 
   // Found with free time: it is a violation if no time but that of threads that poll has to be cut short for it, else it is mentioned.
   void judge(Found found) {
@@ -237,13 +266,13 @@ class Deciding {
     decision_.errors.push_back(std::move(violation.second));
   }
 
-  bool isLong(const schedule::Step& step) const { return step.timeLimit && question_.time.isLate(*step.timeLimit); }
+  bool isLong(const schedule::Step& step) const { return step.timeLimit && spec_.time.isLate(*step.timeLimit); }
 
   bool needsOnlyPollers(const schedule::Counterexample& example, const FoundIn& where) try {
     if (example.steps.empty()) return false;
     base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
     const std::unique_ptr<program::ProgramSpace> space =
-        question_.open({where.internals, where.threads, false, nullptr, where.time}, budget);
+        question_.open({where.spec, where.internals, where.threads}, budget);
     const std::unique_ptr<program::Program> program = space->newWorker();
     return onlyPollersCouldGoOn(*program, example, [this](const schedule::Step& step) { return isLong(step); });
   } catch (const program::UnsupportedFeature&) {
@@ -274,8 +303,8 @@ class Deciding {
   // them all those on which they end while others poll. If none of these is bad, nothing is; if one is, it may be that it needs a
   // wait that ends too early (`judge`).
   void proveWithFreeTime() {
-    Look look{{}, question_.search};
-    look.time.fair = question_.time.fair;
+    Look look{{}, asked_};
+    look.time.fair = spec_.time.fair;
     std::optional<RepeatedResult> all = resultOf(look);
     if (!all) return;
     if (!all->errors.empty()) return judge(verifiedAll(std::move(all->errors), look.time));
@@ -289,9 +318,9 @@ class Deciding {
   bool isStopped() const { return question_.stop != nullptr && *question_.stop; }
   double secondsLeft() const {
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin_;
-    return *question_.search.timeLimit - passed.count();
+    return *asked_.timeLimit - passed.count();
   }
-  bool isLate() const { return question_.search.timeLimit && secondsLeft() < 0; }
+  bool isLate() const { return asked_.timeLimit && secondsLeft() < 0; }
 
   void note(const RepeatedResult& all) {
     const search::SearchResult& found = all.result;
@@ -307,7 +336,7 @@ class Deciding {
       result_.covered =
           "No schedule comes to an end: while some threads wait for a time, others go on for ever, and so it never "
           "comes (--time free lets it come at any moment).";
-    result_.allErrors = question_.search.allErrors;
+    result_.allErrors = asked_.allErrors;
     result_.notes = found.notes;
     result_.mentions = mentionsOf(Mention::Kind::Race, all.races);
     if (result_.verdict == Verdict::Inconclusive) result_.estimate = found.estimate;
@@ -318,15 +347,15 @@ class Deciding {
     waitsWereLate_ = all.waitsWereLate;
     callsWereSteps_ = all.callsWereSteps;
     timeStoodStill_ = found.complete && all.timeStoodStill;
-    result_.assumptions = assumptionsOf(all, question_.checked.names);
+    result_.assumptions = assumptionsOf(all, spec_.properties);
     result_.seed = found.winner.seed;
-    const search::SearchOptions& asked = question_.search;
+    const search::SearchOptions& asked = asked_;
     const bool several = asked.parallel > 1 || !asked.portfolio.empty() || !found.stages.empty();
     if (several && (found.complete || !all.errors.empty())) {
       result_.winner = search::commandLineOf(found.winner);
       if (result_.winner.empty()) result_.winner = "--search dfs";
     }
-    result_.advice = adviceFor(result_, found, asked, question_.checked);
+    result_.advice = adviceFor(result_, found, asked, spec_);
     result_.stages = found.stages;
     result_.division = found.division;
   }
@@ -340,7 +369,7 @@ class Deciding {
 
   void shortenPath(program::ProgramSpace& space, search::FoundError& error, std::size_t ofHowMany) try {
     if (error.cycleStart != search::FoundError::kNoCycle) return;
-    const schedule::Properties properties = check::makeProperties(question_.checked.names, question_.checked.options);
+    const schedule::Properties properties = check::makeProperties(spec_);
     const std::unique_ptr<program::Program> program = workerFor(space, error);
     schedule::Walk walk(*program, space.beginning(), properties, schedule::same(error.violation.identity));
     error.path = schedule::shorten(walk, error.path, ofHowMany, question_.stop);
@@ -363,9 +392,9 @@ class Deciding {
     try {
       base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
       const std::unique_ptr<program::ProgramSpace> space =
-          question_.open({where.internals, where.threads, false, nullptr, where.time}, budget);
+          question_.open({where.spec, where.internals, where.threads}, budget);
       const std::unique_ptr<program::Program> program = space->newWorker();
-      const schedule::Properties properties = check::makeProperties(question_.checked.names, question_.checked.options);
+      const schedule::Properties properties = check::makeProperties(spec_);
       schedule::Walk walk(*program, space->beginning(), properties, schedule::same(error.violation.identity));
       schedule::Counterexample example = schedule::observe(walk, schedule);
       if (example.violation.kind.empty())
@@ -384,6 +413,8 @@ class Deciding {
   }
 
   const Question& question_;
+  const spec::CheckSpec spec_;
+  search::SearchOptions asked_;
   const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   Decision decision_;
   CheckResult& result_ = decision_.result;
@@ -393,9 +424,5 @@ class Deciding {
 }  // namespace
 
 Decision decide(const Question& question) { return Deciding(question).run(); }
-
-bool looksAtEveryStep(const search::PropertyChoice& checked) {
-  return std::ranges::find(checked.names, "nonprogress") != checked.names.end();
-}
 
 }  // namespace weaveproof::verdict

@@ -16,28 +16,22 @@
 #include <optional>
 #include <vector>
 
+#include "mine/trace.hpp"
 #include "verdict/again.hpp"
+#include "verdict/opening.hpp"
 #include "verdict/result.hpp"
-#include "vm/time_policy.hpp"
 
 namespace weaveproof::verdict {
 
-// How the program is to be opened.
-struct Opening {
-  vm::VisibleInternals internals;
-  vm::RecordedThreads threads;  // none for a search
-  bool forSearch = false;       // else to go along a schedule
-  std::function<bool()> stop;   // may be empty
-  std::optional<vm::TimePolicy> time;  // another one than that of the question
-};
-
 struct Question {
   std::function<std::unique_ptr<program::ProgramSpace>(const Opening&, base::MemoryBudget&)> open;
+  // Training runs in a program that is opened for nothing else.
+  std::function<mine::MinedThreads(const Opening&, std::uint32_t traces, std::uint64_t seed)> mine;
   search::SearchOptions search;
-  search::PropertyChoice checked;
-  vm::VisibleInternals first;  // with which the first search begins
+  spec::CheckSpec spec;
+  bool footprints = false;                    // what each step touches is verified
+  std::optional<vm::VisibleInternals> known;  // what earlier checks have learned
   std::uint64_t memoryLimit = 0;
-  vm::TimePolicy time;           // how time passes in the program that `open` opens
   bool mentionEarly = true;      // mentions of kind TimeOut are wanted
   bool closely = false;  // values, locks and places of each step are wanted, too (lookCloser)
   std::function<std::unique_ptr<search::Progress>()> newProgress;  // for each search; may give null
@@ -48,19 +42,17 @@ struct Question {
 struct FoundIn {
   vm::VisibleInternals internals;
   vm::RecordedThreads threads;
-  vm::TimePolicy time;
+  spec::CheckSpec spec;
 };
 
 struct Decision {
   CheckResult result;            // but for what only the caller knows: its files, its configuration
   std::vector<FoundIn> errors;   // of each of result.errors
   vm::VisibleInternals learned;  // with which the next search of the same program should begin
+  bool hasLearned = false;       // more than was known
 };
 
 // Throws what `open` throws that is neither UnsupportedFeature nor a lack of memory, and what runSearch throws.
 Decision decide(const Question& question);
-
-// Whether somebody who checks these properties has to see every step, and where threads wait.
-bool looksAtEveryStep(const search::PropertyChoice& checked);
 
 }  // namespace weaveproof::verdict

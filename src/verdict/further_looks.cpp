@@ -15,7 +15,7 @@ constexpr std::uint64_t kLeastStatesOfHunt = 2'000, kLeastStates = 500, kLeastSt
 
 // Random schedules: the space of the library's own steps is too large to be searched in order (that is why calls are single steps), and
 // the same seed draws the same schedules everywhere.
-Look huntInExactLibrary(const vm::TimePolicy& time, const search::SearchOptions& asked,
+Look huntInExactLibrary(const spec::TimePolicy& time, const search::SearchOptions& asked,
                         const search::SearchStatistics& proof) {
   Look look{time, {}, vm::LibraryWaits::kAll};
   look.search.search = "pos";
@@ -26,7 +26,7 @@ Look huntInExactLibrary(const vm::TimePolicy& time, const search::SearchOptions&
 
 // Schedules with few preemptions come first: a wait that ends before the others have done anything needs none. `auto` and its like would
 // hunt with random schedules, and the reductions that leave out orders do not go with bounds.
-Look lookAtEarlyTimeOuts(const vm::TimePolicy& time, const search::SearchStatistics& proof) {
+Look lookAtEarlyTimeOuts(const spec::TimePolicy& time, const search::SearchStatistics& proof) {
   Look look;
   look.time.fair = time.fair;
   look.search.preemptionIteration = "0-";
@@ -34,9 +34,9 @@ Look lookAtEarlyTimeOuts(const vm::TimePolicy& time, const search::SearchStatist
   return look;
 }
 
-Look lookWithoutEarlyOnes(const vm::TimePolicy& time, const search::SearchOptions& asked,
+Look lookWithoutEarlyOnes(const spec::TimePolicy& time, const search::SearchOptions& asked,
                           const search::SearchStatistics& spent) {
-  Look look{vm::TimePolicy::last(), asked};
+  Look look{spec::TimePolicy::last(), asked};
   look.time.fair = time.fair;
   const std::uint64_t limit = std::max(kLeastStatesForOther, spent.transitions);
   look.search.stateLimit = std::min(limit, asked.stateLimit.value_or(limit));

@@ -13,23 +13,23 @@
 #include <vector>
 
 #include "search/search.hpp"
+#include "spec/time_policy.hpp"
 #include "verdict/again.hpp"
-#include "vm/time_policy.hpp"
 
 namespace weaveproof::verdict {
 
 // A search of the same program where time passes otherwise, or more of the library is visible.
 struct Look {
-  vm::TimePolicy time;
+  spec::TimePolicy time;
   search::SearchOptions search;
   std::uint8_t waits = 0;  // of vm::LibraryWaits: what is visible besides
 };
 
 // `proof` are the figures of the search that was complete.
-Look huntInExactLibrary(const vm::TimePolicy& time, const search::SearchOptions& asked,
+Look huntInExactLibrary(const spec::TimePolicy& time, const search::SearchOptions& asked,
                         const search::SearchStatistics& proof);
-Look lookAtEarlyTimeOuts(const vm::TimePolicy& time, const search::SearchStatistics& proof);
-Look lookWithoutEarlyOnes(const vm::TimePolicy& time, const search::SearchOptions& asked,
+Look lookAtEarlyTimeOuts(const spec::TimePolicy& time, const search::SearchStatistics& proof);
+Look lookWithoutEarlyOnes(const spec::TimePolicy& time, const search::SearchOptions& asked,
                           const search::SearchStatistics& spent);
 
 }  // namespace weaveproof::verdict

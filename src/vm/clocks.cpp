@@ -78,7 +78,7 @@ std::uint8_t Tracker::beginTimedWait(Thread& thread, std::int64_t nanos) {
   }
   const bool late = names.time.isLate(nanos) || (isLimit && nanos > 0);
   if (names.time.isLate(nanos) && !isOfHarness) names.assume(Assumption::LateTimeOuts);
-  thread.deadline = late && nanos > TimePolicy::kForEver ? kNever : nanos;
+  thread.deadline = late && nanos > spec::TimePolicy::kForEver ? kNever : nanos;
   return late ? PendingAction::kTimed | PendingAction::kLate : PendingAction::kTimed;
 }
 

@@ -12,11 +12,11 @@
 #include "base/sparse_array.hpp"
 #include "heap/base_image.hpp"
 #include "heap/identities.hpp"
+#include "spec/time_policy.hpp"
 #include "vm/assumptions.hpp"
 #include "vm/lock_discipline.hpp"
 #include "vm/own_uses.hpp"
 #include "vm/thread_numbers.hpp"
-#include "vm/time_policy.hpp"
 #include "vm/visible_internals.hpp"
 
 namespace weaveproof::vm {
@@ -39,7 +39,7 @@ struct Names {
   bool everythingVisible = false;          // every heap access and monitor operation is visible
   bool orderly = false;                    // memory is taken to be so until the contrary is seen (lock_discipline.hpp)
   bool keepAliveTimesOut = false;          // an idle worker of a pool may give up at any time
-  TimePolicy time;                         // when waits time out
+  spec::TimePolicy time;                   // when waits time out
   heap::Ref systemOut = 0, systemErr = 0;  // the original streams, whose output is intercepted
 
   heap::Identities identities;

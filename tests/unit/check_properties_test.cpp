@@ -86,14 +86,17 @@ program::Pending accesses(program::ThreadNumber thread, program::ActionKind kind
 }
 
 std::optional<Violation> check(const std::string& property, Scene& scene, const program::Outcome& outcome = {},
-                               const PropertyOptions& options = {}) {
-  const std::vector<Violation> found = makeProperties({property}, options).front()->check(scene, outcome);
+                               bool raceInLibrary = false) {
+  spec::CheckSpec spec;
+  spec.properties = {property};
+  spec.raceInLibrary = raceInLibrary;
+  const std::vector<Violation> found = makeProperties(spec).front()->check(scene, outcome);
   EXPECT_LE(found.size(), 1U);
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
 TEST(Properties, DefaultsAreEverythingButRaceAndNonprogress) {
-  EXPECT_EQ(defaultProperties(), (std::vector<std::string>{"exception", "loop", "exit", "deadlock"}));
+  EXPECT_EQ(spec::usualProperties(), (std::vector<std::string>{"exception", "loop", "exit", "deadlock"}));
 }
 
 TEST(Properties, UnknownNamesAreRefused) {
@@ -265,7 +268,7 @@ TEST(Race, TheLibraryIsLeftAloneUnlessAskedFor) {
   scene.all = {accesses(1, program::ActionKind::Write, 3, 8), accesses(2, program::ActionKind::Read, 3, 8)};
   for (program::Pending& pending : scene.all) pending.ofUserCode = false;
   EXPECT_FALSE(check("race", scene));
-  EXPECT_TRUE(check("race", scene, {}, {.raceInLibrary = true}));
+  EXPECT_TRUE(check("race", scene, {}, true));
 }
 
 TEST(Race, NamesBothAccessesAndTheLocksHeld) {
@@ -328,8 +331,8 @@ TEST(MetRaces, AreThoseOfTheProperty) {
     for (const char* how : {"search=dfs", "sleep", "full", "search=bfs", "share", "search=auto"}) {
       search::SearchOptions other = options;
       if (how == std::string("share")) other.share = true, other.parallel = 2;
-      if (how == std::string("sleep")) other.sleepSets = true;
-      if (how == std::string("full")) other.sourceSets = true;
+      if (how == std::string("sleep")) other.orders = spec::Orders::SleepSets;
+      if (how == std::string("full")) other.orders = spec::Orders::SourceSets;
       if (how == std::string("search=bfs")) other.search = "bfs";
       if (how == std::string("search=auto")) other.search = "auto";
       const search::SearchResult result = run(randomModel(seed), other);

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "base/error.hpp"
+#include "base/regular_file.hpp"
 #include "report/byte_text.hpp"
 #include "report/output_file.hpp"
 #include "report/result_json.hpp"
@@ -133,10 +134,10 @@ TracedProgram traced() {
   program.properties = {{"a", "b"}, {"c", ""}};
   program.digest = "0123";
   program.jdkVersion = "17.0.1";
-  program.everythingVisible = true;
+  program.spec.steps = spec::Steps::All;
   program.input = vm::StandardInput{std::string("two\nwords \0\xff", 12), 0, 3, 20};
-  program.checked = {"deadlock", "race"};
-  program.raceInLibrary = true;
+  program.spec.properties = {"deadlock", "race"};
+  program.spec.raceInLibrary = true;
   return program;
 }
 
@@ -159,13 +160,34 @@ TEST(TraceFile, ComesBackAsItWas) {
   EXPECT_EQ(trace.program.input->length, 20);
   EXPECT_EQ(trace.program.digest, "0123");
   EXPECT_EQ(trace.program.jdkVersion, "17.0.1");
-  EXPECT_TRUE(trace.program.everythingVisible);
-  EXPECT_TRUE(trace.program.raceInLibrary);
-  EXPECT_EQ(trace.program.checked, traced().checked);
+  EXPECT_EQ(trace.program.spec.steps, spec::Steps::All);
+  EXPECT_TRUE(trace.program.spec.raceInLibrary);
+  EXPECT_EQ(trace.program.spec.properties, traced().spec.properties);
   EXPECT_EQ(trace.schedule.actions, example.schedule.actions);
   EXPECT_EQ(trace.schedule.cycleStart, 2u);
   EXPECT_EQ(trace.key, words::textOf(example.violation.identity));
   EXPECT_EQ(trace.kind, "assertion");
+}
+
+// What it does not say was not to be had when it was written.
+TEST(TraceFile, OlderOnesCanBeRead) {
+  TemporaryFolder folder;
+  const std::string file = (folder.path() / "trace.json").string();
+  writeTrace(file, traced(), failing());
+  Json json = Json::parse(base::readText(file, 1 << 20));
+  for (const char* name : {"time", "fair", "processors", "weak-cas", "keep-alive", "library", "contracts", "contended"})
+    ASSERT_EQ(json["options"].erase(name), 1U) << name;
+  std::ofstream(file) << json;
+  const spec::CheckSpec spec = readTrace(file).program.spec;
+  EXPECT_TRUE(spec.time.isFree());
+  EXPECT_EQ(spec.processors, 2);
+  EXPECT_EQ(spec.steps, spec::Steps::All);
+  json["options"]["time"] = "now and then";
+  std::ofstream(file) << json;
+  EXPECT_THROW(readTrace(file), TraceError);
+  json["options"].erase("reduction");
+  std::ofstream(file) << json;
+  EXPECT_THROW(readTrace(file), TraceError);
 }
 
 // Of a long input the beginning is kept; that it goes on is not forgotten.

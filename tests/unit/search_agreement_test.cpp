@@ -266,6 +266,7 @@ const std::vector<std::pair<std::string, std::string>> kRefused = {
     {"por", "share"},
     {"por", "store"},
     {"por", "depth"},
+    {"por", "futures"},
     {"futures", "bfs"},
     {"futures", "walk"},
     {"futures", "share"},
@@ -391,7 +392,8 @@ void expectAgreement(const Combination& combination, unsigned number) {
 // The sentence; empty if it is accepted.
 std::string refusalOf(const Combination& combination) {
   try {
-    checkSearchOptions(with(combination.settings()), {});
+    const SearchOptions options = with(combination.settings());
+    checkSearchOptions(options, specFor(options));
     return "";
   } catch (const BadSearchOptions& bad) {
     return bad.what();

@@ -96,7 +96,7 @@ TEST(Auto, HuntersOfAProgramWithoutAStepEnd) {
 }
 
 TEST(Auto, SuitsWhoAsksForNothingElse) {
-  const PropertyChoice properties;
+  const spec::CheckSpec properties;
   EXPECT_EQ(suitingSearch(with({"seed=3", "state-limit=10", "all-errors=true"}), properties), "auto");
   for (const char* other : {"order=random", "dfs-rb=default", "preemption-bound=1", "store=hash64", "runs=3"})
     EXPECT_EQ(suitingSearch(with({other}), properties), "dfs") << other;

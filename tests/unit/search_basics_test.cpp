@@ -153,7 +153,7 @@ TEST(Search, FindsCyclesOnRequest) {
   // Thread 1 spins until thread 2 writes.
   const Model spinning = threads({{read(0), jumpIf(0, 0)}, {write(1, 1), write(0, 1)}});
   EXPECT_TRUE(run(spinning).complete);
-  std::vector<std::string> properties = check::defaultProperties();
+  std::vector<std::string> properties = spec::usualProperties();
   properties.push_back("nonprogress");
   Space space(spinning);
   const SearchResult result = run(space, {}, properties);
@@ -233,7 +233,7 @@ TEST(Search, LossyStoresFindTheSameAndClaimNothing) {
 
 TEST(Search, MemoryLimitEndsTheSearchWithASentence) {
   Space space(independent(4, 80));
-  const SearchResult result = run(space, {}, check::defaultProperties(), 2'000'000);
+  const SearchResult result = run(space, {}, spec::usualProperties(), 2'000'000);
   EXPECT_FALSE(result.complete);
   EXPECT_TRUE(result.errors.empty());
   EXPECT_EQ(result.covered, "The memory ran out, which ended the search.");
@@ -332,7 +332,9 @@ TEST(Search, PathsOfAMillionChoicesAreNoProblem) {
        {"order=index", "order=random", "search=bfs", "preemption-bound=3", "dfs-rb=5,pl,d,Lb,1,1", "all-errors"}) {
     LadderSpace space;
     base::MemoryBudget budget;
-    const SearchResult result = runSearch(space, budget, with({how}), {{"exception"}, {}}, nullptr);
+    spec::CheckSpec spec;
+    spec.properties = {"exception"};
+    const SearchResult result = runSearch(space, budget, with({how}), spec, nullptr);
     ASSERT_EQ(result.errors.size(), 1U) << how;
     EXPECT_EQ(result.errors.front().path.size(), Ladder::kHeight) << how;
     EXPECT_EQ(result.statistics.states, Ladder::kHeight) << how;

@@ -43,7 +43,7 @@ TEST(Endings, OfASearchThatALimitEnded) {
   EXPECT_EQ(endingOf({"time-limit=0", "search=pos"}), Ending::TimeLimit);
   EXPECT_EQ(endingOf({"dfs-rb-bound=0.000000001s", "dfs-rb=default"}), Ending::TimeLimit);
   Space space(correct());
-  EXPECT_EQ(run(space, {}, check::defaultProperties(), 1).ending, Ending::MemoryLimit);
+  EXPECT_EQ(run(space, {}, spec::usualProperties(), 1).ending, Ending::MemoryLimit);
 }
 
 TEST(Endings, OfASearchThatFoundSomething) {

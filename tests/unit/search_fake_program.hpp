@@ -680,17 +680,24 @@ std::set<Values> reachable(const Model& model, May&& may) {
 
 // ---- running searches
 
+// The fake program knows what threads may still access.
+inline spec::CheckSpec specFor(const SearchOptions& options) {
+  spec::CheckSpec spec;
+  if (options.order == "interfering" || options.prune) spec.steps = spec::Steps::Interfering;
+  return spec;
+}
+
 inline SearchResult run(Space& space, const SearchOptions& options = {},
-                        std::vector<std::string> properties = check::defaultProperties(),
+                        std::vector<std::string> properties = spec::usualProperties(),
                         std::uint64_t memory = base::MemoryBudget::kUnlimited) {
   base::MemoryBudget budget(memory);
-  PropertyChoice choice;
-  choice.names = std::move(properties);
-  return runSearch(space, budget, options, choice, nullptr);
+  spec::CheckSpec spec = specFor(options);
+  spec.properties = std::move(properties);
+  return runSearch(space, budget, options, spec, nullptr);
 }
 
 inline SearchResult run(const Model& model, const SearchOptions& options = {},
-                        std::vector<std::string> properties = check::defaultProperties()) {
+                        std::vector<std::string> properties = spec::usualProperties()) {
   Space space(model);
   return run(space, options, std::move(properties));
 }
@@ -698,7 +705,6 @@ inline SearchResult run(const Model& model, const SearchOptions& options = {},
 // Options as on the command line: with({"order=random", "seed=3", "share"}).
 inline SearchOptions with(const std::vector<std::string>& settings) {
   SearchOptions options;
-  options.futures = true;
   for (const std::string& setting : settings) {
     const std::size_t equals = setting.find('=');
     setSearchOption(options, setting.substr(0, equals),
@@ -709,7 +715,7 @@ inline SearchOptions with(const std::vector<std::string>& settings) {
 
 // Replays the path of an error; the key of what a property finds behind its last step, or nothing.
 inline std::set<check::Identity> replay(Space& space, const std::vector<program::Action>& path,
-                                        const std::vector<std::string>& properties = check::defaultProperties()) {
+                                        const std::vector<std::string>& properties = spec::usualProperties()) {
   const auto program = space.newWorker();
   program::Outcome outcome = space.beginning();
   for (const program::Action& action : path) {

@@ -64,7 +64,6 @@ TEST(Interference, NothingToPruneIsComplete) {
 TEST(Interference, WantsAProgramThatKnowsWhatThreadsMayStillAccess) {
   for (const char* setting : {"order=interfering", "prune"}) {
     SearchOptions options = with({setting});
-    options.futures = false;
     EXPECT_THROW(checkSearchOptions(options, {}), BadSearchOptions) << setting;
   }
 }

@@ -157,14 +157,14 @@ TEST(SearchOptions, SensibleCombinationsAreAccepted) {
 }
 
 TEST(SearchOptions, UnknownPropertiesAreRefused) {
-  PropertyChoice choice;
-  choice.names = {"deadlok"};
+  spec::CheckSpec choice;
+  choice.properties = {"deadlok"};
   EXPECT_THROW(checkSearchOptions({}, choice), std::invalid_argument);
 }
 
 TEST(SearchOptions, NonprogressWantsAPlainDepthFirstSearch) {
-  PropertyChoice choice;
-  choice.names = {"nonprogress"};
+  spec::CheckSpec choice;
+  choice.properties = {"nonprogress"};
   EXPECT_NO_THROW(checkSearchOptions(with({"order=random"}), choice));
   for (const auto& settings : std::vector<std::vector<std::string>>{
            {"search=bfs"}, {"search=pos"}, {"dfs-rb=default"}, {"preemption-bound=1"}, {"parallel=2", "share"}}) {

@@ -41,8 +41,8 @@ struct Found {
 inline Found explore(const Model& model, SearchOptions options, const std::string& reduction) {
   Space space(model);
   base::MemoryBudget budget;
-  PropertyChoice properties;
-  properties.names = kProperties;
+  spec::CheckSpec properties;
+  properties.properties = kProperties;
   setSearchOption(options, "reduction", reduction);
   options.allErrors = true;
   Finals finals;

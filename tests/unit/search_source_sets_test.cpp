@@ -91,7 +91,7 @@ TEST(SourceSets, MoreThreadsThanCanBeToldApartAreExploredAll) {
   std::vector<std::vector<Op>> codes(70, {write(0, 1)});
   codes[0] = {write(1, 1)};
   SearchOptions options;
-  options.sourceSets = true;
+  options.orders = spec::Orders::SourceSets;
   options.stateLimit = 200;
   for (const std::uint32_t workers : {1, 2}) {
     options.parallel = workers;
@@ -119,7 +119,7 @@ TEST(SourceSets, WorkersTakeOverWhatOthersHaveFinished) {
 
 TEST(SourceSets, WorkersKeepLimits) {
   SearchOptions options = with({"parallel=3", "share", "state-limit=100"});
-  options.sourceSets = true;
+  options.orders = spec::Orders::SourceSets;
   const SearchResult result = run(threads(4, {update(0), update(1), update(0), update(1)}), options);
   EXPECT_EQ(result.ending, Ending::StateLimit);
   EXPECT_LE(result.statistics.states, 100U);

@@ -61,7 +61,7 @@ void expectSame(const Model& model, const std::vector<std::string>& settings,
   EXPECT_EQ(result.statistics.revisits, expected.statistics.revisits) << what;
   EXPECT_EQ(result.statistics.choicePoints, expected.statistics.choicePoints) << what;
   EXPECT_EQ(result.statistics.maxDepth, expected.statistics.maxDepth) << what;
-  if (properties == check::defaultProperties()) {  // who looks for cycles takes every state for a choice
+  if (properties == spec::usualProperties()) {  // who looks for cycles takes every state for a choice
     EXPECT_EQ(result.statistics.maxChoices, expected.statistics.maxChoices) << what;
   }
   EXPECT_EQ(result.statistics.schedules, expected.statistics.schedules) << what;
@@ -82,7 +82,7 @@ TEST(StartUp, EverySearchTellsTheSame) {
     for (const auto& settings : kTechniques) {
       std::string what = "model " + std::to_string(seed);
       for (const std::string& setting : settings) what += " " + setting;
-      expectSame(model, settings, check::defaultProperties(), what);
+      expectSame(model, settings, spec::usualProperties(), what);
       if (HasFatalFailure()) return;
     }
   }
@@ -96,7 +96,7 @@ TEST(StartUp, PathsWithCyclesBeginWithIt) {
 TEST(StartUp, WhatIsNotSupportedBehindItHasItsPath) {
   const Model model = threads({{write(1, 1), missing()}, {write(2, 1)}});
   for (const char* search : {"search=dfs", "search=bfs", "search=pos"})
-    expectSame(behindStartUp(model, kSteps), {search}, check::defaultProperties(), search);
+    expectSame(behindStartUp(model, kSteps), {search}, spec::usualProperties(), search);
 }
 
 TEST(StartUp, WorkersThatShareCountItOnce) {

@@ -1,9 +1,9 @@
 // How --time is written.
+#include "spec/time_policy.hpp"
+
 #include <gtest/gtest.h>
 
-#include "vm/time_policy.hpp"
-
-namespace weaveproof::vm {
+namespace weaveproof::spec {
 namespace {
 
 TEST(TimePolicyTest, ReadsWhatItWrites) {
@@ -28,4 +28,4 @@ TEST(TimePolicyTest, WhoWaitsLongEnoughIsLate) {
 }
 
 }  // namespace
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::spec

@@ -16,7 +16,7 @@
 #include <string>
 #include <string_view>
 
-namespace weaveproof::vm {
+namespace weaveproof::spec {
 
 struct TimePolicy {
   static constexpr std::int64_t kNone = INT64_MAX;
@@ -37,4 +37,4 @@ struct TimePolicy {
   std::string limit() const;  // "1s"; empty if there is none
 };
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::spec

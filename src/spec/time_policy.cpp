@@ -1,8 +1,8 @@
-#include "vm/time_policy.hpp"
+#include "spec/time_policy.hpp"
 
 #include "base/duration.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::spec {
 
 std::optional<TimePolicy> TimePolicy::parse(std::string_view text) {
   constexpr std::string_view kPatient = "patient:";
@@ -24,4 +24,4 @@ std::string TimePolicy::text() const {
   return lateFrom == 0 ? "last" : "patient:" + limit();
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::spec

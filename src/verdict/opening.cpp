@@ -1,0 +1,39 @@
+#include "verdict/opening.hpp"
+
+#include <algorithm>
+
+#include "check/nonprogress.hpp"
+#include "vm/library_waits.hpp"
+
+namespace weaveproof::verdict {
+
+void Opening::setUp(program::ProgramOptions& options) const {
+  options.spec = spec;
+  options.internals = internals;
+  options.threads = threads;
+  options.holdOff = purpose != Purpose::Replay;
+  options.rehearse = isForSearch();
+  options.recordBeginning = !isForSearch();
+  options.stop = stop;
+  options.stateLimit = stateLimit;
+}
+
+bool looksAtEveryStep(const spec::CheckSpec& spec) {
+  return std::ranges::find(spec.properties, check::kNonprogress) != spec.properties.end();
+}
+
+spec::CheckSpec searchedAs(spec::CheckSpec asked, bool footprints) {
+  if ((footprints || looksAtEveryStep(asked)) && asked.steps != spec::Steps::All) asked.steps = spec::Steps::Shared;
+  return asked;
+}
+
+std::uint8_t waitsAtFirst(const spec::CheckSpec& spec, bool footprints) {
+  using vm::LibraryWaits;
+  const bool everyStep = looksAtEveryStep(spec);
+  const bool isExact = spec.library == spec::Library::Exact || everyStep || footprints;
+  std::uint8_t waits = isExact ? LibraryWaits::kAll : LibraryWaits::kCalls;
+  if (spec.library == spec::Library::Contracts && !everyStep) waits &= ~LibraryWaits::kCalls;
+  return waits;
+}
+
+}  // namespace weaveproof::verdict
