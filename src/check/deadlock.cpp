@@ -95,7 +95,7 @@ std::vector<std::string> linesOf(const program::ThreadText& thread) {
 
 Violation violationOf(program::Program& program, const std::vector<program::ThreadNumber>& threads,
                       std::string message) {
-  const std::vector<program::ThreadText> texts = program.threads();
+  const std::vector<program::ThreadText> texts = program.facts().threads();
   Violation violation;
   violation.kind = "deadlock";
   violation.message = std::move(message);
@@ -117,7 +117,7 @@ Violation violationOf(program::Program& program, const std::vector<program::Thre
 
 Violation circleFrom(program::Program& program, program::ThreadNumber first) {
   const std::span<const program::Pending> all = program.pending();
-  const std::vector<program::ThreadText> texts = program.threads();
+  const std::vector<program::ThreadText> texts = program.facts().threads();
   std::vector<program::ThreadNumber> threads;
   std::string message = "Deadlock: ";
   program::ThreadNumber thread = first;
@@ -129,7 +129,7 @@ Violation circleFrom(program::Program& program, program::ThreadNumber first) {
     const bool initializes = pending->kind == program::ActionKind::Initialize;
     const program::ThreadText* const text = textOf(texts, pending->thread);
     message += (initializes ? " waits for the initialisation of " : " waits for ") +
-               (text && !text->waitsFor.empty() ? text->waitsFor : program.objectText(pending->object)) +
+               (text && !text->waitsFor.empty() ? text->waitsFor : program.facts().objectText(pending->object)) +
                (initializes ? " by " : " held by ") + quotedName(texts, thread);
   } while (thread != first);
   return violationOf(program, threads, std::move(message));
@@ -151,7 +151,7 @@ std::string circleAmong(const std::vector<program::ThreadText>& texts) {
 }
 
 Violation nothingEnabled(program::Program& program) {
-  const std::vector<program::ThreadText> texts = program.threads();
+  const std::vector<program::ThreadText> texts = program.facts().threads();
   const std::string circle = circleAmong(texts);
   std::vector<program::ThreadNumber> threads;
   std::size_t waiting = 0;

@@ -34,7 +34,8 @@ Violation nonprogressViolation(program::Program& program, std::span<const progra
   std::set<program::ThreadNumber> stepping;
   for (const program::Action& action : cycle) stepping.insert(action.thread);
   std::map<program::ThreadNumber, std::string> nameOfThread;
-  for (const program::ThreadText& thread : program.threads()) nameOfThread[thread.number] = "\"" + thread.name + "\"";
+  for (const program::ThreadText& thread : program.facts().threads())
+    nameOfThread[thread.number] = "\"" + thread.name + "\"";
 
   // A thread that could step in every state of the cycle and never does is not to blame: the schedule is unfair to it.
   std::set<program::ThreadNumber> neglected;
@@ -46,7 +47,7 @@ Violation nonprogressViolation(program::Program& program, std::span<const progra
     for (const program::Pending& pending : program.pending()) {
       if (pending.alternatives == 0 || pending.timeoutOnly) neglected.erase(pending.thread);
     }
-    places.insert(program.describe(action).ownPlace());
+    places.insert(program.facts().describe(action).ownPlace());
     program.execute(action);
   }
 

@@ -29,7 +29,7 @@ struct AccessText {
 
 AccessText textOf(program::Program& program, const program::Pending& access,
                   const std::vector<program::ThreadText>& threads) {
-  const program::ActionText action = program.describe({access.thread, 0});
+  const program::ActionText action = program.facts().describe({access.thread, 0});
   std::string line = "\"" + action.threadName + "\" " + action.what + " at " + textOf(action.at);
   if (action.isCalledFromUser() && !action.user.file.empty())
     line += ", called from " + action.user.file + ":" + std::to_string(action.user.line);
@@ -57,7 +57,7 @@ std::string fieldOf(program::Location location) {
 }
 
 Violation raceBetween(program::Program& program, const program::Pending& a, const program::Pending& b) {
-  const std::vector<program::ThreadText> threads = program.threads();
+  const std::vector<program::ThreadText> threads = program.facts().threads();
   const AccessText first = textOf(program, a, threads);
   const AccessText second = textOf(program, b, threads);
   const auto nameOfThread = [&](program::ThreadNumber number) {
@@ -66,7 +66,7 @@ Violation raceBetween(program::Program& program, const program::Pending& a, cons
   };
   Violation violation;
   violation.kind = "race";
-  const program::Location location = program.locationOf(a.kind == program::ActionKind::Copy ? b : a);
+  const program::Location location = program.facts().locationOf(a.kind == program::ActionKind::Copy ? b : a);
   violation.message = "Data race on " + textOf(location) + ": a " + verbOf(a) + " by " + nameOfThread(a.thread) +
                       " and a " + verbOf(b) + " by " + nameOfThread(b.thread) + " are not ordered";
   violation.details = {first.line, second.line};
@@ -119,7 +119,7 @@ void MetRaces::look(program::Program& program, const program::Outcome& outcome) 
   if (!hasState(outcome)) return;
   // Others that stand before a race stood there already, in the state that the step came from.
   if (outcome.mover != 0) {
-    if (!program.meetsAnother(outcome.mover)) return;
+    if (!program.footprints().meetsAnother(outcome.mover)) return;
     const program::Pending mine = program.pendingOf(outcome.mover);
     if (!mine.isAccess()) return;
     for (const program::Pending& other : program.pending()) {

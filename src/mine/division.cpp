@@ -150,7 +150,7 @@ ThreadClusters::ThreadClusters(const Division& division)
 }
 
 std::uint32_t ThreadClusters::meet(program::Program& program, program::ThreadNumber thread) {
-  for (const program::ThreadText& text : program.threads()) {
+  for (const program::ThreadText& text : program.facts().threads()) {
     if (text.number >= clusters_.size()) clusters_.resize(text.number + 1, kUnknown);
     if (clusters_[text.number] == kUnknown) clusters_[text.number] = clusterFor(text);
   }

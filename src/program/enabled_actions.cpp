@@ -320,7 +320,7 @@ std::span<const Pending> JavaProgram::pending() {
   return pending_;
 }
 
-ThreadNumber JavaProgram::ownerOf(std::uint32_t object) {
+ThreadNumber JavaProgram::ownerOf(std::uint32_t object) const {
   if (!object) return 0;
   const heap::Object& header = vm_.at(object);
   if (!header.klass) return 0;

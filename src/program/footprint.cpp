@@ -55,7 +55,7 @@ Footprint accessesOf(const Pending& pending) {
   return footprint;
 }
 
-Footprint Program::footprintOf(const Pending& pending, std::optional<std::uint32_t>) {
+Footprint Footprints::footprintOf(const Pending& pending, std::optional<std::uint32_t>) {
   if (pending.isAccess()) return accessesOf(pending);
   Footprint footprint;
   if (pending.object)
@@ -68,11 +68,11 @@ Footprint Program::footprintOf(const Pending& pending, std::optional<std::uint32
 Pending Program::pendingOf(ThreadNumber thread) { return *std::ranges::find(pending(), thread, &Pending::thread); }
 
 std::uint64_t Program::placeOf(ThreadNumber thread) {
-  const Place at = describe({thread, 0}).at;
+  const Place at = facts().describe({thread, 0}).at;
   return std::hash<std::string>()(at.className + "." + at.method + ":" + std::to_string(at.line));
 }
 
-Footprint Program::footprint() const {
+Footprint Footprints::footprint() const {
   Footprint footprint;
   footprint.touchEverything();
   return footprint;

@@ -31,12 +31,12 @@ void IndependenceOracle::look(Program& program) {
   const StateId here = program.state();
   if (looking_ || !seen_.insert(here.bits).second) return;
   looking_ = true;
-  program.keepFootprints(true);
+  program.footprints().keepFootprints(true);
   const std::vector<Step> steps = stepsOf(program, here);
   for (const Step& a : steps)
     for (const Step& b : steps)
       if (a.action.thread < b.action.thread && !dependent(a.footprint, b.footprint)) compare(program, here, a, b);
-  program.keepFootprints(false);
+  program.footprints().keepFootprints(false);
   program.restore(here);
   looking_ = false;
 }
@@ -48,7 +48,7 @@ std::vector<IndependenceOracle::Step> IndependenceOracle::stepsOf(Program& progr
   if (actions.empty() || actions.front().thread == actions.back().thread) return steps;
   for (const Action action : actions) {
     const Outcome outcome = program.execute(action);
-    if (goesOn(outcome)) steps.push_back({action, program.state(), program.footprint()});
+    if (goesOn(outcome)) steps.push_back({action, program.state(), program.footprints().footprint()});
     program.restore(here);
   }
   return steps;
@@ -61,7 +61,7 @@ void IndependenceOracle::compare(Program& program, StateId here, const Step& a, 
   if (!ab || !ba)
     note(program, here, a, b, std::string("the ") + (ab ? "first" : "second") + " is not enabled behind the other");
   else if (*ab != *ba)
-    note(program, here, a, b, "the states behind both differ in " + program.differenceText(*ab, *ba));
+    note(program, here, a, b, "the states behind both differ in " + program.facts().differenceText(*ab, *ba));
 }
 
 void IndependenceOracle::note(Program& program, StateId here, const Step& a, const Step& b, const std::string& what) {
@@ -69,7 +69,8 @@ void IndependenceOracle::note(Program& program, StateId here, const Step& a, con
   const std::lock_guard lock(result_.mutex);
   if (!result_.first.empty()) return;
   program.restore(here);
-  result_.first = textOf(program.describe(a.action)) + ", and " + textOf(program.describe(b.action)) + ": " + what;
+  result_.first =
+      textOf(program.facts().describe(a.action)) + ", and " + textOf(program.facts().describe(b.action)) + ": " + what;
 }
 
 }  // namespace weaveproof::program

@@ -41,7 +41,8 @@ enum Bits : std::uint32_t {
 }  // namespace
 
 JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machine)
-    : space_(space),
+    : Program(static_cast<Footprints&>(*this), static_cast<Facts&>(*this)),
+      space_(space),
       machine_(std::move(machine)),
       vm_(*machine_),
       tracker_(*machine_->tracker),

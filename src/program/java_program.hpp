@@ -23,7 +23,7 @@
 
 namespace weaveproof::program {
 
-class JavaProgram final : public Program, private vm::Teller {
+class JavaProgram final : public Program, private Footprints, private Facts, private vm::Teller {
  public:
   JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machine);
   ~JavaProgram() override;
@@ -51,11 +51,10 @@ class JavaProgram final : public Program, private vm::Teller {
   bool concernsAll(const Pending& pending) override;
   bool mayEnd(const Pending& pending) const override { return pending.kind == ActionKind::Exit; }
   bool starts(const Pending& pending) override;
-  ThreadNumber ownerOf(std::uint32_t object) override;
   ThreadNumber ownerFor(const Pending& pending) override;
   Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) override;
   void keepFootprints(bool keep) override { keepsFootprints_ = keep; }
-  Footprint footprint() const override { return keepsFootprints_ ? kept_.footprint : Program::footprint(); }
+  Footprint footprint() const override { return keepsFootprints_ ? kept_.footprint : Footprints::footprint(); }
   ToChange toChange(ThreadNumber thread) override;
   std::uint32_t pastBehind(std::uint32_t past) override { return bystanders_ ? bystanders_->behind(past) : past; }
   bool mayInterfere(ThreadNumber thread, std::uint32_t past) override {
@@ -124,6 +123,7 @@ class JavaProgram final : public Program, private vm::Teller {
   Pending pendingOf(const vm::Thread& thread) const;
   // Of all the actions that the thread has enabled.
   static void countAlternatives(const vm::Thread& thread, std::span<const Action> own, Pending& pending);
+  ThreadNumber ownerOf(std::uint32_t object) const;
   bool isTimePassing() const;  // whatever is enabled is a sleep or a time-out
   void letHeldOffThrough();
   bool waitsForLibrary(vm::Thread& thread);

@@ -49,7 +49,7 @@ struct ProgramOptions {
   std::function<void(std::uint64_t)> tellStartUp;    // told now and then how far the start-up has got
   IndependenceResult* verifyIndependence = nullptr;  // if not null: do so in every state, and put down what comes of it
   std::shared_ptr<const change::Reach>
-      change;  // what has changed in the program, and who comes to run it (Program::toChange); may be null
+      change;  // what has changed in the program, and who comes to run it (Footprints::toChange); may be null
   std::uint64_t maxHeapBytes = std::uint64_t{1} << 30;  // of the program under test
 };
 

@@ -106,8 +106,8 @@ void lookAtThreads(program::Program& program, Futures& futures,
         pending.kind == program::ActionKind::Initialize || pending.kind == program::ActionKind::End;
     if (!here.isEnabled && isBlockedByOne) here.owner = program.ownerFor(pending);
     if (here.owner == pending.thread) here.owner = 0;
-    here.takesAll = program.concernsAll(pending);
-    here.step = here.standsAt = futures.ofStep(pending.thread, program.footprintOf(pending));
+    here.takesAll = program.footprints().concernsAll(pending);
+    here.step = here.standsAt = futures.ofStep(pending.thread, program.footprints().footprintOf(pending));
     threads.push_back(here);
   }
 }

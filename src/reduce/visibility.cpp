@@ -6,7 +6,7 @@ namespace weaveproof::reduce {
 
 bool Visibility::isWatched(program::Program& program, const program::Pending& pending) const {
   if (classes_.empty() || pending.kind > program::ActionKind::Update) return false;
-  const std::string name = program.classOfField(pending);
+  const std::string name = program.facts().classOfField(pending);
   if (name.empty()) return false;
   return std::ranges::none_of(classes_, [&](const std::string& listed) {
     return name.starts_with(listed) && (name.size() == listed.size() || name[listed.size()] == '$');
@@ -19,7 +19,7 @@ void Visibility::note(program::Program& program, const program::Pending& pending
   use.isShared |= use.thread != pending.thread;
   use.isWritten |= pending.writes();
   use.isHidden |= isHidden(program, pending);
-  if (use.isShared && use.isWritten && use.isHidden && broken_.empty()) broken_ = textOf(program.locationOf(pending));
+  if (use.isShared && use.isWritten && use.isHidden && broken_.empty()) broken_ = textOf(program.facts().locationOf(pending));
 }
 
 }  // namespace weaveproof::reduce

@@ -45,14 +45,14 @@ void explainSwitch(program::Program& program, const Step& from, Step& to) {
                                                                      : " waits for the end of an atomic block");
   } else if (pending->alternatives == 0) {
     to.switched = name + " cannot go on";
-    for (const program::ThreadText& text : program.threads())
+    for (const program::ThreadText& text : program.facts().threads())
       if (text.number == thread && !text.status.empty()) to.switched = name + " " + text.status;
   } else {
     const bool onlyTime = pending->timeoutOnly;
     to.preemption = !onlyTime;
     to.switched = onlyTime ? name + " waits for its time to pass" : name + " is preempted";
     if (onlyTime) return;
-    const program::ActionText next = program.describe(firstOf(program, thread));
+    const program::ActionText next = program.facts().describe(firstOf(program, thread));
     const bool within = next.callGoesOn || !next.user.isKnown();
     if (!next.callee.empty() && (within || !next.saysMoreThanCall))
       to.switchedInShort = to.switched + (within ? " within " + next.callee : " before it " + next.call);
@@ -64,7 +64,7 @@ void explainSwitch(program::Program& program, const Step& from, Step& to) {
 bool isEarlyTimeOut(program::Program& program, program::Action action, bool timeHasPassed) {
   if (!program.isTimeOut(action)) return false;
   const auto waitsLess = [&](program::ThreadNumber other) {
-    const auto limit = program.timeLimitOf(action.thread), less = program.timeLimitOf(other);
+    const auto limit = program.facts().timeLimitOf(action.thread), less = program.facts().timeLimitOf(other);
     return !timeHasPassed && limit && less && *less < *limit;
   };
   const auto couldGoOn = [&](const program::Pending& other) {
@@ -90,8 +90,8 @@ std::string waitWithin(program::Program& program, const Step& step) {
   if (!step.call || !step.text.user.isKnown()) return {};
   const program::Pending* const pending = pendingOf(program, step.action.thread);
   if (pending == nullptr || pending->alternatives != 0 || pending->heldOff) return {};
-  if (!program.describe({step.action.thread, 0}).callGoesOn) return {};  // it is another call
-  for (const program::ThreadText& text : program.threads())
+  if (!program.facts().describe({step.action.thread, 0}).callGoesOn) return {};  // it is another call
+  for (const program::ThreadText& text : program.facts().threads())
     if (text.number == step.action.thread && !text.waitsBecause.empty()) return "waits, " + text.waitsBecause;
   return {};
 }
@@ -170,7 +170,8 @@ void markInteractions(Counterexample& example, program::Program& program,
                       std::span<const program::Footprint> footprints) {
   Touches touches;
   for (std::size_t i = 0; i < footprints.size(); ++i) touches.note(example.steps[i].action.thread, footprints[i]);
-  for (const program::Pending& pending : program.pending()) touches.note(pending.thread, program.footprintOf(pending));
+  for (const program::Pending& pending : program.pending())
+    touches.note(pending.thread, program.footprints().footprintOf(pending));
   for (std::size_t i = 0; i < footprints.size(); ++i) {
     Step& step = example.steps[i];
     step.interacts = speaksOfOthers(step.pending.kind) || touches.meet(step.action.thread, footprints[i]);
@@ -178,7 +179,7 @@ void markInteractions(Counterexample& example, program::Program& program,
 }
 
 void lookAtTheEnd(Counterexample& example, program::Program& program) {
-  example.threads = program.threads();
+  example.threads = program.facts().threads();
   if (example.violation.kind != "deadlock" && example.violation.kind != "race") return;  // it is in the last step
   for (const program::ThreadNumber number : example.violation.threads) {
     const auto thread = std::find_if(example.threads.begin(), example.threads.end(),
@@ -188,7 +189,7 @@ void lookAtTheEnd(Counterexample& example, program::Program& program) {
     LastPlace place;
     place.thread = *thread;
     place.blocked = pending->alternatives == 0 || willWait(*pending, *thread);
-    if (!place.blocked) place.next = program.describe(firstOf(program, number));
+    if (!place.blocked) place.next = program.facts().describe(firstOf(program, number));
     example.last.push_back(std::move(place));
   }
 }
@@ -218,9 +219,9 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
   Counterexample example;
   example.schedule.cycleStart = schedule.cycleStart;
   program::Program& program = walk.program();
-  program.recordOutput(true);
+  program.facts().recordOutput(true);
   walk.begin();
-  example.outputBefore = program.outputBefore();
+  example.outputBefore = program.facts().outputBefore();
   program::StateId cycleState = walk.start(), last = walk.start();
   std::vector<program::Footprint> footprints;  // of the steps' visible actions
   Calls calls;
@@ -232,13 +233,13 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
     footprints.emplace_back();
     if (const program::Pending* pending = pendingOf(program, action.thread)) {
       step.pending = *pending;
-      footprints.back() = program.footprintOf(*pending, action.alternative);
+      footprints.back() = program.footprints().footprintOf(*pending, action.alternative);
     }
-    step.text = program.describe(action);
+    step.text = program.facts().describe(action);
     step.early = isEarlyTimeOut(program, action, timeHasPassed);
     if (program.isTimeOut(action)) {
       timeHasPassed = true;
-      step.timeLimit = program.timeLimitOf(action.thread);
+      step.timeLimit = program.facts().timeLimitOf(action.thread);
     }
     step.call = calls.of(step, example.steps.size());
     if (!example.steps.empty() && example.steps.back().action.thread != action.thread)
@@ -247,17 +248,17 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
       last = walk.stepToState(action);
     else
       walk.step(action);
-    if (const auto update = program.takeUpdate(); update && step.pending.kind == program::ActionKind::Update)
+    if (const auto update = program.facts().takeUpdate(); update && step.pending.kind == program::ActionKind::Update)
       tellUpdate(step, *update);
-    step.result = program.takeResult();
+    step.result = program.facts().takeResult();
     step.wait = waitWithin(program, step);
-    step.output = program.takeOutput();
-    step.asides = program.takeAsides();
+    step.output = program.facts().takeOutput();
+    step.asides = program.facts().takeAsides();
     example.schedule.actions.push_back(action);
     example.steps.push_back(std::move(step));
     if (schedule.cycleStart == example.steps.size()) cycleState = last;
   }
-  program.recordOutput(false);
+  program.facts().recordOutput(false);
   const std::size_t done = example.steps.size();
   if (schedule.cycleStart && done == schedule.actions.size() && *schedule.cycleStart < done && last == cycleState)
     walk.closeCycle(std::span(schedule.actions).subspan(*schedule.cycleStart));

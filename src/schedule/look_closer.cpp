@@ -19,7 +19,7 @@ program::Pending placeThatChanges(const program::Pending& pending) {
 
 std::vector<Station> stationsOf(program::Program& program) {
   std::vector<Station> stations;
-  for (program::ThreadText& text : program.threads()) {
+  for (program::ThreadText& text : program.facts().threads()) {
     Station station;
     const auto all = program.pending();
     const auto pending = std::ranges::find(all, text.number, &program::Pending::thread);
@@ -28,7 +28,7 @@ std::vector<Station> stationsOf(program::Program& program) {
     const program::Actions& enabled = program.enabled();
     const auto first = std::ranges::lower_bound(enabled, program::Action{text.number, 0});
     const bool canGoOn = first != enabled.end() && first->thread == text.number;
-    station.next = program.describe(canGoOn ? *first : program::Action{text.number, 0});
+    station.next = program.facts().describe(canGoOn ? *first : program::Action{text.number, 0});
     text.stack.clear();
     station.thread = std::move(text);
     stations.push_back(std::move(station));
@@ -81,10 +81,11 @@ void lookCloser(Walk& walk, Counterexample& example) {
     }
     const program::Pending place = placeThatChanges(step.pending);
     if (place.isAccess() && place.object != 0)
-      step.access = {textOf(program.locationOf(place)), program.contentText(place), ""};
+      step.access = {textOf(program.facts().locationOf(place)), program.facts().contentText(place), ""};
     walk.step(step.action);
     if (step.access)  // what was read may be gone, and was as it was
-      step.access->after = place.kind == program::ActionKind::Read ? step.access->before : program.contentText(place);
+      step.access->after =
+          place.kind == program::ActionKind::Read ? step.access->before : program.facts().contentText(place);
     std::vector<Station> after = stationsOf(program);
     step.moved = changes(now, after);
     now = std::move(after);

@@ -1,4 +1,4 @@
-// At most so many preemptions that have nothing to do with the change that is checked (Program::toChange). To switch from a thread
+// At most so many preemptions that have nothing to do with the change that is checked (Footprints::toChange). To switch from a thread
 // that could go on to another is free
 //
 //   - when any thread stands in changed code: what others do meanwhile may matter to it, and what it does to them;
@@ -28,7 +28,7 @@ class ChangeBound final : public ScheduleBound {
     if (!all.empty()) isFree_.assign(all.back().thread + std::size_t{1}, 0);
     bool allFree = true;
     for (const program::Pending& pending : all) {
-      const program::ToChange where = program.toChange(pending.thread);
+      const program::ToChange where = program.footprints().toChange(pending.thread);
       if (where == program::ToChange::Within) {
         running_ = 0;
         return;

@@ -43,9 +43,9 @@ class ChoicePoints : public Driver<Search> {
   enum class Next : std::uint8_t { Forced, Pushed, Returned, End };
 
   ChoicePoints(Task& task, const RunSetup& setup) : Base(task, setup), account_(task.budget) {
-    program_.keepTails(true);
+    program_.footprints().keepTails(true);
   }
-  ~ChoicePoints() { program_.keepTails(false); }
+  ~ChoicePoints() { program_.footprints().keepTails(false); }
   ChoicePoints(const ChoicePoints&) = delete;
   ChoicePoints& operator=(const ChoicePoints&) = delete;
 

@@ -161,7 +161,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     if (this->mustEnd()) return Next::End;
     standsAtTop_ = false;
     const program::Outcome outcome = this->execute(action);
-    if (interference_.isLookedAt()) past_ = program_.pastBehind(past_);
+    if (interference_.isLookedAt()) past_ = program_.footprints().pastBehind(past_);
     ++depth_;
     return arrive(outcome);
   }

@@ -28,8 +28,9 @@ class Interference {
 
   // How many of the actions are to be tried: the first ones, then.
   std::size_t arrange(std::span<program::Action> actions, program::ThreadNumber last, std::uint32_t past) const {
-    const auto rest = std::ranges::stable_partition(
-        actions, [&](const program::Action& action) { return program_.mayInterfere(action.thread, past); });
+    const auto rest = std::ranges::stable_partition(actions, [&](const program::Action& action) {
+      return program_.footprints().mayInterfere(action.thread, past);
+    });
     if (!prunes_) return actions.size();
     if (rest.size() != actions.size()) return actions.size() - rest.size();
     const bool canGoOn = std::ranges::find(actions, last, &program::Action::thread) != actions.end();

@@ -135,9 +135,9 @@ class Pairwise : private Driver<Pairwise> {
   void note(Node node) {
     for (const program::Pending& pending : program_.pending()) {
       seen_.insert(pending.thread);
-      if (program_.toChange(pending.thread) != program::ToChange::Behind) changing_.insert(pending.thread);
+      if (program_.footprints().toChange(pending.thread) != program::ToChange::Behind) changing_.insert(pending.thread);
     }
-    const bool isWithin = isLive(pair_.i) && program_.toChange(pair_.i) == program::ToChange::Within;
+    const bool isWithin = isLive(pair_.i) && program_.footprints().toChange(pair_.i) == program::ToChange::Within;
     if (!isWithin)
       node.phase = Phase::Outside;
     else if (node.phase == Phase::Outside)
@@ -204,8 +204,8 @@ class Pairwise : private Driver<Pairwise> {
     node.phase = from.phase;
     node.tjWasThere = from.tjWasThere;
     // Who was held goes on when l_mod is over.
-    const bool leaves =
-        from.phase != Phase::Outside && !(isLive(pair_.i) && program_.toChange(pair_.i) == program::ToChange::Within);
+    const bool leaves = from.phase != Phase::Outside &&
+                        !(isLive(pair_.i) && program_.footprints().toChange(pair_.i) == program::ToChange::Within);
     if (!leaves) node.held = choice.held;
     note(std::move(node));
     return false;
@@ -233,8 +233,8 @@ class Pairwise : private Driver<Pairwise> {
     if (next == 0) return letGo(node);
     offer(next);
     const bool isThird = next != pair_.i && next != pair_.j;
-    if (node.phase == Phase::Outside && isThird && ti && program_.toChange(pair_.i) == program::ToChange::Ahead &&
-        isEvent(next)) {
+    if (node.phase == Phase::Outside && isThird && ti &&
+        program_.footprints().toChange(pair_.i) == program::ToChange::Ahead && isEvent(next)) {
       Choice later{pair_.i, node.held};
       later.held.insert(next);
       choices.push_back(std::move(later));

@@ -24,9 +24,9 @@ class PosChooser {
     const std::span<const program::Pending> all = program.pending();
     const auto next = std::ranges::find(all, thread, &program::Pending::thread);
     if (next == all.end()) return;
-    const program::Footprint touched = program.footprintOf(*next);
+    const program::Footprint touched = program.footprints().footprintOf(*next);
     for (const program::Pending& other : all) {
-      if (other.thread != thread && !program::dependent(touched, program.footprintOf(other))) continue;
+      if (other.thread != thread && !program::dependent(touched, program.footprints().footprintOf(other))) continue;
       std::erase_if(priorities_, [&](const Priority& priority) { return priority.thread == other.thread; });
     }
   }

@@ -44,11 +44,11 @@ class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame> {
     standsAtTop_ = false;
     // concernsAll has to know the alternatives, which pendingOf does not count.
     const program::Pending pending = *std::ranges::find(program_.pending(), action.thread, &program::Pending::thread);
-    program::Footprint footprint = program_.footprintOf(pending);
-    if (program_.concernsAll(pending)) footprint.touchEverything();
+    program::Footprint footprint = program_.footprints().footprintOf(pending);
+    if (program_.footprints().concernsAll(pending)) footprint.touchEverything();
     const program::Outcome outcome = advance(action);
     ++depth_;
-    for (const program::Touch& touch : program_.tail()) footprint.add(touch);
+    for (const program::Touch& touch : program_.footprints().tail()) footprint.add(touch);
     if (isFromFrame) {
       program::Footprint& whole = sleepers_.back().step;  // of all alternatives
       for (const program::Touch& touch : footprint.touches()) whole.add(touch);
@@ -65,7 +65,7 @@ class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame> {
     if (outcome.kind == program::Outcome::Kind::Ended) return arriveAtEnd(outcome);
     const program::Actions& enabled = program_.enabled();
     if (enabled.empty()) return arriveAtEnd(outcome);
-    if (!here_.empty() && program_.enabledTogether()) here_.clear();
+    if (!here_.empty() && program_.footprints().enabledTogether()) here_.clear();
     const reduce::ThreadMask asleep = reduce::maskOf(here_);
     if (enabled.size() == 1 && ++forcedInARow_ < kMostForced) {
       forced_ = enabled.front();
@@ -127,7 +127,7 @@ class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame> {
     }
     if (frame.isChoice) {
       ++statistics_.choicePoints;
-      frame.together = program_.enabledTogether();
+      frame.together = program_.footprints().enabledTogether();
       if (setup_.order != nullptr)
         arrangeByThread(std::span(actions_).subspan(frame.firstAction), *setup_.order,
                         depth_ == 0 ? 0 : attempted_.thread, task_.random);

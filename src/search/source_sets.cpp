@@ -166,13 +166,13 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
     if (isFromFrame && frames_.back().isChoice)
       behind_ = hereOf(frames_.back(), action.thread).standsAt;
     else
-      behind_ = futures_.both(behind_, futures_.ofStep(action.thread, program_.footprintOf(pending)));
-    if (program_.mayEnd(pending)) notePending();
-    const bool starts = program_.starts(pending);
+      behind_ = futures_.both(behind_, futures_.ofStep(action.thread, program_.footprints().footprintOf(pending)));
+    if (program_.footprints().mayEnd(pending)) notePending();
+    const bool starts = program_.footprints().starts(pending);
     if (starts) alive_ = liveThreads();
     const program::Outcome outcome = advance(action);
     ++depth_;
-    if (const std::span<const program::Touch> tail = program_.tail(); !tail.empty()) {
+    if (const std::span<const program::Touch> tail = program_.footprints().tail(); !tail.empty()) {
       const reduce::Futures::Number touched = futures_.ofStep(action.thread, tail);
       behind_ = futures_.both(behind_, touched);
       if (isFromFrame) noteTail(action.thread, touched);
@@ -191,7 +191,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
   // What is pending when a program ends, or cannot go on, would have happened if it had.
   void notePending() {
     for (const program::Pending& pending : program_.pending())
-      behind_ = futures_.both(behind_, futures_.ofStep(pending.thread, program_.footprintOf(pending)));
+      behind_ = futures_.both(behind_, futures_.ofStep(pending.thread, program_.footprints().footprintOf(pending)));
   }
 
   reduce::ThreadMask liveThreads() {
@@ -289,7 +289,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
       if (setup_.order != nullptr)
         arrangeByThread(std::span(actions_).subspan(frame.firstAction), *setup_.order, depth_ == 0 ? 0 : lastThread(),
                         task_.random);
-      frame.takesAll = program_.enabledTogether();
+      frame.takesAll = program_.footprints().enabledTogether();
       reduce::lookAtThreads(program_, futures_, threads_);
     }
     frame.wanted = frame.enabled;

@@ -30,9 +30,9 @@ bool onlyPollersCouldGoOn(program::Program& program, program::ThreadNumber waite
   std::vector<program::Pending> others;
   for (const program::Pending& pending : program.pending())
     if (pending.thread != waiter && pending.alternatives != 0) others.push_back(pending);
-  const auto limit = program.timeLimitOf(waiter);
+  const auto limit = program.facts().timeLimitOf(waiter);
   for (const program::Pending& other : others) {
-    const auto less = program.timeLimitOf(other.thread);
+    const auto less = program.facts().timeLimitOf(other.thread);
     if (other.timeoutOnly && limit && less && *less < *limit) return false;
   }
   return std::ranges::all_of(others, [&](const program::Pending& other) {

@@ -13,8 +13,10 @@ using namespace search::fake;
 namespace {
 
 // A state that consists of what its threads would do next.
-class Scene final : public program::Program {
+class Scene final : public program::Program, private program::Footprints, private program::Facts {
  public:
+  Scene() : Program(static_cast<Footprints&>(*this), static_cast<Facts&>(*this)) {}
+
   std::vector<program::Pending> all;
   std::map<std::uint32_t, program::ThreadNumber> owners;
 
@@ -30,7 +32,9 @@ class Scene final : public program::Program {
   program::Outcome execute(program::Action) override { return {}; }
   program::Outcome advance(program::Action) override { return {}; }
   void restore(program::StateId) override {}
-  program::ThreadNumber ownerOf(std::uint32_t object) override { return owners[object]; }
+  program::ThreadNumber ownerFor(const program::Pending& pending) override {
+    return pending.isAccess() || pending.kind == program::ActionKind::Park ? 0 : owners[pending.object];
+  }
   std::uint64_t hash() override { return 0; }
   program::ActionText describe(program::Action action) override {
     program::ActionText text;
@@ -58,8 +62,6 @@ class Scene final : public program::Program {
   program::Location locationOf(const program::Pending& access) override {
     return {.object = {"Account", access.object}, .field = "sum"};
   }
-  void recordOutput(bool) override {}
-  std::string takeOutput() override { return ""; }
   std::uint64_t instructions() const override { return 0; }
 
  private:

@@ -81,8 +81,10 @@ TEST(Footprint, ACopyReadsAndWrites) {
 
 // Two threads with one step each: the first adds one, the second doubles. Or, if asked to, each to a number of its own;
 // or the first may only come first. What they say of that is up to the test.
-class Sum final : public Program {
+class Sum final : public Program, private Footprints, private Facts {
  public:
+  Sum() : Program(static_cast<Footprints&>(*this), static_cast<Facts&>(*this)) {}
+
   Footprint said[2];
   bool apart = false, firstOnly = false;
 
@@ -106,7 +108,6 @@ class Sum final : public Program {
   Outcome advance(Action action) override { return execute(action); }
   void restore(StateId state) override { bits_ = state.bits; }
   Footprint footprint() const override { return footprint_; }
-  ThreadNumber ownerOf(std::uint32_t) override { return 0; }
   std::uint64_t hash() override { return bits_; }
   ActionText describe(Action action) override {
     ActionText text;
@@ -117,8 +118,6 @@ class Sum final : public Program {
   std::vector<ThreadText> threads() override { return {}; }
   std::string objectText(std::uint32_t) override { return ""; }
   Location locationOf(const Pending&) override { return {}; }
-  void recordOutput(bool) override {}
-  std::string takeOutput() override { return ""; }
   std::uint64_t instructions() const override { return 0; }
 
  private:

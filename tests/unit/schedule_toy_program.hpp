@@ -23,10 +23,12 @@ struct ToyOperation {
 
 using ToyThread = std::vector<ToyOperation>;
 
-class ToyProgram : public program::Program {
+class ToyProgram : public program::Program, protected program::Footprints, protected program::Facts {
  public:
   ToyProgram(std::vector<ToyThread> threads, int variables, int locks)
-      : threads_(std::move(threads)), variables_(variables) {
+      : Program(static_cast<Footprints&>(*this), static_cast<Facts&>(*this)),
+        threads_(std::move(threads)),
+        variables_(variables) {
     now_.at.assign(threads_.size(), 0);
     now_.registers.assign(threads_.size(), 0);
     now_.variables.assign(static_cast<std::size_t>(variables), 0);
@@ -142,7 +144,10 @@ class ToyProgram : public program::Program {
     stored_ = state;
   }
 
-  program::ThreadNumber ownerOf(std::uint32_t object) override {
+  program::ThreadNumber ownerFor(const program::Pending& pending) override {
+    return pending.isAccess() || pending.kind == program::ActionKind::Park ? 0 : ownerOf(pending.object);
+  }
+  program::ThreadNumber ownerOf(std::uint32_t object) {
     return object > 100 && object < 1000 ? static_cast<program::ThreadNumber>(owner(static_cast<int>(object) - 101))
                                          : 0;
   }

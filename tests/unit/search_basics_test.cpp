@@ -286,8 +286,10 @@ TEST(Search, LongPathsOfForcedMovesTakeNoStack) {
 }
 
 // A million choice points in a row, each with two ways to the next, and an exception at the end.
-class Ladder final : public program::Program {
+class Ladder final : public program::Program, private program::Footprints, private program::Facts {
  public:
+  Ladder() : Program(static_cast<Footprints&>(*this), static_cast<Facts&>(*this)) {}
+
   static constexpr std::uint64_t kHeight = 1'000'000;
 
   state::StateId state() const override { return {height_ + 1}; }
@@ -299,14 +301,11 @@ class Ladder final : public program::Program {
   }
   program::Outcome advance(program::Action action) override { return execute(action); }
   void restore(state::StateId state) override { height_ = state.bits - 1; }
-  program::ThreadNumber ownerOf(std::uint32_t) override { return 0; }
   std::uint64_t hash() override { return height_; }
   program::ActionText describe(program::Action) override { return {}; }
   std::vector<program::ThreadText> threads() override { return {}; }
   std::string objectText(std::uint32_t) override { return ""; }
   program::Location locationOf(const program::Pending&) override { return {}; }
-  void recordOutput(bool) override {}
-  std::string takeOutput() override { return ""; }
   std::uint64_t instructions() const override { return 0; }
 
  private:

@@ -106,7 +106,7 @@ using Values = std::vector<int>;
 
 class Space;
 
-class Machine final : public program::Program {
+class Machine final : public program::Program, private program::Footprints, private program::Facts {
  public:
   explicit Machine(Space& space);
 
@@ -116,7 +116,7 @@ class Machine final : public program::Program {
   program::Outcome execute(program::Action action) override;
   program::Outcome advance(program::Action action) override;
   void restore(state::StateId state) override;
-  program::ThreadNumber ownerOf(std::uint32_t object) override;
+  program::ThreadNumber ownerFor(const program::Pending& pending) override;
   program::Footprint footprintOf(const program::Pending& pending, std::optional<std::uint32_t> alternative) override;
   bool mayEnd(const program::Pending& pending) const override;
   program::ToChange toChange(program::ThreadNumber thread) override;
@@ -131,8 +131,6 @@ class Machine final : public program::Program {
     return {.object = {"v" + std::to_string(access.object - 1)}};
   }
   std::string classOfField(const program::Pending&) override { return "Variables"; }
-  void recordOutput(bool) override {}
-  std::string takeOutput() override { return ""; }
   std::uint64_t instructions() const override { return instructions_; }
 
   // Runs local steps up to the first visible one of each thread.
@@ -254,7 +252,8 @@ class Space final : public program::ProgramSpace {
   std::deque<const Values*> states_;
 };
 
-inline Machine::Machine(Space& space) : space_(space) {
+inline Machine::Machine(Space& space)
+    : Program(static_cast<Footprints&>(*this), static_cast<Facts&>(*this)), space_(space) {
   const Model& model = space.model();
   values_.assign(2 * model.threads.size() + static_cast<std::size_t>(model.variables + model.monitors), 0);
   if (model.heldByFirst >= 0) owner(model.heldByFirst) = 1;
@@ -486,8 +485,9 @@ inline program::Outcome Machine::fail(std::size_t thread, program::Failure::Kind
           kind != program::Failure::Kind::LocalLoop && !pending().empty()};
 }
 
-inline program::ThreadNumber Machine::ownerOf(std::uint32_t object) {
-  return object < kMonitors ? 0 : static_cast<program::ThreadNumber>(owner(static_cast<int>(object - kMonitors)));
+inline program::ThreadNumber Machine::ownerFor(const program::Pending& pending) {
+  if (pending.isAccess() || pending.kind == program::ActionKind::Park || pending.object < kMonitors) return 0;
+  return static_cast<program::ThreadNumber>(owner(static_cast<int>(pending.object - kMonitors)));
 }
 
 // A program with daemons ends with any step of the last other thread; what they do comes before.
@@ -495,7 +495,7 @@ inline program::Footprint Machine::footprintOf(const program::Pending& pending,
                                                std::optional<std::uint32_t> alternative) {
   program::Footprint footprint;
   if (pending.kind != program::ActionKind::Choice && pending.kind != program::ActionKind::Sleep)
-    footprint = program::Program::footprintOf(pending, alternative);
+    footprint = Footprints::footprintOf(pending, alternative);
   const auto& code = space_.model().threads;
   if (std::ranges::any_of(code, &Thread::daemon)) footprint.add({0, program::kEndPlace, 1, !pending.daemon});
   // A failed assumption, and a thread that loops for ever, end the path for all.
@@ -626,9 +626,9 @@ inline Spent after(Machine& machine, Spent spent, program::Action action) {
   }
   spent.delays += static_cast<int>(std::ranges::find(circle, action.thread) - circle.begin());
   spent.preemptions += switches && lastCouldRun ? 1 : 0;
-  bool isNearChange = machine.toChange(action.thread) == program::ToChange::Ahead;
+  bool isNearChange = machine.footprints().toChange(action.thread) == program::ToChange::Ahead;
   for (const program::Pending& pending : machine.pending())
-    if (machine.toChange(pending.thread) == program::ToChange::Within) isNearChange = true;
+    if (machine.footprints().toChange(pending.thread) == program::ToChange::Within) isNearChange = true;
   spent.away += switches && lastCouldRun && !isNearChange ? 1 : 0;
   spent.depth += 1;
   spent.choices += choice ? 1 : 0;

@@ -40,13 +40,13 @@ class Exploration : public Driver<Exploration> {
         algorithm_(make(path_)),
         look_(program_, path_, setup.por.visibleClasses, usesSafeSets),
         sleeps_(maySleep && algorithm_->sleeps()) {
-    program_.keepTails(true);
+    program_.footprints().keepTails(true);
     path_.isVisited = [this](state::StateId state) { return state.bits != 0 && visited_.find(state) != Lts::kNowhere; };
     if (!path_.matchesStates) return;
     anything_ = visited_.addUnknown();
     path_.lts.addHappening(anything_, Futures::kAnything);
   }
-  ~Exploration() { program_.keepTails(false); }
+  ~Exploration() { program_.footprints().keepTails(false); }
   Exploration(const Exploration&) = delete;
   Exploration& operator=(const Exploration&) = delete;
 
@@ -161,7 +161,7 @@ class Exploration : public Driver<Exploration> {
   }
 
   Futures::Number tailOf(program::ThreadNumber thread) {
-    const std::span<const program::Touch> tail = program_.tail();
+    const std::span<const program::Touch> tail = program_.footprints().tail();
     return tail.empty() ? Futures::kNothing : path_.futures.ofStep(thread, tail);
   }
 
@@ -264,7 +264,7 @@ class Exploration : public Driver<Exploration> {
   }
 
   ThreadMask asleepHere() {
-    if (!sleeps_ || program_.enabledTogether()) algorithm_->wakeAll();
+    if (!sleeps_ || program_.footprints().enabledTogether()) algorithm_->wakeAll();
     return algorithm_->asleep();
   }
 
@@ -295,7 +295,7 @@ class Exploration : public Driver<Exploration> {
     for (const program::Action& action : enabled) s.successors.push_back({action, {}, Futures::kNothing});
     arrange(s);
     if (enabled.size() > 1) ++statistics_.choicePoints;
-    if (enabled.size() > 1 && !path_.asPublished && program_.enabledTogether()) takeAll(s);
+    if (enabled.size() > 1 && !path_.asPublished && program_.footprints().enabledTogether()) takeAll(s);
     if (path_.matchesStates) {
       Visited& visited = visited_[node];
       if (among != ~ThreadMask{0}) {

@@ -32,8 +32,8 @@ class Look {
       thread.isEnabled = pending.alternatives != 0;
       thread.isWatched = visibility_.isWatched(program_, pending);
       thread.step = stepOf(pending);
-      thread.mayEnd = program_.mayEnd(pending);
-      thread.starts = program_.starts(pending);
+      thread.mayEnd = program_.footprints().mayEnd(pending);
+      thread.starts = program_.footprints().starts(pending);
       thread.isInvisible = !thread.mayEnd && path_.futures.touchesNothing(thread.step);
       const ThreadMask mask = maskOf(pending.thread);
       if (thread.isEnabled) s.sets.enabled |= mask;
@@ -48,8 +48,8 @@ class Look {
 
   // What is no matter of places concerns everything.
   Futures::Number stepOf(const program::Pending& pending) {
-    program::Footprint footprint = program_.footprintOf(pending);
-    if (!path_.asPublished && program_.concernsAll(pending)) footprint.touchEverything();
+    program::Footprint footprint = program_.footprints().footprintOf(pending);
+    if (!path_.asPublished && program_.footprints().concernsAll(pending)) footprint.touchEverything();
     if (footprint.isEverything() || !visibility_.isHidden(program_, pending))
       return path_.futures.ofStep(pending.thread, footprint);
     program::Footprint rest;
