@@ -31,7 +31,8 @@ bool JavaProgram::starts(const Pending& pending) {
 }
 
 bool JavaProgram::wouldHaveToWait(vm::Thread& thread) {
-  if (!callsAreSteps() || unsettled_ || thread.status == vm::ThreadStatus::Waiting || !thread.top) return false;
+  if (!callsAreSteps() || !store_.isSettled() || thread.status == vm::ThreadStatus::Waiting || !thread.top)
+    return false;
   const vm::CallPosition position = tracker_.callPositionOf(thread);
   if (position.where != vm::CallPosition::Where::AtStart) return false;
   if (vm_.isInterrupted(thread) && (position.call->callRole & jdk::CallRole::kInterruptible)) beExact(*position.call);
@@ -84,7 +85,7 @@ void JavaProgram::noteLook(const vm::Thread& thread) {
   if (!tracker_.othersLive) return;
   const vm::Class* const looker = tracker_.lookerOf(thread);
   if (!looker) return;
-  if (!reach_) reach_.emplace(vm_, shapes_);
+  if (!reach_) reach_.emplace(vm_, store_.shapes());
   reach_->forget();
   space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (ref) reach_->noteChanged(ref);
@@ -112,8 +113,8 @@ JavaProgram::Attempt& JavaProgram::attemptOf(vm::Thread& thread) {
 }
 
 void JavaProgram::attempt(vm::Thread& thread, Attempt& result) {
-  assert(!unsettled_ && ran_.empty() && tracker_.changes.objects.empty() && "what is undone was stored");
-  if (unsettled_) return result.footprint.touchEverything();
+  assert(store_.isSettled() && store_.ran().empty() && tracker_.changes.objects.empty() && "what is undone was stored");
+  if (!store_.isSettled()) return result.footprint.touchEverything();
   // The first action, which may itself be one that cannot be done.
   Actions own;
   asksWithinCall_ = true;
@@ -152,7 +153,7 @@ void JavaProgram::attempt(vm::Thread& thread, Attempt& result) {
     attempt_ = nullptr;
     asksWithinCall_ = false;
     tracker_.granted = false;
-    undo(thread);
+    store_.undo(thread);
     failure_ = failure;
     looping_ = looping;
     circles_ = circles;
@@ -170,7 +171,7 @@ void JavaProgram::attempt(vm::Thread& thread, Attempt& result) {
     vm_.rawMemory = rawMemory;
     tracker_.sharedClock = sharedClock;
     tracker_.internalsUsed = internalsUsed;
-    ended_ = false;
+    store_.hasEnded = false;
   };
 
   attempt_ = &result;
@@ -181,7 +182,7 @@ void JavaProgram::attempt(vm::Thread& thread, Attempt& result) {
                                     [&](const auto& other) { return other && other.get() != &thread; });
   tracker_.alternative = own[0].alternative;
   tracker_.started.clear();
-  ran_.push_back(&thread);
+  store_.noteRan(thread);
   tracker_.beginCalls(thread);
   tracker_.granted = true;
   try {
@@ -209,19 +210,16 @@ void JavaProgram::attempt(vm::Thread& thread, Attempt& result) {
 // A step that leaves everything as it was has only read. A place that holds in the end what it held before does not suffice: it
 // may be a lock, which stands for all that is used under it and is no touch of its own (vm/lock_discipline.hpp).
 void JavaProgram::noteWhatIsWritten(Footprint& footprint) {
-  const auto leafOf = [&](heap::Ref ref) {
-    return vector_.get(state::Leaf::cold(space_.names->identities.leafOf(ref)));
-  };
   footprint.removeIf([&](const Touch& touch) {  // what the step has made is nobody else's matter
-    return touch.object != 0 && tracker_.isYoung(touch.object) && !leafOf(touch.object);
+    return touch.object != 0 && store_.isNew(touch.object);
   });
   if (footprint.isEverything() || vm_.threadsChanged) return;
   for (const heap::Ref ref : tracker_.changes.objects) {
     const heap::Object& now = vm_.at(ref);
-    const state::LeafValue value = leafOf(ref);
-    if (!value && tracker_.isYoung(ref)) continue;
+    const heap::Object* const stored = store_.before(ref);
+    if (!stored) continue;
     if (!now.klass || heap::isLarge(now)) return;
-    const heap::Object& before = value ? *contentOf(value) : space_.names->base.at(ref);
+    const heap::Object& before = *stored;
     const std::uint64_t bytes = heap::bytesOf(before, heap::shapeOf(before));
     if (now.klass != before.klass || now.lock != before.lock || ((now.flags ^ before.flags) & ~heap::kDirty) != 0 ||
         std::memcmp(before.bytes() + heap::kHeaderBytes, now.bytes() + heap::kHeaderBytes,
@@ -229,43 +227,6 @@ void JavaProgram::noteWhatIsWritten(Footprint& footprint) {
       return;
   }
   for (Touch& touch : footprint.touches()) touch.writes = false;
-}
-
-void JavaProgram::undo(vm::Thread& mover) {
-  const heap::Identities& identities = space_.names->identities;
-  for (const heap::Ref ref : tracker_.changes.objects) {
-    heap::Object& object = vm_.at(ref);
-    const state::LeafValue value = vector_.get(state::Leaf::cold(identities.leafOf(ref)));
-    if (!value && tracker_.isYoung(ref)) {
-      if (object.klass) tracker_.release(ref);
-      continue;
-    }
-    const heap::Object* before = contentOf(value);
-    if (value ? (before->flags & heap::kInPieces) != 0 : heap::isLarge(space_.names->base.at(ref))) {
-      pieces_.undo(ref, value);
-      continue;
-    }
-    if (!before) before = &space_.names->base.at(ref);
-    std::memcpy(&object, before, heap::bytesOf(*before, heap::shapeOf(*before)));
-  }
-  tracker_.changes.forget();
-  tracker_.newBytes = 0;
-  tracker_.started.clear();
-  tracker_.uncaughtExceptions.clear();
-  for (std::uint32_t index = 0; index < vm_.threads.size(); ++index) {
-    vm::Thread* thread = vm_.threads[index].get();
-    if (!thread) continue;
-    const SavedThread& saved = savedOf(index);
-    if (!saved.record) {
-      vm_.freeThread(index + 1);
-      continue;
-    }
-    if (thread != &mover && !vm_.threadsChanged) continue;
-    assign(*thread, *reinterpret_cast<const Record*>(space_.contents.bytes(saved.record).data()));
-    if (thread == &mover || !stacks_.isPendingStored(*thread, saved.stack)) stacks_.reload(*thread, saved.stack);
-  }
-  vm_.threadsChanged = false;
-  ran_.clear();
 }
 
 }  // namespace weaveproof::program

@@ -99,7 +99,7 @@ std::string calleeName(const vm::Method& method) {
 }
 
 heap::Ref JavaProgram::referenceIn(vm::Frame& frame, bool calls, std::uint32_t local) {
-  const FrameShape& shape = shapes_.of(*frame.method, frame.pc.get(), calls);
+  const FrameShape& shape = store_.shapes().of(*frame.method, frame.pc.get(), calls);
   const bool isReference = std::ranges::find(shape.references, SavedFrame::kWords + local) != shape.references.end();
   return isReference ? frame.localSlots()[local] : 0;
 }
@@ -302,7 +302,7 @@ void JavaProgram::describeCall(const vm::Thread& thread, ActionText& text) {
   const auto place = static_cast<std::uint32_t>(reinterpret_cast<const heap::Slot*>(caller) - thread.stack);
   if (tracker_.teller) entry->flags |= vm::Frame::kTold;
   text.callee = calleeName(*entry->method);
-  text.callGoesOn = savedOf(thread.number - 1).stack.lowest > place;
+  text.callGoesOn = store_.lowestPlaceOf(thread) > place;
   text.call = text.callGoesOn ? "goes on in " + text.callee : callText(thread, *caller, *entry);
 }
 

@@ -110,7 +110,7 @@ const Actions& JavaProgram::enabled() {
   knowsEnabled_ = true;
   enabled_.clear();
   inAtomicBlock_ = letsThrough_ = keptAlive_ = late_ = heldOff_ = false;
-  if (ended_) return enabled_;
+  if (store_.hasEnded) return enabled_;
   for (const auto& thread : vm_.threads)
     if (thread && thread->atomicDepth) {
       late_ = false;
@@ -301,7 +301,7 @@ std::span<const Pending> JavaProgram::pending() {
   if (knowsPending_) return pending_;
   knowsPending_ = true;
   pending_.clear();
-  if (ended_) return pending_;
+  if (store_.hasEnded) return pending_;
   auto action = enabled().begin();  // they are sorted, as the threads are
   for (const auto& thread : vm_.threads) {
     if (!thread) continue;

@@ -29,8 +29,7 @@ std::string textOf(const ActionText& action) {
 
 void IndependenceOracle::look(Program& program) {
   const StateId here = program.state();
-  if (looking_ || !seen_.insert(here.bits).second) return;
-  looking_ = true;
+  if (!seen_.insert(here.bits).second) return;
   program.footprints().keepFootprints(true);
   const std::vector<Step> steps = stepsOf(program, here);
   for (const Step& a : steps)
@@ -38,7 +37,6 @@ void IndependenceOracle::look(Program& program) {
       if (a.action.thread < b.action.thread && !dependent(a.footprint, b.footprint)) compare(program, here, a, b);
   program.footprints().keepFootprints(false);
   program.restore(here);
-  looking_ = false;
 }
 
 // Those behind which the program goes on.

@@ -8,7 +8,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "program/program.hpp"
+#include "program/program_layer.hpp"
 
 namespace weaveproof::program {
 
@@ -40,7 +40,22 @@ class IndependenceOracle {
 
   IndependenceResult& result_;
   std::unordered_set<std::uint64_t> seen_;
-  bool looking_ = false;  // what is executed meanwhile is not looked at
+};
+
+// Looks at each state that is stored.
+class VerifiedIndependence final : public ProgramLayer {
+ public:
+  VerifiedIndependence(std::unique_ptr<Program> inner, IndependenceResult& result)
+      : ProgramLayer(std::move(inner)), oracle_(result) {}
+
+  Outcome execute(Action action) override {
+    Outcome outcome = inner().execute(action);
+    oracle_.look(inner());
+    return outcome;
+  }
+
+ private:
+  IndependenceOracle oracle_;
 };
 
 }  // namespace weaveproof::program

@@ -9,16 +9,11 @@
 
 #include "bytecode/operand_origins.hpp"
 #include "jdk/lock_words.hpp"
-#include "program/array_pieces.hpp"
-#include "program/frame_shapes.hpp"
-#include "program/garbage.hpp"
-#include "program/independence.hpp"
 #include "program/live_bystanders.hpp"
 #include "program/shared_space.hpp"
-#include "program/stack_leaves.hpp"
+#include "program/step_footprint.hpp"
+#include "program/stored_machine.hpp"
 #include "program/to_change.hpp"
-#include "state/leaf_hash.hpp"
-#include "state/state_vector.hpp"
 #include "vm/acquire_call.hpp"
 
 namespace weaveproof::program {
@@ -27,6 +22,9 @@ class JavaProgram final : public Program, private Footprints, private Facts, pri
  public:
   JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machine);
   ~JavaProgram() override;
+
+  StoredMachine& store() { return store_; }
+  vm::Machine& machine() { return vm_; }
 
   // From the base to the initial state.
   Outcome begin();
@@ -53,15 +51,18 @@ class JavaProgram final : public Program, private Footprints, private Facts, pri
   bool starts(const Pending& pending) override;
   ThreadNumber ownerFor(const Pending& pending) override;
   Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) override;
-  void keepFootprints(bool keep) override { keepsFootprints_ = keep; }
-  Footprint footprint() const override { return keepsFootprints_ ? kept_.footprint : Footprints::footprint(); }
+  void keepFootprints(bool keep) override {
+    keepsFootprints_ = keep;
+    store_.footprint = keep ? &step_ : nullptr;
+  }
+  Footprint footprint() const override { return keepsFootprints_ ? step_.footprint() : Footprints::footprint(); }
   ToChange toChange(ThreadNumber thread) override;
   std::uint32_t pastBehind(std::uint32_t past) override { return bystanders_ ? bystanders_->behind(past) : past; }
   bool mayInterfere(ThreadNumber thread, std::uint32_t past) override {
     return !bystanders_ || bystanders_->mayInterfere(*vm_.threads[thread - 1], past);
   }
   std::uint64_t placeOf(ThreadNumber thread) override;
-  std::uint64_t hash() override;
+  std::uint64_t hash() override { return store_.hash(); }
   bool isTimeOut(Action action) override;
 
   ActionText describe(Action action) override;
@@ -115,7 +116,6 @@ class JavaProgram final : public Program, private Footprints, private Facts, pri
   bool goesOnInCall(vm::Thread& thread);
   void noteLook(const vm::Thread& thread);
   [[noreturn]] void beExact(const vm::Method& operation);
-  void undo(vm::Thread& mover);
   void noteWhatIsWritten(Footprint& footprint);
 
   // ---- what is enabled (enabled_actions.cpp)
@@ -144,11 +144,6 @@ class JavaProgram final : public Program, private Footprints, private Facts, pri
   void touchWaiters(Footprint& footprint, heap::Ref object, ThreadNumber chosen) const;
   void takeInterrupt(Footprint& footprint, const vm::Thread& thread) const;
   void givePermit(Footprint& footprint, heap::Ref javaThread) const;
-  void beginFootprint(Action action);
-  void noteStops(const Outcome& outcome);
-  void noteChanges();
-  void noteFreed(heap::Ref ref);
-  void noteMade();
 
   // ---- words (texts.cpp)
   std::string threadName(ThreadNumber number) const;
@@ -214,76 +209,23 @@ class JavaProgram final : public Program, private Footprints, private Facts, pri
   std::string operandText(const Operand& operand, bytecode::Kind kind);
   std::string plainText(heap::Ref object);  // as the program would call it: a number for its box, a lambda
 
-  // ---- states (java_program.cpp)
-  void settle();  // what changed becomes leaves
-  void settleObjects();
-  void settleThreads();
-  void settleStack(vm::Thread& thread);
-  void settleRecord(std::uint32_t index);
-  void settleClock(vm::Thread& thread);
-  void settleClocks() {
-    for (vm::Thread* thread : ran_) settleClock(*thread);
-  }
-  void settleGlobals();
-  std::vector<std::uint64_t> globals() const;
-  void rawRoots(state::LeafValue value, bool add);
-  void restoreGlobals(state::LeafValue before, state::LeafValue after);
-  void set(state::Leaf leaf, state::LeafValue value);
-  state::LeafValue valueOf(state::Leaf leaf, heap::Ref ref, heap::Object& object);
-  void forgetCaches(heap::Ref ref, heap::Object& object);
-  // Of an object's leaf; null if it is absent. Of a large array it is the header alone.
-  const heap::Object* contentOf(state::LeafValue value) const {
-    return value ? reinterpret_cast<const heap::Object*>(space_.contents.bytes(value).data()) : nullptr;
-  }
-  void restoreObject(std::uint32_t leaf, state::LeafValue before, state::LeafValue after);
-  void restoreThread(std::uint32_t index);
-  void verify();  // compares the whole heap with the leaves
-  void findBaseObjects();
-  std::vector<heap::Ref> baseObjects_;  // for verify: where objects are in the base
-
   // ---- the start-up (start_up.cpp)
   static constexpr std::uint32_t kStartUpInterval = 1024;  // steps to the first one that is settled
   std::uint32_t startUpInterval() const;                   // from the one that was settled last to the next
   bool isForced();                                         // there is one thread, and it has no choice
   bool goesOn(Action action);
 
-  struct Record;  // what is stored of a Thread
-  struct SavedThread {
-    state::ContentId record = 0;
-    StackLeaves::Saved stack;
-  };
-  SavedThread& savedOf(std::uint32_t index) {
-    if (index >= saved_.size()) saved_.resize(index + 1);
-    return saved_[index];
-  }
-  Record recordOf(const vm::Thread& thread) const;
-  void rootsOf(const Record& record, bool add);
-  void restoreRecord(vm::Thread& thread, const Record& from);
-  static void assign(vm::Thread& thread, const Record& from);
-
   SharedSpace& space_;
   std::unique_ptr<vm::Machine> machine_;
   vm::Machine& vm_;
   vm::Tracker& tracker_;
-  FrameShapes shapes_;
+  StoredMachine store_;
   std::optional<ThreadReach> reach_;  // once somebody has looked at what calls are made of
-  Garbage garbage_;
   MethodsByChange toChange_;
-  StackLeaves stacks_;
-  ArrayPieces pieces_;
-  state::StateVector vector_;
-  state::LeafHash hash_;
-  bool keepsHash_ = false;  // from the first time that somebody asks for it
   StateId state_;
-  std::vector<SavedThread> saved_;  // by thread number - 1
-  std::vector<vm::Thread*> ran_;    // whose frames may have changed
-  std::vector<heap::Ref> new_;      // objects that no stored state had
-  std::vector<std::uint32_t> changedThreads_;
   std::function<bool()> stopWanted_;
-  bool ended_ = false, looping_ = false, circles_ = false;
+  bool looping_ = false, circles_ = false;
   bool othersRan_ = false;  // in the last step: threads that it has started
-  bool unsettled_ = false;
-  std::uint64_t settledBytes_ = 0;  // of objects, the last time
   // When the program stands in the start-up: steps until it is over, and until one is settled.
   std::uint32_t startUpLeft_ = 0, untilSettled_ = 0;
   std::shared_ptr<const Failure> failure_;
@@ -316,14 +258,8 @@ class JavaProgram final : public Program, private Footprints, private Facts, pri
   bool inAtomicBlock_ = false;     // what is enabled is all of one thread's, whatever others could do
   std::uint64_t allSlices_ = 0;    // of steps that take long
   std::optional<LiveBystanders> bystanders_;
-  std::optional<IndependenceOracle> independence_;
+  StepFootprint step_;
   bool keepsFootprints_ = false;
-  struct KeptFootprint {  // of the step under way, or the last one
-    Footprint footprint;
-    heap::Ref thread = 0;              // whose step it is
-    heap::Ref updated = 0;             // the object of an Update
-    std::vector<heap::Ref> rawMemory;  // before the step
-  } kept_;
 };
 
 }  // namespace weaveproof::program

@@ -7,9 +7,11 @@
 #include "heap/references.hpp"
 #include "jdk/base_classes.hpp"
 #include "natives/registry.hpp"
+#include "program/independence.hpp"
 #include "program/java_program.hpp"
 #include "program/library_base.hpp"
 #include "program/rehearsal.hpp"
+#include "program/store_oracle.hpp"
 #include "state/for_each_leaf.hpp"
 
 namespace weaveproof::program {
@@ -286,14 +288,24 @@ void SharedSpace::freeze(vm::Machine& vm) {
 }
 
 std::unique_ptr<Program> SharedSpace::newWorker() {
-  if (firstWorker_) return std::move(firstWorker_);
+  if (firstWorker_) return layered(std::move(firstWorker_));
   budget.require(names->base.bytes());
   auto machine = newMachine();
   names->base.give(machine->heap.base());
   machine->copyFactsFrom(*facts_);
   auto worker = std::make_unique<JavaProgram>(*this, std::move(machine));
   worker->restore(initial_);
-  return worker;
+  return layered(std::move(worker));
+}
+
+// With the oracles around it that are asked for.
+std::unique_ptr<Program> SharedSpace::layered(std::unique_ptr<JavaProgram> worker) {
+  const StoreOracle store(*this, worker->machine(), worker->store());
+  std::unique_ptr<Program> program = std::move(worker);
+  if (options.verifyStore) program = std::make_unique<VerifiedStore>(std::move(program), store);
+  if (options.verifyIndependence)
+    program = std::make_unique<VerifiedIndependence>(std::move(program), *options.verifyIndependence);
+  return program;
 }
 
 std::vector<std::string> SharedSpace::outcomes() const {

@@ -45,6 +45,7 @@ class SharedSpace final : public ProgramSpace {
 
  private:
   std::unique_ptr<vm::Machine> newMachine();
+  std::unique_ptr<Program> layered(std::unique_ptr<JavaProgram> worker);
   std::unique_ptr<vm::Machine> bootBase();
   std::vector<vm::Class*> dryRun(vm::Machine& vm);
   void freeze(vm::Machine& vm);

@@ -64,9 +64,9 @@ StartUp JavaProgram::goThroughStartUp() {
       }
       all.add(action);
       if (all.steps != next) continue;
-      settle();
+      store_.settle();
       next += startUpInterval();
-      settled = state_ = vector_.commit();
+      settled = state_ = store_.commit();
       settledAt = all.steps;
       if (settled == tortoise) {
         all = {};
@@ -87,8 +87,8 @@ StartUp JavaProgram::goThroughStartUp() {
     restore(initial);
     return {};
   }
-  settle();
-  all.end = state_ = vector_.commit();
+  store_.settle();
+  all.end = state_ = store_.commit();
   all.instructions = tracker_.instructions - instructions;
   all.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   return all;
@@ -97,7 +97,7 @@ StartUp JavaProgram::goThroughStartUp() {
 // A function of the states on the way: whatever else may be stored already, the distance is the same.
 std::uint32_t JavaProgram::startUpInterval() const {
   return static_cast<std::uint32_t>(
-      std::clamp<std::uint64_t>(settledBytes_ / kBytesAStep, kStartUpInterval, kFarthest));
+      std::clamp<std::uint64_t>(store_.settledBytes() / kBytesAStep, kStartUpInterval, kFarthest));
 }
 
 // One step, unsettled. False if it does anything but go on; then it is done in part.
@@ -107,7 +107,7 @@ bool JavaProgram::goesOn(Action action) {
   } catch (const UnsupportedFeature&) {
     return false;
   }
-  settleClocks();
+  store_.settleClocks();
   return true;
 }
 

@@ -224,7 +224,7 @@ std::string JavaProgram::differenceText(StateId one, StateId other) {
       static constexpr const char* kParts[] = {"record", "top frame", "callers"};
       text += "thread " + std::to_string(leaf.thread() + 1) + " (its " + kParts[leaf.which() % 3] + ")";
     } else {
-      const heap::Object* object = contentOf(values.first ? values.first : values.second);
+      const heap::Object* object = store_.contentOf(values.first ? values.first : values.second);
       text += "an object of class " + vm::classOf(*object).externalName();
       if (!values.first || !values.second) text += values.first ? " (only in the first)" : " (only in the second)";
     }

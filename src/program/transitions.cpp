@@ -162,23 +162,23 @@ void JavaProgram::runLocally(vm::Thread& thread) {
       case vm::Left::Blocked:
         return;
       case vm::Left::Finished:
-        std::erase(ran_, &thread);
+        store_.forgetRan(thread);
         vm_.endThread(thread);
         return;
       case vm::Left::Slice: {
         if (attempt_) throw AttemptTooLong{};
         vm_.fuel = kFuel;
-        kept_.footprint.touchEverything();  // garbage is looked for in its midst
+        step_.touchEverything();  // garbage is looked for in its midst
         if (stopWanted_ && stopWanted_()) throw SearchStopped{};
         if (++allSlices_ > mostSlices) throw StepsTooLong{};
         if (++slices % kManySlices == 0) {
           collectsReads(thread);
           if (bystanders_) bystanders_->makeVisible();
         }
-        settle();
-        unsettled_ = true;
-        if (std::find(ran_.begin(), ran_.end(), &thread) == ran_.end()) ran_.push_back(&thread);
-        const StateId here = vector_.commit();
+        store_.settle();
+        store_.beginChange();
+        store_.noteRan(thread);
+        const StateId here = store_.commit();
         if (steps && here == tortoise) {
           if (thread.clockFrame && tracker_.clockReads != clockReads) {  // it may wait for time to pass
             thread.clock += jump;
@@ -257,7 +257,7 @@ void JavaProgram::noteUncaught() {
 }
 
 void JavaProgram::noteExit(const vm::ProgramExit& exit) {
-  ended_ = true;
+  store_.hasEnded = true;
   space_.names->cameToStop.store(true, std::memory_order_relaxed);
   if (!exit.asked || exit.status == 0 || failure_) return;
   vm::Thread& thread = *vm_.current;
@@ -285,7 +285,7 @@ void JavaProgram::run(vm::Thread& thread) {
     othersRan_ = true;
     vm::Thread& child = *tracker_.started.back();
     tracker_.started.pop_back();
-    ran_.push_back(&child);
+    store_.noteRan(child);
     tracker_.granted = false;
     if (tracker_.mayShowBeginning())
       child.pending = {.kind = ActionKind::Begin};
@@ -298,13 +298,16 @@ Outcome JavaProgram::step(Action action) {
   // At the same place on every machine, whatever its speed.
   if (stopWanted_ && space_.names->internalsShared.load(std::memory_order_relaxed)) throw SearchStopped{};
   assert(std::ranges::find(enabled(), action) != enabled().end() && "the action is enabled");
-  unsettled_ = true;
+  store_.beginChange();
   failure_.reset();
   looping_ = circles_ = othersRan_ = false;
   tracker_.started.clear();  // of a transition that was given up
   tracker_.uncaughtExceptions.clear();
   vm::Thread& thread = *vm_.threads[action.thread - 1];
-  if (keepsFootprints_) beginFootprint(action);
+  if (keepsFootprints_) {
+    const Pending pending = pendingOf(thread);
+    step_.begin(thread, pending, footprintOf(pending, action.alternative));
+  }
   if (bystanders_) bystanders_->beginStep(thread, false);
   forgetWhatIsKnown();
   vm_.current = &thread;
@@ -320,7 +323,7 @@ Outcome JavaProgram::step(Action action) {
     outcome.mover = action.thread;
     return outcome;
   }
-  if (std::ranges::find(ran_, &thread) == ran_.end()) ran_.push_back(&thread);
+  store_.noteRan(thread);
   inCall_ = callsAreSteps() && isInCall(thread) ? &thread : nullptr;
   if (inCall_) {
     tracker_.beginCalls(thread);
@@ -347,12 +350,12 @@ Outcome JavaProgram::step(Action action) {
   if (failure_) {
     outcome.kind = Outcome::Kind::Failed;
     outcome.failure = failure_;
-    outcome.canGoOn = !looping_ && !ended_;
+    outcome.canGoOn = !looping_ && !store_.hasEnded;
   }
   outcome.circles = circles_;
   const bool lives = action.thread <= vm_.threads.size() && vm_.threads[action.thread - 1];
   if (lives && !othersRan_) outcome.mover = action.thread;
-  if (keepsFootprints_) noteStops(outcome);
+  if (keepsFootprints_) step_.noteStops(outcome);
   return outcome;
 }
 
