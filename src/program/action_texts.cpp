@@ -8,7 +8,7 @@ namespace weaveproof::program {
 
 // What a harness chooses from is a number of one of `alternatives` in a row, which it returns, or returns as true or false, or takes for
 // the index of an array that it has put together: the code behind the choice tells.
-std::string JavaProgram::choiceText(const vm::Thread& thread, std::uint32_t alternative) {
+std::string JavaFacts::choiceText(const vm::Thread& thread, std::uint32_t alternative) {
   const std::uint32_t count = thread.pending.alternatives;
   const std::string among = ", one of " + std::to_string(count) + (count == 1 ? " value" : " values");
   const vm::Frame& frame = *thread.top;
@@ -29,15 +29,8 @@ std::string JavaProgram::choiceText(const vm::Thread& thread, std::uint32_t alte
   return "chooses value " + std::to_string(alternative + 1) + " of " + std::to_string(count);
 }
 
-// Who was interrupted before it sleeps does not sleep.
-bool JavaProgram::isTimeOut(Action action) {
-  const vm::Thread& thread = *vm_.threads[action.thread - 1];
-  if (thread.pending.kind == ActionKind::Sleep && vm_.isInterrupted(thread)) return false;
-  return isTimeOut(thread, action.alternative);
-}
-
 // Whom a notification of all wakes.
-std::string JavaProgram::wokenText(heap::Ref monitor) {
+std::string JavaFacts::wokenText(heap::Ref monitor) {
   std::string text;
   for (const auto& thread : vm_.threads)
     if (thread && thread->waitsOn(monitor))
@@ -45,8 +38,8 @@ std::string JavaProgram::wokenText(heap::Ref monitor) {
   return text.empty() ? ", where nobody waits" : text;
 }
 
-std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t alternative) {
-  const Pending pending = pendingOf(thread);
+std::string JavaFacts::whatText(const vm::Thread& thread, std::uint32_t alternative) {
+  const Pending pending = program_.pendingOf(thread);
   const bool isOfMonitor = pending.kind >= ActionKind::Lock && pending.kind <= ActionKind::NotifyAll;
   const std::string object = !pending.object ? std::string()
                              : isOfMonitor   ? namedText(pending.object)
@@ -92,7 +85,7 @@ std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t altern
       return vm_.isInterrupted(thread) ? "is interrupted before it waits on " + object
                                        : "waits on " + object + ", giving up its lock";
     case ActionKind::Wake:
-      return "its wait on " + object + (alternative == kInterrupt ? " is interrupted" : " times out");
+      return "its wait on " + object + (alternative == JavaProgram::kInterrupt ? " is interrupted" : " times out");
     case ActionKind::Relock:
       return "wakes up and locks " + object + " again";
     case ActionKind::Notify:
@@ -101,12 +94,13 @@ std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t altern
     case ActionKind::NotifyAll:
       return "notifies all on " + object + wokenText(pending.object);
     case ActionKind::Park:
-      return alternative != kGoOn ? "its park times out" : "parks, and goes on at once";
+      return alternative != JavaProgram::kGoOn ? "its park times out" : "parks, and goes on at once";
     case ActionKind::Unpark:
       return "unparks " + threadOfObject();
     case ActionKind::Sleep:
-      return (pending.late && alternative == kGoOn) || vm_.isInterrupted(thread) ? "is interrupted in its sleep"
-                                                                                 : "sleeps";
+      return (pending.late && alternative == JavaProgram::kGoOn) || vm_.isInterrupted(thread)
+                 ? "is interrupted in its sleep"
+                 : "sleeps";
     case ActionKind::Yield:
       return "yields";
     case ActionKind::Start:
@@ -148,10 +142,10 @@ std::string JavaProgram::whatText(const vm::Thread& thread, std::uint32_t altern
   return "does something that others may notice";
 }
 
-ActionText JavaProgram::textAt(vm::Thread& thread) {
+ActionText JavaFacts::textAt(vm::Thread& thread) {
   ActionText text;
   text.threadName = threadName(thread.number);
-  const vm::Class* const main = mainClass();
+  const vm::Class* const main = space_.mainClass();
   for (const auto& [method, bci] : vm_.stackTrace(thread)) {
     if (bci < 0) continue;
     const bool isUser = isUserCode(*method->holder);
@@ -165,19 +159,12 @@ ActionText JavaProgram::textAt(vm::Thread& thread) {
   return text;
 }
 
-ActionText JavaProgram::describe(Action action) {
+ActionText JavaFacts::describe(Action action) {
   vm::Thread& thread = *vm_.threads[action.thread - 1];
   ActionText text = textAt(thread);
   text.what = whatText(thread, action.alternative);
   if (!text.at.isUserCode()) describeCall(thread, text);
   return text;
-}
-
-// The instruction of the frame that `describe` names first: code is translated once, and stays where it is.
-std::uint64_t JavaProgram::placeOf(ThreadNumber thread) {
-  for (vm::Frame* frame = vm_.threads[thread - 1]->top; frame != nullptr; frame = frame->caller())
-    if (!frame->isNative() && !frame->method->hiddenFrame) return reinterpret_cast<std::uintptr_t>(frame->pc.get());
-  return 0;
 }
 
 }  // namespace weaveproof::program

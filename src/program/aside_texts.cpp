@@ -15,7 +15,7 @@ namespace {
 constexpr std::ptrdiff_t kEnoughAsides = 5;  // from the beginning of a step, and from its end
 }
 
-void JavaProgram::recordOutput(bool record) {
+void JavaFacts::recordOutput(bool record) {
   vm_.recordOutput = record;
   result_.clear();
   asides_.clear();
@@ -26,7 +26,7 @@ void JavaProgram::recordOutput(bool record) {
 }
 
 // Conditions are signalled by who has the lock, and the list of those who wait is nobody else's matter meanwhile.
-void JavaProgram::signals(vm::Thread& thread, heap::Ref condition) {
+void JavaFacts::signals(vm::Thread& thread, heap::Ref condition) {
   vm::Frame& caller = *thread.top;
   if (!condition || caller.isNative() || !isUserCode(*caller.method->holder)) return;
   const classfile::Bytes code = caller.method->member->code->code;
@@ -51,7 +51,7 @@ void JavaProgram::signals(vm::Thread& thread, heap::Ref condition) {
 }
 
 // An exception that goes through several `finally` is thrown again by each, and told once.
-bool JavaProgram::throws(vm::Thread& thread, heap::Ref throwable, const vm::Method* callee) {
+bool JavaFacts::throws(vm::Thread& thread, heap::Ref throwable, const vm::Method* callee) {
   if (!isUserCode(*thread.top->method->holder)) return false;
   if (!inFlight_.insert({thread.number, throwable}).second) return true;
   const std::string message = vm_.messageOf(throwable), type = shortName(vm_.classOf(throwable));
@@ -61,10 +61,10 @@ bool JavaProgram::throws(vm::Thread& thread, heap::Ref throwable, const vm::Meth
   return true;
 }
 
-void JavaProgram::catches(vm::Thread& thread, heap::Ref throwable) { inFlight_.erase({thread.number, throwable}); }
+void JavaFacts::catches(vm::Thread& thread, heap::Ref throwable) { inFlight_.erase({thread.number, throwable}); }
 
 // The first is the step itself; what comes behind it is nobody else's matter.
-void JavaProgram::updates(vm::Thread&, heap::Ref object, std::uint32_t offset, bool written) {
+void JavaFacts::updates(vm::Thread&, heap::Ref object, std::uint32_t offset, bool written) {
   if (update_) return;
   Pending place;
   place.object = object;
@@ -73,7 +73,7 @@ void JavaProgram::updates(vm::Thread&, heap::Ref object, std::uint32_t offset, b
 }
 
 // Of several in one step the first is that of the step's own call; the others are of calls around it.
-void JavaProgram::returns(vm::Thread&, const vm::Method& method, std::int64_t value) {
+void JavaFacts::returns(vm::Thread&, const vm::Method& method, std::int64_t value) {
   if (!result_.empty() || method.returnKind == bytecode::Kind::Void) return;
   const auto ref = static_cast<heap::Ref>(value);
   const bool isObject = method.returnKind == bytecode::Kind::Reference && ref;
@@ -82,7 +82,7 @@ void JavaProgram::returns(vm::Thread&, const vm::Method& method, std::int64_t va
 }
 
 // Of very many the first ones are kept, and the last.
-void JavaProgram::addAside(vm::Thread& thread, std::string what, bool isSignal) {
+void JavaFacts::addAside(vm::Thread& thread, std::string what, bool isSignal) {
   if (std::ssize(asides_) == 2 * kEnoughAsides) {
     asides_.erase(asides_.begin() + kEnoughAsides);
     ++leftOutAsides_;
@@ -93,7 +93,7 @@ void JavaProgram::addAside(vm::Thread& thread, std::string what, bool isSignal) 
 }
 
 // Where the list of those who wait is everybody's matter, a signal has actions, and is told by these.
-std::vector<Aside> JavaProgram::takeAsides() {
+std::vector<Aside> JavaFacts::takeAsides() {
   const auto isSignalling = [&](ThreadNumber number) {
     const vm::Thread* const thread = number <= vm_.threads.size() ? vm_.threads[number - 1].get() : nullptr;
     for (vm::Frame* frame = thread ? thread->top : nullptr; frame; frame = frame->caller()) {

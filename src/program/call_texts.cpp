@@ -98,15 +98,15 @@ std::string calleeName(const vm::Method& method) {
                                 : shortName(*method.holder) + "." + method.name->string();
 }
 
-heap::Ref JavaProgram::referenceIn(vm::Frame& frame, bool calls, std::uint32_t local) {
+heap::Ref JavaFacts::referenceIn(vm::Frame& frame, bool calls, std::uint32_t local) {
   const FrameShape& shape = store_.shapes().of(*frame.method, frame.pc.get(), calls);
   const bool isReference = std::ranges::find(shape.references, SavedFrame::kWords + local) != shape.references.end();
   return isReference ? frame.localSlots()[local] : 0;
 }
 
 // The value in `slot` of the operands before the call at `bci`, as far as the frame, which calls, still has it.
-JavaProgram::Operand JavaProgram::operandOf(vm::Frame& frame, const bytecode::OperandOrigins& origins,
-                                            std::uint32_t bci, std::uint32_t slot, int depth) {
+JavaFacts::Operand JavaFacts::operandOf(vm::Frame& frame, const bytecode::OperandOrigins& origins, std::uint32_t bci,
+                                        std::uint32_t slot, int depth) {
   const auto origin = origins.of(bci, slot);
   if (!origin || depth == 0) return {};
   const vm::Method& method = *frame.method;
@@ -152,7 +152,7 @@ JavaProgram::Operand JavaProgram::operandOf(vm::Frame& frame, const bytecode::Op
   return operand;
 }
 
-std::string JavaProgram::plainText(heap::Ref object) {
+std::string JavaFacts::plainText(heap::Ref object) {
   const vm::Class& type = vm_.classOf(object);
   if (type.isSubclassOf(vm_.known.thread)) return "\"" + nameOf(object) + "\"";
   if (type.name->text().find(jdk::kLambda) != std::string_view::npos) return "a lambda";
@@ -165,7 +165,7 @@ std::string JavaProgram::plainText(heap::Ref object) {
   return objectText(whole) + "'s " + type.simpleName();
 }
 
-std::string JavaProgram::operandText(const Operand& operand, bytecode::Kind kind) {
+std::string JavaFacts::operandText(const Operand& operand, bytecode::Kind kind) {
   if (!operand.bits) return operand.name.empty() ? "…" : operand.name;
   const auto ref = static_cast<heap::Ref>(*operand.bits);
   const std::string value = kind != bytecode::Kind::Reference || !ref ? valueText(kind, *operand.bits) : plainText(ref);
@@ -174,7 +174,7 @@ std::string JavaProgram::operandText(const Operand& operand, bytecode::Kind kind
   return operand.name + " (" + value + ")";
 }
 
-std::string JavaProgram::callText(const vm::Thread& thread, vm::Frame& caller, vm::Frame& entry) {
+std::string JavaFacts::callText(const vm::Thread& thread, vm::Frame& caller, vm::Frame& entry) {
   const vm::Method& callee = *entry.method;
   const classfile::Bytes code = caller.method->member->code->code;
   const auto at = static_cast<std::uint32_t>(caller.bci());
@@ -235,8 +235,8 @@ std::string JavaProgram::callText(const vm::Thread& thread, vm::Frame& caller, v
 }
 
 // An atomic variable has one field, which is not worth a name; its own name is.
-void JavaProgram::nameAtomic(const vm::Thread& thread, vm::Frame& caller, const vm::Frame& entry, ActionText& text) {
-  const Pending pending = pendingOf(thread);
+void JavaFacts::nameAtomic(const vm::Thread& thread, vm::Frame& caller, const vm::Frame& entry, ActionText& text) {
+  const Pending pending = program_.pendingOf(thread);
   if (!pending.isAccess() || !pending.object || entry.method->isStatic()) return;
   if (!vm_.classOf(pending.object).name->text().starts_with(jdk::kAtomics)) return;
   const auto at = static_cast<std::uint32_t>(caller.bci());
@@ -250,7 +250,7 @@ void JavaProgram::nameAtomic(const vm::Thread& thread, vm::Frame& caller, const 
 }
 
 // The action is not in user code.
-void JavaProgram::describeCall(const vm::Thread& thread, ActionText& text) {
+void JavaFacts::describeCall(const vm::Thread& thread, ActionText& text) {
   vm::Frame *entry = nullptr, *caller = nullptr, *outermost = nullptr;
   for (vm::Frame* frame = thread.top; frame; frame = frame->caller()) {
     if (frame->method->hiddenFrame) continue;

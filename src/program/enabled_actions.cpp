@@ -330,4 +330,18 @@ ThreadNumber JavaProgram::ownerOf(std::uint32_t object) const {
   return 0;
 }
 
+// Who was interrupted before it sleeps does not sleep.
+bool JavaProgram::isTimeOut(Action action) {
+  const vm::Thread& thread = *vm_.threads[action.thread - 1];
+  if (thread.pending.kind == ActionKind::Sleep && vm_.isInterrupted(thread)) return false;
+  return isTimeOut(thread, action.alternative);
+}
+
+// The instruction of the frame that `describe` names first: code is translated once, and stays where it is.
+std::uint64_t JavaProgram::placeOf(ThreadNumber thread) {
+  for (vm::Frame* frame = vm_.threads[thread - 1]->top; frame != nullptr; frame = frame->caller())
+    if (!frame->isNative() && !frame->method->hiddenFrame) return reinterpret_cast<std::uintptr_t>(frame->pc.get());
+  return 0;
+}
+
 }  // namespace weaveproof::program

@@ -4,12 +4,13 @@
 namespace weaveproof::program {
 
 JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machine)
-    : Program(static_cast<Footprints&>(*this), static_cast<Facts&>(*this)),
+    : Program(static_cast<Footprints&>(*this), facts_),
       space_(space),
       machine_(std::move(machine)),
       vm_(*machine_),
       tracker_(*machine_->tracker),
       store_(space, vm_),
+      facts_(space, *this, vm_, store_),
       toChange_(space.options.change.get()),
       step_(vm_, store_) {
   if (dependOnOthers(space.options.spec.steps))
@@ -74,7 +75,7 @@ Outcome JavaProgram::begin() {
   }
   if (failure_) outcome = {Outcome::Kind::Failed, failure_, !store_.hasEnded};
   vm_.recordOutput = false;
-  outputBefore_ = takeOutput();
+  facts_.endBeginning();
   store_.settle();
   state_ = store_.commit();
   forgetWhatIsKnown();

@@ -333,6 +333,12 @@ bool SharedSpace::adoptContended() {
   return true;
 }
 
+const vm::Class* SharedSpace::mainClass() {
+  std::string name = options.mainClass;
+  std::ranges::replace(name, '.', '/');
+  return world->findLoadedBuiltin(world->appLoader(), world->symbol(name));
+}
+
 bool SharedSpace::waitsWereLate() const {
   return (names->assumed & vm::bitOf(jdk::Assumption::LateTimeOuts)) != 0;
 }

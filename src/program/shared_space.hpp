@@ -22,6 +22,7 @@ class SharedSpace final : public ProgramSpace {
   const Outcome& beginning() const override { return beginning_; }
   const StartUp& startUp() const override { return startUp_; }
   StateId initial() const { return initial_; }
+  const vm::Class* mainClass();  // null if it is not loaded
   bool everyStepVisible() const { return options.spec.steps == spec::Steps::All; }
   std::uint64_t storeBytes() const override { return contents.bytes() + trees->bytes(); }
   std::vector<std::string> outcomes() const override;

@@ -31,25 +31,19 @@ void foldWait(Places& stack) {
 
 }  // namespace
 
-const vm::Class* JavaProgram::mainClass() {
-  std::string name = space_.options.mainClass;
-  std::ranges::replace(name, '.', '/');
-  return vm_.world.findLoadedBuiltin(vm_.world.appLoader(), vm_.world.symbol(name));
-}
-
-std::string JavaProgram::threadName(ThreadNumber number) const {
+std::string JavaFacts::threadName(ThreadNumber number) const {
   const vm::Thread* thread = number && number <= vm_.threads.size() ? vm_.threads[number - 1].get() : nullptr;
   const heap::Ref name = thread ? vm_.getReference(thread->object, vm_.known.threadName) : 0;
   return name ? vm_.utf8(name) : "thread " + std::to_string(number);
 }
 
-std::string JavaProgram::nameOf(heap::Ref javaThread) const {
+std::string JavaFacts::nameOf(heap::Ref javaThread) const {
   const heap::Ref name = vm_.getReference(javaThread, vm_.known.threadName);
   return name ? vm_.utf8(name) : "?";
 }
 
 // Where the target is, is known as one of the fields that Thread.exit clears.
-std::string JavaProgram::runClassOf(heap::Ref javaThread) const {
+std::string JavaFacts::runClassOf(heap::Ref javaThread) const {
   if (!javaThread) return "";
   const vm::Class& type = vm_.classOf(javaThread);
   const vm::Class* runs = type.vtable[vm_.known.threadRun->vtableIndex]->holder;
@@ -61,7 +55,7 @@ std::string JavaProgram::runClassOf(heap::Ref javaThread) const {
 }
 
 // Whether the thread waits in Thread.join, which is a wait on the Thread that it waits for.
-bool JavaProgram::joined(const vm::Thread& thread) const {
+bool JavaFacts::joined(const vm::Thread& thread) const {
   const heap::Ref waited = thread.waitingFor;
   if (!waited || !vm_.classOf(waited).isSubclassOf(vm_.known.thread)) return false;
   for (vm::Frame* frame = thread.top; frame; frame = frame->caller())
@@ -71,7 +65,7 @@ bool JavaProgram::joined(const vm::Thread& thread) const {
 }
 
 // Objects of a class are numbered in the order in which somebody first asks.
-ObjectName JavaProgram::nameOfObject(heap::Ref object) {
+ObjectName JavaFacts::nameOfObject(heap::Ref object) {
   if (!object) return {"null"};
   const heap::Object& header = vm_.at(object);
   if (!header.klass) return {"object " + std::to_string(object)};
@@ -86,7 +80,7 @@ ObjectName JavaProgram::nameOfObject(heap::Ref object) {
 }
 
 // The field or element at this offset: its name, and what kind of value it holds.
-std::pair<Location, bytecode::Kind> JavaProgram::memberAt(heap::Ref object, std::uint32_t offset) const {
+std::pair<Location, bytecode::Kind> JavaFacts::memberAt(heap::Ref object, std::uint32_t offset) const {
   const heap::Object& header = vm_.at(object);
   const vm::Class& type = vm::classOf(header);
   Location member;
@@ -119,7 +113,7 @@ std::string realText(Real value) {
 
 }  // namespace
 
-std::string JavaProgram::valueText(bytecode::Kind kind, std::int64_t bits) {
+std::string JavaFacts::valueText(bytecode::Kind kind, std::int64_t bits) {
   switch (kind) {
     case bytecode::Kind::Boolean:
       return bits & 1 ? "true" : "false";
@@ -161,7 +155,7 @@ std::string JavaProgram::valueText(bytecode::Kind kind, std::int64_t bits) {
 }
 
 // Of an enum: "RUNNING". Empty if it is something else.
-std::string JavaProgram::constantName(heap::Ref object) const {
+std::string JavaFacts::constantName(heap::Ref object) const {
   for (const vm::Class* type = &vm_.classOf(object); type; type = type->super) {
     if (type->name->text() != jdk::kEnumName.holder) continue;
     const heap::Ref name = fieldOf(object, jdk::kEnumName);
@@ -170,7 +164,7 @@ std::string JavaProgram::constantName(heap::Ref object) const {
   return {};
 }
 
-std::string JavaProgram::valueAt(heap::Ref object, std::uint32_t offset, bytecode::Kind kind) {
+std::string JavaFacts::valueAt(heap::Ref object, std::uint32_t offset, bytecode::Kind kind) {
   const heap::Object& header = vm_.at(object);
   switch (kind) {
     case bytecode::Kind::Boolean:
@@ -187,7 +181,7 @@ std::string JavaProgram::valueAt(heap::Ref object, std::uint32_t offset, bytecod
   }
 }
 
-Location JavaProgram::locationOf(const Pending& access) {
+Location JavaFacts::locationOf(const Pending& access) {
   if (!access.object || !vm_.at(access.object).klass) return {};
   const vm::Class& type = vm_.classOf(access.object);
   Location location = memberAt(access.object, access.offset).first;
@@ -197,7 +191,7 @@ Location JavaProgram::locationOf(const Pending& access) {
   return location;
 }
 
-std::string JavaProgram::classOfField(const Pending& access) {
+std::string JavaFacts::classOfField(const Pending& access) {
   if (!access.object || !vm_.at(access.object).klass) return {};
   const vm::Class& type = vm_.classOf(access.object);
   if (type.isSubclassOf(vm_.known.thread) && access.offset < vm_.known.thread->instanceBytes) return {};
@@ -206,12 +200,12 @@ std::string JavaProgram::classOfField(const Pending& access) {
   return type.isArray() ? std::string() : type.externalName();
 }
 
-std::string JavaProgram::contentText(const Pending& access) {
+std::string JavaFacts::contentText(const Pending& access) {
   if (!access.object || !vm_.at(access.object).klass) return {};
   return valueAt(access.object, access.offset, memberAt(access.object, access.offset).second);
 }
 
-std::string JavaProgram::differenceText(StateId one, StateId other) {
+std::string JavaFacts::differenceText(StateId one, StateId other) {
   std::map<state::Leaf, std::pair<state::LeafValue, state::LeafValue>> leaves;
   state::forEachLeaf(*space_.trees, one, [&](state::Leaf leaf, state::LeafValue value) { leaves[leaf].first = value; });
   state::forEachLeaf(*space_.trees, other,
@@ -232,8 +226,8 @@ std::string JavaProgram::differenceText(StateId one, StateId other) {
   return text;
 }
 
-std::string JavaProgram::statusText(const vm::Thread& thread) {
-  const Pending pending = pendingOf(thread);
+std::string JavaFacts::statusText(const vm::Thread& thread) {
+  const Pending pending = program_.pendingOf(thread);
   if (const auto wait = libraryWaitOf(thread)) return libraryWaitText(thread, *wait, nullptr);
   const std::string object = pending.object ? namedText(pending.object) : std::string();
   auto heldBy = [&] {
@@ -264,14 +258,14 @@ std::string JavaProgram::statusText(const vm::Thread& thread) {
       return "loops for ever";
     default: {
       Actions own;
-      alternativesOf(thread, own);
+      program_.alternativesOf(thread, own);
       return "can go on: " + whatText(thread, own.empty() ? 0 : own.front().alternative);
     }
   }
 }
 
 // Whose the lock is: a monitor, or an exclusive lock of java.util.concurrent. 0 if nobody's, or if it is no lock.
-ThreadNumber JavaProgram::holderOf(heap::Ref lock) const {
+ThreadNumber JavaFacts::holderOf(heap::Ref lock) const {
   const heap::Object& object = vm_.at(lock);
   if (!object.klass) return 0;
   if (object.lock) return vm::lockOwner(object.lock);
@@ -281,15 +275,15 @@ ThreadNumber JavaProgram::holderOf(heap::Ref lock) const {
                                      : numberOf(vm_.getReference(lock, vm_.known.synchronizerOwner));
 }
 
-ThreadNumber JavaProgram::numberOf(heap::Ref javaThread) const {
+ThreadNumber JavaFacts::numberOf(heap::Ref javaThread) const {
   for (const auto& thread : vm_.threads)
     if (javaThread && thread && thread->object == javaThread) return thread->number;
   return 0;
 }
 
 // What a thread that cannot go on waits for, and who could help it.
-void JavaProgram::describeWait(const vm::Thread& thread, ThreadText& text) {
-  const Pending pending = pendingOf(thread);
+void JavaFacts::describeWait(const vm::Thread& thread, ThreadText& text) {
+  const Pending pending = program_.pendingOf(thread);
   if (const auto wait = libraryWaitOf(thread)) {
     libraryWaitText(thread, *wait, &text);
     return;
@@ -316,9 +310,9 @@ void JavaProgram::describeWait(const vm::Thread& thread, ThreadText& text) {
   }
 }
 
-std::vector<ThreadText> JavaProgram::threads() {
+std::vector<ThreadText> JavaFacts::threads() {
   std::vector<ThreadText> texts;
-  const vm::Class* const main = mainClass();
+  const vm::Class* const main = space_.mainClass();
   std::vector<std::vector<heap::Ref>> locks(vm_.threads.size() + 1);  // by the number of who holds them
   space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (const ThreadNumber holder = holderOf(ref)) locks[holder].push_back(ref);

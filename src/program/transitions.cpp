@@ -38,7 +38,7 @@ UnsupportedFeature JavaProgram::unsupported(const vm::Unsupported& signal) {
   if (vm_.current)
     for (const auto& [method, bci] : vm_.stackTrace(*vm_.current)) {
       if (bci < 0) continue;
-      feature.stack.push_back(placeIn(*method, bci, mainClass()));
+      feature.stack.push_back(placeIn(*method, bci, space_.mainClass()));
       if (!feature.where.isKnown() && feature.stack.back().isUserCode()) feature.where = feature.stack.back();
     }
   return feature;
@@ -76,7 +76,7 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, heap
 
 Places JavaProgram::backtraceOf(heap::Ref throwable) {
   Places places;
-  const vm::Class* const main = mainClass();
+  const vm::Class* const main = space_.mainClass();
   const heap::Ref own = vm_.getReference(throwable, vm_.known.throwableStackTrace);
   const heap::Ref usual = vm_.getReference(vm_.known.throwable->mirror, vm_.known.throwableUnassignedStack->offset);
   if (own && own != usual && vm_.at(own).length == 0) return places;  // the program has taken it away
@@ -222,7 +222,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
           const heap::Ref name = vm_.getReference(thread.object, vm_.known.threadName);
           failure->threadName = name ? vm_.utf8(name) : "";
           for (const auto& [method, bci] : vm_.stackTrace(thread))
-            failure->stack.push_back(placeIn(*method, bci, mainClass()));
+            failure->stack.push_back(placeIn(*method, bci, space_.mainClass()));
           if (!failure_) failure_ = failure;
           looping_ = true;
           return;
@@ -264,10 +264,10 @@ void JavaProgram::noteExit(const vm::ProgramExit& exit) {
   auto failure = std::make_shared<Failure>();
   failure->kind = Failure::Kind::Exit;
   failure->thread = thread.number;
-  failure->threadName = threadName(thread.number);
+  failure->threadName = facts_.threadName(thread.number);
   failure->status = exit.status;
   for (const auto& [method, bci] : vm_.stackTrace(thread))
-    if (method->holder != vm_.known.shutdown) failure->stack.push_back(placeIn(*method, bci, mainClass()));
+    if (method->holder != vm_.known.shutdown) failure->stack.push_back(placeIn(*method, bci, space_.mainClass()));
   foldHarness(failure->stack);
   failure_ = std::move(failure);
 }

@@ -61,13 +61,13 @@ std::string counted(std::int64_t count, const std::string& one, const std::strin
 
 }  // namespace
 
-heap::Ref JavaProgram::fieldOf(heap::Ref object, const jdk::NamedField& named) const {
+heap::Ref JavaFacts::fieldOf(heap::Ref object, const jdk::NamedField& named) const {
   const vm::Field* field = namedField(vm_.classOf(object), named);
   return field ? vm_.getReference(object, field->offset) : 0;
 }
 
 // Of which this is a condition.
-heap::Ref JavaProgram::synchronizerOf(heap::Ref condition) const {
+heap::Ref JavaFacts::synchronizerOf(heap::Ref condition) const {
   heap::Ref found = 0;
   heap::forEachReference(vm_.at(condition), vm_.classOf(condition), [&](std::uint32_t, heap::Ref ref) {
     if (vm_.classOf(ref).isSubclassOf(vm_.known.synchronizer)) found = ref;
@@ -76,7 +76,7 @@ heap::Ref JavaProgram::synchronizerOf(heap::Ref condition) const {
 }
 
 // Who would be woken, the first one first.
-std::vector<heap::Ref> JavaProgram::waitersOf(heap::Ref condition) const {
+std::vector<heap::Ref> JavaFacts::waitersOf(heap::Ref condition) const {
   std::vector<heap::Ref> threads;
   for (heap::Ref node = fieldOf(condition, jdk::kCondition); node; node = fieldOf(node, jdk::kNextWaiter)) {
     const heap::Ref waiter = fieldOf(node, jdk::kWaiter);
@@ -88,13 +88,13 @@ std::vector<heap::Ref> JavaProgram::waitersOf(heap::Ref condition) const {
 }
 
 // A thread that was signalled is in the list of the lock, though it may still be parked where it waited for the condition.
-bool JavaProgram::isInCondition(heap::Ref condition, heap::Ref javaThread) const {
+bool JavaFacts::isInCondition(heap::Ref condition, heap::Ref javaThread) const {
   for (heap::Ref node = fieldOf(condition, jdk::kCondition); node; node = fieldOf(node, jdk::kNextWaiter))
     if (fieldOf(node, jdk::kWaiter) == javaThread) return true;
   return false;
 }
 
-std::optional<JavaProgram::LibraryWait> JavaProgram::libraryWaitOf(const vm::Thread& thread) const {
+std::optional<JavaFacts::LibraryWait> JavaFacts::libraryWaitOf(const vm::Thread& thread) const {
   if (!thread.top || thread.status == vm::ThreadStatus::Waiting) return std::nullopt;
   const vm::PendingAction& pending = thread.pending;
   LibraryWait wait;
@@ -132,7 +132,7 @@ std::optional<JavaProgram::LibraryWait> JavaProgram::libraryWaitOf(const vm::Thr
 
 // The deadlock property asks in every state, so what is most often so is looked at first: nobody owns what they wait for.
 // It is the last argument of Thread.sleep, Object.wait and Unsafe.park.
-std::optional<std::int64_t> JavaProgram::timeLimitOf(ThreadNumber number) {
+std::optional<std::int64_t> JavaFacts::timeLimitOf(ThreadNumber number) {
   const vm::Thread& thread = *vm_.threads[number - 1];
   if (!thread.top || !(thread.pending.flags & vm::PendingAction::kTimed)) return std::nullopt;
   const bool hasFrame = thread.top->isNative();
@@ -144,12 +144,12 @@ std::optional<std::int64_t> JavaProgram::timeLimitOf(ThreadNumber number) {
   return isDate ? std::nullopt : std::optional(time);
 }
 
-ThreadNumber JavaProgram::ownerFor(const Pending& pending) {
+ThreadNumber JavaFacts::ownerFor(const Pending& pending) {
   if (pending.kind == ActionKind::Initialize) {
     const heap::Object& mirror = vm_.at(pending.object);
     return vm::initStatus(mirror) == vm::InitStatus::Running ? mirror.get<std::uint32_t>(vm::kMirrorInitThread) : 0;
   }
-  if (!pending.isAccess() && pending.kind != ActionKind::Park) return ownerOf(pending.object);
+  if (!pending.isAccess() && pending.kind != ActionKind::Park) return program_.ownerOf(pending.object);
   const vm::Thread& thread = *vm_.threads[pending.thread - 1];
   heap::Ref lock = pending.kind == ActionKind::Park ? vm_.getReference(thread.object, vm_.known.threadParkBlocker)
                    : pending.mayOnlyWait            ? pending.object
@@ -160,14 +160,14 @@ ThreadNumber JavaProgram::ownerFor(const Pending& pending) {
   return wait && wait->untilAcquired && wait->synchronizer == lock ? ownerInLibrary(lock) : 0;
 }
 
-bool JavaProgram::isOwnedByOther(const vm::Thread& thread, heap::Ref synchronizer) const {
+bool JavaFacts::isOwnedByOther(const vm::Thread& thread, heap::Ref synchronizer) const {
   if (!vm_.classOf(synchronizer).isSubclassOf(vm_.known.synchronizer)) return false;
   const ThreadNumber owner = ownerInLibrary(synchronizer);
   return owner && owner != thread.number;
 }
 
 // Whose it is alone, so that nobody else can release it; 0 if it is nobody's, or not of that kind.
-ThreadNumber JavaProgram::ownerInLibrary(heap::Ref synchronizer) const {
+ThreadNumber JavaFacts::ownerInLibrary(heap::Ref synchronizer) const {
   if (!synchronizer) return 0;
   const heap::Ref owner = vm_.getReference(synchronizer, vm_.known.synchronizerOwner);
   if (!owner) return 0;
@@ -178,7 +178,7 @@ ThreadNumber JavaProgram::ownerInLibrary(heap::Ref synchronizer) const {
 }
 
 // A CompletableFuture has a list of what depends on it; a thread that waits is one of these.
-heap::Ref JavaProgram::futureThatWakes(heap::Ref signaller) const {
+heap::Ref JavaFacts::futureThatWakes(heap::Ref signaller) const {
   heap::Ref found = 0;
   space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (!vm_.at(ref).klass || !inheritsFrom(vm_.classOf(ref), jdk::kDependents.holder)) return;
@@ -190,7 +190,7 @@ heap::Ref JavaProgram::futureThatWakes(heap::Ref signaller) const {
 
 // The parts of a lock are objects of nested classes: one of the class around them refers to them, or they to it. So it is with
 // the library's and with most that programs have of their own.
-heap::Ref JavaProgram::wholeOf(heap::Ref part) const {
+heap::Ref JavaFacts::wholeOf(heap::Ref part) const {
   const vm::Class& type = vm_.classOf(part);
   for (const vm::Class* nested = &type; nested; nested = nested->super) {
     const std::string_view outer = outerName(*nested);
@@ -213,7 +213,7 @@ heap::Ref JavaProgram::wholeOf(heap::Ref part) const {
 }
 
 // A field that holds the condition says what it is about; else it is a condition of a lock.
-std::string JavaProgram::conditionText(heap::Ref condition, heap::Ref& whole, std::string& because) {
+std::string JavaFacts::conditionText(heap::Ref condition, heap::Ref& whole, std::string& because) {
   const jdk::ConditionWords* about = nullptr;
   space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (!vm_.at(ref).klass) return;
@@ -231,7 +231,7 @@ std::string JavaProgram::conditionText(heap::Ref condition, heap::Ref& whole, st
 }
 
 // The name of a field that the program has it in; empty if there is none, or if there are several names.
-std::string JavaProgram::ownFieldWith(heap::Ref object) {
+std::string JavaFacts::ownFieldWith(heap::Ref object) {
   std::set<std::string> names;
   space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     const heap::Object& holder = vm_.at(ref);
@@ -249,19 +249,19 @@ std::string JavaProgram::ownFieldWith(heap::Ref object) {
 }
 
 // Main stays until the program ends.
-bool JavaProgram::hasEnded(ThreadNumber number) const {
+bool JavaFacts::hasEnded(ThreadNumber number) const {
   const vm::PendingAction& pending = vm_.threads[number - 1]->pending;
   return pending.kind == ActionKind::Exit && pending.object != 0;
 }
 
 // "stats (ReentrantLock@2)"
-std::string JavaProgram::namedText(heap::Ref object) {
+std::string JavaFacts::namedText(heap::Ref object) {
   const std::string field = ownFieldWith(object), text = objectText(object);
   return field.empty() ? text : field + " (" + text + ")";
 }
 
 // Fills in who could help, if it can be told and there is somewhere to put it.
-std::string JavaProgram::libraryWaitText(const vm::Thread& thread, const LibraryWait& wait, ThreadText* text) {
+std::string JavaFacts::libraryWaitText(const vm::Thread& thread, const LibraryWait& wait, ThreadText* text) {
   heap::Ref whole = 0;
   ThreadNumber helper = 0;
   std::string words, because;

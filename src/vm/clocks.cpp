@@ -52,7 +52,7 @@ bool NativeCall::permitClock(bool date) const {
 }
 
 // The value may be remembered by the library's frames down to the first one of user code; when these are gone, nobody knows
-// the time any more, and the clock can be set back (see JavaProgram::settleClock), so that waiting in a loop does not make new states
+// the time any more, and the clock can be set back (see StoredMachine::settleClock), so that waiting in a loop does not make new states
 // for ever.
 std::int64_t Tracker::readClock(Thread& thread) {
   ++clockReads;
