@@ -26,73 +26,75 @@ bool JavaProgram::isIdleWorker(const vm::Thread& thread) const {
          !vm_.waysOn(thread).has(vm::Way::GoOn);
 }
 
+// The time of a late wait is up when others have let it pass; else see enableEarliest.
+bool JavaProgram::isTimeUp(const vm::Thread& thread) {
+  if (!(thread.pending.flags & vm::PendingAction::kLate)) return true;
+  late_ |= thread.deadline != vm::kNever;
+  return thread.deadline == 0;
+}
+
+void JavaProgram::addWays(const vm::Thread& thread, Actions& actions) {
+  const vm::Ways ways = vm_.waysOn(thread);
+  if (ways.has(vm::Way::GoOn)) actions.push_back({thread.number, kGoOn});
+  if (ways.has(vm::Way::TimeOut) && isTimeUp(thread)) actions.push_back({thread.number, kTimeOut});
+  if (ways.has(vm::Way::Interrupt)) actions.push_back({thread.number, kInterrupt});
+}
+
+void JavaProgram::addWaiters(const vm::Thread& thread, Actions& actions) const {
+  const std::size_t before = actions.size();
+  for (const auto& other : vm_.threads)
+    if (other && other->waitsOn(thread.pending.object)) actions.push_back({thread.number, other->number});
+  if (actions.size() == before) actions.push_back({thread.number, 0});
+}
+
+// Each thread that is looked at and stands before what it has to wait for may be seen running or waiting.
+void JavaProgram::addSeen(const vm::Thread& thread, Actions& actions) const {
+  const heap::Ref object = thread.pending.object;
+  std::uint32_t eitherWay = 0;
+  for (const auto& other : vm_.threads) {
+    if (!other || (object && other->object != object) || !tracker_.mayBeSeenRunning(*other)) continue;
+    if (!object && other->number > 32)
+      throw UnsupportedFeature{"a look at all threads, in a program that makes more than 32 of them", {}};
+    eitherWay |= vm::Tracker::bitOfSeen(*other, object != 0);
+  }
+  if (std::popcount(eitherWay) > static_cast<int>(vm::Tracker::kMostSeenEitherWay))
+    throw UnsupportedFeature{"a look at all threads, when more than ten of them are about to wait", {}};
+  std::uint32_t waiting = 0;  // every subset, in ascending order
+  do actions.push_back({thread.number, waiting});
+  while ((waiting = (waiting - eitherWay) & eitherWay));
+}
+
 void JavaProgram::alternativesOf(const vm::Thread& thread, Actions& actions) {
-  auto add = [&](std::uint32_t alternative) { actions.push_back({thread.number, alternative}); };
+  using Alternatives = ActionRule::Alternatives;
   const vm::PendingAction& pending = thread.pending;
-  // The time of a late wait is up when others have let it pass; else see enableEarliest.
-  auto isTimeUp = [&] {
-    if (!(pending.flags & vm::PendingAction::kLate)) return true;
-    late_ |= thread.deadline != vm::kNever;
-    return thread.deadline == 0;
-  };
-  auto addWays = [&] {
-    const vm::Ways ways = vm_.waysOn(thread);
-    if (ways.has(vm::Way::GoOn)) add(kGoOn);
-    if (ways.has(vm::Way::TimeOut) && isTimeUp()) add(kTimeOut);
-    if (ways.has(vm::Way::Interrupt)) add(kInterrupt);
-  };
-  if (thread.status == vm::ThreadStatus::Waiting) return addWays();
+  if (thread.status == vm::ThreadStatus::Waiting) return addWays(thread, actions);
   // In an atomic block it cannot be said that the thread has not called yet.
   if (space_.options.holdOff && !letThrough_ && !thread.atomicDepth &&
       waitsForLibrary(*vm_.threads[thread.number - 1])) {
     heldOff_ = true;
     return;
   }
-  switch (pending.kind) {
-    case ActionKind::Lock:
-    case ActionKind::Relock:
-    case ActionKind::Initialize:
-    case ActionKind::End:
-    case ActionKind::Exit:
-      return addWays();
-    case ActionKind::Park:
+  switch (ruleOf(pending.kind).alternatives) {
+    case Alternatives::Ways:
       if (isIdleWorker(thread))
         keptAlive_ = true;
       else
-        addWays();
+        addWays(thread, actions);
       return;
-    case ActionKind::Sleep:
-      if (!(pending.flags & vm::PendingAction::kLate) || vm_.isInterrupted(thread)) add(kGoOn);
-      if ((pending.flags & vm::PendingAction::kLate) && isTimeUp()) add(kTimeOut);
-      return;
-    case ActionKind::Notify: {
-      const std::size_t before = actions.size();
-      for (const auto& other : vm_.threads)
-        if (other && other->waitsOn(pending.object)) add(other->number);
-      if (actions.size() == before) add(0);
+    case Alternatives::Sleep: {
+      const bool isLate = (pending.flags & vm::PendingAction::kLate) != 0;
+      if (!isLate || vm_.isInterrupted(thread)) actions.push_back({thread.number, kGoOn});
+      if (isLate && isTimeUp(thread)) actions.push_back({thread.number, kTimeOut});
       return;
     }
-    case ActionKind::Observe: {
-      // Each thread that is looked at and stands before what it has to wait for may be seen running or waiting.
-      std::uint32_t eitherWay = 0;
-      for (const auto& other : vm_.threads) {
-        if (!other || (pending.object && other->object != pending.object) || !tracker_.mayBeSeenRunning(*other))
-          continue;
-        if (!pending.object && other->number > 32)
-          throw UnsupportedFeature{"a look at all threads, in a program that makes more than 32 of them", {}};
-        eitherWay |= vm::Tracker::bitOfSeen(*other, pending.object != 0);
-      }
-      if (std::popcount(eitherWay) > static_cast<int>(vm::Tracker::kMostSeenEitherWay))
-        throw UnsupportedFeature{"a look at all threads, when more than ten of them are about to wait", {}};
-      std::uint32_t waiting = 0;  // every subset, in ascending order
-      do add(waiting);
-      while ((waiting = (waiting - eitherWay) & eitherWay));
+    case Alternatives::Waiters:
+      return addWaiters(thread, actions);
+    case Alternatives::Seen:
+      return addSeen(thread, actions);
+    case Alternatives::None:
       return;
-    }
-    case ActionKind::Loop:
-      return;
-    default:
-      for (std::uint32_t i = 0; i < pending.alternatives; ++i) add(i);
+    case Alternatives::Noted:
+      for (std::uint32_t i = 0; i < pending.alternatives; ++i) actions.push_back({thread.number, i});
       return;
   }
 }

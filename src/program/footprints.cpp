@@ -22,6 +22,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "program/action_rules.hpp"
 #include "program/java_program.hpp"
 
 namespace weaveproof::program {
@@ -31,26 +32,6 @@ namespace {
 bool isInAtomicBlock(const std::unique_ptr<vm::Thread>& thread) { return thread && thread->atomicDepth; }
 
 }  // namespace
-
-// Who waits on the object can be told to leave the wait set: this one (a number), or any of them (0).
-void JavaProgram::touchWaiters(Footprint& footprint, heap::Ref object, ThreadNumber chosen) const {
-  footprint.reads(object, kWaitSetPlace);
-  for (const auto& thread : vm_.threads)
-    if (thread && thread->waitsOn(object) && (!chosen || thread->number == chosen))
-      footprint.writes(thread->object, kMembershipPlace);
-}
-
-// The flag of the thread itself, by an action that clears it if it is set.
-void JavaProgram::takeInterrupt(Footprint& footprint, const vm::Thread& thread) const {
-  footprint.add({thread.object, vm_.known.threadInterrupted, 1, vm_.isInterrupted(thread)});
-}
-
-// The permit of another thread, by who gives it; nobody gives one to a thread that is not alive.
-void JavaProgram::givePermit(Footprint& footprint, heap::Ref javaThread) const {
-  footprint.reads(javaThread, vm_.known.threadEetop);
-  if (const vm::Thread* thread = vm_.threadOf(javaThread))
-    footprint.add({javaThread, kPermitPlace, 1, !thread->parkPermit});
-}
 
 Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative) {
   vm::Thread& thread = *vm_.threads[pending.thread - 1];
@@ -76,92 +57,11 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   // An idle worker gives up when all others have nothing to do but to let time pass; so who goes on because its time is up may keep
   // it from that. Who can go on otherwise does so as long as it is there, whether it goes on or not.
   if (thread.pending.flags & vm::PendingAction::kTimed) footprint.reads(0, kIdlePlace);
-  switch (pending.kind) {
-    case ActionKind::Read:
-    case ActionKind::Write:
-    case ActionKind::Update:
-    case ActionKind::Copy:
-      break;
-    case ActionKind::Lock:
-    case ActionKind::Unlock:
-      footprint.writes(pending.object, kMonitorPlace);
-      break;
-    case ActionKind::Wait:
-      footprint.writes(pending.object, kMonitorPlace);
-      footprint.writes(pending.object, kWaitSetPlace);
-      footprint.writes(thread.object, kMembershipPlace);
-      takeInterrupt(footprint, thread);
-      break;
-    case ActionKind::Wake:
-      // Who comes to notify finds it there, or not.
-      footprint.writes(thread.waitingFor, kWaitSetPlace);
-      footprint.writes(thread.object, kMembershipPlace);
-      if (!alternative || *alternative == kInterrupt) footprint.reads(thread.object, known.threadInterrupted);
-      break;
-    case ActionKind::Relock:
-      footprint.writes(pending.object, kMonitorPlace);
-      if (!thread.wasNotified) takeInterrupt(footprint, thread);
-      break;
-    case ActionKind::Notify:
-      touchWaiters(footprint, pending.object, alternative.value_or(0));
-      break;
-    case ActionKind::NotifyAll:
-      touchWaiters(footprint, pending.object, 0);
-      break;
-    case ActionKind::Park:
-      if (thread.pending.flags & vm::PendingAction::kKeepAlive) footprint.writes(0, kIdlePlace);
-      footprint.add({thread.object, kPermitPlace, 1, !alternative || thread.parkPermit});
-      footprint.reads(thread.object, known.threadInterrupted);
-      if ((thread.pending.flags & vm::PendingAction::kKeepAlive) &&
-          std::ranges::binary_search(enabled(), Action{thread.number, kTimeOut}))
-        footprint.touchEverything();
-      break;
-    case ActionKind::Unpark:
-    case ActionKind::Interrupt:
-      givePermit(footprint, pending.object);
-      break;
-    case ActionKind::Sleep:
-      takeInterrupt(footprint, thread);
-      break;
-    case ActionKind::Start:
-      footprint.writes(pending.object, known.threadEetop);
-      footprint.writes(pending.object, known.threadStatus);
-      break;
-    case ActionKind::End:
-      footprint.reads(pending.object, kMonitorPlace);
-      footprint.reads(0, kAlonePlace);
-      footprint.writes(pending.object, known.threadEetop);
-      footprint.writes(pending.object, known.threadStatus);
-      for (const std::uint32_t offset : known.threadClearedAtEnd) footprint.writes(pending.object, offset);
-      touchWaiters(footprint, pending.object, 0);
-      footprint.reads(0, kEndPlace);
-      break;
-    case ActionKind::Exit:  // the end of main waits for the others, but for daemons
-      if (pending.object)
-        footprint.writes(0, kEndPlace);
-      else
-        footprint.touchEverything();
-      break;
-    case ActionKind::Initialize:
-    case ActionKind::Initialized:
-      footprint.add(
-          {pending.object, kInitialisationPlace, 1, vm::initStatus(vm_.at(pending.object)) != vm::InitStatus::Done});
-      break;
-    case ActionKind::Clock:  // who is behind the others only learns what time it is
-      footprint.add({0, kClockPlace, 1, thread.clock > tracker_.sharedClock});
-      break;
-    case ActionKind::Input:
-      footprint.writes(0, kInputPlace);
-      break;
-    case ActionKind::Choice:
-    case ActionKind::Begin:
-    case ActionKind::Loop:
-    case ActionKind::Yield:
-      break;
-    default:  // Assume, behind which nobody does anything any more; Observe, Other
-      footprint.touchEverything();
-      break;
-  }
+  ruleOf(pending.kind).touch({vm_, tracker_, thread, pending, alternative}, footprint);
+  // An idle worker that may give up now.
+  if (pending.kind == ActionKind::Park && (thread.pending.flags & vm::PendingAction::kKeepAlive) &&
+      std::ranges::binary_search(enabled(), Action{thread.number, kTimeOut}))
+    footprint.touchEverything();
   return footprint;
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "program/action_rules.hpp"
 #include "program/java_facts.hpp"
 #include "program/live_bystanders.hpp"
 #include "program/shared_space.hpp"
@@ -33,11 +34,8 @@ class JavaProgram final : public Program, private Footprints {
   void alternativesOf(const vm::Thread& thread, Actions& actions);
   Pending pendingOf(const vm::Thread& thread) const;
   ThreadNumber ownerOf(std::uint32_t object) const;  // of a monitor, or of the initialisation of the class
-  // Alternatives of a thread that waits, parks or sleeps.
-  static constexpr auto kGoOn = static_cast<std::uint32_t>(vm::Way::GoOn),
-                        kTimeOut = static_cast<std::uint32_t>(vm::Way::TimeOut),
-                        kInterrupt = static_cast<std::uint32_t>(vm::Way::Interrupt),
-                        kOnTime = static_cast<std::uint32_t>(vm::Way::OnTime);
+  static constexpr auto kGoOn = ActionView::kGoOn, kTimeOut = ActionView::kTimeOut, kInterrupt = ActionView::kInterrupt,
+                        kOnTime = ActionView::kOnTime;
   static bool isTimeOut(const vm::Thread& thread, std::uint32_t alternative);
 
   StateId state() const override { return state_; }
@@ -115,6 +113,10 @@ class JavaProgram final : public Program, private Footprints {
   // ---- what is enabled (enabled_actions.cpp)
   // Of all the actions that the thread has enabled.
   static void countAlternatives(const vm::Thread& thread, std::span<const Action> own, Pending& pending);
+  bool isTimeUp(const vm::Thread& thread);
+  void addWays(const vm::Thread& thread, Actions& actions);
+  void addWaiters(const vm::Thread& thread, Actions& actions) const;
+  void addSeen(const vm::Thread& thread, Actions& actions) const;
   bool isTimePassing() const;  // whatever is enabled is a sleep or a time-out
   void letHeldOffThrough();
   bool waitsForLibrary(vm::Thread& thread);
@@ -124,11 +126,6 @@ class JavaProgram final : public Program, private Footprints {
   bool passesTime(const vm::Thread& thread, std::uint32_t alternative) const;
   void letOthersGoFirst();
   bool isHeldOff(const vm::Thread& thread);  // of one that has no enabled alternative
-
-  // ---- what steps touch (footprints.cpp)
-  void touchWaiters(Footprint& footprint, heap::Ref object, ThreadNumber chosen) const;
-  void takeInterrupt(Footprint& footprint, const vm::Thread& thread) const;
-  void givePermit(Footprint& footprint, heap::Ref javaThread) const;
 
   // ---- the start-up (start_up.cpp)
   static constexpr std::uint32_t kStartUpInterval = 1024;  // steps to the first one that is settled

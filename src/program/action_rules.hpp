@@ -1,0 +1,46 @@
+// What an action is, a row for each kind: which alternatives it has, and what it touches. Whoever adds a kind of action adds a row; nothing
+// else in this room asks for all kinds one by one, but what says them in words.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "program/footprint.hpp"
+#include "vm/tracker.hpp"
+
+namespace weaveproof::program {
+
+// An action that a thread stands before, and the state that it looks at.
+struct ActionView {
+  const vm::Machine& vm;
+  const vm::Tracker& tracker;
+  const vm::Thread& thread;
+  const Pending& pending;
+  std::optional<std::uint32_t> alternative;  // empty: whichever it will be
+
+  // Alternatives of a thread that waits, parks or sleeps.
+  static constexpr auto kGoOn = static_cast<std::uint32_t>(vm::Way::GoOn),
+                        kTimeOut = static_cast<std::uint32_t>(vm::Way::TimeOut),
+                        kInterrupt = static_cast<std::uint32_t>(vm::Way::Interrupt),
+                        kOnTime = static_cast<std::uint32_t>(vm::Way::OnTime);
+};
+
+struct ActionRule {
+  enum class Alternatives : std::uint8_t {
+    Noted,    // as many as PendingAction says
+    Ways,     // those in which a blocked thread may go on (vm/waiting.hpp)
+    Sleep,    // its time, or an interrupt
+    Waiters,  // one for each thread that may be notified
+    Seen,     // one for each set of threads that may be seen waiting
+    None,     // it is never enabled
+  };
+
+  vm::ActionKind kind;
+  Alternatives alternatives;
+  // Besides the memory that it accesses (accessesOf).
+  void (*touch)(const ActionView& view, Footprint& footprint);
+};
+
+const ActionRule& ruleOf(vm::ActionKind kind);
+
+}  // namespace weaveproof::program
