@@ -34,7 +34,8 @@ foreach(source IN LISTS benchmark_sources)
       COMMAND ${CMAKE_BINARY_DIR}/bench/weaveproof_bench verify --root ${CMAKE_SOURCE_DIR}
         --classes ${benchmark_classes} --binary ${CMAKE_BINARY_DIR}/weaveproof
         --results ${CMAKE_BINARY_DIR}/benchmark-results/${name}-${variant}/records.jsonl --time-limit 60 ${name} ${variant})
-    set_tests_properties(${test} PROPERTIES TIMEOUT 120 ENVIRONMENT "${environment}" LABELS "benchmark")
+    labels_of(benchmark ${name} labels)
+    set_tests_properties(${test} PROPERTIES TIMEOUT 120 ENVIRONMENT "${environment}" LABELS "${labels}")
   endforeach()
 endforeach()
 

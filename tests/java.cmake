@@ -24,7 +24,8 @@ function(add_differential_test kind group name source)
     COMMAND ${CMAKE_SOURCE_DIR}/tests/differential.sh --seconds ${seconds}
       ${weaveproof_binary} ${test_classes} ${name} ${source} ${ARGN})
   math(EXPR timeout "2 * ${seconds} + 20")
-  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${prefix}${kind}")
+  labels_of(${kind} ${name} labels)
+  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${labels}")
 endfunction()
 
 # The comments of the programs decide what is registered: look again when one changes.

@@ -28,7 +28,12 @@ function(add_exploration kind name script class source)
   add_test(NAME ${test}
     COMMAND ${script} --seconds ${limit} ${CMAKE_BINARY_DIR}/weaveproof ${litmus_classes} ${class} ${source} ${ARGN})
   math(EXPR timeout "2 * ${limit} + 20")
-  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${prefix}${kind}")
+  if(name MATCHES "\\.all-visible$")
+    set(labels "${prefix}${kind}")
+  else()
+    labels_of(${kind} ${name} labels)
+  endif()
+  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${labels}")
 endfunction()
 
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/too_large.txt too_large REGEX "^litmus" ENCODING UTF-8)

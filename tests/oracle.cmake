@@ -38,5 +38,6 @@ foreach(program IN LISTS programs)
     ${CMAKE_BINARY_DIR}/weaveproof ${name} ${arguments})
   # With WEAVEPROOF_WAYS=all there are some fifty runs.
   math(EXPR timeout "20 * ${seconds}")
-  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${prefix}oracle")
+  labels_of(oracle ${name} labels)
+  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${labels}")
 endforeach()

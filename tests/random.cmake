@@ -15,6 +15,7 @@ foreach(part RANGE ${last})
       --weaveproof ${CMAKE_BINARY_DIR}/weaveproof)
   set_tests_properties(random.${part} PROPERTIES TIMEOUT 600 ENVIRONMENT "${environment}" LABELS random)
 endforeach()
+set_tests_properties(random.0 PROPERTIES LABELS "random;quick")
 
 # random.bounds  the same with bounds on preemptions and delays, against an enumeration that counts them.
 add_test(NAME random.bounds

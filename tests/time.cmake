@@ -34,6 +34,7 @@ foreach(source IN LISTS time_sources)
       COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/time.sh --seconds ${seconds}
         ${CMAKE_BINARY_DIR}/weaveproof ${time_classes} ${class} ${source} ${way})
     math(EXPR timeout "5 * ${seconds} + 20")
-    set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${prefix}time")
+    labels_of(time ${name} labels)
+    set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${labels}")
   endforeach()
 endforeach()

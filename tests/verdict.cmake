@@ -36,5 +36,6 @@ foreach(source IN LISTS verdict_sources)
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/verdict.sh --seconds ${seconds}
       ${CMAKE_BINARY_DIR}/weaveproof ${verdict_classes} ${name} ${source})
   math(EXPR timeout "${seconds} + 20")
-  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${prefix}verdict")
+  labels_of(verdict ${name} labels)
+  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${labels}")
 endforeach()
