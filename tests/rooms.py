@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Holds src/ to src/rooms.txt: what each folder includes, its namespace, and what each library calls.
+"""Holds src/ to src/rooms.txt: what each folder includes, its namespace, and what each library calls. And tests/unit/ has
+a folder for each room that has unit tests, beside `bench` for the tools there.
 
     rooms.py SOURCE [LIBRARY…]
 
@@ -45,6 +46,13 @@ def wrong_namespaces(source):
                 yield f"{file}: what is in the folder {room} belongs into the namespace weaveproof::{room}"
 
 
+def wrong_tests(unit, rooms):
+    for file in sorted([*unit.rglob("*.?pp"), *unit.rglob("*.java")]):
+        folders = file.relative_to(unit).parts[:-1]
+        if len(folders) != 1 or folders[0] not in [*rooms, "bench"]:
+            yield f"{file}: a unit test belongs into the folder tests/unit/ROOM of the room that it tests"
+
+
 def symbols(library):
     needed, defined = set(), set()
     for line in subprocess.run(["nm", "-P", library], check=True, capture_output=True, text=True).stdout.splitlines():
@@ -73,7 +81,8 @@ def wrong_symbols(libraries, rooms):
 def main():
     source = pathlib.Path(sys.argv[1])
     rooms = read_rooms(source / "rooms.txt")
-    wrong = [*wrong_includes(source, rooms), *wrong_namespaces(source), *wrong_symbols(sys.argv[2:], rooms)]
+    wrong = [*wrong_includes(source, rooms), *wrong_namespaces(source), *wrong_tests(source.parent / "tests/unit", rooms),
+             *wrong_symbols(sys.argv[2:], rooms)]
     for sentence in wrong:
         print(sentence)
     sys.exit(1 if wrong else 0)

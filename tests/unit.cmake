@@ -1,11 +1,11 @@
-# The C++ tests: one GoogleTest binary of all tests/unit/*_test.cpp, one program for each tests/unit/*_fuzz.cpp.
+# The C++ tests: one GoogleTest binary of all tests/unit/<room>/*_test.cpp, one program for each tests/unit/<room>/*_fuzz.cpp.
 
 set(fuzz_inputs 20000)
 
 file(GLOB_RECURSE unit_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/unit/*_test.cpp)
 set(unit_filter "*")
 if(WEAVEPROOF_SANITIZE STREQUAL "thread")  # what several threads do
-  list(FILTER unit_sources INCLUDE REGEX "/(state_threads|state_map|numbered_lists|search_parallel|search_source_sets|search_auto)_test\\.cpp$")
+  list(FILTER unit_sources INCLUDE REGEX "/(state/threads|state/map|reduce/numbered_lists|search/parallel|search/source_sets|search/auto)_test\\.cpp$")
   set(unit_filter "-Threads/*/0:Reductions.LoseNothingInAnyOrder:Reductions.LoseNothingOfManyThreads")  # with one thread, or long
 endif()
 if(unit_sources)
@@ -13,7 +13,7 @@ if(unit_sources)
   include(GoogleTest)
   # Tests are compiled for longer than they run, but for those that search made-up programs by the thousand.
   set(search_sources ${unit_sources})
-  list(FILTER search_sources INCLUDE REGEX "/search_[a-z_]*_test\\.cpp$")
+  list(FILTER search_sources INCLUDE REGEX "/search/[a-z_]*_test\\.cpp$")
   list(REMOVE_ITEM unit_sources ${search_sources})
   # Of the tools behind the studies, what can be wrong without anybody seeing it.
   set(tools beside_best catalogue fragments plot por_clients por_figures por_orders por_results por_runs por_tables
@@ -27,7 +27,7 @@ if(unit_sources)
   target_link_libraries(unit_tests PRIVATE unit_search_tests)
   foreach(part unit_search_tests unit_tests)
     set_target_properties(${part} PROPERTIES UNITY_BUILD ${WEAVEPROOF_UNITY} WEAVEPROOF_NO_RAW_MEMORY ON)
-    target_include_directories(${part} PRIVATE ${CMAKE_SOURCE_DIR}/bench)
+    target_include_directories(${part} PRIVATE ${CMAKE_SOURCE_DIR}/bench ${CMAKE_SOURCE_DIR}/tests)
     target_link_libraries(${part} PRIVATE
       ${weaveproof_libraries} weaveproof_compiler weaveproof_dependencies GTest::gtest_main)
   endforeach()
@@ -56,11 +56,12 @@ endif()
 if(WEAVEPROOF_SANITIZE STREQUAL "thread")
   return()
 endif()
-file(GLOB fuzz_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/unit/*_fuzz.cpp)
+file(GLOB_RECURSE fuzz_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/unit/*_fuzz.cpp)
 foreach(source IN LISTS fuzz_sources)
   cmake_path(GET source STEM program)
   string(REGEX REPLACE "_fuzz$" "" subject ${program})
   add_executable(${program} ${source})
+  target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
   target_link_libraries(${program} PRIVATE ${weaveproof_libraries} weaveproof_compiler weaveproof_dependencies)
   add_test(NAME ${prefix}fuzz.${subject} COMMAND ${program} ${fuzz_inputs})
   math(EXPR timeout "5 * ${seconds}")
