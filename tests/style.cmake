@@ -1,0 +1,11 @@
+# format   the C++ files are formatted as .clang-format says (tests/format)
+# tidy     clang-tidy finds nothing in what has changed, and in a sample of the rest (tests/tidy)
+if(WEAVEPROOF_SANITIZE)
+  return()
+endif()
+
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+add_test(NAME format COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/format)
+set_tests_properties(format PROPERTIES TIMEOUT ${seconds} SKIP_RETURN_CODE 77 LABELS "style;quick")
+add_test(NAME tidy COMMAND Python3::Interpreter ${CMAKE_CURRENT_SOURCE_DIR}/tidy --build ${CMAKE_BINARY_DIR})
+set_tests_properties(tidy PROPERTIES TIMEOUT 300 SKIP_RETURN_CODE 77 LABELS style)
