@@ -53,5 +53,7 @@ add_test(NAME benchmark.sampler
 add_test(NAME benchmark.studies
   COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/studies_test.sh ${CMAKE_BINARY_DIR}/bench/weaveproof_bench
     ${CMAKE_BINARY_DIR}/weaveproof ${benchmark_classes} ${CMAKE_SOURCE_DIR} ${api_classes})
-set_tests_properties(benchmark.java benchmark.tool benchmark.study benchmark.sampler benchmark.studies PROPERTIES
+add_test(NAME benchmark.everyday
+  COMMAND ${CMAKE_SOURCE_DIR}/bench/everyday --check --binary ${CMAKE_BINARY_DIR}/weaveproof --classes ${benchmark_classes})
+set_tests_properties(benchmark.java benchmark.tool benchmark.study benchmark.sampler benchmark.studies benchmark.everyday PROPERTIES
   TIMEOUT 300 ENVIRONMENT "${environment}" LABELS "benchmark")
