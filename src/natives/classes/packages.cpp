@@ -18,12 +18,15 @@ bool isLoaded(const Machine& vm, const Class& c) {
   return !vm.tracker || (c.mirror && vm.statusOf(c) >= vm::InitStatus::Running);
 }
 
-// Of each package that the loader has loaded a class of, one such class.
+// Of each package that the loader has loaded a class of, one such class. A class that was defined from bytes (a proxy's, one of
+// Lookup.defineClass) notes no package in the JDK either.
 std::vector<Class*> onePerPackage(Machine& vm, const Loader* loader) {
   std::vector<Class*> found;
   std::set<const Symbol*> packages;
   vm.world.forEachClass([&](Class& c) {
-    if (c.loader == loader && c.file && !c.hidden && c.package && isLoaded(vm, c) && packages.insert(c.package).second)
+    const bool isFromBytes = c.mirror && (vm.at(c.mirror).flags & heap::kDefined);
+    if (c.loader == loader && c.file && !isFromBytes && !c.hidden && c.package && isLoaded(vm, c) &&
+        packages.insert(c.package).second)
       found.push_back(&c);
   });
   std::ranges::sort(found, {}, [](const Class* c) { return c->package->text(); });

@@ -36,6 +36,12 @@ public class ReflectPackages {
     for (Package p : app.getDefinedPackages()) names.add(p.getName());
     Collections.sort(names);
     show("app packages", names);
+    Runnable proxy = (Runnable) java.lang.reflect.Proxy.newProxyInstance(app, new Class<?>[] {Runnable.class}, (p, m, x) -> null);
+    proxy.run();
+    show("proxy known", app.getDefinedPackage(proxy.getClass().getPackageName()));
+    show("proxy", proxy.getClass().getPackage());
+    show("proxy known now", app.getDefinedPackage(proxy.getClass().getPackageName()));
+    show("app packages", app.getDefinedPackages().length);
     show("String", String.class.getPackage());
     show("hash", String.class.getPackage() == Object.class.getPackage());
     show("array", int[].class.getPackage());

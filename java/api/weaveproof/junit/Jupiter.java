@@ -199,7 +199,7 @@ final class Jupiter {
     List<String> notes = new ArrayList<>();
     Annotation repeated = Marks.find(method, API + "RepeatedTest");
     if (repeated != null && (int) Marks.value(repeated, "value") > 1) {
-      notes.add("It is run once, not " + Marks.value(repeated, "value") + " times: every schedule is tried anyway.");
+      notes.add("It is run once, not " + Marks.value(repeated, "value") + " times: every schedule is tried, and no test sees what another one leaves in static fields.");
     }
     return notes;
   }
