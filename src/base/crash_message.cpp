@@ -38,34 +38,46 @@ constexpr Told kSignals[] = {
 
 std::string* reportWith = nullptr;  // never freed: a thread may crash while the process ends
 volatile std::sig_atomic_t crashes = 0;
+volatile std::sig_atomic_t waitingProcess = -1;  // the descriptor of tellOfCrashesTo
+std::string* markOfCrash = nullptr;
 
-void say(std::string_view text) {
+void say(int descriptor, std::string_view text) {
   while (!text.empty()) {
-    const ssize_t written = write(STDERR_FILENO, text.data(), text.size());
+    const ssize_t written = write(descriptor, text.data(), text.size());
     if (written <= 0) return;
     text.remove_prefix(static_cast<std::size_t>(written));
   }
+}
+
+void addDoing(CrashText& message) {
+  CrashText doing;
+  Doing::tellInnermost(doing);
+  if (!doing.text().empty()) message.add(" while it ");
+  message.add(doing.text());
 }
 
 void crash(int signal) {
   const int before = crashes;
   crashes = before + 1;
   if (before > 1) _exit(kInternalError);
+  if (waitingProcess >= 0) {
+    CrashText message;
+    message.add(*markOfCrash);
+    if (before == 0) addDoing(message);
+    say(waitingProcess, message.text());
+    std::signal(signal, SIG_DFL);
+    raise(signal);
+  }
   CrashText message;
   message.add("weaveproof: internal error: ");
   for (const Told& told : kSignals)
     if (told.signal == signal) message.add(told.name);
-  if (before == 0) {
-    CrashText doing;
-    Doing::tellInnermost(doing);
-    if (!doing.text().empty()) message.add(" while it ");
-    message.add(doing.text());
-  }
+  if (before == 0) addDoing(message);
   message.add("; please report this line: weaveproof ");
   message.add(kWeaveproofVersion);
   message.add(*reportWith);
-  say(message.text());
-  say("\n");
+  say(STDERR_FILENO, message.text());
+  say(STDERR_FILENO, "\n");
   _exit(kInternalError);
 }
 
@@ -87,6 +99,11 @@ void tellOfCrashes(int argc, char** argv) {
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // which tell more
   for (const Told& told : kSignals) sigaction(told.signal, &action, nullptr);
 #endif
+}
+
+void tellOfCrashesTo(int descriptor, std::string_view mark) {
+  markOfCrash = new std::string(mark);
+  waitingProcess = descriptor;
 }
 
 }  // namespace weaveproof::base

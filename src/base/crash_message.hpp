@@ -41,4 +41,8 @@ class Doing {
 // From now on. The command line is copied.
 void tellOfCrashes(int argc, char** argv);
 
+// In a process whose end another process waits for: `mark` and "while it …" are written to this descriptor instead, and the
+// signal ends the process as it would without us. So the other process sees the signal, and there may be a core file.
+void tellOfCrashesTo(int descriptor, std::string_view mark);
+
 }  // namespace weaveproof::base

@@ -15,6 +15,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "base/crash_message.hpp"
 #include "base/error.hpp"
 #include "base/interrupt.hpp"
 #include "base/process_memory.hpp"
@@ -29,12 +30,14 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int kMillisBetweenLooks = 100;
 
-// What comes through the pipe.
+// What comes through the pipe, after its size.
 struct Message {
   bool hasAnswer = false;
   std::string answer;
   Problem problem;
 };
+// Or this instead of a size, and then what the process was doing when it crashed: " while it …".
+constexpr std::size_t kCrashed = ~std::size_t{0};
 
 struct Running {
   std::size_t job;
@@ -77,6 +80,7 @@ void connect(const ApartJob& job) {
   if (getppid() != parent) _exit(kInternalError);  // it ended before that
   base::Interrupt::staySet();
   base::forgetParentsMemory();
+  base::tellOfCrashesTo(pipe, base::packed(kCrashed));
   connect(job);
   Message message;
   try {
@@ -127,9 +131,14 @@ std::optional<Message> messageIn(std::string_view bytes) {
   return base::unpacked<Message>(bytes);
 }
 
+std::string_view crashIn(std::string_view bytes) {
+  if (bytes.size() < sizeof kCrashed || base::unpacked<std::size_t>(bytes) != kCrashed) return {};
+  return bytes.substr(sizeof kCrashed);
+}
+
 constexpr const char* kOurFault = "That is an error of weaveproof, not of the program.";
 
-Problem problemOf(int status) {
+Problem problemOf(int status, std::string_view doing) {
   if (WIFEXITED(status))
     return {kInternalError, fmt::format("Its process ended with exit status {} and without an answer. {}",
                                         WEXITSTATUS(status), kOurFault)};
@@ -139,7 +148,7 @@ Problem problemOf(int status) {
             "Its process was killed (signal 9). The system does that when it has no more memory: try a lower "
             "--memory-limit, or fewer checks side by side."};
   return {kInternalError,
-          fmt::format("Its process was ended by signal {} ({}). {}", signal, strsignal(signal), kOurFault)};
+          fmt::format("Its process was ended by signal {} ({}){}. {}", signal, strsignal(signal), doing, kOurFault)};
 }
 
 ApartEnd finish(Running& one, std::chrono::milliseconds grace) {
@@ -162,7 +171,7 @@ ApartEnd finish(Running& one, std::chrono::milliseconds grace) {
                                                     grace.count() / 1000)};
   } else {
     end.crashed = true;
-    end.problem = problemOf(status);
+    end.problem = problemOf(status, crashIn(one.bytes));
   }
   return end;
 }

@@ -5,8 +5,10 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <optional>
 #include <thread>
 
+#include "base/crash_message.hpp"
 #include "base/error.hpp"
 #include "base/interrupt.hpp"
 #include "base/process_memory.hpp"
@@ -61,6 +63,27 @@ TEST(Apart, ACrashIsOneEndAndTheOthersGoOn) {
     EXPECT_NE(ends[5].problem.sentence.find("exit status 7"), std::string::npos);
   }
 }
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // where no handler is installed
+TEST(Apart, ACrashSaysWhatWasBeingDone) {
+  const auto crash = [](bool isDoing) {
+    return [isDoing]() -> std::string {
+      char name[] = "test";
+      char* arguments[] = {name};
+      base::tellOfCrashes(1, arguments);
+      std::optional<base::Doing> doing;
+      if (isDoing) doing.emplace([](const void*, base::CrashText& text) { text.add("executed a test"); }, nullptr);
+      raise(SIGSEGV);
+      return "";
+    };
+  };
+  const std::vector<ApartEnd> ends = run({jobOf(crash(true)), jobOf(crash(false))}, 1);
+  EXPECT_TRUE(ends[0].crashed && ends[1].crashed);
+  EXPECT_NE(ends[0].problem.sentence.find("signal 11 (Segmentation fault) while it executed a test. "),
+            std::string::npos);
+  EXPECT_NE(ends[1].problem.sentence.find("signal 11 (Segmentation fault). "), std::string::npos);
+}
+#endif
 
 TEST(Apart, ACrashInTheMiddleOfTheAnswerIsNoAnswer) {
   const ApartEnd end = run({jobOf([]() -> std::string {
