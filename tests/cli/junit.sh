@@ -874,6 +874,39 @@ JAVA
   echo 'junit.jupiter.extensions.autodetection.enabled=true' >classes/junit-platform.properties
   expect 4 'junit.jupiter.extensions.autodetection.enabled' check --junit -cp "$path" SettingsTest#test
 }
+# The limits of all methods that have no @Timeout: the most exact setting applies.
+case_junit_settings_of_time_limits() {
+  test_class DefaultLimitsTest <<'JAVA'
+class DefaultLimitsTest {
+  static void sleep(int seconds) throws Exception { Thread.sleep(seconds * 1000L); }
+  @Test void five() throws Exception { sleep(5); }
+  @Test @Timeout(10) void own() throws Exception { sleep(5); }
+  @RepeatedTest(2) void repeated() throws Exception { sleep(5); }
+  @Nested class Before { @BeforeEach void before() throws Exception { sleep(5); } @Test void none() {} }
+  @Nested @Timeout(9) class After { @AfterEach void after() throws Exception { sleep(5); } @Test void slow() throws Exception { sleep(8); } }
+}
+JAVA
+  late() {  # LIST OPTION…: these tests are too late, the others are not
+    local list=$1 status
+    shift
+    status=$([[ -z $list ]] && echo 0 || echo 1)
+    expect "$status" '' check --junit --json result.json -cp "$path" "$@" DefaultLimitsTest
+    [[ $(jq -r '[.tests[] | select(.verdict == "violation").name] | sort | join(" ")' result.json) == "$list" ]]
+  }
+  local prefix=junit.jupiter.execution.timeout
+  late '' -D$prefix.default=6s
+  late 'five none repeated slow' -D$prefix.default=4999MS
+  late 'five repeated' -D$prefix.testable.method.default='4 s'
+  late 'five' -D$prefix.test.method.default=4 -D$prefix.default=1m
+  late 'repeated' -D$prefix.testtemplate.method.default=4 -D$prefix.testable.method.default=1h
+  late 'none slow' -D$prefix.lifecycle.method.default=4
+  late 'slow' -D$prefix.lifecycle.method.default=4 -D$prefix.beforeeach.method.default='1 d'
+  late '' -D$prefix.default=1 -D$prefix.mode=disabled
+  echo "$prefix.test.method.default = 1 s" >classes/junit-platform.properties
+  late 'five'
+  expect 1 'five() timed out after 1 second' check --junit -cp "$path" DefaultLimitsTest#five
+  expect 2 "$prefix.default is soon, and has to be a time" check --junit -cp "$path" -D$prefix.default=soon DefaultLimitsTest#repeated
+}
 # What is said of an interface holds for the classes that implement it.
 case_junit_interfaces() {
   test_class InterfacesTest <<'JAVA'

@@ -43,25 +43,25 @@ final class JupiterSteps {
         made = construct(made, i + 1);
       }
       tellOfClass(i);
-      callAll("static", "before", i, Lifecycle.before(chain.get(i), "BeforeAll"));
+      callAll("static", "before", i, "BeforeAll");
     }
     construct(made, chain.size());
     steps.addAll(row == null ? List.of() : row.words());
     tellOfTest(rowName);
     for (int i = 0; i < chain.size(); i++) {
-      callAll("", "before", i, Lifecycle.before(chain.get(i), "BeforeEach"));
+      callAll("", "before", i, "BeforeEach");
     }
     Steps.limit(steps, limitOfTest());
     Steps.call(steps, "test", chain.size() - 1, test);
     for (int i = chain.size() - 1; i >= 0; i--) {
-      callAll("", "after", i, Lifecycle.after(chain.get(i), "AfterEach"));
+      callAll("", "after", i, "AfterEach");
     }
     if (row != null && row.isCloseable() && closesArguments()) {
       steps.add("close");
     }
     for (int i = chain.size() - 1; i >= 0; i--) {
       tellOfClass(i);
-      callAll("afterStatic", "after", i, Lifecycle.after(chain.get(i), "AfterAll"));
+      callAll("afterStatic", "after", i, "AfterAll");
     }
     return steps;
   }
@@ -75,10 +75,11 @@ final class JupiterSteps {
     return Math.max(from, end);
   }
 
-  private void callAll(String verbIfStatic, String verb, int instance, List<Method> methods)
-      throws ReflectiveOperationException {
-    for (Method method : methods) {
-      Steps.limit(steps, limitOf(method, method));
+  private void callAll(String verbIfStatic, String verb, int instance, String mark) throws ReflectiveOperationException {
+    Class<?> type = chain.get(instance);
+    for (Method method : verb.equals("before") ? Lifecycle.before(type, mark) : Lifecycle.after(type, mark)) {
+      TimeLimit own = limitOf(method, method);
+      Steps.limit(steps, own != null ? own : DefaultLimits.ofLifecycle(Members.signatureOf(method), mark));
       if (Modifier.isStatic(method.getModifiers())) {
         Steps.call(steps, verbIfStatic, method);
       } else {
@@ -93,12 +94,13 @@ final class JupiterSteps {
     for (int i = chain.size() - 1; i >= 0 && limit == null; i--) {
       limit = limitOf(chain.get(i), test);
     }
-    return limit;
+    boolean isTemplate = row != null || repeated != null;
+    return limit != null ? limit : DefaultLimits.ofTest(Members.signatureOf(test), isTemplate);
   }
 
   private static TimeLimit limitOf(AnnotatedElement marked, Method called) throws ReflectiveOperationException {
     Annotation mark = Marks.find(marked, API + "Timeout");
-    if (mark == null) {
+    if (mark == null || DefaultLimits.areDisabled()) {
       return null;
     }
     long value = (long) Marks.value(mark, "value");

@@ -14,8 +14,12 @@ final class Settings {
 
   /** Whether the setting has this value, in whatever case. */
   static boolean has(String name, String value) {
-    String given = System.getProperty(name, ofFile().getProperty(name, ""));
-    return given.strip().equalsIgnoreCase(value);
+    return of(name).equalsIgnoreCase(value);
+  }
+
+  /** Empty if it is not given. */
+  static String of(String name) {
+    return System.getProperty(name, ofFile().getProperty(name, "")).strip();
   }
 
   private static Properties ofFile() {
