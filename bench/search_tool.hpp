@@ -15,12 +15,14 @@
 #include "cli/check_options.hpp"
 #include "cli/open_program.hpp"
 #include "cli/usage_error.hpp"
+#include "published/published.hpp"
 #include "verdict/again.hpp"
 
 namespace weaveproof {
 
 // The options begin behind the first word. They must name a file for the result.
 inline cli::CheckOptions toolOptions(int argc, char** argv) {
+  published::add();
   std::optional<cli::CheckOptions> options = cli::parseCheckOptions(argc, argv);
   if (!options || options->json.empty()) throw cli::UsageError{"--json FILE and a program are needed"};
   return std::move(*options);

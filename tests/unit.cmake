@@ -13,7 +13,7 @@ if(unit_sources)
   include(GoogleTest)
   # Tests are compiled for longer than they run, but for those that search made-up programs by the thousand.
   set(search_sources ${unit_sources})
-  list(FILTER search_sources INCLUDE REGEX "/search/[a-z_]*_test\\.cpp$")
+  list(FILTER search_sources INCLUDE REGEX "/(search|published)/[a-z_]*_test\\.cpp$")
   list(REMOVE_ITEM unit_sources ${search_sources})
   # Of the tools behind the studies, what can be wrong without anybody seeing it.
   set(tools beside_best catalogue fragments plot por_clients por_figures por_orders por_results por_runs por_tables

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "commands.hpp"
+#include "published/published.hpp"
 
 namespace bench {
 
@@ -21,6 +22,7 @@ void addLimits(CLI::App& app, Setting& setting) {
 }  // namespace bench
 
 int main(int argc, char** argv) {
+  weaveproof::published::add();
   CLI::App app("Benchmarks of weaveproof", "weaveproof_bench");
   app.require_subcommand(1);
   bench::Setting setting;

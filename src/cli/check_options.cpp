@@ -15,7 +15,7 @@
 #include "cli/usage_error.hpp"
 #include "report/wrap.hpp"
 #include "search/notation.hpp"
-#include "search/por/por.hpp"
+#include "search/additions.hpp"
 #include "search/technique.hpp"
 
 namespace weaveproof::cli {
@@ -71,7 +71,7 @@ void setReduction(CheckOptions& options, const std::string& text) {
     search::setSearchOption(options.search, "reduction", reduction.steps == spec::Steps::Contended ? text : "locks");
   } catch (const search::BadSearchOptions&) {
     throw UsageError{fmt::format("--reduction is none, local, reachability, hybrid, locks, sleep, full, {}, not {}",
-                                 search::por::names(), text)};
+                                 search::namesOfReductions(), text)};
   }
 }
 

@@ -26,6 +26,7 @@
 #include "cli/replay.hpp"
 #include "cli/run.hpp"
 #include "cli/usage_error.hpp"
+#include "published/published.hpp"
 #include "report/output_file.hpp"
 #include "search/dfs_rb.hpp"
 #include "words/unsupported_text.hpp"
@@ -149,6 +150,7 @@ int complain(int status, const std::string& sentence) {
 }  // namespace
 
 int runCommand(int argc, char** argv) {
+  published::add();
   prepareProcess();
   base::tellOfCrashes(argc, argv);
   try {

@@ -1,6 +1,6 @@
 #include "search/depth_first.hpp"
 
-#include "search/por/por.hpp"
+#include "search/additions.hpp"
 #include "search/searches.hpp"
 #include "search/share.hpp"
 #include "search/stores.hpp"
@@ -40,7 +40,7 @@ std::optional<RunResult> withoutCut(Task& task, const RunSetup& setup) {
 
 RunResult depthFirst(Task& task, const RunSetup& setup) {
   if (setup.por.entry != nullptr || setup.sourceSets || setup.sleepSets) {
-    const auto leaveOut = setup.por.entry != nullptr ? por::search
+    const auto leaveOut = setup.por.entry != nullptr ? setup.por.entry->search
                           : setup.sourceSets         ? sourceSetSearch
                                                      : sleepSetSearch;
     if (const std::optional<RunResult> found = leaveOut(task, setup)) return *found;

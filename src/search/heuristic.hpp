@@ -7,13 +7,14 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "mine/division.hpp"
 #include "program/program.hpp"
 
 namespace weaveproof::search {
 
-// How the interleaving heuristics weigh an earlier transition (interleaving.hpp).
+// How the interleaving heuristics weigh an earlier transition (published/interleaving.hpp).
 enum class Weights : std::uint8_t { Distance, Paper };
 
 // The way to a state, as far as it is remembered.
@@ -50,20 +51,15 @@ struct HeuristicEntry {
   std::unique_ptr<Heuristic> (*make)(const HeuristicSetup&);
 };
 
-// The table: every heuristic has one line in it, which is also its line in `--help` and in docs/search-strategies.md.
-std::span<const HeuristicEntry> heuristics();
+// Our own, which are in the table of heuristic.cpp, and those that were added (additions.hpp). The line of each is also its line in
+// `--help` and in docs/search-strategies.md.
+std::vector<const HeuristicEntry*> heuristics();
 
 // Throws BadSearchOptions with the names that exist.
 const HeuristicEntry& findHeuristic(std::string_view name);
 std::string namesOfHeuristics();  // "ti, ci, …"
 
 // Each in its file.
-std::unique_ptr<Heuristic> makeThreadInterleaving(const HeuristicSetup& setup);
-std::unique_ptr<Heuristic> makeClusterInterleaving(const HeuristicSetup& setup);
-std::unique_ptr<Heuristic> makeBothInterleavings(const HeuristicSetup& setup);
-std::unique_ptr<Heuristic> makeDifferenceOfInterleavings(const HeuristicSetup& setup);
 std::unique_ptr<Heuristic> makeMostBlocked(const HeuristicSetup& setup);
-std::unique_ptr<Heuristic> makeConstant(const HeuristicSetup& setup);
-std::unique_ptr<Heuristic> makeThreadInterleavingDeep(const HeuristicSetup& setup);
 
 }  // namespace weaveproof::search

@@ -5,8 +5,8 @@
 #include <array>
 
 #include "base/duration.hpp"
+#include "search/additions.hpp"
 #include "search/notation.hpp"
-#include "search/por/por.hpp"
 #include "search/portfolio.hpp"
 
 namespace weaveproof::search {
@@ -49,8 +49,8 @@ void setReduction(SearchOptions& options, std::string_view value) {
     throw BadSearchOptions("none and local say what a step is, and stand on the command line.");
   const spec::Reduction reduction = spec::Reduction::named(value);
   const bool isPublished = reduction.orders == spec::Orders::Published;
-  if (reduction.steps != spec::Steps::Contended || (isPublished && por::find(value) == nullptr))
-    throw BadSearchOptions("'" + std::string(value) + "' is none of locks, sleep, full, " + por::names() + ".");
+  if (reduction.steps != spec::Steps::Contended || (isPublished && findReduction(value) == nullptr))
+    throw BadSearchOptions("'" + std::string(value) + "' is none of locks, sleep, full, " + namesOfReductions() + ".");
   options.orders = reduction.orders;
   options.por = reduction.algorithm;
 }

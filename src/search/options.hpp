@@ -38,7 +38,7 @@ struct SearchOptions {
   std::uint64_t seed = 0;      // of everything random
   bool allErrors = false;      // go on behind the first error
   spec::Orders orders = spec::Orders::All;  // which orders of independent steps it explores
-  std::string por;                          // Published: the reduction of the literature (por/por.hpp); else empty
+  std::string por;                          // Published: the reduction of the literature (search/additions.hpp); else empty
   bool asPublished = false;    // with what that loses
   bool stateMatching = true;   // it knows which states it has visited
   std::string visibleClasses;  // "a.B,c.D": accesses to fields of other classes are invisible to it; empty: to none
@@ -61,7 +61,7 @@ struct SearchOptions {
   std::optional<std::uint32_t> delayBound;
   std::optional<std::uint32_t> changeBound;  // on preemptions that have nothing to do with changed code
   std::string changeIteration;               // likewise "FIRST-LAST" or "FIRST-"
-  bool pairwise = false;                     // the changed code against one other thread at a time (pairwise.cpp)
+  bool pairwise = false;                     // the changed code against one other thread at a time (published/pairwise.cpp)
 
   std::string dfsRb;        // "thb,thm,thr,stg,rtb,rtc" (dfs_rb.hpp); "default": the paper's best; empty: off
   bool dfsRbCover = false;  // expand pruned states again when they are met above the threshold
@@ -76,7 +76,7 @@ struct SearchOptions {
   // --search best-first.
   std::string heuristic;                    // of heuristic.hpp
   std::uint32_t history = 10;               // transitions that it looks back
-  std::string weights = "distance";         // or "paper" (interleaving.hpp)
+  std::string weights = "distance";         // or "paper" (published/interleaving.hpp)
   std::string tie;                          // "fifo", "lifo", "random"; empty: the one that suits the rest
   bool astar = false;                       // the length of the path is added to the value
   std::optional<std::uint64_t> queueLimit;  // states that wait to be expanded

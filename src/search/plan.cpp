@@ -6,8 +6,8 @@
 #include <cctype>
 
 #include "check/nonprogress.hpp"
+#include "search/additions.hpp"
 #include "search/notation.hpp"
-#include "search/por/por.hpp"
 
 namespace weaveproof::search {
 namespace {
@@ -273,7 +273,7 @@ StoreChoice readStore(std::string_view text) {
 
 void readPor(Plan& plan) {
   const SearchOptions& options = plan.options;
-  if (!options.por.empty()) plan.por.entry = por::find(options.por);
+  if (!options.por.empty()) plan.por.entry = findReduction(options.por);
   plan.por.asPublished = options.asPublished;
   plan.por.matchesStates = options.stateMatching;
   for (std::size_t begin = 0; begin < options.visibleClasses.size();) {

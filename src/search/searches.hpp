@@ -11,7 +11,6 @@ std::optional<RunResult> sleepSetSearch(Task& task, const RunSetup& setup);
 std::optional<RunResult> sourceSetSearch(Task& task, const RunSetup& setup);
 RunResult breadthFirst(Task& task, const RunSetup& setup);
 RunResult bestFirst(Task& task, const RunSetup& setup);
-RunResult pairwise(Task& task, const RunSetup& setup);
 RunResult randomWalks(Task& task, const RunSetup& setup);
 RunResult pctWalks(Task& task, const RunSetup& setup);
 RunResult posWalks(Task& task, const RunSetup& setup);

@@ -5,6 +5,7 @@
 
 #include "base/grouped.hpp"
 #include "reduce/futures.hpp"
+#include "search/additions.hpp"
 #include "search/plan.hpp"
 #include "search/searches.hpp"
 
@@ -154,7 +155,8 @@ class Sequence {
         const std::size_t search_count = plan_.iteratesThreshold() ? iteration : 0;
         setup_.backtracking = &backtracking_.emplace(*plan_.dfsRb, search_count, task_.random);
       }
-      const RunResult result = plan_.options.pairwise ? pairwise(task_, setup_) : plan_.search->run(task_, setup_);
+      const RunResult result =
+          plan_.options.pairwise ? additions().pairwise(task_, setup_) : plan_.search->run(task_, setup_);
       if (result.ending != Ending::RunLimit || !plan_.restarts) return result;
     }
   }

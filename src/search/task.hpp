@@ -22,9 +22,7 @@
 
 namespace weaveproof::search {
 
-namespace por {
-struct Entry;
-}  // namespace por
+struct PublishedReduction;
 
 class Checks {
  public:
@@ -135,10 +133,10 @@ struct Guidance {
 
 // A reduction of the literature.
 struct PorChoice {
-  const por::Entry* entry = nullptr;  // null: none
-  bool asPublished = false;           // with what that loses
+  const PublishedReduction* entry = nullptr;  // null: none
+  bool asPublished = false;                   // with what that loses
   bool matchesStates = true;
-  std::vector<std::string> visibleClasses;  // reduce/visibility.hpp
+  std::vector<std::string> visibleClasses;  // published/visibility.hpp
 };
 
 // One run of a search: its policies, and what else may differ from run to run.

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "search/additions.hpp"
 #include "search/heuristic.hpp"
 #include "search/options.hpp"
-#include "search/por/por.hpp"
 #include "search/searches.hpp"
 
 namespace weaveproof::search {
@@ -171,18 +171,18 @@ std::string techniquesHelp(bool research) {
   }
   if (!research) return help;
   help += "Published reductions:\n";
-  for (const por::Entry& entry : por::entries())
+  for (const PublishedReduction& entry : additions().reductions)
     help += helpLines("--reduction " + std::string(entry.name), entry.sentence);
   help += "Heuristics of --search best-first:\n";
-  for (const HeuristicEntry& heuristic : heuristics())
-    help += helpLines("--heuristic " + std::string(heuristic.name), heuristic.sentence);
+  for (const HeuristicEntry* heuristic : heuristics())
+    help += helpLines("--heuristic " + std::string(heuristic->name), heuristic->sentence);
   return help;
 }
 
 std::string heuristicsMarkdown() {
   std::string table = "| heuristic | the lower, the better |\n|---|---|\n";
-  for (const HeuristicEntry& heuristic : heuristics())
-    table += "| `" + std::string(heuristic.name) + "` | " + std::string(heuristic.sentence) + " |\n";
+  for (const HeuristicEntry* heuristic : heuristics())
+    table += "| `" + std::string(heuristic->name) + "` | " + std::string(heuristic->sentence) + " |\n";
   return table;
 }
 

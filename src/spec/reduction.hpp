@@ -28,7 +28,7 @@ enum class Orders : std::uint8_t {
   All,
   SleepSets,   // no step is tried again after one that is independent of it
   SourceSets,  // full: of schedules that differ in the order of independent steps only, one
-  Published,   // as an algorithm of the literature has it, which has a name (search/por/por.hpp)
+  Published,   // as an algorithm of the literature has it, which has a name (search/additions.hpp)
 };
 
 struct Reduction {

@@ -98,8 +98,8 @@ case_best_first_with_several_workers() {
 
 case_best_first_refuses_nonsense() {
   roles 1
-  expect 2 "there is no heuristic 'foo'; the ones that exist are ti, ci, tici+, tici-, most-blocked" "${best[@]}" --heuristic foo Roles
-  expect 2 "--search best-first wants a --heuristic: ti, ci" "${best[@]}" Roles
+  expect 2 "there is no heuristic 'foo'; the ones that exist are most-blocked, ti, ci, tici+, tici-" "${best[@]}" --heuristic foo Roles
+  expect 2 "--search best-first wants a --heuristic: most-blocked, ti, ci" "${best[@]}" Roles
   expect 2 "go with --search best-first" check -cp classes --heuristic ti Roles
   expect 2 "go with --search best-first" check -cp classes --search bfs --beam 3 Roles
   expect 2 "--history must be from 1" "${best[@]}" --heuristic ti --history 0 Roles

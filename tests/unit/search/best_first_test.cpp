@@ -129,12 +129,12 @@ TEST(Queue, ALongRowGivesItsMemoryBack) {
 
 std::vector<std::vector<std::string>> allWays() {
   std::vector<std::vector<std::string>> ways;
-  for (const HeuristicEntry& heuristic : heuristics()) {
-    const std::string name = "heuristic=" + std::string(heuristic.name);
+  for (const HeuristicEntry* heuristic : heuristics()) {
+    const std::string name = "heuristic=" + std::string(heuristic->name);
     ways.push_back({"search=best-first", name});
     ways.push_back({"search=best-first", name, "tie=random", "astar"});
-    if (heuristic.usesHistory) ways.push_back({"search=best-first", name, "weights=paper", "history=3", "tie=lifo"});
-    if (heuristic.usesClusters) ways.push_back({"search=best-first", name, "clusters=random", "traces=3"});
+    if (heuristic->usesHistory) ways.push_back({"search=best-first", name, "weights=paper", "history=3", "tie=lifo"});
+    if (heuristic->usesClusters) ways.push_back({"search=best-first", name, "clusters=random", "traces=3"});
   }
   return ways;
 }

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "base/memory_budget.hpp"
-#include "reduce/futures.hpp"
+#include "published/published.hpp"
 
-namespace weaveproof::reduce {
+namespace weaveproof::published {
 
 class ReducedLts {
  public:
@@ -87,4 +87,4 @@ class ReducedLts {
   std::uint32_t traversals_ = 0;
 };
 
-}  // namespace weaveproof::reduce
+}  // namespace weaveproof::published

@@ -1,8 +1,8 @@
-#include "reduce/visibility.hpp"
+#include "published/visibility.hpp"
 
 #include <algorithm>
 
-namespace weaveproof::reduce {
+namespace weaveproof::published {
 
 bool Visibility::isWatched(program::Program& program, const program::Pending& pending) const {
   if (classes_.empty() || pending.kind > program::ActionKind::Update) return false;
@@ -19,7 +19,8 @@ void Visibility::note(program::Program& program, const program::Pending& pending
   use.isShared |= use.thread != pending.thread;
   use.isWritten |= pending.writes();
   use.isHidden |= isHidden(program, pending);
-  if (use.isShared && use.isWritten && use.isHidden && broken_.empty()) broken_ = textOf(program.facts().locationOf(pending));
+  if (use.isShared && use.isWritten && use.isHidden && broken_.empty())
+    broken_ = textOf(program.facts().locationOf(pending));
 }
 
-}  // namespace weaveproof::reduce
+}  // namespace weaveproof::published

@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "reduce/visibility.hpp"
+#include "published/algorithm.hpp"
+#include "published/visibility.hpp"
 #include "search/choice_points.hpp"
-#include "search/por/algorithm.hpp"
 
-namespace weaveproof::search::por {
+namespace weaveproof::published {
 
 // There is a place for it, or TooManyThreads is thrown.
 inline ThreadMask maskOf(program::ThreadNumber thread) {
@@ -21,7 +21,7 @@ class Look {
   Look(program::Program& program, Path& path, const std::vector<std::string>& visibleClasses, bool usesSafeSets)
       : program_(program), path_(path), visibility_(visibleClasses), usesSafeSets_(usesSafeSets) {}
 
-  reduce::Visibility& visibility() { return visibility_; }
+  Visibility& visibility() { return visibility_; }
 
   // Fills in the threads of s, who is enabled, and the safe set.
   void at(Frame& s) {
@@ -41,7 +41,7 @@ class Look {
       if (path_.futures.touchesEverything(thread.step)) s.unsafe |= mask;
       s.threads.push_back(thread);
     }
-    s.sets.safeSet = usesSafeSets_ ? reduce::safeSet(s.sets.enabled, invisible) : s.sets.enabled;
+    s.sets.safeSet = usesSafeSets_ ? safeSet(s.sets.enabled, invisible) : s.sets.enabled;
     // If nobody goes on from here, it is not seen who is unsafe.
     if ((s.sets.safeSet & s.asleep) != 0) s.sets.safeSet = s.sets.enabled;
   }
@@ -61,8 +61,8 @@ class Look {
  private:
   program::Program& program_;
   Path& path_;
-  reduce::Visibility visibility_;
+  Visibility visibility_;
   const bool usesSafeSets_;
 };
 
-}  // namespace weaveproof::search::por
+}  // namespace weaveproof::published

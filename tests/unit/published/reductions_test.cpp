@@ -1,9 +1,10 @@
 // The reductions of stateful-por.txt and dynamic partial-order reduction: their sets, step by step, on the examples of the
 // paper; and that they lose nothing, but for those that are as published.
+#include "unit/search/reductions.hpp"
+
 #include <gtest/gtest.h>
 
 #include "reduce/backtrack_sets.hpp"
-#include "unit/search/reductions.hpp"
 
 namespace weaveproof::search::fake {
 namespace {

@@ -1,8 +1,8 @@
 // h_TICI: equation 6 of tici.txt, the interleaving of threads plus or minus that of clusters. Plus is for errors
 // between threads that do different things, minus for errors between threads that do the same.
-#include "search/interleaving.hpp"
+#include "published/interleaving.hpp"
 
-namespace weaveproof::search {
+namespace weaveproof::published {
 namespace {
 
 class BothInterleavings final : public Heuristic {
@@ -29,4 +29,4 @@ std::unique_ptr<Heuristic> makeDifferenceOfInterleavings(const HeuristicSetup& s
   return std::make_unique<BothInterleavings>(setup, -1);
 }
 
-}  // namespace weaveproof::search
+}  // namespace weaveproof::published

@@ -1,8 +1,8 @@
-#include "reduce/execution.hpp"
+#include "published/execution.hpp"
 
 #include <gtest/gtest.h>
 
-namespace weaveproof::reduce {
+namespace weaveproof::published {
 namespace {
 
 // Clocks grow with the path and with the number of threads, and are charged like the steps that they belong to.
@@ -10,7 +10,7 @@ TEST(Execution, ChargesItsClocks) {
   base::MemoryBudget budget;
   base::MemoryAccount account(budget);
   {
-    FutureLists lists(budget);
+    reduce::FutureLists lists(budget);
     Futures futures(lists, account);
     Execution without(futures, account), with(futures, account);
     constexpr std::size_t kSteps = 1000, kThreads = 20;
@@ -30,4 +30,4 @@ TEST(Execution, ChargesItsClocks) {
 }
 
 }  // namespace
-}  // namespace weaveproof::reduce
+}  // namespace weaveproof::published

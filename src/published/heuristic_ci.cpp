@@ -1,7 +1,7 @@
 // h_CI: equation 5 of tici.txt, the interleaving of clusters.
-#include "search/interleaving.hpp"
+#include "published/interleaving.hpp"
 
-namespace weaveproof::search {
+namespace weaveproof::published {
 namespace {
 
 class ClusterInterleaving final : public Heuristic {
@@ -23,4 +23,4 @@ std::unique_ptr<Heuristic> makeClusterInterleaving(const HeuristicSetup& setup) 
   return std::make_unique<ClusterInterleaving>(setup);
 }
 
-}  // namespace weaveproof::search
+}  // namespace weaveproof::published

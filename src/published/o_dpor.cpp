@@ -16,14 +16,14 @@
 // them (exploration.hpp).
 #include <algorithm>
 
-#include "search/por/algorithm.hpp"
+#include "published/algorithm.hpp"
 
-namespace weaveproof::search::por {
+namespace weaveproof::published {
 namespace {
 
 class OptimalDpor final : public Algorithm {
   using Algorithm::Algorithm;
-  using Clock = reduce::Execution::Clock;
+  using Clock = Execution::Clock;
 
   bool wantsLts() const override { return path_.matchesStates; }
   bool wantsClocks() const override { return true; }
@@ -80,7 +80,7 @@ class OptimalDpor final : public Algorithm {
     for (std::size_t e = E_.size(); e-- > 0;) {
       if (!E_.isDependent(e, p, step) || E_.happensBefore(e, clock)) continue;
       races_.push_back(e);
-      reduce::Execution::join(clock, E_[e].clock);
+      Execution::join(clock, E_[e].clock);
     }
     for (const std::size_t e : races_) add(frames_[e], initialsBehind(e, p, clock));
   }
@@ -118,4 +118,4 @@ class OptimalDpor final : public Algorithm {
 
 std::unique_ptr<Algorithm> makeOptimalDpor(Path& path) { return std::make_unique<OptimalDpor>(path); }
 
-}  // namespace weaveproof::search::por
+}  // namespace weaveproof::published

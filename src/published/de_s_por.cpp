@@ -5,9 +5,9 @@
 // is not found. Here the step adds its thread wherever one depends on it, as appendix A wants it for steps that are traversed
 // again. `current` then holds all that line 28 of Algorithm 3 would find, and the argument for both is the same
 // (reduce/source_set.hpp).
-#include "search/por/algorithm.hpp"
+#include "published/algorithm.hpp"
 
-namespace weaveproof::search::por {
+namespace weaveproof::published {
 namespace {
 
 class EagerSourceSets final : public Algorithm {
@@ -51,4 +51,4 @@ class EagerSourceSets final : public Algorithm {
 
 std::unique_ptr<Algorithm> makeEagerSourceSets(Path& path) { return std::make_unique<EagerSourceSets>(path); }
 
-}  // namespace weaveproof::search::por
+}  // namespace weaveproof::published

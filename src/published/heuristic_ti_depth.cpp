@@ -1,8 +1,8 @@
 // h_TI minus the length of the path. With the printed weights, the minus of h_TICI makes a search go deep whatever the
 // clusters are; this one does so without any, to tell the one from the other.
-#include "search/interleaving.hpp"
+#include "published/interleaving.hpp"
 
-namespace weaveproof::search {
+namespace weaveproof::published {
 namespace {
 
 class ThreadInterleavingDeep final : public Heuristic {
@@ -23,4 +23,4 @@ std::unique_ptr<Heuristic> makeThreadInterleavingDeep(const HeuristicSetup& setu
   return std::make_unique<ThreadInterleavingDeep>(setup);
 }
 
-}  // namespace weaveproof::search
+}  // namespace weaveproof::published

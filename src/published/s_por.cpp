@@ -1,9 +1,9 @@
 // S-POR, Algorithm 1 of stateful-por.txt: a thread whose step is invisible is explored alone; where there is none, all are.
 //
-// Line 3, notVisited, and the stack are exploration.hpp; safeSet is reduce/visibility.hpp.
-#include "search/por/algorithm.hpp"
+// Line 3, notVisited, and the stack are exploration.hpp; safeSet is published/visibility.hpp.
+#include "published/algorithm.hpp"
 
-namespace weaveproof::search::por {
+namespace weaveproof::published {
 namespace {
 
 class SafeSets final : public Algorithm {
@@ -19,4 +19,4 @@ class SafeSets final : public Algorithm {
 
 std::unique_ptr<Algorithm> makeSafeSets(Path& path) { return std::make_unique<SafeSets>(path); }
 
-}  // namespace weaveproof::search::por
+}  // namespace weaveproof::published

@@ -3,10 +3,10 @@
 
 #include <span>
 
-#include "search/por/algorithm.hpp"
+#include "published/algorithm.hpp"
 #include "state/state_map.hpp"
 
-namespace weaveproof::search::por {
+namespace weaveproof::published {
 
 struct Visited {
   std::uint32_t index = 0;  // of Tarjan's algorithm
@@ -18,7 +18,7 @@ struct Visited {
 
 class VisitedStates {
  public:
-  VisitedStates(base::MemoryBudget& budget, base::MemoryAccount& account, reduce::ReducedLts& lts)
+  VisitedStates(base::MemoryBudget& budget, base::MemoryAccount& account, ReducedLts& lts)
       : lts_(lts),
         nodes_(budget, state::Users::One),
         visited_(base::BudgetAllocator<Visited>(account)),
@@ -30,7 +30,7 @@ class VisitedStates {
   Node find(state::StateId state) {
     return nodes_.at(state, [](auto payloads) {
       const Node* const found = payloads.find([](Node) { return true; });
-      return found != nullptr ? *found : reduce::ReducedLts::kNowhere;
+      return found != nullptr ? *found : ReducedLts::kNowhere;
     });
   }
   Node add(state::StateId state) {
@@ -62,10 +62,10 @@ class VisitedStates {
   std::uint64_t bytes() const { return nodes_.bytes(); }
 
  private:
-  reduce::ReducedLts& lts_;
+  ReducedLts& lts_;
   state::StateMap<Node> nodes_;
   Stack<Visited> visited_;  // by node
   Stack<Node> open_;        // left, but not closed
 };
 
-}  // namespace weaveproof::search::por
+}  // namespace weaveproof::published

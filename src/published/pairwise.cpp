@@ -20,10 +20,10 @@
 #include <set>
 #include <vector>
 
+#include "published/published.hpp"
 #include "search/driver.hpp"
-#include "search/searches.hpp"
 
-namespace weaveproof::search {
+namespace weaveproof::published {
 namespace {
 
 class Pairwise : private Driver<Pairwise> {
@@ -312,4 +312,4 @@ class Pairwise : private Driver<Pairwise> {
 
 RunResult pairwise(Task& task, const RunSetup& setup) { return Pairwise(task, setup).run(); }
 
-}  // namespace weaveproof::search
+}  // namespace weaveproof::published

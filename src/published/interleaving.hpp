@@ -12,9 +12,9 @@
 #include <cstdint>
 #include <span>
 
-#include "search/heuristic.hpp"
+#include "published/published.hpp"
 
-namespace weaveproof::search {
+namespace weaveproof::published {
 
 // How many entries of a path `interleaving` looks at.
 inline std::uint32_t entriesFor(const HeuristicSetup& setup) {
@@ -68,4 +68,4 @@ class ClusterTurns {
   std::uint64_t round_ = 0;
 };
 
-}  // namespace weaveproof::search
+}  // namespace weaveproof::published

@@ -16,13 +16,13 @@
 #include <span>
 #include <utility>
 
+#include "published/algorithm.hpp"
+#include "published/look.hpp"
+#include "published/published.hpp"
+#include "published/visited_states.hpp"
 #include "search/choice_points.hpp"
-#include "search/por/algorithm.hpp"
-#include "search/por/look.hpp"
-#include "search/por/por.hpp"
-#include "search/por/visited_states.hpp"
 
-namespace weaveproof::search::por {
+namespace weaveproof::published {
 
 // Sleep sets do not go with circles.
 struct MetCircle {};
@@ -61,7 +61,7 @@ class Exploration : public Driver<Exploration> {
 
  private:
   friend Driver<Exploration>;
-  using Lts = reduce::ReducedLts;
+  using Lts = ReducedLts;
 
   enum class Next : std::uint8_t { GoOn, End };
 
@@ -274,7 +274,7 @@ class Exploration : public Driver<Exploration> {
     Frame& s = frames().back();
     s.children.push_back(node);
     if (!algorithm_->wantsLts()) return;
-    const reduce::Execution::Step& step = path_.E[path_.E.size() - 1];
+    const Execution::Step& step = path_.E[path_.E.size() - 1];
     path_.lts.addTransition(s.node, step.touches, node);
     for (const Futures::Number happening : happenings_) path_.lts.addHappening(node, happening);
   }
@@ -418,4 +418,4 @@ class Exploration : public Driver<Exploration> {
   std::uint32_t indices_ = 0;
 };
 
-}  // namespace weaveproof::search::por
+}  // namespace weaveproof::published

@@ -17,9 +17,9 @@
 #include <vector>
 
 #include "program/program.hpp"
-#include "reduce/futures.hpp"
+#include "published/published.hpp"
 
-namespace weaveproof::reduce {
+namespace weaveproof::published {
 
 class Visibility {
  public:
@@ -55,4 +55,4 @@ constexpr ThreadMask safeSet(ThreadMask enabled, ThreadMask invisible) {
   return candidates != 0 ? candidates & (~candidates + 1) : enabled;
 }
 
-}  // namespace weaveproof::reduce
+}  // namespace weaveproof::published

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "base/memory_budget.hpp"
-#include "reduce/futures.hpp"
+#include "published/published.hpp"
 
-namespace weaveproof::reduce {
+namespace weaveproof::published {
 
 class Execution {
  public:
@@ -60,7 +60,7 @@ class Execution {
   // Of what the thread does next, as far as that does not depend on what it is.
   Clock clockBefore(program::ThreadNumber thread) const {
     for (auto step = steps_.rbegin(); step != steps_.rend(); ++step)
-      if (step->thread == thread || (step->started & maskOf(thread)) != 0) return step->clock;
+      if (step->thread == thread || (step->started & reduce::maskOf(thread)) != 0) return step->clock;
     return noClock();
   }
 
@@ -80,4 +80,4 @@ class Execution {
   std::vector<Step, base::BudgetAllocator<Step>> steps_;
 };
 
-}  // namespace weaveproof::reduce
+}  // namespace weaveproof::published

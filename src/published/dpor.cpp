@@ -10,9 +10,9 @@
 // The paper keeps no states. With state matching, a state that is met again stands for executions that nobody goes along once
 // more: whatever was done behind it is set against all of the stack, as if it happened before nothing. That wants more than it
 // need, never less: who can go on before the step is explored there itself, and if the thread cannot, all are.
-#include "search/por/algorithm.hpp"
+#include "published/algorithm.hpp"
 
-namespace weaveproof::search::por {
+namespace weaveproof::published {
 namespace {
 
 class Dpor final : public Algorithm {
@@ -27,8 +27,8 @@ class Dpor final : public Algorithm {
   }
 
   void addForRaces(program::ThreadNumber p, Futures::Number next) {
-    const reduce::Execution::Clock clock = E_.clockBefore(p);
-    reduce::Execution::Clock found = clock;
+    const Execution::Clock clock = E_.clockBefore(p);
+    Execution::Clock found = clock;
     for (std::size_t i = E_.size(); i-- > 0;) {
       if (!E_.isDependent(i, p, next) || E_.happensBefore(i, found)) continue;
       // E of the paper: p itself, and whose later steps happen before what p does.
@@ -36,7 +36,7 @@ class Dpor final : public Algorithm {
       for (std::size_t j = i + 1; j < E_.size(); ++j)
         if (E_.happensBefore(j, clock)) candidates |= reduce::maskOf(E_[j].thread);
       add(frames_[i], p, candidates);
-      reduce::Execution::join(found, E_[i].clock);
+      Execution::join(found, E_[i].clock);
     }
   }
 
@@ -69,4 +69,4 @@ class Dpor final : public Algorithm {
 
 std::unique_ptr<Algorithm> makeDpor(Path& path) { return std::make_unique<Dpor>(path); }
 
-}  // namespace weaveproof::search::por
+}  // namespace weaveproof::published

@@ -1,7 +1,7 @@
 // No heuristic at all: the first come first is breadth-first search, and a random one first is a random order.
-#include "search/heuristic.hpp"
+#include "published/published.hpp"
 
-namespace weaveproof::search {
+namespace weaveproof::published {
 namespace {
 
 class Constant final : public Heuristic {
@@ -13,4 +13,4 @@ class Constant final : public Heuristic {
 
 std::unique_ptr<Heuristic> makeConstant(const HeuristicSetup&) { return std::make_unique<Constant>(); }
 
-}  // namespace weaveproof::search
+}  // namespace weaveproof::published

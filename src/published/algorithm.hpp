@@ -13,16 +13,14 @@
 #include <memory>
 #include <vector>
 
+#include "published/execution.hpp"
+#include "published/published.hpp"
+#include "published/reduced_lts.hpp"
 #include "reduce/backtrack_sets.hpp"
-#include "reduce/execution.hpp"
-#include "reduce/reduced_lts.hpp"
-#include "search/task.hpp"
 
-namespace weaveproof::search::por {
+namespace weaveproof::published {
 
-using reduce::Futures;
-using reduce::ThreadMask;
-using Node = reduce::ReducedLts::Node;
+using Node = ReducedLts::Node;
 
 template <class T>
 using Stack = std::vector<T, base::BudgetAllocator<T>>;
@@ -33,9 +31,9 @@ struct ThreadAt {
   Futures::Number step = Futures::kNothing;  // what it touches, as far as that is known before
   bool isEnabled = false;
   bool isInvisible = false;
-  bool isWatched = false;  // the list of visible classes does not have its field (reduce/visibility.hpp)
-  bool mayEnd = false;    // the program
-  bool starts = false;    // another thread
+  bool isWatched = false;  // the list of visible classes does not have its field (published/visibility.hpp)
+  bool mayEnd = false;     // the program
+  bool starts = false;     // another thread
 };
 
 struct Successor {
@@ -60,7 +58,7 @@ struct Frame {
         sleepers(base::BudgetAllocator<Sleeping>(account)) {}
 
   state::StateId state;
-  Node node = reduce::ReducedLts::kNowhere;
+  Node node = ReducedLts::kNowhere;
   std::uint32_t depth = 0;                          // transitions from the initial state
   std::uint32_t index = 0, low = 0, firstOpen = 0;  // of Tarjan's algorithm
   program::Action taken;
@@ -95,8 +93,8 @@ struct Path {
   const bool asPublished, matchesStates;
   reduce::FutureLists lists;
   Futures futures;
-  reduce::ReducedLts lts;  // L_r
-  reduce::Execution E;     // the step taken from frames[i] is E[i]
+  ReducedLts lts;  // L_r
+  Execution E;     // the step taken from frames[i] is E[i]
   Stack<Frame> frames;
   std::function<bool(state::StateId)> isVisited;
 };
@@ -154,7 +152,7 @@ class Algorithm {
 
   Path& path_;
   Futures& futures_;
-  reduce::Execution& E_;
+  Execution& E_;
   Stack<Frame>& frames_;
 };
 
@@ -164,4 +162,4 @@ std::unique_ptr<Algorithm> makeLazySourceSets(Path& path);   // dl_s_por.cpp
 std::unique_ptr<Algorithm> makeDpor(Path& path);             // dpor.cpp
 std::unique_ptr<Algorithm> makeOptimalDpor(Path& path);      // o_dpor.cpp
 
-}  // namespace weaveproof::search::por
+}  // namespace weaveproof::published

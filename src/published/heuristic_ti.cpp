@@ -1,7 +1,7 @@
 // h_TI: equation 1 of tici.txt, after Groce and Visser's heuristic that maximises the interleaving of threads.
-#include "search/interleaving.hpp"
+#include "published/interleaving.hpp"
 
-namespace weaveproof::search {
+namespace weaveproof::published {
 namespace {
 
 class ThreadInterleaving final : public Heuristic {
@@ -22,4 +22,4 @@ std::unique_ptr<Heuristic> makeThreadInterleaving(const HeuristicSetup& setup) {
   return std::make_unique<ThreadInterleaving>(setup);
 }
 
-}  // namespace weaveproof::search
+}  // namespace weaveproof::published

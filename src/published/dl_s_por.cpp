@@ -1,7 +1,7 @@
 // DL-S-POR, Algorithm 3 of stateful-por.txt: source sets whose `current` is found when the search comes back to the state, by
 // traversing again what lies behind it. With the optimisations of appendix A:
 //
-//   - each transition is traversed once, and not for each execution that it is part of (reduce/reduced_lts.hpp);
+//   - each transition is traversed once, and not for each execution that it is part of (published/reduced_lts.hpp);
 //   - nothing is traversed when all threads are done, or all others lead to states that are known (line 21);
 //   - nor any further when `current` has all threads of the safe set, or one beyond it: then all are explored anyway.
 //
@@ -9,9 +9,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "search/por/algorithm.hpp"
+#include "published/algorithm.hpp"
 
-namespace weaveproof::search::por {
+namespace weaveproof::published {
 namespace {
 
 class LazySourceSets final : public Algorithm {
@@ -86,4 +86,4 @@ class LazySourceSets final : public Algorithm {
 
 std::unique_ptr<Algorithm> makeLazySourceSets(Path& path) { return std::make_unique<LazySourceSets>(path); }
 
-}  // namespace weaveproof::search::por
+}  // namespace weaveproof::published
