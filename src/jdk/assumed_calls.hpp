@@ -15,6 +15,7 @@ enum class Assumption : std::uint8_t {
   ProxyNumbers,
   SameClasses,
   LibraryCalls,
+  UnshownCalls,
   IdleWorkers,
   LateTimeOuts,
   Fairness,

@@ -1,5 +1,9 @@
 #include "jdk/library_calls.hpp"
 
+#include <algorithm>
+#include <cassert>
+#include <vector>
+
 namespace weaveproof::jdk {
 
 namespace {
@@ -45,8 +49,8 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "DelayQueue", "take", kWaiting},
     {CONCURRENT "DelayQueue", "poll", kWaiting, kTimed},
     {CONCURRENT "DelayQueue", "add put remainingCapacity", kSimple},
-    {CONCURRENT "ConcurrentLinkedQueue", "offer poll peek", kOperation},
-    {CONCURRENT "ConcurrentLinkedQueue", "add isEmpty first", kSimple},
+    {CONCURRENT "ConcurrentLinkedQueue", "offer poll peek isEmpty", kOperation},
+    {CONCURRENT "ConcurrentLinkedQueue", "add first", kSimple},
     {CONCURRENT "SynchronousQueue", "put offer take poll", kMeeting},
     {CONCURRENT "LinkedTransferQueue", "put offer add transfer tryTransfer take poll", kMeeting},
     {CONCURRENT "LinkedTransferQueue", "xfer", kSimple},
@@ -164,5 +168,23 @@ constexpr LibraryCalls kLibraryCalls[] = {
 }  // namespace
 
 std::span<const LibraryCalls> libraryCalls() { return kLibraryCalls; }
+
+std::span<const std::string_view> contracts() {
+  static const std::vector<std::string_view> kContracts = [] {
+    std::vector<std::string_view> all;
+    for (const LibraryCalls& calls : kLibraryCalls) {
+      const std::string_view outer = calls.holder.substr(0, calls.holder.find('$'));
+      if (std::ranges::find(all, outer) == all.end()) all.push_back(outer);
+    }
+    assert(all.size() <= 64 && "a bit for each");
+    return all;
+  }();
+  return kContracts;
+}
+
+std::uint64_t contractBit(std::string_view holder) {
+  const auto found = std::ranges::find(contracts(), holder);
+  return found == contracts().end() ? 0 : std::uint64_t{1} << (found - contracts().begin());
+}
 
 }  // namespace weaveproof::jdk

@@ -36,4 +36,9 @@ struct LibraryCalls {
 };
 std::span<const LibraryCalls> libraryCalls();
 
+// The classes of the table, each once, without those that are nested in others: what is shown of calls is shown for one of them. A set
+// of them is a number with a bit for each.
+std::span<const std::string_view> contracts();
+std::uint64_t contractBit(std::string_view holder);  // 0: it is none
+
 }  // namespace weaveproof::jdk

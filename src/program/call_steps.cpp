@@ -48,7 +48,9 @@ bool JavaProgram::goesOnInCall(vm::Thread& thread) {
   if (inCall_ != &thread) return false;
   if (thread.partEnded) return false;  // what the program has done is a step of its own
   if (const vm::Method* operation = vm::calledBackBy(thread)) beExact(*operation);
-  if (tracker_.callPositionOf(thread).where != vm::CallPosition::Where::Within) return false;
+  const vm::CallPosition position = tracker_.callPositionOf(thread);
+  if (position.where != vm::CallPosition::Where::Within) return false;
+  if (!attempt_ && !isAlone_) space_.names->rely(position.contracts);
   Actions own;
   asksWithinCall_ = true;
   const bool late = std::exchange(late_, false), keptAlive = std::exchange(keptAlive_, false),

@@ -5,7 +5,10 @@
 #include <algorithm>
 
 #include "heap/references.hpp"
+#include "image/contract_digest.hpp"
 #include "jdk/base_classes.hpp"
+#include "jdk/library_calls.hpp"
+#include "jdk/shown_contracts.hpp"
 #include "natives/registry.hpp"
 #include "program/independence.hpp"
 #include "program/java_program.hpp"
@@ -87,6 +90,7 @@ void SharedSpace::learnFromWalks() {
   constexpr unsigned kMostRounds = 16;
   const auto outcomes = names->outcomes;
   const std::uint32_t assumed = names->assumed;
+  const std::uint64_t contracts = names->contracts;
   const auto worker = newWorker();
   for (unsigned round = 0; round < kMostRounds; ++round) {
     const StateId from = startUp_.steps != 0 ? startUp_.end : initial_;
@@ -95,6 +99,7 @@ void SharedSpace::learnFromWalks() {
   }
   names->outcomes = outcomes;
   names->assumed = assumed;
+  names->contracts = contracts;
 }
 
 namespace {
@@ -130,10 +135,12 @@ void SharedSpace::arrangeLeaves() {
   heap::Identities& identities = names->identities;
   const auto outcomes = names->outcomes;
   const std::uint32_t assumed = names->assumed;
+  const std::uint64_t contracts = names->contracts;
   const LeafTraffic traffic = rehearse(*firstWorker_, *trees, budget, options.stop);
   firstWorker_.reset();
   names->outcomes = outcomes;
   names->assumed = assumed;
+  names->contracts = contracts;
 
   const Unplaced initial(*trees, identities, initial_), end(*trees, identities, startUp_.end);
   identities.moveLeaves(traffic.arrange(identities.nearLeaves(), heap::Identities::kNear));
@@ -364,23 +371,42 @@ vm::RecordedThreads SharedSpace::threadNumbers() const {
 namespace {
 
 // What an assumption leaves a gap for.
-std::string textOf(jdk::Assumption assumption, const ProgramOptions& options) {
+std::string textOf(jdk::Assumption assumption, const ProgramOptions& options, const std::string& unshown) {
+  if (assumption == jdk::Assumption::UnshownCalls) return unshown;
   if (assumption == jdk::Assumption::Processors) return std::to_string(options.spec.processors);
   const std::string limit = options.spec.time.limit();
   return limit.empty() ? "" : " of " + limit + " or more";
 }
 
+// Of these contracts, by their bits, those that were shown for other class files only: their simple names.
+std::string unshownOf(std::uint64_t contracts, const image::Jimage& modules) {
+  std::string unshown;
+  for (const std::string_view holder : jdk::contracts()) {
+    if (!(contracts & jdk::contractBit(holder))) continue;
+    const std::uint64_t digest = image::digestOfContract(modules, holder);
+    const bool isShown = std::ranges::any_of(jdk::shownContracts(), [&](const jdk::ShownContract& shown) {
+      return shown.holder == holder && shown.digest == digest;
+    });
+    if (!isShown) unshown += (unshown.empty() ? "" : " ") + std::string(holder.substr(holder.rfind('/') + 1));
+  }
+  return unshown;
+}
+
 }  // namespace
 
 std::vector<std::string> SharedSpace::assumptions() const {
+  const std::string unshown = unshownOf(names->contracts, world->jimage());
+  if (!unshown.empty()) names->assume(jdk::Assumption::UnshownCalls);
   const std::uint32_t assumed = names->assumed | world->assumed;
   std::vector<std::string> sentences;
   for (const vm::AssumptionText& text : vm::assumptionTexts()) {
     if (text.when && !(assumed & vm::bitOf(text.assumption))) continue;
     if (text.assumption == jdk::Assumption::StrongCompareAndSet && options.spec.weakCas) continue;
     std::string sentence = text.sentence;
-    if (const std::size_t gap = sentence.find("{}"); gap != std::string::npos)
-      sentence.replace(gap, 2, textOf(text.assumption, options));
+    const std::string part = textOf(text.assumption, options, unshown);
+    for (const std::string_view mark : {std::string_view("{}"), std::string_view("{0}")})
+      for (std::size_t gap = 0; (gap = sentence.find(mark, gap)) != std::string::npos; gap += part.size())
+        sentence.replace(gap, mark.size(), part);
     sentences.push_back(std::move(sentence));
   }
   return sentences;

@@ -327,7 +327,10 @@ Outcome JavaProgram::step(Action action) {
   inCall_ = callsAreSteps() && isInCall(thread) ? &thread : nullptr;
   if (inCall_) {
     tracker_.beginCalls(thread);
-    if (!isAlone_) space_.names->assume(jdk::Assumption::LibraryCalls);
+    if (!isAlone_) {
+      space_.names->assume(jdk::Assumption::LibraryCalls);
+      space_.names->rely(tracker_.callPositionOf(thread).contracts);
+    }
   }
   thread.seenBlocked = false;
   tracker_.granted = thread.pending.kind != ActionKind::Begin;  // which ends before what has to be granted

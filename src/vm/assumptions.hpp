@@ -14,7 +14,7 @@ using jdk::Assumption;
 struct AssumptionText {
   Assumption assumption;
   const char* when;      // it is printed; null: with every verdict
-  const char* sentence;  // {} is the number of processors, or which waits are late
+  const char* sentence;  // {} is the number of processors, or which waits are late; {0} are classes
 };
 std::span<const AssumptionText> assumptionTexts();
 std::string_view textOf(Assumption assumption);

@@ -137,6 +137,7 @@ struct Class : heap::Shape {
   bool hidden = false;
   bool trusted = false;         // its code needs no verification
   std::uint64_t callsKind = 0;  // of a class with calls that are single steps: see Tracker::learnExactCalls
+  std::uint64_t contract = 0;   // likewise: jdk::contractBit
   bool verified = false;
   bool hasInitializer = false;  // it has a <clinit>
   bool hasDefaults = false;     // an interface with non-abstract, non-static methods

@@ -22,6 +22,7 @@ class Calls {
     for (Frame* frame = thread.top; frame && frame->method->holder->trusted; frame = frame->caller()) {
       const Class& holder = *frame->method->holder;
       if (!holder.callsKind) continue;
+      contracts_ |= holder.contract;
       if (names.shown.contended.contains(holder.callsKind)) {
         isExact_ = true;
       } else if (!(frame->method->callRole & kTakesPart)) {
@@ -40,6 +41,7 @@ class Calls {
   }
 
   bool isExact() const { return isExact_; }
+  std::uint64_t contracts() const { return contracts_; }
   const Class* looker() const { return count_ == 0 ? looker_ : nullptr; }
 
  private:
@@ -47,6 +49,7 @@ class Calls {
   static constexpr std::size_t kMost = 16;
   std::array<Frame*, kMost> frames_{};
   std::size_t count_ = 0;
+  std::uint64_t contracts_ = 0;
   bool isExact_ = false;
   const Class* looker_ = nullptr;
 };
@@ -65,6 +68,7 @@ void markLibraryCalls(Class& c) {
   for (const jdk::LibraryCalls& calls : jdk::libraryCalls()) {
     if (outermost(calls.holder) != outer) continue;
     c.callsKind = std::uint64_t{mixText(kNoText, outer)} << 32 | kCallsKind;
+    c.contract = jdk::contractBit(outer);
     if (!base::listsName(calls.holder, name)) continue;
     for (Method& method : c.methods)
       if (base::listsName(calls.methods, method.name->text()) &&
@@ -79,6 +83,7 @@ CallPosition Tracker::callPositionOf(const Thread& thread) const {
   CallPosition position;
   const Calls calls(names, thread);
   if (calls.isExact()) return position;
+  position.contracts = calls.contracts();
   calls.forEach([&](const Frame& frame) {
     if (!hasBegun(frame)) {
       position.where = CallPosition::Where::AtStart;

@@ -24,6 +24,7 @@ struct CallPosition {
   Where where = Where::Outside;
   bool waits = false;            // AtStart: if the call has to wait, it has not begun
   const Method* call = nullptr;  // AtStart
+  std::uint64_t contracts = 0;   // bits (jdk::contracts) of the classes whose calls the thread is in
 };
 
 // Whether others can tell that the thread waits where it stands.

@@ -57,6 +57,10 @@ struct Names {
   void assume(Assumption assumption) {
     if (!(assumed.load(std::memory_order_relaxed) & bitOf(assumption))) assumed.fetch_or(bitOf(assumption));
   }
+  std::atomic<std::uint64_t> contracts = 0;  // bits (jdk::contracts): calls of these classes were single steps
+  void rely(std::uint64_t on) {
+    if ((contracts.load(std::memory_order_relaxed) & on) != on) contracts.fetch_or(on);
+  }
   // What of the library's inner workings is visible although others are not, and what is to be (internal_calls.cpp).
   VisibleInternals shown, learned;
   std::set<std::string> learnedClasses;

@@ -230,6 +230,7 @@ class Quickener {
         loadFrom(object, field.offset, field.kind, thread_.sp);
       return Resume::Next;
     }
+    if (writing && (accessOf(field) & FieldAccess::kForgotten)) return patch(makeCell(I_pop2, 0, 0));
     const unsigned op = writing ? fieldWriter(field.kind, I_putfield_byte) : fieldReader(field.kind, I_getfield_byte);
     return patch(makeCell(op, accessOf(field), field.offset));
   }

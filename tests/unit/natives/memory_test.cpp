@@ -63,6 +63,7 @@ std::string shown(const AssumptionText& text) {  // with the usual number of pro
   std::string sentence = text.sentence;
   if (const std::size_t gap = sentence.find("{}"); gap != std::string::npos)
     sentence.replace(gap, 2, text.assumption == Assumption::LateTimeOuts ? " of 1s or more" : "2");
+  for (std::size_t gap = 0; (gap = sentence.find("{0}")) != std::string::npos;) sentence.replace(gap, 3, "CLASS");
   return sentence;
 }
 std::string lineOf(const AssumptionText& text) {

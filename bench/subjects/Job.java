@@ -1,0 +1,11 @@
+package subjects;
+
+/** What a task does. */
+public enum Job {
+  ADD,
+  FAIL,
+  SUBMIT,
+  SHUT,
+  STOP,
+  WAIT
+}
