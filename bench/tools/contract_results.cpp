@@ -28,7 +28,7 @@ const char* nameOf(ContractRecord::Answer answer) { return kAnswers[static_cast<
 nlohmann::json ContractRecord::json() const {
   return {{"subject", subject}, {"client", client},   {"threads", threads}, {"calls", calls},
           {"answer", nameOf(answer)}, {"reference", reference}, {"reference_states", referenceStates}, {"states", states},
-          {"outcomes", outcomes}, {"errors", errors}, {"timed", timed}, {"were_steps", wereSteps},
+          {"outcomes", outcomes}, {"errors", errors}, {"timed", timed}, {"state_limit", stateLimit}, {"were_steps", wereSteps},
           {"missing", missing}, {"added", added}};
 }
 
@@ -46,6 +46,7 @@ ContractRecord ContractRecord::of(const nlohmann::json& json) {
   json.at("outcomes").get_to(record.outcomes);
   json.at("errors").get_to(record.errors);
   json.at("timed").get_to(record.timed);
+  json.at("state_limit").get_to(record.stateLimit);
   json.at("were_steps").get_to(record.wereSteps);
   json.at("missing").get_to(record.missing);
   json.at("added").get_to(record.added);
@@ -63,7 +64,7 @@ ContractResults::ContractResults(std::filesystem::path file, const std::string& 
   }
   const nlohmann::json head = nlohmann::json::parse(line, nullptr, false);
   if (head.is_discarded() || !head.is_object() || head.value("owner", "") != owner)
-    throw std::runtime_error(file_.string() + " has results of another binary, limit or JDK. Give --fresh or another --results.");
+    throw std::runtime_error(file_.string() + " has results of another binary or JDK. Give --fresh or another --results.");
   while (std::getline(in, line)) {  // a line that was cut off counts as missing
     const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
     if (json.is_discarded()) continue;

@@ -99,13 +99,14 @@ ContractRecord SubjectClients::compare(std::size_t client, const ContractSearch&
   record.client = text(client);
   record.threads = clients_[client].threads.size();
   record.calls = clients_[client].threads.front().size();
+  record.stateLimit = search.stateLimit;
   // Which calls had returned costs states: it is left out where there are tasks, and where it is too much.
   struct Way {
     const char* library;
     bool timed;
   };
   std::vector<Way> ways = {{"exact", true}, {"exact", false}, {"blocking", false}};
-  if (!asked_.className.starts_with("java.")) ways.erase(ways.begin());
+  if (asked_.runsTasks()) ways.erase(ways.begin());
   const auto difference = [](const std::set<std::string>& from, const std::set<std::string>& without) {
     std::vector<std::string> left;
     std::ranges::set_difference(from, without, std::back_inserter(left));

@@ -23,6 +23,8 @@ struct ContractSubject {
   std::string className, construct, content;
   std::vector<std::string> calls;  // patterns
   std::string text;                // as the file has it
+
+  bool runsTasks() const { return className.starts_with("subjects."); }
 };
 // Throws std::runtime_error for a row that is none, or that names what is no contract; with `wanted`, those alone that show one of these.
 std::vector<ContractSubject> contractSubjects(const std::filesystem::path& file, const std::vector<std::string>& wanted);
@@ -42,7 +44,7 @@ struct ContractRecord {
   std::size_t threads = 0, calls = 0;
   Answer answer = Answer::Failed;
   std::string reference;  // "exact" or "blocking": what the contract was compared with
-  std::uint64_t referenceStates = 0, states = 0, outcomes = 0, errors = 0;
+  std::uint64_t referenceStates = 0, states = 0, outcomes = 0, errors = 0, stateLimit = 0;
   bool timed = false;  // outcomes tell which calls had returned
   bool wereSteps = false;
   std::vector<std::string> missing, added;  // by the contract

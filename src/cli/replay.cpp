@@ -18,6 +18,8 @@
 #include "report/size.hpp"
 #include "report/trace_file.hpp"
 #include "report/wrap.hpp"
+#include "schedule/refine.hpp"
+#include "vm/library_waits.hpp"
 #include "words/identity_text.hpp"
 
 namespace weaveproof::cli {
@@ -31,6 +33,8 @@ const std::vector<OptionText>& replayOptionTexts() {
       {"classpath", "PATHS", "Find the program there, not where the trace says (or -cp)", kReplayGroup},
       {"jdk", "DIR", "Use this JDK (default: JAVA_HOME, or java on the PATH)", kReplayGroup},
       {"sourcepath", "PATHS", "Find sources in these directories", kReplayGroup},
+      {"library", "exact", "Do each of the library's own steps, also if the trace was found with calls as single steps",
+       kReplayGroup},
       {"html", "FILE",
        "Write a page that shows the schedule step by step; -, here and below: to standard output, and the text to "
        "standard error",
@@ -75,6 +79,10 @@ std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
     if (name == "classpath") options.classPath = value;
     if (name == "jdk") options.jdk = value;
     if (name == "sourcepath") options.sourcePath = value;
+    if (name == "library") {
+      if (value != "exact") throw UsageError{"--library of replay is exact, not " + value};
+      options.exact = true;
+    }
     if (name == "html") options.files.html = value;
     if (name == "sarif") options.files.sarif = value;
     if (name == "color") {
@@ -118,12 +126,38 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
 
   if (traced.input) vm::HostFiles::replayInput(*traced.input);
   base::MemoryBudget budget(base::usualMemoryLimit(), base::residentBytes);
-  const std::unique_ptr<program::ProgramSpace> space = open(programOptions(jdk, located, traced), budget);
-  const std::unique_ptr<program::Program> program = space->newWorker();
   const schedule::Properties properties = check::makeProperties(traced.spec);
   const auto isIt = [&](const check::Violation& one) { return words::textOf(one.identity) == trace.key; };
+  report::TracedProgram replayed = traced;
+  schedule::Schedule schedule = trace.schedule;
+  const auto opened = [&](const report::TracedProgram& how) {
+    LocatedProgram again = locateProgram(request, jdk);
+    return open(programOptions(jdk, again, how), budget);
+  };
+  const bool isDivided = options.exact && (traced.internals.waits & vm::LibraryWaits::kAll) != vm::LibraryWaits::kAll;
+  if (isDivided) {
+    if (schedule.cycleStart) throw UsageError{"--library exact replays no endless schedule"};
+    std::vector<schedule::Landing> landings;
+    {
+      const std::unique_ptr<program::ProgramSpace> space = opened(traced);
+      const std::unique_ptr<program::Program> program = space->newWorker();
+      schedule::Walk walk(*program, space->beginning(), properties, isIt);
+      landings = schedule::landingsOf(walk, schedule.actions);
+    }
+    replayed.spec.library = spec::Library::Exact;
+    replayed.internals.waits |= vm::LibraryWaits::kAll;
+    const std::unique_ptr<program::ProgramSpace> space = opened(replayed);
+    const std::unique_ptr<program::Program> program = space->newWorker();
+    schedule::Walk walk(*program, space->beginning(), properties, isIt);
+    schedule.actions = schedule::refined(walk, landings);
+  }
+  const std::unique_ptr<program::ProgramSpace> space = opened(replayed);
+  const std::unique_ptr<program::Program> program = space->newWorker();
   schedule::Walk walk(*program, space->beginning(), properties, isIt);
-  schedule::Counterexample seen = schedule::observe(walk, trace.schedule);
+  schedule::Counterexample seen = schedule::observe(walk, schedule);
+  if (seen.violation.kind.empty() && isDivided)
+    throw UsageError{"the library's own steps do not lead to the violation of the trace; without --library exact it is replayed as it was "
+                     "found"};
   if (seen.violation.kind.empty()) otherProgram(options.trace, difference(trace, seen) + changedInputs(traced));
 
   report::SourceLines sources(sourceFolders(located.absolute, options.sourcePath));

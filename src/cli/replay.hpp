@@ -15,6 +15,7 @@ struct ReplayOptions {
   std::string classPath;  // instead of the one in the trace
   std::string jdk;
   std::string sourcePath;
+  bool exact = false;  // with each of the library's own steps, however the trace was found
   bool quiet = false;
   report::Coloring coloring = report::Coloring::Auto;
   ReportFiles files;
