@@ -160,14 +160,23 @@ struct ClassFile {
   std::int64_t longBits(std::uint16_t index) const;  // of a Long or Double entry
 };
 
-// The newest class file version that is understood (61 = Java 17).
-inline constexpr std::uint16_t kNewestMajor = 61;
+// The newest class file version that is understood (69 = Java 25), and the one that is written, which all supported JDKs
+// run (61 = Java 17).
+inline constexpr std::uint16_t kNewestMajor = 69, kWrittenMajor = 61;
+
+// What a JDK accepts: class files up to a version, and those of that version with its preview features if these are enabled.
+struct AcceptedVersions {
+  std::uint16_t newestMajor = kNewestMajor;
+  bool preview = true;
+  bool anyPreview = true;  // of older versions as well, by code that looks at class files and does not run them
+};
 
 // Takes `bytes` apart; throws FormatError. `trusted` skips the checks that a JDK's own classes never fail
 // (names, descriptors, modifier combinations, duplicate members), but never a bounds check. `expectedName` (slashes) is
 // the name that was asked for: messages show it, and a class that calls itself otherwise is a NoClassDef error.
 // A module-info is refused like any file that holds no class, unless it is trusted.
-ClassFile parse(Bytes bytes, bool trusted = false, std::string_view expectedName = {});
+ClassFile parse(Bytes bytes, bool trusted = false, std::string_view expectedName = {},
+                const AcceptedVersions& accepted = {});
 
 // True if `descriptor` is one field (or method) descriptor and nothing more.
 bool isFieldDescriptor(std::string_view descriptor);

@@ -211,7 +211,7 @@ std::vector<std::uint8_t> ClassWriter::finish() {
   std::vector<std::uint8_t> out;
   put4(out, 0xCAFEBABE);
   put2(out, 0);
-  put2(out, kNewestMajor);
+  put2(out, kWrittenMajor);
   put2(out, count_);
   append(out, pool_);
   put2(out, access_);

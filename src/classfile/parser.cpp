@@ -17,9 +17,9 @@ constexpr std::uint16_t kClassFlags =
 
 }  // namespace
 
-ClassFile parse(Bytes bytes, bool trusted, std::string_view expectedName) {
+ClassFile parse(Bytes bytes, bool trusted, std::string_view expectedName, const AcceptedVersions& accepted) {
   if (bytes.size() > kLargestFile) throw FormatError(FormatError::ClassFormat, "Class file is larger than 2 GB");
-  return Parser(bytes, trusted, expectedName).parse();
+  return Parser(bytes, trusted, expectedName, accepted).parse();
 }
 
 ClassFile Parser::parse() {
@@ -45,28 +45,31 @@ void Parser::readVersion() {
   if (magic != kMagic) failInFile("Incompatible magic value {}", magic);
   file_.minor = in_.u2();
   file_.major = in_.u2();
+  const std::uint16_t newest = accepted_.newestMajor;
   bool hasOddMinor = file_.major >= kJava12 && file_.minor != 0;
-  if (file_.major >= kOldestMajor && file_.major <= kNewestMajor && !hasOddMinor) return;
+  if (hasOddMinor && file_.minor == kPreviewMinor)
+    hasOddMinor = !accepted_.preview || (file_.major != newest && !accepted_.anyPreview);
+  if (file_.major >= kOldestMajor && file_.major <= newest && !hasOddMinor) return;
 
   auto refuse = [](const std::string& why) { throw FormatError(FormatError::UnsupportedVersion, why); };
   std::string version = fmt::format("(class file version {}.{})", file_.major, file_.minor);
   if (file_.major < kOldestMajor) {
     refuse(fmt::format("{} {} was compiled with an invalid major version", shownName(), version));
   }
-  if (file_.major > kNewestMajor) {
+  if (file_.major > newest) {
     refuse(
         fmt::format("{} has been compiled by a more recent version of the Java Runtime {}, this version of the Java "
                     "Runtime only recognizes class file versions up to {}.0",
-                    shownName(), version, kNewestMajor));
+                    shownName(), version, newest));
   }
   if (file_.minor != kPreviewMinor) {
     refuse(fmt::format("{} {} was compiled with an invalid non-zero minor version", shownName(), version));
   }
-  if (file_.major != kNewestMajor) {
+  if (file_.major != newest) {
     refuse(
         fmt::format("{} {} was compiled with preview features that are unsupported. This version of the Java Runtime "
                     "only recognizes preview features for class file version {}.{}",
-                    shownName(), version, kNewestMajor, kPreviewMinor));
+                    shownName(), version, newest, kPreviewMinor));
   }
   refuse(fmt::format("Preview features are not enabled for {} {}. Try running with '--enable-preview'", shownName(),
                      version));

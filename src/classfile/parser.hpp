@@ -29,8 +29,8 @@ enum Major : std::uint16_t {
 
 class Parser {
  public:
-  Parser(Bytes bytes, bool trusted, std::string_view expectedName)
-      : in_(bytes), trusted_(trusted), expectedName_(expectedName) {
+  Parser(Bytes bytes, bool trusted, std::string_view expectedName, const AcceptedVersions& accepted)
+      : in_(bytes), trusted_(trusted), expectedName_(expectedName), accepted_(accepted) {
     file_.bytes = bytes;
   }
   ClassFile parse();
@@ -135,6 +135,7 @@ class Parser {
   ClassFile file_;
   bool trusted_;
   std::string_view expectedName_;
+  const AcceptedVersions accepted_;
   std::uint8_t moduleTag_ = 0;     // a Module or Package constant was seen: legal in module-info only
   std::vector<Bytes> typeTables_;  // LocalVariableTypeTables of the method that is being read
   int lastBootstrapMethod_ = -1;   // largest index that a Dynamic or InvokeDynamic uses

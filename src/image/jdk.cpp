@@ -91,9 +91,9 @@ Jdk locateJdk(const std::string& option) {
 }
 
 void requireSupported(const Jdk& found) {
-  if (found.feature == jdk::kSupportedFeature) return;
-  throw base::Error(fmt::format("the JDK in {} is version {}, but only JDK {} is supported: give --jdk DIR",
-                                found.home.string(), found.version, jdk::kSupportedFeature));
+  if (jdk::isSupported(found.feature)) return;
+  throw base::Error(fmt::format("the JDK in {} is version {}, but only JDK {} are supported: give --jdk DIR",
+                                found.home.string(), found.version, jdk::supportedVersions()));
 }
 
 }  // namespace weaveproof::image

@@ -8,8 +8,9 @@ namespace weaveproof::image {
 
 struct Jdk {
   std::filesystem::path home;
-  std::string version;  // "17.0.21"
-  int feature = 0;      // 17
+  std::string version;   // "17.0.21"
+  int feature = 0;       // 17
+  bool preview = false;  // its preview features are enabled
 
   std::filesystem::path modules() const { return home / "lib" / "modules"; }
   std::filesystem::path javac() const { return home / "bin" / "javac"; }

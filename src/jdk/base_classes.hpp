@@ -3,6 +3,8 @@
 
 #include <string_view>
 
+#include "jdk/version.hpp"
+
 namespace weaveproof::jdk {
 
 // Boxing is everywhere; its caches belong into the base in any case. So do the synchronizers, which need some classes on rare
@@ -49,11 +51,13 @@ inline constexpr std::string_view kBoxCacheField = "cache";
 // Static fields that say how often a thread tries before it parks.
 struct SpinCount {
   std::string_view holder, field;
+  Versions versions = kAllVersions;
 };
 inline constexpr SpinCount kSpinCounts[] = {
-    {"java/util/concurrent/Exchanger", "NCPU"},
+    {"java/util/concurrent/Exchanger", "NCPU", kUntil21},
     {"java/util/concurrent/Phaser", "NCPU"},
     {"java/util/concurrent/Phaser", "SPINS_PER_ARRIVAL"},
 };
+inline Rows<SpinCount> spinCounts(int version) { return rowsOf<SpinCount>(kSpinCounts, version); }
 
 }  // namespace weaveproof::jdk

@@ -13,7 +13,8 @@ constexpr InternalCall kInternalCalls[] = {
     {"java/text/DateFormat", "get"},
     {"java/text/SimpleDateFormat", "initialize initializeCalendar"},
     {"java/text/DecimalFormatSymbols", "initialize"},
-    {"java/text/DateFormatSymbols", "getInstanceRef getInstance"},
+    {"java/text/DateFormatSymbols", "getInstance"},
+    {"java/text/DateFormatSymbols", "getInstanceRef", kUntil21},
     {"java/time/format/DateTimeFormatterBuilder", "getLocalizedDateTimePattern"},
     {"java/time/format/DateTimeTextProvider", "findStore"},
     {"java/time/format/DecimalStyle", "of"},
@@ -42,9 +43,13 @@ constexpr InternalCall kInternalCalls[] = {
     {"java/lang/reflect/Method", "acquireMethodAccessor getGenericInfo"},
     {"java/lang/reflect/Constructor", "acquireConstructorAccessor getGenericInfo"},
     {"java/lang/reflect/Field", "acquireFieldAccessor getGenericInfo"},
-    {"java/lang/reflect/Executable", "declaredAnnotations privateGetParameters"},
+    {"java/lang/reflect/Executable", "declaredAnnotations"},
+    {"java/lang/reflect/Executable", "privateGetParameters", kUntil17},
+    {"java/lang/reflect/Executable", "parameterData", kFrom21},
     {"java/lang/reflect/AccessibleObject", "verifyAccess"},
-    {"jdk/internal/reflect/ReflectionFactory", "checkInitted inflationThreshold"},
+    {"jdk/internal/reflect/ReflectionFactory", "checkInitted", kUntil17},
+    {"jdk/internal/reflect/ReflectionFactory", "config", kFrom21},
+    {"jdk/internal/reflect/ReflectionFactory", "inflationThreshold", kUntil21},
     {"sun/reflect/annotation/AnnotationType", "getInstance"},
     {"sun/reflect/annotation/AnnotationParser", "parseAnnotations"},
     // The class of a proxy is made once for a loader and interfaces.
@@ -62,6 +67,7 @@ constexpr InternalCall kInternalCalls[] = {
 
 }  // namespace
 
-std::span<const InternalCall> internalCalls() { return kInternalCalls; }
+std::span<const InternalCall> internalCallsOfAllVersions() { return kInternalCalls; }
+Rows<InternalCall> internalCalls(int version) { return rowsOf<InternalCall>(kInternalCalls, version); }
 
 }  // namespace weaveproof::jdk

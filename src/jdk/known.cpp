@@ -29,6 +29,7 @@ constexpr KnownClass kClasses[] = {
     {&Known::longSynchronizer, "java/util/concurrent/locks/AbstractQueuedLongSynchronizer"},
     {&Known::ownableSynchronizer, "java/util/concurrent/locks/AbstractOwnableSynchronizer"},
     {&Known::futureTask, kFutureTask},
+    {&Known::threadHolder, "java/lang/Thread$FieldHolder", kFrom21},
 };
 
 constexpr KnownOffset kOffsets[] = {
@@ -41,6 +42,8 @@ constexpr KnownOffset kOffsets[] = {
     {&Known::classComponentType, &Known::klass, "componentType"},
     {&Known::className, &Known::klass, "name"},
     {&Known::classData, &Known::klass, "classData"},
+    {&Known::classModifiers, &Known::klass, "modifiers", kFrom25},
+    {&Known::classPrimitive, &Known::klass, "primitive", kFrom25},
     {&Known::throwableMessage, &Known::throwable, "detailMessage"},
     {&Known::throwableCause, &Known::throwable, "cause"},
     {&Known::throwableStackTrace, &Known::throwable, "stackTrace"},
@@ -48,18 +51,27 @@ constexpr KnownOffset kOffsets[] = {
     {&Known::throwableDepth, &Known::throwable, "depth"},
     {&Known::throwableSuppressed, &Known::throwable, "suppressedExceptions"},
     {&Known::threadName, &Known::thread, "name"},
-    {&Known::threadPriority, &Known::thread, "priority"},
-    {&Known::threadDaemon, &Known::thread, "daemon"},
+    {&Known::threadHolder_, &Known::thread, "holder", kFrom21},
+    {&Known::threadPriority, &Known::thread, "priority", kUntil17},
+    {&Known::threadPriority, &Known::threadHolder, "priority", kFrom21},
+    {&Known::threadDaemon, &Known::thread, "daemon", kUntil17},
+    {&Known::threadDaemon, &Known::threadHolder, "daemon", kFrom21},
+    {&Known::threadGroup_, &Known::thread, "group", kUntil17},
+    {&Known::threadGroup_, &Known::threadHolder, "group", kFrom21},
+    {&Known::threadStatus, &Known::thread, "threadStatus", kUntil17},
+    {&Known::threadStatus, &Known::threadHolder, "threadStatus", kFrom21},
+    {&Known::threadStackSize, &Known::thread, "stackSize", kUntil17},
+    {&Known::threadStackSize, &Known::threadHolder, "stackSize", kFrom21},
+    {&Known::threadTask, &Known::thread, "target", kUntil17},
+    {&Known::threadTask, &Known::threadHolder, "task", kFrom21},
     {&Known::threadInterrupted, &Known::thread, "interrupted"},
     {&Known::threadEetop, &Known::thread, "eetop"},
-    {&Known::threadGroup_, &Known::thread, "group"},
-    {&Known::threadStatus, &Known::thread, "threadStatus"},
     {&Known::threadTid, &Known::thread, "tid"},
-    {&Known::threadStackSize, &Known::thread, "stackSize"},
     {&Known::threadParkBlocker, &Known::thread, "parkBlocker"},
     {&Known::threadLocals, &Known::thread, "threadLocals"},
     {&Known::threadInheritableLocals, &Known::thread, "inheritableThreadLocals"},
     {&Known::groupMaxPriority, &Known::threadGroup, "maxPriority"},
+    {&Known::groupThreads, &Known::threadGroup, "threads", kUntil17},
     {&Known::loaderUnnamedModule, &Known::classLoader, "unnamedModule"},
     {&Known::loaderName, &Known::classLoader, "name"},
     {&Known::loaderNameAndId, &Known::classLoader, "nameAndId"},
@@ -85,21 +97,23 @@ constexpr KnownMethod kMethods[] = {
     {&Known::shutdownShutdown, &Known::shutdown, "shutdown", "()V"},
 };
 
-constexpr std::string_view kClearedAtEnd[] = {"group",
-                                              "target",
-                                              "threadLocals",
-                                              "inheritableThreadLocals",
-                                              "inheritedAccessControlContext",
-                                              "blocker",
-                                              "uncaughtExceptionHandler"};
-static_assert(std::size(kClearedAtEnd) == std::size(Known{}.threadClearedAtEnd));
+constexpr ClearedField kClearedAtEnd[] = {
+    {"group", kUntil17},
+    {"target", kUntil17},
+    {"threadLocals"},
+    {"inheritableThreadLocals"},
+    {"inheritedAccessControlContext", kUntil21},
+    {"blocker", kUntil17},
+    {"nioBlocker", kFrom21},
+    {"uncaughtExceptionHandler"},
+};
 
 }  // namespace
 
-std::span<const KnownClass> knownClasses() { return kClasses; }
-std::span<const KnownOffset> knownOffsets() { return kOffsets; }
+Rows<KnownClass> knownClasses(int version) { return rowsOf<KnownClass>(kClasses, version); }
+Rows<KnownOffset> knownOffsets(int version) { return rowsOf<KnownOffset>(kOffsets, version); }
 std::span<const KnownStatic> knownStatics() { return kStatics; }
 std::span<const KnownMethod> knownMethods() { return kMethods; }
-std::span<const std::string_view> clearedAtEndOfThread() { return kClearedAtEnd; }
+Rows<ClearedField> clearedAtEndOfThread(int version) { return rowsOf<ClearedField>(kClearedAtEnd, version); }
 
 }  // namespace weaveproof::jdk

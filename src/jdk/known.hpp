@@ -6,6 +6,8 @@
 #include <span>
 #include <string_view>
 
+#include "jdk/version.hpp"
+
 namespace weaveproof::vm {
 struct Class;
 struct Field;
@@ -14,20 +16,26 @@ struct Method;
 
 namespace weaveproof::jdk {
 
+inline constexpr std::size_t kMostClearedAtEnd = 7;
+
 struct Known {
+  // Where a version has no such class, null; where it has no such field, 0.
   vm::Class *object, *klass, *string, *throwable, *thread, *threadGroup, *classLoader, *module, *system, *cloneable,
       *serializable, *reference, *error, *methodType, *methodHandle, *varHandle, *stackTraceElement, *objectArray,
       *stringArray, *classArray, *byteArray, *intArray, *shutdown, *synchronizer, *longSynchronizer,
-      *ownableSynchronizer, *futureTask;
+      *ownableSynchronizer, *futureTask, *threadHolder;
   // Instance fields: offsets.
   std::uint32_t stringValue, stringCoder, stringHash, stringHashIsZero;
-  std::uint32_t classLoader_, classModule, classComponentType, className, classData;
+  std::uint32_t classLoader_, classModule, classComponentType, className, classData, classModifiers, classPrimitive;
   std::uint32_t throwableMessage, throwableCause, throwableStackTrace, throwableBacktrace, throwableDepth,
       throwableSuppressed;
-  std::uint32_t threadName, threadPriority, threadDaemon, threadInterrupted, threadEetop, threadGroup_, threadStatus,
-      threadTid, threadStackSize, threadParkBlocker, threadLocals, threadInheritableLocals;
-  std::uint32_t threadClearedAtEnd[7];  // by Thread.exit
-  std::uint32_t groupMaxPriority;
+  std::uint32_t threadName, threadInterrupted, threadEetop, threadTid, threadParkBlocker, threadLocals,
+      threadInheritableLocals;
+  std::uint32_t threadHolder_;  // the field of a Thread with the object that has these:
+  std::uint32_t threadPriority, threadDaemon, threadGroup_, threadStatus, threadStackSize,
+      threadTask;                                       // where it is 0, the Thread
+  std::uint32_t threadClearedAtEnd[kMostClearedAtEnd];  // by Thread.exit; 0 behind the last
+  std::uint32_t groupMaxPriority, groupThreads;
   std::uint32_t loaderUnnamedModule, loaderName, loaderNameAndId;
   std::uint32_t moduleName, moduleLoader;
   std::uint32_t referenceReferent;
@@ -40,11 +48,13 @@ struct Known {
 struct KnownClass {
   vm::Class* Known::*where;
   std::string_view name;
+  Versions versions = kAllVersions;
 };
 struct KnownOffset {
   std::uint32_t Known::*where;
   vm::Class* Known::*holder;
   std::string_view name;
+  Versions versions = kAllVersions;
 };
 struct KnownStatic {
   vm::Field* Known::*where;
@@ -57,11 +67,15 @@ struct KnownMethod {
   std::string_view name;
   std::string_view descriptor = {};  // any, if it is empty
 };
+struct ClearedField {  // a field of Thread, by Thread.exit
+  std::string_view name;
+  Versions versions = kAllVersions;
+};
 
-std::span<const KnownClass> knownClasses();
-std::span<const KnownOffset> knownOffsets();
+Rows<KnownClass> knownClasses(int version);
+Rows<KnownOffset> knownOffsets(int version);
 std::span<const KnownStatic> knownStatics();
 std::span<const KnownMethod> knownMethods();
-std::span<const std::string_view> clearedAtEndOfThread();  // fields of Thread
+Rows<ClearedField> clearedAtEndOfThread(int version);
 
 }  // namespace weaveproof::jdk

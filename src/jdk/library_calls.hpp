@@ -3,8 +3,9 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string_view>
+
+#include "jdk/version.hpp"
 
 namespace weaveproof::jdk {
 
@@ -33,8 +34,9 @@ struct LibraryCalls {
   std::string_view methods;  // with spaces between
   std::uint8_t role;
   std::string_view signature = {};  // a part of the descriptor
+  Versions versions = kAllVersions;
 };
-std::span<const LibraryCalls> libraryCalls();
+Rows<LibraryCalls> libraryCalls(int version);
 
 // The classes of the table, each once, without those that are nested in others: what is shown of calls is shown for one of them. A set
 // of them is a number with a bit for each.

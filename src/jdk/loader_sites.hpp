@@ -2,6 +2,8 @@
 // (vm/loader_frames.cpp).
 #pragma once
 
+#include "jdk/version.hpp"
+
 namespace weaveproof::jdk {
 
 struct LoaderSite {
@@ -9,6 +11,7 @@ struct LoaderSite {
   const char* method;
   const char* descriptor;
   const char* callee;  // whose last call in the method it is; null: the method is native
+  Versions versions = kAllVersions;
 };
 
 // From the innermost frame outwards.
@@ -27,7 +30,7 @@ inline constexpr LoaderSite kDefiningSites[] = {
 inline constexpr LoaderSite kNotFoundSites[] = {
     {"jdk/internal/loader/BuiltinClassLoader", "loadClass", nullptr, "<init>"}};
 inline constexpr LoaderSite kAskingSites[] = {
-    {"jdk/internal/loader/ClassLoaders$AppClassLoader", "loadClass", nullptr, "loadClass"},
+    {"jdk/internal/loader/ClassLoaders$AppClassLoader", "loadClass", nullptr, "loadClass", kUntil21},
     {"java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;", "loadClass"}};
 
 }  // namespace weaveproof::jdk

@@ -2,8 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string_view>
+
+#include "jdk/version.hpp"
 
 namespace weaveproof::jdk {
 
@@ -12,7 +13,9 @@ struct LocalField {
   std::string_view names;  // with spaces between
   std::uint32_t access;    // FieldAccess
   std::string_view why;
+  Versions versions = kAllVersions;
 };
-std::span<const LocalField> localFields();
+Rows<LocalField> localFields(int version);
+std::span<const LocalField> localFieldsOfAllVersions();
 
 }  // namespace weaveproof::jdk

@@ -4,11 +4,14 @@
 
 #include <string_view>
 
+#include "jdk/version.hpp"
+
 namespace weaveproof::jdk {
 
 struct NamedMethods {
   std::string_view holder;
   std::string_view methods;  // with spaces between; '*' at the end of one: whatever follows
+  Versions versions = kAllVersions;
 };
 
 // They number the classes and modules of dynamic proxies.
@@ -22,10 +25,26 @@ inline constexpr NamedMethods kDelayedTasks{"java/util/concurrent/ScheduledThrea
 inline constexpr NamedMethods kCurrentThread{"java/lang/Thread", "currentThread"};
 inline constexpr NamedMethods kJoin{"java/lang/Thread", "join"};
 inline constexpr NamedMethods kReflectiveCall{"java/lang/reflect/Method", "invoke"};
-inline constexpr NamedMethods kPrivileged{"java/security/AccessController", "executePrivileged"};
+inline constexpr NamedMethods kPrivileged{"java/security/AccessController", "executePrivileged", kUntil21};
+
+// The native methods that threads wait in.
+inline constexpr NamedMethods kNativeWaits[] = {{"java/lang/Object", "wait", kUntil17},
+                                                {"java/lang/Object", "wait0", kFrom21}};
+inline constexpr NamedMethods kNativeSleeps[] = {{"java/lang/Thread", "sleep", kUntil17},
+                                                 {"java/lang/Thread", "sleep0", kOnly21},
+                                                 {"java/lang/Thread", "sleepNanos0", kFrom25}};
+// The row for a version, of a table that has one for each.
+template <std::size_t count>
+constexpr const NamedMethods& rowFor(int version, const NamedMethods (&table)[count]) {
+  return *std::ranges::find_if(table, [&](const NamedMethods& row) { return row.versions.has(version); });
+}
 
 inline constexpr NamedMethods kSpecialMethods[] = {kNumberingProxies, kPoolWorker, kForkJoinWorker, kDelayedTasks,
                                                    kCurrentThread,    kJoin,       kReflectiveCall, kPrivileged};
+
+// The methods that bind scoped values: the first argument is the bindings.
+inline constexpr std::string_view kBindingMethod = "runWith";
+inline constexpr std::string_view kBindingClasses = "java/lang/Thread java/lang/ScopedValue$Carrier";
 
 inline constexpr std::string_view kThread = "java/lang/Thread";
 inline constexpr std::string_view kFutureTask = "java/util/concurrent/FutureTask";

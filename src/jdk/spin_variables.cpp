@@ -8,11 +8,11 @@ constexpr SpinVariable kVariables[] = {
     {"java/util/concurrent/ForkJoinPool", "runWorker", "r", SpinKind::AnyNumber},
     {"java/util/concurrent/ForkJoinPool", "helpJoin", "r", SpinKind::QueueIndex},
     {"java/util/concurrent/ForkJoinPool", "helpComplete", "r", SpinKind::QueueIndex},
-    {"java/util/concurrent/ForkJoinPool", "helpQuiescePool", "r", SpinKind::QueueIndex},
-    {"java/util/concurrent/Exchanger", "slotExchange", "h", SpinKind::TurnCounts},
-    {"java/util/concurrent/Exchanger", "slotExchange", "spins", SpinKind::TurnsLeft},
-    {"java/util/concurrent/Exchanger", "arenaExchange", "h", SpinKind::TurnCounts},
-    {"java/util/concurrent/Exchanger", "arenaExchange", "spins", SpinKind::TurnsLeft},
+    {"java/util/concurrent/ForkJoinPool", "helpQuiescePool", "r", SpinKind::QueueIndex, kUntil17},
+    {"java/util/concurrent/Exchanger", "slotExchange", "h", SpinKind::TurnCounts, kUntil21},
+    {"java/util/concurrent/Exchanger", "slotExchange", "spins", SpinKind::TurnsLeft, kUntil21},
+    {"java/util/concurrent/Exchanger", "arenaExchange", "h", SpinKind::TurnCounts, kUntil21},
+    {"java/util/concurrent/Exchanger", "arenaExchange", "spins", SpinKind::TurnsLeft, kUntil21},
     {"java/util/concurrent/locks/AbstractQueuedSynchronizer", "acquire", "spins", SpinKind::ExtraTurns},
     {"java/util/concurrent/locks/AbstractQueuedSynchronizer", "acquire", "postSpins", SpinKind::ExtraTurns},
     {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer", "acquire", "spins", SpinKind::ExtraTurns},
@@ -25,6 +25,6 @@ constexpr SpinVariable kVariables[] = {
 
 }  // namespace
 
-std::span<const SpinVariable> spinVariables() { return kVariables; }
+Rows<SpinVariable> spinVariables(int version) { return rowsOf<SpinVariable>(kVariables, version); }
 
 }  // namespace weaveproof::jdk

@@ -2,8 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string_view>
+
+#include "jdk/version.hpp"
 
 namespace weaveproof::jdk {
 
@@ -18,7 +19,8 @@ enum class SpinKind : std::uint8_t {
 struct SpinVariable {
   std::string_view holder, method, variable;
   SpinKind kind;
+  Versions versions = kAllVersions;
 };
-std::span<const SpinVariable> spinVariables();
+Rows<SpinVariable> spinVariables(int version);
 
 }  // namespace weaveproof::jdk

@@ -60,6 +60,6 @@ constexpr WaitingMethod kWaits[] = {
 
 }  // namespace
 
-std::span<const WaitingMethod> waitingMethods() { return kWaits; }
+Rows<WaitingMethod> waitingMethods(int version) { return rowsOf<WaitingMethod>(kWaits, version); }
 
 }  // namespace weaveproof::jdk

@@ -2,8 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string_view>
+
+#include "jdk/version.hpp"
 
 namespace weaveproof::jdk {
 
@@ -42,8 +43,9 @@ struct WaitingMethod {
   std::string_view methods;  // with spaces between
   WaitRole role;
   std::string_view descriptor = {};  // any, if it is empty
+  Versions versions = kAllVersions;
 };
-std::span<const WaitingMethod> waitingMethods();
+Rows<WaitingMethod> waitingMethods(int version);
 
 // The methods that a synchronizer of the program's own overrides.
 struct OwnTry {

@@ -65,7 +65,10 @@ const Table& table() {
                              kPackageNatives})
       for (const ClassNatives& c : file) {
         auto& entries = result[c.className];
-        entries.insert(entries.end(), c.entries.begin(), c.entries.end());
+        for (const NativeEntry& entry : c.entries) {
+          entries.push_back(entry);
+          if (entry.versions == jdk::kAllVersions) entries.back().versions = c.versions;
+        }
       }
     return result;
   }();

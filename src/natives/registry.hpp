@@ -13,6 +13,7 @@ namespace weaveproof::natives {
 struct ClassNatives {
   std::string_view className;  // "java/lang/Object"
   std::span<const NativeEntry> entries;
+  jdk::Versions versions = jdk::kAllVersions;  // those of each entry
 };
 
 // For World: the entries of one class, or none.

@@ -77,14 +77,15 @@ void givePermit(const ActionView& view, Footprint& footprint) {
 
 void touchLife(const ActionView& view, Footprint& footprint) {
   footprint.writes(view.pending.object, view.vm.known.threadEetop);
-  footprint.writes(view.pending.object, view.vm.known.threadStatus);
+  footprint.writes(view.vm.threadFields(view.pending.object), view.vm.known.threadStatus);
 }
 
 void touchEnd(const ActionView& view, Footprint& footprint) {
   footprint.reads(view.pending.object, kMonitorPlace);
   footprint.reads(0, kAlonePlace);
   touchLife(view, footprint);
-  for (const std::uint32_t offset : view.vm.known.threadClearedAtEnd) footprint.writes(view.pending.object, offset);
+  for (const std::uint32_t offset : view.vm.known.threadClearedAtEnd)
+    if (offset) footprint.writes(view.pending.object, offset);
   touchWaiters(view, footprint, 0);
   footprint.reads(0, kEndPlace);
 }

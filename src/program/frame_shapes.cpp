@@ -24,7 +24,7 @@ const FrameShape& FrameShapes::find(vm::Method& method, const vm::Cell* pc, bool
   const std::uint32_t bci = method.bciOfCell[static_cast<std::size_t>(pc - method.translated)];
   const bytecode::FrameMaps& maps = world_.frameMaps(method);
   const bytecode::FrameMaps::Map map = calling ? maps.duringCall(bci) : maps.at(bci);
-  shape.spinning = spinLocalsAt(method, bci);
+  shape.spinning = spinLocalsAt(method, bci, world_.jdk().feature);
   std::erase_if(shape.spinning, [&](const SpinLocal& spinning) {
     return !map.isLive(spinning.local) || (spinning.readsReceiver() && !map.isLive(0));
   });

@@ -218,10 +218,10 @@ std::vector<vm::Class*> SharedSpace::dryRun(vm::Machine& vm) {
 // Some synchronizers try hundreds of times before they park, if there are several processors; each try would be a step. Trying
 // once is as right, and what they do on a machine with one processor.
 void SharedSpace::spinLess(vm::Machine& vm) const {
-  for (const auto& [className, field] : jdk::kSpinCounts) {
-    const vm::Class* c = world->findLoadedBuiltin(world->bootLoader(), world->symbol(className));
+  for (const jdk::SpinCount& count : jdk::spinCounts(options.jdk.feature)) {
+    const vm::Class* c = world->findLoadedBuiltin(world->bootLoader(), world->symbol(count.holder));
     if (c && vm.at(c->mirror).klass && vm.isInitialized(*c))
-      vm.at(c->mirror).set<std::int32_t>(vm::fieldNamed(*c, field).offset, 1);
+      vm.at(c->mirror).set<std::int32_t>(vm::fieldNamed(*c, count.field).offset, 1);
   }
 }
 
@@ -260,8 +260,8 @@ void SharedSpace::freeze(vm::Machine& vm) {
       if (&vm::classOf(object) != vm.known.string) return;
       if (const heap::Ref bytes = object.get<heap::Ref>(vm.known.stringValue)) vm.at(bytes).flags &= ~heap::kEscaped;
     });
-  const std::uint32_t threadsOfGroup = vm::fieldNamed(*vm.known.threadGroup, "threads").offset;
-  if (!everyStepVisible())  // what the group alone uses, under its monitor
+  const std::uint32_t threadsOfGroup = vm.known.groupThreads;
+  if (!everyStepVisible() && threadsOfGroup)  // what the group alone uses, under its monitor
     vm.heap.forEachObject([&](heap::Ref, heap::Object& object) {
       if (&vm::classOf(object) != vm.known.threadGroup) return;
       if (const heap::Ref threads = object.get<heap::Ref>(threadsOfGroup))
@@ -346,17 +346,11 @@ const vm::Class* SharedSpace::mainClass() {
   return world->findLoadedBuiltin(world->appLoader(), world->symbol(name));
 }
 
-bool SharedSpace::waitsWereLate() const {
-  return (names->assumed & vm::bitOf(jdk::Assumption::LateTimeOuts)) != 0;
-}
+bool SharedSpace::waitsWereLate() const { return (names->assumed & vm::bitOf(jdk::Assumption::LateTimeOuts)) != 0; }
 
-bool SharedSpace::callsWereSteps() const {
-  return (names->assumed & vm::bitOf(jdk::Assumption::LibraryCalls)) != 0;
-}
+bool SharedSpace::callsWereSteps() const { return (names->assumed & vm::bitOf(jdk::Assumption::LibraryCalls)) != 0; }
 
-bool SharedSpace::timeStandsStill() const {
-  return !names->cameToStop && waitsWereLate();
-}
+bool SharedSpace::timeStandsStill() const { return !names->cameToStop && waitsWereLate(); }
 
 std::vector<std::string> SharedSpace::sharedClasses() const {
   const std::lock_guard lock(names->mutex);

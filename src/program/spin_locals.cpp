@@ -6,10 +6,10 @@
 
 namespace weaveproof::program {
 
-std::vector<SpinLocal> spinLocalsAt(const vm::Method& method, std::uint32_t bci) {
+std::vector<SpinLocal> spinLocalsAt(const vm::Method& method, std::uint32_t bci, int version) {
   std::vector<SpinLocal> found;
   if (!method.holder->trusted) return found;
-  for (const jdk::SpinVariable& named : jdk::spinVariables()) {
+  for (const jdk::SpinVariable& named : jdk::spinVariables(version)) {
     if (named.method != method.name->text() || named.holder != method.holder->name->text()) continue;
     for (const classfile::Bytes table : method.member->code->localVariableTables)
       for (std::uint32_t i = 0, count = bytecode::u2(table, 0); i < count; ++i) {

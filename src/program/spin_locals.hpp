@@ -21,6 +21,6 @@ struct SpinLocal {
 };
 
 // Those of a Java method that are alive at the bci. They are found by name: without names in the class file there are none.
-std::vector<SpinLocal> spinLocalsAt(const vm::Method& method, std::uint32_t bci);
+std::vector<SpinLocal> spinLocalsAt(const vm::Method& method, std::uint32_t bci, int version);
 
 }  // namespace weaveproof::program

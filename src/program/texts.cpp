@@ -7,7 +7,6 @@
 #include <span>
 
 #include "jdk/call_words.hpp"
-#include "jdk/known.hpp"
 #include "jdk/special_names.hpp"
 #include "program/call_texts.hpp"
 #include "program/code_owner.hpp"
@@ -42,15 +41,12 @@ std::string JavaFacts::nameOf(heap::Ref javaThread) const {
   return name ? vm_.utf8(name) : "?";
 }
 
-// Where the target is, is known as one of the fields that Thread.exit clears.
 std::string JavaFacts::runClassOf(heap::Ref javaThread) const {
   if (!javaThread) return "";
   const vm::Class& type = vm_.classOf(javaThread);
   const vm::Class* runs = type.vtable[vm_.known.threadRun->vtableIndex]->holder;
   if (runs != vm_.known.thread) return runs->externalName();
-  const std::span<const std::string_view> cleared = jdk::clearedAtEndOfThread();
-  const auto at = std::ranges::find(cleared, "target") - cleared.begin();
-  const heap::Ref target = vm_.getReference(javaThread, vm_.known.threadClearedAtEnd[at]);
+  const heap::Ref target = vm_.getReference(vm_.threadFields(javaThread), vm_.known.threadTask);
   return target ? vm_.classOf(target).externalName() : runs->externalName();
 }
 

@@ -25,6 +25,7 @@ class Boot {
     initialize("jdk/internal/misc/UnsafeConstants");
     setUnsafeConstants();
     initialize("java/lang/reflect/Method");
+    initialize("java/lang/ref/Finalizer");  // it registers what the first phase starts
     call("java/lang/System", "initPhase1", "()V", {});
     // What the machine itself throws must be ready to be thrown anywhere.
     for (const char* name : {"OutOfMemoryError",
@@ -133,11 +134,11 @@ class Boot {
     const Ref thread = vm_.newObject(*vm_.known.thread);
     main_->object = thread;
     vm_.at(thread).set<std::int64_t>(vm_.known.threadEetop, main_->number);
-    vm_.at(thread).set<std::int32_t>(vm_.known.threadPriority, 5);
+    if (!vm_.known.threadHolder_) vm_.at(thread).set<std::int32_t>(vm_.known.threadPriority, 5);
     initialize("java/lang/Thread");
     run(methodNamed(*vm_.known.thread, "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
         {thread, mainGroup, vm_.newString("main")});
-    vm_.at(thread).set<std::int32_t>(vm_.known.threadStatus, kRunnableStatus);
+    vm_.setThreadStatus(thread, kRunnableStatus);
   }
 
   void setUnsafeConstants() {
@@ -160,8 +161,10 @@ class Boot {
 
   // Reflection would otherwise generate a class for a method that is called often.
   void keepNativeAccessors() {
-    initialize("jdk/internal/reflect/ReflectionFactory");
-    fieldOf("jdk/internal/reflect/ReflectionFactory", "inflationThreshold").set<std::int32_t>(offset_, INT32_MAX);
+    constexpr std::string_view kFactory = "jdk/internal/reflect/ReflectionFactory", kThreshold = "inflationThreshold";
+    initialize(kFactory);
+    const Field* threshold = fieldIfAny(load(kFactory), kThreshold);
+    if (threshold && threshold->isStatic()) fieldOf(kFactory, kThreshold).set<std::int32_t>(offset_, INT32_MAX);
   }
 
   Machine& vm_;

@@ -51,7 +51,8 @@ struct Field {
   Symbol* descriptor;
   std::uint32_t offset;  // in the object, or in the holder's mirror
   std::uint16_t access;
-  std::uint16_t index;  // among the class file's fields
+  std::uint16_t index;        // among the class file's fields
+  std::uint16_t special = 0;  // of a field of the library: the bits of FieldAccess that the tables give it
   Kind kind;
   bool isStatic() const { return access & classfile::ACC_STATIC; }
   bool isFinal() const { return access & classfile::ACC_FINAL; }

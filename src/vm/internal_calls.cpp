@@ -29,12 +29,12 @@
 
 namespace weaveproof::vm {
 
-void markInternalCalls(Class& c) {
+void markInternalCalls(Class& c, int version) {
   if (c.name->text() == jdk::kNumberingProxies.holder)
     for (Method& method : c.methods)
       method.numbersClasses = base::listsName(jdk::kNumberingProxies.methods, method.name->text());
   for (Method& method : c.methods) method.continuesInternal = Frame::kInternal;
-  for (const jdk::InternalCall& call : jdk::internalCalls()) {
+  for (const jdk::InternalCall& call : jdk::internalCalls(version)) {
     if (call.holder != c.name->text()) continue;
     for (Method& method : c.methods)
       if (base::listsName(call.methods, method.name->text())) method.beginsInternal = Frame::kInternal;
@@ -96,7 +96,7 @@ bool Tracker::isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, s
 // A field of a Thread that hardly anybody but the thread itself uses: if somebody does, that is noticed in the same way.
 bool Tracker::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (isShown(ref, offset)) return true;
-  const bool own = ref == thread.object && !names.shown.all;
+  const bool own = isOwn(thread, ref) && !names.shown.all;
   if (ref != thread.object && offset == known_.threadParkBlocker) showWaits(LibraryWaits::kQueues);
   if (kind == ActionKind::Read) noteUseOfInternals(ref, offset, own ? kReadWithin : kReadOutside);
   if (kind == ActionKind::Write) noteUseOfInternals(ref, offset, own ? kWrittenWithin : kWrittenOutside);

@@ -17,6 +17,7 @@ Known findKnown(World& world);
 
 // Looks a declared member up by name (any descriptor if none is given); a missing one is an internal error.
 Field& fieldNamed(const Class& c, std::string_view name, std::string_view descriptor = {});
+const Field* fieldIfAny(const Class& c, std::string_view name);
 Method& methodNamed(const Class& c, std::string_view name, std::string_view descriptor = {});
 Method* methodIfAny(const Class& c, std::string_view name, std::string_view descriptor = {});
 

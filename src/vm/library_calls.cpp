@@ -60,12 +60,12 @@ bool isOperation(const Frame& frame) { return frame.method->callRole & CallRole:
 
 }  // namespace
 
-void markLibraryCalls(Class& c) {
+void markLibraryCalls(Class& c, int version) {
   for (Method& method : c.methods) method.continuesInternal |= Frame::kOfDivided;
   if (!c.trusted) return;
   // What is nested in a class belongs to it.
   const std::string_view name = c.name->text(), outer = outermost(name);
-  for (const jdk::LibraryCalls& calls : jdk::libraryCalls()) {
+  for (const jdk::LibraryCalls& calls : jdk::libraryCalls(version)) {
     if (outermost(calls.holder) != outer) continue;
     c.callsKind = std::uint64_t{mixText(kNoText, outer)} << 32 | kCallsKind;
     c.contract = jdk::contractBit(outer);

@@ -12,7 +12,7 @@
 
 namespace weaveproof::vm {
 
-void markLibraryCalls(Class& c);
+void markLibraryCalls(Class& c, int version);
 
 // Where a thread stands with the action that it stands before.
 struct CallPosition {

@@ -66,7 +66,7 @@ bool isOfTimed(Frame* frame) {
 
 }  // namespace
 
-void markLibraryWaits(Class& c) {
+void markLibraryWaits(Class& c, int version) {
   const std::string_view name = c.name->text();
   const bool begins = name == jdk::kFutureTask || name == jdk::kThread || name == jdk::kSynchronizer;
   // Threads wait for a fair lock in the order in which they came, and that can be seen. What a synchronizer of the program's own
@@ -74,7 +74,7 @@ void markLibraryWaits(Class& c) {
   const bool isExact = name.ends_with(jdk::kFair) || (!c.trusted && !isFutureTaskOrThread(c));
   c.isWaitedFor = (begins && c.trusted) || (c.super && c.super->isWaitedFor && !isExact);
   if (!c.trusted) return;
-  for (const jdk::WaitingMethod& waiting : jdk::waitingMethods()) {
+  for (const jdk::WaitingMethod& waiting : jdk::waitingMethods(version)) {
     if (waiting.holder != name) continue;
     for (Method& method : c.methods)
       if (base::listsName(waiting.methods, method.name->text()) &&

@@ -36,6 +36,6 @@ struct LibraryWaits {
   static_assert((kAll & kSwitches) == 0, "each is a bit of its own");
 };
 
-void markLibraryWaits(Class& c);
+void markLibraryWaits(Class& c, int version);
 
 }  // namespace weaveproof::vm

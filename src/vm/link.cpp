@@ -119,6 +119,7 @@ bool overrides(const Method& method, const Class* holder, const Method& inherite
 void World::bindNatives(Class* c) {
   for (const NativeEntry& entry : natives_(c->name->text()))
     for (Method& method : c->methods) {
+      if (!entry.versions.has(jdk_.feature)) break;
       if (method.name->text() != entry.name || (entry.descriptor && method.descriptor->text() != entry.descriptor))
         continue;
       if (entry.shortcut) {
@@ -290,9 +291,9 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     if (isInterface && !method.isAbstract() && !method.isStatic()) c->hasDefaults = true;
   }
   if (options.trusted || c->name->text() == "weaveproof/Hooks") bindNatives(c);
-  if (options.trusted) markInternalCalls(*c);
-  markLibraryWaits(*c);
-  markLibraryCalls(*c);
+  if (options.trusted) markInternalCalls(*c, jdk_.feature);
+  markLibraryWaits(*c, jdk_.feature);
+  markLibraryCalls(*c, jdk_.feature);
   c->finalsChange = (super && super->finalsChange) || c->name->text() == jdk::kMutableCallSite ||
                     c->name->text() == jdk::kVolatileCallSite;
 
@@ -307,6 +308,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     field.index = static_cast<std::uint16_t>(i);
     field.kind = bytecode::kindOf(field.descriptor->text()[0]);
   }
+  if (options.trusted) markLocalFields(*c, jdk_.feature);
   layOutFields(metaspace, c);
   c->pool = metaspace.array<std::uint64_t>(file.constants.size());
   // A member class has the modifiers that its declaration gave it.

@@ -23,10 +23,10 @@ int bciOfLastCall(const Method& method, std::string_view callee) {
 template <std::size_t count>
 void add(World& world, const jdk::LoaderSite (&sites)[count], StackTrace& trace) {
   for (const jdk::LoaderSite& site : sites) {
-    // A JDK that loads otherwise shows fewer frames.
-    Method* method = methodIfAny(*world.bootClass(site.className), site.method,
+    if (!site.versions.has(world.jdk().feature)) continue;
+    Method& method = methodNamed(*world.bootClass(site.className), site.method,
                                  site.descriptor ? site.descriptor : std::string_view());
-    if (method) trace.emplace_back(method, site.callee ? bciOfLastCall(*method, site.callee) : kNativeBci);
+    trace.emplace_back(&method, site.callee ? bciOfLastCall(method, site.callee) : kNativeBci);
   }
 }
 

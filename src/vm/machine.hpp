@@ -177,11 +177,17 @@ class Machine {
     return thread.stackEnd == thread.stack + stackSlotsFor(javaThread);
   }
   void endThread(Thread& thread);
+  void setThreadStatus(Ref javaThread, std::int32_t status);
   void terminate(Ref javaThread);         // it counts as terminated, and who joins it is told
   void clearEndedThread(Ref javaThread);  // what Thread.exit does
+  // The object that has the fields of a Thread that newer JDKs keep in one of its own: priority, daemon, status and others.
+  // Null while the constructor of the Thread has not made it.
+  Ref threadFields(Ref javaThread) const {
+    return known.threadHolder_ ? at(javaThread).get<Ref>(known.threadHolder_) : javaThread;
+  }
   bool isAlive(Ref javaThread) const { return at(javaThread).get<std::int64_t>(known.threadEetop) != 0; }
   bool isDaemon(const Thread& thread) const {
-    return thread.object && at(thread.object).get<std::uint8_t>(known.threadDaemon);
+    return thread.object && at(threadFields(thread.object)).get<std::uint8_t>(known.threadDaemon);
   }
   bool othersKeepAlive(const Thread& thread) const;  // the program
 
@@ -342,6 +348,7 @@ class Machine {
 
   Slot* allocateStack(std::size_t slots);
   static void unmapStack(Slot* stack, std::size_t slots);
+  std::int64_t stackSizeOf(Ref javaThread) const;  // that was wished for
   std::size_t stackSlotsFor(Ref javaThread) const;
   void freeStack(const Thread& thread);
   void freeStacks();

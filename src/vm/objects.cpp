@@ -63,6 +63,8 @@ Ref Machine::mirror(Class& c) {
   m.set<std::uint32_t>(heap::kMirrorSubject, toLow(&c));
   if (c.component) setReference(c.mirror, known.classComponentType, mirror(*c.component));
   setReference(c.mirror, known.classLoader_, c.loader->object);
+  if (known.classModifiers) m.set<std::uint16_t>(known.classModifiers, c.modifiers);
+  if (known.classPrimitive) m.set<std::uint8_t>(known.classPrimitive, c.primitive);
   setModule(c);
   // Nothing in the base may refer to what belongs to some states only. A class gets its loader and its module in the states in
   // which it is defined; an array is asked for those of its elements (Class.getClassLoader0, getModule).

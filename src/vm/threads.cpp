@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kStackSlots = std::size_t{1} << 20;  // 4 MiB a thread, touched as needed
 constexpr std::size_t kMostStackSlots = std::size_t{1} << 30;
 constexpr std::int64_t kNoSuchStack = std::int64_t{1} << 36;  // a wish in bytes that cannot be granted
-constexpr std::size_t kOverflowRoom = std::size_t{1} << 14;  // for code that runs while an overflow is handled
+constexpr std::size_t kOverflowRoom = std::size_t{1} << 14;   // for code that runs while an overflow is handled
 }  // namespace
 
 Thread* Machine::threadOf(Ref javaThread) const {
@@ -25,8 +25,12 @@ Thread* Machine::threadOf(Ref javaThread) const {
 // A thread can be made with the wish for a larger stack: so many bytes, where HotSpot gives 1 MiB to who wishes
 // nothing. Our frames are smaller, and a slot for each byte keeps the proportion. What is less than usual is not
 // granted; what no computer has memory for is an error, as it is under HotSpot, where the computer decides.
+std::int64_t Machine::stackSizeOf(Ref javaThread) const {
+  return at(threadFields(javaThread)).get<std::int64_t>(known.threadStackSize);
+}
+
 std::size_t Machine::stackSlotsFor(Ref javaThread) const {
-  const std::int64_t wish = javaThread ? at(javaThread).get<std::int64_t>(known.threadStackSize) : 0;
+  const std::int64_t wish = javaThread ? stackSizeOf(javaThread) : 0;
   return std::clamp(static_cast<std::size_t>(std::max<std::int64_t>(wish, 0)), kStackSlots, kMostStackSlots);
 }
 
@@ -45,7 +49,7 @@ Thread& Machine::newThread(Ref javaThread) {
     free = tracker->threadNumberFor(javaThread) - 1;
   else
     while (free < threads.size() && threads[free]) ++free;
-  if (free >= kMaxThreads || (javaThread && at(javaThread).get<std::int64_t>(known.threadStackSize) >= kNoSuchStack))
+  if (free >= kMaxThreads || (javaThread && stackSizeOf(javaThread) >= kNoSuchStack))
     throw JavaThrow("java/lang/OutOfMemoryError",
                     "unable to create native thread: possibly out of memory or process/resource limits reached");
   Thread& thread = threadAt(static_cast<std::uint32_t>(free + 1), javaThread);
@@ -108,14 +112,21 @@ void Machine::endThread(Thread& thread) {
 
 void Machine::terminate(Ref javaThread) {
   touch(javaThread);
-  at(javaThread).set<std::int32_t>(known.threadStatus, kTerminatedStatus);
+  setThreadStatus(javaThread, kTerminatedStatus);
   at(javaThread).set<std::int64_t>(known.threadEetop, 0);
   notifyAll(javaThread);  // Thread.join waits on it
 }
 
 void Machine::clearEndedThread(Ref javaThread) {
   touch(javaThread);
-  for (const std::uint32_t offset : known.threadClearedAtEnd) at(javaThread).set<Ref>(offset, 0);
+  for (const std::uint32_t offset : known.threadClearedAtEnd)
+    if (offset) at(javaThread).set<Ref>(offset, 0);
+}
+
+void Machine::setThreadStatus(Ref javaThread, std::int32_t status) {
+  const Ref fields = threadFields(javaThread);
+  touch(fields);
+  at(fields).set<std::int32_t>(known.threadStatus, status);
 }
 
 bool Machine::othersKeepAlive(const Thread& self) const {

@@ -113,12 +113,13 @@ class Tracker {
   bool wouldOnlyWait(const Thread& thread) const;  // of one whose pending action has kUnlessItWaits
   // Calls of the library that are single steps (library_calls.hpp).
   CallPosition callPositionOf(const Thread& thread) const;
-  void beginCalls(Thread& thread) const;   // those that the thread stands before, or within, have begun
-  void learnExactCalls(const Class& c);    // the search begins anew, with its calls explored step by step
-  const Class* lookerOf(const Thread& thread) const;  // whose method looks at what its calls are made of; null: none does
-  bool waitsInQueue(const Thread& thread) const;   // it turns in circles there, unseen
-  void notePark(const Thread& thread);             // which is about to park or to unpark
-  void showWaits(std::uint8_t kinds) const;        // LibraryWaits: in the next search
+  void beginCalls(Thread& thread) const;  // those that the thread stands before, or within, have begun
+  void learnExactCalls(const Class& c);   // the search begins anew, with its calls explored step by step
+  const Class* lookerOf(
+      const Thread& thread) const;                // whose method looks at what its calls are made of; null: none does
+  bool waitsInQueue(const Thread& thread) const;  // it turns in circles there, unseen
+  void notePark(const Thread& thread);            // which is about to park or to unpark
+  void showWaits(std::uint8_t kinds) const;       // LibraryWaits: in the next search
   struct QueueUse {
     Ref object;
     std::uint32_t offset;
@@ -205,6 +206,10 @@ class Tracker {
       return isSpecialSeen(thread, kind, ref, offset, flags, access);
     if (flags & heap::kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
     return !(thread.top->flags & Frame::kInternal) || names.shown.all || isVisibleOfClass(kind, ref, offset, access);
+  }
+  // The Thread itself, or the object that has some of its fields.
+  bool isOwn(const Thread& thread, Ref ref) const {
+    return thread.object && (ref == thread.object || ref == vm_.threadFields(thread.object));
   }
   bool isSpecialSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
                      std::uint32_t access);

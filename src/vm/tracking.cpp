@@ -26,11 +26,16 @@ std::uint32_t accessOf(const Field& field) {
         field.isStatic() && field.kind == Kind::Reference && field.holder->name->text() == "java/lang/System";
     access |= stream ? FieldAccess::kSettable : FieldAccess::kFinal;
   }
-  if (field.holder->trusted)
-    for (const jdk::LocalField& local : jdk::localFields())
-      if (local.holder == field.holder->name->text() && base::listsName(local.names, field.name->text()))
-        access |= local.access;
-  return access;
+  return access | field.special;
+}
+
+void markLocalFields(Class& c, int version) {
+  for (const jdk::LocalField& local : jdk::localFields(version)) {
+    if (local.holder != c.name->text()) continue;
+    for (Field& field : c.fields)
+      if (base::listsName(local.names, field.name->text()))
+        field.special = static_cast<std::uint16_t>(field.special | local.access);
+  }
 }
 
 Tracker::Tracker(Machine& vm, Names& shared)
@@ -177,7 +182,7 @@ bool Tracker::isSpecialSeen(const Thread& thread, ActionKind kind, Ref ref, std:
   if (access & FieldAccess::kSettable) return isVisibleSettable(kind, ref);
   if ((access & FieldAccess::kGuarded) && lockOwner(vm_.at(ref).lock) == thread.number) return false;
   if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
-  if ((access & FieldAccess::kOwn) && ref == thread.object) return false;
+  if ((access & FieldAccess::kOwn) && isOwn(thread, ref)) return false;
   return isSeen(thread, kind, ref, offset, flags, access & ~FieldAccess::kSpecial);
 }
 

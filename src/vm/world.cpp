@@ -5,6 +5,7 @@
 #include "bytecode/frame_map.hpp"
 #include "bytecode/inline_subroutines.hpp"
 #include "heap/heap.hpp"
+#include "jdk/version.hpp"
 
 namespace weaveproof::vm {
 
@@ -176,13 +177,19 @@ Class* World::definedAlready(const std::vector<std::uint8_t>& bytes, const Defin
   return nullptr;
 }
 
+classfile::AcceptedVersions World::acceptedVersions() const {
+  return {.newestMajor = static_cast<std::uint16_t>(jdk::newestClassFile(jdk_.feature)),
+          .preview = jdk_.preview,
+          .anyPreview = false};
+}
+
 Class* World::define(std::vector<std::uint8_t> bytes, const DefineOptions& options, const Resolve& resolve) {
   std::lock_guard lock(mutex_);
   if (options.isNewHere)
     if (Class* known = definedAlready(bytes, options, resolve)) return known;
   keptBytes_.push_back(std::move(bytes));
   try {
-    files_.push_back(classfile::parse(keptBytes_.back(), options.trusted, options.expectedName));
+    files_.push_back(classfile::parse(keptBytes_.back(), options.trusted, options.expectedName, acceptedVersions()));
     bytecode::inlineSubroutines(files_.back());
   } catch (const classfile::FormatError& error) {
     keptBytes_.pop_back();

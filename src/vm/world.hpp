@@ -17,13 +17,15 @@
 #include "image/class_path.hpp"
 #include "image/jdk.hpp"
 #include "image/jimage.hpp"
+#include "jdk/version.hpp"
 #include "vm/class.hpp"
 #include "vm/host_files.hpp"
 #include "vm/signals.hpp"
 
 namespace weaveproof::vm {
 
-void markInternalCalls(Class& c);  // internal_calls.cpp
+void markInternalCalls(Class& c, int version);  // internal_calls.cpp
+void markLocalFields(Class& c, int version);    // tracking.cpp
 
 // What C++ has for the methods of one class; natives/registry.cpp has the table.
 struct NativeEntry {
@@ -33,7 +35,13 @@ struct NativeEntry {
   std::uint8_t scratch = 0;  // reference slots that the method's frame needs besides the arguments
   bool catches = false;      // it is resumed when a frame above it throws
   bool shortcut = false;     // it may decline, and then the Java code runs
+  jdk::Versions versions = jdk::kAllVersions;
 };
+// An entry that some versions of the JDK have.
+constexpr NativeEntry in(jdk::Versions versions, NativeEntry entry) {
+  entry.versions = versions;
+  return entry;
+}
 using NativeLookup = std::span<const NativeEntry> (*)(std::string_view className);
 
 struct DefineOptions {
@@ -123,6 +131,7 @@ class World {
 
  private:
   Class* definedAlready(const std::vector<std::uint8_t>& bytes, const DefineOptions& options, const Resolve& resolve);
+  classfile::AcceptedVersions acceptedVersions() const;
   Class* link(const classfile::ClassFile& file, const DefineOptions& options, const Resolve& resolve);
   Class* allocateClass(std::uint32_t vtableLength);
   void publish(Class* c);

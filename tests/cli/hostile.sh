@@ -153,7 +153,10 @@ case_jdks_of_other_kinds() {
   echo 'JAVA_VERSION="21.0.1"' >jdk/release
   expect 2 'has no lib/modules' check --jdk jdk -cp classes Hello
   : >jdk/lib/modules
-  expect 2 'is version 21.0.1, but only JDK 17 is supported' check --jdk jdk -cp classes Hello
+  for version in 26 1.8.0_402 16.0.2 22; do
+    echo "JAVA_VERSION=\"$version\"" >jdk/release
+    expect 2 "is version $version, but only JDK 17, 21 and 25 are supported: give --jdk DIR" check --jdk jdk -cp classes Hello
+  done
   echo 'JAVA_VERSION="17.0.1"' >jdk/release
   expect 2 'jdk/lib/modules is damaged: it is too short' check --jdk jdk -cp classes Hello
   head -c 1000000 "$JAVA_HOME/lib/modules" >jdk/lib/modules

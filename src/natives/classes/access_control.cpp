@@ -99,7 +99,7 @@ constexpr NativeEntry kAccess[] = {
     {"getInheritedAccessControlContext", nullptr, getInheritedAccessControlContext},
     {"ensureMaterializedForStackWalk", nullptr, nothing},
 };
-constexpr ClassNatives kClasses[] = {{"java/security/AccessController", kAccess}};
+constexpr ClassNatives kClasses[] = {{"java/security/AccessController", kAccess, jdk::kUntil21}};
 
 }  // namespace
 }  // namespace access_control

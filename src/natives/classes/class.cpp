@@ -94,6 +94,15 @@ NativeStatus getClassAccessFlags(NativeCall& call) {
   return call.returnInt(c.file ? c.file->accessFlags & ~classfile::ACC_SUPER : c.access);
 }
 
+NativeStatus getAccessFlags(NativeCall& call) {  // as in the class file; not for arrays and primitive types
+  const Class& c = self(call);
+  return call.returnInt(c.file ? c.file->accessFlags : c.access);
+}
+NativeStatus getClassFileVersion(NativeCall& call) {
+  const Class& c = self(call);
+  return call.returnInt(c.file ? c.file->minor << 16 | c.file->major : 0);
+}
+
 NativeStatus areNestMates(NativeCall& call) {
   Class &a = call.vm.classOfMirror(call.ref(0)), &b = call.vm.classOfMirror(call.ref(1));
   return call.returnBool(nestHostOf(call.vm, a) == nestHostOf(call.vm, b));
@@ -116,16 +125,18 @@ constexpr NativeEntry kClass[] = {
     {"initClassName", nullptr, initClassName},
     {"desiredAssertionStatus0", nullptr, desiredAssertionStatus0},
     {"getSuperclass", nullptr, getSuperclass},
-    {"isArray", nullptr, isArray},
-    {"isPrimitive", nullptr, isPrimitive},
-    {"isInterface", nullptr, isInterface},
+    in(jdk::kUntil21, {"isArray", nullptr, isArray}),
+    in(jdk::kUntil21, {"isPrimitive", nullptr, isPrimitive}),
+    in(jdk::kUntil21, {"isInterface", nullptr, isInterface}),
     {"isHidden", nullptr, isHidden},
-    {"getModifiers", nullptr, getModifiers},
+    in(jdk::kUntil21, {"getModifiers", nullptr, getModifiers}),
+    in(jdk::kFrom21, {"getClassAccessFlagsRaw0", nullptr, getAccessFlags}),
+    in(jdk::kFrom21, {"getClassFileVersion0", nullptr, getClassFileVersion}),
     {"isAssignableFrom", nullptr, isAssignableFrom},
     {"isInstance", nullptr, isInstance},
     {"getInterfaces0", nullptr, getInterfaces0},
-    {"getSigners", nullptr, returnNull},
-    {"setSigners", nullptr, nothing},
+    in(jdk::kUntil21, {"getSigners", nullptr, returnNull}),
+    in(jdk::kUntil21, {"setSigners", nullptr, nothing}),
     {"getClassLoader0", nullptr, getClassLoader0, 0, false, true},
     {"getModule", nullptr, getModule, 0, false, true},
 };

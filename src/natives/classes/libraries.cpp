@@ -15,9 +15,10 @@ NativeStatus notBuiltIn(NativeCall& call) { return call.returnRef(0); }
 NativeStatus noEntry(NativeCall& call) { return call.returnLong(0); }
 
 NativeStatus load(NativeCall& call) {  // (library, path, built in, JNI, throws)
-  const std::string path = call.vm.utf8(call.ref(1));
   std::error_code unknown;
-  const auto home = std::filesystem::canonical(call.vm.world.jdk().home, unknown) / "lib";
+  std::string path = call.vm.utf8(call.ref(1));
+  if (const auto real = std::filesystem::canonical(path, unknown); !unknown) path = real.string();
+  const auto home = std::filesystem::canonical(call.vm.world.jdk().home / "lib", unknown);
   if (!path.starts_with(home.string() + "/"))
     throw Unsupported{"the program loads the native library " + path + "; native code of programs is not supported"};
   Object& library = call.object(call.ref(0));
@@ -71,9 +72,11 @@ NativeStatus getSystemPackageLocation(NativeCall& call) {
 constexpr NativeEntry kLibraries[] = {
     {"findBuiltinLib", nullptr, notBuiltIn},
     {"load", nullptr, load},
-    {"unload", "(Ljava/lang/String;ZZJ)V", nothing},
-    {"findEntry0", nullptr, noEntry},
+    in(jdk::kUntil17, {"unload", "(Ljava/lang/String;ZZJ)V", nothing}),
+    in(jdk::kFrom21, {"unload", "(Ljava/lang/String;ZJ)V", nothing}),
+    in(jdk::kUntil17, {"findEntry0", nullptr, noEntry}),
 };
+constexpr NativeEntry kLibrary[] = {{"findEntry0", nullptr, noEntry}};
 constexpr NativeEntry kImage[] = {{"getNativeMap", nullptr, getNativeMap, 1}};
 constexpr NativeEntry kBootLoader[] = {
     {"getSystemPackageNames", nullptr, getSystemPackageNames},
@@ -82,6 +85,7 @@ constexpr NativeEntry kBootLoader[] = {
 
 constexpr ClassNatives kClasses[] = {
     {"jdk/internal/loader/NativeLibraries", kLibraries},
+    {"jdk/internal/loader/NativeLibrary", kLibrary, jdk::kFrom21},
     {"jdk/internal/jimage/NativeImageBuffer", kImage},
     {"jdk/internal/loader/BootLoader", kBootLoader},
 };

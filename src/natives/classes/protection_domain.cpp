@@ -62,8 +62,24 @@ NativeStatus getProtectionDomain(NativeCall& call) {
   }
 }
 
-constexpr NativeEntry kClass[] = {{"getProtectionDomain0", nullptr, getProtectionDomain, 1}};
-constexpr NativeEntry kController[] = {{"getProtectionDomain", nullptr, getProtectionDomain, 1}};  // (class)
+// Newer JDKs read a field that HotSpot sets: this is the native method and the Java code around it. A class of the boot loader
+// has the domain that has all permissions.
+NativeStatus getDomain(NativeCall& call) {
+  Machine& vm = call.vm;
+  Class& holder = *vm.world.bootClass("java/lang/Class$Holder");
+  if (call.resume == 0) vm.requireInitialized(call.thread, holder);
+  const NativeStatus status = getProtectionDomain(call);
+  if (status == NativeStatus::Done && call.result == 0)
+    return call.returnRef(vm.getReference(holder.mirror, fieldNamed(holder, "allPermDomain").offset));
+  return status;
+}
+
+constexpr NativeEntry kClass[] = {
+    in(jdk::kUntil21, {"getProtectionDomain0", nullptr, getProtectionDomain, 1}),
+    in(jdk::kFrom25, {"getProtectionDomain", "()Ljava/security/ProtectionDomain;", getDomain, 1}),
+};
+constexpr NativeEntry kController[] = {
+    in(jdk::kUntil21, {"getProtectionDomain", nullptr, getProtectionDomain, 1})};  // (class)
 constexpr ClassNatives kClasses[] = {{"java/lang/Class", kClass}, {"java/security/AccessController", kController}};
 
 }  // namespace

@@ -79,6 +79,10 @@ HostFacts hostProperties() {
   values["sun_jnu_encoding"] = codeset;
   if (isatty(1)) values["sun_stdout_encoding"] = codeset;
   if (isatty(2)) values["sun_stderr_encoding"] = codeset;
+  values["native_encoding"] = codeset;
+  if (isatty(0)) values["stdin_encoding"] = codeset;
+  if (isatty(1)) values["stdout_encoding"] = codeset;
+  if (isatty(2)) values["stderr_encoding"] = codeset;
   values["file_separator"] = "/";
   values["path_separator"] = ":";
   values["line_separator"] = "\n";

@@ -240,16 +240,32 @@ NativeStatus hasStaticInitializer(NativeCall& call) {
   return call.returnBool(call.vm.classOfMirror(call.ref(0)).hasInitializer);
 }
 
+NativeStatus isRegularFile(NativeCall& call) {  // (this, descriptor)
+  struct stat status {};
+  call.object(call.ref(1));
+  const int error = statusOfDescriptor(call.vm, descriptorIn(call.vm, call.ref(1)), status);
+  return call.returnBool(error >= 0 && S_ISREG(status.st_mode));
+}
+
 constexpr NativeEntry kDescriptor[] = {
-    {"initIDs", nullptr, nothing}, {"getHandle", nullptr, getHandle}, {"getAppend", nullptr, getAppend},
-    {"close0", nullptr, close0},   {"sync", nullptr, sync},
+    {"initIDs", nullptr, nothing},
+    {"getHandle", nullptr, getHandle},
+    {"getAppend", nullptr, getAppend},
+    {"close0", nullptr, close0},
+    in(jdk::kUntil17, {"sync", nullptr, sync}),
+    in(jdk::kFrom21, {"sync0", nullptr, sync}),
 };
 constexpr NativeEntry kCleanable[] = {{"cleanupClose0", nullptr, cleanupClose}};
 constexpr NativeEntry kInput[] = {
-    {"initIDs", nullptr, nothing}, {"open0", nullptr, openInput},
-    {"read0", nullptr, read0},     {"readBytes", nullptr, readBytes, 1},
-    {"length0", nullptr, length},  {"position0", nullptr, position},
-    {"skip0", nullptr, skip0},     {"available0", nullptr, available0},
+    {"initIDs", nullptr, nothing},
+    {"open0", nullptr, openInput},
+    {"read0", nullptr, read0},
+    {"readBytes", nullptr, readBytes, 1},
+    {"length0", nullptr, length},
+    {"position0", nullptr, position},
+    in(jdk::kFrom25, {"isRegularFile0", nullptr, isRegularFile}),
+    {"skip0", nullptr, skip0},
+    {"available0", nullptr, available0},
 };
 constexpr NativeEntry kOutput[] = {
     {"initIDs", nullptr, nothing},
@@ -261,16 +277,20 @@ constexpr NativeEntry kRandomAccess[] = {
     {"initIDs", nullptr, nothing},
     {"open0", nullptr, openRandomAccess},
     {"read0", nullptr, read0},
-    {"readBytes", "([BII)I", readBytes, 1},
+    in(jdk::kUntil17, {"readBytes", "([BII)I", readBytes, 1}),
+    in(jdk::kFrom21, {"readBytes0", "([BII)I", readBytes, 1}),
     {"write0", nullptr, writeByte},
-    {"writeBytes", "([BII)V", writeBytes},
+    in(jdk::kUntil17, {"writeBytes", "([BII)V", writeBytes}),
+    in(jdk::kFrom21, {"writeBytes0", "([BII)V", writeBytes}),
     {"getFilePointer", nullptr, position},
     {"seek0", nullptr, seek0},
-    {"length", nullptr, length},
-    {"setLength", nullptr, setLength},
+    in(jdk::kUntil17, {"length", nullptr, length}),
+    in(jdk::kFrom21, {"length0", nullptr, length}),
+    in(jdk::kUntil17, {"setLength", nullptr, setLength}),
+    in(jdk::kFrom21, {"setLength0", nullptr, setLength}),
 };
-constexpr NativeEntry kConsole[] = {
-    {"ttyStatus", nullptr, noTerminal}, {"encoding", nullptr, noEncoding}};
+constexpr NativeEntry kConsole[] = {{"ttyStatus", nullptr, noTerminal},
+                                    in(jdk::kUntil21, {"encoding", nullptr, noEncoding})};
 constexpr NativeEntry kObjectStreamClass[] = {{"initNative", nullptr, nothing},
                                               {"hasStaticInitializer", nullptr, hasStaticInitializer}};
 

@@ -25,6 +25,7 @@ NativeStatus refuseSocket(NativeCall&) {
 NativeStatus refuseSelector(NativeCall&) {
   throw Unsupported{"the program opens a selector; sockets are not supported"};
 }
+NativeStatus yes(NativeCall& call) { return call.returnBool(true); }
 NativeStatus noInterface(NativeCall& call) { return call.returnRef(0); }
 
 NativeStatus refuseWatching(NativeCall&) {
@@ -72,6 +73,18 @@ constexpr NativeEntry kAddressImpl[] = {
     {"getHostByAddr", nullptr, refuseReverseLookup},
     {"isReachable0", nullptr, refuseSocket},
 };
+constexpr NativeEntry kAddress6Impl[] = {
+    {"getLocalHostName", nullptr, localHostName},
+    in(jdk::kUntil17, {"lookupAllHostAddr", "(Ljava/lang/String;)[Ljava/net/InetAddress;", lookup}),
+    in(jdk::kFrom21, {"lookupAllHostAddr", "(Ljava/lang/String;I)[Ljava/net/InetAddress;", lookup}),
+    {"getHostByAddr", nullptr, refuseReverseLookup},
+    {"isReachable0", nullptr, refuseSocket},
+};
+constexpr NativeEntry kInetAddress[] = {
+    {"init", nullptr, nothing},
+    in(jdk::kFrom21, {"isIPv4Available", nullptr, yes}),
+    in(jdk::kFrom21, {"isIPv6Supported", nullptr, no}),
+};
 constexpr NativeEntry kInterface[] = {
     {"init", nullptr, nothing},
     {"getAll", nullptr, noInterface},
@@ -118,20 +131,20 @@ constexpr NativeEntry kPorts[] = {{"getLower0", nullptr, minusOne}, {"getUpper0"
 constexpr NativeEntry kEventFd[] = {{"eventfd0", nullptr, refuseSelector}};
 
 constexpr ClassNatives kClasses[] = {
-    {"java/net/InetAddress", kInit},
+    {"java/net/InetAddress", kInetAddress},
     {"java/net/Inet4Address", kInit},
     {"java/net/Inet6Address", kInit},
-    {"java/net/DatagramPacket", kInit},
-    {"java/net/SocketInputStream", kInit},
-    {"java/net/SocketOutputStream", kInit},
-    {"java/net/InetAddressImplFactory", kFactory},
+    {"java/net/DatagramPacket", kInit, jdk::kUntil17},
+    {"java/net/SocketInputStream", kInit, jdk::kUntil17},
+    {"java/net/SocketOutputStream", kInit, jdk::kUntil17},
+    {"java/net/InetAddressImplFactory", kFactory, jdk::kUntil17},
     {"java/net/Inet4AddressImpl", kAddressImpl},
-    {"java/net/Inet6AddressImpl", kAddressImpl},
+    {"java/net/Inet6AddressImpl", kAddress6Impl},
     {"java/net/NetworkInterface", kInterface},
-    {"java/net/PlainSocketImpl", kSocketImpl},
-    {"java/net/PlainDatagramSocketImpl", kDatagramImpl},
-    {"java/net/AbstractPlainSocketImpl", kReusePort},
-    {"java/net/AbstractPlainDatagramSocketImpl", kReusePort},
+    {"java/net/PlainSocketImpl", kSocketImpl, jdk::kUntil17},
+    {"java/net/PlainDatagramSocketImpl", kDatagramImpl, jdk::kUntil17},
+    {"java/net/AbstractPlainSocketImpl", kReusePort, jdk::kUntil17},
+    {"java/net/AbstractPlainDatagramSocketImpl", kReusePort, jdk::kUntil17},
     {"sun/nio/ch/Net", kNet},
     {"sun/nio/ch/UnixDomainSockets", kUnixSockets},
     {"sun/nio/ch/EPoll", kEPoll},

@@ -152,12 +152,11 @@ NativeStatus mostTransferred(NativeCall& call) { return call.returnInt(INT_MAX);
 NativeStatus cannotTransfer(NativeCall& call) { return call.returnLong(kUnsupported); }
 
 // A mapping is a copy: the file is not written, and taken not to change.
-NativeStatus map0(NativeCall& call) {  // (channel, protection, position, size, sync)
+NativeStatus mapFile(NativeCall& call, Ref file) {  // (…, protection, position, size, sync)
   if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   Machine& vm = call.vm;
   const std::int64_t size = call.l(4);
-  const std::int32_t descriptor =
-      descriptorIn(vm, vm.getReference(call.ref(0), fieldNamed(*call.method->holder, "fd").offset));
+  const std::int32_t descriptor = descriptorIn(vm, file);
   if (size > INT_MAX - 64) throw JavaThrow("java/lang/OutOfMemoryError", "Map failed");
   const std::int64_t address = allocateRaw(vm, size);
   for (std::int64_t done = 0; done < size;) {
@@ -172,9 +171,30 @@ NativeStatus map0(NativeCall& call) {  // (channel, protection, position, size, 
   return call.returnLong(address);
 }
 
+NativeStatus map0(NativeCall& call) {  // (channel, …)
+  return mapFile(call, call.vm.getReference(call.ref(0), fieldNamed(*call.method->holder, "fd").offset));
+}
+NativeStatus mapDescriptor(NativeCall& call) {  // (descriptor, …)
+  call.object(call.ref(0));
+  return mapFile(call, call.ref(0));
+}
+
 NativeStatus unmap0(NativeCall& call) {
   freeRaw(call.vm, call.l(0));
   return call.returnInt(0);
+}
+
+NativeStatus available0(NativeCall& call) {
+  if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
+  const std::int32_t descriptor = descriptorArgument(call);
+  const std::int64_t at = orThrow(seekDescriptor(call.vm, descriptor, -1));
+  return call.returnInt(static_cast<std::int32_t>(
+      std::clamp<std::int64_t>(orThrow(sizeOfDescriptor(call.vm, descriptor)) - at, 0, INT_MAX)));
+}
+NativeStatus isOther(NativeCall& call) {
+  struct stat status {};
+  orThrow(statusOfDescriptor(call.vm, descriptorArgument(call), status));
+  return call.returnBool(!S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode) && !S_ISLNK(status.st_mode));
 }
 
 NativeStatus isLoaded(NativeCall& call) { return call.returnBool(true); }
@@ -191,6 +211,16 @@ NativeStatus initKey(NativeCall& call) {
   return call.done();
 }
 
+NativeStatus keyOf(NativeCall& call) {  // (descriptor, long[2])
+  struct stat status {};
+  orThrow(statusOfDescriptor(call.vm, descriptorArgument(call), status));
+  Object& key = call.object(call.ref(1));
+  call.vm.touch(call.ref(1));
+  key.elements<std::int64_t>()[0] = static_cast<std::int64_t>(status.st_dev);
+  key.elements<std::int64_t>()[1] = static_cast<std::int64_t>(status.st_ino);
+  return call.done();
+}
+
 // ---- IOUtil and NativeThread
 
 NativeStatus fdVal(NativeCall& call) {
@@ -204,6 +234,7 @@ NativeStatus setfdVal(NativeCall& call) {
   return call.done();
 }
 NativeStatus iovMax(NativeCall& call) { return call.returnInt(1024); }
+NativeStatus writevMax(NativeCall& call) { return call.returnLong(INT_MAX); }
 NativeStatus fdLimit(NativeCall& call) { return call.returnInt(1024); }
 NativeStatus refusePipe(NativeCall&) { throw Unsupported{"pipes of java.nio.channels are not supported"}; }
 NativeStatus noThread(NativeCall& call) { return call.returnLong(0); }
@@ -232,26 +263,68 @@ constexpr NativeEntry kChannel[] = {
     {"unmap0", nullptr, unmap0},
     {"transferTo0", nullptr, cannotTransfer},
 };
+constexpr NativeEntry kLinuxDispatcher[] = {
+    {"init0", nullptr, nothing},
+    {"transferFrom0", nullptr, cannotTransfer},
+    {"transferTo0", nullptr, cannotTransfer},
+};
+constexpr NativeEntry kUnixDispatcher[] = {
+    {"init", nullptr, nothing},
+    {"close0", nullptr, close0},
+    {"preClose0", nullptr, nothing},
+};
+constexpr NativeEntry kUnixFileDispatcher[] = {
+    {"read0", nullptr, read0, 1},
+    {"pread0", nullptr, pread0, 1},
+    {"readv0", nullptr, readv0, 1},
+    {"write0", nullptr, write0},
+    {"writev0", nullptr, writev0},
+    {"seek0", nullptr, seek0},
+    {"size0", nullptr, size0},
+    {"closeIntFD", nullptr, closeNumber},
+    {"force0", nullptr, force0},
+    {"lock0", nullptr, lock0},
+    {"release0", nullptr, nothing},
+    {"allocationGranularity0", nullptr, pageSize},
+    {"map0", nullptr, mapDescriptor},
+    {"unmap0", nullptr, unmap0},
+    in(jdk::kFrom25, {"available0", nullptr, available0}),
+    in(jdk::kFrom25, {"isOther0", nullptr, isOther}),
+};
 constexpr NativeEntry kMapped[] = {{"isLoaded0", nullptr, isLoaded},
                                    {"load0", nullptr, nothing},
                                    {"unload0", nullptr, nothing},
                                    {"force0", nullptr, nothing}};
-constexpr NativeEntry kKey[] = {{"initIDs", nullptr, nothing}, {"init", nullptr, initKey}};
+constexpr NativeEntry kKey[] = {
+    in(jdk::kUntil21, {"initIDs", nullptr, nothing}),
+    in(jdk::kUntil21, {"init", nullptr, initKey}),
+    in(jdk::kFrom25, {"init", nullptr, keyOf}),
+};
 constexpr NativeEntry kIoUtil[] = {
-    {"initIDs", nullptr, nothing},     {"iovMax", nullptr, iovMax},     {"fdLimit", nullptr, fdLimit},
-    {"fdVal", nullptr, fdVal},         {"setfdVal", nullptr, setfdVal}, {"configureBlocking", nullptr, nothing},
+    {"initIDs", nullptr, nothing},
+    {"iovMax", nullptr, iovMax},
+    in(jdk::kFrom21, {"writevMax", nullptr, writevMax}),
+    {"fdLimit", nullptr, fdLimit},
+    {"fdVal", nullptr, fdVal},
+    {"setfdVal", nullptr, setfdVal},
+    {"configureBlocking", nullptr, nothing},
     {"makePipe", nullptr, refusePipe},
 };
 constexpr NativeEntry kThread[] = {
     {"init", nullptr, nothing},
-    {"current", nullptr, noThread},
-    {"signal", nullptr, nothing},
+    in(jdk::kUntil17, {"current", nullptr, noThread}),
+    in(jdk::kFrom21, {"current0", nullptr, noThread}),
+    in(jdk::kUntil17, {"signal", nullptr, nothing}),
+    in(jdk::kFrom21, {"signal0", nullptr, nothing}),
     {"supportPendingSignals0", nullptr, no},
 };
 
 constexpr ClassNatives kClasses[] = {
-    {"sun/nio/ch/FileDispatcherImpl", kDispatcher},
-    {"sun/nio/ch/FileChannelImpl", kChannel},
+    {"sun/nio/ch/FileDispatcherImpl", kDispatcher, jdk::kUntil17},
+    {"sun/nio/ch/FileDispatcherImpl", kLinuxDispatcher, jdk::kFrom21},
+    {"sun/nio/ch/UnixDispatcher", kUnixDispatcher, jdk::kFrom21},
+    {"sun/nio/ch/UnixFileDispatcherImpl", kUnixFileDispatcher, jdk::kFrom21},
+    {"sun/nio/ch/FileChannelImpl", kChannel, jdk::kUntil17},
     {"java/nio/MappedMemoryUtils", kMapped},
     {"sun/nio/ch/FileKey", kKey},
     {"sun/nio/ch/IOUtil", kIoUtil},

@@ -54,11 +54,11 @@ std::string pathAt(NativeCall& call, std::int32_t directory, std::int64_t addres
   return text;
 }
 
-NativeStatus init(NativeCall& call) {
-  constexpr std::int32_t kOpenat = 1 << 1, kFutimes = 1 << 2, kFutimens = 1 << 3, kLutimes = 1 << 4,
-                         kBirthTime = 1 << 16;
-  return call.returnInt(kOpenat | kFutimes | kFutimens | kLutimes | kBirthTime);
-}
+// What the host can do: bits of UnixNativeDispatcher.
+constexpr std::int32_t kOpenat = 1 << 1, kFutimes = 1 << 2, kFutimens = 1 << 3, kLutimes = 1 << 4, kBirthTime = 1 << 16;
+NativeStatus init(NativeCall& call) { return call.returnInt(kOpenat | kFutimes | kFutimens | kLutimes | kBirthTime); }
+NativeStatus initWithoutTimes(NativeCall& call) { return call.returnInt(kOpenat | kBirthTime); }
+NativeStatus no(NativeCall& call) { return call.returnBool(false); }
 
 NativeStatus getcwd(NativeCall& call) {
   char directory[PATH_MAX];
@@ -71,10 +71,13 @@ NativeStatus strerror(NativeCall& call) { return call.returnRef(newBytes(call.vm
 // ---- attributes
 
 // The host's extended status, which knows when a file was made.
-struct statx statusAt(NativeCall& call, const std::string& where, int flags) {
+int statusAt(const std::string& where, int flags, struct statx& status) {  // 0, or the error
   HostInputs::note("times " + where);
+  return statx(AT_FDCWD, where.c_str(), flags, STATX_BASIC_STATS | STATX_BTIME, &status) == 0 ? 0 : errno;
+}
+struct statx statusAt(NativeCall& call, const std::string& where, int flags) {
   struct statx status {};
-  check(call, statx(AT_FDCWD, where.c_str(), flags, STATX_BASIC_STATS | STATX_BTIME, &status) == 0);
+  if (const int error = statusAt(where, flags, status)) unixError(call, error);
   return status;
 }
 
@@ -111,6 +114,13 @@ NativeStatus stat0(NativeCall& call) {
   return call.done();
 }
 
+NativeStatus statError(NativeCall& call) {  // the same; returns the error
+  struct statx status {};
+  const int error = statusAt(path(call), 0, status);
+  if (error == 0) fill(call, call.ref(2), status);
+  return call.returnInt(error);
+}
+
 NativeStatus stat1(NativeCall& call) {  // the mode, or 0
   struct stat status {};
   return call.returnInt(stat(path(call).c_str(), &status) == 0 ? static_cast<std::int32_t>(status.st_mode) : 0);
@@ -134,6 +144,10 @@ NativeStatus fstatat0(NativeCall& call) {  // (directory, path, flag, attributes
 NativeStatus access0(NativeCall& call) {
   check(call, access(path(call).c_str(), call.i(2)) == 0);
   return call.done();
+}
+
+NativeStatus accessError(NativeCall& call) {  // the same; returns the error
+  return call.returnInt(access(path(call).c_str(), call.i(2)) == 0 ? 0 : errno);
 }
 
 NativeStatus exists0(NativeCall& call) { return call.returnBool(access(path(call).c_str(), F_OK) == 0); }
@@ -293,31 +307,71 @@ NativeStatus change(NativeCall& call) {  // owner, permissions, times
   refuseWriting("changes the attributes of", where);
 }
 
+NativeStatus changeAt(NativeCall& call) {
+  const std::string where = pathAt(call, call.i(0), call.l(1));
+  checkExists(call, where);
+  refuseWriting("changes the attributes of", where);
+}
+
 NativeStatus changeOpen(NativeCall& call) { refuseWriting("changes the attributes of", pathOfOpen(call, call.i(0))); }
 
 constexpr NativeEntry kDispatcher[] = {
-    {"init", nullptr, init},           {"getcwd", nullptr, getcwd},
-    {"strerror", nullptr, strerror},   {"stat0", nullptr, stat0},
-    {"stat1", nullptr, stat1},         {"lstat0", nullptr, lstat0},
-    {"fstat", nullptr, fstat},         {"fstatat0", nullptr, fstatat0},
-    {"access0", nullptr, access0},     {"exists0", nullptr, exists0},
-    {"realpath0", nullptr, realpath0}, {"readlink0", nullptr, readlink0},
-    {"getpwuid", nullptr, getpwuid},   {"getgrgid", nullptr, getgrgid},
-    {"getpwnam0", nullptr, getpwnam0}, {"getgrnam0", nullptr, getgrnam0},
-    {"open0", nullptr, open0},         {"openat0", nullptr, openat0},
-    {"close0", nullptr, close0},       {"dup", nullptr, dup},
-    {"read", nullptr, read},           {"opendir0", nullptr, opendir0},
-    {"fdopendir", nullptr, fdopendir}, {"readdir", nullptr, readdir},
-    {"closedir", nullptr, closedir},   {"mkdir0", nullptr, mkdir0},
-    {"mknod0", nullptr, mkdir0},       {"unlink0", nullptr, remove<' '>},
-    {"rmdir0", nullptr, remove<' '>},  {"unlinkat0", nullptr, remove<'@'>},
-    {"rename0", nullptr, rename<' '>}, {"renameat0", nullptr, rename<'@'>},
-    {"link0", nullptr, link0},         {"symlink0", nullptr, link0},
-    {"chown0", nullptr, change},       {"lchown0", nullptr, change},
-    {"chmod0", nullptr, change},       {"utimes0", nullptr, change},
-    {"lutimes0", nullptr, change},     {"fchown", nullptr, changeOpen},
-    {"fchmod", nullptr, changeOpen},   {"futimes", nullptr, changeOpen},
-    {"futimens", nullptr, changeOpen},
+    in(jdk::kUntil21, {"init", nullptr, init}),
+    in(jdk::kFrom25, {"init", nullptr, initWithoutTimes}),
+    {"getcwd", nullptr, getcwd},
+    {"strerror", nullptr, strerror},
+    in(jdk::kUntil17, {"stat0", nullptr, stat0}),
+    in(jdk::kFrom21, {"stat0", nullptr, statError}),
+    in(jdk::kUntil17, {"stat1", nullptr, stat1}),
+    {"lstat0", nullptr, lstat0},
+    in(jdk::kUntil17, {"fstat", nullptr, fstat}),
+    in(jdk::kFrom21, {"fstat0", nullptr, fstat}),
+    {"fstatat0", nullptr, fstatat0},
+    in(jdk::kUntil17, {"access0", nullptr, access0}),
+    in(jdk::kFrom21, {"access0", nullptr, accessError}),
+    in(jdk::kUntil17, {"exists0", nullptr, exists0}),
+    {"realpath0", nullptr, realpath0},
+    {"readlink0", nullptr, readlink0},
+    {"getpwuid", nullptr, getpwuid},
+    {"getgrgid", nullptr, getgrgid},
+    {"getpwnam0", nullptr, getpwnam0},
+    {"getgrnam0", nullptr, getgrnam0},
+    {"open0", nullptr, open0},
+    {"openat0", nullptr, openat0},
+    {"close0", nullptr, close0},
+    {"dup", nullptr, dup},
+    in(jdk::kUntil17, {"read", nullptr, read}),
+    in(jdk::kFrom21, {"read0", nullptr, read}),
+    {"opendir0", nullptr, opendir0},
+    {"fdopendir", nullptr, fdopendir},
+    in(jdk::kUntil17, {"readdir", nullptr, readdir}),
+    in(jdk::kFrom21, {"readdir0", nullptr, readdir}),
+    {"closedir", nullptr, closedir},
+    {"mkdir0", nullptr, mkdir0},
+    {"mknod0", nullptr, mkdir0},
+    {"unlink0", nullptr, remove<' '>},
+    {"rmdir0", nullptr, remove<' '>},
+    {"unlinkat0", nullptr, remove<'@'>},
+    {"rename0", nullptr, rename<' '>},
+    {"renameat0", nullptr, rename<'@'>},
+    {"link0", nullptr, link0},
+    {"symlink0", nullptr, link0},
+    {"chown0", nullptr, change},
+    {"lchown0", nullptr, change},
+    {"chmod0", nullptr, change},
+    in(jdk::kUntil21, {"utimes0", nullptr, change}),
+    in(jdk::kUntil21, {"lutimes0", nullptr, change}),
+    in(jdk::kUntil17, {"fchown", nullptr, changeOpen}),
+    in(jdk::kFrom21, {"fchown0", nullptr, changeOpen}),
+    in(jdk::kUntil17, {"fchmod", nullptr, changeOpen}),
+    in(jdk::kFrom21, {"fchmod0", nullptr, changeOpen}),
+    in(jdk::kUntil17, {"futimes", nullptr, changeOpen}),
+    in(jdk::kOnly21, {"futimes0", nullptr, changeOpen}),
+    in(jdk::kUntil17, {"futimens", nullptr, changeOpen}),
+    in(jdk::kFrom21, {"futimens0", nullptr, changeOpen}),
+    in(jdk::kFrom25, {"fchmodat0", nullptr, changeAt}),
+    in(jdk::kFrom25, {"utimensat0", nullptr, changeAt}),
+    in(jdk::kFrom25, {"fchmodatNoFollowSupported0", nullptr, no}),
 };
 
 constexpr ClassNatives kClasses[] = {{"sun/nio/fs/UnixNativeDispatcher", kDispatcher}};

@@ -27,6 +27,8 @@ NativeStatus clearReference(NativeCall& call) {
   return call.done();
 }
 
+NativeStatus isPreviewEnabled(NativeCall& call) { return call.returnBool(call.vm.world.jdk().preview); }
+
 NativeStatus findSignal(NativeCall& call) { return call.returnInt(-1); }
 
 NativeStatus nanoTimeAdjustment(NativeCall& call) {
@@ -38,7 +40,7 @@ NativeStatus nanoTimeAdjustment(NativeCall& call) {
 }
 
 constexpr NativeEntry kString[] = {{"intern", nullptr, intern}};
-constexpr NativeEntry kStringUtf16[] = {{"isBigEndian", nullptr, isBigEndian}};
+constexpr NativeEntry kStringUtf16[] = {in(jdk::kUntil21, {"isBigEndian", nullptr, isBigEndian})};
 constexpr NativeEntry kFloat[] = {{"floatToRawIntBits", nullptr, floatBits}, {"intBitsToFloat", nullptr, floatBits}};
 constexpr NativeEntry kDouble[] = {{"doubleToRawLongBits", nullptr, doubleBits},
                                    {"longBitsToDouble", nullptr, doubleBits}};
@@ -48,12 +50,20 @@ constexpr NativeEntry kReference[] = {
     {"getAndClearReferencePendingList", nullptr, returnNull},
     {"hasReferencePendingList", nullptr, returnFalse},
 };
-constexpr NativeEntry kPhantomReference[] = {{"refersTo0", nullptr, refersTo}};
+constexpr NativeEntry kPhantomReference[] = {
+    {"refersTo0", nullptr, refersTo},
+    in(jdk::kFrom25, {"clear0", nullptr, clearReference}),
+};
 constexpr NativeEntry kCds[] = {
-    {"isDumpingClassList0", nullptr, returnFalse}, {"isDumpingArchive0", nullptr, returnFalse},
-    {"isSharingEnabled0", nullptr, returnFalse},   {"initializeFromArchive", nullptr, nothing},
-    {"defineArchivedModules", nullptr, nothing},   {"getRandomSeedForDumping", nullptr, randomSeed},
+    in(jdk::kUntil21, {"isDumpingClassList0", nullptr, returnFalse}),
+    in(jdk::kUntil21, {"isDumpingArchive0", nullptr, returnFalse}),
+    in(jdk::kUntil21, {"isSharingEnabled0", nullptr, returnFalse}),
+    {"initializeFromArchive", nullptr, nothing},
+    {"defineArchivedModules", nullptr, nothing},
+    {"getRandomSeedForDumping", nullptr, randomSeed},
     {"logLambdaFormInvoker", nullptr, nothing},
+    in(jdk::kFrom25, {"getCDSConfigStatus", nullptr, returnZero}),
+    in(jdk::kFrom25, {"needsClassInitBarrier0", nullptr, returnFalse}),
 };
 constexpr NativeEntry kVm[] = {
     {"initialize", nullptr, nothing},
@@ -61,8 +71,13 @@ constexpr NativeEntry kVm[] = {
 };
 constexpr NativeEntry kSignal[] = {{"findSignal0", nullptr, findSignal}, {"handle0", nullptr, returnZero}};
 constexpr NativeEntry kScoped[] = {{"registerNatives", nullptr, nothing}};
-constexpr NativeEntry kAtomicLong[] = {{"VMSupportsCS8", nullptr, returnTrue}};
-constexpr NativeEntry kFinalizer[] = {{"register", nullptr, nothing}};
+constexpr NativeEntry kAtomicLong[] = {in(jdk::kUntil21, {"VMSupportsCS8", nullptr, returnTrue})};
+constexpr NativeEntry kFinalizer[] = {
+    {"register", nullptr, nothing},
+    in(jdk::kFrom21, {"isFinalizationEnabled", nullptr, returnFalse}),
+};
+constexpr NativeEntry kPreview[] = {{"isPreviewEnabled", nullptr, isPreviewEnabled}};
+constexpr NativeEntry kNotSupported[] = {{"isSupported0", nullptr, returnFalse}};
 
 // The thread of a Cleaner would wait for references to be cleared, which never happens.
 constexpr NativeEntry kCleaner[] = {{"start", nullptr, nothing}};
@@ -77,6 +92,10 @@ constexpr ClassNatives kClasses[] = {
     {"java/lang/ref/PhantomReference", kPhantomReference},
     {"java/lang/ref/Finalizer", kFinalizer},
     {"jdk/internal/misc/CDS", kCds},
+    {"jdk/internal/misc/PreviewFeatures", kPreview, jdk::kFrom21},
+    // Without continuations, a virtual thread is a thread of its own (BoundVirtualThread).
+    {"jdk/internal/vm/ContinuationSupport", kNotSupported, jdk::kFrom21},
+    {"jdk/internal/vm/ForeignLinkerSupport", kNotSupported, jdk::kFrom21},
     {"jdk/internal/misc/VM", kVm},
     {"jdk/internal/misc/Signal", kSignal},
     {"jdk/internal/misc/ScopedMemoryAccess", kScoped},

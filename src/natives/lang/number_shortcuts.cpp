@@ -96,12 +96,16 @@ constexpr NativeEntry kInteger[] = {
     shortcut("bitCount", "(I)I", bitCount<unsignedInt>),
     shortcut("numberOfLeadingZeros", "(I)I", leadingZeros<unsignedInt>),
     shortcut("numberOfTrailingZeros", "(I)I", trailingZeros<unsignedInt>),
-    shortcut("stringSize", "(I)I", stringSize<std::int32_t, &NativeCall::i>),
+    in(jdk::kUntil21, shortcut("stringSize", "(I)I", stringSize<std::int32_t, &NativeCall::i>)),
 };
 constexpr NativeEntry kLong[] = {
     shortcut("bitCount", "(J)I", bitCount<unsignedLong>),
     shortcut("numberOfLeadingZeros", "(J)I", leadingZeros<unsignedLong>),
     shortcut("numberOfTrailingZeros", "(J)I", trailingZeros<unsignedLong>),
+    in(jdk::kUntil21, shortcut("stringSize", "(J)I", stringSize<std::int64_t, &NativeCall::l>)),
+};
+constexpr NativeEntry kDigits[] = {
+    shortcut("stringSize", "(I)I", stringSize<std::int32_t, &NativeCall::i>),
     shortcut("stringSize", "(J)I", stringSize<std::int64_t, &NativeCall::l>),
 };
 constexpr NativeEntry kMath[] = {
@@ -137,6 +141,7 @@ constexpr NativeEntry kCharacter[] = {
 constexpr ClassNatives kClasses[] = {
     {"java/lang/Integer", kInteger},
     {"java/lang/Long", kLong},
+    {"jdk/internal/util/DecimalDigits", kDigits, jdk::kFrom25},
     {"java/lang/Math", kMath},
     {"java/lang/Character", kCharacter},
 };

@@ -131,7 +131,8 @@ constexpr NativeEntry kObject[] = {
     {"clone", "()Ljava/lang/Object;", clone, 1},
     {"notify", "()V", notify},
     {"notifyAll", "()V", notifyAll},
-    {"wait", "(J)V", wait},
+    in(jdk::kUntil17, {"wait", "(J)V", wait}),
+    in(jdk::kFrom21, {"wait0", "(J)V", wait}),
 };
 
 constexpr ClassNatives kClasses[] = {{"java/lang/Object", kObject}};

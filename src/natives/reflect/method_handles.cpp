@@ -7,6 +7,16 @@
 #include "vm/resolve.hpp"
 
 namespace weaveproof::natives {
+Ref newResolvedMethod(Machine& vm, Method& method) {
+  const Class& c = *vm.world.bootClass("java/lang/invoke/ResolvedMethodName");
+  const Ref resolved = vm.newCompleteObject(*vm.world.bootClass("java/lang/invoke/ResolvedMethodName"));
+  vm.at(resolved).set<std::uint32_t>(kResolvedMethodTarget, toLow(&method));
+  // Older JDKs have no such field.
+  if (const Field* holder = fieldIfAny(c, "vmholder"))
+    vm.setReference(resolved, holder->offset, vm.mirror(*method.holder));
+  return resolved;
+}
+
 namespace method_handles {
 namespace {
 
@@ -27,12 +37,8 @@ struct MemberNameFields {
 };
 
 Ref resolvedMethodName(NativeCall& call, Method& method) {
-  Machine& vm = call.vm;
-  Class* c = vm.world.bootClass("java/lang/invoke/ResolvedMethodName");
-  vm.requireInitialized(call.thread, *c);
-  const Ref resolved = vm.newCompleteObject(*c);
-  vm.at(resolved).set<std::uint32_t>(kResolvedMethodTarget, toLow(&method));
-  return resolved;
+  call.vm.requireInitialized(call.thread, *call.vm.world.bootClass("java/lang/invoke/ResolvedMethodName"));
+  return newResolvedMethod(call.vm, method);
 }
 
 void setMethod(NativeCall& call, Ref self, Method& method, int kind) {
@@ -304,14 +310,14 @@ constexpr NativeEntry kNatives[] = {
     {"init", nullptr, init},
     {"expand", nullptr, expand},
     {"resolve", nullptr, resolve},
-    {"getMembers", nullptr, getMembers},
+    in(jdk::kUntil17, {"getMembers", nullptr, getMembers}),
     {"objectFieldOffset", nullptr, fieldOffset},
     {"staticFieldOffset", nullptr, fieldOffset},
     {"staticFieldBase", nullptr, staticFieldBase},
     {"getMemberVMInfo", nullptr, getMemberVMInfo},
     {"setCallSiteTargetNormal", nullptr, setCallSiteTarget},
     {"setCallSiteTargetVolatile", nullptr, setCallSiteTarget},
-    {"clearCallSiteContext", nullptr, nothing},
+    in(jdk::kUntil17, {"clearCallSiteContext", nullptr, nothing}),
     {"getNamedCon", nullptr, getNamedCon},
 };
 

@@ -10,6 +10,9 @@ Ref newMethodObject(Machine& vm, Method& method);       // java.lang.reflect.Met
 Ref newConstructorObject(Machine& vm, Method& method);  // java.lang.reflect.Constructor
 Ref newFieldObject(Machine& vm, Field& field);
 
+// A java.lang.invoke.ResolvedMethodName; its class is initialised.
+Ref newResolvedMethod(Machine& vm, Method& method);
+
 // The method that a java.lang.reflect.Method or Constructor stands for.
 Method& methodOfObject(Machine& vm, Ref object);
 
@@ -24,6 +27,7 @@ class FieldsOf {
   void setBoolean(std::string_view name, bool value) {
     vm_.at(object_).set<std::uint8_t>(fieldNamed(declaring_, name).offset, value);
   }
+  Ref object() const { return object_; }
   Ref get(std::string_view name) const { return vm_.getReference(object_, fieldNamed(declaring_, name).offset); }
   std::int32_t getInt(std::string_view name) const {
     return vm_.at(object_).get<std::int32_t>(fieldNamed(declaring_, name).offset);

@@ -172,13 +172,25 @@ NativeStatus invokeHandle(NativeCall& call) {
                   "MethodHandle." + call.method->name->string() + " cannot be invoked reflectively");
 }
 
+NativeStatus yes(NativeCall& call) { return call.returnBool(true); }
+NativeStatus no(NativeCall& call) { return call.returnBool(false); }
+
 constexpr NativeEntry kMethodHandle[] = {{"invoke", nullptr, invokeHandle}, {"invokeExact", nullptr, invokeHandle}};
 constexpr NativeEntry kMethodAccessor[] = {{"invoke0", nullptr, invoke, 2, true}};
 constexpr NativeEntry kConstructorAccessor[] = {{"newInstance0", nullptr, newInstance, 2, true}};
 
+// Reflection by method handles does the same, in a hundred times as many instructions, and makes classes.
+constexpr NativeEntry kFactory[] = {
+    {"useNativeAccessorOnly", nullptr, yes},
+    in(jdk::kOnly21, {"useFieldHandleAccessor", nullptr, no}),
+};
+
 constexpr ClassNatives kClasses[] = {
-    {"jdk/internal/reflect/NativeMethodAccessorImpl", kMethodAccessor},
-    {"jdk/internal/reflect/NativeConstructorAccessorImpl", kConstructorAccessor},
+    {"jdk/internal/reflect/NativeMethodAccessorImpl", kMethodAccessor, jdk::kUntil21},
+    {"jdk/internal/reflect/NativeConstructorAccessorImpl", kConstructorAccessor, jdk::kUntil21},
+    {"jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", kMethodAccessor, jdk::kFrom21},
+    {"jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor", kConstructorAccessor, jdk::kFrom21},
+    {"jdk/internal/reflect/ReflectionFactory", kFactory, jdk::kFrom21},
     {"java/lang/invoke/MethodHandle", kMethodHandle},
 };
 

@@ -29,7 +29,7 @@ constexpr NativeEntry kSecurityManager[] = {{"getClassContext", nullptr, getClas
 constexpr NativeEntry kVm[] = {{"latestUserDefinedLoader0", nullptr, latestUserDefinedLoader}};
 
 constexpr ClassNatives kClasses[] = {
-    {"java/lang/SecurityManager", kSecurityManager},
+    {"java/lang/SecurityManager", kSecurityManager, jdk::kUntil21},
     {"jdk/internal/misc/VM", kVm},
 };
 

@@ -37,8 +37,8 @@ bool isShown(const Method& method, std::int64_t mode) {
   return !method.hiddenFrame || ((mode & kShowHidden) && !(mode & kCallerClass));
 }
 
-// Describes a frame's method in the MemberName of a StackFrameInfo.
-void describeMethod(Machine& vm, Ref memberName, Method& method) {
+// As a MemberName has it.
+std::int32_t memberFlags(const Method& method) {
   constexpr std::int32_t kMethod = 0x10000, kConstructor = 0x20000, kCallerSensitive = 0x100000;
   constexpr std::int32_t kInvokeVirtual = 5, kInvokeStatic = 6, kInvokeSpecial = 7, kKindShift = 24;
   std::int32_t flags = method.access | (method.isInitializer() ? kConstructor : kMethod);
@@ -47,14 +47,38 @@ void describeMethod(Machine& vm, Ref memberName, Method& method) {
             : method.isInitializer() || method.isPrivate() ? kInvokeSpecial
                                                            : kInvokeVirtual)
            << kKindShift;
-  const Ref resolved = vm.newCompleteObject(*vm.world.bootClass("java/lang/invoke/ResolvedMethodName"));
-  vm.at(resolved).set<std::uint32_t>(kResolvedMethodTarget, toLow(&method));
+  return flags;
+}
+
+// Describes a frame's method in the MemberName of a StackFrameInfo.
+void describeMethod(Machine& vm, Ref memberName, Method& method) {
   FieldsOf fields(vm, *vm.world.bootClass("java/lang/invoke/MemberName"), memberName);
   fields.set("clazz", vm.mirror(*method.holder));
   fields.set("name", internedText(vm, method.name->text()));
   fields.set("type", vm.newStringModified(method.descriptor->text()));
-  fields.set("method", resolved);
-  fields.setInt("flags", flags);
+  fields.set("method", newResolvedMethod(vm, method));
+  fields.setInt("flags", memberFlags(method));
+}
+
+// The same in a ClassFrameInfo, which is given the class or the method, and the flags of a MemberName.
+void describeFrame(Machine& vm, Ref frame, Ref classOrMethod, const Method& method) {
+  constexpr std::int32_t kHidden = 0x400000;
+  FieldsOf fields(vm, *vm.world.bootClass("java/lang/ClassFrameInfo"), frame);
+  fields.set("classOrMemberName", classOrMethod);
+  fields.setInt("flags", fields.getInt("flags") | memberFlags(method) | (method.hiddenFrame ? kHidden : 0));
+}
+
+// The method that a StackFrameInfo is about.
+Method& methodOfFrame(Machine& vm, const FieldsOf& info, bool hasMember) {
+  Ref resolved = 0;
+  if (hasMember) {
+    const FieldsOf member(vm, *vm.world.bootClass("java/lang/invoke/MemberName"), info.get("memberName"));
+    resolved = member.get("method");
+  } else {
+    const Class& frames = *vm.world.bootClass("java/lang/ClassFrameInfo");
+    resolved = FieldsOf(vm, frames, info.object()).get("classOrMemberName");
+  }
+  return *fromLow<Method>(vm.at(resolved).get<std::uint32_t>(kResolvedMethodTarget));
 }
 
 struct Batch {
@@ -67,6 +91,7 @@ Batch fillBatch(NativeCall& call, Frame* frame, std::int64_t mode, std::int32_t 
   const auto length = static_cast<std::int32_t>(call.object(buffer).length);
   if (mode & kLiveFrames) throw Unsupported{"stack walks that show local variables are not supported"};
   const Class& info = *vm.world.bootClass("java/lang/StackFrameInfo");
+  const bool hasMember = fieldIfAny(info, "memberName");  // what newer JDKs have instead: describeFrame
   std::int32_t at = start;
   for (; frame && at < start + size && at < length; frame = frame->caller()) {
     Method& method = *frame->method;
@@ -77,12 +102,21 @@ Batch fillBatch(NativeCall& call, Frame* frame, std::int64_t mode, std::int32_t 
           "java/lang/UnsupportedOperationException",
           "StackWalker::getCallerClass called from @CallerSensitive '" + name.substr(name.find(' ') + 1) + "' method");
     }
+    const Ref element = vm.at(buffer).elements<Ref>()[at];
     if (mode & kClassesOnly) {
-      vm.at(buffer).elements<Ref>()[at++] = vm.mirror(*method.holder);
+      if (hasMember)
+        vm.at(buffer).elements<Ref>()[at] = vm.mirror(*method.holder);
+      else
+        describeFrame(vm, element, vm.mirror(*method.holder), method);
+      ++at;
       continue;
     }
-    FieldsOf fields(vm, info, vm.at(buffer).elements<Ref>()[at++]);
-    describeMethod(vm, fields.get("memberName"), method);
+    ++at;
+    FieldsOf fields(vm, info, element);
+    if (hasMember)
+      describeMethod(vm, fields.get("memberName"), method);
+    else
+      describeFrame(vm, element, newResolvedMethod(vm, method), method);
     const auto bci = static_cast<std::uint32_t>(std::max(frame->bci(), 0));
     const bool hasCode = method.member && method.member->code;
     fields.setInt("bci", static_cast<int>(hasCode ? method.member->code->placeInFile(bci) : bci));
@@ -90,7 +124,14 @@ Batch fillBatch(NativeCall& call, Frame* frame, std::int64_t mode, std::int32_t 
   return {at, frame};
 }
 
-NativeStatus callStackWalk(NativeCall& call) {  // (walker, mode, frames to skip, batch size, start index, buffer)
+// The arguments of a walk, whose places differ with the version of the JDK.
+struct WalkArguments {
+  std::int64_t mode;
+  std::int32_t skip, size, start;
+  Ref buffer;
+};
+
+NativeStatus walk(NativeCall& call, const WalkArguments& given) {
   if (call.resume == 1) return call.returnRef(static_cast<Ref>(call.value));
   const Class& walkers = *call.method->holder;
   // The frames of the walk itself come first.
@@ -99,9 +140,9 @@ NativeStatus callStackWalk(NativeCall& call) {  // (walker, mode, frames to skip
     return &c == &walkers || c.super == &walkers || c.name->text() == jdk::kStackWalker;
   };
   while (frame && isWalk(*frame->method->holder)) frame = frame->caller();
-  for (std::int32_t n = 0; n < call.i(3) && frame; ++n) frame = frame->caller();
-  const std::int32_t skip = call.i(3), size = call.i(4), start = call.i(5);
-  const Batch batch = fillBatch(call, frame, call.l(1), size, start, call.ref(6));
+  const auto [mode, skip, size, start, buffer] = given;
+  for (std::int32_t n = 0; n < skip && frame; ++n) frame = frame->caller();
+  const Batch batch = fillBatch(call, frame, mode, size, start, buffer);
   if (batch.end == start) throw JavaThrow("java/lang/InternalError", "stack walk: decode failed");
   Slot anchor[2];
   setLong(anchor, anchorOf(call.thread, batch.rest));
@@ -111,13 +152,30 @@ NativeStatus callStackWalk(NativeCall& call) {  // (walker, mode, frames to skip
                     1);
 }
 
-NativeStatus fetchStackFrames(NativeCall& call) {  // (walker, mode, anchor, batch size, start index, buffer)
-  Frame* frame = frameAt(call.thread, call.l(3));
-  const Batch batch = fillBatch(call, frame, call.l(1), call.i(5), call.i(6), call.ref(7));
+NativeStatus callStackWalk(NativeCall& call) {  // (walker, mode, frames to skip, batch size, start index, buffer)
+  return walk(call, {call.l(1), call.i(3), call.i(4), call.i(5), call.ref(6)});
+}
+NativeStatus callStackWalk21(NativeCall& call) {  // with a scope and a continuation behind the frames to skip
+  return walk(call, {call.l(1), call.i(3), call.i(6), call.i(7), call.ref(8)});
+}
+NativeStatus callStackWalk25(NativeCall& call) {  // and the mode is an int
+  return walk(call, {call.i(1), call.i(2), call.i(5), call.i(6), call.ref(7)});
+}
+
+NativeStatus fetch(NativeCall& call, std::int64_t anchor, const WalkArguments& given) {
+  Frame* frame = frameAt(call.thread, anchor);
+  const Batch batch = fillBatch(call, frame, given.mode, given.size, given.start, given.buffer);
   call.vm.touch(call.ref(0));
   call.vm.at(call.ref(0))
       .set<std::int64_t>(fieldNamed(*call.method->holder, "anchor").offset, anchorOf(call.thread, batch.rest));
   return call.returnInt(batch.end);
+}
+
+NativeStatus fetchStackFrames(NativeCall& call) {  // (walker, mode, anchor, batch size, start index, buffer)
+  return fetch(call, call.l(3), {call.l(1), 0, call.i(5), call.i(6), call.ref(7)});
+}
+NativeStatus fetchStackFrames25(NativeCall& call) {  // (walker, mode, anchor, size of the last batch, …)
+  return fetch(call, call.l(2), {call.i(1), 0, call.i(5), call.i(6), call.ref(7)});
 }
 
 NativeStatus checkStackWalkModes(NativeCall& call) { return call.returnBool(true); }
@@ -126,10 +184,19 @@ NativeStatus initStackTraceElement(NativeCall& call) {  // (StackTraceElement, S
   Machine& vm = call.vm;
   call.object(call.ref(0));
   call.object(call.ref(1));
-  const FieldsOf info(vm, *vm.world.bootClass("java/lang/StackFrameInfo"), call.ref(1));
-  const FieldsOf member(vm, *vm.world.bootClass("java/lang/invoke/MemberName"), info.get("memberName"));
-  const auto& method = *fromLow<Method>(vm.at(member.get("method")).get<std::uint32_t>(kResolvedMethodTarget));
+  const Class& type = *vm.world.bootClass("java/lang/StackFrameInfo");
+  const FieldsOf info(vm, type, call.ref(1));
+  const Method& method = methodOfFrame(vm, info, fieldIfAny(type, "memberName"));
   fillStackTraceElement(vm, call.ref(0), method, method.isNative() ? -2 : info.getInt("bci"));
+  return call.done();
+}
+
+NativeStatus expandStackFrameInfo(NativeCall& call) {
+  Machine& vm = call.vm;
+  FieldsOf info(vm, *call.method->holder, call.ref(0));
+  const Method& method = methodOfFrame(vm, info, false);
+  info.set("name", internedText(vm, method.name->text()));
+  if (!info.get("type")) info.set("type", internedText(vm, method.descriptor->text()));
   return call.done();
 }
 
@@ -138,13 +205,14 @@ NativeStatus initStackTraceElement(NativeCall& call) {  // (StackTraceElement, S
 // The native method that a waiting thread is in. It has no frame of its own: the call is made again when the wait is
 // over.
 Method* nativeWait(Machine& vm, const Thread& thread) {
+  const int version = vm.world.jdk().feature;
   if (!thread.top || thread.top->isNative()) return nullptr;
   switch (vm.observedStatus(thread)) {
     case ThreadStatus::Waiting:
     case ThreadStatus::Reentering:
-      return &methodNamed(*vm.known.object, "wait", "(J)V");
+      return &methodNamed(*vm.known.object, jdk::rowFor(version, jdk::kNativeWaits).methods, "(J)V");
     case ThreadStatus::Sleeping:
-      return &methodNamed(*vm.known.thread, "sleep", "(J)V");
+      return &methodNamed(*vm.known.thread, jdk::rowFor(version, jdk::kNativeSleeps).methods, "(J)V");
     case ThreadStatus::Parked:
       return &methodNamed(*vm.world.bootClass("jdk/internal/misc/Unsafe"), "park");
     default:
@@ -208,10 +276,16 @@ NativeStatus latestUserDefinedLoader(NativeCall& call) {
 }
 
 constexpr NativeEntry kFactory[] = {{"checkStackWalkModes", nullptr, checkStackWalkModes}};
+#define SCOPE "Ljdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;"
 constexpr NativeEntry kWalker[] = {
-    {"callStackWalk", nullptr, callStackWalk},
-    {"fetchStackFrames", "(JJII[Ljava/lang/Object;)I", fetchStackFrames},
+    in(jdk::kUntil17, {"callStackWalk", "(JIII[Ljava/lang/Object;)Ljava/lang/Object;", callStackWalk}),
+    in(jdk::kOnly21, {"callStackWalk", "(JI" SCOPE "II[Ljava/lang/Object;)Ljava/lang/Object;", callStackWalk21}),
+    in(jdk::kFrom25, {"callStackWalk", "(II" SCOPE "II[Ljava/lang/Object;)Ljava/lang/Object;", callStackWalk25}),
+    in(jdk::kUntil21, {"fetchStackFrames", "(JJII[Ljava/lang/Object;)I", fetchStackFrames}),
+    in(jdk::kFrom25, {"fetchStackFrames", "(IJIII[Ljava/lang/Object;)I", fetchStackFrames25}),
 };
+#undef SCOPE
+constexpr NativeEntry kFrameInfo[] = {{"expandStackFrameInfo", nullptr, expandStackFrameInfo}};
 constexpr NativeEntry kElement[] = {{"initStackTraceElement", nullptr, initStackTraceElement}};
 constexpr NativeEntry kThread[] = {{"dumpThreads", nullptr, dumpThreads}};
 constexpr NativeEntry kVm[] = {{"latestUserDefinedLoader0", nullptr, latestUserDefinedLoader}};
@@ -219,6 +293,7 @@ constexpr NativeEntry kVm[] = {{"latestUserDefinedLoader0", nullptr, latestUserD
 constexpr ClassNatives kClasses[] = {
     {"java/lang/StackStreamFactory", kFactory},
     {"java/lang/StackStreamFactory$AbstractStackWalker", kWalker},
+    {"java/lang/StackFrameInfo", kFrameInfo, jdk::kFrom25},
     {"java/lang/StackTraceElement", kElement},
     {"java/lang/Thread", kThread},
     {"jdk/internal/misc/VM", kVm},

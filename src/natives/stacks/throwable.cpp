@@ -44,16 +44,22 @@ NativeStatus fillInStackTrace(NativeCall& call) {
   return call.returnRef(call.ref(0));
 }
 
-NativeStatus initStackTraceElements(NativeCall& call) {  // (StackTraceElement[], Throwable)
+NativeStatus fillFrom(NativeCall& call, Ref backtrace) {
   Machine& vm = call.vm;
   Object& elements = call.object(call.ref(0));
-  const Ref backtrace = vm.getReference(call.ref(1), vm.known.throwableBacktrace);
   if (!backtrace) return call.done();
   for (std::uint32_t i = 0; i < elements.length && i * 2 + 1 < vm.at(backtrace).length; ++i) {
     const std::uint32_t* pair = vm.at(backtrace).elements<std::uint32_t>() + i * 2;
     fillStackTraceElement(vm, elements.elements<Ref>()[i], *fromLow<Method>(pair[0]), static_cast<int>(pair[1]));
   }
   return call.done();
+}
+
+NativeStatus initStackTraceElements(NativeCall& call) {  // (StackTraceElement[], Throwable)
+  return fillFrom(call, call.vm.getReference(call.ref(1), call.vm.known.throwableBacktrace));
+}
+NativeStatus initFromBacktrace(NativeCall& call) {  // (StackTraceElement[], backtrace, depth)
+  return fillFrom(call, call.ref(1));
 }
 
 NativeStatus getExtendedNPEMessage(NativeCall& call) {
@@ -63,7 +69,10 @@ NativeStatus getExtendedNPEMessage(NativeCall& call) {
 
 constexpr NativeEntry kThrowable[] = {{"fillInStackTrace", "(I)Ljava/lang/Throwable;", fillInStackTrace}};
 constexpr NativeEntry kElement[] = {
-    {"initStackTraceElements", "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", initStackTraceElements}};
+    in(jdk::kUntil17,
+       {"initStackTraceElements", "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", initStackTraceElements}),
+    in(jdk::kFrom21,
+       {"initStackTraceElements", "([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V", initFromBacktrace})};
 constexpr NativeEntry kNullPointer[] = {{"getExtendedNPEMessage", nullptr, getExtendedNPEMessage}};
 
 constexpr ClassNatives kClasses[] = {

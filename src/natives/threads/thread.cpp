@@ -1,11 +1,17 @@
 // java.lang.Thread, and parking.
 #include <utility>
 
+#include "base/name_list.hpp"
 #include "jdk/special_names.hpp"
+#include "natives/io/descriptors.hpp"
+#include "natives/memory/raw_memory.hpp"
 #include "natives/registry.hpp"
 #include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
+
+Ref stackTraceOf(Machine& vm, Thread& thread, std::size_t mostFrames);  // stack_walker.cpp
+
 namespace thread {
 namespace {
 
@@ -72,29 +78,35 @@ NativeStatus start0(NativeCall& call) {
     vm.tracker->started.push_back(&thread);
     vm.tracker->othersLive = true;
   }
-  vm.at(call.ref(0)).set<std::int32_t>(vm.known.threadStatus, kRunnableStatus);
+  vm.setThreadStatus(call.ref(0), kRunnableStatus);
   const Slot argument = call.ref(0);
   vm.pushCall(thread, *entry, &argument, 1, 0);
   thread.lowest = thread.top;
   return call.done();
 }
 
-NativeStatus sleep(NativeCall& call) {
+NativeStatus sleepFor(NativeCall& call, std::int64_t nanos) {
   Thread& thread = call.thread;
   if (std::exchange(thread.timedOut, false)) return call.done();  // it has slept
-  const std::int64_t millis = call.l(0);
-  if (millis < 0) throw JavaThrow("java/lang/IllegalArgumentException", "timeout value is negative");
   Tracker* const tracker = call.vm.tracker.get();
   const bool begins = tracker && !tracker->granted;
-  const std::uint8_t flags = begins ? tracker->beginTimedWait(thread, Machine::nanosOf(millis)) : PendingAction::kTimed;
+  const std::uint8_t flags = begins ? tracker->beginTimedWait(thread, nanos) : PendingAction::kTimed;
   if (!call.permit({.kind = ActionKind::Sleep, .flags = flags})) return NativeStatus::Visible;
   const bool counted = tracker && tracker->countsTime();
   if (counted) thread.deadline = kNever;
   if (counted && tracker->alternative != static_cast<std::uint32_t>(Way::GoOn)) return call.done();  // its time is up
   if (call.vm.takeInterrupt(thread)) throw JavaThrow("java/lang/InterruptedException", "sleep interrupted");
   if (counted) return call.done();
-  const std::int64_t deadline = call.vm.deadlineIn(thread, millis, 1000000);
+  const std::int64_t deadline = call.vm.deadlineIn(thread, nanos, 1);
   return call.vm.waitUntil(thread, ThreadStatus::Sleeping, deadline) ? call.done() : NativeStatus::Blocked;
+}
+
+NativeStatus sleep(NativeCall& call) {  // (milliseconds)
+  if (call.l(0) < 0) throw JavaThrow("java/lang/IllegalArgumentException", "timeout value is negative");
+  return sleepFor(call, Machine::nanosOf(call.l(0)));
+}
+NativeStatus sleepNanos(NativeCall& call) {  // the Java code has looked at the argument
+  return sleepFor(call, call.l(0));
 }
 
 // The library yields a few times before it waits in earnest, or until somebody who can go on has done so: that is no wish of the
@@ -128,6 +140,38 @@ NativeStatus interrupt0(NativeCall& call) {
   if (Thread* thread = vm.threadOf(call.ref(0))) vm.givePermit(*thread);
   return call.done();
 }
+
+// The counter of thread ids, in memory that Java knows by its address.
+NativeStatus getNextThreadIdOffset(NativeCall& call) {
+  constexpr std::int64_t kFirst = 32;  // about as on HotSpot, whose service threads come before it
+  const std::int64_t address = allocateRaw(call.vm, sizeof kFirst);
+  std::memcpy(memoryAt(call.vm, address, sizeof kFirst), &kFirst, sizeof kFirst);
+  return call.returnLong(address);
+}
+
+NativeStatus getStackTrace(NativeCall& call) {
+  Machine& vm = call.vm;
+  vm.requireInitialized(call.thread, *vm.known.stackTraceElement);
+  if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;  // where the other stands
+  Thread* thread = vm.threadOf(call.ref(0));
+  return call.returnRef(thread ? stackTraceOf(vm, *thread) : 0);
+}
+
+// ---- scoped values
+
+// The bindings are an argument of the method that binds them, which is under way: the innermost one.
+NativeStatus findScopedValueBindings(NativeCall& call) {
+  for (Frame* frame = call.thread.top; frame; frame = frame->caller()) {
+    const Method& method = *frame->method;
+    if (!frame->isNative() && method.name->text() == jdk::kBindingMethod && method.holder->trusted &&
+        base::listsName(jdk::kBindingClasses, method.holder->name->text()))
+      return call.returnRef(frame->localSlots()[1]);
+  }
+  return call.returnRef(0);
+}
+
+// A cache of values that a thread has asked for: the library does without it.
+NativeStatus noCache(NativeCall& call) { return call.returnRef(0); }
 
 NativeStatus holdsLock(NativeCall& call) {
   call.object(call.ref(0));  // not null
@@ -186,7 +230,7 @@ NativeStatus getState(NativeCall& call) {
         break;
     }
   } else {
-    name = vm.at(object).get<std::int32_t>(vm.known.threadStatus) == 0 ? "NEW" : "TERMINATED";
+    name = vm.at(vm.threadFields(object)).get<std::int32_t>(vm.known.threadStatus) == 0 ? "NEW" : "TERMINATED";
   }
   Class* states = vm.world.bootClass("java/lang/Thread$State");
   vm.requireInitialized(call.thread, *states);
@@ -197,8 +241,18 @@ constexpr NativeEntry kThread[] = {
     {"registerNatives", nullptr, nothing},
     {"currentThread", nullptr, currentThread},
     {"start0", nullptr, start0},
-    {"sleep", "(J)V", sleep},
-    {"yield", nullptr, yield},
+    in(jdk::kUntil17, {"sleep", "(J)V", sleep}),
+    in(jdk::kOnly21, {"sleep0", "(J)V", sleepNanos}),
+    in(jdk::kFrom25, {"sleepNanos0", "(J)V", sleepNanos}),
+    in(jdk::kFrom21, {"currentCarrierThread", nullptr, currentThread}),
+    in(jdk::kFrom21, {"ensureMaterializedForStackWalk", nullptr, nothing}),
+    in(jdk::kFrom21, {"getNextThreadIdOffset", nullptr, getNextThreadIdOffset}),
+    in(jdk::kFrom21, {"getStackTrace0", nullptr, getStackTrace}),
+    in(jdk::kFrom21, {"findScopedValueBindings", nullptr, findScopedValueBindings}),
+    in(jdk::kFrom21, {"scopedValueCache", nullptr, noCache}),
+    in(jdk::kFrom21, {"setScopedValueCache", nullptr, nothing}),
+    in(jdk::kUntil17, {"yield", nullptr, yield}),
+    in(jdk::kFrom21, {"yield0", nullptr, yield}),
     {"onSpinWait", nullptr, yield},
     {"interrupt0", nullptr, interrupt0},
     {"clearInterruptEvent", nullptr, nothing},
@@ -208,7 +262,14 @@ constexpr NativeEntry kThread[] = {
     {"getThreads", nullptr, getThreads},
     {"getState", "()Ljava/lang/Thread$State;", getState},
 };
-constexpr ClassNatives kClasses[] = {{"java/lang/Thread", kThread}};
+constexpr NativeEntry kScopedCache[] = {in(jdk::kFrom21, {"put", nullptr, nothing})};  // nothing would be kept
+// Which virtual threads there are, which only dumps for people list.
+constexpr NativeEntry kRootContainer[] = {{"onStart", nullptr, nothing}, {"onExit", nullptr, nothing}};
+constexpr ClassNatives kClasses[] = {
+    {"java/lang/Thread", kThread},
+    {"java/lang/ScopedValue$Cache", kScopedCache, jdk::kFrom21},
+    {"jdk/internal/vm/ThreadContainers$RootContainer$TrackingRootContainer", kRootContainer, jdk::kFrom21},
+};
 
 // An idle worker of a pool waits for work, and gives up only after a long time.
 bool isKeepAlive(Thread& thread) {

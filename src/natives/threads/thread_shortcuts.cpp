@@ -140,30 +140,34 @@ constexpr NativeEntry kCondition[] = {
     shortcut("signalAll", "()V", signal),
 };
 constexpr NativeEntry kThread[] = {
-    shortcut("nextThreadNum", "()I", nextThreadNumber),
-    shortcut("nextThreadID", "()J", nextThreadId),
+    in(jdk::kUntil17, shortcut("nextThreadNum", "()I", nextThreadNumber)),
+    in(jdk::kUntil17, shortcut("nextThreadID", "()J", nextThreadId)),
     shortcut("getDefaultUncaughtExceptionHandler", nullptr, getDefaultHandler),
     shortcut("setDefaultUncaughtExceptionHandler", nullptr, setDefaultHandler),
     shortcut("setUncaughtExceptionHandler", nullptr, setHandler),
 };
 constexpr NativeEntry kThreadGroup[] = {
-    shortcut("addUnstarted", "()V", changeMembers),
-    shortcut("add", "(Ljava/lang/Thread;)V", addThread),
-    shortcut("threadStartFailed", "(Ljava/lang/Thread;)V", changeMembers),
-    shortcut("threadTerminated", "(Ljava/lang/Thread;)V", changeMembers),
-    shortcut("activeCount", "()I", askForMembers),
-    shortcut("enumerate", "([Ljava/lang/Thread;IZ)I", askForMembers),
-    shortcut("interrupt", "()V", askForMembers),
-    shortcut("stopOrSuspend", "(Z)Z", askForMembers),
-    shortcut("resume", "()V", askForMembers),
-    shortcut("destroy", "()V", askForMembers),
-    shortcut("isDestroyed", "()Z", askForMembers),
-    shortcut("setDaemon", "(Z)V", askForMembers),
-    shortcut("list", "(Ljava/io/PrintStream;I)V", askForMembers),
+    in(jdk::kUntil17, shortcut("addUnstarted", "()V", changeMembers)),
+    in(jdk::kUntil17, shortcut("add", "(Ljava/lang/Thread;)V", addThread)),
+    in(jdk::kUntil17, shortcut("threadStartFailed", "(Ljava/lang/Thread;)V", changeMembers)),
+    in(jdk::kUntil17, shortcut("threadTerminated", "(Ljava/lang/Thread;)V", changeMembers)),
+    in(jdk::kUntil17, shortcut("activeCount", "()I", askForMembers)),
+    in(jdk::kUntil17, shortcut("enumerate", "([Ljava/lang/Thread;IZ)I", askForMembers)),
+    in(jdk::kUntil17, shortcut("interrupt", "()V", askForMembers)),
+    in(jdk::kUntil17, shortcut("stopOrSuspend", "(Z)Z", askForMembers)),
+    in(jdk::kUntil17, shortcut("resume", "()V", askForMembers)),
+    in(jdk::kUntil17, shortcut("destroy", "()V", askForMembers)),
+    in(jdk::kUntil17, shortcut("isDestroyed", "()Z", askForMembers)),
+    in(jdk::kUntil17, shortcut("setDaemon", "(Z)V", askForMembers)),
+    in(jdk::kUntil17, shortcut("list", "(Ljava/io/PrintStream;I)V", askForMembers)),
     shortcut("uncaughtException", "(Ljava/lang/Thread;Ljava/lang/Throwable;)V", uncaughtException),
 };
+constexpr NativeEntry kNumbering[] = {shortcut("next", "()I", nextThreadNumber)};
+constexpr NativeEntry kIdentifiers[] = {shortcut("next", "()J", nextThreadId)};
 constexpr ClassNatives kClasses[] = {
     {"java/lang/Thread", kThread},
+    {"java/lang/Thread$ThreadNumbering", kNumbering, jdk::kFrom21},
+    {"java/lang/Thread$ThreadIdentifiers", kIdentifiers, jdk::kFrom21},
     {"java/lang/ThreadGroup", kThreadGroup},
     {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", kCondition},
 };

@@ -42,7 +42,7 @@ class ClassBuilder {
   };
 
   std::uint32_t magic = 0xCAFEBABE;
-  std::uint16_t minor = 0, major = kNewestMajor;
+  std::uint16_t minor = 0, major = kWrittenMajor;
   std::uint16_t flags = ACC_PUBLIC | ACC_SUPER;
   std::uint16_t thisClass, superClass;
   std::vector<std::uint16_t> interfaces;

@@ -16,9 +16,9 @@ struct Case {
   Spoil spoil;
 };
 
-FormatError errorOf(const Buffer& bytes) {
+FormatError errorOf(const Buffer& bytes, const AcceptedVersions& accepted = {}) {
   try {
-    parse(bytes);
+    parse(bytes, false, {}, accepted);
   } catch (const FormatError& error) {
     return error;
   }
@@ -61,7 +61,7 @@ Spoil method(std::uint16_t flags, const char* name, const char* descriptor) {
     b.methods[0].descriptor = descriptor;
   };
 }
-Spoil interfaceMethod(std::uint16_t flags, const char* name, std::uint16_t major = kNewestMajor) {
+Spoil interfaceMethod(std::uint16_t flags, const char* name, std::uint16_t major = kWrittenMajor) {
   return [=](ClassBuilder& b) {
     b.major = major;
     b.flags = ACC_INTERFACE | ACC_ABSTRACT;
@@ -72,11 +72,14 @@ Spoil interfaceMethod(std::uint16_t flags, const char* name, std::uint16_t major
 }
 
 TEST(ClassFileMalformedTest, Version) {
-  auto version = [](std::uint16_t major, std::uint16_t minor) {
+  auto versionFor = [](const AcceptedVersions& accepted, std::uint16_t major, std::uint16_t minor) {
     ClassBuilder builder;
     builder.major = major;
     builder.minor = minor;
-    return errorOf(builder.bytes());
+    return errorOf(builder.bytes(), accepted);
+  };
+  auto version = [&](std::uint16_t major, std::uint16_t minor) {
+    return versionFor({.newestMajor = 61, .preview = false, .anyPreview = false}, major, minor);
   };
   FormatError newer = version(65, 0);
   EXPECT_EQ(newer.kind, FormatError::UnsupportedVersion);
@@ -96,6 +99,15 @@ TEST(ClassFileMalformedTest, Version) {
                "'--enable-preview'");
   EXPECT_STREQ(version(45, 3).what(), "accepted");
   EXPECT_STREQ(version(55, 9).what(), "accepted");
+  const AcceptedVersions preview21{.newestMajor = 65, .preview = true, .anyPreview = false};
+  EXPECT_STREQ(versionFor(preview21, 65, 65535).what(), "accepted");
+  EXPECT_STREQ(versionFor(preview21, 65, 0).what(), "accepted");
+  EXPECT_STREQ(versionFor(preview21, 61, 65535).what(),
+               "<Unknown> (class file version 61.65535) was compiled with preview features that are unsupported. This "
+               "version of the Java Runtime only recognizes preview features for class file version 65.65535");
+  EXPECT_STREQ(versionFor({}, 69, 65535).what(), "accepted");
+  EXPECT_STREQ(versionFor({}, 65, 65535).what(), "accepted");
+  EXPECT_EQ(versionFor({}, 70, 0).kind, FormatError::UnsupportedVersion);
 }
 
 TEST(ClassFileMalformedTest, Frame) {

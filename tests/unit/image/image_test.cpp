@@ -221,10 +221,10 @@ TEST_F(JdkTest, ReadsTheRelease) {
   EXPECT_EQ(jdk.feature, 17);
   EXPECT_NO_THROW(requireSupported(jdk));
   EXPECT_EQ(locateJdk(makeJdk("old", "JAVA_VERSION=\"1.8.0_402\"\n").string()).feature, 8);
-  Jdk newer = locateJdk(makeJdk("new", "JAVA_VERSION=\"25\"\n").string());
-  EXPECT_EQ(newer.feature, 25);
+  Jdk newer = locateJdk(makeJdk("new", "JAVA_VERSION=\"26\"\n").string());
+  EXPECT_EQ(newer.feature, 26);
   EXPECT_EQ(sentenceOf([&] { requireSupported(newer); }),
-            "the JDK in " + newer.home.string() + " is version 25, but only JDK 17 is supported: give --jdk DIR");
+            "the JDK in " + newer.home.string() + " is version 26, but only JDK 17, 21 and 25 are supported: give --jdk DIR");
 }
 
 TEST_F(JdkTest, Refusals) {

@@ -53,11 +53,18 @@ std::string lineOf(const MemoryOf& row) {
   return "| `" + dotted(row.className) + "` | " + (row.methods.empty() ? "all others" : quotedList(row.methods)) +
          " | " + nameOf(row.how) + " | " + std::string(row.why) + " |";
 }
+std::string shown(const jdk::Versions& versions) {
+  std::string text;
+  for (const int version : jdk::kSupported)
+    if (versions.has(version)) text += (text.empty() ? "" : ", ") + std::to_string(version);
+  return text == "17, 21, 25" ? "all" : text;
+}
 std::string lineOf(const jdk::LocalField& field) {
-  return "| `" + dotted(field.holder) + "` | " + quotedList(field.names) + " | " + std::string(field.why) + " |";
+  return "| `" + dotted(field.holder) + "` | " + quotedList(field.names) + " | " + shown(field.versions) + " | " +
+         std::string(field.why) + " |";
 }
 std::string lineOf(const jdk::InternalCall& call) {
-  return "| `" + dotted(call.holder) + "` | " + quotedList(call.methods) + " |";
+  return "| `" + dotted(call.holder) + "` | " + quotedList(call.methods) + " | " + shown(call.versions) + " |";
 }
 std::string shown(const AssumptionText& text) {  // with the usual number of processors, and the usual patience of tests
   std::string sentence = text.sentence;
@@ -112,8 +119,8 @@ TEST(Memory, EveryRowHasItsMethods) {
 }
 
 TEST(Memory, TheDocumentHasTheNativeMethods) { expectSame("Native methods", memoryOfNatives(), isNoted); }
-TEST(Memory, TheDocumentHasTheLocalFields) { expectSame("Fields that are local", jdk::localFields(), kAll); }
-TEST(Memory, TheDocumentHasTheInternalCalls) { expectSame("Calls that are internal", jdk::internalCalls(), kAll); }
+TEST(Memory, TheDocumentHasTheLocalFields) { expectSame("Fields that are local", jdk::localFieldsOfAllVersions(), kAll); }
+TEST(Memory, TheDocumentHasTheInternalCalls) { expectSame("Calls that are internal", jdk::internalCallsOfAllVersions(), kAll); }
 TEST(Memory, TheDocumentHasTheAssumptions) { expectSame("Assumptions", assumptionTexts(), kAll); }
 
 TEST(Memory, TheUserGuideHasTheAssumptions) {
