@@ -1,4 +1,4 @@
-// An exception that nobody caught ended a thread; an AssertionError is one too, and has a kind of its own.
+// An exception that was not caught ended a thread; an AssertionError is one too, and has a kind of its own.
 #include "check/properties.hpp"
 
 namespace weaveproof::check {
@@ -18,18 +18,11 @@ class ExceptionProperty final : public Property {
     Violation violation;
     const bool assertion = failure.kind == program::Failure::Kind::Assertion;
     violation.kind = assertion ? "assertion" : "exception";
-    violation.message = (assertion ? "Assertion failed" : "Uncaught exception") + std::string(" in thread \"") +
-                        failure.threadName + "\": " + failure.className;
-    if (!failure.message.empty()) violation.message += ": " + failure.message;
     violation.className = failure.className;
-    for (const program::Place& place : failure.stack) violation.details.push_back("at " + textOf(place));
-    violation.stacks.push_back(
-        {failure.className + (failure.message.empty() ? "" : ": " + failure.message), failure.thread, failure.stack});
-    for (const program::Failure::Cause& cause : failure.causes) {
-      violation.details.push_back("Caused by: " + cause.what);
-      for (const program::Place& place : cause.stack) violation.details.push_back("at " + textOf(place));
-      violation.stacks.push_back({"Caused by: " + cause.what, failure.thread, cause.stack});
-    }
+    violation.failure = failure;
+    violation.stacks.push_back({Stack::Of::Exception, 0, failure.thread, failure.stack});
+    for (std::size_t i = 0; i < failure.causes.size(); ++i)
+      violation.stacks.push_back({Stack::Of::Cause, i, failure.thread, failure.causes[i].stack});
     violation.threads = {failure.thread};
     violation.identity = {violation.kind, failure.className};
     if (!failure.stack.empty()) violation.identity.sights = {{failure.stack.front()}};

@@ -18,10 +18,8 @@ class ExitProperty final : public Property {
 
     Violation violation;
     violation.kind = "exit";
-    violation.message =
-        "Thread \"" + failure.threadName + "\" ends the program with status " + std::to_string(failure.status);
-    for (const program::Place& place : failure.stack) violation.details.push_back("at " + textOf(place));
-    violation.stacks.push_back({"\"" + failure.threadName + "\"", failure.thread, failure.stack});
+    violation.failure = failure;
+    violation.stacks.push_back({Stack::Of::Thread, 0, failure.thread, failure.stack});
     violation.threads = {failure.thread};
     violation.identity = {violation.kind, std::to_string(failure.status)};
     const auto caller = std::ranges::find_if_not(

@@ -16,9 +16,8 @@ class LoopProperty final : public Property {
 
     Violation violation;
     violation.kind = "loop";
-    violation.message = "Thread \"" + failure.threadName + "\" loops for ever without interacting with other threads";
-    for (const program::Place& place : failure.stack) violation.details.push_back("at " + textOf(place));
-    violation.stacks.push_back({"\"" + failure.threadName + "\"", failure.thread, failure.stack});
+    violation.failure = failure;
+    violation.stacks.push_back({Stack::Of::Thread, 0, failure.thread, failure.stack});
     violation.threads = {failure.thread};
     // The method is the same wherever in the loop it was cut; the line may differ.
     violation.identity = {violation.kind};

@@ -16,16 +16,6 @@ class NonprogressProperty final : public Property {
   std::vector<Violation> check(program::Program&, const program::Outcome&) override { return {}; }
 };
 
-std::string listOf(const std::set<std::string>& words) {
-  std::string list;
-  std::size_t left = words.size();
-  for (const std::string& word : words) {
-    list += word;
-    if (--left != 0) list += left == 1 ? " and " : ", ";
-  }
-  return list;
-}
-
 }  // namespace
 
 std::unique_ptr<Property> makeNonprogressProperty() { return std::make_unique<NonprogressProperty>(); }
@@ -34,8 +24,7 @@ Violation nonprogressViolation(program::Program& program, std::span<const progra
   std::set<program::ThreadNumber> stepping;
   for (const program::Action& action : cycle) stepping.insert(action.thread);
   std::map<program::ThreadNumber, std::string> nameOfThread;
-  for (const program::ThreadText& thread : program.facts().threads())
-    nameOfThread[thread.number] = "\"" + thread.name + "\"";
+  for (const program::DescribedThread& thread : program.facts().threads()) nameOfThread[thread.number] = thread.name;
 
   // A thread that could step in every state of the cycle and never does is not to blame: the schedule is unfair to it.
   std::set<program::ThreadNumber> neglected;
@@ -47,26 +36,22 @@ Violation nonprogressViolation(program::Program& program, std::span<const progra
     for (const program::Pending& pending : program.pending()) {
       if (pending.alternatives == 0 || pending.timeoutOnly) neglected.erase(pending.thread);
     }
-    places.insert(program.facts().describe(action).ownPlace());
+    places.insert(program.facts().describe(action).where.ownPlace());
     program.execute(action);
   }
 
   Violation violation;
   violation.kind = kNonprogress;
-  std::set<std::string> names;
-  for (const program::ThreadNumber thread : stepping) names.insert(nameOfThread[thread]);
-  violation.message = (names.size() == 1 ? "Thread " : "Threads ") + listOf(names) +
-                      (names.size() == 1 ? " can step" : " can step in turns") +
-                      " for ever: " + std::to_string(cycle.size()) +
-                      (cycle.size() == 1 ? " step leads" : " steps lead") + " back to the same state";
+  Cycle facts;
+  facts.steps = cycle.size();
+  facts.places.assign(places.begin(), places.end());
+  for (const program::ThreadNumber thread : stepping) facts.threads.push_back(nameOfThread[thread]);
+  std::ranges::sort(facts.threads);
+  facts.threads.erase(std::unique(facts.threads.begin(), facts.threads.end()), facts.threads.end());
+  for (const program::ThreadNumber thread : neglected) facts.neglected.push_back(nameOfThread[thread]);
+  violation.cycle = std::move(facts);
   violation.identity = {violation.kind};
-  for (const program::Place& place : places) {
-    violation.details.push_back("in the cycle: " + textOf(place));
-    violation.identity.sights.push_back({place});
-  }
-  for (const program::ThreadNumber thread : neglected) {
-    violation.details.push_back("Thread " + nameOfThread[thread] + " could step all the time, but is never scheduled");
-  }
+  for (const program::Place& place : places) violation.identity.sights.push_back({place});
   violation.threads.assign(stepping.begin(), stepping.end());
   return violation;
 }

@@ -2,33 +2,15 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "check/identity.hpp"
+#include "check/violation.hpp"
 #include "program/program.hpp"
 #include "spec/check_spec.hpp"
 
 namespace weaveproof::check {
-
-// A stack that a violation is about: of an exception or one of its causes, of a thread that waits or is about to access something.
-struct Stack {
-  std::string title;  // "java.lang.IllegalStateException: closed", ""T1" waits to lock Fork@2 held by "T2""
-  program::ThreadNumber thread = 0;
-  program::Places frames;
-};
-
-struct Violation {
-  std::string kind;                  // "deadlock", "exception", "assertion", "race", "loop", "exit", "nonprogress"
-  std::string message;               // one sentence
-  std::string className;             // of the exception; empty otherwise
-  std::vector<std::string> details;  // further lines: stack trace, who waits for what, the two accesses of a race
-  std::vector<program::ThreadNumber> threads;  // involved
-  std::vector<Stack> stacks;                   // the first is where it shows
-  Identity identity;
-};
 
 class Property {
  public:

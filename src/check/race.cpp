@@ -21,62 +21,34 @@ bool concernsUserCode(const program::Pending& a, const program::Pending& b) {
   return a.ofUserCode;
 }
 
-struct AccessText {
-  std::string line;
-  program::Place place;
-  std::string what;  // ""main" reads Account@2.balance: 100"
-};
-
-AccessText textOf(program::Program& program, const program::Pending& access,
-                  const std::vector<program::ThreadText>& threads) {
-  const program::ActionText action = program.facts().describe({access.thread, 0});
-  std::string line = "\"" + action.threadName + "\" " + action.what + " at " + textOf(action.at);
-  if (action.isCalledFromUser() && !action.user.file.empty())
-    line += ", called from " + action.user.file + ":" + std::to_string(action.user.line);
-  const auto thread = std::ranges::find(threads, access.thread, &program::ThreadText::number);
-  if (thread == threads.end() || thread->locks.empty()) {
-    line += ", holding no lock";
-  } else {
-    line += ", holding ";
-    for (const std::string& lock : thread->locks) line += (&lock == &thread->locks.front() ? "" : ", ") + lock;
-  }
-  return {std::move(line), action.at, "\"" + action.threadName + "\" " + action.what};
-}
-
-const char* verbOf(const program::Pending& access) {
-  return access.kind == program::ActionKind::Read    ? "read"
-         : access.kind == program::ActionKind::Write ? "write"
-                                                     : "update";
-}
-
-// "Account.balance" of Account@2.balance, "int[]" of int[]@1[3]: whichever object it is, and whichever element.
-std::string fieldOf(program::Location location) {
-  location.object.number = 0;
-  location.element.reset();
-  return textOf(location);
+// "Account.balance" of Account@2.balance, "int[]" of int[]@1[3]: of any object, and of any element.
+std::string fieldOf(const program::Location& location) {
+  if (location.object.type.empty()) return "memory";
+  std::string text = location.object.type;
+  if (!location.field.empty()) text += "." + location.field;
+  if (location.offset) text += "+" + std::to_string(*location.offset);
+  return text;
 }
 
 Violation raceBetween(program::Program& program, const program::Pending& a, const program::Pending& b) {
-  const std::vector<program::ThreadText> threads = program.facts().threads();
-  const AccessText first = textOf(program, a, threads);
-  const AccessText second = textOf(program, b, threads);
-  const auto nameOfThread = [&](program::ThreadNumber number) {
-    const auto thread = std::ranges::find(threads, number, &program::ThreadText::number);
-    return thread == threads.end() ? std::to_string(number) : "\"" + thread->name + "\"";
-  };
+  const std::vector<program::DescribedThread> threads = program.facts().threads();
   Violation violation;
   violation.kind = "race";
-  const program::Location location = program.facts().locationOf(a.kind == program::ActionKind::Copy ? b : a);
-  violation.message = "Data race on " + textOf(location) + ": a " + verbOf(a) + " by " + nameOfThread(a.thread) +
-                      " and a " + verbOf(b) + " by " + nameOfThread(b.thread) + " are not ordered";
-  violation.details = {first.line, second.line};
-  violation.threads = {a.thread, b.thread};
-  for (const auto& [text, thread] : {std::pair(&first, a.thread), std::pair(&second, b.thread)}) {
-    const auto own = std::ranges::find(threads, thread, &program::ThreadText::number);
-    if (own != threads.end()) violation.stacks.push_back({text->what, thread, own->stack});
+  Race race;
+  for (const program::Pending* access : {&a, &b}) {
+    const auto own = std::ranges::find(threads, access->thread, &program::DescribedThread::number);
+    const bool isKnown = own != threads.end();
+    if (isKnown) violation.stacks.push_back({Stack::Of::Access, race.accesses.size(), access->thread, own->stack});
+    race.accesses.push_back({program.facts().describe({access->thread, 0}),
+                             isKnown ? own->locks : std::vector<program::NamedObject>()});
+    violation.threads.push_back(access->thread);
   }
-  violation.identity = {violation.kind, fieldOf(location), {{first.place}, {second.place}}};
+  race.location = program.facts().locationOf(a.kind == program::ActionKind::Copy ? b : a);
+  violation.identity = {violation.kind,
+                        fieldOf(race.location),
+                        {{race.accesses[0].action.where.at}, {race.accesses[1].action.where.at}}};
   std::ranges::sort(violation.identity.sights);
+  violation.race = std::move(race);
   return violation;
 }
 

@@ -15,6 +15,7 @@
 #include "image/compile_cache.hpp"
 #include "image/source_file.hpp"
 #include "mine/division.hpp"
+#include "words/violation_text.hpp"
 
 namespace weaveproof::cli {
 
@@ -93,7 +94,7 @@ std::vector<std::vector<clients::Order>> ClientPrograms::admitted() {
   if (result.verdict == verdict::Verdict::Unsupported) throw *result.unsupported;
   if (result.verdict == verdict::Verdict::Violation)
     throw base::Error(fmt::format("an object cannot be made, or filled, before any thread calls it: {}",
-                                  result.errors.front().violation.message));
+                                  words::messageOf(result.errors.front().violation)));
   // A call that loops for ever is one that waits. The search does not go on behind it, but there are no other threads.
   if (result.ending != search::Ending::Finished)
     throw OrdersUnfinished{"the calls could not be made one after the other in all orders: " + result.covered};

@@ -14,6 +14,7 @@
 #include "report/result_text.hpp"
 #include "report/wrap.hpp"
 #include "verdict/assumptions.hpp"
+#include "words/violation_text.hpp"
 
 namespace weaveproof::cli {
 
@@ -92,12 +93,10 @@ verdict::CheckResult reportOf(const std::vector<DiffResult>& results) {
     for (const std::string& note : one.notes) all.notes.push_back(name + note);
     for (const std::string& advice : one.advice) all.advice.push_back(name + advice);
     for (schedule::Counterexample& error : one.errors) {
-      error.violation.message = name + error.violation.message;
       error.violation.identity.of = one.program;  // else two programs might have one violation
       all.errors.push_back(std::move(error));
     }
     for (verdict::Mention& mention : one.mentions) {
-      mention.violation.message = name + mention.violation.message;
       mention.violation.identity.of = one.program;
       all.mentions.push_back(std::move(mention));
     }
@@ -133,7 +132,7 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
           text += "\nTo replay it: " + report::replayCommand(options.command, result.traceFiles[i]) + "\n";
         text += "\n";
       }
-      addWrapped(text, fmt::format("violation: {}", error.violation.message), width, 2);
+      addWrapped(text, fmt::format("violation: {}", words::messageOf(error.violation)), width, 2);
       addWrapped(text, sentenceFor(error.origin), width, 2);
       if (!options.quiet) continue;
       for (const std::string& hint : report::hintsOf(error))
@@ -172,7 +171,7 @@ std::string diffIndex(const std::vector<DiffResult>& results, const std::string&
       row.sentences.push_back(result.sentence);
     } else if (result.verdict == verdict::Verdict::Violation) {
       for (const Counterexample& error : result.errors) {
-        row.sentences.push_back(error.violation.message);
+        row.sentences.push_back(words::messageOf(error.violation));
         row.sentences.push_back(sentenceFor(error.origin));
       }
     } else {

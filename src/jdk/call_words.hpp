@@ -1,15 +1,17 @@
-// Calls of the library that a report has a word for. Any other is "calls ConcurrentHashMap.put(…) on map".
+// Calls of the library that a report has a verb for. Any other is "calls ConcurrentHashMap.put(…) on map".
 #pragma once
 
 #include <span>
 #include <string_view>
+
+#include "jdk/call_verb.hpp"
 
 namespace weaveproof::jdk {
 
 struct CallWords {
   std::string_view holder;   // a class or an interface that the receiver is of
   std::string_view methods;  // with spaces between
-  std::string_view words;    // '@': the receiver, '#': the first argument
+  CallVerb verb;
 };
 std::span<const CallWords> callWords();
 
@@ -18,7 +20,7 @@ inline constexpr std::string_view kBoxes[] = {"java/lang/Integer", "java/lang/Lo
                                               "java/lang/Byte",    "java/lang/Character", "java/lang/Boolean",
                                               "java/lang/Double",  "java/lang/Float"};
 inline constexpr std::string_view kBoxedValue = "value", kBoxing = "valueOf";
-// Their calls are single steps, mostly, which say all there is.
+// Most of their calls are single steps, which say everything.
 inline constexpr std::string_view kAtomics = "java/util/concurrent/atomic/", kInvoke = "java/lang/invoke/";
 inline constexpr std::string_view kLambda = "$$Lambda";  // in the names of their classes
 inline constexpr std::string_view kAtomicBoolean = "java/util/concurrent/atomic/AtomicBoolean";

@@ -21,21 +21,19 @@ constexpr LockWords kLockWords[] = {
     {CONCURRENT "ForkJoinPool", LockWord::Work},
 };
 
-constexpr std::string_view kElement = "waits for an element of ", kRoom = "waits for room in ";
-constexpr std::string_view kEmpty = "it is empty", kFull = "it is full", kGoesOn = "it has not ended";
 constexpr ConditionWords kConditions[] = {
-    {CONCURRENT "LinkedBlockingQueue", "notEmpty", kElement, "", kEmpty},
-    {CONCURRENT "LinkedBlockingQueue", "notFull", kRoom, "", kFull},
-    {CONCURRENT "ArrayBlockingQueue", "notEmpty", kElement, "", kEmpty},
-    {CONCURRENT "ArrayBlockingQueue", "notFull", kRoom, "", kFull},
-    {CONCURRENT "LinkedBlockingDeque", "notEmpty", kElement, "", kEmpty},
-    {CONCURRENT "LinkedBlockingDeque", "notFull", kRoom, "", kFull},
-    {CONCURRENT "PriorityBlockingQueue", "notEmpty", kElement, "", kEmpty},
-    {CONCURRENT "DelayQueue", "available", kElement, " that is due"},
-    {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "available", kElement, " that is due"},
-    {CONCURRENT "CyclicBarrier", "trip", "waits for the others at ", "", "others have not come"},
-    {CONCURRENT "ThreadPoolExecutor", "termination", "waits for the end of ", "", kGoesOn},
-    {CONCURRENT "ForkJoinPool", "termination", "waits for the end of ", "", kGoesOn},
+    {CONCURRENT "LinkedBlockingQueue", "notEmpty", Condition::NotEmpty},
+    {CONCURRENT "LinkedBlockingQueue", "notFull", Condition::NotFull},
+    {CONCURRENT "ArrayBlockingQueue", "notEmpty", Condition::NotEmpty},
+    {CONCURRENT "ArrayBlockingQueue", "notFull", Condition::NotFull},
+    {CONCURRENT "LinkedBlockingDeque", "notEmpty", Condition::NotEmpty},
+    {CONCURRENT "LinkedBlockingDeque", "notFull", Condition::NotFull},
+    {CONCURRENT "PriorityBlockingQueue", "notEmpty", Condition::NotEmpty},
+    {CONCURRENT "DelayQueue", "available", Condition::Due},
+    {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "available", Condition::Due},
+    {CONCURRENT "CyclicBarrier", "trip", Condition::AllArrived},
+    {CONCURRENT "ThreadPoolExecutor", "termination", Condition::Terminated},
+    {CONCURRENT "ForkJoinPool", "termination", Condition::Terminated},
 };
 #undef CONCURRENT
 

@@ -1,4 +1,4 @@
-// What threads wait for in java.util.concurrent, for people: a synchronizer hides what it is made of, and a report names it, not its parts.
+// What threads wait for in java.util.concurrent: a synchronizer hides its parts, and a report names the whole.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,11 @@ namespace weaveproof::jdk {
 
 enum class LockWord : std::uint8_t {
   Lock,       // one owner
-  ReadWrite,  // one writer, who is known, or readers
+  ReadWrite,  // one known writer, or readers
   Permits,
   Count,     // comes down to 0
   Result,    // of a task
-  Stamped,   // readers and writers, nobody is known
+  Stamped,   // unknown readers and writers
   Exchange,  // two threads meet
   Arrival,   // of others
   Work,      // for a worker
@@ -25,15 +25,17 @@ struct LockWords {
 };
 std::span<const LockWords> lockWords();
 
-// A field with a condition, whose name says what it is about.
+// What threads wait for at a condition of the library.
+enum class Condition : std::uint8_t { NotEmpty, Due, NotFull, AllArrived, Terminated };
+
+// A field with a condition.
 struct ConditionWords {
   std::string_view holder, field;
-  std::string_view before, after;  // around the object: "waits for room in "
-  std::string_view because = {};   // "it is full"
+  Condition condition;
 };
 std::span<const ConditionWords> conditionWords();
 
-// Whoever has one of these has it alone, and nobody else can give it back.
+// A thread that has one of these has it alone, and no other thread can release it.
 inline constexpr std::string_view kOwnedLocks[] = {"java/util/concurrent/locks/ReentrantLock$Sync",
                                                    "java/util/concurrent/locks/ReentrantReadWriteLock$Sync"};
 
@@ -51,7 +53,7 @@ inline constexpr NamedField kNextDependent{"java/util/concurrent/CompletableFutu
 inline constexpr NamedField kRunner{"java/util/concurrent/FutureTask", "runner"};
 inline constexpr NamedField kEnumName{"java/lang/Enum", "name"};
 inline constexpr std::string_view kSignal = "signal", kSignalAll = "signalAll";
-// In the status of who waits for a condition, and was not signalled yet.
+// In the status of a node whose thread waits for a condition, and was not signalled yet.
 inline constexpr NamedField kWaitStatus{"java/util/concurrent/locks/AbstractQueuedSynchronizer$Node", "status"};
 inline constexpr std::int32_t kInCondition = 2;
 inline constexpr NamedField kLockWordFields[] = {kCondition,     kNextWaiter, kWaiter,     kDependents,

@@ -14,12 +14,10 @@ verdict::CheckResult merged(const TestResults& results) {
     if (!test.result) continue;
     for (const std::string& advice : test.result->advice) all.advice.push_back(name + ": " + advice);
     for (verdict::Mention mention : test.result->mentions) {
-      mention.violation.message = name + ": " + mention.violation.message;
       mention.violation.identity.of = name;
       all.mentions.push_back(std::move(mention));
     }
     for (schedule::Counterexample example : test.result->errors) {
-      example.violation.message = name + ": " + example.violation.message;
       example.violation.identity.of = name;  // else two tests might have one violation
       all.errors.push_back(std::move(example));
     }

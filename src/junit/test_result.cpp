@@ -11,6 +11,7 @@
 #include "report/wrap.hpp"
 #include "verdict/assumptions.hpp"
 #include "words/unsupported_text.hpp"
+#include "words/violation_text.hpp"
 
 namespace weaveproof::junit {
 
@@ -50,13 +51,13 @@ Ends takeEnds(std::vector<std::string>& outcomes) {
   return ends;
 }
 
-// The machine knows the message that an exception was made with, RunTest also one that it makes when it is asked.
+// The machine knows the message that an exception was made with, RunTest also one that getMessage makes.
 void completeMessage(check::Violation& violation, const std::string& thrown) {
-  const bool bare = !violation.className.empty() && violation.message.ends_with(violation.className);
-  if (bare && thrown.starts_with(violation.className + ": "))
-    violation.message += thrown.substr(violation.className.size());
-  else if (bare && !thrown.starts_with(violation.className))  // it says what it is in words of its own
-    violation.message += ": " + thrown;
+  if (!violation.failure || violation.className.empty() || !violation.failure->message.empty()) return;
+  if (thrown.starts_with(violation.className + ": "))
+    violation.failure->message = thrown.substr(violation.className.size() + 2);
+  else if (!thrown.starts_with(violation.className))  // its toString does not name its class
+    violation.failure->message = thrown;
 }
 
 // A program's violations are its own; a test's may be what JUnit would not see.
@@ -215,7 +216,7 @@ TestResult explored(const Test& test, verdict::CheckResult checked, int status) 
       result.verdict = TestVerdict::Violation;
       if (ends.thrown.size() == 1)
         for (schedule::Counterexample& example : found.errors) completeMessage(example.violation, ends.thrown.front());
-      result.said = found.errors.front().violation.message;
+      result.said = words::messageOf(found.errors.front().violation);
       break;
     case verdict::Verdict::Inconclusive:
       result.verdict = TestVerdict::Inconclusive;

@@ -150,7 +150,7 @@ ThreadClusters::ThreadClusters(const Division& division)
 }
 
 std::uint32_t ThreadClusters::meet(program::Program& program, program::ThreadNumber thread) {
-  for (const program::ThreadText& text : program.facts().threads()) {
+  for (const program::DescribedThread& text : program.facts().threads()) {
     if (text.number >= clusters_.size()) clusters_.resize(text.number + 1, kUnknown);
     if (clusters_[text.number] == kUnknown) clusters_[text.number] = clusterFor(text);
   }
@@ -159,7 +159,7 @@ std::uint32_t ThreadClusters::meet(program::Program& program, program::ThreadNum
   return clusters_[thread];
 }
 
-std::uint32_t ThreadClusters::clusterFor(const program::ThreadText& text) {
+std::uint32_t ThreadClusters::clusterFor(const program::DescribedThread& text) {
   if (const auto named = byName_.find(text.name); named != byName_.end()) return named->second;
   const auto [ofClass, isNew] = byRunClass_.try_emplace(text.runClass, count_);
   if (isNew) ++count_;

@@ -63,7 +63,7 @@ class ThreadClusters {
   static constexpr std::uint32_t kUnknown = 0xffffffff;
 
   std::uint32_t meet(program::Program& program, program::ThreadNumber thread);
-  std::uint32_t clusterFor(const program::ThreadText& text);
+  std::uint32_t clusterFor(const program::DescribedThread& text);
 
   std::vector<std::uint32_t> clusters_;  // by thread number
   std::unordered_map<std::string, std::uint32_t> byName_, byRunClass_;

@@ -68,7 +68,7 @@ class Miner {
   void meetThreads() {
     const auto isNew = [&](const program::Pending& pending) { return !chains_.contains(pending.thread); };
     if (std::ranges::none_of(program_.pending(), isNew)) return;
-    for (const program::ThreadText& text : program_.facts().threads()) {
+    for (const program::DescribedThread& text : program_.facts().threads()) {
       chains_.try_emplace(text.number);
       MinedThread& thread = sums_[text.number].thread;
       if (thread.number != 0) continue;

@@ -6,10 +6,8 @@
 
 #include <compare>
 #include <cstdint>
-#include <string>
 #include <vector>
 
-#include "program/place.hpp"
 #include "vm/action_kind.hpp"
 
 namespace weaveproof::program {
@@ -55,34 +53,6 @@ struct Pending {
   bool reads() const { return kind == ActionKind::Read || kind == ActionKind::Update || kind == ActionKind::Copy; }
   bool writes() const { return kind == ActionKind::Write || kind == ActionKind::Update || kind == ActionKind::Copy; }
   bool isAccess() const { return reads() || writes(); }
-};
-
-// The same for a person: filled in only for counterexamples.
-struct ActionText {
-  std::string threadName;
-  std::string what;  // "reads Account@2.balance: 100", "locks Object@1"
-  Place at;
-  Place user;  // the innermost place in user code: the same, or what led there; unknown if there is none
-  // The call of the library, by user code, that the action is part of; of a thread without user code, what it is busy with.
-  std::string callee;             // "ReentrantLock.lock"; empty if it is no part of a call
-  std::string call;               // "locks stats (ReentrantLock@2)"; only of its first action
-  bool callGoesOn = false;        // the thread's last step was part of the same call
-  bool saysMoreThanCall = false;  // `what` tells all that the call does, if it is the only action of it
-
-  bool isCalledFromUser() const { return user.isKnown() && !at.isUserCode(); }
-  const Place& ownPlace() const { return user.isKnown() ? user : at; }
-};
-
-// What came of an atomic access.
-struct UpdateText {
-  bool written = false;
-  std::string value;  // that is there now
-};
-
-// What a thread has done that is no action.
-struct Aside {
-  ThreadNumber thread = 0;
-  ActionText text;
 };
 
 }  // namespace weaveproof::program

@@ -68,7 +68,7 @@ Footprint Footprints::footprintOf(const Pending& pending, std::optional<std::uin
 Pending Program::pendingOf(ThreadNumber thread) { return *std::ranges::find(pending(), thread, &Pending::thread); }
 
 std::uint64_t Program::placeOf(ThreadNumber thread) {
-  const Place at = facts().describe({thread, 0}).at;
+  const Place at = facts().describe({thread, 0}).where.at;
   return std::hash<std::string>()(at.className + "." + at.method + ":" + std::to_string(at.line));
 }
 

@@ -21,8 +21,8 @@ std::optional<StateId> stateBehind(Program& program, StateId first, Action secon
   return program.state();
 }
 
-std::string textOf(const ActionText& action) {
-  return "\"" + action.threadName + "\" " + action.what + " in " + textOf(action.at);
+std::string textOf(const DescribedAction& action) {
+  return "\"" + action.where.threadName + "\" " + vm::nameOf(action.act.kind) + " in " + textOf(action.where.at);
 }
 
 }  // namespace

@@ -26,17 +26,4 @@ struct Location {
   friend auto operator<=>(const Location&, const Location&) = default;
 };
 
-inline std::string textOf(const ObjectName& object) {  // "Account@2"
-  return object.number == 0 ? object.type : object.type + "@" + std::to_string(object.number);
-}
-
-inline std::string textOf(const Location& location) {  // "Account@2.balance", "int[]@1[3]"
-  if (location.object.type.empty()) return "memory";
-  std::string text = textOf(location.object);
-  if (!location.field.empty()) text += "." + location.field;
-  if (location.element) text += "[" + std::to_string(*location.element) + "]";
-  if (location.offset) text += "+" + std::to_string(*location.offset);
-  return text;
-}
-
 }  // namespace weaveproof::program

@@ -20,7 +20,7 @@ void Visibility::note(program::Program& program, const program::Pending& pending
   use.isWritten |= pending.writes();
   use.isHidden |= isHidden(program, pending);
   if (use.isShared && use.isWritten && use.isHidden && broken_.empty())
-    broken_ = textOf(program.facts().locationOf(pending));
+    broken_ = program.facts().classOfField(pending) + "." + program.facts().locationOf(pending).field;
 }
 
 }  // namespace weaveproof::published

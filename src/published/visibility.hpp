@@ -34,7 +34,7 @@ class Visibility {
   }
   // Of one that is watched and about to be done.
   void note(program::Program& program, const program::Pending& pending);
-  // The first place that was used as it must not be: "Account@2.balance"; empty if there is none.
+  // The first field that was used as it must not be: "bank.Account.balance"; empty if there is none.
   const std::string& broken() const { return broken_; }
 
  private:

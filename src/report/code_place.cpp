@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "words/action_text.hpp"
+#include "words/violation_text.hpp"
+
 namespace weaveproof::report {
 
 using program::Place;
@@ -16,7 +19,7 @@ Place ownPlaceOf(const program::Places& stack) {
 std::vector<PlaceOfViolation> placesOf(const check::Violation& violation) {
   std::vector<PlaceOfViolation> places;
   for (const check::Stack& stack : violation.stacks)
-    if (Place place = ownPlaceOf(stack.frames); place.isKnown()) places.push_back({std::move(place), stack.title});
+    if (Place place = ownPlaceOf(stack.frames); place.isKnown()) places.push_back({std::move(place), words::titleOf(stack, violation)});
   return places;
 }
 
@@ -24,8 +27,8 @@ std::vector<PlaceOfViolation> placesOf(const schedule::Counterexample& example) 
   std::vector<PlaceOfViolation> places = placesOf(example.violation);
   if (!places.empty() || example.steps.empty()) return places;
   const std::size_t at = example.schedule.cycleStart.value_or(example.steps.size() - 1);
-  const program::ActionText& text = example.steps[std::min(at, example.steps.size() - 1)].text;
-  return {{text.ownPlace(), text.what}};
+  const program::DescribedAction& action = example.steps[std::min(at, example.steps.size() - 1)].described;
+  return {{action.where.ownPlace(), words::textOf(action.act)}};
 }
 
 std::string shown(const Place& place) {

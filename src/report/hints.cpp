@@ -17,7 +17,7 @@ void addEarlySteps(std::vector<std::string>& hints, const schedule::Counterexamp
   hints.push_back(
       fmt::format("A time passes although other threads could go on: that of \"{}\" in step {}{}. "
                   "--time last leaves such schedules out.",
-                  first.text.threadName, early.front() + 1, more));
+                  first.described.where.threadName, early.front() + 1, more));
 }
 
 }  // namespace

@@ -2,9 +2,14 @@
 
 #include <algorithm>
 
-#include "report/deeds.hpp"
+#include "report/events.hpp"
 #include "report/hints.hpp"
+#include "words/action_text.hpp"
 #include "words/identity_text.hpp"
+#include "words/switch_text.hpp"
+#include "words/value_text.hpp"
+#include "words/violation_text.hpp"
+#include "words/wait_text.hpp"
 
 namespace weaveproof::report {
 
@@ -27,28 +32,30 @@ Json jsonOf(const program::Place& place) {
   return json;
 }
 
-Json jsonOf(const std::vector<check::Stack>& stacks) {
+Json jsonOfStacks(const check::Violation& violation) {
   Json json = Json::array();
-  for (const check::Stack& stack : stacks) {
+  for (const check::Stack& stack : violation.stacks) {
     Json frames = Json::array();
     for (const program::Place& place : stack.frames) {
       Json one = jsonOf(place);
       one["code"] = program::nameOf(place.owner);
       frames.push_back(std::move(one));
     }
-    json.push_back({{"title", stack.title}, {"thread", stack.thread}, {"frames", std::move(frames)}});
+    json.push_back({{"title", words::titleOf(stack, violation)}, {"thread", stack.thread}, {"frames", std::move(frames)}});
   }
   return json;
 }
 
 Json jsonOf(const schedule::Counterexample& example) {
   const check::Violation& violation = example.violation;
-  Json json = {{"kind", violation.kind}, {"message", violation.message}, {"key", words::textOf(example.identity())}};
+  Json json = {{"kind", violation.kind},
+               {"message", words::messageOf(violation)},
+               {"key", words::textOf(example.identity())}};
   json["class"] = violation.className.empty() ? Json() : Json(violation.className);
-  json["details"] = violation.details;
+  json["details"] = words::detailsOf(violation);
   const std::vector<PlaceOfViolation> places = placesOf(example);
   json["place"] = places.empty() ? Json() : jsonOf(places.front().place);
-  json["stacks"] = jsonOf(violation.stacks);
+  json["stacks"] = jsonOfStacks(violation);
   json["hints"] = hintsOf(example);
   if (example.origin.kind != schedule::Origin::NotCompared)
     json["origin"] = {{"is", schedule::nameOf(example.origin.kind)}, {"why", example.origin.why}};
@@ -56,28 +63,34 @@ Json jsonOf(const schedule::Counterexample& example) {
   for (const std::size_t index : example.earlySteps()) json["early_time_outs"].push_back(index + 1);
   json["threads"] = Json::array();
   std::vector<program::ThreadNumber> involved = violation.threads;
-  for (const program::ThreadText& thread : example.threads) {
+  for (const program::DescribedThread& thread : example.threads) {
     json["threads"].push_back({
         {"number", thread.number},
         {"name", thread.name},
         {"involved", std::erase(involved, thread.number) > 0},
-        {"status", thread.status},
+        {"status", words::textOf(thread.wait)},
         {"stack", textsOf(thread.stack)},
-        {"locks", thread.locks},
+        {"locks", namesOf(thread.locks)},
     });
   }
   for (const program::ThreadNumber number : involved) {  // the violation was their end
     const auto isIts = [&](const schedule::Step& step) { return step.action.thread == number; };
     const auto last = std::find_if(example.steps.rbegin(), example.steps.rend(), isIts);
-    const std::string name = last == example.steps.rend() ? "" : last->text.threadName;
+    const std::string name = last == example.steps.rend() ? "" : last->described.where.threadName;
     json["threads"].push_back({{"number", number}, {"name", name}, {"involved", true}, {"status", "has ended"}});
   }
   return json;
 }
 
-void addPlaces(Json& json, const program::ActionText& text) {
-  json["at"] = jsonOf(text.at);
-  if (text.isCalledFromUser()) json["called_from"] = jsonOf(text.user);
+std::vector<std::string> namesOf(const std::vector<program::NamedObject>& objects) {
+  std::vector<std::string> names;
+  for (const program::NamedObject& object : objects) names.push_back(words::textOf(object));
+  return names;
+}
+
+void addPlaces(Json& json, const program::Standpoint& where) {
+  json["at"] = jsonOf(where.at);
+  if (where.isCalledFromUser()) json["called_from"] = jsonOf(where.user);
 }
 
 Json jsonOfStep(const schedule::Counterexample& example, std::size_t index) {
@@ -85,20 +98,23 @@ Json jsonOfStep(const schedule::Counterexample& example, std::size_t index) {
   Json json = {
       {"step", index + 1},
       {"thread", step.action.thread},
-      {"thread_name", step.text.threadName},
+      {"thread_name", step.described.where.threadName},
       {"alternative", step.action.alternative},
       {"action", vm::nameOf(step.pending.kind)},
-      {"what", step.text.what},
+      {"what", words::textOf(step.described.act)},
   };
-  addPlaces(json, step.text);
-  if (!step.switched.empty()) json["switch"] = {{"reason", step.switched}, {"preemption", step.preemption}};
-  if (!step.switchedInShort.empty()) json["switch"]["in_short"] = step.switchedInShort;
+  addPlaces(json, step.described.where);
+  if (step.switched) {
+    json["switch"] = {{"reason", words::textOf(*step.switched)}, {"preemption", step.switched->isPreemption()}};
+    const std::string inShort = words::shortTextOf(*step.switched);
+    if (!inShort.empty()) json["switch"]["in_short"] = inShort;
+  }
   json["interacts"] = step.interacts;
   if (!step.output.empty()) json["output"] = step.output;
-  for (const program::Aside& aside : step.asides) {
-    Json also = {{"what", aside.text.what}};
-    if (aside.thread != step.action.thread) also["thread_name"] = aside.text.threadName;
-    addPlaces(also, aside.text);
+  for (const program::SideEvent& event : step.sideEvents) {
+    Json also = {{"what", words::textOf(event)}};
+    if (event.thread != step.action.thread) also["thread_name"] = event.where.threadName;
+    addPlaces(also, event.where);
     json["also"].push_back(std::move(also));
   }
   return json;
@@ -111,12 +127,12 @@ Json jsonOfSteps(const schedule::Counterexample& example) {
 }
 
 void addCalls(Json& steps, const schedule::Counterexample& example) {
-  const std::vector<Deed> deeds = deedsOf(example, false);
-  auto deed = deeds.begin();
+  const std::vector<Event> events = eventsOf(example, false);
+  auto event = events.begin();
   for (Json& step : steps) {
     const std::size_t index = step.at("step").get<std::size_t>() - 1;
-    while (deed->last < index || deed->aside) ++deed;
-    if (deed->isCall) step["call"] = {{"first", deed->first + 1}, {"last", deed->last + 1}, {"what", deed->what}};
+    while (event->last < index || event->side) ++event;
+    if (event->isCall) step["call"] = {{"first", event->first + 1}, {"last", event->last + 1}, {"what", event->what}};
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "report/code_place.hpp"
 #include "schedule/counterexample.hpp"
@@ -14,13 +15,15 @@ nlohmann::ordered_json jsonOfSteps(const schedule::Counterexample& example);
 nlohmann::ordered_json jsonOfStep(const schedule::Counterexample& example, std::size_t index);
 
 nlohmann::ordered_json jsonOf(const program::Place& place);
-nlohmann::ordered_json jsonOf(const std::vector<check::Stack>& stacks);
+nlohmann::ordered_json jsonOfStacks(const check::Violation& violation);
 
 // Adds to steps, which need not be all, the call of the library that they are part of: "call", with its first and last step.
 void addCalls(nlohmann::ordered_json& steps, const schedule::Counterexample& example);
 
 // Adds where something happens: "at", and "called_from" if that is in the library.
-void addPlaces(nlohmann::ordered_json& json, const program::ActionText& text);
+void addPlaces(nlohmann::ordered_json& json, const program::Standpoint& where);
+
+std::vector<std::string> namesOf(const std::vector<program::NamedObject>& objects);
 
 // Indented text, ended by a newline. Bytes that are no UTF-8 are replaced.
 std::string textOf(const nlohmann::ordered_json& json);

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "base/duration.hpp"
 #include "report/wrap.hpp"
+#include "words/violation_text.hpp"
 
 namespace weaveproof::report {
 
@@ -31,8 +33,12 @@ constexpr Words kWords[] = {
 }  // namespace
 
 std::string sentenceOf(const Mention& mention) {
-  return mention.condition.empty() ? mention.violation.message
-                                   : fmt::format("If {}: {}", mention.condition, mention.violation.message);
+  const std::string message = words::messageOf(mention.violation);
+  if (!mention.early) return message;
+  const program::Place& at = mention.early->user;
+  const std::string place = at.file.empty() || at.line <= 0 ? "" : fmt::format(", {}:{}", at.file, at.line);
+  return fmt::format("If a wait of {} ends early (\"{}\"{}): {}", base::durationText(mention.early->nanos),
+                     mention.early->threadName, place, message);
 }
 
 std::vector<MentionGroup> groupsOf(const std::vector<Mention>& mentions) {

@@ -10,6 +10,9 @@
 #include "report/page_template.hpp"
 #include "report/result_json.hpp"
 #include "report/result_text.hpp"
+#include "words/value_text.hpp"
+#include "words/violation_text.hpp"
+#include "words/wait_text.hpp"
 
 namespace weaveproof::report {
 
@@ -25,12 +28,12 @@ Json stationJson(const schedule::Station& station) {
     json["gone"] = true;
     return json;
   }
-  json["status"] = station.thread.status;
+  json["status"] = words::textOf(station.thread.wait);
   json["blocked"] = station.blocked;
-  json["locks"] = station.thread.locks;
-  if (!station.thread.waitsFor.empty()) json["waits_for"] = station.thread.waitsFor;
+  json["locks"] = namesOf(station.thread.locks);
+  if (station.thread.waitsFor.isKnown()) json["waits_for"] = words::textOf(station.thread.waitsFor);
   if (station.thread.waitsForThread != 0) json["waits_for_thread"] = station.thread.waitsForThread;
-  addPlaces(json, station.next);
+  addPlaces(json, station.next.where);
   return json;
 }
 
@@ -49,8 +52,9 @@ Json stepsOf(const schedule::Counterexample& example) {
     if (someLookedAt && !step.lookedAt) continue;
     Json json = jsonOfStep(example, i);
     if (step.access)
-      json["access"] = {
-          {"location", step.access->location}, {"before", step.access->before}, {"after", step.access->after}};
+      json["access"] = {{"location", words::textOf(step.access->location)},
+                        {"before", words::textOf(step.access->before)},
+                        {"after", words::textOf(step.access->after)}};
     json["moved"] = stationsJson(step.moved);
     steps.push_back(std::move(json));
   }
@@ -80,10 +84,11 @@ Json mentionGroupsJson(const std::vector<verdict::Mention>& mentions) {
       for (const check::Stack& stack : mention->violation.stacks) {
         Json frames = Json::array();
         for (const program::Place& place : stack.frames) frames.push_back("at " + textOf(place));
-        stacks.push_back({{"title", stack.title}, {"frames", std::move(frames)}});
+        stacks.push_back({{"title", words::titleOf(stack, mention->violation)}, {"frames", std::move(frames)}});
       }
-      json["mentions"].push_back(
-          {{"message", sentenceOf(*mention)}, {"details", mention->violation.details}, {"stacks", std::move(stacks)}});
+      json["mentions"].push_back({{"message", sentenceOf(*mention)},
+                                  {"details", words::detailsOf(mention->violation)},
+                                  {"stacks", std::move(stacks)}});
     }
     groups.push_back(std::move(json));
   }
@@ -97,18 +102,18 @@ class Sources {
 
   void add(const schedule::Counterexample& example) {
     for (const schedule::Step& step : example.steps) {
-      add(step.text);
-      for (const schedule::Station& station : step.moved) add(station.next);
+      add(step.described.where);
+      for (const schedule::Station& station : step.moved) add(station.next.where);
     }
-    for (const schedule::Station& station : example.atTheStart) add(station.next);
+    for (const schedule::Station& station : example.atTheStart) add(station.next.where);
   }
 
   Json json() { return std::move(json_); }
 
  private:
-  void add(const program::ActionText& text) {
-    add(text.at.className, text.at.file);
-    add(text.user.className, text.user.file);
+  void add(const program::Standpoint& where) {
+    add(where.at.className, where.at.file);
+    add(where.user.className, where.user.file);
   }
 
   void add(const std::string& className, const std::string& file) {

@@ -5,6 +5,7 @@
 #include "report/json.hpp"
 #include "report/mention_text.hpp"
 #include "words/identity_text.hpp"
+#include "words/violation_text.hpp"
 
 namespace weaveproof::report {
 
@@ -77,7 +78,7 @@ Json racesJson(const verdict::CheckResult& result) {
   Json races = Json::array();
   for (const verdict::Mention& mention : result.mentions)
     if (mention.kind == verdict::Mention::Kind::Race)
-      races.push_back({{"message", mention.violation.message}, {"accesses", mention.violation.details}});
+      races.push_back({{"message", words::messageOf(mention.violation)}, {"accesses", words::detailsOf(mention.violation)}});
   return races;
 }
 
@@ -86,10 +87,10 @@ Json mentionsJson(const verdict::CheckResult& result) {
   for (const verdict::Mention& mention : result.mentions) {
     Json json = {{"mention", verdict::nameOf(mention.kind)}, {"message", sentenceOf(mention)}};
     json["kind"] = mention.violation.kind;
-    json["details"] = mention.violation.details;
+    json["details"] = words::detailsOf(mention.violation);
     const std::vector<PlaceOfViolation> places = placesOf(mention.violation);
     json["place"] = places.empty() ? Json() : jsonOf(places.front().place);
-    json["stacks"] = jsonOf(mention.violation.stacks);
+    json["stacks"] = jsonOfStacks(mention.violation);
     json["key"] = words::textOf(mention.violation.identity);
     json["option"] = verdict::optionFor(mention.kind);
     mentions.push_back(std::move(json));

@@ -17,6 +17,7 @@
 #include "report/wrap.hpp"
 #include "search/notation.hpp"
 #include "words/unsupported_text.hpp"
+#include "words/violation_text.hpp"
 
 namespace weaveproof::report {
 
@@ -38,7 +39,7 @@ std::string switchesText(std::size_t switches) {
 std::string verdictLine(const verdict::CheckResult& result) {
   switch (result.verdict) {
     case verdict::Verdict::Violation:
-      return "violation: " + printable(result.errors.front().violation.message);
+      return "violation: " + printable(words::messageOf(result.errors.front().violation));
     case verdict::Verdict::NoViolation:
       return "no violation: " + result.covered;
     case verdict::Verdict::Inconclusive:
@@ -144,7 +145,7 @@ void addMentions(std::string& text, const verdict::CheckResult& result, std::siz
     for (std::size_t i = 0; i < std::min(all, kShown); ++i) {
       addWrapped(text, "  - " + printable(sentenceOf(*group.mentions[i])), width, 4);
       if (i >= kInDetail) continue;
-      for (const std::string& detail : group.mentions[i]->violation.details)
+      for (const std::string& detail : words::detailsOf(group.mentions[i]->violation))
         addWrapped(text, "      " + printable(detail), width, 8);
     }
     if (all > kShown) text += fmt::format("  - and {} more\n", grouped(all - kShown));
@@ -159,7 +160,7 @@ void addAssumptions(std::string& text, const verdict::CheckResult& result, std::
 }
 
 std::string quietText(const schedule::Counterexample& example) {
-  std::string text = "violation: " + printable(example.violation.message) + "\n";
+  std::string text = "violation: " + printable(words::messageOf(example.violation)) + "\n";
   for (const std::string& hint : hintsOf(example)) text += "hint: " + printable(hint) + "\n";
   return text;
 }
@@ -167,9 +168,9 @@ std::string quietText(const schedule::Counterexample& example) {
 std::string counterexampleText(const schedule::Counterexample& example, SourceLines& sources, std::size_t width,
                                bool internals) {
   std::string text;
-  addWrapped(text, "violation: " + printable(example.violation.message), width, 2);
+  addWrapped(text, "violation: " + printable(words::messageOf(example.violation)), width, 2);
   for (const std::string& hint : hintsOf(example)) addWrapped(text, "  " + printable(hint), width, 2);
-  for (const std::string& detail : example.violation.details) {
+  for (const std::string& detail : words::detailsOf(example.violation)) {
     const bool isFrame = detail.compare(std::min(detail.find_first_not_of(' '), detail.size()), 3, "at ") == 0;
     // A frame stays in one piece, as in any stack trace: its longest word is all of it.
     addWrapped(text, "  " + printable(detail), isFrame ? std::string::npos / 2 : width, 8);

@@ -14,13 +14,17 @@
 
 #include "base/version.hpp"
 #include "report/code_place.hpp"
-#include "report/deeds.hpp"
+#include "report/events.hpp"
 #include "report/hints.hpp"
 #include "report/json.hpp"
 #include "report/mention_text.hpp"
 #include "report/result_text.hpp"
+#include "words/action_text.hpp"
 #include "words/identity_text.hpp"
 #include "words/unsupported_text.hpp"
+#include "words/value_text.hpp"
+#include "words/violation_text.hpp"
+#include "words/wait_text.hpp"
 
 namespace weaveproof::report {
 
@@ -178,15 +182,17 @@ class Flows {
     flows_[static_cast<std::size_t>(known - threads_.begin())]["locations"].push_back(std::move(location));
   }
 
-  void add(const Deed& deed, const schedule::Step& step) {
-    const program::ActionText& place = deed.aside ? deed.aside->text : step.text;
-    Json json = {{"location", locations_.of(place.ownPlace(), deed.isCall ? deed.what : place.what)},
-                 {"executionOrder", deed.first + 1}};
-    json["importance"] = deed.interacts ? "essential" : "unimportant";
-    if (deed.isCall || deed.aside) return add(step.action.thread, step.text.threadName, std::move(json));
+  void add(const Event& event, const schedule::Step& step) {
+    const program::Standpoint& where = event.side ? event.side->where : step.described.where;
+    const std::string what = event.isCall || event.side ? event.what : words::textOf(step.described.act);
+    Json json = {{"location", locations_.of(where.ownPlace(), what)}, {"executionOrder", event.first + 1}};
+    json["importance"] = event.interacts ? "essential" : "unimportant";
+    const std::string& thread = step.described.where.threadName;
+    if (event.isCall || event.side) return add(step.action.thread, thread, std::move(json));
     if (const auto kinds = kindsOf(step.pending); !kinds.empty()) json["kinds"] = kinds;
-    if (step.access && !step.access->after.empty()) json["state"] = {{step.access->location, text(step.access->after)}};
-    add(step.action.thread, step.text.threadName, std::move(json));
+    if (step.access && step.access->after.isKnown())
+      json["state"] = {{words::textOf(step.access->location), text(words::textOf(step.access->after))}};
+    add(step.action.thread, thread, std::move(json));
   }
 
   Json json() { return std::move(flows_); }
@@ -200,11 +206,11 @@ class Flows {
 Json codeFlowOf(const schedule::Counterexample& example, Locations& locations, bool internals) {
   Flows flows(locations);
   const bool someLookedAt = example.steps.front().lookedAt;
-  for (const Deed& deed : deedsOf(example, internals))
-    if (!someLookedAt || example.steps[deed.first].lookedAt) flows.add(deed, example.steps[deed.first]);
+  for (const Event& event : eventsOf(example, internals))
+    if (!someLookedAt || example.steps[event.first].lookedAt) flows.add(event, example.steps[event.first]);
   for (const schedule::LastPlace& last : example.last) {
-    const program::Place place = last.blocked ? ownPlaceOf(last.thread.stack) : last.next.ownPlace();
-    const std::string what = last.blocked ? last.thread.status : "next: " + last.next.what;
+    const program::Place place = last.blocked ? ownPlaceOf(last.thread.stack) : last.next.where.ownPlace();
+    const std::string what = last.blocked ? words::textOf(last.thread.wait) : "next: " + words::textOf(last.next.act);
     flows.add(last.thread.number, last.thread.name,
               {{"location", locations.of(place, what)},
                {"executionOrder", example.steps.size() + 1},
@@ -215,16 +221,16 @@ Json codeFlowOf(const schedule::Counterexample& example, Locations& locations, b
           {"threadFlows", flows.json()}};
 }
 
-Json stacksJson(const std::vector<check::Stack>& stacks, Locations& locations) {
+Json stacksJson(const check::Violation& violation, Locations& locations) {
   Json json = Json::array();
-  for (const check::Stack& stack : stacks) {
+  for (const check::Stack& stack : violation.stacks) {
     Json frames = Json::array();
     for (const program::Place& place : stack.frames) {
       Json one = {{"location", locations.of(place, textOf(place))}};
       one["properties"] = {{"code", program::nameOf(place.owner)}};
       frames.push_back(std::move(one));
     }
-    json.push_back({{"message", text(stack.title)}, {"frames", std::move(frames)}});
+    json.push_back({{"message", text(words::titleOf(stack, violation))}, {"frames", std::move(frames)}});
   }
   return json;
 }
@@ -249,7 +255,7 @@ Json resultJson(const check::Violation& violation, const std::vector<PlaceOfViol
   // The same violation on another day; the key has no values in it that differ from schedule to schedule.
   const std::string key = words::textOf(identity);
   json["partialFingerprints"] = {{"violation/v1", fmt::format("{:016x}", XXH64(key.data(), key.size(), 0))}};
-  if (!violation.stacks.empty()) json["stacks"] = stacksJson(violation.stacks, locations);
+  if (!violation.stacks.empty()) json["stacks"] = stacksJson(violation, locations);
   return json;
 }
 
@@ -257,7 +263,7 @@ Json resultJson(const check::Violation& violation, const std::vector<PlaceOfViol
 Json resultJson(const schedule::Counterexample& example, const std::string& program, Locations& locations,
                 bool internals) {
   const std::vector<std::string> hints = hintsOf(example);
-  std::string message = example.violation.message;
+  std::string message = words::messageOf(example.violation);
   for (const std::string& hint : hints) message += "\n\n" + hint;
   Json json =
       resultJson(example.violation, placesOf(example), "error", message, example.identity(), program, locations);

@@ -7,8 +7,11 @@
 #include <utility>
 
 #include "report/code_place.hpp"
-#include "report/deeds.hpp"
+#include "report/events.hpp"
 #include "report/wrap.hpp"
+#include "words/action_text.hpp"
+#include "words/switch_text.hpp"
+#include "words/wait_text.hpp"
 
 namespace weaveproof::report {
 
@@ -55,10 +58,10 @@ std::string withoutComment(const std::string& source) {
 class Page {
  public:
   Page(const schedule::Counterexample& example, SourceLines& sources, std::size_t width, bool internals)
-      : example_(example), sources_(sources), internals_(internals), deeds_(deedsOf(example, internals)) {
+      : example_(example), sources_(sources), internals_(internals), events_(eventsOf(example, internals)) {
     for (const schedule::Step& step : example.steps) {
-      columnOf(step.action.thread, step.text.threadName);
-      for (const program::Aside& aside : step.asides) columnOf(aside, step);
+      columnOf(step.action.thread, step.described.where.threadName);
+      for (const program::SideEvent& side : step.sideEvents) columnOf(side, step);
     }
     for (const schedule::LastPlace& place : example.last) columnOf(place.thread.number, place.thread.name);
     const std::size_t count = std::max<std::size_t>(columns_.size(), 1);
@@ -78,7 +81,7 @@ class Page {
       if (tooLong && i == kRowsAtTheBeginning) {
         std::size_t steps = 0;
         for (; i < rows_.size() - kRowsAtTheEnd; ++i) steps += rows_[i].steps;
-        text_ += fmt::format("\n  -- {} steps are left out here; the trace file has them all\n\n", grouped(steps));
+        text_ += fmt::format("\n  -- {} steps are not shown here; the trace file has them all\n\n", grouped(steps));
       }
       print(rows_[i]);
     }
@@ -97,8 +100,9 @@ class Page {
   }
 
   // The thread may have got another name in the step.
-  std::size_t columnOf(const program::Aside& aside, const schedule::Step& step) {
-    return columnOf(aside.thread, aside.thread == step.action.thread ? step.text.threadName : aside.text.threadName);
+  std::size_t columnOf(const program::SideEvent& side, const schedule::Step& step) {
+    const bool isOwn = side.thread == step.action.thread;
+    return columnOf(side.thread, isOwn ? step.described.where.threadName : side.where.threadName);
   }
 
   // A column that is narrower would cut it in two.
@@ -111,12 +115,12 @@ class Page {
         at = end + 1;
       }
     };
-    for (const Deed& deed : deeds_) {
-      look(printable(deed.what), kIndent);
-      look(shown((deed.aside ? deed.aside->text : example_.steps[deed.first].text).ownPlace()), 1);
+    for (const Event& event : events_) {
+      look(printable(event.what), kIndent);
+      look(shown((event.side ? event.side->where : example_.steps[event.first].described.where).ownPlace()), 1);
     }
     for (const schedule::LastPlace& place : example_.last)
-      look(printable(place.blocked ? place.thread.status : whatOf(place.next)), kIndent);
+      look(printable(place.blocked ? words::textOf(place.thread.wait) : words::textOf(place.next)), kIndent);
     for (const auto& [number, name] : columns_) longest = std::max(longest, widthOf(printable(name)));
     return longest;
   }
@@ -124,22 +128,22 @@ class Page {
   // ---- rows
 
   void makeRows() {
-    const auto isSwitch = [&](const Deed& deed) { return !deed.aside && !example_.steps[deed.first].switched.empty(); };
-    const auto beginOf = [](const Deed& deed) { return deed.aside ? deed.first + 1 : deed.first; };
-    const auto beginsCycle = [&](const Deed& deed) {
-      return !deed.aside && example_.schedule.cycleStart == deed.first;
+    const auto isSwitch = [&](const Event& event) { return !event.side && example_.steps[event.first].switched; };
+    const auto beginOf = [](const Event& event) { return event.side ? event.first + 1 : event.first; };
+    const auto beginsCycle = [&](const Event& event) {
+      return !event.side && example_.schedule.cycleStart == event.first;
     };
-    for (std::size_t i = 0; i < deeds_.size();) {
-      if (beginsCycle(deeds_[i])) across("from here on the steps can go on for ever:");
-      if (i == 0 || isSwitch(deeds_[i])) switchTo(example_.steps[deeds_[i].first]);
-      std::size_t end = i;  // of what nobody else has to do with
-      while (end + 1 < deeds_.size() && !deeds_[end].interacts &&
-             (end == i || (!isSwitch(deeds_[end]) && !beginsCycle(deeds_[end]))))
+    for (std::size_t i = 0; i < events_.size();) {
+      if (beginsCycle(events_[i])) across("from here on the steps can go on for ever:");
+      if (i == 0 || isSwitch(events_[i])) switchTo(example_.steps[events_[i].first]);
+      std::size_t end = i;  // of events that concern no other thread
+      while (end + 1 < events_.size() && !events_[end].interacts &&
+             (end == i || (!isSwitch(events_[end]) && !beginsCycle(events_[end]))))
         ++end;
       if (end - i >= 2)
-        fold(deeds_[i].first, beginOf(deeds_[end])), i = end;
+        fold(events_[i].first, beginOf(events_[end])), i = end;
       else
-        show(deeds_[i]), ++i;
+        show(events_[i]), ++i;
     }
     if (example_.schedule.cycleStart)
       across(fmt::format("the program is where it was before step {}", *example_.schedule.cycleStart + 1));
@@ -154,31 +158,33 @@ class Page {
   }
 
   void switchTo(const schedule::Step& step) {
-    const bool inShort = !internals_ && !step.switchedInShort.empty();
-    if (!step.switched.empty()) across(printable(inShort ? step.switchedInShort : step.switched));
-    if (!apart_) rows_.push_back({.label = "", .lines = {fmt::format("[{}]", printable(step.text.threadName))}});
-    lastPlace_[columnOf(step.action.thread, step.text.threadName)].clear();
+    if (step.switched) {
+      const std::string inShort = internals_ ? "" : words::shortTextOf(*step.switched);
+      across(printable(inShort.empty() ? words::textOf(*step.switched) : inShort));
+    }
+    if (!apart_) rows_.push_back({.label = "", .lines = {fmt::format("[{}]", printable(step.described.where.threadName))}});
+    lastPlace_[columnOf(step.action.thread, step.described.where.threadName)].clear();
   }
 
-  void show(const Deed& deed) {
-    const schedule::Step& step = example_.steps[deed.first];
+  void show(const Event& event) {
+    const schedule::Step& step = example_.steps[event.first];
     Row row;
-    if (deed.aside) {
-      row.column = columnOf(*deed.aside, step);
-      addPlace(row, deed.aside->text.ownPlace());
-      row.lines.push_back("  " + printable(deed.what));
+    if (event.side) {
+      row.column = columnOf(*event.side, step);
+      addPlace(row, event.side->where.ownPlace());
+      row.lines.push_back("  " + printable(event.what));
       return rows_.push_back(std::move(row));
     }
     row.label =
-        deed.last == deed.first ? std::to_string(deed.first + 1) : fmt::format("{}-{}", deed.first + 1, deed.last + 1);
-    row.column = columnOf(step.action.thread, step.text.threadName);
-    row.steps = deed.last - deed.first + 1;
-    // Who has none of the program's code on its stack is busy at no line of it.
-    if (deed.isCall && !step.text.user.isKnown())
+        event.last == event.first ? std::to_string(event.first + 1) : fmt::format("{}-{}", event.first + 1, event.last + 1);
+    row.column = columnOf(step.action.thread, step.described.where.threadName);
+    row.steps = event.last - event.first + 1;
+    // A thread without the program's own code on its stack is at no line of it.
+    if (event.isCall && !step.described.where.user.isKnown())
       lastPlace_[row.column].clear();
     else
-      addPlace(row, step.text.ownPlace());
-    row.lines.push_back("  " + printable(deed.what));
+      addPlace(row, step.described.where.ownPlace());
+    row.lines.push_back("  " + printable(event.what));
     rows_.push_back(std::move(row));
   }
 
@@ -186,9 +192,9 @@ class Page {
     const schedule::Step& step = example_.steps[first];
     Row row;
     row.label = fmt::format("{}-{}", first + 1, end);
-    row.column = columnOf(step.action.thread, step.text.threadName);
+    row.column = columnOf(step.action.thread, step.described.where.threadName);
     row.steps = end - first;
-    const program::Place &from = step.text.ownPlace(), &to = example_.steps[end - 1].text.ownPlace();
+    const program::Place &from = step.described.where.ownPlace(), &to = example_.steps[end - 1].described.where.ownPlace();
     row.lines = {fmt::format("({} steps of its own{})", end - first, stretch(from, to))};
     lastPlace_[row.column].clear();
     rows_.push_back(std::move(row));
@@ -200,8 +206,8 @@ class Page {
     row.column = columnOf(place.thread.number, place.thread.name);
     if (!apart_) row.lines.push_back(fmt::format("[{}]", printable(place.thread.name)));
     lastPlace_[row.column].clear();
-    addPlace(row, place.blocked ? ownPlaceOf(place.thread.stack) : place.next.ownPlace());
-    row.lines.push_back("  " + printable(place.blocked ? place.thread.status : "next: " + whatOf(place.next)));
+    addPlace(row, place.blocked ? ownPlaceOf(place.thread.stack) : place.next.where.ownPlace());
+    row.lines.push_back("  " + printable(place.blocked ? words::textOf(place.thread.wait) : "next: " + words::textOf(place.next)));
     rows_.push_back(std::move(row));
   }
 
@@ -258,7 +264,7 @@ class Page {
   const schedule::Counterexample& example_;
   SourceLines& sources_;
   const bool internals_;
-  const std::vector<Deed> deeds_;
+  const std::vector<Event> events_;
   std::vector<std::pair<program::ThreadNumber, std::string>> columns_;
   std::vector<std::string> lastPlace_;  // said last, by column
   std::size_t gutter_ = 0, width_ = 0, page_ = 0;
@@ -269,7 +275,7 @@ class Page {
 
 }  // namespace
 
-std::string placeOf(const program::ActionText& text) { return shown(text.ownPlace()); }
+std::string placeOf(const program::Standpoint& where) { return shown(where.ownPlace()); }
 
 std::string scheduleText(const schedule::Counterexample& example, SourceLines& sources, std::size_t width,
                          bool internals) {

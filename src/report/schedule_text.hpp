@@ -15,6 +15,6 @@ std::string scheduleText(const schedule::Counterexample& example, SourceLines& s
                          bool internals = false);
 
 // "Account.java:12"; of an action in the library, the place in user code that led to it. Empty if there is none.
-std::string placeOf(const program::ActionText& text);
+std::string placeOf(const program::Standpoint& where);
 
 }  // namespace weaveproof::report

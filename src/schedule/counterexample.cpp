@@ -24,40 +24,38 @@ program::Action firstOf(program::Program& program, program::ThreadNumber thread)
   return *std::lower_bound(enabled.begin(), enabled.end(), program::Action{thread, 0});
 }
 
-// What a thread would do, without what is there now: others may change that before.
-std::string withoutValue(const program::Pending& pending, const std::string& what) {
-  if (!pending.isAccess()) return what;
-  return what.substr(0, pending.kind == program::ActionKind::Read ? what.rfind(": ") : what.rfind(" (was "));
+std::optional<program::Wait> waitOf(program::Program& program, program::ThreadNumber thread) {
+  for (program::DescribedThread& described : program.facts().threads())
+    if (described.number == thread) return std::move(described.wait);
+  return std::nullopt;
 }
 
 // Why `from` does not take the next step.
-void explainSwitch(program::Program& program, const Step& from, Step& to) {
+Switch switchFrom(program::Program& program, const Step& from) {
   const program::ThreadNumber thread = from.action.thread;
-  const std::string name = "\"" + from.text.threadName + "\"";
+  Switch facts;
+  facts.threadName = from.described.where.threadName;
   const program::Pending* pending =
       from.pending.kind == program::ActionKind::End ? nullptr : pendingOf(program, thread);
   if (pending == nullptr) {
-    to.switched = name + " has ended";
-  } else if (pending->heldOff && (pending->late || pending->kind == program::ActionKind::Yield)) {
-    to.switched = name + (pending->late ? " waits for its time to pass" : " lets others go first");
+    facts.why = Switch::Why::Ended;
+  } else if (pending->heldOff && pending->late) {
+    facts.why = Switch::Why::TimeLimit;
+  } else if (pending->heldOff && pending->kind == program::ActionKind::Yield) {
+    facts.why = Switch::Why::Yielded;
   } else if (pending->heldOff) {
-    to.switched = name + (pending->kind == program::ActionKind::Park ? " waits for work"
-                                                                     : " waits for the end of an atomic block");
+    const bool isIdle = pending->kind == program::ActionKind::Park;
+    facts.why = isIdle ? Switch::Why::WaitsForWork : Switch::Why::AtomicBlock;
   } else if (pending->alternatives == 0) {
-    to.switched = name + " cannot go on";
-    for (const program::ThreadText& text : program.facts().threads())
-      if (text.number == thread && !text.status.empty()) to.switched = name + " " + text.status;
+    facts.why = Switch::Why::Blocked;
+    facts.wait = waitOf(program, thread);
+  } else if (pending->timeoutOnly) {
+    facts.why = Switch::Why::TimeLimit;
   } else {
-    const bool onlyTime = pending->timeoutOnly;
-    to.preemption = !onlyTime;
-    to.switched = onlyTime ? name + " waits for its time to pass" : name + " is preempted";
-    if (onlyTime) return;
-    const program::ActionText next = program.facts().describe(firstOf(program, thread));
-    const bool within = next.callGoesOn || !next.user.isKnown();
-    if (!next.callee.empty() && (within || !next.saysMoreThanCall))
-      to.switchedInShort = to.switched + (within ? " within " + next.callee : " before it " + next.call);
-    to.switched += " before it " + withoutValue(*pending, next.what);
+    facts.why = Switch::Why::Preempted;
+    facts.next = program.facts().describe(firstOf(program, thread));
   }
+  return facts;
 }
 
 // A late wait ends by its time when that has come. Of waits that have all begun before any time has passed, the shortest comes first.
@@ -74,49 +72,45 @@ bool isEarlyTimeOut(program::Program& program, program::Action action, bool time
   return own != nullptr && !own->late && std::ranges::any_of(program.pending(), couldGoOn);
 }
 
-// Whether a compareAndSet does anything is known behind it, and so is what an update makes of a value.
-void tellUpdate(Step& step, const program::UpdateText& update) {
-  constexpr std::string_view kUpdates = "updates ", kWas = " (was ";
-  std::string& what = step.text.what;
-  const std::size_t was = what.rfind(kWas);
-  if (update.value.empty() || !what.starts_with(kUpdates) || was == std::string::npos) return;
-  const std::string location = what.substr(kUpdates.size(), was - kUpdates.size());
-  what = update.written ? what.substr(0, was) + ": " + update.value + what.substr(was)
-                        : "leaves " + location + " as it is: " + update.value;
+// Whether a compareAndSet does anything is known after it, and so is what an update makes of a value.
+void add(const program::Update& update, Step& step) {
+  if (!update.value.isKnown()) return;
+  step.described.act.isWritten = update.isWritten;
+  step.described.act.value = update.value;
 }
 
-// In the middle of a call of the library, behind one of its steps.
-std::string waitWithin(program::Program& program, const Step& step) {
-  if (!step.call || !step.text.user.isKnown()) return {};
+// In the middle of a call of the library, after one of its steps.
+std::optional<program::Wait> waitWithin(program::Program& program, const Step& step) {
+  if (!step.call || !step.described.where.user.isKnown()) return std::nullopt;
   const program::Pending* const pending = pendingOf(program, step.action.thread);
-  if (pending == nullptr || pending->alternatives != 0 || pending->heldOff) return {};
-  if (!program.facts().describe({step.action.thread, 0}).callGoesOn) return {};  // it is another call
-  for (const program::ThreadText& text : program.facts().threads())
-    if (text.number == step.action.thread && !text.waitsBecause.empty()) return "waits, " + text.waitsBecause;
-  return {};
+  if (pending == nullptr || pending->alternatives != 0 || pending->heldOff) return std::nullopt;
+  if (!program.facts().describe({step.action.thread, 0}).goesOnInCall()) return std::nullopt;  // it is another call
+  return waitOf(program, step.action.thread);
 }
 
 // Which steps are of one call of the library. A thread may be in several, one within the other: the library calls user code back.
 class Calls {
  public:
   std::optional<std::size_t> of(const Step& step, std::size_t index) {
-    const program::ActionText& text = step.text;
-    const Site site{step.action.thread, text.callee, text.user.className, text.user.method, text.user.line};
+    const program::Place& user = step.described.where.user;
+    const program::MethodName callee =
+        step.described.call ? step.described.call->callee : program::MethodName();
+    const Site site{step.action.thread, callee, user.className, user.method, user.line};
     const bool wasThere = std::exchange(last_[step.action.thread], site) == site;
-    if (text.callee.empty()) return std::nullopt;
-    const bool goesOn = !text.user.isKnown() ? wasThere : text.callGoesOn;
+    if (!callee.isKnown()) return std::nullopt;
+    const bool goesOn = !user.isKnown() ? wasThere : step.described.goesOnInCall();
     const auto [known, isNew] = begun_.try_emplace(site, index);
     if (!goesOn) known->second = index;
     return known->second;
   }
 
  private:
-  using Site = std::tuple<program::ThreadNumber, std::string, std::string, std::string, int>;
+  using Site = std::tuple<program::ThreadNumber, program::MethodName, std::string, std::string, int>;
   std::map<Site, std::size_t> begun_;
   std::map<program::ThreadNumber, Site> last_;
 };
 
-// Who touches what in the course of a schedule, and at its end would touch next.
+// Which threads touch what in the course of a schedule, and at its end would touch next.
 class Touches {
  public:
   void note(program::ThreadNumber thread, const program::Footprint& footprint) {
@@ -146,8 +140,8 @@ class Touches {
   std::uint32_t widest_ = 1;
 };
 
-// What is worth telling whoever else touches it.
-bool speaksOfOthers(program::ActionKind kind) {
+// Actions that concern other threads, whatever those touch.
+bool concernsOthers(program::ActionKind kind) {
   switch (kind) {
     case program::ActionKind::Start:
     case program::ActionKind::Unpark:
@@ -165,7 +159,7 @@ bool speaksOfOthers(program::ActionKind kind) {
   }
 }
 
-// What threads would have done next counts, too: a lock matters because of who waits for it.
+// What threads would have done next counts, too: a lock matters because of the threads that wait for it.
 void markInteractions(Counterexample& example, program::Program& program,
                       std::span<const program::Footprint> footprints) {
   Touches touches;
@@ -174,7 +168,7 @@ void markInteractions(Counterexample& example, program::Program& program,
     touches.note(pending.thread, program.footprints().footprintOf(pending));
   for (std::size_t i = 0; i < footprints.size(); ++i) {
     Step& step = example.steps[i];
-    step.interacts = speaksOfOthers(step.pending.kind) || touches.meet(step.action.thread, footprints[i]);
+    step.interacts = concernsOthers(step.pending.kind) || touches.meet(step.action.thread, footprints[i]);
   }
 }
 
@@ -183,7 +177,7 @@ void lookAtTheEnd(Counterexample& example, program::Program& program) {
   if (example.violation.kind != "deadlock" && example.violation.kind != "race") return;  // it is in the last step
   for (const program::ThreadNumber number : example.violation.threads) {
     const auto thread = std::find_if(example.threads.begin(), example.threads.end(),
-                                     [&](const program::ThreadText& text) { return text.number == number; });
+                                     [&](const program::DescribedThread& one) { return one.number == number; });
     const program::Pending* pending = pendingOf(program, number);
     if (thread == example.threads.end() || pending == nullptr) continue;
     LastPlace place;
@@ -235,7 +229,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
       step.pending = *pending;
       footprints.back() = program.footprints().footprintOf(*pending, action.alternative);
     }
-    step.text = program.facts().describe(action);
+    step.described = program.facts().describe(action);
     step.early = isEarlyTimeOut(program, action, timeHasPassed);
     if (program.isTimeOut(action)) {
       timeHasPassed = true;
@@ -243,17 +237,17 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
     }
     step.call = calls.of(step, example.steps.size());
     if (!example.steps.empty() && example.steps.back().action.thread != action.thread)
-      explainSwitch(program, example.steps.back(), step);
+      step.switched = switchFrom(program, example.steps.back());
     if (schedule.cycleStart && example.steps.size() + 1 >= *schedule.cycleStart)
       last = walk.stepToState(action);
     else
       walk.step(action);
     if (const auto update = program.facts().takeUpdate(); update && step.pending.kind == program::ActionKind::Update)
-      tellUpdate(step, *update);
+      add(*update, step);
     step.result = program.facts().takeResult();
     step.wait = waitWithin(program, step);
     step.output = program.facts().takeOutput();
-    step.asides = program.facts().takeAsides();
+    step.sideEvents = program.facts().takeSideEvents();
     example.schedule.actions.push_back(action);
     example.steps.push_back(std::move(step));
     if (schedule.cycleStart == example.steps.size()) cycleState = last;

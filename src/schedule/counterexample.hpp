@@ -1,4 +1,4 @@
-// What a person is told about one violation: the steps of its schedule, what they did, and why it switched threads.
+// What a report shows of one violation, as facts: the steps of its schedule, what they did, and why it switched threads.
 #pragma once
 
 #include <optional>
@@ -11,36 +11,52 @@ namespace weaveproof::schedule {
 
 // The place that an access is to, and what it holds right before and right after the step.
 struct Access {
-  std::string location;
-  std::string before, after;  // empty if it cannot be told
+  program::Location location;
+  program::Value before, after;
 };
 
 // Where a thread stands between two steps, and what it has.
 struct Station {
-  program::ThreadText thread;
+  program::DescribedThread thread;
   bool blocked = false;
-  bool gone = false;         // it has ended; nothing else is said of it
-  program::ActionText next;  // what it would do
+  bool gone = false;               // it has ended; nothing else is known of it
+  program::DescribedAction next;  // what it would do
 
   bool sameAs(const Station& other) const;
+};
+
+// Why the schedule continues with another thread.
+struct Switch {
+  enum class Why : std::uint8_t {
+    Ended,
+    TimeLimit,    // the thread waits for its time to pass
+    Yielded,      // --fair: other threads first
+    WaitsForWork,
+    AtomicBlock,  // of another thread
+    Blocked,      // `wait` says by what, if it is known
+    Preempted,    // it could have gone on: `next`
+  };
+  Why why = Why::Blocked;
+  std::string threadName = {};  // from which it switches
+  std::optional<program::Wait> wait = {};
+  program::DescribedAction next = {};
+
+  bool isPreemption() const { return why == Why::Preempted; }
 };
 
 struct Step {
   program::Action action;
   program::Pending pending;  // what it was
-  program::ActionText text;
-  std::string switched;  // why the schedule came from another thread to this one; empty if it did not
-  std::string
-      switchedInShort;      // the same for who does not want to know what the library does; empty if it says no less
-  bool preemption = false;  // the other thread could have gone on
-  bool interacts = false;   // with another thread of this schedule
-  bool early = false;       // it is that a time has passed, although other threads could have gone on
+  program::DescribedAction described;
+  std::optional<Switch> switched;         // the step before was another thread's
+  bool interacts = false;                 // with another thread of this schedule
+  bool early = false;                     // it is that a time has passed, although other threads could have gone on
   std::optional<std::int64_t> timeLimit;  // of the wait that ends by it, in nanoseconds
-  std::string wait;                       // behind it the thread waits within a call: "waits, it is empty"; else empty
-  std::string result;                     // that the call of the library, of which it is part, has returned: "true"
+  std::optional<program::Wait> wait;      // after it the thread waits within a call of the library
+  program::Value result;                  // that the call of the library, of which it is part, has returned
   std::optional<std::size_t> call;        // the step with which the call of the library begins that it is part of
   std::string output;                     // what the program printed meanwhile
-  std::vector<program::Aside> asides;     // what its threads did besides, that is no step, and that others may wait for
+  std::vector<program::SideEvent> sideEvents;
 
   // See lookCloser.
   bool lookedAt = false;
@@ -50,9 +66,9 @@ struct Step {
 
 // A thread of a deadlock or race, at the end of the schedule.
 struct LastPlace {
-  program::ThreadText thread;
+  program::DescribedThread thread;
   bool blocked = false;
-  program::ActionText next;  // what it would do, unless it is blocked
+  program::DescribedAction next;  // what it would do, unless it is blocked
 };
 
 // The way to a violation.
@@ -81,7 +97,7 @@ struct Counterexample {
   std::string outputBefore;  // the first step
   std::vector<Step> steps;
   std::vector<LastPlace> last;
-  std::vector<program::ThreadText> threads;  // all that live at the end
+  std::vector<program::DescribedThread> threads;  // all that live at the end
   std::size_t switches = 0;
   std::vector<Station> atTheStart;  // see lookCloser
 
@@ -90,8 +106,8 @@ struct Counterexample {
   check::Identity identity() const;             // that of the violation, and whether it needs a wait that ends early
 };
 
-// The thread stands before an access that can only tell it that another thread has the lock it wants.
-inline bool willWait(const program::Pending& pending, const program::ThreadText& thread) {
+// The thread stands before an access by which it can only find that another thread has the lock it wants.
+inline bool willWait(const program::Pending& pending, const program::DescribedThread& thread) {
   return pending.isAccess() && thread.waitsForThread != 0;
 }
 

@@ -19,18 +19,18 @@ program::Pending placeThatChanges(const program::Pending& pending) {
 
 std::vector<Station> stationsOf(program::Program& program) {
   std::vector<Station> stations;
-  for (program::ThreadText& text : program.facts().threads()) {
+  for (program::DescribedThread& described : program.facts().threads()) {
     Station station;
     const auto all = program.pending();
-    const auto pending = std::ranges::find(all, text.number, &program::Pending::thread);
+    const auto pending = std::ranges::find(all, described.number, &program::Pending::thread);
     if (pending == all.end()) continue;
-    station.blocked = pending->alternatives == 0 || willWait(*pending, text);
+    station.blocked = pending->alternatives == 0 || willWait(*pending, described);
     const program::Actions& enabled = program.enabled();
-    const auto first = std::ranges::lower_bound(enabled, program::Action{text.number, 0});
-    const bool canGoOn = first != enabled.end() && first->thread == text.number;
-    station.next = program.facts().describe(canGoOn ? *first : program::Action{text.number, 0});
-    text.stack.clear();
-    station.thread = std::move(text);
+    const auto first = std::ranges::lower_bound(enabled, program::Action{described.number, 0});
+    const bool canGoOn = first != enabled.end() && first->thread == described.number;
+    station.next = program.facts().describe(canGoOn ? *first : program::Action{described.number, 0});
+    described.stack.clear();
+    station.thread = std::move(described);
     stations.push_back(std::move(station));
   }
   return stations;
@@ -61,9 +61,9 @@ std::vector<Station> changes(const std::vector<Station>& before, const std::vect
 }  // namespace
 
 bool Station::sameAs(const Station& other) const {
-  return blocked == other.blocked && thread.status == other.thread.status && thread.locks == other.thread.locks &&
+  return blocked == other.blocked && thread.wait == other.thread.wait && thread.locks == other.thread.locks &&
          thread.waitsFor == other.thread.waitsFor && thread.waitsForThread == other.thread.waitsForThread &&
-         next.at == other.next.at && next.user == other.next.user;
+         next.where.at == other.next.where.at && next.where.user == other.next.where.user;
 }
 
 void lookCloser(Walk& walk, Counterexample& example) {
@@ -81,11 +81,11 @@ void lookCloser(Walk& walk, Counterexample& example) {
     }
     const program::Pending place = placeThatChanges(step.pending);
     if (place.isAccess() && place.object != 0)
-      step.access = {textOf(program.facts().locationOf(place)), program.facts().contentText(place), ""};
+      step.access = {program.facts().locationOf(place), program.facts().contentOf(place), {}};
     walk.step(step.action);
     if (step.access)  // what was read may be gone, and was as it was
       step.access->after =
-          place.kind == program::ActionKind::Read ? step.access->before : program.facts().contentText(place);
+          place.kind == program::ActionKind::Read ? step.access->before : program.facts().contentOf(place);
     std::vector<Station> after = stationsOf(program);
     step.moved = changes(now, after);
     now = std::move(after);

@@ -289,12 +289,9 @@ class Deciding {
       auto step = std::ranges::find_if(example.steps, [&](const auto& one) { return one.early && isLong(one); });
       if (step == example.steps.end()) step = std::ranges::find_if(example.steps, isLong);
       if (step == example.steps.end()) continue;
-      const program::ActionText& text = step->text;
-      const program::Place& at = text.user;
-      const std::string place = at.file.empty() || at.line <= 0 ? "" : fmt::format(", {}:{}", at.file, at.line);
+      const program::Standpoint& at = step->described.where;
       result_.mentions.push_back({Mention::Kind::TimeOut, example.violation,
-                                  fmt::format("a wait of {} ends early (\"{}\"{})",
-                                              base::durationText(*step->timeLimit), text.threadName, place)});
+                                  Mention::EarlyEnd{*step->timeLimit, at.threadName, at.user}});
       return;
     }
   }
@@ -398,8 +395,8 @@ class Deciding {
       schedule::Walk walk(*program, space->beginning(), properties, schedule::same(error.violation.identity));
       schedule::Counterexample example = schedule::observe(walk, schedule);
       if (example.violation.kind.empty())
-        throw std::logic_error(fmt::format("the schedule that was found does not lead to the violation again: {}\n{}",
-                                           error.violation.message, fmt::join(error.violation.details, "\n")));
+        throw std::logic_error(fmt::format("the schedule that was found does not lead to the violation again: {} {}",
+                                           error.violation.kind, error.violation.identity.what));
       if (question_.closely) schedule::lookCloserIfPossible(walk, example);
       return example;
     } catch (const base::MemoryLimit&) {

@@ -1,8 +1,9 @@
-// What the search met that is no violation of the checked properties, but that a reader of the verdict has to know: with another
+// What the search found that is no violation of the checked properties, but that a reader of the verdict has to know: with another
 // option it is a violation. Every form of a report says each of them (report/mention_text.hpp has the words).
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,12 @@ struct Mention {
   };
   Kind kind = Kind::Race;
   check::Violation violation;  // what the check with that option reports
-  std::string condition;       // of a TimeOut: "a wait of 10 s ends early"
+  struct EarlyEnd {
+    std::int64_t nanos = 0;  // that the wait lasts
+    std::string threadName = {};
+    program::Place user = {};
+  };
+  std::optional<EarlyEnd> early;  // of a TimeOut
 };
 
 const char* nameOf(Mention::Kind kind);    // "race", as JSON has it

@@ -8,7 +8,7 @@ namespace weaveproof::words {
 namespace {
 
 // Of a loop the method counts: the line in it may differ.
-std::string textOf(const check::Sight& sight, const std::string& kind) {
+std::string sightText(const check::Sight& sight, const std::string& kind) {
   if (kind == "loop") return sight.at.className + "." + sight.at.method;
   const std::string at = sight.at.isKnown() ? program::textOf(sight.at) : sight.thread;
   if (kind != "deadlock") return at;
@@ -21,7 +21,7 @@ std::string textOf(const check::Identity& identity) {
   std::string text = identity.of + (identity.of.empty() ? "" : " ") + identity.kind;
   if (!identity.what.empty()) text += " " + identity.what;
   std::vector<std::string> sights;
-  for (const check::Sight& sight : identity.sights) sights.push_back(textOf(sight, identity.kind));
+  for (const check::Sight& sight : identity.sights) sights.push_back(sightText(sight, identity.kind));
   std::ranges::sort(sights);
   for (const std::string& sight : sights) text += " " + sight;
   return text + (identity.early ? " early time-out" : "");

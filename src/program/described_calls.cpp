@@ -1,7 +1,7 @@
-// Calls of the library in words. `stats.lock()` is one thing to who wrote it, and a dozen actions in classes that he has never heard
-// of. A report shows the call, with the field or variable that the program has the lock in: the instruction that calls says
+// Calls of the library as facts. `stats.lock()` is one call for its author, and a dozen actions in classes that the author does not
+// know. A report shows the call, with the field or variable that holds the lock: the instruction that calls shows
 // where its operands come from.
-#include "program/call_texts.hpp"
+#include "program/method_names.hpp"
 
 #include <algorithm>
 
@@ -58,14 +58,16 @@ bool isLoad(std::uint8_t op) { return op >= OP_iload && op <= OP_aload_3; }
 bool isLoadOfReference(std::uint8_t op) { return op == OP_aload || (op >= OP_aload_0 && op <= OP_aload_3); }
 
 // What the program has written there.
-std::string constantText(const classfile::ClassFile& file, std::uint16_t index) {
+Value constantValue(const classfile::ClassFile& file, std::uint16_t index) {
   constexpr std::size_t kLongest = 30;
   const classfile::Constant& constant = file.constants[index];
-  if (constant.tag == classfile::Tag::Integer) return std::to_string(static_cast<std::int32_t>(constant.second));
+  if (constant.tag == classfile::Tag::Integer)
+    return {.kind = Value::Kind::Integer, .number = static_cast<std::int32_t>(constant.second)};
   if (constant.tag != classfile::Tag::String) return {};
   const std::string_view text = file.utf8(constant.first);
   const bool isPlain = text.size() <= kLongest && std::ranges::all_of(text, [](char c) { return c >= 32 && c < 127; });
-  return isPlain ? "\"" + std::string(text) + "\"" : "a text";
+  if (!isPlain) return {.kind = Value::Kind::LongString};
+  return {.kind = Value::Kind::String, .text = std::string(text)};
 }
 
 bool isInvoke(std::uint8_t op) { return op >= OP_invokevirtual && op <= OP_invokeinterface; }
@@ -93,9 +95,8 @@ std::string shortName(const vm::Class& c) {
   return name.substr(name.rfind('.') + 1);
 }
 
-std::string calleeName(const vm::Method& method) {
-  return method.isInitializer() ? "new " + shortName(*method.holder)
-                                : shortName(*method.holder) + "." + method.name->string();
+MethodName nameOf(const vm::Method& method) {
+  return {shortName(*method.holder), method.isInitializer() ? std::string() : method.name->string()};
 }
 
 heap::Ref JavaFacts::referenceIn(vm::Frame& frame, bool calls, std::uint32_t local) {
@@ -105,30 +106,33 @@ heap::Ref JavaFacts::referenceIn(vm::Frame& frame, bool calls, std::uint32_t loc
 }
 
 // The value in `slot` of the operands before the call at `bci`, as far as the frame, which calls, still has it.
-JavaFacts::Operand JavaFacts::operandOf(vm::Frame& frame, const bytecode::OperandOrigins& origins, std::uint32_t bci,
-                                        std::uint32_t slot, int depth) {
+JavaFacts::FoundOperand JavaFacts::operandOf(vm::Frame& frame, const bytecode::OperandOrigins& origins,
+                                             std::uint32_t bci, std::uint32_t slot, int depth) {
   const auto origin = origins.of(bci, slot);
   if (!origin || depth == 0) return {};
   const vm::Method& method = *frame.method;
   const classfile::Bytes code = method.member->code->code;
   const std::uint8_t op = code[*origin] == OP_wide ? code[*origin + 1] : code[*origin];
-  if (op == OP_invokedynamic)
-    return {isText(*method.holder->file, bytecode::u2(code, *origin + 1)) ? "" : "a lambda", std::nullopt};
-  if (op >= OP_iconst_m1 && op <= OP_iconst_5) return {"", op - OP_iconst_0};
-  if (op == OP_bipush) return {"", bytecode::s1(code, *origin + 1)};
-  if (op == OP_sipush) return {"", bytecode::s2(code, *origin + 1)};
   const classfile::ClassFile& file = *method.holder->file;
-  if (op == OP_ldc) return {constantText(file, code[*origin + 1]), std::nullopt};
-  if (op == OP_ldc_w) return {constantText(file, bytecode::u2(code, *origin + 1)), std::nullopt};
+  if (op == OP_invokedynamic) {
+    if (isText(file, bytecode::u2(code, *origin + 1))) return {};
+    return {.value = {.kind = Value::Kind::Lambda}};
+  }
+  if (op >= OP_iconst_m1 && op <= OP_iconst_5) return {.bits = op - OP_iconst_0};
+  if (op == OP_bipush) return {.bits = bytecode::s1(code, *origin + 1)};
+  if (op == OP_sipush) return {.bits = bytecode::s2(code, *origin + 1)};
+  if (op == OP_ldc) return {.value = constantValue(file, code[*origin + 1])};
+  if (op == OP_ldc_w) return {.value = constantValue(file, bytecode::u2(code, *origin + 1))};
   if (op == OP_invokestatic) {
     const std::optional<bytecode::Kind> kind = boxedBy(file, bytecode::u2(code, *origin + 1));
     if (!kind) return {};
-    const Operand inside = operandOf(frame, origins, *origin, 0, depth - 1);
-    return {inside.bits ? valueText(*kind, *inside.bits) : inside.name, std::nullopt};
+    FoundOperand inside = operandOf(frame, origins, *origin, 0, depth - 1);
+    if (inside.bits) return {.value = valueOf(*kind, *inside.bits)};
+    return inside;
   }
-  if (isLoad(op)) {  // of a number the name has to do: the variable may hold another one by now
+  if (isLoad(op)) {  // of a number only the name is certain: the variable may hold another one by now
     const std::uint16_t local = bytecode::localIndex(code, *origin);
-    Operand operand{variableName(method, *origin, local), std::nullopt};
+    FoundOperand operand{.name = variableName(method, *origin, local)};
     const heap::Ref value = isLoadOfReference(op) ? referenceIn(frame, true, local) : 0;
     if (value) operand.bits = value;
     return operand;
@@ -136,12 +140,12 @@ JavaFacts::Operand JavaFacts::operandOf(vm::Frame& frame, const bytecode::Operan
   if (op != OP_getstatic && op != OP_getfield) return {};
   const auto* const field = reinterpret_cast<const vm::Field*>(method.holder->pool[bytecode::u2(code, *origin + 1)]);
   if (!field || bytecode::slotsOf(field->kind) != 1) return {};
-  Operand operand;
+  FoundOperand operand;
   heap::Ref holder = field->holder->mirror;
   if (op == OP_getstatic) {
     operand.name = field->holder == method.holder ? "" : shortName(*field->holder) + ".";
   } else {
-    const Operand owner = operandOf(frame, origins, *origin, 0, depth - 1);
+    const FoundOperand owner = operandOf(frame, origins, *origin, 0, depth - 1);
     operand.name = owner.name.empty() || owner.name == "this" ? "" : owner.name + ".";
     holder = static_cast<heap::Ref>(owner.bits.value_or(0));
   }
@@ -152,105 +156,78 @@ JavaFacts::Operand JavaFacts::operandOf(vm::Frame& frame, const bytecode::Operan
   return operand;
 }
 
-std::string JavaFacts::plainText(heap::Ref object) {
-  const vm::Class& type = vm_.classOf(object);
-  if (type.isSubclassOf(vm_.known.thread)) return "\"" + nameOf(object) + "\"";
-  if (type.name->text().find(jdk::kLambda) != std::string_view::npos) return "a lambda";
-  if (std::ranges::find(jdk::kBoxes, type.name->text()) != std::end(jdk::kBoxes))
-    for (const vm::Field& field : type.fields)
-      if (!field.isStatic() && field.name->text() == jdk::kBoxedValue) return valueAt(object, field.offset, field.kind);
-  if (type.isOrInherits(jdk::kCondition.holder)) return "a condition of " + objectText(wholeOf(wholeOf(object)));
-  const heap::Ref whole = type.trusted ? wholeOf(object) : object;
-  if (whole == object) return valueText(bytecode::Kind::Reference, object);
-  return objectText(whole) + "'s " + type.simpleName();
+Operand JavaFacts::described(const FoundOperand& found, bytecode::Kind kind) {
+  if (!found.bits) return {found.name, found.value};
+  const auto ref = static_cast<heap::Ref>(*found.bits);
+  return {found.name, kind != bytecode::Kind::Reference || !ref ? valueOf(kind, *found.bits) : plainValue(ref)};
 }
 
-std::string JavaFacts::operandText(const Operand& operand, bytecode::Kind kind) {
-  if (!operand.bits) return operand.name.empty() ? "…" : operand.name;
-  const auto ref = static_cast<heap::Ref>(*operand.bits);
-  const std::string value = kind != bytecode::Kind::Reference || !ref ? valueText(kind, *operand.bits) : plainText(ref);
-  const bool saysNoMore = operand.name == value || value == "\"" + operand.name + "\"";
-  if (operand.name.empty() || operand.name == "this" || saysNoMore) return value;
-  return operand.name + " (" + value + ")";
-}
-
-std::string JavaFacts::callText(const vm::Thread& thread, vm::Frame& caller, vm::Frame& entry) {
+LibraryCall JavaFacts::callBy(const vm::Thread& thread, vm::Frame& caller, vm::Frame& entry) {
   const vm::Method& callee = *entry.method;
   const classfile::Bytes code = caller.method->member->code->code;
   const auto at = static_cast<std::uint32_t>(caller.bci());
-  if (!calls(*caller.method->holder->file, bytecode::u2(code, at + 1), callee))
-    return "calls " + calleeName(callee) + "(…)";
+  LibraryCall call;
+  call.callee = program::nameOf(callee);
+  call.isDirect = calls(*caller.method->holder->file, bytecode::u2(code, at + 1), callee);
+  if (!call.isDirect) return call;
   const bytecode::OperandOrigins origins(*caller.method->holder->file, *caller.method->member->code, at);
   const bool entryCalls = &entry != thread.top;
-  // What the caller pushed; what it no longer knows, the callee may, unless it has no more use for it.
+  // What the caller pushed. If the caller does not know it any more, the callee may.
   const auto operand = [&](int fromTop, std::uint32_t parameter, bytecode::Kind kind) {
-    Operand found = operandOf(caller, origins, at, static_cast<std::uint32_t>(fromTop), kDeepestName);
+    FoundOperand found = operandOf(caller, origins, at, static_cast<std::uint32_t>(fromTop), kDeepestName);
     if (!found.bits && kind == bytecode::Kind::Reference && keepsParameter(callee, parameter))
       if (const heap::Ref value = referenceIn(entry, entryCalls, parameter)) found.bits = value;
     return found;
   };
   const auto types = bytecode::parameterTypes(callee.descriptor->text());
   const int slots = bytecode::parameterSlots(callee.descriptor->text());
-  std::vector<std::string> arguments;
   int below = slots, parameter = callee.isStatic() ? 0 : 1;
   for (const std::string_view type : types) {
     const bytecode::Kind kind = bytecode::kindOf(type[0]);
     below -= bytecode::slotsOf(kind);
-    arguments.push_back(operandText(operand(below, static_cast<std::uint32_t>(parameter), kind), kind));
+    call.arguments.push_back(described(operand(below, static_cast<std::uint32_t>(parameter), kind), kind));
     parameter += bytecode::slotsOf(kind);
   }
-  std::string receiver;
-  const vm::Class* type = callee.holder;
-  if (!callee.isStatic() && !callee.isInitializer()) {
-    Operand object = operand(slots, 0, bytecode::Kind::Reference);
-    // A call that waits, or begins to work, does so on a part of the receiver.
-    std::string outer;
-    if (!object.bits && thread.pending.object) {
-      const heap::Ref whole = wholeOf(thread.pending.object);
-      if (vm_.classOf(whole).isSubclassOf(callee.holder))
-        object.bits = whole;
-      else if (callee.holder->name->text().starts_with(vm_.classOf(whole).name->string() + "$"))
-        outer = objectText(whole) + "'s " + callee.holder->simpleName();
-    }
-    receiver = object.bits || outer.empty() ? operandText(object, bytecode::Kind::Reference) : outer;
-    if (object.bits && *object.bits) type = &vm_.classOf(static_cast<heap::Ref>(*object.bits));
-    for (const jdk::CallWords& known : jdk::callWords()) {
-      if (!base::listsName(known.methods, callee.name->text()) || !type->isOrInherits(known.holder)) continue;
-      std::string words;
-      for (const char c : known.words)
-        words += c == '@'   ? (receiver == "…" ? "one of " + shortName(*type) : receiver)
-                 : c == '#' ? (arguments.empty() ? "something" : arguments.front())
-                            : std::string(1, c);
-      return words;
+  if (callee.isStatic() || callee.isInitializer()) return call;
+
+  FoundOperand object = operand(slots, 0, bytecode::Kind::Reference);
+  // A call that waits, or begins to work, does so on a part of the receiver.
+  if (!object.bits && thread.pending.object) {
+    const heap::Ref whole = wholeOf(thread.pending.object);
+    if (vm_.classOf(whole).isSubclassOf(callee.holder)) {
+      object.bits = whole;
+    } else if (callee.holder->name->text().starts_with(vm_.classOf(whole).name->string() + "$")) {
+      const std::string part(callee.holder->simpleName());
+      object = {.value = {.kind = Value::Kind::Part, .text = part, .object = nameOfObject(whole)}};
     }
   }
-  std::string list;
-  for (const std::string& argument : arguments) list += (list.empty() ? "" : ", ") + argument;
-  const std::string on = receiver.empty() || receiver == "…" ? "" : " on " + receiver;
-  if (callee.isInitializer()) {
-    const std::string name = shortName(*callee.holder);
-    return (std::string_view("AEIOU").find(name[0]) == std::string_view::npos ? "makes a " : "makes an ") + name;
-  }
-  return "calls " + calleeName(callee) + "(" + list + ")" + on;
+  call.receiver = described(object, bytecode::Kind::Reference);
+  const bool isKnown = object.bits && *object.bits;
+  const vm::Class& type = isKnown ? vm_.classOf(static_cast<heap::Ref>(*object.bits)) : *callee.holder;
+  call.receiverClass = shortName(type);
+  const auto known = std::ranges::find_if(jdk::callWords(), [&](const jdk::CallWords& words) {
+    return base::listsName(words.methods, callee.name->text()) && type.isOrInherits(words.holder);
+  });
+  if (known != jdk::callWords().end()) call.verb = known->verb;
+  return call;
 }
 
-// An atomic variable has one field, which is not worth a name; its own name is.
-void JavaFacts::nameAtomic(const vm::Thread& thread, vm::Frame& caller, const vm::Frame& entry, ActionText& text) {
+// An atomic variable has one field, whose name means nothing to a reader; the name of the variable does. Empty if the access is to
+// something else.
+std::optional<Operand> JavaFacts::atomicVariable(const vm::Thread& thread, vm::Frame& caller, const vm::Frame& entry) {
   const Pending pending = program_.pendingOf(thread);
-  if (!pending.isAccess() || !pending.object || entry.method->isStatic()) return;
-  if (!vm_.classOf(pending.object).name->text().starts_with(jdk::kAtomics)) return;
+  if (!pending.isAccess() || !pending.object || entry.method->isStatic()) return std::nullopt;
+  if (!vm_.classOf(pending.object).name->text().starts_with(jdk::kAtomics)) return std::nullopt;
   const auto at = static_cast<std::uint32_t>(caller.bci());
   const bytecode::OperandOrigins origins(*caller.method->holder->file, *caller.method->member->code, at);
   const int slots = bytecode::parameterSlots(entry.method->descriptor->text());
-  Operand receiver = operandOf(caller, origins, at, static_cast<std::uint32_t>(slots), kDeepestName);
+  FoundOperand receiver = operandOf(caller, origins, at, static_cast<std::uint32_t>(slots), kDeepestName);
   receiver.bits = pending.object;
-  const std::string location = textOf(locationOf(pending));
-  if (const std::size_t found = text.what.find(location); found != std::string::npos)
-    text.what.replace(found, location.size(), operandText(receiver, bytecode::Kind::Reference));
+  return described(receiver, bytecode::Kind::Reference);
 }
 
 // The action is not in user code.
-void JavaFacts::describeCall(const vm::Thread& thread, ActionText& text) {
+void JavaFacts::describeCall(const vm::Thread& thread, DescribedAction& action) {
   vm::Frame *entry = nullptr, *caller = nullptr, *outermost = nullptr;
   for (vm::Frame* frame = thread.top; frame; frame = frame->caller()) {
     if (frame->method->hiddenFrame) continue;
@@ -261,11 +238,11 @@ void JavaFacts::describeCall(const vm::Thread& thread, ActionText& text) {
     entry = frame;
     if (frame->method->holder != vm_.known.thread) outermost = frame;
   }
-  switch (thread.pending.kind) {  // who reads this wants to know these, whoever does them
+  switch (thread.pending.kind) {  // a reader wants to know of these, wherever they are done
     case ActionKind::Start:
     case ActionKind::Interrupt:
       // A report of the call names them besides.
-      text.saysMoreThanCall = !entry || !caller || entry->method->holder->isSubclassOf(vm_.known.thread);
+      action.saysMoreThanCall = !entry || !caller || entry->method->holder->isSubclassOf(vm_.known.thread);
       break;
     case ActionKind::End:
     case ActionKind::Exit:
@@ -280,30 +257,30 @@ void JavaFacts::describeCall(const vm::Thread& thread, ActionText& text) {
     case ActionKind::Notify:
     case ActionKind::NotifyAll:
     case ActionKind::Observe:
-      text.saysMoreThanCall = true;
+      action.saysMoreThanCall = true;
       break;
     default:
       break;
   }
   if (!entry) return;
   if (!caller) {
-    if (!outermost || text.saysMoreThanCall) return;
-    text.callee = calleeName(*outermost->method);
-    text.call = "is busy in " + text.callee;
+    if (!outermost || action.saysMoreThanCall) return;
+    action.call = LibraryCall{program::nameOf(*outermost->method), LibraryCall::Part::Busy};
     return;
   }
   if (entry->method->holder == vm_.known.object || entry->isNative()) return;  // wait, notify: actions as they are
   const std::string holder = entry->method->holder->name->string();
   if (holder.starts_with(jdk::kAtomics) || holder.starts_with(jdk::kInvoke) || holder == jdk::kLockSupport)
-    text.saysMoreThanCall = true;
+    action.saysMoreThanCall = true;
   const int bci = caller->bci();
   if (bci < 0 || !isInvoke(caller->method->member->code->code[static_cast<std::size_t>(bci)])) return;
-  if (holder.starts_with(jdk::kAtomics)) nameAtomic(thread, *caller, *entry, text);
+  if (holder.starts_with(jdk::kAtomics)) action.act.variable = atomicVariable(thread, *caller, *entry);
   const auto place = static_cast<std::uint32_t>(reinterpret_cast<const heap::Slot*>(caller) - thread.stack);
   if (tracker_.teller) entry->flags |= vm::Frame::kTold;
-  text.callee = calleeName(*entry->method);
-  text.callGoesOn = store_.lowestPlaceOf(thread) > place;
-  text.call = text.callGoesOn ? "goes on in " + text.callee : callText(thread, *caller, *entry);
+  if (store_.lowestPlaceOf(thread) > place)
+    action.call = LibraryCall{program::nameOf(*entry->method), LibraryCall::Part::GoesOn};
+  else
+    action.call = callBy(thread, *caller, *entry);
 }
 
 }  // namespace weaveproof::program

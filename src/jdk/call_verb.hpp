@@ -1,0 +1,37 @@
+// What calls of the library do for a reader of a report. The room `words` has the words.
+#pragma once
+
+#include <cstdint>
+
+namespace weaveproof::jdk {
+
+enum class CallVerb : std::uint8_t {
+  Calls,  // any other method: it is named
+  Locks,
+  TriesToLock,
+  Unlocks,
+  WaitsForCondition,
+  Signals,
+  SignalsAll,
+  Takes,
+  Puts,
+  Adds,
+  Offers,
+  Polls,
+  Executes,
+  Submits,
+  ShutsDown,
+  WaitsForEnd,
+  GetsResult,
+  Completes,
+  WaitsForCount,
+  CountsDown,
+  Acquires,
+  TriesToAcquire,
+  Releases,
+  WaitsForOthers,
+  Starts,
+  Interrupts,
+};
+
+}  // namespace weaveproof::jdk
