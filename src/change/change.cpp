@@ -90,7 +90,7 @@ class Comparing {
     before_.forEach([&](const ClassFile& file) {
       if (!met.contains(std::string(file.name())))
         change_.fragments.push_back(
-            {false, "class " + bytecode::dotted(file.name()), sourceFileOf(file), 0, 0, "the class is gone"});
+            {false, bytecode::dotted(file.name()), "", sourceFileOf(file), 0, 0, "the class is gone"});
     });
     markUses();
     markOtherMeanings();
@@ -117,8 +117,8 @@ class Comparing {
       if (now.method(old.keyOf(method)) != nullptr || name == kStaticInitializer) continue;
       // Its callers name it, and are compared by what they find then. What overrides something may also be called by the library.
       if (name == "<init>" || (method.accessFlags & (classfile::ACC_STATIC | classfile::ACC_PRIVATE)) != 0) {
-        change_.fragments.push_back(
-            {false, placeOf(old.file, method), sourceFileOf(old.file), 0, 0, "the method is gone"});
+        change_.fragments.push_back({false, bytecode::dotted(old.file.name()), nameIn(old.file, method),
+                                     sourceFileOf(old.file), 0, 0, "the method is gone"});
         continue;
       }
       const std::string why = fmt::format("{} is gone", name);
@@ -174,7 +174,7 @@ class Comparing {
       lines.last = std::max(lines.last, own.last);
     }
     change_.fragments.push_back(
-        {true, "class " + bytecode::dotted(file.name()), sourceFileOf(file), lines.first, lines.last, why});
+        {true, bytecode::dotted(file.name()), "", sourceFileOf(file), lines.first, lines.last, why});
   }
 
   void changeMethod(const ClassFile& file, const Member& method, const std::string& why) {
@@ -185,14 +185,15 @@ class Comparing {
                        std::string(file.utf8(method.descriptorIndex)), why});
   }
 
-  static std::string placeOf(const ClassFile& file, const Member& method) {
-    return bytecode::dotted(file.name()) + "." + std::string(file.utf8(method.nameIndex));
+  static std::string nameIn(const ClassFile& file, const Member& method) {
+    return std::string(file.utf8(method.nameIndex));
   }
 
   void add(const ClassFile& file, const Member& method, CodeRange range, bool isNew, const std::string& why) {
     addRange(nameOf(file, method), range);
     const Lines lines = linesOf(*method.code, range);
-    change_.fragments.push_back({isNew, placeOf(file, method), sourceFileOf(file), lines.first, lines.last, why});
+    change_.fragments.push_back(
+        {isNew, bytecode::dotted(file.name()), nameIn(file, method), sourceFileOf(file), lines.first, lines.last, why});
   }
 
   void addRange(MethodName method, CodeRange range) { change_.code[std::move(method)].push_back(range); }
@@ -306,15 +307,19 @@ bool addLines(Change& change, const ClassSet& classes, const std::string& classN
         change.code[{std::string(file->name()), std::string(name), std::string(file->utf8(member.descriptorIndex))}];
     known.insert(known.end(), ranges.begin(), ranges.end());
     const Lines lines = linesOf(*member.code, {ranges.front().begin, ranges.back().end});
-    change.fragments.push_back({true, bytecode::dotted(file->name()) + "." + std::string(name), sourceFileOf(*file),
+    change.fragments.push_back({true, bytecode::dotted(file->name()), std::string(name), sourceFileOf(*file),
                                 first == 0 ? lines.first : std::max(first, lines.first),
                                 first == 0 ? lines.last : std::min(last, lines.last), ""});
   }
   return found;
 }
 
+std::string placeOf(const Fragment& fragment) {
+  return fragment.method.empty() ? "class " + fragment.className : fragment.className + "." + fragment.method;
+}
+
 std::string textOf(const Fragment& fragment) {
-  std::string text = fmt::format("{} {}", fragment.isNew ? '+' : '-', fragment.place);
+  std::string text = fmt::format("{} {}", fragment.isNew ? '+' : '-', placeOf(fragment));
   if (!fragment.file.empty()) text += " " + fragment.file;
   if (fragment.first != 0) text += fmt::format("{}{}", fragment.file.empty() ? " line " : ":", fragment.first);
   if (fragment.last > fragment.first) text += fmt::format("-{}", fragment.last);

@@ -36,7 +36,8 @@ struct MethodName {
 // For people. Lines are 0 where they are not known.
 struct Fragment {
   bool isNew = true;        // else something is gone here
-  std::string place;        // "bank.Account.withdraw", "class bank.Account"
+  std::string className;    // "bank.Account"
+  std::string method;       // empty: the class as a whole
   std::string file;         // "Account.java"; empty if unknown
   int first = 0, last = 0;  // lines of the new version
   std::string why;          // if it is more than the lines: "synchronized has changed"; else empty
@@ -57,6 +58,8 @@ Change compareVersions(const ClassSet& before, const ClassSet& after);
 // method, or it has no code on these lines.
 bool addLines(Change& change, const ClassSet& classes, const std::string& className, std::string_view method, int first,
               int last);
+
+std::string placeOf(const Fragment& fragment);  // "bank.Account.withdraw", "class bank.Account"
 
 // "+ bank.Account.withdraw Account.java:14-16"
 std::string textOf(const Fragment& fragment);

@@ -39,14 +39,13 @@ Violation raceBetween(program::Program& program, const program::Pending& a, cons
     const auto own = std::ranges::find(threads, access->thread, &program::DescribedThread::number);
     const bool isKnown = own != threads.end();
     if (isKnown) violation.stacks.push_back({Stack::Of::Access, race.accesses.size(), access->thread, own->stack});
-    race.accesses.push_back({program.facts().describe({access->thread, 0}),
-                             isKnown ? own->locks : std::vector<program::NamedObject>()});
+    race.accesses.push_back(
+        {program.facts().describe({access->thread, 0}), isKnown ? own->locks : std::vector<program::NamedObject>()});
     violation.threads.push_back(access->thread);
   }
   race.location = program.facts().locationOf(a.kind == program::ActionKind::Copy ? b : a);
-  violation.identity = {violation.kind,
-                        fieldOf(race.location),
-                        {{race.accesses[0].action.where.at}, {race.accesses[1].action.where.at}}};
+  violation.identity = {
+      violation.kind, fieldOf(race.location), {{race.accesses[0].action.where.at}, {race.accesses[1].action.where.at}}};
   std::ranges::sort(violation.identity.sights);
   violation.race = std::move(race);
   return violation;

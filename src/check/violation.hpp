@@ -42,7 +42,7 @@ struct Deadlock {
   };
 
   Shape shape = Shape::LastThreads;
-  std::vector<Link> cycle = {};  // the last one waits for the first one
+  std::vector<Link> cycle = {};                      // the last one waits for the first one
   std::vector<program::DescribedThread> chain = {};  // of a WaitCycle
   std::vector<std::string> waiting = {};
   std::vector<program::DescribedThread> threads = {};

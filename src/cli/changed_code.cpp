@@ -62,14 +62,8 @@ TwoVersions::TwoVersions(const image::ClassPath& oldPath, const image::ClassPath
 }
 
 void markChanged(report::SourceLines& sources, const std::vector<change::Fragment>& fragments) {
-  constexpr std::string_view kClass = "class ";
-  for (const change::Fragment& fragment : fragments) {
-    if (fragment.first == 0) continue;
-    const bool isClass = fragment.place.starts_with(kClass);
-    sources.markChanged(
-        isClass ? fragment.place.substr(kClass.size()) : fragment.place.substr(0, fragment.place.rfind('.')),
-        fragment.file, fragment.first, fragment.last);
-  }
+  for (const change::Fragment& fragment : fragments)
+    if (fragment.first != 0) sources.markChanged(fragment.className, fragment.file, fragment.first, fragment.last);
 }
 
 ChangedProgram changedProgramOf(const CheckOptions& options, const LocatedProgram& program, const image::Jdk& jdk) {

@@ -205,7 +205,7 @@ std::string diffJson(const std::vector<DiffResult>& results, const std::string& 
     one["fragments"] = Json::array();
     for (const change::Fragment& fragment : result.fragments) {
       one["fragments"].push_back({{"kind", fragment.isNew ? "new" : "gone"},
-                                  {"place", fragment.place},
+                                  {"place", change::placeOf(fragment)},
                                   {"file", fragment.file},
                                   {"first_line", fragment.first},
                                   {"last_line", fragment.last},

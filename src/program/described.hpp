@@ -20,12 +20,12 @@ struct Act {
 
   // Accesses.
   Location location = {};
-  Location target = {};                 // of a copy
+  Location target = {};                  // of a copy
   std::optional<Operand> variable = {};  // the atomic variable that `location` is the content of
-  Value value = {};                     // that is read, written or copied; of an update, what is there after it
-  Value was = {};                       // before a write or an update
-  bool isWritten = true;                // an update may leave the value as it was: known after it
-  bool fails = false;                   // an update that fails for no reason
+  Value value = {};                      // that is read, written or copied; of an update, what is there after it
+  Value was = {};                        // before a write or an update
+  bool isWritten = true;                 // an update may leave the value as it was: known after it
+  bool fails = false;                    // an update that fails for no reason
 
   // Monitors, conditions, classes.
   NamedObject object = {};
@@ -36,7 +36,7 @@ struct Act {
   // Waits, parks, sleeps, class initialisation, the end of the program.
   bool timesOut = false;
   bool isInterrupted = false;
-  bool isDone = false;   // Initialize: the class is initialised already. Exit: the whole program ends
+  bool isDone = false;     // Initialize: the class is initialised already. Exit: the whole program ends
   bool hasFailed = false;  // Initialize, Initialized: the initialiser has thrown
 
   // A data choice.
@@ -139,16 +139,16 @@ struct Wait {
   enum class Task : std::uint8_t { Unknown, NotBegun, Runs, Done };
 
   Kind kind = Kind::None;
-  Act next = {};            // that it can do
-  NamedObject object = {};  // that it waits for
+  Act next = {};               // that it can do
+  NamedObject object = {};     // that it waits for
   std::string condition = {};  // the field of the program that holds the condition
   Holder holder = {};
-  bool wasSignalled = false;      // it has waited for a condition of the lock
-  std::int32_t readers = 0;       // that keep a writer out
-  bool isBehindWriter = false;    // that waits
-  std::int32_t amount = 0;        // of permits that it wants
-  std::int32_t left = 0;          // permits, or the count
-  Task task = Task::Unknown;      // whose result it waits for
+  bool wasSignalled = false;    // it has waited for a condition of the lock
+  std::int32_t readers = 0;     // that keep a writer out
+  bool isBehindWriter = false;  // that waits
+  std::int32_t amount = 0;      // of permits that it wants
+  std::int32_t left = 0;        // permits, or the count
+  Task task = Task::Unknown;    // whose result it waits for
   std::string other = {};
 
   friend bool operator==(const Wait&, const Wait&) = default;
@@ -190,7 +190,7 @@ struct SideEvent {
   std::vector<std::string> woken = {};  // names of threads
 
   // An exception.
-  MethodName callee = {};  // out of which it came; unknown if it is thrown there
+  MethodName callee = {};      // out of which it came; unknown if it is thrown there
   std::string exception = {};  // its class without the package
   std::string message = {};
 };

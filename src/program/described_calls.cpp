@@ -1,8 +1,6 @@
 // Calls of the library as facts. `stats.lock()` is one call for its author, and a dozen actions in classes that the author does not
 // know. A report shows the call, with the field or variable that holds the lock: the instruction that calls shows
 // where its operands come from.
-#include "program/method_names.hpp"
-
 #include <algorithm>
 
 #include "base/name_list.hpp"
@@ -12,6 +10,7 @@
 #include "jdk/special_names.hpp"
 #include "program/code_owner.hpp"
 #include "program/java_program.hpp"
+#include "program/method_names.hpp"
 
 namespace weaveproof::program {
 

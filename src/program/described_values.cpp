@@ -1,7 +1,6 @@
 // Objects, locations and values as facts: what their names are, what they hold.
 #include <algorithm>
 #include <bit>
-#include <map>
 #include <set>
 
 #include "heap/references.hpp"
@@ -12,7 +11,6 @@
 #include "program/class_names.hpp"
 #include "program/code_owner.hpp"
 #include "program/java_program.hpp"
-#include "state/for_each_leaf.hpp"
 
 namespace weaveproof::program {
 
@@ -208,27 +206,6 @@ std::string JavaFacts::classOfField(const Pending& access) {
 Value JavaFacts::contentOf(const Pending& access) {
   if (!access.object || !vm_.at(access.object).klass) return {};
   return valueAt(access.object, access.offset, memberAt(access.object, access.offset).second);
-}
-
-std::string JavaFacts::differenceText(StateId one, StateId other) {
-  std::map<state::Leaf, std::pair<state::LeafValue, state::LeafValue>> leaves;
-  state::forEachLeaf(*space_.trees, one, [&](state::Leaf leaf, state::LeafValue value) { leaves[leaf].first = value; });
-  state::forEachLeaf(*space_.trees, other,
-                     [&](state::Leaf leaf, state::LeafValue value) { leaves[leaf].second = value; });
-  std::string text;
-  for (const auto& [leaf, values] : leaves) {
-    if (values.first == values.second) continue;
-    if (!text.empty()) text += ", ";
-    if (leaf.isHot()) {
-      static constexpr const char* kParts[] = {"record", "top frame", "callers"};
-      text += "thread " + std::to_string(leaf.thread() + 1) + " (its " + kParts[leaf.which() % 3] + ")";
-    } else {
-      const heap::Object* object = store_.contentOf(values.first ? values.first : values.second);
-      text += "an object of class " + vm::classOf(*object).externalName();
-      if (!values.first || !values.second) text += values.first ? " (only in the first)" : " (only in the second)";
-    }
-  }
-  return text;
 }
 
 }  // namespace weaveproof::program

@@ -41,7 +41,7 @@ class JavaFacts final : public Facts, private vm::Teller {
   // What was printed so far comes before the initial state.
   void endBeginning() { outputBefore_ = takeOutput(); }
   std::string threadName(ThreadNumber number) const;  // "thread 3" if it has none
-  ThreadNumber ownerFor(const Pending& pending);  // Program::ownerFor
+  ThreadNumber ownerFor(const Pending& pending);      // Program::ownerFor
 
  private:
   // ---- objects and values (described_values.cpp)

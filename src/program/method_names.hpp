@@ -10,7 +10,7 @@ namespace weaveproof::program {
 
 inline constexpr int kDeepestName = 4;  // a.b.c.d
 
-std::string shortName(const vm::Class& c);        // "Map$Entry" of a.Map$Entry
+std::string shortName(const vm::Class& c);  // "Map$Entry" of a.Map$Entry
 MethodName nameOf(const vm::Method& method);
 
 }  // namespace weaveproof::program

@@ -5,9 +5,9 @@
 
 #include "bytecode/bytecode.hpp"
 #include "jdk/lock_words.hpp"
-#include "program/method_names.hpp"
 #include "program/code_owner.hpp"
 #include "program/java_program.hpp"
+#include "program/method_names.hpp"
 
 namespace weaveproof::program {
 

@@ -12,15 +12,15 @@ namespace weaveproof::program {
 struct Value {
   enum class Kind : std::uint8_t {
     Unknown,
-    Boolean,    // number
-    Char,       // number
-    Integer,    // number
-    Float,      // real
-    Double,     // real
+    Boolean,  // number
+    Char,     // number
+    Integer,  // number
+    Float,    // real
+    Double,   // real
     Null,
-    String,     // text
-    LongString, // a constant that is not shown
-    Constant,   // of an enum; text is its name
+    String,      // text
+    LongString,  // a constant that is not shown
+    Constant,    // of an enum; text is its name
     Lambda,
     Thread,     // text is its name
     Object,     // object

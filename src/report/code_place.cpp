@@ -19,7 +19,8 @@ Place ownPlaceOf(const program::Places& stack) {
 std::vector<PlaceOfViolation> placesOf(const check::Violation& violation) {
   std::vector<PlaceOfViolation> places;
   for (const check::Stack& stack : violation.stacks)
-    if (Place place = ownPlaceOf(stack.frames); place.isKnown()) places.push_back({std::move(place), words::titleOf(stack, violation)});
+    if (Place place = ownPlaceOf(stack.frames); place.isKnown())
+      places.push_back({std::move(place), words::titleOf(stack, violation)});
   return places;
 }
 

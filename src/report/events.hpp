@@ -11,10 +11,10 @@
 namespace weaveproof::report {
 
 struct Event {
-  std::size_t first = 0, last = 0;  // steps, all of one thread
-  std::string what;                 // "locks stats (ReentrantLock@2)"
-  bool interacts = false;           // one of the steps does
-  bool isCall = false;              // of the library, and shown as one
+  std::size_t first = 0, last = 0;           // steps, all of one thread
+  std::string what;                          // "locks stats (ReentrantLock@2)"
+  bool interacts = false;                    // one of the steps does
+  bool isCall = false;                       // of the library, and shown as one
   const program::SideEvent* side = nullptr;  // it is no step, but happens in the last step of the event before
 };
 

@@ -41,16 +41,16 @@ Json jsonOfStacks(const check::Violation& violation) {
       one["code"] = program::nameOf(place.owner);
       frames.push_back(std::move(one));
     }
-    json.push_back({{"title", words::titleOf(stack, violation)}, {"thread", stack.thread}, {"frames", std::move(frames)}});
+    json.push_back(
+        {{"title", words::titleOf(stack, violation)}, {"thread", stack.thread}, {"frames", std::move(frames)}});
   }
   return json;
 }
 
 Json jsonOf(const schedule::Counterexample& example) {
   const check::Violation& violation = example.violation;
-  Json json = {{"kind", violation.kind},
-               {"message", words::messageOf(violation)},
-               {"key", words::textOf(example.identity())}};
+  Json json = {
+      {"kind", violation.kind}, {"message", words::messageOf(violation)}, {"key", words::textOf(example.identity())}};
   json["class"] = violation.className.empty() ? Json() : Json(violation.className);
   json["details"] = words::detailsOf(violation);
   const std::vector<PlaceOfViolation> places = placesOf(example);

@@ -14,7 +14,7 @@ namespace {
 
 struct Words {
   Mention::Kind kind;
-  const char *one, *several;  // "a data race", "data races"
+  const char *one, *several;      // "a data race", "data races"
   const char *meaning, *inShort;  // "{}" is one of these
   const char* advice;
 };
@@ -79,8 +79,9 @@ std::string mentionCount(const std::vector<Mention>& mentions) {
   for (const MentionGroup& group : groupsOf(mentions))
     for (const Words& words : kWords)
       if (words.kind == group.kind)
-        parts.push_back(group.mentions.size() == 1 ? words.one
-                                                   : fmt::format("{} {}", grouped(group.mentions.size()), words.several));
+        parts.push_back(group.mentions.size() == 1
+                            ? words.one
+                            : fmt::format("{} {}", grouped(group.mentions.size()), words.several));
   return fmt::format("{}", fmt::join(parts, " and "));
 }
 

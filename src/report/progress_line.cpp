@@ -17,17 +17,7 @@ namespace weaveproof::report {
 
 namespace {
 
-constexpr std::chrono::milliseconds kBetween{500};  // nobody reads faster
-
-// "covered: at most 1 preemption" of "Every schedule with at most 1 preemption was covered."
-std::string claimInShort(std::string claim) {
-  constexpr std::string_view kBegin = "Every schedule with ", kEnd = " was covered.";
-  if (claim.starts_with(kBegin) && claim.ends_with(kEnd) && claim.size() > kBegin.size() + kEnd.size())
-    return "covered: " + claim.substr(kBegin.size(), claim.size() - kBegin.size() - kEnd.size());
-  claim.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(claim.front())));
-  if (claim.ends_with('.')) claim.pop_back();
-  return claim;
-}
+constexpr std::chrono::milliseconds kBetween{500};  // faster is not readable
 
 }  // namespace
 
@@ -64,7 +54,7 @@ std::string progressText(const search::ProgressReport& report, std::uint64_t sta
   std::string text = report.stage.empty() ? "" : report.stage + ": ";
   text += fmt::format("{} states, {}/s", grouped(soFar.states), grouped(statesPerSecond));
   if (report.estimate) text += fmt::format(", {} seen", shareText(*report.estimate));
-  if (!report.claim.empty()) text += ", " + claimInShort(report.claim);
+  if (!report.claim.empty()) text += ", " + report.claim;
   text += fmt::format(", {:.0f} s, {}, depth {}", seconds, sizeText(memory), grouped(report.depth));
   if (soFar.schedules > 0) text += fmt::format(", {} schedules", grouped(soFar.schedules));
   return text;

@@ -162,7 +162,8 @@ class Page {
       const std::string inShort = internals_ ? "" : words::shortTextOf(*step.switched);
       across(printable(inShort.empty() ? words::textOf(*step.switched) : inShort));
     }
-    if (!apart_) rows_.push_back({.label = "", .lines = {fmt::format("[{}]", printable(step.described.where.threadName))}});
+    if (!apart_)
+      rows_.push_back({.label = "", .lines = {fmt::format("[{}]", printable(step.described.where.threadName))}});
     lastPlace_[columnOf(step.action.thread, step.described.where.threadName)].clear();
   }
 
@@ -175,8 +176,8 @@ class Page {
       row.lines.push_back("  " + printable(event.what));
       return rows_.push_back(std::move(row));
     }
-    row.label =
-        event.last == event.first ? std::to_string(event.first + 1) : fmt::format("{}-{}", event.first + 1, event.last + 1);
+    row.label = event.last == event.first ? std::to_string(event.first + 1)
+                                          : fmt::format("{}-{}", event.first + 1, event.last + 1);
     row.column = columnOf(step.action.thread, step.described.where.threadName);
     row.steps = event.last - event.first + 1;
     // A thread without the program's own code on its stack is at no line of it.
@@ -194,7 +195,8 @@ class Page {
     row.label = fmt::format("{}-{}", first + 1, end);
     row.column = columnOf(step.action.thread, step.described.where.threadName);
     row.steps = end - first;
-    const program::Place &from = step.described.where.ownPlace(), &to = example_.steps[end - 1].described.where.ownPlace();
+    const program::Place &from = step.described.where.ownPlace(),
+                         &to = example_.steps[end - 1].described.where.ownPlace();
     row.lines = {fmt::format("({} steps of its own{})", end - first, stretch(from, to))};
     lastPlace_[row.column].clear();
     rows_.push_back(std::move(row));
@@ -207,7 +209,8 @@ class Page {
     if (!apart_) row.lines.push_back(fmt::format("[{}]", printable(place.thread.name)));
     lastPlace_[row.column].clear();
     addPlace(row, place.blocked ? ownPlaceOf(place.thread.stack) : place.next.where.ownPlace());
-    row.lines.push_back("  " + printable(place.blocked ? words::textOf(place.thread.wait) : "next: " + words::textOf(place.next)));
+    row.lines.push_back(
+        "  " + printable(place.blocked ? words::textOf(place.thread.wait) : "next: " + words::textOf(place.next)));
     rows_.push_back(std::move(row));
   }
 

@@ -93,8 +93,7 @@ class Calls {
  public:
   std::optional<std::size_t> of(const Step& step, std::size_t index) {
     const program::Place& user = step.described.where.user;
-    const program::MethodName callee =
-        step.described.call ? step.described.call->callee : program::MethodName();
+    const program::MethodName callee = step.described.call ? step.described.call->callee : program::MethodName();
     const Site site{step.action.thread, callee, user.className, user.method, user.line};
     const bool wasThere = std::exchange(last_[step.action.thread], site) == site;
     if (!callee.isKnown()) return std::nullopt;

@@ -19,7 +19,7 @@ struct Access {
 struct Station {
   program::DescribedThread thread;
   bool blocked = false;
-  bool gone = false;               // it has ended; nothing else is known of it
+  bool gone = false;              // it has ended; nothing else is known of it
   program::DescribedAction next;  // what it would do
 
   bool sameAs(const Station& other) const;
@@ -29,8 +29,8 @@ struct Station {
 struct Switch {
   enum class Why : std::uint8_t {
     Ended,
-    TimeLimit,    // the thread waits for its time to pass
-    Yielded,      // --fair: other threads first
+    TimeLimit,  // the thread waits for its time to pass
+    Yielded,    // --fair: other threads first
     WaitsForWork,
     AtomicBlock,  // of another thread
     Blocked,      // `wait` says by what, if it is known

@@ -113,7 +113,7 @@ struct ProgressReport {
   std::uint64_t depth = 0;           // where the search is now
   std::string stage;                 // what it is busy with, if there is more than one thing: "proving, hunting"
   std::optional<Estimate> estimate;  // of what it has seen
-  std::string claim;                 // what was covered so far: one sentence, or nothing
+  std::string claim;                 // what was covered so far, in short: "covered: at most 1 preemption"; or empty
 };
 
 // Told some times a second how the search gets on, by the thread that called runSearch or one of its workers, never by

@@ -174,14 +174,14 @@ class Sequence {
     if (result.ending != Ending::Finished || result.cutByLoop || result.cutByQueue || result.cutByPairs ||
         result.cutByPruning || claimsNothing)
       return;
-    covered_ = "Every schedule";
-    if (result.cutByBound) covered_ += " with " + setup_.bound->coveredBy(setup_.budget);
-    covered_ += " was covered";
-    if (result.cutByDepth) covered_ += " up to its first " + std::to_string(*setup_.depthLimit) + " transitions";
-    if (result.cutByBacktracking) covered_ += (result.cutByDepth ? " and " : " ") + aboveThreshold();
-    covered_ += ".";
+    const std::string which = result.cutByBound ? setup_.bound->coveredBy(setup_.budget) : "";
+    std::string extent;
+    if (result.cutByDepth) extent = " up to its first " + std::to_string(*setup_.depthLimit) + " transitions";
+    if (result.cutByBacktracking) extent += (result.cutByDepth ? " and " : " ") + aboveThreshold();
+    covered_.sentence = "Every schedule" + (which.empty() ? "" : " with " + which) + " was covered" + extent + ".";
+    covered_.inShort = "covered: " + (which.empty() ? "every schedule" : which) + extent;
     coveredBudget_ = result.cutByBound ? std::optional(setup_.budget) : std::nullopt;
-    task_.watch.tellClaim(covered_);
+    task_.watch.tellClaim(covered_.inShort);
   }
 
   std::string aboveThreshold() const {
@@ -200,11 +200,11 @@ class Sequence {
       conclusion.ending = plan_.dfsRbBound.seconds ? Ending::TimeLimit : Ending::StateLimit;
     }
     conclusion.complete = isComplete(result);
-    conclusion.covered = conclusion.complete ? "Every schedule was covered." : covered_;
-    conclusion.claim = covered_;
+    conclusion.covered = conclusion.complete ? "Every schedule was covered." : covered_.sentence;
+    conclusion.claim = covered_.sentence;
     conclusion.budget = coveredBudget_;
     const std::string why = whyIncomplete(result);
-    if (!conclusion.complete && !why.empty()) conclusion.covered += (covered_.empty() ? "" : " ") + why;
+    if (!conclusion.complete && !why.empty()) conclusion.covered += (covered_.sentence.empty() ? "" : " ") + why;
     if (result.tooManyThreads)
       conclusion.notes.push_back("--reduction " + reductionAskedFor() + " goes with up to " +
                                  std::to_string(reduce::kMostMaskedThreads) +
@@ -281,8 +281,12 @@ class Sequence {
   std::unique_ptr<Heuristic> heuristic_;
   Guidance guidance_;
   std::optional<RandomisedBacktracking> backtracking_;  // of the current run
-  std::string covered_;                                 // by the iterations that came to their end
-  std::optional<std::uint32_t> coveredBudget_;          // of the last of them, if it cut something
+  struct Claim {
+    std::string sentence;  // "Every schedule with at most 1 preemption was covered."
+    std::string inShort;   // "covered: at most 1 preemption"
+  };
+  Claim covered_;                               // by the iterations that came to their end
+  std::optional<std::uint32_t> coveredBudget_;  // of the last of them, if it cut something
 };
 
 }  // namespace

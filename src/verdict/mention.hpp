@@ -26,7 +26,7 @@ struct Mention {
   std::optional<EarlyEnd> early;  // of a TimeOut
 };
 
-const char* nameOf(Mention::Kind kind);    // "race", as JSON has it
+const char* nameOf(Mention::Kind kind);     // "race", as JSON has it
 const char* optionFor(Mention::Kind kind);  // with which it is a violation: "--property race"
 
 std::vector<Mention> mentionsOf(Mention::Kind kind, std::vector<check::Violation> violations);

@@ -15,6 +15,7 @@ std::string textOfFuture(const program::Act& act);
 // The same; of an action in the library, with the method that does it: "reads …, in ReentrantLock.lock".
 std::string textOf(const program::DescribedAction& action);
 
-std::string textOf(const program::SideEvent& event);  // "signals ready (a condition of ReentrantLock@1), which wakes "T2""
+std::string textOf(
+    const program::SideEvent& event);  // "signals ready (a condition of ReentrantLock@1), which wakes "T2""
 
 }  // namespace weaveproof::words

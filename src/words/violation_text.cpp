@@ -91,7 +91,8 @@ std::string messageOf(const check::Race& race) {
   std::string text = "Data race on " + textOf(race.location) + ": ";
   for (std::size_t i = 0; i < race.accesses.size(); ++i) {
     const program::DescribedAction& action = race.accesses[i].action;
-    text += fmt::format("{}a {} by {}", i == 0 ? "" : " and ", nounOf(action.act.kind), quoted(action.where.threadName));
+    text +=
+        fmt::format("{}a {} by {}", i == 0 ? "" : " and ", nounOf(action.act.kind), quoted(action.where.threadName));
   }
   return text + " are not ordered";
 }

@@ -258,8 +258,8 @@ JAVA
   grep -qF 'puts number into queue (LinkedBlockingQueue@1)' page
   grep -qF 'puts 2 into queue (LinkedBlockingQueue@1): waits, it is full' page
   grep -qE '(goes on in LinkedBlockingQueue.take|takes from queue \(LinkedBlockingQueue@1\)): 1 ' page
-  expect 1 'waits for Waiting.opened (a condition of ReentrantLock@1): nobody has signalled it since' check -cp classes 'Waiting$AtDoor'
-  grep -qF 'signals Waiting.opened (a condition of ReentrantLock@1), where nobody waits' output
+  expect 1 'waits for Waiting.opened (a condition of ReentrantLock@1): no thread has signalled it since' check -cp classes 'Waiting$AtDoor'
+  grep -qF 'signals Waiting.opened (a condition of ReentrantLock@1), where no thread waits' output
   grep -qF 'waits for opened, a condition of door (ReentrantLock@1)' output
 }
 

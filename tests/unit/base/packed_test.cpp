@@ -7,6 +7,7 @@
 #include "junit/test_result.hpp"
 #include "mine/division.hpp"
 #include "report/result_json.hpp"
+#include "unit/check/violations.hpp"
 
 namespace weaveproof::base {
 namespace {
@@ -76,12 +77,11 @@ TEST(Packed, ResultsOfChecks) {
   result.statistics.states = 12;
   result.errors.resize(1);
   schedule::Counterexample& example = result.errors[0];
-  example.violation.kind = "deadlock";
-  example.violation.message = "Deadlock";
+  example.violation = check::waitsForEver("a");
   example.steps.resize(2);
-  example.steps[1].text.what = "locks Object@1";
-  example.steps[1].text.at.line = 12;
-  example.steps[1].access = schedule::Access{"x", "1", "2"};
+  example.steps[1].described.act = {.kind = program::ActionKind::Lock, .object = {"", {"Object", 1}}};
+  example.steps[1].described.where.at.line = 12;
+  example.steps[1].access = schedule::Access{{.object = {"x"}}, {.kind = program::Value::Kind::Null}, {}};
   example.threads.resize(1);
   result.traceFiles = {"trace.json"};
   result.config = {{"a", "b"}};

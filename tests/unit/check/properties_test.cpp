@@ -5,6 +5,7 @@
 #include "check/nonprogress.hpp"
 #include "unit/search/fake_program.hpp"
 #include "words/identity_text.hpp"
+#include "words/violation_text.hpp"
 
 namespace weaveproof::check {
 
@@ -36,29 +37,31 @@ class Scene final : public program::Program, private program::Footprints, privat
     return pending.isAccess() || pending.kind == program::ActionKind::Park ? 0 : owners[pending.object];
   }
   std::uint64_t hash() override { return 0; }
-  program::ActionText describe(program::Action action) override {
-    program::ActionText text;
-    text.threadName = "T" + std::to_string(action.thread);
-    text.what = "acts";
-    text.at = text.user = {"Bank", "move", "Bank.java", static_cast<int>(action.thread) * 10};
+  program::DescribedAction describe(program::Action action) override {
+    program::DescribedAction text;
+    text.where.threadName = "T" + std::to_string(action.thread);
+    const auto pending = std::ranges::find(all, action.thread, &program::Pending::thread);
+    if (pending != all.end()) text.act.kind = pending->kind;
+    if (pending != all.end() && pending->isAccess()) text.act.location = locationOf(*pending);
+    text.where.at = text.where.user = {"Bank", "move", "Bank.java", static_cast<int>(action.thread) * 10};
     return text;
   }
-  std::vector<program::ThreadText> threads() override {
-    std::vector<program::ThreadText> texts;
+  std::vector<program::DescribedThread> threads() override {
+    std::vector<program::DescribedThread> texts;
     for (const program::Pending& pending : all) {
-      program::ThreadText text;
+      program::DescribedThread text;
       text.number = pending.thread;
       text.name = "T" + std::to_string(pending.thread);
-      text.status = "waits for something";
+      text.wait.kind = program::Wait::Kind::Permit;
       text.stack = {program::Place{"Bank", "move", "Bank.java", static_cast<int>(pending.thread) * 10}};
       for (const auto& [object, owner] : owners) {
-        if (owner == pending.thread) text.locks.push_back(objectText(object));
+        if (owner == pending.thread) text.locks.push_back({"", nameOfObject(object)});
       }
       texts.push_back(text);
     }
     return texts;
   }
-  std::string objectText(std::uint32_t object) override { return "Fork@" + std::to_string(object); }
+  program::ObjectName nameOfObject(std::uint32_t object) override { return {"Fork", object}; }
   program::Location locationOf(const program::Pending& access) override {
     return {.object = {"Account", access.object}, .field = "sum"};
   }
@@ -118,7 +121,7 @@ TEST(Deadlock, NothingIsEnabled) {
   const auto violation = check("deadlock", scene);
   ASSERT_TRUE(violation);
   EXPECT_EQ(violation->kind, "deadlock");
-  EXPECT_EQ(violation->message, "Deadlock: all threads left wait for ever: \"T1\", \"T2\"");
+  EXPECT_EQ(words::messageOf(*violation), "Deadlock: all threads left wait for ever: \"T1\", \"T2\"");
   EXPECT_EQ(violation->threads, (std::vector<program::ThreadNumber>{1, 2}));
 }
 
@@ -145,11 +148,11 @@ TEST(Deadlock, ACircleIsOneEvenWhileOthersRun) {
   const auto violation = check("deadlock", scene);
   ASSERT_TRUE(violation);
   EXPECT_EQ(
-      violation->message,
+      words::messageOf(*violation),
       "Deadlock: \"T1\" waits for Fork@5 held by \"T2\", which waits for Fork@6 held by \"T3\", which waits for the "
       "initialisation of Fork@7 by \"T1\"");
   EXPECT_EQ(violation->threads, (std::vector<program::ThreadNumber>{1, 2, 3}));
-  EXPECT_EQ(violation->details.at(2), "    holds Fork@7");
+  EXPECT_EQ(words::detailsOf(*violation).at(2), "    holds Fork@7");
 }
 
 // Thread 1 waits for the circle of 2 and 3, but is not on it.
@@ -195,9 +198,11 @@ TEST(Exception, NamesItselfAndItsThread) {
       check("exception", scene, failed(program::Failure::Kind::Exception, "java.lang.RuntimeException", "sum is 3"));
   ASSERT_TRUE(violation);
   EXPECT_EQ(violation->kind, "exception");
-  EXPECT_EQ(violation->message, "Uncaught exception in thread \"worker\": java.lang.RuntimeException: sum is 3");
+  EXPECT_EQ(words::messageOf(*violation),
+            "Uncaught exception in thread \"worker\": java.lang.RuntimeException: sum is 3");
   EXPECT_EQ(violation->className, "java.lang.RuntimeException");
-  EXPECT_EQ(violation->details, (std::vector<std::string>{"at Bank.move(Bank.java:12)", "at Bank.run(Bank.java:5)"}));
+  EXPECT_EQ(words::detailsOf(*violation),
+            (std::vector<std::string>{"at Bank.move(Bank.java:12)", "at Bank.run(Bank.java:5)"}));
   EXPECT_EQ(violation->threads, std::vector<program::ThreadNumber>{2});
   // The same mistake with other values is the same error.
   const auto again =
@@ -212,7 +217,7 @@ TEST(Exception, AnAssertionErrorHasAKindOfItsOwn) {
       check("exception", scene, failed(program::Failure::Kind::Assertion, "java.lang.AssertionError", ""));
   ASSERT_TRUE(violation);
   EXPECT_EQ(violation->kind, "assertion");
-  EXPECT_EQ(violation->message, "Assertion failed in thread \"worker\": java.lang.AssertionError");
+  EXPECT_EQ(words::messageOf(*violation), "Assertion failed in thread \"worker\": java.lang.AssertionError");
 }
 
 TEST(Loop, IsNoExceptionAndNoExceptionIsALoop) {
@@ -222,7 +227,7 @@ TEST(Loop, IsNoExceptionAndNoExceptionIsALoop) {
   const auto violation = check("loop", scene, loop);
   ASSERT_TRUE(violation);
   EXPECT_EQ(violation->kind, "loop");
-  EXPECT_EQ(violation->message, "Thread \"worker\" loops for ever without interacting with other threads");
+  EXPECT_EQ(words::messageOf(*violation), "Thread \"worker\" loops for ever without interacting with other threads");
   EXPECT_FALSE(check("loop", scene, failed(program::Failure::Kind::Exception, "java.lang.Error", "")));
 }
 
@@ -241,7 +246,7 @@ TEST(Exit, TellsTheStatusAndWhoAskedForIt) {
   EXPECT_FALSE(check("loop", scene, exit));
   const auto violation = check("exit", scene, exit);
   ASSERT_TRUE(violation);
-  EXPECT_EQ(violation->message, "Thread \"worker\" ends the program with status 3");
+  EXPECT_EQ(words::messageOf(*violation), "Thread \"worker\" ends the program with status 3");
   EXPECT_EQ(words::textOf(violation->identity), "exit 3 Bank.close(Bank.java:7)");
   EXPECT_FALSE(check("exit", scene, failed(program::Failure::Kind::Exception, "java.lang.Error", "")));
 }
@@ -279,9 +284,11 @@ TEST(Race, NamesBothAccessesAndTheLocksHeld) {
   scene.owners = {{9, 2}};
   const auto violation = check("race", scene);
   ASSERT_TRUE(violation);
-  EXPECT_EQ(violation->message, "Data race on Account@3.sum: a write by \"T1\" and a read by \"T2\" are not ordered");
-  EXPECT_EQ(violation->details, (std::vector<std::string>{"\"T1\" acts at Bank.move(Bank.java:10), holding no lock",
-                                                          "\"T2\" acts at Bank.move(Bank.java:20), holding Fork@9"}));
+  EXPECT_EQ(words::messageOf(*violation),
+            "Data race on Account@3.sum: a write by \"T1\" and a read by \"T2\" are not ordered");
+  EXPECT_EQ(words::detailsOf(*violation),
+            (std::vector<std::string>{"\"T1\" writes Account@3.sum at Bank.move(Bank.java:10), holding no lock",
+                                      "\"T2\" reads Account@3.sum at Bank.move(Bank.java:20), holding Fork@9"}));
 }
 
 TEST(Race, TheSearchFindsIt) {
@@ -356,8 +363,8 @@ TEST(Nonprogress, SaysWhoStepsAndWhoIsNeglected) {
   const program::StateId before = program->state();
   const Violation violation = nonprogressViolation(*program, cycle);
   EXPECT_EQ(program->state(), before);
-  EXPECT_EQ(violation.message, "Thread \"T1\" can step for ever: 1 step leads back to the same state");
-  EXPECT_EQ(violation.details.back(), "Thread \"T2\" could step all the time, but is never scheduled");
+  EXPECT_EQ(words::messageOf(violation), "Thread \"T1\" can step for ever: 1 step leads back to the same state");
+  EXPECT_EQ(words::detailsOf(violation).back(), "Thread \"T2\" could step all the time, but is never scheduled");
 }
 
 }  // namespace

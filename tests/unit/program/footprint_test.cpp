@@ -109,14 +109,13 @@ class Sum final : public Program, private Footprints, private Facts {
   void restore(StateId state) override { bits_ = state.bits; }
   Footprint footprint() const override { return footprint_; }
   std::uint64_t hash() override { return bits_; }
-  ActionText describe(Action action) override {
-    ActionText text;
-    text.threadName = std::to_string(action.thread);
-    text.what = "counts";
+  DescribedAction describe(Action action) override {
+    DescribedAction text;
+    text.where.threadName = std::to_string(action.thread);
     return text;
   }
-  std::vector<ThreadText> threads() override { return {}; }
-  std::string objectText(std::uint32_t) override { return ""; }
+  std::vector<DescribedThread> threads() override { return {}; }
+  ObjectName nameOfObject(std::uint32_t) override { return {}; }
   Location locationOf(const Pending&) override { return {}; }
   std::uint64_t instructions() const override { return 0; }
 
@@ -139,7 +138,7 @@ TEST(IndependenceOracle, FindsStepsThatDoNotCommute) {
   std::optional<IndependenceResult> result;
   EXPECT_EQ(lookAt(sum, result).differences, 1U);
   EXPECT_EQ(result->pairs, 1U);
-  EXPECT_NE(result->first.find("\"1\" counts"), std::string::npos);
+  EXPECT_NE(result->first.find("\"1\" other"), std::string::npos);
 }
 
 TEST(IndependenceOracle, FindsStepsThatDisableEachOther) {

@@ -12,6 +12,7 @@
 #include "report/result_json.hpp"
 #include "report/trace_file.hpp"
 #include "unit/base/temporary_folder.hpp"
+#include "unit/check/violations.hpp"
 #include "unit/schedule/toy_program.hpp"
 #include "words/identity_text.hpp"
 
@@ -48,15 +49,15 @@ TEST(ResultJson, WhatIsLeftAndWhatWasMet) {
   EXPECT_EQ(Json::parse(jsonText(result))["races"], Json::array());
   result.estimate = {0.25, 0.5};
   result.advice = {"a smaller harness"};
-  check::Violation race;
-  race.message = "Data race on A.x";
-  race.details = {"reads", "writes"};
-  result.mentions = {{verdict::Mention::Kind::Race, race, {}}};
+  result.mentions = {{verdict::Mention::Kind::Race, check::raceOn("x"), {}}};
   const Json json = Json::parse(jsonText(result));
   EXPECT_EQ(json["estimate"], (Json{{"low", 0.25}, {"high", 0.5}}));
   EXPECT_EQ(json["advice"], Json::array({"a smaller harness"}));
-  EXPECT_EQ(json["races"], Json::array({{{"message", "Data race on A.x"}, {"accesses", {"reads", "writes"}}}}));
-  EXPECT_EQ(json["mentions"][0]["message"], "Data race on A.x");
+  const char* const kMessage = "Data race on A.x: a read by \"T1\" and a write by \"T2\" are not ordered";
+  const Json accesses = {"\"T1\" reads A.x at A.run(A.java:1), holding no lock",
+                         "\"T2\" writes A.x at A.run(A.java:1), holding no lock"};
+  EXPECT_EQ(json["races"], Json::array({{{"message", kMessage}, {"accesses", accesses}}}));
+  EXPECT_EQ(json["mentions"][0]["message"], kMessage);
   EXPECT_EQ(json["mentions"][0]["option"], "--property race");
 }
 

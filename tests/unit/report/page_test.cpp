@@ -9,6 +9,7 @@
 
 #include "report/sarif.hpp"
 #include "unit/base/temporary_folder.hpp"
+#include "unit/check/violations.hpp"
 #include "unit/schedule/toy_program.hpp"
 
 namespace weaveproof::report {
@@ -47,10 +48,10 @@ TEST(LookCloser, ValuesBeforeAndAfter) {
   const schedule::Counterexample example = deadlocked();
   ASSERT_EQ(example.steps.size(), 4u);
   ASSERT_TRUE(example.steps[0].access);
-  EXPECT_EQ(example.steps[0].access->location, "v0");
-  EXPECT_EQ(example.steps[0].access->before, "0");
-  EXPECT_EQ(example.steps[0].access->after, "7");
-  EXPECT_EQ(example.steps[1].access->before, "7");
+  EXPECT_EQ(example.steps[0].access->location.object.type, "v0");
+  EXPECT_EQ(example.steps[0].access->before.number, 0);
+  EXPECT_EQ(example.steps[0].access->after.number, 7);
+  EXPECT_EQ(example.steps[1].access->before.number, 7);
   EXPECT_FALSE(example.steps[2].access);
 }
 
@@ -59,12 +60,12 @@ TEST(LookCloser, OnlyThreadsThatMoved) {
   EXPECT_EQ(example.atTheStart.size(), 2u);
   ASSERT_EQ(example.steps[0].moved.size(), 1u);
   EXPECT_EQ(example.steps[0].moved[0].thread.number, 1u);
-  EXPECT_EQ(example.steps[0].moved[0].next.at.line, 2);
+  EXPECT_EQ(example.steps[0].moved[0].next.where.at.line, 2);
   EXPECT_FALSE(example.steps[0].moved[0].blocked);
   // The last step blocks both: the lock that it takes is the one that the first thread wants.
   ASSERT_EQ(example.steps[3].moved.size(), 2u);
   EXPECT_TRUE(example.steps[3].moved[0].blocked);
-  EXPECT_EQ(example.steps[3].moved[0].thread.waitsFor, "m1");
+  EXPECT_EQ(example.steps[3].moved[0].thread.waitsFor.object.type, "m1");
   EXPECT_EQ(example.steps[3].moved[0].thread.waitsForThread, 2u);
   EXPECT_EQ(example.steps[3].moved[1].thread.waitsForThread, 1u);
 }
@@ -83,15 +84,16 @@ TEST(LookCloser, ThreadsThatEnd) {
 TEST(Page, StringsAreData) {
   schedule::Counterexample example = deadlocked();
   const std::string trap = "</script><!--<script>\xe2\x80\xa8\"'&\xff";
-  example.violation.message = trap;
-  example.steps[0].text.threadName = trap;
+  example.violation = check::thrown(trap, trap);
+  example.steps[0].described.where.threadName = trap;
   SourceLines sources({});
   const std::string page = pageText(resultWith(std::move(example)), sources);
   const std::string data = dataOf(page);
   EXPECT_EQ(data.find_first_of("<>&"), std::string::npos);
   EXPECT_TRUE(std::all_of(data.begin(), data.end(), [](unsigned char c) { return c < 0x80; }));
   const Json json = Json::parse(data);
-  EXPECT_EQ(json["errors"][0]["message"], "</script><!--<script>\xe2\x80\xa8\"'&\xef\xbf\xbd");
+  const std::string shown = "</script><!--<script>\xe2\x80\xa8\"'&\xef\xbf\xbd";
+  EXPECT_EQ(json["errors"][0]["message"], "Uncaught exception in thread \"main\": " + shown + ": " + shown);
   EXPECT_EQ(page.find(trap), std::string::npos);
 }
 

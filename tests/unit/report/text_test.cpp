@@ -11,6 +11,7 @@
 #include "report/wrap.hpp"
 #include "search/notation.hpp"
 #include "unit/base/temporary_folder.hpp"
+#include "unit/check/violations.hpp"
 #include "unit/schedule/toy_program.hpp"
 
 namespace weaveproof::report {
@@ -40,9 +41,9 @@ TEST(CounterexampleText, Deadlock) {
   SourceLines sources({folder.path()});
   EXPECT_EQ(counterexampleText(example, sources, 88),
             R"(violation: Deadlock: "T1" waits for m1 held by "T2", which waits for m0 held by "T1"
-  "T1" waits to lock m1 held by "T2"
+  "T1" waits to lock m1, held by "T2"
       at Toy.run(Toy.java:4)
-  "T2" waits to lock m0 held by "T1"
+  "T2" waits to lock m0, held by "T1"
       at Toy.run(Toy.java:4)
 
 The schedule, 6 steps and one context switch; time runs down:
@@ -57,9 +58,9 @@ The schedule, 6 steps and one context switch; time runs down:
                                                 Toy.java:3: synchronized (first) {
    6                                              locks m1
       Toy.java:4: synchronized (second) {
- end    waits to lock m1 held by "T2"
+ end    waits to lock m1, held by "T2"
                                                 Toy.java:4: synchronized (second) {
- end                                              waits to lock m0 held by "T1"
+ end                                              waits to lock m0, held by "T1"
 
 What the program prints along this schedule:
   | begin
@@ -124,13 +125,13 @@ TEST(CounterexampleText, LongSchedulesAreCutInTheMiddle) {
   ASSERT_EQ(example.steps.size(), 2001u);
   const std::string text = scheduleText(example, sources, 100);
   EXPECT_LT(text.size(), 100'000u);
-  EXPECT_NE(text.find("steps are left out here; the trace file has them all"), std::string::npos);
+  EXPECT_NE(text.find("steps are not shown here; the trace file has them all"), std::string::npos);
   EXPECT_NE(text.find(" 2001 "), std::string::npos) << text.substr(text.size() - 500);
 }
 
 TEST(CounterexampleText, ControlCharactersDoNotReachTheTerminal) {
   schedule::Counterexample example;
-  example.violation.message = "Uncaught exception: \x1b[31mred\n";
+  example.violation = check::thrown("Bad", "\x1b[31mred\n");
   example.outputBefore = "a\x07";
   SourceLines sources({});
   const std::string text = counterexampleText(example, sources, 100);
@@ -186,25 +187,26 @@ TEST(ResultText, MentionsStandBesideEveryVerdict) {
   verdict::CheckResult result = resultWith(verdict::Verdict::NoViolation);
   EXPECT_EQ(resultText(result, sources, {}).find("data race,"), std::string::npos);
   for (int i = 1; i <= 5; ++i) {
-    check::Violation race;
-    race.message = "Data race on A.x" + std::to_string(i);
-    race.details = {"reads", "writes"};
-    result.mentions.push_back({verdict::Mention::Kind::Race, race, {}});
+    result.mentions.push_back({verdict::Mention::Kind::Race, check::raceOn("x" + std::to_string(i)), {}});
   }
   const std::string text = resultText(result, sources, {});
   EXPECT_NE(text.find("The program has data races, so more can happen"), std::string::npos) << text;
-  EXPECT_NE(text.find("  - Data race on A.x3\n      reads\n      writes\n  - Data race on A.x4\n  - Data race on "
-                      "A.x5\n  (--property"),
-            std::string::npos)
-      << text;
+  const char* const kThird =
+      "  - Data race on A.x3: a read by \"T1\" and a write by \"T2\" are not ordered\n"
+      "      \"T1\" reads A.x3 at A.run(A.java:1), holding no lock\n"
+      "      \"T2\" writes A.x3 at A.run(A.java:1), holding no lock\n"
+      "  - Data race on A.x4: a read by \"T1\" and a write by \"T2\" are not ordered\n"
+      "  - Data race on A.x5: a read by \"T1\" and a write by \"T2\" are not ordered\n"
+      "  (--property";
+  EXPECT_NE(text.find(kThird), std::string::npos) << text;
   while (result.mentions.size() < 12) result.mentions.push_back(result.mentions.front());
   EXPECT_NE(resultText(result, sources, {}).find("  - and 2 more\n"), std::string::npos);
   result.mentions.resize(1);
   EXPECT_NE(resultText(result, sources, {}).find("The program has a data race, so more can happen"), std::string::npos);
   result.verdict = verdict::Verdict::Violation;
-  result.errors.emplace_back().violation.message = "Deadlock";
+  result.errors.emplace_back().violation = check::waitsForEver("a");
   result.traceFiles.emplace_back();
-  EXPECT_NE(resultText(result, sources, {}).find("  - Data race on A.x1\n"), std::string::npos);
+  EXPECT_NE(resultText(result, sources, {}).find("  - Data race on A.x1: a read"), std::string::npos);
 }
 
 TEST(ResultText, QuietSaysWhatQualifiesTheVerdict) {
@@ -214,12 +216,11 @@ TEST(ResultText, QuietSaysWhatQualifiesTheVerdict) {
   verdict::CheckResult result = resultWith(verdict::Verdict::NoViolation);
   result.assumptions.emplace_back("time is virtual");
   result.notes = {"The search was begun twice."};
-  check::Violation late;
-  late.message = "Assertion failed";
-  result.mentions = {{verdict::Mention::Kind::TimeOut, late, "a wait of 10 s ends early"}};
+  check::Violation late = check::thrown("Late", "", program::Failure::Kind::Assertion);
+  result.mentions = {{verdict::Mention::Kind::TimeOut, late, verdict::Mention::EarlyEnd{10'000'000'000, "T1"}}};
   EXPECT_EQ(resultText(result, sources, quiet),
             "no violation: Something was covered.\n"
-            "mentioned: If a wait of 10 s ends early: Assertion failed (--time free)\n"
+            "mentioned: If a wait of 10s ends early (\"T1\"): Assertion failed in thread \"main\": Late (--time free)\n"
             "note: The search was begun twice.\n"
             "assumed: data races were not checked; time is virtual\n");
 }
@@ -231,7 +232,7 @@ TEST(ProgressText, TellsStageRateEstimateAndClaim) {
   EXPECT_EQ(progressText(report, 410000, 1'300'000'000, 95), "1,234,567 states, 410,000/s, 95 s, 1.2 GB, depth 812");
   report.stage = "proving, hunting";
   report.estimate = {0.02, 0.3};
-  report.claim = "Every schedule with at most 1 preemption was covered.";
+  report.claim = "covered: at most 1 preemption";
   EXPECT_EQ(
       progressText(report, 410000, 1'300'000'000, 95),
       "proving, hunting: 1,234,567 states, 410,000/s, between 2 and 30 % seen, covered: at most 1 preemption, 95 s, "
@@ -244,9 +245,9 @@ TEST(ResultText, QuietIsOneLine) {
   options.quiet = true;
   verdict::CheckResult result = resultWith(verdict::Verdict::Violation);
   result.errors.emplace_back();
-  result.errors.back().violation.message = "Deadlock: \"a\" waits";
+  result.errors.back().violation = check::waitsForEver("a");
   result.traceFiles.emplace_back("t.json");
-  EXPECT_EQ(resultText(result, sources, options), "violation: Deadlock: \"a\" waits\n");
+  EXPECT_EQ(resultText(result, sources, options), "violation: Deadlock: the only thread left, \"a\", waits for ever\n");
 }
 
 TEST(ResultText, OutcomesOnRequest) {

@@ -152,55 +152,62 @@ class ToyProgram : public program::Program, protected program::Footprints, prote
                                          : 0;
   }
 
-  program::ActionText describe(program::Action action) override {
+  program::DescribedAction describe(program::Action action) override {
     const std::size_t i = action.thread - 1;
     const ToyOperation& next = *operation(i);
-    program::ActionText text;
-    text.threadName = name(i);
-    text.at = text.user = frameAt(static_cast<int>(now_.at[i]) + 1);
+    program::DescribedAction text;
+    text.where.threadName = name(i);
+    text.where.at = text.where.user = frameAt(static_cast<int>(now_.at[i]) + 1);
     switch (next.kind) {
       case ToyOperation::Read:
-        text.what = "reads v" + std::to_string(next.object) + ": " + std::to_string(variable(next.object));
+        text.act = {.kind = program::ActionKind::Read,
+                    .location = {{"v" + std::to_string(next.object)}},
+                    .value = number(variable(next.object))};
         break;
       case ToyOperation::Write:
-        text.what = "writes v" + std::to_string(next.object) + ": " + std::to_string(now_.registers[i] + next.value);
+        text.act = {.kind = program::ActionKind::Write,
+                    .location = {{"v" + std::to_string(next.object)}},
+                    .value = number(now_.registers[i] + next.value)};
         break;
       case ToyOperation::Lock:
-        text.what = "locks m" + std::to_string(next.object);
+        text.act = {.kind = program::ActionKind::Lock, .object = {"", {"m" + std::to_string(next.object)}}};
         break;
       case ToyOperation::Choose:
-        text.what = "chooses " + std::to_string(action.alternative);
+        text.act.other = "chooses " + std::to_string(action.alternative);
         break;
       default:
-        text.what = "works";
+        text.act.other = "works";
         break;
     }
     return text;
   }
 
-  std::vector<program::ThreadText> threads() override {
-    std::vector<program::ThreadText> texts;
+  std::vector<program::DescribedThread> threads() override {
+    std::vector<program::DescribedThread> texts;
     for (const program::Pending& one : pending()) {
-      program::ThreadText text;
+      program::DescribedThread text;
       text.number = one.thread;
       text.name = name(one.thread - 1);
       text.stack = {frameAt(now_.at[one.thread - 1] + 1)};
       if (one.alternatives == 0) {
-        text.waitsFor = objectText(one.object);
+        text.waitsFor = {"", nameOfObject(one.object)};
         text.waitsForThread = ownerOf(one.object);
-        text.status = "waits to lock " + objectText(one.object) + " held by \"" + name(ownerOf(one.object) - 1) + "\"";
+        text.wait.kind = program::Wait::Kind::Lock;
+        text.wait.object = text.waitsFor;
+        text.wait.holder = {program::Holder::Kind::Other, name(ownerOf(one.object) - 1)};
       }
       texts.push_back(text);
     }
     return texts;
   }
-  std::string objectText(std::uint32_t object) override { return "m" + std::to_string(object - 101); }
+  program::ObjectName nameOfObject(std::uint32_t object) override { return {"m" + std::to_string(object - 101)}; }
+  static program::Value number(std::int64_t value) { return {.kind = program::Value::Kind::Integer, .number = value}; }
   program::Location locationOf(const program::Pending& access) override {
     return {.object = {"v" + std::to_string(access.object - 1)}};
   }
-  std::string contentText(const program::Pending& access) override {
+  program::Value contentOf(const program::Pending& access) override {
     const bool known = access.object >= 1 && access.object <= now_.variables.size();
-    return known ? std::to_string(now_.variables[access.object - 1]) : std::string();
+    return known ? number(now_.variables[access.object - 1]) : program::Value();
   }
   void recordOutput(bool record) override { recording_ = record; }
   std::string takeOutput() override { return std::exchange(output_, {}); }

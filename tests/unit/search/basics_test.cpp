@@ -302,9 +302,9 @@ class Ladder final : public program::Program, private program::Footprints, priva
   program::Outcome advance(program::Action action) override { return execute(action); }
   void restore(state::StateId state) override { height_ = state.bits - 1; }
   std::uint64_t hash() override { return height_; }
-  program::ActionText describe(program::Action) override { return {}; }
-  std::vector<program::ThreadText> threads() override { return {}; }
-  std::string objectText(std::uint32_t) override { return ""; }
+  program::DescribedAction describe(program::Action) override { return {}; }
+  std::vector<program::DescribedThread> threads() override { return {}; }
+  program::ObjectName nameOfObject(std::uint32_t) override { return {}; }
   program::Location locationOf(const program::Pending&) override { return {}; }
   std::uint64_t instructions() const override { return 0; }
 

@@ -124,9 +124,9 @@ class Machine final : public program::Program, private program::Footprints, priv
   bool mayInterfere(program::ThreadNumber thread, std::uint32_t past) override;
   std::uint64_t hash() override;
 
-  program::ActionText describe(program::Action action) override;
-  std::vector<program::ThreadText> threads() override;
-  std::string objectText(std::uint32_t object) override { return "Object@" + std::to_string(object); }
+  program::DescribedAction describe(program::Action action) override;
+  std::vector<program::DescribedThread> threads() override;
+  program::ObjectName nameOfObject(std::uint32_t object) override { return {"Object", object}; }
   program::Location locationOf(const program::Pending& access) override {
     return {.object = {"v" + std::to_string(access.object - 1)}};
   }
@@ -509,26 +509,27 @@ inline bool Machine::mayEnd(const program::Pending& pending) const {
   return pending.kind == program::ActionKind::Exit || std::ranges::any_of(space_.model().threads, &Thread::daemon);
 }
 
-inline program::ActionText Machine::describe(program::Action action) {
-  program::ActionText text;
-  text.threadName = "T" + std::to_string(action.thread);
-  text.what = "acts";
-  text.at = text.user = {text.threadName, "run", "Fake.java", static_cast<int>(pc(action.thread - 1))};
+inline program::DescribedAction Machine::describe(program::Action action) {
+  program::DescribedAction text;
+  text.where.threadName = "T" + std::to_string(action.thread);
+  text.act.other = "acts";
+  text.where.at = text.where.user = {text.where.threadName, "run", "Fake.java", static_cast<int>(pc(action.thread - 1))};
   return text;
 }
 
-inline std::vector<program::ThreadText> Machine::threads() {
-  std::vector<program::ThreadText> texts;
+inline std::vector<program::DescribedThread> Machine::threads() {
+  std::vector<program::DescribedThread> texts;
   for (const program::Pending& pending : this->pending()) {
-    program::ThreadText text;
+    program::DescribedThread text;
     text.number = pending.thread;
     text.name = "T" + std::to_string(pending.thread);
     text.runClass = "Code" + std::to_string(space_.model().threads[pending.thread - 1].code.size());
-    text.status = pending.alternatives == 0 ? "waits" : "runs";
+    text.wait.kind = program::Wait::Kind::Other;
+    text.wait.other = pending.alternatives == 0 ? "waits" : "runs";
     text.stack = {{text.name, "run", "Fake.java", static_cast<int>(pc(pending.thread - 1))}};
     for (int i = 0; i < space_.model().monitors; ++i) {
       if (owner(i) == static_cast<int>(pending.thread)) {
-        text.locks.push_back(objectText(kMonitors + static_cast<std::uint32_t>(i)));
+        text.locks.push_back({"", nameOfObject(kMonitors + static_cast<std::uint32_t>(i))});
       }
     }
     texts.push_back(text);
