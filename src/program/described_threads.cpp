@@ -1,6 +1,5 @@
 // Threads as facts: their names, what they wait for, where they stand, which locks they hold.
 #include <algorithm>
-#include <span>
 
 #include "jdk/special_names.hpp"
 #include "program/code_owner.hpp"

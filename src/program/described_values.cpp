@@ -5,7 +5,6 @@
 
 #include "heap/references.hpp"
 #include "jdk/call_words.hpp"
-#include "jdk/known.hpp"
 #include "jdk/lock_words.hpp"
 #include "jdk/special_names.hpp"
 #include "program/class_names.hpp"

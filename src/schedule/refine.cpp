@@ -14,10 +14,10 @@ using program::ThreadNumber;
 constexpr std::size_t kMostStepsForOne = 100'000, kMostStepsInTheEnd = 1'000'000;
 
 std::string placeOf(Program& program, ThreadNumber thread) {
-  for (const program::ThreadText& text : program.facts().threads()) {
-    if (text.number != thread) continue;
+  for (const program::DescribedThread& one : program.facts().threads()) {
+    if (one.number != thread) continue;
     std::string place = std::to_string(static_cast<int>(program.pendingOf(thread).kind));
-    for (const program::Place& frame : text.stack) place += " " + textOf(frame);
+    for (const program::Place& frame : one.stack) place += " " + textOf(frame);
     return place;
   }
   return "";
