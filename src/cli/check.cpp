@@ -13,7 +13,6 @@
 #include "base/process_memory.hpp"
 #include "cli/changed_code.hpp"
 #include "cli/class_source.hpp"
-#include "cli/commands.hpp"
 #include "cli/digest.hpp"
 #include "cli/mine.hpp"
 #include "cli/report_files.hpp"
@@ -28,6 +27,7 @@
 #include "report/trace_file.hpp"
 #include "report/wrap.hpp"
 #include "verdict/decide.hpp"
+#include "verdict/exit_status.hpp"
 
 namespace weaveproof::cli {
 
@@ -64,7 +64,7 @@ class Check {
     if (options_.verifyIndependence) judgeIndependence();
     complete(located);
     allWritten_ &= writeTraces();
-    const int status = allWritten_ ? verdict::exitStatusOf(result_.verdict) : kUsageError;
+    const int status = allWritten_ ? verdict::exitStatusOf(result_.verdict) : verdict::kUsageError;
     return {std::move(result_), std::move(sources_), status, std::move(changed_.change.fragments), std::move(inputs_)};
   }
 
@@ -99,7 +99,7 @@ class Check {
     question.memoryLimit = options_.memoryLimit.value_or(base::usualMemoryLimit());
     question.closely = options_.files.tellMoreOfSteps();
     question.newProgress = [this]() -> std::unique_ptr<search::Progress> {
-      if (options_.quiet || !report::ProgressLine::isUseful()) return nullptr;
+      if (options_.quiet || !options_.showsProgress || !report::ProgressLine::isUseful()) return nullptr;
       return std::make_unique<report::ProgressLine>();
     };
     question.stop = base::Interrupt::flag();
@@ -156,7 +156,7 @@ class Check {
     if (options_.verifyIndependence && how.isForSearch()) program.verifyIndependence = &independence_;
     if (how.isForSearch()) program.change = changed_.reach;
     report::ProgressLine line;
-    if (how.isForSearch() && !options_.quiet && report::ProgressLine::isUseful())
+    if (how.isForSearch() && !options_.quiet && options_.showsProgress && report::ProgressLine::isUseful())
       program.tellStartUp = [&line](std::uint64_t steps) {
         search::ProgressReport report;
         report.soFar.states = report.soFar.transitions = report.depth = steps;
@@ -257,7 +257,7 @@ int check(const CheckOptions& options, const std::string& command, const OpenSpa
   const verdict::CheckResult& result = checked.result;
   int status = checked.status;
   const auto write = [&](const auto& writeIt) {
-    if (!writes(writeIt)) status = kUsageError;
+    if (!writes(writeIt)) status = verdict::kUsageError;
   };
   report::SourceLines sources(std::move(checked.sources));
   markChanged(sources, checked.changed);

@@ -11,6 +11,7 @@
 
 #include "cli/config_file.hpp"
 #include "cli/jpf_settings.hpp"
+#include "cli/option_values.hpp"
 #include "cli/split_list.hpp"
 #include "cli/usage_error.hpp"
 #include "report/wrap.hpp"
@@ -100,6 +101,9 @@ constexpr Option kOptions[] = {
     {"junit", "", kProgram, "Check JUnit tests instead of a program",
      [](CheckOptions& o, const std::string& v) { o.junit = v == "true"; }},
 
+    {"jobs", "N", kProgram, "With --junit, or --mains of diff: check N of them side by side (default: 1)",
+     [](CheckOptions& o, const std::string& v) { o.jobs = numberOf<std::size_t>("jobs", v, 1); }},
+
     {"property", "LIST", kWhat, "Look for deadlock, exception, loop, exit (the default), race, nonprogress (livelock)",
      setProperties},
     {"race-scope", "user|all", kWhat, "Report races on the program's data (default), or all",
@@ -145,7 +149,7 @@ constexpr Option kOptions[] = {
 
     {"json", "FILE", kReport, "Write the result as JSON (-: to standard output)",
      [](CheckOptions& o, const std::string& v) { o.json = v; }},
-    {"junit-xml", "FILE", kReport, "With --junit: write the results in JUnit's XML format",
+    {"junit-xml", "FILE", kReport, "With --junit, or of diff: write the results in JUnit's XML format",
      [](CheckOptions& o, const std::string& v) { o.junitXml = v; }},
     {"html", "FILE", kReport, "Write a page that shows the schedule and the source",
      [](CheckOptions& o, const std::string& v) { o.files.html = v; }},
@@ -167,7 +171,7 @@ constexpr Option kOptions[] = {
 };
 
 // diff goes through the versions itself, and takes for granted a search that goes with bounds.
-constexpr std::string_view kOfDiff[] = {"mains"}, kNotForDiff[] = {"junit", "junit-xml", "changed-since", "changed"},
+constexpr std::string_view kOfDiff[] = {"mains"}, kNotForDiff[] = {"junit", "changed-since", "changed"},
                            kSearchOfDiff[] = {"order",       "seed",        "reduction", "all-errors", "time-limit",
                                               "state-limit", "depth-limit", "prune",     "parallel",   "share"};
 
@@ -195,6 +199,7 @@ void set(CheckOptions& options, const std::string& name, const std::string& valu
       throw UsageError{error.what()};
     }
   }
+  if (name == "jobs") return;  // it changes no result
   auto& given = options.asGiven;
   const auto known = std::find_if(given.begin(), given.end(), [&](const auto& pair) { return pair.first == name; });
   if (known == given.end())
@@ -336,6 +341,7 @@ std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
   if (line.rest.empty() || line.rest.front().empty())
     throw UsageError{options.junit ? "no test is given" : "no program is given"};
   if (!options.junitXml.empty() && !options.junit) throw UsageError{"--junit-xml is for --junit"};
+  if (options.jobs > 1 && !options.junit) throw UsageError{"--jobs is for --junit, and for --mains of diff"};
   if (!options.mains.empty()) throw UsageError{"--mains is for weaveproof diff"};
   options.program.program = line.rest.front();
   options.arguments.assign(line.rest.begin() + 1, line.rest.end());
@@ -364,6 +370,7 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
   if (!hasMains && line.rest.size() < 3) throw UsageError{"no program is given"};
   if (!hasMains) options.program.program = line.rest[2];
   options.arguments.assign(line.rest.begin() + (hasMains ? 2 : 3), line.rest.end());
+  if (!hasMains && options.jobs > 1) throw UsageError{"--jobs is for --mains"};
   if (hasMains && !options.trace.empty()) throw UsageError{"--trace is for one program, not for --mains"};
   if (hasMains && report::isStandardOutput(options.files.html))
     throw UsageError{"--html needs a file with --mains, beside which there is one for each program"};

@@ -44,7 +44,9 @@ struct CheckOptions {
   std::string mains;                 // of `weaveproof diff`
   bool junit = false;                // the program and its arguments are tests, see cli/check_tests.hpp
   std::string junitXml;              // only with that
+  std::size_t jobs = 1;              // tests, or programs of `diff`, side by side
   bool quiet = false;
+  bool showsProgress = true;  // on a terminal; not if others write there at the same time
   report::Coloring coloring = report::Coloring::Auto;
   bool outcomes = false;
 

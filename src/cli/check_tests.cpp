@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <chrono>
 #include <cstdio>
 #include <cstring>
@@ -14,30 +13,29 @@
 #include "base/error.hpp"
 #include "base/interrupt.hpp"
 #include "base/packed.hpp"
+#include "base/process_memory.hpp"
 #include "base/shell_words.hpp"
-#include "cli/apart.hpp"
+#include "batch/index_page.hpp"
+#include "batch/merged_result.hpp"
+#include "batch/refreshed.hpp"
+#include "batch/run.hpp"
+#include "batch/xml.hpp"
 #include "cli/check.hpp"
-#include "cli/check_pool.hpp"
 #include "cli/command_line.hpp"
-#include "cli/commands.hpp"
-#include "cli/refreshed.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
 #include "image/source_file.hpp"
-#include "junit/index_page.hpp"
 #include "junit/listing.hpp"
-#include "junit/merged_result.hpp"
 #include "junit/results_json.hpp"
 #include "junit/selection.hpp"
 #include "junit/source_order.hpp"
 #include "junit/table.hpp"
 #include "junit/test_result.hpp"
-#include "junit/xml.hpp"
 #include "mine/division.hpp"
 #include "report/coverage_json.hpp"
 #include "report/output_file.hpp"
 #include "report/result_text.hpp"
-#include "report/sarif.hpp"
+#include "verdict/exit_status.hpp"
 #include "vm/host_files.hpp"
 
 namespace weaveproof::cli {
@@ -45,28 +43,21 @@ namespace weaveproof::cli {
 namespace {
 
 using junit::Test;
-using junit::TestResult;
-using junit::TestResults;
-using junit::TestVerdict;
+using verdict::Verdict;
 
 // reports/trace.json becomes reports/trace-bank.AccountTest.transfers-2.json, and for a test in a suite
 // reports/trace-bank.AllTests-bank.AccountTest.transfers-2.json.
-std::string fileFor(const std::string& given, const Test& test) {
+std::string fileOf(const std::string& given, const Test& test) {
   std::string name = test.className + "." + test.method;
   for (std::size_t at = 0; (at = name.find(junit::kInSuite, at)) != std::string::npos;)
     name.replace(at, std::strlen(junit::kInSuite), "-");
   if (test.index != 0) name += fmt::format("-{}", test.index);
-  for (char& c : name)
-    if (c == '/' || std::iscntrl(static_cast<unsigned char>(c)) != 0) c = '_';
-  const std::size_t slash = given.rfind('/'), dot = given.rfind('.');
-  const bool hasEnding = dot != std::string::npos && (slash == std::string::npos || dot > slash + 1) && dot > 0;
-  const std::size_t end = hasEnding ? dot : given.size();
-  return fmt::format("{}-{}{}", given.substr(0, end), name, given.substr(end));
+  return fileFor(given, name);
 }
 
 // What comes back from the process that explores one test.
 struct TestAnswer {
-  TestResult result;
+  batch::Result result;
   std::vector<vm::CoveredMethod> covered;
   vm::StandardInput input;             // that it has read, as it shares standard input with the others
   std::vector<std::string> unwritten;  // sentences about files
@@ -87,18 +78,23 @@ class TestCheck {
                   {"--sarif", options_.files.sarif}});
     requireFiles({{"--trace", options_.trace}});  // alone: it is written under other names
     const base::Interrupt interrupt;
-    const junit::Tests tests = listUnlessInterrupted();
+    junit::Tests tests = listUnlessInterrupted();
     for (const std::string& problem : tests.problems) complain(problem);
-    results_.problems = tests.problems;
-    const junit::Table table(tests, output_.width());
-    for (const Test& test : tests.tests)
-      results_.tests.push_back(test.kind == Test::Kind::Runs ? junit::failed(test, kInconclusive, "It was not begun.")
-                                                             : junit::unexplored(test));
+    results_.problems = std::move(tests.problems);
+    tests_ = std::move(tests.tests);
+    for (const Test& test : tests_)
+      results_.rows.push_back(test.kind == Test::Kind::Runs
+                                  ? junit::failed(test, verdict::kInconclusive, "It was not begun.")
+                                  : junit::unexplored(test));
+    const junit::Table table(results_, output_.width());
     checkAll(table);
     write([&] { output_.write(table.end(results_, options_.quiet)); });
-    writeFiles();
-    return unwritten_.empty() ? results_.status() : kUsageError;
+    for (const batch::ReportFile& file : files()) write([&] { batch::writeAll({file}); });
+    return unwritten_.empty() ? results_.status() : verdict::kUsageError;
   }
+
+  batch::Results takeResults() { return std::move(results_); }
+  std::vector<vm::CoveredMethod> takeCovered() { return std::move(covered_); }
 
  private:
   junit::Tests listUnlessInterrupted() {
@@ -112,40 +108,35 @@ class TestCheck {
     }
   }
 
-  // Each test in a process of its own, one after the other. Rows come in the order of the tests.
+  // Each test in a process of its own. They share standard input: each reads what others have read, and then more.
   void checkAll(const junit::Table& table) {
-    std::vector<ApartJob> jobs;
-    std::vector<std::size_t> testOf;
-    for (std::size_t i = 0; i < results_.tests.size(); ++i) {
-      const Test& test = results_.tests[i].test;
-      if (test.kind != Test::Kind::Runs) continue;
-      jobs.push_back({[this, test] { return base::packed(answerTo(test)); }, {}, {}, false});
-      testOf.push_back(i);
+    batch::Batch batch;
+    batch.rows = results_.rows.size();
+    batch.workers = options_.jobs;
+    if (options_.jobs > 1) {
+      batch.rowsAre = "tests";
+      vm::HostFiles::shareInput();
     }
-    Refreshed files([this] { writeFilesSoFar(); });
-    std::size_t shown = 0;
-    const auto showUpTo = [&](std::size_t end) {
-      for (; shown < end; ++shown) {
-        const TestResult& result = results_.tests[shown];
-        if (result.verdict == TestVerdict::Error) complain(fmt::format("{}: {}", result.test.fullName(), result.said));
-        write([&] { output_.write(table.line(result)); });
-      }
+    for (std::size_t row = 0; row < tests_.size(); ++row) {
+      const Test& test = tests_[row];
+      if (test.kind != Test::Kind::Runs) continue;
+      batch.jobs.push_back({row, [this, &test] { return base::packed(answerTo(test)); }, commandFor(test), {}, {}, false});
+    }
+    batch.take = [this](const batch::Job& job, const batch::ApartEnd& end) { take(job, end); };
+    batch.show = [&](std::size_t row) {
+      const batch::Result& result = results_.rows[row];
+      if (result.verdict == Verdict::Error) complain(fmt::format("{}: {}", result.title, result.said));
+      write([&] { output_.write(table.line(result)); });
     };
-    ApartWatch watch;
-    watch.wanted = [&] { return base::Interrupt::isSet() ? std::size_t{0} : jobs.size(); };
-    watch.meanwhile = [&] { files.look(); };
-    watch.ended = [&](std::size_t job, const ApartEnd& end) {
-      if (end.begun) take(results_.tests[testOf[job]], end);
-      showUpTo(job + 1 < testOf.size() ? testOf[job + 1] : results_.tests.size());
-      files.change();
-    };
-    showUpTo(testOf.empty() ? results_.tests.size() : testOf.front());
-    runApart(jobs, 1, watch);
+    batch.writeReports = [this] { batch::writeSoFar(files()); };
+    batch::run(batch);
   }
 
   // What has come of a test.
-  void take(TestResult& result, const ApartEnd& end) {
-    const Test test = result.test;
+  void take(const batch::Job& job, const batch::ApartEnd& end) {
+    if (!end.begun) return;
+    const Test& test = tests_[job.row];
+    batch::Result& result = results_.rows[job.row];
     if (end.answer) {
       auto answer = base::unpacked<TestAnswer>(*end.answer);
       result = std::move(answer.result);
@@ -153,11 +144,9 @@ class TestCheck {
       vm::addTo(covered_, answer.covered);
       for (const std::string& sentence : answer.unwritten) noteUnwritten(sentence);
     } else {
-      clearCount();  // what it may have left on the terminal
-      const std::string more = end.crashed ? " " + howToReport(commandFor(test)) : "";
-      result = junit::failed(test, end.problem.status, end.problem.sentence + more);
+      result = junit::failed(test, end.problem.status, "");
     }
-    result.seconds = end.seconds;
+    batch::setEnd(result, job, end);
   }
 
   // That checks this test alone.
@@ -175,7 +164,7 @@ class TestCheck {
   }
 
   static bool isReport(const std::string& name) {
-    constexpr std::string_view kReports[] = {"json", "junit-xml", "html", "sarif", "coverage", "trace", "quiet"};
+    constexpr std::string_view kReports[] = {"json", "junit-xml", "html", "sarif", "coverage", "trace", "quiet", "jobs"};
     return isOneOf(name, kReports);
   }
 
@@ -224,7 +213,7 @@ class TestCheck {
   junit::Tests listApart(const junit::ListingOptions& options, const std::vector<std::string>& words) {
     const auto listed = [&](const std::vector<std::string>& some) {
       using Answer = std::pair<junit::Tests, std::vector<vm::CoveredMethod>>;
-      auto [tests, covered] = apart<Answer>(
+      auto [tests, covered] = batch::apart<Answer>(
           [&] {
             return Answer{junit::listTests(options, some),
                           coverage_ ? coverage_->covered() : std::vector<vm::CoveredMethod>{}};
@@ -235,15 +224,15 @@ class TestCheck {
     };
     try {
       return listed(words);
-    } catch (const ProblemElsewhere& problem) {
-      if (words.size() < 2 && problem.status != kInternalError) throw;
+    } catch (const batch::ProblemElsewhere& problem) {
+      if (words.size() < 2 && problem.status != verdict::kInternalError) throw;
     }
     junit::Tests all;
     for (const std::string& word : words) {
       junit::Tests tests;
       try {
         tests = listed({word});
-      } catch (const ProblemElsewhere& problem) {
+      } catch (const batch::ProblemElsewhere& problem) {
         tests.counts = {1};
         tests.problems = {fmt::format("the tests of {} cannot be listed: {}",
                                       word.substr(word.starts_with('?') ? 1 : 0), problem.what())};
@@ -276,21 +265,23 @@ class TestCheck {
   }
 
   // A test that cannot be explored must not keep the others from it.
-  TestResult check(const Test& test) try {
+  batch::Result check(const Test& test) try {
     if (test.kind != Test::Kind::Runs) return junit::unexplored(test);
     CheckOptions options = options_;
     options.program = program_;
     options.arguments = test.steps;
-    options.usualTrace = fileFor(options_.usualTrace, test);
-    if (!options_.trace.empty()) options.trace = fileFor(options_.trace, test);
-    if (!options_.files.html.empty()) options.files.html = fileFor(options_.files.html, test);
+    options.showsProgress = options_.showsProgress && options_.jobs == 1;
+    if (!options_.memoryLimit && options_.jobs > 1) options.memoryLimit = base::usualMemoryLimit() / options_.jobs;
+    options.usualTrace = fileOf(options_.usualTrace, test);
+    if (!options_.trace.empty()) options.trace = fileOf(options_.trace, test);
+    if (!options_.files.html.empty()) options.files.html = fileOf(options_.files.html, test);
     CheckedProgram checked = explore(options, open_);
-    TestResult result = junit::explored(test, std::move(checked.result), checked.status);
+    batch::Result result = junit::explored(test, std::move(checked.result), checked.status);
     if (options.spec.time.isFree() && std::ranges::find(test.steps, "limit") != test.steps.end())
       result.notes.emplace_back("Its time limit does not count: with --time free any wait may end at once.");
     if (options_.outcomes)
       for (const std::string& outcome : result.result->outcomes) result.notes.push_back("outcome: " + outcome);
-    if (result.verdict != TestVerdict::Violation) return result;
+    if (result.verdict != Verdict::Violation) return result;
     report::SourceLines sources(checked.sources);
     result.text = report::resultText(*result.result, sources,
                                      {output_.width(), false, false, command_, options_.files.internals, false});
@@ -298,38 +289,20 @@ class TestCheck {
     writeReports({result.page, ""}, *result.result, sources, writer());
     return result;
   } catch (...) {
-    const Problem problem = problemCaught();
+    const batch::Problem problem = batch::problemCaught();
     return junit::failed(test, problem.status, problem.sentence);
   }
 
-  // Hands each file that is asked for to `writeOne`, with what makes its text.
-  template <class WriteOne>
-  void eachFile(const WriteOne& writeOne) {
-    const auto offer = [&](const std::string& file, const auto& text) {
-      if (!file.empty()) writeOne(file, text);
-    };
-    offer(options_.coverage, [&] { return report::coverageJson(covered_); });
-    offer(options_.json, [&] { return junit::jsonText(results_); });
-    offer(options_.junitXml, [&] { return junit::xmlText(results_); });
-    offer(options_.files.html, [&] { return junit::indexText(results_); });
-    offer(options_.files.sarif, [&] {
-      std::string text;
-      report::SourceLines sources(sourceFolders(program_, options_.sourcePath));
-      writeReports({"", options_.files.sarif, options_.files.internals}, junit::merged(results_), sources,
-                   [&](const std::string&, const std::string& sarif) { text = sarif; });
-      return text;
-    });
-  }
-
-  void writeFiles() {
-    eachFile([&](const std::string& file, const auto& text) { write([&] { report::writeText(file, text()); }); });
-  }
-
   // Tests that have not ended are in them as inconclusive.
-  void writeFilesSoFar() {
-    eachFile([&](const std::string& file, const auto& text) {
-      if (canBeRefreshed(file)) report::writeText(file, text());
-    });
+  std::vector<batch::ReportFile> files() {
+    return {{options_.coverage, [this] { return report::coverageJson(covered_); }},
+            {options_.json, [this] { return junit::jsonText(tests_, results_); }},
+            {options_.junitXml, [this] { return batch::xmlText(results_); }},
+            {options_.files.html, [this] { return batch::indexText(results_, countText(results_, "test"), "test"); }},
+            {options_.files.sarif, [this] {
+               report::SourceLines sources(sourceFolders(program_, options_.sourcePath));
+               return sarifOf(batch::merged(results_, countText(results_, "test"), batch::withoutAnswer), sources, options_.files);
+             }}};
   }
 
   std::function<void(const std::string&, const std::string&)> writer() {
@@ -357,7 +330,8 @@ class TestCheck {
   const OpenSpace& open_;
   const report::TextOutput output_;
   ProgramRequest program_;
-  TestResults results_;
+  std::vector<Test> tests_;  // of the rows
+  batch::Results results_;
   std::optional<vm::Coverage> coverage_;    // of this process
   std::vector<vm::CoveredMethod> covered_;  // of all tests
   std::set<std::string> unwritten_;         // sentences
@@ -367,6 +341,15 @@ class TestCheck {
 
 int checkTests(const CheckOptions& options, const std::string& command, const OpenSpace& open) {
   return TestCheck(options, command, open).run();
+}
+
+CheckAnswer exploreTests(const CheckOptions& options, const std::string& command, const OpenSpace& open) {
+  TestCheck check(options, command, open);
+  CheckAnswer answer;
+  answer.status = check.run();
+  answer.checks = check.takeResults();
+  answer.covered = check.takeCovered();
+  return answer;
 }
 
 }  // namespace weaveproof::cli

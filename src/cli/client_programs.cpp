@@ -7,7 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/interrupt.hpp"
-#include "cli/apart.hpp"
+#include "batch/apart.hpp"
 #include "cli/check.hpp"
 #include "cli/folders.hpp"
 #include "cli/usage_error.hpp"
@@ -89,7 +89,7 @@ std::vector<std::vector<clients::Order>> ClientPrograms::admitted() {
   const std::function<verdict::CheckResult()> exploreAll = [&] {
     return explore(check, program::ProgramSpace::open).result;
   };
-  const auto result = apart(exploreAll, kUsualGrace);
+  const auto result = batch::apart(exploreAll, batch::kUsualGrace);
   if (result.ending == search::Ending::Stopped) throw base::Interrupted();
   if (result.verdict == verdict::Verdict::Unsupported) throw *result.unsupported;
   if (result.verdict == verdict::Verdict::Violation)
@@ -101,13 +101,19 @@ std::vector<std::vector<clients::Order>> ClientPrograms::admitted() {
   return clients::admittedOf(result.outcomes, count_);
 }
 
+std::string ClientPrograms::sourcePath() const {
+  std::string paths = sources_.string();
+  if (!options_.checked.sourcePath.empty()) paths += ":" + options_.checked.sourcePath;
+  const std::string& subjectFile = located_.absolute.program;
+  if (subjectFile.ends_with(".java")) paths += ":" + image::sourceFolderOf(subjectFile).string();
+  return paths;
+}
+
+std::vector<fs::path> ClientPrograms::sourceFolders() const { return cli::sourceFolders({"", classPath(), true}, sourcePath()); }
+
 std::vector<std::string> ClientPrograms::words(std::size_t number, const std::string& property,
                                                const std::vector<clients::Order>& orders) const {
-  std::string sourcePath = sources_.string();
-  if (!options_.checked.sourcePath.empty()) sourcePath += ":" + options_.checked.sourcePath;
-  const std::string& subjectFile = located_.absolute.program;
-  if (subjectFile.ends_with(".java")) sourcePath += ":" + image::sourceFolderOf(subjectFile).string();
-  std::vector<std::string> words{"--classpath=" + classes_.string() + ":" + classPath(), "--sourcepath=" + sourcePath};
+  std::vector<std::string> words{"--classpath=" + classes_.string() + ":" + classPath(), "--sourcepath=" + sourcePath()};
   words.push_back(clients::classNameOf(subject_, number));
   words.push_back(property);
   for (const clients::Order& order : orders) words.push_back(order.text());

@@ -39,6 +39,9 @@ class ClientPrograms {
   std::vector<std::string> words(std::size_t number, const std::string& property,
                                  const std::vector<clients::Order>& orders) const;
 
+  // Where the sources of the clients and of the class may be.
+  std::vector<std::filesystem::path> sourceFolders() const;
+
   // As a file of its own.
   std::string source(const clients::Client& client, std::size_t number, const std::string& property,
                      const std::vector<clients::Order>& orders) const {
@@ -52,6 +55,7 @@ class ClientPrograms {
   // The folder with the classes.
   std::filesystem::path compileFor(const clients::Subject& subject, const std::vector<clients::Client>& all);
   std::string classPath() const;
+  std::string sourcePath() const;
 
   const ClientsOptions& options_;
   image::Jdk jdk_;

@@ -8,21 +8,24 @@
 #include <set>
 
 #include "base/interrupt.hpp"
+#include "base/packed.hpp"
 #include "base/process_memory.hpp"
-#include "base/regular_file.hpp"
-#include "cli/check_pool.hpp"
+#include "batch/index_page.hpp"
+#include "batch/merged_result.hpp"
+#include "batch/refreshed.hpp"
+#include "batch/run.hpp"
+#include "batch/xml.hpp"
+#include "cli/check_job.hpp"
 #include "cli/client_programs.hpp"
-#include "cli/commands.hpp"
 #include "cli/folders.hpp"
-#include "cli/refreshed.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
 #include "clients/result.hpp"
 #include "clients/results_json.hpp"
 #include "clients/table.hpp"
-#include "junit/xml.hpp"
 #include "report/output_file.hpp"
 #include "report/text_output.hpp"
+#include "verdict/exit_status.hpp"
 
 namespace weaveproof::cli {
 
@@ -30,21 +33,25 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using clients::ClientResult;
-using clients::Verdict;
+using clients::ClientDetails;
+using verdict::Verdict;
 
 class ClientsCheck {
  public:
   explicit ClientsCheck(const ClientsOptions& options)
       : options_(options),
-        output_(report::isStandardOutput(options.json) || report::isStandardOutput(options.junitXml),
+        output_(report::isStandardOutput(options.json) || report::isStandardOutput(options.junitXml) ||
+                    report::isStandardOutput(options.sarif),
                 options.checked.coloring) {
     results_.property = options.weak ? clients::kSequentiallyConsistent : clients::kLinearizable;
     results_.reference = options.reference;
   }
 
   int run() {
-    requireFiles({{"--json", options_.json}, {"--junit-xml", options_.junitXml}});
+    requireFiles({{"--json", options_.json},
+                  {"--junit-xml", options_.junitXml},
+                  {"--html", options_.html},
+                  {"--sarif", options_.sarif}});
     if (!options_.write.empty()) requireEmpty(options_.write);
     const base::Interrupt interrupt;
     try {
@@ -69,8 +76,10 @@ class ClientsCheck {
     if (!options_.quiet) output_.write(clients::beginning(results_, options_.bounds, output_.width()));
     const std::vector<std::vector<clients::Order>> admitted = programs_->admitted();
     for (std::size_t i = 0; i < admitted.size(); ++i) results_.clients[i].admitted = admitted[i];
-    if (options_.only)
-      std::erase_if(results_.clients, [&](const ClientResult& one) { return one.number != options_.only; });
+    if (options_.only) {
+      results_.clients = {results_.clients[*options_.only - 1]};
+      results_.checks.rows = {results_.checks.rows[*options_.only - 1]};
+    }
     if (!options_.write.empty()) write();
   }
 
@@ -90,12 +99,7 @@ class ClientsCheck {
     results_.notCalled = subject.notCalled;
     results_.oneAsked = options_.only.has_value();
     noteUndrawn(clients.clients);
-    for (const clients::Client& client : clients.clients) {
-      ClientResult result;
-      result.number = results_.clients.size() + 1;
-      result.client = client;
-      results_.clients.push_back(std::move(result));
-    }
+    for (const clients::Client& client : clients.clients) results_.add(results_.clients.size() + 1, client);
   }
 
   // Methods of which no call is in a client.
@@ -114,173 +118,133 @@ class ClientsCheck {
 
   std::vector<clients::Client> clientsOnly() const {
     std::vector<clients::Client> all;
-    for (const ClientResult& result : results_.clients) all.push_back(result.client);
+    for (const ClientDetails& one : results_.clients) all.push_back(one.client);
     return all;
   }
 
   void write() const {
-    for (const ClientResult& result : results_.clients)
-      writeFile(options_.write / clients::fileOf(programs_->subject(), result.number),
-                programs_->source(result.client, result.number, results_.property, result.admitted));
+    for (const ClientDetails& one : results_.clients)
+      writeFile(options_.write / clients::fileOf(programs_->subject(), one.number),
+                programs_->source(one.client, one.number, results_.property, one.admitted));
   }
 
   // ---- checking them
 
-  CheckJob jobFor(const ClientResult& result) const {
-    CheckJob job;
-    job.said = scratch_.path() / fmt::format("said-{}", result.number);
-    job.told = scratch_.path() / fmt::format("told-{}", result.number);
-    job.words = options_.checkWords;
-    std::erase_if(job.words, [](const std::string& word) { return word.starts_with("--quiet="); });
-    job.words.push_back("--color=never");
-    if (!options_.isGiven("early-time-outs"))
-      job.words.push_back("--early-time-outs=ignore");  // results are what counts
-    job.words.push_back("--json=" + answerOf(result).string());
-    job.words.push_back("--trace=" + traceOf(result));
-    if (!options_.isGiven("memory-limit") && options_.parallel > 1)
-      job.words.push_back(fmt::format("--memory-limit={}", base::usualMemoryLimit() / options_.parallel));
+  batch::Job jobFor(std::size_t row) const {
+    const ClientDetails& client = results_.clients[row];
+    std::vector<std::string> words = options_.checkWords;
+    std::erase_if(words, [](const std::string& word) { return word.starts_with("--quiet="); });
+    words.emplace_back("--color=never");
+    if (!options_.isGiven("early-time-outs")) words.emplace_back("--early-time-outs=ignore");  // results are what counts
+    words.push_back("--trace=" + traceOf(row));
+    if (!options_.html.empty()) words.push_back("--html=" + fileFor(options_.html, nameOf(row)));
+    if (!options_.isGiven("memory-limit") && options_.jobs > 1)
+      words.push_back(fmt::format("--memory-limit={}", base::usualMemoryLimit() / options_.jobs));
     if (!options_.isGiven("state-limit") && !options_.isGiven("time-limit"))
-      job.words.push_back(fmt::format("--state-limit={}", kUsualLimit));
-    if (clients::mayWait(result.admitted) && options_.checked.spec.time.isFree())
-      job.words.push_back(fmt::format("--time={}", clients::kTimeForWaits));
-    const std::vector<std::string> program = programs_->words(result.number, results_.property, result.admitted);
-    job.words.insert(job.words.end(), program.begin(), program.end());
-    return job;
+      words.push_back(fmt::format("--state-limit={}", kUsualLimit));
+    if (clients::mayWait(client.admitted) && options_.checked.spec.time.isFree())
+      words.push_back(fmt::format("--time={}", clients::kTimeForWaits));
+    const std::vector<std::string> program = programs_->words(client.number, results_.property, client.admitted);
+    words.insert(words.end(), program.begin(), program.end());
+    return checkJob(row, std::move(words), complaintsOf(row));
   }
 
-  fs::path answerOf(const ClientResult& result) const {
-    return scratch_.path() / fmt::format("answer-{}.json", result.number);
+  fs::path complaintsOf(std::size_t row) const {
+    return scratch_.path() / fmt::format("said-{}", results_.clients[row].number);
   }
-  std::string traceOf(const ClientResult& result) const {
-    return fmt::format("weaveproof-trace-{}.json", clients::simpleNameOf(programs_->subject(), result.number));
+  std::string nameOf(std::size_t row) const {
+    return clients::simpleNameOf(programs_->subject(), results_.clients[row].number);
   }
+  std::string traceOf(std::size_t row) const { return fmt::format("weaveproof-trace-{}.json", nameOf(row)); }
 
   void check() {
-    std::vector<CheckJob> jobs;
-    for (const ClientResult& result : results_.clients) jobs.push_back(jobFor(result));
     const clients::Table table(results_);
-    std::vector<bool> ended(jobs.size());
-    std::size_t shown = 0, done = 0;
-    // Up to the first violation, which is the same with any number of workers: what workers have found behind it is dropped.
-    std::size_t wanted = jobs.size();
-    const auto show = [&] {  // in order, for the same reason
-      clearCount();
-      for (; shown < wanted && ended[shown]; ++shown)
-        if (!options_.quiet && results_.clients[shown].verdict != Verdict::Unchecked)
-          output_.write(table.line(results_.clients[shown]));
-      if (done < wanted) tellCount(done, wanted, "clients");
+    batch::Batch batch;
+    batch.rows = results_.clients.size();
+    batch.workers = options_.jobs;
+    batch.rowsAre = "clients";
+    for (std::size_t row = 0; row < batch.rows; ++row) batch.jobs.push_back(jobFor(row));
+    batch.take = [this](const batch::Job& job, const batch::ApartEnd& end) { judge(job, end); };
+    batch.show = [&](std::size_t row) {
+      if (!options_.quiet && results_.checks.rows[row].verdict != Verdict::Skipped) output_.write(table.line(row));
     };
-    Refreshed files([this] { writeFilesSoFar(); });
-    ChecksWatch watch;
-    watch.wanted = [&] { return base::Interrupt::isSet() ? std::size_t{0} : wanted; };
-    watch.meanwhile = [&] { files.look(); };
-    watch.ended = [&](std::size_t job) {
-      if (job >= wanted) return drop(results_.clients[job]);
-      ClientResult& result = results_.clients[job];
-      judge(result, jobs[job]);
-      ended[job] = true;
-      ++done;
-      if (result.verdict == Verdict::Violation && !options_.all) {
-        wanted = job + 1;
-        for (std::size_t behind = wanted; behind < jobs.size(); ++behind) drop(results_.clients[behind]);
+    batch.isLast = [this](std::size_t row) {
+      return !options_.all && results_.checks.rows[row].verdict == Verdict::Violation;
+    };
+    batch.drop = [this](std::size_t row) { drop(row); };
+    batch.writeReports = [this] { batch::writeSoFar(files()); };
+    batch::run(batch);
+  }
+
+  // As if its check had not begun.
+  void drop(std::size_t row) {
+    results_.checks.rows[row] = results_.unchecked(row);
+    results_.clients[row].broken.reset();
+    std::error_code error;
+    fs::remove(traceOf(row), error);
+    if (!options_.html.empty()) fs::remove(fileFor(options_.html, nameOf(row)), error);
+  }
+
+  void judge(const batch::Job& job, const batch::ApartEnd& end) {
+    if (!end.begun) return;
+    ClientDetails& client = results_.clients[job.row];
+    batch::Result result = results_.unchecked(job.row);
+    result.word.clear();
+    if (end.answer) {
+      auto answer = base::unpacked<CheckAnswer>(*end.answer);
+      take(result, std::move(answer.checks.rows.front()));
+      if (result.verdict == Verdict::Violation) {
+        client.broken = clients::brokenIn(result.said);
+        if (client.broken) result.said = client.broken->property;
+        result.trace = traceOf(job.row);
       }
-      show();
-      files.change();
-    };
-    runChecks(jobs, options_.parallel, watch);
-    clearCount();
+    }
+    batch::setEnd(result, job, end);
+    if (result.verdict == Verdict::Error && result.said.empty()) result.said = lastComplaint(job.errors);
+    if (result.verdict == Verdict::Error && result.said.empty()) result.said = "its check ended without an answer";
+    const std::string schedule = std::move(result.text);
+    results_.checks.rows[job.row] = std::move(result);
+    if (!schedule.empty())
+      results_.checks.rows[job.row].text = clients::violationText(results_, job.row, schedule, output_.width());
   }
 
-  // As if nobody had begun it.
-  void drop(ClientResult& result) const {
-    ClientResult fresh;
-    fresh.number = result.number;
-    fresh.client = result.client;
-    fresh.admitted = std::move(result.admitted);
-    std::error_code error;
-    fs::remove(traceOf(result), error);
-    result = std::move(fresh);
-  }
-
-  void judge(ClientResult& result, const CheckJob& job) const {
-    result.seconds = job.seconds;
-    if (!job.begun) return;
-    std::error_code error;
-    if (!fs::exists(answerOf(result), error)) {
-      const int status = job.status < 0 ? job.problem.status : job.status;
-      result.verdict = status == kUnsupported    ? Verdict::Unsupported
-                       : status == kInconclusive ? Verdict::Undecided
-                                                 : Verdict::Error;
-      result.said = lastWordsOf(job);
-      if (result.said.empty()) result.said = "its check ended without an answer";
-      return;
-    }
-    result.answer = nlohmann::json::parse(base::readText(answerOf(result)));
-    for (const char* ours :
-         {"json", "color", "memory-limit"})  // what this command says to its checks is no matter of the user
-      if (!options_.isGiven(ours)) result.answer["config"].erase(ours);
-    result.states = result.answer["stats"]["states"];
-    result.verdict = clients::verdictNamed(result.answer["verdict"]);
-    if (result.verdict == Verdict::Violation) {
-      const std::string message = result.answer["error"]["message"];
-      result.broken = clients::brokenIn(message);
-      result.said = result.broken ? result.broken->property : message;
-      result.schedule = base::readText(job.told);
-      result.trace = traceOf(result);
-    } else if (result.verdict == Verdict::Unsupported) {
-      result.said = result.answer["unsupported"]["what"];
-    } else if (result.verdict != Verdict::Passes) {
-      result.said = result.answer["covered"];
-    }
+  // From the check of its program.
+  void take(batch::Result& result, batch::Result&& found) const {
+    result.verdict = found.verdict;
+    result.status = found.status;
+    result.said = found.result->unsupported ? found.result->unsupported->what : found.said;
+    result.states = found.states;
+    result.text = std::move(found.text);
+    result.page = std::move(found.page);
+    result.result = std::move(found.result);
+    // What this command says to its checks is no matter of the user.
+    std::erase_if(result.result->config, [this](const auto& option) {
+      return (option.first == "color" || option.first == "memory-limit" || option.first == "html") &&
+             !options_.isGiven(option.first);
+    });
   }
 
   // ---- the answer
 
   void tell() const {
     if (!options_.quiet)
-      for (const ClientResult& result : results_.clients)
-        if (result.verdict == Verdict::Violation)
-          output_.write(clients::violationText(results_, result, output_.width()));
+      for (const batch::Result& result : results_.checks.rows)
+        if (!result.text.empty()) output_.write(result.text);
     output_.write((options_.quiet ? "" : "\n") + clients::conclusionOf(results_) + "\n");
-    if (!options_.json.empty()) report::writeText(options_.json, jsonText());
-    if (!options_.junitXml.empty()) report::writeText(options_.junitXml, junit::xmlText(asTests()));
+    batch::writeAll(files());
   }
 
-  std::string jsonText() const { return clients::jsonText(results_, options_.className, options_.bounds); }
-
-  void writeFilesSoFar() const {
-    if (canBeRefreshed(options_.json)) report::writeText(options_.json, jsonText());
-    if (canBeRefreshed(options_.junitXml)) report::writeText(options_.junitXml, junit::xmlText(asTests()));
-  }
-
-  junit::TestResults asTests() const {
-    junit::TestResults tests;
-    if (!results_.unfinished.empty()) tests.problems.push_back(results_.unfinished);
-    for (const ClientResult& result : results_.clients) {
-      junit::TestResult test;
-      test.test.className = results_.subject->className;
-      test.test.method = fmt::format("client {}: {}", result.number, textOf(result.client, results_.subject->calls));
-      test.said = result.said;
-      test.seconds = result.seconds;
-      test.verdict = result.verdict == Verdict::Passes        ? junit::TestVerdict::NoViolation
-                     : result.verdict == Verdict::Violation   ? junit::TestVerdict::Violation
-                     : result.verdict == Verdict::Unsupported ? junit::TestVerdict::Unsupported
-                     : result.verdict == Verdict::Unchecked   ? junit::TestVerdict::Skipped
-                     : result.verdict == Verdict::Undecided   ? junit::TestVerdict::Inconclusive
-                                                              : junit::TestVerdict::Error;
-      if (result.verdict == Verdict::Violation) test.text = clients::violationText(results_, result, output_.width());
-      tests.tests.push_back(std::move(test));
-    }
-    if (const std::string missing = clients::notCalledBecause(results_, false);
-        !missing.empty() && !results_.oneAsked) {
-      junit::TestResult test;
-      test.test.className = results_.subject->className;
-      test.test.method = "methods that no client calls";
-      test.said = missing;
-      test.verdict = junit::TestVerdict::Inconclusive;
-      tests.tests.push_back(std::move(test));
-    }
-    return tests;
+  std::vector<batch::ReportFile> files() const {
+    return {{options_.json, [this] { return clients::jsonText(results_, options_.className, options_.bounds); }},
+            {options_.junitXml, [this] { return batch::xmlText(clients::asTests(results_)); }},
+            {options_.html,
+             [this] { return batch::indexText(clients::asTests(results_), clients::conclusionOf(results_), "client"); }},
+            {options_.sarif, [this] {
+               report::SourceLines sources(programs_ ? programs_->sourceFolders() : std::vector<fs::path>());
+               const batch::Results tests = clients::asTests(results_);
+               return sarifOf(batch::merged(tests, clients::conclusionOf(results_), batch::withoutAnswer), sources,
+                              options_.checked.files);
+             }}};
   }
 
   // States of one client; most have a few hundred.

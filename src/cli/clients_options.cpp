@@ -89,12 +89,18 @@ constexpr ClientsOption kClientsOptions[] = {
      [](ClientsOptions& o, const Values& v) { o.weak = v.front() == "true"; }},
     {"all-errors", "", 0, kAnswer, "Go on after the first client with a violation",
      [](ClientsOptions& o, const Values& v) { o.all = v.front() == "true"; }},
-    {"parallel", "N", 0, kAnswer, "Check N clients side by side (default: one for each processor, at most 4)",
-     [](ClientsOptions& o, const Values& v) { o.parallel = numberOf<std::size_t>("parallel", v.front(), 1); }},
+    {"jobs", "N", 0, kAnswer, "Check N clients side by side (default: one for each processor, at most 4)",
+     [](ClientsOptions& o, const Values& v) { o.jobs = numberOf<std::size_t>("jobs", v.front(), 1); }},
+    {"parallel", "N", 0, kAnswer, "The same as --jobs",
+     [](ClientsOptions& o, const Values& v) { o.jobs = numberOf<std::size_t>("parallel", v.front(), 1); }},
     {"json", "FILE", 0, kAnswer, "Write the results as JSON",
      [](ClientsOptions& o, const Values& v) { o.json = v.front(); }},
     {"junit-xml", "FILE", 0, kAnswer, "Write the results in JUnit's XML format",
      [](ClientsOptions& o, const Values& v) { o.junitXml = v.front(); }},
+    {"html", "FILE", 0, kAnswer, "Write a page over all clients, and one for each with a violation",
+     [](ClientsOptions& o, const Values& v) { o.html = v.front(); }},
+    {"sarif", "FILE", 0, kAnswer, "Write violations as SARIF 2.1.0",
+     [](ClientsOptions& o, const Values& v) { o.sarif = v.front(); }},
 };
 
 const ClientsOption* ownClientsOption(const std::string& name) {
@@ -105,7 +111,7 @@ const ClientsOption* ownClientsOption(const std::string& name) {
 
 // They are for one program, or for programs that are not made here.
 constexpr std::string_view kNotForClients[] = {
-    "html",  "sarif", "trace",  "outcomes", "coverage", "junit",        "changed-since",    "changed",
+    "trace",  "outcomes", "coverage", "junit",        "changed-since",    "changed",
     "build", "mains", "config", "cache",    "share",    "change-bound", "change-iteration", "pairwise"};
 // What the program is, and how long it may take: for the calls one after the other, too.
 constexpr std::string_view kForOrders[] = {"classpath", "jdk", "define", "processors", "time-limit"};
@@ -153,6 +159,8 @@ void requireSense(const ClientsOptions& options) {
   if (!options.wishes.calls.empty() && (!options.wishes.methods.empty() || !options.wishes.without.empty()))
     throw UsageError{"--calls goes neither with --methods nor with --without"};
   if (!options.referenceConstruct.empty() && options.reference.empty()) throw UsageError{"--spec-new is for --spec"};
+  if (report::isStandardOutput(options.html))
+    throw UsageError{"--html needs a file with clients, beside which there is one for each violation"};
   for (const std::string& made : {options.wishes.construct, options.referenceConstruct})
     if (made == "null") throw UsageError{"--new and --spec-new make an object, and null is none"};
   if (options.className.ends_with(".jar") || options.className.ends_with(".jpf"))
@@ -184,7 +192,7 @@ std::optional<ClientsOptions> parseClientsOptions(int argc, char** argv) {
   if (line.rest.size() > 1) throw UsageError{"options stand before the class, not behind it: " + line.rest[1]};
   constexpr unsigned kUsualWorkers = 4;
   ClientsOptions options;
-  options.parallel = std::clamp(std::thread::hardware_concurrency(), 1u, kUsualWorkers);
+  options.jobs = std::clamp(std::thread::hardware_concurrency(), 1u, kUsualWorkers);
   const std::string& given = line.rest.front();
   if (given.ends_with(".toml"))
     readFile(options, given);

@@ -24,8 +24,8 @@ struct ClientsOptions {
   bool wantsAll = false;            // --number all
   std::optional<std::size_t> only;  // --client
   bool weak = false, all = false, quiet = false;
-  std::size_t parallel = 1;
-  std::string write, json, junitXml;
+  std::size_t jobs = 1;  // clients that are checked side by side
+  std::string write, json, junitXml, html, sarif;
 
   std::vector<std::string> checkWords;  // options for `check`, as they were given
   std::vector<std::string> orderWords;  // of these the ones for the calls one after the other

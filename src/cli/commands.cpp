@@ -14,6 +14,7 @@
 #include "base/interrupt.hpp"
 #include "base/mapped_file.hpp"
 #include "base/version.hpp"
+#include "batch/problem.hpp"
 #include "cli/check.hpp"
 #include "cli/check_tests.hpp"
 #include "cli/clients.hpp"
@@ -21,7 +22,6 @@
 #include "cli/command_line.hpp"
 #include "cli/diff.hpp"
 #include "cli/mutate.hpp"
-#include "cli/problem.hpp"
 #include "cli/process.hpp"
 #include "cli/replay.hpp"
 #include "cli/run.hpp"
@@ -29,6 +29,7 @@
 #include "published/published.hpp"
 #include "report/output_file.hpp"
 #include "search/dfs_rb.hpp"
+#include "verdict/exit_status.hpp"
 #include "words/unsupported_text.hpp"
 
 namespace weaveproof::cli {
@@ -156,26 +157,26 @@ int runCommand(int argc, char** argv) {
   try {
     return dispatch(argc, argv);
   } catch (const UsageError& error) {
-    return complain(kUsageError, inOneForm(error.sentence) + " (see weaveproof --help)");
+    return complain(verdict::kUsageError, inOneForm(error.sentence) + " (see weaveproof --help)");
   } catch (const base::Error& error) {
-    return complain(kUsageError, error.what());
+    return complain(verdict::kUsageError, error.what());
   } catch (const report::OutputError& error) {
-    return complain(kUsageError, error.what());
+    return complain(verdict::kUsageError, error.what());
   } catch (const program::UnsupportedFeature& unsupported) {
-    return complain(kUnsupported, words::textOf(unsupported));
+    return complain(verdict::kUnsupported, words::textOf(unsupported));
   } catch (const base::Interrupted&) {
-    return complain(kInconclusive, "interrupted");
-  } catch (const ProblemElsewhere& problem) {
+    return complain(verdict::kInconclusive, "interrupted");
+  } catch (const batch::ProblemElsewhere& problem) {
     return complain(problem.status, problem.what());
   } catch (const base::MemoryLimit& limit) {
-    return complain(kInconclusive, limit.what());
+    return complain(verdict::kInconclusive, limit.what());
   } catch (const std::bad_alloc&) {
     const bool isRun = argc > 1 && std::string(argv[1]) == "run";
-    return complain(isRun ? kInternalError : kInconclusive, "the system has no more memory");
+    return complain(isRun ? verdict::kInternalError : verdict::kInconclusive, "the system has no more memory");
   } catch (const std::exception& error) {
-    return complain(kInternalError, std::string("internal error: ") + error.what());
+    return complain(verdict::kInternalError, std::string("internal error: ") + error.what());
   } catch (...) {
-    return complain(kInternalError, "internal error: a signal that nobody took care of");
+    return complain(verdict::kInternalError, "internal error: a signal that nobody took care of");
   }
 }
 

@@ -16,27 +16,30 @@
 #include "base/error.hpp"
 #include "base/interrupt.hpp"
 #include "base/packed.hpp"
+#include "base/process_memory.hpp"
 #include "base/shell_words.hpp"
+#include "batch/index_page.hpp"
+#include "batch/refreshed.hpp"
+#include "batch/run.hpp"
+#include "batch/xml.hpp"
 #include "change/same_places.hpp"
-#include "cli/apart.hpp"
 #include "cli/changed_code.hpp"
 #include "cli/check.hpp"
-#include "cli/check_pool.hpp"
 #include "cli/class_source.hpp"
-#include "cli/commands.hpp"
 #include "cli/diff_report.hpp"
 #include "cli/error_origin.hpp"
 #include "cli/proof_cache.hpp"
-#include "cli/refreshed.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
 #include "cli/version.hpp"
 #include "image/compile_cache.hpp"
 #include "mine/division.hpp"
 #include "report/output_file.hpp"
+#include "report/page.hpp"
 #include "report/result_text.hpp"
 #include "report/text_output.hpp"
 #include "report/wrap.hpp"
+#include "verdict/exit_status.hpp"
 
 namespace weaveproof::cli {
 
@@ -68,8 +71,11 @@ class Diff {
     after_ = locateVersion(options.after, jdk_, options.check.buildCommand);
   }
 
-  DiffResult run(const std::string& mainClass) {
+  // `number` of the program, among all of them.
+  DiffResult run(const std::string& mainClass, std::size_t number) {
     begin_ = Clock::now();
+    folder_ = scratch_.folder / std::to_string(number);
+    fs::create_directories(folder_);
     DiffResult result;
     result.program = mainClass;
     CheckOptions old = optionsFor(before_, mainClass), now = optionsFor(after_, mainClass);
@@ -110,6 +116,9 @@ class Diff {
     options.program = {mainClass, version.classPath, true};
     if (options.sourcePath.empty()) options.sourcePath = version.sources;
     options.buildCommand.clear();
+    options.showsProgress = options_.check.jobs == 1;
+    if (!options.memoryLimit && options_.check.jobs > 1)
+      options.memoryLimit = base::usualMemoryLimit() / options_.check.jobs;
     if (!options_.check.mains.empty()) options.usualTrace = fmt::format("weaveproof-trace-{}.json", mainClass);
     return options;
   }
@@ -273,7 +282,7 @@ class Diff {
     old.search.allErrors = true;
     old.search.search = "dfs";
     completeOptions(old);
-    old.trace = (scratch_.folder / "old.json").string();
+    old.trace = (folder_ / "old.json").string();
     CheckedProgram checked = explore(old, open_);
     inputs_ = std::move(checked.inputs);
     const verdict::CheckResult& found = checked.result;
@@ -285,7 +294,7 @@ class Diff {
 
   // Each stage writes its traces aside; those that are reported are known at the end, and in which order.
   std::string scratchTrace(const DiffResult& result) const {
-    return (scratch_.folder / fmt::format("stage-{}.json", result.stages.size())).string();
+    return (folder_ / fmt::format("stage-{}.json", result.stages.size())).string();
   }
 
   void publishTraces(DiffResult& result, const CheckOptions& now) const {
@@ -322,6 +331,7 @@ class Diff {
   };
 
   const Scratch scratch_;
+  fs::path folder_;  // in it, of this program
   const DiffOptions& options_;
   const OpenSpace& open_;
   const ProofCache cache_;
@@ -343,25 +353,10 @@ std::vector<std::string> programsOf(const CheckOptions& options) {
   return names;
 }
 
-void writeReportsOf(const std::vector<DiffResult>& results, const ReportFiles& files,
-                    const std::function<bool(const std::string&)>& wanted) {
+report::SourceLines sourcesOf(const std::vector<DiffResult>& results) {
   report::SourceLines sources(results.front().sources);  // which all of them share
   for (const DiffResult& result : results) markChanged(sources, result.fragments);
-  writeReports(files, reportOf(results), sources, [&](const std::string& file, const std::string& text) {
-    if (wanted(file)) report::writeText(file, text);
-  });
-}
-
-// Beside the page over all programs: index.html has index-Main.html.
-void writePage(DiffResult& result, const ReportFiles& files) {
-  if (result.verdict != verdict::Verdict::Violation) return;
-  const std::filesystem::path index(files.html);
-  ReportFiles own = files;
-  own.sarif.clear();  // one for all
-  own.html =
-      (index.parent_path() / (index.stem().string() + "-" + result.program + index.extension().string())).string();
-  writeReportsOf({result}, own, [](const std::string&) { return true; });
-  result.page = own.html;
+  return sources;
 }
 
 // Each program of a diff in a process of its own.
@@ -378,87 +373,106 @@ class DiffRun {
     requireFiles({{"--json", asked_.json},
                   {"--html", asked_.files.html},
                   {"--sarif", asked_.files.sarif},
+                  {"--junit-xml", asked_.junitXml},
                   {"--trace", asked_.trace.empty() ? asked_.usualTrace : asked_.trace, !asked_.trace.empty()}});
     const base::Interrupt interrupt;
     for (const std::string& name : programsOf(asked_)) {
       DiffResult& result = results_.emplace_back();
       result.program = name;
       result.covered = "It was not begun.";
+      rows_.rows.push_back(rowOf(result));
     }
     try {
       compareAll();
     } catch (const base::Interrupted&) {
       std::fprintf(stderr, "weaveproof: interrupted before both versions were there\n");
     }
-    writeFiles([](const std::string&) { return true; });
-    int status = 0;
-    const auto isWorse = [](int one,
-                            int other) {  // an error of ours, a violation, what is not supported, what is not known
-      constexpr int kOrder[] = {kInternalError, kViolation, kUnsupported, kInconclusive, 0};
-      return std::ranges::find(kOrder, one) < std::ranges::find(kOrder, other);
-    };
-    for (const DiffResult& result : results_)
-      if (const int own = result.failure.empty() ? verdict::exitStatusOf(result.verdict) : kInternalError;
-          isWorse(own, status))
-        status = own;
-    return status;
+    batch::writeAll(files());
+    return rows_.status();
   }
 
  private:
+  bool areSeveral() const { return !asked_.mains.empty(); }
+
   void compareAll() {
     Diff each(options_, open_);
-    std::vector<ApartJob> jobs;
-    for (const DiffResult& result : results_)
-      jobs.push_back({[&each, name = result.program] { return base::packed(each.run(name)); }, {}, {}, false});
-    Refreshed files([this] { writeFiles(canBeRefreshed); });
-    ApartWatch watch;
-    watch.wanted = [&] { return base::Interrupt::isSet() ? std::size_t{0} : jobs.size(); };
-    watch.meanwhile = [&] { files.look(); };
-    watch.ended = [&](std::size_t job, const ApartEnd& end) {
-      clearCount();
-      take(results_[job], end);
-      output_.write((job > 0 ? "\n" : "") + diffText(results_[job], {output_.width(), asked_.quiet, command_}));
-      if (!asked_.mains.empty() && !asked_.files.html.empty()) writePage(results_[job], asked_.files);
-      files.change();
+    batch::Batch batch;
+    batch.rows = results_.size();
+    batch.workers = asked_.jobs;
+    if (asked_.jobs > 1) {
+      batch.rowsAre = "programs";
+      vm::HostFiles::shareInput();
+    }
+    for (std::size_t row = 0; row < results_.size(); ++row)
+      batch.jobs.push_back({row,
+                            [&each, row, name = results_[row].program] { return base::packed(each.run(name, row)); },
+                            commandFor(results_[row]),
+                            {},
+                            {},
+                            false});
+    batch.take = [this](const batch::Job& job, const batch::ApartEnd& end) { take(job, end); };
+    batch.show = [this](std::size_t row) {
+      output_.write((row > 0 ? "\n" : "") +
+                    diffText(results_[row], rows_.rows[row], {output_.width(), asked_.quiet, command_}));
     };
-    runApart(jobs, 1, watch);
+    batch.writeReports = [this] { batch::writeSoFar(files()); };
+    batch::run(batch);
   }
 
-  void take(DiffResult& result, const ApartEnd& end) const {
+  // A program without an answer is one row of several.
+  void take(const batch::Job& job, const batch::ApartEnd& end) {
     if (!end.begun) return;
+    DiffResult& result = results_[job.row];
+    batch::Result& row = rows_.rows[job.row];
     if (end.answer) {
       result = base::unpacked<DiffResult>(*end.answer);
-    } else if (end.problem.status == kInternalError) {
-      result.covered = result.failure =
-          end.problem.sentence + (end.crashed ? " " + howToReport(commandFor(result)) : "");
-    } else if (end.problem.status == kInconclusive) {
-      result.covered = end.problem.sentence;
-    } else {
-      throw ProblemElsewhere(end.problem);
+      row = rowOf(result);
+      if (areSeveral() && !asked_.files.html.empty() && result.verdict == verdict::Verdict::Violation)
+        writePage(job.row);
+      return;
     }
+    const bool isOurs =
+        end.problem.status == verdict::kInternalError || end.problem.status == verdict::kInconclusive;
+    if (!isOurs && !areSeveral()) throw batch::ProblemElsewhere(end.problem);
+    setEnd(row, job, end);
+    row.seconds = 0;
+    result.covered = row.said;
+    result.verdict = row.verdict == verdict::Verdict::Unsupported ? row.verdict : verdict::Verdict::Inconclusive;
+  }
+
+  // Beside the page over all programs: index.html has index-Main.html.
+  void writePage(std::size_t row) {
+    const fs::path index(asked_.files.html);
+    batch::Result& result = rows_.rows[row];
+    result.page = (index.parent_path() / (index.stem().string() + "-" + results_[row].program + index.extension().string())).string();
+    report::SourceLines sources = sourcesOf({results_[row]});
+    writeReports({result.page, ""}, *result.result, sources, report::writeText);
   }
 
   std::string commandFor(const DiffResult& result) const {
     std::vector<std::string> words{command_, "diff"};
     for (const auto& [name, value] : asked_.asGiven)
-      if (name != "mains") words.push_back(fmt::format("--{}={}", name, value));
+      if (name != "mains" && name != "jobs") words.push_back(fmt::format("--{}={}", name, value));
     words.insert(words.end(), {options_.before, options_.after, result.program});
     words.insert(words.end(), asked_.arguments.begin(), asked_.arguments.end());
     return base::shellWords(words);
   }
 
-  template <class Wanted>
-  void writeFiles(const Wanted& wanted) const {
-    const auto write = [&](const std::string& file, const auto& text) {
-      if (!file.empty() && wanted(file)) report::writeText(file, text());
-    };
-    write(asked_.json, [&] { return diffJson(results_, options_.before, options_.after); });
-    ReportFiles files = asked_.files;
-    if (!asked_.mains.empty()) {
-      write(files.html, [&] { return diffIndex(results_, options_.before, options_.after); });
-      files.html.clear();
-    }
-    writeReportsOf(results_, files, wanted);
+  std::vector<batch::ReportFile> files() const {
+    const std::string &before = options_.before, &after = options_.after;
+    return {{asked_.json, [&, this] { return diffJson(results_, rows_, before, after); }},
+            {asked_.files.html,
+             [&, this] {
+               if (areSeveral()) return batch::indexText(rows_, fmt::format("{} to {}", before, after), "program");
+               report::SourceLines sources = sourcesOf(results_);
+               return report::pageText(reportOf(results_, rows_), sources);
+             }},
+            {asked_.files.sarif,
+             [this] {
+               report::SourceLines sources = sourcesOf(results_);
+               return sarifOf(reportOf(results_, rows_), sources, asked_.files);
+             }},
+            {asked_.junitXml, [this] { return batch::xmlText(rows_); }}};
   }
 
   const DiffOptions& options_;
@@ -467,6 +481,7 @@ class DiffRun {
   const OpenSpace& open_;
   const report::TextOutput output_;
   std::vector<DiffResult> results_;
+  batch::Results rows_;  // the same, as several results
 };
 
 }  // namespace

@@ -4,23 +4,23 @@
 
 #include <algorithm>
 
-#include "base/version.hpp"
+#include "batch/json.hpp"
+#include "batch/merged_result.hpp"
 #include "cli/changed_code.hpp"
 #include "report/hints.hpp"
-#include "report/index_page.hpp"
 #include "report/json.hpp"
 #include "report/mention_text.hpp"
 #include "report/result_json.hpp"
 #include "report/result_text.hpp"
 #include "report/wrap.hpp"
-#include "verdict/assumptions.hpp"
 #include "words/violation_text.hpp"
 
 namespace weaveproof::cli {
 
-using Json = nlohmann::ordered_json;
+using batch::Json;
 using schedule::Counterexample;
 using schedule::Origin;
+using verdict::Verdict;
 
 namespace {
 
@@ -48,20 +48,8 @@ std::string stageText(const DiffStage& stage) {
                      found);
 }
 
-const char* wordFor(const DiffResult& result) {
-  if (!result.failure.empty()) return "error";
-  return result.isSkipped ? "skipped" : verdict::nameOf(result.verdict);
-}
-
-std::string shownAs(verdict::Verdict verdict) {
-  std::string name(verdict::nameOf(verdict));
-  std::ranges::replace(name, '-', ' ');
-  return name;
-}
-
-}  // namespace
-
-verdict::CheckResult reportOf(const DiffResult& result) {
+// As a check of the new version has it.
+verdict::CheckResult checkOf(const DiffResult& result) {
   verdict::CheckResult report;  // without any stage, there is no answer
   if (!result.stages.empty()) report = result.stages.back().result;
   report.program = result.program;
@@ -73,41 +61,59 @@ verdict::CheckResult reportOf(const DiffResult& result) {
   return report;
 }
 
-verdict::CheckResult reportOf(const std::vector<DiffResult>& results) {
-  if (results.size() == 1) return reportOf(results.front());
-  verdict::CheckResult all;
-  std::vector<verdict::CheckResult> each;
-  for (const DiffResult& result : results) each.push_back(reportOf(result));
-  const auto has = [&](verdict::Verdict verdict) {
-    return std::ranges::find(each, verdict, &verdict::CheckResult::verdict) != each.end();
-  };
-  for (const verdict::Verdict verdict : {verdict::Verdict::NoViolation, verdict::Verdict::Inconclusive,
-                                         verdict::Verdict::Unsupported, verdict::Verdict::Violation})
-    if (has(verdict)) all.verdict = verdict;  // the last of them counts
-  if (all.verdict == verdict::Verdict::Unsupported) all.verdict = verdict::Verdict::Inconclusive;  // of some
-  std::vector<const verdict::CheckResult*> checked;
-  for (verdict::CheckResult& one : each) {
-    const std::string name = one.program + ": ";
-    all.notes.push_back(name + shownAs(one.verdict) + ": " + one.covered);
-    if (one.unsupported) all.notes.push_back(name + "unsupported: " + one.unsupported->what);
-    for (const std::string& note : one.notes) all.notes.push_back(name + note);
-    for (const std::string& advice : one.advice) all.advice.push_back(name + advice);
-    for (schedule::Counterexample& error : one.errors) {
-      error.violation.identity.of = one.program;  // else two programs might have one violation
-      all.errors.push_back(std::move(error));
+std::vector<std::string> sentencesOf(const DiffResult& result) {
+  std::vector<std::string> sentences;
+  if (result.isSkipped) {
+    sentences.push_back(result.sentence);
+  } else if (result.verdict == Verdict::Violation) {
+    for (const Counterexample& error : result.errors) {
+      sentences.push_back(words::messageOf(error.violation));
+      sentences.push_back(sentenceFor(error.origin));
     }
-    for (verdict::Mention& mention : one.mentions) {
-      mention.violation.identity.of = one.program;
-      all.mentions.push_back(std::move(mention));
-    }
-    checked.push_back(&one);
+  } else {
+    sentences.push_back(result.covered);
   }
-  all.covered = fmt::format("{} programs.", results.size());
-  all.assumptions = verdict::assumptionsOf(checked);
-  return all;
+  if (!result.stages.empty())
+    for (std::string& sentence : report::mentionSentences(result.stages.back().result.mentions))
+      sentences.push_back(std::move(sentence));
+  sentences.insert(sentences.end(), result.notes.begin(), result.notes.end());
+  return sentences;
 }
 
-std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
+}  // namespace
+
+batch::Result rowOf(const DiffResult& result) {
+  batch::Result row;
+  row.suite = "diff";
+  row.name = row.title = result.program;
+  row.verdict = result.isSkipped ? Verdict::Skipped : result.verdict;
+  if (result.isSkipped) row.word = "unchanged";
+  row.status = verdict::exitStatusOf(result.verdict);
+  row.notes = sentencesOf(result);
+  row.said = std::move(row.notes.front());
+  row.notes.erase(row.notes.begin());
+  for (const DiffStage& stage : result.stages) {
+    row.states = row.states.value_or(0) + stage.result.statistics.states;
+    row.seconds += stage.result.statistics.seconds;
+  }
+  row.result = checkOf(result);
+  if (!result.errors.empty()) row.kind = result.errors.front().violation.kind;
+  return row;
+}
+
+verdict::CheckResult reportOf(const std::vector<DiffResult>& results, const batch::Results& rows) {
+  if (results.size() == 1) return checkOf(results.front());
+  batch::Results reports = rows;
+  for (batch::Result& row : reports.rows) row.notes = row.result->notes;
+  return batch::merged(reports, fmt::format("{} programs.", results.size()), [](const batch::Result& row) {
+    const verdict::CheckResult& found = *row.result;
+    std::vector<std::string> summary = {shownAs(found.verdict) + (": " + found.covered)};
+    if (found.unsupported) summary.push_back("unsupported: " + found.unsupported->what);
+    return summary;
+  });
+}
+
+std::string diffText(const DiffResult& result, const batch::Result& row, const DiffTextOptions& options) {
   std::string text = result.program + "\n";
   const std::size_t width = options.width;
   if (!options.quiet) {
@@ -141,8 +147,7 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
   } else if (result.isSkipped) {
     addWrapped(text, result.sentence, width, 2);
   } else {
-    const std::string verdict = result.failure.empty() ? shownAs(result.verdict) : "error";
-    addWrapped(text, fmt::format("{}: {}", verdict, result.covered), width, 2);
+    addWrapped(text, fmt::format("{}: {}", row.shownVerdict(), result.covered), width, 2);
   }
   if (!result.stages.empty()) {
     const verdict::CheckResult& last = result.stages.back().result;
@@ -158,75 +163,58 @@ std::string diffText(const DiffResult& result, const DiffTextOptions& options) {
   return text;
 }
 
-std::string diffIndex(const std::vector<DiffResult>& results, const std::string& before, const std::string& after) {
-  report::Index index{fmt::format("{} to {}", before, after), "program", {}, {}};
-  std::vector<const verdict::CheckResult*> checked;
-  for (const DiffResult& result : results) {
-    report::IndexRow row;
-    row.verdict = wordFor(result);
-    row.shownAs = result.isSkipped ? "unchanged" : !result.failure.empty() ? "error" : shownAs(result.verdict);
-    row.name = result.program;
-    row.page = result.page;
-    if (result.isSkipped) {
-      row.sentences.push_back(result.sentence);
-    } else if (result.verdict == verdict::Verdict::Violation) {
-      for (const Counterexample& error : result.errors) {
-        row.sentences.push_back(words::messageOf(error.violation));
-        row.sentences.push_back(sentenceFor(error.origin));
-      }
-    } else {
-      row.sentences.push_back(result.covered);
-    }
-    if (!result.stages.empty()) {
-      const verdict::CheckResult& last = result.stages.back().result;
-      row.mentioned = report::mentionCount(last.mentions);
-      for (std::string& sentence : report::mentionSentences(last.mentions))
-        row.sentences.push_back(std::move(sentence));
-      checked.push_back(&last);
-    }
-    row.sentences.insert(row.sentences.end(), result.notes.begin(), result.notes.end());
-    for (const DiffStage& stage : result.stages) {
-      row.states = row.states.value_or(0) + stage.result.statistics.states;
-      row.seconds += stage.result.statistics.seconds;
-    }
-    index.rows.push_back(std::move(row));
-  }
-  index.assumptions = verdict::assumptionsOf(checked);
-  return report::indexText(index);
+namespace {
+
+Json fragmentsOf(const DiffResult& result) {
+  Json fragments = Json::array();
+  for (const change::Fragment& fragment : result.fragments)
+    fragments.push_back({{"kind", fragment.isNew ? "new" : "gone"},
+                         {"place", change::placeOf(fragment)},
+                         {"file", fragment.file},
+                         {"first_line", fragment.first},
+                         {"last_line", fragment.last},
+                         {"why", fragment.why}});
+  return fragments;
 }
 
-std::string diffJson(const std::vector<DiffResult>& results, const std::string& before, const std::string& after) {
-  Json all = {{"weaveproof", base::kWeaveproofVersion}, {"old", before}, {"new", after}, {"programs", Json::array()}};
-  for (const DiffResult& result : results) {
-    Json one = {{"program", result.program},
-                {"verdict", result.isSkipped ? "unchanged" : wordFor(result)},
-                {"skipped", result.isSkipped}};
-    one["covered"] = result.isSkipped ? result.sentence : result.covered;
-    one["fragments"] = Json::array();
-    for (const change::Fragment& fragment : result.fragments) {
-      one["fragments"].push_back({{"kind", fragment.isNew ? "new" : "gone"},
-                                  {"place", change::placeOf(fragment)},
-                                  {"file", fragment.file},
-                                  {"first_line", fragment.first},
-                                  {"last_line", fragment.last},
-                                  {"why", fragment.why}});
-    }
-    one["threads"] = result.threads;
-    one["stages"] = Json::array();
-    for (const DiffStage& stage : result.stages)
-      one["stages"].push_back({{"stage", stage.name}, {"result", report::jsonOf(stage.result)}});
-    // Of the first one; the list has them all.
-    one["origin"] = result.errors.empty() ? Json() : Json(schedule::nameOf(result.errors.front().origin.kind));
-    one["errors"] = Json::array();
-    for (std::size_t i = 0; i < result.errors.size(); ++i) {
-      Json error = report::jsonOf(result.errors[i]);
-      error["trace_file"] = result.traceFiles[i].empty() ? Json() : Json(result.traceFiles[i]);
-      one["errors"].push_back(std::move(error));
-    }
-    one["notes"] = result.notes;
-    all["programs"].push_back(std::move(one));
+Json stagesOf(const DiffResult& result) {
+  Json stages = Json::array();
+  for (const DiffStage& stage : result.stages)
+    stages.push_back({{"stage", stage.name}, {"result", report::jsonOf(stage.result)}});
+  return stages;
+}
+
+Json errorsOf(const DiffResult& result) {
+  Json errors = Json::array();
+  for (std::size_t i = 0; i < result.errors.size(); ++i) {
+    Json error = report::jsonOf(result.errors[i]);
+    error["trace_file"] = result.traceFiles[i].empty() ? Json() : Json(result.traceFiles[i]);
+    errors.push_back(std::move(error));
   }
-  return report::textOf(all);
+  return errors;
+}
+
+// Of the first error; the list has them all.
+Json firstOriginOf(const DiffResult& result) {
+  return result.errors.empty() ? Json() : Json(schedule::nameOf(result.errors.front().origin.kind));
+}
+
+}  // namespace
+
+std::string diffJson(const std::vector<DiffResult>& results, const batch::Results& rows, const std::string& before,
+                     const std::string& after) {
+  const auto of = [&](const char* name, auto value) {
+    return batch::Field{
+        name, [&results, value](const batch::Result&, std::size_t row) { return Json(value(results[row])); }};
+  };
+  return batch::jsonText(
+      {{"old", before}, {"new", after}}, "programs", rows.rows,
+      {of("program", [](const DiffResult& one) { return one.program; }), batch::kVerdict,
+       of("skipped", [](const DiffResult& one) { return one.isSkipped; }),
+       of("covered", [](const DiffResult& one) { return one.isSkipped ? one.sentence : one.covered; }),
+       of("fragments", fragmentsOf), of("threads", [](const DiffResult& one) { return one.threads; }),
+       of("stages", stagesOf), of("origin", firstOriginOf), of("errors", errorsOf),
+       of("notes", [](const DiffResult& one) { return one.notes; })});
 }
 
 }  // namespace weaveproof::cli

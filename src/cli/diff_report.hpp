@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "batch/result.hpp"
 #include "change/change.hpp"
 #include "report/source_lines.hpp"
 #include "verdict/result.hpp"
@@ -29,9 +30,7 @@ struct DiffResult {
   std::vector<std::string> notes;                // about the cache, and the search for further violations
   verdict::Verdict verdict = verdict::Verdict::Inconclusive;
   std::string covered;  // by all stages together
-  std::string failure;  // why there is no answer, and that is an error of weaveproof; empty if there is one
   std::vector<std::filesystem::path> sources;
-  std::string page;  // that shows the violation, where there are several programs; empty if there is none
 };
 
 struct DiffTextOptions {
@@ -40,14 +39,14 @@ struct DiffTextOptions {
   std::string command;
 };
 
-// As a check of the new version has it.
-verdict::CheckResult reportOf(const DiffResult& result);
+// As one of several results. The reason if there is none (`setEnd`) is put into it afterwards.
+batch::Result rowOf(const DiffResult& result);
 
-// The same of several programs together, for reports that know no programs (SARIF).
-verdict::CheckResult reportOf(const std::vector<DiffResult>& results);
+// For reports that know no versions (SARIF): of one program, or of several together.
+verdict::CheckResult reportOf(const std::vector<DiffResult>& results, const batch::Results& rows);
 
-std::string diffText(const DiffResult& result, const DiffTextOptions& options);
-std::string diffIndex(const std::vector<DiffResult>& results, const std::string& before, const std::string& after);
-std::string diffJson(const std::vector<DiffResult>& results, const std::string& before, const std::string& after);
+std::string diffText(const DiffResult& result, const batch::Result& row, const DiffTextOptions& options);
+std::string diffJson(const std::vector<DiffResult>& results, const batch::Results& rows, const std::string& before,
+                     const std::string& after);
 
 }  // namespace weaveproof::cli

@@ -6,17 +6,18 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "base/interrupt.hpp"
+#include "base/packed.hpp"
 #include "base/process_memory.hpp"
-#include "base/regular_file.hpp"
-#include "cli/check_pool.hpp"
-#include "cli/commands.hpp"
+#include "batch/index_page.hpp"
+#include "batch/refreshed.hpp"
+#include "batch/run.hpp"
+#include "batch/xml.hpp"
+#include "cli/check_job.hpp"
 #include "cli/folders.hpp"
 #include "cli/mutated_program.hpp"
-#include "cli/refreshed.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
 #include "mutate/class_digest.hpp"
@@ -26,10 +27,13 @@
 #include "mutate/results_json.hpp"
 #include "mutate/source_tool.hpp"
 #include "mutate/table.hpp"
+#include "report/coverage_json.hpp"
+#include "report/mention_text.hpp"
 #include "report/output_file.hpp"
 #include "report/result_text.hpp"
 #include "report/text_output.hpp"
 #include "report/wrap.hpp"
+#include "verdict/exit_status.hpp"
 
 namespace weaveproof::cli {
 
@@ -37,18 +41,19 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using mutate::Fate;
 using mutate::Mutant;
-using mutate::MutantResult;
 using mutate::Site;
+using verdict::Verdict;
 
 class Mutation {
  public:
   explicit Mutation(const MutateOptions& options)
-      : options_(options), output_(report::isStandardOutput(options.json), report::Coloring::Never) {}
+      : options_(options),
+        output_(report::isStandardOutput(options.json) || report::isStandardOutput(options.junitXml),
+                report::Coloring::Never) {}
 
   int run() {
-    requireFiles({{"--json", options_.json}});
+    requireFiles({{"--json", options_.json}, {"--junit-xml", options_.junitXml}, {"--html", options_.html}});
     if (!options_.out.empty()) requireEmpty(options_.out);
     const base::Interrupt interrupt;
     int status = 0;
@@ -56,17 +61,17 @@ class Mutation {
       status = make();
     } catch (const base::Interrupted&) {
       std::fprintf(stderr, "weaveproof: interrupted before the mutants were made\n");
-      if (options_.list) return kInconclusive;
+      if (options_.list) return verdict::kInconclusive;
     }
     if (status != 0 || options_.list) return status;
     output_.write(options_.check && !options_.quiet && table_ ? table_->end(results_, output_.width())
                                                               : mutate::summaryOf(results_) + "\n");
-    writeJson();
-    if (isCrashed_) return kInternalError;
-    if (base::Interrupt::isSet()) return kInconclusive;
+    batch::writeAll(files());
+    if (std::ranges::any_of(results_.all.rows, &batch::Result::isCrash)) return verdict::kInternalError;
+    if (base::Interrupt::isSet()) return verdict::kInconclusive;
     if (!options_.failUnder || results_.score() >= *options_.failUnder) return 0;
     std::fprintf(stderr, "weaveproof: the score is below the %g %% of --fail-under\n", *options_.failUnder);
-    return kViolation;
+    return verdict::kViolation;
   }
 
  private:
@@ -85,12 +90,14 @@ class Mutation {
     if (options_.check)
       check(*table_);
     else
-      for (const MutantResult& result : results_.mutants) output_.write(table_->line(result));
+      for (std::size_t row = 0; row < mutants_.size(); ++row) output_.write(table_->line(results_, row));
     return 0;
   }
 
-  void writeJson() const {
-    if (!options_.json.empty()) report::writeText(options_.json, mutate::jsonOfResults(sites_, results_));
+  std::vector<batch::ReportFile> files() const {
+    return {{options_.json, [this] { return mutate::jsonOfResults(sites_, results_); }},
+            {options_.junitXml, [this] { return batch::xmlText(mutate::asTests(results_)); }},
+            {options_.html, [this] { return batch::indexText(results_.all, mutate::summaryOf(results_), "mutant"); }}};
   }
 
   std::vector<const Site*> wantedSites() const {
@@ -127,28 +134,37 @@ class Mutation {
   // 0 if it passes; else the exit status: whether it was checked at all.
   int checkOriginal() {
     const fs::path coverage = scratch_.path() / "coverage.json";
-    std::vector<CheckJob> job{jobFor(0, program_->originalClasses())};
-    job[0].words.insert(job[0].words.begin(), "--coverage=" + coverage.string());
-    ChecksWatch watch;
-    watch.wanted = [] { return base::Interrupt::isSet() ? std::size_t{0} : std::size_t{1}; };
-    watch.ended = [](std::size_t) {};
-    runChecks(job, 1, watch);
-    const MutantResult original = judged(job[0], 0);
-    results_.states = original.states;
-    results_.mentions = original.mentions;
+    std::vector<std::string> words = wordsFor(0, program_->originalClasses());
+    words.insert(words.begin(), "--coverage=" + coverage.string());
+    batch::Batch batch;
+    batch.rows = 1;
+    batch.jobs = {checkJob(0, std::move(words), complaintsOf(0))};
+    batch::Result original;
+    int status = verdict::kViolation;
+    batch.take = [&](const batch::Job& job, const batch::ApartEnd& end) {
+      results_.mentions = judge(original, job, end);
+      if (end.answer) {
+        const auto answer = base::unpacked<CheckAnswer>(*end.answer);
+        status = answer.status;
+        reached_ = std::make_unique<mutate::Reached>(report::coverageJson(answer.covered));
+      } else {
+        status = end.problem.status;
+      }
+    };
+    batch::run(batch);
+    results_.states = original.states.value_or(0);
     results_.seconds = original.seconds;
-    if (original.fate != Fate::Survived) {
+    if (original.word != mutate::kSurvived) {
       std::fprintf(stderr, "weaveproof: the program itself has to pass before its mutants are checked: %s\n",
                    original.said.c_str());
-      writeJson();
-      if (job[0].crashed) return kInternalError;
-      if (base::Interrupt::isSet()) return kInconclusive;
-      return job[0].status == kUsageError ? kUsageError : kViolation;
+      batch::writeAll(files());
+      if (original.isCrash) return verdict::kInternalError;
+      if (base::Interrupt::isSet()) return verdict::kInconclusive;
+      return status == verdict::kUsageError ? verdict::kUsageError : verdict::kViolation;
     }
-    reached_ = std::make_unique<mutate::Reached>(base::readText(coverage));
     if (!options_.quiet)
-      output_.write(fmt::format("The original passes ({} states, {:.1f} s).\n", report::grouped(original.states),
-                                original.seconds));
+      output_.write(fmt::format("The original passes ({} states, {:.1f} s).\n", report::grouped(results_.states),
+                                results_.seconds));
     for (const std::string& mention : results_.mentions)
       output_.write(fmt::format("  mentioned: {}\n", report::printable(mention)));
     return 0;
@@ -167,9 +183,12 @@ class Mutation {
     std::vector<mutate::Compilation> compilations;
     for (std::size_t i = 0; i < mutants_.size(); ++i) {
       const fs::path folder = folderOf(i + 1);
-      MutantResult result;
-      result.number = i + 1;
-      result.mutant = &mutants_[i];
+      batch::Result result;
+      result.suite = mutants_[i].sites.front()->className;
+      result.name = fmt::format("{} {}", i + 1, mutate::nameOf(sites_, mutants_[i]));
+      result.title = result.name;
+      mutate::setFate(result, mutate::kMade);
+      mutate::MutantDetails details{&mutants_[i], {}, {}};
       std::string patch;
       for (const Site* site : mutants_[i].sites)
         patch += fmt::format("# {} {} {}\n", site->operatorName, mutate::placeOf(sites_, *site), site->what);
@@ -185,15 +204,16 @@ class Mutation {
         compilation.changes.push_back({file, place});
       }
       writeFile(folder / "mutant.patch", patch);
-      if (!options_.out.empty()) result.patch = (folder / "mutant.patch").string();
-      results_.mutants.push_back(std::move(result));
+      if (!options_.out.empty()) details.patch = (folder / "mutant.patch").string();
+      results_.all.rows.push_back(std::move(result));
+      results_.mutants.push_back(std::move(details));
       compilations.push_back(std::move(compilation));
     }
     if (program_->isSources()) program_->compile(compilations);
     for (std::size_t i = 0; i < mutants_.size(); ++i) {
-      MutantResult& result = results_.mutants[i];
+      batch::Result& result = results_.all.rows[i];
       if (!compilations[i].errors.empty()) {
-        result.fate = Fate::Stillborn;
+        mutate::setFate(result, mutate::kStillborn);
         result.said = compilations[i].errors.substr(0, compilations[i].errors.find('\n'));
         continue;
       }
@@ -201,13 +221,13 @@ class Mutation {
       const std::string digest = mutate::digestOf(classes, classes);
       const auto [same, isNew] = known.emplace(digest, i + 1);
       if (!isNew) {
-        result.fate = Fate::Duplicate;
+        mutate::setFate(result, mutate::kDuplicate);
         result.said = fmt::format("the same classes as {}'s", same->second);
       } else if (digest == mutate::digestOf(program_->originalClasses(), classes)) {
-        result.fate = Fate::Duplicate;
+        mutate::setFate(result, mutate::kDuplicate);
         result.said = "the same classes as the original's";
       } else if (reached_ && !reached_->any(sites_, mutants_[i])) {
-        result.fate = Fate::Unreached;
+        mutate::setFate(result, mutate::kUnreached);
       }
     }
   }
@@ -222,141 +242,121 @@ class Mutation {
 
   // ---- checking them
 
-  CheckJob jobFor(std::size_t number, const fs::path& classes) const {
-    CheckJob job;
+  // After `weaveproof check`. Number 0 is the original.
+  std::vector<std::string> wordsFor(std::size_t number, const fs::path& classes) const {
     const fs::path folder = number == 0 ? scratch_.path() : folderOf(number);
-    job.said = scratch_.path() / fmt::format("said-{}", number);
-    job.words = options_.checkWords;
-    job.words.emplace_back("--quiet=true");
-    if (!isGiven("early-time-outs")) job.words.emplace_back("--early-time-outs=ignore");  // the verdict is what counts
-    job.words.push_back("--json=" + answerOf(number).string());
-    job.words.push_back("--trace=" + (folder / "trace.json").string());
-    if (!isGiven("memory-limit") && options_.parallel > 1)
-      job.words.push_back(fmt::format("--memory-limit={}", base::usualMemoryLimit() / options_.parallel));
+    std::vector<std::string> words = options_.checkWords;
+    words.emplace_back("--quiet=true");
+    if (!isGiven("early-time-outs")) words.emplace_back("--early-time-outs=ignore");  // the verdict is what counts
+    words.push_back("--trace=" + (folder / "trace.json").string());
+    if (number > 0 && !options_.html.empty() && !options_.checked.junit)
+      words.push_back("--html=" + fileFor(options_.html, std::to_string(number)));
+    if (!isGiven("memory-limit") && options_.jobs > 1)
+      words.push_back(fmt::format("--memory-limit={}", base::usualMemoryLimit() / options_.jobs));
     if (number > 0 && !isGiven("state-limit") && !isGiven("time-limit"))
-      job.words.push_back(fmt::format("--state-limit={}", std::max(kLeastLimit, kTimesOriginal * results_.states)));
+      words.push_back(fmt::format("--state-limit={}", std::max(kLeastLimit, kTimesOriginal * results_.states)));
     const std::vector<std::string> program = program_->words(classes, folder);
-    job.words.insert(job.words.end(), program.begin(), program.end());
-    return job;
+    words.insert(words.end(), program.begin(), program.end());
+    return words;
   }
 
   bool isGiven(const std::string& name) const {
     return std::ranges::any_of(options_.checked.asGiven, [&](const auto& given) { return given.first == name; });
   }
 
-  fs::path answerOf(std::size_t number) const { return scratch_.path() / fmt::format("answer-{}.json", number); }
+  fs::path complaintsOf(std::size_t number) const { return scratch_.path() / fmt::format("said-{}", number); }
 
   void check(const mutate::Table& table) {
-    std::vector<CheckJob> jobs;
-    std::vector<std::size_t> mutantOf;
-    for (std::size_t i = 0; i < mutants_.size(); ++i) {
-      if (results_.mutants[i].fate != Fate::Made) continue;
-      jobs.push_back(jobFor(i + 1, folderOf(i + 1) / "classes"));
-      mutantOf.push_back(i);
-    }
-    std::size_t shown = 0, done = 0;
-    const auto show = [&] {  // in order, so that the table is the same with any number of workers
-      clearCount();
-      for (; shown < results_.mutants.size() && results_.mutants[shown].fate != Fate::Made; ++shown)
-        if (!options_.quiet) tell(table, results_.mutants[shown]);
-      if (done < jobs.size()) tellCount(done, jobs.size(), "mutants");
-    };
-    show();
-    Refreshed files([this] {
-      if (canBeRefreshed(options_.json)) writeJson();
-    });
-    ChecksWatch watch;
-    watch.wanted = [&] { return base::Interrupt::isSet() ? std::size_t{0} : jobs.size(); };
-    watch.meanwhile = [&] { files.look(); };
-    watch.ended = [&](std::size_t job) {
-      MutantResult& result = results_.mutants[mutantOf[job]];
-      const MutantResult judgement = judged(jobs[job], result.number);
-      result.fate = judgement.fate;
-      result.said = judgement.said;
-      result.wasChecked = judgement.wasChecked;
-      result.states = judgement.states;
-      result.mentions = judgement.mentions;
-      result.seconds = judgement.seconds;
-      isCrashed_ = isCrashed_ || jobs[job].crashed;
+    batch::Batch batch;
+    batch.rows = mutants_.size();
+    batch.workers = options_.jobs;
+    batch.rowsAre = "mutants";
+    for (std::size_t row = 0; row < mutants_.size(); ++row)
+      if (results_.all.rows[row].word == mutate::kMade)
+        batch.jobs.push_back(checkJob(row, wordsFor(row + 1, folderOf(row + 1) / "classes"), complaintsOf(row + 1)));
+    batch.take = [this](const batch::Job& job, const batch::ApartEnd& end) {
+      batch::Result& result = results_.all.rows[job.row];
+      results_.mutants[job.row].mentions = judge(result, job, end);
       std::error_code error;
-      const fs::path trace = folderOf(result.number) / "trace.json";
-      if (!options_.out.empty() && fs::exists(trace, error)) result.trace = trace.string();
-      ++done;
-      show();
-      files.change();
+      const fs::path trace = folderOf(job.row + 1) / "trace.json";
+      result.trace = !options_.out.empty() && fs::exists(trace, error) ? trace.string() : "";
+      if (result.word == mutate::kSurvived) {
+        for (const std::string& mention : results_.newMentions(job.row)) result.notes.push_back("mentioned: " + mention);
+        for (std::string& weakness : mutate::weaknessesOf({results_.mutants[job.row].mutant}))
+          result.remarks.push_back(std::move(weakness));
+      }
     };
-    runChecks(jobs, options_.parallel, watch);
+    batch.show = [&](std::size_t row) {
+      if (!options_.quiet) tell(table, row);
+    };
+    batch.writeReports = [this] { batch::writeSoFar(files()); };
+    batch::run(batch);
   }
 
   // A mutant that survives and has a data race more than the original is hardly as good as that.
-  void tell(const mutate::Table& table, const MutantResult& result) const {
-    output_.write(table.line(result));
-    if (result.fate != Fate::Survived) return;
-    for (const std::string& mention : results_.newMentions(result))
-      output_.write(fmt::format("             mentioned: {}\n", report::printable(mention)));
+  void tell(const mutate::Table& table, std::size_t row) const {
+    output_.write(table.line(results_, row));
+    for (const std::string& note : results_.all.rows[row].notes)
+      output_.write(fmt::format("             {}\n", report::printable(note)));
   }
 
-  // From the exit status and the JSON of a check.
-  MutantResult judged(const CheckJob& job, std::size_t number) const {
-    MutantResult result;
-    result.fate = Fate::Undecided;
-    result.seconds = job.seconds;
-    if (!job.begun) {
+  // What a check has come to. Gives what it mentions.
+  static std::vector<std::string> mentionsIn(const batch::Result& one) {
+    std::vector<std::string> mentions;
+    if (!one.result) return mentions;
+    for (const verdict::Mention& mention : one.result->mentions)
+      mentions.push_back(fmt::format("{} ({})", report::sentenceOf(mention), verdict::optionFor(mention.kind)));
+    return mentions;
+  }
+
+  std::vector<std::string> judge(batch::Result& result, const batch::Job& job, const batch::ApartEnd& end) const {
+    if (!end.begun) {
       result.said = "it was not begun";
-      return result;
+      mutate::setFate(result, mutate::kUndecided);
+      return {};
     }
-    std::error_code error;
-    if (!fs::exists(answerOf(number), error)) {
-      result.said = lastWordsOf(job);
-      if (result.said.empty()) result.said = "its check ended without an answer";
-      return result;
-    }
-    const nlohmann::json answer = nlohmann::json::parse(base::readText(answerOf(number)));
-    result.wasChecked = true;
-    for (const nlohmann::json& one : checksIn(answer)) {
-      const nlohmann::json& statistics = one["stats"];
-      const std::uint64_t states = statistics["states"];
-      result.states += states != 0 ? states : statistics["schedules"].get<std::uint64_t>();
-      for (const nlohmann::json& mention : one["mentions"])
-        result.mentions.push_back(
-            fmt::format("{} ({})", mention["message"].get<std::string>(), mention["option"].get<std::string>()));
-    }
-    if (job.status == 0) result.fate = Fate::Survived;
-    if (job.status == kViolation) result.fate = Fate::Killed;
-    result.said = reasonIn(answer, job.status);
-    if (result.said.empty() && job.status != 0) result.said = lastWordsOf(job);
-    return result;
-  }
-
-  // The result itself, or those of its tests.
-  static std::vector<nlohmann::json> checksIn(const nlohmann::json& answer) {
-    if (!answer.contains("tests")) return {answer};
-    std::vector<nlohmann::json> checks;
-    for (const nlohmann::json& test : answer["tests"])
-      if (!test["result"].is_null()) checks.push_back(test["result"]);
-    return checks;
-  }
-
-  static std::string reasonIn(const nlohmann::json& answer, int status) {
-    if (status == 0) return "";
-    if (answer.contains("tests")) {
-      for (const nlohmann::json& test : answer["tests"]) {
-        const std::string verdict = test["verdict"];
-        if (verdict == "no-violation" || verdict == "skipped" || (status == kViolation && verdict != "violation"))
-          continue;
-        const std::string name =
-            fmt::format("{}.{}", test["class"].get<std::string>(), test["name"].get<std::string>());
-        const std::string reason = test["result"].is_null() ? "" : reasonIn(test["result"], status);
-        return name + ": " + (reason.empty() ? test["message"].get<std::string>() : reason);
+    std::vector<std::string> mentions;
+    if (end.answer) {
+      const auto answer = base::unpacked<CheckAnswer>(*end.answer);
+      result.states = 0;
+      for (const batch::Result& one : answer.checks.rows) {
+        const std::uint64_t states = one.states.value_or(0);
+        *result.states += states != 0 ? states : one.schedules;
+        for (std::string& mention : mentionsIn(one)) mentions.push_back(std::move(mention));
       }
-      return "";
+      result.said = reasonIn(answer);
+      if (result.said.empty() && answer.status != 0) result.said = lastComplaint(job.errors);
+      if (!options_.checked.junit) {
+        const batch::Result& one = answer.checks.rows.front();
+        result.result = one.result;
+        result.page = one.page;
+      }
+      mutate::setFate(result, answer.status == 0                     ? mutate::kSurvived
+                      : answer.status == verdict::kViolation ? mutate::kKilled
+                                                             : mutate::kUndecided);
     }
-    if (status == kViolation) {
-      const nlohmann::json& error = answer["error"].is_null() ? answer["errors"][0] : answer["error"];
-      const std::string kind = error["kind"];
-      return kind == "exception" ? error["class"].get<std::string>() : kind;
+    batch::setEnd(result, job, end);
+    if (!end.answer) mutate::setFate(result, mutate::kUndecided);
+    return mentions;
+  }
+
+  // Which violation it was, or why there is no answer; of tests, the first of which that is said.
+  static std::string reasonIn(const CheckAnswer& answer) {
+    if (answer.status == 0) return "";
+    for (const batch::Result& one : answer.checks.rows) {
+      if (one.verdict == Verdict::NoViolation || one.verdict == Verdict::Skipped ||
+          (answer.status == verdict::kViolation && one.verdict != Verdict::Violation))
+        continue;
+      const std::string reason = one.result ? reasonIn(*one.result, answer.status) : "";
+      return (one.title.empty() ? "" : one.title + ": ") + (reason.empty() ? one.said : reason);
     }
-    return answer["covered"].get<std::string>();
+    return "";
+  }
+
+  static std::string reasonIn(const verdict::CheckResult& found, int status) {
+    if (status != verdict::kViolation) return found.covered;
+    const check::Violation& violation = found.errors.front().violation;
+    return violation.kind == "exception" ? violation.className : violation.kind;
   }
 
   // A mutant may have far more states than the original, or infinitely many.
@@ -370,7 +370,6 @@ class Mutation {
   std::vector<Mutant> mutants_;
   std::unique_ptr<mutate::Reached> reached_;  // if the original was checked
   std::optional<mutate::Table> table_;
-  bool isCrashed_ = false;
   mutate::Results results_;
 };
 

@@ -64,10 +64,16 @@ constexpr MutateOption kMutateOptions[] = {
      [](MutateOptions& o, const std::string& v) { o.perMutant = numberOf<std::size_t>("per-mutant", v, 1); }},
     {"seed", "S", "Seed these draws (default: 1)",
      [](MutateOptions& o, const std::string& v) { o.seed = numberOf<std::uint64_t>("seed", v, 0); }},
-    {"parallel", "N", "Check N mutants side by side (default: 1)",
-     [](MutateOptions& o, const std::string& v) { o.parallel = numberOf<std::size_t>("parallel", v, 1); }},
+    {"jobs", "N", "Check N mutants side by side (default: 1)",
+     [](MutateOptions& o, const std::string& v) { o.jobs = numberOf<std::size_t>("jobs", v, 1); }},
+    {"parallel", "N", "The same as --jobs",
+     [](MutateOptions& o, const std::string& v) { o.jobs = numberOf<std::size_t>("parallel", v, 1); }},
     {"fail-under", "P", "Exit with status 1 if fewer than P percent are killed", setFailUnder},
     {"json", "FILE", "Write sites or results as JSON", [](MutateOptions& o, const std::string& v) { o.json = v; }},
+    {"junit-xml", "FILE", "With --check: write the results in JUnit's XML format",
+     [](MutateOptions& o, const std::string& v) { o.junitXml = v; }},
+    {"html", "FILE", "With --check: write a page over all mutants, and one for each that is killed",
+     [](MutateOptions& o, const std::string& v) { o.html = v; }},
 };
 
 const MutateOption* ownMutateOption(const std::string& name) {
@@ -77,9 +83,8 @@ const MutateOption* ownMutateOption(const std::string& name) {
 }
 
 // They are for what one check finds; and with workers for mutants, there are none to share a search.
-constexpr std::string_view kOfOneCheck[] = {"html", "sarif", "trace", "junit-xml", "outcomes", "coverage"},
-                           kNotForMutants[] = {"html",     "sarif",    "trace", "junit-xml",
-                                               "outcomes", "coverage", "mains", "share"};
+constexpr std::string_view kOfOneCheck[] = {"sarif", "trace", "outcomes", "coverage"},
+                           kNotForMutants[] = {"sarif", "trace", "outcomes", "coverage", "mains", "share"};
 
 std::vector<OptionText> allOptionTexts() {
   std::vector<OptionText> texts;
@@ -111,6 +116,10 @@ std::optional<MutateOptions> parseMutateOptions(int argc, char** argv) {
   if (!options.list && !options.check && options.out.empty()) throw UsageError{"mutate needs --list, --check or --out"};
   if (options.perMutant > 1 && !options.number) throw UsageError{"--per-mutant is for --number"};
   if (options.failUnder && !options.check) throw UsageError{"--fail-under is for --check"};
+  if (!options.check && (!options.junitXml.empty() || !options.html.empty()))
+    throw UsageError{"--junit-xml and --html are for --check"};
+  if (report::isStandardOutput(options.html))
+    throw UsageError{"--html needs a file with mutate, beside which there is one for each mutant that is killed"};
   if (options.list && (options.check || !options.out.empty()))
     throw UsageError{"--list goes neither with --check nor with --out"};
 

@@ -20,9 +20,9 @@ struct MutateOptions {
   std::optional<std::size_t> number;   // of mutants; empty: each site alone
   std::size_t perMutant = 1;
   std::uint64_t seed = 1;
-  std::string out, json;
+  std::string out, json, junitXml, html;
   std::optional<double> failUnder;
-  std::size_t parallel = 1;
+  std::size_t jobs = 1;  // mutants that are checked side by side
 
   CheckOptions checked;  // what the checks have in common; without a program if there is none
   bool hasProgram = false;

@@ -8,7 +8,6 @@
 #include "base/process_memory.hpp"
 #include "cli/class_source.hpp"
 #include "cli/command_line.hpp"
-#include "cli/commands.hpp"
 #include "cli/digest.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
@@ -20,6 +19,7 @@
 #include "report/wrap.hpp"
 #include "schedule/refine.hpp"
 #include "vm/library_waits.hpp"
+#include "verdict/exit_status.hpp"
 #include "words/identity_text.hpp"
 
 namespace weaveproof::cli {
@@ -165,13 +165,13 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   const std::string text = options.quiet
                                ? report::quietText(seen)
                                : report::counterexampleText(seen, sources, output.width(), options.files.internals);
-  int status = kViolation;
+  int status = verdict::kViolation;
   const auto write = [&](const auto& writeIt) {
     try {
       writeIt();
     } catch (const report::OutputError& error) {
       std::fprintf(stderr, "weaveproof: %s\n", error.what());
-      status = kUsageError;
+      status = verdict::kUsageError;
     }
   };
   write([&] { output.write(text); });

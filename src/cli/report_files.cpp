@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cctype>
 #include <filesystem>
 
 #include "cli/usage_error.hpp"
@@ -36,12 +37,24 @@ void requireFiles(const std::vector<NamedFile>& files) {
             fmt::format("{} and {} must be two files, but both are {}", one->name, other->name, one->file)};
 }
 
+std::string fileFor(const std::string& given, std::string name) {
+  for (char& c : name)
+    if (c == '/' || std::iscntrl(static_cast<unsigned char>(c)) != 0) c = '_';
+  const std::size_t slash = given.rfind('/'), dot = given.rfind('.');
+  const bool hasEnding = dot != std::string::npos && (slash == std::string::npos || dot > slash + 1) && dot > 0;
+  const std::size_t end = hasEnding ? dot : given.size();
+  return fmt::format("{}-{}{}", given.substr(0, end), name, given.substr(end));
+}
+
 void writeReports(const ReportFiles& files, const verdict::CheckResult& result, report::SourceLines& sources,
                   const std::function<void(const std::string& file, const std::string& text)>& write) {
   if (!files.html.empty()) write(files.html, report::pageText(result, sources));
+  if (!files.sarif.empty()) write(files.sarif, sarifOf(result, sources, files));
+}
+
+std::string sarifOf(const verdict::CheckResult& result, report::SourceLines& sources, const ReportFiles& files) {
   std::error_code error;
-  if (!files.sarif.empty())
-    write(files.sarif, report::sarifText(result, sources, fs::current_path(error), files.internals));
+  return report::sarifText(result, sources, fs::current_path(error), files.internals);
 }
 
 }  // namespace weaveproof::cli

@@ -29,8 +29,13 @@ struct NamedFile {
 // one would be written over the other.
 void requireFiles(const std::vector<NamedFile>& files);
 
+// One of several: reports/trace.json becomes reports/trace-bank.AccountTest.json.
+std::string fileFor(const std::string& given, std::string name);
+
 // Hands each file that is wanted, with its text, to `write`.
 void writeReports(const ReportFiles& files, const verdict::CheckResult& result, report::SourceLines& sources,
                   const std::function<void(const std::string& file, const std::string& text)>& write);
+
+std::string sarifOf(const verdict::CheckResult& result, report::SourceLines& sources, const ReportFiles& files);
 
 }  // namespace weaveproof::cli

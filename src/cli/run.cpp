@@ -4,10 +4,10 @@
 #include <cstdio>
 
 #include "cli/command_line.hpp"
-#include "cli/commands.hpp"
 #include "cli/jpf_settings.hpp"
 #include "cli/usage_error.hpp"
 #include "natives/registry.hpp"
+#include "verdict/exit_status.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof::cli {
@@ -87,7 +87,7 @@ int run(const RunOptions& options) {
   } catch (const vm::Unsupported& unsupported) {
     machine.flush();
     std::fprintf(stderr, "weaveproof: %s\n", unsupported.sentence.c_str());
-    return kUnsupported;
+    return verdict::kUnsupported;
   }
   machine.flush();
   return status;

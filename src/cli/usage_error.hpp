@@ -3,9 +3,12 @@
 
 #include <string>
 
+#include "base/error.hpp"
+
 namespace weaveproof::cli {
 
-struct UsageError {
+struct UsageError : base::Error {
+  explicit UsageError(const std::string& text) : base::Error(text), sentence(text) {}
   std::string sentence;  // without its full stop
 };
 

@@ -17,8 +17,6 @@ void addWrapped(std::string& text, const std::string& paragraph, std::size_t wid
   for (const std::string& line : report::wrap(paragraph, width, indent)) text += line + "\n";
 }
 
-const char* shownAs(Verdict verdict) { return verdict == Verdict::Passes ? "passes" : nameOf(verdict); }
-
 // "offer(1) = true"; a call without a result as it is.
 std::string callWithResult(const std::string& call, const std::string& result) {
   if (result == "void") return call;
@@ -30,7 +28,7 @@ std::string callWithResult(const std::string& call, const std::string& result) {
 struct Columns {
   std::vector<std::vector<std::string>> cells;
 
-  Columns(const Results& results, const ClientResult& result, const std::vector<std::string>& values) {
+  Columns(const Results& results, const ClientDetails& result, const std::vector<std::string>& values) {
     std::size_t next = 0;
     for (const auto& thread : result.client.threads) {
       cells.emplace_back();
@@ -69,7 +67,7 @@ std::string tableOf(const Columns& columns) {
 }
 
 // "offer(1) = true; poll() = 1 | offer(2) = true; content [2]"
-std::string outcomeText(const Results& results, const ClientResult& result, const std::string& outcome) {
+std::string outcomeText(const Results& results, const ClientDetails& result, const std::string& outcome) {
   const Columns columns(results, result, splitResults(outcome));
   std::vector<std::string> threads;
   for (const auto& thread : columns.cells) threads.push_back(fmt::format("{}", fmt::join(thread, "; ")));
@@ -98,28 +96,29 @@ std::string beginning(const Results& results, const Bounds& bounds, std::size_t 
   return text;
 }
 
-Table::Table(const Results& results) : results_(results), numberWidth_(std::to_string(results.clients.size()).size()) {
-  for (const ClientResult& result : results.clients)
-    textWidth_ =
-        std::max(textWidth_, std::min(kLongestText, report::widthOf(textOf(result.client, results.subject->calls))));
+Table::Table(const Results& results)
+    : results_(results),
+      table_({{.width = kVerdictWidth}, {.isRight = true}, {.gap = 2, .most = kLongestText}, {.gap = 1}}) {
+  table_.fit({"", std::to_string(results.clients.size())});
+  for (const ClientDetails& one : results.clients) table_.fit({"", "", textOf(one.client, results.subject->calls)});
 }
 
-std::string Table::line(const ClientResult& result) const {
-  std::string text =
-      fmt::format("{:<{}}{:>{}}  {}", shownAs(result.verdict), kVerdictWidth, result.number, numberWidth_,
-                  report::padded(textOf(result.client, results_.subject->calls), textWidth_));
-  if (!result.answer.is_null())
-    text += fmt::format(" {:>9} state{} {:>6.2f} s", report::grouped(result.states), result.states == 1 ? " " : "s",
-                        result.seconds);
-  text += "\n";
-  if (result.verdict != Verdict::Passes && !result.said.empty())
-    text += std::string(kVerdictWidth + numberWidth_ + 2, ' ') + report::printable(result.said) + "\n";
+std::string Table::line(std::size_t row) const {
+  const ClientDetails& client = results_.clients[row];
+  const batch::Result& result = results_.checks.rows[row];
+  const bool passes = result.verdict == verdict::Verdict::NoViolation;
+  std::string text = table_.line({passes ? "passes" : result.shownVerdict(), std::to_string(client.number),
+                                  textOf(client.client, results_.subject->calls),
+                                  result.result ? figuresOf(result) : ""});
+  if (!passes && !result.said.empty())
+    text += std::string(table_.start(2), ' ') + report::printable(result.said) + "\n";
   return text;
 }
 
-std::string violationText(const Results& results, const ClientResult& result, std::size_t width) {
+std::string violationText(const Results& results, std::size_t row, const std::string& schedule, std::size_t width) {
+  const ClientDetails& result = results.clients[row];
   std::string text = fmt::format("\nClient {} of {}: {}\n\n", result.number, results.subject->sourceName,
-                                 report::printable(result.said));
+                                 report::printable(results.checks.rows[row].said));
   if (result.broken) {
     const Columns columns(results, result, result.broken->results);
     text += tableOf(columns);
@@ -136,7 +135,7 @@ std::string violationText(const Results& results, const ClientResult& result, st
     if (outcomes.size() > kMostOutcomes) text += fmt::format("  and {} more\n", outcomes.size() - kMostOutcomes);
     text += "\n";
   }
-  return text + result.schedule;
+  return text + schedule;
 }
 
 }  // namespace weaveproof::clients

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "batch/table.hpp"
 #include "clients/result.hpp"
 
 namespace weaveproof::clients {
@@ -14,14 +15,15 @@ class Table {
  public:
   explicit Table(const Results& results);
 
-  std::string line(const ClientResult& result) const;
+  std::string line(std::size_t row) const;
 
  private:
   const Results& results_;
-  std::size_t numberWidth_, textWidth_ = 0;
+  batch::Table table_;
 };
 
 // A violation: the calls with their results, a column a thread; what would have been admitted; the schedule.
-std::string violationText(const Results& results, const ClientResult& result, std::size_t width);
+// The last is what `check` says of it.
+std::string violationText(const Results& results, std::size_t row, const std::string& schedule, std::size_t width);
 
 }  // namespace weaveproof::clients

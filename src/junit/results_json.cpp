@@ -1,58 +1,31 @@
 #include "junit/results_json.hpp"
 
-#include "base/version.hpp"
-#include "report/json.hpp"
-#include "report/result_json.hpp"
+#include "batch/json.hpp"
 
 namespace weaveproof::junit {
 
-using Json = nlohmann::ordered_json;
+using batch::Json;
+using verdict::Verdict;
 
-namespace {
-
-// The verdict of all: that of the worst test.
-const char* verdictOf(int status) {
-  switch (status) {
-    case 0:
-      return "no-violation";
-    case 1:
-      return "violation";
-    case 3:
-      return "inconclusive";
-    case 4:
-      return "unsupported";
-    default:
-      return "error";
-  }
-}
-
-Json jsonOf(const TestResult& test) {
-  Json json = {{"class", test.test.className}, {"method", test.test.method}, {"name", test.test.name()}};
-  json["arguments"] = test.test.arguments;
-  json["verdict"] = nameOf(test.verdict);
-  json["message"] = test.said;
-  json["notes"] = test.notes;
-  json["seconds"] = test.seconds;
-  json["result"] = test.result ? report::jsonOf(*test.result) : Json();
-  return json;
-}
-
-}  // namespace
-
-std::string jsonText(const TestResults& results) {
-  Json json = {{"weaveproof", base::kWeaveproofVersion}, {"verdict", verdictOf(results.status())}};
-  json["complete"] =
-      results.count(TestVerdict::NoViolation) + results.count(TestVerdict::Skipped) == results.tests.size() &&
+std::string jsonText(const std::vector<Test>& tests, const batch::Results& results) {
+  const auto of = [&](const char* name, auto value) {
+    return batch::Field{name, [&tests, value](const batch::Result&, std::size_t row) { return Json(value(tests[row])); }};
+  };
+  const bool isComplete =
+      results.count(Verdict::NoViolation) + results.count(Verdict::Skipped) == results.rows.size() &&
       results.problems.empty();
-  json["problems"] = results.problems;
-  for (const TestVerdict verdict : {TestVerdict::NoViolation, TestVerdict::Violation, TestVerdict::Inconclusive,
-                                    TestVerdict::Unsupported, TestVerdict::Skipped, TestVerdict::Error})
-    json["counts"][nameOf(verdict)] = results.count(verdict);
-  json["assumptions"] = assumptionsOf(results);
-  json["seconds"] = results.seconds();
-  json["tests"] = Json::array();
-  for (const TestResult& test : results.tests) json["tests"].push_back(jsonOf(test));
-  return report::textOf(json);
+  return batch::jsonText(
+      {{"verdict", batch::verdictOf(results.status())},
+       {"complete", isComplete},
+       {"problems", results.problems},
+       {"counts", batch::countsOf(results.rows, {"no-violation", "violation", "inconclusive", "unsupported", "skipped", "error"})},
+       {"assumptions", assumptionsOf(results)},
+       {"seconds", results.seconds()}},
+      "tests", results.rows,
+      {of("class", [](const Test& test) { return test.className; }),
+       of("method", [](const Test& test) { return test.method; }), of("name", [](const Test& test) { return test.name(); }),
+       of("arguments", [](const Test& test) { return test.arguments; }), batch::kVerdict, batch::kMessage, batch::kNotes,
+       batch::kSeconds, batch::kResult});
 }
 
 }  // namespace weaveproof::junit

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "junit/test_result.hpp"
+#include "batch/result.hpp"
+#include "junit/test.hpp"
 
 namespace weaveproof::junit {
 
-std::string jsonText(const TestResults& results);
+// `tests` are those of the rows.
+std::string jsonText(const std::vector<Test>& tests, const batch::Results& results);
 
 }  // namespace weaveproof::junit

@@ -1,24 +1,25 @@
-// The results of tests for a person: a line each as they end, and all the rest behind them.
+// The results of tests for a person: a line each as they end, and all the rest below them.
 #pragma once
 
 #include <cstddef>
 #include <string>
 
-#include "junit/test_result.hpp"
+#include "batch/table.hpp"
 
 namespace weaveproof::junit {
 
 class Table {
  public:
-  Table(const Tests& tests, std::size_t width);
+  Table(const batch::Results& results, std::size_t width);
 
-  std::string line(const TestResult& test) const;
+  std::string line(const batch::Result& result) const;
 
   // The counterexamples, what was assumed, and how many tests came to what. Quiet: only how many.
-  std::string end(const TestResults& results, bool quiet) const;
+  std::string end(const batch::Results& results, bool quiet) const;
 
  private:
-  std::size_t width_, nameWidth_ = 0;
+  std::size_t width_;
+  batch::Table table_;
 };
 
 }  // namespace weaveproof::junit

@@ -1,47 +1,55 @@
 #include "mutate/results_json.hpp"
 
 #include "base/version.hpp"
+#include "batch/json.hpp"
 #include "report/json.hpp"
 
 namespace weaveproof::mutate {
 
+using batch::Json;
+
 namespace {
 
-nlohmann::ordered_json jsonOf(const Sites& all, const Site& site) {
+Json jsonOf(const Sites& all, const Site& site) {
   return {{"id", site.id},           {"operator", site.operatorName},
           {"class", site.className}, {"file", all.files[site.file].path.string()},
           {"line", site.line},       {"what", site.what}};
 }
 
+Json jsonOf(const Sites& all, const std::vector<const Site*>& sites) {
+  Json list = Json::array();
+  for (const Site* site : sites) list.push_back(jsonOf(all, *site));
+  return list;
+}
+
 }  // namespace
 
 std::string jsonOfSites(const Sites& all, const std::vector<const Site*>& sites) {
-  nlohmann::ordered_json json = {{"weaveproof", base::kWeaveproofVersion}, {"sites", nlohmann::ordered_json::array()}};
-  for (const Site* site : sites) json["sites"].push_back(jsonOf(all, *site));
-  return report::textOf(json);
+  return report::textOf({{"weaveproof", base::kWeaveproofVersion}, {"sites", jsonOf(all, sites)}});
 }
 
 std::string jsonOfResults(const Sites& all, const Results& results) {
-  nlohmann::ordered_json json = {{"weaveproof", base::kWeaveproofVersion}};
-  for (const Fate fate :
-       {Fate::Killed, Fate::Survived, Fate::Undecided, Fate::Unreached, Fate::Stillborn, Fate::Duplicate, Fate::Made})
-    json["counts"][nameOf(fate)] = results.count(fate);
-  json["score"] = results.count(Fate::Made) > 0 ? nlohmann::ordered_json() : nlohmann::ordered_json(results.score());
-  json["original"] = {{"states", results.states}, {"seconds", results.seconds}, {"mentions", results.mentions}};
-  json["mutants"] = nlohmann::ordered_json::array();
-  for (const MutantResult& result : results.mutants) {
-    nlohmann::ordered_json mutant = {
-        {"number", result.number}, {"fate", nameOf(result.fate)}, {"message", result.said}};
-    mutant["states"] = result.wasChecked ? nlohmann::ordered_json(result.states) : nlohmann::ordered_json();
-    mutant["seconds"] = result.seconds;
-    mutant["mentions"] = result.mentions;
-    mutant["patch"] = result.patch;
-    mutant["trace"] = result.trace;
-    mutant["sites"] = nlohmann::ordered_json::array();
-    for (const Site* site : result.mutant->sites) mutant["sites"].push_back(jsonOf(all, *site));
-    json["mutants"].push_back(std::move(mutant));
-  }
-  return report::textOf(json);
+  const auto of = [&](const char* name, auto value) {
+    return batch::Field{name, [&results, value](const batch::Result&, std::size_t row) {
+                          return Json(value(results.mutants[row]));
+                        }};
+  };
+  const auto original = Json{{"states", results.states}, {"seconds", results.seconds}, {"mentions", results.mentions}};
+  return batch::jsonText(
+      {{"counts", batch::countsOf(results.all.rows,
+                                  {kKilled, kSurvived, kUndecided, kUnreached, kStillborn, kDuplicate, kMade})},
+       {"score", results.count(kMade) > 0 ? Json() : Json(results.score())},
+       {"original", original}},
+      "mutants", results.all.rows,
+      {{"number", [](const batch::Result&, std::size_t row) { return Json(row + 1); }},
+       {"fate", batch::kVerdict.value},
+       batch::kMessage,
+       {"states", [](const batch::Result& one, std::size_t) { return one.states ? Json(*one.states) : Json(); }},
+       batch::kSeconds,
+       of("mentions", [](const MutantDetails& one) { return one.mentions; }),
+       of("patch", [](const MutantDetails& one) { return one.patch; }),
+       batch::kTrace,
+       of("sites", [&all](const MutantDetails& one) { return jsonOf(all, one.mutant->sites); })});
 }
 
 }  // namespace weaveproof::mutate

@@ -46,6 +46,9 @@ std::string verdictLine(const verdict::CheckResult& result) {
       return "inconclusive: " + result.covered;
     case verdict::Verdict::Unsupported:
       return "unsupported: " + printable(words::textOf(*result.unsupported));
+    case verdict::Verdict::Skipped:
+    case verdict::Verdict::Error:
+      break;  // of one of several checks
   }
   return {};
 }

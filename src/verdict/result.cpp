@@ -1,5 +1,7 @@
 #include "verdict/result.hpp"
 
+#include "verdict/exit_status.hpp"
+
 namespace weaveproof::verdict {
 
 const char* nameOf(Verdict verdict) {
@@ -12,22 +14,31 @@ const char* nameOf(Verdict verdict) {
       return "inconclusive";
     case Verdict::Unsupported:
       return "unsupported";
+    case Verdict::Skipped:
+      return "skipped";
+    case Verdict::Error:
+      return "error";
   }
   return "";
 }
 
+const char* shownAs(Verdict verdict) { return verdict == Verdict::NoViolation ? "no violation" : nameOf(verdict); }
+
 int exitStatusOf(Verdict verdict) {
   switch (verdict) {
     case Verdict::NoViolation:
-      return 0;
+    case Verdict::Skipped:
+      return kNoViolation;
     case Verdict::Violation:
-      return 1;
+      return kViolation;
     case Verdict::Inconclusive:
-      return 3;
+      return kInconclusive;
     case Verdict::Unsupported:
-      return 4;
+      return kUnsupported;
+    case Verdict::Error:
+      break;
   }
-  return 5;
+  return kInternalError;
 }
 
 double CheckResult::statesPerSecond() const {

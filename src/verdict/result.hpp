@@ -14,9 +14,18 @@
 
 namespace weaveproof::verdict {
 
-enum class Verdict : std::uint8_t { NoViolation, Violation, Inconclusive, Unsupported };
+// What came of a check. The last two are for one of several checks: a single check that has no result ends with a sentence instead.
+enum class Verdict : std::uint8_t {
+  NoViolation,   // every schedule was covered
+  Violation,
+  Inconclusive,  // not every schedule was covered
+  Unsupported,   // the program needs something that weaveproof does not have
+  Skipped,       // there was no need to check it, or it was not asked for
+  Error,         // the check ended without a result
+};
 
-const char* nameOf(Verdict verdict);  // "no-violation", as JSON has it
+const char* nameOf(Verdict verdict);   // "no-violation", as JSON has it
+const char* shownAs(Verdict verdict);  // "no violation"
 int exitStatusOf(Verdict verdict);
 
 struct CheckResult {

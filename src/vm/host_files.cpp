@@ -59,7 +59,9 @@ void OpenFiles::close(int descriptor) {
   while (!table.empty() && table.back().kind == OpenFile::Kind::Closed) table.pop_back();
 }
 
-HostFiles::HostFiles() {
+HostFiles::HostFiles() { noteStart(); }
+
+void HostFiles::noteStart() {
   const std::lock_guard lock(inputMutex_);
   struct stat status {};
   if (inputIsReplayed_ || input_.start >= 0 || !input_.bytes.empty()) return;
@@ -177,6 +179,11 @@ void HostFiles::replayInput(StandardInput recorded) {
   inputIsReplayed_ = true;
 }
 
+void HostFiles::shareInput() {
+  noteStart();  // before another process moves on in the file
+  shared_ = std::make_unique<SharedInput>();
+}
+
 // The host's is waited for in pieces, so that the wait can be given up.
 void HostFiles::awaitInput() const {
   constexpr int kMillis = 100;
@@ -193,6 +200,11 @@ std::int64_t HostFiles::readInput(void* to, std::size_t size, std::int64_t posit
     if (inputIsReplayed_)
       throw Unsupported{"the program reads more of standard input than the trace has of it: " +
                         std::to_string(input_.bytes.size()) + " bytes"};
+    std::optional<SharedInput::Turn> turn;
+    if (shared_) {
+      turn.emplace(*shared_, whileWaiting);
+      if (turn->takeNew(input_.bytes, input_.ending)) continue;
+    }
     awaitInput();
     std::vector<char> fresh(std::clamp<std::size_t>(size, 1, 1 << 20));
     ssize_t n;
@@ -201,9 +213,11 @@ std::int64_t HostFiles::readInput(void* to, std::size_t size, std::int64_t posit
     } while (n < 0 && errno == EINTR);
     if (n <= 0) {
       input_.ending = n < 0 ? errno : 0;
+      if (turn) turn->add(input_.bytes.size(), {}, input_.ending);
       return -*input_.ending;
     }
     input_.ending.reset();
+    if (turn) turn->add(input_.bytes.size(), {fresh.data(), static_cast<std::size_t>(n)}, std::nullopt);
     input_.bytes.append(fresh.data(), static_cast<std::size_t>(n));
   }
   const std::size_t n = std::min(size, input_.bytes.size() - start);

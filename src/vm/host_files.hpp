@@ -11,10 +11,13 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "vm/shared_input.hpp"
 
 namespace weaveproof::vm {
 
@@ -72,6 +75,7 @@ class HostFiles {
   static StandardInput inputSoFar();
   static void keepInput(StandardInput soFar);  // that another process has read, which shares standard input with this one
   static void replayInput(StandardInput recorded);  // instead of the host's
+  static void shareInput();  // with processes that are forked from now on (vm/shared_input.hpp). Throws base::Error
 
  private:
   struct File {
@@ -94,6 +98,8 @@ class HostFiles {
   static inline std::mutex inputMutex_;  // apart, since reading standard input may take for ever
   static inline StandardInput input_;
   static inline bool inputIsReplayed_ = false;
+  static inline std::unique_ptr<SharedInput> shared_;  // null: the input is that of this process alone
+  static void noteStart();
 };
 
 }  // namespace weaveproof::vm

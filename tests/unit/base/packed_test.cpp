@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "batch/result.hpp"
 #include "cli/diff_report.hpp"
-#include "junit/test_result.hpp"
 #include "mine/division.hpp"
 #include "report/result_json.hpp"
 #include "unit/check/violations.hpp"
@@ -85,11 +85,11 @@ TEST(Packed, ResultsOfChecks) {
   example.threads.resize(1);
   result.traceFiles = {"trace.json"};
   result.config = {{"a", "b"}};
-  junit::TestResult test;
-  test.test.className = "p.T";
+  batch::Result test;
+  test.suite = "p.T";
   test.result = result;
-  const auto other = unpacked<junit::TestResult>(packed(test));
-  EXPECT_EQ(other.test.className, "p.T");
+  const auto other = unpacked<batch::Result>(packed(test));
+  EXPECT_EQ(other.suite, "p.T");
   EXPECT_EQ(report::jsonText(*other.result), report::jsonText(result));
   cli::DiffResult diff;
   diff.program = "Main";

@@ -163,13 +163,14 @@ TEST(Clients, WhatIsWrongWithResults) {
 TEST(Clients, TheWorstDecides) {
   Results results;
   EXPECT_EQ(results.status(), 0);
+  using verdict::Verdict;
   const auto add = [&](Verdict verdict) {
     results.clients.emplace_back();
-    results.clients.back().verdict = verdict;
+    results.checks.rows.emplace_back().verdict = verdict;
     return results.status();
   };
-  EXPECT_EQ(add(Verdict::Passes), 0);
-  EXPECT_EQ(add(Verdict::Undecided), 3);
+  EXPECT_EQ(add(Verdict::NoViolation), 0);
+  EXPECT_EQ(add(Verdict::Inconclusive), 3);
   EXPECT_EQ(add(Verdict::Unsupported), 4);
   EXPECT_EQ(add(Verdict::Error), 5);
   EXPECT_EQ(add(Verdict::Violation), 1);

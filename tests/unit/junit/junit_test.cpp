@@ -1,49 +1,28 @@
-// What came of tests, without any: the worst status, and texts that are markup.
+// What came of tests, without any: texts that are markup, skipped tests.
 #include <gtest/gtest.h>
 
-#include "junit/index_page.hpp"
+#include "batch/index_page.hpp"
+#include "batch/xml.hpp"
 #include "junit/test_result.hpp"
-#include "junit/xml.hpp"
 #include "program/harness_frames.hpp"
 
 namespace weaveproof::junit {
 namespace {
 
-TestResult withStatus(int status) {
-  TestResult result;
-  result.status = status;
-  return result;
-}
-
-TEST(JUnit, AViolationIsWorseThanWhatIsUnknownAndAWrongCallIsWorseStill) {
-  TestResults results;
-  EXPECT_EQ(results.status(), 0);
-  for (const int status : {0, 3, 4, 1}) {
-    results.tests.push_back(withStatus(status));
-    EXPECT_EQ(results.status(), status);
-  }
-  results.tests.push_back(withStatus(3));
-  EXPECT_EQ(results.status(), 1);
-  results.problems.emplace_back("there is no such test");
-  EXPECT_EQ(results.status(), 2);
-  results.tests.push_back(withStatus(5));
-  EXPECT_EQ(results.status(), 5);
-}
-
 TEST(JUnit, WhatTestsSayIsNoMarkup) {
-  TestResults results;
+  batch::Results results;
   junit::Test test;
   test.kind = junit::Test::Kind::Skipped;
   test.className = "a.B";
   test.method = "<init>";
   test.said = "\"quoted\" & <b>\n\001\xff";
-  results.tests.push_back(unexplored(test));
+  results.rows.push_back(unexplored(test));
   const std::string xml = xmlText(results);
   EXPECT_NE(xml.find("<testcase classname=\"a.B\" name=\"&lt;init&gt;\""), std::string::npos) << xml;
   EXPECT_NE(xml.find("<skipped message=\"&quot;quoted&quot; &amp; &lt;b&gt;&#10;?\xf4\x8f\xbf\xbf\"/>"),
             std::string::npos)
       << xml;
-  EXPECT_EQ(indexText(results).find("<b>"), std::string::npos);
+  EXPECT_EQ(indexText(results, "heading", "test").find("<b>"), std::string::npos);
 }
 
 TEST(JUnit, AStackEndsWithTheTest) {
@@ -78,12 +57,12 @@ TEST(JUnit, ATestIsSkippedIfNoScheduleReachesItsEnd) {
   verdict::CheckResult result;
   result.verdict = verdict::Verdict::NoViolation;
   result.outcomes = {"weaveproof.junit skipped too early", "own"};
-  TestResult skipped = explored({}, result, 0);
-  EXPECT_EQ(skipped.verdict, TestVerdict::Skipped);
+  batch::Result skipped = explored({}, result, 0);
+  EXPECT_EQ(skipped.verdict, verdict::Verdict::Skipped);
   EXPECT_EQ(skipped.said, "too early");
   EXPECT_EQ(skipped.result->outcomes, std::vector<std::string>{"own"});
   result.outcomes.emplace_back("weaveproof.junit passed");
-  EXPECT_EQ(explored({}, result, 0).verdict, TestVerdict::NoViolation);
+  EXPECT_EQ(explored({}, result, 0).verdict, verdict::Verdict::NoViolation);
   EXPECT_EQ(explored({}, result, 0).notes.size(), 1u);
 }
 

@@ -13,11 +13,11 @@
 #include "base/interrupt.hpp"
 #include "base/process_memory.hpp"
 #include "base/regular_file.hpp"
-#include "cli/apart.hpp"
+#include "batch/apart.hpp"
 #include "cli/usage_error.hpp"
 #include "unit/base/temporary_folder.hpp"
 
-namespace weaveproof::cli {
+namespace weaveproof::batch {
 namespace {
 
 // The default action, whatever a sanitizer does with it.
@@ -97,7 +97,7 @@ TEST(Apart, ACrashInTheMiddleOfTheAnswerIsNoAnswer) {
 }
 
 TEST(Apart, WhatIsThrownComesBack) {
-  const std::vector<ApartEnd> ends = run({jobOf([]() -> std::string { throw UsageError{"wrong"}; }),
+  const std::vector<ApartEnd> ends = run({jobOf([]() -> std::string { throw cli::UsageError("wrong"); }),
                                           jobOf([]() -> std::string { throw base::Error("no such file"); }),
                                           jobOf([]() -> std::string { throw std::bad_alloc(); }),
                                           jobOf([]() -> std::string { throw std::logic_error("broken"); })},
@@ -203,4 +203,4 @@ TEST(Interrupt, AnInnerOneTakesNothingBack) {
 }
 
 }  // namespace
-}  // namespace weaveproof::cli
+}  // namespace weaveproof::batch

@@ -1,4 +1,4 @@
-#include "cli/apart.hpp"
+#include "batch/apart.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -20,9 +20,9 @@
 #include "base/interrupt.hpp"
 #include "base/process_memory.hpp"
 #include "base/version.hpp"
-#include "cli/commands.hpp"
+#include "verdict/exit_status.hpp"
 
-namespace weaveproof::cli {
+namespace weaveproof::batch {
 
 namespace {
 
@@ -77,7 +77,7 @@ void connect(const ApartJob& job) {
 // Destructors of what the parent has (its folders for temporary files) must not run here, so nothing returns.
 [[noreturn]] void work(const ApartJob& job, int pipe, pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != parent) _exit(kInternalError);  // it ended before that
+  if (getppid() != parent) _exit(verdict::kInternalError);  // it ended before that
   base::Interrupt::staySet();
   base::forgetParentsMemory();
   base::tellOfCrashesTo(pipe, base::packed(kCrashed));
@@ -140,14 +140,14 @@ constexpr const char* kOurFault = "That is an error of weaveproof, not of the pr
 
 Problem problemOf(int status, std::string_view doing) {
   if (WIFEXITED(status))
-    return {kInternalError, fmt::format("Its process ended with exit status {} and without an answer. {}",
+    return {verdict::kInternalError, fmt::format("Its process ended with exit status {} and without an answer. {}",
                                         WEXITSTATUS(status), kOurFault)};
   const int signal = WTERMSIG(status);
   if (signal == SIGKILL)
-    return {kInternalError,
+    return {verdict::kInternalError,
             "Its process was killed (signal 9). The system does that when it has no more memory: try a lower "
             "--memory-limit, or fewer checks side by side."};
-  return {kInternalError,
+  return {verdict::kInternalError,
           fmt::format("Its process was ended by signal {} ({}){}. {}", signal, strsignal(signal), doing, kOurFault)};
 }
 
@@ -165,7 +165,7 @@ ApartEnd finish(Running& one, std::chrono::milliseconds grace) {
   } else if (message) {
     end.problem = message->problem;
   } else if (one.killed) {
-    end.problem = {kInconclusive, grace.count() == 0
+    end.problem = {verdict::kInconclusive, grace.count() == 0
                                       ? std::string("It was interrupted.")
                                       : fmt::format("It was asked to stop, did not within {} seconds, and was killed.",
                                                     grace.count() / 1000)};
@@ -258,4 +258,4 @@ std::string howToReport(const std::string& command) {
                      base::kWeaveproofVersion, command);
 }
 
-}  // namespace weaveproof::cli
+}  // namespace weaveproof::batch

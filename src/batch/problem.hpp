@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace weaveproof::cli {
+namespace weaveproof::batch {
 
 struct Problem {
   int status = 0;
@@ -20,4 +20,4 @@ struct ProblemElsewhere : std::runtime_error {
   int status;
 };
 
-}  // namespace weaveproof::cli
+}  // namespace weaveproof::batch

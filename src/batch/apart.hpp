@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "base/packed.hpp"
-#include "cli/problem.hpp"
+#include "batch/problem.hpp"
 
-namespace weaveproof::cli {
+namespace weaveproof::batch {
 
 // How long a piece may take to end after it was asked to (SIGINT). Then it is killed.
 inline constexpr std::chrono::milliseconds kUsualGrace{10'000};
@@ -56,4 +56,4 @@ T apart(const std::function<T()>& work, std::chrono::milliseconds grace) {
 // "To report it: …": what a person needs who wants to see the crash again.
 std::string howToReport(const std::string& command);
 
-}  // namespace weaveproof::cli
+}  // namespace weaveproof::batch

@@ -1,10 +1,10 @@
-#include "cli/refreshed.hpp"
+#include "batch/refreshed.hpp"
 
 #include <filesystem>
 
 #include "report/output_file.hpp"
 
-namespace weaveproof::cli {
+namespace weaveproof::batch {
 
 void Refreshed::change() {
   isOld_ = true;
@@ -32,4 +32,14 @@ bool canBeRefreshed(const std::string& file) {
   return !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
 }
 
-}  // namespace weaveproof::cli
+void writeAll(const std::vector<ReportFile>& files) {
+  for (const ReportFile& one : files)
+    if (!one.file.empty()) report::writeText(one.file, one.text());
+}
+
+void writeSoFar(const std::vector<ReportFile>& files) {
+  for (const ReportFile& one : files)
+    if (canBeRefreshed(one.file)) report::writeText(one.file, one.text());
+}
+
+}  // namespace weaveproof::batch

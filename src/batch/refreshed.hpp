@@ -5,8 +5,9 @@
 #include <chrono>
 #include <functional>
 #include <string>
+#include <vector>
 
-namespace weaveproof::cli {
+namespace weaveproof::batch {
 
 class Refreshed {
  public:
@@ -26,4 +27,13 @@ class Refreshed {
 // Standard output, devices and pipes take one text only.
 bool canBeRefreshed(const std::string& file);
 
-}  // namespace weaveproof::cli
+struct ReportFile {
+  std::string file;  // empty: not wanted
+  std::function<std::string()> text;
+};
+
+// These throw report::OutputError. The second one writes those that can be written again.
+void writeAll(const std::vector<ReportFile>& files);
+void writeSoFar(const std::vector<ReportFile>& files);
+
+}  // namespace weaveproof::batch
