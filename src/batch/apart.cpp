@@ -141,7 +141,7 @@ constexpr const char* kOurFault = "That is an error of weaveproof, not of the pr
 Problem problemOf(int status, std::string_view doing) {
   if (WIFEXITED(status))
     return {verdict::kInternalError, fmt::format("Its process ended with exit status {} and without an answer. {}",
-                                        WEXITSTATUS(status), kOurFault)};
+                                                 WEXITSTATUS(status), kOurFault)};
   const int signal = WTERMSIG(status);
   if (signal == SIGKILL)
     return {verdict::kInternalError,
@@ -165,8 +165,8 @@ ApartEnd finish(Running& one, std::chrono::milliseconds grace) {
   } else if (message) {
     end.problem = message->problem;
   } else if (one.killed) {
-    end.problem = {verdict::kInconclusive, grace.count() == 0
-                                      ? std::string("It was interrupted.")
+    end.problem = {verdict::kInconclusive,
+                   grace.count() == 0 ? std::string("It was interrupted.")
                                       : fmt::format("It was asked to stop, did not within {} seconds, and was killed.",
                                                     grace.count() / 1000)};
   } else {

@@ -16,9 +16,8 @@ const Field kMessage{"message", [](const Result& one, std::size_t) { return Json
 const Field kNotes{"notes", [](const Result& one, std::size_t) { return Json(one.notes); }};
 const Field kSeconds{"seconds", [](const Result& one, std::size_t) { return Json(one.seconds); }};
 const Field kTrace{"trace", [](const Result& one, std::size_t) { return Json(one.trace); }};
-const Field kResult{"result", [](const Result& one, std::size_t) {
-                      return one.result ? report::jsonOf(*one.result) : Json();
-                    }};
+const Field kResult{"result",
+                    [](const Result& one, std::size_t) { return one.result ? report::jsonOf(*one.result) : Json(); }};
 
 std::string jsonText(const std::vector<std::pair<const char*, Json>>& head, const char* listName,
                      const std::vector<Result>& rows, const std::vector<Field>& fields) {
@@ -37,7 +36,8 @@ std::string jsonText(const std::vector<std::pair<const char*, Json>>& head, cons
 Json countsOf(const std::vector<Result>& rows, const std::vector<const char*>& words) {
   Json counts = Json::object();
   for (const char* word : words)
-    counts[word] = std::ranges::count_if(rows, [&](const Result& row) { return row.nameOfVerdict() == std::string_view(word); });
+    counts[word] =
+        std::ranges::count_if(rows, [&](const Result& row) { return row.nameOfVerdict() == std::string_view(word); });
   return counts;
 }
 

@@ -19,7 +19,8 @@ class Refreshed {
  private:
   using Clock = std::chrono::steady_clock;
 
-  std::function<void()> write_;  // may throw report::OutputError: it is told when the files are written for the last time
+  std::function<void()>
+      write_;  // may throw report::OutputError: it is told when the files are written for the last time
   bool isOld_ = false;
   Clock::time_point next_;
 };

@@ -20,7 +20,10 @@ void tellCount(std::size_t done, std::size_t all, const char* what) {
 class Runner {
  public:
   explicit Runner(const Batch& batch)
-      : batch_(batch), hasEnded_(batch.rows, true), wanted_(batch.jobs.size()), rowsWanted_(batch.rows),
+      : batch_(batch),
+        hasEnded_(batch.rows, true),
+        wanted_(batch.jobs.size()),
+        rowsWanted_(batch.rows),
         files_(batch.writeReports) {
     for (const Job& job : batch.jobs) hasEnded_[job.row] = false;
   }

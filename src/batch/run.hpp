@@ -18,9 +18,9 @@
 namespace weaveproof::batch {
 
 struct Job {
-  std::size_t row = 0;                // of the results
-  std::function<std::string()> work;  // its answer, as bytes (base/packed.hpp)
-  std::string command;                // that shows a crash again
+  std::size_t row = 0;                   // of the results
+  std::function<std::string()> work;     // its answer, as bytes (base/packed.hpp)
+  std::string command;                   // that shows a crash again
   std::filesystem::path output, errors;  // see ApartJob
   bool readsNothing = true;
 };
@@ -29,7 +29,8 @@ struct Batch {
   std::vector<Job> jobs;  // in the order of their rows
   std::size_t rows = 0;
   std::size_t workers = 1;
-  const char* rowsAre = "";  // "mutants", for the line on a terminal that tells how many are checked; empty: there is none
+  const char* rowsAre =
+      "";  // "mutants", for the line on a terminal that tells how many are checked; empty: there is none
 
   // What has become of a job, also of one that was not begun.
   std::function<void(const Job& job, const ApartEnd& end)> take;

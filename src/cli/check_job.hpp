@@ -14,7 +14,7 @@ namespace weaveproof::cli {
 
 struct CheckAnswer {
   int status = 0;
-  batch::Results checks;                 // one of a program; of tests, those
+  batch::Results checks;                   // one of a program; of tests, those
   std::vector<vm::CoveredMethod> covered;  // if --coverage was given
 };
 

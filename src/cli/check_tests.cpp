@@ -120,7 +120,8 @@ class TestCheck {
     for (std::size_t row = 0; row < tests_.size(); ++row) {
       const Test& test = tests_[row];
       if (test.kind != Test::Kind::Runs) continue;
-      batch.jobs.push_back({row, [this, &test] { return base::packed(answerTo(test)); }, commandFor(test), {}, {}, false});
+      batch.jobs.push_back(
+          {row, [this, &test] { return base::packed(answerTo(test)); }, commandFor(test), {}, {}, false});
     }
     batch.take = [this](const batch::Job& job, const batch::ApartEnd& end) { take(job, end); };
     batch.show = [&](std::size_t row) {
@@ -164,7 +165,8 @@ class TestCheck {
   }
 
   static bool isReport(const std::string& name) {
-    constexpr std::string_view kReports[] = {"json", "junit-xml", "html", "sarif", "coverage", "trace", "quiet", "jobs"};
+    constexpr std::string_view kReports[] = {"json",     "junit-xml", "html",  "sarif",
+                                             "coverage", "trace",     "quiet", "jobs"};
     return isOneOf(name, kReports);
   }
 
@@ -301,7 +303,8 @@ class TestCheck {
             {options_.files.html, [this] { return batch::indexText(results_, countText(results_, "test"), "test"); }},
             {options_.files.sarif, [this] {
                report::SourceLines sources(sourceFolders(program_, options_.sourcePath));
-               return sarifOf(batch::merged(results_, countText(results_, "test"), batch::withoutAnswer), sources, options_.files);
+               return sarifOf(batch::merged(results_, countText(results_, "test"), batch::withoutAnswer), sources,
+                              options_.files);
              }}};
   }
 

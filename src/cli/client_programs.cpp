@@ -109,11 +109,14 @@ std::string ClientPrograms::sourcePath() const {
   return paths;
 }
 
-std::vector<fs::path> ClientPrograms::sourceFolders() const { return cli::sourceFolders({"", classPath(), true}, sourcePath()); }
+std::vector<fs::path> ClientPrograms::sourceFolders() const {
+  return cli::sourceFolders({"", classPath(), true}, sourcePath());
+}
 
 std::vector<std::string> ClientPrograms::words(std::size_t number, const std::string& property,
                                                const std::vector<clients::Order>& orders) const {
-  std::vector<std::string> words{"--classpath=" + classes_.string() + ":" + classPath(), "--sourcepath=" + sourcePath()};
+  std::vector<std::string> words{"--classpath=" + classes_.string() + ":" + classPath(),
+                                 "--sourcepath=" + sourcePath()};
   words.push_back(clients::classNameOf(subject_, number));
   words.push_back(property);
   for (const clients::Order& order : orders) words.push_back(order.text());

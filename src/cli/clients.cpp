@@ -135,7 +135,8 @@ class ClientsCheck {
     std::vector<std::string> words = options_.checkWords;
     std::erase_if(words, [](const std::string& word) { return word.starts_with("--quiet="); });
     words.emplace_back("--color=never");
-    if (!options_.isGiven("early-time-outs")) words.emplace_back("--early-time-outs=ignore");  // results are what counts
+    if (!options_.isGiven("early-time-outs"))
+      words.emplace_back("--early-time-outs=ignore");  // results are what counts
     words.push_back("--trace=" + traceOf(row));
     if (!options_.html.empty()) words.push_back("--html=" + fileFor(options_.html, nameOf(row)));
     if (!options_.isGiven("memory-limit") && options_.jobs > 1)
@@ -235,16 +236,17 @@ class ClientsCheck {
   }
 
   std::vector<batch::ReportFile> files() const {
-    return {{options_.json, [this] { return clients::jsonText(results_, options_.className, options_.bounds); }},
-            {options_.junitXml, [this] { return batch::xmlText(clients::asTests(results_)); }},
-            {options_.html,
-             [this] { return batch::indexText(clients::asTests(results_), clients::conclusionOf(results_), "client"); }},
-            {options_.sarif, [this] {
-               report::SourceLines sources(programs_ ? programs_->sourceFolders() : std::vector<fs::path>());
-               const batch::Results tests = clients::asTests(results_);
-               return sarifOf(batch::merged(tests, clients::conclusionOf(results_), batch::withoutAnswer), sources,
-                              options_.checked.files);
-             }}};
+    return {
+        {options_.json, [this] { return clients::jsonText(results_, options_.className, options_.bounds); }},
+        {options_.junitXml, [this] { return batch::xmlText(clients::asTests(results_)); }},
+        {options_.html,
+         [this] { return batch::indexText(clients::asTests(results_), clients::conclusionOf(results_), "client"); }},
+        {options_.sarif, [this] {
+           report::SourceLines sources(programs_ ? programs_->sourceFolders() : std::vector<fs::path>());
+           const batch::Results tests = clients::asTests(results_);
+           return sarifOf(batch::merged(tests, clients::conclusionOf(results_), batch::withoutAnswer), sources,
+                          options_.checked.files);
+         }}};
   }
 
   // States of one client; most have a few hundred.

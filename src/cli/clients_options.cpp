@@ -111,8 +111,8 @@ const ClientsOption* ownClientsOption(const std::string& name) {
 
 // They are for one program, or for programs that are not made here.
 constexpr std::string_view kNotForClients[] = {
-    "trace",  "outcomes", "coverage", "junit",        "changed-since",    "changed",
-    "build", "mains", "config", "cache",    "share",    "change-bound", "change-iteration", "pairwise"};
+    "trace", "outcomes", "coverage", "junit", "changed-since", "changed",          "build",
+    "mains", "config",   "cache",    "share", "change-bound",  "change-iteration", "pairwise"};
 // What the program is, and how long it may take: for the calls one after the other, too.
 constexpr std::string_view kForOrders[] = {"classpath", "jdk", "define", "processors", "time-limit"};
 

@@ -431,8 +431,7 @@ class DiffRun {
         writePage(job.row);
       return;
     }
-    const bool isOurs =
-        end.problem.status == verdict::kInternalError || end.problem.status == verdict::kInconclusive;
+    const bool isOurs = end.problem.status == verdict::kInternalError || end.problem.status == verdict::kInconclusive;
     if (!isOurs && !areSeveral()) throw batch::ProblemElsewhere(end.problem);
     setEnd(row, job, end);
     row.seconds = 0;
@@ -444,7 +443,9 @@ class DiffRun {
   void writePage(std::size_t row) {
     const fs::path index(asked_.files.html);
     batch::Result& result = rows_.rows[row];
-    result.page = (index.parent_path() / (index.stem().string() + "-" + results_[row].program + index.extension().string())).string();
+    result.page =
+        (index.parent_path() / (index.stem().string() + "-" + results_[row].program + index.extension().string()))
+            .string();
     report::SourceLines sources = sourcesOf({results_[row]});
     writeReports({result.page, ""}, *result.result, sources, report::writeText);
   }

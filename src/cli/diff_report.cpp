@@ -204,8 +204,8 @@ Json firstOriginOf(const DiffResult& result) {
 std::string diffJson(const std::vector<DiffResult>& results, const batch::Results& rows, const std::string& before,
                      const std::string& after) {
   const auto of = [&](const char* name, auto value) {
-    return batch::Field{
-        name, [&results, value](const batch::Result&, std::size_t row) { return Json(value(results[row])); }};
+    return batch::Field{name,
+                        [&results, value](const batch::Result&, std::size_t row) { return Json(value(results[row])); }};
   };
   return batch::jsonText(
       {{"old", before}, {"new", after}}, "programs", rows.rows,

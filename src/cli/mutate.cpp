@@ -281,7 +281,8 @@ class Mutation {
       const fs::path trace = folderOf(job.row + 1) / "trace.json";
       result.trace = !options_.out.empty() && fs::exists(trace, error) ? trace.string() : "";
       if (result.word == mutate::kSurvived) {
-        for (const std::string& mention : results_.newMentions(job.row)) result.notes.push_back("mentioned: " + mention);
+        for (const std::string& mention : results_.newMentions(job.row))
+          result.notes.push_back("mentioned: " + mention);
         for (std::string& weakness : mutate::weaknessesOf({results_.mutants[job.row].mutant}))
           result.remarks.push_back(std::move(weakness));
       }
@@ -332,8 +333,8 @@ class Mutation {
         result.page = one.page;
       }
       mutate::setFate(result, answer.status == 0                     ? mutate::kSurvived
-                      : answer.status == verdict::kViolation ? mutate::kKilled
-                                                             : mutate::kUndecided);
+                              : answer.status == verdict::kViolation ? mutate::kKilled
+                                                                     : mutate::kUndecided);
     }
     batch::setEnd(result, job, end);
     if (!end.answer) mutate::setFate(result, mutate::kUndecided);

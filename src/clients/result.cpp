@@ -99,11 +99,13 @@ std::string conclusionOf(const Results& results) {
   if (!results.allPass()) return text + "Not every schedule of every client was covered.";
   const std::string missing = notCalledBecause(results, false), unwanted = notCalledBecause(results, true);
   if (!missing.empty() && !results.oneAsked)
-    return text + fmt::format("Their results are {} on every schedule, but nothing is known of methods that no client calls: {}.",
-                              results.property, missing);
+    return text +
+           fmt::format(
+               "Their results are {} on every schedule, but nothing is known of methods that no client calls: {}.",
+               results.property, missing);
   const bool isAll = results.all == all;
-  text += fmt::format("The results of {} are {} on every schedule.", isAll ? "all of them" : "the clients that were checked",
-                      results.property);
+  text += fmt::format("The results of {} are {} on every schedule.",
+                      isAll ? "all of them" : "the clients that were checked", results.property);
   return unwanted.empty() || results.oneAsked ? text : text + fmt::format(" Not called, as you said: {}.", unwanted);
 }
 

@@ -42,7 +42,7 @@ struct Results {
   batch::Results checks;             // of the clients
   std::vector<NotCalled> notCalled;  // public methods that none of the clients calls
   bool oneAsked = false;             // by its number: nothing is said of the class
-  std::string unfinished;  // why it is not known which results the calls may have; empty if it is
+  std::string unfinished;            // why it is not known which results the calls may have; empty if it is
 
   void add(std::size_t number, const Client& client);
   batch::Result unchecked(std::size_t row) const;

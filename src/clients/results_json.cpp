@@ -3,7 +3,6 @@
 #include "batch/json.hpp"
 #include "report/result_json.hpp"
 
-
 namespace weaveproof::clients {
 
 using batch::Json;
@@ -37,9 +36,8 @@ Json answerOf(const batch::Result& one) {
 
 std::string jsonText(const Results& results, const std::string& className, const Bounds& bounds) {
   const auto of = [&](const char* name, auto value) {
-    return batch::Field{name, [&results, value](const batch::Result&, std::size_t row) {
-                          return Json(value(results.clients[row]));
-                        }};
+    return batch::Field{
+        name, [&results, value](const batch::Result&, std::size_t row) { return Json(value(results.clients[row])); }};
   };
   Json calls = Json::array(), leftOut = Json::array(), notCalled = Json::array();
   if (results.subject != nullptr)
@@ -60,17 +58,19 @@ std::string jsonText(const Results& results, const std::string& className, const
        {"operations", bounds.operations},
        {"seed", bounds.seed},
        {"clients_in_all", results.all ? Json(*results.all) : Json()},
-       {"counts", batch::countsOf(results.checks.rows, {"no-violation", "violation", "inconclusive", "unsupported",
-                                                        "error", kUnchecked})}},
+       {"counts", batch::countsOf(results.checks.rows,
+                                  {"no-violation", "violation", "inconclusive", "unsupported", "error", kUnchecked})}},
       "clients", results.checks.rows,
       {of("number", [](const ClientDetails& one) { return one.number; }),
        of("threads", [&](const ClientDetails& one) { return threadsOf(*results.subject, one.client); }),
-       batch::kVerdict, batch::kMessage,
+       batch::kVerdict,
+       batch::kMessage,
        of("results", [](const ClientDetails& one) { return one.broken ? Json(one.broken->results) : Json(); }),
        of("precedences", [](const ClientDetails& one) { return one.broken ? Json(one.broken->precedences) : Json(); }),
        of("admitted", admittedJson),
        {"states", [](const batch::Result& one, std::size_t) { return Json(one.states.value_or(0)); }},
-       batch::kSeconds, batch::kTrace,
+       batch::kSeconds,
+       batch::kTrace,
        {"result", [](const batch::Result& one, std::size_t) { return answerOf(one); }}});
 }
 

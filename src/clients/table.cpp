@@ -107,9 +107,9 @@ std::string Table::line(std::size_t row) const {
   const ClientDetails& client = results_.clients[row];
   const batch::Result& result = results_.checks.rows[row];
   const bool passes = result.verdict == verdict::Verdict::NoViolation;
-  std::string text = table_.line({passes ? "passes" : result.shownVerdict(), std::to_string(client.number),
-                                  textOf(client.client, results_.subject->calls),
-                                  result.result ? figuresOf(result) : ""});
+  std::string text =
+      table_.line({passes ? "passes" : result.shownVerdict(), std::to_string(client.number),
+                   textOf(client.client, results_.subject->calls), result.result ? figuresOf(result) : ""});
   if (!passes && !result.said.empty())
     text += std::string(table_.start(2), ' ') + report::printable(result.said) + "\n";
   return text;

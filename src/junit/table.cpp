@@ -29,8 +29,7 @@ std::string Table::line(const batch::Result& result) const {
   if (result.result) cells.push_back(figuresOf(result));
   std::string text = table_.line(cells);
   if (!result.said.empty()) batch::addBelow(text, report::printable(result.said), table_.start(1), width_);
-  for (const std::string& note : result.notes)
-    batch::addBelow(text, report::printable(note), table_.start(1), width_);
+  for (const std::string& note : result.notes) batch::addBelow(text, report::printable(note), table_.start(1), width_);
   return text;
 }
 

@@ -30,14 +30,13 @@ std::string jsonOfSites(const Sites& all, const std::vector<const Site*>& sites)
 
 std::string jsonOfResults(const Sites& all, const Results& results) {
   const auto of = [&](const char* name, auto value) {
-    return batch::Field{name, [&results, value](const batch::Result&, std::size_t row) {
-                          return Json(value(results.mutants[row]));
-                        }};
+    return batch::Field{
+        name, [&results, value](const batch::Result&, std::size_t row) { return Json(value(results.mutants[row])); }};
   };
   const auto original = Json{{"states", results.states}, {"seconds", results.seconds}, {"mentions", results.mentions}};
   return batch::jsonText(
-      {{"counts", batch::countsOf(results.all.rows,
-                                  {kKilled, kSurvived, kUndecided, kUnreached, kStillborn, kDuplicate, kMade})},
+      {{"counts",
+        batch::countsOf(results.all.rows, {kKilled, kSurvived, kUndecided, kUnreached, kStillborn, kDuplicate, kMade})},
        {"score", results.count(kMade) > 0 ? Json() : Json(results.score())},
        {"original", original}},
       "mutants", results.all.rows,

@@ -69,7 +69,8 @@ std::string Table::line(const Results& results, std::size_t row) const {
   std::string text;
   for (const Site* site : sites) {
     const bool isFirst = site == sites.front();
-    std::vector<std::string> cells = isFirst ? cellsOf(*site, result.word, std::to_string(row + 1)) : cellsOf(*site, "", "");
+    std::vector<std::string> cells =
+        isFirst ? cellsOf(*site, result.word, std::to_string(row + 1)) : cellsOf(*site, "", "");
     if (site == sites.back()) {
       if (!result.said.empty()) cells.back() += ": " + report::printable(result.said);
       if (result.states)

@@ -16,7 +16,7 @@ namespace weaveproof::verdict {
 
 // What came of a check. The last two are for one of several checks: a single check that has no result ends with a sentence instead.
 enum class Verdict : std::uint8_t {
-  NoViolation,   // every schedule was covered
+  NoViolation,  // every schedule was covered
   Violation,
   Inconclusive,  // not every schedule was covered
   Unsupported,   // the program needs something that weaveproof does not have

@@ -73,7 +73,8 @@ class HostFiles {
   std::function<void()> whileWaiting;  // called now and then while there is nothing to read; may throw
 
   static StandardInput inputSoFar();
-  static void keepInput(StandardInput soFar);  // that another process has read, which shares standard input with this one
+  static void keepInput(
+      StandardInput soFar);  // that another process has read, which shares standard input with this one
   static void replayInput(StandardInput recorded);  // instead of the host's
   static void shareInput();  // with processes that are forked from now on (vm/shared_input.hpp). Throws base::Error
 

@@ -76,9 +76,10 @@ bool SharedInput::Turn::takeNew(std::string& bytes, std::optional<int>& ending) 
 
 void SharedInput::Turn::add(std::size_t before, std::string_view bytes, std::optional<int> ending) const {
   for (std::size_t done = 0; done < bytes.size();) {
-    const ssize_t n = pwrite(input_.file_, bytes.data() + done, bytes.size() - done,
-                             kHead + static_cast<off_t>(before + done));
-    if (n < 0 && errno != EINTR) throw base::Error(std::string("standard input cannot be shared: ") + std::strerror(errno));
+    const ssize_t n =
+        pwrite(input_.file_, bytes.data() + done, bytes.size() - done, kHead + static_cast<off_t>(before + done));
+    if (n < 0 && errno != EINTR)
+      throw base::Error(std::string("standard input cannot be shared: ") + std::strerror(errno));
     if (n > 0) done += static_cast<std::size_t>(n);
   }
   writeEnding(input_.file_, ending ? *ending : kNoEnding);

@@ -43,12 +43,12 @@ std::vector<ApartEnd> run(const std::vector<ApartJob>& jobs, std::size_t paralle
 
 TEST(Apart, ACrashIsOneEndAndTheOthersGoOn) {
   for (const std::size_t parallel : {1, 3}) {
-    const std::vector<ApartEnd> ends = run(
-        {jobOf([] { return std::string("first"); }), jobOf([]() -> std::string { die(SIGSEGV); }),
-         jobOf([] { return std::string("third"); }), jobOf([]() -> std::string { die(SIGABRT); }),
-         jobOf([]() -> std::string { die(SIGKILL); }), jobOf([]() -> std::string { _exit(7); }),
-         jobOf([] { return std::string(1 << 20, 'x'); })},
-        parallel);
+    const std::vector<ApartEnd> ends =
+        run({jobOf([] { return std::string("first"); }), jobOf([]() -> std::string { die(SIGSEGV); }),
+             jobOf([] { return std::string("third"); }), jobOf([]() -> std::string { die(SIGABRT); }),
+             jobOf([]() -> std::string { die(SIGKILL); }), jobOf([]() -> std::string { _exit(7); }),
+             jobOf([] { return std::string(1 << 20, 'x'); })},
+            parallel);
     EXPECT_EQ(ends[0].answer, "first");
     EXPECT_EQ(ends[2].answer, "third");
     EXPECT_EQ(ends[6].answer, std::string(1 << 20, 'x'));

@@ -54,7 +54,10 @@ struct Numbers {
                               std::this_thread::sleep_for(std::chrono::milliseconds(20 * (rows - row)));
                               return base::packed(static_cast<int>(row));
                             },
-                            "weaveproof check", {}, {}, true});
+                            "weaveproof check",
+                            {},
+                            {},
+                            true});
     batch.take = [this](const Job& job, const ApartEnd& end) {
       if (end.answer) answers[job.row] = base::unpacked<int>(*end.answer);
     };
@@ -129,8 +132,9 @@ TEST(Batch, FieldsKeepTheirOrder) {
   std::vector<Result> rows(2);
   rows[0].word = "killed";
   rows[1].verdict = Verdict::NoViolation;
-  const std::string text = jsonText({{"b", 1}, {"a", countsOf(rows, {"killed", "no-violation", "error"})}}, "rows", rows,
-                                    {kVerdict, {"row", [](const Result&, std::size_t row) { return Json(row); }}});
+  const std::string text =
+      jsonText({{"b", 1}, {"a", countsOf(rows, {"killed", "no-violation", "error"})}}, "rows", rows,
+               {kVerdict, {"row", [](const Result&, std::size_t row) { return Json(row); }}});
   const Json json = Json::parse(text);
   EXPECT_LT(text.find("\"b\""), text.find("\"a\""));
   EXPECT_EQ(json["a"].dump(), R"({"killed":1,"no-violation":1,"error":0})");

@@ -1,11 +1,11 @@
 // Standard input that several processes read: each gets the same bytes, and the host is asked once for each of them.
+#include "vm/shared_input.hpp"
+
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
-
-#include "vm/shared_input.hpp"
 
 namespace weaveproof::vm {
 namespace {
