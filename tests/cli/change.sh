@@ -388,6 +388,36 @@ case_diff_skips_programs() {
   grep -qF 'Bank.java' all-Bank.html
 }
 
+# A program that cannot be checked is a row, and the others are checked; the order is that of --mains with any number of workers.
+case_diff_checks_the_others() {
+  both
+  aside old
+  aside new
+  compiled old new
+  expect 2 'there is no class Nothing in old-classes' diff old-classes new-classes Nothing
+  local jobs
+  for jobs in 1 2; do
+    expect 2 'error: there is no class Nothing in old-classes' diff --jobs $jobs --json out$jobs.json --html all$jobs.html \
+      --junit-xml all$jobs.xml old-classes new-classes --mains Nothing,Bank,Aside
+    grep -E '^(Nothing|Bank|Aside)$' output | tr '\n' ' ' >order$jobs
+    jq 'del(.. | .seconds?, .states_per_second?, .schedules_per_second?, .peak_rss_bytes?, .trace_file?, .config?)' out$jobs.json | sed -E 's/[0-9.]+ s\b//' >facts$jobs
+  done
+  [[ $(cat order1) == 'Nothing Bank Aside ' ]]
+  cmp order1 order2
+  diff facts1 facts2
+  [[ $(jq -r '[.programs[].verdict] | join(" ")' out2.json) == 'error violation unchanged' ]]
+  grep -qF '>error</td><td><code>Nothing</code>' all2.html
+  grep -qF '<a href="./all2-Bank.html">' all2.html
+  python3 - <<'PYTHON'
+import xml.etree.ElementTree as xml
+root = xml.parse('all2.xml').getroot()
+found = {case.attrib['name']: [child.tag for child in case if child.tag != 'system-out'] for case in root.iter('testcase')}
+assert found == {'Nothing': ['error'], 'Bank': ['failure'], 'Aside': ['skipped']}, found
+PYTHON
+  expect 2 '--jobs is for --mains' diff --jobs 2 old-classes new-classes Bank
+  expect 2 '--jobs is a number from 1 on' diff --jobs 0 old-classes new-classes Bank
+}
+
 case_diff_of_revisions() {
   command -v git >/dev/null || skip "there is no git"
   mkdir repository

@@ -270,6 +270,16 @@ JAVA
     tr '\n' ' ') == 'violation 2 3 assertion ' ]]
   [[ $(jq -c '.clients[0].results' result.json) == '["1","1"]' ]]
   expect 3 'inconclusive' clients -cp classes --operations 1 --state-limit 1 --methods get Count
+  expect 2 '--html needs a file' clients --html - Count
+  # A page over all clients, one for the violation, and SARIF.
+  expect 1 '2 pass, 1 violation' clients -cp classes --operations 1 --all-errors --html page.html --sarif result.sarif \
+    --jobs 2 --sourcepath source Count
+  grep -qF '<a href="./page-CountClient1.html"><code>client 1: next() | next()</code></a>' page.html
+  [[ $(ls page-*.html) == page-CountClient1.html ]]
+  grep -q 'Count.java' page-CountClient1.html
+  python3 "$here/../sarif/check_sarif.py" result.sarif
+  jq -e '[.runs[0].results[] | select(.level == "error") | .message.text] | length == 1 and (.[0] | startswith("client 1: next() | next(): "))' \
+    result.sarif >/dev/null || { cat result.sarif; exit 1; }
 }
 
 # Results are compared by their value: arrays, collections and iterators by what is in them, others by who they are.

@@ -299,6 +299,48 @@ PYTHON
   expect 2 'have changed since' replay reports/trace-CounterTest.lostUpdate.json
 }
 
+# The answer is the same with any number of workers, and all tests read the same standard input, from a file and from a pipe.
+case_junit_side_by_side() {
+  mkdir source
+  cat >source/InputTest.java <<'JAVA'
+import java.io.*;
+import org.junit.jupiter.api.*;
+import static org.junit.jupiter.api.Assertions.*;
+class InputTest {
+  static void reads(int lines) throws Exception {
+    BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+    for (int i = 1; i <= lines; i++) assertEquals("line " + i, in.readLine());
+  }
+  @Test void one() throws Exception { reads(1); }
+  @Test void all() throws Exception { reads(3000); assertEquals(-1, System.in.read()); }
+  @Test void some() throws Exception { reads(700); }
+  @Test void none() { }
+  @Test void fails() throws Exception { reads(2); fail("after two"); }
+}
+JAVA
+  test_classes CounterTest.java "$PWD/source/InputTest.java"
+  local i jobs
+  for ((i = 1; i <= 3000; i++)); do echo "line $i"; done >lines
+  for jobs in 1 3; do
+    local found=0
+    timeout -k 5 100 "$weaveproof" check --junit --jobs $jobs --json result$jobs.json --junit-xml result$jobs.xml \
+      --html page$jobs.html --sarif all$jobs.sarif -cp "$path" CounterTest InputTest <lines >said$jobs 2>&1 || found=$?
+    [[ $found == 1 ]] || { cat said$jobs; exit 1; }
+    jq 'del(.. | .seconds?, .states_per_second?, .schedules_per_second?, .peak_rss_bytes?, .config?)' result$jobs.json >facts$jobs
+    sed -E 's/ +[0-9.]+ s\b//; s/[0-9]+ MB//' said$jobs >text$jobs
+  done
+  diff facts1 facts3
+  diff text1 text3
+  diff <(sed -E 's/[0-9.]+ s\b//' all1.sarif) <(sed -E 's/[0-9.]+ s\b//' all3.sarif)
+  [[ $(jq -r '.tests[] | select(.class == "InputTest") | "\(.name) \(.verdict)"' result3.json | sort | tr '\n' ' ') == \
+    'all no-violation fails violation none no-violation one no-violation some no-violation ' ]] || { jq .tests result3.json; exit 1; }
+  found=0
+  (head -n 1500 lines; sleep 0.3; tail -n 1500 lines) |
+    timeout -k 5 100 "$weaveproof" check --junit --jobs 3 --json result.json -cp "$path" InputTest >said 2>&1 || found=$?
+  [[ $found == 1 && $(jq .counts.violation result.json) == 1 ]] || { cat said; exit 1; }
+  expect 2 '--jobs is for --junit' check --jobs 2 -cp classes InputTest
+}
+
 # Of what is wrong, a sentence each; the tests that there are run all the same.
 case_junit_wrong() {
   test_class SomeTest <<'JAVA'

@@ -161,7 +161,10 @@ case_mutate_usage() {
   expect 2 'no program is given' mutate --list
   expect 2 'unknown option --nonsense' mutate --list --nonsense Redundant.java
   expect 2 "there is no search 'nonsense'" mutate --check --search nonsense Redundant.java
-  expect 2 '--html is for one check' mutate --check --html page.html Redundant.java
+  expect 2 '--sarif is for one check' mutate --check --sarif out.sarif Redundant.java
+  expect 2 '--junit-xml and --html are for --check' mutate --list --html page.html Redundant.java
+  expect 2 '--html needs a file' mutate --check --html - Redundant.java
+  expect 2 'must be two files' mutate --check --html same --json same Redundant.java
   expect 2 '--number is a number from 1 on, not 0' mutate --number 0 --out out Redundant.java
   expect 2 '--per-mutant is for --number' mutate --per-mutant 2 --out out Redundant.java
   expect 2 '--fail-under is a percentage from 0 to 100, not much' mutate --check --fail-under much Redundant.java
@@ -180,6 +183,30 @@ case_mutate_usage() {
   "$weaveproof" mutate --list --json - -cp classes Counter 2>/dev/null | jq -e '.sites | length > 0' >/dev/null
   expect 0 'usage: weaveproof mutate' mutate --help
   grep -q 'RFU  *an unlock in finally' output
+}
+
+# A mutant is a test of the harness: it fails if the mutant survives. The page leads to the schedule that kills one.
+case_mutate_reports() {
+  cp "$programs/harness/Redundant.java" .
+  expect 0 '3 mutants: 2 killed, 1 survived' mutate --check --jobs 2 --sites 3,7,12 --json result.json \
+    --junit-xml result.xml --html page.html Redundant.java
+  python3 - <<'PYTHON'
+import json, xml.etree.ElementTree as xml
+mutants = json.load(open('result.json'))['mutants']
+root = xml.parse('result.xml').getroot()
+cases = root.findall('./testsuite/testcase')
+assert root.attrib['tests'] == '3' and root.attrib['failures'] == '1' and root.attrib['errors'] == '0', root.attrib
+for mutant, case in zip(mutants, cases):
+    assert case.attrib['name'].startswith(f"{mutant['number']} {mutant['sites'][0]['operator']} "), case.attrib
+    found = [child.tag for child in case if child.tag != 'system-out']
+    assert found == {'killed': [], 'survived': ['failure']}[mutant['fate']], (mutant, found)
+PYTHON
+  grep -qF '<a href="./page-1.html"><code>1 RAT Redundant.java:15 atomic becomes a plain int</code></a>' page.html
+  grep -qF '<code>3 MSP Redundant.java:25' page.html
+  [[ $(ls page-*.html | wc -l) == 2 ]]
+  grep -q 'Redundant.java' page-1.html
+  # The older name of the option.
+  expect 0 '1 mutant: 1 killed' mutate --check --parallel 2 --sites 3 Redundant.java
 }
 
 # A harness of JUnit tests sees what its tests see.
