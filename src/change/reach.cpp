@@ -149,4 +149,14 @@ const Reach::OfMethod* Reach::find(std::string_view className, std::string_view 
   return found == methods_.end() ? nullptr : &found->second;
 }
 
+bool Reach::mayBeRunBy(std::string mainClass) const {
+  if (always() || by(jdk::Upcalls::Tasks)) return true;
+  std::ranges::replace(mainClass, '.', '/');
+  // main may be inherited, and the classes above are initialised with it.
+  return std::ranges::any_of(classes_->lineageOf(*classes_->find(mainClass)), [this](const classfile::ClassFile* one) {
+    return find(one->name(), "main", "([Ljava/lang/String;)V") != nullptr ||
+           find(one->name(), "<clinit>", "()V") != nullptr;
+  });
+}
+
 }  // namespace weaveproof::change

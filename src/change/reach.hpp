@@ -35,6 +35,10 @@ class Reach {
   // Whether every thread may come to it at any time: by a class loader of the program, or when it ends with an exception.
   bool always() const { return always_; }
 
+  // Whether any thread of the program with this main class (with dots) may come to it: threads begin in main, or where the library has
+  // them begin. There has to be such a class.
+  bool mayBeRunBy(std::string mainClass) const;
+
   // Where threads may begin that come to run changed code, methods main, run and call, or what stands for them: "Bank.main".
   const std::vector<std::string>& threads() const { return threads_; }
 

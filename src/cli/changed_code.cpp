@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "base/error.hpp"
-#include "cli/class_source.hpp"
 #include "cli/version.hpp"
+#include "proof/program_classes.hpp"
 #include "search/notation.hpp"
 
 namespace weaveproof::cli {
@@ -45,22 +45,6 @@ NamedLines parseLines(const std::string& text, const std::string& mainClass) {
 
 }  // namespace
 
-TwoVersions::TwoVersions(const image::ClassPath& oldPath, const image::ClassPath& newPath, const image::Jdk& jdk,
-                         const std::vector<std::string>& roots) {
-  const change::ClassSource oldSource = classSource(oldPath, jdk), newSource = classSource(newPath, jdk);
-  before = std::make_shared<change::ClassSet>(change::ClassSet::ofProgram(oldSource, roots));
-  after = std::make_shared<change::ClassSet>(change::ClassSet::ofProgram(newSource, roots));
-  oldUsed = std::make_shared<change::ClassSet>(change::ClassSet::ofProgram(oldSource, roots));
-  newUsed = std::make_shared<change::ClassSet>(change::ClassSet::ofProgram(newSource, roots));
-  const auto oldNames = before->names(), newNames = after->names();
-  before->addNamed(oldSource, newNames);
-  after->addNamed(newSource, oldNames);
-  if (before->asksForAll() != after->asksForAll()) {
-    before->askForResources(oldSource);
-    after->askForResources(newSource);
-  }
-}
-
 void markChanged(report::SourceLines& sources, const std::vector<change::Fragment>& fragments) {
   for (const change::Fragment& fragment : fragments)
     if (fragment.first != 0) sources.markChanged(fragment.className, fragment.file, fragment.first, fragment.last);
@@ -68,12 +52,12 @@ void markChanged(report::SourceLines& sources, const std::vector<change::Fragmen
 
 ChangedProgram changedProgramOf(const CheckOptions& options, const LocatedProgram& program, const image::Jdk& jdk) {
   ChangedProgram found;
-  const std::vector<std::string> roots = rootsOf(program.mainClass, options.arguments, options.properties);
+  const proof::NamedProgram named{program.mainClass, options.arguments, options.properties};
   std::shared_ptr<const change::ClassSet> classes;
   if (!options.changedSince.empty()) {
     image::ClassPath old;
     old.add(locateVersion(options.changedSince, jdk, options.buildCommand).classPath);
-    const TwoVersions versions(old, program.classPath, jdk, roots);
+    const proof::TwoVersions versions(old, program.classPath, jdk, named);
     std::string name = program.mainClass;
     std::ranges::replace(name, '.', '/');
     if (versions.before->find(name) == nullptr)
@@ -81,7 +65,7 @@ ChangedProgram changedProgramOf(const CheckOptions& options, const LocatedProgra
     found.change = change::compareVersions(*versions.before, *versions.after);
     classes = versions.after;
   } else {
-    classes = classesUsedBy(program.classPath, jdk, roots);
+    classes = proof::classesOf(program.classPath, jdk, named);
   }
   for (const std::string& text : options.changed) {
     const NamedLines lines = parseLines(text, program.mainClass);

@@ -17,15 +17,6 @@ struct ChangedProgram {
   std::shared_ptr<const change::Reach> reach;
 };
 
-// What the program can come to use in one of the versions, from each of them.
-struct TwoVersions {
-  TwoVersions(const image::ClassPath& oldPath, const image::ClassPath& newPath, const image::Jdk& jdk,
-              const std::vector<std::string>& roots);
-
-  std::shared_ptr<change::ClassSet> before, after;
-  std::shared_ptr<const change::ClassSet> oldUsed, newUsed;  // what it can come to use in this very version
-};
-
 void markChanged(report::SourceLines& sources, const std::vector<change::Fragment>& fragments);
 
 // By --changed-since and --changed. Throws base::Error.

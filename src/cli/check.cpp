@@ -12,12 +12,12 @@
 #include "base/interrupt.hpp"
 #include "base/process_memory.hpp"
 #include "cli/changed_code.hpp"
-#include "cli/class_source.hpp"
-#include "cli/digest.hpp"
 #include "cli/mine.hpp"
 #include "cli/report_files.hpp"
 #include "natives/host/host.hpp"
 #include "program/independence.hpp"
+#include "proof/digest.hpp"
+#include "proof/program_classes.hpp"
 #include "report/coverage_json.hpp"
 #include "report/learned_file.hpp"
 #include "report/output_file.hpp"
@@ -76,8 +76,8 @@ class Check {
     traced_.arguments = options_.arguments;
     traced_.properties = options_.properties;
     traced_.host = natives::hostFacts();
-    const std::vector<std::string> roots = rootsOf(located.mainClass, options_.arguments, options_.properties);
-    traced_.digest = digestOf(*classesUsedBy(located.classPath, jdk_, roots));
+    const proof::NamedProgram named{located.mainClass, options_.arguments, options_.properties};
+    traced_.digest = proof::digestOf(*proof::classesOf(located.classPath, jdk_, named));
     traced_.jdkVersion = jdk_.version;
     traced_.spec = options_.spec;
     sources_ = sourceFolders(located.absolute, options_.sourcePath);

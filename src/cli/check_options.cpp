@@ -69,7 +69,7 @@ void setReduction(CheckOptions& options, const std::string& text) {
   const spec::Reduction reduction = spec::Reduction::named(text);
   options.spec.steps = reduction.steps;
   try {
-    search::setSearchOption(options.search, "reduction", reduction.steps == spec::Steps::Contended ? text : "locks");
+    search::setReduction(options.search, reduction);
   } catch (const search::BadSearchOptions&) {
     throw UsageError{fmt::format("--reduction is none, local, reachability, hybrid, locks, sleep, full, {}, not {}",
                                  search::namesOfReductions(), text)};

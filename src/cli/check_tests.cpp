@@ -24,6 +24,7 @@
 #include "cli/command_line.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
+#include "image/api_jar.hpp"
 #include "image/source_file.hpp"
 #include "junit/listing.hpp"
 #include "junit/results_json.hpp"
@@ -184,7 +185,7 @@ class TestCheck {
   junit::Tests list() {
     const image::Jdk jdk = image::locateJdk(options_.jdk);
     image::requireSupported(jdk);
-    if (apiJar().empty())
+    if (image::apiJar().empty())
       throw UsageError{"--junit needs weaveproof-api.jar beside the binary or in ../share/java, and it is in neither"};
     program_ = options_.program;
     program_.program = junit::kRunTest;

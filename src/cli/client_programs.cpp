@@ -12,6 +12,7 @@
 #include "cli/folders.hpp"
 #include "cli/usage_error.hpp"
 #include "clients/wrong_call.hpp"
+#include "image/api_jar.hpp"
 #include "image/compile_cache.hpp"
 #include "image/source_file.hpp"
 #include "mine/division.hpp"
@@ -44,7 +45,7 @@ fs::path writeSource(const clients::Subject& subject, const std::string& text) {
 ClientPrograms::ClientPrograms(const ClientsOptions& options) : options_(options) {
   jdk_ = image::locateJdk(options.checked.jdk);
   image::requireSupported(jdk_);
-  if (apiJar().empty())
+  if (image::apiJar().empty())
     throw UsageError{"clients needs weaveproof-api.jar beside the binary or in ../share/java, and it is in neither"};
   located_ = locateProgram(options.checked.program, jdk_);
   known_.emplace(jdk_, located_.classPath);

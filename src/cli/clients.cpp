@@ -143,8 +143,9 @@ class ClientsCheck {
       words.push_back(fmt::format("--memory-limit={}", base::usualMemoryLimit() / options_.jobs));
     if (!options_.isGiven("state-limit") && !options_.isGiven("time-limit"))
       words.push_back(fmt::format("--state-limit={}", kUsualLimit));
-    if (clients::mayWait(client.admitted) && options_.checked.spec.time.isFree())
-      words.push_back(fmt::format("--time={}", clients::kTimeForWaits));
+    if (const std::string time = clients::timeInsteadOfFree(client.admitted);
+        !time.empty() && options_.checked.spec.time.isFree())
+      words.push_back("--time=" + time);
     const std::vector<std::string> program = programs_->words(client.number, results_.property, client.admitted);
     words.insert(words.end(), program.begin(), program.end());
     return checkJob(row, std::move(words), complaintsOf(row));

@@ -25,15 +25,15 @@
 #include "change/same_places.hpp"
 #include "cli/changed_code.hpp"
 #include "cli/check.hpp"
-#include "cli/class_source.hpp"
 #include "cli/diff_report.hpp"
-#include "cli/error_origin.hpp"
-#include "cli/proof_cache.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
 #include "cli/version.hpp"
 #include "image/compile_cache.hpp"
 #include "mine/division.hpp"
+#include "proof/error_origin.hpp"
+#include "proof/proof_cache.hpp"
+#include "proof/program_classes.hpp"
 #include "report/output_file.hpp"
 #include "report/page.hpp"
 #include "report/result_text.hpp"
@@ -80,8 +80,8 @@ class Diff {
     result.program = mainClass;
     CheckOptions old = optionsFor(before_, mainClass), now = optionsFor(after_, mainClass);
     const LocatedProgram oldProgram = locateProgram(old.program, jdk_), newProgram = locateProgram(now.program, jdk_);
-    const TwoVersions versions(oldProgram.classPath, newProgram.classPath, jdk_,
-                               rootsOf(newProgram.mainClass, now.arguments, now.properties));
+    const proof::NamedProgram named{newProgram.mainClass, now.arguments, now.properties};
+    const proof::TwoVersions versions(oldProgram.classPath, newProgram.classPath, jdk_, named);
     requireMain(*versions.before, oldProgram.mainClass, options_.before);
     requireMain(*versions.after, newProgram.mainClass, options_.after);
     const change::Change change = change::compareVersions(*versions.before, *versions.after);
@@ -90,8 +90,8 @@ class Diff {
     result.threads = reach.threads();
     completeOptions(old);
     const std::string oldKey =
-        ProofCache::keyOf(old, {*versions.oldUsed, oldProgram.shownClassPath, oldProgram.mainClass}, jdk_);
-    if (!canBeRun(change, reach, *versions.after, newProgram.mainClass)) {
+        proof::keyOf({*versions.oldUsed, oldProgram.shownClassPath, named, old.spec, old.asGiven}, jdk_);
+    if (change.code.empty() || !reach.mayBeRunBy(newProgram.mainClass)) {
       skip(result, change, oldKey);
       return result;
     }
@@ -104,7 +104,7 @@ class Diff {
     }
     if (result.verdict == verdict::Verdict::NoViolation) {
       completeOptions(now);
-      remember(ProofCache::keyOf(now, {*versions.newUsed, newProgram.shownClassPath, newProgram.mainClass}, jdk_),
+      remember(proof::keyOf({*versions.newUsed, newProgram.shownClassPath, named, now.spec, now.asGiven}, jdk_),
                result.stages.back().result);
     }
     return result;
@@ -138,19 +138,6 @@ class Diff {
       throw base::Error(fmt::format("class {} in {} has no main method", mainClass, version));
   }
 
-  // Threads begin in main, or where the library has them begin.
-  static bool canBeRun(const change::Change& change, const change::Reach& reach, const change::ClassSet& classes,
-                       std::string mainClass) {
-    if (change.code.empty()) return false;
-    if (reach.always() || reach.by(jdk::Upcalls::Tasks)) return true;
-    std::ranges::replace(mainClass, '.', '/');
-    // main may be inherited, and the classes above are initialised with it.
-    return std::ranges::any_of(classes.lineageOf(*classes.find(mainClass)), [&](const classfile::ClassFile* one) {
-      return reach.find(one->name(), "main", "([Ljava/lang/String;)V") != nullptr ||
-             reach.find(one->name(), "<clinit>", "()V") != nullptr;
-    });
-  }
-
   // ---- nothing to do
 
   void skip(DiffResult& result, const change::Change& change, const std::string& oldKey) {
@@ -161,12 +148,12 @@ class Diff {
               "versions."
             : "Nothing that this program can run has changed: no thread of it comes to the changed code.";
     std::string complaint;
-    const std::optional<Proof> proof = cache_.find(oldKey, complaint);
+    const std::optional<proof::Proof> known = cache_.find(oldKey, complaint);
     if (!complaint.empty()) result.notes.push_back(complaint);
     result.verdict = verdict::Verdict::NoViolation;
-    if (proof)
+    if (known)
       result.sentence +=
-          fmt::format(" The complete check of the old version still holds: no violation in {} states.", proof->states);
+          fmt::format(" The complete check of the old version still holds: no violation in {} states.", known->states);
     else
       result.sentence += " No complete check of the old version is known.";
   }
@@ -286,7 +273,7 @@ class Diff {
     CheckedProgram checked = explore(old, open_);
     inputs_ = std::move(checked.inputs);
     const verdict::CheckResult& found = checked.result;
-    for (Counterexample& one : result.errors) one.origin = originOf(one, found, places);
+    for (Counterexample& one : result.errors) one.origin = proof::originOf(one, found, places);
     if (found.verdict == verdict::Verdict::NoViolation) remember(oldKey, found);
   }
 
@@ -334,7 +321,7 @@ class Diff {
   fs::path folder_;  // in it, of this program
   const DiffOptions& options_;
   const OpenSpace& open_;
-  const ProofCache cache_;
+  const proof::ProofCache cache_;
   const image::Jdk jdk_;
   Version before_, after_;
   Clock::time_point begin_;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/error.hpp"
+#include "image/api_jar.hpp"
 #include "image/class_file_path.hpp"
 #include "image/source_file.hpp"
 
@@ -45,17 +46,6 @@ std::string classPathOf(const ProgramRequest& request) {
   return environment && *environment ? environment : ".";
 }
 
-fs::path apiJar() {
-  std::error_code error;
-  const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
-  if (error) return {};
-  for (const fs::path& place : {folder, folder.parent_path() / "share" / "java"}) {
-    const fs::path jar = place / "weaveproof-api.jar";
-    if (fs::is_regular_file(jar, error)) return jar;
-  }
-  return {};
-}
-
 namespace {
 
 // There is no such class, but something else of that name, which may be what is meant. (That there is nothing at all is told
@@ -79,7 +69,7 @@ void requireNoOtherFile(const std::string& name, const image::ClassPath& classPa
 
 LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jdk) {
   LocatedProgram program;
-  const fs::path api = apiJar();
+  const fs::path api = image::apiJar();
   if (endsWith(request.program, ".jar")) {
     program.mainClass = program.classPath.addJar(request.program);
     if (program.mainClass.empty()) throw base::Error("no main manifest attribute, in " + request.program);

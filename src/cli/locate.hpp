@@ -31,8 +31,4 @@ LocatedProgram locateProgram(const ProgramRequest& request, const image::Jdk& jd
 // The class path of a request that names no jar: what was given, else CLASSPATH, else the current directory.
 std::string classPathOf(const ProgramRequest& request);
 
-// weaveproof-api.jar: beside the binary, where it is built, or in ../share/java, where both are installed. Empty if it
-// is in neither place.
-std::filesystem::path apiJar();
-
 }  // namespace weaveproof::cli

@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "cli/locate.hpp"
 #include "cli/usage_error.hpp"
+#include "image/api_jar.hpp"
 #include "image/class_file_path.hpp"
 #include "image/class_path.hpp"
 #include "image/source_file.hpp"
@@ -53,7 +54,7 @@ MutatedProgram::MutatedProgram(const MutateOptions& options, const fs::path& scr
   if (sources_.open.empty()) return;
   image::ClassPath forCompiler;
   forCompiler.add(classPath_);
-  if (const fs::path api = apiJar(); !api.empty()) forCompiler.add(api.string());
+  if (const fs::path api = image::apiJar(); !api.empty()) forCompiler.add(api.string());
   sources_.classPath = forCompiler.locations();
   tool_ = std::make_unique<mutate::SourceTool>(jdk_, toolJar(), scratch, sources_);
 }

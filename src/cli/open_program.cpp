@@ -1,8 +1,8 @@
 #include "cli/open_program.hpp"
 
 #include "change/future_accesses.hpp"
-#include "cli/class_source.hpp"
 #include "image/source_file.hpp"
+#include "proof/program_classes.hpp"
 #include "report/source_lines.hpp"
 
 namespace weaveproof::cli {
@@ -21,9 +21,9 @@ program::ProgramOptions programOptions(const image::Jdk& jdk, LocatedProgram& lo
   options.host = traced.host;
   options.threads = traced.threads;
   options.spec = traced.spec;
-  if (traced.spec.steps == spec::Steps::Interfering)
+  if (spec::askForLaterAccesses(traced.spec.steps))
     options.future = std::make_shared<change::FutureAccesses>(
-        classesUsedBy(options.classPath, jdk, rootsOf(options.mainClass, traced.arguments, traced.properties)));
+        proof::classesOf(options.classPath, jdk, {options.mainClass, traced.arguments, traced.properties}));
   options.internals = traced.internals;
   return options;
 }

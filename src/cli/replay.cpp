@@ -6,11 +6,11 @@
 #include <stdexcept>
 
 #include "base/process_memory.hpp"
-#include "cli/class_source.hpp"
 #include "cli/command_line.hpp"
-#include "cli/digest.hpp"
 #include "cli/report_files.hpp"
 #include "cli/usage_error.hpp"
+#include "proof/digest.hpp"
+#include "proof/program_classes.hpp"
 #include "report/output_file.hpp"
 #include "report/progress_line.hpp"
 #include "report/result_text.hpp"
@@ -117,8 +117,8 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   if (located.mainClass != traced.mainClass)
     otherProgram(options.trace,
                  fmt::format("its main class is {}, here it is {}", traced.mainClass, located.mainClass));
-  const std::vector<std::string> roots = rootsOf(located.mainClass, traced.arguments, traced.properties);
-  if (digestOf(*classesUsedBy(located.classPath, jdk, roots)) != traced.digest)
+  const proof::NamedProgram named{located.mainClass, traced.arguments, traced.properties};
+  if (proof::digestOf(*proof::classesOf(located.classPath, jdk, named)) != traced.digest)
     otherProgram(options.trace, fmt::format("the classes of {} have changed since", traced.mainClass));
   if (jdk.version != traced.jdkVersion)
     std::fprintf(stderr, "weaveproof: the trace was made with JDK %s; this is JDK %s\n", traced.jdkVersion.c_str(),

@@ -10,6 +10,7 @@
 #include "base/error.hpp"
 #include "base/regular_file.hpp"
 #include "cli/locate.hpp"
+#include "image/api_jar.hpp"
 #include "image/compile_cache.hpp"
 #include "image/javac.hpp"
 
@@ -103,7 +104,7 @@ fs::path compile(const fs::path& folder, const std::vector<fs::path>& sources, c
   }
   return inCache(sum.name("sources"), [&](const fs::path& classes) {
     std::vector<std::string> arguments = {"-g", "-nowarn", "-proc:none", "-d", classes.string()};
-    if (const fs::path api = apiJar(); !api.empty()) {
+    if (const fs::path api = image::apiJar(); !api.empty()) {
       arguments.emplace_back("-cp");
       arguments.push_back(api.string());
     }

@@ -88,4 +88,6 @@ std::string sourceOf(const Harness& harness, const Client& client, std::size_t n
   return headOf(harness.subject) + comment + classText(harness, client, number, arguments);
 }
 
+std::string timeInsteadOfFree(const std::vector<Order>& admitted) { return mayWait(admitted) ? "patient:24h" : ""; }
+
 }  // namespace weaveproof::clients

@@ -33,7 +33,8 @@ std::string sourceOfAll(const Harness& harness, const std::vector<Client>& clien
 std::string sourceOf(const Harness& harness, const Client& client, std::size_t number, const std::string& property,
                      const std::vector<Order>& admitted);
 
-// For clients that may wait for ever, in the place of `free`: `check` has to find out that they do.
-inline constexpr const char* kTimeForWaits = "patient:24h";
+// The --time with which a client is checked in the place of `free`; empty: as it was asked for. Calls that may wait for ever wait with a
+// limit in the client, and with `free` that limit may be over at any moment, so `check` would not find out that they wait.
+std::string timeInsteadOfFree(const std::vector<Order>& admitted);
 
 }  // namespace weaveproof::clients

@@ -48,11 +48,9 @@ void setReduction(SearchOptions& options, std::string_view value) {
   if (value == "none" || value == "local")
     throw BadSearchOptions("none and local say what a step is, and stand on the command line.");
   const spec::Reduction reduction = spec::Reduction::named(value);
-  const bool isPublished = reduction.orders == spec::Orders::Published;
-  if (reduction.steps != spec::Steps::Contended || (isPublished && findReduction(value) == nullptr))
+  if (reduction.steps != spec::Steps::Contended)
     throw BadSearchOptions("'" + std::string(value) + "' is none of locks, sleep, full, " + namesOfReductions() + ".");
-  options.orders = reduction.orders;
-  options.por = reduction.algorithm;
+  search::setReduction(options, reduction);
 }
 
 using O = SearchOptions;
@@ -196,6 +194,13 @@ void setSearchOption(SearchOptions& options, std::string_view name, std::string_
   } catch (const BadSearchOptions& bad) {
     throw BadSearchOptions("--" + std::string(name) + ": " + bad.what());
   }
+}
+
+void setReduction(SearchOptions& options, const spec::Reduction& reduction) {
+  if (reduction.orders == spec::Orders::Published && findReduction(reduction.algorithm) == nullptr)
+    throw BadSearchOptions("'" + reduction.algorithm + "' is none of locks, sleep, full, " + namesOfReductions() + ".");
+  options.orders = reduction.orders;
+  options.por = reduction.algorithm;
 }
 
 std::string commandLineOf(const SearchOptions& options) {

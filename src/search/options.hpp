@@ -114,6 +114,10 @@ std::span<const SearchOption> searchOptionTable();
 // Throws BadSearchOptions when there is no such option or its value cannot be read.
 void setSearchOption(SearchOptions& options, std::string_view name, std::string_view value);
 
+// Which orders of independent steps are explored. What a step is belongs to the description of the check (spec::CheckSpec). Throws
+// BadSearchOptions.
+void setReduction(SearchOptions& options, const spec::Reduction& reduction);
+
 // The options that differ from their defaults, as the command line has them: "--order random --seed 7".
 std::string commandLineOf(const SearchOptions& options);
 

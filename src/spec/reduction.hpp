@@ -20,6 +20,9 @@ enum class Steps : std::uint8_t {
 // What a step is depends on where other threads stand.
 inline bool dependOnOthers(Steps steps) { return steps == Steps::Reachable || steps == Steps::Interfering; }
 
+// What a step is depends on what threads may still access, by the code of the program.
+inline bool askForLaterAccesses(Steps steps) { return steps == Steps::Interfering; }
+
 // "none", "local", "reachability", "hybrid", "locks".
 std::string_view nameOf(Steps steps);
 std::optional<Steps> stepsNamed(std::string_view name);

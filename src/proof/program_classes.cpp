@@ -1,4 +1,4 @@
-#include "cli/class_source.hpp"
+#include "proof/program_classes.hpp"
 
 #include <fmt/format.h>
 #include <xxhash.h>
@@ -8,11 +8,11 @@
 #include <mutex>
 
 #include "base/error.hpp"
-#include "cli/locate.hpp"
+#include "image/api_jar.hpp"
 #include "image/class_listing.hpp"
 #include "image/jimage.hpp"
 
-namespace weaveproof::cli {
+namespace weaveproof::proof {
 
 namespace {
 
@@ -57,10 +57,9 @@ void addProviders(std::span<const std::uint8_t> bytes, std::vector<std::string>&
   }
 }
 
-}  // namespace
-
+// All classes on this path but those of the API for harnesses.
 change::ClassSource classSource(const image::ClassPath& classPath, const image::Jdk& jdk) {
-  const std::filesystem::path api = apiJar();
+  const std::filesystem::path api = image::apiJar();
   const std::shared_ptr<const image::Jimage> library = libraryOf(jdk);
   const auto harness = std::make_shared<image::ClassPath>();
   if (!api.empty()) harness->add(api.string());
@@ -99,17 +98,29 @@ change::ClassSource classSource(const image::ClassPath& classPath, const image::
   return source;
 }
 
-std::vector<std::string> rootsOf(const std::string& mainClass, const std::vector<std::string>& arguments,
-                                 const Properties& properties) {
-  std::vector<std::string> roots = arguments;
-  roots.push_back(mainClass);
-  for (const auto& [name, value] : properties) roots.push_back(value);
-  return roots;
-}
+}  // namespace
 
-std::shared_ptr<change::ClassSet> classesUsedBy(const image::ClassPath& classPath, const image::Jdk& jdk,
-                                                const std::vector<std::string>& roots) {
+std::shared_ptr<change::ClassSet> classesOf(const image::ClassPath& classPath, const image::Jdk& jdk,
+                                            const NamedProgram& program) {
+  std::vector<std::string> roots = program.arguments;
+  roots.push_back(program.mainClass);
+  for (const auto& [name, value] : program.properties) roots.push_back(value);
   return std::make_shared<change::ClassSet>(change::ClassSet::ofProgram(classSource(classPath, jdk), roots));
 }
 
-}  // namespace weaveproof::cli
+TwoVersions::TwoVersions(const image::ClassPath& oldPath, const image::ClassPath& newPath, const image::Jdk& jdk,
+                         const NamedProgram& program)
+    : before(classesOf(oldPath, jdk, program)),
+      after(classesOf(newPath, jdk, program)),
+      oldUsed(classesOf(oldPath, jdk, program)),
+      newUsed(classesOf(newPath, jdk, program)) {
+  const change::ClassSource oldSource = classSource(oldPath, jdk), newSource = classSource(newPath, jdk);
+  before->addNamed(oldSource, newUsed->names());
+  after->addNamed(newSource, oldUsed->names());
+  if (before->asksForAll() != after->asksForAll()) {
+    before->askForResources(oldSource);
+    after->askForResources(newSource);
+  }
+}
+
+}  // namespace weaveproof::proof

@@ -1,4 +1,4 @@
-#include "cli/proof_cache.hpp"
+#include "proof/proof_cache.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -12,11 +12,11 @@
 #include "base/error.hpp"
 #include "base/mapped_file.hpp"
 #include "base/regular_file.hpp"
-#include "cli/digest.hpp"
+#include "proof/digest.hpp"
 #include "natives/host/host.hpp"
 #include "search/notation.hpp"
 
-namespace weaveproof::cli {
+namespace weaveproof::proof {
 
 namespace fs = std::filesystem;
 
@@ -42,26 +42,27 @@ bool isOfNoMatter(const std::string& name) {
   for (const char* one :
        {"classpath",   "json",         "trace",    "html",   "sarif",      "quiet",  "source-path", "sourcepath",
         "cache",       "mains",        "build",    "search", "store",      "order",  "seed",        "time-limit",
-        "state-limit", "memory-limit", "parallel", "share",  "all-errors", "config", "jdk",         "outcomes"})
+        "state-limit", "memory-limit", "parallel", "share",  "all-errors", "config", "jdk",         "outcomes", "junit-xml"})
     if (name == one) return true;
   return false;
 }
 
 }  // namespace
 
-std::string ProofCache::keyOf(const CheckOptions& options, const Subject& subject, const image::Jdk& jdk) {
-  std::string all = fmt::format("{}\n{}\n{}\n", digestOf(subject.classes), subject.classPath, subject.mainClass);
-  for (const auto& [name, content] : subject.classes.resources()) all += fmt::format("{} {}\n", name, content);
-  for (const std::string& provider : subject.classes.providers()) all += fmt::format("provider {}\n", provider);
-  for (const std::string& argument : options.arguments)
+std::string keyOf(const Checked& check, const image::Jdk& jdk) {
+  const change::ClassSet& classes = check.classes;
+  std::string all = fmt::format("{}\n{}\n{}\n", digestOf(classes), check.classPath, check.program.mainClass);
+  for (const auto& [name, content] : classes.resources()) all += fmt::format("{} {}\n", name, content);
+  for (const std::string& provider : classes.providers()) all += fmt::format("provider {}\n", provider);
+  for (const std::string& argument : check.program.arguments)
     all += fmt::format("argument {} {}\n", argument.size(), argument);
-  for (const auto& [name, value] : options.properties)
+  for (const auto& [name, value] : check.program.properties)
     all += fmt::format("property {} {} {} {}\n", name.size(), name, value.size(), value);
   for (const auto& [name, value] : natives::hostFacts()) all += fmt::format("host {} {}\n", name, value);
   // Which accesses are steps is no matter of what is proved.
   for (const spec::Setting& setting : spec::settings())
-    if (setting.name != kReduction) all += fmt::format("setting {} {}\n", setting.name, setting.text(options.spec));
-  for (const auto& [name, value] : options.asGiven)
+    if (setting.name != kReduction) all += fmt::format("setting {} {}\n", setting.name, setting.text(check.spec));
+  for (const auto& [name, value] : check.options)
     if (!isOfNoMatter(name) &&
         std::ranges::find(spec::settings(), name, &spec::Setting::name) == spec::settings().end())
       all += fmt::format("option {} {}\n", name, value);
@@ -122,4 +123,4 @@ void ProofCache::add(const std::string& key, const Proof& proof) const {
   fs::rename(scratch, file, error);
 }
 
-}  // namespace weaveproof::cli
+}  // namespace weaveproof::proof

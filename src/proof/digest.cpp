@@ -1,9 +1,9 @@
-#include "cli/digest.hpp"
+#include "proof/digest.hpp"
 
 #include <fmt/format.h>
 #include <xxhash.h>
 
-namespace weaveproof::cli {
+namespace weaveproof::proof {
 
 namespace {
 
@@ -19,4 +19,4 @@ std::string digestOf(const change::ClassSet& classes) {
   return hex(XXH3_128bits(all.data(), all.size()));
 }
 
-}  // namespace weaveproof::cli
+}  // namespace weaveproof::proof

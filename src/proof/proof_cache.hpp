@@ -7,13 +7,16 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "change/class_set.hpp"
-#include "cli/check_options.hpp"
 #include "image/jdk.hpp"
+#include "proof/program_classes.hpp"
+#include "spec/check_spec.hpp"
 #include "vm/host_inputs.hpp"
 
-namespace weaveproof::cli {
+namespace weaveproof::proof {
 
 struct Proof {
   std::string covered;  // what the check said
@@ -21,18 +24,22 @@ struct Proof {
   vm::HostInputs::Values inputs;
 };
 
+// By what a check is known before it begins.
+struct Checked {
+  const change::ClassSet& classes;  // that the program can come to use
+  const std::string& classPath;     // as the program can ask for it
+  NamedProgram program;
+  spec::CheckSpec spec;                                        // what is checked
+  std::vector<std::pair<std::string, std::string>> options;  // the other options that were given
+};
+
+// What a proof depends on, as one text's digest: two checks with the same key have the same verdict, if both are complete.
+std::string keyOf(const Checked& check, const image::Jdk& jdk);
+
 class ProofCache {
  public:
   // Of nothing, if `folder` is empty.
   explicit ProofCache(std::filesystem::path folder) : folder_(std::move(folder)) {}
-
-  // By what a check is known before it begins. `options` as they would be handed to `explore`.
-  struct Subject {
-    const change::ClassSet& classes;  // that the program can come to use
-    const std::string& classPath;     // as the program can ask for it
-    const std::string& mainClass;
-  };
-  static std::string keyOf(const CheckOptions& options, const Subject& subject, const image::Jdk& jdk);
 
   // A file that is damaged is no proof; `complaint` says so then. What the program has learned of the host while it ran must be the
   // same now.
@@ -45,4 +52,4 @@ class ProofCache {
   std::filesystem::path folder_;
 };
 
-}  // namespace weaveproof::cli
+}  // namespace weaveproof::proof

@@ -1,6 +1,6 @@
 // That the old version does not have a violation is known if all of it was searched, and none of its violations can be the same one under
 // another name.
-#include "cli/error_origin.hpp"
+#include "proof/error_origin.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 
 #include "base/grouped.hpp"
 
-namespace weaveproof::cli {
+namespace weaveproof::proof {
 
 using schedule::Origin;
 
@@ -55,4 +55,4 @@ Origin originOf(const schedule::Counterexample& error, const verdict::CheckResul
   return {Origin::Introduced, fmt::format("a complete check of the old version ({}) does not find it.", states)};
 }
 
-}  // namespace weaveproof::cli
+}  // namespace weaveproof::proof

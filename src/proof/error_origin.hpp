@@ -4,10 +4,10 @@
 #include "change/same_places.hpp"
 #include "verdict/result.hpp"
 
-namespace weaveproof::cli {
+namespace weaveproof::proof {
 
 // `old` is a search of the old version for all errors.
 schedule::Origin originOf(const schedule::Counterexample& error, const verdict::CheckResult& old,
                           const change::SamePlaces& places);
 
-}  // namespace weaveproof::cli
+}  // namespace weaveproof::proof

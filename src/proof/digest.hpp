@@ -5,9 +5,9 @@
 
 #include "change/class_set.hpp"
 
-namespace weaveproof::cli {
+namespace weaveproof::proof {
 
 // Of all classes that the program can come to use (change::ClassSet::ofProgram), as 32 hexadecimal digits.
 std::string digestOf(const change::ClassSet& classes);
 
-}  // namespace weaveproof::cli
+}  // namespace weaveproof::proof

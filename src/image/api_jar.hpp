@@ -1,0 +1,11 @@
+// weaveproof-api.jar, the API for test harnesses.
+#pragma once
+
+#include <filesystem>
+
+namespace weaveproof::image {
+
+// Beside the binary, where it is built, or in ../share/java, where both are installed. Empty if it is in neither place.
+std::filesystem::path apiJar();
+
+}  // namespace weaveproof::image
