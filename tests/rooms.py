@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Holds src/ to src/rooms.txt: what each folder includes, its namespace, and what each library calls. And tests/unit/ has
-a folder for each room that has unit tests, beside `bench` for the tools there.
+"""Holds src/ to src/rooms.txt: what each folder includes, its namespace, what each library calls, and what only one file may
+call. And tests/unit/ has a folder for each room that has unit tests, beside `bench` for the tools there.
 
     rooms.py SOURCE [LIBRARY…]
 
@@ -53,6 +53,19 @@ def wrong_tests(unit, rooms):
             yield f"{file}: a unit test belongs into the folder tests/unit/ROOM of the room that it tests"
 
 
+# What is decided in one place alone.
+ONLY_IN = {"ClassSet::ofProgram(": "proof/program_classes.cpp"}
+
+
+def wrong_callers(source):
+    for call, place in ONLY_IN.items():
+        callers = {str(file.relative_to(source)) for file in source.rglob("*.?pp")
+                   if call in file.read_text()}
+        callers.discard("change/class_set.cpp")  # the function itself
+        if callers != {place}:
+            yield f"{call}…) is for {place} alone, and is called in {', '.join(sorted(callers)) or 'no file'}"
+
+
 def symbols(library):
     needed, defined = set(), set()
     for line in subprocess.run(["nm", "-P", library], check=True, capture_output=True, text=True).stdout.splitlines():
@@ -81,7 +94,7 @@ def wrong_symbols(libraries, rooms):
 def main():
     source = pathlib.Path(sys.argv[1])
     rooms = read_rooms(source / "rooms.txt")
-    wrong = [*wrong_includes(source, rooms), *wrong_namespaces(source), *wrong_tests(source.parent / "tests/unit", rooms),
+    wrong = [*wrong_includes(source, rooms), *wrong_namespaces(source), *wrong_callers(source), *wrong_tests(source.parent / "tests/unit", rooms),
              *wrong_symbols(sys.argv[2:], rooms)]
     for sentence in wrong:
         print(sentence)

@@ -12,8 +12,8 @@
 #include "base/error.hpp"
 #include "base/mapped_file.hpp"
 #include "base/regular_file.hpp"
-#include "proof/digest.hpp"
 #include "natives/host/host.hpp"
+#include "proof/digest.hpp"
 #include "search/notation.hpp"
 
 namespace weaveproof::proof {
@@ -40,9 +40,9 @@ std::string contentsOf(const fs::path& file) {
 // Options that decide only how a proof is found, and what is written about it.
 bool isOfNoMatter(const std::string& name) {
   for (const char* one :
-       {"classpath",   "json",         "trace",    "html",   "sarif",      "quiet",  "source-path", "sourcepath",
-        "cache",       "mains",        "build",    "search", "store",      "order",  "seed",        "time-limit",
-        "state-limit", "memory-limit", "parallel", "share",  "all-errors", "config", "jdk",         "outcomes", "junit-xml"})
+       {"classpath", "json",  "trace",      "html",   "sarif", "quiet",    "source-path", "sourcepath",  "cache",
+        "mains",     "build", "search",     "store",  "order", "seed",     "time-limit",  "state-limit", "memory-limit",
+        "parallel",  "share", "all-errors", "config", "jdk",   "outcomes", "junit-xml"})
     if (name == one) return true;
   return false;
 }

@@ -29,7 +29,7 @@ struct Checked {
   const change::ClassSet& classes;  // that the program can come to use
   const std::string& classPath;     // as the program can ask for it
   NamedProgram program;
-  spec::CheckSpec spec;                                        // what is checked
+  spec::CheckSpec spec;                                      // what is checked
   std::vector<std::pair<std::string, std::string>> options;  // the other options that were given
 };
 

@@ -1,4 +1,6 @@
 // Work in processes of its own: what becomes of a piece that crashes, is killed, throws or does not stop, and of the others.
+#include "batch/apart.hpp"
+
 #include <gtest/gtest.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -13,7 +15,6 @@
 #include "base/interrupt.hpp"
 #include "base/process_memory.hpp"
 #include "base/regular_file.hpp"
-#include "batch/apart.hpp"
 #include "cli/usage_error.hpp"
 #include "unit/base/temporary_folder.hpp"
 
