@@ -39,6 +39,7 @@ foreach(source IN LISTS benchmark_sources)
   endforeach()
 endforeach()
 
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
 add_test(NAME benchmark.java
   COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/run_under_java.sh ${WEAVEPROOF_JDK} ${benchmark_classes}
     ${driver_classes} ${CMAKE_SOURCE_DIR}/benchmarks 50)
@@ -57,3 +58,7 @@ add_test(NAME benchmark.everyday
   COMMAND ${CMAKE_SOURCE_DIR}/bench/everyday --check --binary ${CMAKE_BINARY_DIR}/weaveproof --classes ${benchmark_classes})
 set_tests_properties(benchmark.java benchmark.tool benchmark.study benchmark.sampler benchmark.studies benchmark.everyday PROPERTIES
   TIMEOUT 300 ENVIRONMENT "${environment}" LABELS "benchmark")
+
+add_test(NAME benchmark.figures
+  COMMAND Python3::Interpreter ${CMAKE_CURRENT_SOURCE_DIR}/benchmarks/figures_test.py ${CMAKE_SOURCE_DIR})
+set_tests_properties(benchmark.figures PROPERTIES TIMEOUT 300 SKIP_RETURN_CODE 77 LABELS "benchmark")

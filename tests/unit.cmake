@@ -16,7 +16,7 @@ if(unit_sources)
   list(FILTER search_sources INCLUDE REGEX "/(search|published)/[a-z_]*_test\\.cpp$")
   list(REMOVE_ITEM unit_sources ${search_sources})
   # Of the tools behind the studies, what can be wrong without anybody seeing it.
-  set(tools beside_best catalogue fragments plot por_clients por_figures por_orders por_results por_runs por_tables
+  set(tools beside_best catalogue figure fragments por_clients por_figures por_orders por_results por_runs por_tables
     prss_trials record rows statistics study_configurations study_figures study_ranking study_results study_run
     study_search study_tables study_techniques table)
   list(TRANSFORM tools REPLACE "(.+)" "${CMAKE_SOURCE_DIR}/bench/tools/\\1.cpp")

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "commands.hpp"
+#include "figure.hpp"
 #include "published/published.hpp"
 
 namespace bench {
@@ -60,7 +61,9 @@ int main(int argc, char** argv) {
     const std::string name = app.get_subcommands().front()->get_name();
     if (setting.results.empty()) setting.results = setting.root / "build/benchmarks/results" / (name + endings[name]);
     setting.results = std::filesystem::absolute(setting.results);
-    return commands.at(name)();
+    const int status = commands.at(name)();
+    bench::drawFigures(setting.root);
+    return status;
   } catch (const CLI::ParseError& e) {
     return app.exit(e) == 0 ? 0 : 2;
   } catch (const std::exception& e) {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "plot.hpp"
+#include "figure.hpp"
 #include "por_orders.hpp"
 #include "por_runs.hpp"
 #include "study_figures.hpp"

@@ -1,4 +1,4 @@
-// Figures 5 to 10 of stateful-por.txt as SVG, and one of our own reductions.
+// Figures 5 to 10 of stateful-por.txt and one of our own reductions.
 #pragma once
 
 #include <filesystem>

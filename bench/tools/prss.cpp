@@ -7,7 +7,7 @@
 #include <stdexcept>
 
 #include "commands.hpp"
-#include "plot.hpp"
+#include "figure.hpp"
 #include "prss_trials.hpp"
 #include "study_figures.hpp"
 #include "study_flags.hpp"

@@ -10,7 +10,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "plot.hpp"
+#include "figure.hpp"
 #include "statistics.hpp"
 
 namespace bench {
@@ -117,13 +117,6 @@ std::string techniquesFigure(const Study& study, const std::vector<Technique>& t
     (group == groups.end() ? groups.emplace_back(Series{technique.group, {}}) : *group).points.push_back(point);
   }
   return scatterPlot(plot, groups, false);
-}
-
-void writeFigure(const std::filesystem::path& file, const std::string& svg) {
-  if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path());
-  std::ofstream out(file);
-  out << svg;
-  if (!out) throw std::runtime_error(file.string() + " cannot be written.");
 }
 
 std::vector<std::string> writeStudyFigures(const Study& study, const std::vector<Technique>& techniques,

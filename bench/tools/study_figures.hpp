@@ -1,4 +1,4 @@
-// Figures 5 to 8 of dfs-rb.txt as SVG, from the rows of a study.
+// Figures 5 to 8 of dfs-rb.txt from the rows of a study.
 #pragma once
 
 #include <filesystem>
@@ -15,8 +15,6 @@ std::string variationFigure(const Study& study);  // Figure 6: σ/μ of states, 
 std::string findingFigure(const Study& study);    // Figure 7: share of runs that found the error, descending
 // Figure 8, of one program: the averages of all techniques; a cross where no run found the error.
 std::string techniquesFigure(const Study& study, const std::vector<Technique>& techniques, const std::string& program);
-
-void writeFigure(const std::filesystem::path& file, const std::string& svg);
 
 // All of them, into files of a folder; returns their names.
 std::vector<std::string> writeStudyFigures(const Study& study, const std::vector<Technique>& techniques,

@@ -6,6 +6,7 @@
 
 #include "beside_best.hpp"
 #include "commands.hpp"
+#include "figure.hpp"
 #include "study_configurations.hpp"
 #include "study_figures.hpp"
 #include "study_flags.hpp"

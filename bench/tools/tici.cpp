@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "commands.hpp"
+#include "figure.hpp"
 
 namespace bench {
 namespace {
@@ -31,11 +32,8 @@ bool TiciOptions::takes(const std::string& program) const {
   return programs.empty() || std::ranges::find(programs, program) != programs.end();
 }
 
-void writePlot(const TiciOptions& options, const std::string& name, const std::string& svg) {
-  if (options.plots.empty()) return;
-  std::filesystem::create_directories(options.plots);
-  std::ofstream out(options.plots / (name + ".svg"));
-  if (!(out << svg)) throw std::runtime_error((options.plots / name).string() + ".svg cannot be written.");
+void writePlot(const TiciOptions& options, const std::string& name, const std::string& description) {
+  if (!options.plots.empty()) writeFigure(options.plots / (name + ".svg"), description);
 }
 
 Command addTici(CLI::App& app, Setting& setting) {

@@ -29,7 +29,7 @@ struct TiciOptions {
   bool takes(const std::string& program) const;
 };
 
-void writePlot(const TiciOptions& options, const std::string& name, const std::string& svg);
+void writePlot(const TiciOptions& options, const std::string& name, const std::string& description);
 
 // tici_agreement.cpp: section 4.1 and Figure 5. tici_performance.cpp: section 4.2, Table A1, Figures 6 and 7. Both print their tables.
 void studyAgreement(const Setting& setting, const TiciOptions& options);

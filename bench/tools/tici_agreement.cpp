@@ -9,7 +9,7 @@
 #include <stdexcept>
 
 #include "catalogue.hpp"
-#include "plot.hpp"
+#include "figure.hpp"
 #include "process.hpp"
 #include "search_programs.hpp"
 #include "statistics.hpp"

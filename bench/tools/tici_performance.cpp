@@ -9,7 +9,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "plot.hpp"
+#include "figure.hpp"
 #include "rows.hpp"
 #include "statistics.hpp"
 #include "table.hpp"

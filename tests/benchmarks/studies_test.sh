@@ -21,6 +21,13 @@ fail() {
   exit 1
 }
 
+# figure NAME: the description is there, and the drawing, where there is matplotlib.
+figure() {
+  grep -q '^{"kind":' "$work/$1.json" || fail "the figure $1 is not described"
+  "$root/bench/draw" 2>/dev/null || return 0
+  grep -q '</svg>' "$work/$1.svg" || fail "the figure $1 is not drawn"
+}
+
 # 2 fragments, added and deleted, for bugs and for safety, by three modes that know the change; and a full search with either reduction of
 # each version that is checked: the two variants as they are, and without each fragment.
 run pairwise pairs.jsonl --programs sor --size small --fragments 2 --state-limit 2000
@@ -36,7 +43,7 @@ run pairwise pairs.jsonl --programs daisy
 
 run tici tici.jsonl --study agreement --programs reorder --splits 2:2 --plots "$work/plots"
 grep -q '^| reorder  *| heap  *|  *1 | 1.00 | 1.00 |' <<<"$output" || fail "threads of two classes that differ are not told apart"
-grep -q '</svg>' "$work/plots/tici-5a-agreement.svg" || fail "there is no plot"
+figure plots/tici-5a-agreement
 
 printf 'TI | --search best-first --heuristic ti\nTICI- | --search best-first --heuristic tici-\nrandom | --search dfs --order random | 2\n' >"$work/few.txt"
 few=(--study performance --programs queue-two-lock --splits 2:2 --mutants 1 --techniques "$work/few.txt" --plots "$work/plots")
@@ -66,7 +73,7 @@ run por por.tsv "${small[@]}" --figures "$work/plots"
 [[ $(grep -c $'\torders: ' "$work/por.tsv") == $((4 * (6 + 2))) ]] || fail "not all orders were run"
 [[ $(grep -c $'\tfirst error: ' "$work/por.tsv") == $((3 * 2)) ]] || fail "clients without careless calls have no errors to be found"
 [[ $(grep -c $'\tall states: full\t0\tno\tno-violation\t' "$work/por.tsv") == 7 ]] || fail "a client was not proved"
-grep -q '</svg>' "$work/plots/por-figure-5-times.svg" || fail "there is no plot"
+figure plots/por-figure-5-times
 tables=$output
 run por por.tsv "${small[@]}"
 [[ $output == "$tables" && ! -s $work/errors ]] || fail "what has a row was run again"

@@ -20,6 +20,13 @@ fail() {
   exit 1
 }
 
+# figure NAME: the description is there, and the drawing, where there is matplotlib.
+figure() {
+  grep -q '^{"kind":' "$work/$1.json" || fail "the figure $1 is not described"
+  "$root/bench/draw" 2>/dev/null || return 0
+  grep -q '</svg>' "$work/$1.svg" || fail "the figure $1 is not drawn"
+}
+
 rows() {  # without the times, in order
   tail -n +2 "$1" | cut -f 1-8 | sort
 }
@@ -37,7 +44,7 @@ for part in 'Table 2' 'Table 3' 'Table 4' 'Table 5' 'Table 6' 'Table 7' 'Table 9
   grep -q "$part" <<<"$output" || fail "$part is missing"
 done
 for figure in figure-5-speed figure-6-variation figure-7-found figure-8-rax-extended figure-8-monte-carlo; do
-  grep -q '</svg>' "$work/figures/$figure.svg" || fail "$figure is missing"
+  figure "figures/$figure"
 done
 ! grep -q $'\tfailed\t\|no-violation' "$work/all.tsv" || fail "runs failed"
 rows "$work/whole.tsv" >"$work/expected"
@@ -122,4 +129,4 @@ grep -q 'here.*in the paper' <<<"$output" || fail "the counts are missing"
 run prss --programs rax-extended,producer-consumer --size small --pool 4 --nodes 1,50 --limit 500 --results "$work/p.tsv" --figures "$work/figures"
 [[ $status == 0 ]] || fail "the exit status is $status"
 grep -q '^| rax-extended .*✓' <<<"$output" || fail "the default order is missing"
-grep -q '</svg>' "$work/figures/prss-figure-5-rax-extended.svg" || fail "the figure of parallel searches is missing"
+figure figures/prss-figure-5-rax-extended

@@ -267,8 +267,8 @@ TEST(PorFigures, AreThoseOfThePaper) {
        {"5-times", "5-beside", "6-times", "7-memory", "7-beside", "8-memory", "10-average", "10-least"}) {
     const std::string name = std::string("por-figure-") + number + ".svg";
     EXPECT_EQ(std::ranges::count(names, name), 1) << name;
-    std::ifstream in(folder / "figures" / name);
-    EXPECT_TRUE(tells({std::istreambuf_iterator<char>(in), {}}, "</svg>")) << name;
+    std::ifstream in((folder / "figures" / name).replace_extension(".json"));
+    EXPECT_TRUE(tells({std::istreambuf_iterator<char>(in), {}}, "{\"kind\":\"points\"")) << name;
   }
   EXPECT_TRUE(tells(timesFigure(PorResults(file), "t", {"S-POR", "JPF"}), "JPF (1)"));
   EXPECT_TRUE(tells(ordersFigure(PorResults(file), kFirstError, "DL-S-POR", false), "careless: one"));

@@ -1,10 +1,15 @@
 // The formulas of the studies, against values worked out by hand and examples from the literature.
 #include "tools/statistics.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdio>
 #include <limits>
+#include <random>
+#include <string>
 
 namespace bench {
 namespace {
@@ -143,6 +148,42 @@ TEST(Statistics, BootstrapOfConstantsHasNoWidth) {
   const Interval interval = bootstrapInterval(Values{4, 4, 4}, median, 0.95, 100, 0);
   EXPECT_EQ(interval.low, 4);
   EXPECT_EQ(interval.high, 4);
+}
+
+// What scipy says of two lists: Spearman's rho, A12 from the statistic of Mann and Whitney, the quartiles and the median of the first, and
+// its deviation. Nothing where there is no scipy.
+std::vector<double> byScipy(const std::vector<double>& first, const std::vector<double>& second) {
+  std::string code = "import numpy, scipy.stats as s\n";
+  code += fmt::format("a, b = [{}], [{}]\n", fmt::join(first, ","), fmt::join(second, ","));
+  code +=
+      "u = s.mannwhitneyu(a, b).statistic\n"
+      "print(s.spearmanr(a, b)[0], u / len(a) / len(b), *numpy.quantile(a, [.25, .5, .75]), numpy.std(a, ddof=1))";
+  const std::string command = fmt::format("/usr/bin/python3 -c '{}' 2>/dev/null", code);
+  std::FILE* const pipe = popen(command.c_str(), "r");
+  std::vector<double> values;
+  for (double value; pipe != nullptr && std::fscanf(pipe, "%lf", &value) == 1;) values.push_back(value);
+  if (pipe != nullptr) pclose(pipe);
+  return values;
+}
+
+TEST(Statistics, AreThoseOfScipy) {
+  std::mt19937 random(7);
+  for (int round = 0; round < 3; ++round) {
+    std::vector<double> first, second;
+    for (int i = 0; i < 30; ++i) {
+      first.push_back(random() % 20);  // with ties
+      second.push_back(first.back() + random() % 15);
+    }
+    const std::vector<double> expected = byScipy(first, second);
+    if (expected.empty()) GTEST_SKIP() << "there is no scipy (Debian's package python3-scipy)";
+    ASSERT_EQ(expected.size(), 6U);
+    EXPECT_NEAR(spearman(first, second), expected[0], 1e-9);
+    EXPECT_NEAR(a12(first, second), expected[1], 1e-9);
+    EXPECT_NEAR(quantile(first, 0.25), expected[2], 1e-9);
+    EXPECT_NEAR(median(first), expected[3], 1e-9);
+    EXPECT_NEAR(quantile(first, 0.75), expected[4], 1e-9);
+    EXPECT_NEAR(meanAndDeviation(first).deviation, expected[5], 1e-9);
+  }
 }
 
 }  // namespace

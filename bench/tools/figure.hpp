@@ -1,9 +1,9 @@
-// Plots as SVG, for figures of the studies: each function gives the text of a file that is whole in itself.
+// Figures of the studies, as descriptions in JSON that `bench/draw` draws with matplotlib. Each function gives the text of one.
 //
-// The same values give the same text, byte for byte. A plot follows the reader's choice of light or dark, tells its
-// series apart by shape as well as by colour, and has a title and a description for those who do not see it.
+// The same values give the same text, byte for byte, and the same drawing.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -56,5 +56,11 @@ std::string boxPlot(const Plot& plot, const std::vector<NamedValues>& samples);
 
 // A group of bars for each name in `groups`; a sample has one value for each of them.
 std::string barChart(const Plot& plot, const std::vector<std::string>& groups, const std::vector<NamedValues>& samples);
+
+// Writes a description, as FILE with the ending .json, to be drawn as FILE.
+void writeFigure(const std::filesystem::path& file, const std::string& description);
+
+// Draws all that was written, by `bench/draw` below this root, which says in a sentence if it cannot.
+void drawFigures(const std::filesystem::path& root);
 
 }  // namespace bench
