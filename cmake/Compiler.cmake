@@ -29,6 +29,20 @@ target_compile_options(weaveproof_compiler INTERFACE $<$<CXX_COMPILER_ID:GNU>:-W
 find_package(Threads REQUIRED)
 target_link_libraries(weaveproof_compiler INTERFACE Threads::Threads)
 
+option(WEAVEPROOF_COVERAGE "Count how often each line is executed: tests/coverage" OFF)
+if(WEAVEPROOF_COVERAGE)
+  set(CMAKE_CXX_FLAGS_RELEASE "-O0 -g1 -DNDEBUG")
+  # Several processes write into the same counters, and so may several threads.
+  target_compile_options(weaveproof_compiler INTERFACE --coverage -fprofile-update=atomic -Wno-error)
+  target_link_options(weaveproof_compiler INTERFACE --coverage)
+  add_custom_target(coverage COMMAND ${CMAKE_SOURCE_DIR}/tests/coverage USES_TERMINAL)
+endif()
+
+option(WEAVEPROOF_LOG "Compile LOG in (base/log.hpp); always so with the address sanitizer" OFF)
+if(WEAVEPROOF_LOG OR WEAVEPROOF_SANITIZE STREQUAL "ON")
+  target_compile_definitions(weaveproof_compiler INTERFACE WEAVEPROOF_LOG)
+endif()
+
 if(WEAVEPROOF_SANITIZE)
   # Asserts are on here. Warnings are no errors: the checks that the sanitizers insert make g++ see ghosts.
   set(CMAKE_CXX_FLAGS_RELEASE "-O1 -g1")

@@ -5,7 +5,7 @@ list(REMOVE_ITEM scripts ${common})
 foreach(script IN LISTS scripts)
   # A sanitized build tries what is hard on memory: input that nobody expected.
   cmake_path(GET script STEM topic)
-  if(WEAVEPROOF_SANITIZE AND NOT topic MATCHES "^(commands|files|hardy|hostile|replay)$")
+  if(WEAVEPROOF_SANITIZE AND NOT topic MATCHES "^(commands|files|hardy|hostile|log|replay)$")
     continue()
   endif()
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${script} ${common})

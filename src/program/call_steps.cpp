@@ -9,6 +9,7 @@
 #include <cassert>
 #include <cstring>
 
+#include "base/log.hpp"
 #include "jdk/library_calls.hpp"
 #include "program/java_program.hpp"
 #include "vm/library_calls.hpp"
@@ -76,6 +77,7 @@ bool JavaProgram::goesOnInCall(vm::Thread& thread) {
     attempt_->footprint.add(footprintOf(pending, own.empty() ? std::nullopt : std::optional(own[0].alternative)));
   }
   asksWithinCall_ = false;
+  LOG(Calls, "thread {} within a call: {}", thread.number, goesOn ? "goes on in the same step" : "the step ends");
   if (goesOn) tracker_.alternative = own[0].alternative;
   return goesOn;
 }
@@ -106,8 +108,11 @@ JavaProgram::Attempt& JavaProgram::attemptOf(vm::Thread& thread) {
   if (thread.number > attempts_.size()) attempts_.resize(thread.number);
   if (!attempts_[thread.number - 1].isKnown) {
     Attempt result;
+    LOG(Calls, "tries the call of thread {}", thread.number);
     attempt(thread, result);
     result.isKnown = true;
+    LOG(Calls, "thread {}: the call {}{}{}", thread.number, result.waits ? "has to wait" : "can be done",
+        result.mayTimeOut ? ", may time out" : "", result.starts ? ", starts a thread" : "");
     if (thread.number > attempts_.size()) attempts_.resize(thread.number);
     attempts_[thread.number - 1] = result;
   }

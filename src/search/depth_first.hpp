@@ -19,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/log.hpp"
 #include "base/memory_budget.hpp"
 #include "check/nonprogress.hpp"
 #include "search/dfs_rb.hpp"
@@ -136,6 +137,8 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
 
   program::Action take() {
     Frame& frame = frames_.back();
+    LOG(Driver, "{} the choice at depth {}, {} actions left", standsAtTop_ ? "stands at" : "returns to", frame.depth,
+        frame.remaining);
     if (!standsAtTop_) program_.restore(frame.state);
     depth_ = frame.depth;
     frame.taken = actions_.back();
@@ -241,6 +244,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     if (kept == actions_.end()) return;
     actions_.erase(kept, actions_.end());
     result_.cutByBound = true;
+    LOG(Driver, "depth {}: the bound skips actions", depth_);
     cutHere_ = true;
   }
 

@@ -12,6 +12,7 @@
 #include <new>
 #include <vector>
 
+#include "base/log.hpp"
 #include "search/forced_moves.hpp"
 #include "search/path_facts.hpp"
 #include "search/task.hpp"
@@ -131,6 +132,11 @@ class Driver {
   }
 
   void tellArrival(const program::Outcome& outcome, Arrival::At at) {
+    LOG(Driver, "depth {}: {}", depth_,
+        at == Arrival::At::NewState     ? "a new state"
+        : at == Arrival::At::KnownState ? "a known state"
+        : at == Arrival::At::Nowhere    ? "no state"
+                                        : "a state that is not stored");
     if (observer_ != nullptr) [[unlikely]]
       observer_->arrives(program_, outcome, {at, depth_, search().choicesHere()});
   }
@@ -169,6 +175,8 @@ class Driver {
 
   void noteTransition(const program::Outcome& outcome) {
     ++statistics_.transitions;
+    LOG(Driver, "thread {} takes its step {} at depth {}: {}", attempted_.thread, attempted_.alternative, depth_,
+        outcome.goesOn() ? "the program goes on" : "the path ends");
     if (observer_ != nullptr) [[unlikely]]
       observer_->transition(program_, attempted_, outcome);
   }
@@ -184,6 +192,7 @@ class Driver {
 
   Landing landAtError(Found found) {
     if (found != Found::LastError) return task_.errorsEndPaths ? Landing::Nowhere : Landing::InState;
+    LOG(Driver, "depth {}: the last error that is wanted", depth_);
     over_ = Ending::FirstError;
     return Landing::Over;
   }

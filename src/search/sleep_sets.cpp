@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/log.hpp"
 #include "reduce/sleep_set.hpp"
 #include "search/choice_points.hpp"
 #include "search/searches.hpp"
@@ -35,6 +36,7 @@ class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame> {
     if (frame.thread != 0 && frame.together) sleepers_.pop_back();
     frame.thread = frame.taken.thread;
     sleepers_.push_back({frame.thread, {}});
+    LOG(Sleep, "depth {}: thread {} sleeps after it has been explored", frame.depth, frame.thread);
   }
 
   void comeBack() { noteLength(); }
@@ -55,7 +57,9 @@ class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame> {
       if (footprint.isEverything()) whole.touchEverything();
       here_.assign(sleepers_.begin() + frames_.back().firstSleeper, sleepers_.end());
     }
+    [[maybe_unused]] const reduce::ThreadMask before = reduce::maskOf(here_);
     reduce::wake(here_, action.thread, footprint);
+    LOG(Sleep, "thread {} steps; {:#x} of {:#x} still sleep", action.thread, reduce::maskOf(here_), before);
     return arrive(outcome);
   }
 
@@ -72,6 +76,7 @@ class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame> {
       tellArrival(outcome, Arrival::At::AnyState);
       if (const Landing landing = examine(outcome); landing != Landing::InState) return turnBack(landing);
       if (asleep == 0 || !isIn(asleep, forced_)) return Next::Forced;
+      LOG(Sleep, "depth {}: skips the only thread {}, which sleeps", depth_, forced_.thread);
       ++statistics_.leftOut;
       return Next::Returned;
     }
@@ -132,6 +137,8 @@ class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame> {
         arrangeByThread(std::span(actions_).subspan(frame.firstAction), *setup_.order,
                         depth_ == 0 ? 0 : attempted_.thread, task_.random);
     }
+    LOG(Sleep, "depth {}: explores {} of {} actions; {:#x} sleep", depth_, actions_.size() - frame.firstAction,
+        enabled.size(), reduce::maskOf(here_));
     sleepers_.insert(sleepers_.end(), here_.begin(), here_.end());
     frames_.push_back(frame);
     standsAtTop_ = true;

@@ -14,6 +14,7 @@
 #include <atomic>
 #include <vector>
 
+#include "base/log.hpp"
 #include "reduce/source_set.hpp"
 #include "search/choice_points.hpp"
 #include "search/crew.hpp"
@@ -104,6 +105,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
     const auto isOfThread = [&](const program::Action& action) { return action.thread == frame.thread; };
     const auto first = std::find_if(actions_.begin() + frame.firstAction, actions_.end(), isOfThread);
     frame.nextAction = static_cast<std::uint32_t>(first - actions_.begin());
+    LOG(Races, "depth {}: explores thread {} of {:#x}", frame.depth, frame.thread, frame.enabled);
     frame.current = reduce::Futures::kNothing;
     return true;
   }
@@ -122,9 +124,13 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
         if (&done == &here || here.hasTail())
           done.closedSet = sourceSets_.closed(futures_, done, threads) & frame.enabled;
         const reduce::ThreadMask more = done.closedSet & ~frame.done;
+        LOG(Races, "depth {}: a closed set of thread {} is {:#x}, which adds {:#x}", frame.depth, done.thread,
+            done.closedSet, more);
         if (std::popcount(more) < std::popcount(frame.wanted & ~frame.done)) frame.wanted = done.closedSet;
       }
     }
+    LOG(Races, "depth {}: thread {} is done; done {:#x}, wanted {:#x} of {:#x}{}", frame.depth, frame.thread,
+        frame.done, frame.wanted, frame.enabled, frame.takesAll ? ", takes all" : "");
     frame.thread = 0;
   }
 
@@ -262,6 +268,8 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
   void meetOpen(std::uint32_t index) {
     notePending();
     if (frames_.empty()) return;
+    LOG(Races, "depth {}: a circle, so the state at depth {} explores all of its threads", depth_,
+        frames_.back().depth);
     SourceFrame& frame = frames_.back();
     frame.takesAll = true;
     frame.low = std::min(frame.low, index);
@@ -300,6 +308,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
 
   void pop() {
     const SourceFrame frame = frames_.back();
+    LOG(Races, "depth {}: leaves the state; explored {:#x} of {:#x}", frame.depth, frame.done, frame.enabled);
     if (!frame.isAbandoned) countLeftOut(frame);
     sourceSets_.learn(futures_, std::span(threads_).subspan(frame.firstThread), frame.future);
     actions_.resize(frame.firstAction);

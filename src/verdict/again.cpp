@@ -9,6 +9,7 @@
 #include <set>
 
 #include "base/grouped.hpp"
+#include "base/log.hpp"
 #include "check/met_races.hpp"
 
 namespace weaveproof::verdict {
@@ -48,10 +49,14 @@ class Searches {
     for (;;) {
       search::SearchResult found = how_.search(*space, left_);
       ++all_.searches;
+      LOG(Verdict, "search {} ended with {} states and {} errors", all_.searches, found.statistics.states,
+          found.errors.size());
       take(*space, internals, found);
       if (!space->sharesInternals() || isAnswer(found)) return conclude(std::move(found), "");
       if (const std::string why = timeIsUp(); !why.empty()) return conclude(std::move(found), why);
       if (all_.passes < RepeatedSearch::kMostPasses && space->adoptContended()) {
+        LOG(Restarts, "pass {}: searches again with {} kinds of memory visible", all_.passes + 1,
+            space->contended().size());
         ++all_.passes;
         --all_.searches;
         internals = space->toBeVisible();
@@ -59,6 +64,8 @@ class Searches {
       }
       if (const std::string why = statesAreUp(found); !why.empty()) return conclude(std::move(found), why);
       internals = space->toBeVisible();
+      LOG(Restarts, "search {} begins: {} places of the library visible, waits {:#x}{}", all_.searches + 1,
+          internals.locations.size(), internals.waits, internals.all ? ", everything" : "");
       if (all_.searches == RepeatedSearch::kMostSearches) internals = vm::VisibleInternals::everything();
       space.reset();
       try {

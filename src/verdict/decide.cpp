@@ -10,6 +10,7 @@
 
 #include "base/duration.hpp"
 #include "base/grouped.hpp"
+#include "base/log.hpp"
 #include "base/process_memory.hpp"
 #include "schedule/renumber.hpp"
 #include "schedule/shorten.hpp"
@@ -70,14 +71,22 @@ class Deciding {
 
   Decision run() {
     std::vector<ErrorOfSearch> errors = explore();
+    LOG(Verdict, "the search has ended with {} errors", errors.size());
     for (ErrorOfSearch& error : errors) {
       FoundIn where{error.internals, error.threads, spec_};
       result_.errors.push_back(verified(std::move(error.error), where));
       decision_.errors.push_back(std::move(where));
     }
+    LOG(Verdict, "verified; {}",
+        isEarly(result_.errors) ? "looks for errors without early time-outs" : "no early time-outs");
     if (isEarly(result_.errors)) lookForOthers();
+    LOG(Verdict, "{}",
+        timeStoodStill_ && result_.errors.empty() ? "proves with free time"
+                                                  : "time did not stand still, or there are errors");
     if (timeStoodStill_ && result_.errors.empty()) proveWithFreeTime();
+    LOG(Verdict, "{}", isProofWithCallsAsSteps() ? "hunts in the library as it is" : "no hunt");
     if (isProofWithCallsAsSteps()) hunt();
+    LOG(Verdict, "{}", isProofWithLateWaits() ? "looks at early time-outs" : "no look at early time-outs");
     if (isProofWithLateWaits()) lookAtEarly();
     return std::move(decision_);
   }

@@ -23,6 +23,7 @@
 
 #include <algorithm>
 
+#include "base/log.hpp"
 #include "base/name_list.hpp"
 #include "jdk/special_names.hpp"
 #include "vm/tracker.hpp"
@@ -154,12 +155,15 @@ void Tracker::learnLocation(Ref ref, std::uint64_t offset) {
   const std::lock_guard lock(names.mutex);
   names.learned.locations.insert(locationOf(vm_, ref, offset));
   const Class& type = vm_.classOf(ref);
+  LOG(Restarts, "the program uses offset {} of an object of {}, which the library was assumed to keep for itself",
+      offset, type.externalName());
   names.learnedClasses.insert((&type == known_.klass ? vm_.classOfMirror(ref) : type).externalName());
   names.internalsShared = true;
 }
 
 void Tracker::showAllInternals() {
   const std::lock_guard lock(names.mutex);
+  LOG(Restarts, "all internals of the library become visible");
   names.learned.all = true;
   names.internalsShared = true;
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 
+#include "base/log.hpp"
 #include "base/name_list.hpp"
 #include "jdk/library_calls.hpp"
 #include "vm/identity_hash.hpp"
@@ -130,6 +131,7 @@ const Class* Tracker::lookerOf(const Thread& thread) const { return Calls(names,
 
 void Tracker::learnExactCalls(const Class& c) {
   assert(c.callsKind && "a class that has such calls");
+  LOG(Calls, "calls of {} are explored step by step from now on", c.externalName());
   learnContended(c.callsKind);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/log.hpp"
 #include "base/name_list.hpp"
 #include "jdk/lock_words.hpp"
 #include "jdk/special_names.hpp"
@@ -218,6 +219,7 @@ void Tracker::showWaits(std::uint8_t kinds) const {
   if (kinds & LibraryWaits::kQueues) kinds |= LibraryWaits::kCalls;
   if ((names.shown.waits & kinds) == kinds) return;
   const std::lock_guard lock(names.mutex);
+  LOG(Restarts, "the program can tell how threads wait in the library: {:#x}", kinds);
   names.learned.waits |= kinds;
   names.internalsShared = true;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "base/log.hpp"
 #include "heap/references.hpp"
 #include "jdk/special_names.hpp"
 #include "vm/identity_hash.hpp"
@@ -148,6 +149,7 @@ LockDiscipline::Kind Tracker::kindOfLocation(Ref ref, std::uint64_t offset) cons
 }
 
 void Tracker::learnContended(LockDiscipline::Kind kind) {
+  LOG(Restarts, "memory of the kind {:#x} is used by several threads without a common lock", kind);
   const std::lock_guard lock(names.mutex);
   names.learned.contended.insert(kind);
   names.internalsShared = true;
