@@ -6,6 +6,7 @@
 #pragma once
 
 #include <atomic>
+#include <cassert>
 #include <cstdint>
 #include <cstring>
 #include <mutex>
@@ -24,6 +25,8 @@ class BaseImage {
 
   // The mirrors, and the objects from `begin` to `end`.
   void take(const std::uint8_t* heap, Ref mirrorEnd, Ref begin, Ref end) {
+    assert(mirrorEnd <= begin && begin <= end && "mirrors, and then objects");
+    assert(additions_.empty() && "the base is taken once, before anything is added");
     mirrorEnd_ = mirrorEnd;
     begin_ = begin;
     end_ = end;
@@ -34,6 +37,8 @@ class BaseImage {
   std::uint64_t bytes() const { return (std::uint64_t{mirrorEnd_} + end_ - begin_) * 8; }
 
   void add(Ref ref, const Object& object, std::uint64_t bytes) {
+    assert(ref != 0 && object.klass != 0 && bytes >= kHeaderBytes && "an object");
+    assert((ref < begin_ || ref >= end_) && "what was there from the beginning is not added");
     std::lock_guard lock(mutex_);
     std::memcpy(&bytes_[std::uint64_t{ref} * 8], &object, bytes);
     auto& copied = reinterpret_cast<Object&>(bytes_[std::uint64_t{ref} * 8]);
@@ -44,6 +49,7 @@ class BaseImage {
 
   // Copies into `heap` what was added from the `known`-th addition on; returns the number of additions.
   std::size_t update(std::uint8_t* heap, std::size_t known) {
+    assert(known <= count_.load(std::memory_order_acquire) && "no machine knows more than there is");
     if (count_.load(std::memory_order_acquire) == known) return known;
     std::lock_guard lock(mutex_);
     for (; known < additions_.size(); ++known) {
@@ -62,6 +68,7 @@ class BaseImage {
 
  private:
   static void copy(const std::uint8_t* from, std::uint8_t* to, Ref begin, Ref end) {
+    assert(begin <= end && from != to && "a range of another heap");
     std::memcpy(to + std::uint64_t{begin} * 8, from + std::uint64_t{begin} * 8, std::uint64_t{end - begin} * 8);
   }
 

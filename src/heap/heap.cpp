@@ -3,6 +3,7 @@
 #include <sys/mman.h>
 
 #include <algorithm>
+#include <cassert>
 #include <new>
 
 #include "heap/references.hpp"
@@ -17,6 +18,7 @@ constexpr std::uint64_t kLarge = std::uint64_t{1} << 14;  // objects from this s
 
 // A hole may be as small as eight bytes, so it is described in the first eight.
 void markFree(std::uint8_t* begin, const std::uint8_t* end) {
+  assert(begin < end && (end - begin) % 8 == 0 && "a hole of whole units");
   auto* hole = reinterpret_cast<Object*>(begin);
   hole->klass = 0;
   hole->flags = kFree | static_cast<std::uint32_t>((end - begin) >> 3) << kFreeShift;
@@ -27,6 +29,7 @@ Heap::Heap(std::uint64_t maxBytes) : maxBytes_(maxBytes), threshold_(kMinimumThr
   void* p = mmap(nullptr, kArenaBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (p == MAP_FAILED) throw std::bad_alloc();
   base_ = static_cast<std::uint8_t*>(p);
+  assert(reinterpret_cast<std::uintptr_t>(base_) % 4096 == 0 && "the arena begins at a page");
   top_ = next_ = end_ = span_ = base_ + std::uint64_t{kFirstObject} * 8;
 }
 
@@ -62,6 +65,7 @@ std::uint64_t Heap::sizeOf(const Object& object) const {
 
 // What is left of the current span becomes a hole that the sweep can step over.
 void Heap::closeSpan() {
+  assert(span_ <= next_ && next_ <= end_ && end_ <= top_ && "a span within what was taken");
   allocatedBefore_ += static_cast<std::uint64_t>(next_ - span_);
   if (next_ < end_) {
     if (end_ == top_) {
@@ -74,6 +78,7 @@ void Heap::closeSpan() {
 }
 
 void Heap::startSpan(std::uint8_t* begin, std::uint8_t* end) {
+  assert(begin <= end && end <= top_ && "a span within what was taken");
   closeSpan();
   span_ = next_ = begin;
   end_ = end;
@@ -81,6 +86,7 @@ void Heap::startSpan(std::uint8_t* begin, std::uint8_t* end) {
 
 // A large object is put at the beginning of the first hole that has room.
 Ref Heap::allocateLarge(std::uint64_t need) {
+  assert(need % 8 == 0 && need >= kLarge && "large objects alone");
   for (auto& [begin, end] : largeHoles_) {
     if (static_cast<std::uint64_t>(end - begin) < need) continue;
     std::uint8_t* p = begin;
@@ -94,6 +100,8 @@ Ref Heap::allocateLarge(std::uint64_t need) {
 }
 
 Ref Heap::allocateSlow(std::uint64_t need) {
+  assert(need % 8 == 0 && "whole units");
+  assert(need > static_cast<std::uint64_t>(end_ - next_) && "the current span has no room");
   if (need >= kLarge)
     if (const Ref ref = allocateLarge(need)) return ref;
   while (need < kLarge && !(holes_.empty() && largeHoles_.empty())) {
@@ -132,6 +140,7 @@ void Heap::collect(const std::function<void(const std::function<void(Ref)>&)>& f
     stack_.pop_back();
     Object& object = at(ref);
     const Shape& shape = shapeOf(object);
+    assert(object.klass != 0 && "what is reached is an object");
     if (ref < kFirstObject) mirrors.push_back(ref);
     switch (shape.layout) {
       case Layout::PrimitiveArray:
@@ -157,6 +166,7 @@ void Heap::collect(const std::function<void(const std::function<void(Ref)>&)>& f
 }
 
 void Heap::sweep() {
+  assert(stack_.empty() && "everything that was reached has been looked at");
   holes_.clear();
   largeHoles_.clear();
   liveBytes_ = 0;
@@ -175,6 +185,7 @@ void Heap::sweep() {
     if (object.flags & kMarked) {
       object.flags &= ~kMarked;
       liveBytes_ += size;
+      assert(object.klass != 0 && "only objects are marked");
       endHole(p);
     } else if (!hole) {
       hole = p;
@@ -192,6 +203,7 @@ void Heap::sweep() {
   std::reverse(largeHoles_.begin(), largeHoles_.end());
   span_ = next_ = end_ = top_;
   allocatedBefore_ = 0;
+  assert(liveBytes_ <= static_cast<std::uint64_t>(top_ - base_) && "objects are within what was taken");
   threshold_ = std::max(kMinimumThreshold, liveBytes_);
 }
 
@@ -200,6 +212,7 @@ std::uint64_t Heap::usedBytes() const {
 }
 
 void Heap::save(Image& image, Ref mirrorEnd) const {
+  assert(mirrorEnd >= kFirstMirror && mirrorEnd <= kFirstObject && "mirrors stand before objects");
   const std::uint8_t* objects = base_ + std::uint64_t{kFirstObject} * 8;
   image.mirrors.assign(base_ + std::uint64_t{kFirstMirror} * 8, base_ + std::uint64_t{mirrorEnd} * 8);
   image.objects.assign(objects, static_cast<const std::uint8_t*>(top_));
@@ -215,6 +228,7 @@ void Heap::save(Image& image, Ref mirrorEnd) const {
 }
 
 void Heap::scramble(Ref mirrorEnd) {
+  assert(mirrorEnd >= kFirstMirror && mirrorEnd <= kFirstObject && "mirrors stand before objects");
   std::uint8_t* objects = base_ + std::uint64_t{kFirstObject} * 8;
   std::memset(base_ + std::uint64_t{kFirstMirror} * 8, 0xA5, (std::uint64_t{mirrorEnd} - kFirstMirror) * 8);
   std::memset(objects, 0xA5, static_cast<std::size_t>(top_ - objects));
@@ -224,6 +238,8 @@ void Heap::scramble(Ref mirrorEnd) {
 }
 
 void Heap::restore(const Image& image) {
+  assert(image.top && image.span <= image.next && image.next <= image.end && image.end <= image.top &&
+         "an image that was saved");
   std::uint8_t* objects = base_ + std::uint64_t{kFirstObject} * 8;
   std::memcpy(base_ + std::uint64_t{kFirstMirror} * 8, image.mirrors.data(), image.mirrors.size());
   std::memcpy(objects, image.objects.data(), image.objects.size());

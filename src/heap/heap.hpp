@@ -5,6 +5,7 @@
 // machine has the same mirrors at the same references); the rest is for objects.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -31,6 +32,8 @@ class Heap {
 
   // Zeroed memory for an object of `bytes` (header included), or 0 when the limit is reached. Never collects.
   Ref allocate(std::uint64_t bytes) {
+    assert(bytes != 0 && "an object has a header");
+    assert(base_ <= next_ && next_ <= end_ && end_ <= top_ && "free space is within what was taken");
     const std::uint64_t need = roundUp8(bytes);
     if (need > static_cast<std::uint64_t>(end_ - next_)) return allocateSlow(need);
     std::uint8_t* p = next_;
@@ -53,6 +56,7 @@ class Heap {
     for (std::uint8_t* p = base_ + std::uint64_t{kFirstObject} * 8; p < top_;) {
       auto& object = *reinterpret_cast<Object*>(p);
       const std::uint64_t size = sizeOf(object);
+      assert(size != 0 && size % 8 == 0 && "objects and holes follow each other");
       if (object.klass) visit(static_cast<Ref>((p - base_) >> 3), object);
       p += size;
     }

@@ -21,6 +21,7 @@ Identities::~Identities() {
 }
 
 Chain* Identities::add(const Origin& origin, const Names& names) {
+  assert(!chains_.at(origin) && "an origin has one chain");
   auto* chain = new Chain;
   chain->origin = origin;
   chain->number = static_cast<std::uint32_t>(all_.size());
@@ -31,6 +32,7 @@ Chain* Identities::add(const Origin& origin, const Names& names) {
 }
 
 Ref Identities::reserve(Chain& chain, std::uint32_t k) {
+  assert(chain.origin.bytes != 0 && "a chain that was added");
   std::lock_guard lock(mutex_);
   const unsigned block = Chain::blockOf(k);
   auto* refs = chain.blocks_[block].load(std::memory_order_relaxed);
@@ -45,9 +47,11 @@ Ref Identities::reserve(Chain& chain, std::uint32_t k) {
   untold_ += std::uint64_t{units} * 8;
   if (untold_ >= kTold && beforeTaking) beforeTaking(std::exchange(untold_, 0));
   const Ref ref = nextRef_;
+  assert(nextRef_ + units <= end_ && "names are given out before the end");
   nextRef_ += units;
   assert(numberOf(ref) == 0 && leafOf(ref) == 0 && "a reference is reserved once, for good");
   const std::uint32_t number = next_.load(std::memory_order_relaxed);
+  assert(number != 0 && objects_[number].ref == 0 && "numbers are given out once");
   objects_[number] = {ref, k, &chain};
   next_.store(number + 1, std::memory_order_release);
   numbers_[ref].store(number, std::memory_order_release);
@@ -56,12 +60,14 @@ Ref Identities::reserve(Chain& chain, std::uint32_t k) {
 }
 
 std::uint32_t Identities::giveLeaf(Ref ref) {
+  assert(ref != 0 && "null is stored nowhere");
   if (const std::uint32_t known = leafOf(ref)) return known;
   std::lock_guard lock(mutex_);
   if (const std::uint32_t known = leafOf(ref)) return known;
   const bool near = nextNear_ < kNear && ordinalOf(ref) < kFew;
   const std::uint32_t leaf = near ? nextNear_.load() : nextFar_.load();
   assert(ref && !stored_[leaf] && "a leaf of its own");
+  assert(leaf != 0 && (near ? leaf < kNear : leaf >= kNear) && "near and far leaves have numbers of their own");
   stored_[leaf] = ref;
   leaves_[ref].store(leaf, std::memory_order_release);
   ++(near ? nextNear_ : nextFar_);

@@ -42,6 +42,7 @@ class Chain {
 
   // The k-th reference, 0 if it is not reserved yet.
   Ref at(std::uint32_t k) const {
+    assert(k != 0xffffffff && "a number of an object");
     const unsigned block = blockOf(k);
     const std::atomic<Ref>* refs = blocks_[block].load(std::memory_order_acquire);
     return refs ? refs[k - firstOf(block)].load(std::memory_order_acquire) : 0;
@@ -67,6 +68,7 @@ class Identities {
   // The chain of an origin; `names` is called when it is new.
   template <class MakeNames>
   Chain& chain(const Origin& origin, MakeNames&& names) {
+    assert(origin.bytes != 0 && "an object has a header");
     std::lock_guard lock(mutex_);
     auto [it, isNew] = chains_.try_emplace(origin, nullptr);
     if (isNew) it->second = add(origin, names());

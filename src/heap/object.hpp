@@ -10,6 +10,7 @@
 //         16          elements of an array
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <cstring>
 
@@ -29,6 +30,7 @@ struct Object {
 
   template <class T>
   T get(std::uint32_t offset) const {
+    assert(offset >= 4 && "the class is not read as a field");
     T value;
     std::memcpy(&value, bytes() + offset, sizeof value);
     return value;

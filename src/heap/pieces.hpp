@@ -5,6 +5,7 @@
 // array as a whole.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 #include "heap/object.hpp"
@@ -26,6 +27,7 @@ inline std::uint64_t elementBytes(const Object& object) {
 inline bool isLarge(const Object& object) { return elementBytes(object) > kLargestWhole; }
 
 inline std::uint32_t pieceAt(std::uint64_t offset) {
+  assert(offset >= kArrayBase && "elements begin behind the header");
   return static_cast<std::uint32_t>((offset - kArrayBase) / kPieceBytes);
 }
 inline std::uint32_t countPieces(std::uint64_t bytes) {

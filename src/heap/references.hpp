@@ -1,17 +1,21 @@
 // Where an object holds references.
 #pragma once
 
+#include <cassert>
+
 #include "heap/object.hpp"
 #include "heap/shape.hpp"
 
 namespace weaveproof::heap {
 
 inline const Shape& shapeOf(const Object& object) {
+  assert(object.klass != 0 && "an object has a class");
   return *reinterpret_cast<const Shape*>(std::uintptr_t{object.klass});
 }
 
 // Of the class that a mirror stands for.
 inline const Shape& subjectShape(const Object& mirror) {
+  assert(shapeOf(mirror).layout == Layout::Mirror && "a mirror stands for a class");
   return *reinterpret_cast<const Shape*>(std::uintptr_t{mirror.get<std::uint32_t>(kMirrorSubject)});
 }
 

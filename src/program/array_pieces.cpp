@@ -18,6 +18,7 @@ bool areEqual(std::span<const std::byte> a, std::span<const std::byte> b) {
 }
 
 std::span<const heap::Ref> asReferences(std::span<const std::byte> bytes) {
+  assert(bytes.size() % sizeof(heap::Ref) == 0 && "whole references");
   return {reinterpret_cast<const heap::Ref*>(bytes.data()), bytes.size() / sizeof(heap::Ref)};
 }
 
@@ -32,6 +33,7 @@ ArrayPieces::Bytes ArrayPieces::atBeginning(heap::Ref ref, const heap::Object& a
 
 void ArrayPieces::listChanges(heap::Ref ref, const heap::Object& array, state::ContentId root) {
   changes_.clear();
+  assert(heap::isLarge(array) && "small arrays are stored as a whole");
   const unsigned height = heightOf(array);
   const auto list = [&](std::uint32_t piece) {
     const state::ContentId before = tree_.get(root, height, piece);
@@ -60,6 +62,7 @@ void ArrayPieces::countReferences(heap::Ref ref, const heap::Object& array, stat
 }
 
 state::LeafValue ArrayPieces::store(heap::Ref ref, heap::Object& array, state::LeafValue before) {
+  assert(ref != 0 && heap::isLarge(array) && "small arrays are stored as a whole");
   listChanges(ref, array, rootOf(before));
   array.flags |= heap::kInPieces;
   for (Change& change : changes_) {
@@ -104,6 +107,7 @@ void ArrayPieces::restore(heap::Ref ref, state::LeafValue before, state::LeafVal
 }
 
 void ArrayPieces::undo(heap::Ref ref, state::LeafValue value) {
+  assert(ref != 0 && (value || !tracker_.isYoung(ref)) && "an array that was there");
   heap::Object& array = vm_.at(ref);
   const heap::Object before = value ? storedAt(value)->header : tracker_.names.base.at(ref);
   const auto reset = [&](std::uint32_t piece) {

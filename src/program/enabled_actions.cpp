@@ -41,6 +41,7 @@ void JavaProgram::addWays(const vm::Thread& thread, Actions& actions) {
 }
 
 void JavaProgram::addWaiters(const vm::Thread& thread, Actions& actions) const {
+  assert(thread.pending.kind == ActionKind::Notify && thread.pending.object != 0 && "a notify of a monitor");
   const std::size_t before = actions.size();
   for (const auto& other : vm_.threads)
     if (other && other->waitsOn(thread.pending.object)) actions.push_back({thread.number, other->number});
@@ -252,6 +253,7 @@ bool JavaProgram::isHeldOff(const vm::Thread& thread) {
 }
 
 Pending JavaProgram::pendingOf(const vm::Thread& thread) const {
+  assert(thread.number != 0 && "a live thread");
   const vm::PendingAction& action = thread.pending;
   Pending pending;
   pending.thread = thread.number;
@@ -278,6 +280,8 @@ Pending JavaProgram::pendingOf(const vm::Thread& thread) const {
 }
 
 void JavaProgram::countAlternatives(const vm::Thread& thread, std::span<const Action> own, Pending& pending) {
+  assert(std::ranges::all_of(own, [&](const Action& action) { return action.thread == thread.number; }) &&
+         "actions of the thread");
   pending.alternatives = static_cast<std::uint32_t>(own.size());
   pending.timeoutOnly = !own.empty() && std::ranges::all_of(own, [&](const Action& action) {
     return isTimeOut(thread, action.alternative);
@@ -334,6 +338,8 @@ ThreadNumber JavaProgram::ownerOf(std::uint32_t object) const {
 
 // Who was interrupted before it sleeps does not sleep.
 bool JavaProgram::isTimeOut(Action action) {
+  assert(action.thread != 0 && action.thread <= vm_.threads.size() && vm_.threads[action.thread - 1] &&
+         "a live thread");
   const vm::Thread& thread = *vm_.threads[action.thread - 1];
   if (thread.pending.kind == ActionKind::Sleep && vm_.isInterrupted(thread)) return false;
   return isTimeOut(thread, action.alternative);
@@ -341,6 +347,7 @@ bool JavaProgram::isTimeOut(Action action) {
 
 // The instruction of the frame that `describe` names first: code is translated once, and stays where it is.
 std::uint64_t JavaProgram::placeOf(ThreadNumber thread) {
+  assert(thread != 0 && thread <= vm_.threads.size() && vm_.threads[thread - 1] && "a live thread");
   for (vm::Frame* frame = vm_.threads[thread - 1]->top; frame != nullptr; frame = frame->caller())
     if (!frame->isNative() && !frame->method->hiddenFrame) return reinterpret_cast<std::uintptr_t>(frame->pc.get());
   return 0;

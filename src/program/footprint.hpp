@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 
@@ -46,6 +47,7 @@ struct Touch {
 };
 
 inline bool overlap(const Touch& a, const Touch& b) {
+  assert(a.width != 0 && b.width != 0 && "a touch has a width");
   return a.object == b.object && a.offset < std::uint64_t{b.offset} + b.width &&
          b.offset < std::uint64_t{a.offset} + a.width;
 }

@@ -1,5 +1,7 @@
 #include "program/garbage.hpp"
 
+#include <cassert>
+
 namespace weaveproof::program {
 
 // From an object to one that holds it, and so on.
@@ -13,6 +15,7 @@ class Garbage::Climb {
   // True when it has come to a thread or to the base. Lost is who knows no holder, goes in circles (Brent's way to
   // notice: a mark that is moved on at growing distances), or has come too far.
   bool step() {
+    assert(!isLost() && "a climb that goes on");
     Counts& counts = garbage_.counts(at_);
     if (counts.roots) return true;
     const Holder* holder = &(counts.*first_);
@@ -39,6 +42,7 @@ class Garbage::Climb {
 // Of the elements of a long list one end is near, and it cannot be told which way leads there: so two go at once, one
 // to who has held the object for longest, one to who came last.
 bool Garbage::isAnchored(heap::Ref suspect) {
+  assert(tracker_.isYoung(suspect) && "only objects of the search are garbage");
   Climb byOldest(*this, suspect, &Counts::oldest, &Counts::latest);
   Climb byLatest(*this, suspect, &Counts::latest, &Counts::oldest);
   while (!byOldest.isLost() || !byLatest.isLost()) {
@@ -59,6 +63,7 @@ std::uint32_t Garbage::newSearch() {
 
 // Into cycle_: what only holds itself, of all that `suspect` reaches.
 void Garbage::findCycle(heap::Ref suspect) {
+  assert(tracker_.isYoung(suspect) && vm_.at(suspect).klass != 0 && "an object of the search");
   cycle_.clear();
   const std::uint32_t search = newSearch();
   reached_.assign(1, suspect);

@@ -61,11 +61,13 @@ class Garbage {
   // The same for a part of an array: its new references, then those that are gone.
   void addNew(heap::Ref holder, std::uint64_t offset, std::span<const heap::Ref> before,
               std::span<const heap::Ref> after) {
+    assert(before.size() == after.size() && offset >= heap::kArrayBase && "the same part of an array");
     for (std::size_t i = 0; i < after.size(); ++i)
       if (after[i] != before[i] && tracker_.isYoung(after[i]))
         addHolder(after[i], holder, static_cast<std::uint32_t>(offset + i * sizeof(heap::Ref)));
   }
   void dropOld(std::span<const heap::Ref> before, std::span<const heap::Ref> after) {
+    assert(before.size() == after.size() && "the same part of an array");
     for (std::size_t i = 0; i < before.size(); ++i)
       if (after[i] != before[i] && tracker_.isYoung(before[i])) dropHolder(before[i]);
   }
@@ -85,6 +87,7 @@ class Garbage {
         tracker_.release(ref);
       }
       if (suspects_.empty()) return;
+      assert(unreferenced_.empty() && "what has no reference is gone");
       const heap::Ref suspect = suspects_.back();
       suspects_.pop_back();
       if (!vm_.at(suspect).klass || isAnchored(suspect)) continue;
@@ -134,6 +137,7 @@ class Garbage {
     return object.klass && object.get<heap::Ref>(holder.offset) == ref;
   }
   void addHolder(heap::Ref ref, heap::Ref holder, std::uint32_t offset) {
+    assert(ref != 0 && holder != 0 && offset >= heap::kHeaderBytes && "a field or an element holds it");
     Counts& c = counts(ref);
     ++c.holders;
     (holds(c.oldest, ref) ? c.latest : c.oldest) = {holder, offset};
@@ -145,6 +149,7 @@ class Garbage {
     lost(ref, c);
   }
   void lost(heap::Ref ref, const Counts& c) {
+    assert(c.roots + c.holders >= c.roots && "counts do not overflow");
     if (c.roots + c.holders == 0)
       unreferenced_.push_back(ref);
     else if (c.roots == 0)

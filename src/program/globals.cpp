@@ -1,5 +1,6 @@
 #include "program/globals.hpp"
 
+#include <cassert>
 #include <cstring>
 
 namespace weaveproof::program {
@@ -20,6 +21,7 @@ void append(std::vector<std::byte>& bytes, const Element& element) {
 
 template <class Element>
 Element take(std::span<const std::byte>& bytes) {
+  assert(bytes.size() >= sizeof(Element) && "what was appended");
   Element element;
   std::memcpy(&element, bytes.data(), sizeof element);
   bytes = bytes.subspan(sizeof element);

@@ -1,6 +1,8 @@
 // The transitions as they are seen from outside: with states.
 #include "program/java_program.hpp"
 
+#include <cassert>
+
 namespace weaveproof::program {
 
 JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machine)
@@ -21,6 +23,7 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machin
 JavaProgram::~JavaProgram() = default;
 
 void JavaProgram::restore(StateId target) {
+  assert(target.bits != 0 && "a stored state");
   store_.moveTo(target);
   state_ = target;
   startUpLeft_ = target == space_.initial() ? space_.startUp().steps : 0;
@@ -30,6 +33,7 @@ void JavaProgram::restore(StateId target) {
 }
 
 Outcome JavaProgram::advance(Action action) {
+  assert(action.thread != 0 && "threads are numbered from 1");
   Outcome outcome = step(action);
   if (startUpLeft_ == 0) [[likely]] {
     store_.settle();
@@ -43,6 +47,7 @@ Outcome JavaProgram::advance(Action action) {
 }
 
 Outcome JavaProgram::execute(Action action) {
+  assert(action.thread != 0 && "threads are numbered from 1");
   Outcome outcome = step(action);
   if (startUpLeft_ != 0) [[unlikely]]
     --startUpLeft_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <tuple>
 
@@ -20,6 +21,7 @@ unsigned halfOf(ThreadNumber thread) { return state::Place::halfOf(state::Leaf::
 }  // namespace
 
 void LeafTraffic::noteStep(ThreadNumber thread) {
+  assert(thread != 0 && "threads are numbered from 1");
   if (steps_.size() <= thread) steps_.resize(thread + std::size_t{1});
   ++steps_[thread];
 }

@@ -1,6 +1,7 @@
 #include "program/live_bystanders.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace weaveproof::program {
 
@@ -19,6 +20,7 @@ LiveBystanders::LiveBystanders(vm::Machine& vm, FrameShapes& shapes, const chang
 }
 
 void LiveBystanders::beginStep(vm::Thread& actor, bool isFirst) {
+  assert(actor.number != 0 && "a live thread");
   actor_ = actor.number;
   foreseen_ = futures_ && !isFirst;
   if (foreseen_) mine_ = futures_->of(actor);
@@ -67,6 +69,7 @@ bool LiveBystanders::isAlone(const vm::Thread& thread) const {
 }
 
 bool LiveBystanders::mayNotice(const vm::Thread& thread, ActionKind kind, heap::Ref ref, std::uint64_t offset) {
+  assert(ref != 0 && thread.number != 0 && "a thread uses an object");
   if (everythingVisible_ || (kind > ActionKind::Update && kind != ActionKind::Lock)) return true;
   if (kind == ActionKind::Lock && vm_.at(ref).lock != 0) return true;
   if (isAlone(thread)) return false;

@@ -20,6 +20,7 @@ state::ContentId StackLeaves::store(vm::Frame& frame, const heap::Slot* end, boo
   vm::Method& method = *frame.method;
   const FrameShape& shape = shapes_.of(method, frame.pc.get(), calling);
   heap::Slot* locals = frame.localSlots();
+  assert(end >= frame.operands() && "operands stand behind the frame");
   for (const std::uint16_t local : shape.dead) locals[local] = 0;
   for (const SpinLocal& spinning : shape.spinning) spinning.settle(vm_, locals);
   const auto operands = static_cast<std::size_t>(end - frame.operands());
@@ -124,6 +125,8 @@ void StackLeaves::replaceRoots(state::ContentId before, state::ContentId after) 
 }
 
 vm::Frame* StackLeaves::load(vm::Thread& thread, vm::Frame* caller, heap::Slot* place, state::ContentId content) {
+  assert(content != 0 && place >= thread.stack && place < thread.stackEnd &&
+         "a frame that was stored stands on the stack");
   const auto bytes = contents_.bytes(content);
   const auto& saved = *reinterpret_cast<const SavedFrame*>(bytes.data());
   const auto* words = reinterpret_cast<const std::uint32_t*>(bytes.data());

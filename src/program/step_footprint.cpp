@@ -1,6 +1,7 @@
 #include "program/step_footprint.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 
 #include "program/stored_machine.hpp"
@@ -8,6 +9,7 @@
 namespace weaveproof::program {
 
 void StepFootprint::begin(const vm::Thread& thread, const Pending& pending, const Footprint& visible) {
+  assert(thread.number == pending.thread && "what the thread stands before");
   footprint_ = visible;
   // A thread that is alone leaves monitors in no step of its own (Tracker::isStepToUnlock).
   if (tracker_.mayShowUnlock()) footprint_.add({0, kAlonePlace, 1, pending.kind == ActionKind::End});
@@ -55,6 +57,7 @@ void StepFootprint::noteChanges() {
 
 // It was there before the step. What a thread has made itself, only it makes more of.
 void StepFootprint::noteFreed(heap::Ref ref) {
+  assert(ref != 0 && "an object");
   const heap::Chain* chain = tracker_.names.identities.chainOf(ref);
   if (chain->origin.allocator != thread_) footprint_.touchNames(chain->number, true);
 }

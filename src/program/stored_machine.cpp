@@ -70,6 +70,7 @@ void StoredMachine::settleClock(vm::Thread& thread) {
 }
 
 void StoredMachine::settleStack(vm::Thread& thread) {
+  assert(thread.number != 0 && thread.top && "a thread with frames");
   SavedThread& saved = savedOf(thread.number - 1);
   stacks_.save(thread, saved.stack);
   set(state::Leaf::hot(thread.number - 1, 1), saved.stack.top);
@@ -98,6 +99,7 @@ void StoredMachine::settleThreads() {
 }
 
 void StoredMachine::settleRecord(std::uint32_t index) {
+  assert(index < vm_.threads.size() && "a thread of the machine");
   const vm::Thread* thread = vm_.threads[index].get();
   SavedThread& saved = savedOf(index);
   if (!thread) {
@@ -109,6 +111,7 @@ void StoredMachine::settleRecord(std::uint32_t index) {
     return;
   }
   const ThreadRecord record = ThreadRecord::of(*thread);
+  assert(thread->number == index + 1 && "threads stand by their numbers");
   const ThreadRecord* const old = saved.record ? &recordAt(saved.record) : nullptr;
   if (old && base::equalBytes(old, &record, sizeof record)) return;
   if (!old || old->roots() != record.roots()) {
@@ -133,6 +136,7 @@ void StoredMachine::forgetCaches(heap::Ref ref, heap::Object& object) {
 }
 
 state::LeafValue StoredMachine::valueOf(state::Leaf leaf, heap::Ref ref, heap::Object& object) {
+  assert(ref != 0 && object.klass != 0 && "an object is stored");
   object.flags &= ~heap::kDirty;
   forgetCaches(ref, object);
   const std::uint64_t bytes = heap::bytesOf(object, heap::shapeOf(object));
@@ -217,6 +221,7 @@ void StoredMachine::restoreGlobals(state::LeafValue before, state::LeafValue aft
 }
 
 void StoredMachine::restoreObject(std::uint32_t leaf, state::LeafValue before, state::LeafValue after) {
+  assert(leaf != 0 && "leaf 0 is of no object");
   const heap::Ref ref = space_.names->identities.refAt(leaf);
   heap::Object& object = vm_.at(ref);
   const heap::Object *from = contentOf(before), *to = contentOf(after);
@@ -230,6 +235,7 @@ void StoredMachine::restoreObject(std::uint32_t leaf, state::LeafValue before, s
   garbage_.changeReferencesOf(ref, from, to);
   if (after) {
     const auto bytes = contents_.bytes(after);
+    assert(bytes.size() >= heap::kHeaderBytes && "an object has a header");
     if (!before && tracker_.isYoung(ref)) tracker_.youngBytes += bytes.size();
     std::memcpy(&object, bytes.data(), bytes.size());
   } else if (tracker_.isYoung(ref)) {
@@ -241,6 +247,7 @@ void StoredMachine::restoreObject(std::uint32_t leaf, state::LeafValue before, s
 }
 
 void StoredMachine::restoreThread(std::uint32_t index) {
+  assert(index < state::Leaf::kThreads - 1 && "a leaf of a thread");
   SavedThread& saved = savedOf(index);
   const state::LeafValue record = vector_.get(state::Leaf::hot(index, 0));
   if (record != saved.record) {
@@ -266,6 +273,7 @@ void StoredMachine::restoreThread(std::uint32_t index) {
 }
 
 void StoredMachine::moveTo(state::StateId target) {
+  assert(target.bits != 0 && "a stored state");
   settle();
   const base::Doing doing([](const void*, base::CrashText& text) { text.add("restored a state"); }, nullptr);
   assert(tracker_.changes.objects.empty() && ran_.empty() && "everything that changed is stored");
@@ -282,6 +290,7 @@ void StoredMachine::moveTo(state::StateId target) {
     }
   });
   for (const std::uint32_t index : changedThreads_) restoreThread(index);
+  assert(tracker_.changes.objects.empty() && "to restore is no change");
   garbage_.forget();
 }
 
@@ -308,6 +317,7 @@ bool StoredMachine::isStored(heap::Ref ref, state::LeafValue value) const {
 bool StoredMachine::isStored(vm::Thread& thread) { return stacks_.isStored(thread, savedOf(thread.number - 1).stack); }
 
 void StoredMachine::undo(vm::Thread& mover) {
+  assert(mover.number != 0 && "a thread has made the step");
   for (const heap::Ref ref : tracker_.changes.objects) {
     heap::Object& object = vm_.at(ref);
     const state::LeafValue value = leafOf(ref);

@@ -1,5 +1,7 @@
 #include "program/thread_futures.hpp"
 
+#include <cassert>
+
 #include "base/mix.hpp"
 #include "vm/identity_hash.hpp"
 
@@ -128,6 +130,7 @@ const std::vector<ThreadFutures::Field>& ThreadFutures::layoutOf(const vm::Class
 
 // Arrays of the library are its own business; how it uses those that the program has made is seen.
 ThreadFutures::Field ThreadFutures::fieldAt(heap::Ref ref, std::uint64_t offset) {
+  assert(ref != 0 && offset >= heap::kHeaderBytes && "a place in an object");
   const vm::Class& type = vm_.classOf(ref);
   Field field = kNoField;
   if (type.isArray()) {

@@ -244,6 +244,7 @@ void JavaProgram::noteUncaught() {
   const auto [number, throwable] = tracker_.uncaughtExceptions.front();
   tracker_.uncaughtExceptions.clear();
   if (failure_) return;
+  assert(!failure_ && "the first failure of a step counts");
   failure_ = failureOf(number, throwable);
   if (!vm_.recordOutput) return;
   vm_.output += "Exception in thread \"" + failure_->threadName + "\" " + failure_->className +
@@ -283,6 +284,7 @@ void JavaProgram::run(vm::Thread& thread) {
   runOnce(thread);
   while (!tracker_.started.empty()) {
     othersRan_ = true;
+    assert(tracker_.started.back()->top && "a started thread has a frame");
     vm::Thread& child = *tracker_.started.back();
     tracker_.started.pop_back();
     store_.noteRan(child);
@@ -303,6 +305,8 @@ Outcome JavaProgram::step(Action action) {
   looping_ = circles_ = othersRan_ = false;
   tracker_.started.clear();  // of a transition that was given up
   tracker_.uncaughtExceptions.clear();
+  assert(action.thread != 0 && action.thread <= vm_.threads.size() && vm_.threads[action.thread - 1] &&
+         "a live thread");
   vm::Thread& thread = *vm_.threads[action.thread - 1];
   if (keepsFootprints_) {
     const Pending pending = pendingOf(thread);

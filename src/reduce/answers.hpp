@@ -3,6 +3,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -18,6 +19,8 @@ class Answers {
   // make(), or what it gave the last time. Not for two zeros.
   template <class Make>
   std::uint32_t ask(std::uint32_t a, std::uint32_t b, Make&& make) {
+    assert((a | b) != 0 && "two zeros stand for an empty slot");
+    assert(std::has_single_bit(slots_.size()) && "the hash is cut to the size of the table");
     if (const Slot& slot = slotOf(a, b); slot.a == a && slot.b == b) return slot.answer;
     const std::uint32_t answer = make();
     if (++made_ == slots_.size() && made_ < kMost) grow();
@@ -39,6 +42,7 @@ class Answers {
   }
 
   void grow() {
+    assert(slots_.size() < kMost && "the table stops growing");
     Slots before(slots_.size() * 4, Slot{}, slots_.get_allocator());
     before.swap(slots_);
     for (const Slot& slot : before)

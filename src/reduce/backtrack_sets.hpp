@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <vector>
 
 #include "base/memory_budget.hpp"
@@ -37,6 +38,7 @@ class BacktrackSets {
   // set who cannot go on here, the last case may want a thread that has no step. In the other form all are asked, but only
   // when none of those that are done form a closed set: if they do, it does not matter what others would have needed.
   void updateBack(program::ThreadNumber t, bool asPublished) {
+    assert(t != 0 && t <= kMostMaskedThreads && "a thread that a mask has room for");
     if (asPublished && (current(t) & ~safeSet) != 0) {
       backtrack = safeSet;
     } else if (closedWithinDone() != 0) {
@@ -54,6 +56,7 @@ class BacktrackSets {
       isNew = false;
       forEachThread(T, [&](program::ThreadNumber t) {
         if ((current(t) & ~T) == 0) return;
+        assert((T & maskOf(t)) != 0 && "a thread is removed once");
         T &= ~maskOf(t);
         isNew = true;
       });
@@ -68,6 +71,7 @@ class BacktrackSets {
   };
 
   ThreadMask& of(program::ThreadNumber t) {
+    assert(t != 0 && t <= kMostMaskedThreads && "a thread that a mask has room for");
     const auto found = std::ranges::find(currents_, t, &Current::thread);
     return found != currents_.end() ? found->threads : currents_.emplace_back(Current{t, maskOf(t)}).threads;
   }

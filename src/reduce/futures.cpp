@@ -1,6 +1,7 @@
 #include "reduce/futures.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace weaveproof::reduce {
@@ -43,6 +44,7 @@ Futures::Futures(FutureLists& lists, base::MemoryAccount& account)
 
 Futures::Number Futures::ofStep(program::ThreadNumber thread, std::span<const program::Touch> touches,
                                 bool everything) {
+  assert(thread != 0 && "threads are numbered from 1");
   if (thread > kMostMaskedThreads) return kAnything;
   Part part{thread, kEverything};
   if (!everything) {
@@ -61,6 +63,9 @@ Futures::Number Futures::ofStep(program::ThreadNumber thread, std::span<const pr
       }
     }
     entries_.resize(kept);
+    assert(std::ranges::adjacent_find(entries_, [](const Entry& l, const Entry& r) { return !isBefore(l, r); }) ==
+               entries_.end() &&
+           "sorted, each place once");
     part.share = shares_.add(entries_);
   }
   return steps_.ask(part.thread, part.share, [&] { return futures_.add(std::span(&part, 1)); });
@@ -70,6 +75,7 @@ Futures::Number Futures::both(Number a, Number b) {
   if (a == b || b == kNothing || a == kAnything) return a;
   if (a == kNothing || b == kAnything) return b;
   if (a > b) std::swap(a, b);
+  assert(kAnything < a && a < b && "what is neither nothing nor anything, in order");
   return unions_.ask(a, b, [&] { return unite(a, b); });
 }
 
@@ -78,6 +84,8 @@ Futures::Number Futures::unite(Number a, Number b) {
   merge(futures_.at(a), futures_.at(b), parts_, byThread, [&](const Part& l, const Part& r) {
     return Part{l.thread, bothShares(l.share, r.share)};
   });
+  assert(!parts_.empty() && parts_.front().thread != 0 && "parts of threads");
+  assert(std::ranges::is_sorted(parts_, {}, &Part::thread) && "by thread");
   return futures_.add(parts_);
 }
 
@@ -85,6 +93,7 @@ Futures::Share Futures::bothShares(Share a, Share b) {
   if (a == b || b == kIdle || a == kEverything) return a;
   if (a == kIdle || b == kEverything) return b;
   if (a > b) std::swap(a, b);
+  assert(kEverything < a && a < b && "what is neither idle nor everything, in order");
   return unionsOfShares_.ask(a, b, [&] { return uniteShares(a, b); });
 }
 
@@ -92,6 +101,7 @@ Futures::Share Futures::uniteShares(Share a, Share b) {
   merge(shares_.at(a), shares_.at(b), entries_, isBefore, [](const Entry& l, const Entry& r) {
     return Entry{l.object, l.offset, l.reads | r.reads, l.writes | r.writes};
   });
+  assert(std::ranges::is_sorted(entries_, isBefore) && "by place");
   return shares_.add(entries_);
 }
 
@@ -109,12 +119,14 @@ bool Futures::areDependent(Share a, Share b) const {
   if (a == kEverything || b == kEverything) return true;
   if (a == kIdle || b == kIdle) return false;
   if (a > b) std::swap(a, b);
+  assert(kEverything < a && a <= b && "two sets of places");
   return dependences_.ask(a, b, [&] { return findDependence(a, b) ? 1u : 0u; }) != 0;
 }
 
 bool Futures::findDependence(Share a, Share b) const {
   std::span<const Entry> few = shares_.at(a), many = shares_.at(b);
   if (few.size() > many.size()) std::swap(few, many);
+  assert(!few.empty() && !many.empty() && "what is idle depends on nothing");
   for (const Entry& touch : few) {
     for (auto at = std::ranges::lower_bound(many, Entry{touch.object, 0}, isBefore);
          at != many.end() && at->object == touch.object; ++at) {

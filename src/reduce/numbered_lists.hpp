@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 #include <cstdint>
 #include <cstring>
 #include <span>
@@ -37,6 +38,7 @@ class NumberedLists {
   }
 
   std::span<const Item> at(std::uint32_t number) const {
+    assert(number < usedNumbers_.load(std::memory_order_relaxed) && "a list that was added");
     const Extent& extent = extents()[number];
     return {items() + extent.begin, extent.size};
   }
@@ -63,11 +65,13 @@ class NumberedLists {
   }
 
   std::uint32_t append(std::span<const Item> list) {
+    assert(!list.empty() && "the empty list has number 0");
     const std::uint64_t begin = usedItems_.fetch_add(list.size(), std::memory_order_relaxed);
     items_.ensure((begin + list.size()) * sizeof(Item));
     const std::uint64_t number = usedNumbers_.fetch_add(1, std::memory_order_relaxed);
     extents_.ensure((number + 1) * sizeof(Extent));
     std::ranges::copy(list, items() + begin);
+    assert(number < kMostLists && begin + list.size() <= kMostItems && "numbers have 32 bits");
     extents()[number] = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(list.size())};
     return static_cast<std::uint32_t>(number);
   }

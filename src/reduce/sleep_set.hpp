@@ -10,6 +10,7 @@
 // now have to be explored, and from then on it counts as explored without those alone that have slept both times.
 #pragma once
 
+#include <cassert>
 #include <span>
 #include <vector>
 
@@ -34,6 +35,7 @@ inline ThreadMask maskOf(std::span<const Sleeper> sleepers) {
 
 // The step wakes who depends on it, and the thread whose step it is.
 inline void wake(Sleepers& sleepers, program::ThreadNumber thread, const program::Footprint& step) {
+  assert(thread != 0 && "a thread made the step");
   std::erase_if(sleepers, [&](const Sleeper& sleeper) {
     return sleeper.thread == thread || program::dependent(sleeper.step, step);
   });

@@ -1,6 +1,7 @@
 #include "reduce/source_set.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "base/mix.hpp"
 
@@ -13,6 +14,7 @@ constexpr ThreadMask kAll = ~ThreadMask{0};
 
 ThreadMask SourceSets::closed(const Futures& futures, const ThreadHere& first,
                               std::span<const ThreadHere> threads) const {
+  assert(first.isDone && first.thread != 0 && first.thread <= kMostMaskedThreads && "a thread that has been explored");
   if (first.behind == Futures::kAnything) return kAll;
   ThreadMask set = maskOf(first.thread), seen = 0, enabled = 0;
   while (const ThreadMask rest = set & ~seen) {
@@ -44,6 +46,7 @@ void SourceSets::learn(Futures& futures, std::span<const ThreadHere> threads, Fu
 
 program::ThreadNumber SourceSets::guessBest(const Futures& futures, std::span<const ThreadHere> threads,
                                             ThreadMask among, program::ThreadNumber last) {
+  assert(among != 0 && "there is a thread to choose");
   std::uint64_t key = base::mixWords(among, last);
   for (const ThreadHere& here : threads)
     key = base::mixWords(key, std::uint64_t{here.standsAt} << 32 | here.owner << 1 | (here.isEnabled ? 1 : 0));
@@ -108,6 +111,7 @@ void lookAtThreads(program::Program& program, Futures& futures,
     if (here.owner == pending.thread) here.owner = 0;
     here.takesAll = program.footprints().concernsAll(pending);
     here.step = here.standsAt = futures.ofStep(pending.thread, program.footprints().footprintOf(pending));
+    assert(here.thread != 0 && (here.owner == 0 || !here.isEnabled) && "an enabled thread is blocked by none");
     threads.push_back(here);
   }
 }

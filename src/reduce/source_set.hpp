@@ -20,6 +20,7 @@
 
 #include <array>
 #include <atomic>
+#include <cassert>
 #include <span>
 #include <vector>
 
@@ -49,6 +50,7 @@ struct ThreadHere {
 class Starters {
  public:
   void note(program::ThreadNumber thread, program::ThreadNumber starter) {
+    assert(thread != 0 && starter != 0 && thread != starter && "a thread is started by another one");
     if (thread > kMostMaskedThreads || starter > kMostMaskedThreads) return;
     masks_[thread - 1].fetch_or(maskOf(starter), std::memory_order_relaxed);
   }

@@ -1,6 +1,7 @@
 #include "schedule/counterexample.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 #include <set>
 #include <tuple>
@@ -114,6 +115,7 @@ class Touches {
  public:
   void note(program::ThreadNumber thread, const program::Footprint& footprint) {
     for (const program::Touch& touch : footprint.touches()) {
+      assert(touch.width != 0 && "a touch has a width");
       widest_ = std::max(widest_, touch.width);
       all_.insert({touch.object, touch.offset, touch.width, touch.writes, thread});
     }
@@ -162,6 +164,7 @@ bool concernsOthers(program::ActionKind kind) {
 void markInteractions(Counterexample& example, program::Program& program,
                       std::span<const program::Footprint> footprints) {
   Touches touches;
+  assert(footprints.size() == example.steps.size() && "a footprint for each step");
   for (std::size_t i = 0; i < footprints.size(); ++i) touches.note(example.steps[i].action.thread, footprints[i]);
   for (const program::Pending& pending : program.pending())
     touches.note(pending.thread, program.footprints().footprintOf(pending));
@@ -255,6 +258,7 @@ Counterexample observe(Walk& walk, const Schedule& schedule) {
   const std::size_t done = example.steps.size();
   if (schedule.cycleStart && done == schedule.actions.size() && *schedule.cycleStart < done && last == cycleState)
     walk.closeCycle(std::span(schedule.actions).subspan(*schedule.cycleStart));
+  assert(done <= schedule.actions.size() && footprints.size() >= done && "steps of the schedule");
   example.switches = contextSwitches(example.schedule.actions);
   if (walk.found()) example.violation = *walk.found();
   markInteractions(example, program, footprints);

@@ -1,5 +1,6 @@
 #include "schedule/renumber.hpp"
 
+#include <cassert>
 #include <map>
 
 namespace weaveproof::schedule {
@@ -10,6 +11,8 @@ class Numbers {
  public:
   // Threads that were not there before get the next numbers.
   void meet(std::span<const program::Pending> threads) {
+    assert(std::ranges::all_of(threads, [](const program::Pending& pending) { return pending.thread != 0; }) &&
+           "threads are numbered from 1");
     for (const program::Pending& pending : threads) numbers_.try_emplace(pending.thread, numbers_.size() + 1);
   }
   program::ThreadNumber of(program::ThreadNumber thread) const {
@@ -43,6 +46,7 @@ std::vector<program::Action> renumbered(program::Program& program, std::span<con
     for (const program::Pending& pending : threads)
       if (pending.thread == action.thread) renamed.alternative = alternativeOf(pending, action.alternative, numbers);
     result.push_back(renamed);
+    assert(renamed.thread != 0 && "a number for every thread");
     program.advance(action);
   }
   return result;

@@ -8,6 +8,7 @@
 #include "schedule/shorten.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <chrono>
 #include <limits>
 #include <map>
@@ -78,6 +79,8 @@ class Shortener {
   void accept(program::Actions schedule) {
     best_ = std::move(schedule);
     cost_ = costOf(best_);
+    assert(cost_.length == best_.size() && cost_.switches < std::max<std::size_t>(best_.size(), 1) &&
+           "a switch stands between two steps");
     runs_ = runsOf(best_);
     alternatives_.clear();
     for (const program::Action action : best_) alternatives_[action.thread].push_back(action.alternative);
@@ -157,6 +160,7 @@ class Shortener {
   // The run at `from` stands before the one that is now at `to`.
   Guide moved(std::size_t from, std::size_t to) const {
     Guide guide = runs_;
+    assert(from < guide.size() && to <= guide.size() && from != to && "a run moves to another place");
     const Run run = guide[from];
     guide.insert(guide.begin() + static_cast<std::ptrdiff_t>(to), run);
     guide.erase(guide.begin() + static_cast<std::ptrdiff_t>(from < to ? from : from + 1));
@@ -178,6 +182,8 @@ class Shortener {
   }
 
   void perform(const Guide& guide) {
+    assert(std::ranges::all_of(guide, [](const Run& run) { return run.thread != 0 && run.length != 0; }) &&
+           "runs of threads");
     walk_.begin();
     done_.clear();
     switches_ = 0;
@@ -196,6 +202,7 @@ class Shortener {
   // One step of the thread, with the alternative that the best schedule takes at this place of the thread; false if it
   // has none, or if the candidate is hopeless already.
   bool advance(program::ThreadNumber thread) {
+    assert(thread != 0 && "threads are numbered from 1");
     if (walk_.over() || hopeless()) return false;
     const program::Actions& enabled = walk_.program().enabled();
     const auto first = std::lower_bound(enabled.begin(), enabled.end(), program::Action{thread, 0});

@@ -1,6 +1,7 @@
 #include "schedule/walk.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "check/nonprogress.hpp"
 
@@ -27,11 +28,13 @@ bool Walk::canDo(program::Action action) {
 }
 
 void Walk::step(program::Action action) {
+  assert(!over_ && "a schedule that goes on");
   ++steps_;
   lookBehind(program_.advance(action));
 }
 
 program::StateId Walk::stepToState(program::Action action) {
+  assert(!over_ && "a schedule that goes on");
   ++steps_;
   lookBehind(program_.execute(action));
   return program_.state();
@@ -44,6 +47,7 @@ void Walk::lookBehind(program::Outcome outcome) {
 }
 
 void Walk::closeCycle(std::span<const program::Action> cycle) {
+  assert(!cycle.empty() && "a circle has a step");
   check::Violation violation = check::nonprogressViolation(program_, cycle);
   if (!wanted_ || wanted_(violation)) found_ = std::move(violation);
 }

@@ -15,6 +15,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -137,6 +138,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
 
   program::Action take() {
     Frame& frame = frames_.back();
+    assert(frame.remaining != 0 && frame.remaining <= actions_.size() && "the frame has an action that was not tried");
     LOG(Driver, "{} the choice at depth {}, {} actions left", standsAtTop_ ? "stands at" : "returns to", frame.depth,
         frame.remaining);
     if (!standsAtTop_) program_.restore(frame.state);
@@ -146,12 +148,15 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     --frame.remaining;
     if (interference_.isLookedAt()) past_ = pasts_.back();
     if constexpr (kFacts) {
+      assert(facts_.size() == frames_.size() && "facts of each frame");
       PathFacts next = facts_.back().path;
       if (kSettles && facts_.back().isForced)
         next.force(frame.taken.thread);
       else
         next.choose(frame.taken.thread);
       if (Visited::kBounded && setup_.bound != nullptr) {
+        assert(costs_.size() == actions_.size() + 1 && costs_.back() <= next.budget &&
+               "what costs too much was filtered");
         next.budget -= costs_.back();
         costs_.pop_back();
       }
@@ -165,6 +170,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     standsAtTop_ = false;
     const program::Outcome outcome = this->execute(action);
     if (interference_.isLookedAt()) past_ = program_.footprints().pastBehind(past_);
+    assert(depth_ != 0xffffffff && "the depth has 32 bits");
     ++depth_;
     return arrive(outcome);
   }
@@ -217,6 +223,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
       return Next::Forced;
     }
     const bool isForced = enabled.size() == 1;
+    assert((!isForced || everyStateHasFrame_) && "a forced move has no frame unless every state has one");
     if (!isForced) ++statistics_.choicePoints;
     const std::size_t before = actions_.size();
     actions_.insert(actions_.end(), enabled.begin(), enabled.end());
@@ -232,6 +239,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     if constexpr (Visited::kBounded) {
       if (setup_.bound != nullptr) noteCosts(before);
     }
+    assert(actions_.size() >= before && actions_.size() - before <= enabled.size() && "enabled actions alone");
     push(static_cast<std::uint32_t>(actions_.size() - before), isForced);
     return Next::Pushed;
   }
@@ -263,6 +271,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
 
   void push(std::uint32_t actions, bool isForced) {
     const state::StateId state = program_.state();
+    assert((frames_.empty() || frames_.back().depth < depth_ || joins_) && "a frame is deeper than the one below");
     frames_.emplace_back(state, program::Action{}, actions, depth_);
     if constexpr (kFacts) facts_.emplace_back(now_, isForced, !cutHere_);
     if (interference_.isLookedAt()) pasts_.push_back(past_);
@@ -271,6 +280,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   }
 
   void pop() {
+    assert(!frames_.empty() && frames_.back().remaining <= actions_.size() && "a frame and its actions");
     if (findCycles_) onPath_.erase(frames_.back().state);
     const bool settles = kSettles && facts_.back().settles;
     if constexpr (kSettles) {
@@ -280,6 +290,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     if (Visited::kBounded && setup_.bound != nullptr) costs_.resize(actions_.size());
     if constexpr (kFacts) facts_.pop_back();
     if (interference_.isLookedAt()) pasts_.pop_back();
+    assert((!kFacts || facts_.size() + 1 == frames_.size()) && "facts of each frame");
     frames_.pop_back();
     if constexpr (kGrowth) task_.growth.leave(frames_.size(), statistics_.states);
     if (observer_ != nullptr) [[unlikely]]
@@ -321,6 +332,8 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     way_ = std::move(path);
     // No frame below has any actions, so those of this one lie at the bottom; they stay there, given up.
     Frame& frame = frames_[open_];
+    assert(frame.remaining != 0 && givenUp_ + frame.remaining <= static_cast<std::ptrdiff_t>(actions_.size()) &&
+           "its actions are the lowest");
     const auto first = actions_.begin() + givenUp_;
     const auto choices = static_cast<std::uint32_t>(choicesBefore_ + open_);
     WorkItem item{frame.state, frame.depth, choices, way_, {first, first + frame.remaining}};
@@ -341,6 +354,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   bool takeOver() {
     std::optional<WorkItem> item = sharing_->take();
     if (!item) return false;
+    assert(frames_.empty() && actions_.empty() && !item->actions.empty() && "a worker takes work when it has none");
     actions_.assign(item->actions.begin(), item->actions.end());
     frames_.push_back({item->state, {}, static_cast<std::uint32_t>(actions_.size()), item->depth});
     if constexpr (kFacts) {
@@ -368,6 +382,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     const auto found = onPath_.find(program_.state());
     if (found == onPath_.end()) return false;
     const std::vector<program::Action> choices = chosen();
+    assert(found->second <= choices.size() && "the circle is on the path");
     check::Violation violation = check::nonprogressViolation(program_, std::span(choices).subspan(found->second));
     if (!task_.errors.wants(violation.identity)) return false;
     return task_.errors.add({std::move(violation), pathHere(false), task_.startUp.steps + found->second});
@@ -388,6 +403,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
 
   std::vector<program::Action> pathOfAttempt() {
     std::vector<program::Action> path = pathHere(false);
+    assert(path.size() >= depth_ && "the path to the state, and the attempt");
     path.resize(depth_);
     path.push_back(attempted_);
     return path;

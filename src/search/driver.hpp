@@ -9,6 +9,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <new>
 #include <vector>
 
@@ -70,6 +71,7 @@ class Driver {
     }
     result_.cutByDepth |= states > steps;
     statistics_.transitions += steps;
+    assert(steps <= startUp.steps && "no more than the start-up has");
     if (countsStates) {
       statistics_.states += states;
       statistics_.startUpStates += states;
@@ -89,12 +91,14 @@ class Driver {
 
   // The program goes one step.
   program::Outcome execute(program::Action action) {
+    assert(action.thread != 0 && "threads are numbered from 1");
     attempted_ = action;
     program::Outcome outcome = program_.execute(action);
     noteTransition(outcome);
     return outcome;
   }
   program::Outcome advance(program::Action action) {  // without storing the state
+    assert(action.thread != 0 && "threads are numbered from 1");
     attempted_ = action;
     program::Outcome outcome = program_.advance(action);
     noteTransition(outcome);
@@ -148,6 +152,7 @@ class Driver {
   std::vector<program::Action> pathBy(const std::vector<program::Action>& choices, state::StateId stayAt) {
     std::vector<program::Action> path = task_.startUp.actions();
     program_.stopIf(nullptr);  // what was found is to be told, even if the time is over just now
+    assert(depth_ >= path.size() && "a search begins after the start-up");
     const std::vector<program::Action> behind = withForcedMoves(program_, start(), choices, depth_ - path.size());
     program_.stopIf(task_.watch.stopper());
     if (stayAt != state::StateId{}) program_.restore(stayAt);
@@ -182,6 +187,7 @@ class Driver {
   }
 
   Landing landUnusually(const program::Outcome& outcome) {
+    assert(outcome.kind != program::Outcome::Kind::Running && "that is the usual case");
     if (outcome.kind == program::Outcome::Kind::Pruned) return Landing::Nowhere;
     if (outcome.kind != program::Outcome::Kind::Failed) return Landing::InState;
     if (outcome.failure->kind == program::Failure::Kind::LocalLoop && !outcome.canGoOn) result_.cutByLoop = true;
@@ -191,6 +197,7 @@ class Driver {
   }
 
   Landing landAtError(Found found) {
+    assert(found != Found::Nothing && "there is an error");
     if (found != Found::LastError) return task_.errorsEndPaths ? Landing::Nowhere : Landing::InState;
     LOG(Driver, "depth {}: the last error that is wanted", depth_);
     over_ = Ending::FirstError;

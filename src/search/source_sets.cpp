@@ -12,6 +12,7 @@
 // 2015). When one is done, all are. That nothing is lost by it: docs/reductions.md.
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 #include <vector>
 
 #include "base/log.hpp"
@@ -75,6 +76,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
   }
 
   void noteBehind(reduce::Futures::Number future) {
+    assert(!frames_.empty() && "something lies behind a frame");
     noteLength();
     SourceFrame& frame = frames_.back();
     frame.current = futures_.both(frame.current, future);
@@ -103,7 +105,9 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
       frame.thread = choose(frame, left);
     }
     const auto isOfThread = [&](const program::Action& action) { return action.thread == frame.thread; };
+    assert(frame.thread != 0 && (left & reduce::maskOf(frame.thread)) != 0 && "one of those that are left");
     const auto first = std::find_if(actions_.begin() + frame.firstAction, actions_.end(), isOfThread);
+    assert(first != actions_.end() && "a chosen thread is enabled");
     frame.nextAction = static_cast<std::uint32_t>(first - actions_.begin());
     LOG(Races, "depth {}: explores thread {} of {:#x}", frame.depth, frame.thread, frame.enabled);
     frame.current = reduce::Futures::kNothing;
@@ -111,6 +115,8 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
   }
 
   void finishThread(SourceFrame& frame) {
+    assert(frame.thread != 0 && (frame.done & reduce::maskOf(frame.thread)) == 0 && "a thread is explored once");
+    assert((frame.enabled & reduce::maskOf(frame.thread)) != 0 && "it was enabled");
     frame.done |= reduce::maskOf(frame.thread);
     frame.future = futures_.both(frame.future, frame.current);
     if (!frame.takesAll && (frame.enabled & ~frame.done) != 0) {
@@ -140,6 +146,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
 
   // The first thread that is explored decides how many others are.
   program::ThreadNumber choose(const SourceFrame& frame, reduce::ThreadMask among) {
+    assert(among != 0 && (among & ~frame.enabled) == 0 && "among enabled threads");
     if (setup_.order != nullptr) {  // the actions are as the order has them
       for (std::size_t i = frame.firstAction; i < actions_.size(); ++i)
         if (among & reduce::maskOf(actions_[i].thread)) return actions_[i].thread;
@@ -169,6 +176,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
     if (mustEnd()) return Next::End;
     standsAtTop_ = false;
     const program::Pending pending = program_.pendingOf(action.thread);
+    assert(pending.thread == action.thread && pending.alternatives != 0 && "the thread is enabled");
     if (isFromFrame && frames_.back().isChoice)
       behind_ = hereOf(frames_.back(), action.thread).standsAt;
     else
@@ -189,6 +197,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
 
   // The step of this thread from the topmost frame has touched more than was known before.
   void noteTail(program::ThreadNumber thread, reduce::Futures::Number touched) {
+    assert(!frames_.empty() && "a step from a frame");
     if (!frames_.back().isChoice) return;
     reduce::ThreadHere& here = hereOf(frames_.back(), thread);
     here.step = futures_.both(here.step, touched);
@@ -277,6 +286,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
 
   void push(state::StateId state, bool isNew) {
     const program::Actions& enabled = program_.enabled();
+    assert(!enabled.empty() && "a state with an action has a frame");
     if (indices_ == States::kOpen) throw base::MemoryLimit("there are more states than numbers for them");
     SourceFrame frame;
     frame.state = state;
@@ -301,6 +311,8 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
       reduce::lookAtThreads(program_, futures_, threads_);
     }
     frame.wanted = frame.enabled;
+    assert((frames_.empty() || frames_.back().index < frame.index) && "indices grow along the path");
+    assert(frame.enabled != 0 && frame.firstAction < actions_.size() && "it has actions");
     if (!states_.open(state, frame.index) && isNew) --statistics_.states;  // another has met it at the same moment
     frames_.push_back(frame);
     standsAtTop_ = true;
@@ -308,6 +320,8 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
 
   void pop() {
     const SourceFrame frame = frames_.back();
+    assert(frame.low <= frame.index && frame.firstAction <= actions_.size() && frame.firstThread <= threads_.size() &&
+           "a frame and what it has");
     LOG(Races, "depth {}: leaves the state; explored {:#x} of {:#x}", frame.depth, frame.done, frame.enabled);
     if (!frame.isAbandoned) countLeftOut(frame);
     sourceSets_.learn(futures_, std::span(threads_).subspan(frame.firstThread), frame.future);
@@ -321,6 +335,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
     } else if (frame.low == frame.index) {
       close(frame);
     } else {
+      assert(!frames_.empty() && "the first state is the first of its circle");
       SourceFrame& below = frames_.back();
       below.takesAll = true;
       below.low = std::min(below.low, frame.low);
@@ -338,12 +353,14 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
 
   // All that can be reached from it is known now, and so it is for all states in circles with it.
   void close(const SourceFrame& frame) {
+    assert(frame.firstOpen < open_.size() && frame.low == frame.index && "it is left, and the first of its circle");
     for (std::size_t i = frame.firstOpen; i < open_.size(); ++i) states_.close(open_[i], frame.future);
     open_.resize(frame.firstOpen);
   }
 
   // Others have done it. What goes round in circles behind it is not finished here, and is as if it had not been met.
   void abandon(const SourceFrame& frame) {
+    assert(frame.firstOpen < open_.size() && "it is left");
     for (std::size_t i = frame.firstOpen; i < open_.size(); ++i) states_.forget(open_[i]);
     open_.resize(frame.firstOpen);
   }

@@ -1,11 +1,14 @@
 #include "state/bit_state.hpp"
 
+#include <cassert>
+
 #include "base/mix.hpp"
 
 namespace weaveproof::state {
 
 BitState::BitState(base::MemoryBudget& budget, std::uint64_t bytes, unsigned hashFunctions)
     : budget_(budget), memory_(bytes), bits_(memory_.size() * 8), hashFunctions_(hashFunctions) {
+  assert(bits_ != 0 && hashFunctions_ != 0 && "a table, and a way to look it up");
   budget_.charge(memory_.size());  // nothing has been touched yet
 }
 
@@ -17,6 +20,7 @@ bool BitState::insert(std::uint64_t key) {
   bool isNew = false;
   for (unsigned i = 0; i < hashFunctions_; ++i, hash += step) {
     const std::uint64_t bit = base::scaledTo(bits_, hash);
+    assert(bit < bits_ && "within the table");
     const std::uint64_t mask = std::uint64_t{1} << bit % 64;
     const std::atomic_ref word(words[bit / 64]);
     if ((word.load(std::memory_order_relaxed) & mask) != 0) continue;

@@ -1,5 +1,6 @@
 #include "state/content_store.hpp"
 
+#include <cassert>
 #include <cstring>
 
 #define XXH_INLINE_ALL
@@ -37,11 +38,13 @@ ContentId ContentStore::append(std::span<const std::byte> content, std::uint32_t
   if (content.size() > 0xffffffff) throw base::MemoryLimit("one leaf of the state has more than four gigabytes");
   const std::uint64_t units = 1 + (content.size() + kUnit - 1) / kUnit;
   const std::uint64_t place = used_.fetch_add(units, std::memory_order_relaxed);
+  assert(place != 0 && "0 is no content");
   memory_.ensure((place + units) * kUnit);
   const Record record{static_cast<std::uint32_t>(content.size()), hash};
   std::byte* to = memory_.base() + place * kUnit;
   std::memcpy(to, &record, sizeof record);
   if (!content.empty()) std::memcpy(to + sizeof record, content.data(), content.size());
+  assert(at(static_cast<ContentId>(place)).size == content.size() && "the record describes its content");
   return static_cast<ContentId>(place);
 }
 

@@ -24,6 +24,7 @@ class ContentStore {
   // The address is a multiple of 8, and valid as long as the store.
   std::span<const std::byte> bytes(ContentId id) const {
     const Record& record = at(id);
+    assert(reinterpret_cast<std::uintptr_t>(&record) % 8 == 0 && "contents stand at multiples of eight");
     return {reinterpret_cast<const std::byte*>(&record + 1), record.size};
   }
 

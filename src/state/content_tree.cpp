@@ -9,6 +9,7 @@ namespace weaveproof::state {
 
 ContentId ContentTree::withChanges(ContentId root, unsigned height, std::span<const Change> changes) {
   if (changes.empty()) return root;
+  assert((height == 0 || std::ranges::is_sorted(changes, {}, &Change::at)) && "places are in order");
   if (height == 0) {
     assert(changes.size() == 1 && "each change is another place");
     return changes[0].after;
@@ -25,6 +26,7 @@ ContentId ContentTree::withChanges(ContentId root, unsigned height, std::span<co
 void ContentTree::listBelow(ContentId before, ContentId after, unsigned height, std::uint32_t first,
                             std::vector<Change>& changes) const {
   if (height == 0) {
+    assert(before != after && "only differences are listed");
     changes.push_back({first, before, after});
     return;
   }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -25,12 +26,14 @@ class ContentTree {
   };
 
   static unsigned heightFor(std::uint32_t count) {
+    assert(count <= std::uint32_t{1} << 30 && "a list that a tree can hold");
     unsigned height = 1;
     while (std::uint64_t{1} << kBits * height < count) ++height;
     return height;
   }
 
   ContentId get(ContentId root, unsigned height, std::uint32_t at) const {
+    assert(std::uint64_t{at} < std::uint64_t{1} << kBits * height && "a place of the list");
     ContentId node = root;
     for (; node != 0 && height > 0; --height) node = nodeAt(node)[childOf(at, height)];
     return node;
@@ -50,11 +53,13 @@ class ContentTree {
 
   // The child of a node of this height below which the place is.
   static unsigned childOf(std::uint32_t at, unsigned height) {
+    assert(height != 0 && "leaves have no children");
     return at >> kBits * (height - 1) & ((1U << kBits) - 1);
   }
 
   const Node& nodeAt(ContentId node) const {
     static constexpr Node kNone{};
+    assert((node == 0 || contents_.bytes(node).size() == sizeof(Node)) && "a node of the tree");
     return node ? *reinterpret_cast<const Node*>(contents_.bytes(node).data()) : kNone;
   }
   void listBelow(ContentId before, ContentId after, unsigned height, std::uint32_t first,

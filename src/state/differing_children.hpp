@@ -2,6 +2,7 @@
 // where they differ, and looking at the children one by one would let the processor guess wrong each time.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 #ifdef __SSE2__
@@ -24,6 +25,7 @@ inline unsigned differingOfFour(const std::uint32_t* a, const std::uint32_t* b) 
 
 // The arity is 4 or 8.
 inline unsigned differingChildren(unsigned arity, const std::uint32_t* a, const std::uint32_t* b) {
+  assert((arity == 4 || arity == 8) && "there are two kinds of nodes");
   const unsigned differing = differingOfFour(a, b);
   return arity == 4 ? differing : differing | differingOfFour(a + 4, b + 4) << 4;
 }

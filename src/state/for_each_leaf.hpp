@@ -1,6 +1,7 @@
 // Reads a stored state without becoming it.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 #include "state/leaf.hpp"
@@ -13,6 +14,7 @@ namespace weaveproof::state {
 template <class Visit>
 void forEachLeafBelow(const TreeStore& store, const Place& place, std::uint32_t node, Visit& visit) {
   const std::uint32_t* children = store.children(place.arity(), node);
+  assert(children != nullptr && (place.arity() == 4 || place.arity() == 8) && "a node of one of the two kinds");
   for (unsigned i = 0; i < place.arity(); ++i) {
     if (children[i] == 0) continue;
     if (place.holdsLeaves()) {

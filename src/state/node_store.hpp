@@ -61,6 +61,7 @@ class NodeStore {
   }
   // The node must not be zero.
   std::uint32_t intern(const Node& node, std::uint64_t hash) {
+    assert(hash == node.hash() && "the hash is that of the children");
     assert(!node.isZero() && "node 0 is never stored");
     return index_.intern(
         hash, [&](std::uint32_t number) { return at(number) == node; },

@@ -3,6 +3,7 @@
 // in the worker's own cache of the processor, where the large store would cost two misses.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -24,6 +25,7 @@ class RecentNodes {
     if (node.isZero()) return 0;
     const std::uint64_t hash = node.hash();
     const std::size_t at = hash >> 20 & (kEntries - 1);
+    assert(at < nodes_.size() && at < numbers_.size() && "within the table");
     if (nodes_[at].node == node) return numbers_[at];
     const std::uint32_t number = store.intern(node, hash);
     nodes_[at].node = node;

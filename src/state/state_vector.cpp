@@ -31,6 +31,7 @@ std::uint32_t StateVector::addPlace(const Place& place, std::uint32_t slot) {
     if (slotOfLeaf_.size() < leaves) slotOfLeaf_.resize(leaves, kNowhere);
   }
   const auto at = static_cast<std::uint32_t>(met_.size());
+  assert(slot < childOf_.size() && childOf_[slot] == 0 && "a place is met once");
   met_.push_back({place, slot, firstSlot});
   try {
     ownerOf_.resize(end / 4, at);
@@ -47,6 +48,7 @@ std::uint32_t StateVector::addPlace(const Place& place, std::uint32_t slot) {
 
 std::uint32_t StateVector::meetChild(std::uint32_t slot) {
   const Met& owner = met_[ownerOf_[slot / 4]];
+  assert(slot < childOf_.size() && slot / 4 < ownerOf_.size() && "a slot of a place that was met");
   return addPlace(owner.place.child(slot - owner.firstSlot), slot);
 }
 
@@ -64,6 +66,7 @@ StateId StateVector::commit() {
 }
 
 std::uint32_t StateVector::commitPlace(std::uint32_t at) {
+  assert(at != 0 && at < met_.size() && "a place that was met");
   const Met& met = met_[at];
   const unsigned arity = met.place.arity();
   std::uint32_t* children = &slots_[met.firstSlot];

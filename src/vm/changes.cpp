@@ -1,5 +1,7 @@
 #include "vm/changes.hpp"
 
+#include <cassert>
+
 #include "vm/class.hpp"
 
 namespace weaveproof::vm {
@@ -10,10 +12,12 @@ void Changes::notePiece(Ref array, std::uint32_t piece) {
   std::uint8_t& noted = noted_[std::uint64_t{array} + piece];
   if (noted) return;
   noted = 1;
+  assert(std::uint64_t{piece} * heap::kPieceBytes < std::uint64_t{1} << 35 && "a piece within the heap");
   pieces.push_back({array, piece});
 }
 
 void Changes::noteBytes(Object& object, Ref ref, std::uint64_t offset, std::uint64_t bytes) {
+  assert(ref != 0 && offset + bytes >= offset && "bytes of an object");
   if (bytes == 0) return;
   if (!(object.flags & heap::kInPieces)) return note(object, ref);
   if (offset < kArrayBase || offset + bytes > kArrayBase + heap::elementBytes(object)) return noteAll(object, ref);

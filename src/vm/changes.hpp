@@ -1,6 +1,7 @@
 // Which objects of a machine changed since they were last stored. Every write says so, and each is noted once.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -14,12 +15,14 @@ class Changes {
  public:
   // Of a large array its header alone, of other objects anything.
   void note(heap::Object& object, heap::Ref ref) {
+    assert(ref != 0 && "null does not change");
     if (object.flags & heap::kDirty) return;
     object.flags |= heap::kDirty;
     objects.push_back(ref);
   }
   // An element of an array.
   void noteElement(heap::Object& object, heap::Ref ref, std::uint64_t offset) {
+    assert(offset >= heap::kArrayBase && "elements begin behind the header");
     if ((object.flags & (heap::kDirty | heap::kInPieces)) == heap::kDirty) return;
     note(object, ref);
     if (object.flags & heap::kInPieces) notePiece(ref, heap::pieceAt(offset));

@@ -1,6 +1,7 @@
 #include "vm/class.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace weaveproof::vm {
 
@@ -92,6 +93,7 @@ std::string inModules(const Class& a, const Class& b) {
 }
 
 const Class* Class::elementClass() const {
+  assert(isArray() && "only arrays have elements");
   const Class* element = this;
   while (element->component) element = element->component;
   return element;

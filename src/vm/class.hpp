@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -170,6 +171,7 @@ struct Class : heap::Shape {
 
   // What an instance of this may be used as.
   bool isSubclassOf(const Class* other) const {
+    assert(other != nullptr && "a class to compare with");
     if (this == other) return true;
     if (other->depth < kDisplay && !other->isInterface() && !other->component) return display[other->depth] == other;
     return isSubclassSlow(other);

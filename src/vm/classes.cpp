@@ -1,5 +1,6 @@
 // Loading through class loaders, and initialisation (JVM specification 5.3 and 5.5).
 #include <algorithm>
+#include <cassert>
 
 #include "vm/tracker.hpp"
 
@@ -12,6 +13,7 @@ std::uint64_t initiatedKey(const Loader* loader, const Symbol* name) {
 }  // namespace
 
 Class* Machine::findLoaded(Loader* loader, Symbol* name) {
+  assert(loader != nullptr && name != nullptr && "a name that a loader is asked for");
   if (loader->kind != Loader::User) return world.findLoadedBuiltin(loader, name);
   std::unique_lock<std::recursive_mutex> lock;
   if (tracker) lock = std::unique_lock(tracker->names.mutex);
@@ -34,6 +36,7 @@ bool Machine::isInitiatedHere(const Loader& loader, Class& c) const {
 }
 
 void Machine::recordInitiated(Loader* loader, Symbol* name, Class* c) {
+  assert(c != nullptr && "a class that was found");
   if (loader->kind != Loader::User) return;
   if (!tracker) {
     initiated_[initiatedKey(loader, name)] = c;
@@ -79,6 +82,7 @@ JavaThrow JavaThrow::notFound(const Loader& loader, const std::string& name) {
 }
 
 Class* Machine::tryLoadClass(Loader* loader, Symbol* name) {
+  assert(loader != nullptr && name != nullptr && "a name that a loader is asked for");
   if (loader->kind != Loader::User) return world.findBuiltin(loader, name);
   if (Class* known = findLoaded(loader, name)) return known;
   const std::string_view text = name->text();
@@ -99,12 +103,14 @@ Class* Machine::loadClass(Loader* loader, Symbol* name) {
 }
 
 Class* Machine::classFromDescriptor(Loader* loader, std::string_view descriptor) {
+  assert(!descriptor.empty() && "a descriptor names a type");
   const Kind kind = bytecode::kindOf(descriptor[0]);
   if (kind != Kind::Reference) return world.primitive(kind);
   return loadClass(loader, world.symbol(bytecode::classNameOf(descriptor)));
 }
 
 void Machine::requireInitialized(Thread& thread, Class& c) {
+  assert(thread.number != 0 && "a thread initialises classes");
   const Object& m = at(mirror(c));
   const InitStatus status = initStatus(m);
   if (status == InitStatus::Done) return;

@@ -68,6 +68,7 @@ std::int64_t Tracker::readClock(Thread& thread) {
 }
 
 std::uint8_t Tracker::beginTimedWait(Thread& thread, std::int64_t nanos) {
+  assert(thread.number != 0 && "a thread waits");
   // What a test is given is not too little, however little it is: JUnit and its like wait for that alone.
   const std::string_view waiter = waiterOf(thread);
   const bool isOfHarness = waiter == kTimeLimit, isLimit = isOfHarness || waiter.starts_with(kJUnit);
@@ -83,6 +84,7 @@ std::uint8_t Tracker::beginTimedWait(Thread& thread, std::int64_t nanos) {
 }
 
 void Tracker::passTime(std::int64_t nanos) {
+  assert(countsTime() && "elsewhere every thread has its own time");
   // Two hundred years of it are more than a schedule has.
   const auto later = [nanos](std::int64_t time) { return time > kNever - 1 - nanos ? kNever - 1 : time + nanos; };
   for (const auto& thread : vm_.threads) {

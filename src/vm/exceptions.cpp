@@ -1,4 +1,6 @@
 // Throwing: making the throwable, finding its handler, stack traces.
+#include <cassert>
+
 #include "base/utf8.hpp"
 #include "bytecode/npe_message.hpp"
 #include "vm/resolve.hpp"
@@ -98,6 +100,7 @@ NativeStatus leaveByException(NativeCall& call) {
 }  // namespace
 
 Resume Machine::throwObject(Thread& thread, Ref throwable, bool executeAgain) {
+  assert(throwable != 0 && classOf(throwable).isSubclassOf(known.throwable) && "a Throwable is thrown");
   Class& thrown = classOf(throwable);
   Teller* const teller = tracker ? tracker->teller : nullptr;
   const Method* callee = nullptr;
@@ -159,6 +162,7 @@ void Machine::reportHandlerFailure(Thread& thread, Ref throwable) {
 }
 
 StackTrace Machine::stackTrace(Thread& thread, int maxDepth) {
+  assert(maxDepth > 0 && "frames are wanted");
   StackTrace frames;
   for (Frame* frame = thread.top; frame && static_cast<int>(frames.size()) < maxDepth; frame = frame->caller())
     if (!frame->method->hiddenFrame) frames.emplace_back(frame->method, frame->bci());
@@ -202,6 +206,7 @@ std::optional<std::string> Machine::workedOutMessage(Ref throwable) {
 }
 
 std::string Machine::messageOf(Ref throwable) {
+  assert(throwable != 0 && "a Throwable");
   if (const Ref message = getReference(throwable, known.throwableMessage)) return utf8(message);
   const Class& nullPointer = *world.bootClass("java/lang/NullPointerException");
   if (!classOf(throwable).isSubclassOf(&nullPointer)) return {};

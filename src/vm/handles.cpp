@@ -1,5 +1,7 @@
 #include "vm/handles.hpp"
 
+#include <cassert>
+
 #include "vm/indy/call_site.hpp"
 
 namespace weaveproof::vm {
@@ -19,6 +21,7 @@ HandleSite* makeHandleSite(Machine& vm, Class& caller, Method& method, Symbol* d
 }
 
 Method& methodOfMemberName(Machine& vm, Ref memberName) {
+  assert(memberName != 0 && "a MemberName");
   if (!memberName) throw JavaThrow("java/lang/NullPointerException");
   const Ref resolved = vm.getReference(memberName, fieldNamed(vm.classOf(memberName), "method").offset);
   if (!resolved) throw JavaThrow("java/lang/InternalError", "unresolved member name");

@@ -10,6 +10,7 @@
 //   interned later              its class, and the text of a string
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <string_view>
 #include <unordered_map>
@@ -31,6 +32,7 @@ inline std::uint32_t mixText(std::uint32_t hash, std::string_view text) {  // FN
 class BaseNumbers {
  public:
   std::uint32_t give(heap::Ref ref, const Class& c) {
+    assert(ref != 0 && "null has no hash code");
     const auto [it, isNew] = numbers_.try_emplace(ref, 0);
     if (isNew) it->second = ++counts_[&c];
     return it->second;

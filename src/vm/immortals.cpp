@@ -1,6 +1,7 @@
 // What is added to the base while schedules are explored, for all machines and for good: mirrors, interned strings, lambdas
 // that capture nothing (base_image.hpp).
 #include <algorithm>
+#include <cassert>
 
 #include "base/utf8.hpp"
 #include "vm/tracker.hpp"
@@ -10,6 +11,7 @@ namespace weaveproof::vm {
 void Tracker::updateFromBase() { baseAdditions_ = names.base.update(vm_.heap.base(), baseAdditions_); }
 
 Ref Tracker::immortalMemory(std::uint64_t bytes) {
+  assert(bytes >= heap::kHeaderBytes && "an object has a header");
   if (!names.nextImmortal) names.nextImmortal = names.youngEnd;
   const Ref ref = names.nextImmortal;
   names.nextImmortal += static_cast<Ref>(heap::roundUp8(bytes) / 8);
@@ -52,6 +54,7 @@ Ref Tracker::immortalLiteral(std::uint32_t number) {
 }
 
 void Tracker::addMirrorToBase(Class& c) {
+  assert(c.mirror != 0 && vm_.at(c.mirror).klass != 0 && "the mirror is made");
   Object& object = vm_.at(c.mirror);
   object.flags = (object.flags & ~heap::kDirty) | heap::kEscaped | (c.trusted ? heap::kInternal : 0);
   std::erase(changes.objects, c.mirror);

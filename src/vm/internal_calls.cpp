@@ -22,6 +22,7 @@
 #include "jdk/internal_calls.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "base/log.hpp"
 #include "base/name_list.hpp"
@@ -132,6 +133,7 @@ VisibleInternals::Location locationOf(const Machine& vm, Ref ref, std::uint64_t 
 }  // namespace
 
 bool Tracker::isShown(Ref ref, std::uint64_t offset) {
+  assert(ref != 0 && "a place in an object");
   if (names.shown.locations.empty()) return false;
   std::atomic<std::uint8_t>& uses = names.usesOfInternals[ref + offset / 8];
   const std::uint8_t known = uses.load(std::memory_order_relaxed);
@@ -152,6 +154,7 @@ void Tracker::noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use
 }
 
 void Tracker::learnLocation(Ref ref, std::uint64_t offset) {
+  assert(ref != 0 && "a place in an object");
   const std::lock_guard lock(names.mutex);
   names.learned.locations.insert(locationOf(vm_, ref, offset));
   const Class& type = vm_.classOf(ref);

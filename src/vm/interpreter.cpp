@@ -23,7 +23,7 @@ namespace {
 
 template <class Int, class Float>
 inline Int toInteger(Float value) {  // Java's conversion: NaN is 0, out of range saturates
-  if (value != value) return 0;
+  if (value != value) return 0;      // NOLINT(misc-redundant-expression)
   if (value >= static_cast<Float>(std::numeric_limits<Int>::max())) return std::numeric_limits<Int>::max();
   if (value <= static_cast<Float>(std::numeric_limits<Int>::min())) return std::numeric_limits<Int>::min();
   return static_cast<Int>(value);

@@ -1,5 +1,6 @@
 // Calls that need more than a frame: native and synchronized methods, methods not yet translated; and returns to a frame
 // that is not a plain Java caller.
+#include <cassert>
 #include <stdexcept>
 
 #include "vm/machine.hpp"
@@ -9,6 +10,8 @@
 namespace weaveproof::vm {
 
 void Machine::pushFrame(Thread& thread, Method& method, Slot* locals, std::uint8_t flags) {
+  assert(locals >= thread.stack && locals <= thread.stackEnd && "the frame stands on the stack of its thread");
+  assert(!method.isAbstract() && "a method that can run");
   auto* frame = reinterpret_cast<Frame*>(locals + method.maxLocals);
   if (frame->operands() + method.maxStack + kFrameSlots >
       (thread.handlingOverflow ? thread.stackEnd : thread.stackLimit))
@@ -33,6 +36,7 @@ void Machine::pushFrame(Thread& thread, Method& method, Slot* locals, std::uint8
 void Machine::pushCall(Thread& thread, Method& method, const Slot* arguments, int count, std::uint8_t flags) {
   if (!method.isNative()) prepare(method);
   Slot* locals = thread.sp;
+  assert(count >= 0 && thread.sp >= thread.stack && thread.sp <= thread.stackEnd && "arguments on top of the stack");
   if (locals + count + method.maxLocals >= thread.stackEnd) throw JavaThrow("java/lang/StackOverflowError");
   for (int i = 0; i < count; ++i) locals[i] = arguments[i];
   Ref lock = 0;
@@ -48,6 +52,7 @@ void Machine::pushCall(Thread& thread, Method& method, const Slot* arguments, in
 }
 
 void Machine::prepare(Method& method) {
+  assert(!method.isNative() && "only code is translated");
   if (std::atomic_ref(method.translated).load(std::memory_order_acquire)) return;
   if (method.isAbstract()) throw JavaThrow("java/lang/AbstractMethodError", "'" + method.readableName() + "'");
   linkForUse(*method.holder);
@@ -75,6 +80,7 @@ inline void pushResult(Thread& thread, const NativeCall& call) {
 }  // namespace
 
 Resume Machine::invoke(Thread& thread, Method& method, int extra) {
+  assert(extra >= 0 && thread.top && "a frame calls a method");
   if (method.shortcut) {
     NativeCall call{*this, thread, thread.sp - extra - method.argumentSlots, &method};
     switch (method.shortcut(call)) {
@@ -161,6 +167,7 @@ NativeStatus NativeCall::enter(Method& callee, std::initializer_list<Slot> argum
 }
 
 Resume Machine::runTopNative(Thread& thread) {
+  assert(thread.top && thread.top->isNative() && "a native method is on top");
   Frame* frame = thread.top;
   NativeCall call{*this, thread, frame->localSlots(), frame->method};
   call.hasFrame = true;
@@ -266,6 +273,7 @@ Resume Machine::runNative(Thread& thread, NativeCall& call) {
 }
 
 Resume Machine::returnFrom(Thread& thread, std::int64_t value) {
+  assert(thread.top && "a frame returns");
   Frame* frame = thread.top;
   const Method& method = *frame->method;
   const std::uint8_t flags = frame->flags;
@@ -275,6 +283,7 @@ Resume Machine::returnFrom(Thread& thread, std::int64_t value) {
   Frame* caller = frame->caller();
   thread.setTop(caller);
   thread.sp = result;
+  assert((!caller || caller < frame) && result >= thread.stack && "a caller stands below its callee");
   if (!caller) {
     thread.returned = value;
     left = Left::Finished;

@@ -166,6 +166,7 @@ bool Tracker::isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, s
 }
 
 bool Tracker::wouldOnlyWait(const Thread& thread) const {
+  assert((thread.pending.flags & PendingAction::kUnlessItWaits) && "a try of a call that may wait");
   const PendingAction& pending = thread.pending;
   assert((pending.flags & PendingAction::kUnlessItWaits) && "it stands before what may make it wait");
   if (names.shown.waits & LibraryWaits::kQueues) return false;
@@ -215,6 +216,7 @@ void Tracker::notePark(const Thread& thread) {
 }
 
 void Tracker::showWaits(std::uint8_t kinds) const {
+  assert(kinds != 0 && "something to show");
   // Whether a thread waits in a call or has not begun it can be told, then.
   if (kinds & LibraryWaits::kQueues) kinds |= LibraryWaits::kCalls;
   if ((names.shown.waits & kinds) == kinds) return;

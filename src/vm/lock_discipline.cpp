@@ -1,6 +1,7 @@
 #include "vm/lock_discipline.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <functional>
 
 #include "base/log.hpp"
@@ -13,6 +14,7 @@
 namespace weaveproof::vm {
 
 std::uint32_t LockDiscipline::numberOf(const LockSet& locks) {
+  assert(std::ranges::is_sorted(locks, std::greater()) && "sorted, the largest first");
   if (locks == LockSet{}) return 0;
   const std::lock_guard lock(mutex_);
   const auto [it, isNew] = sets_.try_emplace(locks, static_cast<std::uint32_t>(sets_.size() + 1));
@@ -21,6 +23,7 @@ std::uint32_t LockDiscipline::numberOf(const LockSet& locks) {
     sets_.erase(it);
     return 0;
   }
+  assert(it->second != 0 && it->second < kMostSets && "a number that the notes have room for");
   numbers_[it->second] = locks;
   return it->second;
 }
@@ -137,6 +140,7 @@ bool isInterrupt(const Machine& vm, Ref ref, std::uint64_t offset) {
 }  // namespace
 
 LockDiscipline::Kind Tracker::kindOfLocation(Ref ref, std::uint64_t offset) const {
+  assert(ref != 0 && offset >= heap::kHeaderBytes && "a place in an object");
   const Class& type = vm_.classOf(ref);
   if (type.isArray()) {
     const heap::Chain* chain = names.identities.chainOf(ref);
@@ -157,6 +161,8 @@ void Tracker::learnContended(LockDiscipline::Kind kind) {
 
 // Whether the access is visible. If not, it is noted.
 bool Tracker::isContended(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
+  assert(orderly && "else every access is visible");
+  assert(thread.number != 0 && ref != 0 && "a thread uses an object");
   if (kind > ActionKind::Update) return othersLive || (granted && thread.pending.object == ref);
   LockDiscipline& discipline = names.discipline;
   LockDiscipline::Uses& uses = discipline.usesOf(ref, offset);

@@ -49,6 +49,7 @@ class Metaspace {
 
   template <class T, class... Args>
   T* make(Args&&... args) {
+    assert(base_ != nullptr && "a space for class data");
     static_assert(std::is_trivially_destructible_v<T>);
     return new (allocate(sizeof(T), alignof(T))) T(std::forward<Args>(args)...);
   }

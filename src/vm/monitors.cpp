@@ -1,9 +1,12 @@
 // Monitors and their wait sets, and what a deadlock looks like.
+#include <cassert>
+
 #include "vm/tracker.hpp"
 
 namespace weaveproof::vm {
 
 bool Machine::tryEnter(Thread& thread, Ref object) {
+  assert(object != 0 && thread.number != 0 && "a thread and a monitor");
   std::uint32_t& lock = at(object).lock;
   if (lock != 0 && !owns(thread, object)) {
     thread.status = ThreadStatus::Entering;
@@ -13,6 +16,7 @@ bool Machine::tryEnter(Thread& thread, Ref object) {
   }
   touchHeader(object);
   lock = lock == 0 ? thread.lockWord() | 1 : lock + 1;
+  assert(owns(thread, object) && lockCount(lock) != 0 && "the thread has the monitor now");
   return true;
 }
 
@@ -20,20 +24,24 @@ void Machine::exitMonitor(Thread& thread, Ref object) {
   if (!owns(thread, object)) throw JavaThrow("java/lang/IllegalMonitorStateException", "current thread is not owner");
   touchHeader(object);
   std::uint32_t& lock = at(object).lock;
+  assert(lockCount(lock) != 0 && "a monitor that is owned was entered");
   lock = lockCount(lock) == 1 ? 0 : lock - 1;
 }
 
 // Who came first; a check tries every waiter.
 void Machine::notifyOne(Ref object) {
+  assert(object != 0 && "a monitor");
   Thread* first = nullptr;
   for (auto& thread : threads)
     if (thread && thread->waitsOn(object))
       if (tracker ? thread->number == tracker->alternative : !first || thread->arrival < first->arrival)
         first = thread.get();
+  assert((!first || first->status == ThreadStatus::Waiting) && "a thread in the wait set");
   if (first) goOn(*first, Way::Notified);
 }
 
 void Machine::notifyAll(Ref object) {
+  assert(object != 0 && "a monitor");
   for (auto& thread : threads)
     if (thread && thread->waitsOn(object)) goOn(*thread, Way::Notified);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <cassert>
 #include <cstdint>
 #include <mutex>
 #include <set>
@@ -31,6 +32,7 @@ struct Names {
         identities(begin, end),
         usesOfInternals(std::uint64_t{1} << 32),
         usesOfStatics(std::uint64_t{1} << 25) {
+    assert(begin < end && "there are names to give");
     learned.waits = 0;
   }
 

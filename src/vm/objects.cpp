@@ -1,4 +1,6 @@
 // Making and copying objects.
+#include <cassert>
+
 #include "vm/tracker.hpp"
 
 namespace weaveproof::vm {
@@ -13,6 +15,7 @@ Object& NativeCall::object(Ref reference) const {
 }
 
 Ref Machine::newObject(Class& c) {
+  assert(c.isInstanceClass() && c.instanceBytes >= heap::kHeaderBytes && "a class that has instances");
   const Ref ref = tracker ? tracker->allocateInstance(c.instanceBytes) : heap.allocate(c.instanceBytes);
   if (!ref) outOfMemory("Java heap space");
   at(ref).klass = toLow(&c);
@@ -27,6 +30,7 @@ Ref Machine::newCompleteObject(Class& c) {
 }
 
 Ref Machine::newArray(Class& arrayClass, std::int32_t length) {
+  assert(arrayClass.isArray() && "an array has an array class");
   if (length < 0) throw JavaThrow("java/lang/NegativeArraySizeException", std::to_string(length));
   // HotSpot's largest array falls short of the largest int by the words of the header.
   if (length > 0x7ffffffd) outOfMemory("Requested array size exceeds VM limit");
@@ -35,12 +39,14 @@ Ref Machine::newArray(Class& arrayClass, std::int32_t length) {
   if (!ref) outOfMemory("Java heap space");
   Object& array = at(ref);
   array.klass = toLow(&arrayClass);
+  assert(array.length == 0 && "fresh memory is zero");
   array.length = static_cast<std::uint32_t>(length);
   if (!tracker && heap.wantsCollection()) fuel = 0;
   return ref;
 }
 
 Ref Machine::clone(Ref original) {
+  assert(original != 0 && "null has no copy");
   Class& c = classOf(original);
   const Ref copy = c.isArray() ? newArray(c, static_cast<std::int32_t>(at(original).length)) : newCompleteObject(c);
   const std::uint64_t bytes =
@@ -51,6 +57,7 @@ Ref Machine::clone(Ref original) {
 }
 
 Ref Machine::mirror(Class& c) {
+  assert(c.mirror >= heap::Heap::kFirstMirror && c.mirror < heap::Heap::kFirstObject && "the class has a mirror");
   Object& m = at(c.mirror);
   if (m.klass) return c.mirror;
   std::unique_lock<std::recursive_mutex> lock;

@@ -1,6 +1,8 @@
 // The first execution of an instruction that names a constant: the constant is resolved, and the cell is replaced by a
 // quick form that holds what was found. Only facts are put into the cell; whether a class is initialised is asked
 // again at each execution.
+#include <cassert>
+
 #include "vm/coverage.hpp"
 #include "vm/handles.hpp"
 #include "vm/indy.hpp"
@@ -217,6 +219,7 @@ class Quickener {
   bool staysSlow(const Field& field) const { return vm_.stressRestore && field.isVolatile(); }
 
   Resume instanceField(Field& field, bool writing) {
+    assert(!field.isStatic() && field.offset >= heap::kHeaderBytes && "resolution has looked at that");
     if (staysSlow(field)) {
       vm_.visibleAction(thread_);
       const int slots = writing ? bytecode::slotsOf(field.kind) : 0;
@@ -236,6 +239,7 @@ class Quickener {
   }
 
   Resume staticField(Field& field, bool writing) {
+    assert(field.isStatic() && "resolution has looked at that");
     vm_.mirror(*field.holder);
     vm_.requireInitialized(thread_, *field.holder);
     if (field.offset > 0xffff || staysSlow(field))
@@ -358,6 +362,7 @@ class Quickener {
 }  // namespace
 
 Resume Machine::quicken(Thread& thread, Cell* pc, Cell cell) {
+  assert(thread.top && pc != nullptr && cellOp(cell) < kInstructionCount && "an instruction under way");
   return guarded(thread, [&] { return Quickener(*this, thread, pc, cell).run(); });
 }
 

@@ -1,6 +1,7 @@
 #include "vm/resolve.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace weaveproof::vm {
 
@@ -104,6 +105,7 @@ Class* loadFor(Machine& vm, Class& from, Symbol* name) {
 }  // namespace
 
 Class* resolveClass(Machine& vm, Class& from, std::uint16_t index) {
+  assert(from.file != nullptr && index != 0 && index < from.pool.size() && "a constant of the class");
   if (const std::uint64_t found = known(from, index)) return reinterpret_cast<Class*>(found);
   Symbol* name = vm.world.symbol(from.file->className(index));
   // A hidden class names itself by its original name.
@@ -133,6 +135,7 @@ MemberReference memberReference(World& world, const Class& from, std::uint16_t i
 }
 
 Field* lookupField(Class& c, const Symbol* name, const Symbol* descriptor) {
+  assert(name != nullptr && descriptor != nullptr && "a field has a name and a type");
   if (Field* field = c.findField(name, descriptor)) return field;
   for (Class* interface : c.interfaces)
     if (Field* field = lookupField(*interface, name, descriptor)) return field;
@@ -197,6 +200,7 @@ Method* maximallySpecific(Class& c, const Symbol* name, const Symbol* descriptor
 }  // namespace
 
 Method* lookupMethodInClass(Class& c, const Symbol* name, const Symbol* descriptor) {
+  assert(name != nullptr && descriptor != nullptr && "a method has a name and a type");
   for (Class* at = &c; at; at = at->super)
     if (Method* method = at->findMethod(name, descriptor)) return method;
   return maximallySpecific(c, name, descriptor);
@@ -252,6 +256,7 @@ JavaThrow abstractMethodError(const Class& receiver, const Method& called) {
 }
 
 Method* Machine::select(Class& receiver, Method& called) {
+  assert(!called.isStatic() && "a call on a receiver");
   if (called.isPrivate()) return &called;
   Method* selected = nullptr;
   if (!receiver.isSubclassOf(called.holder))

@@ -2,6 +2,8 @@
 // as they run. When all wait, the clock jumps to the earliest deadline.
 #include <unistd.h>
 
+#include <cassert>
+
 #include "bytecode/frame_map.hpp"
 #include "vm/jdk_image.hpp"
 #include "vm/snapshot.hpp"
@@ -58,6 +60,7 @@ Thread* Machine::passedOverBy(const Thread& owner) {
 }
 
 bool Machine::runAlone(Thread& thread) {
+  assert(thread.top && !alone_ && "a thread with a frame, and no other one runs");
   alone_ = true;
   current = &thread;
   thread.uncaught = 0;

@@ -1,5 +1,7 @@
 #include "vm/slow_paths.hpp"
 
+#include <cassert>
+
 namespace weaveproof::vm::slow {
 
 namespace {
@@ -14,6 +16,7 @@ std::string castMessage(const Class& from, const Class& to) {
 }
 
 Ref makeNested(Machine& vm, Class& c, const Slot* lengths, int dimensions) {
+  assert(dimensions > 0 && c.isArray() && "an array of arrays");
   const Ref array = vm.newArray(c, static_cast<std::int32_t>(lengths[0]));
   if (dimensions > 1)
     for (std::uint32_t i = 0; i < lengths[0]; ++i)
@@ -53,6 +56,7 @@ Resume newArray(Machine& vm, Thread& thread, Class& c) {
 }
 
 Resume newMultiArray(Machine& vm, Thread& thread, Class& c, int dimensions) {
+  assert(dimensions > 0 && c.isArray() && "an array of arrays");
   return vm.guarded(thread, [&] {
     const Slot* lengths = thread.sp - dimensions;
     for (int i = 0; i < dimensions; ++i)

@@ -1,12 +1,15 @@
 // Saving and restoring a whole machine: what `run --stress-restore` does at every visible action.
 #include "vm/snapshot.hpp"
 
+#include <cassert>
+
 #include "vm/tracker.hpp"
 
 namespace weaveproof::vm {
 
 void Machine::save(Snapshot& snapshot) {
   heap.save(snapshot.heap, world.mirrorEnd());
+  assert(!tracker && "a machine that runs one schedule");
   snapshot.threads.clear();
   for (auto& thread : threads) {
     Snapshot::SavedThread saved;

@@ -1,5 +1,6 @@
 // Java strings: one byte a character where all are below 256, else UTF-16.
 #include <algorithm>
+#include <cassert>
 
 #include "base/utf8.hpp"
 #include "vm/tracker.hpp"
@@ -7,6 +8,7 @@
 namespace weaveproof::vm {
 
 Ref Machine::newStringUtf16(const std::uint16_t* chars, std::int32_t length) {
+  assert(length >= 0 && "a string of characters");
   const bool latin1 = std::all_of(chars, chars + length, [](std::uint16_t c) { return c < 256; });
   const Ref bytes = newArray(*known.byteArray, latin1 ? length : length * 2);
   auto* data = at(bytes).elements<std::uint8_t>();
@@ -28,12 +30,14 @@ Ref Machine::newStringModified(std::string_view text) {
 Ref Machine::newString(std::string_view text) { return newStringModified(text); }
 
 std::u16string Machine::utf16(Ref string) const {
+  assert(string != 0 && &classOf(string) == known.string && "a java.lang.String");
   const Object& bytes = at(getReference(string, known.stringValue));
   if (at(string).get<std::uint8_t>(known.stringCoder) == 0) {
     const auto* data = bytes.elements<std::uint8_t>();
     return std::u16string(data, data + bytes.length);
   }
   std::u16string result(bytes.length / 2, 0);
+  assert(bytes.length % 2 == 0 && "two bytes a character");
   std::memcpy(result.data(), bytes.elements<std::uint8_t>(), result.size() * 2);
   return result;
 }
@@ -54,6 +58,7 @@ Ref Machine::literal(std::uint32_t number) {
 }
 
 Ref Machine::intern(Ref string) {
+  assert(string != 0 && &classOf(string) == known.string && "a java.lang.String");
   const std::uint32_t number = world.literal(modifiedUtf8(string));
   if (number >= literals_.size()) literals_.resize(std::max<std::size_t>(number + 1, literals_.size() * 2));
   if (tracker) return literal(number);  // the same string whoever asks first

@@ -1,5 +1,6 @@
 #include "vm/symbol.hpp"
 
+#include <cassert>
 #include <cstring>
 
 #define XXH_INLINE_ALL
@@ -17,6 +18,7 @@ Symbol* SymbolTable::intern(std::string_view text) {
   for (; slots_[i]; i = (i + 1) & mask)
     if (slots_[i]->hash == hash && slots_[i]->text() == text) return slots_[i];
   auto* symbol = static_cast<Symbol*>(metaspace_.allocate(sizeof(Symbol) + text.size(), alignof(Symbol)));
+  assert(toLow(symbol) != 0 && symbol->length == 0 && "fresh memory");
   symbol->hash = hash;
   symbol->length = static_cast<std::uint32_t>(text.size());
   if (!text.empty()) std::memcpy(symbol + 1, text.data(), text.size());
@@ -26,6 +28,7 @@ Symbol* SymbolTable::intern(std::string_view text) {
 }
 
 void SymbolTable::grow() {
+  assert(count_ <= slots_.size() && std::has_single_bit(slots_.size()) && "the hash is cut to the size of the table");
   std::vector<Symbol*> old(slots_.size() * 2);
   old.swap(slots_);
   const std::size_t mask = slots_.size() - 1;

@@ -1,6 +1,7 @@
 // A Java thread: its stack of frames, and what it waits for.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <string>
 
@@ -128,6 +129,7 @@ struct Thread {
 void noteReturn(Thread& thread, Frame& frame);
 
 inline std::int64_t longAt(const Slot* slot) {
+  assert(slot != nullptr && "two slots");
   std::int64_t value;
   std::memcpy(&value, slot, sizeof value);
   return value;

@@ -5,6 +5,7 @@
 // is therefore recorded with the numbers that it was found with, by the objects' hash codes, which are the same everywhere.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <map>
 #include <set>
@@ -25,6 +26,7 @@ class ThreadNumbers {
   }
 
   std::uint32_t of(heap::Ref thread, std::uint32_t hash) {
+    assert(thread != 0 && "a java.lang.Thread");
     const auto [it, isNew] = numbers_.try_emplace(thread, hash, 0u);
     if (isNew) it->second.second = newNumber(hash);
     return it->second.second;

@@ -35,6 +35,7 @@ std::size_t Machine::stackSlotsFor(Ref javaThread) const {
 }
 
 Slot* Machine::allocateStack(std::size_t slots) {
+  assert(slots >= kStackSlots && slots <= kMostStackSlots && "a stack within bounds");
   void* p =
       mmap(nullptr, slots * sizeof(Slot), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (p == MAP_FAILED) throw std::bad_alloc();
@@ -53,6 +54,7 @@ Thread& Machine::newThread(Ref javaThread) {
     throw JavaThrow("java/lang/OutOfMemoryError",
                     "unable to create native thread: possibly out of memory or process/resource limits reached");
   Thread& thread = threadAt(static_cast<std::uint32_t>(free + 1), javaThread);
+  assert(thread.number == free + 1 && !thread.top && "a thread without frames");
   thread.object = javaThread;
   if (javaThread) {
     touch(javaThread);
@@ -81,10 +83,12 @@ Thread& Machine::threadAt(std::uint32_t number, Ref javaThread) {
   thread.sp = thread.stack;
   thread.stackEnd = thread.stack + slots;
   thread.stackLimit = thread.stackEnd - kOverflowRoom;
+  assert(thread.stack < thread.stackLimit && thread.stackLimit < thread.stackEnd && "room for an overflow");
   return thread;
 }
 
 void Machine::freeThread(std::uint32_t number) {
+  assert(number != 0 && "threads are numbered from 1");
   threadsChanged = true;
   if (number > threads.size() || !threads[number - 1]) return;
   freeStack(*threads[number - 1]);
@@ -105,12 +109,14 @@ void Machine::freeStacks() {
 }
 
 void Machine::endThread(Thread& thread) {
+  assert(thread.number != 0 && thread.number <= threads.size() && threads[thread.number - 1].get() == &thread && "a thread of this machine");
   if (thread.object) terminate(thread.object);
   thread.status = ThreadStatus::Ended;
   freeThread(thread.number);
 }
 
 void Machine::terminate(Ref javaThread) {
+  assert(javaThread != 0 && "a java.lang.Thread");
   touch(javaThread);
   setThreadStatus(javaThread, kTerminatedStatus);
   at(javaThread).set<std::int64_t>(known.threadEetop, 0);

@@ -8,6 +8,7 @@
 // the interpreter, calls the tracker itself.
 #pragma once
 
+#include <cassert>
 #include <array>
 #include <cstdint>
 #include <set>
@@ -51,6 +52,7 @@ class Tracker {
   bool showsSwitches = false;  // Program::showSwitches
   bool mayShowBeginning() const { return showsSwitches || (names.shown.waits & LibraryWaits::kBeginnings); }
   void standBefore(Thread& thread, const PendingAction& action) {
+    assert(!granted && "what was granted is done");
     thread.pending = action;
     if (action.object && vm_.classOf(action.object).isWaitedFor) noteWait(thread);
     vm_.left = Left::Visible;
@@ -134,6 +136,7 @@ class Tracker {
   // the alternative of the action says which, by a bit for each thread; of a look at a single one by the first.
   static constexpr std::uint32_t kMostSeenEitherWay = 10;  // threads, by one action that looks at all
   static std::uint32_t bitOfSeen(const Thread& thread, bool single) {
+    assert(thread.number != 0 && "threads are numbered from 1");
     return single ? 1 : 1u << (thread.number - 1) % 32;
   }
   bool mayBeSeenRunning(const Thread& thread) const {
@@ -151,6 +154,7 @@ class Tracker {
   // (slow::constructed). Without that note, its finals are taken to be set.
   Ref allocateInstance(std::uint32_t bytes, std::uint32_t site) {
     const Ref ref = allocate(bytes, site);
+    assert((!ref || (vm_.at(ref).flags & heap::kLeaked) == 0) && "a new object");
     if (ref) vm_.at(ref).flags |= heap::kConstructing;
     return ref;
   }

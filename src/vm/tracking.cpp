@@ -60,6 +60,7 @@ std::uint32_t Tracker::siteOfAllocation() const {
 
 // From names, so that hash codes are the same in every run.
 heap::Identities::Names Tracker::namesOf(const heap::Origin& origin) const {
+  assert(origin.allocator != 0 && "a thread or a class allocates");
   std::uint32_t hash = kNoText;
   bool user = false;
   const Thread& thread = *vm_.current;
@@ -80,6 +81,8 @@ heap::Identities::Names Tracker::namesOf(const heap::Origin& origin) const {
 constexpr std::uint64_t kManyNewBytes = std::uint64_t{64} << 20;
 
 Ref Tracker::allocate(std::uint64_t bytes, std::uint32_t site) {
+  assert(bytes >= heap::kHeaderBytes && "an object has a header");
+  assert(vm_.current != nullptr && "a thread allocates");
   if (youngBytes + bytes > vm_.options.maxHeapBytes) return 0;
   const heap::Origin origin{vm_.current->allocator, site, static_cast<std::uint32_t>(bytes)};
   const std::uint32_t slot =
@@ -110,6 +113,7 @@ Ref Tracker::allocate(std::uint64_t bytes, std::uint32_t site) {
 }
 
 void Tracker::release(Ref ref) {
+  assert(isYoung(ref) && vm_.at(ref).klass != 0 && "an object of the search");
   Object& object = vm_.at(ref);
   assert(isYoung(ref) && object.klass && "an object that the search has made, and that is released once");
   assert(youngBytes >= heap::bytesOf(object, heap::shapeOf(object)) && "it was counted when it was made");
@@ -140,12 +144,14 @@ void Tracker::touchRaw(std::int64_t address) {
 // ---- what other threads can reach
 
 void Tracker::noteReference(Ref holder, std::uint32_t offset, Ref value) {
+  assert(holder != 0 && offset >= heap::kHeaderBytes && "a field or an element");
   Object& object = vm_.at(holder);
   changes.noteElement(object, holder, offset);
   if (value && (object.flags & heap::kEscaped)) escape(value);
 }
 
 void Tracker::escape(Ref first) {
+  assert(escaping_.empty() && "one after the other");
   if (!first) return;
   if (bystanders) bystanders->addReachable(first);
   if (vm_.at(first).flags & heap::kEscaped) return;
@@ -202,6 +208,7 @@ bool Tracker::permitAccess(Thread& thread, ActionKind kind, Ref object, std::uin
 }
 
 bool Tracker::permitLock(Thread& thread, Ref object) {
+  assert(object != 0 && thread.number != 0 && "a thread and a monitor");
   if (!everythingVisible && vm_.owns(thread, object)) return true;
   return permitAccess(thread, ActionKind::Lock, object, 0, FieldAccess::kMonitor);
 }
@@ -218,6 +225,7 @@ bool Tracker::isStepToUnlock(const Thread& thread, Ref object) {
 }
 
 bool Tracker::permitUnlock(Thread& thread, Ref object) {
+  assert(object != 0 && thread.number != 0 && "a thread and a monitor");
   return !isStepToUnlock(thread, object) || permit(thread, {.kind = ActionKind::Unlock, .object = object});
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 
 #include "bytecode/bytecode.hpp"
 #include "bytecode/well_formed.hpp"
@@ -309,6 +310,7 @@ class Translator {
 }  // namespace
 
 void translate(World& world, Method& method) {
+  assert(!method.isNative() && !method.isAbstract() && "a method with code");
   std::lock_guard lock(world.mutex());
   if (!method.translated) Translator(world, method).run();
 }

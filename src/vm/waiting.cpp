@@ -45,6 +45,10 @@ Wait Machine::waitOf(const Thread& thread) const { return waitIn(tracker != null
 
 Ways Machine::waysOn(const Thread& thread) const {
   const Wait wait = waitIn(tracker != nullptr, thread);
+  assert((wait.status == ThreadStatus::Runnable || wait.status == ThreadStatus::Parked ||
+          wait.status == ThreadStatus::Sleeping || wait.status == ThreadStatus::Destroying ||
+          wait.status == ThreadStatus::Ended || wait.object != 0) &&
+         "a thread that waits for an object says for which");
   auto goesOnIf = [](bool condition) { return condition ? Ways().add(Way::GoOn) : Ways(); };
   Ways ways;
   switch (wait.status) {
@@ -74,6 +78,7 @@ Ways Machine::waysOn(const Thread& thread) const {
 }
 
 void Machine::goOn(Thread& thread, Way way) {
+  assert(thread.status != ThreadStatus::Ended && "a thread that lives");
   threadsChanged = true;
   switch (way) {
     case Way::GoOn:
@@ -104,6 +109,8 @@ void Machine::goOn(Thread& thread, Way way) {
 }
 
 bool Machine::waitUntil(Thread& thread, ThreadStatus status, std::int64_t deadline) {
+  assert((status == ThreadStatus::Sleeping || status == ThreadStatus::Parked || status == ThreadStatus::Waiting) &&
+         "a wait that ends by its time");
   if (tracker) {
     thread.clock = std::max(thread.clock, deadline);
     return true;
@@ -114,6 +121,7 @@ bool Machine::waitUntil(Thread& thread, ThreadStatus status, std::int64_t deadli
 }
 
 bool Machine::isInterrupted(const Thread& thread) const {
+  assert(thread.object != 0 && "it has a java.lang.Thread");
   return at(thread.object).get<std::uint8_t>(known.threadInterrupted);
 }
 

@@ -1,6 +1,7 @@
 #include "vm/world.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "bytecode/frame_map.hpp"
 #include "bytecode/inline_subroutines.hpp"
@@ -211,6 +212,7 @@ Class* World::allocateClass(std::uint32_t vtableLength) {
 }
 
 void World::publish(Class* c) {
+  assert(c != nullptr && c->name != nullptr && "a class with a name");
   std::lock_guard lock(mutex_);
   classes_.push_back(c);
   if (mirrorClass_)
@@ -235,6 +237,7 @@ void World::assignMirror(Class* c) {
 }
 
 Class* World::arrayOf(Class* component) {
+  assert(component != nullptr && "an array of something");
   if (Class* known = std::atomic_ref(component->arrayClass).load(std::memory_order_acquire)) return known;
   std::lock_guard lock(mutex_);
   if (component->arrayClass) return component->arrayClass;
@@ -273,6 +276,7 @@ Class* World::arrayOf(Class* component) {
 }
 
 void World::defineModule(Symbol* module, Loader* loader) {
+  assert(module != nullptr && loader != nullptr && "a module belongs to a loader");
   std::lock_guard lock(mutex_);
   moduleLoader_[module] = loader;
   modulesDefined_ = true;
@@ -300,6 +304,7 @@ std::uint32_t World::literal(std::string_view text) {
 }
 
 const std::string& World::literalText(std::uint32_t number) {
+  assert(number < literalTexts_.size() && "a literal that was numbered");
   std::lock_guard lock(mutex_);
   return literalTexts_[number];
 }

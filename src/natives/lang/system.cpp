@@ -243,6 +243,7 @@ NativeStatus vmProperties(NativeCall& call) {
       "java.class.path",
       vm.world.classPath().text(),
       "java.library.path",
+      // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): one text on two lines
       "/usr/java/packages/lib:/usr/lib/x86_64-linux-gnu/jni:/lib/x86_64-linux-gnu:/usr/lib/x86_64-linux-gnu:/usr/lib/"
       "jni:/lib:/usr/lib",
       "sun.boot.library.path",
