@@ -63,9 +63,12 @@ class Comparison {
     const fs::path folder = setting_.results.parent_path() / "contracts";
     for (const ContractSubject& subject : subjects_)
       clients_.push_back(std::make_unique<SubjectClients>(subject, options_.bounds(subject), options_.seed, options_.subjects, options_.api, folder));
-    for (std::size_t subject = 0; subject < clients_.size(); ++subject)
-      for (std::size_t client = 0; client < clients_[subject]->size(); ++client)
-        if (!isKnown(subject, client)) left_.emplace_back(subject, client);
+    // In turns, so that a run that is interrupted has something of each class.
+    std::size_t most = 0;
+    for (const auto& clients : clients_) most = std::max(most, clients->size());
+    for (std::size_t client = 0; client < most; ++client)
+      for (std::size_t subject = 0; subject < clients_.size(); ++subject)
+        if (client < clients_[subject]->size() && !isKnown(subject, client)) left_.emplace_back(subject, client);
     std::vector<std::thread> workers;
     for (std::size_t worker = 0; worker < options_.workers; ++worker)
       workers.emplace_back([&, worker] { work(folder / fmt::format("worker-{}", worker)); });

@@ -71,6 +71,7 @@ struct SearchOptions {
 
   // Walks.
   std::optional<std::uint64_t> runs;  // how many; unset: until a limit ends them
+  std::optional<std::uint64_t> walkedSteps;  // the walk that has done so many steps with those before it is the last; not on the command line
   std::uint32_t pctDepth = 3;
 
   // --search best-first.

@@ -41,7 +41,9 @@ class Sequence {
     setup_.por = plan.por;
     setup_.prunes = plan.options.prune;
     setup_.walks = plan.options.runs;
-    if (plan.isWalk() && !plan.endless && !plan.options.runs && !plan.options.timeLimit) setup_.walks = kDefaultWalks;
+    setup_.walkedSteps = plan.options.walkedSteps;
+    if (plan.isWalk() && !plan.endless && !plan.options.runs && !plan.options.walkedSteps && !plan.options.timeLimit)
+      setup_.walks = kDefaultWalks;
     setup_.pctDepth = plan.options.pctDepth;
     if (plan.options.depthLimit) {
       setup_.depthLimit = static_cast<std::uint32_t>(std::min<std::uint64_t>(*plan.options.depthLimit, 0xfffffffe));

@@ -37,6 +37,7 @@ class Walks : private Driver<Walks<Chooser>> {
   Ending explore() {
     for (std::uint64_t walks = 0; !setup_.walks || walks < *setup_.walks; ++walks) {
       if (this->mustEnd()) return over_;  // also where walks have no step that asks
+      if (setup_.walkedSteps && statistics_.transitions >= *setup_.walkedSteps) break;
       path_.clear();
       chooser_.beginWalk();
       const bool over = walkOnce();

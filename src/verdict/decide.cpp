@@ -180,7 +180,7 @@ class Deciding {
       vm::VisibleInternals first = decision_.learned;
       first.waits |= look.waits;
       return searches(budget, first, look.time).run(look.search);
-    } catch (const search::BadSearchOptions&) {
+    } catch (const search::BadSearchOptions&) {  // what was asked for does not go with it
     } catch (const program::UnsupportedFeature&) {
     } catch (const program::StepsTooLong&) {
     } catch (const program::SearchStopped&) {

@@ -9,7 +9,7 @@ namespace weaveproof::verdict {
 namespace {
 
 constexpr std::uint64_t kShareOfProof = 10;
-constexpr std::uint64_t kLeastStatesOfHunt = 2'000, kLeastStates = 500, kLeastStatesForOther = 10'000;
+constexpr std::uint64_t kLeastStepsOfHunt = 2'000, kLeastStates = 500, kLeastStatesForOther = 10'000;
 
 }  // namespace
 
@@ -20,7 +20,7 @@ Look huntInExactLibrary(const spec::TimePolicy& time, const search::SearchOption
   Look look{time, {}, vm::LibraryWaits::kAll};
   look.search.search = "pos";
   look.search.seed = asked.seed;
-  look.search.stateLimit = std::max(kLeastStatesOfHunt, proof.transitions / kShareOfProof);
+  look.search.walkedSteps = std::max(kLeastStepsOfHunt, proof.transitions / kShareOfProof);
   return look;
 }
 
