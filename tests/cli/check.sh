@@ -759,6 +759,29 @@ JAVA
   expect 2 'keep-alive is free or late, not never' check --keep-alive never -cp classes Idle
 }
 
+# Contracts were shown for certain class files. A JDK with others is told so.
+case_check_names_contracts_that_were_not_shown() {
+  java_class Queued <<'JAVA'
+import java.util.concurrent.*;
+public class Queued {
+  public static void main(String[] args) throws Exception {
+    LinkedBlockingQueue<Integer> queue = new LinkedBlockingQueue<>(1);
+    new Thread(() -> { try { queue.put(1); } catch (InterruptedException e) { } }).start();
+    assert queue.take() == 1;
+  }
+}
+JAVA
+  mkdir -p jdk/lib
+  cp "$JAVA_HOME/release" jdk/
+  # Another name of the source file: another class file that does the same.
+  LC_ALL=C sed 's/LinkedBlockingQueue\.java/LinkedBlockingQueue.jave/g' "$JAVA_HOME/lib/modules" >jdk/lib/modules
+  if cmp -s jdk/lib/modules "$JAVA_HOME/lib/modules"; then return; fi  # compressed
+  expect 0 'no violation' check --jdk jdk --json result.json -cp classes Queued
+  jq -e '.assumptions | any(. == "that calls of LinkedBlockingQueue take effect at one moment was not shown for the classes of this JDK (bench/contracts LinkedBlockingQueue shows it)")' result.json >/dev/null || { jq .assumptions result.json; exit 1; }
+  expect 0 'no violation' check --jdk jdk --library blocking --json result.json -cp classes Queued
+  jq -e '.assumptions | all(contains("was not shown") | not)' result.json >/dev/null || { jq .assumptions result.json; exit 1; }
+}
+
 # What a verdict takes for granted is printed if the program uses it, and only then.
 case_check_assumptions() {
   java_class Uses <<'JAVA'

@@ -19,6 +19,30 @@ case_replay_shows_it_again() {
   [[ -s wanted ]]
   diff wanted shown
 }
+# A schedule whose calls were single steps, with each step of the library.
+case_replay_with_the_librarys_own_steps() {
+  java_class Lost <<'JAVA'
+import java.util.concurrent.*;
+public class Lost {
+  public static void main(String[] args) throws Exception {
+    ConcurrentHashMap<String, Integer> counts = new ConcurrentHashMap<>();
+    ExecutorService pool = Executors.newFixedThreadPool(2);
+    for (int i = 0; i < 2; i++) pool.execute(() -> counts.put("a", counts.getOrDefault("a", 0) + 1));
+    pool.shutdown();
+    if (pool.awaitTermination(1, TimeUnit.DAYS)) assert counts.get("a") == 2;
+  }
+}
+JAVA
+  local steps
+  expect 1 'Assertion failed' check --trace trace.json -cp classes Lost
+  steps=$(sed -n 's/^The schedule, \([0-9]*\) steps.*/\1/p' output)
+  expect 1 'Assertion failed' replay --library exact trace.json
+  (($(sed -n 's/^The schedule, \([0-9]*\) steps.*/\1/p' output) > 2 * steps))
+  expect 2 '--library of replay is exact, not blocking' replay --library blocking trace.json
+  # A trace that was found so is replayed as it is.
+  expect 1 'Assertion failed' check --library exact --search pos --seed 1 --trace trace.json -cp classes Lost
+  expect 1 'Assertion failed' replay --library exact trace.json
+}
 case_replay_command_works() {
   counter
   expect 1 'To replay it: ' check -cp classes Counter
