@@ -61,6 +61,7 @@ inline constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
 inline constexpr std::string_view kMutableCallSite = "java/lang/invoke/MutableCallSite";
 inline constexpr std::string_view kVolatileCallSite = "java/lang/invoke/VolatileCallSite";
 inline constexpr std::string_view kStackWalker = "java/lang/StackWalker";
+inline constexpr std::string_view kReflectionLoader = "jdk/internal/reflect/DelegatingClassLoader";  // until 21
 inline constexpr std::string_view kMethodAccessor = "jdk/internal/reflect/MethodAccessorImpl";
 inline constexpr std::string_view kConstructorAccessor = "jdk/internal/reflect/ConstructorAccessorImpl";
 // Buffers that the library keeps for one thread and hands to nobody: only that thread knows their addresses.

@@ -1,7 +1,10 @@
 #include "vm/handles.hpp"
 
+#include <fmt/format.h>
+
 #include <cassert>
 
+#include "jdk/messages.hpp"
 #include "vm/indy/call_site.hpp"
 
 namespace weaveproof::vm {
@@ -183,10 +186,10 @@ Resume invokeHandle(Machine& vm, Thread& thread, HandleSite& site) {
   }
   if (name != "invokeBasic" && !sameType(vm, receiver, site)) {
     if (name == "invoke") return invokeStaticAdapter(vm, thread, adapterOf(vm, site));
+    const std::string type = typeText(vm, vm.getReference(receiver, fieldNamed(*vm.known.methodHandle, "type").offset));
     throw JavaThrow("java/lang/invoke/WrongMethodTypeException",
-                    "expected " +
-                        typeText(vm, vm.getReference(receiver, fieldNamed(*vm.known.methodHandle, "type").offset)) +
-                        " but found " + siteText(site));
+                    fmt::format(fmt::runtime(jdk::messageFor(vm.world.jdk().feature, jdk::kWrongHandleType)), type,
+                                siteText(site)));
   }
   return vm.invoke(thread, entryOfHandle(vm, receiver));
 }

@@ -1,7 +1,11 @@
 #include "vm/resolve.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cassert>
+
+#include "jdk/messages.hpp"
 
 namespace weaveproof::vm {
 
@@ -142,13 +146,19 @@ Field* lookupField(Class& c, const Symbol* name, const Symbol* descriptor) {
   return c.super ? lookupField(*c.super, name, descriptor) : nullptr;
 }
 
+std::string missingField(const Machine& vm, const Class& c, const Symbol& name, const Symbol& descriptor) {
+  return fmt::format(fmt::runtime(jdk::messageFor(vm.world.jdk().feature, jdk::kMissingField)), name.text(),
+                     bytecode::readable(descriptor.text()), c.externalName());
+}
+
 Field* resolveField(Machine& vm, Class& from, std::uint16_t index, bool wantStatic, bool forWriting, const Method& by) {
   auto* field = reinterpret_cast<Field*>(known(from, index));
   if (!field) {
     const MemberReference reference = memberReference(vm.world, from, index);
     Class* c = resolveClass(vm, from, reference.classIndex);
     field = lookupField(*c, reference.name, reference.descriptor);
-    if (!field) throw JavaThrow("java/lang/NoSuchFieldError", reference.name->string());
+    if (!field)
+      throw JavaThrow("java/lang/NoSuchFieldError", missingField(vm, *c, *reference.name, *reference.descriptor));
     if (!from.trusted && !canAccessMember(vm, from, *field->holder, field->access, *c))
       illegalAccess("class " + from.externalName() + " tried to access " + visibility(field->access) + "field " +
                     field->holder->externalName() + "." + field->name->string() + " (" +

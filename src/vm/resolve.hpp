@@ -18,6 +18,8 @@ Method* resolveMethod(Machine& vm, Class& from, std::uint16_t index);
 // Lookup without access checks: null if there is none.
 Method* lookupMethodInClass(Class& c, const Symbol* name, const Symbol* descriptor);  // superclasses, then interfaces
 Method* lookupMethodInInterface(Machine& vm, Class& c, const Symbol* name, const Symbol* descriptor);
+// The message of a NoSuchFieldError.
+std::string missingField(const Machine& vm, const Class& c, const Symbol& name, const Symbol& descriptor);
 Field* lookupField(Class& c, const Symbol* name, const Symbol* descriptor);
 
 JavaThrow abstractMethodError(const Class& receiver, const Method& called);

@@ -1,5 +1,6 @@
 // java.lang.ClassLoader and the built-in loaders: classes of the JDK and of the class path are found natively.
 #include "natives/memory/memory_part.hpp"
+#include "natives/reflect/reflection.hpp"
 #include "natives/registry.hpp"
 #include "vm/tracker.hpp"
 
@@ -79,8 +80,7 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
     return NativeStatus::Visible;
   options.loader = loader;
   // What reflection generates calls a constructor of a superclass on a new object, which no other code may.
-  if (loaderObject && &vm.classOf(loaderObject) == vm.world.bootClass("jdk/internal/reflect/DelegatingClassLoader"))
-    options.trusted = true;
+  if (loaderObject && isOfReflection(vm, loaderObject)) options.trusted = true;
   if (!loader->shown) {
     const Ref shown = loaderObject ? vm.getReference(loaderObject, vm.known.loaderNameAndId) : 0;
     loader->shown = vm.world.symbol(shown ? vm.modifiedUtf8(shown) : loaderObject ? "?" : "'bootstrap'");

@@ -2,6 +2,7 @@
 // memory pools) are 0. What it tells of threads is in thread_info.cpp.
 #include <algorithm>
 
+#include "jdk/messages.hpp"
 #include "natives/registry.hpp"
 #include "vm/tracker.hpp"
 
@@ -28,8 +29,10 @@ NativeStatus uptime(NativeCall& call) {
 }
 NativeStatus startTime(NativeCall& call) { return call.returnLong(call.vm.epochMillisAtStart); }
 
-// The version of HotSpot's interface of JDK 17.
-NativeStatus version(NativeCall& call) { return call.returnRef(call.vm.newString("3.0")); }
+NativeStatus version(NativeCall& call) {
+  const std::string_view text = jdk::messageFor(call.vm.world.jdk().feature, jdk::kManagementVersion);
+  return call.returnRef(call.vm.newString(std::string(text)));
+}
 
 NativeStatus noStrings(NativeCall& call) { return call.returnRef(call.vm.newArray(*call.vm.known.stringArray, 0)); }
 

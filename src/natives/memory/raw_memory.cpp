@@ -26,9 +26,11 @@ NativeStatus returnDirectBuffer(NativeCall& call, std::int64_t address, std::int
   const Ref buffer = vm.newObject(type);
   call.needFrame();
   call.setLocal(0, buffer);
-  Slot arguments[4] = {buffer, 0, 0, static_cast<Slot>(capacity)};
+  Slot arguments[5] = {buffer};
   setLong(arguments + 1, address);
-  return call.enter(methodNamed(type, "<init>", "(JI)V"), arguments, 4, 1);
+  setLong(arguments + 3, capacity);  // an int in older JDKs: the lower half
+  if (Method* older = methodIfAny(type, "<init>", "(JI)V")) return call.enter(*older, arguments, 4, 1);
+  return call.enter(methodNamed(type, "<init>", "(JJ)V"), arguments, 5, 1);
 }
 
 }  // namespace weaveproof::natives

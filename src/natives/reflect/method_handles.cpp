@@ -174,7 +174,7 @@ NativeStatus resolve(NativeCall& call) {  // (MemberName, caller, lookup mode, s
 
   if (flags & kIsField) {
     Field* field = holder.primitive ? nullptr : lookupField(holder, name, descriptor);
-    if (!field) return fail(call, "java/lang/NoSuchFieldError", name->string());
+    if (!field) return fail(call, "java/lang/NoSuchFieldError", missingField(vm, holder, *name, *descriptor));
     if (caller && !canAccessMember(vm, *caller, *field->holder, field->access, holder))
       return fail(call, "java/lang/IllegalAccessError",
                   "tried to access field " + field->holder->externalName() + "." + name->string());

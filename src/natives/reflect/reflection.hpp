@@ -1,6 +1,7 @@
 // The objects that stand for members of a class: java.lang.reflect.Method, Constructor, Field.
 #pragma once
 
+#include "jdk/special_names.hpp"
 #include "natives/machine.hpp"
 
 namespace weaveproof::natives {
@@ -9,6 +10,11 @@ namespace weaveproof::natives {
 Ref newMethodObject(Machine& vm, Method& method);       // java.lang.reflect.Method
 Ref newConstructorObject(Machine& vm, Method& method);  // java.lang.reflect.Constructor
 Ref newFieldObject(Machine& vm, Field& field);
+
+// Whether the loader is one of those that older JDKs make for the classes that reflection generates.
+inline bool isOfReflection(const Machine& vm, Ref loader) {
+  return vm.classOf(loader).name->text() == jdk::kReflectionLoader;
+}
 
 // A java.lang.invoke.ResolvedMethodName; its class is initialised.
 Ref newResolvedMethod(Machine& vm, Method& method);

@@ -3,6 +3,9 @@
 // The arguments are checked and taken out of their boxes here, the target runs as a frame above the native's own, and
 // its result is boxed; what it threw is wrapped in an InvocationTargetException. Checks come in HotSpot's order, since
 // their messages tell which one failed.
+#include <fmt/format.h>
+
+#include "jdk/messages.hpp"
 #include "natives/memory/memory_part.hpp"
 #include "natives/reflect/boxing.hpp"
 #include "natives/reflect/reflection.hpp"
@@ -20,7 +23,7 @@ constexpr int kEntered = 0;
 // An array of arguments that others can reach is copied first: the copy stands in scratch slot 1.
 constexpr int kCopied = 2, kCopy = 1;
 
-[[noreturn]] void illegalArgument(const char* message) {
+[[noreturn]] void illegalArgument(const std::string& message) {
   throw JavaThrow("java/lang/IllegalArgumentException", message);
 }
 
@@ -49,7 +52,7 @@ Value checkedArgument(Machine& vm, const Class& type, Ref argument) {
     if (argument && !vm.classOf(argument).isSubclassOf(&type)) illegalArgument("argument type mismatch");
     return {Kind::Reference, argument};
   }
-  if (!argument) throw JavaThrow("java/lang/IllegalArgumentException");
+  if (!argument) illegalArgument(std::string(jdk::messageFor(vm.world.jdk().feature, jdk::kNullForPrimitive)));
   Value value = unbox(vm, argument);
   if (!widen(value, type.elementKind)) illegalArgument("argument type mismatch");
   return value;
@@ -57,7 +60,10 @@ Value checkedArgument(Machine& vm, const Class& type, Ref argument) {
 
 void addArguments(Machine& vm, Ref parameterTypes, Ref arguments, Slots& slots) {
   const Object& types = vm.at(parameterTypes);
-  if ((arguments ? vm.at(arguments).length : 0) != types.length) illegalArgument("wrong number of arguments");
+  const std::uint32_t count = arguments ? vm.at(arguments).length : 0;
+  if (count != types.length)
+    illegalArgument(fmt::format(fmt::runtime(jdk::messageFor(vm.world.jdk().feature, jdk::kWrongArgumentCount)), count,
+                                types.length));
   for (std::uint32_t i = 0; i < types.length; ++i) {
     const Class& type = vm.classOfMirror(types.elements<Ref>()[i]);
     slots.add(checkedArgument(vm, type, vm.at(arguments).elements<Ref>()[i]));
@@ -133,7 +139,8 @@ NativeStatus invoke(NativeCall& call) {  // (Method, receiver, arguments)
   if (!method.isStatic()) {
     if (!receiver) throw JavaThrow("java/lang/NullPointerException");
     if (!vm.classOf(receiver).isSubclassOf(method.holder))
-      illegalArgument("object is not an instance of declaring class");
+      illegalArgument(fmt::format(fmt::runtime(jdk::messageFor(vm.world.jdk().feature, jdk::kWrongReceiver)),
+                                  vm.classOf(receiver).externalName(), method.holder->externalName()));
     slots.add({Kind::Reference, receiver});
   }
   Method& target = selectTarget(call, method, receiver);
@@ -173,17 +180,13 @@ NativeStatus invokeHandle(NativeCall& call) {
 }
 
 NativeStatus yes(NativeCall& call) { return call.returnBool(true); }
-NativeStatus no(NativeCall& call) { return call.returnBool(false); }
 
 constexpr NativeEntry kMethodHandle[] = {{"invoke", nullptr, invokeHandle}, {"invokeExact", nullptr, invokeHandle}};
 constexpr NativeEntry kMethodAccessor[] = {{"invoke0", nullptr, invoke, 2, true}};
 constexpr NativeEntry kConstructorAccessor[] = {{"newInstance0", nullptr, newInstance, 2, true}};
 
 // Reflection by method handles does the same, in a hundred times as many instructions, and makes classes.
-constexpr NativeEntry kFactory[] = {
-    {"useNativeAccessorOnly", nullptr, yes},
-    in(jdk::kOnly21, {"useFieldHandleAccessor", nullptr, no}),
-};
+constexpr NativeEntry kFactory[] = {{"useNativeAccessorOnly", nullptr, yes}};
 
 constexpr ClassNatives kClasses[] = {
     {"jdk/internal/reflect/NativeMethodAccessorImpl", kMethodAccessor, jdk::kUntil21},

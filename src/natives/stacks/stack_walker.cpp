@@ -131,7 +131,9 @@ struct WalkArguments {
   Ref buffer;
 };
 
-NativeStatus walk(NativeCall& call, const WalkArguments& given) {
+// `counts`: what is passed on, and what fetch returns, is the number of frames; in older JDKs the size of the batch, and the
+// index behind the last frame.
+NativeStatus walk(NativeCall& call, const WalkArguments& given, bool counts = false) {
   if (call.resume == 1) return call.returnRef(static_cast<Ref>(call.value));
   const Class& walkers = *call.method->holder;
   // The frames of the walk itself come first.
@@ -146,10 +148,11 @@ NativeStatus walk(NativeCall& call, const WalkArguments& given) {
   if (batch.end == start) throw JavaThrow("java/lang/InternalError", "stack walk: decode failed");
   Slot anchor[2];
   setLong(anchor, anchorOf(call.thread, batch.rest));
-  return call.enter(methodNamed(walkers, "doStackWalk"),
-                    {call.ref(0), anchor[0], anchor[1], static_cast<Slot>(skip), static_cast<Slot>(size),
-                     static_cast<Slot>(start), static_cast<Slot>(batch.end)},
-                    1);
+  return call.enter(
+      methodNamed(walkers, "doStackWalk"),
+      {call.ref(0), anchor[0], anchor[1], static_cast<Slot>(skip), static_cast<Slot>(counts ? batch.end - start : size),
+       static_cast<Slot>(start), static_cast<Slot>(batch.end)},
+      1);
 }
 
 NativeStatus callStackWalk(NativeCall& call) {  // (walker, mode, frames to skip, batch size, start index, buffer)
@@ -159,23 +162,23 @@ NativeStatus callStackWalk21(NativeCall& call) {  // with a scope and a continua
   return walk(call, {call.l(1), call.i(3), call.i(6), call.i(7), call.ref(8)});
 }
 NativeStatus callStackWalk25(NativeCall& call) {  // and the mode is an int
-  return walk(call, {call.i(1), call.i(2), call.i(5), call.i(6), call.ref(7)});
+  return walk(call, {call.i(1), call.i(2), call.i(5), call.i(6), call.ref(7)}, true);
 }
 
-NativeStatus fetch(NativeCall& call, std::int64_t anchor, const WalkArguments& given) {
+NativeStatus fetch(NativeCall& call, std::int64_t anchor, const WalkArguments& given, bool counts = false) {
   Frame* frame = frameAt(call.thread, anchor);
   const Batch batch = fillBatch(call, frame, given.mode, given.size, given.start, given.buffer);
   call.vm.touch(call.ref(0));
   call.vm.at(call.ref(0))
       .set<std::int64_t>(fieldNamed(*call.method->holder, "anchor").offset, anchorOf(call.thread, batch.rest));
-  return call.returnInt(batch.end);
+  return call.returnInt(counts ? batch.end - given.start : batch.end);
 }
 
 NativeStatus fetchStackFrames(NativeCall& call) {  // (walker, mode, anchor, batch size, start index, buffer)
   return fetch(call, call.l(3), {call.l(1), 0, call.i(5), call.i(6), call.ref(7)});
 }
 NativeStatus fetchStackFrames25(NativeCall& call) {  // (walker, mode, anchor, size of the last batch, …)
-  return fetch(call, call.l(2), {call.i(1), 0, call.i(5), call.i(6), call.ref(7)});
+  return fetch(call, call.l(2), {call.i(1), 0, call.i(5), call.i(6), call.ref(7)}, true);
 }
 
 NativeStatus checkStackWalkModes(NativeCall& call) { return call.returnBool(true); }
@@ -265,11 +268,10 @@ NativeStatus dumpThreads(NativeCall& call) {  // Thread[] -> StackTraceElement[]
 
 NativeStatus latestUserDefinedLoader(NativeCall& call) {
   Machine& vm = call.vm;
-  const Class& generated = *vm.world.bootClass("jdk/internal/reflect/DelegatingClassLoader");
   for (Frame* frame = call.thread.top; frame; frame = frame->caller()) {
     const Loader& loader = *frame->method->holder->loader;
     if (loader.kind == Loader::Boot || loader.kind == Loader::Platform || !loader.object) continue;
-    if (&vm.classOf(loader.object) == &generated) continue;
+    if (isOfReflection(vm, loader.object)) continue;
     return call.returnRef(loader.object);
   }
   return call.returnRef(0);

@@ -1,7 +1,10 @@
 #include "vm/indy/call_site.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 
+#include "jdk/messages.hpp"
 #include "vm/indy.hpp"
 #include "vm/indy/site_types.hpp"
 
@@ -21,10 +24,20 @@ HandleConstant handleConstant(const ClassFile& file, std::uint16_t index) {
           file.utf8(static_cast<std::uint16_t>(nameAndType.second)), member.tag == Tag::InterfaceMethodref};
 }
 
+namespace {
+std::string nameWithoutSuffix(const Class& host) {
+  const std::string name = host.name->string();
+  return host.hidden ? name.substr(0, name.rfind('+')) : name;
+}
+}  // namespace
+
+std::string lambdaName(Machine& vm, const Class& host) {
+  return fmt::format(fmt::runtime(jdk::messageFor(vm.world.jdk().feature, jdk::kLambdaClass)), nameWithoutSuffix(host),
+                     vm.world.nextSyntheticNumber());
+}
+
 std::string syntheticName(Machine& vm, const Class& host, std::string_view kind) {
-  std::string name = host.name->string();
-  if (host.hidden) name = name.substr(0, name.rfind('+'));
-  return name + "$$" + std::string(kind) + "$" + std::to_string(vm.world.nextSyntheticNumber());
+  return nameWithoutSuffix(host) + "$$" + std::string(kind) + "$" + std::to_string(vm.world.nextSyntheticNumber());
 }
 
 Class* defineSynthetic(Machine& vm, Class& host, ClassWriter& writer) {
@@ -149,10 +162,9 @@ constexpr std::array kBootstraps = {
                    linkLambda},
     KnownBootstrap{"java/lang/invoke/LambdaMetafactory", "altMetafactory",
                    "Ljava/lang/invoke/MethodType;[Ljava/lang/Object;)Ljava/lang/invoke/CallSite;", linkLambdaWithFlags},
-    KnownBootstrap{
-        "java/lang/invoke/StringConcatFactory", "makeConcatWithConstants",
-        "Ljava/lang/invoke/MethodType;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/invoke/CallSite;",
-        linkConcatenation},
+    KnownBootstrap{"java/lang/invoke/StringConcatFactory", "makeConcatWithConstants",
+                   "Ljava/lang/invoke/MethodType;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/invoke/CallSite;",
+                   linkConcatenation},
     KnownBootstrap{"java/lang/runtime/ObjectMethods", "bootstrap",
                    "Ljava/lang/invoke/TypeDescriptor;Ljava/lang/Class;Ljava/lang/String;"
                    "[Ljava/lang/invoke/MethodHandle;)Ljava/lang/Object;",

@@ -46,6 +46,7 @@ enum ReferenceKind {
 // Makes a hidden class for `host` of what was written; its code is trusted and its frames do not show.
 Class* defineSynthetic(Machine& vm, Class& host, classfile::ClassWriter& writer);
 // The name that a hidden class of `host` starts with: "a/B$$Lambda$1".
+std::string lambdaName(Machine& vm, const Class& host);
 std::string syntheticName(Machine& vm, const Class& host, std::string_view kind);
 
 // Conversions between a value's type and the type wanted, as method handles define them (MethodHandle.asType); `via` is a

@@ -55,13 +55,19 @@ void pushMethodHandle(ClassWriter& writer, CodeWriter& code, const Class& host, 
 
 // Dynamic constants may have others as arguments; the one that is being pushed, and those that it is an argument of.
 struct Nesting {
-  unsigned& stack;  // what the code needs
+  unsigned& stack;   // what the code needs
+  bool passesIndex;  // to linkDynamicConstant, which in older JDKs has a parameter for it
   std::uint16_t index = 0;
   const Nesting* outer = nullptr;
   unsigned depth = 0;
 
   bool has(std::uint16_t wanted) const { return index == wanted || (outer && outer->has(wanted)); }
 };
+bool linkPassesIndex(const Machine& vm) {
+  const Class& natives = *vm.world.bootClass("java/lang/invoke/MethodHandleNatives");
+  return methodNamed(natives, "linkDynamicConstant").descriptor->text().starts_with("(Ljava/lang/Object;I");
+}
+
 constexpr unsigned kDeepest = 100;
 constexpr unsigned kStack = 40, kStackOfLevel = 16;
 
@@ -91,20 +97,21 @@ void pushArguments(ClassWriter& writer, CodeWriter& code, const Class& host,
 void pushDynamic(ClassWriter& writer, CodeWriter& code, const Class& host, std::uint16_t index, const Nesting& outer) {
   // One that needs itself is computed for ever.
   if (outer.has(index) || outer.depth == kDeepest) throw JavaThrow("java/lang/StackOverflowError");
-  const Nesting nesting{outer.stack, index, &outer, outer.depth + 1};
+  const Nesting nesting{outer.stack, outer.passesIndex, index, &outer, outer.depth + 1};
   nesting.stack = std::max(nesting.stack, kStack + nesting.depth * kStackOfLevel);
   const Constant& dynamic = host.file->constants[index];
   const Constant& nameAndType = host.file->constants[dynamic.second];
   const BootstrapMethod& bootstrap = host.file->bootstrapMethods[dynamic.first];
   pushHost(writer, code, host);
-  code.pushInt(0);
+  if (outer.passesIndex) code.pushInt(0);
   pushMethodHandle(writer, code, host, bootstrap.handle);
   code.ldc(writer.string(host.file->utf8(nameAndType.first)));
   pushType(writer, code, host.file->utf8(static_cast<std::uint16_t>(nameAndType.second)));
   pushArguments(writer, code, host, bootstrap.arguments, nesting);
   code.invoke(OP_invokestatic, "java/lang/invoke/MethodHandleNatives", "linkDynamicConstant",
-              "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/"
-              "Object;");
+              std::string("(Ljava/lang/Object;") + (outer.passesIndex ? "I" : "") +
+                  "Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/"
+                  "Object;");
 }
 
 // Pushes any loadable constant as an object.
@@ -217,7 +224,7 @@ Method* constantGetter(Machine& vm, Class& from, std::uint16_t index) {
   const std::size_t known = code.jump(OP_ifne);
   unsigned stack = kStack;
   resolveOnce(writer, code, self, [&] {
-    pushConstant(writer, code, from, index, {stack});
+    pushConstant(writer, code, from, index, {stack, linkPassesIndex(vm)});
     code.field(OP_putstatic, self, "value", kObject).op(OP_iconst_1).field(OP_putstatic, self, "known", "Z");
   });
   code.land(known).field(OP_getstatic, self, "value", kObject);
@@ -242,7 +249,7 @@ Method* indy::linkByBootstrapMethod(Machine& vm, const indy::CallSite& site) {
     pushMethodHandle(writer, code, site.from, site.bootstrap.handle);
     code.ldc(writer.string(site.name->text()));
     pushMethodType(writer, code, site.descriptor->text());
-    pushArguments(writer, code, site.from, site.bootstrap.arguments, {stack});
+    pushArguments(writer, code, site.from, site.bootstrap.arguments, {stack, linkPassesIndex(vm)});
     pushHost(writer, code, site.from);
     code.invoke(OP_invokestatic, "java/lang/invoke/CallSite", "makeSite",
                 "(Ljava/lang/invoke/MethodHandle;Ljava/lang/String;Ljava/lang/invoke/MethodType;Ljava/lang/Object;"

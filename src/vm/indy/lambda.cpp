@@ -126,7 +126,7 @@ void writeReplacement(ClassWriter& writer, const std::string& self, const CallSi
 Method* link(Machine& vm, const CallSite& site, const Lambda& lambda) {
   const std::string_view descriptor = site.methodType(0), instantiated = site.methodType(2);
   const Implementation implementation = implementationOf(site, site.bootstrap.arguments[1]);
-  const std::string self = syntheticName(vm, site.from, "Lambda");
+  const std::string self = lambdaName(vm, site.from);
   ClassWriter writer(kFinalSynthetic, self);
   writer.addInterface(lambda.interface);
   for (const std::string& further : lambda.interfaces) writer.addInterface(further);
