@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "search/plan.hpp"
-#include "search_fake_program.hpp"
+#include "unit/search/fake_program.hpp"
 #include "verdict/decide.hpp"
 #include "vm/library_waits.hpp"
 
@@ -34,7 +34,8 @@ struct Answer {
 };
 
 // `whole` with calls as single steps, `divided` with the library's own.
-Answer answerFor(const fake::Model& whole, const fake::Model& divided, const std::string& search = std::string(search::kAuto)) {
+Answer answerFor(const fake::Model& whole, const fake::Model& divided,
+                 const std::string& search = std::string(search::kAuto)) {
   Answer answer;
   Question question;
   question.memoryLimit = std::uint64_t{1} << 30;
@@ -54,8 +55,8 @@ fake::Model updatesInOneStep() {
   return fake::threads({{fake::update(0), fake::read(0), fake::update(1)}, {fake::update(0), fake::update(1)}});
 }
 fake::Model updatesInTwoSteps() {
-  return fake::threads({{fake::read(0), fake::store(0, 1), fake::update(1)},
-                        {fake::read(0), fake::expect(0), fake::update(1)}});
+  return fake::threads(
+      {{fake::read(0), fake::store(0, 1), fake::update(1)}, {fake::read(0), fake::expect(0), fake::update(1)}});
 }
 
 TEST(Hunt, FindsWhatASingleStepHides) {
