@@ -22,7 +22,7 @@ Command addArrays(CLI::App& app, Setting& setting);           // arrays.cpp
 Command addPairwise(CLI::App& app, Setting& setting);         // pairwise.cpp
 Command addTici(CLI::App& app, Setting& setting);             // tici.cpp
 Command addPor(CLI::App& app, Setting& setting);              // por.cpp
-Command addContracts(CLI::App& app, Setting& setting);       // contracts.cpp
+Command addContracts(CLI::App& app, Setting& setting);        // contracts.cpp
 Command addVerify(CLI::App& app, Setting& setting);           // verify.cpp
 
 // --programs and the limits, which several of them have.

@@ -13,7 +13,8 @@ namespace {
 constexpr const char* kAnswers[] = {"equal", "different", "too large", "failed"};
 
 // What stands between the marks becomes `text`.
-std::string withText(const std::string& whole, const std::string& begin, const std::string& end, const std::string& text) {
+std::string withText(const std::string& whole, const std::string& begin, const std::string& end,
+                     const std::string& text) {
   const std::size_t from = whole.find(begin), to = whole.find(end);
   if (from == std::string::npos || to == std::string::npos)
     throw std::runtime_error(fmt::format("The marks \"{}\" and \"{}\" are missing.", begin, end));
@@ -26,10 +27,21 @@ std::string withText(const std::string& whole, const std::string& begin, const s
 const char* nameOf(ContractRecord::Answer answer) { return kAnswers[static_cast<int>(answer)]; }
 
 nlohmann::json ContractRecord::json() const {
-  return {{"subject", subject}, {"client", client},   {"threads", threads}, {"calls", calls},
-          {"answer", nameOf(answer)}, {"reference", reference}, {"reference_states", referenceStates}, {"states", states},
-          {"outcomes", outcomes}, {"errors", errors}, {"timed", timed}, {"state_limit", stateLimit}, {"were_steps", wereSteps},
-          {"missing", missing}, {"added", added}};
+  return {{"subject", subject},
+          {"client", client},
+          {"threads", threads},
+          {"calls", calls},
+          {"answer", nameOf(answer)},
+          {"reference", reference},
+          {"reference_states", referenceStates},
+          {"states", states},
+          {"outcomes", outcomes},
+          {"errors", errors},
+          {"timed", timed},
+          {"state_limit", stateLimit},
+          {"were_steps", wereSteps},
+          {"missing", missing},
+          {"added", added}};
 }
 
 ContractRecord ContractRecord::of(const nlohmann::json& json) {
@@ -53,7 +65,8 @@ ContractRecord ContractRecord::of(const nlohmann::json& json) {
   return record;
 }
 
-ContractResults::ContractResults(std::filesystem::path file, const std::string& owner, bool fresh) : file_(std::move(file)) {
+ContractResults::ContractResults(std::filesystem::path file, const std::string& owner, bool fresh)
+    : file_(std::move(file)) {
   std::filesystem::create_directories(file_.parent_path());
   if (fresh) std::filesystem::remove(file_);
   std::ifstream in(file_);
@@ -64,7 +77,8 @@ ContractResults::ContractResults(std::filesystem::path file, const std::string& 
   }
   const nlohmann::json head = nlohmann::json::parse(line, nullptr, false);
   if (head.is_discarded() || !head.is_object() || head.value("owner", "") != owner)
-    throw std::runtime_error(file_.string() + " has results of another binary or JDK. Give --fresh or another --results.");
+    throw std::runtime_error(file_.string() +
+                             " has results of another binary or JDK. Give --fresh or another --results.");
   while (std::getline(in, line)) {  // a line that was cut off counts as missing
     const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
     if (json.is_discarded()) continue;
@@ -87,16 +101,18 @@ std::string contractTable(const std::vector<ContractSummary>& all) {
   Table table({"<class", "<threads × calls", "clients", "calls", "with exact", "with blocking", "too large", "outcomes",
                "states, library's own steps", "states, contracts", "<result"});
   for (const ContractSummary& one : all)
-    table.add({fmt::format("`{}`", one.contract), fmt::format("{}", fmt::join(one.bounds, ", ")), withThousands(one.clients),
-               withThousands(one.calls), withThousands(one.exact), withThousands(one.blocking), withThousands(one.tooLarge),
-               withThousands(one.outcomes), withThousands(one.referenceStates), withThousands(one.states),
+    table.add({fmt::format("`{}`", one.contract), fmt::format("{}", fmt::join(one.bounds, ", ")),
+               withThousands(one.clients), withThousands(one.calls), withThousands(one.exact),
+               withThousands(one.blocking), withThousands(one.tooLarge), withThousands(one.outcomes),
+               withThousands(one.referenceStates), withThousands(one.states),
                one.isShown()                    ? "equal"
                : one.different + one.failed > 0 ? fmt::format("{} different, {} failed", one.different, one.failed)
                                                 : "not shown"});
   return table.text();
 }
 
-std::string withContractTable(const std::string& page, const std::vector<ContractSummary>& all, const std::string& jdk) {
+std::string withContractTable(const std::string& page, const std::vector<ContractSummary>& all,
+                              const std::string& jdk) {
   return withText(page, "<!-- contracts: begin -->", "<!-- contracts: end -->",
                   fmt::format("\nJDK {}:\n\n{}\n", jdk, contractTable(all)));
 }

@@ -27,8 +27,9 @@ struct SubjectClients::Found {
   std::set<std::string> outcomes, errors;
 };
 
-SubjectClients::SubjectClients(const ContractSubject& subject, const std::vector<ContractBound>& bounds, std::uint64_t seed,
-                               const fs::path& subjects, const fs::path& api, const fs::path& folder)
+SubjectClients::SubjectClients(const ContractSubject& subject, const std::vector<ContractBound>& bounds,
+                               std::uint64_t seed, const fs::path& subjects, const fs::path& api,
+                               const fs::path& folder)
     : asked_(subject) {
   const image::Jdk jdk = image::locateJdk("");
   image::ClassPath path;
@@ -68,10 +69,30 @@ SubjectClients::Found SubjectClients::explore(std::size_t client, const std::str
   const fs::path json = scratch / "check.json", output = scratch / "check.out";
   fs::remove(json);
   // A wait of the client's own ends when no thread can go on, and so shows which calls wait for ever; all others may end at any time.
-  const std::vector<std::string> command = {search.binary, "check", "--quiet", "--search", "dfs", "--library", library, "--all-errors",
-      "--time", "patient:24h", "--early-time-outs", "ignore", "--state-limit", std::to_string(search.stateLimit), "--time-limit",
-      fmt::format("{}", search.secondsLimit), "--json", json, "--trace", scratch / "trace.json", "-cp", classPath_,
-      clients::classNameOf(subject_, client + 1), timed ? "outcomes in time" : "outcomes"};
+  const std::vector<std::string> command = {search.binary,
+                                            "check",
+                                            "--quiet",
+                                            "--search",
+                                            "dfs",
+                                            "--library",
+                                            library,
+                                            "--all-errors",
+                                            "--time",
+                                            "patient:24h",
+                                            "--early-time-outs",
+                                            "ignore",
+                                            "--state-limit",
+                                            std::to_string(search.stateLimit),
+                                            "--time-limit",
+                                            fmt::format("{}", search.secondsLimit),
+                                            "--json",
+                                            json,
+                                            "--trace",
+                                            scratch / "trace.json",
+                                            "-cp",
+                                            classPath_,
+                                            clients::classNameOf(subject_, client + 1),
+                                            timed ? "outcomes in time" : "outcomes"};
   runProcess(command, output, 2 * search.secondsLimit + 60, scratch);
   Found found;
   nlohmann::json result;
@@ -93,7 +114,8 @@ SubjectClients::Found SubjectClients::explore(std::size_t client, const std::str
   return found;
 }
 
-ContractRecord SubjectClients::compare(std::size_t client, const ContractSearch& search, const fs::path& scratch) const {
+ContractRecord SubjectClients::compare(std::size_t client, const ContractSearch& search,
+                                       const fs::path& scratch) const {
   ContractRecord record;
   record.subject = asked_.text;
   record.client = text(client);
@@ -131,14 +153,16 @@ ContractRecord SubjectClients::compare(std::size_t client, const ContractSearch&
     // What a search has found is there, be it complete or not.
     record.missing = record.added = {};
     if (contract.isComplete)
-      for (const auto& [theirs, ours] : {std::pair(reference.outcomes, contract.outcomes), std::pair(reference.errors, contract.errors)})
+      for (const auto& [theirs, ours] :
+           {std::pair(reference.outcomes, contract.outcomes), std::pair(reference.errors, contract.errors)})
         for (std::string& one : difference(theirs, ours)) record.missing.push_back(std::move(one));
     if (reference.isComplete)
-      for (const auto& [ours, theirs] : {std::pair(contract.outcomes, reference.outcomes), std::pair(contract.errors, reference.errors)})
+      for (const auto& [ours, theirs] :
+           {std::pair(contract.outcomes, reference.outcomes), std::pair(contract.errors, reference.errors)})
         for (std::string& one : difference(ours, theirs)) record.added.push_back(std::move(one));
-    record.answer = !record.missing.empty() || !record.added.empty()  ? ContractRecord::Answer::Different
-                    : contract.isComplete && reference.isComplete ? ContractRecord::Answer::Equal
-                                                                  : ContractRecord::Answer::TooLarge;
+    record.answer = !record.missing.empty() || !record.added.empty() ? ContractRecord::Answer::Different
+                    : contract.isComplete && reference.isComplete    ? ContractRecord::Answer::Equal
+                                                                     : ContractRecord::Answer::TooLarge;
     if (record.answer != ContractRecord::Answer::TooLarge) break;
   }
   return record;

@@ -22,7 +22,8 @@ class SubjectClients {
  public:
   // `subjects` has the classes of bench/subjects; `folder` is for the sources and classes of the clients.
   SubjectClients(const ContractSubject& subject, const std::vector<ContractBound>& bounds, std::uint64_t seed,
-                 const std::filesystem::path& subjects, const std::filesystem::path& api, const std::filesystem::path& folder);
+                 const std::filesystem::path& subjects, const std::filesystem::path& api,
+                 const std::filesystem::path& folder);
 
   std::size_t size() const { return clients_.size(); }
   std::string text(std::size_t client) const;

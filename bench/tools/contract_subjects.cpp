@@ -43,7 +43,8 @@ std::string_view contractNamed(const std::string& simpleName) {
   throw std::runtime_error(simpleName + " is no class with calls that are single steps (src/jdk/library_calls.cpp).");
 }
 
-std::vector<ContractSubject> contractSubjects(const std::filesystem::path& file, const std::vector<std::string>& wanted) {
+std::vector<ContractSubject> contractSubjects(const std::filesystem::path& file,
+                                              const std::vector<std::string>& wanted) {
   for (const std::string& name : wanted) contractNamed(name);
   std::ifstream in(file);
   if (!in) throw std::runtime_error("There is no file " + file.string() + ".");
@@ -52,7 +53,8 @@ std::vector<ContractSubject> contractSubjects(const std::filesystem::path& file,
     if (trimmed(line).empty() || line.starts_with('#')) continue;
     const std::vector<std::string> columns = columnsOf(line);
     if (columns.size() != 5) throw std::runtime_error(fmt::format("{}: no row of 5 columns: {}", file.string(), line));
-    ContractSubject subject{splitAt(columns[0], ' '), columns[1], columns[2], columns[4], splitAt(columns[3], ';'), line};
+    ContractSubject subject{splitAt(columns[0], ' '), columns[1], columns[2], columns[4],
+                            splitAt(columns[3], ';'), line};
     for (const std::string& name : subject.contracts) contractNamed(name);
     const bool isWanted = wanted.empty() || std::ranges::any_of(subject.contracts, [&](const std::string& name) {
                             return std::ranges::find(wanted, name) != wanted.end();

@@ -54,15 +54,15 @@ class Comparison {
         jdk_(image::locateJdk("")),
         modules_(jdk_.modules()),
         subjects_(contractSubjects(setting.root / "bench/contracts.txt", options.contracts)),
-        results_(setting.results, fmt::format("{}, JDK {}", idOf(setting.binary), jdk_.version),
-                 setting.fresh) {
+        results_(setting.results, fmt::format("{}, JDK {}", idOf(setting.binary), jdk_.version), setting.fresh) {
     if (subjects_.empty()) throw std::runtime_error("No row of bench/contracts.txt shows one of these classes.");
   }
 
   int run() {
     const fs::path folder = setting_.results.parent_path() / "contracts";
     for (const ContractSubject& subject : subjects_)
-      clients_.push_back(std::make_unique<SubjectClients>(subject, options_.bounds(subject), options_.seed, options_.subjects, options_.api, folder));
+      clients_.push_back(std::make_unique<SubjectClients>(subject, options_.bounds(subject), options_.seed,
+                                                          options_.subjects, options_.api, folder));
     // In turns, so that a run that is interrupted has something of each class.
     std::size_t most = 0;
     for (const auto& clients : clients_) most = std::max(most, clients->size());
@@ -102,11 +102,14 @@ class Comparison {
   }
 
   void show(const ContractSubject& subject, const ContractRecord& record, std::size_t done) const {
-    const bool isTerminal = isatty(2) != 0, isNews = record.answer == ContractRecord::Answer::Different || record.answer == ContractRecord::Answer::Failed;
-    if (isTerminal) fmt::print(stderr, "\r\033[K[{}/{}] {} {:.80}", done, left_.size(), subject.contracts.front(), record.client);
+    const bool isTerminal = isatty(2) != 0, isNews = record.answer == ContractRecord::Answer::Different ||
+                                                     record.answer == ContractRecord::Answer::Failed;
+    if (isTerminal)
+      fmt::print(stderr, "\r\033[K[{}/{}] {} {:.80}", done, left_.size(), subject.contracts.front(), record.client);
     if (!isNews && isTerminal) return;
-    fmt::print(stderr, "{}[{}/{}] {} {}: {}, {} {} states, contracts {}\n", isTerminal ? "\r\033[K" : "", done, left_.size(),
-               subject.construct, record.client, nameOf(record.answer), record.reference, record.referenceStates, record.states);
+    fmt::print(stderr, "{}[{}/{}] {} {}: {}, {} {} states, contracts {}\n", isTerminal ? "\r\033[K" : "", done,
+               left_.size(), subject.construct, record.client, nameOf(record.answer), record.reference,
+               record.referenceStates, record.states);
     for (const std::string& one : record.missing) fmt::print(stderr, "  missing: {}\n", one);
     for (const std::string& one : record.added) fmt::print(stderr, "  added: {}\n", one);
   }
@@ -150,17 +153,23 @@ class Comparison {
       nlohmann::json records = nlohmann::json::array();
       ContractSummary summary = summaryOf(name, records);
       if (summary.clients == 0) continue;
-      json["contracts"].push_back({{"class", holder}, {"digest", fmt::format("{:016x}", summary.digest)}, {"shown", summary.isShown()}, {"clients", std::move(records)}});
+      json["contracts"].push_back({{"class", holder},
+                                   {"digest", fmt::format("{:016x}", summary.digest)},
+                                   {"shown", summary.isShown()},
+                                   {"clients", std::move(records)}});
       all.push_back(std::move(summary));
     }
-    fmt::print("JDK {}; every client is explored with the library's own steps and with contracts:\n\n{}", jdk_.version, contractTable(all));
+    fmt::print("JDK {}; every client is explored with the library's own steps and with contracts:\n\n{}", jdk_.version,
+               contractTable(all));
     if (!options_.json.empty()) replaceFile(options_.json, json.dump(1) + "\n");
     if (options_.write) {
-      const fs::path page = setting_.root / "docs/library-contracts.md", source = setting_.root / "src/jdk/shown_contracts.cpp";
+      const fs::path page = setting_.root / "docs/library-contracts.md",
+                     source = setting_.root / "src/jdk/shown_contracts.cpp";
       replaceFile(page, withContractTable(textOf(page), all, jdk_.version));
       replaceFile(source, withShownContracts(textOf(source), all));
     }
-    const bool isShown = std::ranges::all_of(all, [](const ContractSummary& one) { return one.different + one.failed == 0; });
+    const bool isShown =
+        std::ranges::all_of(all, [](const ContractSummary& one) { return one.different + one.failed == 0; });
     return isShown ? 0 : 1;
   }
 
@@ -182,16 +191,22 @@ class Comparison {
 Command addContracts(CLI::App& app, Setting& setting) {
   auto options = std::make_shared<Options>();
   app.add_option("contracts", options->contracts, "classes, without their packages; default: all");
-  app.add_option("--number", options->number, "clients of 2 threads with 2 calls; five times as many with a call, half as many of 3 threads with a call. Of classes that run tasks: of a thread with 3 calls, and five times as many with 2, and of 2 threads with a call")
+  app.add_option("--number", options->number,
+                 "clients of 2 threads with 2 calls; five times as many with a call, half as many of 3 threads with a "
+                 "call. Of classes that run tasks: of a thread with 3 calls, and five times as many with 2, and of 2 "
+                 "threads with a call")
       ->check(CLI::Range(2, 100000))
       ->capture_default_str();
   app.add_option("--seed", options->seed, "which clients are drawn")->capture_default_str();
   app.add_option("--state-limit", options->stateLimit, "of each search")->capture_default_str();
   app.add_option("--time-limit", options->secondsLimit, "seconds of each search")->capture_default_str();
-  app.add_option("--workers", options->workers, "comparisons at the same time")->check(CLI::Range(1, 256))->capture_default_str();
+  app.add_option("--workers", options->workers, "comparisons at the same time")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
   app.add_option("--results", setting.results, "file that keeps the comparisons; what it has is not done again");
   app.add_flag("--fresh", setting.fresh, "forget what the file has");
-  app.add_flag("--write", options->write, "write the table of docs/library-contracts.md, and what was shown into src/jdk/shown_contracts.cpp");
+  app.add_flag("--write", options->write,
+               "write the table of docs/library-contracts.md, and what was shown into src/jdk/shown_contracts.cpp");
   app.add_option("--json", options->json, "write all comparisons to this file");
   app.add_option("--subjects", options->subjects)->required()->group("");
   app.add_option("--api", options->api)->required()->group("");

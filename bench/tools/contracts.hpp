@@ -27,7 +27,8 @@ struct ContractSubject {
   bool runsTasks() const { return className.starts_with("subjects."); }
 };
 // Throws std::runtime_error for a row that is none, or that names what is no contract; with `wanted`, those alone that show one of these.
-std::vector<ContractSubject> contractSubjects(const std::filesystem::path& file, const std::vector<std::string>& wanted);
+std::vector<ContractSubject> contractSubjects(const std::filesystem::path& file,
+                                              const std::vector<std::string>& wanted);
 
 // The class of src/jdk/library_calls.cpp with this simple name. Throws std::runtime_error if there is none.
 std::string_view contractNamed(const std::string& simpleName);

@@ -54,7 +54,8 @@ int main(int argc, char** argv) {
       bench::addPor, ".tsv");
   add("policies", "What the policies of the search cost, and what a second worker gives.", bench::addPolicies);
   add("arrays", "What one write into an array costs, by its length.", bench::addArrays);
-  add("contracts", "Whether library calls as single steps show what the library's own steps show.", bench::addContracts);
+  add("contracts", "Whether library calls as single steps show what the library's own steps show.",
+      bench::addContracts);
   add("verify", "Whether one small variant has the verdict that its header says.", bench::addVerify);
   try {
     app.parse(argc, argv);

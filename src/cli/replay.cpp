@@ -18,8 +18,8 @@
 #include "report/trace_file.hpp"
 #include "report/wrap.hpp"
 #include "schedule/refine.hpp"
-#include "vm/library_waits.hpp"
 #include "verdict/exit_status.hpp"
+#include "vm/library_waits.hpp"
 #include "words/identity_text.hpp"
 
 namespace weaveproof::cli {
@@ -156,8 +156,10 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   schedule::Walk walk(*program, space->beginning(), properties, isIt);
   schedule::Counterexample seen = schedule::observe(walk, schedule);
   if (seen.violation.kind.empty() && isDivided)
-    throw UsageError{"the library's own steps do not lead to the violation of the trace; without --library exact it is replayed as it was "
-                     "found"};
+    throw UsageError{
+        "the library's own steps do not lead to the violation of the trace; without --library exact it is replayed as "
+        "it was "
+        "found"};
   if (seen.violation.kind.empty()) otherProgram(options.trace, difference(trace, seen) + changedInputs(traced));
 
   report::SourceLines sources(sourceFolders(located.absolute, options.sourcePath));

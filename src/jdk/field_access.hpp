@@ -22,7 +22,8 @@ struct FieldAccess {
   static constexpr std::uint32_t kRarely = 512;    // and with kOwn: others may use it after all, which is then noticed
   static constexpr std::uint32_t kGuarded = 1024;  // only used by who holds the monitor of its object
   static constexpr std::uint32_t kQueue = 2048;    // of the queues in which synchronizers have threads wait
-  static constexpr std::uint32_t kForgotten = 4096;  // a reference that the library finds again whenever it is null: it stays null
+  static constexpr std::uint32_t kForgotten =
+      4096;  // a reference that the library finds again whenever it is null: it stays null
   // Whether others see an access to it is not a matter of its object alone.
   static constexpr std::uint32_t kSpecial = kFinal | kCache | kOwn | kUnseen | kSettable | kRarely | kGuarded | kQueue;
   static constexpr std::uint32_t kMirrorMask = (1u << 24) - 1;

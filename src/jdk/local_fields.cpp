@@ -43,7 +43,8 @@ constexpr LocalField kLocalFields[] = {
     {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject", "firstWaiter lastWaiter",
      FieldAccess::kQueue, kQueueReason},
     {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "cachedHoldCounter", FieldAccess::kForgotten,
-     "it stays null: the count of the thread that was the last to take a read lock, which threads look up in readHolds if it is null "
+     "it stays null: the count of the thread that was the last to take a read lock, which threads look up in readHolds "
+     "if it is null "
      "or of another thread"},
     {"java/lang/System", "allowSecurityManager security", FieldAccess::kCache,
      "set when the machine starts; there is no security manager, and setting one is refused", kUntil21},

@@ -78,7 +78,8 @@ Json racesJson(const verdict::CheckResult& result) {
   Json races = Json::array();
   for (const verdict::Mention& mention : result.mentions)
     if (mention.kind == verdict::Mention::Kind::Race)
-      races.push_back({{"message", words::messageOf(mention.violation)}, {"accesses", words::detailsOf(mention.violation)}});
+      races.push_back(
+          {{"message", words::messageOf(mention.violation)}, {"accesses", words::detailsOf(mention.violation)}});
   return races;
 }
 

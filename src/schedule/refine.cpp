@@ -61,7 +61,8 @@ class Refining {
   void waitWhereTheyWait() {
     for (std::size_t steps = 0; steps < kMostStepsInTheEnd && goOn(); ++steps) {
       const program::Actions enabled = walk_.program().enabled();
-      const auto next = std::ranges::find_if(enabled, [&](Action action) { return !walk_.program().isTimeOut(action); });
+      const auto next =
+          std::ranges::find_if(enabled, [&](Action action) { return !walk_.program().isTimeOut(action); });
       if (next == enabled.end()) return;
       done_.push_back(*next);
       walk_.step(done_.back());

@@ -153,7 +153,7 @@ struct RunSetup {
   bool prunes = false;      // see interference.hpp
   bool findCycles = false;  // for the property nonprogress
   StoreChoice store;
-  std::optional<std::uint64_t> walks;  // how many; unset: until a limit ends them
+  std::optional<std::uint64_t> walks;        // how many; unset: until a limit ends them
   std::optional<std::uint64_t> walkedSteps;  // SearchOptions::walkedSteps
   std::uint32_t pctDepth = 3;
   const Guidance* guidance = nullptr;  // of a best-first search

@@ -19,8 +19,10 @@ constexpr AssumptionText kTexts[] = {
      "a class loader of the program gives the same class for a name on every schedule"},
     {Assumption::LibraryCalls, "a call of the library is a single step (--library contracts)",
      "a library call that takes effect at one moment is a single step (--library exact explores each of its steps)"},
-    {Assumption::UnshownCalls, "such a call is of a class whose files differ from those that bench/contracts was run on",
-     "that calls of {0} take effect at one moment was not shown for the classes of this JDK (bench/contracts {0} shows it)"},
+    {Assumption::UnshownCalls,
+     "such a call is of a class whose files differ from those that bench/contracts was run on",
+     "that calls of {0} take effect at one moment was not shown for the classes of this JDK (bench/contracts {0} shows "
+     "it)"},
     {Assumption::IdleWorkers, "a worker of a pool was kept, without --keep-alive free",
      "idle workers of thread pools are kept until all that is left to happen is that time passes (see --keep-alive)"},
     {Assumption::LateTimeOuts, "a thread waits for a time that is late (--time)",

@@ -41,7 +41,7 @@ TEST(MappedFileTest, ReadsAndRefuses) {
   EXPECT_EQ(std::string(file.bytes().begin(), file.bytes().end()), "hello");
   base::MappedFile moved = std::move(file);
   EXPECT_EQ(moved.bytes().size(), 5u);
-  EXPECT_TRUE(file.bytes().empty());  // NOLINT(bugprone-use-after-move): a file that was moved is empty
+  EXPECT_TRUE(file.bytes().empty());  // NOLINT(bugprone-use-after-move): it was moved
   EXPECT_TRUE(base::MappedFile(folder / "empty").bytes().empty());
   EXPECT_TRUE(contains(sentenceOf([&] { base::MappedFile(folder / "none"); }), "No such file"));
   EXPECT_TRUE(contains(sentenceOf([&] { base::MappedFile{folder.path()}; }), "it is a directory"));
@@ -223,8 +223,9 @@ TEST_F(JdkTest, ReadsTheRelease) {
   EXPECT_EQ(locateJdk(makeJdk("old", "JAVA_VERSION=\"1.8.0_402\"\n").string()).feature, 8);
   Jdk newer = locateJdk(makeJdk("new", "JAVA_VERSION=\"26\"\n").string());
   EXPECT_EQ(newer.feature, 26);
-  EXPECT_EQ(sentenceOf([&] { requireSupported(newer); }),
-            "the JDK in " + newer.home.string() + " is version 26, but only JDK 17, 21 and 25 are supported: give --jdk DIR");
+  EXPECT_EQ(
+      sentenceOf([&] { requireSupported(newer); }),
+      "the JDK in " + newer.home.string() + " is version 26, but only JDK 17, 21 and 25 are supported: give --jdk DIR");
 }
 
 TEST_F(JdkTest, Refusals) {

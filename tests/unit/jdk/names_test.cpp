@@ -143,7 +143,8 @@ TEST_F(JdkNames, WhatTheMachineTouches) {
     for (const jdk::KnownOffset& one : jdk::knownOffsets(version_)) expectField(nameOf(one.holder), one.name);
     for (const jdk::KnownStatic& one : jdk::knownStatics()) expectField(nameOf(one.holder), one.name);
     for (const jdk::KnownMethod& one : jdk::knownMethods()) expectMethod(nameOf(one.holder), one.name, one.descriptor);
-    for (const jdk::ClearedField& field : jdk::clearedAtEndOfThread(version_)) expectField("java/lang/Thread", field.name);
+    for (const jdk::ClearedField& field : jdk::clearedAtEndOfThread(version_))
+      expectField("java/lang/Thread", field.name);
   });
 }
 
@@ -283,7 +284,7 @@ TEST_F(JdkNames, FramesOfTheClassLoader) {
     const auto expectSites = [&, this](const auto& sites) {
       for (const jdk::LoaderSite& site : sites)
         if (site.versions.has(version_))
-        expectMethod(site.className, site.method, site.descriptor ? site.descriptor : "");
+          expectMethod(site.className, site.method, site.descriptor ? site.descriptor : "");
     };
     expectSites(jdk::kDefiningSites);
     expectSites(jdk::kNotFoundSites);
@@ -313,7 +314,8 @@ TEST_F(JdkNames, NativeMethods) {
     for (const std::string_view holder : natives::classesWithNatives()) {
       if (holder.starts_with("weaveproof/")) continue;
       for (const vm::NativeEntry& entry : natives::nativesOf(holder)) {
-        if (entry.versions.has(version_) && !base::listsName(kOnlyInSomeUpdates, std::string(holder) + "." + entry.name))
+        if (entry.versions.has(version_) &&
+            !base::listsName(kOnlyInSomeUpdates, std::string(holder) + "." + entry.name))
           expectMethod(holder, entry.name, entry.descriptor ? entry.descriptor : "");
       }
     }

@@ -513,7 +513,8 @@ inline program::DescribedAction Machine::describe(program::Action action) {
   program::DescribedAction text;
   text.where.threadName = "T" + std::to_string(action.thread);
   text.act.other = "acts";
-  text.where.at = text.where.user = {text.where.threadName, "run", "Fake.java", static_cast<int>(pc(action.thread - 1))};
+  text.where.at =
+      text.where.user = {text.where.threadName, "run", "Fake.java", static_cast<int>(pc(action.thread - 1))};
   return text;
 }
 
