@@ -65,6 +65,22 @@ void adviseOnStates(std::vector<std::string>& advice, const CheckResult& result,
                                  countText(need->high)));
 }
 
+// Whether --reduction full instead of what was asked would skip schedules. It would not if it does not go with the rest (--order
+// interfering, --prune).
+bool wouldReduceMore(const search::SearchOptions& asked, const spec::CheckSpec& checked) {
+  if (asked.orders != spec::Orders::All && asked.orders != spec::Orders::SleepSets) return false;
+  search::SearchOptions full = asked;
+  full.orders = spec::Orders::SourceSets;
+  full.por.clear();
+  spec::CheckSpec locks = checked;
+  locks.steps = spec::Steps::Contended;
+  try {
+    return search::leavesOutOrders(full, locks);
+  } catch (const search::BadSearchOptions&) {
+    return false;
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> adviceFor(const CheckResult& result, const search::SearchResult& found,
@@ -81,13 +97,7 @@ std::vector<std::string> adviceFor(const CheckResult& result, const search::Sear
         "--memory-limit: more of it; or --store bitstate:SIZE, which explores more, and proves nothing");
   const bool plain = !walks && asked.portfolio.empty() && asked.preemptionIteration.empty() && asked.dfsRb.empty() &&
                      !asked.preemptionBound && !asked.delayBound && !asked.changeBound && asked.changeIteration.empty();
-  search::SearchOptions full = asked;
-  full.orders = spec::Orders::SourceSets;
-  full.por.clear();
-  spec::CheckSpec locks = checked;
-  locks.steps = spec::Steps::Contended;
-  const bool mayReduceMore = asked.orders == spec::Orders::All || asked.orders == spec::Orders::SleepSets;
-  if (plain && mayReduceMore && search::leavesOutOrders(full, locks))
+  if (plain && wouldReduceMore(asked, checked))
     advice.emplace_back("--reduction full: leaves out what differs in the order of independent steps only");
   if (plain)
     advice.push_back(

@@ -313,6 +313,13 @@ JAVA
   grep -qE -- '- --preemption-bound [1-9]' output
   jq -e '.estimate.low >= 0 and .estimate.low < .estimate.high and .estimate.high <= 1 and (.advice | length) > 2' \
     result.json >/dev/null
+  # What does not go with the rest is no advice.
+  local options
+  for options in '--order interfering' --prune; do
+    # shellcheck disable=SC2086
+    expect 3 'inconclusive: ' check --search dfs --reduction hybrid $options --state-limit 20 --json result.json -cp classes Grid
+    jq -e '.advice | length > 1 and all(startswith("--reduction") | not)' result.json >/dev/null
+  done
   expect 3 'inconclusive: ' check --search pos --runs 5 --json result.json -cp classes Grid
   jq -e '.estimate == null and (.advice[0] | startswith("--search auto"))' result.json >/dev/null
   expect 0 'no violation: ' check --json result.json -cp classes Grid
