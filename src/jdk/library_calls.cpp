@@ -99,6 +99,10 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "ThreadPoolExecutor", "awaitTermination", kWaiting},
     {CONCURRENT "ThreadPoolExecutor", "execute runWorker shutdown shutdownNow", kDivided},
     {CONCURRENT "ThreadPoolExecutor", "ensurePrestart remove", kPart},
+    // A pool that is shut down behind the question whether it runs gets the task nevertheless. If its last worker leaves just then, that one
+    // finds the task on its way out and starts another one: the task is done, by another thread.
+    {CONCURRENT "ThreadPoolExecutor", "isRunning", kSimple | CallRole::kEnds},
+    {CONCURRENT "ThreadPoolExecutor", "processWorkerExit", kPart},
     {CONCURRENT "ThreadPoolExecutor",
      "isShutdown isTerminated isTerminating isStopped getThreadFactory getRejectedExecutionHandler "
      "getCorePoolSize getMaximumPoolSize beforeExecute afterExecute terminated finalize",
