@@ -99,9 +99,8 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "ThreadPoolExecutor", "awaitTermination", kWaiting},
     {CONCURRENT "ThreadPoolExecutor", "execute runWorker shutdown shutdownNow", kDivided},
     {CONCURRENT "ThreadPoolExecutor", "ensurePrestart remove", kPart},
-    // A pool that is shut down behind the question whether it runs gets the task nevertheless. If its last worker leaves just then, that one
-    // finds the task on its way out and starts another one: the task is done, by another thread.
-    {CONCURRENT "ThreadPoolExecutor", "isRunning", kSimple | CallRole::kEnds},
+    // A worker has found the queue empty and leaves; execute, which has asked before the shutdown whether the pool runs, adds a task: the
+    // worker finds it on its way out and starts another one. So the task is done, by another thread.
     {CONCURRENT "ThreadPoolExecutor", "processWorkerExit", kPart},
     {CONCURRENT "ThreadPoolExecutor",
      "isShutdown isTerminated isTerminating isStopped getThreadFactory getRejectedExecutionHandler "
