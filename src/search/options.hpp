@@ -33,16 +33,16 @@ struct PortfolioLine {
 };
 
 struct SearchOptions {
-  std::string search = "dfs";  // a Search or Walk of technique.hpp
-  std::string order;           // an Order of technique.hpp; empty: the one that suits the rest
-  std::uint64_t seed = 0;      // of everything random
-  bool allErrors = false;      // go on behind the first error
+  std::string search = "dfs";               // a Search or Walk of technique.hpp
+  std::string order;                        // an Order of technique.hpp; empty: the one that suits the rest
+  std::uint64_t seed = 0;                   // of everything random
+  bool allErrors = false;                   // go on behind the first error
   spec::Orders orders = spec::Orders::All;  // which orders of independent steps it explores
-  std::string por;                          // Published: the reduction of the literature (search/additions.hpp); else empty
-  bool asPublished = false;    // with what that loses
-  bool stateMatching = true;   // it knows which states it has visited
-  std::string visibleClasses;  // "a.B,c.D": accesses to fields of other classes are invisible to it; empty: to none
-  bool prune = false;      // leave out threads that cannot come to interfere (interference.hpp)
+  std::string por;              // Published: the reduction of the literature (search/additions.hpp); else empty
+  bool asPublished = false;     // with what that loses
+  bool stateMatching = true;    // it knows which states it has visited
+  std::string visibleClasses;   // "a.B,c.D": accesses to fields of other classes are invisible to it; empty: to none
+  bool prune = false;           // leave out threads that cannot come to interfere (interference.hpp)
   bool errorsEndPaths = false;  // but not on its path: for studies, not on the command line
 
   // Limits of the whole search. Unset: none.
@@ -61,7 +61,7 @@ struct SearchOptions {
   std::optional<std::uint32_t> delayBound;
   std::optional<std::uint32_t> changeBound;  // on preemptions that have nothing to do with changed code
   std::string changeIteration;               // likewise "FIRST-LAST" or "FIRST-"
-  bool pairwise = false;                     // the changed code against one other thread at a time (published/pairwise.cpp)
+  bool pairwise = false;  // the changed code against one other thread at a time (published/pairwise.cpp)
 
   std::string dfsRb;        // "thb,thm,thr,stg,rtb,rtc" (dfs_rb.hpp); "default": the paper's best; empty: off
   bool dfsRbCover = false;  // expand pruned states again when they are met above the threshold
@@ -71,7 +71,8 @@ struct SearchOptions {
 
   // Walks.
   std::optional<std::uint64_t> runs;  // how many; unset: until a limit ends them
-  std::optional<std::uint64_t> walkedSteps;  // the walk that has done so many steps with those before it is the last; not on the command line
+  std::optional<std::uint64_t>
+      walkedSteps;  // the walk that has done so many steps with those before it is the last; not on the command line
   std::uint32_t pctDepth = 3;
 
   // --search best-first.

@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
-#include "natives/registry.hpp"
-#include "vm/assumptions.hpp"
 #include "jdk/internal_calls.hpp"
 #include "jdk/local_fields.hpp"
+#include "natives/registry.hpp"
+#include "vm/assumptions.hpp"
 
 namespace weaveproof::natives {
 namespace {
@@ -102,7 +102,8 @@ const auto kAll = [](const auto&) { return true; };
 TEST(Memory, EveryNativeMethodIsInTheTable) {
   for (const std::string_view c : classesWithNatives())
     for (const NativeEntry& entry : nativesOf(c))
-      EXPECT_TRUE(memoryOf(c, entry.name)) << c << "." << entry.name << ": how is it an action? See natives/memory/memory.cpp";
+      EXPECT_TRUE(memoryOf(c, entry.name))
+          << c << "." << entry.name << ": how is it an action? See natives/memory/memory.cpp";
 }
 
 TEST(Memory, EveryRowHasItsMethods) {
@@ -119,8 +120,12 @@ TEST(Memory, EveryRowHasItsMethods) {
 }
 
 TEST(Memory, TheDocumentHasTheNativeMethods) { expectSame("Native methods", memoryOfNatives(), isNoted); }
-TEST(Memory, TheDocumentHasTheLocalFields) { expectSame("Fields that are local", jdk::localFieldsOfAllVersions(), kAll); }
-TEST(Memory, TheDocumentHasTheInternalCalls) { expectSame("Calls that are internal", jdk::internalCallsOfAllVersions(), kAll); }
+TEST(Memory, TheDocumentHasTheLocalFields) {
+  expectSame("Fields that are local", jdk::localFieldsOfAllVersions(), kAll);
+}
+TEST(Memory, TheDocumentHasTheInternalCalls) {
+  expectSame("Calls that are internal", jdk::internalCallsOfAllVersions(), kAll);
+}
 TEST(Memory, TheDocumentHasTheAssumptions) { expectSame("Assumptions", assumptionTexts(), kAll); }
 
 TEST(Memory, TheUserGuideHasTheAssumptions) {
