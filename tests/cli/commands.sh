@@ -74,6 +74,7 @@ mine --search=best-first --heuristic=ci --mine=heap
 traces --search=best-first --heuristic=ci --traces=2
 hunt-after --hunt-after=9
 parallel --parallel=2
+jobs --jobs=2
 share --search=dfs --parallel=2 --share
 portfolio --portfolio=lines
 new --new=make()
@@ -111,13 +112,18 @@ LINES
         diff)
           words=${words/--search=dfs /}
           given=(nowhere nowhere Missing)
-          if [[ $option == mains ]]; then given=(nowhere nowhere); fi
+          if [[ $option == jobs ]]; then words+=' --mains=Missing'; fi
+          if [[ $option == mains || $option == jobs ]]; then given=(nowhere nowhere); fi
           ;;
         mutate)
           words+=' --in=nowhere'
-          if [[ $option != check && $option != fail-under && $option != out ]]; then words+=' --list'; fi
+          if [[ $option == html || $option == junit-xml ]]; then
+            words+=' --check'
+          elif [[ $option != check && $option != fail-under && $option != out ]]; then
+            words+=' --list'
+          fi
           ;;
-        check) if [[ $option == junit-xml ]]; then words+=' --junit'; fi ;;
+        check) if [[ $option == junit-xml || $option == jobs ]]; then words+=' --junit'; fi ;;
       esac
       # shellcheck disable=SC2086
       expect 2 'weaveproof: ' "$command" $words "${given[@]}"
