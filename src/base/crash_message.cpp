@@ -96,7 +96,7 @@ void tellOfCrashes(int argc, char** argv) {
   action.sa_handler = crash;
   action.sa_flags = static_cast<int>(SA_ONSTACK | SA_NODEFER);
   sigemptyset(&action.sa_mask);
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // which tell more
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // the sanitizers' own reports say more
   for (const Told& told : kSignals) sigaction(told.signal, &action, nullptr);
 #endif
 }

@@ -18,7 +18,7 @@ class CrashText {
   std::size_t length_ = 0;
 };
 
-// As long as it lives, the message of a crash in this operating system thread says what `tell` adds: "while it …".
+// While this object exists, `tell` adds to the message of a crash in this operating system thread: "while it …".
 class Doing {
  public:
   using Tell = void (*)(const void* subject, CrashText& text);
@@ -41,8 +41,9 @@ class Doing {
 // From now on. The command line is copied.
 void tellOfCrashes(int argc, char** argv);
 
-// In a process whose end another process waits for: `mark` and "while it …" are written to this descriptor instead, and the
-// signal ends the process as it would without us. So the other process sees the signal, and there may be a core file.
+// For a process that has a parent waiting for its end: writes `mark` and "while it …" to this descriptor instead. Then
+// the signal ends the process as it would without this handler. So the parent sees the signal, and there may be a core
+// file.
 void tellOfCrashesTo(int descriptor, std::string_view mark);
 
 }  // namespace weaveproof::base

@@ -14,7 +14,7 @@ struct sigaction previousInterrupt, previousTerminate;
 
 void stop(int) { stopped.store(true, std::memory_order_relaxed); }
 
-// Calls that wait (poll) return when a signal comes, others go on.
+// When a signal comes, system calls that wait (poll) return. All other system calls are restarted.
 struct sigaction catching(int flags) {
   struct sigaction action {};
   action.sa_handler = stop;

@@ -1,9 +1,11 @@
-// A set of keys with marks, a word for each key: the upper bits of the word are the key, the lowest ones its marks. What HashSet64
-// and VisitedSet have in common. Many threads insert at once, and exactly one is told that a mark is new; see segmented_table.hpp
-// for how. A word may get further marks, and what it says stays true.
+// A set of keys with marks, a word for each key: the upper bits of the word are the key, the lowest ones its marks.
+// The common part of HashSet64 and VisitedSet.
 //
-// A key is the rest of a hash, whose first bits choose the segment and need not be kept (quotienting: Knuth, The Art of Computer
-// Programming, volume 3, section 6.4, exercise 13).
+// Many threads may insert at once. For each new mark, `insert` returns "new" to exactly one thread; segmented_table.hpp
+// says how. A word may get further marks later, but it never loses one, so what a reader has found in it stays true.
+//
+// A key is the rest of a hash. The first bits of the hash choose the segment, so they need not be stored (quotienting:
+// Knuth, The Art of Computer Programming, volume 3, section 6.4, exercise 13).
 #pragma once
 
 #include <bit>

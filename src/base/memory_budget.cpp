@@ -6,7 +6,7 @@ namespace weaveproof::base {
 
 MemoryLimit MemoryLimit::ofSystem() { return MemoryLimit("the system has no more memory to give"); }
 
-// So much at once may pass the limit by far before anybody measures again.
+// A single charge of this size may exceed the limit by far before the next regular measurement. So it measures first.
 constexpr std::uint64_t kMuch = std::uint64_t{1} << 20;
 
 void MemoryBudget::charge(std::uint64_t bytes) {

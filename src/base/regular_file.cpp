@@ -25,7 +25,7 @@ struct Opened {
   std::uint64_t size = 0;
 };
 
-// Not blocking: opening a pipe must not wait for somebody who writes to it.
+// Not blocking: opening a pipe must not wait for a process that writes to it.
 Opened open(const std::filesystem::path& file) {
   Opened opened;
   opened.descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);

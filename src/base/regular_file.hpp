@@ -1,7 +1,8 @@
 // The one way in which a file that the user has named is opened and read.
 //
-// The rule: regular files alone. A directory cannot be read, a pipe may have nobody at its other end, and a device such as
-// /dev/zero never ends. What is read as a whole has a largest size besides, as a regular file can be larger than memory.
+// The rule: only regular files are read. A directory cannot be read, a pipe may have no writer, and a device such as
+// /dev/zero never ends. A file that is read as a whole also has a largest size, because a regular file can be larger
+// than memory.
 #pragma once
 
 #include <cstdint>

@@ -103,7 +103,8 @@ class SegmentedTable {
   }
 
   static std::size_t segmentOf(std::uint64_t hash) { return hash >> (64 - kSegmentBits); }
-  static std::uint64_t restOf(std::uint64_t hash) { return hash << kSegmentBits; }  // what the segment does not tell
+  // The bits that do not choose the segment.
+  static std::uint64_t restOf(std::uint64_t hash) { return hash << kSegmentBits; }
   // Where in its segment an entry belongs, for `places` possible places. It keeps the order of the hashes, so growth
   // reads and writes a table from its beginning to its end.
   static std::uint64_t homeOf(std::uint64_t hash, std::uint64_t places) { return scaledTo(places, restOf(hash)); }

@@ -1,8 +1,9 @@
 // Memory for the many small tables of a segmented hash table, in whole pages.
 //
-// Tables are placed one behind the other and never in a place that was used before. As segments grow in turns, the oldest
-// tables are given back first: what is in use is a window that moves through the addresses. So many small tables lie in
-// huge pages together; and a thread that still reads a table after it was given back reads what was there, or zeros.
+// Each table is placed after the previous one, never in a place that was used before. Segments grow in turns, so the
+// oldest tables are given back first: the memory in use is a window that moves through the addresses. So many small
+// tables lie together in huge pages. If a thread still reads a table that was given back, it reads the old contents, or
+// zeros.
 #pragma once
 
 #include <cstddef>

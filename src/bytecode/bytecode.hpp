@@ -72,8 +72,8 @@ inline std::uint32_t u4(Bytes code, std::uint32_t at) { return std::uint32_t{u2(
 inline std::int32_t s4(Bytes code, std::uint32_t at) { return static_cast<std::int32_t>(u4(code, at)); }
 
 // Length in bytes of the instruction at `bci`, padding and operands included. 0 if it is no instruction, or reaches
-// beyond the end of the code, or is a switch whose counts make no sense (a negative number of pairs, low above
-// high), or a wide form of an instruction that has none.
+// beyond the end of the code, or is a switch with invalid counts (a negative number of pairs, low above high), or a
+// wide form of an instruction that has none.
 std::uint32_t instructionLength(Bytes code, std::uint32_t bci);
 
 // How control leaves an instruction.

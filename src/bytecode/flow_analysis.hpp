@@ -1,8 +1,8 @@
 // Where control can go within one method: its instructions, its basic blocks, the edges between them.
 //
-// A block starts at a jump target, at a handler, behind a jump, and wherever the range of an exception handler starts or
-// ends: a block lies wholly inside or wholly outside every such range. Long ones are cut, so that what happens in the
-// middle of a block can be found out from its start at small cost.
+// A block starts at a jump target, at a handler, after a jump, and wherever the range of an exception handler starts or
+// ends: a block lies wholly inside or wholly outside every such range. Long blocks are cut. So it costs little to
+// compute the facts in the middle of a block from those at its start.
 #pragma once
 
 #include <cstdint>

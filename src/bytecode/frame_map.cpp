@@ -123,7 +123,7 @@ class FrameMapBuilder {
     if (changed) dirty_[block] = someDirty_ = true;
   }
 
-  // Backward. A local is live before a block if the block reads it first, or does not write it and it is live behind the
+  // Backward. A local is live before a block if the block reads it first, or does not write it and it is live after the
   // block, or if a handler around the block needs it.
   void inferLiveness() {
     const std::size_t words = maps_.liveWords_;
@@ -131,7 +131,7 @@ class FrameMapBuilder {
     std::vector<std::uint64_t> reads(count * words), writes(count * words), liveIn(count * words);
     for (std::size_t block = 0; block < count; ++block) {
       const FlowGraph::Block& range = graph_.blocks()[block];
-      if (!maps_.blocks_[block].reached) continue;  // nobody has looked at its locals
+      if (!maps_.blocks_[block].reached) continue;  // its locals were not analysed
       std::copy_n(referencesIn(block), maps_.referenceWords_, scratch_.begin());
       maps_.noteAccesses(range.begin, range.end, bits(scratch_.data(), maps_.blocks_[block].stackDepth),
                          reads.data() + block * words, writes.data() + block * words);
@@ -229,8 +229,8 @@ void FrameMaps::replayReferences(std::size_t block, std::uint32_t bci, Map& map)
   map.stackDepth_ = static_cast<std::uint16_t>(bits.depth);
 }
 
-// The first access from here on decides: a local that is read is live, one that is written is not, and one that the rest of
-// the block leaves alone is live if it is so behind the block.
+// The first access from here on decides: a local that is read is live, one that is written is not. One that the rest of
+// the block does not access is live if it is live after the block.
 void FrameMaps::replayLiveness(std::size_t block, std::uint32_t bci, Map& map) const {
   std::uint64_t* live = map.words() + referenceWords_;
   std::copy_n(liveInHandlers(block), liveWords_, live);

@@ -1,7 +1,7 @@
 // Which slots of a frame hold references, and which locals still matter.
 //
-// The garbage collector needs the first for its roots. A saved state needs the second: a local that nobody will
-// read before it is written again is zeroed, so that two states that differ only there are one.
+// The garbage collector needs the first for its roots. A saved state needs the second: a local that the method writes
+// again before it reads it is zeroed, so that two states that differ only there are equal.
 //
 // Any code will do, with a StackMapTable or without: whether a slot holds a reference is inferred. A slot that holds one on
 // one path and a number on another cannot be read by code that verifies, and counts as no reference.
@@ -47,8 +47,8 @@ class FrameMaps {
     std::vector<std::uint64_t> large_;  // instead of small_ when that is too small
   };
 
-  // How long a reference in a local matters: as long as the method may still use it, or, besides, during all calls that are made
-  // while it is there, as whoever is called may ask what there is.
+  // How long a reference in a local matters: as long as the method may still use it; or, in addition, during all calls
+  // that are made while it is there, because the called code may ask which objects exist.
   enum class Kept : bool { WhileUsed, DuringCalls };
 
   // Analyses the whole method, which must have code; unchanging from then on, so that threads may share it. File and method

@@ -61,9 +61,9 @@ class Inliner {
   struct Copy {
     std::uint32_t block;
     std::uint32_t calls;                      // index in calls_
-    std::uint32_t next = kNone;               // the copy that comes behind it
+    std::uint32_t next = kNone;               // the copy that comes after it
     std::uint32_t begin = 0, last = 0;        // bcis in the new code: of the first and of the last instruction
-    std::uint32_t end = 0;                    // bci behind the last, in front of a jump that was added
+    std::uint32_t end = 0;                    // bci after the last, before a jump that was added
     bool farBranch = false, farTail = false;  // need more than 16 bits
   };
 
@@ -74,7 +74,7 @@ class Inliner {
   }
   std::uint32_t blockAt(std::int64_t bci) const { return graph_.blockAt(static_cast<std::uint32_t>(bci)); }
 
-  // Of these calls only those whose subroutines are active in the block.
+  // Uses only those of these calls that have a subroutine that is active in the block.
   std::uint32_t copyOf(std::uint32_t block, const Calls& calls) {
     Calls active;
     for (const std::uint32_t subroutine : subroutines_.activeIn(block)) {
@@ -127,7 +127,7 @@ class Inliner {
     return copyOf(left->site + 1, Calls(calls.begin(), left));
   }
 
-  // Where a copy goes on if its last instruction does not jump, or if it is a jsr or ret; kNone if nowhere.
+  // Where a copy continues if its last instruction does not jump, or if it is a jsr or ret; kNone if nowhere.
   std::uint32_t follower(std::uint32_t number) {
     const Copy from = copies_[number];
     const std::uint8_t op = lastOf(from);
@@ -146,7 +146,7 @@ class Inliner {
                           [&](const classfile::ExceptionHandler&, std::uint32_t handler) { goTo(from, handler); });
   }
 
-  // The order of the new code: that of the original, and the copies for a call behind the jsr.
+  // The order of the new code: that of the original; the copies for a call come after its jsr.
   void arrange() {
     for (std::vector<std::uint32_t>& copies : copiesFor_) {
       std::ranges::sort(copies, {}, [this](std::uint32_t copy) { return copies_[copy].block; });
@@ -179,7 +179,7 @@ class Inliner {
     for (std::size_t i = 0; i + 1 < order_.size(); ++i) copies_[order_[i]].next = order_[i + 1];
   }
 
-  // The jump that has to be added behind a copy: to what follows, unless that stands there.
+  // The target of the jump that has to be added after a copy: where the copy continues, unless that comes next anyway.
   std::uint32_t tail(std::uint32_t number) {
     const std::uint32_t target = follower(number);
     return target == copies_[number].next ? kNone : target;

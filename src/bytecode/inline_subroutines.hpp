@@ -1,11 +1,12 @@
 // Code without subroutines: each call (jsr) gets a copy of the subroutine of its own.
 //
-// All that follows (the verifier, frame maps, the translation into cells, line numbers, messages) then sees ordinary code.
+// All later code (the verifier, frame maps, the translation into cells, line numbers, messages) then sees ordinary
+// code.
 // The copies behave as the original does. A copy of a block is made for each list of the calls that are active there, one
-// call for each active subroutine (Subroutines::activeIn), and a ret becomes a jump behind the call that its copy was made
-// for. That is the call whose address the ret would find: an address that ret uses was pushed since its subroutine became
-// active, as no slot can hold one at the subroutine's first instruction but the top of the stack (the shortest path to
-// there has not called it before), and the subroutine is not called again while it is active.
+// call for each active subroutine (Subroutines::activeIn). A ret becomes a jump to the instruction after the call that
+// its copy was made for. The ret would find the address of just this call: the address was pushed after the subroutine
+// became active, because at the subroutine's first instruction only the top of the stack can hold one (the shortest
+// path to there has not called it before), and the subroutine is not called again while it is active.
 //
 // Nothing may look at a return address, so null stands in its place.
 //

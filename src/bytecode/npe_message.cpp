@@ -177,7 +177,7 @@ class NullExplainer {
     }
   }
 
-  // The variable's name if the class file tells it for `bci`. Otherwise what is known: `unwritten` means that the slot
+  // The variable's name if the class file has it for `bci`. Otherwise what is known: `unwritten` means that the slot
   // still holds what the method was called with.
   std::string localName(std::uint32_t bci, std::uint16_t local, bool unwritten) const {
     for (Bytes table : method_.code->localVariableTables) {

@@ -10,7 +10,7 @@ namespace weaveproof::bytecode {
 
 namespace {
 
-// HotSpot gives up on methods whose frames hold more than this in all.
+// If the frames of a method hold more than this in all, HotSpot gives no explanation.
 constexpr std::uint64_t kMaxEntries = 1'000'000;
 
 // Slots that each instruction takes off the stack and then puts on it, in the order of the opcodes. '-' where operands

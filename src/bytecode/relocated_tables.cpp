@@ -95,7 +95,7 @@ Buffer RelocatedTables::lines(const std::vector<std::uint16_t>& places) const {
   return counted(entries, 4);
 }
 
-// Where the first instruction of the piece that stands at `bci` or behind it in the original is now.
+// The new place of the first instruction of the piece that is at `bci` or after it in the original.
 std::uint32_t RelocatedTables::relocated(const Piece& piece, std::uint32_t bci) const {
   if (bci <= piece.block.begin) return piece.begin;
   return bci <= piece.block.last ? piece.begin + (bci - piece.block.begin) : piece.end;

@@ -1,4 +1,4 @@
-// The tables of a method whose code was written anew, in another order and with blocks copied: lines, local variables,
+// The tables of a method after its code was rewritten in another order and with blocks copied: lines, local variables,
 // places in the file.
 #pragma once
 

@@ -21,7 +21,7 @@ class TypeFrame;
 
 struct VerifyResult {
   // Class names (slashes, never arrays): an instance of the first must be assignable to the second, where any interface
-  // counts as Object does. Sorted, each pair once, trivial ones left out. The names are views of the class file.
+  // counts as Object does. Sorted, each pair once, without trivial ones. The names are views of the class file.
   std::vector<std::pair<std::string_view, std::string_view>> assumptions;
 };
 

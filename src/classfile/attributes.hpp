@@ -1,4 +1,4 @@
-// The attributes that the parser knows, told apart by name.
+// The attributes that the parser knows, and the enum value for each name.
 #pragma once
 
 #include <cstdint>

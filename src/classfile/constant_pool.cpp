@@ -100,8 +100,8 @@ void Parser::readConstant(unsigned index, unsigned count) {
   failInFile("Unknown constant tag {}", tag);
 }
 
-// References may point forward, hence after reading. This holds for trusted files too: whoever follows an index
-// relies on it.
+// Called after the whole pool was read, because references may point forward. Trusted files are checked, too: all code
+// that follows an index relies on it.
 void Parser::checkReferences() const {
   auto require = [this](std::uint32_t index, Tag tag) {
     if (!has(static_cast<std::uint16_t>(index), tag)) [[unlikely]]

@@ -86,7 +86,7 @@ void Parser::readFieldAttributes(Member& field) {
   }
 }
 
-// Always checked: whoever sets the static reads the constant as its descriptor tells.
+// Always checked: the code that sets the static reads the constant as the type that the field's descriptor names.
 void Parser::checkConstantValue(const Member& field) const {
   if (field.constantValue == 0 || field.constantValue >= file_.constants.size()) {
     failInFile("Bad initial value index {} in ConstantValue attribute", field.constantValue);

@@ -1,8 +1,9 @@
-// What is checked, besides the program: what a step is, when waits end, how calls of the library are explored, and what is wrong. Two
-// checks of one program with equal descriptions have the same states and the same violations, whatever the search.
+// What is checked, besides the program: what a step is, when waits end, how calls of the library are explored, and what
+// is wrong. Two checks of one program with equal descriptions have the same states and the same violations, whatever
+// the search.
 //
-// This is the only place that knows these settings by name. Options, traces, caches and reports go through the table below; whoever
-// adds a setting adds a line there.
+// This is the only place that knows these settings by name. Options, traces, caches and reports use the table below. A
+// new setting needs a new line there.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,6 @@
-// What `--reduction` says: which accesses to memory are steps of their own, and which orders of independent steps a search explores.
-// The first is a matter of the program and of every schedule of it; the second of one search.
+// What `--reduction` says: which accesses to memory are steps of their own (Steps), and which orders of independent
+// steps a search explores (Orders). Steps determine what a schedule of the program is, for every search. Orders concern
+// only one search.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,7 @@ enum class Steps : std::uint8_t {
   All,          // none: every access to the heap and every monitor operation
   Shared,       // local: those to what other threads could once reach
   Reachable,    // reachability: of these, those to what other threads can reach now (program/live_bystanders.hpp)
-  Interfering,  // hybrid: of these, those to fields and arrays that others may still access in a way that conflicts
+  Interfering,  // hybrid: of these, those to fields and arrays that other threads may still access with a conflict
   Contended,  // locks: of those of Shared, those to memory that is used without a common lock (vm/lock_discipline.hpp)
 };
 
@@ -30,8 +31,8 @@ std::optional<Steps> stepsNamed(std::string_view name);
 enum class Orders : std::uint8_t {
   All,
   SleepSets,   // no step is tried again after one that is independent of it
-  SourceSets,  // full: of schedules that differ in the order of independent steps only, one
-  Published,   // as an algorithm of the literature has it, which has a name (search/additions.hpp)
+  SourceSets,  // full: one of all schedules that differ only in the order of independent steps
+  Published,   // as a published algorithm does it, which has a name (search/additions.hpp)
 };
 
 struct Reduction {

@@ -1,14 +1,14 @@
-// When waits that have a time limit end by it, while schedules are explored (--time), and who goes first (--fair).
+// When a wait with a time limit times out, while schedules are explored (--time), and which threads run first (--fair).
 //
 //   free         at any moment: code may take as long as it likes
-//   last         code takes no time. Time passes only when no thread can go on, and then up to the earliest limit
-//   patient:1s   waits of a second or longer are as in `last`; shorter ones may also end before their time. The default of every
-//                command that checks: a program that waits for seconds means "until it has happened"
+//   last         code takes no time. Time passes only when no thread is enabled, and then up to the earliest limit
+//   patient:1s   waits of a second or longer are as in `last`; shorter ones may also end before their time. The default
+//                of every command that checks: a program that waits for seconds means "until it has happened"
 //
-// A wait that has to be patient is called *late* (PendingAction::kLate). How long it still has is part of the state, and
-// is kept as what is left (Thread::deadline): states that differ only in what time it is are one.
+// A wait that has to be patient is called *late* (PendingAction::kLate). The time that it has left is part of the state
+// (Thread::deadline). The current time is not: states that differ only in it are equal.
 //
-// Where threads are fair, who yields or whose time is up goes on only when no other thread can.
+// With --fair, a thread that yields, or that reaches its time limit, runs only when no other thread is enabled.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ namespace weaveproof::spec {
 
 struct TimePolicy {
   static constexpr std::int64_t kNone = INT64_MAX;
-  // Who waits for more than a year waits for ever: such limits only stand for "none".
+  // A wait of more than a year counts as a wait without a limit: programs write such limits to mean "none".
   static constexpr std::int64_t kForEver = std::int64_t{365} * 24 * 3600 * 1000000000;
 
   std::int64_t lateFrom = kNone;  // nanoseconds: waits that are as long, or longer, are late

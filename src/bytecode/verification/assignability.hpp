@@ -1,7 +1,7 @@
 // Which type may stand where another is expected, decided by names alone (JVM specification 4.10.1.2).
 //
 // Whether one class extends another cannot be known without loading both. Such a question is answered "yes" and
-// written down as an assumption, which whoever can load classes checks later.
+// recorded as an assumption. The machine, which can load classes, checks it at link time.
 #pragma once
 
 #include <cstdint>

@@ -8,7 +8,7 @@ namespace weaveproof::bytecode::verification {
 namespace {
 
 // Keeps the types at the start of each block that control was found to reach. Where paths meet, each slot gets the merged
-// type; a block whose types changed is run again.
+// type. If the types of a block change, the block is run again.
 class InferredTypes {
  public:
   explicit InferredTypes(MethodCheck& check)

@@ -14,7 +14,7 @@ namespace weaveproof::bytecode::verification {
 
 class StackMapTable {
  public:
-  // `entry` is the frame before the first instruction, of whose locals `entryLocals` are in use.
+  // `entry` is the frame before the first instruction. Its first `entryLocals` locals are in use.
   StackMapTable(const classfile::ClassFile& file, const classfile::Code& code, const FlowGraph& graph,
                 const TypeFrame& entry, std::uint32_t entryLocals);
 

@@ -46,7 +46,7 @@ void TypeFrame::shuffle(std::uint8_t opcode) {
 void TypeFrame::setLocal(std::uint32_t index, const Type& type) {
   const std::uint32_t size = type.isWide() ? 2 : 1;
   if (index + size > locals_.size()) refuse("Local variable " + std::to_string(index) + " is beyond max_locals");
-  if (locals_[index] == type) return;  // a wide one has its half behind it
+  if (locals_[index] == type) return;  // a wide one has its half after it
   localsChanged = true;
   // A long or double that loses one of its slots is lost as a whole.
   if (locals_[index].isHalf()) locals_[index - 1] = kTop;

@@ -37,8 +37,8 @@ class TypeFrame {
 
   // Every occurrence of `from`, in locals and stack, becomes `to`.
   void replace(const Type& from, const Type& to);
-  // A second `new` at the same place: an earlier object of it that was never initialised cannot be told apart from the
-  // new one. It must not be on the stack; in locals it becomes unusable.
+  // Called at a `new` that runs for the second time: its type is also that of an earlier object that was created there
+  // and never initialised. Such an object must not be on the stack; in locals it becomes unusable.
   void forget(const Type& uninitialized);
 
   // For merging and loading of frames: raw slots, no rules.
@@ -47,7 +47,7 @@ class TypeFrame {
   void setDepth(std::uint32_t depth) { depth_ = depth; }
 
   bool thisUninitialized = false;  // no other constructor has been called so far
-  bool localsChanged = true;       // set when a local changes; whoever wants to know resets it
+  bool localsChanged = true;       // set when a local changes; reset by the code that reads it
 
  private:
   const Type& top() const;
