@@ -1,6 +1,7 @@
-// A longest common subsequence of the instructions tells which of them are the same. What is new is changed; where something is
-// gone, its two neighbours are. An instruction that is the same may still go on elsewhere: to another target, or to another
-// handler. It is changed, too, unless it arrives at something that is changed.
+// A longest common subsequence of the instructions determines which of them are the same. A new instruction is changed.
+// Where old instructions are gone, the two neighbours of the gap are changed. An instruction that is the same may still
+// continue at another target or handler than before. Then it is changed, too, unless that target or handler is itself
+// changed.
 #include "change/align.hpp"
 
 #include <algorithm>
@@ -75,7 +76,9 @@ class Comparison {
 
   void mark(std::size_t at, Mark as) { marks_[at] = std::max(marks_[at], as); }
 
-  // f = 1; f = 2 may have been put before f = 3 from any of its instructions on, as far as texts can tell. The statement is meant.
+  // Moves each new range back to the start of a statement. Texts alone leave this open: when `f = 1; f = 2` was
+  // inserted before `f = 3`, the inserted range may begin at any instruction of a statement, because the statements
+  // have the same texts there. The user has inserted whole statements.
   void slideNew() {
     for (std::size_t begin = 0, end = 0; begin < after_.size(); begin = std::max(end, begin + 1)) {
       if (oldOf_[begin] != kNone) continue;

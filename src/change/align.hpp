@@ -32,7 +32,7 @@ std::vector<std::optional<std::uint32_t>> alignedCode(const std::vector<Instruct
                                                       const std::vector<Instruction>& after,
                                                       const std::vector<std::uint32_t>& depths);
 
-// As changedCode wants them. 0 where nobody comes.
+// As changedCode wants them. 0 for instructions that control cannot reach.
 std::vector<std::uint32_t> stackDepths(const classfile::ClassFile& file, const classfile::Code& code,
                                        const std::vector<Instruction>& instructions);
 

@@ -303,7 +303,7 @@ std::vector<std::vector<CallGraph::Node>> CallGraph::callers() const {
   return callers;
 }
 
-// An exception that nobody catches is printed.
+// Whether the machine calls it to print an exception that is not caught.
 bool CallGraph::isTold(const Method& method) const {
   constexpr std::string_view kTold[] = {"toString",      "getMessage",      "getLocalizedMessage", "getCause",
                                         "getSuppressed", "printStackTrace", "getStackTrace"};

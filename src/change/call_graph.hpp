@@ -1,8 +1,8 @@
-// Who may call whom among the methods of a program, by what its class files say.
+// Which methods of a program may call which others, by what its class files say.
 //
-// It takes more for possible than is: a virtual call may go to every method of that name and type in a class that is related to the
-// one it names; the library may call whatever overrides a method of its own, as far as jdk/upcalls.hpp does not know better; what
-// reflection may call, is everything.
+// The graph is an over-approximation. A virtual call may reach every method of that name and type in a class that is
+// related to the one that the call names. The library may call every method that overrides one of its own, unless
+// jdk/upcalls.hpp has a narrower rule. Reflection may call everything.
 #pragma once
 
 #include <array>
@@ -68,8 +68,8 @@ class CallGraph {
   // Of each node, those that have it among what they may call; of levels, too.
   std::vector<std::vector<Node>> callers() const;
 
-  // The program's own that run whenever the machine wants, in any thread: class loaders, handlers of uncaught exceptions, and what these
-  // exceptions tell of themselves.
+  // The program's own methods that the machine may call at any time, in any thread: class loaders, handlers of uncaught
+  // exceptions, and the methods that print these exceptions.
   std::vector<Node> unasked() const;
 
   // visit(code, bci) for each instruction of a method.

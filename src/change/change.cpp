@@ -180,7 +180,7 @@ class Comparing {
   void changeMethod(const ClassFile& file, const Member& method, const std::string& why) {
     if (method.code)
       add(file, method, {0, static_cast<std::uint32_t>(method.code->code.size())}, true, why);
-    else  // nobody stands in it
+    else  // no thread can be in it
       uses_.push_back({false, std::string(file.name()), std::string(file.utf8(method.nameIndex)),
                        std::string(file.utf8(method.descriptorIndex)), why});
   }

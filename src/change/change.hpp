@@ -1,7 +1,7 @@
-// What has changed from one version of a program to the next, as far as it can be told from the class files.
+// What has changed from one version of a program to the next, as far as the class files show it.
 //
 // The promise: two executions, one of each version, under the same schedule, are the same until a thread runs changed code of
-// the new version. So a change is never missed, though more may be called changed than is.
+// the new version. So no change is missed, but code may be called changed that is not.
 //
 //   - Methods are compared instruction by instruction (align.hpp). What is changed are statements; where something is gone, the
 //     statements beside it.
@@ -11,8 +11,8 @@
 //   - Superclass, interfaces, kind of class, static initialiser: the whole class. So is a class that is new.
 //   - Lambdas, anonymous and local classes are matched by what they do (numbered_names.hpp).
 //
-// Lines, names of locals and parameters, generic signatures, annotations and resources are not compared, nor what a program
-// learns that asks by reflection which members there are.
+// Lines, names of locals and parameters, generic signatures, annotations and resources are not compared. Nor is what a
+// program sees when it asks by reflection which members there are.
 #pragma once
 
 #include <cstdint>

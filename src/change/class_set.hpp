@@ -31,8 +31,8 @@ class ClassSet {
   // use all of them, and all resources. This is the only place that decides what belongs to a program.
   static ClassSet ofProgram(const ClassSource& source, const std::vector<std::string>& roots);
 
-  // Takes over the bytes of a class. One that is damaged is left out: it is the machine's to complain about, and those that
-  // use it find it missing.
+  // Takes over the bytes of a class. A damaged class is skipped: the machine reports it when it loads the class, and
+  // classes that use it count it as missing.
   void add(std::vector<std::uint8_t> bytes);
   void addNamed(const ClassSource& source, const std::set<std::string, std::less<>>& names);  // that are not there yet
 
@@ -41,7 +41,7 @@ class ClassSet {
   // Neither of the program nor of the library. Without a source, all that is not of the program is of the library.
   bool isMissing(std::string_view name) const;
 
-  // Whether it asks for classes or resources by names that nothing in its code tells.
+  // Whether it asks for classes or resources by names that its code does not show.
   bool asksForAll() const { return asksForAll_; }
   void askForResources(const ClassSource& source);  // as if it did, as far as resources go
   const std::map<std::string, std::string>& resources() const { return resources_; }

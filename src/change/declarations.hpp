@@ -1,4 +1,4 @@
-// What a class declares, as reflection tells it: members, their types and access, annotations, nested classes. No code.
+// What a class declares, as reflection shows it: members, their types and access, annotations, nested classes. No code.
 #pragma once
 
 #include <string>

@@ -19,7 +19,7 @@ constexpr std::string_view kElements = "IJFDLBCS";  // as the instructions are n
 constexpr std::array<const char*, FutureAccesses::kArrays> kArrayTexts = {"int[]",    "long[]", "float[]", "double[]",
                                                                           "Object[]", "byte[]", "char[]",  "short[]"};
 
-// Both, since nobody knows what the library does with an array that it is given.
+// Adds a read and a write of each array: it is unknown what the library does with an array that is passed to it.
 void addArrays(std::string_view descriptor, AccessSet& set) {
   for (std::size_t at = descriptor.find('['); at != std::string_view::npos; at = descriptor.find('[', at + 1)) {
     const FutureAccesses::Field array = FutureAccesses::arrayOf(descriptor[at + 1]);
@@ -99,7 +99,8 @@ void FutureAccesses::addInstruction(const CallGraph::Method& method, classfile::
     set.addWrite(field);
 }
 
-// What it is given it may use, and what it returns may be what it was given before. Collections keep arrays that are not told here.
+// The library may use the arrays that are passed to it. An array that it returns may be one that was passed to it
+// before. Not known here: arrays that a collection keeps.
 void FutureAccesses::addLibraryCall(const Named& named, AccessSet& set) const {
   addArrays(named.descriptor, set);
   addArrays(named.holder, set);  // an array's own method: clone
@@ -116,7 +117,7 @@ void FutureAccesses::addCall(const CallGraph::Call& call, AccessSet& set) const 
   if (call.startsThreads) set.add(by(Upcalls::Tasks));
 }
 
-// What a method does itself goes to all who call it, until nothing is new.
+// Passes the accesses of each method on to all its callers, until nothing is new.
 void FutureAccesses::summarize() {
   summaries_.resize(graph_.size());
   std::vector<std::vector<CallGraph::Node>> callers = graph_.callers();
@@ -161,7 +162,7 @@ FutureAccesses::OfMethod FutureAccesses::of(std::string_view className, std::str
     addInstruction(method, code, instruction.bci, told.ahead[instruction.bci]);
   for (const CallGraph::Call& call : graph_.calls(found->second))
     if (call.bci < code.size()) addCall(call, told.ahead[call.bci]);
-  // Backwards, until nothing is new: loops go round.
+  // Backwards, and again until nothing is new, because of loops.
   for (bool isNew = true; isNew;) {
     isNew = false;
     for (std::size_t k = instructions.size(); k-- > 0;) {

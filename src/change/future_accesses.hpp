@@ -2,11 +2,14 @@
 // (Parizek and Lhotak; [39] of dfs-rb.txt) and of array elements (Parizek; [40]), which section 8 of that paper describes. The
 // other half, the stacks of the threads in a state, is program/thread_futures.hpp.
 //
-// Of each place in a method it says what may be accessed from there to the end of the method, by the method itself and by whom it
-// calls (call_graph.hpp), whom the library calls for it, and the threads that it starts. Fields are those that classes of the program
-// declare, by class and name; arrays are told apart by the kind of their elements. What the library does with its own fields, it does
-// not know; nor what is accessed by reflection, by handles, or by code that is made when the program runs. Nothing rests on it that is not
-// compared with what threads then do: see there.
+// For each place in a method, the analysis gives the accesses that may happen from there to the end of the method:
+// those of the method itself, of the methods that it calls (call_graph.hpp), of the methods that the library calls
+// back, and of the threads that it starts. Fields are those that classes of the program declare, by class and name.
+// Arrays are distinguished only by the kind of their elements.
+//
+// The analysis does not know what the library does with its own fields. Nor does it know accesses by reflection, by
+// handles, or by code that is generated while the program runs. Therefore every result that is based on it is compared
+// with what threads do later: see program/thread_futures.hpp.
 #pragma once
 
 #include <array>
@@ -42,13 +45,15 @@ class FutureAccesses {
 
   bool isOfProgram(std::string_view className) const { return classes_->find(className) != nullptr; }
 
-  // By bci: from this instruction on, and from behind it on. Empty: the program has no such method, or it has no code.
+  // By bci: the accesses from this instruction on, and those after it. Empty: the program has no such method, or it has
+  // no code.
   struct OfMethod {
     std::vector<AccessSet> ahead, behind;
   };
   OfMethod of(std::string_view className, std::string_view name, std::string_view descriptor) const;
 
-  // What the library may come to by what it calls, and every thread at any time: see CallGraph::unasked.
+  // The accesses that the library may cause by its upcalls, and those that every thread may make at any time: see
+  // CallGraph::unasked.
   const AccessSet& by(jdk::Upcalls upcalls) const { return summaries_[CallGraph::nodeOf(upcalls)]; }
   const AccessSet& always() const { return always_; }
 

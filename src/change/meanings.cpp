@@ -138,7 +138,7 @@ std::string Meanings::nestHostOf(std::string_view className) const {
   return std::string(isListed ? name : className);
 }
 
-// 5.4.4. Which class is a subclass of which is told by their kinship.
+// JVM specification 5.4.4. `kinship` describes which class is a subclass of which, so that is not repeated here.
 std::string Meanings::access(const ClassFile& holder, std::uint16_t flags, std::string_view caller) const {
   if ((flags & classfile::ACC_PRIVATE) != 0) return nestHostOf(holder.name()) == nestHostOf(caller) ? "" : " refused";
   if ((flags & classfile::ACC_PUBLIC) != 0 || packageOf(holder.name()) == packageOf(caller)) return "";
@@ -210,7 +210,7 @@ std::string Meanings::method(std::string_view caller, std::string_view holder, s
     const std::string_view super = one->className(one->superClass);
     const ClassFile* const next = classes_.find(super);
     if (next == nullptr) text += ", " + nameOf(super);
-    if (next == file) break;  // a circle, which cannot be loaded
+    if (next == file) break;  // a cycle, which cannot be loaded
     one = next;
   }
   for (const ClassFile* const one : classes_.lineageOf(*file)) {

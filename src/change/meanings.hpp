@@ -22,8 +22,8 @@ class Meanings {
   // Both must outlive it.
   Meanings(const ClassSet& classes, const Naming& inOldTerms) : classes_(classes), naming_(inOldTerms) {}
 
-  // What loading the class needs, and what it is then a subtype of: kinds and access of all classes above it, who may extend
-  // whom, and which final methods are overridden.
+  // What loading the class needs, and what it is then a subtype of: kinds and access of all its supertypes, which class
+  // may extend which, and which final methods are overridden.
   const std::string& kinship(std::string_view className);
 
   // Which static initialisers run when the class is initialised.

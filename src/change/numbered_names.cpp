@@ -109,13 +109,13 @@ class Colouring {
   Colours colours_;
 };
 
-// By their numbers, as far as those tell anything.
+// Sorts by the numbers in the names, which shows the order as far as they can.
 void inOrder(std::vector<std::string>& names) {
   std::ranges::sort(names, {}, [](const std::string& name) { return std::pair(name.size(), name); });
 }
 
-// Of names that differ only in their numbers: pairs those of equal colour, each in their order, and then, likewise, those that
-// are left. `match(old, new)` is told.
+// Of names that differ only in their numbers: pairs those of equal colour, in their order, and then the rest in the
+// same way. Calls `match(old, new)` for each pair.
 template <class ColourOfOld, class ColourOfNew, class Match>
 void pairAlike(std::vector<std::string> before, std::vector<std::string> after, ColourOfOld&& colourOfOld,
                ColourOfNew&& colourOfNew, Match&& match) {

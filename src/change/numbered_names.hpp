@@ -1,5 +1,7 @@
-// Compilers number what has no name: lambdas (lambda$main$0), anonymous and local classes (Bank$1, Bank$1Teller). One more of
-// them, and all that come behind it are called otherwise. So they are matched by what they do.
+// Matches lambdas, anonymous and local classes of two versions by what they do.
+//
+// Compilers number what has no name: lambdas (lambda$main$0), anonymous and local classes (Bank$1, Bank$1Teller). If
+// one is inserted, all later ones get other names. So names do not show which ones are the same.
 #pragma once
 
 #include <map>

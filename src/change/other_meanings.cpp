@@ -122,7 +122,7 @@ class Search {
     return "";
   }
 
-  // Who calls a method that nobody could call before is new.
+  // Then the old version had no method to call, so all code that calls it is new, and is changed for that reason alone.
   static bool onlyAbstract(const std::vector<Meanings::Candidate>& candidates) {
     return std::ranges::all_of(candidates, [](const Meanings::Candidate& one) { return !one.method->code; });
   }

@@ -35,7 +35,7 @@ class ReachBuilder {
             std::string(method.file->utf8(method.member->descriptorIndex))};
   }
 
-  // ---- who comes to changed code
+  // ---- which methods may run changed code
 
   void propagate() {
     const std::vector<std::vector<Node>> callers = graph_.callers();
@@ -112,7 +112,7 @@ class ReachBuilder {
       const bool any = std::ranges::any_of(call.targets, [&](Node node) { return reaches_[node]; });
       if (any || reaches_[CallGraph::nodeOf(call.upcalls)]) comes[call.bci] = true;
     }
-    // Backwards, until nothing is new: loops go round.
+    // Backwards, and again until nothing is new, because of loops.
     for (bool isNew = true; isNew;) {
       isNew = false;
       for (std::size_t k = instructions.size(); k-- > 0;) {

@@ -19,27 +19,29 @@ class Reach {
   // Of a method that may come to run changed code. All by bci.
   struct OfMethod {
     std::vector<bool> within;           // changed code
-    std::vector<bool> ahead;            // from here on, changed code may be run by it or by whom it calls
-    std::vector<bool> behind;           // the same from behind this instruction on
+    std::vector<bool> ahead;            // from here on, changed code may be run by it or by what it calls
+    std::vector<bool> behind;           // the same after this instruction
     std::vector<jdk::Upcalls> upcalls;  // what the library may call when it is called from here
   };
 
   Reach(std::shared_ptr<const ClassSet> classes, const Change& change);
 
   bool isOfProgram(std::string_view className) const { return classes_->find(className) != nullptr; }
-  // Null: it never comes to changed code.
+  // Null: it never runs changed code.
   const OfMethod* find(std::string_view className, std::string_view name, std::string_view descriptor) const;
 
-  // Whether the library comes to changed code by what it may call.
+  // Whether the library may run changed code by these upcalls.
   bool by(jdk::Upcalls upcalls) const { return by_[static_cast<std::size_t>(upcalls)]; }
-  // Whether every thread may come to it at any time: by a class loader of the program, or when it ends with an exception.
+  // Whether every thread may run it at any time: in a class loader of the program, or when the thread ends with an
+  // exception.
   bool always() const { return always_; }
 
-  // Whether any thread of the program with this main class (with dots) may come to it: threads begin in main, or where the library has
-  // them begin. There has to be such a class.
+  // Whether any thread of the program with this main class (with dots) may run it: threads begin in main, or where the
+  // library has them begin. There has to be such a class.
   bool mayBeRunBy(std::string mainClass) const;
 
-  // Where threads may begin that come to run changed code, methods main, run and call, or what stands for them: "Bank.main".
+  // The methods in which threads begin that may run changed code: main, run and call, or lambdas in their place:
+  // "Bank.main".
   const std::vector<std::string>& threads() const { return threads_; }
 
  private:

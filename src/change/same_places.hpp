@@ -1,4 +1,4 @@
-// Whether a place in one version of a program is a place in the other: lines move, and lambdas are numbered anew.
+// Which place in one version of a program corresponds to a place in the other: lines move, and lambdas get new numbers.
 #pragma once
 
 #include <map>

@@ -41,7 +41,7 @@ inline constexpr std::string_view kAlwaysInitialized[] = {
 inline constexpr std::string_view kReadsProperties[] = {"java/util/concurrent/ForkJoinPool",
                                                         "java/util/concurrent/ThreadLocalRandom"};
 
-// Arrays that nobody writes once they are filled.
+// Arrays that are never written again once they are filled.
 inline constexpr std::string_view kBoxCaches[] = {
     "java/lang/Integer$IntegerCache", "java/lang/Long$LongCache",           "java/lang/Short$ShortCache",
     "java/lang/Byte$ByteCache",       "java/lang/Character$CharacterCache",

@@ -34,7 +34,7 @@ struct Known {
   std::uint32_t threadHolder_;  // the field of a Thread with the object that has these:
   std::uint32_t threadPriority, threadDaemon, threadGroup_, threadStatus, threadStackSize,
       threadTask;                                       // where it is 0, the Thread
-  std::uint32_t threadClearedAtEnd[kMostClearedAtEnd];  // by Thread.exit; 0 behind the last
+  std::uint32_t threadClearedAtEnd[kMostClearedAtEnd];  // by Thread.exit; 0 after the last
   std::uint32_t groupMaxPriority, groupThreads;
   std::uint32_t loaderUnnamedModule, loaderName, loaderNameAndId;
   std::uint32_t moduleName, moduleLoader;

@@ -55,7 +55,7 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "LinkedTransferQueue", "put offer add transfer tryTransfer take poll", kMeeting, {}, kUntil17},
     {CONCURRENT "LinkedTransferQueue", "xfer", kSimple, {}, kUntil17},
     {CONCURRENT "Exchanger", "exchange", kMeeting, {}, kUntil21},
-    {CONCURRENT "SynchronousQueue", "*", kLooks, {}, kFrom21},  // written anew
+    {CONCURRENT "SynchronousQueue", "*", kLooks, {}, kFrom21},  // rewritten
     {CONCURRENT "LinkedTransferQueue", "*", kLooks, {}, kFrom21},
     {CONCURRENT "Exchanger", "*", kLooks, {}, kFrom25},
     // ---- maps and lists
@@ -121,7 +121,7 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "FutureTask", "run runAndReset cancel", kDivided},
     {CONCURRENT "FutureTask", "isDone isCancelled done set setException", kSimple},
     // ---- completions
-    // A thread that has waited goes on to run what depends on the future, and one that finds it done does not.
+    // A thread that has waited then runs what depends on the future. A thread that finds the future done does not.
     {CONCURRENT "CompletableFuture", "get", kDividedMeeting},
     {CONCURRENT "CompletableFuture", "join", kPart | CallRole::kMeets},
     {CONCURRENT "CompletableFuture", "postComplete tryPushStack", kPart},

@@ -12,20 +12,21 @@ namespace weaveproof::jdk {
 // How a method of the library takes part in calls that are single steps. Bits.
 struct CallRole {
   static constexpr std::uint8_t kNone = 0;
-  // A call of it is a step of its own, also where the library calls it in the midst of a call that is divided.
+  // A call of it is a step of its own, also where the library calls it within a call that is divided.
   static constexpr std::uint8_t kOperation = 1;
   // The library's code in it is divided by code of the program that it calls: each part is a step.
   static constexpr std::uint8_t kDivided = 2;
-  // A call that would have to wait has not begun: the thread stays before it.
+  // If a call would have to wait, it does not begin: the thread stays before it.
   static constexpr std::uint8_t kWaits = 4;
-  // Others can tell that a thread waits in it: so the call has begun.
+  // Other threads can see that a thread waits in it. So the call has begun when its thread waits.
   static constexpr std::uint8_t kMeets = 16;
-  // It looks whether the thread is interrupted, and then does something else at another moment.
+  // It tests whether the thread is interrupted. If so, it does something else, at another moment.
   static constexpr std::uint8_t kInterruptible = 32;
-  // What comes behind it in a divided call is another step.
+  // In a divided call, the code after it is another step.
   static constexpr std::uint8_t kEnds = 64;
-  // It has a moment of its own, or none: its steps are as they are. All other methods of a class that is listed here look at
-  // what its calls are made of: if one of them is called, the calls of the class are explored step by step.
+  // It takes effect at one moment, or has no effect: its steps need no change. All methods that are not listed, of a
+  // class that is listed, can see inside calls: if one of them is called, the calls of the class are explored step by
+  // step.
   static constexpr std::uint8_t kSimple = 8;
 };
 

@@ -10,7 +10,7 @@ struct LoaderSite {
   const char* className;
   const char* method;
   const char* descriptor;
-  const char* callee;  // whose last call in the method it is; null: the method is native
+  const char* callee;  // the frame stands at the last call of this method in it; null: the frame's method is native
   Versions versions = kAllVersions;
 };
 

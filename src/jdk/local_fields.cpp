@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kQueueReason =
     "the order in which threads wait, of which the program sees nothing: they act on each other by the state of the "
-    "synchronizer, by parking and by unparking; who asks for queues is noticed";
+    "synchronizer, by parking and by unparking; a call that asks for queues is noticed";
 
 constexpr std::string_view kOwnReason = "only the thread itself uses them";
 constexpr std::string_view kInheritedReason =
@@ -22,11 +22,12 @@ constexpr LocalField kLocalFields[] = {
      "a function of the contents, which never change; two threads store the same"},
     // See initClassName.
     {"java/lang/Class", "name", FieldAccess::kCache,
-     "the name as a String, the interned one; so the same whoever asks first"},
-    // Those who are told: isVisibleOfOwner. A synchronizer of the user's own may do with it what it wants: there it is visible.
+     "the name as a String, the interned one; so the same whichever thread asks first"},
+    // For the calls that show the owner to other threads, see isVisibleOfOwner. A synchronizer that the program defines
+    // may use the field in any way: there it is visible.
     {"java/util/concurrent/locks/AbstractOwnableSynchronizer", "exclusiveOwnerThread", FieldAccess::kUnseen,
      "a thread only asks whether it is the owner itself, and only it makes itself the owner or stops being it; "
-     "getOwner and toString, which tell others, are noticed"},
+     "getOwner and toString, which show it to other threads, are noticed"},
     // See docs/library-waits.md.
     {"java/util/concurrent/locks/AbstractQueuedSynchronizer", "head tail", FieldAccess::kQueue, kQueueReason},
     {"java/util/concurrent/locks/AbstractQueuedSynchronizer$Node", "prev next waiter status", FieldAccess::kQueue,

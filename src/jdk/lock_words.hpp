@@ -53,7 +53,7 @@ inline constexpr NamedField kNextDependent{"java/util/concurrent/CompletableFutu
 inline constexpr NamedField kRunner{"java/util/concurrent/FutureTask", "runner"};
 inline constexpr NamedField kEnumName{"java/lang/Enum", "name"};
 inline constexpr std::string_view kSignal = "signal", kSignalAll = "signalAll";
-// In the status of a node whose thread waits for a condition, and was not signalled yet.
+// In the status of a node: its thread waits for a condition and was not signalled yet.
 inline constexpr NamedField kWaitStatus{"java/util/concurrent/locks/AbstractQueuedSynchronizer$Node", "status"};
 inline constexpr std::int32_t kInCondition = 2;
 inline constexpr NamedField kLockWordFields[] = {kCondition,     kNextWaiter, kWaiter,     kDependents,

@@ -64,7 +64,8 @@ inline constexpr std::string_view kStackWalker = "java/lang/StackWalker";
 inline constexpr std::string_view kReflectionLoader = "jdk/internal/reflect/DelegatingClassLoader";  // until 21
 inline constexpr std::string_view kMethodAccessor = "jdk/internal/reflect/MethodAccessorImpl";
 inline constexpr std::string_view kConstructorAccessor = "jdk/internal/reflect/ConstructorAccessorImpl";
-// Buffers that the library keeps for one thread and hands to nobody: only that thread knows their addresses.
+// Classes with buffers that the library keeps for one thread and never passes on: only that thread knows their
+// addresses.
 inline constexpr std::string_view kBuffersOfOneThread[] = {"sun/nio/ch/Util", "sun/nio/ch/IOVecWrapper",
                                                            "sun/nio/fs/NativeBuffer"};
 
@@ -91,6 +92,6 @@ inline constexpr std::string_view kSpecialClasses[] = {kThread,
 inline constexpr std::string_view kConcurrent = "java/util/concurrent/";
 inline constexpr std::string_view kLocks = "java/util/concurrent/locks/";
 inline constexpr std::string_view kSynchronizers = "java/util/concurrent/locks/Abstract";
-inline constexpr std::string_view kFair = "$FairSync";  // of a lock, whose threads wait in the order in which they came
+inline constexpr std::string_view kFair = "$FairSync";  // of a lock at which threads wait in order of arrival
 
 }  // namespace weaveproof::jdk

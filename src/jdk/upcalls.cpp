@@ -76,7 +76,7 @@ constexpr UpcallRule kUpcalls[] = {
     {"java/util/ServiceLoader", "", Upcalls::All},
     {"java/util/ResourceBundle", "", Upcalls::All},
     {"java/util/Timer", "<init> schedule scheduleAtFixedRate cancel purge", Upcalls::None},
-    // Who waits for a parallel stream, or for a task of a fork-join pool, works for others meanwhile.
+    // While a thread waits for a parallel stream, or for a task of a fork-join pool, it runs tasks of other threads.
     {"java/util/stream/", "", Upcalls::Tasks},
     {"java/util/Arrays", "parallel*", Upcalls::Tasks},
     {"java/util/Collection", "parallelStream", Upcalls::Tasks},
@@ -137,7 +137,7 @@ constexpr Overridden kOverridden[] = {
      "getMessage getLocalizedMessage getCause fillInStackTrace printStackTrace getStackTrace toString"},
 };
 
-// All of them have constructors that fill in the stack trace, and methods that tell what they hold.
+// All of them have constructors that fill in the stack trace, and methods that return message, cause and stack trace.
 bool isThrowable(std::string_view holder) {
   return holder.starts_with("java/") && (holder.ends_with("Exception") || holder.ends_with("Error"));
 }

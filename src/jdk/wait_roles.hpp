@@ -11,11 +11,11 @@ namespace weaveproof::jdk {
 // How a method of the library takes part in waiting.
 enum class WaitRole : std::uint8_t {
   None,
-  // Work on the state of a synchronizer, for whoever calls them.
+  // Access the state of a synchronizer, for their caller.
   ReadsState,
   UpdatesState,
   SetsState,
-  Relays,  // hands the try on to the one that it calls
+  Relays,  // leaves the try to the method that it calls
   // Tries that succeed if the synchronizer's state…
   TriesFree,       // …is 0
   TriesFreeOrOwn,  // …is 0, or the thread is the owner
@@ -24,18 +24,18 @@ enum class WaitRole : std::uint8_t {
   TriesPermits,    // …is at least the argument
   Gets,            // waits until a FutureTask has its result
   Joins,           // waits for the end of a thread
-  // Who calls a try and goes on until it succeeds.
+  // Calls a try again and again until it succeeds.
   Acquires,
   AcquiresUnlessTimed,  // one of its parameters says which
   GivesUp,              // calls a try, and does not wait for ever
-  Asks,                 // tells who waits
-  AsksForProgram,       // likewise, and the library asks itself without harm
-  AsksForTimed,         // likewise, as long as it does not give up by what it sees
-  AsksOfOther,          // tells whether a thread is interrupted: who waits may take that away for a while
+  Asks,                 // returns which threads wait
+  AsksForProgram,       // likewise; matters only if the program calls it, not if the library does
+  AsksForTimed,         // likewise; harmless as long as the caller does not give up because of the result
+  AsksOfOther,          // returns whether a thread is interrupted: a thread that waits may clear the flag for a while
   // What else matters of a synchronizer of the program's own (vm/own_synchronizer.hpp).
   ReadsOwner,
   SetsOwner,
-  Releases,  // calls a try, and wakes the first that waits if it returns true
+  Releases,  // calls a try; if it returns true, wakes the first waiting thread
 };
 
 struct WaitingMethod {
@@ -57,7 +57,7 @@ inline constexpr OwnTry kTryRelease{"tryRelease", "(I)Z", "(J)Z"};
 inline constexpr OwnTry kTryReleaseShared{"tryReleaseShared", "(I)Z", "(J)Z"};
 inline constexpr OwnTry kOwnTries[] = {kTryAcquire, kTryAcquireShared, kTryRelease, kTryReleaseShared};
 
-// Slots of the parameters of AcquiresUnlessTimed. Those behind the amount are one further on where that is a long.
+// Slots of the parameters of AcquiresUnlessTimed. If the amount is a long, the slots after it are one higher.
 inline constexpr int kAmountParameter = 2, kSharedParameter = 3, kInterruptibleParameter = 4, kTimedParameter = 5;
 inline constexpr std::int32_t kCompleting = 1;    // FutureTask: up to this state there is no result
 inline constexpr std::int32_t kWriters = 0xffff;  // ReentrantReadWriteLock: the bits of the state that count writers
