@@ -1,7 +1,7 @@
-// The heap as it was when the search began, and what has been added to it since for good.
+// The heap as it was when the search began, and what has been added to it permanently since.
 //
-// Mirrors and interned strings that come to be needed during the search are no part of any state: they are the same
-// whoever needs them first, so they count as having been there from the beginning. They are added here, and other workers
+// Mirrors and interned strings that are created during the search are no part of any state: they are the same whichever
+// thread needs them first, so they count as having been there from the beginning. They are added here. Other workers
 // copy them when they next look.
 #pragma once
 

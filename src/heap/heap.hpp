@@ -1,8 +1,8 @@
 // The memory of one machine's objects, for a single run: bump allocation into free space, mark and sweep in place.
 // Objects never move, so a reference stays what it is for the object's whole life.
 //
-// The arena starts with a region for class mirrors, whose references are handed out by the class registry (every
-// machine has the same mirrors at the same references); the rest is for objects.
+// The arena starts with a region for class mirrors. The class registry assigns their references, so every machine has
+// the same mirrors at the same references. The rest is for objects.
 #pragma once
 
 #include <cassert>

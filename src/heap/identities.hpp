@@ -1,9 +1,10 @@
 // The names of objects while a program is checked.
 //
-// A reference is a name: it is interned from who allocated the object (a thread's object, or the mirror of the class whose
-// initialiser runs), where in the code, its size, and the first number that is free there. So schedules that allocate and
-// drop alike give the same references, and the bytes of a heap can be compared without translation. All objects with the
-// same origin form a chain; its k-th reference is reserved once, for all machines and for good.
+// A reference is a name. It is interned from the allocator (the thread's object, or, while a class initialiser runs,
+// the mirror of its class), the place in the code, the size of the object, and the first number that is free for these.
+// So schedules that allocate and drop alike give the same references, and the bytes of a heap can be compared without
+// translation. All objects with the same origin form a chain; its k-th reference is reserved once, for all machines and
+// permanently.
 //
 // Two dense numberings go with it. Every reserved reference has a number, by which side tables are indexed. And every object
 // that was ever part of a state, of the base or not, has a leaf: where in a state its bytes stand. (Most objects die within
@@ -124,10 +125,10 @@ class Identities {
 
   static constexpr std::uint32_t kFew = 16;  // of one origin
 
-  static constexpr std::uint64_t kTold = std::uint64_t{1} << 20;  // what is worth telling
+  static constexpr std::uint64_t kTold = std::uint64_t{1} << 20;  // so many bytes are reported at once
 
   std::mutex mutex_;
-  std::uint64_t untold_ = 0;  // bytes that were taken since beforeTaking was told
+  std::uint64_t untold_ = 0;  // bytes that were taken since the last call of beforeTaking
   Ref nextRef_;
   const Ref end_;
   std::unordered_map<Origin, Chain*, OriginHash> chains_;

@@ -1,8 +1,8 @@
 // Large arrays are stored in pieces, so that a step which writes an element costs a piece and not the array.
 //
 // A piece is a run of elements, and begins at the same distance from the start of every array: no element lies in two
-// of them. What is written is noted by the piece (Changes::noteElement); who cannot say what it writes notes the
-// array as a whole.
+// of them. Code that writes elements notes their pieces as changed (Changes::noteElement). Code that does not know
+// which elements it writes notes the whole array.
 #pragma once
 
 #include <cassert>
@@ -14,7 +14,7 @@
 namespace weaveproof::heap {
 
 inline constexpr std::uint64_t kPieceBytes = 128;
-inline constexpr std::uint64_t kLargestWhole = 512;  // an array whose elements take no more is stored as a whole
+inline constexpr std::uint64_t kLargestWhole = 512;  // an array with no more bytes of elements is stored as a whole
 static_assert(kPieceBytes % 8 == 0 && "no element lies in two pieces");
 
 // What the elements of an array take; 0 for other objects.

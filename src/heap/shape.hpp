@@ -20,7 +20,7 @@ struct Shape {
   std::uint8_t elementShift = 0;
   std::uint32_t instanceBytes = kHeaderBytes;       // of an instance; header included, not rounded
   std::span<const std::uint32_t> referenceOffsets;  // of an instance
-  // The statics of this class, which stand in its mirror behind the fields of java.lang.Class.
+  // The statics of this class, which stand in its mirror after the fields of java.lang.Class.
   std::uint32_t mirrorBytes = 0;
   std::span<const std::uint32_t> staticReferenceOffsets;
 };

@@ -135,7 +135,7 @@ void ClassPath::addLocation(const fs::path& location, bool directoryAllowed) {
     try {
       jar = std::make_unique<Jar>(std::move(*file), location);
     } catch (const base::Error&) {
-      return;  // java, too, goes on without it
+      return;  // java, too, continues without it
     }
     const Jar& entry = *jar;
     entries_.push_back(std::move(jar));
@@ -143,7 +143,7 @@ void ClassPath::addLocation(const fs::path& location, bool directoryAllowed) {
   }
 }
 
-// What a jar's manifest names comes right behind the jar.
+// The entries that a jar's manifest names come right after the jar.
 void ClassPath::follow(const Jar& jar) {
   fs::path folder = fromRoot(jar.location()).parent_path();
   for (const std::string& url : jar.manifest().classPath()) {

@@ -13,7 +13,8 @@ std::filesystem::path cacheFolder();
 // A new empty directory inside `parent`; empty if it cannot be made.
 std::filesystem::path makeScratchFolder(const std::filesystem::path& parent);
 
-// Moves a finished scratch directory to its name in the cache; whoever comes first wins, the others' work is equal.
+// Moves a finished scratch directory to its name in the cache. If several processes do so, the first one wins; the
+// results of the others are equal.
 void publish(const std::filesystem::path& scratch, const std::filesystem::path& target);
 
 // Notes that an entry was used; entries that were not used for a month are deleted.

@@ -1,4 +1,5 @@
-// One number for the class files that make up a class of the JDK's library whose calls are single steps.
+// A digest of the class files that belong to one class of the JDK's library, of those classes with calls that are
+// single steps.
 #pragma once
 
 #include <cstdint>

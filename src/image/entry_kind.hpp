@@ -1,4 +1,5 @@
-// What an entry of a class path is. It tells whose code a class is.
+// The kind of an entry of a class path. It decides whether a class belongs to the program, a library, a test framework
+// or the harness.
 #pragma once
 
 #include <cstdint>

@@ -30,7 +30,7 @@ std::vector<char*> environment() {
   return variables;
 }
 
-// A compiler that nobody waits for any more is killed.
+// If the command is interrupted, the compiler is killed.
 std::string readToEnd(int fd, pid_t child) {
   std::string text;
   std::array<char, 4096> buffer;

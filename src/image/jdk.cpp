@@ -59,7 +59,7 @@ int featureOf(std::string_view version) {
   return feature;
 }
 
-// `origin` tells the user which of their settings led here.
+// `origin` names the user's setting that led here, for error messages.
 Jdk open(const fs::path& home, const std::string& origin) {
   std::error_code error;
   if (!fs::is_directory(home, error))

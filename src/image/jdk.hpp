@@ -16,11 +16,11 @@ struct Jdk {
   std::filesystem::path javac() const { return home / "bin" / "javac"; }
 };
 
-// The JDK in the directory `option`; if that is empty, in $JAVA_HOME; else the one whose `java` is on the PATH.
+// The JDK in the directory `option`; if that is empty, in $JAVA_HOME; else the JDK of the `java` on the PATH.
 // Throws base::Error if there is none.
 Jdk locateJdk(const std::string& option);
 
-// Throws base::Error unless the JDK's version is one whose class library is understood.
+// Throws base::Error unless the class library of the JDK's version is supported.
 void requireSupported(const Jdk& jdk);
 
 }  // namespace weaveproof::image

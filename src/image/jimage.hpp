@@ -25,7 +25,7 @@ class Jimage {
   // The module that holds the package, e.g. "java/lang" -> "java.base"; empty if no module does.
   std::string_view moduleOfPackage(std::string_view package) const;
 
-  // Every resource: module, path within it, bytes. The archive's own package index is left out.
+  // Every resource: module, path within it, bytes. Skips the archive's own package index.
   void forEach(const std::function<void(std::string_view module, std::string_view path,
                                         std::span<const std::uint8_t> bytes)>& visit) const;
 

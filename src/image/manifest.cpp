@@ -33,7 +33,7 @@ Manifest::Manifest(std::string_view text) {
   while (!text.empty()) {
     std::string_view line = takeLine(text);
     if (line.empty()) break;  // what follows are sections about single files
-    if (line[0] == ' ') {     // lines end after 72 bytes and go on like this
+    if (line[0] == ' ') {     // lines end after 72 bytes and continue like this
       if (!attributes_.empty()) attributes_.back().second += line.substr(1);
       continue;
     }

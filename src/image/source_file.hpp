@@ -19,7 +19,7 @@ std::filesystem::path compileSource(const Jdk& jdk, const std::filesystem::path&
 // folder of the file. Throws base::Error if it cannot be read.
 std::filesystem::path sourceFolderOf(const std::filesystem::path& javaFile);
 
-// The class whose main is run: the first top-level type that the file declares, with dots.
+// The class that has the main method to run: the first top-level type that the file declares, with dots.
 // Throws base::Error if it declares none or cannot be read.
 std::string mainClassOf(const std::filesystem::path& javaFile);
 

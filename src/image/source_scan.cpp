@@ -77,7 +77,7 @@ std::string takeQualifiedName(Tokens& tokens) {
   return name;
 }
 
-// Behind the bracket that has been read.
+// An opening bracket has been read: skips everything up to the matching closing one, which is included.
 void skipBracketed(Tokens& tokens) {
   for (int depth = 1; depth > 0;) {
     std::string_view token = tokens.next();

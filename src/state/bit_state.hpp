@@ -16,7 +16,7 @@ class BitState final : public StateSet {
   BitState(base::MemoryBudget& budget, std::uint64_t bytes, unsigned hashFunctions = 3);  // throws MemoryLimit
   ~BitState() override { budget_.release(memory_.size()); }
 
-  // When two threads insert the same new key at once, both may be told that it is new, but never neither.
+  // When two threads insert the same new key at once, it is new for at least one of them, perhaps for both.
   bool insert(std::uint64_t key) override;
   std::uint64_t size() const override { return count_.load(std::memory_order_relaxed); }
   std::uint64_t bytes() const override { return memory_.size(); }

@@ -1,9 +1,9 @@
-// A long list of contents, of which a change costs little: a tree of which each node is a content itself, eight
-// numbers below it. Equal lists have equal roots. What is 0 in the list is absent, and a tree of nothing else is 0
-// and takes no memory.
+// A long list of contents in which a change costs little: a tree. Each node is itself a content, made of the eight
+// numbers below it. Equal lists have equal roots. A 0 in the list means that the element is absent. A tree without
+// other elements is 0 and takes no memory.
 //
-// How high a tree is, those know who know how long the list is; lists of different length have nothing to do with
-// each other.
+// The height of a tree follows from the length of the list, which the caller knows. Lists of different length must not
+// be compared.
 #pragma once
 
 #include <array>

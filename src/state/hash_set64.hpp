@@ -1,4 +1,5 @@
-// A set of 64-bit hashes, 8 bytes each. Exactly one thread is told that a hash is new.
+// A set of 64-bit hashes, 8 bytes each. Of the threads that insert a new hash at once, exactly one learns that it is
+// new.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,6 @@
-// Hash-consed nodes of N children: equal children, equal number. Node 0 is the one whose children are all 0; it is never
-// stored. What a child is, a node or a value, is known to those who know where in the tree the node stands.
+// Hash-consed nodes of N children: equal children, equal number. Node 0 has only children that are 0; it is never
+// stored. Whether a child is a node or a value depends on where in the tree the node stands, which only the caller
+// knows.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +23,7 @@ class NodeStore {
  public:
   static constexpr unsigned kNumberBits = 31;  // more nodes than these can count do not fit
 
-  // Not a node: for those who need to say that they do not know the number.
+  // Not a node: stands for an unknown number.
   static constexpr std::uint32_t kNoNode = 0xffffffff;
 
   explicit NodeStore(base::MemoryBudget& budget)

@@ -1,8 +1,8 @@
 // A map from states to what a search has to know of them. A state may have several payloads.
 //
-// It is divided into parts by the hash of the state, and each part is a table of its own with a lock of its own: as
-// many threads as there are get on beside each other, unless they ask for the same part at the same moment. Who is
-// alone has one part, and takes no lock.
+// It is divided into parts by the hash of the state. Each part is a table of its own with a lock of its own. So threads
+// wait for each other only if they ask for the same part at the same moment. A search with one thread has one part, and
+// takes no lock.
 #pragma once
 
 #include <cassert>
@@ -55,7 +55,7 @@ class StateMap {
   StateMap(const StateMap&) = delete;
   StateMap& operator=(const StateMap&) = delete;
 
-  // What the map has for one state. Nobody else sees or changes it meanwhile.
+  // What the map has for one state. No other thread can see or change it while this object exists.
   class Payloads {
    public:
     // The first one for which this holds; null if there is none.

@@ -20,7 +20,7 @@ StateVector::StateVector(TreeStore& store, base::MemoryBudget& budget)
   addPlace(Place::half(1), 1);
 }
 
-// Everything that can throw comes first; what it leaves behind then is unused space.
+// Everything that can throw comes first. If it throws, the only effect is unused space.
 std::uint32_t StateVector::addPlace(const Place& place, std::uint32_t slot) {
   const auto firstSlot = static_cast<std::uint32_t>(4 * ownerOf_.size());
   const std::size_t end = firstSlot + place.arity();

@@ -23,7 +23,7 @@ bool VisitedSet::insert(StateId state) {
   constexpr unsigned kNumberBits = StateId::kHalfBits - kSideBits;  // of a square's row, and of its column
   constexpr unsigned kNameBits = 2 * kNumberBits;
   constexpr unsigned kMarkBits = 1U << 2 * kSideBits;
-  static_assert(kNameBits + kMarkBits == 64 + Squares::kSegmentBits, "what a word has no room for, the segment tells");
+  static_assert(kNameBits + kMarkBits == 64 + Squares::kSegmentBits, "segment and word hold all bits");
   constexpr std::uint64_t kInside = (1U << kSideBits) - 1;
   const std::uint64_t row = state.half(0), column = state.half(1);
   assert(row >> StateId::kHalfBits == 0 && column >> StateId::kHalfBits == 0 && "a stored state");

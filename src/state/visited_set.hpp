@@ -19,8 +19,8 @@ class VisitedSet {
  public:
   explicit VisitedSet(base::MemoryBudget& budget) : squares_(budget) {}
 
-  // True when the state is new; when two threads insert one, exactly one of them is told so. Throws MemoryLimit, and the state is
-  // then not in the set.
+  // True when the state is new. When two threads insert the same new state at once, it is true for exactly one of them.
+  // If it throws MemoryLimit, the state is not in the set.
   bool insert(StateId state);
 
   std::uint64_t size() const { return squares_.size(); }  // counts: takes its time
