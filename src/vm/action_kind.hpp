@@ -11,7 +11,7 @@ enum class ActionKind : std::uint8_t {
   Update,  // both in one: compareAndSet, getAndAdd and their like
   Copy,    // one element of System.arraycopy or clone: reads `object`, writes `target`
   Lock,    // enter a monitor
-  Unlock,  // leave one; only where every operation is made visible, or it matters who is blocked
+  Unlock,  // leave one; only where every operation is visible, or it matters which threads are blocked
   Wait,    // Object.wait: give up the monitor and join the wait set
   Wake,    // leave the wait set by a time-out or an interrupt
   Relock,  // left the wait set: take the monitor back
@@ -22,13 +22,13 @@ enum class ActionKind : std::uint8_t {
   Sleep,
   Yield,        // Thread.yield and onSpinWait, with --fair only
   Start,        // `object` is the thread
-  Begin,        // what a thread does before anything that others can notice; only where switches of threads are counted
+  Begin,        // what a thread does before its first visible action; only where context switches are counted
   Interrupt,    // likewise
   Observe,      // Thread.isAlive, getState and their like
   End,          // of the thread itself; `object` is its Thread, whose monitor must be free
-  Initialize,   // begin the initialisation of the class whose mirror is `object`, or wait for who runs it
+  Initialize,   // begin the initialisation of the class with the mirror `object`, or wait for the thread that runs it
   Initialized,  // finish it
-  Clock,        // read the time that all threads are shown
+  Clock,        // read the clock that all threads share
   Input,        // a stream or file
   Choice,       // weaveproof.Check.choose and its like
   Assume,       // weaveproof.Check.assume of what does not hold: the path ends

@@ -1,6 +1,7 @@
-// The threads besides the one that runs, as far as a reduction looks at them while a step is under way: which of them could tell,
-// now or later, that an access was made, although it is to memory that was once within their reach. docs/reductions.md has the
-// reductions (reachability, hybrid) and the argument for them.
+// The threads besides the running one, as a reduction sees them during a step: whether one of them can notice an
+// access, now or later. Memory that other threads could once reach is not always visible to them: they may have lost
+// all references to it, or may never access it again. docs/reductions.md has the reductions (reachability, hybrid) and
+// the argument for them.
 #pragma once
 
 #include <cstdint>
@@ -16,11 +17,11 @@ class Bystanders {
  public:
   virtual ~Bystanders() = default;
 
-  // Of an access that is visible otherwise. If false, it is no step of its own.
+  // Called for an access that would be visible without the reduction. If false, it is no step of its own.
   virtual bool mayNotice(const Thread& thread, ActionKind kind, heap::Ref ref, std::uint64_t offset) = 0;
-  // It is about to be made, or to be asked for.
+  // The access is about to happen, or about to be asked for.
   virtual void noteAccess(ActionKind kind, heap::Ref ref, std::uint64_t offset) = 0;
-  // It is stored where others can reach it.
+  // The object is stored where other threads can reach it.
   virtual void addReachable(heap::Ref ref) = 0;
 };
 

@@ -89,7 +89,7 @@ struct Method {
   std::int32_t vtableIndex = -1;
   Kind returnKind = Kind::Void;
   bool constructor = false;
-  bool hiddenFrame = false;  // left out of stack traces
+  bool hiddenFrame = false;  // omitted from stack traces
   bool callerSensitive = false;
   bool signaturePolymorphic = false;
   bool catchesExceptions = false;      // native methods: resumed when a frame above them throws
@@ -144,9 +144,9 @@ struct Class : heap::Shape {
   bool hasInitializer = false;  // it has a <clinit>
   bool hasDefaults = false;     // an interface with non-abstract, non-static methods
   bool finalizable = false;
-  bool isWaitedFor = false;                    // the library has threads wait for its objects (library_waits.hpp)
+  bool isWaitedFor = false;                    // threads wait for its objects in the library's code (library_waits.hpp)
   OwnSynchronizer* ownSynchronizer = nullptr;  // of the program's synchronizers (own_synchronizer.hpp)
-  bool finalsChange = false;                   // a call site whose target can be set: the field is final in name only
+  bool finalsChange = false;                   // its targets can be set (call sites): the field is final in name only
   Class* display[kDisplay] = {};               // the superclasses from Object down, for subclass tests
   std::span<Class*> interfaces;                // direct
   std::span<Class*> allInterfaces;             // all that it implements, each once
@@ -200,7 +200,7 @@ inline Class& classOf(const Object& object) { return *fromLow<Class>(object.klas
 
 // The first fields of every mirror, ahead of those that java.lang.Class declares.
 static_assert(heap::kMirrorSubject == 12);              // Low<Class>
-inline constexpr std::uint32_t kMirrorInitThread = 16;  // who runs the initialisation
+inline constexpr std::uint32_t kMirrorInitThread = 16;  // the thread that runs the initialisation
 inline constexpr std::uint32_t kMirrorInitError = 20;   // Ref: what a failed initialisation is explained with later
 inline constexpr std::uint32_t kMirrorProtectionDomain = 24;  // Ref: once it is known
 inline constexpr std::uint32_t kMirrorInjectedBytes = 16;

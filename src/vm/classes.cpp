@@ -22,9 +22,9 @@ Class* Machine::findLoaded(Loader* loader, Symbol* name) {
   return it != all.end() && (!tracker || isInitiatedHere(*loader, *it->second)) ? it->second : nullptr;
 }
 
-// Which classes a loader of the program has given is part of the state, for loading them runs the program's code. The mirror
-// tells that the loader itself has defined a class; the classes that it got from another one stand in an array that only the
-// machine sees, in the order of their mirrors.
+// Which classes a loader of the program has returned is part of the state, because loading them runs the program's
+// code. A flag in the mirror says that the loader itself has defined the class. The classes that it got from another
+// loader are in an array that only the machine sees, in the order of their mirrors.
 bool Machine::isInitiatedHere(const Loader& loader, Class& c) const {
   if (c.loader->kind == Loader::User && !(at(c.mirror).flags & heap::kDefined)) return false;
   if (c.loader == &loader) return true;
@@ -122,7 +122,8 @@ void Machine::requireInitialized(Thread& thread, Class& c) {
 
 namespace {
 
-// What later uses of a class whose initialisation failed give as the cause: the first failure in words, with its trace.
+// After the initialisation of a class has failed: the cause that later uses of the class give. It describes the first
+// failure, with its trace.
 Ref initializationError(NativeCall& call, Ref thrown) {
   Machine& vm = call.vm;
   const Ref message = vm.getReference(thrown, vm.known.throwableMessage);
@@ -137,7 +138,7 @@ Ref initializationError(NativeCall& call, Ref thrown) {
   return error;
 }
 
-// The statics whose values stand in the class file.
+// The statics that have their values in the class file.
 void assignConstants(Machine& vm, Class& c, Object& m) {
   for (const Field& field : c.fields) {
     if (!field.isStatic()) continue;
@@ -196,7 +197,7 @@ NativeStatus initializeClass(NativeCall& call) {
   }
   if (call.resume == 0) {
     const InitStatus status = initStatus(m);
-    if (status == InitStatus::Done || status == InitStatus::Failed) vm.dropGrant();  // it waited for who did it
+    if (status == InitStatus::Done || status == InitStatus::Failed) vm.dropGrant();  // another thread did it
     switch (status) {
       case InitStatus::Done:
         return call.done();
@@ -275,8 +276,8 @@ NativeStatus loadThroughLoader(NativeCall& call) {
 
 }  // namespace
 
-// A class without initialiser whose superclasses are initialised from the beginning: initialising it has no effect but the
-// note that it was done, so it counts as done from the beginning too.
+// If a class has no initialiser, and its superclasses are initialised from the beginning, initialising it has no effect
+// except its status. So it, too, counts as initialised from the beginning.
 bool Tracker::becomesInitialized(Class& c) {
   // A lambda that captures nothing: its initialiser makes the one object that there is.
   const Field* lambda = c.hidden && c.host

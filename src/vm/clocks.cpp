@@ -1,6 +1,6 @@
-// What time it is while schedules are explored. Every thread has a clock of its own, which stands still until a wait of the
-// thread times out; what user code is shown is a clock that all share. Where waits are late (time_policy.hpp) time passes for all at
-// once, and whoever remembers a time sees how much.
+// The time while schedules are explored. Every thread has a clock of its own, which stands still until a wait of the
+// thread times out. User code reads a clock that all threads share. Where waits are late (time_policy.hpp), time passes
+// for all threads at once, and a thread that remembers an earlier time sees how much has passed.
 #include <algorithm>
 #include <cassert>
 
@@ -32,14 +32,14 @@ bool Tracker::isClockShown(const Thread& thread) const {
   return false;
 }
 
-// What user code is shown never goes back, whichever thread asks: it reads a clock that all share.
+// The time that user code reads never goes back, in whichever thread: it reads a clock that all threads share.
 std::int64_t Tracker::showClock(Thread& thread) {
   thread.clockFrame = kClockForGood;
   assert(sharedClock >= 0 && thread.clock >= 0 && "time begins with 0");
   sharedClock = std::max(sharedClock, thread.clock);
   if (names.time.lateFrom != 0) names.assume(Assumption::ClockOfReaders);
   if (sharedClock == 0 && !names.time.isFree())
-    sharedClock = kFirstTime;  // from now on somebody remembers it, and it goes on
+    sharedClock = kFirstTime;  // from now on a thread may remember the time, so it passes
   return thread.clock = sharedClock;
 }
 
@@ -51,9 +51,9 @@ bool NativeCall::permitClock(bool date) const {
   return true;
 }
 
-// The value may be remembered by the library's frames down to the first one of user code; when these are gone, nobody knows
-// the time any more, and the clock can be set back (see StoredMachine::settleClock), so that waiting in a loop does not make new states
-// for ever.
+// The library's frames, down to the first one of user code, may remember the value. When these frames have returned, no
+// code knows the time any more. Then the clock can be set back (see StoredMachine::settleClock), so that waiting in a
+// loop does not make new states for ever.
 std::int64_t Tracker::readClock(Thread& thread) {
   ++clockReads;
   if (thread.forgotTime()) thread.clock = thread.clockFrame = 0;
@@ -69,7 +69,8 @@ std::int64_t Tracker::readClock(Thread& thread) {
 
 std::uint8_t Tracker::beginTimedWait(Thread& thread, std::int64_t nanos) {
   assert(thread.number != 0 && "a thread waits");
-  // What a test is given is not too little, however little it is: JUnit and its like wait for that alone.
+  // The time limit of a test counts as long enough, however short it is. JUnit and the harness wait only for such
+  // limits.
   const std::string_view waiter = waiterOf(thread);
   const bool isOfHarness = waiter == kTimeLimit, isLimit = isOfHarness || waiter.starts_with(kJUnit);
   if (!countsTime() && !isOfHarness) return PendingAction::kTimed;
@@ -91,7 +92,8 @@ void Tracker::passTime(std::int64_t nanos) {
     if (!thread) continue;
     if (thread->deadline != kNever) thread->deadline -= std::min(nanos, thread->deadline);
     if (thread->clockFrame) thread->clock = later(thread->clock);
-    // Nobody could go on but by his time: who is blocked, and still is, has come to where he waits.
+    // Time passes only when no thread is enabled in another way. So a thread that is blocked, and stays blocked, has
+    // reached the place where it waits, and other threads cannot see it running any more.
     if (thread->deadline != 0 && mayBeSeenRunning(*thread)) thread->seenBlocked = true;
   }
   if (sharedClock) sharedClock = later(sharedClock);

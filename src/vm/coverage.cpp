@@ -37,7 +37,8 @@ void Coverage::watch(const Method& method, std::span<Cell> cells) {
     watched.lines.push_back(static_cast<std::uint32_t>(std::max(0, lineNumber(method, static_cast<int>(bci)))));
     cells[i] = makeCell(I_unmet, 0, 0);
   }
-  // Who calls a synchronized method may wait for its monitor for ever, and has come to it all the same.
+  // A thread that calls a synchronized method may wait for its monitor for ever. The method counts as called all the
+  // same.
   if (method.isSynchronized()) watched.met[0] = true;
   byMethod_[&method] = &watched;
 }

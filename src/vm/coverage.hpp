@@ -1,7 +1,8 @@
 // Which instructions of the program's own code are executed on any path.
 //
-// Each instruction is translated into a cell that only says it has not been met yet. Its first execution puts the real
-// cell in its place, once and for all: so it costs nothing afterwards, and nothing at all if nobody asks.
+// Each instruction is translated into a cell that only says that it has not been met yet. Its first execution
+// permanently puts the real cell in its place. So it costs nothing afterwards, and nothing at all if coverage is not
+// requested.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +37,7 @@ class Coverage {
   Coverage(const Coverage&) = delete;
   Coverage& operator=(const Coverage&) = delete;
 
-  static Coverage* kept();  // the one that there is; null: nobody asks
+  static Coverage* kept();  // the only one; null: coverage is not requested
 
   // Of a method that is being translated: its cells become unmet ones. Trusted code stays as it is.
   void watch(const Method& method, std::span<Cell> cells);

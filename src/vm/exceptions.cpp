@@ -82,7 +82,8 @@ bool catches(Machine& vm, Class& holder, std::uint16_t index, Class& thrown) {
   return false;
 }
 
-// Whoever catches everything most often has only something to do before it goes on: `finally`, and what try closes.
+// Whether the handler is for certain exceptions. A handler for all exceptions is mostly a `finally`, or closes the
+// resources of a `try`, and then throws the exception again.
 bool wantsJustThese(const Class& holder, std::uint16_t catchType) {
   return catchType != 0 && holder.file->className(catchType) != "java/lang/Throwable";
 }
@@ -210,14 +211,14 @@ std::string Machine::messageOf(Ref throwable) {
   if (const Ref message = getReference(throwable, known.throwableMessage)) return utf8(message);
   const Class& nullPointer = *world.bootClass("java/lang/NullPointerException");
   if (!classOf(throwable).isSubclassOf(&nullPointer)) return {};
-  // Worked out when somebody asked, or not yet; 1 stands for the latter.
+  // The message is computed when it is first requested. State 1 means that it was not requested yet.
   if (const Ref message = getReference(throwable, fieldNamed(nullPointer, "extendedMessage").offset))
     return utf8(message);
   if (at(throwable).get<std::int32_t>(fieldNamed(nullPointer, "extendedMessageState").offset) != 1) return {};
   return base::utf8::encode(base::utf8::decode(workedOutMessage(throwable).value_or("")));
 }
 
-// The trace is kept as an int array of (method, bci) pairs; the frames of the throwable's own construction are left out.
+// The trace is kept as an int array of (method, bci) pairs, without the frames of the throwable's own construction.
 void Machine::fillInStackTrace(Thread& thread, Ref throwable, const StackTrace& above) {
   constexpr int kMaxDepth = 1024;  // HotSpot's limit
   Frame* frame = thread.top;

@@ -1,4 +1,4 @@
-// Calls of MethodHandle and VarHandle methods, whose signature is the caller's (JVM specification 2.9.3).
+// Calls of the MethodHandle and VarHandle methods that take their signature from the caller (JVM specification 2.9.3).
 #pragma once
 
 #include "vm/machine.hpp"

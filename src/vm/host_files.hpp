@@ -2,8 +2,8 @@
 //
 // A file that a program has open is a number here and a position in the machine's state (OpenFiles), and every read names
 // its position. So a machine that was restored to an earlier state reads the same bytes again, and a state means the
-// same in every machine. The host is taken to stand still while a program has a file open: a directory is listed at once,
-// and a file whose descriptor was given up for others is opened again by its path.
+// same in every machine. The host is assumed not to change while a program has a file open: a directory is listed at
+// once. If the descriptor of a file was closed to make room for others, the file is opened again by its path.
 #pragma once
 
 #include <sys/stat.h>
@@ -43,7 +43,7 @@ struct OpenFiles {
 // What a program has read of standard input, so that it can read the same again elsewhere.
 struct StandardInput {
   std::string bytes;
-  std::optional<int> ending;  // what is behind them: 0 the end, else the host's error number; empty: not known
+  std::optional<int> ending;            // what follows them: 0 the end, else the host's error number; empty: not known
   std::int64_t start = -1, length = 0;  // if it is a file: where the program found it, and what was left of it
 };
 
@@ -64,8 +64,9 @@ class HostFiles {
 
   std::string path(std::uint32_t file);
 
-  // Standard input. All that was read is kept. A position is a distance from where the program found it. Whoever reads on
-  // behind the end `again` asks the host, as a terminal may have more by then; otherwise an end is an end on every schedule.
+  // Standard input. All that was read is kept. A position is the distance from where the program found it. A read after
+  // the end asks the host again only if `again` is set, because a terminal may have more by then. Otherwise the end is
+  // the same on every schedule.
   std::int64_t readInput(void* to, std::size_t size, std::int64_t position, bool again);
   std::int64_t availableInput(std::int64_t position);
   std::int64_t inputStart() const { return input_.start; }

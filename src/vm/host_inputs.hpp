@@ -1,8 +1,8 @@
 // What programs have learned of the host while they ran, beside the facts that they are given (natives/host/host.hpp): files, the
 // environment, standard input. A proof holds, and a trace leads to its violation, as long as these are the same.
 //
-// What has been asked is noted by name, for the whole process; its value is found out when somebody wants it, since the host is taken
-// to stand still as long as a check goes on. A name is one of
+// Each input that was read is noted by name, for the whole process. Its value is computed only when it is needed,
+// because the host is assumed not to change during a check. A name is one of
 //
 //     file PATH           the bytes of a regular file, or that there is none
 //     entries PATH        the names in a directory, in the host's order

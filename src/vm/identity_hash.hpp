@@ -27,8 +27,8 @@ inline std::uint32_t mixText(std::uint32_t hash, std::string_view text) {  // FN
   return hash;
 }
 
-// The numbers of objects that are there from the beginning: first those whose hash code was asked for before the search, in
-// that order; then the rest.
+// The numbers of objects that are there from the beginning. The first numbers are for the objects that were asked for
+// their hash code before the search, in that order; then come the rest.
 class BaseNumbers {
  public:
   std::uint32_t give(heap::Ref ref, const Class& c) {

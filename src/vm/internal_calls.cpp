@@ -1,24 +1,25 @@
 // Calls of the library that work on its own tables and caches: how to format a number in this locale, which methods a
-// class has, what implements MD5. They read hundreds of shared fields and fill caches, and nobody can tell who filled them
-// first: the library promises that. So within such a call, accesses to what belongs to the library's inner workings are
-// local: to objects of the base, to those that such calls have made, and to what a Class remembers of itself. What the
-// program hands in (the StringBuilder that a Formatter fills, the list whose toString it calls) is seen as everywhere else,
-// and so is all that user code does which is called back.
+// class has, what implements MD5. They read hundreds of shared fields and fill caches. The library promises that no
+// code can see which thread filled a cache first. So within such a call, accesses to the library's inner workings are
+// local: accesses to objects of the base, to objects that such calls have made, and to what a Class remembers of
+// itself. What the program passes in (the StringBuilder that a Formatter fills, a list on which it calls toString) is
+// visible as everywhere else, and so is everything that called-back user code does.
 //
-// The same holds for reading a constant table of the library anywhere: an array in a static final field whose elements are
-// numbers, strings or enum constants.
+// The same holds for reading a constant table of the library anywhere: an array of numbers, strings or enum constants
+// in a static final field.
 //
-// The monitors of the original System.out and err are local, too, as long as nobody finds one of them taken: who prints takes and
-// frees it in one local step, so that nobody can tell when. Somebody finds it taken only if a thread holds it while it does what
-// others may notice: in a block of the program's own, or in a toString that printf calls. That is noticed in the same way.
+// The monitors of the original System.out and err are local, too, as long as no thread finds one of them taken: a
+// printing thread takes and frees it in one local step, so no other thread can see when. A thread can find it taken
+// only if another thread holds it during a visible action: in a synchronized block of the program, or in a toString
+// that printf calls. That is noticed in the same way.
 //
 // If the program itself changes what such calls read (Locale.setDefault, System.setProperty, a Calendar that a factory has
-// made), the order matters. This is noticed, a location of the heap at a time: the search then begins anew, and these
-// locations are visible to whoever gets at them (Names::shown). It is repeated until nothing more of the kind is noticed. As
-// soon as one location is visible all monitors are, for a thread may now stand still while it holds one.
+// made), the order matters. This is noticed for each location of the heap: the search then restarts, and these
+// locations are visible to all code (Names::shown). This is repeated until nothing more of the kind is noticed. As soon
+// as one location is visible, all monitors are, because a thread may now stop while it holds one.
 //
-// A thread that waits in such a call for what another one does in such a call would turn in circles, as none of its reads is
-// an action. Before that is called a loop, the search begins anew with all of the library visible.
+// If a thread waits in such a call for what another thread does in such a call, it loops for ever, because none of its
+// reads is an action. Before that is reported as a loop, the search restarts with all of the library visible.
 #include "jdk/internal_calls.hpp"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ bool Tracker::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref re
   const bool within = (!names.shown.all && (thread.top->flags & Frame::kInternal)) || isTable;
   std::uint8_t use;
   switch (kind) {
-    case ActionKind::Lock: {  // who holds it may have been interrupted by user code that it called
+    case ActionKind::Lock: {  // the call that holds it may have called user code, and may have stopped there
       const bool output = isOutput(ref);
       if (output && names.shown.empty() && vm_.at(ref).lock != 0)
         noteUseOfInternals(ref, 0, kWrittenWithin | kWrittenOutside);
@@ -95,7 +96,7 @@ bool Tracker::isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, s
   return false;
 }
 
-// A field of a Thread that hardly anybody but the thread itself uses: if somebody does, that is noticed in the same way.
+// A field of a Thread that is rarely used by any other thread: if one does use it, that is noticed in the same way.
 bool Tracker::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (isShown(ref, offset)) return true;
   const bool own = isOwn(thread, ref) && !names.shown.all;
@@ -114,8 +115,8 @@ bool Tracker::isVisibleSettable(ActionKind kind, Ref ref) {
   return vm_.habits.handlersChange || kind == ActionKind::Write;
 }
 
-// The owner of a lock of java.util.concurrent. The library asks whether it is the thread itself; getOwner, and toString by way of
-// it, tell others.
+// The owner of a lock of java.util.concurrent. The library only tests whether it is the current thread. getOwner, and
+// toString through it, show it to other threads.
 bool Tracker::isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (names.shown.all || isShown(ref, offset)) return true;
   if (kind != ActionKind::Read) return noteUseOfInternals(ref, offset, kWrittenWithin), false;

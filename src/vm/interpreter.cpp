@@ -1,11 +1,12 @@
 // The interpreter: one C++ function that executes cells, each instruction ending in a jump to the next.
 //
-// Registers of the virtual machine are local variables; they go back to the thread (save) before anything outside
-// this function runs, and come from it (reload) when that changed the frames. Whatever is rare is a slow path elsewhere that
-// says with a Resume how to go on.
+// Registers of the virtual machine are local variables. They go back to the thread (save) before any code outside this
+// function runs, and come from it (reload) when that code has changed the frames. Rare cases are slow paths elsewhere,
+// which return a Resume that says how to continue.
 //
-// It is compiled twice. For a check, an access to an object that another thread can reach leaves with the program counter
-// unmoved, unless it has just been granted; what is written is noted, and what is stored where others can reach it escapes.
+// It is compiled twice. In a check, the interpreter returns before an access to an object that another thread can
+// reach, with the program counter unmoved, unless the access has just been granted. Writes are noted, and an object
+// that is stored where other threads can reach it escapes.
 #include <cassert>
 #include <cmath>
 #include <limits>

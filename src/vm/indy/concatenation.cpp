@@ -1,5 +1,5 @@
-// String concatenation (java.lang.invoke.StringConcatFactory). Values whose text Java code has to make (objects, floating
-// point) are turned into strings by bytecode; then one native call joins everything.
+// String concatenation (java.lang.invoke.StringConcatFactory). Bytecode converts objects and floating-point values to
+// strings, because that needs Java code. Then one native call joins everything.
 #include <algorithm>
 #include <charconv>
 
@@ -89,7 +89,7 @@ NativeStatus concatenate(NativeCall& call) {
   return call.returnRef(joiner.finish(call.vm));
 }
 
-// A constant of the recipe as text; empty optional if only Java can tell.
+// A constant of the recipe as text; an empty optional if only Java code can convert it.
 std::optional<std::string> constantText(const CallSite& site, std::size_t argument) {
   const Constant& constant = site.constant(argument);
   switch (constant.tag) {

@@ -1,5 +1,5 @@
 // Lambdas and method references (java.lang.invoke.LambdaMetafactory): a hidden class that holds the captured values and
-// whose one method calls the implementation.
+// has one method, which calls the implementation.
 #include <optional>
 
 #include "vm/indy/site_types.hpp"
@@ -58,7 +58,7 @@ void callImplementation(CodeWriter& code, const HandleConstant& handle) {
     default:
       break;
   }
-  // A private instance method is called directly, whoever holds it.
+  // A private instance method is called directly, in a class and in an interface.
   code.invoke(op, handle.holder, handle.name, handle.type, handle.interface);
 }
 
@@ -94,7 +94,7 @@ void writeMethod(ClassWriter& writer, const std::string& self, std::string_view 
                    static_cast<std::uint16_t>(locals));
 }
 
-// Members of the hidden class that reflection does not show: it leaves out names like these.
+// Members of the hidden class that reflection does not show: it skips names like these.
 constexpr const char *kInstance = "<instance>", *kMake = "<make>";
 
 // private Object writeReplace(): what is written to a stream in place of the lambda says how to make it again.

@@ -1,5 +1,6 @@
-// The types that a call site names, for those who have to know before they link it whether its arguments fit together. A call
-// site with arguments that javac would not write is left to the JDK's own bootstrap method, which finds the right words.
+// The types that a call site names. Code that links a call site first checks with them whether its arguments fit
+// together. If javac would not write these arguments, the JDK's own bootstrap method links the call site, and reports
+// the error.
 #pragma once
 
 #include "vm/indy/call_site.hpp"
@@ -10,8 +11,8 @@ class SiteTypes {
  public:
   SiteTypes(Machine& vm, Class& from) : vm_(vm), from_(from) {}
 
-  // A class loader of the program tells what a name means by running its code, which is not to happen here. The answers below
-  // then are yes, and what is wrong is found out when it is used. The JDK's own call sites are right.
+  // To find a class by its name, a class loader of the program runs code, which must not happen here. Then all answers
+  // below are yes, and an error is found when the type is used. The JDK's own call sites are correct.
   bool areOpen() const { return from_.trusted || from_.loader->kind == Loader::User; }
 
   // Types as descriptors write them. All answers are no for a type that does not exist or may not be used here.
