@@ -113,7 +113,7 @@ void Tracker::beginCalls(Thread& thread) const {
   });
 }
 
-// What the program has done in between is a step of its own, be it one that nobody can see.
+// What called-back code of the program has done is a step of its own, even if no other thread can see it.
 void noteReturn(Thread& thread, Frame& frame) {
   const Method& method = *frame.method;
   if (method.callRole & CallRole::kEnds) thread.partEnded = true;

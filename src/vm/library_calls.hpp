@@ -1,9 +1,10 @@
 // Calls of the library that are single steps: where a thread stands in them.
 //
-// A call of a linearizable operation cannot be told from one that happens at a single moment. And the library's own code,
-// run from the call to its return without another thread in between, is such a moment. So a thread that stands before the
-// first visible action of such a call goes on to its return in one step. docs/library-calls.md has the argument, and what
-// is done about calls that wait, and about code of the program that the library calls.
+// The program cannot distinguish a call of a linearizable operation from one that happens at a single moment. If the
+// library's own code runs from the call to its return without another thread in between, that is such a moment. So a
+// thread that stands before the first visible action of such a call runs to its return in one step.
+// docs/library-calls.md has the argument. It also describes calls that wait, and code of the program that the library
+// calls.
 #pragma once
 
 #include <cstdint>
@@ -22,16 +23,16 @@ struct CallPosition {
     Within,   // further on
   };
   Where where = Where::Outside;
-  bool waits = false;            // AtStart: if the call has to wait, it has not begun
+  bool waits = false;            // AtStart: if the call has to wait, it does not begin
   const Method* call = nullptr;  // AtStart
   std::uint64_t contracts = 0;   // bits (jdk::contracts) of the classes whose calls the thread is in
 };
 
-// Whether others can tell that the thread waits where it stands.
+// Whether other threads can see that the thread waits where it stands.
 bool isSeenWaiting(const Thread& thread);
 
-// Of code of the program that is called by an operation which has begun: that operation; else null. What the program does there is
-// no step of its own.
+// If the thread is in code of the program that an operation which has begun has called: that operation; else null. What
+// the program does there is no step of its own.
 const Method* calledBackBy(const Thread& thread);
 
 }  // namespace weaveproof::vm

@@ -25,7 +25,7 @@ Frame* waitingFrame(const Thread& thread) {
   return frame;
 }
 
-// Who called the try, the outermost one if several call each other; null if nobody.
+// The caller of the try; of the outermost try, if several call each other. Null if there is none.
 Frame* callerOfTry(Frame* frame) {
   while (frame && (isTry(frame->method->waitRole) || frame->method->waitRole == WaitRole::Relays))
     frame = frame->caller();
@@ -50,13 +50,13 @@ bool isFutureTaskOrThread(const Class& c) {
   return false;
 }
 
-// The synchronizers and pools themselves: they ask without telling the program. Whoever else does, be it the library on
-// behalf of the program (reflection, method handles), is noticed.
+// The synchronizers and pools themselves: they ask, but do not pass the answer on to the program. All other code that
+// asks is noticed, also the library's when it acts for the program (reflection, method handles).
 bool isOfSynchronizers(const Frame* frame) {
   return frame && frame->method->holder->trusted && frame->method->holder->name->text().starts_with(jdk::kConcurrent);
 }
 
-// Whether the call that reads a queue is one that gives up by what it sees there.
+// Whether the call that reads a queue may give up because of what it finds there.
 bool isOfTimed(Frame* frame) {
   for (; frame && frame->method->holder->trusted; frame = frame->caller()) {
     if (frame->method->waitRole == WaitRole::GivesUp) return true;
@@ -70,8 +70,8 @@ bool isOfTimed(Frame* frame) {
 void markLibraryWaits(Class& c, int version) {
   const std::string_view name = c.name->text();
   const bool begins = name == jdk::kFutureTask || name == jdk::kThread || name == jdk::kSynchronizer;
-  // Threads wait for a fair lock in the order in which they came, and that can be seen. What a synchronizer of the program's own
-  // tries has to be found out (own_synchronizer.hpp).
+  // Threads wait for a fair lock in the order in which they came, and that is visible. What a synchronizer of the
+  // program's own does in its tries is analysed in own_synchronizer.hpp.
   const bool isExact = name.ends_with(jdk::kFair) || (!c.trusted && !isFutureTaskOrThread(c));
   c.isWaitedFor = (begins && c.trusted) || (c.super && c.super->isWaitedFor && !isExact);
   if (!c.trusted) return;
@@ -136,7 +136,7 @@ void Tracker::noteWait(Thread& thread) {
     if (pending.offset == known_.futureState) pending.flags |= PendingAction::kUnlessItWaits;
     return;
   }
-  // The library itself only asks whom it is about to interrupt.
+  // The library itself only asks this about a thread that it is about to interrupt.
   if (role == WaitRole::AsksOfOther && pending.object != thread.object && pending.offset == known_.threadInterrupted &&
       !isOfSynchronizers(frame->caller()))
     return showWaits(LibraryWaits::kQueues);
@@ -148,7 +148,7 @@ void Tracker::noteWait(Thread& thread) {
   if (caller && acquires(*caller)) pending.flags |= PendingAction::kUnlessItWaits;
 }
 
-// Who asks for queues reads them.
+// A call that asks for queues reads them, so it is noticed here.
 bool Tracker::isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (names.shown.waits & LibraryWaits::kQueues) return true;
   if (vm_.world.hasOwnSynchronizers && isVisibleOfOwnQueue(thread, ref)) return true;
@@ -172,7 +172,7 @@ bool Tracker::wouldOnlyWait(const Thread& thread) const {
   if (names.shown.waits & LibraryWaits::kQueues) return false;
   const Object& object = vm_.at(pending.object);
   if (const OwnSynchronizer* own = classOf(object).ownSynchronizer) return wouldOnlyWait(thread, *own);
-  // What an interrupted thread does while it waits can be seen: it clears the interrupt, or goes away.
+  // Other threads can see what an interrupted thread does while it waits: it clears its interrupt, or leaves the queue.
   if (vm_.isInterrupted(thread)) return false;
   if (pending.kind == ActionKind::Lock)
     return !(names.shown.waits & LibraryWaits::kJoins) && vm_.isAlive(pending.object);
@@ -185,7 +185,7 @@ bool Tracker::wouldOnlyWait(const Thread& thread) const {
       return state != 0;
     case WaitRole::TriesFreeOrOwn:
       return state != 0 && !isOwner;
-    case WaitRole::TriesWrite:  // when there are readers: who waits to write keeps further readers out
+    case WaitRole::TriesWrite:  // not held off when there are readers: a writer in the queue blocks further readers
     case WaitRole::TriesRead:
       return (state & jdk::kWriters) != 0 && !isOwner;
     case WaitRole::TriesPermits:
@@ -203,8 +203,8 @@ bool Tracker::waitsInQueue(const Thread& thread) const {
   return false;
 }
 
-// A thread that waits for a lock may use up a permit that was meant for a park of the program's own, and the program can tell
-// whether it did. The library's parks stand in loops that look again.
+// A thread that waits for a lock may use up a permit that was meant for a park of the program's own, and the program
+// can see whether it did. The library parks in loops that check their condition again, so there it does not matter.
 void Tracker::notePark(const Thread& thread) {
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
     const std::string_view name = frame->method->holder->name->text();
@@ -217,7 +217,7 @@ void Tracker::notePark(const Thread& thread) {
 
 void Tracker::showWaits(std::uint8_t kinds) const {
   assert(kinds != 0 && "something to show");
-  // Whether a thread waits in a call or has not begun it can be told, then.
+  // Then it is visible whether a thread waits in a call or has not begun it.
   if (kinds & LibraryWaits::kQueues) kinds |= LibraryWaits::kCalls;
   if ((names.shown.waits & kinds) == kinds) return;
   const std::lock_guard lock(names.mutex);

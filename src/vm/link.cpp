@@ -23,7 +23,7 @@ std::string_view packageOf(std::string_view className) {
   throw JavaThrow("java/lang/IncompatibleClassChangeError", text);
 }
 
-// Places fields of one size after another, the large ones first, and fills the gap behind the header if it can.
+// Places fields of one size after another, the large ones first, and fills the gap after the header if it can.
 class FieldLayout {
  public:
   explicit FieldLayout(std::uint32_t start) : next_(start) {}
@@ -89,7 +89,7 @@ void layOutFields(Metaspace& metaspace, Class* c) {
   }
 }
 
-// Marks that HotSpot reads off annotations: frames left out of stack traces, methods that ask for their caller.
+// Marks that HotSpot reads from annotations: frames that stack traces omit, methods that ask for their caller.
 void readMethodMarks(const ClassFile& file, const Member& member, Method& method) {
   const Bytes body = member.annotations.visible;
   if (body.size() < 4) return;

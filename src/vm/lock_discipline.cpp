@@ -32,7 +32,8 @@ void LockDiscipline::clear() { uses_.clear(); }
 
 namespace {
 
-// A monitor, or a lock of the library, which knows its owner. Nobody else can hold it then.
+// Whether the thread holds the lock: a monitor, or a lock of the library that knows its owner. Then no other thread can
+// hold it.
 bool holds(const Machine& vm, const Thread& thread, Ref lock) {
   if (vm.owns(thread, lock)) return true;
   const Object& object = vm.at(lock);
@@ -86,7 +87,7 @@ class HeldLocks {
     if (count_ < found_.size() && std::find(found_.begin(), end, lock) == end) found_[count_++] = lock;
   }
 
-  static constexpr std::uint32_t kLargest = 256;  // bytes of an object whose fields are looked at
+  static constexpr std::uint32_t kLargest = 256;  // bytes; larger objects are not searched for locks
 
   const Machine& vm_;
   const Thread& thread_;
@@ -94,8 +95,9 @@ class HeldLocks {
   std::uint32_t count_ = 0;
 };
 
-// The state of a lock that the thread owns: nobody else changes it, or can tell one value from another as long as it is not 0.
-// (Of a read-write lock, whose state has more to tell, only reads are meant.)
+// Whether the access is to the state of a lock that the thread owns: no other thread changes it then, or can
+// distinguish its values as long as it is not 0. (The state of a read-write lock contains more. There only reads
+// count.)
 bool isOwnLock(const Machine& vm, const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   const Class& type = vm.classOf(ref);
   if (!type.isWaitedFor || !type.trusted || offset != vm.known.synchronizerState ||
@@ -118,21 +120,22 @@ bool isOwnLock(const Machine& vm, const Thread& thread, ActionKind kind, Ref ref
   }
 }
 
-// What the machine itself reads and writes, or has made in the base, is used by more than the notes know of. Queues of
-// synchronizers are not noted at all: who is in one, and who looks, is known by the steps in which they use the state.
+// The notes lack some uses of memory that the machine itself reads and writes, or has made in the base. So such memory
+// counts as contended. The queues of synchronizers are not noted at all: which threads are in a queue, and which look
+// at it, is known from the steps in which they use the state.
 bool isUsedByMachine(const Machine& vm, Ref ref, std::uint64_t offset) {
   const Class& type = vm.classOf(ref);
   if (type.isArray()) return !vm.tracker->isYoung(ref);
   if (&type == vm.known.klass) return offset < vm.known.klass->instanceBytes;
   if (type.ownSynchronizer && type.ownSynchronizer->isKnown && offset == vm.known.synchronizerOwner)
-    return true;  // who is held off looks at it
+    return true;  // the test whether a thread is held off reads it
   if (type.isSubclassOf(vm.known.synchronizer)) return offset == vm.known.synchronizerState;
   if (type.isSubclassOf(vm.known.longSynchronizer)) return offset == vm.known.longSynchronizerState;
   return type.isSubclassOf(vm.known.thread) && offset < vm.known.thread->instanceBytes &&
          offset != vm.known.threadInterrupted;
 }
 
-// The machine looks whether a thread that waits was interrupted.
+// The machine tests whether a waiting thread was interrupted.
 bool isInterrupt(const Machine& vm, Ref ref, std::uint64_t offset) {
   return offset == vm.known.threadInterrupted && vm.classOf(ref).isSubclassOf(vm.known.thread);
 }
@@ -166,13 +169,13 @@ bool Tracker::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
   if (kind > ActionKind::Update) return othersLive || (granted && thread.pending.object == ref);
   LockDiscipline& discipline = names.discipline;
   LockDiscipline::Uses& uses = discipline.usesOf(ref, offset);
-  // Who finds the number of a set finds the set, too.
+  // Acquire: a thread that sees the number of a set also sees the set.
   std::uint32_t seen = uses.load(std::memory_order_acquire);
   if (seen == 0) {
     if (isUsedByMachine(vm_, ref, offset) || names.shown.contended.contains(kindOfLocation(ref, offset)))
       uses.store(seen = LockDiscipline::kContended, std::memory_order_relaxed);
   }
-  // A thread that is alone need not stop; but it may have stopped here before it was.
+  // A thread that is alone need not stop here. But it may have stopped here before it was alone.
   if (seen == LockDiscipline::kContended)
     return (othersLive || (granted && thread.pending.object == ref)) && !isOwnLock(vm_, thread, kind, ref, offset);
   if (!othersLive) return false;

@@ -1,16 +1,17 @@
-// Who uses which memory, and which locks it holds then: what a search learns on its way, so that it need not interleave what
-// cannot be told apart.
+// Which threads use which memory, and which locks they hold then. A search learns this while it runs, so that it need
+// not interleave accesses that have the same effect in any order.
 //
 // A location is *orderly* if, as long as several threads live, it is used by one thread only, or is only read, or is never used
-// without one and the same lock. No two threads can then stand before conflicting accesses to it at the same time. So such an
-// access commutes with whatever other threads do next, and need not be an action: it belongs to the step of the action before
-// it, like all that a thread does on its own.
+// without one and the same lock. Then two threads can never stand before conflicting accesses to it at the same time.
+// So such an access commutes with the next step of every other thread, and need not be an action: it belongs to the
+// step of the action before it, like all local code of a thread.
 //
-// Which locations are orderly is not known before all schedules have been seen. So every location is taken to be, the uses of
-// each are noted over all schedules, and as soon as one turns out not to be, its *kind* (the field, or the place where arrays
-// are made) is visible from then on and the search begins anew. A search that ends without such a finding has seen every
-// schedule: the first access that breaks the rule has an orderly past, so that the reduced search comes to it, too. The idea is
-// that of Stoller and Cohen, Optimistic synchronization-based state-space reduction (2003); the notes are Eraser's (1997).
+// Which locations are orderly is only known after all schedules have been seen. So the search assumes that every
+// location is, and notes the uses of each over all schedules. As soon as one location turns out not to be orderly, the
+// search restarts, and the location's *kind* (the field, or the place where arrays are made) is visible from then on. A
+// search that ends without such a finding has seen every schedule: before the first access that breaks the rule, all
+// accesses were orderly, so the reduced search reaches this access, too. The idea is that of Stoller and Cohen,
+// Optimistic synchronization-based state-space reduction (2003). The notes are those of Eraser (1997).
 #pragma once
 
 #include <array>
@@ -38,7 +39,8 @@ class LockDiscipline {
   static constexpr std::uint32_t kContended = UINT32_MAX;
   Uses& usesOf(heap::Ref ref, std::uint64_t offset) { return uses_[std::uint64_t{ref} * 2 + offset / 4]; }
 
-  // Parts of the notes: the first thread, whether there were others, whether anybody wrote, and the locks that all held.
+  // Parts of the notes: the first thread, whether there were others, whether any thread wrote, and the locks that all
+  // held.
   static constexpr std::uint32_t kMany = 1u << 12, kWritten = 1u << 13;
   static constexpr unsigned kLocksShift = 14;
   static std::uint32_t threadOf(std::uint32_t uses) { return uses & 0xfff; }

@@ -31,14 +31,14 @@ enum class Resume : std::uint8_t {
   Next,     // the instruction is done, its results are on the stack
   Again,    // execute the same instruction again: it was replaced by a faster one
   Once,     // execute Machine::onceCell in its place
-  Entered,  // the same as Reload after a call that next time may need no slow path, and then counts as a use of fuel
+  Entered,  // as Reload, after a call that may need no slow path next time; then it counts as a use of fuel
   Reload,   // another frame is on top, or the same at another place
-  Leave,    // the thread cannot go on now
+  Leave,    // the thread cannot continue now
 };
 
 // Why the interpreter stopped.
 enum class Left : std::uint8_t {
-  Blocked,   // thread.status tells what the thread waits for
+  Blocked,   // thread.status says what the thread waits for
   Slice,     // its time slice is used up, or it yielded
   Visible,   // it stands before a visible action (thread.pending) that was not granted
   Finished,  // its first frame returned (or threw: thread.uncaught)
@@ -49,7 +49,7 @@ struct MachineOptions {
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::map<std::string, std::string> host;  // what describes it (natives/host/host.hpp); empty: the one it is
   bool enableAssertions = false;
-  std::int32_t processors = 2;                      // as Runtime.availableProcessors tells it
+  std::int32_t processors = 2;                      // as Runtime.availableProcessors returns it
   bool weakCas = false;                             // a weakCompareAndSet may fail for no reason
   std::function<void(std::uint64_t)> beforeTaking;  // so many bytes of fresh memory for objects; may throw
 };
@@ -178,7 +178,7 @@ class Machine {
   }
   void endThread(Thread& thread);
   void setThreadStatus(Ref javaThread, std::int32_t status);
-  void terminate(Ref javaThread);         // it counts as terminated, and who joins it is told
+  void terminate(Ref javaThread);         // it counts as terminated, and threads that join it are notified
   void clearEndedThread(Ref javaThread);  // what Thread.exit does
   // The object that has the fields of a Thread that newer JDKs keep in one of its own: priority, daemon, status and others.
   // Null while the constructor of the Thread has not made it.
@@ -209,7 +209,7 @@ class Machine {
   bool isInterrupted(const Thread& thread) const;
   bool takeInterrupt(const Thread& thread);                 // false: it was not interrupted
   void givePermit(Thread& thread);                          // to park; an interrupt does so, too
-  ThreadStatus observedStatus(const Thread& thread) const;  // as Thread.getState tells it
+  ThreadStatus observedStatus(const Thread& thread) const;  // as Thread.getState returns it
 
   // ---- running (scheduler.cpp)
   enum class Outcome { Finished, Exited, Deadlock, Cut };
@@ -240,8 +240,9 @@ class Machine {
   int exitStatus = 0;
 
   // ---- while a program is checked (tracker.hpp)
-  std::unique_ptr<Tracker> tracker;  // null: the machine runs one schedule, and nobody wants to know
-  // Before what others may notice: whether it may be done now. If not, the thread stands before it, and `left` says so.
+  std::unique_ptr<Tracker> tracker;  // null: the machine runs one schedule, without a check
+  // Called before an action that other threads may notice: whether it may happen now. If not, the thread stands before
+  // it, and `left` says so.
   bool permit(Thread& thread, const PendingAction& action) { return !tracker || askLeave(thread, action); }
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                     std::uint16_t bytes = 0) {
@@ -333,7 +334,7 @@ class Machine {
   }
 
  private:
-  // What the tracker does, for who is told above (tracking.cpp).
+  // The same in a check, by calls of the tracker (tracking.cpp).
   bool askLeave(Thread& thread, const PendingAction& action);
   bool askToAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                    std::uint16_t bytes);
@@ -352,8 +353,8 @@ class Machine {
   std::size_t stackSlotsFor(Ref javaThread) const;
   void freeStack(const Thread& thread);
   void freeStacks();
-  void endWaits();                            // of who is interrupted, or whose time is up
-  Thread* passedOverBy(const Thread& owner);  // who waits for its monitor has waited long enough
+  void endWaits();                            // of threads that are interrupted, or that have reached their time limit
+  Thread* passedOverBy(const Thread& owner);  // a thread that has waited long enough for its monitor
   Resume enterMethod(Thread& thread, Method& method, Slot* locals);
   Resume enterSynchronized(Thread& thread, Method& method, Slot* locals);
 
@@ -370,8 +371,9 @@ class Machine {
   std::vector<Slot*> freeStacks_;                                   // of the usual size
 };
 
-// Held to change what machines share. Whoever has the names of a check may come to need the world, to make a mirror, say; and
-// who defines a class may come to need the names. So all take both in this order.
+// Held by code that changes what machines share. Code that holds the names of a check may need the world, for instance
+// to make a mirror, and code that defines a class may need the names. So all code takes both locks, in this order, and
+// no deadlock can occur.
 class SharedLock {
  public:
   explicit SharedLock(Machine& vm);
@@ -384,7 +386,7 @@ std::uint32_t accessOf(const Field& field);           // FieldAccess
 int lineNumber(const Method& method, int bci);        // -1 if unknown
 std::string lineText(const Method& method, int bci);  // "(File.java:12)", "(Native Method)"
 
-// The interpreter: runs the thread's frames until it cannot go on.
+// The interpreter: runs the thread's frames until the thread cannot continue.
 Left interpret(Machine& machine, Thread& thread);
 
 }  // namespace weaveproof::vm

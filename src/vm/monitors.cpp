@@ -28,7 +28,7 @@ void Machine::exitMonitor(Thread& thread, Ref object) {
   lock = lockCount(lock) == 1 ? 0 : lock - 1;
 }
 
-// Who came first; a check tries every waiter.
+// A run notifies the thread that came first. A check tries every waiting thread.
 void Machine::notifyOne(Ref object) {
   assert(object != 0 && "a monitor");
   Thread* first = nullptr;

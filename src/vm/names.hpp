@@ -39,7 +39,7 @@ struct Names {
   // Decided before the first machine begins, and never changed.
   const heap::Ref youngBegin, youngEnd;
   bool everythingVisible = false;          // every heap access and monitor operation is visible
-  bool orderly = false;                    // memory is taken to be so until the contrary is seen (lock_discipline.hpp)
+  bool orderly = false;                    // memory counts as orderly until the contrary is seen (lock_discipline.hpp)
   bool keepAliveTimesOut = false;          // an idle worker of a pool may give up at any time
   spec::TimePolicy time;                   // when waits time out
   heap::Ref systemOut = 0, systemErr = 0;  // the original streams, whose output is intercepted
@@ -49,7 +49,7 @@ struct Names {
   std::recursive_mutex mutex;
   std::unordered_map<heap::Ref, std::uint32_t> threadNumbers;
   std::unordered_map<std::uint32_t, heap::Ref> literals;
-  std::unordered_map<std::uint64_t, Class*> initiated;          // as Machine::initiated_, on whatever path
+  std::unordered_map<std::uint64_t, Class*> initiated;          // as Machine::initiated_, on any path
   ThreadNumbers nameNumbers, threadIds;                         // of Thread objects: "Thread-0", and getId
   std::unordered_map<heap::Ref, std::uint32_t> displayNumbers;  // of objects, as reports name them
   std::unordered_map<const Class*, std::uint32_t> displayCounts;
@@ -69,7 +69,7 @@ struct Names {
   std::atomic<bool> internalsShared = false;  // something was learned
   LockDiscipline discipline;
   OwnUses ownUses;
-  static constexpr heap::Ref kImmortalUnits = heap::Ref{1} << 24;  // behind the young objects
+  static constexpr heap::Ref kImmortalUnits = heap::Ref{1} << 24;  // after the young objects
   heap::Ref nextImmortal = 0;
   base::SparseArray<std::atomic<std::uint8_t>> usesOfInternals;  // by address / 8: Tracker::InternalUse
   base::SparseArray<std::atomic<std::uint32_t>> usesOfStatics;   // by address / 8: shared_statics.cpp

@@ -34,7 +34,7 @@ enum class NativeStatus : std::uint8_t {
 struct NativeCall {
   Machine& vm;
   Thread& thread;
-  Slot* args;  // the arguments, the receiver first; behind them the frame's scratch slots once it has one
+  Slot* args;  // the arguments, the receiver first; after them the frame's scratch slots once it has one
   Method* method;
   int resume = 0;          // 0 at first; then the number that enter() was given, or kResumeThrown
   std::int64_t value = 0;  // when resumed: what the called method returned (a reference in the low 32 bits)
@@ -71,7 +71,8 @@ struct NativeCall {
   }
   NativeStatus returnDouble(double v) { return std::memcpy(&result, &v, sizeof v), NativeStatus::Done; }
 
-  // Pushes a frame for `callee` with these argument slots; this native goes on at `resumeAt` (1..254) when it returns.
+  // Pushes a frame for `callee` with these argument slots; this native continues at `resumeAt` (1..254) when it
+  // returns.
   // Makes the native's own frame first if it has none; scratch slots start as null.
   NativeStatus enter(Method& callee, std::initializer_list<Slot> arguments, int resumeAt);
   NativeStatus enter(Method& callee, const Slot* arguments, int count, int resumeAt);

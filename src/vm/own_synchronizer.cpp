@@ -91,8 +91,8 @@ class TryReader {
     return index ? static_cast<std::int16_t>(*index) : OwnSynchronizer::kNone;
   }
 
-  // Whether the method, if it returns, has done nothing that another thread, or a further try, could see, but by the accesses to the
-  // state and the owner, and sets the owner only behind the last access to the state.
+  // Whether the method, if it returns, has had no effect that another thread or a further try could see, except by its
+  // accesses to the state and the owner, and whether it sets the owner only after the last access to the state.
   bool isOnlyOfState(std::int16_t index) {
     std::vector<bool> seen(methods_.size());
     return index == OwnSynchronizer::kNone || isOnlyOfState(static_cast<std::size_t>(index), seen);
@@ -203,7 +203,7 @@ class TryReader {
     const auto& [method, instructions] = methods_[index];
     const classfile::Code& code = *method->member->code;
     if (instructions.empty() || method->isSynchronized() || !code.handlers.empty()) return false;
-    std::vector<bool> throws(code.code.size() + 1);  // whoever comes to this place will throw
+    std::vector<bool> throws(code.code.size() + 1);  // code that reaches this place will throw
     std::vector<std::uint32_t> places;
     for (std::uint32_t bci = 0; bci < code.code.size(); bci += instructionLength(code.code, bci)) places.push_back(bci);
     for (auto it = places.rbegin(); it != places.rend(); ++it) {

@@ -1,12 +1,14 @@
 // Synchronizers of the program's own, built on AbstractQueuedSynchronizer or its twin for longs: what their tries do.
 //
-// The library knows no more of such a class than the four methods that it calls, `tryAcquire`, `tryAcquireShared` and their
-// counterparts for releasing. Most of these are a few lines that work on the one word of state that the library gives them, on
-// whether the thread is the owner, and on nothing else. What such a method will do can be told without doing it (try_run.hpp), and
-// so a thread can be held off as long as its try would fail, as with the library's own synchronizers (library_waits.hpp).
+// The library knows only four methods of such a class, which it calls: `tryAcquire`, `tryAcquireShared` and their
+// counterparts for releasing. Most of these methods are a few lines that depend only on the one word of state that the
+// library gives them, and on whether the thread is the owner. The result of such a method can be computed without
+// executing it (try_run.hpp). So a thread can be held off as long as its try would fail, as with the library's own
+// synchronizers (library_waits.hpp).
 //
-// Here is what can be said of a class once and for all: which methods a try consists of, what each of their instructions is to it, and
-// whether a try that fails is sure to have changed nothing. A class whose tries are of another kind is left as it is.
+// This file analyses each class once: which methods a try consists of, what each of their instructions does, and
+// whether a try that fails is sure to have changed nothing. If the tries of a class do other things, no thread is held
+// off for it.
 #pragma once
 
 #include <cstdint>
@@ -43,11 +45,10 @@ struct TryMethod {
 struct OwnSynchronizer {
   static constexpr std::int16_t kNone = -1;
 
-  bool isKnown =
-      false;  // what its tries do can be told; else there is nothing of the following but whether it is for longs
+  bool isKnown = false;  // the effect of its tries can be computed; if not, only isLong of the following is set
   bool isLong = false;  // its state and amounts are
   std::int16_t tryAcquire = kNone,
-               tryAcquireShared = kNone;  // among `methods`; none: it is the library's, which throws
+               tryAcquireShared = kNone;  // in `methods`; none: it is the library's, which throws
   std::int16_t tryRelease = kNone, tryReleaseShared = kNone;
   std::span<TryMethod> methods;
   std::span<const Field*> constants;

@@ -1,5 +1,6 @@
-// What threads were seen to do with the synchronizers of the program's own, on whatever schedule: how they wait for them, and which
-// values of the state come about without anybody being woken. Either may be seen first; what matters is a pair of them.
+// What threads were seen to do with the synchronizers of the program's own, on any schedule: how they wait for them,
+// and which values of the state are written without waking a thread. Either may be seen first; the pair of both
+// matters.
 #pragma once
 
 #include <compare>

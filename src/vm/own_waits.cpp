@@ -1,8 +1,8 @@
-// Threads that would only find that they have to wait for a synchronizer of the program's own: who is held off, and what has to be
-// noticed so that nothing is missed by that. docs/library-waits.md has the argument; the rules here are named as there.
+// Threads that would have to wait for a synchronizer of the program's own: which of them are held off, and what has to
+// be noticed so that no schedule is missed. docs/library-waits.md has the argument; the rules here are named as there.
 //
-// All that is noticed is a matter of one step and of what it reads, so that it does not depend on the order in which a search looks at
-// independent steps.
+// Everything that is noticed depends only on one step and on what it reads. So it does not depend on the order in which
+// a search explores independent steps.
 #include <algorithm>
 #include <array>
 
@@ -82,7 +82,7 @@ bool failsInVain(const TryResult& result, bool shared) {
   return result.end == End::Returns && !succeeds(result, shared) && !result.writes;
 }
 
-// A whole try of a thread that is not the owner, while nobody else does anything.
+// A whole try of a thread that is not the owner, while no other thread does anything.
 TryResult tryAlone(const OwnSynchronizer& own, const OwnUses::Want& want, std::int64_t state,
                    const Constants& constants) {
   const std::int16_t index = want.shared ? own.tryAcquireShared : own.tryAcquire;
@@ -93,7 +93,7 @@ TryResult tryAlone(const OwnSynchronizer& own, const OwnUses::Want& want, std::i
   return run.run(false);
 }
 
-// Whether threads that wait in vain before the write could go on behind it, though it wakes nobody.
+// Whether threads that fail before the write could succeed after it, although the write wakes no thread.
 bool lets(const OwnSynchronizer& own, const OwnUses::Want& want, const OwnUses::Write& write) {
   if (failsInVain(tryAlone(own, want, write.after, write.constants), want.shared)) return false;
   return !write.before || !succeeds(tryAlone(own, want, *write.before, write.constants), want.shared);
@@ -144,7 +144,7 @@ bool noteSilentWrite(OwnUses& uses, const OwnSynchronizer& own, OwnUses::Write w
 
 }  // namespace
 
-// A thread may make itself the owner, or nobody.
+// A thread may set the owner only to itself or to null.
 void Tracker::noteOwner(const Thread& thread) {
   Frame& setter = *thread.top;
   const Ref owner = thread.sp > setter.operands() ? thread.sp[-1] : kSomebodyElse;
@@ -186,7 +186,7 @@ void Tracker::noteUse(Thread& thread, const OwnSynchronizer& own) {
     if (endsWell(false)) return;  // and then the first that waits is woken
   } else if (call) {
     if (!endsWell(call->shared)) return showWaits(LibraryWaits::kOwn);
-    if (!call->shared) write.before.reset();  // it may be the one that was woken, and wakes nobody in its turn
+    if (!call->shared) write.before.reset();  // the thread may be the one that was woken, and then wakes no other
   }
   if (!noteSilentWrite(names.ownUses, own, std::move(write))) showWaits(LibraryWaits::kOwn);
 }
@@ -202,8 +202,9 @@ void Tracker::noteParkFor(Frame& acquire) {
   if (!noteWant(names.ownUses, *own, {call->shared, call->amount})) showWaits(LibraryWaits::kOwn);
 }
 
-// Nobody can tell the order of what is done to a queue, as long as tries keep the rules; and lists of those who wait for conditions are used by
-// who has the lock, as far as the library's locks go. Whether the program's do so is not known.
+// As long as tries keep the rules, no thread can see the order of changes to a queue. The list of threads that wait for
+// a condition is used only by the thread that has the lock. This holds for the library's locks; it is not known of the
+// program's.
 bool Tracker::isVisibleOfOwnQueue(const Thread& thread, Ref ref) const {
   const auto isLibrarys = [&](Ref synchronizer) { return vm_.classOf(synchronizer).trusted; };
   const auto isCondition = [](const Class& c) {  // or a subclass of the program's

@@ -1,5 +1,5 @@
-// What a thread stands before, as it was when the interpreter left it there. A function of the thread's frames and of the
-// heap, kept so that nobody has to decode instructions to know it.
+// The action that a thread stands before, as it was when the interpreter left it there. It follows from the thread's
+// frames and the heap. It is kept so that no other code has to decode instructions.
 #pragma once
 
 #include <cstdint>

@@ -279,7 +279,7 @@ class Quickener {
     return patch(makeCell(I_new_object, 0, toLow(&c)));
   }
 
-  // What user code calls tells what a verdict takes for granted.
+  // The methods that user code calls determine some of the assumptions of a verdict.
   Method& calledMethod(std::uint16_t index) {
     Method& method = *resolveMethod(vm_, from_, index);
     if (method.holder->trusted && !(from_.host ? from_.host : &from_)->trusted)

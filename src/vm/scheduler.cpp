@@ -44,9 +44,9 @@ bool Machine::poll(Thread& thread) {
   return alone_;
 }
 
-// A thread that works in a synchronized block most of the time is nearly always in it when its time slice ends, and
-// who waits for the monitor might wait for ever. So now and then, the rarer the longer it has been in vain, the slice
-// of the owner is lengthened until it leaves the monitor, and then it is the turn of who waits.
+// If a thread is in a synchronized block most of the time, it is nearly always in it when its time slice ends, and a
+// thread that waits for the monitor might wait for ever. So now and then, the slice of the owner is extended until it
+// leaves the monitor, and then the waiting thread runs. The longer this was in vain, the less often it is done.
 Thread* Machine::passedOverBy(const Thread& owner) {
   constexpr std::uint32_t kPatience = 8;
   Thread* passedOver = nullptr;
@@ -92,7 +92,7 @@ Machine::Outcome Machine::runAll(std::uint64_t turns) {
     for (auto& thread : threads)
       if (thread && !isDaemon(*thread)) user = true;
     if (!user) return Outcome::Finished;
-    flush();  // who watches the output, or ends a program that does not end, misses at most one turn of it
+    flush();  // a user who watches the output, or kills the program, misses the output of at most one turn
     endWaits();
     Thread* chosen = nullptr;
     for (std::size_t i = 0; i < threads.size() && !chosen; ++i) {

@@ -2,13 +2,13 @@
 // them by bytecode waits until the initialisation is done. But a VarHandle, a Field whose accessor was made before, and Unsafe do not
 // ask whether the class is initialised. A thread that has got hold of one sees each write of the initialiser.
 //
-// So each static is noted that one thread uses as the initialiser and another thread by such means. Then the search begins anew, and
-// the uses of this static are visible, those of the initialiser too. The two uses are noted independently of each other, and whether
-// or not the class is initialised by then: a search with a reduction executes independent steps in one order only. As long as the
-// uses are local, the steps that they belong to seem independent, so the order in which the one comes during the other may be the
-// one that is left out.
+// So the search notes each static that one thread uses as the initialiser and another thread by such means. Then it
+// restarts, and all uses of this static are visible, also those of the initialiser. The two uses are noted
+// independently of each other, and whether or not the class is initialised by then. The reason: a search with a
+// reduction executes independent steps in only one order. As long as the uses are local, their steps seem independent.
+// So the order in which one use happens during the initialisation may be the order that the reduction skips.
 //
-// A static final that is shown in this way is no final for who uses it by such means: it may be seen before it is set.
+// If such a static is final, it does not count as final for uses by such means: they may see it before it is set.
 #include <atomic>
 
 #include "vm/tracker.hpp"
@@ -17,7 +17,8 @@ namespace weaveproof::vm {
 
 namespace {
 
-// Who uses a static, in the lower half of a word as its initialiser, in the upper half by a handle: the number of the thread, or kMany.
+// The thread that uses a static, in the lower half of a word as its initialiser, in the upper half by a handle: its
+// number, or kMany.
 constexpr unsigned kInitializer = 0, kHandle = 16;
 constexpr std::uint32_t kWho = 0xffff, kMany = kWho;
 

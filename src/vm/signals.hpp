@@ -42,7 +42,7 @@ struct InitializationNeeded {
 struct LoadingNeeded {
   Loader* loader;
   Symbol* name;
-  Class* from = nullptr;       // the class whose reference is being resolved, if it is one
+  Class* from = nullptr;       // if a class's reference is being resolved: that class
   Symbol* reported = nullptr;  // what is missing if there is none: an array of the class, perhaps
 };
 

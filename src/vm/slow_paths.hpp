@@ -1,5 +1,5 @@
-// What the interpreter's instructions do in the cases that are too rare or too large to stand in its loop. Each says by a
-// Resume how to go on; the thread's registers are saved when it is called.
+// The cases of the interpreter's instructions that are too rare or too large for its loop. Each function returns a
+// Resume that says how to continue. The thread's registers are saved when it is called.
 #pragma once
 
 #include "vm/machine.hpp"

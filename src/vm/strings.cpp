@@ -61,7 +61,7 @@ Ref Machine::intern(Ref string) {
   assert(string != 0 && &classOf(string) == known.string && "a java.lang.String");
   const std::uint32_t number = world.literal(modifiedUtf8(string));
   if (number >= literals_.size()) literals_.resize(std::max<std::size_t>(number + 1, literals_.size() * 2));
-  if (tracker) return literal(number);  // the same string whoever asks first
+  if (tracker) return literal(number);  // the same string whichever thread asks first
   if (!literals_[number]) literals_[number] = string;
   return literals_[number];
 }

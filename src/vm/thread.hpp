@@ -22,13 +22,13 @@ struct Frame {
   Ref lock;                    // what a synchronized method locked
   std::uint16_t locals;        // number of local slots
   std::uint8_t flags;
-  std::uint8_t resume;  // native frames: where to go on
+  std::uint8_t resume;  // native frames: where to continue
 
   // The caller executes its instruction again when this frame returns; the result is dropped.
   static constexpr std::uint8_t kExecuteAgain = 1;
   // The caller is native, or there is none.
   static constexpr std::uint8_t kCallerNotJava = 2;
-  // Somebody wants to know what it returns (Teller). No part of a state.
+  // The Teller wants to know what it returns. No part of a state.
   static constexpr std::uint8_t kTold = 4;
   // Called, at whatever distance, by a call of the library that is divided into steps (library_calls.hpp).
   static constexpr std::uint8_t kOfDivided = 8;
@@ -86,13 +86,13 @@ struct Thread {
   bool wasNotified = false;
   Ref waitingFor = 0;
   std::uint32_t savedCount = 0;    // monitor entries that Object.wait gave up
-  std::int64_t deadline = kNever;  // of a late wait (time_policy.hpp): how long it still has
+  std::int64_t deadline = kNever;  // of a late wait (time_policy.hpp): the time that it has left
   std::uint64_t arrival = 0;       // when it began to wait: first come, first served
-  std::uint32_t passedOver = 0;    // turns that who owns the monitor it wants has had since
+  std::uint32_t passedOver = 0;    // turns since then of the owner of the monitor that it wants
   Frame* top = nullptr;
   Slot* sp = nullptr;  // end of the top frame's operands
   Slot* stack = nullptr;
-  Slot* stackLimit = nullptr;  // beyond it StackOverflowError; some room is kept behind it for throwing that
+  Slot* stackLimit = nullptr;  // beyond it StackOverflowError; some room is kept after it for throwing that
   Slot* stackEnd = nullptr;
   Ref uncaught = 0;           // the exception that ended the thread's last frame
   std::int64_t returned = 0;  // for the native frame on top that is to be resumed: what was returned to it
@@ -103,12 +103,12 @@ struct Thread {
   PendingAction pending;           // when it is Runnable: what it stands before
   Frame* lowest = nullptr;         // the lowest frame that may have changed since the frames were last stored
   Ref allocator = 0;               // in whose name it allocates: its own, or the mirror of a class that it initialises
-  bool seenBlocked = false;        // somebody has seen that it is blocked where it stands
+  bool seenBlocked = false;        // another thread has seen that it is blocked where it stands
   std::uint32_t atomicDepth = 0;   // others do not run while it can
   bool atomicAlone = false;        // nor when it cannot
   bool partEnded = false;          // in this step: what comes next in a divided call of the library is another one
   std::int64_t clock = 0;          // the time that it sees
-  std::uint32_t clockFrame = 0;    // frames above this place of the stack may remember the time; 0: nobody does
+  std::uint32_t clockFrame = 0;    // frames above this place of the stack may remember the time; 0: none does
   Frame* lowestAtClock = nullptr;  // `lowest` when the time was read, if that was since the frames were last stored
   // Whether the frames that may remember the time have returned, though others may stand in their place now.
   bool forgotTime() const {

@@ -22,9 +22,9 @@ Thread* Machine::threadOf(Ref javaThread) const {
   return nullptr;
 }
 
-// A thread can be made with the wish for a larger stack: so many bytes, where HotSpot gives 1 MiB to who wishes
-// nothing. Our frames are smaller, and a slot for each byte keeps the proportion. What is less than usual is not
-// granted; what no computer has memory for is an error, as it is under HotSpot, where the computer decides.
+// A program can request a stack size for a thread, in bytes. Without a request, HotSpot gives 1 MiB. Our frames are
+// smaller, and a slot for each requested byte keeps the proportion. A request for less than usual has no effect. A
+// request that no computer has memory for is an error, as it is under HotSpot, where it depends on the computer.
 std::int64_t Machine::stackSizeOf(Ref javaThread) const {
   return at(threadFields(javaThread)).get<std::int64_t>(known.threadStackSize);
 }

@@ -11,7 +11,7 @@ namespace weaveproof::vm {
 inline constexpr std::string_view kTimeLimit = "weaveproof/junit/TimeLimit";  // see there (java/api)
 inline constexpr std::string_view kJUnit = "org/junit/";                      // assertTimeoutPreemptively
 
-// Whose code waits: the class of the innermost frame that is not the JDK's.
+// The class that waits: that of the innermost frame that is not the JDK's.
 inline std::string_view waiterOf(const Thread& thread) {
   for (Frame* frame = thread.top; frame; frame = frame->caller())
     if (!frame->isNative() && !frame->method->holder->trusted) return frame->method->holder->name->text();

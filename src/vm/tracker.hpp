@@ -2,10 +2,10 @@
 // can reach and which of a thread's actions they might notice, and what each thread stands before. docs/design.md says
 // why that is enough.
 //
-// A machine that runs one schedule has no tracker. One that is checked tells it what happens, at few places (see
-// Machine::tracker): it asks for leave before what others may notice, says what it writes and where it stores a
-// reference, and has names given to what it allocates. Code that runs in a check only, such as one of the two forms of
-// the interpreter, calls the tracker itself.
+// A machine that runs one schedule has no tracker. A machine that is checked calls it at few places (see
+// Machine::tracker): it asks for a permit before each action that other threads may notice, reports what it writes and
+// where it stores a reference, and gets names for what it allocates. Code that runs only in a check, such as one of the
+// two forms of the interpreter, calls the tracker itself.
 #pragma once
 
 #include <cassert>
@@ -82,7 +82,7 @@ class Tracker {
     return isVisible(thread, kind, ref, offset, flags, access) &&
            (!bystanders || mayBeNoticed(thread, kind, ref, offset));
   }
-  Bystanders* bystanders = nullptr;  // null: whatever was once within the reach of others is visible to them
+  Bystanders* bystanders = nullptr;  // null: what other threads could once reach is visible to them
   // What the library keeps for itself (internal_calls.cpp).
   enum InternalUse : std::uint8_t {
     kReadWithin = 1,
@@ -96,8 +96,9 @@ class Tracker {
   void markTable(Ref array);        // reading it is local
   void markTables(const Class& c);  // all that the class has
   void noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use);
-  // Statics that threads use while another one initialises the class (shared_statics.cpp). The first is asked by the thread that
-  // initialises it, the second by whoever uses the static by a VarHandle, a Field or Unsafe: whether it is a matter of others.
+  // Statics that threads use while another one initialises the class (shared_statics.cpp): whether the use is visible
+  // to other threads. The thread that initialises the class calls the first; code that uses the static by a VarHandle,
+  // a Field or Unsafe calls the second.
   bool isShownToHandles(const Thread& thread, Ref mirror, std::uint64_t offset);
   bool isShownToInitializer(const Thread& thread, Ref mirror, std::uint64_t offset, std::uint32_t bytes);
   void showAllInternals();  // in the next search
@@ -105,21 +106,20 @@ class Tracker {
   static constexpr std::uint8_t kInternalsRead = 1, kInternalsWritten = 2;
   std::uint8_t internalsUsed = 0;
   bool isOutput(Ref ref) const { return ref == names.systemOut || ref == names.systemErr; }
-  // Memory that is never used by two threads at once is no matter of others (lock_discipline.cpp).
+  // Memory that two threads never use at once: its uses are not visible to other threads (lock_discipline.cpp).
   bool othersLive = false;                                 // there are threads besides the current one
-  std::set<LockDiscipline::Kind>* orderlyReads = nullptr;  // if somebody wants to know
+  std::set<LockDiscipline::Kind>* orderlyReads = nullptr;  // null: not wanted
   void noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes);
   void learnContended(LockDiscipline::Kind kind);
-  // What the library's calls wait for (library_waits.cpp). What is not visible of a queue of a synchronizer still has
-  // an order, which reductions have to know: it is kept when somebody wants it.
+  // What the library's calls wait for (library_waits.cpp). Invisible uses of a synchronizer's queue still have an
+  // order, which reductions have to know. So they are kept if `keepsQueueUses` is set.
   bool wouldOnlyWait(const Thread& thread) const;  // of one whose pending action has kUnlessItWaits
   // Calls of the library that are single steps (library_calls.hpp).
   CallPosition callPositionOf(const Thread& thread) const;
   void beginCalls(Thread& thread) const;  // those that the thread stands before, or within, have begun
-  void learnExactCalls(const Class& c);   // the search begins anew, with its calls explored step by step
-  const Class* lookerOf(
-      const Thread& thread) const;                // whose method looks at what its calls are made of; null: none does
-  bool waitsInQueue(const Thread& thread) const;  // it turns in circles there, unseen
+  void learnExactCalls(const Class& c);   // the search restarts, with its calls explored step by step
+  const Class* lookerOf(const Thread& thread) const;  // the class of a method that sees inside its calls; null: none
+  bool waitsInQueue(const Thread& thread) const;      // it loops there without a visible action
   void notePark(const Thread& thread);            // which is about to park or to unpark
   void showWaits(std::uint8_t kinds) const;       // LibraryWaits: in the next search
   struct QueueUse {
@@ -149,9 +149,9 @@ class Tracker {
   Ref allocate(std::uint64_t bytes, std::uint32_t site);
   // The same for the current instruction, or the native method that it called.
   Ref allocate(std::uint64_t bytes) { return allocate(bytes, siteOfAllocation()); }
-  // The same for an instance, and the one place that says that it is under construction: whoever allocates it, be it an
-  // instruction, reflection, a method handle or Unsafe. It is so until the outermost constructor that runs on it returns
-  // (slow::constructed). Without that note, its finals are taken to be set.
+  // The same for an instance. This is the only place that marks an object as under construction, whether an
+  // instruction, reflection, a method handle or Unsafe allocates it. The mark stays until the outermost constructor
+  // that runs on the object returns (slow::constructed). Without the mark, its finals count as set.
   Ref allocateInstance(std::uint32_t bytes, std::uint32_t site) {
     const Ref ref = allocate(bytes, site);
     assert((!ref || (vm_.at(ref).flags & heap::kLeaked) == 0) && "a new object");
@@ -244,7 +244,7 @@ class Tracker {
   std::uint32_t siteOfAllocation() const;
   heap::Identities::Names namesOf(const heap::Origin& origin) const;
   Ref immortalMemory(std::uint64_t bytes);  // hold names.mutex
-  bool becomesInitialized(Class& c);        // a new class whose initialisation nobody can notice: does it
+  bool becomesInitialized(Class& c);        // initialises a new class if no thread can notice that
 
   Machine& vm_;
   const Known& known_;

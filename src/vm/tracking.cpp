@@ -49,7 +49,7 @@ Tracker::Tracker(Machine& vm, Names& shared)
 
 // ---- names
 
-// Of an instruction its address; of a native method that, and who called it.
+// For an instruction, its address. For a native method, a mix of its address and that of the calling instruction.
 std::uint32_t Tracker::siteOfAllocation() const {
   std::uint32_t site = 0;
   const Frame* frame = vm_.current->top;
@@ -167,8 +167,8 @@ void Tracker::escape(Ref first) {
     object.flags |= finalsChange ? heap::kEscaped | heap::kLeaked : heap::kEscaped;
     const heap::Shape& shape = heap::shapeOf(object);
     if (&vm::classOf(object) == known_.string)
-      continue;  // its bytes never change, so it does not matter who reaches them
-    // What only its own thread gets at through a Thread stays that thread's.
+      continue;  // its bytes never change, so it does not matter which threads reach them
+    // Objects that only a thread itself can reach through its Thread stay local to it.
     const bool isThread = vm::classOf(object).isSubclassOf(known_.thread);
     heap::forEachReference(object, shape, [&](std::uint32_t offset, Ref held) {
       if (isThread && (offset == known_.threadLocals || offset == known_.threadInheritableLocals)) return;
@@ -213,8 +213,9 @@ bool Tracker::permitLock(Thread& thread, Ref object) {
   return permitAccess(thread, ActionKind::Lock, object, 0, FieldAccess::kMonitor);
 }
 
-// To leave a monitor belongs to the step before, unless somebody has to know who is blocked: then it is a step where taking
-// the monitor would be one. What leaves the monitor with the thread frees nobody, and a thread that is alone blocks nobody.
+// Leaving a monitor belongs to the previous step, unless it matters which threads are blocked. Then it is a step
+// wherever taking the monitor would be one. If the thread still holds the monitor afterwards, it unblocks no thread,
+// and a thread that is alone blocks no thread. So these cases are no steps.
 bool Tracker::isStepToUnlock(const Thread& thread, Ref object) {
   if (!mayShowUnlock() || everythingVisible) return everythingVisible;
   if (granted && thread.pending.kind == ActionKind::Unlock && thread.pending.object == object)
@@ -229,7 +230,7 @@ bool Tracker::permitUnlock(Thread& thread, Ref object) {
   return !isStepToUnlock(thread, object) || permit(thread, {.kind = ActionKind::Unlock, .object = object});
 }
 
-// ---- what the machine tells and asks
+// ---- what the machine reports and asks
 
 bool Machine::askLeave(Thread& thread, const PendingAction& action) { return tracker->permit(thread, action); }
 bool Machine::askToAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,

@@ -84,7 +84,7 @@ void TryRun::enter(const TryMethod& method, std::size_t argumentSlots) {
 }
 
 void TryRun::begin(const TryMethod& method, std::int64_t amount) {
-  slots_.push_back(0);  // `this`, which nobody looks at
+  slots_.push_back(0);  // `this`, which is not read
   if (own_.isLong)
     pushLong(amount);
   else
@@ -271,8 +271,8 @@ bool TryRun::branch(std::uint8_t op, Bytes code) {
   }
   if (op == OP_if_acmpeq || op == OP_if_acmpne) {
     const auto b = static_cast<Ref>(pop()), a = static_cast<Ref>(pop());
-    // Whether the thread is the owner can be told. Whether there is one cannot, nor whether two others are the same: one of them
-    // may have been the owner when the thread looked, and the other one stands for whoever is.
+    // It is known whether the thread is the owner. It is not known whether there is an owner, nor whether two other
+    // threads are the same: one may have been the owner when the thread read it, and the other stands for any owner.
     if (!a || !b || (a != given_.current && b != given_.current)) return end(TryResult::End::Unknown);
     result_.compares = true;
     return jump((a == b) == (op == OP_if_acmpeq) ? branchTarget(code, bci) : next);

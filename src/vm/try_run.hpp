@@ -12,7 +12,7 @@
 
 namespace weaveproof::vm {
 
-// A Thread that is neither the current one nor null: as if somebody else were the owner.
+// A Thread that is neither the current one nor null: it stands for another thread that is the owner.
 inline constexpr Ref kSomebodyElse = UINT32_MAX;
 
 struct TryGiven {
@@ -24,13 +24,13 @@ struct TryGiven {
 struct TryResult {
   enum class End : std::uint8_t {
     Returns,
-    Throws,   // or does what only a method does that will throw
-    Uses,     // comes to a further access to the state, if it was to stop there
-    Unknown,  // it was not possible to tell
+    Throws,   // or does something that only code does which will throw
+    Uses,     // reaches a further access to the state, if it was to stop there
+    Unknown,  // the result could not be computed
   } end = End::Unknown;
   std::int64_t value = 0;
   bool writes = false;    // the state or the owner
-  bool compares = false;  // threads with each other: whether the thread is the owner has decided something
+  bool compares = false;  // compares threads: the result depends on whether the thread is the owner
 };
 
 class TryRun {

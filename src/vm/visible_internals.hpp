@@ -1,5 +1,5 @@
-// Which of the library's inner workings are visible (internal_calls.cpp). A search begins with none. What turns out to be used
-// by the program too is added, and the search begins anew.
+// Which of the library's inner workings are visible (internal_calls.cpp). A search begins with none. If the program
+// turns out to use one of them too, it is added, and the search restarts.
 #pragma once
 
 #include <algorithm>

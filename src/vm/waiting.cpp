@@ -69,7 +69,7 @@ Ways Machine::waysOn(const Thread& thread) const {
       if (thread.parkPermit || isInterrupted(thread)) return ways.add(Way::GoOn);
       if (wait.timed) ways.add(Way::TimeOut);
       return ways;
-    case ThreadStatus::Sleeping:  // who is interrupted finds that out when it tries to sleep
+    case ThreadStatus::Sleeping:  // an interrupted thread finds that out when it tries to sleep
       return ways.add(isInterrupted(thread) ? Way::GoOn : Way::TimeOut);
     case ThreadStatus::Ended:
       break;

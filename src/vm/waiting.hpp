@@ -1,10 +1,10 @@
-// What threads wait for, when they can go on, and what happens when they do: one description, for the schedule of a run
-// and for all those of a check.
+// What threads wait for, when they can continue, and what happens then: one description, for the schedule of a run and
+// for all schedules of a check.
 //
-// The two differ in when a thread waits. In a run it does when it has to: its status says for what, and the scheduler
-// lets it go on when there is a way. In a check it stands before the action that it cannot do yet, as before any other,
-// and every way to go on is an action that the search may choose; only who has joined a wait set has done something
-// before it waits, and has a status that says so.
+// The two differ in when a thread waits. In a run, a thread waits when it has to: its status says for what, and the
+// scheduler lets it continue when there is a way. In a check, a thread stands before the action that it cannot do yet,
+// as before any other, and every way to continue is an action that the search may choose. The exception is a thread
+// that has joined a wait set: it has done something before it waits, and has a status that says so.
 #pragma once
 
 #include <cstdint>

@@ -151,7 +151,7 @@ Class* World::loadFromImage(Loader* loader, std::string_view module, Symbol* nam
 }
 
 namespace {
-// Finds few; who looks them up compares.
+// A key that few classes share. The caller compares the classes that it finds.
 std::uint64_t definitionKey(const std::vector<std::uint8_t>& bytes, const Loader* loader) {
   return reinterpret_cast<std::uintptr_t>(loader) << 20 ^ bytes.size();
 }
@@ -223,7 +223,7 @@ void World::publish(Class* c) {
 }
 
 void World::assignMirror(Class* c) {
-  // Statics were laid out from 0; now they move behind the fields of java.lang.Class.
+  // Statics were laid out from 0; now they move after the fields of java.lang.Class.
   const std::uint32_t shift = static_cast<std::uint32_t>(heap::roundUp8(mirrorClass_->instanceBytes));
   for (Field& field : c->fields)
     if (field.isStatic()) field.offset += shift;

@@ -122,7 +122,7 @@ class World {
   std::uint64_t nextSyntheticNumber() { return ++syntheticNumber_; }
   // What the invokedynamic at `bci` is linked to; null until it is. Hold mutex().
   Method*& callSite(const Method& method, int bci) { return callSites_[{&method, bci}]; }
-  // A method that stands for one of the library's, made by whoever needs it. Hold mutex().
+  // A method that replaces one of the library's, made by the code that needs it. Hold mutex().
   Method*& replacement(std::string_view name) { return replacements_[std::string(name)]; }
   // A signature-polymorphic method for one descriptor.
   Method*& polymorphicMethod(const Method& general, const Symbol* descriptor) {
@@ -158,7 +158,7 @@ class World {
   bool modulesDefined_ = false;
   std::set<std::pair<const Symbol*, const Symbol*>> exports_;
   std::vector<Class*> classes_;
-  std::vector<const Symbol*> loading_;  // classes whose superclasses are being loaded
+  std::vector<const Symbol*> loading_;  // classes that wait for their superclasses, which are being loaded
   Class* primitives_[10] = {};
   std::deque<std::vector<std::uint8_t>> keptBytes_;
   std::deque<classfile::ClassFile> files_;
