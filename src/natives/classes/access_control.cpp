@@ -1,5 +1,5 @@
-// java.security.AccessController: whose code is on the stack, as far down as the last call that claims its privileges
-// for itself. What the classes found there may do is then decided by Java code.
+// java.security.AccessController: which classes have frames on the stack, down to the last call that claims its own
+// privileges. Java code then decides what these classes may do.
 #include <algorithm>
 
 #include "jdk/special_names.hpp"
@@ -49,8 +49,8 @@ Ref inheritedContext(const NativeCall& call) {
   return vm.getReference(call.thread.object, fieldNamed(*vm.known.thread, "inheritedAccessControlContext").offset);
 }
 
-// The library takes a context along wherever somebody makes a thread or a class loader. As long as nobody has
-// restricted anything, it is not worth the while to find out whose code is on the stack.
+// The library records a context whenever a thread or a class loader is made. As long as no code has restricted
+// anything, it is not worth the time to find out which classes are on the stack.
 bool isTakenAlong(const NativeCall& call, Frame* asking, const StackContext& found) {
   if (asking->method->name->text() != "getContext" || found.context) return false;
   Frame* caller = asking->caller();

@@ -29,13 +29,13 @@ NativeStatus findLoadedClass0(NativeCall& call) {
   Symbol* name = nameArgument(call, call.ref(1));
   if (!name) return call.returnRef(0);
   Loader* loader = call.vm.world.loaderOf(call.ref(0));
-  // While schedules are explored, what another path has loaded cannot be told from what this one has: the loaders of the JDK
-  // have loaded all that they can find.
+  // While schedules are explored, the machine does not record which path has loaded a class: the loaders of the JDK
+  // count as having loaded all classes that they can find.
   if (call.vm.tracker && loader->kind != Loader::User)
     return call.returnRef(mirrorOrNull(call, call.vm.world.findBuiltin(loader, name)));
-  // What is there stays there; whether it is there yet depends on others.
+  // A loaded class stays loaded. Whether it is loaded yet depends on other threads.
   if (!call.vm.findLoaded(loader, name) && !call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
-  call.vm.dropGrant();  // it may have come since leave was asked for
+  call.vm.dropGrant();  // it may have been loaded since the permit was asked for
   return call.returnRef(mirrorOrNull(call, call.vm.findLoaded(loader, name)));
 }
 

@@ -1,5 +1,5 @@
-// How classes stand to each other, as java.lang.Class tells it: declared in, enclosed by, nest of, permitted by; and
-// the attributes of a class that Java code reads by itself.
+// The relations of classes, as java.lang.Class returns them: declared in, enclosed by, nest of, permitted by; and the
+// attributes of a class that Java code reads by itself.
 #include <algorithm>
 
 #include "natives/reflect/reflection.hpp"
@@ -25,8 +25,8 @@ const InnerClass* ownEntry(const Class& c) {
   return it == entries.end() ? nullptr : &*it;
 }
 
-// Both classes must say the same of their relation; a class that only claims to be another's member is refused, and so is
-// one whose name means another class to the loader of `outer`.
+// Both classes must say the same of their relation. A class that only claims to be another's member is refused, and so
+// is one with a name that means another class to the loader of `outer`.
 void checkMember(Machine& vm, Class& outer, const Class& inner) {
   const auto& entries = outer.file->innerClasses;
   const bool agreed = std::any_of(entries.begin(), entries.end(), [&](const InnerClass& entry) {
@@ -90,7 +90,7 @@ NativeStatus getEnclosingMethod(NativeCall& call) {
 
 NativeStatus getNestHost(NativeCall& call) { return call.returnRef(call.vm.mirror(*nestHostOf(call.vm, self(call)))); }
 
-// A class that a list names, if it can be loaded; what cannot is left out of the list.
+// A class that a list names, if it can be loaded. If not, it is skipped.
 Class* loadedOrNull(Machine& vm, Class& from, std::uint16_t index) {
   try {
     return resolveClass(vm, from, index);

@@ -1,9 +1,11 @@
-// ClassLoader.getDefinedPackage, getDefinedPackages and Package.getPackages, for the loaders of the JDK: Java code of theirs that
-// loads a class notes its package, but here the machine loads the class. So what is missing is noted when somebody asks.
+// ClassLoader.getDefinedPackage, getDefinedPackages and Package.getPackages, for the loaders of the JDK. Under HotSpot,
+// their Java code notes the package when it loads a class. Here the machine loads the class. So missing packages are
+// noted when the program asks for packages.
 //
-// While schedules are explored, what another path has loaded cannot be told from what this one has. What this one has begun to
-// initialise can: the status of a class is a part of the state. Other threads change it, so asking is a visible action. (A class
-// without an initialiser is used without a step of its own, so its package is there as soon as the thread comes close to using it.)
+// While schedules are explored, the machine does not record which path has loaded a class. But it records which classes
+// this path has begun to initialise: the status of a class is part of the state. Other threads change it, so asking is
+// a visible action. (A class without an initialiser is used without a step of its own, so its package is there as soon
+// as the thread is about to use it.)
 #include <algorithm>
 #include <set>
 
@@ -42,7 +44,7 @@ Method& ofClassLoader(NativeCall& call, std::string_view name, std::string_view 
   return methodNamed(*call.vm.known.classLoader, name, descriptor);
 }
 
-// Scratch slot 0 has the classes whose packages are still to be noted. Then the Java code runs.
+// Notes the packages of the classes; scratch slot 0 has the classes that remain. Then the Java code runs.
 NativeStatus noteAll(NativeCall& call, const std::vector<Class*>& classes) {
   Machine& vm = call.vm;
   if (call.resume == 0) {

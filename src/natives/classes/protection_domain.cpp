@@ -6,7 +6,7 @@ namespace weaveproof::natives {
 namespace protection_domain {
 namespace {
 
-// Where the native goes on; its scratch slot holds what the step before made.
+// Where the native continues; its scratch slot holds what the previous step made.
 enum Made : int { kFileMade = 1, kUrlGiven, kUrlMade, kSourceMade, kDomainGiven };
 
 NativeStatus construct(NativeCall& call, const char* className, const char* descriptor,

@@ -1,5 +1,5 @@
 // java.lang.management: what a program can find out about its machine. Numbers of things that are not there (compilers, safepoints,
-// memory pools) are 0. What it tells of threads is in thread_info.cpp.
+// memory pools) are 0. What it shows of threads is in thread_info.cpp.
 #include <algorithm>
 
 #include "jdk/messages.hpp"

@@ -32,7 +32,7 @@ NativeStatus getRuntimeArguments(NativeCall& call) {
   return call.returnRef(call.vm.newArray(*call.vm.known.stringArray, 0));
 }
 
-// ---- jdk.internal.perf: counters that nobody reads. As shared memory of all threads they would only be in the way of a
+// ---- jdk.internal.perf: counters that are never read. As memory shared by all threads they would only slow down a
 // search, so nothing is ever added to them.
 
 NativeStatus createLong(NativeCall& call) {

@@ -23,7 +23,7 @@ namespace {
 // In Java this digests properties, the clock, network interfaces and the names of temporary files.
 NativeStatus getSystemEntropy(NativeCall& call) {
   if (!call.permit({.kind = ActionKind::Input}))
-    return NativeStatus::Visible;  // who draws first gets the first numbers
+    return NativeStatus::Visible;  // the first thread gets the first numbers
   constexpr std::int32_t kDigestBytes = 20;
   const Ref bytes = call.vm.newArray(*call.vm.known.byteArray, kDigestBytes);
   drawRandom(call.vm, call.vm.at(bytes).elements<std::uint8_t>(), kDigestBytes);

@@ -43,7 +43,7 @@ std::string textAt(Machine& vm, std::int64_t address);  // up to a zero byte
 
 Ref newBytes(Machine& vm, std::string_view bytes);
 
-// Ends the run with a sentence about an attempt to change the host: what the program does, before and behind the path.
+// Ends the run with a sentence about an attempt to change the host: the words before and after the path.
 [[noreturn]] void refuseWriting(const std::string& before, const std::string& path, const std::string& behind = {});
 
 }  // namespace weaveproof::natives

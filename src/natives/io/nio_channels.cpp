@@ -167,7 +167,7 @@ NativeStatus mapFile(NativeCall& call, Ref file) {  // (…, protection, positio
     if (orThrow(n) == 0) break;
     done += n;
   }
-  vm.escape(static_cast<Ref>((address - kArrayBase) / 8));  // who knows the address can reach it
+  vm.escape(static_cast<Ref>((address - kArrayBase) / 8));  // a thread that knows the address can reach it
   return call.returnLong(address);
 }
 

@@ -32,7 +32,7 @@ NativeStatus statvfs0(NativeCall& call) {  // (path, attributes)
   return call.done();
 }
 
-// The table of mounted file systems is an open file whose position counts entries.
+// The table of mounted file systems is an open file; its position counts entries.
 NativeStatus setmntent0(NativeCall& call) {  // (path, mode)
   if (!call.permit({.kind = ActionKind::Input})) return NativeStatus::Visible;
   const int descriptor = openForReading(call.vm, textAt(call.vm, call.l(0)));

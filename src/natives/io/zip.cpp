@@ -19,7 +19,7 @@ MemoryPart arrayPart(NativeCall& call, int slot) {
 MemoryPart rawPart(NativeCall& call, int slot) { return memoryPart(call.vm, call.l(slot), call.i(slot + 2)); }
 constexpr int kRangeSlots = 3;
 
-// Scratch slots for copies of what others can reach, and where the method goes on when it has them.
+// Scratch slots for copies of what other threads can reach, and where the method continues when it has them.
 constexpr int kInput = 0, kOutput = 1;
 constexpr int kInputTaken = 1, kOutputGiven = 2;
 
@@ -158,7 +158,8 @@ NativeStatus setDictionary(NativeCall& call) {  // (stream, bytes)
   }
 }
 
-// What a call of zlib came to. Nobody else uses a stream meanwhile: Inflater and Deflater hold its monitor (zsRef).
+// The result of a call of zlib. No other thread uses the stream meanwhile: Inflater and Deflater hold its monitor
+// (zsRef).
 struct Pumped {
   int result;
   uInt used, made;

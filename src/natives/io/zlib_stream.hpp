@@ -1,8 +1,9 @@
-// A stream of zlib whose whole state lies in an arena: in blocks that are saved and restored with the objects beside them.
+// A stream of zlib that keeps its whole state in an arena: in blocks that are saved and restored with the objects
+// beside them.
 //
 // zlib's state holds addresses of its own blocks. Between two uses a stream is parked: its addresses are as if the arena began
-// at a fixed place, and those of input and output are gone. So equal streams are equal byte by byte, in whatever arena they
-// stand, and can be brought to another one.
+// at a fixed place, and those of input and output are removed. So equal streams are equal byte by byte in every arena,
+// and can be moved to another one.
 #pragma once
 
 #include <zlib.h>

@@ -25,8 +25,9 @@ NativeStatus choose(NativeCall& call) {  // (lo, hi)
     return NativeStatus::Visible;
   return call.returnInt(static_cast<std::int32_t>(call.i(0) + std::int64_t{call.vm.tracker->alternative}));
 }
-// An assumption that holds is no action. One that does not drops what would come behind it; what other threads do before it
-// counts still, so the thread stands before it as before any other action, unless there are no other threads.
+// An assumption that holds is no action. One that fails ends the path: what would follow is not explored. What other
+// threads do before it still counts. So the thread stands before it as before any other action, unless there are no
+// other threads.
 NativeStatus assume(NativeCall& call) {
   Machine& vm = call.vm;
   if (!vm.tracker) return kDeclined;
@@ -55,10 +56,14 @@ NativeStatus endAtomic(NativeCall& call) {
   return call.done();
 }
 
-// (the name of a class or interface): all objects of it that the program has made and can still reach, in an order that is the same in
-// every run. To make an object, and to drop one, is no action, so others could do so unnoticed: it is told only to who is alone, and
-// whether somebody is alone depends on what all others do. A state has no garbage, and this is the first that is done in one; within an
-// atomic block, what the block has dropped is still there, the same whenever it runs.
+// (the name of a class or interface): all objects of it that the program has made and can still reach, in an order that
+// is the same in every run.
+//
+// Making an object, or dropping one, is no action, so other threads could do so unnoticed. So the call is only
+// supported while there is one thread. Whether there is only one depends on what all others do, so the call is an
+// action that conflicts with everything. A state has no garbage, and this call is the first thing that its step does,
+// so it finds no garbage. Within an atomic block, it still finds what the block has dropped, but the same objects
+// whenever the block runs.
 NativeStatus objects(NativeCall& call) {
   Machine& vm = call.vm;
   if (!vm.tracker) return kDeclined;
@@ -91,7 +96,7 @@ NativeStatus outcome(NativeCall& call) {
   vm.tracker->names.outcomes.insert(text);
   return call.done();
 }
-// As if it had left the thread, but for handlers. Whoever calls this is done.
+// Reports the exception as if it had ended the thread, but calls no handlers. The caller ends afterwards.
 NativeStatus fail(NativeCall& call) {
   if (!call.vm.tracker) return kDeclined;
   call.vm.tracker->uncaughtExceptions.push_back({call.thread.number, call.ref(0)});

@@ -59,7 +59,7 @@ void requireOwner(NativeCall& call) {
     throw JavaThrow("java/lang/IllegalMonitorStateException", "current thread is not owner");
 }
 
-// Nobody waits for what nobody else can reach.
+// If no other thread can reach the object, no thread waits for it, and notifying is no action.
 bool permitNotify(NativeCall& call, ActionKind kind) {
   return call.vm.permitAccess(call.thread, kind, call.ref(0), 0, FieldAccess::kMonitor);
 }
@@ -82,7 +82,7 @@ NativeStatus notifyAll(NativeCall& call) {
   return call.done();
 }
 
-// Called again from the start when the thread goes on: it then has left the wait set and takes the monitor back.
+// Called again from the start when the thread continues: then it has left the wait set and takes the monitor back.
 NativeStatus wait(NativeCall& call) {
   Machine& vm = call.vm;
   Thread& thread = call.thread;
@@ -91,7 +91,7 @@ NativeStatus wait(NativeCall& call) {
     if (!call.permit({.kind = ActionKind::Relock, .object = call.ref(0)})) return NativeStatus::Visible;
     vm.touchHeader(call.ref(0));
     object.lock = thread.lockWord() | thread.savedCount;
-    thread.savedCount = 0;  // its last use: left behind, it would tell equal states apart
+    thread.savedCount = 0;  // its last use: if it stayed, equal states would differ
     thread.status = ThreadStatus::Runnable;
     thread.waitingFor = 0;
     vm.threadsChanged = true;

@@ -1,9 +1,9 @@
 // Shortcuts for java.lang.String: the same results as its Java code, in one step.
 //
-// Why these are safe in a search over schedules: a String and its bytes never change once a program can see them, so its
-// contents are local to whoever reads them, and no scheduling point is skipped. The one thing written is the cache of the
-// hash code, which is a function of the contents. Methods on byte arrays (StringLatin1, StringUTF16) have no shortcut,
-// since StringBuilder calls them with arrays that do change. Whatever would throw is left to the Java code.
+// Why these are safe in a search over schedules: a String and its bytes never change once a program can see them. So
+// reading its contents is local, and no scheduling point is skipped. The only thing written is the cache of the hash
+// code, which is a function of the contents. Methods on byte arrays (StringLatin1, StringUTF16) have no shortcut,
+// because StringBuilder calls them with arrays that do change. If a call would throw, the Java code runs.
 #include <algorithm>
 #include <string_view>
 
@@ -27,7 +27,7 @@ struct Text {
     std::memcpy(&c, bytes + 2 * index, sizeof c);
     return c;
   }
-  // The array's elements are aligned to 16 bytes behind its header.
+  // The array's elements are aligned to 16 bytes after its header.
   std::u16string_view chars() const {
     return {reinterpret_cast<const char16_t*>(bytes), static_cast<std::size_t>(length)};
   }

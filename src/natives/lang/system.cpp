@@ -258,7 +258,7 @@ NativeStatus vmProperties(NativeCall& call) {
   return call.returnRef(stringArray(vm, pairs, static_cast<std::int32_t>(pairs.size() + 2)));
 }
 
-// An array whose places the class itself names: _file_encoding_NDX and so on.
+// An array with the indices that the class itself names: _file_encoding_NDX and so on.
 NativeStatus platformProperties(NativeCall& call) {
   Machine& vm = call.vm;
   const Class& raw = *call.method->holder;

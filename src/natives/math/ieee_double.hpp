@@ -20,7 +20,7 @@ inline double fromWords(std::int32_t high, std::uint32_t low) {
 inline double withHighWord(double x, std::int32_t high) { return fromWords(high, lowWord(x)); }
 inline double withoutLowWord(double x) { return fromWords(highWord(x), 0); }
 
-// x * 2^power by adding to the exponent: for normal numbers whose product is normal.
+// x * 2^power by adding to the exponent: for normal numbers with a normal product.
 inline double shiftExponent(double x, std::int32_t power) {
   return std::bit_cast<double>(std::bit_cast<std::uint64_t>(x) + (static_cast<std::uint64_t>(power) << 52));
 }

@@ -18,14 +18,14 @@ using Words = std::array<std::uint64_t, 4>;  // 256 bits, most significant word 
 
 constexpr DoubleDouble kPiHalf{0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54};
 
-// The bits of 2/pi behind the point.
+// The bits of 2/pi after the point.
 constexpr std::array<std::uint64_t, 20> kTwoOverPi = {
     0xA2F9836E4E441529, 0xFC2757D1F534DDC0, 0xDB6295993C439041, 0xFE5163ABDEBBC561, 0xB7246E3A424DD2E0,
     0x06492EEA09D1921C, 0xFE1DEB1CB129A73E, 0xE88235F52EBB4484, 0xE99C7026B45F7E41, 0x3991D639835339F4,
     0x9C845F8BBDF9283B, 0x1FF897FFDE05980F, 0xEF2F118B5A0A6D1F, 0x6D367ECF27CB09B7, 0x4F463F669E5FEA2D,
     0x7527BAC7EBE5F17B, 0x3D0739F78A5292EA, 0x6BFB5FB11F8D5D08, 0x56033046FC7B6BAB, 0xF0CFBC209AF4361D};
 
-// 64 bits of 2/pi from the given position behind the point on; there are zeros before the point.
+// 64 bits of 2/pi from the given position after the point on; there are zeros before the point.
 std::uint64_t twoOverPiBits(int position) {
   const auto word = [](int i) { return i < 0 ? 0 : kTwoOverPi[static_cast<std::size_t>(i)]; };
   const int index = position >= 0 ? position / 64 : -((63 - position) / 64);

@@ -26,7 +26,7 @@ constexpr double kPart3 = 0x1.3198a2ep-69, kRest3 = 0x1.b839a252049c1p-104;
 constexpr double kTwoOverPi = 0x1.45f306dc9c883p-1;
 constexpr double kPiHalf = 0x1.921fb54442d18p+0;
 
-// The bits of 2/pi behind the point, 24 in an entry.
+// The bits of 2/pi after the point, 24 in an entry.
 constexpr std::array<std::int32_t, 66> kTwoOverPiBits = {
     0xA2F983, 0x6E4E44, 0x1529FC, 0x2757D1, 0xF534DD, 0xC0DB62, 0x95993C, 0x439041, 0xFE5163, 0xABDEBB, 0xC561B7,
     0x246E3A, 0x424DD2, 0xE00649, 0x2EEA09, 0xD1921C, 0xFE1DEB, 0x1CB129, 0xA73EE8, 0x8235F5, 0x2EBB44, 0x84E99C,
@@ -82,8 +82,8 @@ ReducedAngle reduceByParts(double x) {
   return {n, high, low};
 }
 
-// |x| beyond that. x is cut into 24-bit digits and multiplied, schoolbook fashion, with the digits of 2/pi; digits that
-// contribute only multiples of 8 to the product are left out, and as many are taken as make the fraction exact enough.
+// |x| beyond that. x is cut into 24-bit digits and multiplied by the digits of 2/pi, as by hand. Digits that contribute
+// only multiples of 8 to the product are skipped, and as many are taken as make the fraction exact enough.
 class PayneHanek {
  public:
   explicit PayneHanek(double magnitude) {

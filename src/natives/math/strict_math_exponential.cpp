@@ -13,8 +13,8 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kLn2High = 0x1.62e42feep-1;  // 32 bits: its product with an exponent is exact
 constexpr double kLn2Low = 0x1.a39ef35793c76p-33;
 constexpr double kInvLn2 = 0x1.71547652b82fep+0;
-constexpr double kExpOverflow = 0x1.62e42fefa39efp+9;    // the largest x whose exp is finite
-constexpr double kExpUnderflow = -0x1.74910d52d3051p+9;  // the smallest x whose exp is not zero
+constexpr double kExpOverflow = 0x1.62e42fefa39efp+9;    // the largest x with a finite exp
+constexpr double kExpUnderflow = -0x1.74910d52d3051p+9;  // the smallest x with an exp that is not zero
 
 // x = k ln2 + (high - low), |high - low| <= ln2/2.
 struct ExponentSplit {

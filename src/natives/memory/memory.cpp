@@ -14,7 +14,7 @@ constexpr MemoryOf kTable[] = {
     {"java/lang/Object", "getClass hashCode", Memory::None, ""},
     {"java/lang/Object", "clone", Memory::Elements, "array elements by System.arraycopy; fields counted in the frame"},
     {"java/lang/Object", "notify notifyAll", Memory::Kind,
-     "Notify, NotifyAll; none if nobody else can reach the object"},
+     "Notify, NotifyAll; none if no other thread can reach the object"},
     {"java/lang/Object", "wait wait0", Memory::Kind, "Wait, then Wake or a notification, then Relock"},
     {"java/lang/Thread", "start0", Memory::Kind, "Start"},
     {"java/lang/Thread", "sleep sleep0 sleepNanos0", Memory::Kind, "Sleep"},
@@ -27,7 +27,7 @@ constexpr MemoryOf kTable[] = {
     {"java/lang/Thread", "getNextThreadIdOffset", Memory::Fact, "a counter that only a single run uses"},
     {"java/lang/ScopedValue$Cache", "put", Memory::None, "values are not cached"},
     {"jdk/internal/vm/ThreadContainers$RootContainer$TrackingRootContainer", "onStart onExit", Memory::Fact,
-     "which virtual threads there are, is told only to people, by dumps"},
+     "which virtual threads there are is shown only to users, in thread dumps"},
     {"java/lang/Thread", "interrupt0", Memory::Kind, "Interrupt, for the permit; Java code has set the flag"},
     {"java/lang/Thread", "clearInterruptEvent", Memory::None, ""},
     {"java/lang/Thread", "getDefaultUncaughtExceptionHandler", Memory::Access, "the handler, if programs change it"},
@@ -39,7 +39,7 @@ constexpr MemoryOf kTable[] = {
     {"java/lang/Thread$ThreadIdentifiers", "", Memory::Fact, "the same"},
     {"java/lang/Thread", "registerNatives currentThread setPriority0 setNativeName", Memory::None, ""},
     {"java/lang/ThreadGroup", "addUnstarted add threadStartFailed threadTerminated", Memory::None,
-     "nobody keeps the list, unless the program asks for it; then the Java code does"},
+     "the list is not kept, unless the program asks for it; then the Java code keeps it"},
     {"java/lang/ThreadGroup", "uncaughtException", Memory::Access, "the default handler, if programs change it"},
     {"java/lang/ThreadGroup", "", Memory::None, "the Java code runs, from then on with lists that it keeps"},
 
@@ -68,7 +68,7 @@ constexpr MemoryOf kTable[] = {
      "getDoubleVolatile getReferenceVolatile putBoolean putByte putShort putChar putInt putLong putFloat putDouble "
      "putReference putBooleanVolatile putByteVolatile putShortVolatile putCharVolatile putIntVolatile putLongVolatile "
      "putFloatVolatile putDoubleVolatile putReferenceVolatile",
-     Memory::Access, "raw memory too: who knows an address can reach the block"},
+     Memory::Access, "raw memory too: a thread that knows an address can reach the block"},
     {kUnsafe,
      "compareAndSetByte compareAndSetShort compareAndSetInt compareAndSetLong compareAndSetReference "
      "compareAndExchangeByte compareAndExchangeShort compareAndExchangeInt compareAndExchangeLong "
@@ -86,7 +86,7 @@ constexpr MemoryOf kTable[] = {
     {kUnsafe, "setMemory0 copyMemory0 copySwapMemory0 reallocateMemory0", Memory::Elements,
      "in units as large as places and length allow, as Unsafe documents it"},
     {kUnsafe, "allocateMemory0 freeMemory0", Memory::None,
-     "which blocks there are is part of the state, but nobody can ask"},
+     "which blocks there are is part of the state, but no code can ask for it"},
     {kUnsafe, "park unpark", Memory::Kind, "Park, Unpark"},
     {kUnsafe, "ensureClassInitialized0 allocateInstance", Memory::Kind, "Initialize, Initialized"},
     {kUnsafe, "shouldBeInitialized0", Memory::Other, "as long as it should be; what is done stays done"},
@@ -141,7 +141,7 @@ constexpr MemoryOf kTable[] = {
 
     // ---- stacks and exceptions
     {"java/lang/Throwable", "fillInStackTrace", Memory::Guarded,
-     "the Throwable's own monitor; new ones are nobody else's"},
+     "the Throwable's own monitor; no other thread can reach a new one"},
     {"java/lang/NullPointerException", "getExtendedNPEMessage", Memory::Guarded, "the exception's own monitor"},
     {"java/lang/StackTraceElement", "initStackTraceElements initStackTraceElement", Memory::Fresh, "the elements"},
     {"java/lang/StackStreamFactory$AbstractStackWalker", "", Memory::Fresh, "the walker and its buffer"},
@@ -180,7 +180,7 @@ constexpr MemoryOf kTable[] = {
     {"java/io/FileDescriptor", "close0 sync sync0", Memory::Input, ""},
     {"java/io/FileCleanable", "", Memory::Input, ""},
     {"java/io/PrintStream", "", Memory::Output,
-     "the original System.out and err; Lock for their monitor, if ever somebody finds it taken"},
+     "the original System.out and err; Lock for their monitor, if a thread ever finds it taken"},
     {"java/io/UnixFileSystem", "", Memory::None, "files are taken not to change"},
     {"java/io/Console", "", Memory::None, ""},
     {"java/io/ObjectStreamClass", "", Memory::None, ""},
@@ -219,7 +219,7 @@ constexpr MemoryOf kTable[] = {
     {"sun/nio/fs/LinuxNativeDispatcher", "init", Memory::None, ""},
     {"sun/nio/fs/LinuxNativeDispatcher", "", Memory::Input, ""},
     {"sun/security/provider/SeedGenerator", "getSystemEntropy", Memory::Input,
-     "who draws first gets the first numbers"},
+     "the first thread gets the first numbers"},
 
     // ---- time, the machine, the harness
     {"java/lang/System", "nanoTime currentTimeMillis", Memory::Kind, "Clock, if user code is shown the time"},
@@ -246,7 +246,7 @@ constexpr MemoryOf kTable[] = {
      "Clock, if user code is shown the time"},
     {"com/sun/management/internal/OperatingSystemImpl", "", Memory::None, ""},
     {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", "signal signalAll", Memory::None,
-     "the Java code runs; whoever tells of a schedule takes note"},
+     "the Java code runs; a report of the schedule notes it"},
     {"weaveproof/Hooks", "choose0", Memory::Kind, "Choice"},
     {"weaveproof/Hooks", "assume0", Memory::Kind, "Assume, if it does not hold and there are other threads"},
     {"weaveproof/Hooks", "beginAtomic0 beginAtomicAlone0 objects0", Memory::Other, ""},
@@ -280,7 +280,7 @@ constexpr MemoryOf kTable[] = {
     {"jdk/internal/util/SystemProps$Raw", "", Memory::None, ""},
     {"jdk/internal/perf/Perf", "highResCounter", Memory::Kind, "Clock, if user code is shown the time"},
     {"jdk/internal/perf/Perf", "", Memory::None, ""},
-    {"jdk/internal/perf/PerfCounter", "", Memory::None, "nobody counts"},
+    {"jdk/internal/perf/PerfCounter", "", Memory::None, "nothing is counted"},
     {"jdk/internal/platform/CgroupMetrics", "", Memory::None, ""},
     {"sun/management/ClassLoadingImpl", "", Memory::None, ""},
     {"com/sun/management/internal/Flag", "", Memory::None, ""},

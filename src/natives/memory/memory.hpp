@@ -16,10 +16,10 @@ enum class Memory : std::uint8_t {
   Kind,      // threads, monitors, classes, time and choices: in an action of a kind of its own
   Input,     // the host, or the table of open files: in one action that all of these have in common
   Other,     // something rare, in one action that conflicts with everything
-  Guarded,   // memory that others can reach, but only by a monitor that the Java code around it holds
-  Fresh,     // objects that the Java code around it has just made, and has given to nobody yet
-  Output,    // it is read to be printed, which is no part of the state: nobody can tell when
-  Fact,      // the same on every schedule, whoever asks first
+  Guarded,   // memory that other threads can reach, but only with a monitor that the Java code around it holds
+  Fresh,     // objects that the Java code around it has just made, and has not passed on yet
+  Output,    // it is read to be printed, which is no part of the state: no thread can see when
+  Fact,      // the same on every schedule, whichever thread asks first
   Refused,   // ends the run with a sentence
 };
 
@@ -32,6 +32,6 @@ struct MemoryOf {
 
 const char* nameOf(Memory how);
 std::span<const MemoryOf> memoryOfNatives();
-const MemoryOf* memoryOf(std::string_view className, std::string_view method);  // null: nobody has thought of it
+const MemoryOf* memoryOf(std::string_view className, std::string_view method);  // null: not in the table
 
 }  // namespace weaveproof::natives

@@ -18,7 +18,7 @@ struct MemoryPart {
   // Whether another thread may come between two of its elements.
   bool isVisible(const NativeCall& call, ActionKind kind) const;
 
-  // Into a new array in a scratch slot; the method goes on at `resumeAt`.
+  // Into a new array in a scratch slot; the method continues at `resumeAt`.
   NativeStatus copyIn(NativeCall& call, int slot, int resumeAt) const;
   // The elements from `begin` on of the array in a scratch slot to here, as many as there are or as fit.
   NativeStatus copyOut(NativeCall& call, int slot, std::int32_t begin, std::int32_t count, int resumeAt) const;

@@ -49,7 +49,7 @@ Tracker::KnownAccess findAccess(const Machine& vm, const Object& object, std::ui
         const std::uint32_t fieldSize = 1u << bytecode::shiftOf(field.kind);
         if (field.isStatic() != isStatic || field.offset >= offset + bytes || field.offset + fieldSize <= offset)
           continue;
-        // What is local for one of them only is not local for who touches several.
+        // An access that covers several fields is local only if it is local for each of them.
         const std::uint32_t access = accessOf(field);
         found.access = count ? (found.access & access) | ((found.access | access) & FieldAccess::kUser) : access;
         found.isFinal |= field.isFinal();
@@ -81,15 +81,15 @@ bool isStatic(const Machine& vm, Ref object, std::uint32_t offset) {
   return &vm.classOf(object) == vm.known.klass && offset >= vm.known.klass->instanceBytes;
 }
 
-// Who reads a final field does it in a local step, so it must not change any more. Reads are steps if everything is, and if the
-// object had escaped before its constructor returned.
+// Final fields are read in local steps, so they must not change any more. Reads of them are steps only if everything is
+// visible, or if the object had escaped before its constructor returned.
 void refuseChangeOfFinal(const Machine& vm, Ref object) {
   if (vm.tracker->everythingVisible || (vm.at(object).flags & heap::kLeaked)) return;
   throw Unsupported{"a final field of " + vm.classOf(object).externalName() +
                     " is written, by reflection or by Unsafe, when other threads can reach it"};
 }
 
-// Asks for leave to access these bytes, if others can reach them, and notes them as changed.
+// Asks for a permit to access these bytes, if other threads can reach them, and notes them as changed.
 bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t bytes) {
   Machine& vm = call.vm;
   if (!vm.tracker) return true;

@@ -76,7 +76,7 @@ bool isBufferOfOneThread(const NativeCall& call) {
   return false;
 }
 
-// A direct buffer is cleared by its constructor, before anybody else can know where it is.
+// A direct buffer is cleared by its constructor, before any other code can know its address.
 bool isClearedFirst(const NativeCall& call) {
   for (Frame* frame = call.thread.top; frame; frame = frame->caller()) {
     const std::string_view holder = frame->method->holder->name->text();
@@ -85,7 +85,8 @@ bool isClearedFirst(const NativeCall& call) {
   return false;
 }
 
-// Who knows an address can reach the block. So it is everybody's as soon as its address may be known.
+// A thread that knows an address can reach the block. So the block escapes as soon as other threads may know its
+// address.
 void share(const NativeCall& call, Ref block) {
   if (!isBufferOfOneThread(call)) call.vm.escape(block);
 }
@@ -123,9 +124,9 @@ NativeStatus reallocateMemory(NativeCall& call) {  // (address, bytes)
   return call.returnLong(std::int64_t{block} * 8 + kArrayBase);
 }
 
-// Memory is set and copied in units that are as large as the places and the length allow, which nobody can come between; so
-// the documentation of Unsafe. Of memory that others can reach one unit an action, or two: a read, and a write. How far it got
-// stands in the arguments, which then describe what is left.
+// Memory is set and copied in atomic units that are as large as the places and the length allow: so says the
+// documentation of Unsafe. For memory that other threads can reach, each unit is one action, or two: a read, and a
+// write. The progress is kept in the arguments, which always describe the part that is left.
 
 std::int64_t unitOf(std::int64_t places) { return places % 8 == 0 ? 8 : places % 4 == 0 ? 4 : places % 2 == 0 ? 2 : 1; }
 

@@ -5,7 +5,7 @@
 
 namespace weaveproof::natives {
 
-// For who counts such names (Method::numbersClasses): the number of what is being made in this frame.
+// For methods that count such names (Method::numbersClasses): the number of the class that this frame is making.
 std::int64_t numberOfGenerated(NativeCall& call, Frame& frame);
 
 }  // namespace weaveproof::natives

@@ -1,8 +1,8 @@
 // HotSpot keeps the methods of a class sorted by the addresses of their names: first names of the JDK's class data
-// archive, then those that were made when the class was read, one behind the other. (Where in memory the latter land is
-// up to the allocator: measured on 182 classes of test programs, this order was HotSpot's for 177; that of the class
-// file was for 58.) Its sort is not stable, so overloaded methods and constructors change places: the same steps are
-// made here.
+// archive, then those that were made when the class was read, one after the other. (The allocator decides where in
+// memory the latter are. Measured on 182 classes of test programs, this order was HotSpot's for 177; the order of the
+// class file was HotSpot's for 58.) HotSpot's sort is not stable, so overloaded methods and constructors change places.
+// The same steps are made here.
 #include "natives/reflect/method_order.hpp"
 
 #include <map>

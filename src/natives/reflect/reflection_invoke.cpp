@@ -1,8 +1,8 @@
 // Reflective calls: jdk.internal.reflect.NativeMethodAccessorImpl and NativeConstructorAccessorImpl.
 //
-// The arguments are checked and taken out of their boxes here, the target runs as a frame above the native's own, and
-// its result is boxed; what it threw is wrapped in an InvocationTargetException. Checks come in HotSpot's order, since
-// their messages tell which one failed.
+// The arguments are checked and unboxed here, the target runs as a frame above the native's own, and its result is
+// boxed. An exception that it throws is wrapped in an InvocationTargetException. Checks come in HotSpot's order,
+// because their messages show which one failed.
 #include <fmt/format.h>
 
 #include "jdk/messages.hpp"

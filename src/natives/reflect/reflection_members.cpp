@@ -62,7 +62,7 @@ Ref newExecutable(Machine& vm, Class& type, Method& method) {
   fields.setInt("slot", method.index);
   fields.set("parameterTypes", mirrorArray(vm, parameters));
   fields.set("exceptionTypes", mirrorArray(vm, exceptions));
-  // The flags of the class file: those of `method` also tell that C++ does its work.
+  // The flags of the class file: those of `method` also say that it is implemented in C++.
   fields.setInt("modifiers", method.member->accessFlags & kMethodModifiers);
   fields.set("signature", textOrNull(vm, *method.holder->file, method.member->signature));
   fields.set("annotations", bytesOrNull(vm, method.member->annotations.visible));

@@ -5,7 +5,7 @@ namespace weaveproof::natives {
 namespace call_stack {
 namespace {
 
-// SecurityManager.getClassContext: the classes whose methods are under way, innermost first.
+// SecurityManager.getClassContext: the classes of the methods on the stack, innermost first.
 NativeStatus getClassContext(NativeCall& call) {
   Machine& vm = call.vm;
   const auto frames = vm.stackTrace(call.thread, INT32_MAX);

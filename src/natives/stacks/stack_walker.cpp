@@ -82,7 +82,7 @@ Method& methodOfFrame(Machine& vm, const FieldsOf& info, bool hasMember) {
 }
 
 struct Batch {
-  std::int32_t end;  // index behind the last element that was filled
+  std::int32_t end;  // index after the last element that was filled
   Frame* rest;       // where the next batch begins
 };
 
@@ -124,7 +124,7 @@ Batch fillBatch(NativeCall& call, Frame* frame, std::int64_t mode, std::int32_t 
   return {at, frame};
 }
 
-// The arguments of a walk, whose places differ with the version of the JDK.
+// The arguments of a walk. Their places differ with the version of the JDK.
 struct WalkArguments {
   std::int64_t mode;
   std::int32_t skip, size, start;
@@ -158,7 +158,7 @@ NativeStatus walk(NativeCall& call, const WalkArguments& given, bool counts = fa
 NativeStatus callStackWalk(NativeCall& call) {  // (walker, mode, frames to skip, batch size, start index, buffer)
   return walk(call, {call.l(1), call.i(3), call.i(4), call.i(5), call.ref(6)});
 }
-NativeStatus callStackWalk21(NativeCall& call) {  // with a scope and a continuation behind the frames to skip
+NativeStatus callStackWalk21(NativeCall& call) {  // with a scope and a continuation after the frames to skip
   return walk(call, {call.l(1), call.i(3), call.i(6), call.i(7), call.ref(8)});
 }
 NativeStatus callStackWalk25(NativeCall& call) {  // and the mode is an int

@@ -27,8 +27,8 @@ NativeStatus endOfThread(NativeCall& call) {
   return call.done();
 }
 
-// What comes behind Thread.run and whatever it did not catch. Thread.exit takes the thread off the list of its group;
-// without lists it does nothing that the last action does not do.
+// What follows Thread.run, also after an exception that it did not catch. Thread.exit takes the thread off the list of
+// its group; without lists it does nothing that the last action does not do.
 NativeStatus leave(NativeCall& call) {
   const Machine& vm = call.vm;
   if (vm.tracker && !vm.habits.groupsKept) return endOfThread(call);
@@ -109,8 +109,8 @@ NativeStatus sleepNanos(NativeCall& call) {  // the Java code has looked at the 
   return sleepFor(call, call.l(0));
 }
 
-// The library yields a few times before it waits in earnest, or until somebody who can go on has done so: that is no wish of the
-// program's, and where its calls block it does not happen.
+// The library yields a few times before it really waits, or until another, enabled thread has made progress. The
+// program did not ask for that, and where calls of the library block, it does not happen.
 bool isCalledByLibrary(const NativeCall& call) {
   const Frame* const caller = call.hasFrame ? call.thread.top->caller() : call.thread.top;
   return caller != nullptr && caller->method->holder->loader == call.vm.world.bootLoader();
@@ -127,10 +127,10 @@ NativeStatus yield(NativeCall& call) {
   return call.done();
 }
 
-// Java code has set the flag already, which is what waiting threads look at. As HotSpot does it, a permit comes with
-// it, so that a later park returns at once, even if the flag has been cleared by then. That is an action of its own,
-// for the thread may see the flag and go on before it is given. To give it to oneself is local: whatever others do to
-// it at the same time has the same effect.
+// Java code has set the flag already, which is what waiting threads read. As in HotSpot, the thread also gets a permit,
+// so that a later park returns at once, even if the flag has been cleared by then. Giving it is an action of its own,
+// because the thread may see the flag and continue before it has the permit. If a thread gives the permit to itself,
+// that is local: whatever other threads do to it at the same time has the same effect.
 NativeStatus interrupt0(NativeCall& call) {
   Machine& vm = call.vm;
   if (call.ref(0) != call.thread.object &&
@@ -143,7 +143,7 @@ NativeStatus interrupt0(NativeCall& call) {
 
 // The counter of thread ids, in memory that Java knows by its address.
 NativeStatus getNextThreadIdOffset(NativeCall& call) {
-  constexpr std::int64_t kFirst = 32;  // about as on HotSpot, whose service threads come before it
+  constexpr std::int64_t kFirst = 32;  // about as on HotSpot, where service threads come before it
   const std::int64_t address = allocateRaw(call.vm, sizeof kFirst);
   std::memcpy(memoryAt(call.vm, address, sizeof kFirst), &kFirst, sizeof kFirst);
   return call.returnLong(address);
@@ -206,8 +206,8 @@ NativeStatus getState(NativeCall& call) {
     ThreadStatus status = vm.observedStatus(*thread);
     if (vm.tracker) {
       vm.tracker->showWaits(LibraryWaits::kLooks);
-      // A thread that stands before what it has to wait for may be about to, or be waiting already. Who sees it wait will
-      // not see it run again before it does.
+      // If a thread stands before what it has to wait for, it may be about to wait, or wait already. Once another
+      // thread has seen it wait, it is not seen running again before it continues.
       if (vm.tracker->mayBeSeenRunning(*thread) && vm.tracker->alternative == 0)
         status = ThreadStatus::Runnable;
       else if (status != ThreadStatus::Runnable)
@@ -317,7 +317,7 @@ bool permitPark(NativeCall& call, bool absolute, std::int64_t time) {
 NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
   Machine& vm = call.vm;
   Thread& thread = call.thread;
-  if (std::exchange(thread.timedOut, false)) return call.done();  // it was parked, and nobody came
+  if (std::exchange(thread.timedOut, false)) return call.done();  // it was parked, and was not unparked in time
   const bool absolute = call.z(1);
   const std::int64_t time = call.l(2);
   if (!thread::permitPark(call, absolute, time)) return NativeStatus::Visible;

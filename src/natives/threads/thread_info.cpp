@@ -1,8 +1,8 @@
-// What java.lang.management tells of threads: which of them are deadlocked, and what each one does.
+// What java.lang.management shows of threads: which of them are deadlocked, and what each one does.
 //
-// To ask is one visible action, which looks at all threads at once, as HotSpot does at a safepoint. While a program
-// is checked, a thread that stands before what it has to wait for may be about to, or be waiting already: which of
-// them are seen to wait is the alternative of the action, a bit for each of them.
+// A request is one visible action, which reads all threads at once, as HotSpot does at a safepoint. While a program is
+// checked, a thread that stands before what it has to wait for may be about to wait, or wait already. The alternative
+// of the action says which of these threads are seen waiting: a bit for each of them.
 #include <algorithm>
 
 #include "natives/registry.hpp"
@@ -67,7 +67,7 @@ std::vector<SeenThread> lookAtThreads(Machine& vm) {
   return all;
 }
 
-// Who was told that the thread waits will not see it run again before it does.
+// Once a request has shown the thread as waiting, no later one shows it as running before it continues.
 void remember(Machine& vm, const SeenThread& seen) {
   if (!vm.tracker || seen.status == ThreadStatus::Runnable || seen.thread->status != ThreadStatus::Runnable) return;
   seen.thread->seenBlocked = vm.threadsChanged = true;
@@ -161,7 +161,7 @@ NativeStatus makeNext(NativeCall& call) {
   parts = vm.at(call.local(kSeen)).elements<Ref>() + next * 4;
   const std::uint32_t state = states.elements<std::uint32_t>()[next];
   ++next;
-  constexpr Slot kUnknown = 0xffffffff;  // -1: nobody measures how long threads are blocked
+  constexpr Slot kUnknown = 0xffffffff;  // -1: the times that threads are blocked are not measured
   return call.enter(
       methodNamed(type, "<init>",
                   "(Ljava/lang/Thread;ILjava/lang/Object;Ljava/lang/Thread;JJJJ"

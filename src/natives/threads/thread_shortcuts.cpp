@@ -1,7 +1,7 @@
-// Methods of Thread and ThreadGroup that mean something else while a program is checked: the counters of threads,
-// which would make every state new; the lists of thread groups, which would order threads that have nothing to do
-// with each other; and what becomes of an exception that nobody has caught. In a single run all of them run their
-// Java code. And the signals of conditions, which are noted.
+// Methods of Thread and ThreadGroup that do something else while a program is checked: the counters of threads, which
+// would make every state new; the lists of thread groups, which would order threads that are otherwise independent; and
+// the handling of an exception that was not caught. In a single run all of them run their Java code. The signals of
+// conditions are here, too: they are noted.
 #include "natives/registry.hpp"
 #include "natives/shortcut.hpp"
 #include "vm/tracker.hpp"
@@ -26,7 +26,7 @@ Ref threadUnderConstruction(NativeCall& call) {
   return 0;
 }
 
-// If several threads make threads, who comes first is not the same on every schedule; its number is.
+// If several threads make threads, their order differs between schedules. Their numbers do not.
 void assumeNumbers(NativeCall& call) {
   if (call.thread.number == 1) return;
   call.vm.tracker->names.assume(Assumption::ThreadNumbers);
@@ -54,9 +54,9 @@ NativeStatus nextThreadId(NativeCall& call) {
 
 // ---- the lists of thread groups
 
-// As long as the program does not ask for it, nobody keeps a group's list of threads. Else it is kept by the
-// library's own code: who is on it, who is told when it becomes empty, and when a group is destroyed by itself. That
-// a group's monitor is then taken by every thread that starts or ends in it is as in Java.
+// As long as the program does not ask for it, a group's list of threads is not kept. Otherwise the library's own code
+// keeps it: which threads are on it, which are notified when it becomes empty, and when a group is destroyed by itself.
+// Then every thread that starts or ends in the group takes the group's monitor, as under `java`.
 NativeStatus changeMembers(NativeCall& call) {
   return call.vm.tracker && !call.vm.habits.groupsKept ? call.done() : kDeclined;
 }
@@ -73,7 +73,7 @@ NativeStatus askForMembers(NativeCall& call) {
 
 // ---- uncaught exceptions
 
-// Whether nobody but the library stands between an exception that ended the thread and this call.
+// Whether only library frames are between an exception that ended the thread and this call.
 bool isDispatching(NativeCall& call) {
   for (Frame* frame = call.thread.top; frame; frame = frame->caller()) {
     if (!frame->caller()) return frame->isNative();
@@ -87,9 +87,9 @@ void noteUncaught(NativeCall& call, Ref throwable) {
     call.vm.tracker->uncaughtExceptions.push_back({call.thread.number, throwable});
 }
 
-// The last one to be asked, the root of all groups, finds no handler: that is reported, in place of a stack trace on
-// System.err. If there is one, the Java code goes on, which reads the field in the same action. (To look first, and
-// then ask for leave in one place or in the other, would be to read it unseen.)
+// The root of all groups is asked last. If there is no handler, it reports the exception, instead of printing a stack
+// trace on System.err. If there is one, the Java code continues, and reads the field in the same action. (If this code
+// read the field first, and asked for a permit afterwards in one of two places, the read would be invisible.)
 NativeStatus uncaughtException(NativeCall& call) {  // (this, thread, throwable)
   Machine& vm = call.vm;
   if (!vm.tracker || !call.ref(2) || !isDispatching(call)) return kDeclined;
