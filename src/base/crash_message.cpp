@@ -1,6 +1,6 @@
-// The handler uses nothing that is not safe in a signal handler: it copies bytes, writes them and leaves. What the machine is doing is
-// read from structures that may be broken. If that crashes too, the second signal comes to the handler again (SA_NODEFER), which
-// then leaves that part out.
+// The handler does only what is safe in a signal handler: it copies bytes, writes them and exits. What the machine is
+// doing is read from structures that may be broken. If that crashes too, the handler is called again for the second
+// signal (SA_NODEFER), and skips that part.
 #include "base/crash_message.hpp"
 
 #include <unistd.h>

@@ -1,8 +1,8 @@
 // The index of an interning store: from a hash to the number of the one record with that content.
 //
 // The records themselves lie elsewhere and are numbered from 1. An entry takes 32 bits: the number in the low bits, and
-// in the bits that numbers do not need yet, a tag of the hash, which spares most looks at records that are not meant.
-// Growth rebuilds the index alone: numbers stay valid. How threads share it: see segmented_table.hpp.
+// a tag of the hash in the bits that numbers do not need yet. The tag avoids most comparisons with records of other
+// content. Growth rebuilds only the index: numbers stay valid. How threads share it: see segmented_table.hpp.
 #pragma once
 
 #include <algorithm>

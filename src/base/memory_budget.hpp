@@ -1,9 +1,9 @@
 // How much memory the search may take, and the one way in which running out of it is reported.
 //
-// What the search stores charges the budget before it takes memory. All else that a process holds (the heaps and stacks of
-// the program under test, its classes, tables beside them) is measured, when there is something to measure it with: what
-// the process holds beyond what was charged counts like a charge. What is refused, by the limit or by the system, throws
-// MemoryLimit; whatever was stored before stays valid, so that a search can still report.
+// What the search stores charges the budget before it takes memory. Everything else that a process holds (the heaps and
+// stacks of the program under test, its classes, tables beside them) is measured, if there is a function that measures
+// it: what the process holds in addition to the charges counts like a charge. If the limit or the system refuses
+// memory, MemoryLimit is thrown. Everything that was stored before stays valid, so a search can still report.
 #pragma once
 
 #include <atomic>

@@ -1,18 +1,18 @@
 // A hash table that many threads use at once and that only ever grows: what the sets and indices of states have in common.
 //
 // The first bits of the hash choose a segment. A segment is an open-addressing table (an entry of 0 is empty) with a lock
-// of its own, and the rule that keeps it simple is: *a hit is certain, a miss is confirmed under the lock.* Entries are
-// never removed, and what an entry says stays true for ever. So a reader needs no lock: if it finds what it looks for,
-// even in a table that has been replaced meanwhile, the answer is right. Only when it finds nothing does it take the
-// segment's lock, look again from where it stood, and insert.
+// of its own. One rule keeps it simple: *a hit is certain, a miss is confirmed under the lock.* Entries are never
+// removed, and what an entry says stays true for ever. So a reader needs no lock: if it finds what it looks for, even
+// in a table that has been replaced meanwhile, the answer is right. Only if it finds nothing, it takes the segment's
+// lock, looks again from where it stopped, and inserts.
 //
-// Growth copies one segment under its lock: others use the other segments, and still find things in the old table. With N
-// entries in S segments a thread waits on average for N/S² copies each time it inserts, so there are many segments. And
-// they begin with sizes that differ by up to one step of growth, so that they grow in turns, not all at once: the memory
-// of the whole follows the number of entries smoothly.
+// Growth copies one segment under its lock. Other threads use the other segments, and still find entries in the old
+// table. With N entries in S segments, a thread waits on average for N/S² copies each time it inserts. So there are
+// many segments. They begin with sizes that differ by up to one step of growth, so they grow in turns, not all at once:
+// the memory of the whole follows the number of entries smoothly.
 //
-// (Inserting by compare-and-swap would spare the lock, but then a thread could insert into a table that has just been
-// replaced, and to exclude that costs more than a lock that is nearly always free.)
+// (Inserting by compare-and-swap would need no lock. But then a thread could insert into a table that has just been
+// replaced, and preventing that costs more than a lock that is nearly always free.)
 #pragma once
 
 #include <array>

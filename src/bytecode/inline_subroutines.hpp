@@ -1,7 +1,6 @@
 // Code without subroutines: each call (jsr) gets a copy of the subroutine of its own.
 //
-// All later code (the verifier, frame maps, the translation into cells, line numbers, messages) then sees ordinary
-// code.
+// All later code (verifier, frame maps, translation into cells, line numbers, messages) then sees no subroutines.
 // The copies behave as the original does. A copy of a block is made for each list of the calls that are active there, one
 // call for each active subroutine (Subroutines::activeIn). A ret becomes a jump to the instruction after the call that
 // its copy was made for. The ret would find the address of just this call: the address was pushed after the subroutine

@@ -3,8 +3,8 @@
 // The promise: two executions, one of each version, under the same schedule, are the same until a thread runs changed code of
 // the new version. So no change is missed, but code may be called changed that is not.
 //
-//   - Methods are compared instruction by instruction (align.hpp). What is changed are statements; where something is gone, the
-//     statements beside it.
+//   - Methods are compared instruction by instruction (align.hpp). Changes are whole statements. Where something is
+//     gone, the statements beside it are changed.
 //   - A method that is new, or that is synchronized, static, native or private in one version only, is changed as a whole.
 //   - A method that is gone: its class is changed as a whole, and so are the calls that may have meant it.
 //   - A field that is volatile, static or final in one version only: all accesses to it.

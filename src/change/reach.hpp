@@ -1,4 +1,4 @@
-// Which threads may come to run changed code, by the call graph over the classes of the program (call_graph.hpp).
+// Which threads may run changed code, by the call graph over the classes of the program (call_graph.hpp).
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace weaveproof::change {
 
 class Reach {
  public:
-  // Of a method that may come to run changed code. All by bci.
+  // For a method that may run changed code, directly or by calls. All by bci.
   struct OfMethod {
     std::vector<bool> within;           // changed code
     std::vector<bool> ahead;            // from here on, changed code may be run by it or by what it calls

@@ -1,5 +1,5 @@
-// A digest of the class files that belong to one class of the JDK's library, of those classes with calls that are
-// single steps.
+// The digest of the class files that make up a class of the JDK's library, for classes with calls that are single
+// steps.
 #pragma once
 
 #include <cstdint>

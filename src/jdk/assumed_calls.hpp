@@ -1,4 +1,4 @@
-// Calls of the library by which a program takes something for granted that a verdict then says (vm/assumptions.hpp).
+// Calls of the library for which the machine makes an assumption, which the verdict then states (vm/assumptions.hpp).
 #pragma once
 
 #include <cstdint>

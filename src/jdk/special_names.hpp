@@ -1,5 +1,6 @@
-// Classes and methods of the library that the machine knows by their names, where a name that is gone would not be noticed: it
-// would only never be met. The list at the end is for the test that looks for each of them in the JDK.
+// Classes and methods of the library that the machine recognises by their names. If a new JDK no longer had a name,
+// nothing would fail: the name would only never be met. So a test looks for each of them in the JDK, with the list at
+// the end.
 #pragma once
 
 #include <string_view>

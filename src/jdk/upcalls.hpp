@@ -1,4 +1,4 @@
-// What a call of the library may come to run of the program's own methods, in the same thread.
+// Which of the program's own methods a call of the library may run in the same thread.
 #pragma once
 
 #include <cstdint>
@@ -23,11 +23,11 @@ struct UpcallRule {
 };
 std::span<const UpcallRule> upcallRules();
 
-// Of a method of the library; names with slashes. What is not known is taken for the worst.
+// The upcalls of a method of the library; names with slashes. All, if the method is not known.
 Upcalls upcallsOf(std::string_view holder, std::string_view method);
 
-// Whether a class that has this type of the library among its supertypes may override a method of this name with its own, so
-// that the library comes to call it. Of types that are not known everything is taken for an override.
+// Whether a subtype of this type of the library may override a method of this name, so that the library may call the
+// override. For types that are not known, every method counts as an override.
 bool mayBeOverridden(std::string_view type, std::string_view method);
 
 }  // namespace weaveproof::jdk

@@ -1,4 +1,4 @@
-// The machine, in whose words this room is written: a native method is a part of the machine that stands elsewhere.
+// Imports all names of the machine (vm), because a native method is a part of the machine.
 #pragma once
 
 #include "vm/machine.hpp"

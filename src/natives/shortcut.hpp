@@ -1,4 +1,5 @@
-// An entry of a table for a method that the machine does instead of the code that it has; what it declines is run as ever.
+// A table entry for a method that has Java code, which the machine does instead. If the machine declines, the Java code
+// runs.
 #pragma once
 
 #include "natives/registry.hpp"

@@ -1,5 +1,6 @@
 // A set of hashes as bits of one table of fixed size, after Holzmann's bitstate hashing (a Bloom filter): a key sets k
-// bits, and is taken for known when they were all set before. It never grows and never forgets; it may omit states.
+// bits, and counts as known if they were all set before. It never grows and never forgets. A search with it may omit
+// states.
 #pragma once
 
 #include <atomic>

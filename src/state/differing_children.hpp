@@ -1,5 +1,5 @@
-// Which children of two nodes differ, as bits: a search goes back and forth between neighbours, of which it cannot be foreseen
-// where they differ, and looking at the children one by one would let the processor guess wrong each time.
+// Which children of two nodes differ, as bits. A search moves between neighbouring states, and which children differ is
+// different each time. So if the children were compared one by one, the processor would mispredict the branches.
 #pragma once
 
 #include <cassert>

@@ -1,6 +1,6 @@
-// The nodes that one worker interned last, in front of the store that all workers share. The states of a neighbourhood are made
-// of the same nodes in other combinations, so that most nodes that a step makes were made a moment ago: here they are found
-// in the worker's own cache of the processor, where the large store would cost two misses.
+// The nodes that one worker interned last: a cache in front of the store that all workers share. Neighbouring states
+// consist of the same nodes in other combinations, so most nodes that a step makes were made shortly before. Here they
+// are found in the processor's cache; the large store would cost two cache misses.
 #pragma once
 
 #include <cassert>

@@ -1,10 +1,10 @@
 // The current state of one worker: a plain array of leaf values that knows which of them are not stored yet, can be
 // stored (commit), and can become any stored state (moveTo) at the cost of the difference.
 //
-// It holds the whole current tree in the clear: for every place of the tree that was met so far, the numbers of its
-// children. A changed leaf marks the path above it with kNoNode, which equals no stored node; so commit finds by these
-// marks what to store, and moveTo, which goes down wherever its target differs, undoes uncommitted changes as well.
-// Whatever throws on the way leaves marks on the path, so every later call still does the right thing.
+// It holds the whole current tree: for every place of the tree that was met so far, the numbers of its children. A
+// changed leaf marks the path above it with kNoNode, which equals no stored node. So commit finds by these marks what
+// to store. moveTo goes down wherever its target differs, so it undoes uncommitted changes as well. If an operation
+// throws, the marks stay on the path, so every later call is still correct.
 #pragma once
 
 #include <bit>

@@ -1,11 +1,13 @@
 // The states that an exact search has met, a bit each.
 //
-// The two numbers of a StateId were given one after the other, as halves were met, and a search stays among halves of about the
-// same age: in the plane that the two numbers span, states lie in clumps. So this set is one of squares of that plane, four
-// numbers wide and high. A square is a word: its name and sixteen marks, one for each state that it could hold. It holds two or
-// three, mostly; then a state takes 4 bytes instead of 11, and more of the set stays in the processor's caches.
+// Halves of states are numbered in the order in which they are met, and a search stays among halves of about the same
+// age. So in the plane that the two numbers of a StateId span, states lie in clumps. Therefore this set stores squares
+// of that plane, four numbers wide and high. A square is a word: its name and sixteen marks, one for each state that it
+// could hold. Most squares hold two or three states. Then a state takes 4 bytes instead of 11, and more of the set
+// stays in the processor's caches.
 //
-// A name has 58 bits and the word room for 48: the other ten are known from the segment. For that, the hash of names is a bijection.
+// A name has 58 bits, and the word has room for 48. The other ten follow from the segment, because the hash of names is
+// a bijection.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// How a thread that is parked or held off in an acquire of AbstractQueuedSynchronizer wants the synchronizer.
+// What a thread asks for that is parked or held off in an acquire of AbstractQueuedSynchronizer.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The kinds of visible actions: what a thread does that others can notice, or that depends on what others do.
+// The kinds of visible actions: what a thread does that other threads can notice, or that depends on what they do.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// What a verdict takes for granted: the one list of it. docs/memory.md and the user guide explain each; a test compares.
+// The list of all assumptions that a verdict can make. docs/memory.md and the user guide explain each; a test compares
+// them.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Which objects of a machine changed since they were last stored. Every write says so, and each is noted once.
+// Which objects of a machine changed since they were last stored. Every write notes its object, and each object is
+// listed once.
 #pragma once
 
 #include <cassert>

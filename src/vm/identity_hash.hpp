@@ -1,8 +1,8 @@
 // Identity hash codes that depend on nothing but what the program does.
 //
 // The same object gets the same hash code on every schedule, in every search order and in every process, wherever that was
-// started: else a schedule would not replay where a table of the library puts an entry into another bucket. So hash codes
-// come from names, never from addresses (which change with the length of the class path, say):
+// started. Otherwise a table of the library could put an entry into another bucket, and a schedule would not replay. So
+// hash codes come from names, never from addresses (which change, for instance, with the length of the class path):
 //
 //   a class                     its name
 //   made during the search      its origin (identities.hpp) and its number there

@@ -1,5 +1,5 @@
-// What is added to the base while schedules are explored, for all machines and for good: mirrors, interned strings, lambdas
-// that capture nothing (base_image.hpp).
+// What is added to the base while schedules are explored, permanently and for all machines: mirrors, interned strings,
+// lambdas that capture nothing (base_image.hpp).
 #include <algorithm>
 #include <cassert>
 

@@ -1,5 +1,5 @@
-// What a stack trace shows of the application's class loader. HotSpot runs this loader in Java, weaveproof looks classes up
-// itself; an error that arises on the way nevertheless has the frames that it would have there.
+// What a stack trace shows of the application's class loader. HotSpot runs this loader in Java; weaveproof looks
+// classes up itself. An error during the lookup nevertheless has the frames that it would have under HotSpot.
 #include "bytecode/bytecode.hpp"
 #include "jdk/loader_sites.hpp"
 #include "vm/machine.hpp"

@@ -1,5 +1,5 @@
 // One virtual machine: a heap, threads, and what the program did to the outside. Machines share classes and code (World)
-// and nothing else. What a check has to know of an execution besides is the matter of its tracker (tracker.hpp).
+// and nothing else. What else a check has to know of an execution is in its tracker (tracker.hpp).
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // Which java.lang.Module a class belongs to. The JDK's modules are there from the boot sequence on (Machine::modules). A
-// module that the program defines, as the JDK does for proxies, exists in some states only; so it stands in the heap, in a
+// module that the program defines, as the JDK does for proxies, exists in some states only. So it is in the heap, in a
 // list that only the machine sees: a Module, its packages (a String[]), the next Module, …
 #include <algorithm>
 

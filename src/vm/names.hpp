@@ -1,5 +1,5 @@
 // What the machines of one check share besides classes and code: the names of objects, the base of all states, and what
-// was learned of the program on whatever schedule.
+// was learned of the program on any schedule.
 #pragma once
 
 #include <atomic>
@@ -55,7 +55,7 @@ struct Names {
   std::unordered_map<const Class*, std::uint32_t> displayCounts;
   std::set<std::string> outcomes;
   std::atomic<std::uint32_t> assumed = 0;  // bits of Assumption
-  std::atomic<bool> cameToStop = false;    // some schedule has come to an end, whatever that is
+  std::atomic<bool> cameToStop = false;    // some schedule has ended, in any way
   void assume(Assumption assumption) {
     if (!(assumed.load(std::memory_order_relaxed) & bitOf(assumption))) assumed.fetch_or(bitOf(assumption));
   }

@@ -1,8 +1,9 @@
 // The numbers that threads get as they are made: for a name like Thread-0, or as an id.
 //
-// A counter, as the library has it, would make every state new in which a thread was made. So the number belongs to the Thread
-// object, by its identity, and is given when a search first meets it. That order is another one in another search; a schedule
-// is therefore recorded with the numbers that it was found with, by the objects' hash codes, which are the same everywhere.
+// With a counter, as in the library, every state in which a thread was made would be new. So the number belongs to the
+// Thread object, by its identity, and is assigned when a search first meets the object. This order differs between
+// searches. So a schedule is recorded with the numbers that it was found with, by the objects' hash codes, which are
+// the same everywhere.
 #pragma once
 
 #include <cassert>

@@ -1,5 +1,5 @@
-// Waits for as long as a test may take. They differ from those of programs: what a test is given is not too little, however little
-// it is, so they are always late (time_policy.hpp).
+// Waits for the time limit of a test. They differ from the waits of programs: such a limit counts as long enough,
+// however short it is. So these waits are always late (time_policy.hpp).
 #pragma once
 
 #include <string_view>

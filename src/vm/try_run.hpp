@@ -1,5 +1,6 @@
-// What a try of a synchronizer of the program's own would do, found out without doing it: its instructions are gone through on numbers,
-// beside the machine. What it is given decides what comes of it: the state, whether the thread is the owner, the amount, and constants.
+// Computes what a try of a synchronizer of the program's own would do, without executing it in the machine: its
+// instructions are evaluated on numbers. The result depends only on what is given: the state, whether the thread is the
+// owner, the amount, and constants.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,7 @@
 // The methods of java.lang.Math that HotSpot replaces on x86-64 by code of its own. The results of that code are
 // mostly, but not always, the double nearest to the true value. Here they always are (except for values within 2^-95 of
 // a tie). This agrees with HotSpot nearly as often as possible, and is the same on every machine. All other methods of
-// Math are Java code,
-// or the method of the same name in StrictMath.
+// Math are Java code, or the method of the same name in StrictMath.
 //
 // Of a million arguments of all magnitudes this many differ from `java` 17, always in the last bit only:
 //

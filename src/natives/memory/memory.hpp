@@ -1,5 +1,6 @@
-// How each native method is an action: the one table of it. A native method that reads or writes memory which other threads can
-// reach, without asking, loses schedules; so each one is here, a test sees to that, and docs/memory.md says the same.
+// The table that says which action each native method is. If a native method read or wrote memory that other threads
+// can reach without asking for a permit, the search would miss schedules. So each native method is in this table. A
+// test compares it with the registry and with docs/memory.md.
 #pragma once
 
 #include <cstdint>

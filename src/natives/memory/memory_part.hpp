@@ -1,9 +1,10 @@
-// Memory that a native method is handed as a whole: a part of an array, or of a block that Java knows by its address.
+// Memory that a native method gets as a whole: a part of an array, or of a block that Java knows by its address.
 //
-// On a JVM such a method reads or writes one element after the other, and other threads may come between any two. So memory
-// that others can reach is first copied into an array of the method's own, one element an action, and is then worked on in one
-// go; results go the same way back. System.arraycopy does the copying, in a frame above the method's own. Memory of the
-// thread's own, and all memory in a single run, is worked on in place.
+// On a JVM such a method reads or writes one element after the other, and other threads may run between any two. So
+// memory that other threads can reach is first copied into an array of the method's own, one element in each action.
+// Then the method works on the copy, and results are copied back in the same way. System.arraycopy does the copying, in
+// a frame above the method's own. Memory that only this thread can reach, and all memory in a single run, is used in
+// place.
 #pragma once
 
 #include "natives/machine.hpp"
@@ -15,7 +16,7 @@ struct MemoryPart {
   std::int32_t from = 0, length = 0;
   std::uint8_t* fixed = nullptr;  // instead of an array: memory that never changes
 
-  // Whether another thread may come between two of its elements.
+  // Whether another thread may run between two of its elements.
   bool isVisible(const NativeCall& call, ActionKind kind) const;
 
   // Into a new array in a scratch slot; the method continues at `resumeAt`.

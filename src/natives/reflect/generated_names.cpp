@@ -1,7 +1,7 @@
-// The library counts the classes of dynamic proxies ($Proxy0, $Proxy1), which annotations are as well, and the modules that they
-// are put into (jdk.proxy1). Which one is the first depends on the schedule; and as a class is known by its name, one path's $Proxy0
-// would be taken for another one's. So the number follows from what is made: of a class, from the names of its interfaces; of a
-// module, from the loader that it is for.
+// The library numbers the classes of dynamic proxies ($Proxy0, $Proxy1), which annotations are as well, and the modules
+// that they are put into (jdk.proxy1). Which one is the first depends on the schedule. A class is known by its name, so
+// the $Proxy0 of one path would be mistaken for that of another path. So here the number follows from what is made: for
+// a class, from the names of its interfaces; for a module, from the loader that it is for.
 #include "natives/reflect/generated_names.hpp"
 
 #include "heap/references.hpp"

@@ -1,5 +1,5 @@
 // Call sites of any other bootstrap method, and constants that Java code computes: the JDK's own java.lang.invoke does the
-// work, called from synthetic code that keeps what it got in a static field.
+// work, called from synthetic code that keeps the result in a static field.
 #include <algorithm>
 
 #include "vm/indy.hpp"
