@@ -71,9 +71,8 @@ struct NativeCall {
   }
   NativeStatus returnDouble(double v) { return std::memcpy(&result, &v, sizeof v), NativeStatus::Done; }
 
-  // Pushes a frame for `callee` with these argument slots. When it returns, this native continues at `resumeAt`
-  // (1..254).
-  // Makes the native's own frame first if it has none; scratch slots start as null.
+  // Pushes a frame for `callee` with these argument slots. When it returns, this native continues at `resumeAt`, a
+  // number from 1 to 254. Makes the native's own frame first if it has none; scratch slots start as null.
   NativeStatus enter(Method& callee, std::initializer_list<Slot> arguments, int resumeAt);
   NativeStatus enter(Method& callee, const Slot* arguments, int count, int resumeAt);
   void needFrame();  // makes the native's frame, so that local slots can be set
