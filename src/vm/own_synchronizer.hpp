@@ -46,7 +46,7 @@ struct OwnSynchronizer {
   static constexpr std::int16_t kNone = -1;
 
   bool isKnown = false;  // the effect of its tries can be computed; if not, only isLong of the following is set
-  bool isLong = false;  // its state and amounts are
+  bool isLong = false;   // its state and amounts are
   std::int16_t tryAcquire = kNone,
                tryAcquireShared = kNone;  // in `methods`; none: it is the library's, which throws
   std::int16_t tryRelease = kNone, tryReleaseShared = kNone;

@@ -116,12 +116,12 @@ class Tracker {
   bool wouldOnlyWait(const Thread& thread) const;  // of one whose pending action has kUnlessItWaits
   // Calls of the library that are single steps (library_calls.hpp).
   CallPosition callPositionOf(const Thread& thread) const;
-  void beginCalls(Thread& thread) const;  // those that the thread stands before, or within, have begun
-  void learnExactCalls(const Class& c);   // the search restarts, with its calls explored step by step
+  void beginCalls(Thread& thread) const;              // those that the thread stands before, or within, have begun
+  void learnExactCalls(const Class& c);               // the search restarts, with its calls explored step by step
   const Class* lookerOf(const Thread& thread) const;  // the class of a method that sees inside its calls; null: none
   bool waitsInQueue(const Thread& thread) const;      // it loops there without a visible action
-  void notePark(const Thread& thread);            // which is about to park or to unpark
-  void showWaits(std::uint8_t kinds) const;       // LibraryWaits: in the next search
+  void notePark(const Thread& thread);                // which is about to park or to unpark
+  void showWaits(std::uint8_t kinds) const;           // LibraryWaits: in the next search
   struct QueueUse {
     Ref object;
     std::uint32_t offset;
