@@ -27,7 +27,7 @@ inline std::uint64_t elementBytes(const Object& object) {
 inline bool isLarge(const Object& object) { return elementBytes(object) > kLargestWhole; }
 
 inline std::uint32_t pieceAt(std::uint64_t offset) {
-  assert(offset >= kArrayBase && "elements begin behind the header");
+  assert(offset >= kArrayBase && "elements begin after the header");
   return static_cast<std::uint32_t>((offset - kArrayBase) / kPieceBytes);
 }
 inline std::uint32_t countPieces(std::uint64_t bytes) {

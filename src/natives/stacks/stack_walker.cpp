@@ -132,7 +132,7 @@ struct WalkArguments {
 };
 
 // `counts`: what is passed on, and what fetch returns, is the number of frames; in older JDKs the size of the batch, and the
-// index behind the last frame.
+// index after the last frame.
 NativeStatus walk(NativeCall& call, const WalkArguments& given, bool counts = false) {
   if (call.resume == 1) return call.returnRef(static_cast<Ref>(call.value));
   const Class& walkers = *call.method->holder;
