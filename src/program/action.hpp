@@ -1,7 +1,8 @@
-// What a thread can do next. An action is (thread, alternative): most pending operations have one alternative, but a
-// notify has one for each waiter that it may wake, a data choice one for each value, a timed wait being woken and
-// timing out. An alternative means the same whatever other threads do meanwhile: that of a notify is the number of the
-// waiter, or 0 when nobody waits; that of a look at all threads has a bit for each thread that is seen waiting.
+// What a thread can do next. An action is a pair (thread, alternative). Most pending operations have one alternative. A
+// notify has one for each waiter that it may wake, a data choice has one for each value, and a timed wait has two:
+// being woken and timing out. An alternative means the same whatever other threads do in the meantime: that of a notify
+// is the number of the waiter, or 0 if no thread waits; that of a look at all threads has a bit for each thread that is
+// seen waiting.
 #pragma once
 
 #include <compare>

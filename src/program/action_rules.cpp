@@ -16,7 +16,7 @@ void touchNothing(const ActionView&, Footprint&) {}
 
 void touchAll(const ActionView&, Footprint& footprint) { footprint.touchEverything(); }
 
-// This waiter (a number), or any of them (0), can be told to leave the wait set of the object.
+// This waiter (a number), or any of the waiters (0), can be made to leave the wait set of the object.
 void touchWaiters(const ActionView& view, Footprint& footprint, ThreadNumber chosen) {
   footprint.reads(view.pending.object, kWaitSetPlace);
   for (const auto& thread : view.vm.threads)
@@ -103,7 +103,7 @@ void touchInitialisation(const ActionView& view, Footprint& footprint) {
   footprint.add({view.pending.object, kInitialisationPlace, 1, !isDone});
 }
 
-// A thread that is behind the others only learns what time it is.
+// A thread whose clock is late compared with the others only learns what time it is.
 void touchClock(const ActionView& view, Footprint& footprint) {
   footprint.add({0, kClockPlace, 1, view.thread.clock > view.tracker.sharedClock});
 }

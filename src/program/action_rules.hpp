@@ -1,5 +1,6 @@
-// What an action is, a row for each kind: which alternatives it has, and what it touches. Whoever adds a kind of action adds a row; nothing
-// else in this room asks for all kinds one by one, but what says them in words.
+// What an action is, one row for each kind: which alternatives it has, and what it touches. A new kind of action needs
+// a new row. Nothing else in this folder distinguishes all kinds of actions, except the code that describes them in
+// words.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +29,7 @@ struct ActionView {
 struct ActionRule {
   enum class Alternatives : std::uint8_t {
     Noted,    // as many as PendingAction says
-    Ways,     // those in which a blocked thread may go on (vm/waiting.hpp)
+    Ways,     // those in which a blocked thread may continue (vm/waiting.hpp)
     Sleep,    // its time, or an interrupt
     Waiters,  // one for each thread that may be notified
     Seen,     // one for each set of threads that may be seen waiting

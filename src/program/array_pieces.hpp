@@ -25,7 +25,7 @@ class ArrayPieces {
   ArrayPieces(vm::Machine& vm, state::ContentStore& contents, Garbage& garbage)
       : vm_(vm), tracker_(*vm.tracker), contents_(contents), tree_(contents), garbage_(garbage) {}
 
-  // An array that was stored before, or is one of the base's, has changed: counts the references in it anew.
+  // An array that was stored before, or that belongs to the base, has changed: counts its references again.
   void countReferences(heap::Ref ref, const heap::Object& array, state::LeafValue before);
   // The leaf of the array as it is now; 0 if it is as in the base.
   state::LeafValue store(heap::Ref ref, heap::Object& array, state::LeafValue before);

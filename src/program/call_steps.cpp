@@ -82,9 +82,10 @@ bool JavaProgram::goesOnInCall(vm::Thread& thread) {
   return goesOn;
 }
 
-// The thread is about to look at what calls of the library are made of. That another one has done such a call half needs no thought if
-// none can reach the object: who could only later be in the midst of a call that uses it has to reach it now, or be handed it
-// by this thread, behind the look. A thread that is alone sees nothing half done, either.
+// The thread is about to look at the memory that calls of the library consist of. Another thread may be in the middle
+// of such a call. That makes no difference if no other thread can reach the object now: a thread that is in the middle
+// of a call on it later must either reach it now, or get it from this thread, after the look. A thread that is alone
+// sees no unfinished call, either.
 void JavaProgram::noteLook(const vm::Thread& thread) {
   if (!tracker_.othersLive) return;
   const vm::Class* const looker = tracker_.lookerOf(thread);
@@ -217,7 +218,7 @@ void JavaProgram::attempt(vm::Thread& thread, Attempt& result) {
 // A step that leaves everything as it was has only read. A place that holds in the end what it held before does not suffice: it
 // may be a lock, which stands for all that is used under it and is no touch of its own (vm/lock_discipline.hpp).
 void JavaProgram::noteWhatIsWritten(Footprint& footprint) {
-  footprint.removeIf([&](const Touch& touch) {  // what the step has made is nobody else's matter
+  footprint.removeIf([&](const Touch& touch) {  // other threads do not see what the step has made
     return touch.object != 0 && store_.isNew(touch.object);
   });
   if (footprint.isEverything() || vm_.threadsChanged) return;

@@ -1,4 +1,4 @@
-// Whose code a class is.
+// Decides to which part a class belongs: the user's code, the JDK's library, or the like.
 #pragma once
 
 #include "program/place.hpp"

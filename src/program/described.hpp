@@ -102,7 +102,7 @@ struct Holder {
 // What a live thread is about to do, or waits for.
 struct Wait {
   enum class Kind : std::uint8_t {
-    None,  // it can go on: `next`
+    None,  // it can run: `next`
     Monitor,
     MonitorAgain,  // it was notified, and needs the monitor back
     Notification,
@@ -148,7 +148,7 @@ struct Wait {
   bool isBehindWriter = false;  // that waits
   std::int32_t amount = 0;      // of permits that it wants
   std::int32_t left = 0;        // permits, or the count
-  Task task = Task::Unknown;    // whose result it waits for
+  Task task = Task::Unknown;    // the one for the result of which it waits
   std::string other = {};
 
   friend bool operator==(const Wait&, const Wait&) = default;
@@ -158,7 +158,7 @@ struct Wait {
 struct DescribedThread {
   ThreadNumber number = 0;
   std::string name = {};
-  std::string runClass = {};  // whose code it runs: that of its Runnable, or its own if it overrides run
+  std::string runClass = {};  // the class of its Runnable, or its own class if it overrides run
   Wait wait = {};
   Places stack = {};
   Place userPlace = {};                 // the innermost one of user code; unknown if there is none

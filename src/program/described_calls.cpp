@@ -18,7 +18,7 @@ using enum bytecode::Opcode;
 
 namespace {
 
-// The variable's name, if the class file tells it.
+// The variable's name, if the class file contains it.
 std::string variableName(const vm::Method& method, std::uint32_t bci, std::uint16_t local) {
   if (local == 0 && !method.isStatic()) return "this";
   for (const classfile::Bytes table : method.member->code->localVariableTables)
@@ -211,7 +211,7 @@ LibraryCall JavaFacts::callBy(const vm::Thread& thread, vm::Frame& caller, vm::F
   return call;
 }
 
-// An atomic variable has one field, whose name means nothing to a reader; the name of the variable does. Empty if the access is to
+// The name of an atomic variable: its single field has a name that means nothing to a reader. Empty if the access is to
 // something else.
 std::optional<Operand> JavaFacts::atomicVariable(const vm::Thread& thread, vm::Frame& caller, const vm::Frame& entry) {
   const Pending pending = program_.pendingOf(thread);

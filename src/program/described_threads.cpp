@@ -128,7 +128,7 @@ ThreadNumber JavaFacts::numberOf(heap::Ref javaThread) const {
   return 0;
 }
 
-// What a thread that cannot go on waits for, and the thread that could end its wait.
+// What a blocked thread waits for, and the thread that could end its wait.
 void JavaFacts::addWaitedFor(const vm::Thread& thread, DescribedThread& described) {
   const Pending pending = program_.pendingOf(thread);
   if (const auto wait = libraryWaitOf(thread)) {

@@ -93,7 +93,7 @@ std::optional<JavaFacts::LibraryWait> JavaFacts::libraryWaitOf(const vm::Thread&
   } else if (type.name->text() == jdk::kCondition.holder) {
     wait.condition = std::exchange(wait.blocker, 0);
     if (isInCondition(wait.condition, thread.object)) return wait;
-    // Whatever wakes it now, it has to have the lock back before it can go on.
+    // Whatever wakes it now, it has to get the lock back before it can continue.
     wait.synchronizer = synchronizerOf(wait.condition);
     wait.condition = 0;
     wait.signalled = wait.untilAcquired = true;

@@ -118,7 +118,7 @@ const Actions& JavaProgram::enabled() {
     if (thread && thread->atomicDepth) {
       late_ = false;
       alternativesOf(*thread, enabled_);
-      // Who waits for a time alone need not wait for ever.
+      // A thread that waits only for time to pass need not wait for ever.
       const bool isStuck = enabled_.empty() && thread->atomicAlone && !late_;
       if (isStuck) space_.names->cameToStop.store(true, std::memory_order_relaxed);
       if ((inAtomicBlock_ = !enabled_.empty() || isStuck)) return enabled_;
@@ -134,8 +134,8 @@ const Actions& JavaProgram::enabled() {
   return enabled_;
 }
 
-// A thread that is let through, or an idle worker that gives up, can do so because others cannot go on; what an atomic block
-// holds off is not known.
+// A thread that is let through, or an idle worker that gives up, is enabled only because other threads are not; and it
+// is not known which threads an atomic block prevents from running.
 bool JavaProgram::enabledTogether() {
   enabled();
   if (inAtomicBlock_ || letsThrough_) return true;
@@ -144,9 +144,11 @@ bool JavaProgram::enabledTogether() {
          });
 }
 
-// Who would come by a class that is not initialised yet stops there, and who does so later does not: that is not touched.
+// A thread that needs a class which is not initialised yet stops there. A thread that needs it later does not stop. A
+// footprint does not show this.
 //
-// Where waits may be late, who goes on because its time is up does not keep others from letting time pass (docs/reductions.md).
+// Where waits may be late, a thread that continues because its time is up does not keep others from letting time pass
+// (docs/reductions.md).
 bool JavaProgram::concernsAll(const Pending& pending) {
   if (pending.timeoutOnly && (!space_.options.spec.time.isFree() || space_.options.spec.time.fair)) return true;
   return pending.kind == ActionKind::Initialize && vm::initStatus(vm_.at(pending.object)) != vm::InitStatus::Done;
@@ -158,10 +160,11 @@ bool JavaProgram::isTimePassing() const {
   });
 }
 
-// Nothing is left but threads that would have to wait, and time that could pass. Where it may not pass before they wait (idle workers,
-// late waits, fairness), now they do, in any order: whoever comes first is the first in a queue when time has passed. Where nothing
-// comes afterwards, one after the other, as nobody can tell the order. So a deadlock is one in which each thread stands where it
-// waits. Where time is free they stay: what is enabled is enabled anyway.
+// Called when only two things are left: threads that would have to wait, and time that could pass. In some cases time
+// may not pass before these threads wait (idle workers, late waits, fairness). Then they start to wait now, in any
+// order: the order decides which of them is the first in a queue when time has passed. If nothing can happen
+// afterwards, they start to wait one after the other, as no thread can observe the order. So in a deadlock each thread
+// stands where it waits. If time is free, they stay where they are: what is enabled is enabled anyway.
 void JavaProgram::letHeldOffThrough() {
   const bool isDeadlock = enabled_.empty() && !keptAlive_ && !late_;
   if (!isDeadlock && !keptAlive_ && !late_ && !space_.options.spec.time.fair) return;
@@ -189,7 +192,7 @@ void JavaProgram::enableIdleWorkers() {
   std::sort(enabled_.begin(), enabled_.end());
 }
 
-// Who yields, and whose time may be up, goes on when nobody else can.
+// A thread that yields, or whose time may be up, runs only when no other thread can.
 void JavaProgram::letOthersGoFirst() {
   if (isTimePassing()) return;
   const auto waits = [this](const Action& action) {
@@ -199,9 +202,9 @@ void JavaProgram::letOthersGoFirst() {
   if (std::erase_if(enabled_, waits) != 0) space_.names->assume(jdk::Assumption::Fairness);
 }
 
-// Nobody can go on but those whose time is up: time passes, up to the earliest limit of those that wait for it. All that have
-// this limit may be the first, and the others may follow at any moment. Waits that are not late may also end before their time, which
-// then does not pass; that matters as long as somebody waits who is late.
+// If only threads whose time is up can run, time passes, up to the earliest limit of the threads that wait for it. Each
+// thread that has this limit may be the first, and the others may follow at any moment. Waits that are not late may
+// also end before their time, and then time does not pass; this matters as long as some thread has a late wait.
 void JavaProgram::enableEarliest() {
   if (!isTimePassing()) return;
   std::int64_t earliest = vm::kNever;
@@ -269,7 +272,7 @@ Pending JavaProgram::pendingOf(const vm::Thread& thread) const {
     pending.plain = action.flags & vm::PendingAction::kPlain;
     pending.mayOnlyWait = action.flags & vm::PendingAction::kUnlessItWaits;
     pending.ofUserCode = action.flags & vm::PendingAction::kUser;
-    // The element of an array belongs to who made the array.
+    // The element of an array belongs to the code that made the array.
     const heap::Ref holder = pending.kind == ActionKind::Copy ? pending.target : pending.object;
     if (holder && vm_.classOf(holder).isArray()) {
       const heap::Chain* chain = space_.names->identities.chainOf(holder);
@@ -336,7 +339,7 @@ ThreadNumber JavaProgram::ownerOf(std::uint32_t object) const {
   return 0;
 }
 
-// Who was interrupted before it sleeps does not sleep.
+// A thread that was interrupted before it sleeps does not sleep.
 bool JavaProgram::isTimeOut(Action action) {
   assert(action.thread != 0 && action.thread <= vm_.threads.size() && vm_.threads[action.thread - 1] &&
          "a live thread");

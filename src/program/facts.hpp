@@ -22,8 +22,8 @@ class Facts {
   virtual Location locationOf(const Pending& access) = 0;
   // For the message of an oracle: where two stored states differ.
   virtual std::string differenceText(state::StateId, state::StateId) { return "something"; }
-  // The class whose objects have the field that is accessed: "bank.Account". Empty for an element of an array, and for a field of
-  // java.lang.Thread, which is written when threads start and end.
+  // The class of the accessed object, or the class that a static field belongs to: "bank.Account". Empty for an element
+  // of an array, and for the fields of java.lang.Thread, which are written when threads start and end.
   virtual std::string classOfField(const Pending& access) { return (void)access, std::string(); }
   // What that location holds now.
   virtual Value contentOf(const Pending& access) { return (void)access, Value(); }

@@ -1,10 +1,10 @@
 // What a step touches, and when the order of two steps can make a difference: the one notion of dependence for races,
 // samplers, reductions and reports.
 //
-// Everything that threads do to each other is put down to memory. Besides the fields and elements that it has, an
+// Everything that threads do to each other is expressed as accesses to memory. Besides its fields and elements, an
 // object has places that no Java code can name (HiddenPlace): its monitor, its wait set, a thread's permit. A step
-// reads or writes places; two steps are independent if neither writes what the other touches. So there are no rules for
-// pairs of kinds, and whoever adds a kind of action only has to say what it touches (footprints.cpp).
+// reads or writes places. Two steps are independent if neither writes what the other touches. So there are no rules for
+// pairs of kinds, and a new kind of action only needs to say what it touches (footprints.cpp).
 //
 // What decides whether a step is enabled is read by it. So of two independent steps neither enables nor disables the
 // other, and they lead to the same state in either order.
@@ -24,8 +24,8 @@ namespace weaveproof::program {
 // numbers of chains (heap/identities.hpp), which names are free there.
 enum HiddenPlace : std::uint32_t {
   kFirstPlace = 0xffffff00,
-  kMonitorPlace = kFirstPlace,  // who holds it
-  kWaitSetPlace,                // who joins it
+  kMonitorPlace = kFirstPlace,  // which thread holds it
+  kWaitSetPlace,                // which threads join it
   kMembershipPlace,             // of a Thread that waits: whether it is still in the wait set
   kPermitPlace,                 // LockSupport's, of a Thread
   kInitialisationPlace,         // of a class, by its mirror
@@ -59,7 +59,7 @@ class Footprint {
  public:
   static constexpr std::uint8_t kMost = 120;  // touches that fit in
 
-  Footprint() {}  // what is behind count_ has no meaning, and is left as it is
+  Footprint() {}  // the elements from count_ on have no meaning, and are not initialised
   Footprint(const Footprint& other) : count_(other.count_), everything_(other.everything_) {
     std::copy_n(other.touches_.begin(), count_, touches_.begin());
   }
@@ -77,8 +77,8 @@ class Footprint {
     add({object, offset, width, true});
   }
   void add(const Touch& touch);
-  // Which names are free in a chain: read by who takes one, written by who frees one. When there is no room it is those
-  // of all chains, rather than everything.
+  // Which names are free in a chain: a step that takes one reads it, a step that frees one writes it. When there is no
+  // room left, this is recorded for all chains together, rather than as "everything".
   void touchNames(std::uint32_t chain, bool writes);
   // What cannot be said, or is no matter of places: the order against any other step makes a difference.
   void touchEverything() { everything_ = true; }

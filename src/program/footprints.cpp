@@ -1,24 +1,27 @@
 // What the steps of a Java program touch (footprint.hpp).
 //
-// Before a step only its visible action is known, and the thread's fields and monitors that the machine itself looks at
-// for it. Behind it comes the *tail*, up to the next visible action, of the thread and of those that it starts. A tail
-// touches nothing that other threads can see but this, which is known when it has run:
+// Before a step, only its visible action is known, and the fields and monitors of the thread that the machine itself
+// reads for it. After the visible action comes the *tail*: it reaches up to the next visible action, of the thread and
+// of those that it starts. Of what other threads can see, a tail touches only the following, and that is known when it
+// has run:
 //
-//   - It leaves monitors. Who is enabled now does not want these: they were taken. So that matters only against a
-//     thread that is blocked: what comes next there happens after this step, and cannot be had in the other order.
-//   - It stops where a class is not initialised, and goes on where it is: it has read that. (Who has found a class
-//     initialised has read what never changes again, so where the thread stands now tells.) A step that would have
-//     found it initialised, had it come later, only needs one more, which is enabled for good, touches nothing, and
-//     leads to the same.
-//   - It makes objects, and drops the last reference to others, whose names are then free for who makes objects there.
-//     In the other order objects may get other names. These states are the same but for that.
-//   - It uses what the library keeps for itself (vm/internal_calls.cpp): caches, whose contents do not matter, but for
-//     who made them.
+//   - It leaves monitors. A thread that is enabled now does not want these: they were taken. So this matters only for a
+//     thread that is blocked. What that thread does next there happens after this step, and the other order is
+//     impossible.
+//   - It stops where a class is not initialised, and continues where it is: so it has read whether it is. (A thread
+//     that has found a class initialised has read what never changes again, so its position shows the result.) If the
+//     step came later and found the class initialised, it would not stop. Now it only needs one more step, which stays
+//     enabled, touches nothing, and leads to the same state.
+//   - It makes objects, and drops the last reference to others. Their names are then free for the next thread that
+//     makes objects there. In the other order objects may get other names. Apart from the names the states are the
+//     same.
+//   - It uses what the library keeps for itself (vm/internal_calls.cpp): caches. Their contents do not matter, except
+//     which thread made them.
 //
-// So who decides by what is known before, as a reduction does, loses nothing: two steps whose visible actions are
-// independent lead to the same state in either order, up to names, what caches hold, and one step of a thread that
-// finds a class initialised. Who wants equal states has to ask afterwards. `--verify-independence` holds that to
-// account.
+// So a decision by what is known before the step, as a reduction makes it, loses nothing: two steps whose visible
+// actions are independent lead to the same state in either order, except for names, the contents of caches, and one
+// step of a thread that finds a class initialised. A caller that needs equal states has to ask after the step.
+// `--verify-independence` checks this claim.
 #include <algorithm>
 #include <cstring>
 
@@ -38,7 +41,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   const jdk::Known& known = vm_.known;
   if (!asksWithinCall_ && callsAreSteps() && isInCall(thread)) return attemptOf(thread).footprint;
   Footprint footprint = accessesOf(pending);
-  // What it enables or disables there is not to be told by places.
+  // Places cannot express what the step enables or disables there.
   if (std::any_of(vm_.threads.begin(), vm_.threads.end(), isInAtomicBlock)) footprint.touchEverything();
   // What a daemon does happens only before the program ends.
   if (vm_.isDaemon(thread)) footprint.reads(0, kEndPlace);
@@ -48,14 +51,15 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
     if (pending.kind == ActionKind::Lock) footprint.reads(pending.object, known.threadEetop);
     if (vm_.classOf(pending.object).ownSynchronizer) footprint.reads(pending.object, known.synchronizerOwner);
   }
-  // Time passes for all, or all have to wait that let others go first. A reduction, which asks for no alternative, need not
-  // know: as long as somebody can go on otherwise, neither happens.
+  // Either time passes for all threads, or all threads that let others run first have to wait. A reduction, which asks
+  // for no alternative, need not know this: neither happens as long as another thread can run.
   const spec::TimePolicy& time = space_.options.spec.time;
   if (alternative &&
       ((!time.isFree() && passesTime(thread, *alternative)) || (time.fair && isTimeOut(thread, *alternative))))
     footprint.touchEverything();
-  // An idle worker gives up when all others have nothing to do but to let time pass; so who goes on because its time is up may keep
-  // it from that. Who can go on otherwise does so as long as it is there, whether it goes on or not.
+  // An idle worker gives up when all others have nothing to do but to let time pass. So a thread that continues because
+  // its time is up may keep the worker from giving up. A thread that can continue for another reason keeps it from that
+  // as long as the thread exists, whether it runs or not.
   if (thread.pending.flags & vm::PendingAction::kTimed) footprint.reads(0, kIdlePlace);
   ruleOf(pending.kind).touch({vm_, tracker_, thread, pending, alternative}, footprint);
   // An idle worker that may give up now.
@@ -65,10 +69,11 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   return footprint;
 }
 
-// Nobody notes what memory a thread uses that is alone (vm/lock_discipline.hpp). If others have ended without its knowing, it
-// has to be seen what it would do before.
+// The memory that a thread uses while it is alone is not recorded (vm/lock_discipline.hpp). If the thread runs after
+// the end of others, but does not depend on it, the search also has to see what the thread would do before that end. So
+// the step conflicts with the end of a thread.
 //
-// Queues of synchronizers are not visible, but in which order threads change them is.
+// Queues of synchronizers are not visible, but the order in which threads change them is.
 std::span<const Touch> JavaProgram::tail() {
   tail_.clear();
   if (isAlone_ && tracker_.orderly) tail_.push_back({0, kAlonePlace, 1, true});

@@ -12,9 +12,9 @@ namespace weaveproof::program {
 
 // Of a thread, when a change of the program is checked (src/change).
 enum class ToChange : std::uint8_t {
-  Behind,  // it will run no changed code any more
+  Behind,  // it does not run changed code again
   Ahead,   // it may come to run some
-  Within,  // it stands in some, itself or by whom it called
+  Within,  // one of its frames, or a method that it was called by, is changed code
 };
 
 class Footprints {
@@ -27,12 +27,12 @@ class Footprints {
   // that is no access concerns the whole of its object.
   virtual Footprint footprintOf(const Pending& pending, std::optional<std::uint32_t> alternative = std::nullopt);
 
-  // From now on footprint() is exactly what the last transition touched, with all that came behind its visible action.
-  // Else, and in programs that do not know it, everything.
+  // From now on footprint() is exactly what the last transition touched: its visible action, and all that came after
+  // it. Otherwise, and in programs that do not know it, it is everything.
   virtual void keepFootprints(bool keep) { (void)keep; }
   virtual Footprint footprint() const;
 
-  // What the last step touched behind its visible action, as far as a reduction has to know it, if it was asked for before.
+  // What the last step touched after its visible action, as far as a reduction has to know it, if keepTails was called.
   virtual void keepTails(bool keep) { (void)keep; }
   virtual std::span<const Touch> tail() { return {}; }
 
@@ -47,13 +47,15 @@ class Footprints {
   // sure.
   virtual bool meetsAnother(ThreadNumber thread) { return (void)thread, true; }
 
-  // For heuristics that look at what threads may still access (--reduction hybrid). What each thread has accessed on a path is a
-  // number, 0 at its beginning: that behind the last step, when it was `past` before; and whether the thread may come to access
-  // what conflicts with what another one has.
+  // For heuristics that look at what threads may still access (--reduction hybrid). A number stands for what each
+  // thread has accessed on a path; it is 0 at the beginning. `pastBehind` gives the number after the last step, if it
+  // was `past` before. `mayInterfere` says whether the thread may come to access what conflicts with an access of
+  // another thread.
   virtual std::uint32_t pastBehind(std::uint32_t past) { return past; }
   virtual bool mayInterfere(ThreadNumber thread, std::uint32_t past) { return (void)thread, (void)past, true; }
 
-  // Where a live thread stands to the change that is checked; a function of the state. If there is none, it is behind all.
+  // Where a live thread stands relative to the change that is checked; a function of the state. If there is no change,
+  // it is Behind for all threads.
   virtual ToChange toChange(ThreadNumber thread) { return (void)thread, ToChange::Behind; }
 };
 

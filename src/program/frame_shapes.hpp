@@ -1,4 +1,4 @@
-// What of a frame is worth saving: which words hold references, and which locals nobody will read again.
+// What of a frame has to be saved: which words hold references, and which locals are not read again.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@
 
 namespace weaveproof::program {
 
-// A frame as it is stored: method, pc, lock, counts, then its locals and operands, and behind those of the frame on top the
-// action that its thread stands before. Which of the two it is, on top or calling another, is noted in bits that a frame's
+// A frame as it is stored: method, pc, lock, counts, then its locals and operands. For the frame on top, the next
+// action of its thread follows. Whether the frame is on top or is calling another one is stored in bits that a frame's
 // own flags do not use.
 struct SavedFrame {
   vm::Low<vm::Method> method;

@@ -12,8 +12,8 @@ class Garbage::Climb {
 
   bool isLost() const { return at_ == 0; }
 
-  // True when it has come to a thread or to the base. Lost is who knows no holder, goes in circles (Brent's way to
-  // notice: a mark that is moved on at growing distances), or has come too far.
+  // True when it has come to a thread or to the base. It is lost if it knows no holder, runs in a cycle (Brent's
+  // algorithm finds that: a mark that is moved on at growing distances), or has come too far.
   bool step() {
     assert(!isLost() && "a climb that goes on");
     Counts& counts = garbage_.counts(at_);
@@ -39,8 +39,8 @@ class Garbage::Climb {
   std::uint32_t steps_ = 0, next_ = 1;
 };
 
-// Of the elements of a long list one end is near, and it cannot be told which way leads there: so two go at once, one
-// to who has held the object for longest, one to who came last.
+// An element of a long list is near one end of it, but it is not known which way leads there. So two climbs run in
+// turn: one to the object that has held this one for longest, one to the object that came last.
 bool Garbage::isAnchored(heap::Ref suspect) {
   assert(tracker_.isYoung(suspect) && "only objects of the search are garbage");
   Climb byOldest(*this, suspect, &Counts::oldest, &Counts::latest);

@@ -7,7 +7,7 @@ namespace weaveproof::program {
 
 namespace {
 
-// A file as it is stored: without gaps, whose content is nobody's.
+// A file as it is stored: without padding, whose content would be undefined.
 struct StoredFile {
   std::uint32_t kind, file;
   std::int64_t position;

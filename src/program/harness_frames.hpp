@@ -1,4 +1,4 @@
-// A test is called by a harness of ours, by reflection. Its stack begins, for who reads it, with the test.
+// A test is called by our own harness, by reflection. The user sees a stack that begins with the test.
 #pragma once
 
 #include "program/place.hpp"

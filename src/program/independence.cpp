@@ -13,7 +13,7 @@ bool goesOn(const Outcome& outcome) {
   return outcome.kind == Outcome::Kind::Running || (outcome.kind == Outcome::Kind::Failed && outcome.canGoOn);
 }
 
-// Where the second of two actions leads behind the first; nothing if it cannot be done there.
+// The state after the first action and then the second; nothing if the second is not enabled there.
 std::optional<StateId> stateBehind(Program& program, StateId first, Action second) {
   program.restore(first);
   if (!isEnabled(program, second)) return std::nullopt;
@@ -39,7 +39,7 @@ void IndependenceOracle::look(Program& program) {
   program.restore(here);
 }
 
-// Those behind which the program goes on.
+// The steps after which the program continues.
 std::vector<IndependenceOracle::Step> IndependenceOracle::stepsOf(Program& program, StateId here) {
   std::vector<Step> steps;
   const Actions actions = program.enabled();

@@ -24,8 +24,8 @@ class IndependenceOracle {
  public:
   explicit IndependenceOracle(IndependenceResult& result) : result_(result) {}
 
-  // Executes each two enabled actions whose footprints are independent in both orders, and compares. The program stands
-  // in a stored state, and does so again afterwards.
+  // Executes every two enabled actions with independent footprints in both orders, and compares the states. The program
+  // is in a stored state, before and after the call.
   void look(Program& program);
 
  private:

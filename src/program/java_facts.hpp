@@ -131,7 +131,7 @@ class JavaFacts final : public Facts, private vm::Teller {
   std::size_t skippedEvents_ = 0;
   std::optional<Update> update_;
   Value result_;
-  std::set<std::pair<ThreadNumber, heap::Ref>> inFlight_;  // exceptions that were told of
+  std::set<std::pair<ThreadNumber, heap::Ref>> inFlight_;  // exceptions that were reported
 };
 
 }  // namespace weaveproof::program

@@ -1,4 +1,4 @@
-// A Java program as a transition system: one machine, whose heap and threads are kept as leaves of a state.
+// A Java program as a transition system: one machine, with its heap and threads kept as leaves of a state.
 #pragma once
 
 #include <memory>
@@ -139,7 +139,7 @@ class JavaProgram final : public Program, private Footprints {
   vm::Tracker& tracker_;
   StoredMachine store_;
   JavaFacts facts_;
-  std::optional<ThreadReach> reach_;  // once somebody has looked at what calls are made of
+  std::optional<ThreadReach> reach_;  // once a step looks at what calls are made of
   MethodsByChange toChange_;
   StateId state_;
   std::function<bool()> stopWanted_;
@@ -162,7 +162,7 @@ class JavaProgram final : public Program, private Footprints {
   bool letThrough_ = false;       // and may
   std::vector<Touch> tail_;
   std::vector<Attempt> attempts_;  // by thread number - 1
-  vm::Thread* inCall_ = nullptr;   // whose step under way is of a call that is a single step
+  vm::Thread* inCall_ = nullptr;   // the step under way is of this thread, and of a call that is a single step
   bool asksWithinCall_ = false;    // what is asked for is a part of such a step
   Attempt* attempt_ = nullptr;     // the step under way is only an attempt
   bool isAlone_ = false;           // the thread of the last step was

@@ -38,8 +38,9 @@ void LeafTraffic::noteChange(ThreadNumber thread, std::uint32_t leaf, state::Lea
     traffic.values.push_back(value);
 }
 
-// What the threads of a half do not explain of an object that stands there: as many bits as it takes to tell the values apart
-// that others gave it. A single change by others comes most often before or after everything, and tells nothing.
+// What the threads of a half do not explain of an object that stands there: as many bits as are needed to distinguish
+// the values that others gave it. A single change by others mostly comes before or after everything else, and says
+// nothing.
 LeafTraffic::Placed LeafTraffic::unplaced(std::uint32_t leaf) const {
   const auto found = objects_.find(leaf);
   if (found == objects_.end()) return {leaf, 0, 0, false, {0, 0}};
@@ -93,7 +94,7 @@ void LeafTraffic::lineUp(std::vector<Placed>& objects, unsigned half, std::vecto
     return std::tuple(!object.hasManyValues, ~changes, groupOf(object));
   };
   std::ranges::stable_sort(objects, [&](const Placed& a, const Placed& b) { return key(a) < key(b); });
-  std::uint32_t rank = half == 0 ? 1 : 0;  // leaf 0 is nobody's
+  std::uint32_t rank = half == 0 ? 1 : 0;  // leaf 0 stands for no object
   for (std::size_t i = 0; i < objects.size(); ++i) {
     const bool isNewGroup = i > 0 && groupOf(objects[i]) != groupOf(objects[i - 1]);
     if (isNewGroup) rank = (rank + kLeavesOfNode - 1) / kLeavesOfNode * kLeavesOfNode;

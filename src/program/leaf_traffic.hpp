@@ -1,4 +1,5 @@
-// Who changes which object, and where in the tree of a state the objects' leaves had therefore better be.
+// Records which threads change which object, and chooses from that where in the tree of a state the objects' leaves
+// should be.
 //
 // A state is a pair of halves (tree_shape.hpp), and what the states cost is the number of different halves. An object that one
 // thread alone changes is, more or less, a function of how far that thread has got: beside the thread it costs next to nothing,

@@ -1,7 +1,8 @@
-// The base holds one thread, and what initialisers of the library leave in the heap. So the initialisation of a class belongs to the
-// base only if this thread does all of it: the initialiser starts no thread, waits for none, and ends without an exception.
-// FileSystemPreferences, for one, starts a timer. Such a class is left to the search, in which it is initialised by the first thread
-// that needs it; so is each class whose own initialiser needs it, because it would take the other one into the base.
+// The base holds one thread, and what initialisers of the library leave in the heap. So the initialisation of a class
+// belongs to the base only if this thread does all of it: the initialiser starts no thread, waits for none, and ends
+// without an exception. FileSystemPreferences, for one, starts a timer. Such a class is left to the search, where the
+// first thread that needs the class initialises it. The same holds for each class with an initialiser that needs such a
+// class, because it would take the other one into the base.
 //
 // What an initialiser does is known when it has done it. Then everything is undone, and begins again without that class.
 #include "program/library_base.hpp"

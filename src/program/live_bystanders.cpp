@@ -86,7 +86,7 @@ bool LiveBystanders::mayConflict(const vm::Thread& thread, ActionKind kind, Fiel
     const change::AccessSet& accesses = futures_->at(set);
     return accesses.writes(field) || (writes && accesses.reads(field));
   };
-  // Whom it has just started may do what it could do itself, or have done by others, when the step began.
+  // A thread that this one has just started may do what this one could do, or make others do, when the step began.
   return conflicts(others_) || (!tracker_.started.empty() && (!foreseen_ || conflicts(mine_)));
 }
 

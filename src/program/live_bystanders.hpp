@@ -1,9 +1,9 @@
-// The threads of a state besides the one whose step is under way, and what they could notice of it: what they can reach (reductions
-// `reachability` and `hybrid`), and of that what they may still access in a way that conflicts (`hybrid`).
+// The threads of a state except the one that makes the step, and what they could notice of it: what they can reach
+// (reductions `reachability` and `hybrid`), and of that what they may still access in a way that conflicts (`hybrid`).
 //
-// Nobody relies on it that the analyses of future accesses are right. What a thread does in a step, and what it may do behind it, has to
-// be among what it could do before, and likewise for the threads that it starts; if a field is not, nothing is concluded about it
-// any more, and the search begins anew. docs/reductions.md says why that is enough.
+// No result relies on correct analyses of future accesses. What a thread does in a step, and what it may do after it,
+// has to be among what it could do before; likewise for the threads that it starts. If a field is not, the reduction
+// concludes nothing about this field any more, and the search restarts. docs/reductions.md says why that is enough.
 #pragma once
 
 #include <cstdint>
@@ -26,20 +26,21 @@ class LiveBystanders final : public vm::Bystanders {
   LiveBystanders(vm::Machine& vm, FrameShapes& shapes, const change::FutureAccesses* future,
                  base::MemoryBudget& budget);
 
-  // A step of this thread begins, in a state. If it is the first of all, nobody has foreseen anything.
+  // A step of this thread begins, in a state. If it is the first step of all, nothing was foreseen.
   void beginStep(vm::Thread& actor, bool isFirst);
   // One of the threads runs that the step consists of: the actor, or one that it has started.
   void beginRun(vm::Thread& thread);
   void endRun(const vm::Thread& thread);  // it stands before its next action, or has ended
-  // The running thread turns in circles: from now on its accesses are steps, as if others could notice each of them.
+  // The running thread repeats a cycle: from now on its accesses are steps, as if others could notice each of them.
   bool makeVisible() { return !std::exchange(everythingVisible_, true); }
 
   void noteChanged(heap::Ref ref) { reach_.noteChanged(ref); }
 
   // ---- for heuristics (search/interference.hpp); with `future`
-  // What each thread has accessed on a path: a number, the same for the same. 0: nobody has accessed anything.
+  // A number that stands for what each thread has accessed on a path; equal numbers stand for equal accesses. 0:
+  // nothing.
   using Past = std::uint32_t;
-  Past behind(Past past);  // which the last step has added to
+  Past behind(Past past);  // the one after the last step
   bool mayInterfere(const vm::Thread& thread, Past past);
 
   bool mayNotice(const vm::Thread& thread, vm::ActionKind kind, heap::Ref ref, std::uint64_t offset) override;

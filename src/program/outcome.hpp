@@ -14,7 +14,7 @@ namespace weaveproof::program {
 // Something that went wrong in the course of a transition, rather than being a property of the state it led to.
 struct Failure {
   enum class Kind : std::uint8_t {
-    Exception,  // that nobody caught ended the thread
+    Exception,  // that the program did not catch ended the thread
     Assertion,  // the same for an AssertionError, and for weaveproof.Check.fail
     LocalLoop,  // the thread loops for ever without interacting
     Exit,       // the thread ended the program with a status other than 0
@@ -41,18 +41,20 @@ struct Outcome {
     Failed,   // `failure` says how
   } kind = Kind::Running;
   std::shared_ptr<const Failure> failure;
-  // Failed: whether the program can go on behind it (a thread died, others live). A search for further errors may.
+  // Failed: whether the program can run after it (a thread died, others live). A search for further errors may continue
+  // there.
   bool canGoOn = false;
-  // Who made the step, if every other thread stands where it stood before, and no other one is there. 0: that is not known.
+  // The thread that made the step, if every other thread stands where it stood before, and no thread was added. 0: not
+  // known.
   ThreadNumber mover = 0;
-  // The thread is alone, and all that it does from here on is to go round in a circle. Searches see that by themselves.
+  // The thread is alone, and repeats a cycle from here on. Searches notice that by themselves.
   bool circles = false;
 
   // Whether there can be a next transition.
   bool goesOn() const { return kind == Kind::Running || (kind == Kind::Failed && canGoOn); }
 };
 
-// Somebody asked for it (Program::stopIf) in the middle of a long transition.
+// Thrown in the middle of a long transition, if the search is asked to stop (Program::stopIf).
 struct SearchStopped {};
 
 // Transitions take so long that a limit on states would hardly be reached (ProgramOptions::stateLimit).

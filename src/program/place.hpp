@@ -1,4 +1,4 @@
-// A place in the code. Whose code it is follows from where its class was loaded.
+// A place in the code. To which part the code belongs follows from where its class was loaded.
 #pragma once
 
 #include <compare>

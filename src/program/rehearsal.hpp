@@ -1,4 +1,4 @@
-// One schedule of the program, run before the search: to see who changes what.
+// One schedule of the program, run before the search, to see which threads change which objects.
 #pragma once
 
 #include <functional>

@@ -85,7 +85,7 @@ void SharedSpace::goThroughStartUp(JavaProgram& program) {
   }
 }
 
-// Most of what is contended is seen on a few schedules, so that few searches have to begin anew.
+// Most contended memory is seen on a few schedules, so that few searches have to restart.
 void SharedSpace::learnFromWalks() {
   constexpr unsigned kMostRounds = 16;
   const auto outcomes = names->outcomes;
@@ -225,7 +225,7 @@ void SharedSpace::spinLess(vm::Machine& vm) const {
   }
 }
 
-// Arrays of the library that nobody writes once they are filled: reading them is local.
+// Arrays of the library that are not written once they are filled: reading them is local.
 void SharedSpace::markTables(vm::Machine& vm) const {
   if (!options.internals.all)
     world->forEachClass([&](vm::Class& c) {

@@ -56,7 +56,7 @@ class SharedSpace final : public ProgramSpace {
   void learnFromWalks();
   void goThroughStartUp(JavaProgram& program);
 
-  std::unique_ptr<JavaProgram> firstWorker_;  // until somebody asks for it
+  std::unique_ptr<JavaProgram> firstWorker_;  // until newWorker hands it out
   std::unique_ptr<vm::Machine> facts_;        // what of a machine is neither in the heap nor in a thread
   vm::BaseNumbers baseNumbers_;
   Outcome beginning_;

@@ -46,16 +46,16 @@ struct ProgramOptions {
   std::function<bool()> stop;   // asked now and then on the way to the first visible action (SearchStopped)
   // That of the search. The start-up need not be longer, and steps that take far longer than so many are given up.
   std::optional<std::uint64_t> stateLimit;
-  std::function<void(std::uint64_t)> tellStartUp;    // told now and then how far the start-up has got
+  std::function<void(std::uint64_t)> tellStartUp;    // called now and then with the steps of the start-up so far
   IndependenceResult* verifyIndependence = nullptr;  // if not null: do so in every state, and put down what comes of it
   std::shared_ptr<const change::Reach>
-      change;  // what has changed in the program, and who comes to run it (Footprints::toChange); may be null
+      change;  // what has changed in the program, and which threads come to run it (Footprints::toChange); may be null
   std::uint64_t maxHeapBytes = std::uint64_t{1} << 30;  // of the program under test
 };
 
-// Steps behind the initial state with which every schedule begins, as there is one thread that has no choice: no search
-// has to go there. They only lead on: none of them fails or ends the program, and no property of states can be violated
-// in between.
+// Steps after the initial state with which every schedule begins, because there is one thread that has no choice. The
+// search need not explore them: none of them fails or ends the program, and no property of states can be violated in
+// between.
 struct StartUp {
   StateId end;              // where they lead to
   std::uint32_t steps = 0;  // 0: there are none
@@ -69,7 +69,7 @@ struct StartUp {
   }
   ThreadNumber thread() const {
     return runs_.empty() ? 0 : runs_.back().first.thread;
-  }  // whose steps they are; 0: nobody's
+  }  // the thread that makes the steps; 0: none
   Actions actions() const {
     Actions all;
     for (const auto& [action, times] : runs_) all.insert(all.end(), times, action);
@@ -114,10 +114,10 @@ class ProgramSpace {
   // No worker may be at work.
   virtual bool adoptContended() { return false; }
   virtual std::set<std::uint64_t> contended() const { return {}; }       // kinds of memory that are visible as such now
-  virtual std::vector<std::string> sharedClasses() const { return {}; }  // to whose objects that belongs
+  virtual std::vector<std::string> sharedClasses() const { return {}; }  // the classes of its objects
 
-  // No schedule has come to an end, and threads were waiting for time to pass while others went on: these may have done so for
-  // ever, in circles, and nobody knows what would have been then.
+  // No schedule has come to an end, and threads waited for time to pass while others ran. These others may have run for
+  // ever, in cycles, and it is unknown what would have happened when time had passed.
   virtual bool timeStandsStill() const { return false; }
 
   // Some thread has come to a wait that is late (spec/time_policy.hpp).

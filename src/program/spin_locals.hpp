@@ -1,5 +1,5 @@
-// Local variables of the library that spinning threads count up or draw at random, and on whose exact value nothing depends.
-// Left alone, each turn of such a loop would be a new state, for billions of turns.
+// Local variables of the library that spinning threads count up or draw at random. Nothing depends on their exact
+// value. Without special treatment each turn of such a loop would be a new state, for billions of turns.
 #pragma once
 
 #include <cstdint>

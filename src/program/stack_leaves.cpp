@@ -189,7 +189,7 @@ void StackLeaves::restore(vm::Thread& thread, Saved& saved, state::ContentId top
   load(thread, caller, place, top);
   assert(saved.list() == list && "these frames, in this order");
   saved.top = top;
-  saved.lowest = 0;  // nobody knows
+  saved.lowest = 0;  // not known
   thread.lowest = thread.top;
   thread.lowestAtClock = nullptr;
 }

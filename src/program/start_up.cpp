@@ -1,23 +1,24 @@
 // The start-up of a program: as long as there is one thread and it has no choice, there is nothing to search. These
-// steps are gone once, when the program is opened, and their states are neither stored nor searched; the search
-// begins where they end.
+// steps run once, when the program is opened. Their states are neither stored nor searched; the search begins where
+// they end.
 //
-// What makes a step dear is to settle it: to drop its garbage and to store what it changed. Here that is done at
-// every 1,024th step or so, and at the last: less often where more is to be stored, so that a large array that is
-// filled element by element costs a few bytes a step.
+// The expensive part of a step is to settle it: to drop its garbage and to store what it changed. Here this happens at
+// every 1,024th step or so, and at the last. If more is to be stored it happens less often, so that a large array that
+// is filled element by element costs a few bytes a step.
 //
-// To start another thread is the first step behind it: what comes in that step depends on who goes there (Program::showSwitches).
+// The start of another thread is the first step after the start-up: what happens in that step depends on which thread
+// runs (Program::showSwitches).
 //
-// Why nothing is lost. A property of states speaks of several threads, or of one that cannot go on; and each of these
-// steps leads to a state with one thread that can. A step that does anything but go on (fails, ends the program, is
-// not supported) does not belong to the start-up: the search does it, and tells of it. A start-up that runs in a
-// circle is found by its settled states: each of them, with the distance to the next one, decides the next and its
-// distance, so that sooner or later they come again, and Brent's way finds that. Such a program is searched from its
-// first state on, as if there were no start-up, so that the circle is told and counted as any other is.
+// Why nothing is lost. A property of states is about several threads, or about one that is blocked. Each of these steps
+// leads to a state with one thread that can run. A step with any other outcome (it fails, ends the program, or is not
+// supported) does not belong to the start-up: the search executes it, and reports it. A start-up that runs in a cycle
+// is found by its settled states: each of them, with the distance to the next one, decides the next state and its
+// distance. So sooner or later they repeat, and Brent's algorithm finds that. Such a program is searched from its first
+// state on, as if there were no start-up, so that the cycle is reported and counted as any other is.
 //
-// Objects are named by the first number that is free, so that names depend on when garbage is dropped: whoever goes
-// along the start-up again must settle at the same steps. `advance` does so by itself (JavaProgram::startUpLeft_),
-// from the initial state on.
+// Objects are named by the first number that is free, so that names depend on when garbage is dropped. Another run
+// along the start-up must settle at the same steps. `advance` does so by itself (JavaProgram::startUpLeft_), from the
+// initial state on.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -30,9 +31,9 @@ namespace {
 constexpr std::uint32_t kShortest = 1000;  // shorter ones are searched like everything else
 constexpr std::uint64_t kBytesAStep = 16;  // to be stored
 constexpr std::uint64_t kFarthest =
-    1U << 18;  // from one settled step to the next, when somebody is asked whether to stop
-constexpr std::uint32_t kLongest = 1U << 24;  // then the search goes on, which has limits and tells how it gets on
-// A limit on states makes it no shorter than this, which takes a second: a circle may come to light late.
+    1U << 18;                                 // from one settled step to the next, when the search may be asked to stop
+constexpr std::uint32_t kLongest = 1U << 24;  // then the search takes over, which has limits and shows progress
+// A limit on states makes it no shorter than this, which takes a second: a cycle may be found late.
 constexpr std::uint64_t kLeastLimit = 1U << 20;
 
 }  // namespace
@@ -100,7 +101,7 @@ std::uint32_t JavaProgram::startUpInterval() const {
       std::clamp<std::uint64_t>(store_.settledBytes() / kBytesAStep, kStartUpInterval, kFarthest));
 }
 
-// One step, unsettled. False if it does anything but go on; then it is done in part.
+// One step, unsettled. False if its outcome is not "running"; then it is done in part.
 bool JavaProgram::goesOn(Action action) {
   try {
     if (step(action).kind != Outcome::Kind::Running) return false;

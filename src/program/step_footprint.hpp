@@ -1,5 +1,5 @@
-// What the step under way touches, exactly: with its visible action, and with all that comes behind it. It is known when the step is
-// settled, and kept when it is wanted (Footprints::keepFootprints).
+// What the step under way touches, exactly: with its visible action, and with all that comes after it. It is known when
+// the step is settled, and kept if that was requested (Footprints::keepFootprints).
 #pragma once
 
 #include <span>
@@ -24,7 +24,7 @@ class StepFootprint {
   void begin(const vm::Thread& thread, const Pending& pending, const Footprint& visible);
   void noteStops(const Outcome& outcome);  // where the threads that ran have stopped
 
-  // ---- told while the machine is settled
+  // ---- called while the machine is settled
   void noteChanges();             // what changed is about to become leaves
   void noteFreed(heap::Ref ref);  // it is garbage, and was there before the step
   void noteMade();                // what is new is about to become leaves
@@ -34,7 +34,7 @@ class StepFootprint {
   vm::Tracker& tracker_;
   const StoredMachine& store_;
   Footprint footprint_;
-  heap::Ref thread_ = 0;              // whose step it is
+  heap::Ref thread_ = 0;              // the thread that makes the step
   heap::Ref updated_ = 0;             // the object of an Update
   std::vector<heap::Ref> rawMemory_;  // before the step
 };

@@ -57,7 +57,7 @@ std::uint64_t StoredMachine::hash() {
   return hash_.value();
 }
 
-// The time stands still for who cannot know it (Tracker::readClock).
+// Time stands still for a thread that cannot know it (Tracker::readClock).
 void StoredMachine::settleClock(vm::Thread& thread) {
   if (thread.clockFrame == vm::kClockForGood) return;
   if (thread.clockFrame && reinterpret_cast<heap::Slot*>(thread.top) - thread.stack >= thread.clockFrame &&
@@ -151,7 +151,7 @@ void StoredMachine::settleObjects() {
   for (const heap::Ref ref : tracker_.changes.objects) {
     const heap::Object& object = vm_.at(ref);
     const state::LeafValue before =
-        vector_.get(state::Leaf::cold(identities.leafOf(ref)));  // leaf 0 is nobody's, and absent
+        vector_.get(state::Leaf::cold(identities.leafOf(ref)));  // leaf 0: no object, absent
     const bool isNew = !before && tracker_.isYoung(ref);
     if (!isNew && heap::isLarge(object)) {
       pieces_.countReferences(ref, object, before);
@@ -295,7 +295,7 @@ void StoredMachine::moveTo(state::StateId target) {
 }
 
 state::LeafValue StoredMachine::leafOf(heap::Ref ref) const {
-  return vector_.get(state::Leaf::cold(space_.names->identities.leafOf(ref)));  // leaf 0 is nobody's, and absent
+  return vector_.get(state::Leaf::cold(space_.names->identities.leafOf(ref)));  // leaf 0: no object, absent
 }
 
 const heap::Object* StoredMachine::contentOf(state::LeafValue value) const {

@@ -1,5 +1,5 @@
-// A machine whose heap and threads are kept as leaves of a state: the objects and threads that changed are interned, and the leaves that
-// differ are copied back.
+// A machine with a heap and threads that are kept as leaves of a state. `settle` interns the objects and threads that
+// changed; `moveTo` copies back the leaves that differ.
 #pragma once
 
 #include <algorithm>
@@ -36,7 +36,7 @@ class StoredMachine {
   void forgetRan(vm::Thread& thread) { std::erase(ran_, &thread); }
   std::span<vm::Thread* const> ran() const { return ran_; }
   bool hasEnded = false;                 // the program has, which is part of its state
-  StepFootprint* footprint = nullptr;    // told what becomes of objects, if there is one
+  StepFootprint* footprint = nullptr;    // notified of what becomes of objects, if there is one
   LiveBystanders* bystanders = nullptr;  // likewise
 
   // ---- states

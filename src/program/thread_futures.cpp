@@ -69,8 +69,9 @@ const ThreadFutures::Known& ThreadFutures::lookUp(const vm::Method& method) {
   return found;
 }
 
-// The first frame of a thread is the machine's own: it calls Thread.run, or main, then what handles an exception that nobody has
-// caught, which is among what every thread may come to, and then ends the thread. What is left of it by that?
+// The first frame of a thread is the machine's own. It calls Thread.run, or main; then, if an exception was not caught,
+// the code that handles it, which is among what every thread may come to; and then it ends the thread. Gives what that
+// frame may still do.
 ThreadFutures::Set ThreadFutures::ofFirstFrame(const vm::Frame& first, const vm::Frame* second, bool& isDone) const {
   const bool isMain = first.method->name->text() == "main";
   isDone = false;
@@ -79,9 +80,10 @@ ThreadFutures::Set ThreadFutures::ofFirstFrame(const vm::Frame& first, const vm:
   return 0;
 }
 
-// From the first frame to the last. A frame of the program has behind it what follows the call that it is in, if it has called another
-// method of the program; if the library runs above it, what that may do or call is part of the call. Where there is no frame of the
-// program below, the library may run any task; but Thread.run, and what the machine has made, has called what it was there for.
+// From the first frame to the last. If a frame of the program has called another method of the program, what is left of
+// it is what follows this call. If the library runs above it, what the library may do or call is part of the call. If
+// there is no frame of the program below, the library may run any task; but Thread.run, and frames that the machine has
+// made, have already called what they are there for.
 ThreadFutures::Set ThreadFutures::of(const vm::Thread& thread) {
   frames_.clear();
   for (vm::Frame* frame = thread.top; frame != nullptr; frame = frame->caller()) frames_.push_back(frame);

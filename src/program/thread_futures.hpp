@@ -1,5 +1,5 @@
-// What a thread may still read and write, by the frames of its stack: the dynamic half of the hybrid analyses, whose static half is
-// change/future_accesses.hpp.
+// What a thread may still read and write, by the frames of its stack: the dynamic half of the hybrid analyses. The
+// static half is change/future_accesses.hpp.
 #pragma once
 
 #include <cstdint>
@@ -32,10 +32,12 @@ class ThreadFutures {
   Set numberOf(const change::AccessSet& set);
   const change::AccessSet& at(Set set) const { return *sets_[set]; }
 
-  // kNoField: the analyses know nothing of it, or were wrong about it on some schedule. Then it counts as accessed by everybody.
+  // kNoField: the analyses know nothing of it, or were wrong about it on some schedule. Then it counts as accessed by
+  // all threads.
   Field fieldAt(heap::Ref ref, std::uint64_t offset);
 
-  // Somebody accesses it, or may, of whom that was not foreseen: on all schedules nothing is concluded about it any more.
+  // A thread accesses the field, or may access it, and this was not foreseen: on all schedules nothing is concluded
+  // about it any more.
   void learnUnforeseen(Field field);
 
  private:

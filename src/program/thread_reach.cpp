@@ -30,10 +30,10 @@ void ThreadReach::find(const vm::Thread& running) {
   for (const heap::Ref ref : changedBase_) markHeldBy(ref);
   for (const heap::Ref ref : tracker_.changes.objects)
     if (!tracker_.isYoung(ref)) markHeldBy(ref);
-  for (const heap::Ref block : vm_.rawMemory) mark(block);  // whoever knows its address
+  for (const heap::Ref block : vm_.rawMemory) mark(block);  // any thread may know its address
   for (const auto& thread : vm_.threads) {
     if (!thread) continue;
-    mark(thread->object);  // whoever asks for all threads
+    mark(thread->object);  // any thread may ask for all threads
     if (thread.get() == &running) continue;
     for (const heap::Ref ref : {thread->waitingFor, thread->uncaught, thread->thrown}) mark(ref);
     markFrames(*thread);
@@ -41,7 +41,7 @@ void ThreadReach::find(const vm::Thread& running) {
   follow();
 }
 
-// Locals that nobody will read again do not count: they are gone when the state is restored.
+// Locals that are not read again do not count: they are gone when the state is restored.
 void ThreadReach::markFrames(const vm::Thread& thread) {
   bool calling = false;
   for (vm::Frame* frame = thread.top; frame != nullptr; frame = frame->caller()) {

@@ -1,8 +1,9 @@
 // What threads other than the one that runs can reach now: from their frames, from their Threads, from statics, and from all else that
 // was there from the beginning. (Reduction by heap reachability: Dwyer, Hatcliff, Robby and Ranganath, [10] of dfs-rb.txt.)
 //
-// It is found once in a step, when somebody asks, by marking. Whatever is stored from then on where others may find it is added, and
-// nothing is taken away, though this thread may drop what they could reach: that errs on the side of what is visible.
+// It is found at most once in a step, at the first question, by marking. Whatever is stored from then on where other
+// threads may find it is added. Nothing is taken away, though this thread may drop what they could reach: so the error
+// is only that more is visible.
 #pragma once
 
 #include <unordered_set>
@@ -19,7 +20,7 @@ class ThreadReach {
   ThreadReach(vm::Machine& vm, FrameShapes& shapes)
       : vm_(vm), tracker_(*vm.tracker), shapes_(shapes), seen_(std::uint64_t{1} << 31) {}
 
-  // An object that has changed. Those of the base may hold others now, for everybody to find.
+  // An object that has changed. Objects of the base may hold others now, which all threads can find.
   void noteChanged(heap::Ref ref) {
     if (!tracker_.isYoung(ref)) changedBase_.insert(ref);
   }

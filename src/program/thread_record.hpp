@@ -1,4 +1,4 @@
-// What decides, besides its frames and the action it stands before, how a thread goes on; as it is stored.
+// What decides, besides its frames and its pending action, how a thread continues; as it is stored.
 #pragma once
 
 #include <array>

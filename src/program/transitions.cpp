@@ -12,10 +12,10 @@ namespace weaveproof::program {
 
 namespace {
 
-// Backward branches and calls until somebody looks whether the thread loops for ever.
+// After so many backward branches and calls, `runLocally` checks whether the thread loops for ever.
 constexpr std::int32_t kFuel = 200000;
 
-// After so many times that, somebody looks what it reads: it may wait in a loop that counts.
+// After so many of these slices, it also checks what the thread reads: the thread may wait in a loop that counts.
 constexpr std::uint64_t kManySlices = 8;
 
 // What a thread does by itself, without coming back to where it was, has no states, and may have no end. A limit on states has to
@@ -24,7 +24,7 @@ constexpr std::uint64_t kStatesASlice = kFuel / 10000, kLeastSlices = 100;
 
 }  // namespace
 
-// With late waits. Who is early sees its own time pass, and nobody else does.
+// With late waits: a thread that is early sees its own time pass; no other thread does.
 void JavaProgram::noteTimeOut(vm::Thread& thread, std::uint32_t alternative) {
   if (passesTime(thread, alternative)) return tracker_.passTime(thread.deadline);
   const bool isUp = isTimeOut(thread, alternative) &&
@@ -58,7 +58,7 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, heap
   failure->stack = backtraceOf(throwable);
   const Places* above = &failure->stack;
   Places whole;
-  constexpr std::size_t kMostCauses = 20;  // they may form a circle
+  constexpr std::size_t kMostCauses = 20;  // they may form a cycle
   for (heap::Ref cause = throwable, before = 0; failure->causes.size() < kMostCauses;) {
     before = std::exchange(cause, vm_.getReference(cause, vm_.known.throwableCause));
     if (!cause || cause == before) break;
@@ -118,8 +118,9 @@ bool JavaProgram::collectsReads(const vm::Thread&) {
   throw SearchStopped{};
 }
 
-// The block may have to wait for a monitor that another thread holds, be it within one of its steps alone. So to leave a monitor has
-// to be a step: else nobody is ever seen to hold one that is left in the step in which it was taken.
+// The block may have to wait for a monitor that another thread holds, even if that thread holds it only within one of
+// its steps. So leaving a monitor has to be a step: otherwise no state shows a thread that holds a monitor which it
+// takes and leaves in the same step.
 void JavaProgram::noteMonitorInAtomicBlock(ActionKind pending) {
   const bool needsMonitor = pending == ActionKind::Lock || pending == ActionKind::Relock || pending == ActionKind::End;
   if (needsMonitor && !tracker_.mayShowUnlock()) tracker_.showWaits(vm::LibraryWaits::kSections);
@@ -140,7 +141,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
   for (;;) {
     switch (vm::interpret(vm_, thread)) {
       case vm::Left::Visible: {
-        // Whoever starts or ends a thread of a group has to wait for who has locked it.
+        // A thread that starts or ends a thread of a group has to wait for the thread that has locked the group.
         if (thread.pending.kind == ActionKind::Lock && !thread.top->method->holder->trusted &&
             vm_.classOf(thread.pending.object).isSubclassOf(vm_.known.threadGroup))
           vm_.keepGroups();
@@ -150,7 +151,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
           tracker_.granted = true;
           break;
         }
-        // Within an atomic block the thread goes on by itself as long as it can, and has no choice.
+        // Within an atomic block the thread runs on its own as long as it can, and has no choice.
         noteMonitorInAtomicBlock(thread.pending.kind);
         Actions own;
         alternativesOf(thread, own);
@@ -188,7 +189,8 @@ void JavaProgram::runLocally(vm::Thread& thread) {
             if (jump > std::int64_t{1} << 60) jump = 1000000;
             break;
           }
-          // It may turn in circles around what nobody will change, but others could: these are steps, as long as they can be.
+          // It may repeat a cycle that depends on what no thread will change, though others could: these accesses are
+          // steps, as long as they can be.
           if (bystanders_ && bystanders_->makeVisible()) {
             steps = 0;
             next = 1;
@@ -238,7 +240,8 @@ void JavaProgram::runLocally(vm::Thread& thread) {
   }
 }
 
-// As long as it is sure to be there: what nobody holds any more is garbage for the next thread that runs.
+// Called while the exception certainly exists: an object that is not referenced any more is garbage for the next thread
+// that runs.
 void JavaProgram::noteUncaught() {
   if (tracker_.uncaughtExceptions.empty()) return;
   const auto [number, throwable] = tracker_.uncaughtExceptions.front();
