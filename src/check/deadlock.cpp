@@ -144,7 +144,7 @@ Violation nothingEnabled(program::Program& program) {
   const Threads all = program.facts().threads();
   Deadlock deadlock;
   std::vector<program::ThreadNumber> threads;
-  bool inAtomicBlock = false;  // others could go on, if no thread waited there
+  bool inAtomicBlock = false;  // others could run, if no thread waited there
   for (const program::Pending& pending : program.pending()) {
     if (pending.kind == program::ActionKind::Exit) continue;  // main, which has ended
     inAtomicBlock |= pending.heldOff;

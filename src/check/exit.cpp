@@ -1,4 +1,4 @@
-// A thread ended the program by System.exit or its like, with a status that tells that something went wrong.
+// A thread ended the program by System.exit or its like, with a status that reports an error.
 #include <algorithm>
 
 #include "check/properties.hpp"

@@ -1,9 +1,10 @@
-// Data races that a search meets while it looks for something else. They are no violations then, but whoever is told that
-// there are none of those should know of them: more can happen on a real machine than in the schedules that were explored.
+// Data races that a search meets while it looks for something else. They are no violations then. But a user who reads
+// that there are no violations should know of the races: more can happen on a real machine than in the schedules that
+// were explored.
 //
 // They are what the property race finds in the same states: two threads stand right before accesses that conflict. In a
-// program with a race that is so in very many states, and to put one into words takes longer than the step that led
-// there; so a race is known again by the two places in the code before it is described.
+// program with a race this is so in very many states, and describing one takes longer than the step that led there. So
+// a race is recognised by its two places in the code before it is described.
 #pragma once
 
 #include <cstdint>

@@ -16,7 +16,7 @@ struct Entry {
 };
 
 // In the order in which they are checked: what went wrong in a transition comes before what is wrong with the state
-// behind it.
+// after it.
 constexpr std::array kProperties = {
     Entry{"exception", [](const spec::CheckSpec&) { return makeExceptionProperty(); }},
     Entry{"loop", [](const spec::CheckSpec&) { return makeLoopProperty(); }},

@@ -1,5 +1,5 @@
-// The answers to questions about two numbers, the last ones that were asked for: who comes later takes the place. A short search
-// asks little, and so the table begins small, and grows as long as it has to answer more than it can hold.
+// The most recent answers to questions about two numbers: a new answer replaces the old one in its slot. A short search
+// asks few questions, so the table begins small, and grows while it has more answers than it can hold.
 #pragma once
 
 #include <bit>

@@ -1,9 +1,9 @@
 // The sets of threads that stateful-por.txt keeps for a state s, under its names (Figure 2), and how `backtrack` follows
 // from `current`.
 //
-//   current[t]  who may come to do something, behind the step of t from s, that depends on this step; and t
-//   done        whose steps from s have been explored, with all that comes behind
-//   backtrack   who is to be explored; when it equals `done`, that is a source set
+//   current[t]  t, and the threads that may come to do something, after the step of t from s, that depends on this step
+//   done        the threads with steps from s that have been explored, with all that comes after
+//   backtrack   the threads that are to be explored; when it equals `done`, that is a source set
 #pragma once
 
 #include <algorithm>
@@ -32,11 +32,12 @@ class BacktrackSets {
   void beginCurrent(program::ThreadNumber t) { of(t) = maskOf(t); }
   void addToCurrent(program::ThreadNumber t, ThreadMask threads) { of(t) |= threads; }
 
-  // UpdateBack(s, a) of Figure 2, where `t` is tid(a). Says what backtrack is now.
+  // UpdateBack(s, a) of Figure 2, where `t` is tid(a). Computes `backtrack`.
   //
-  // As it is printed, the first case asks for the thread that was explored last alone. If an earlier one has somebody in its
-  // set who cannot go on here, the last case may want a thread that has no step. In the other form all are asked, but only
-  // when none of those that are done form a closed set: if they do, it does not matter what others would have needed.
+  // In the published form, the first case asks only for the thread that was explored last. If an earlier thread has a
+  // thread in its set that is not enabled here, the last case may want a thread that has no step. The other form asks
+  // for the sets of all threads in `done`, but only if no part of `done` is a closed set: if there is one, the sets of
+  // the others do not matter.
   void updateBack(program::ThreadNumber t, bool asPublished) {
     assert(t != 0 && t <= kMostMaskedThreads && "a thread that a mask has room for");
     if (asPublished && (current(t) & ~safeSet) != 0) {

@@ -1,12 +1,12 @@
-// What may still happen behind a state: for each thread, which places it may come to read, and which to write.
+// What may still happen after a state: for each thread, which places it may come to read, and which to write.
 //
-// Nearly every state has a future of its own, but it is put together of few parts: what one thread may still do depends on
-// little more than where it stands. So the futures of single threads, *shares*, are kept once, and a future of all is a list of
-// their numbers, which is kept once as well. What has a number never changes, so most unions and most questions have been
-// answered before.
+// Nearly every state has a future of its own, but it consists of few parts: what one thread may still do depends on
+// little more than its position. So the futures of single threads, *shares*, are kept once, and a future of all threads
+// is a list of their numbers, which is kept once as well. What has a number never changes, so most unions and most
+// questions have been answered before.
 //
-// Workers that divide a search have the lists in common, so that a number means the same to all of them; what each has asked
-// lately it remembers by itself, so that they seldom meet there.
+// Workers that divide a search share the lists, so that a number means the same to all of them. Each worker caches its
+// own recent questions, so that they seldom compete for the lists.
 #pragma once
 
 #include <bit>
@@ -79,7 +79,7 @@ class Futures {
   Number ofStep(program::ThreadNumber thread, std::span<const program::Touch> touches, bool everything = false);
   Number both(Number a, Number b);
 
-  // Who else may come to do something that depends on this step of the thread.
+  // The other threads that may come to do something that depends on this step of the thread.
   ThreadMask dependents(Number future, program::ThreadNumber thread, Number step) const;
   bool touchesNothing(Number step) const { return step == kNothing || shareOf(step) == kIdle; }
   bool touchesEverything(Number step) const { return step == kAnything || shareOf(step) == kEverything; }

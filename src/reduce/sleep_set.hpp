@@ -1,13 +1,13 @@
-// Threads that need not be tried in a state, since what they lead to has been covered by trying them earlier (Godefroid's
-// sleep sets; dfs-rb.txt and stateful-por.txt use them).
+// Sleep sets: threads that need not be explored in a state, because what they lead to has been covered by exploring
+// them earlier (Godefroid's sleep sets; dfs-rb.txt and stateful-por.txt use them).
 //
-// From a state s thread t has been explored, then thread u. If their steps are independent, t u and u t lead to the same
-// state, and all that t can do first behind u is covered behind t: t *sleeps* behind u, until a step comes that depends
-// on its own. A sleeping thread stands where it stood, with the same step before it, as nothing that this step touches has
-// changed. So only transitions are left out, never a state.
+// From a state s thread t has been explored, then thread u. If their steps are independent, t u and u t lead to the
+// same state, and all that begins with t after u is covered after t. So t *sleeps* after u, until a step comes that
+// depends on its own. A sleeping thread has the same position and the same next step as before, because nothing that
+// this step touches has changed. So only transitions are skipped, never a state.
 //
 // A state that is met a second time was explored without those that slept the first time. Those of them that are awake
-// now have to be explored, and from then on it counts as explored without those alone that have slept both times.
+// now have to be explored. From then on the state counts as explored without only those threads that slept both times.
 #pragma once
 
 #include <cassert>
@@ -33,7 +33,7 @@ inline ThreadMask maskOf(std::span<const Sleeper> sleepers) {
   return mask;
 }
 
-// The step wakes who depends on it, and the thread whose step it is.
+// The step wakes the threads that depend on it, and the thread that makes it.
 inline void wake(Sleepers& sleepers, program::ThreadNumber thread, const program::Footprint& step) {
   assert(thread != 0 && "a thread made the step");
   std::erase_if(sleepers, [&](const Sleeper& sleeper) {

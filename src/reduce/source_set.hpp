@@ -1,21 +1,21 @@
 // Which threads of a state have to be explored, so that every schedule is covered up to the order of independent steps:
 // the lazy source sets of stateful-por.txt, with necessary enabling sets.
 //
-// From a state a thread has been explored, and what may happen behind its step is known (Futures). A set of threads is
-// *closed* if it holds
+// From a state a thread has been explored, and what may happen after its step is known (Futures). A set of threads is
+// *closed* if it contains
 //
-//   - with a thread that can go on, all those that may come to do something that depends on its step;
-//   - with a thread that is blocked, somebody without whom it stays so: who has the monitor that it wants, or all those
-//     that may come to touch what decides whether it can go on;
-//   - with a thread that does not live yet, whoever may start it.
+//   - for each thread in it that is enabled, all threads that may come to do something that depends on its step;
+//   - for each thread in it that is blocked, a thread without which it stays blocked: the owner of the monitor that it
+//     wants, or all threads that may come to touch what decides whether it is enabled;
+//   - for each thread in it that does not live yet, all threads that may start it.
 //
-// Let T be such a set with the explored thread t in it, and E a schedule of others. Every step of E is independent of
-// those of T: else take the first one that is not; what comes before it, t can be put in front of, and so it happens
-// behind the step of t as well, where it was seen. So E can be done after t, and nothing is lost when only the threads of
-// T are explored: T is persistent, and whatever holds it is a source set.
+// Let T be such a set with the explored thread t in it, and E a schedule of other threads. Then every step of E is
+// independent of those of T. For suppose that one is not, and take the first: t can be moved before all that comes
+// before it, so it also happens after the step of t, where it was seen. So E can run after t, and nothing is lost when
+// only the threads of T are explored: T is persistent, and every set that contains T is a source set.
 //
-// What the paper leaves out: threads that block, programs that go in circles or end early, steps whose tails do more
-// than their visible action. How that is dealt with: docs/reductions.md.
+// The paper does not cover threads that block, programs that run in cycles or end early, and steps with tails that do
+// more than their visible action. docs/reductions.md says how these are handled.
 #pragma once
 
 #include <array>
@@ -32,21 +32,21 @@ namespace weaveproof::reduce {
 // One live thread of a state.
 struct ThreadHere {
   program::ThreadNumber thread = 0;
-  program::ThreadNumber owner = 0;  // blocked: by whom alone, if that can be said
+  program::ThreadNumber owner = 0;  // blocked: the one thread that blocks it, if that is known
   bool isEnabled = false;
   bool takesAll = false;                         // what depends on its step does not follow from what is touched
   bool isDone = false;                           // it has been explored
-  Futures::Number standsAt = Futures::kNothing;  // what its step touches, by which others that stand there are known
-  Futures::Number step = Futures::kNothing;    // what its step touches; of one that is done, with all that comes behind
-  Futures::Number behind = Futures::kNothing;  // isDone: what may happen behind it
-  ThreadMask closedSet = 0;                    // isDone: the least closed set with it in it
+  Futures::Number standsAt = Futures::kNothing;  // what its step touches, as known before it; identifies its position
+  Futures::Number step = Futures::kNothing;      // what its step touches; isDone: with all that comes after it
+  Futures::Number behind = Futures::kNothing;    // isDone: what may happen after it
+  ThreadMask closedSet = 0;                      // isDone: the least closed set with it in it
 
   // What its step touched was not all known beforehand: sets that it is in may have become larger.
   bool hasTail() const { return step != standsAt; }
 };
 
-// Who has been started by whom, on whatever schedule. Workers that divide a search note it together: who takes a future from
-// another has not seen its threads begin.
+// Which thread was started by which others, on any schedule. Workers that divide a search record it together, because a
+// worker that takes a future from another worker has not seen its threads begin.
 class Starters {
  public:
   void note(program::ThreadNumber thread, program::ThreadNumber starter) {
@@ -72,12 +72,12 @@ class SourceSets {
   // only if all in it are done.
   ThreadMask closed(const Futures& futures, const ThreadHere& first, std::span<const ThreadHere> threads) const;
 
-  // What may happen behind a state in which these threads stand. Nothing rests on it but a guess.
+  // What may happen after a state in which these threads stand. Only a guess depends on it.
   void learn(Futures& futures, std::span<const ThreadHere> threads, Futures::Number future);
 
-  // The thread to explore next: the one whose closed set is likely to hold the fewest. Of several such, and as long as
-  // nothing is known, one whose step matters to no other thread that stands here, and rather the one that ran last.
-  // `among`: threads that are enabled.
+  // The thread to explore next: the one with the closed set that is likely to be smallest. Among several such, and as
+  // long as nothing is known, the one with a step that matters to no other thread that stands here, and preferably the
+  // one that ran last. `among`: threads that are enabled.
   program::ThreadNumber guessBest(const Futures& futures, std::span<const ThreadHere> threads, ThreadMask among,
                                   program::ThreadNumber last);
 
@@ -94,7 +94,8 @@ class SourceSets {
   const Starters& starters_;
   std::vector<Futures::Number, base::BudgetAllocator<Futures::Number>> learned_;  // by ThreadHere::standsAt
 
-  // Guesses, by who stands where; who comes later takes the place. They are made again after 1, 2, 4, … uses.
+  // Guesses, by the positions of the threads; a new one replaces the old one in its slot. They are made again after 1,
+  // 2, 4, … uses.
   struct Guess {
     std::uint64_t key = 0;
     std::uint32_t uses = 0;

@@ -115,9 +115,9 @@ inline bool willWait(const program::Pending& pending, const program::DescribedTh
 // `violation` has an empty kind and the steps end where it went wrong.
 Counterexample observe(Walk& walk, const Schedule& schedule);
 
-// Walks there again and notes what each step does to memory, to locks and to the threads: at its first
-// `kFirstSteps` steps and at its last `kLastSteps`. Objects have the numbers that `observe` gave them, and those that
-// it did not speak of come behind: so nothing that was said before changes.
+// Walks along the schedule again and notes what each step does to memory, to locks and to the threads: at its first
+// `kFirstSteps` steps and at its last `kLastSteps`. Objects keep the numbers that `observe` gave them, and objects
+// without a number get the next ones. So what `observe` described does not change.
 constexpr std::size_t kFirstSteps = 1000, kLastSteps = 4000;
 void lookCloser(Walk& walk, Counterexample& example);
 // The same; the example stays as it is if there is not enough memory for more.

@@ -1,8 +1,9 @@
-// A schedule whose steps are divided: the same program, opened so that more of what it does are steps of their own.
+// Divides the steps of a schedule: the same program is opened so that more of what it does are steps of their own.
 //
-// A thread that does a step of the first schedule does steps of the second one until it stands where the first one has left it. Where
-// that is, its stack and its next action say. When the first schedule is used up, threads that can go on do so: one that
-// the first program holds off before a call goes to the place where it waits.
+// For each step of the first schedule, its thread does steps of the second schedule until it stands where the first
+// step left it. The stack and the next action of the thread identify that place. After the last step of the first
+// schedule, the threads that can run do so: a thread that the first program holds off before a call runs to the place
+// where it waits.
 #pragma once
 
 #include <string>

@@ -1,5 +1,6 @@
-// Threads are numbered in the order in which a search meets them, on whatever path. A schedule that is to be gone along in a
-// program opened anew has to name them as they will be numbered there: in the order in which the schedule itself starts them.
+// Renumbers the threads of a schedule. A search numbers threads in the order in which it meets them, on any path. To
+// follow a schedule in a program that is opened again, it has to use the numbers that the threads get there: the order
+// in which the schedule itself starts them.
 #pragma once
 
 #include <span>

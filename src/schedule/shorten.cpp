@@ -1,10 +1,10 @@
-// The idea is delta debugging (Zeller, Hildebrandt 2002) on the runs of a schedule, a run being what one thread does
-// between two context switches: leave runs out, join two runs of a thread by moving one of them past what stands
-// between, let a run go on for as long as it can. As a thread may do something else after such a change, a candidate is
-// a guide rather than a schedule: it says which thread goes how far, and when it is used up, threads go on as long as
-// they can, one after the other, up to about the length of the best schedule so far. What the walk really did is the
-// candidate's schedule. Only those that end in the same violation count, so nothing here has to know which actions
-// depend on each other.
+// The idea is delta debugging (Zeller, Hildebrandt 2002) on the runs of a schedule. A run is what one thread does
+// between two context switches. The moves are: remove runs, join two runs of a thread by moving one of them past what
+// stands between, and let a run last as long as it can. As a thread may do something else after such a change, a
+// candidate is a guide rather than a schedule: it says how far each thread goes. At the end of the guide, threads run
+// as long as they can, one after the other, up to about the length of the best schedule so far. What the walk really
+// did is the candidate's schedule. Only schedules that end in the same violation count, so nothing here has to know
+// which actions depend on each other.
 #include "schedule/shorten.hpp"
 
 #include <algorithm>
@@ -221,8 +221,8 @@ class Shortener {
   // Longer than the best one is no gain for a reader, however few the switches, but for a little.
   bool hopeless() const { return switches_ > cost_.switches || done_.size() >= cost_.length + cost_.length / 4 + 2; }
 
-  // Who goes on when the guide is used up: the same thread, else one that has done less than in the best schedule, else
-  // any; and time-outs only when there is nothing else.
+  // The thread that runs at the end of the guide: the same thread, else one that has done less than in the best
+  // schedule, else any. Time-outs are taken only when nothing else is enabled.
   std::optional<program::ThreadNumber> nextThread() {
     if (walk_.over()) return std::nullopt;
     std::optional<program::ThreadNumber> chosen;

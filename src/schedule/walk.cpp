@@ -40,7 +40,7 @@ program::StateId Walk::stepToState(program::Action action) {
   return program_.state();
 }
 
-// At all threads, whoever made the step: the state before may have been another than the search came by.
+// Looks at all threads, not only at the one that made the step: the search may have come there from another state.
 void Walk::lookBehind(program::Outcome outcome) {
   outcome.mover = 0;
   look(outcome);
