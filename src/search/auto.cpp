@@ -1,16 +1,17 @@
 // --search auto hunts and proves.
 //
 //   the proof    depth-first search with the best reduction there is. It begins alone: a program with few states is done
-//                before anybody else is even made
+//                before any other worker is created
 //   hunters      partial-order sampling; and one bound on preemptions after the other, from 0, which also gives something
 //                to claim if the proof is never done ("every schedule with at most 1 preemption was covered"). A bound that
 //                cuts nothing is a proof, too
 //
-// They take turns (turns.hpp). At first those of the proof and of the sampler are the same, and each is twice the one
-// before, so what one of them finds alone with W transitions is found with a small multiple of W, whichever it is. From some
-// ten thousand transitions on, an eighth of the work is the hunters': a bug that lies deep in a space that nobody will ever
-// exhaust still has a chance, and the proof costs an eighth more. Whoever has an error ends all, and so does the end of the proof, whatever it is. Everything is
-// counted in transitions: the same seed gives the same result.
+// They take turns (turns.hpp). At first the proof and the sampler have turns of the same length, and each turn is twice
+// as long as the one before. So what one of them finds alone with W transitions is found with a small multiple of W,
+// whichever it is. From some ten thousand transitions on, the hunters get an eighth of the work: a bug that lies deep
+// in a space too large to exhaust still has a chance, and the proof costs an eighth more. The first worker with an
+// error ends the search, and so does the end of the proof, whatever its result. Everything is counted in transitions:
+// the same seed gives the same result.
 //
 // With several workers the proof has one for itself, and hunters beyond these two sample with other seeds.
 #include "search/auto.hpp"
@@ -62,7 +63,7 @@ class HuntAndProof : private Crowd {
  public:
   HuntAndProof(const Common& common, std::vector<Plan> plans, const SearchOptions& asked)
       : Crowd(common, plans.size()), plans_(std::move(plans)), results_(plans_.size()), asked_(asked) {
-    // With one worker all sit at one table; with two the proof has its own, and with more everybody has.
+    // With one worker all share one table; with two the proof has its own; with more each hunter has its own, too.
     std::vector<Turns::Share> shares;
     if (asked.parallel <= 2)
       shares = {{asked.huntAfter, kShareOfProof, kLongestOfFirst},

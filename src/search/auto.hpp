@@ -1,4 +1,4 @@
-// --search auto: who does not know which search to take gets several.
+// --search auto: runs several searches, for a user who does not know which one to take.
 #pragma once
 
 #include "search/worker.hpp"

@@ -6,7 +6,7 @@
 // the history that heuristics look back on is read along it.
 //
 //   --queue-limit N   the queue holds N states; when there are more, the worst one is dropped
-//   --beam N          level by level: of the states behind those of one level, the N best are the next level
+//   --beam N          level by level: of the states after those of one level, the N best are the next level
 //
 // What was dropped is never expanded, so the search is not complete then, and says how many there were.
 #include <algorithm>
@@ -80,8 +80,8 @@ class BestFirst : public KeptNodes<BestFirst<Visited>, Visited> {
     }
   }
 
-  // The threads of the transitions that led to a node, behind a place for the one that will lead on. What the start-up
-  // did comes before all others.
+  // The threads of the transitions that led to a node, with one free place in front for the thread of the next
+  // transition. What the start-up did comes before all others.
   void readHistory(std::uint32_t node) {
     history_.assign(1, 0);
     const std::size_t room = wanted_ + std::size_t{1};

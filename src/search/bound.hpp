@@ -19,10 +19,10 @@ class ScheduleBound {
  public:
   virtual ~ScheduleBound() = default;
 
-  // The program stands in a state that thread `last` led to (0: nobody did).
+  // The program stands in a state that thread `last` led to (0: no thread did).
   virtual void enter(program::Program& program, program::ThreadNumber last) = 0;
 
-  // What it costs to go on with this thread, which must be enabled. 0 for at least one thread.
+  // What it costs to continue with this thread, which must be enabled. 0 for at least one thread.
   virtual std::uint32_t cost(program::ThreadNumber thread) const = 0;
 
   // No thread costs more than this here.

@@ -2,9 +2,9 @@
 // to spend: budget of the schedule bound, transitions until the depth limit, choices above the threshold of DFS-RB. What
 // the budget buys may depend on the thread that ran last, so that belongs to the key; see ScheduleBound::context.
 //
-// One state may stand in the map several times, with different pasts of which none is better than the other. And once
-// everything behind a state has been explored without meeting a bound, the past of whoever comes next does not matter: it
-// is settled. So a bound that is never met costs no transition more than none.
+// One state may stand in the map several times, with different pasts of which none is better than the other. Once
+// everything after a state has been explored without meeting a bound, the past of a later path to it does not matter:
+// the state is settled. So a bound that is never met costs no transition more than none.
 #pragma once
 
 #include <cstdint>

@@ -1,12 +1,13 @@
-// At most so many preemptions that have nothing to do with the change that is checked (Footprints::toChange). To switch from a thread
-// that could go on to another is free
+// At most so many preemptions that have nothing to do with the change that is checked (Footprints::toChange). A switch
+// from a thread that could run to another thread is free
 //
-//   - when any thread stands in changed code: what others do meanwhile may matter to it, and what it does to them;
-//   - when the other may still come to changed code: so all ways in which threads arrive there are covered.
+//   - if any thread stands in changed code: what others do in the meantime may matter to it, and what it does may
+//     matter to them;
+//   - if the other thread may still come to changed code: so all ways in which threads arrive there are covered.
 //
-// It costs one otherwise. With a budget of 0 the changed code is tried against everything, where "Checking Just Pairs of Threads"
-// (Parizek and Kliber) tries it against one other thread at a time; and it is known what was covered. A budget that cuts
-// nothing is a proof.
+// Otherwise it costs one. With a budget of 0 the changed code is tried against all other threads. "Checking Just Pairs
+// of Threads" (Parizek and Kliber) tries it against one other thread at a time. In addition it is known what was
+// covered. A budget that cuts nothing is a proof.
 #include <algorithm>
 #include <vector>
 
@@ -64,7 +65,7 @@ class ChangeBound final : public ScheduleBound {
 
  private:
   program::ThreadNumber running_ = 0;  // the thread whose suspension may cost; 0 if nothing costs here
-  std::vector<std::uint8_t> isFree_;   // by thread number: to go on with it costs nothing
+  std::vector<std::uint8_t> isFree_;   // by thread number: it costs nothing to continue with it
 };
 
 }  // namespace

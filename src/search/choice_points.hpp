@@ -23,7 +23,7 @@ struct ChoiceFrame {
   state::StateId state;
   program::Action taken;
   std::uint32_t depth = 0;                        // transitions from the initial state
-  std::uint32_t firstAction = 0, nextAction = 0;  // in actions_, of which the frame has those behind the first
+  std::uint32_t firstAction = 0, nextAction = 0;  // in actions_; the frame has those from the first on
   program::ThreadNumber thread = 0;               // that is explored
   bool isChoice = false;
 };

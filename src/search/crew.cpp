@@ -80,7 +80,7 @@ class SharedSearch {
       watch.measure(task_.budget);
       program.stopIf(watch.stopper());
       program.showSwitches(setup_.makeBound != nullptr);
-      Growth growth(task_.budget);  // of which nobody asks
+      Growth growth(task_.budget);  // not reported
       Task task{program, task_.initial, task_.beginning, task_.startUp, checks,  task_.errors,   statistics,
                 watch,   random,        task_.budget,    growth,        nullptr, task_.observer, task_.errorsEndPaths};
       const auto bound = setup_.makeBound != nullptr ? setup_.makeBound() : nullptr;
@@ -103,7 +103,7 @@ class SharedSearch {
     if (result.ending != Ending::Finished) together_.end();
   }
 
-  // The first reason to end is the reason, unless somebody has found an error.
+  // The first reason to end is the reason, unless a worker has found an error.
   void note(const RunResult& result) {
     result_.cutByLoop |= result.cutByLoop;
     result_.cutByBound |= result.cutByBound;

@@ -1,4 +1,5 @@
-// Workers at the same time, each with a thread of its own, and somebody who waits for them and tells how they get on.
+// Workers at the same time, each with a thread of its own; the calling thread waits for them and reports their
+// progress.
 #pragma once
 
 #include <algorithm>

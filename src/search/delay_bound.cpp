@@ -1,8 +1,8 @@
-// At most so many delays on a path (Emmi, Qadeer and Rakamarić, POPL 2011). A deterministic scheduler goes on with the same
-// thread as long as it can, and otherwise takes the next one in the circle of thread numbers; a delay makes it skip the
-// thread that it would take. So the i-th thread in the circle costs i - 1 delays. Threads that could only time out stand
-// at the end of the circle: a scheduler without malice does not wait while others can work. Those that are only let go to
-// where they wait cost nothing: they would be there already.
+// At most so many delays on a path (Emmi, Qadeer and Rakamarić, POPL 2011). A deterministic scheduler runs the same
+// thread as long as it can, and otherwise takes the next one in the cyclic order of thread numbers. A delay makes it
+// skip the thread that it would take. So the i-th thread in this order costs i - 1 delays. Threads that could only time
+// out come last: a scheduler without malice does not let time pass while others can work. Threads that are only let go
+// to where they wait cost nothing: they would be there already.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -14,8 +14,8 @@ namespace {
 
 class DelayBound final : public ScheduleBound {
  public:
-  // The circle has four parts: those who can work, then those who could only time out; of each, from the last thread on, then the
-  // others.
+  // The cyclic order has four parts: threads that can work, then threads that could only time out; in each of these,
+  // the threads from the last one on, then the others.
   void enter(program::Program& program, program::ThreadNumber last) override {
     last_ = last;
     std::array<std::uint32_t, 4> sizes{};

@@ -8,10 +8,10 @@
 // and the template parameter Visited says when a state is known. It is compiled for each combination that is used, so
 // that a policy that is off leaves no trace in the loop.
 //
-// Only choice points have a frame on the stack: a state with one enabled action is left at once, and its action need not
-// be written down, since it can be seen again by going there. A path is therefore a list of choices, and a path of a
-// million forced moves costs nothing. (Every state has a frame when cycles are looked for, and in bounded searches, which
-// note what lies behind each state.)
+// Only choice points have a frame on the stack: a state with one enabled action is left at once. Its action need not be
+// written down, since a walk to the state shows it again. A path is therefore a list of choices, and a path of a
+// million forced moves costs nothing. (Every state has a frame when cycles are looked for, and in bounded searches,
+// which record what comes after each state.)
 #pragma once
 
 #include <algorithm>
@@ -64,7 +64,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   static constexpr bool kFacts = Visited::kBounded || Backtracking::kActive;
   // Whether the search goes back along its first path alone, and leaves nothing out (growth.hpp).
   static constexpr bool kGrowth = !kFacts && !Sharing::kActive;
-  // Whether states can be settled (bounded_visited.hpp). Early backtracking leaves gaps that nobody notes.
+  // Whether states can be settled (bounded_visited.hpp). Early backtracking leaves gaps that are not recorded.
   static constexpr bool kSettles = Visited::kSettles && !Backtracking::kActive;
 
   struct Frame {
@@ -78,13 +78,13 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   struct FrameFacts {
     PathFacts path;
     bool isForced = false;  // kSettles: the state is no choice point
-    bool settles = true;    // kSettles: nothing behind it was left out so far
+    bool settles = true;    // kSettles: nothing after it was skipped so far
   };
 
   enum class Next : std::uint8_t {
     Forced,    // forced_ is the only way on
     Pushed,    // the state is a frame now
-    Returned,  // nothing to do behind it
+    Returned,  // nothing to do after it
     End,       // of the search: over_ says why
   };
 
@@ -299,7 +299,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     standsAtTop_ = false;
   }
 
-  // Something behind the topmost frame was left out, or may have been.
+  // Something after the topmost frame was skipped, or may have been.
   void unsettle() {
     if (!facts_.empty()) facts_.back().settles = false;
   }
@@ -339,7 +339,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     WorkItem item{frame.state, frame.depth, choices, way_, {first, first + frame.remaining}};
     if constexpr (kFacts) {
       item.facts = facts_[open_].path;
-      facts_[open_].settles = false;  // nobody will tell what the taker finds there
+      facts_[open_].settles = false;  // this worker does not learn what the taker finds there
       if (setup_.bound != nullptr) {
         const auto firstCost = costs_.begin() + givenUp_;
         item.costs.assign(firstCost, firstCost + frame.remaining);
@@ -377,7 +377,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
     }
   }
 
-  // A transition has led to a known state: when that is on the path, threads can step in this circle for ever.
+  // A transition has led to a known state: when that is on the path, threads can repeat this cycle for ever.
   bool reportCycle() {
     const auto found = onPath_.find(program_.state());
     if (found == onPath_.end()) return false;
@@ -430,7 +430,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   std::uint32_t past_ = 0;                          // of the current state
   Places onPath_{Budgeted(account_)};               // findCycles_: where in frames_
 
-  // Sharing: frames_ below open_ have no untried actions; the choices of those below done_ stand in way_, behind the way
+  // Sharing: frames_ below open_ have no untried actions; the choices of those below done_ are in way_, after the way
   // to the first frame; the lowest of actions_ were given away.
   std::size_t open_ = 0, done_ = 0;
   std::ptrdiff_t givenUp_ = 0;
@@ -440,7 +440,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   program::Action forced_;
   bool joins_ = false;
   bool standsAtTop_ = false;  // the program stands in the state of the topmost frame
-  bool cutHere_ = false;      // the bound left out actions of the current state
+  bool cutHere_ = false;      // the bound skipped actions of the current state
 };
 
 }  // namespace weaveproof::search

@@ -1,5 +1,5 @@
-// What every search does alike, written once: it begins behind the start-up, makes a step, arrives somewhere, tells
-// what is wrong there, and ends, be it by an exception. A search derives from it, and is what it chooses next. It has
+// What every search does alike, written once: it begins after the start-up, makes a step, arrives somewhere, reports
+// what is wrong there, and ends, be it by an exception. A search derives from it, and decides what comes next. It has
 //
 //   Ending explore();                          until nothing is left, or `over_` says why it ends
 //   std::vector<Action> pathHere(bool stay);   from the initial state to where the program stands; and if it is to stay,
@@ -46,9 +46,9 @@ class Driver {
     return result_;
   }
 
-  // The program stands where the search begins: in the initial state, or behind the start-up, whose steps and states
-  // count as if the search had gone there. False when a limit lies on the way: then the search is over, or has
-  // nothing to do but to say that it was cut.
+  // The program stands where the search begins: in the initial state, or after the start-up. The steps and states of
+  // the start-up count as if the search had gone there. False when a limit lies on the way: then the search is over, or
+  // only has to report that it was cut.
   bool begin(bool countsStates = true) {
     if (observer_ != nullptr) observer_->begins();
     const program::StartUp& startUp = task_.startUp;
@@ -81,7 +81,7 @@ class Driver {
     return steps == startUp.steps;
   }
 
-  // Whether a limit, or somebody, wants the search to end here.
+  // Whether a limit, or a request to stop, wants the search to end here.
   bool mustEnd() {
     if (!task_.watch.due()) return false;
     const std::optional<Ending> ending = task_.watch.ending(depth_);
@@ -107,11 +107,11 @@ class Driver {
 
   enum class Landing : std::uint8_t {
     InState,
-    Nowhere,  // the path ends here: there is nothing behind it, or nothing that is wanted
+    Nowhere,  // the path ends here: there is nothing after it, or nothing that is wanted
     Over,     // so does the search
   };
 
-  // Where a transition, or the beginning, has led. Failures are told here.
+  // Where a transition, or the beginning, has led. Failures are reported here.
   Landing land(const program::Outcome& outcome) {
     if (outcome.kind == program::Outcome::Kind::Running) [[likely]]
       return Landing::InState;
@@ -120,7 +120,7 @@ class Driver {
     return landing;
   }
 
-  // In a state that was not met before: counts it, and tells what is wrong there.
+  // In a state that was not met before: counts it, and reports what is wrong there.
   Landing enterNew(const program::Outcome& outcome) {
     if (statistics_.states >= task_.watch.stateLimit()) {
       over_ = task_.watch.endingAtStateLimit();

@@ -1,10 +1,10 @@
 // How much of the space a depth-first search has seen, judged by how it grows.
 //
-// Depth-first search goes to the end of one schedule first, and then comes back along it, choice point by choice point:
-// what lies behind the others of the last one is explored first, then behind those of the one before, and with the first
-// choice point the search is over. So there is one scale on which it moves from 0 to its end: how many choice points of
-// its first path are done. On programs that can be exhausted the states grow along it by a power: with S states behind the
-// last j of L choice points,
+// Depth-first search goes to the end of one schedule first, and then comes back along it, choice point by choice point.
+// What comes after the other choices of the last choice point is explored first, then that of the one before, and with
+// the first choice point the search is over. So there is one scale on which it moves from 0 to its end: how many choice
+// points of its first path are done. On programs that can be exhausted the states grow along it by a power: with S
+// states after the last j of L choice points,
 //
 //   S(L) = S(j) · (L / j)^k
 //

@@ -1,5 +1,5 @@
 // What a guided search asks about a path: how promising is the state that it leads to? The lowest value is explored
-// first. docs/add-a-heuristic.md tells how to add one.
+// first. docs/add-a-heuristic.md shows how to add one.
 #pragma once
 
 #include <cstdint>
@@ -47,7 +47,7 @@ struct HeuristicEntry {
   std::string_view name;
   std::string_view sentence;
   bool usesHistory;   // --history and --weights mean something to it
-  bool usesClusters;  // somebody has to divide the threads first
+  bool usesClusters;  // the threads have to be divided into clusters first
   std::unique_ptr<Heuristic> (*make)(const HeuristicSetup&);
 };
 

@@ -1,4 +1,4 @@
-// The number of threads that can go on: where few can, a deadlock is near. MostBlocked of Java Pathfinder.
+// The number of threads that can run: where few can, a deadlock is near. MostBlocked of Java Pathfinder.
 #include <algorithm>
 
 #include "search/heuristic.hpp"

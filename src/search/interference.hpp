@@ -1,14 +1,15 @@
 // The two heuristics that look at what threads may still access (Parizek; [41] of dfs-rb.txt, category 6 in its section 8):
 //
-//   reordering  transitions come first of threads that may in future access what conflicts with what another thread has accessed on
-//               the path to this state (--order interfering)
-//   pruning     the others are left out (--prune)
+//   reordering  first come transitions of threads that may in future access what conflicts with what another thread has
+//               accessed on the path to this state (--order interfering)
+//   pruning     the others are skipped (--prune)
 //
-// What threads may still access is what the hybrid analyses say (--reduction hybrid), and what they have accessed is what the same
-// analyses tell apart: fields, and kinds of arrays. Where the paper is silent: the accesses of a thread itself do not count as its
-// past; nor do those of the start-up, when there is one thread. Where no thread may interfere, as at the beginning, nothing
-// is known to be left out, but one thread has to go on: the one that ran last, if it can, so that no preemption is spent, else the
-// first. A state that is met again by another path is not expanded again, though its past differs.
+// The hybrid analyses say what threads may still access (--reduction hybrid). What threads have accessed is recorded in
+// the units of the same analyses: fields, and kinds of arrays. Choices that the paper does not make: the accesses of a
+// thread itself do not count as its past; nor do those of the start-up, when there is one thread. If no thread may
+// interfere, as at the beginning, no transition can be chosen this way, but one thread has to run: the one that ran
+// last, if it can, so that no preemption is spent, else the first. A state that is met again by another path is not
+// expanded again, though its past differs.
 #pragma once
 
 #include <algorithm>

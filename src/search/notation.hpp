@@ -22,8 +22,8 @@ std::optional<Number> parseNumber(std::string_view text) {
   return number;
 }
 
-// In bytes: "512M", "1.5G", "100000"; K, M, G, T are powers of 1024, and a B or iB behind them changes nothing. Empty if it
-// is no such size.
+// In bytes: "512M", "1.5G", "100000"; K, M, G, T are powers of 1024, and a B or iB after them changes nothing. Empty if
+// it is no such size.
 std::optional<std::uint64_t> parseSize(std::string_view text);
 
 }  // namespace weaveproof::search

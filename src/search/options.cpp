@@ -85,7 +85,7 @@ const std::array kOptions = {
     SearchOption{"visible-classes", "LIST",
                  "Treat only fields of these classes, and of those nested in them, as shared (published reductions)",
                  [](O& o, Text v) { o.visibleClasses = v; }, [](const O& o) { return o.visibleClasses; }, kResearch},
-    SearchOption{"all-errors", "", "Go on after the first violation and report all",
+    SearchOption{"all-errors", "", "Continue after the first violation and report all",
                  [](O& o, Text v) { o.allErrors = readSwitch(v); },
                  [](const O& o) { return textOfSwitch(o.allErrors); }},
     SearchOption{"time-limit", "TIME", "Stop after this time: 60 (seconds), 500ms, 2m, 1h",

@@ -33,10 +33,10 @@ struct PortfolioLine {
 };
 
 struct SearchOptions {
-  std::string search = "dfs";               // a Search or Walk of technique.hpp
-  std::string order;                        // an Order of technique.hpp; empty: the one that suits the rest
-  std::uint64_t seed = 0;                   // of everything random
-  bool allErrors = false;                   // go on behind the first error
+  std::string search = "dfs";  // a Search or Walk of technique.hpp
+  std::string order;           // an Order of technique.hpp; empty: the one that suits the rest
+  std::uint64_t seed = 0;      // of everything random
+  bool allErrors = false;      // continue after the first error
   spec::Orders orders = spec::Orders::All;  // which orders of independent steps it explores
   std::string por;              // Published: the reduction of the literature (search/additions.hpp); else empty
   bool asPublished = false;     // with what that loses
@@ -93,7 +93,7 @@ struct SearchOptions {
   // With all that other threads may notice. If missing, just that is what the program of the search has for steps.
   Mining mineVisible;
 
-  std::uint64_t huntAfter = 2'000;  // --search auto: transitions of the proof before anybody hunts
+  std::uint64_t huntAfter = 2'000;  // --search auto: transitions of the proof before the hunters start
 
   // Workers.
   std::uint32_t parallel = 1;
@@ -108,7 +108,7 @@ struct SearchOption {
   std::string_view sentence;
   void (*set)(SearchOptions&, std::string_view value);  // throws BadSearchOptions; a switch gets "true" or "false"
   std::string (*get)(const SearchOptions&);             // empty when it has its default
-  bool research = false;  // for those who reproduce publications: `--help research` lists it
+  bool research = false;  // for users that reproduce publications: `--help research` lists it
 };
 
 std::span<const SearchOption> searchOptionTable();

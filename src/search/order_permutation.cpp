@@ -1,5 +1,4 @@
-// Threads in an order that somebody gives: the sequential enumeration of stateful-por.txt, section 5, with each of its
-// permutations.
+// Threads in a given order: the sequential enumeration of stateful-por.txt, section 5, with each of its permutations.
 #include <algorithm>
 #include <vector>
 

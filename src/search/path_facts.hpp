@@ -1,8 +1,8 @@
 // What bounds and randomised backtracking want to know about the path to the current state. Kept only for searches that
 // ask: each step adds to it in constant time.
 //
-// The papers count transitions between choice points; here a choice and the forced moves behind it are one of theirs. A
-// context switch may also happen in a forced move: the chosen thread blocks, and only one other can go on.
+// The papers count transitions between choice points; here a choice and the forced moves after it are one of theirs. A
+// context switch may also happen in a forced move: the chosen thread blocks, and only one other can run.
 #pragma once
 
 #include <cstdint>

@@ -88,9 +88,9 @@ constexpr std::array kRefusals = {
     Refusal{[](const Plan& p) { return p.isWalk() && (isLossy(p) || p.options.stateLimit.has_value()); },
             "A walk stores no states, so --store and --state-limit mean nothing to it; use --runs or --time-limit."},
     Refusal{[](const Plan& p) { return p.isWalk() && p.restarts.has_value(); },
-            "Walks begin anew all the time; --restarts is for searches that store states."},
+            "Walks restart all the time; --restarts is for searches that store states."},
     Refusal{[](const Plan& p) { return p.isWalk() && p.iteratesBudget; },
-            "Walks cannot tell when a bound cuts nothing, so --preemption-iteration and --change-iteration would not "
+            "Walks do not notice when a bound cuts nothing, so --preemption-iteration and --change-iteration would not "
             "end; use --preemption-bound or --change-bound."},
     Refusal{[](const Plan& p) { return !p.isWalk() && p.options.runs.has_value(); },
             "--runs counts walks; it goes with --search random-walk, pct or pos."},

@@ -26,7 +26,7 @@ struct Plan {
   PorChoice por;
   StoreChoice store;
   bool findCycles = false;
-  bool endless = false;  // walks go on until somebody else has the answer
+  bool endless = false;  // walks continue until another worker has the answer
 
   std::unique_ptr<ScheduleBound> (*makeBound)() = nullptr;  // null: none
   std::uint32_t firstBudget = 0;
@@ -50,7 +50,8 @@ struct Plan {
     return (options.search == "dfs" || options.search == kAuto) && !options.pairwise && makeBound == nullptr &&
            !options.depthLimit && !dfsRb && !findCycles && store.kind == StoreChoice::Kind::Exact;
   }
-  // A state that another worker has met has been explored without those that slept there, whoever they were.
+  // A state that another worker has met has been explored without the threads that slept there, and these are not
+  // known.
   bool goesWithSleepSets() const { return goesWithSourceSets() && !options.share; }
   bool iteratesThreshold() const { return dfsRb && dfsRb->iterations() > 1; }
   // Whether two searches with different seeds may differ.

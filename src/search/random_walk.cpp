@@ -1,4 +1,4 @@
-// Walks in which every thread that can go on is equally likely to be the next.
+// Walks in which every thread that can run is equally likely to be the next.
 #include "search/searches.hpp"
 #include "search/walk.hpp"
 

@@ -1,5 +1,5 @@
-// Restarts of a randomised search (section 9 of dfs-rb.txt, after Parízek and Kalibera): the k-th run may use l_k units,
-// and when it has, the search begins anew with other random numbers and no visited states.
+// Restarts of a randomised search (section 9 of dfs-rb.txt, after Parízek and Kalibera): the k-th run may use l_k
+// units. After that, the search restarts with other random numbers and no visited states.
 #pragma once
 
 #include <cstdint>

@@ -20,7 +20,7 @@ namespace weaveproof::search {
 
 class SearchObserver;
 
-// Why a search, or one run of it, did not go on.
+// Why a search, or one run of it, ended.
 enum class Ending : std::uint8_t {
   Finished,  // nothing was left to do
   FirstError,
@@ -92,7 +92,7 @@ struct SearchResult {
   std::vector<FoundError> errors;            // each once (Violation::key), in the order in which they were found
   std::optional<Estimate> estimate;          // of a search that is not complete
   std::optional<std::uint32_t> preemptions;  // every schedule with so many was covered: what --search auto can claim
-  bool countsSwitches = false;               // `covered` tells of schedules with so many preemptions, or delays
+  bool countsSwitches = false;               // `covered` is about schedules with so many preemptions, or delays
   // Data races that were met, each once, if they are not among the properties.
   std::vector<check::Violation> races;
   // The program needs something that weaveproof does not have; that ended the search, on this path.
@@ -116,18 +116,18 @@ struct ProgressReport {
   std::string claim;                 // what was covered so far, in short: "covered: at most 1 preemption"; or empty
 };
 
-// Told some times a second how the search gets on, by the thread that called runSearch or one of its workers, never by
-// two at once.
+// Called some times a second with the progress of the search, by the thread that called runSearch or one of its
+// workers, never by two threads at once.
 class Progress {
  public:
   virtual ~Progress() = default;
   virtual void report(const ProgressReport& report) = 0;
 };
 
-// The search for somebody who asks for none: auto, if that goes with the rest, else dfs.
+// The search for a user that asks for none: auto, if that can be combined with the other options, else dfs.
 std::string suitingSearch(const SearchOptions& options, const spec::CheckSpec& spec);
 
-// Whether the search leaves out what differs in the order of independent steps only, as it is told to (SearchOptions::orders).
+// Whether the search skips schedules that differ in the order of independent steps only, as SearchOptions::orders asks.
 bool leavesOutOrders(const SearchOptions& options, const spec::CheckSpec& spec);
 
 // Throws BadSearchOptions when the options cannot be read or make no sense together.

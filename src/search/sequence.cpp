@@ -235,7 +235,7 @@ class Sequence {
       case Ending::Stopped:
         return "The search was interrupted.";
       case Ending::Outdated:
-        return "The search was to begin anew.";
+        return "The search had to be restarted.";
       case Ending::Cancelled:
         return "Another worker had the answer first.";
       case Ending::RunLimit:
@@ -253,15 +253,15 @@ class Sequence {
     if (result.cutByPairs)
       return "The changed code was interleaved with each other thread in turn; other schedules were not explored.";
     if (result.cutByPruning)
-      return "Transitions of threads that could not come to conflict with what others had accessed were left out "
+      return "Transitions of threads that could not come to conflict with what others had accessed were skipped "
              "(--prune); other schedules were not explored.";
     if (result.cutByLoop) return "What other threads can do while one loops for ever was not explored.";
     if (plan_.por.asPublished)
       return "The search came to its end, but its reduction is as published, which loses schedules of programs that "
-             "block, go in circles or end early, and some of others.";
+             "block, run in cycles or end early, and some of others.";
     if (!result.brokenPromise.empty())
       return "Several threads use " + result.brokenPromise +
-             ", which --visible-classes says is no matter of others, so that some schedules may have been missed.";
+             ", which --visible-classes does not list as shared, so that some schedules may have been missed.";
     if (plan_.store.kind != StoreChoice::Kind::Exact) {
       return "The search came to its end, but its store may take different states for one, so that some schedules may "
              "have been missed.";
@@ -269,7 +269,7 @@ class Sequence {
     if (result.cutByQueue) {
       const std::uint64_t dropped = task_.statistics.dropped;
       return std::to_string(dropped) + (dropped == 1 ? " state was" : " states were") +
-             " dropped, as there was no room for more, and what lies behind was not explored.";
+             " dropped, as there was no room for more, and what comes after was not explored.";
     }
     if (plan_.dfsRb && !options.dfsRbCover) return "DFS-RB backtracks early, and claims no coverage.";
     return "";

@@ -1,11 +1,11 @@
-// The workers share the stored and the visited states; how they divide the work is in sharing.hpp. Each state is
-// expanded by exactly one worker, so states and transitions are those of one worker alone; which error is found
-// first, and on which path, is not.
+// The workers share the stored and the visited states; sharing.hpp says how they divide the work. Each state is
+// expanded by exactly one worker, so states and transitions are those of one worker alone. Which error is found first,
+// and on which path, is not.
 //
-// With a bound a state may be expanded several times, with more left to spend each time, and how often depends on who
-// comes first: the numbers differ from run to run, what is covered does not. A state for which somebody else has as
-// much left or more is being expanded by him. It is settled by who has seen all that is behind it himself: not when
-// he has given a part of that away.
+// With a bound a state may be expanded several times, with more left to spend each time, and how often depends on which
+// worker comes first: the numbers differ from run to run, what is covered does not. If another worker has reached a
+// state with as much left or more, that worker expands it. A worker settles a state only if it has seen all that comes
+// after the state itself: not if it has given a part of that away.
 #include "search/share.hpp"
 
 #include "search/crew.hpp"

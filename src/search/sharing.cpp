@@ -22,7 +22,7 @@ void WorkPool::give(WorkItem item) {
 std::optional<WorkItem> WorkPool::take() {
   std::unique_lock lock(mutex_);
   ++waiting_;
-  // Work comes only from those who have some: when all wait and nothing lies here, there will never be any.
+  // Work comes only from workers that have some: when all wait and nothing is here, there will never be any.
   if (waiting_ == workers_ && items_.empty()) {
     over_ = true;
     changed_.notify_all();

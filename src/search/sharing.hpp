@@ -1,8 +1,8 @@
 // Cooperating workers (--share): how the depth-first searches of one crew hand work to each other.
 //
-// Each worker searches depth-first on its own; the visited states are common. When one has nothing left, another gives it
-// the untried actions of the choice point that is nearest to the initial state, which most likely has most behind it. The
-// frames below that one are done with, so the way to them is moved into a list that giver and taker share: however long
+// Each worker searches depth-first on its own; the visited states are common. When one has nothing left, another gives
+// it the untried actions of the choice point that is nearest to the initial state, which most likely has most after it.
+// The frames below that one are done, so the way to them is moved into a list that giver and taker share: however long
 // the path, each frame is written there once.
 #pragma once
 
@@ -49,7 +49,7 @@ class Together {
   Together(const Together&) = delete;
   Together& operator=(const Together&) = delete;
 
-  // Ends the search of all, who see the flag.
+  // Ends the search of all workers: they read the flag.
   virtual void end() { ended_ = true; }
   const std::atomic<bool>& ended() const { return ended_; }
 
@@ -71,14 +71,14 @@ class WorkPool final : public Together {
 
   WorkPool(std::uint32_t workers, std::uint64_t stateLimit) : Together(stateLimit), workers_(workers) {}
 
-  // Whether somebody waits for work. Cheap enough to be asked at every step.
+  // Whether a worker waits for work. Cheap enough to be asked at every step.
   bool isHungry() const { return hungry_.load(std::memory_order_relaxed); }
   void give(WorkItem item);
 
   // Waits for work. Nothing: all of it is done, or the search was ended.
   std::optional<WorkItem> take();
 
-  void end() override;  // those who wait get nothing
+  void end() override;  // workers that wait get nothing
 
  private:
   const std::uint32_t workers_;

@@ -15,9 +15,10 @@ namespace weaveproof::search {
 namespace {
 
 struct SleepFrame : ChoiceFrame {
-  // In sleepers_: the frame has those behind, and the last is the thread that is explored, though it does not sleep yet.
+  // In sleepers_: the frame has those from here on, and the last is the thread that is explored, though it does not
+  // sleep yet.
   std::uint32_t firstSleeper = 0;
-  bool together = false;  // what is enabled is no matter of each thread by itself: nobody falls asleep
+  bool together = false;  // what is enabled depends on several threads together: none falls asleep
 };
 
 class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame> {
@@ -154,7 +155,7 @@ class SleepSetSearch : public ChoicePoints<SleepSetSearch, SleepFrame> {
       observer_->returns(choicesHere());
   }
 
-  // Who has slept whenever the state was explored.
+  // The threads that slept at every exploration of the state.
   state::StateMap<reduce::ThreadMask> known_{task_.budget, state::Users::One};
   reduce::Sleepers sleepers_{Budgeted(account_)};  // of all frames
   reduce::Sleepers here_{Budgeted(account_)};      // where the program stands

@@ -1,15 +1,15 @@
 // Depth-first search that explores of each state only a source set of its threads (reduce/source_set.hpp; DL-S-POR of
-// stateful-por.txt): when it comes back to a state, it knows what may happen behind the threads that it has explored, and
-// whether others are needed.
+// stateful-por.txt): when it comes back to a state, it knows what may happen after the threads that it has explored,
+// and whether others are needed.
 //
-// What is known of a state that is not finished is not all there is. A transition that leads back to one, or to one that
-// goes round in a circle with it, tells nothing about what lies behind, and the state from which it led explores all of
-// its threads. So every state of a circle is expanded completely, and no thread is put off for ever. (Tarjan's algorithm
-// finds the circles.)
+// What is known of a state that is not finished is incomplete. A transition that leads back to such a state, or to one
+// in a cycle with it, shows nothing of what comes after, and the state from which it led explores all of its threads.
+// So every state of a cycle is expanded completely, and no thread is postponed for ever. (Tarjan's algorithm finds the
+// cycles.)
 //
-// Of several workers (--share) each does all of this from the beginning, and takes over what others have finished
-// (source_states.hpp), as parallel searches for strongly connected components do (Renault, Duret-Lutz, Kordon and Poitrenaud,
-// 2015). When one is done, all are. That nothing is lost by it: docs/reductions.md.
+// If there are several workers (--share), each does all of this from the beginning, and takes over what others have
+// finished (source_states.hpp), as parallel searches for strongly connected components do (Renault, Duret-Lutz, Kordon
+// and Poitrenaud, 2015). When one is done, all are. docs/reductions.md says why nothing is lost by it.
 #include <algorithm>
 #include <atomic>
 #include <cassert>
@@ -26,16 +26,16 @@ namespace weaveproof::search {
 namespace {
 
 struct SourceFrame : ChoiceFrame {
-  reduce::ThreadMask enabled = 0;  // threads that have not been left out
+  reduce::ThreadMask enabled = 0;  // threads that have not been skipped
   reduce::ThreadMask done = 0;
   reduce::ThreadMask wanted = 0;  // the closed set that wants least beyond `done`
   std::uint32_t firstThread = 0, firstOpen = 0;
   std::uint32_t index = 0, low = 0;
   reduce::Futures::Number before = reduce::Futures::kNothing;   // of the steps from the frame below to this one
-  reduce::Futures::Number future = reduce::Futures::kNothing;   // behind the threads that are done
-  reduce::Futures::Number current = reduce::Futures::kNothing;  // behind the one that is explored
+  reduce::Futures::Number future = reduce::Futures::kNothing;   // after the threads that are done
+  reduce::Futures::Number current = reduce::Futures::kNothing;  // after the one that is explored
   bool takesAll = false;
-  bool isAbandoned = false;  // somebody else has finished it
+  bool isAbandoned = false;  // another worker has finished it
 };
 
 // kShared: as one of several workers.
@@ -156,11 +156,11 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
 
   // Those of the threads with which this worker is least likely to do what another does just now.
   reduce::ThreadMask apart(const SourceFrame& frame, reduce::ThreadMask among, const typename States::Others& others) {
-    if (const reduce::ThreadMask done = others.done & among) return done;  // what is behind them is known at once
+    if (const reduce::ThreadMask done = others.done & among) return done;  // what comes after them is known at once
     const reduce::ThreadMask begun = others.begun & among;
     if (begun == 0) return among;
     reduce::ThreadMask needed = among;
-    if (frame.done == 0 && !frame.takesAll && setup_.order == nullptr) {  // nobody knows yet who is needed
+    if (frame.done == 0 && !frame.takesAll && setup_.order == nullptr) {  // unknown yet which threads are needed
       const std::span threads = std::span(threads_).subspan(frame.firstThread);
       const auto first = static_cast<program::ThreadNumber>(std::countr_zero(begun) + 1);
       needed &= sourceSets_.likelySet(futures_, hereOf(frame, first), threads);
@@ -203,7 +203,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
     here.step = futures_.both(here.step, touched);
   }
 
-  // What is pending when a program ends, or cannot go on, would have happened if it had.
+  // What is pending when a program ends, or is blocked, would have happened if the program had continued.
   void notePending() {
     for (const program::Pending& pending : program_.pending())
       behind_ = futures_.both(behind_, futures_.ofStep(pending.thread, program_.footprints().footprintOf(pending)));
@@ -262,7 +262,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
     return Next::Returned;
   }
 
-  // There is nothing behind it, or nothing that is wanted. Then it is not known what would be.
+  // The path ends here, or what follows is not wanted. Then it is not known what would have come.
   Next turnBack(Landing landing) {
     behind_ = reduce::Futures::kAnything;
     return landing == Landing::Over ? Next::End : Next::Returned;
@@ -273,7 +273,8 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
     return examine(outcome) == Landing::Over ? Next::End : Next::Returned;
   }
 
-  // A circle, or the way into one. Who is blocked in all of it is never seen to act, nor does the program end there.
+  // A cycle, or the way into one. A thread that is blocked in all of it is never seen to act, and the program does not
+  // end there.
   void meetOpen(std::uint32_t index) {
     notePending();
     if (frames_.empty()) return;
@@ -351,14 +352,15 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
         [&](const program::Action& action) { return (frame.done & reduce::maskOf(action.thread)) == 0; }));
   }
 
-  // All that can be reached from it is known now, and so it is for all states in circles with it.
+  // All that can be reached from it is known now, and so it is for all states in cycles with it.
   void close(const SourceFrame& frame) {
     assert(frame.firstOpen < open_.size() && frame.low == frame.index && "it is left, and the first of its circle");
     for (std::size_t i = frame.firstOpen; i < open_.size(); ++i) states_.close(open_[i], frame.future);
     open_.resize(frame.firstOpen);
   }
 
-  // Others have done it. What goes round in circles behind it is not finished here, and is as if it had not been met.
+  // Other workers have done it. States in cycles after it are not finished here, and are treated as if they had not
+  // been met.
   void abandon(const SourceFrame& frame) {
     assert(frame.firstOpen < open_.size() && "it is left");
     for (std::size_t i = frame.firstOpen; i < open_.size(); ++i) states_.forget(open_[i]);
@@ -374,7 +376,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
   Stack<reduce::ThreadHere> threads_{Budgeted(account_)};  // of each choice point on the path
   Stack<state::StateId> open_{Budgeted(account_)};         // left, but not closed
   std::uint32_t indices_ = 0;
-  reduce::Futures::Number behind_ = reduce::Futures::kNothing;  // of the steps behind the topmost frame
+  reduce::Futures::Number behind_ = reduce::Futures::kNothing;  // of the steps after the topmost frame
   reduce::ThreadMask alive_ = 0;
 };
 

@@ -1,9 +1,10 @@
-// What a search with source sets knows of the states that it has met: that one is open, with the index of its frame, or what
-// may happen behind it.
+// What a search with source sets knows of the states that it has met: that one is open, with the index of its frame, or
+// what may happen after it.
 //
-// Workers that divide a search have the finished states in common, with their futures, and each has its own open ones. A
-// state that somebody else has under way is explored by both, until one of them is done with it. Of such a state it is
-// noted which threads have been begun with, and which are done: a hint for others to begin elsewhere, on which nothing rests.
+// Workers that divide a search share the finished states, with their futures; each worker has its own open ones. A
+// state that another worker is exploring is explored by both, until one of them is done with it. For such a state it is
+// recorded which threads have been started with, and which are done: a hint for others to start elsewhere. No result
+// depends on the hint.
 #pragma once
 
 #include <cstdint>

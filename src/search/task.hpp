@@ -67,7 +67,7 @@ struct Task {
   Watch& watch;
   Random& random;
   base::MemoryBudget& budget;
-  Growth& growth;                      // of the states, in searches that can tell
+  Growth& growth;                      // of the states, in searches that can measure it
   const Crew* crew = nullptr;          // null: work alone
   SearchObserver* observer = nullptr;  // null: none
   bool errorsEndPaths = false;
@@ -159,17 +159,17 @@ struct RunSetup {
   const Guidance* guidance = nullptr;  // of a best-first search
 };
 
-// How a run ended, and what it left out on the way.
+// How a run ended, and what it skipped on the way.
 struct RunResult {
   Ending ending = Ending::Finished;
   bool cutByBound = false;
   bool cutByDepth = false;
   bool cutByBacktracking = false;
   bool cutByQueue = false;         // states were dropped
-  bool cutByLoop = false;          // what other threads do behind a thread that loops for ever was not explored
+  bool cutByLoop = false;          // what other threads do after a thread that loops for ever was not explored
   bool cutByPruning = false;       // of threads that could not come to interfere with others
   bool cutByPairs = false;         // only pairs of threads were interleaved
-  bool tooManyThreads = false;     // for what the reduction leaves out: it was done without
+  bool tooManyThreads = false;     // for the reduction: it was done without
   std::string brokenPromise = {};  // a place that several threads use, though --visible-classes does not have its class
 
   bool leftNothingOut() const {

@@ -2,8 +2,9 @@
 // nothing but these numbers, so the same seeds give the same result, as if one thread did it all; and a search can stand
 // still in the midst of its work without knowing that it does.
 //
-// A round goes once around the table. The first turns of each worker have lengths of their own, each twice the one before;
-// from then on a turn is its worker's share of a round, and rounds become longer, for who changes seats has cold caches.
+// A round goes once around the table. The first turns of each worker have lengths of their own, each twice the one
+// before. From then on a turn is its worker's share of a round, and rounds become longer, because a switch to another
+// worker means cold caches.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +33,8 @@ class Turns {
     waitFor(seat, lock);
   }
 
-  // How many transitions are left of the turn of one who has executed so many in all; at its end, waits for the next one.
+  // How many transitions are left of the turn of a worker that has executed so many in all; at its end, waits for the
+  // next one.
   std::uint64_t left(std::size_t seat, std::uint64_t executed) {
     Seat& mine = seats_[seat];
     if (executed < mine.end) return mine.end - executed;

@@ -1,6 +1,7 @@
-// The visited states of a bounded search that hopes not to meet its bound. As long as nothing is cut, a state that was met before
-// needs no second look, whatever was left to spend then: all that is behind it is being explored. So this costs no more than a
-// search without bound; but at the first cut it has to be given up, and a careful one begins (bounded_visited.hpp).
+// The visited states of a bounded search that hopes not to meet its bound. As long as nothing is cut, a state that was
+// met before needs no second look, whatever was left to spend then: all that comes after it is being explored. So this
+// costs no more than a search without bound. But at the first cut it has to be given up, and a careful search begins
+// (bounded_visited.hpp).
 #pragma once
 
 #include "search/bound.hpp"

@@ -31,7 +31,7 @@ class Walks : private Driver<Walks<Chooser>> {
   using Base::now_, Base::depth_, Base::over_, Base::program_, Base::setup_, Base::statistics_, Base::task_;
   using Landing = typename Base::Landing;
 
-  // A walk may go on for ever where a search would notice that a state repeats.
+  // A walk may run for ever where a search would notice that a state repeats.
   static constexpr std::uint32_t kLongestWalk = 100'000;
 
   Ending explore() {

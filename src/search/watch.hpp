@@ -1,5 +1,5 @@
-// When a search has to end before it is done: limits, Ctrl-C, another worker that was faster. And as it looks at the clock
-// anyway, it tells how the search gets on.
+// When a search has to end before it is done: limits, Ctrl-C, another worker that was faster. As it reads the clock
+// anyway, it also reports the progress of the search.
 #pragma once
 
 #include <atomic>
@@ -43,7 +43,7 @@ class Watch {
   Watch(const SearchOptions& options, const SearchStatistics& statistics, Clock::time_point begin, double deadline,
         Progress* progress, const std::atomic<bool>* cancelled, const std::atomic<bool>& outdated);
 
-  // A run begins: counts from here. Limits of the whole search go on.
+  // A run begins: counts from here. Limits of the whole search stay in force.
   void beginRun(const RunLimit& limit);
 
   // Once a transition; true now and then, and then `ending` must be asked.

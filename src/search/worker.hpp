@@ -21,7 +21,7 @@ struct Common {
   Progress* progress = nullptr;                  // for a worker that works alone
   SearchObserver* observer = nullptr;            // may be null
   const std::atomic<bool>* cancelled = nullptr;  // for one of several
-  Growth* growth = nullptr;                      // for who wants to look at it on the way; else each worker has its own
+  Growth* growth = nullptr;                      // for a caller that reads it on the way; else each worker has its own
 };
 
 struct WorkerResult {

@@ -67,7 +67,7 @@ case_por_as_published_claims_nothing() {
 case_por_visible_classes() {
   programs
   expect 0 'Every schedule was covered' check --reduction dl-s-por --visible-classes Racing -cp classes Racing
-  expect 3 'which --visible-classes says is no matter of others' \
+  expect 3 'which --visible-classes does not list as shared' \
     check --reduction dl-s-por --visible-classes Other -cp classes Racing
 }
 

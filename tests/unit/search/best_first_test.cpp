@@ -199,7 +199,7 @@ TEST(BestFirst, WhatIsDroppedIsCountedAndNothingIsClaimed) {
     EXPECT_EQ(result.ending, Ending::Finished);
     EXPECT_GT(result.statistics.dropped, 0U);
     EXPECT_EQ(result.covered, std::to_string(result.statistics.dropped) +
-                                  " states were dropped, as there was no room for more, and what lies behind was not "
+                                  " states were dropped, as there was no room for more, and what comes after was not "
                                   "explored.");
   }
   for (const char* limit : {"queue-limit=100", "beam=100"}) {
