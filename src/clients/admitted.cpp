@@ -26,7 +26,7 @@ class Outcomes {
   }
 
   std::vector<Order> admitted() const {
-    std::map<std::string, bool> goesOn;  // beginnings behind which a call was made: whether one has returned
+    std::map<std::string, bool> goesOn;  // beginnings after which a call was made: whether one has returned
     for (const std::string& order : begun_) goesOn[order.substr(0, order.size() - 1)] |= ended_.contains(order);
     std::vector<Order> admitted;
     for (const Order& order : returned_)

@@ -9,15 +9,15 @@ namespace weaveproof::clients {
 
 // "ABA: true | 1 | 2", as java/api/weaveproof/clients/Client.java has it.
 struct Order {
-  std::string threads;  // whose turn it is: "ABA"
+  std::string threads;  // the thread of each turn: "ABA"
   std::string results;  // "true | 1 | 2"
 
   std::string text() const { return threads + ": " + results; }
   auto operator<=>(const Order&) const = default;
 };
 
-// The outcomes of Orders, put together for each of its clients. An order that ends before all calls are made is one
-// behind which every thread that is left would wait for ever: the calls may come to stand there.
+// The outcomes of Orders, put together for each of its clients. If an order ends before all calls are made, every
+// remaining thread would wait for ever after it: the calls may come to block there.
 std::vector<std::vector<Order>> admittedOf(const std::vector<std::string>& outcomes, std::size_t clients);
 
 // Whether the calls may come to wait for ever.

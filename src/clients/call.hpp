@@ -8,7 +8,7 @@
 namespace weaveproof::clients {
 
 struct Call {
-  std::string text;                    // "put((Object) 1, 2)", as Java has it behind the object and a dot
+  std::string text;                    // "put((Object) 1, 2)", as Java has it after the object and a dot
   std::string shape;                   // what calls of the same method have in common: "put({}, {})"
   std::vector<std::string> arguments;  // the values in the shape's places, without what their types add: "1", "2"
   std::string method = {};             // "put(Object, Object)", or as much of it as is known: "put"

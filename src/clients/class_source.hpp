@@ -1,4 +1,4 @@
-// The classes that a subject is made of, as far as its class files tell: the JDK's first, as Java looks for them, then
+// The classes that a subject is made of, as far as its class files show: the JDK's first, as Java looks for them, then
 // those of the class path.
 #pragma once
 

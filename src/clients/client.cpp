@@ -35,7 +35,7 @@ std::optional<std::uint64_t> power(std::uint64_t base, std::size_t exponent) {
 std::optional<std::uint64_t> multisets(std::uint64_t from, std::size_t size) {
   std::optional<std::uint64_t> result = 1;
   for (std::size_t i = 0; i < size && result; ++i) {
-    result = times(result, from + i);  // behind i + 1 factors the product is divisible by i + 1
+    result = times(result, from + i);  // after i + 1 factors the product is divisible by i + 1
     if (result) *result /= i + 1;
   }
   return result;
@@ -107,7 +107,7 @@ class Generator {
   }
 
  private:
-  // All continuations of a client whose first threads are given.
+  // All continuations of a client with given first threads.
   void list(Client client) {
     if (client.threads.size() == bounds_.threads) {
       if (representative(client) == client) listed_.push_back(std::move(client));

@@ -9,7 +9,7 @@ namespace weaveproof::clients {
 
 namespace {
 
-// Behind the string or the character that begins at `at`.
+// The position after the string or the character that begins at `at`.
 std::size_t behindQuoted(std::string_view text, std::size_t at) {
   const char quote = text[at];
   for (std::size_t i = at + 1; i < text.size(); ++i) {
@@ -21,7 +21,7 @@ std::size_t behindQuoted(std::string_view text, std::size_t at) {
   return text.size();
 }
 
-// Behind the bracket that closes the one at `at`.
+// The position after the bracket that closes the one at `at`.
 std::size_t behindBrackets(std::string_view text, std::size_t at) {
   std::size_t depth = 0;
   for (std::size_t i = at; i < text.size();) {
@@ -60,7 +60,7 @@ std::size_t argumentsOf(std::string_view text, std::size_t at) {
   return std::string_view::npos;
 }
 
-// Up to the end of a lambda: the comma or the bracket behind its body.
+// Up to the end of a lambda: the comma or the bracket after its body.
 std::size_t behindLambda(std::string_view text, std::size_t at) {
   while (at < text.size() && text[at] != ',' && text[at] != ')' && text[at] != ']' && text[at] != '}') {
     if (text[at] == '"' || text[at] == '\'')

@@ -53,7 +53,8 @@ struct Results {
   bool allPass() const;
 };
 
-// "addAll(Collection), stream()" of those that the user has left out, or of the others; empty if there are none.
+// "addAll(Collection), stream()": the methods that the user has excluded (isWish), or the others; empty if there are
+// none.
 std::string notCalledBecause(const Results& results, bool isWish);
 
 // "20 clients: 19 pass, 1 violation.", and what that says of the class.

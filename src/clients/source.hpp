@@ -15,7 +15,7 @@ namespace weaveproof::clients {
 struct Harness {
   const Subject& subject;
   std::vector<std::string> prefix;  // calls before the threads start
-  std::string content;              // a call whose result counts in the end; may be empty
+  std::string content;              // a call with a result that counts in the end; may be empty
 };
 
 inline constexpr const char *kLinearizable = "linearizable", *kSequentiallyConsistent = "sequentially consistent";

@@ -1,4 +1,4 @@
-// The class whose objects clients use: how one is made, and which calls it has.
+// The class of the objects that clients use: how an object is made, and which calls it has.
 #pragma once
 
 #include <string>

@@ -8,7 +8,7 @@
 
 namespace weaveproof::clients {
 
-// What is checked: calls, clients, what was left out.
+// What is checked: calls, clients, what was not called.
 std::string beginning(const Results& results, const Bounds& bounds, std::size_t width);
 
 class Table {

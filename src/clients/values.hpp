@@ -1,4 +1,4 @@
-// Which values a call has for a parameter of a type, when nobody writes the calls out.
+// Which values a call has for a parameter of a type, if the user does not write the calls out.
 #pragma once
 
 #include <string>

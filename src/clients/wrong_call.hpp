@@ -8,7 +8,7 @@
 
 namespace weaveproof::clients {
 
-// A sentence about the first error that javac has told of `source`, the text of all clients.
+// A sentence about the first error that javac has reported for `source`, the text of all clients.
 std::string whatIsWrong(const Harness& harness, const std::string& source, const std::string& messages,
                         ClassSource& classes);
 

@@ -59,7 +59,7 @@ Test testOf(const std::vector<std::string>& words) {
   return test;
 }
 
-// Adds what the program has listed, and tells how many of its words it was done with.
+// Adds what the program has listed, and returns how many of its words it was done with.
 std::size_t read(const std::string& output, Tests& tests) {
   std::size_t done = 0, told = 0;
   for (std::string_view line : split(output, '\n')) {
@@ -114,7 +114,7 @@ Run run(const ListingOptions& options, const std::vector<std::string>& words) {
 }  // namespace
 
 // What a class does while its tests are listed (the methods that make arguments are its own) may end the machine. Then
-// the listing goes on behind that class.
+// the listing continues after that class.
 Tests listTests(const ListingOptions& options, const std::vector<std::string>& words) {
   Tests tests;
   for (std::size_t first = 0; first < words.size();) {

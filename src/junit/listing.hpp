@@ -1,5 +1,5 @@
-// Which tests classes have. Only the program itself can tell how often a parameterised test is called, so a class of
-// ours is run that looks (java/api/weaveproof/junit/ListTests.java), once, on a machine of its own.
+// Finds the tests of classes. Only the program itself knows how often a parameterised test is called. So a class of our
+// own (java/api/weaveproof/junit/ListTests.java) runs once, on a machine of its own, and lists them.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@ namespace weaveproof::junit {
 
 struct ListingOptions {
   image::Jdk jdk;
-  std::function<image::ClassPath()> classPath;                  // opened anew for each machine
+  std::function<image::ClassPath()> classPath;                  // opened again for each machine
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
 };
 

@@ -65,7 +65,7 @@ class Selector {
     selection_.roots.push_back(root.string());
   }
 
-  // For Subclass$Nested, which only the class itself can tell, there has to be Subclass.
+  // For Subclass$Nested, which only the class itself can confirm, there has to be Subclass.
   bool hasClass(const std::string& name) const {
     for (std::size_t end = name.size(); end != std::string::npos && end > 0; end = name.rfind('$', end - 1))
       if (classPath_.find(withSlashes(name.substr(0, end)) + ".class")) return true;
@@ -88,7 +88,7 @@ class Selector {
     return fmt::format("{} needs {}, which is not on the class path: a jar of JUnit is missing", name, annotation);
   }
 
-  // Classes that nobody has named: those without tests do not matter.
+  // Classes that the user has not named: those without tests do not matter.
   void addAll(const std::vector<std::string>& names) {
     const std::size_t before = selection_.problems.size();
     Searched searched{shown_, {}};
@@ -138,7 +138,7 @@ class Selector {
     return true;  // as a folder, each of them gets its sentence
   }
 
-  // The folder itself need not be on the class path: a class file tells where its root is.
+  // The folder itself need not be on the class path: a class file shows where its root is.
   void addFolder(const std::string& given) {
     std::error_code error;
     if (!fs::is_directory(given, error)) {

@@ -1,4 +1,5 @@
-// Reflection gives methods in an order of its own. Who reads a table looks for the one in the source.
+// Sorts tests in the order of the source: reflection gives methods in an order of its own, and readers of a table
+// expect the order of the source.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// The results of tests for a person: a line each as they end, and all the rest below them.
+// The results of tests for a person: one line for each test when it ends, and the rest after all of them.
 #pragma once
 
 #include <cstddef>

@@ -11,7 +11,7 @@ namespace weaveproof::junit {
 inline constexpr const char* kListTests = "weaveproof.junit.ListTests";
 inline constexpr const char* kRunTest = "weaveproof.junit.RunTest";
 
-// Stands behind each suite of JUnit 4 that has something around its tests: "bank.AllTests > bank.AccountTest".
+// Follows each suite of JUnit 4 that has something around its tests: "bank.AllTests > bank.AccountTest".
 inline constexpr const char* kInSuite = " > ";
 
 struct Test {

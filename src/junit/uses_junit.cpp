@@ -13,7 +13,7 @@ namespace weaveproof::junit {
 
 namespace {
 
-// Calls `visit` with the parsed class, if there is one. Tells what is wrong with it if it is damaged.
+// Calls `visit` with the parsed class, if there is one. Returns what is wrong with it if it is damaged.
 template <class Visit>
 std::optional<std::string> visitClass(const image::ClassPath& classPath, const std::string& name, Visit visit) {
   try {

@@ -1,4 +1,4 @@
-// What a class file tells about tests, before anything runs.
+// What a class file shows about tests, before anything runs.
 #pragma once
 
 #include <map>
@@ -28,7 +28,7 @@ class UsesJUnit {
  private:
   struct Look {
     bool isThere = false, namesJUnit = false, isAnnotation = false;
-    std::vector<std::string> kin;    // classes whose tests may be its own: superclasses, interfaces, member classes
+    std::vector<std::string> kin;    // classes with tests that may be its own: superclasses, interfaces, member classes
     std::vector<std::string> types;  // classes that it names as types, annotations among them
     std::optional<std::string> damage;
   };

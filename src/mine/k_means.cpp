@@ -105,7 +105,7 @@ class KMeans {
     sizes[empty] = 1;
   }
 
-  // Moves a point whose leaving and coming lowers the sum: by n/(n-1) and m/(m+1) of its squared distances.
+  // Moves a point if that lowers the sum: leaving and coming change it by n/(n-1) and m/(m+1) of its squared distances.
   bool movesOne(std::vector<std::uint32_t>& of, Centres& centres) const {
     std::vector<double> sizes(k_);
     for (const std::uint32_t cluster : of) ++sizes[cluster];

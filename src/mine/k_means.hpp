@@ -24,8 +24,8 @@ struct Clusters {
 
 double squaredDistance(const Behaviour& a, const Behaviour& b);
 
-// The points of a partition whose clusters are numbered from 0 without gaps: their means, and how far they are from
-// them.
+// The points of a partition with clusters that are numbered from 0 without gaps: their means, and how far the points
+// are from them.
 Clusters clustersOf(std::span<const Behaviour> points, std::vector<std::uint32_t> partition);
 
 // At most k clusters, and at most as many as there are different points. `rnd` is uniform in [0, 1).

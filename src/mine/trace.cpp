@@ -64,7 +64,7 @@ class Miner {
     return false;
   }
 
-  // Words are dear: they are asked for when there is somebody new.
+  // Descriptions are expensive: they are asked for when there is a new thread.
   void meetThreads() {
     const auto isNew = [&](const program::Pending& pending) { return !chains_.contains(pending.thread); };
     if (std::ranges::none_of(program_.pending(), isNew)) return;
@@ -99,7 +99,8 @@ class Miner {
     return std::min(static_cast<std::size_t>(rnd_() * static_cast<double>(range)), range - 1);
   }
 
-  // The first alternative of who is to go on; those that only time out come when nobody else can.
+  // The first alternative of the thread that runs next; alternatives that only time out are taken when no other is
+  // enabled.
   program::Action nextInTurn(const program::Actions& enabled) {
     const std::span<const program::Pending> all = program_.pending();
     const program::Action* best = nullptr;
@@ -108,7 +109,7 @@ class Miner {
       const auto pending = std::ranges::find(all, action.thread, &program::Pending::thread);
       const bool timesOut = pending != all.end() && pending->timeoutOnly;
       const bool tired = action.thread == last_ && turn_ >= kLongestTurn;
-      // Its own place is 0, and the others follow in the circle.
+      // Its own place is 0, and the others follow in cyclic order.
       const std::uint64_t ahead = std::uint64_t{action.thread} - last_ + (action.thread < last_ || tired ? kCircle : 0);
       const std::uint64_t place = ahead + (timesOut ? 2 * kCircle : 0);
       if (best == nullptr || place < bestPlace) best = &action, bestPlace = place;

@@ -2,10 +2,10 @@
 // Nothing is checked and nothing stored on the way.
 //
 // The paper takes one complete execution, the first that a depth-first search meets. Here that is the schedule that
-// goes on with a thread as long as it can, and then with the next one in the circle of thread numbers. A depth-first
-// search would come back to a state and turn round where a thread waits in a loop for another one; a schedule has to
-// let the other one run, so nobody goes on for more than a thousand steps. Further traces are random walks, and a
-// thread's chain is the mean of its chains.
+// runs a thread as long as it can, and then the next one in the cyclic order of thread numbers. A depth-first search
+// would come back to a state and turn round where a thread waits in a loop for another one. A schedule has to let the
+// other one run, so no thread runs for more than a thousand steps. Further traces are random walks, and a thread's
+// chain is the mean of its chains.
 #pragma once
 
 #include <cstdint>

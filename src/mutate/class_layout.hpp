@@ -9,7 +9,7 @@
 namespace weaveproof::mutate {
 
 struct ClassLayout {
-  std::size_t constantsEnd = 0;                      // behind the last constant
+  std::size_t constantsEnd = 0;                      // after the last constant
   std::vector<std::size_t> fieldFlags, methodFlags;  // the access flags of each
 };
 

@@ -35,7 +35,7 @@ struct Site {
   std::string operatorName;
   std::string className;  // with dots
   std::size_t file = 0;
-  std::uint32_t line = 0;  // 0: nobody knows
+  std::uint32_t line = 0;  // 0: not known
   std::string what;
   std::vector<Edit> edits;
   std::vector<Reach> reach;  // empty: whatever is executed

@@ -12,7 +12,7 @@
 namespace weaveproof::mutate {
 
 struct SourceSet {
-  std::vector<std::filesystem::path> open;   // whose sites are wanted
+  std::vector<std::filesystem::path> open;   // with sites that are wanted
   std::vector<std::filesystem::path> other;  // that are compiled with them
   std::string classPath;
   std::filesystem::path original;  // the folder for the classes of all of them

@@ -1,6 +1,7 @@
-// What the algorithms of stateful-por.txt, and dynamic partial-order reduction before them, have in common: a depth-first search
-// (exploration.hpp) that keeps an execution on its stack, and of each state on it who has to be explored. They differ in how
-// they come to know that. Each has a file of its own, beside the figure that it is from:
+// What the algorithms of stateful-por.txt, and dynamic partial-order reduction before them, have in common: a
+// depth-first search (exploration.hpp) that keeps an execution on its stack and, for each state on it, the threads that
+// have to be explored. The algorithms differ in how they find these threads. Each has a file of its own, beside the
+// figure that it is from:
 //
 //   s_por.cpp     Algorithm 1     safe sets
 //   de_s_por.cpp  Algorithm 2     source sets, eagerly
@@ -38,7 +39,7 @@ struct ThreadAt {
 
 struct Successor {
   program::Action action;
-  // Where it leads, and what it touched there that nobody knew before, if somebody has looked; else nothing.
+  // Where it leads, and what it touched there that was not known before, if lookAhead has executed it; else nothing.
   state::StateId state;
   Futures::Number tail = Futures::kNothing;
 };
@@ -67,7 +68,7 @@ struct Frame {
   std::uint32_t next = 0;                    // of the successors
   reduce::BacktrackSets sets;
   ThreadMask begun = 0;     // threads of which some alternative was explored
-  ThreadMask unsafe = 0;    // who may come to a step that depends on all there is, here or behind
+  ThreadMask unsafe = 0;    // threads that may come to a step that depends on everything, here or later
   ThreadMask asleep = 0;    // o_dpor.cpp
   bool takesAll = false;    // every enabled thread is to be explored, whatever the algorithm says
   bool isComplete = false;  // dl_s_por.cpp: line 21
@@ -75,8 +76,8 @@ struct Frame {
   Stack<Successor> successors;                 // in the order of enumeration
   Stack<Node> children;                        // to which steps of `thread` have led
   Stack<Sleeping> sleepers;                    // o_dpor.cpp
-  Futures::Number behind = Futures::kNothing;  // dl_s_por.cpp, without state matching: behind `thread`,
-  Futures::Number future = Futures::kNothing;  // and behind all that are done
+  Futures::Number behind = Futures::kNothing;  // dl_s_por.cpp, without state matching: after `thread`,
+  Futures::Number future = Futures::kNothing;  // and after all that are done
 };
 
 // What the search knows and the algorithm decides by.
@@ -114,24 +115,25 @@ class Algorithm {
 
   // s has been met for the first time, and is the topmost. t comes first in the order of enumeration; 0: all sleep.
   virtual void enter(Frame& s, program::ThreadNumber t) = 0;
-  // A step of a thread from s has been done; E does not have it yet. `tail` is the part of it that nobody knew before.
+  // A step of a thread from s has been done; E does not have it yet. `tail` is the part of it that was not known
+  // before.
   virtual void executed(Frame& s, program::ThreadNumber thread, Futures::Number step, Futures::Number tail) {
     (void)s, (void)thread, (void)step, (void)tail;
   }
-  // The step from s, which E has now, has changed what these threads do next, who have done nothing themselves: a notification
-  // makes of a wait that may be at its end by itself one that was notified.
+  // The step from s, which E has now, has changed the next steps of these threads, which have done nothing themselves:
+  // a notification turns a wait that may end by itself into one that was notified.
   virtual void changed(Frame& s, ThreadMask threads) { (void)s, (void)threads; }
-  // All this may happen behind E.
+  // All this may happen after E.
   virtual void happens(Futures::Number future) { (void)future; }
-  // E has led to a state that is known: what is known to lie behind it.
+  // E has led to a state that is known: what is known to come after it.
   virtual void meet(Node known) { happens(allBehind(known)); }
-  // All that lies behind the steps of s.thread has been explored.
+  // All that comes after the steps of s.thread has been explored.
   virtual void comeBack(Frame& s) = 0;
   // The search is about to leave s for good.
   virtual void leave(const Frame& s) { (void)s; }
-  // Who is to be explored from s, besides those that have been.
+  // The threads that are to be explored from s, besides those that have been.
   virtual ThreadMask wanted(const Frame& s) const { return s.sets.backtrack; }
-  // Who sleeps in the state that E leads to.
+  // The threads that sleep in the state that E leads to.
   virtual ThreadMask asleep() const { return 0; }
   virtual void wakeAll() {}
 
@@ -145,7 +147,7 @@ class Algorithm {
     });
     return A_s;
   }
-  // Whose part in the future depends on the step that was taken from frames_[i].
+  // The threads with a part in the future that depends on the step that was taken from frames_[i].
   ThreadMask dependents(Futures::Number future, std::size_t i) const {
     return futures_.dependents(future, E_[i].thread, E_[i].touches);
   }

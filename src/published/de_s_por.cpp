@@ -1,10 +1,10 @@
-// DE-S-POR, Algorithm 2 of stateful-por.txt: source sets whose `current` is kept up with every step that is done.
+// DE-S-POR, Algorithm 2 of stateful-por.txt: source sets with a `current` that is updated after every step.
 //
-// As it is printed, a step adds its thread to the last step of the stack that depends on it. That loses final states: the
-// last one may happen before the step for another reason, so that the two have no other order, and an earlier one, which does,
-// is not found. Here the step adds its thread wherever one depends on it, as appendix A wants it for steps that are traversed
-// again. `current` then holds all that line 28 of Algorithm 3 would find, and the argument for both is the same
-// (reduce/source_set.hpp).
+// In the published form, a step adds its thread to the last step of the stack that depends on it. That loses final
+// states: the last one may happen before the step for another reason, so that the two have no other order. An earlier
+// one, which does have another order, is not found. Here the step adds its thread to all steps of the stack that depend
+// on it, as appendix A does for steps that are traversed again. `current` then holds all that line 28 of Algorithm 3
+// would find, and the argument for both is the same (reduce/source_set.hpp).
 #include "published/algorithm.hpp"
 
 namespace weaveproof::published {

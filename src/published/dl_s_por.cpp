@@ -1,11 +1,11 @@
-// DL-S-POR, Algorithm 3 of stateful-por.txt: source sets whose `current` is found when the search comes back to the state, by
-// traversing again what lies behind it. With the optimisations of appendix A:
+// DL-S-POR, Algorithm 3 of stateful-por.txt: source sets with a `current` that is found when the search comes back to
+// the state, by traversing again what comes after it. With the optimisations of appendix A:
 //
 //   - each transition is traversed once, and not for each execution that it is part of (published/reduced_lts.hpp);
 //   - nothing is traversed when all threads are done, or all others lead to states that are known (line 21);
 //   - nor any further when `current` has all threads of the safe set, or one beyond it: then all are explored anyway.
 //
-// Without state matching there is no L_r to traverse, and what lies behind is put together on the way.
+// Without state matching there is no L_r to traverse, and what comes after a state is collected on the way.
 #include <algorithm>
 #include <utility>
 

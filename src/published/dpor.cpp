@@ -1,15 +1,17 @@
-// Dynamic partial-order reduction: Flanagan and Godefroid, Dynamic Partial-Order Reduction for Model Checking Software (POPL
-// 2005), Figure 3. In each state it is asked of every thread, blocked ones as well, which is the last step of the execution
-// that depends on its next one, and does not happen before it. These two may come in the other order, so somebody has to be
-// explored before that step with whom this can begin.
+// Dynamic partial-order reduction: Flanagan and Godefroid, Dynamic Partial-Order Reduction for Model Checking Software
+// (POPL 2005), Figure 3. For each state and every thread, blocked threads included, the algorithm finds the last step
+// of the execution that depends on the next step of the thread, and does not happen before it. These two may come in
+// the other order. So before that step a thread has to be explored with which the other order can begin.
 //
-// Who leaves a monitor lets others have it, but does so in the tail of a step, which is not seen: some steps happen before
-// others by that alone. The last one that is found may be such a one, and have no other order, while an earlier one has. So it
-// is not only the last that is asked for, but all between which and the next one nothing else is found.
+// A thread that leaves a monitor lets others take it, but it does so in the tail of a step, which is not seen: some
+// steps happen before others for that reason alone. The last step that is found may be such a step, with no other
+// order, while an earlier one has another order. So the algorithm does not take only the last one: it takes every
+// dependent step that happens before none of the later ones that it has found.
 //
-// The paper keeps no states. With state matching, a state that is met again stands for executions that nobody goes along once
-// more: whatever was done behind it is set against all of the stack, as if it happened before nothing. That wants more than it
-// need, never less: who can go on before the step is explored there itself, and if the thread cannot, all are.
+// The paper keeps no states. With state matching, a state that is met again stands for executions that are not
+// repeated. Whatever was done after it is compared with all steps of the stack, as if none of them happened before it.
+// That demands more than necessary, never less: if the thread is enabled before the step, it is explored there itself;
+// if not, all enabled threads are.
 #include "published/algorithm.hpp"
 
 namespace weaveproof::published {
@@ -31,7 +33,7 @@ class Dpor final : public Algorithm {
     Execution::Clock found = clock;
     for (std::size_t i = E_.size(); i-- > 0;) {
       if (!E_.isDependent(i, p, next) || E_.happensBefore(i, found)) continue;
-      // E of the paper: p itself, and whose later steps happen before what p does.
+      // E of the paper: p itself, and the threads with later steps that happen before what p does.
       ThreadMask candidates = reduce::maskOf(p);
       for (std::size_t j = i + 1; j < E_.size(); ++j)
         if (E_.happensBefore(j, clock)) candidates |= reduce::maskOf(E_[j].thread);
@@ -59,7 +61,7 @@ class Dpor final : public Algorithm {
                             [&](program::ThreadNumber p) { add(frames_[i], p, reduce::maskOf(p)); });
   }
 
-  // What such a thread would have done is in no execution behind this step, so that no race can tell of it.
+  // What such a thread would have done is in no execution after this step, so that no race can show it.
   void changed(Frame& s, ThreadMask threads) override { s.sets.backtrack |= threads & s.sets.enabled; }
 
   void comeBack(Frame& s) override { s.sets.done |= reduce::maskOf(s.thread); }

@@ -34,7 +34,7 @@ class Execution {
   const Step& operator[](std::size_t i) const { return steps_[i]; }
   void shrink(std::size_t size) { steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(size), steps_.end()); }
 
-  // With its clock, if anybody asks for them.
+  // With its clock, if the algorithm uses clocks.
   void push(program::ThreadNumber thread, Futures::Number touches, bool withClock) {
     Step step{thread, touches, 0, noClock()};
     if (withClock) {

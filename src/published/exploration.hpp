@@ -1,15 +1,17 @@
-// The depth-first search of Algorithms 1 to 3 of stateful-por.txt, made iterative: Explore(), the stack, notVisited, L_r. Whom
-// to explore is the algorithm's to say (algorithm.hpp). Every state has a frame, and is stored, also where there is no choice.
+// The depth-first search of Algorithms 1 to 3 of stateful-por.txt, made iterative: Explore(), the stack, notVisited,
+// L_r. The algorithm decides which threads to explore (algorithm.hpp). Every state has a frame, and is stored, also
+// where there is no choice.
 //
-// The paper takes it for granted that programs have no circles, never block for good, and end only when all threads have. Unless
-// it is to be as published, the search makes up for that (docs/reductions.md, "What the paper leaves out"):
+// The paper assumes that programs have no cycles, never block for good, and end only when all threads have ended.
+// Unless the search runs as published, it makes up for that (docs/reductions.md, "What the paper leaves out"):
 //
-//   - who is blocked, or stands somewhere when the program ends or may end, counts as if it acted there (`happens`);
-//   - behind a path that is cut anything may happen;
-//   - every state of a circle explores all of its threads (Tarjan's algorithm finds them), and so does one in which what is
-//     enabled is no matter of each thread by itself;
-//   - an invisible step that turns out to have touched something, or to have led nowhere, was none;
-//   - nor is one when another thread may come to a step that depends on everything, such as an exit.
+//   - a thread that is blocked, or that has a pending action when the program ends or may end, counts as if it acted
+//     there (`happens`);
+//   - after a path that is cut anything may happen;
+//   - every state of a cycle explores all of its threads (Tarjan's algorithm finds the cycles); so does a state where
+//     what is enabled depends on several threads together;
+//   - an invisible step that turns out to have touched something, or to have led nowhere, does not count as invisible;
+//   - nor does an invisible step if another thread may come to a step that depends on everything, such as an exit.
 #pragma once
 
 #include <algorithm>
@@ -24,14 +26,14 @@
 
 namespace weaveproof::published {
 
-// Sleep sets do not go with circles.
+// Sleep sets cannot be used in programs with cycles.
 struct MetCircle {};
 
 class Exploration : public Driver<Exploration> {
  public:
   using Make = std::unique_ptr<Algorithm> (*)(Path&);
 
-  // Throws MetCircle, unless nobody may sleep, and TooManyThreads.
+  // Throws MetCircle, unless `maySleep` is false, and TooManyThreads.
   Exploration(Task& task, const RunSetup& setup, Make make, bool usesSafeSets, bool maySleep)
       : Driver(task, setup),
         account_(task.budget),
@@ -108,8 +110,8 @@ class Exploration : public Driver<Exploration> {
     return wanted & ~s.begun & ~s.asleep;
   }
 
-  // "Transition enumeration" in section 5: who leads to a state that is visited comes first; then as the order has it. 0 if
-  // there is nobody.
+  // "Transition enumeration" in section 5: a thread that leads to a visited state comes first; then as the order has
+  // it. 0 if there is no thread.
   program::ThreadNumber choose(const Frame& s, ThreadMask among) const {
     program::ThreadNumber first = 0;
     for (const Successor& successor : s.successors) {
@@ -182,7 +184,7 @@ class Exploration : public Driver<Exploration> {
     if (changed != 0) algorithm_->changed(s, changed);
   }
 
-  // Somebody would do this where E leads to.
+  // Some thread would do this where E leads to.
   void happen(Futures::Number step) {
     happenings_.push_back(step);
     algorithm_->happens(step);
@@ -234,7 +236,7 @@ class Exploration : public Driver<Exploration> {
     return Next::GoOn;
   }
 
-  // There is nothing behind it, or nothing that is wanted. Then it is not known what would be.
+  // The path ends here, or what follows is not wanted. Then it is not known what would have come.
   Next turnBack(Landing landing) {
     if (landing == Landing::Over) return Next::End;
     if (frames().empty() || path_.asPublished) return Next::GoOn;
@@ -248,7 +250,7 @@ class Exploration : public Driver<Exploration> {
   Next meet(state::StateId state, Node node) {
     if (visited_[node].isOpen && !path_.asPublished) {
       if (sleeps_) throw MetCircle{};
-      happenAllPending();  // who is blocked in all of a circle is never seen to act, nor does the program end there
+      happenAllPending();  // a thread blocked in all of a cycle is never seen to act; nor does the program end
       connect(node);
       if (frames().empty()) return Next::GoOn;
       takeAll(frames().back());
@@ -281,7 +283,7 @@ class Exploration : public Driver<Exploration> {
 
   // ---- the stack
 
-  // `among`: who is to be explored at all, of a state that has been explored before without them.
+  // `among`: the threads that are to be explored at all, of a state that has been explored before without them.
   void push(state::StateId state, Node node, ThreadMask among) {
     Frame s(account_);
     s.state = state;
@@ -315,7 +317,7 @@ class Exploration : public Driver<Exploration> {
     tellSets();
   }
 
-  // Behind all states of the stack these threads may come to a step that depends on everything.
+  // After all states of the stack these threads may come to a step that depends on everything.
   void noteUnsafe(ThreadMask threads) {
     if (threads == 0 || frames().empty()) return;
     frames().back().unsafe |= threads;
@@ -330,7 +332,7 @@ class Exploration : public Driver<Exploration> {
     for (std::size_t i = 0; i < actions.size(); ++i) s.successors[i].action = actions[i];
   }
 
-  // To see which successors are visited. Nobody is told before one is taken.
+  // To see which successors are visited. The observer is not notified before one is taken.
   void lookAhead(Frame& s) {
     if (std::popcount(s.sets.safeSet) < 2) return;
     for (Successor& successor : s.successors) {
@@ -343,7 +345,7 @@ class Exploration : public Driver<Exploration> {
         if (outcome.kind != program::Outcome::Kind::Running) continue;
         successor.state = program_.state();
         successor.tail = tailOf(successor.action.thread);
-      } catch (const program::UnsupportedFeature&) {  // which is told if the search comes to go there
+      } catch (const program::UnsupportedFeature&) {  // which is reported if the search comes to go there
       }
     }
   }
@@ -412,7 +414,7 @@ class Exploration : public Driver<Exploration> {
   const std::unique_ptr<Algorithm> algorithm_;
   Look look_;
   const bool sleeps_;
-  Node anything_ = Lts::kNowhere;            // behind which anything may happen
+  Node anything_ = Lts::kNowhere;            // anything may happen after it
   std::vector<Futures::Number> happenings_;  // where E leads to
   state::StateId stands_;                    // where the program stands, if that is stored
   std::uint32_t indices_ = 0;

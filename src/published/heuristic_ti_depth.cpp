@@ -1,5 +1,5 @@
 // h_TI minus the length of the path. With the printed weights, the minus of h_TICI makes a search go deep whatever the
-// clusters are; this one does so without any, to tell the one from the other.
+// clusters are. This heuristic does so without clusters, to separate the two effects.
 #include "published/interleaving.hpp"
 
 namespace weaveproof::published {

@@ -3,9 +3,9 @@
 //
 // As printed, the sum is over i from length - limit to length, of length * alive where entry i is like the newest one.
 // The index leaves the path at its end, the newest entry is always like itself, and the factor makes the value grow
-// with the depth. `Paper` is that, as far as there are entries. `Distance` is what the heuristic is that the paper
-// names, the one of Java Pathfinder: an earlier entry at distance d counts d * alive, the newest one counts nothing,
-// and who is alone takes no turns.
+// with the depth. `Paper` is that, as far as there are entries. `Distance` is the heuristic that the paper names, the
+// one of Java Pathfinder: an earlier entry at distance d counts d * alive, the newest one counts nothing, and a thread
+// that is alone takes no turns.
 #pragma once
 
 #include <algorithm>

@@ -23,7 +23,7 @@ class Look {
 
   Visibility& visibility() { return visibility_; }
 
-  // Fills in the threads of s, who is enabled, and the safe set.
+  // Fills in the threads of s, which of them are enabled, and the safe set.
   void at(Frame& s) {
     ThreadMask invisible = 0;
     for (const program::Pending& pending : program_.pending()) {
@@ -42,7 +42,7 @@ class Look {
       s.threads.push_back(thread);
     }
     s.sets.safeSet = usesSafeSets_ ? safeSet(s.sets.enabled, invisible) : s.sets.enabled;
-    // If nobody goes on from here, it is not seen who is unsafe.
+    // If no thread is explored from here, it is not seen which threads are unsafe.
     if ((s.sets.safeSet & s.asleep) != 0) s.sets.safeSet = s.sets.enabled;
   }
 

@@ -1,19 +1,21 @@
-// O-DPOR of stateful-por.txt, section 5: Source-DPOR of Abdulla, Aronis, Jonsson and Sagonas, Optimal Dynamic Partial Order
-// Reduction (POPL 2014), Algorithm 1, with sleep sets and without wake-up trees. Two steps e and e' of different threads are in a
-// race if they depend on each other and nothing comes between them. For each, somebody has to be explored before e with whom an
-// execution can begin in which e' comes first: an *initial* of v, which is what does not happen behind e, and then e'.
+// O-DPOR of stateful-por.txt, section 5: Source-DPOR of Abdulla, Aronis, Jonsson and Sagonas, Optimal Dynamic Partial
+// Order Reduction (POPL 2014), Algorithm 1, with sleep sets and without wake-up trees. Two steps e and e' of different
+// threads are in a race if they depend on each other and nothing comes between them. For each race, a thread has to be
+// explored before e with which an execution can begin in which e' comes first: an *initial* of v. Here v consists of
+// the steps that do not happen after e, followed by e'.
 //
 // Locks: a thread that is blocked races with its next step as well, since it may only be blocked because of the order.
 //
-// With state matching: what is met again is set against the stack as in dpor.cpp. It wants the thread of e' itself where that
-// can go on, though it need not be an initial, and this is enough: let w be an execution that begins with nobody who is
-// explored, a the first step in it that depends on a thread t that is, and p the thread of a. Then p is explored; and if its
-// own next step depends on an earlier one in w, the same holds with p for t and less of w before a. But p may be asleep there: what
-// was explored elsewhere is only what p can begin, and w need not be of that kind. So whoever is asleep stands for all that are
-// enabled. A state that is met with somebody awake who slept before is explored again for these.
+// With state matching: a state that is met again is compared with the stack as in dpor.cpp. The algorithm demands the
+// thread of e' itself if it is enabled, though it need not be an initial, and this is enough. Let w be an execution
+// that begins with no explored thread, let a be the first step of w that depends on an explored thread t, and let p be
+// the thread of a. Then p is explored. If p's own next step depends on an earlier step of w, the same holds with p in
+// place of t and fewer steps of w before a. But p may be asleep there: what was explored elsewhere is only what can
+// begin with p, and w need not be of that kind. So a sleeping thread stands for all enabled threads. A state that is
+// met with a thread awake that slept before is explored again for these threads.
 //
-// Sleep sets are an argument about executions that end. Where a search goes round in a circle, it begins anew without
-// them (exploration.hpp).
+// The argument for sleep sets is about executions that end. If a search meets a cycle, it restarts without sleep sets
+// (exploration.hpp).
 #include <algorithm>
 
 #include "published/algorithm.hpp"
@@ -45,8 +47,9 @@ class OptimalDpor final : public Algorithm {
         asleep_.push_back(sleeping);
   }
 
-  // What such a thread would have done is in no execution behind this step, so that no race can tell of it. If it could not go on,
-  // somebody else might have let it, by an interrupt for one, which has nothing to do with this step otherwise.
+  // What such a thread would have done is in no execution after this step, so that no race can show it. If it was
+  // blocked, another thread might have unblocked it, for example by an interrupt, which is otherwise independent of
+  // this step.
   void changed(Frame& s, ThreadMask threads) override {
     s.sets.backtrack |= (threads & ~s.sets.enabled) != 0 ? s.sets.enabled : threads;
   }

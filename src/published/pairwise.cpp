@@ -6,14 +6,17 @@
 //                  Tcur == Ti and pc_i in l_mod:        {Ti, Tj}
 //                  else                                 {Tcur}
 //
-// Where the paper is silent:
-//   - When Tcur cannot go on, Ti is next, then the others by number, Tj last. Who could only time out comes behind all of them.
-//   - Ti waits at the entry until Tj is there (or was), or nobody else can move.
+// Choices that the paper does not make:
+//   - When Tcur is not enabled, Ti is next, then the others by number, Tj last. Threads that could only time out come
+//     after all of them.
+//   - Ti waits at the entry until Tj is there (or was), or no other thread can move.
 //   - Each time that Ti comes into changed code is an entry.
-//   - Events of third threads (3.1, "relevant interleavings of multiple threads"): one that is about to lock or to join before Ti's
-//     entry may do so, or be held until Ti has left l_mod. Both are tried, as long as Ti can go on. What is guaranteed to
-//     happen before the entry need not be known: Ti waits for it then, and who is held is let go when nobody else can move.
-//   - The choices depend on more than the state. So states are matched together with Tcur, the phase, and who is held.
+//   - Events of third threads (3.1, "relevant interleavings of multiple threads"): a thread that is about to lock or to
+//     join before Ti's entry may do so, or be held until Ti has left l_mod. Both are tried, as long as Ti is enabled.
+//     What is guaranteed to happen before the entry need not be known: Ti waits for it then, and a held thread is let
+//     go when no other thread can move.
+//   - The choices depend on more than the state. So states are matched together with Tcur, the phase, and the held
+//     threads.
 //   - Threads are known by their numbers. As they appear, new pairs are to be explored.
 #include <algorithm>
 #include <compare>
@@ -203,7 +206,7 @@ class Pairwise : private Driver<Pairwise> {
     node.current = action.thread;
     node.phase = from.phase;
     node.tjWasThere = from.tjWasThere;
-    // Who was held goes on when l_mod is over.
+    // Threads that were held may run again when l_mod is over.
     const bool leaves = from.phase != Phase::Outside &&
                         !(isLive(pair_.i) && program_.footprints().toChange(pair_.i) == program::ToChange::Within);
     if (!leaves) node.held = choice.held;
@@ -217,7 +220,7 @@ class Pairwise : private Driver<Pairwise> {
     std::vector<Choice> choices;
     const auto offer = [&](program::ThreadNumber thread) { choices.push_back({thread, node.held}); };
     const bool isAtEntry = node.phase == Phase::Entry;
-    if (isAtEntry && !node.tjWasThere) {  // somebody else may bring it
+    if (isAtEntry && !node.tjWasThere) {  // another thread may bring it there
       const program::ThreadNumber other = nextOf(node, pair_.i);
       offer(other != 0 ? other : pair_.i);
       return ti || other != 0 ? choices : std::vector<Choice>();
@@ -242,7 +245,8 @@ class Pairwise : private Driver<Pairwise> {
     return choices;
   }
 
-  // When Tcur cannot go on: Ti, the others by number, Tj; then who could only time out, in the same order. 0: nobody.
+  // When Tcur is not enabled: Ti, the others by number, Tj; then threads that could only time out, in the same order.
+  // 0: none.
   program::ThreadNumber nextOf(const Node& node, program::ThreadNumber except) {
     program::ThreadNumber best = 0;
     int rank = 0;
@@ -258,7 +262,7 @@ class Pairwise : private Driver<Pairwise> {
     return best;
   }
 
-  // Only those who are held can move.
+  // Only the held threads can move.
   std::vector<Choice> letGo(const Node& node) {
     Node free = node;
     free.held.clear();

@@ -1,9 +1,9 @@
-// L_r of stateful-por.txt: the states that were explored, and the transitions between them, labelled with what the step
-// touches, and of which thread it is (Futures::ofStep). The algorithms traverse it again to learn what may happen behind a
-// state that they have explored before.
+// L_r of stateful-por.txt: the states that were explored, and the transitions between them. A transition is labelled
+// with what the step touches, and with its thread (Futures::ofStep). The algorithms traverse L_r again to learn what
+// may happen after a state that they have explored before.
 //
-// Besides transitions a state has *happenings*: what would have been done there, had the program not ended, blocked or been
-// left. They count as actions behind it (docs/reductions.md).
+// Besides transitions a state has *happenings*: what would have been done there, had the program not ended, blocked or
+// been left. They count as actions after it (docs/reductions.md).
 #pragma once
 
 #include <cstdint>
@@ -40,8 +40,8 @@ class ReducedLts {
   }
   void addHappening(Node at, Futures::Number step) { addTransition(at, step, kNowhere); }
 
-  // Every transition behind the state once, whatever executions it is part of (appendix A): use(step) says whether to go
-  // on.
+  // Every transition after the state once, whatever executions it is part of (appendix A): use(step) says whether to
+  // continue.
   template <class Use>
   void traverse(Node from, Use&& use) {
     if (++traversals_ == 0) {

@@ -17,7 +17,7 @@ struct Entry {
 std::optional<RunResult> search(Task& task, const RunSetup& setup);
 
 constexpr std::array kEntries = {
-    Entry{{"s-por", "safe sets: only the thread whose step is invisible, else all threads", search, true},
+    Entry{{"s-por", "safe sets: only one thread with an invisible step, else all threads", search, true},
           makeSafeSets,
           true},
     Entry{{"de-s-por", "eager source sets, updated with every step, and safe sets", search, true},

@@ -1,4 +1,4 @@
-// S-POR, Algorithm 1 of stateful-por.txt: a thread whose step is invisible is explored alone; where there is none, all are.
+// S-POR, Algorithm 1 of stateful-por.txt: a thread with an invisible step is explored alone; if there is none, all are.
 //
 // Line 3, notVisited, and the stack are exploration.hpp; safeSet is published/visibility.hpp.
 #include "published/algorithm.hpp"

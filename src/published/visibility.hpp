@@ -1,15 +1,16 @@
 // Which steps are visible, in the sense of stateful-por.txt, and the safe set of a state (section 3.1).
 //
-// The paper decides it by the classes of a data structure: what reads or writes their fields is visible, and so are locks and
-// native methods; everything else, from method calls to the fields of other classes, is invisible. Our machine makes no steps of
-// most of that: what only one thread can notice is part of the step before (docs/reductions.md, `local` and `locks`), as is the
-// "maximal sequence of local statements" that the paper puts behind a visible action. What is left of invisible steps is what
-// touches nothing: choices of data, yields, loops.
+// The paper decides it by the classes of a data structure: what reads or writes their fields is visible, and so are
+// locks and native methods. Everything else, from method calls to the fields of other classes, is invisible. Our
+// machine makes no steps of most of that: what only one thread can notice is part of the step before
+// (docs/reductions.md, `local` and `locks`). So is the "maximal sequence of local statements" that follows a visible
+// action in the paper. The invisible steps that remain are those that touch nothing: choices of data, yields, loops.
 //
-// With a list of classes it is as in the paper: accesses to fields of others are invisible as well. That is a promise of the
-// user. It holds if no such place is used by two threads one of which writes, unless all that they do there are updates,
-// which stay visible. And that is watched: take the first access on any schedule that breaks it; all before it were
-// independent of the steps of others, so the search comes to the same access, or to another that breaks it earlier.
+// With a list of classes it is as in the paper: accesses to fields of others are invisible as well. That is a promise
+// of the user. It holds if no such place is used by two threads one of which writes, unless all that they do there are
+// updates, which stay visible. The search checks the promise. Take the first access on any schedule that breaks it: all
+// accesses before it were independent of the steps of others, so the search comes to the same access, or to another
+// that breaks it earlier.
 #pragma once
 
 #include <string>
@@ -41,7 +42,7 @@ class Visibility {
   struct Use {
     program::ThreadNumber thread = 0;
     bool isWritten = false, isShared = false;
-    bool isHidden = false;  // from somebody
+    bool isHidden = false;  // some access was invisible
   };
 
   const std::vector<std::string> classes_;
@@ -49,7 +50,7 @@ class Visibility {
   std::string broken_;
 };
 
-// safeSet(s) of Algorithm 1: a thread whose step is invisible, by itself; else all that are enabled.
+// safeSet(s) of Algorithm 1: a thread with an invisible step, by itself; else all threads that are enabled.
 constexpr ThreadMask safeSet(ThreadMask enabled, ThreadMask invisible) {
   const ThreadMask candidates = enabled & invisible;
   return candidates != 0 ? candidates & (~candidates + 1) : enabled;

@@ -10,7 +10,7 @@ namespace weaveproof::published {
 
 struct Visited {
   std::uint32_t index = 0;  // of Tarjan's algorithm
-  bool isOpen = false;      // it is on the stack, or in a circle with one that is
+  bool isOpen = false;      // it is on the stack, or in a cycle with one that is
   ThreadMask slept = 0;     // whenever it was explored
   ThreadMask explored = 0;
   ThreadMask unsafe = 0;  // as Frame has it
@@ -44,8 +44,8 @@ class VisitedStates {
     return lts_.add();
   }
 
-  // The search leaves s. All that can be reached from it is known now, if it is the first of its circle, and so it is for all
-  // states of that: then true.
+  // The search leaves s. If s is the first state of its cycle, all that can be reached from it is known now, and so it
+  // is for all states of the cycle: then true.
   bool leave(const Frame& s) {
     visited_[s.node].explored |= s.begun;
     open_.push_back(s.node);

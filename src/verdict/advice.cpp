@@ -20,7 +20,7 @@ double roundedUp(double number) {
 }
 
 std::string countText(double number) {
-  constexpr double kMost = 1e15;  // beyond, nobody counts digits
+  constexpr double kMost = 1e15;  // larger numbers are not written out
   return number < kMost ? base::grouped(static_cast<std::uint64_t>(roundedUp(number))) : fmt::format("{:.0e}", number);
 }
 
@@ -33,7 +33,7 @@ std::string durationText(double seconds) {
 
 // What all of it would take, if this part of it has taken `used`.
 struct Need {
-  double low, high;  // infinite: nobody knows
+  double low, high;  // infinite: unknown
 };
 std::optional<Need> needOf(const std::optional<search::Estimate>& seen, double used) {
   if (!seen) return std::nullopt;
@@ -43,9 +43,9 @@ std::optional<Need> needOf(const std::optional<search::Estimate>& seen, double u
 void adviseOnTime(std::vector<std::string>& advice, const CheckResult& result) {
   const std::optional<Need> need = needOf(result.estimate, result.statistics.seconds);
   if (!need)
-    advice.emplace_back("--time-limit: more of it; nobody knows how much");
+    advice.emplace_back("--time-limit: more of it; how much is unknown");
   else if (need->low > kLongest)
-    advice.emplace_back("no time limit that anybody would wait for is enough for all of it");
+    advice.emplace_back("no reasonable time limit is enough for all of it");
   else if (need->high > kLongest)
     advice.push_back(
         fmt::format("--time-limit: all of it would take at least {} at this speed", durationText(need->low)));
@@ -57,7 +57,7 @@ void adviseOnTime(std::vector<std::string>& advice, const CheckResult& result) {
 void adviseOnStates(std::vector<std::string>& advice, const CheckResult& result, std::uint64_t states) {
   const std::optional<Need> need = needOf(result.estimate, static_cast<double>(states));
   if (!need)
-    advice.emplace_back("--state-limit: more of them; nobody knows how many");
+    advice.emplace_back("--state-limit: more of them; how many is unknown");
   else if (std::isinf(need->high))
     advice.push_back(fmt::format("--state-limit: all of it is at least {} states", countText(need->low)));
   else

@@ -151,7 +151,7 @@ class Searches {
     std::string why;
     if (waits_)
       why = onlySections_ ? "an atomic block may have to wait for a monitor"
-                          : "the program can tell how its threads wait in the library";
+                          : "the program can observe how its threads wait in the library";
     if (!waits_ || !shared_.empty()) {
       why += fmt::format("{}the program uses what the library was taken to keep for itself", waits_ ? ", and " : "");
       if (!shared_.empty()) why += fmt::format(" (in objects of {})", listOf(shared_));
@@ -159,7 +159,7 @@ class Searches {
     if (!cut.empty()) {
       found.complete = false;
       found.estimate.reset();
-      found.covered = fmt::format("The search was to begin anew, as {}, when {}.", why, cut);
+      found.covered = fmt::format("The search had to be restarted, as {}, when {}.", why, cut);
     } else if (all_.searches > 1) {
       found.notes.push_back(
           fmt::format("The search was begun {} times, as {}; the figures are of all of them.", all_.searches, why));
@@ -177,8 +177,8 @@ class Searches {
   RepeatedResult all_;
   search::SearchStatistics earlier_;  // of all searches but the last
   std::set<std::string> outcomes_, shared_;
-  bool waits_ = false;        // who waits where was seen by the program
-  bool onlySections_ = true;  // of that, only who is blocked by a monitor
+  bool waits_ = false;        // the program has observed which threads wait where
+  bool onlySections_ = true;  // of that, only which threads are blocked by a monitor
 };
 
 }  // namespace

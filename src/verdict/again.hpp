@@ -1,8 +1,8 @@
-// A search that begins anew when it learns that the program uses what the library was taken to keep for itself
-// (vm/internal_calls.cpp), with that visible, until one learns nothing: that one is the answer.
+// A search that restarts when it learns that the program uses what the library was assumed to keep for itself
+// (vm/internal_calls.cpp). The next search makes that visible. The first search that learns nothing gives the answer.
 //
-// What the earlier ones have found is kept. Where less is visible, steps are longer; but each is one that the program can do, so
-// a violation is one, and an outcome too. Only what was not found means nothing.
+// What the earlier searches have found is kept. If less is visible, steps are longer. But each of them is a step that
+// the program can do, so a violation is one, and an outcome too. Only "not found" means nothing.
 #pragma once
 
 #include <functional>
@@ -22,8 +22,8 @@ struct ErrorOfSearch {
 };
 
 struct RepeatedResult {
-  // Of the last search; but its figures are those of all, the errors stand below, and `covered` and `notes` tell that there were
-  // several.
+  // Of the last search, with these exceptions: the figures are those of all searches, the errors are in `errors`, and
+  // `covered` and `notes` say that there were several searches.
   search::SearchResult result;
   std::vector<ErrorOfSearch> errors;    // each once
   std::vector<std::string> outcomes;    // of all

@@ -144,7 +144,7 @@ class Deciding {
     };
   }
 
-  // With another `time` it is a look, which nobody waits for.
+  // With another `time` it is a further look (further_looks.hpp), which shows no progress.
   RepeatedSearch searches(base::MemoryBudget& budget, const vm::VisibleInternals& first,
                           const std::optional<spec::TimePolicy>& time) {
     return {
@@ -232,7 +232,7 @@ class Deciding {
     }
   }
 
-  // Who asks for a way of searching gets it alone.
+  // If the user asks for a particular search, no other one is run.
   bool isProofWithCallsAsSteps() const {
     return callsWereSteps_ && result_.verdict == Verdict::NoViolation && asked_.search == search::kAuto;
   }
@@ -252,7 +252,7 @@ class Deciding {
     return question_.mentionEarly && isPatient && waitsWereLate_ && result_.verdict == Verdict::NoViolation;
   }
 
-  // The proof says that an error which is found needs a long wait to end by its time while others can go on: that one is named.
+  // Because of the proof, an error that this look finds needs a long wait to end by its time while others can run.
   void lookAtEarly() { judge(foundBy(lookAtEarlyTimeOuts(spec_.time, result_.statistics))); }
 
   // Found with free time: it is a violation if no time but that of threads that poll has to be cut short for it, else it is mentioned.
@@ -340,7 +340,7 @@ class Deciding {
     result_.covered = found.covered;
     if (found.complete && all.timeStoodStill)
       result_.covered =
-          "No schedule comes to an end: while some threads wait for a time, others go on for ever, and so it never "
+          "No schedule comes to an end: while some threads wait for a time, others run for ever, and so it never "
           "comes (--time free lets it come at any moment).";
     result_.allErrors = asked_.allErrors;
     result_.notes = found.notes;
@@ -390,8 +390,8 @@ class Deciding {
   } catch (const std::bad_alloc&) {
   }
 
-  // In a program that is opened anew, exactly as `replay` does it: so the text is the same there, down to the numbers
-  // of objects, and a violation that could not be replayed is found out here.
+  // In a program that is opened again, exactly as `replay` does it: so the text is the same there, down to the numbers
+  // of objects, and a violation that could not be replayed is detected here.
   schedule::Counterexample verified(search::FoundError error, const FoundIn& where) {
     schedule::Schedule schedule{std::move(error.path), std::nullopt};
     if (error.cycleStart != search::FoundError::kNoCycle) schedule.cycleStart = error.cycleStart;

@@ -36,7 +36,8 @@ bool looksAtEveryStep(const spec::CheckSpec& spec);
 // as it says nothing of memory that is used under a lock.
 spec::CheckSpec searchedAs(spec::CheckSpec asked, bool footprints);
 
-// vm::LibraryWaits: what of waiting in the library is visible when a search begins. (Of queues, footprints tell only what is a step.)
+// vm::LibraryWaits: what of waiting in the library is visible when a search begins. (Of queues, footprints show only
+// what is a step.)
 std::uint8_t waitsAtFirst(const spec::CheckSpec& spec, bool footprints);
 
 }  // namespace weaveproof::verdict

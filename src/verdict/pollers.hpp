@@ -1,5 +1,5 @@
-// Threads that poll: `while (!done) { }`. Such a thread can go on for ever without getting on, so for a long wait to end while
-// only such threads can go on is not early: that much time passes in any case.
+// Threads that poll: `while (!done) { }`. Such a thread can run for ever without making progress. So a long wait that
+// ends while only such threads can run does not end early: that much time passes in any case.
 #pragma once
 
 #include <functional>
@@ -9,8 +9,9 @@
 
 namespace weaveproof::verdict {
 
-// Whether all that could go on where a wait of the schedule ended early were threads that poll, each in a circle of its own. `isLong` says of
-// which waits that counts; one that is not, and ends early, spoils it. `program` stands in its initial state.
+// Whether all threads that could run where a wait of the schedule ended early were threads that poll, each in a cycle
+// of its own. `isLong` says which waits count as long; false if another wait ends early. `program` stands in its
+// initial state.
 bool onlyPollersCouldGoOn(program::Program& program, const schedule::Counterexample& example,
                           const std::function<bool(const schedule::Step&)>& isLong);
 

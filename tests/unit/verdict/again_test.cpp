@@ -150,10 +150,10 @@ TEST_F(Again, StatesAndTimeAreOfAllTogether) {
   EXPECT_EQ(limits[2].stateLimit, 5u);
   EXPECT_LT(*limits[2].timeLimit, 1000);
   EXPECT_FALSE(result.result.complete);
-  EXPECT_EQ(
-      result.result.covered,
-      "The search was to begin anew, as the program uses what the library was taken to keep for itself (in objects of "
-      "java.util.Locale), when the limit of 25 states ended it.");
+  EXPECT_EQ(result.result.covered,
+            "The search had to be restarted, as the program uses what the library was taken to keep for itself (in "
+            "objects of "
+            "java.util.Locale), when the limit of 25 states ended it.");
 }
 
 TEST_F(Again, AnInterruptEndsItAndWhatWasFoundIsKept) {
