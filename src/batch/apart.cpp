@@ -54,7 +54,7 @@ struct Running {
 void sendAll(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t n = write(descriptor, bytes.data(), bytes.size());
-    if (n < 0 && errno != EINTR) return;  // nobody reads any more
+    if (n < 0 && errno != EINTR) return;  // the reader is gone
     if (n > 0) bytes.remove_prefix(static_cast<std::size_t>(n));
   }
 }
@@ -181,7 +181,7 @@ class Pool {
   Pool(const std::vector<ApartJob>& jobs, std::size_t parallel, const ApartWatch& watch)
       : jobs_(jobs), parallel_(parallel), watch_(watch) {}
 
-  // If something is thrown while some run, nobody wants them any more.
+  // If something is thrown while some run, their results are not wanted any more.
   ~Pool() {
     for (Running& one : running_) {
       kill(one.process, SIGKILL);

@@ -1,5 +1,6 @@
-// Pieces of work in processes of their own: a piece that crashes, or that the system kills, is one piece without an answer, and the
-// others go on. A process is a fork of this one, so it has all that was prepared for the work; its answer comes back through a pipe.
+// Pieces of work in processes of their own. If a piece crashes, or the system kills it, only this piece has no answer;
+// the others continue. A process is a fork of this one, so it has all that was prepared for the work; its answer comes
+// back through a pipe.
 //
 // This process must have no other threads when it forks, so it should not search itself.
 #pragma once
@@ -30,7 +31,7 @@ struct ApartEnd {
   bool begun = false;
   std::optional<std::string> answer;  // empty: there is none, because of the
   Problem problem;
-  bool crashed = false;  // then, a signal ended it that nobody here has sent
+  bool crashed = false;  // then, a signal ended it that this process has not sent
   double seconds = 0;
 };
 
@@ -53,7 +54,7 @@ T apart(const std::function<T()>& work, std::chrono::milliseconds grace) {
   return base::unpacked<T>(answerApart({[&] { return base::packed(work()); }, {}, {}, true}, grace));
 }
 
-// "To report it: …": what a person needs who wants to see the crash again.
+// "To report it: …": what a user needs to see the crash again.
 std::string howToReport(const std::string& command);
 
 }  // namespace weaveproof::batch

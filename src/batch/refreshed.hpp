@@ -1,5 +1,5 @@
-// Report files that are written anew whenever more is known, so that they hold what is known when the process is killed. A large report
-// is not written so often that this would take more than a tenth of the time.
+// Report files that are written again whenever more is known, so that they hold what is known when the process is
+// killed. A large report is not written so often that this would take more than a tenth of the time.
 #pragma once
 
 #include <chrono>
@@ -19,8 +19,7 @@ class Refreshed {
  private:
   using Clock = std::chrono::steady_clock;
 
-  std::function<void()>
-      write_;  // may throw report::OutputError: it is told when the files are written for the last time
+  std::function<void()> write_;  // may throw report::OutputError: reported when the files are written for the last time
   bool isOld_ = false;
   Clock::time_point next_;
 };

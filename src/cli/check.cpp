@@ -35,7 +35,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Whether something could be written. If not, the user is told.
+// Whether something could be written. If not, an error is printed.
 template <class Write>
 bool writes(const Write& writeIt) {
   try {
@@ -124,7 +124,7 @@ class Check {
   }
 
   void remember(const vm::VisibleInternals& learned) {
-    std::error_code ignored;  // if there is no folder, the file cannot be written, and that is told
+    std::error_code ignored;  // if there is no folder, the file cannot be written, and that is reported
     fs::create_directories(options_.cache, ignored);
     allWritten_ &=
         writes([&] { report::writeLearned(report::learnedFile(options_.cache, traced_), traced_, learned); });
@@ -172,7 +172,7 @@ class Check {
     return program;
   }
 
-  // Training runs in a program of their own, whose threads have other numbers.
+  // Training runs in a program of their own, in which threads have other numbers.
   mine::MinedThreads mineApart(const verdict::Opening& how, std::uint32_t traces, std::uint64_t seed) {
     const std::lock_guard lock(mining_);
     return mineProgram(opened(how), open_, traces, seed);
@@ -243,7 +243,7 @@ std::string traceFileFor(const std::string& first, std::size_t index) {
 
 CheckedProgram explore(const CheckOptions& options, const OpenSpace& open) { return Check(options, open).run(); }
 
-// An answer that cannot be written where it was asked for is an error, even behind the best of verdicts.
+// An answer that cannot be written to the requested place is an error, even after the best of verdicts.
 int check(const CheckOptions& options, const std::string& command, const OpenSpace& open) {
   std::optional<vm::Coverage> coverage;
   if (!options.coverage.empty()) coverage.emplace();

@@ -119,7 +119,7 @@ constexpr Option kOptions[] = {
     {"early-time-outs", "mention|ignore", kWhat,
      "Try for a tenth of the time what early ends of long waits lead to, and mention violations (default)",
      [](CheckOptions& o, const std::string& v) { o.mentionEarly = either("early-time-outs", v, "mention", "ignore"); }},
-    {"fair", "", kWhat, "Schedule a thread that yields, spins or waits for a time only when no other can go on",
+    {"fair", "", kWhat, "Schedule a thread that yields, spins or waits for a time only when no other can run",
      setSpec<kFair>},
     {"library", "contracts|blocking|exact", kWhat,
      "Execute a call as a single step (contracts, default), delay it until it would not block (blocking), or explore "
@@ -291,7 +291,7 @@ void readOptions(CheckOptions& options, const CommandLine& line) {
     if (name != "config") set(options, name, value);
 }
 
-// Bounds that know the change want one, and whoever tells the change wants such a bound.
+// Bounds that use the change need one, and a user that gives the change wants such a bound.
 void suitChange(CheckOptions& options) {
   search::SearchOptions& search = options.search;
   const bool hasChange = !options.changedSince.empty() || !options.changed.empty();
@@ -364,7 +364,7 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
   const bool hasMains = !options.mains.empty();
   for (std::size_t i = 2; hasMains && i < line.rest.size(); ++i)
     if (line.rest[i].starts_with('-'))
-      throw UsageError{"options stand before the two versions, not behind them: " + line.rest[i]};
+      throw UsageError{"options stand before the two versions, not after them: " + line.rest[i]};
   if (!hasMains && line.rest.size() < 3) throw UsageError{"no program is given"};
   if (!hasMains) options.program.program = line.rest[2];
   options.arguments.assign(line.rest.begin() + (hasMains ? 2 : 3), line.rest.end());
@@ -382,7 +382,7 @@ std::optional<DiffOptions> parseDiffOptions(int argc, char** argv) {
     if (isSearchOption(name) && !isOneOf(name, kSearchOfDiff))
       throw UsageError{fmt::format("diff chooses its searches itself: --{} is for check", name)};
   }
-  CheckOptions stage = options;  // what does not go with its stages is told before the first of them
+  CheckOptions stage = options;  // what does not go with its stages is reported before the first of them
   stage.search.search = "dfs";
   stage.search.changeBound = 0;
   completeOptions(stage);

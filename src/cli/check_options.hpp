@@ -35,7 +35,7 @@ struct CheckOptions {
   std::string sourcePath;  // where sources are, besides the likely places
   std::string json, trace;
   std::string coverage;                              // the file for what is executed on any path
-  std::string usualTrace = "weaveproof-trace.json";  // where a trace goes that nobody has asked for
+  std::string usualTrace = "weaveproof-trace.json";  // the file for a trace that was not asked for
   ReportFiles files;
   std::string changedSince;          // an older version, as cli/version.hpp reads it
   std::vector<std::string> changed;  // Class.method[:L1-L2]

@@ -193,7 +193,7 @@ class TestCheck {
     std::vector<junit::Given> given = {{options_.program.program, options_.program.program}};
     for (const std::string& word : options_.arguments) given.push_back({word, word});
     for (const junit::Given& one : given)
-      if (one.word.starts_with('-')) throw UsageError{"options stand before the tests, not behind them: " + one.word};
+      if (one.word.starts_with('-')) throw UsageError{"options stand before the tests, not after them: " + one.word};
     std::vector<std::string> problems = compileSources(given, jdk, located.classPath.locations());
     junit::Selection selection = junit::select(given, located.classPath);
     program_ = located.absolute;
@@ -212,7 +212,8 @@ class TestCheck {
     return tests;
   }
 
-  // What classes do while their tests are listed may crash the machine, or go on for ever. If it crashes, they are listed one by one.
+  // What classes do while their tests are listed may crash the machine, or run for ever. If it crashes, they are listed
+  // one by one.
   junit::Tests listApart(const junit::ListingOptions& options, const std::vector<std::string>& words) {
     const auto listed = [&](const std::vector<std::string>& some) {
       using Answer = std::pair<junit::Tests, std::vector<vm::CoveredMethod>>;
@@ -313,7 +314,7 @@ class TestCheck {
     return [this](const std::string& file, const std::string& text) { write([&] { report::writeText(file, text); }); };
   }
 
-  // What nobody reads any more is tried anew for each test, and told once.
+  // A file that cannot be written is tried again for each test, and reported once.
   template <class Write>
   void write(const Write& writeIt) {
     try {

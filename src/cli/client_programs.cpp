@@ -96,7 +96,8 @@ std::vector<std::vector<clients::Order>> ClientPrograms::admitted() {
   if (result.verdict == verdict::Verdict::Violation)
     throw base::Error(fmt::format("an object cannot be made, or filled, before any thread calls it: {}",
                                   words::messageOf(result.errors.front().violation)));
-  // A call that loops for ever is one that waits. The search does not go on behind it, but there are no other threads.
+  // A call that loops for ever is one that waits. The search does not continue after it, but there are no other
+  // threads.
   if (result.ending != search::Ending::Finished)
     throw OrdersUnfinished{"the calls could not be made one after the other in all orders: " + result.covered};
   return clients::admittedOf(result.outcomes, count_);

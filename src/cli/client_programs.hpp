@@ -16,7 +16,7 @@
 
 namespace weaveproof::cli {
 
-// A limit, or Ctrl-C, came before all orders of the calls were run, so that nobody knows what is admitted.
+// A limit, or Ctrl-C, came before all orders of the calls were run, so that it is not known what is admitted.
 struct OrdersUnfinished {
   std::string sentence;
 };

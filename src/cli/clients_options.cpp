@@ -16,7 +16,7 @@ namespace {
 
 using Values = std::vector<std::string>;
 
-// Clients whose calls can be made in more orders than this are too large to be told what is admitted.
+// If the calls of a client can be made in more orders than this, the client is too large to find out what is admitted.
 constexpr std::uint64_t kMostOrders = 10'000;
 constexpr std::size_t kMostClients = 20'000;
 
@@ -87,7 +87,7 @@ constexpr ClientsOption kClientsOptions[] = {
 
     {"weak", "", 0, kAnswer, "Require sequential consistency only: an order of the calls need not respect time",
      [](ClientsOptions& o, const Values& v) { o.weak = v.front() == "true"; }},
-    {"all-errors", "", 0, kAnswer, "Go on after the first client with a violation",
+    {"all-errors", "", 0, kAnswer, "Continue after the first client with a violation",
      [](ClientsOptions& o, const Values& v) { o.all = v.front() == "true"; }},
     {"jobs", "N", 0, kAnswer, "Check N clients side by side (default: one for each processor, at most 4)",
      [](ClientsOptions& o, const Values& v) { o.jobs = numberOf<std::size_t>("jobs", v.front(), 1); }},
@@ -189,7 +189,7 @@ std::optional<ClientsOptions> parseClientsOptions(int argc, char** argv) {
   const CommandLine line = parseCommandLine(allClientsTexts(), argc, argv);
   if (line.help) return std::nullopt;
   if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no class is given"};
-  if (line.rest.size() > 1) throw UsageError{"options stand before the class, not behind it: " + line.rest[1]};
+  if (line.rest.size() > 1) throw UsageError{"options stand before the class, not after it: " + line.rest[1]};
   constexpr unsigned kUsualWorkers = 4;
   ClientsOptions options;
   options.jobs = std::clamp(std::thread::hardware_concurrency(), 1u, kUsualWorkers);

@@ -28,7 +28,7 @@ struct CommandLine {
 // Options may be written --name VALUE or --name=VALUE; -cp, -DNAME=VALUE, -ea and -jar as `java` has them. They end at
 // the first word that is none. Throws UsageError.
 CommandLine parseCommandLine(const std::vector<OptionText>& options, int argc, char** argv);
-// The same for words that stand behind the command.
+// The same for words that stand after the command.
 CommandLine parseWords(const std::vector<OptionText>& options, const std::vector<std::string>& all);
 
 // The value of a switch, wherever it is written. Throws UsageError unless it is true or false.

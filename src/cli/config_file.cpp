@@ -1,7 +1,7 @@
 #include "cli/config_file.hpp"
 
 #include <fmt/format.h>
-// A file can fail an assertion of the parser's, which finds the error right behind it.
+// A file can fail an assertion of the parser's, which finds the error right after it.
 #define TOML_ASSERT(condition) static_cast<void>(0)
 #include <toml++/toml.h>
 

@@ -51,15 +51,17 @@ using Clock = std::chrono::steady_clock;
 using schedule::Counterexample;
 using schedule::Origin;
 
-constexpr double kSecondsForOld = 60;  // to find out whether a violation was there before, if nobody sets a limit
-constexpr double kShareForOld = 0.25;  // of the limit, if somebody does
+constexpr double kSecondsForOld = 60;  // to find out whether a violation was there before, if the user sets no limit
+constexpr double kShareForOld = 0.25;  // of the limit, if the user sets one
 
-// States of the first turn of a bound and of the full search. Each round of turns is four times as long as the one before, and a search
-// that was not done begins anew: so that all together take at most some three times what the better one of the two takes by itself.
+// States of the first turn of a bound and of the full search. Each round of turns is four times as long as the one
+// before, and a search that was not done restarts. So all together take at most some three times what the better one of
+// the two takes by itself.
 constexpr std::uint64_t kFirstTurn = 20'000;
 constexpr std::uint64_t kTurnsGrow = 4;
 
-// Behind the first violation, the search for others may store this many states, and at least as many times those of all stages.
+// After the first violation, the search for others may store this many states, and at least as many times those of all
+// stages.
 constexpr std::uint64_t kStatesForOthers = 20'000, kTimesForOthers = 4;
 
 class Diff {
@@ -214,7 +216,7 @@ class Diff {
   void setLimits(CheckOptions& stage, std::optional<std::uint64_t> states) const {
     if (const std::optional<double> limit = stage.search.timeLimit) {
       stage.search.timeLimit = std::max(0.01, *limit * (1 - kShareForOld) - secondsUsed());
-      stage.search.secondsUsed = *limit - *stage.search.timeLimit;  // the sentence tells the user's limit
+      stage.search.secondsUsed = *limit - *stage.search.timeLimit;  // the sentence names the user's limit
     }
     stage.search.stateLimit = states;
     completeOptions(stage);
@@ -222,7 +224,7 @@ class Diff {
 
   // ---- the other violations
 
-  // A stage ends with its first violation, unless all are asked for. Another one may hide behind it.
+  // A stage ends with its first violation, unless all are asked for. It may hide another one.
   void findOthers(DiffResult& result, const CheckOptions& now) {
     result.errors = result.stages.back().result.errors;
     result.traceFiles = result.stages.back().result.traceFiles;
@@ -302,7 +304,7 @@ class Diff {
     result.traceFiles = std::move(files);
   }
 
-  // A folder for traces that nobody asked for.
+  // A folder for traces that were not asked for.
   struct Scratch {
     Scratch() : folder(image::makeScratchFolder(fs::temp_directory_path())) {
       if (folder.empty())

@@ -32,7 +32,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kBlank) - first + 1);
 }
 
-// ---- The syntax of java.util.Properties, whose documentation (of `load`) has the rules.
+// ---- The syntax of java.util.Properties; the documentation of its `load` has the rules.
 
 // A line with those that continue it, still with its escapes; the first of them has this number.
 struct LogicalLine {
@@ -108,7 +108,7 @@ Property propertyOf(const LogicalLine& line, const std::string& where) {
   if (value < text.size() && (text[value] == '=' || text[value] == ':'))
     value = std::min(text.find_first_not_of(kBlank, value + 1), text.size());
   Property property{withoutEscapes(text.substr(0, end), where), withoutEscapes(text.substr(value), where), line.number};
-  // "classpath += lib": to Java the blank ends the key, and the rest is the value. Nobody means that.
+  // "classpath += lib": to Java the blank ends the key, and the rest is the value. No user means that.
   if (property.value.starts_with("+=")) {
     property.key += '+';
     property.value.erase(0, 2);
@@ -118,7 +118,7 @@ Property propertyOf(const LogicalLine& line, const std::string& where) {
 
 // ---- What Java Pathfinder makes of properties.
 
-// Java's own properties that tell of the machine.
+// Java's own properties that describe the machine.
 std::optional<std::string> systemProperty(const std::string& name) {
   const auto environment = [](const char* variable) -> std::optional<std::string> {
     const char* const value = std::getenv(variable);
@@ -193,7 +193,7 @@ class JpfReader {
       result_.notFollowed.push_back(word + " " + argument);
     } else if (word == "@requires") {
       if (const std::string missing = firstUnset(argument); !missing.empty())
-        throw UsageError{fmt::format("{}: the file requires {}, which nobody has set", where, missing)};
+        throw UsageError{fmt::format("{}: the file requires {}, which is not set", where, missing)};
     } else if (word == "@include") {
       include(argument, where);
     } else if (word == "@include_if" || word == "@include_unless") {
@@ -217,7 +217,7 @@ class JpfReader {
 
   void include(const std::string& argument, const std::string& where) {
     const Expanded name = expand(argument);
-    if (!name.missing.empty()) throw UsageError{fmt::format("{}: nobody has set ${{{}}}", where, name.missing)};
+    if (!name.missing.empty()) throw UsageError{fmt::format("{}: ${{{}}} is not set", where, name.missing)};
     if (trimmed(name.text).empty()) throw UsageError{where + ": which file is to be included?"};
     try {
       read(file_.parent_path() / fs::path(trimmed(name.text)));

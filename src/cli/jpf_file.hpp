@@ -14,7 +14,7 @@ struct JpfEntry {
   std::string value;
   std::string where;             // "Some.jpf:3"
   std::filesystem::path folder;  // of the file that says so: relative paths begin there
-  std::string missing;           // the name of a variable that is in it and that nobody has set; empty: there is none
+  std::string missing;           // the name of a variable that is in it and that is not set; empty: there is none
   bool isUsed = false;           // as a variable in another one
 };
 
@@ -23,8 +23,9 @@ struct JpfFile {
   std::vector<std::string> notFollowed;  // "@using jpf-symbc"
 };
 
-// ${name} is an entry further up, `config` or `config_path` (the file and its folder), one of the definitions, which are system
-// properties, or one of Java's own that tell of the machine. Throws UsageError with file and line, and base::Error.
+// ${name} is an entry further up, `config` or `config_path` (the file and its folder), one of the definitions, which
+// are system properties, or one of Java's own that describe the machine. Throws UsageError with file and line, and
+// base::Error.
 JpfFile readJpfFile(const std::string& file, const std::vector<std::pair<std::string, std::string>>& definitions);
 
 }  // namespace weaveproof::cli

@@ -18,7 +18,7 @@ namespace weaveproof::cli {
 namespace {
 
 // One of Java Pathfinder's own classes, without its package; ".listener.X" is short for "gov.nasa.jpf.listener.X".
-// Empty if it is somebody else's.
+// Empty if it is not one of its own.
 std::string_view ownClass(std::string_view name) {
   const std::size_t dot = name.rfind('.');
   if (dot == std::string_view::npos) return name;
@@ -47,8 +47,8 @@ std::string_view propertyFor(std::string_view name) {
   return {};
 }
 
-// Choices that Verify.getInt, getDouble and getObject make by a name: what says so goes on to the program as system properties, where
-// java/api/gov/nasa/jpf/vm/Configured.java looks.
+// Choices that Verify.getInt, getDouble and getObject make by a name: their settings are passed to the program as
+// system properties, where java/api/gov/nasa/jpf/vm/Configured.java looks.
 struct KnownChoice {
   std::string_view name;
   std::array<std::string_view, 3> parts;
@@ -93,7 +93,7 @@ class Translation {
     const JpfEntry& entry = found->second;
     if (!entry.missing.empty())
       throw UsageError{
-          fmt::format("{}: nobody has set ${{{}}}; -D{}=... does", entry.where, entry.missing, entry.missing)};
+          fmt::format("{}: ${{{}}} is not set; -D{}=... sets it", entry.where, entry.missing, entry.missing)};
     return &entry;
   }
 
@@ -246,7 +246,8 @@ class Translation {
   JpfSettings result_;
 };
 
-// Who asks for a search asks for all of it.
+// The options that describe a search. If the command line has one of them, those of the file do not count: a user that
+// asks for a search describes all of it.
 bool describesSearch(const std::string& option) {
   constexpr std::string_view kOptions[] = {
       "search", "heuristic", "preemption-iteration", "runs", "history", "beam", "queue-limit", "astar", "order"};

@@ -22,9 +22,9 @@ JpfSettings settingsOf(const JpfFile& file);
 
 inline bool namesJpfFile(const CommandLine& line) { return !line.rest.empty() && line.rest.front().ends_with(".jpf"); }
 
-// In the place of File.jpf come the program that it names, and its arguments; options that stand behind the file's name join
-// the others. The options that the file gives are returned, as far as there are such and the command line does not say
-// otherwise. Throws UsageError, and base::Error if the file cannot be read.
+// In the place of File.jpf come the program that it names, and its arguments; options that stand after the file's name
+// join the others. The options that the file gives are returned, as far as there are such and the command line does not
+// say otherwise. Throws UsageError, and base::Error if the file cannot be read.
 JpfSettings takeJpfFile(CommandLine& line, const std::vector<OptionText>& options);
 
 }  // namespace weaveproof::cli

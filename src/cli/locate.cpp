@@ -48,15 +48,15 @@ std::string classPathOf(const ProgramRequest& request) {
 
 namespace {
 
-// There is no such class, but something else of that name, which may be what is meant. (That there is nothing at all is told
-// later: the JDK has classes, too.)
+// There is no such class, but something else of that name, which may be what is meant. (If there is nothing at all,
+// that is reported later: the JDK has classes, too.)
 void requireNoOtherFile(const std::string& name, const image::ClassPath& classPath) {
   std::string path = name;
   std::ranges::replace(path, '.', '/');
   if (classPath.find(path + ".class")) return;
   std::error_code error;
   if (fs::is_directory(name, error))
-    throw base::Error(fmt::format("{0} is a folder, and no program: name the main class, behind -cp {0}", name));
+    throw base::Error(fmt::format("{0} is a folder, and no program: name the main class, after -cp {0}", name));
   for (const std::string& file : {name, path + ".java"})
     if (fs::is_regular_file(file, error))
       throw base::Error(

@@ -75,7 +75,7 @@ class Mutation {
   }
 
  private:
-  // Makes the mutants, and checks them if that is asked for. The exit status if there is none to go on with.
+  // Makes the mutants, and checks them if that is asked for. The exit status if there is none to continue with.
   int make() {
     program_.emplace(options_, scratch_.path(), folderOfAll() / "original");
     sites_ = program_->findSites();

@@ -1,4 +1,4 @@
-// `weaveproof mutate`: makes mutants of a program, and tells which of them a harness can see.
+// `weaveproof mutate`: makes mutants of a program, and reports which of them a harness can see.
 #pragma once
 
 #include "cli/mutate_options.hpp"

@@ -96,8 +96,8 @@ void MutatedProgram::nameMainClass(const std::string& program) {
   }
 }
 
-// Sources among what is checked are compiled with the others, and then they are classes by name. Where nobody says
-// what to change, it is the program.
+// Sources among what is checked are compiled with the others, and then they are classes by name. If the user does not
+// say what to change, it is the program.
 void MutatedProgram::takeProgram(const MutateOptions& options) {
   const ProgramRequest& request = options.checked.program;
   const bool isAll = options.in.empty();

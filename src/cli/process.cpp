@@ -34,7 +34,7 @@ void allowManyFiles() {
 void prepareProcess() {
   takeStandardDescriptors();
   allowManyFiles();
-  // Who writes to a pipe that nobody reads any more is told so by an error, as in java.
+  // A write to a pipe without a reader fails with an error, as in java.
   std::signal(SIGPIPE, SIG_IGN);
 }
 

@@ -94,7 +94,7 @@ std::optional<ReplayOptions> parseReplayOptions(int argc, char** argv) {
     if (name == "quiet") options.quiet = value == "true";
   }
   if (line.rest.empty() || line.rest.front().empty()) throw UsageError{"no trace is given"};
-  if (line.rest.size() > 1) throw UsageError{"replay takes one trace, and nothing behind it: " + line.rest[1]};
+  if (line.rest.size() > 1) throw UsageError{"replay takes one trace, and nothing after it: " + line.rest[1]};
   options.trace = line.rest.front();
   return options;
 }

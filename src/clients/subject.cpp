@@ -81,7 +81,8 @@ std::string constructorOf(const KnownClass& known, const std::string& sourceName
       if (arguments.size() == size) return fmt::format("new {}({})", sourceName, fmt::join(arguments, ", "));
     }
   throw base::Error(
-      fmt::format("{} has no public constructor with arguments that can be made up: --new has to say how an object is made",
+      fmt::format("{} has no public constructor with arguments that can be made up: "
+                  "--new has to say how an object is made",
                   sourceName));
 }
 

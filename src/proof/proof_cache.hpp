@@ -1,7 +1,8 @@
-// Complete checks that found nothing, remembered from run to run. A proof belongs to all that it depends on: the classes that
-// the program can come to use (change::ClassSet::ofProgram), the resources beside them, its arguments and system properties, what it is
-// told of the host (natives::hostFacts) and asks of it (vm::HostInputs), what was checked, the JDK, and weaveproof itself. A trace
-// records the same. If any of these is another one, or cannot be compared, there is no proof.
+// Complete checks that found nothing, remembered from run to run. A proof belongs to all that it depends on: the
+// classes that the program can come to use (change::ClassSet::ofProgram), the resources beside them, its arguments and
+// system properties, what it is given of the host (natives::hostFacts) and asks of it (vm::HostInputs), what was
+// checked, the JDK, and weaveproof itself. A trace records the same. If any of these is another one, or cannot be
+// compared, there is no proof.
 #pragma once
 
 #include <filesystem>

@@ -1,7 +1,7 @@
 // Bytes of any kind (paths, arguments, standard input) as text that JSON can hold, and back without loss.
 //
-// What is UTF-8 stays as it is, so that people can read it. A byte b that is none becomes the character U+10FF00 + b, of
-// which nobody makes use; should somebody, its bytes are written in the same way.
+// What is UTF-8 stays as it is, so that people can read it. A byte b that is not UTF-8 becomes the character U+10FF00 +
+// b. Text does not use these characters; if it does, their bytes are written in the same way.
 #pragma once
 
 #include <string>

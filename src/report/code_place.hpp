@@ -21,7 +21,7 @@ std::vector<PlaceOfViolation> placesOf(const check::Violation& violation);
 // The same, for a violation without a stack from its schedule.
 std::vector<PlaceOfViolation> placesOf(const schedule::Counterexample& example);
 
-// "Transfer.java:12"; what is not known is left out.
+// "Transfer.java:12"; parts that are not known are omitted.
 std::string shown(const program::Place& place);
 
 }  // namespace weaveproof::report

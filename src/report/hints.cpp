@@ -15,8 +15,8 @@ void addEarlySteps(std::vector<std::string>& hints, const schedule::Counterexamp
   const schedule::Step& first = example.steps[early.front()];
   const std::string more = early.size() == 1 ? "" : fmt::format(", the first of {} such steps", grouped(early.size()));
   hints.push_back(
-      fmt::format("A time passes although other threads could go on: that of \"{}\" in step {}{}. "
-                  "--time last leaves such schedules out.",
+      fmt::format("A time passes although other threads could run: that of \"{}\" in step {}{}. "
+                  "--time last skips such schedules.",
                   first.described.where.threadName, early.front() + 1, more));
 }
 

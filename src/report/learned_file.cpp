@@ -36,8 +36,8 @@ std::optional<vm::VisibleInternals> readLearned(const std::string& file, const T
     return std::nullopt;
   vm::VisibleInternals learned = internalsOf(json.at("internals"));
   learned.contended = json.at("contended").get<std::set<std::uint64_t>>();
-  // Whether calls are single steps is for each check to say. Where the program looks at queues, none is: to find that out anew would be
-  // to search twice.
+  // Each check decides by itself whether calls are single steps. If the program looks at queues, no call is: without
+  // this bit the next check would have to search twice to find that out.
   learned.waits = json.at("library").get<std::uint8_t>() & vm::LibraryWaits::kEverything & ~vm::LibraryWaits::kCalls;
   if (learned.waits & vm::LibraryWaits::kQueues) learned.waits |= vm::LibraryWaits::kCalls;
   return learned;

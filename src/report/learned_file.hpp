@@ -1,8 +1,9 @@
-// What checks have learned of a program and keep for the next one (--cache): which of the library's inner workings it uses, how it
-// can tell that threads wait there, and which memory several threads use at once. A search that begins with it need not begin anew.
+// What checks have learned of a program and keep for the next one (--cache): which internals of the library it uses,
+// how it can observe that threads wait there, and which memory several threads use at once. A search that begins with
+// it need not restart.
 //
-// Nothing rests on it. What is visible although it need not be makes more states, never a wrong verdict; and a file is one of the
-// same classes and the same JDK, or it is not read.
+// No verdict depends on it. What is visible although it need not be leads to more states, never to a wrong verdict. A
+// file is read only if it is for the same classes and the same JDK.
 #pragma once
 
 #include <optional>

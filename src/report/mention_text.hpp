@@ -11,7 +11,7 @@ namespace weaveproof::report {
 // "Data race on Race.x: …"; "If a wait of 10 s ends early: Deadlock: …"
 std::string sentenceOf(const verdict::Mention& mention);
 
-// The mentions of one kind, with what stands before and behind them.
+// The mentions of one kind, with the text before and after them.
 struct MentionGroup {
   verdict::Mention::Kind kind;
   std::string introduction;  // what they mean: ends with a colon

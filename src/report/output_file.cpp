@@ -29,7 +29,7 @@ int writeAll(int descriptor, std::string_view text) {
     const ssize_t n = write(descriptor, text.data(), text.size());
     if (n >= 0) {
       text.remove_prefix(static_cast<std::size_t>(n));
-    } else if (errno == EAGAIN) {  // a pipe that is full: until somebody reads from it
+    } else if (errno == EAGAIN) {  // a pipe that is full: until its reader takes something
       pollfd full{descriptor, POLLOUT, 0};
       poll(&full, 1, -1);
     } else if (errno != EINTR) {
@@ -57,8 +57,9 @@ void requireWritable(const std::string& file) {
 
 namespace {
 
-// Beside the file, and then under its name: whoever looks finds the old text or the new one, never a part of it, also if this process is
-// killed. False if that cannot be done here: the folder takes no new file, or the name is a device, a pipe or a link.
+// Writes a file beside the old one, and then renames it: a reader finds the old text or the new one, never a part of
+// it, even if this process is killed. False if that cannot be done here: the folder takes no new file, or the name is a
+// device, a pipe or a link.
 bool replaceWhole(const std::string& file, const std::string& text) {
   struct stat old {};
   const bool isThere = lstat(file.c_str(), &old) == 0;
@@ -78,7 +79,7 @@ bool replaceWhole(const std::string& file, const std::string& text) {
 
 }  // namespace
 
-// Not blocking: opening a pipe must not wait for somebody who reads from it.
+// Not blocking: opening a pipe must not wait for a reader.
 void writeText(const std::string& file, const std::string& text) {
   if (isStandardOutput(file)) return writeToStandardOutput(text);
   if (replaceWhole(file, text)) return;

@@ -1,4 +1,4 @@
-// How a long search gets on: one line on the terminal, written over and over.
+// The progress of a long search: one line on the terminal, written over and over.
 #pragma once
 
 #include <chrono>

@@ -69,7 +69,7 @@ std::string statisticsText(const verdict::CheckResult& result) {
   if (walks) parts.push_back(plural(statistics.schedules, "schedule"));
   if (!walks) parts.push_back(plural(statistics.states, "state"));
   parts.push_back(plural(statistics.transitions, "transition"));
-  if (statistics.leftOut > 0) parts.push_back(grouped(statistics.leftOut) + " left out");
+  if (statistics.leftOut > 0) parts.push_back(grouped(statistics.leftOut) + " skipped");
   parts.push_back(fmt::format("{:.2f} s", statistics.seconds));
   if (longEnough && walks) parts.push_back(rateText(result.schedulesPerSecond(), "schedules"));
   if (longEnough && !walks) parts.push_back(rateText(result.statesPerSecond(), "states"));
@@ -114,8 +114,8 @@ void addAdvice(std::string& text, const verdict::CheckResult& result, std::size_
   for (const std::string& advice : result.advice) addWrapped(text, "  - " + advice, width, 4);
 }
 
-// The verdict and what qualifies it, a line each. A schedule that shows a violation does so whatever else was met or assumed; but
-// nobody may take "no violation" for more than it is.
+// The verdict and what qualifies it, a line each. A schedule that shows a violation does so whatever else was met or
+// assumed. But "no violation" must not look stronger than it is.
 void addQuietly(std::string& text, const verdict::CheckResult& result) {
   if (result.errors.empty()) {
     text += verdictLine(result) + "\n";
@@ -222,7 +222,7 @@ std::string replayCommand(const std::string& command, const std::string& traceFi
   return base::shellWords({command, "replay", traceFile.starts_with('-') ? "./" + traceFile : traceFile});
 }
 
-// Whoever sets COLUMNS for a command wants it so; shells keep theirs to themselves.
+// A user that sets COLUMNS for a command wants this width; shells do not export theirs.
 std::size_t pageWidth(int descriptor) {
   const char* const wanted = std::getenv("COLUMNS");
   const std::size_t columns = wanted != nullptr ? search::parseNumber<std::uint16_t>(wanted).value_or(0) : 0;

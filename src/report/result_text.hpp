@@ -16,7 +16,7 @@ struct TextOptions {
   bool outcomes = false;   // list them
   std::string command;     // how weaveproof was called, for the command that replays
   bool internals = false;  // each step of what the library does
-  bool assumptions = true;  // false: the caller tells them for several results together
+  bool assumptions = true;  // false: the caller writes them for several results together
 };
 
 std::string resultText(const verdict::CheckResult& result, SourceLines& sources, const TextOptions& options);

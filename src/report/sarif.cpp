@@ -1,6 +1,7 @@
-// Each kind of violation is a rule, each violation a result whose schedule is a code flow: one thread flow a thread,
-// and the order of execution tells how they interleave. Its place is the innermost frame of the program's own code, and its stacks
-// are whole. A mention is a result of level warning; what else the text says is a notification of the invocation.
+// Each kind of violation is a rule, each violation a result with its schedule as a code flow: one thread flow for each
+// thread, and the order of execution shows how they interleave. Its place is the innermost frame of the program's own
+// code, and its stacks are whole. A mention is a result of level warning; what else the text says is a notification of
+// the invocation.
 #include "report/sarif.hpp"
 
 #include <fmt/format.h>
@@ -41,13 +42,13 @@ struct Rule {
 };
 constexpr Rule kRules[] = {
     {"deadlock", "Deadlock", "Threads wait for ever."},
-    {"exception", "UncaughtException", "An exception that nobody catches ends a thread."},
+    {"exception", "UncaughtException", "An uncaught exception ends a thread."},
     {"assertion", "FailedAssertion", "An assertion of the program does not hold."},
     {"loop", "EndlessLoop", "A thread loops for ever without doing anything that other threads could notice."},
     {"race", "DataRace",
      "Two threads access the same field or array element, one of them writes, and nothing puts the accesses in order."},
     {"exit", "Exit", "The program can end itself with a status other than 0."},
-    {"nonprogress", "NonProgress", "Threads can step for ever in a circle of states."},
+    {"nonprogress", "NonProgress", "Threads can run for ever in a cycle of states."},
 };
 
 constexpr Rule kNotifications[] = {

@@ -31,7 +31,7 @@ struct Row {
   std::size_t steps = 0;
 };
 
-// ", Transfer.java:12 to 14"; what is not known is left out.
+// ", Transfer.java:12 to 14"; what is not known is omitted.
 std::string stretch(const program::Place& from, const program::Place& to) {
   const std::string first = shown(from), last = shown(to);
   if (first.empty() && last.empty()) return "";
@@ -134,7 +134,7 @@ class Page {
       return !event.side && example_.schedule.cycleStart == event.first;
     };
     for (std::size_t i = 0; i < events_.size();) {
-      if (beginsCycle(events_[i])) across("from here on the steps can go on for ever:");
+      if (beginsCycle(events_[i])) across("from here on the steps can repeat for ever:");
       if (i == 0 || isSwitch(events_[i])) switchTo(example_.steps[events_[i].first]);
       std::size_t end = i;  // of events that concern no other thread
       while (end + 1 < events_.size() && !events_[end].interacts &&

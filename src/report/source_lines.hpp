@@ -27,7 +27,7 @@ class SourceLines {
   // A whole file, line by line, and where it was found; nullptr if it was not.
   const SourceText* text(const std::string& className, const std::string& file);
 
-  // Lines that are to be told from the others: they have changed.
+  // Lines that are marked in the report: they have changed.
   void markChanged(const std::string& className, const std::string& file, int first, int last);
   bool isChanged(const std::string& className, const std::string& file, int number) const;
 

@@ -34,7 +34,7 @@ std::vector<std::string> bytesOf(const Json& texts) {
   return bytes;
 }
 
-// Behind the part that is kept, nothing is known.
+// Nothing is known of the input after the part that is kept.
 Json inputJson(const vm::StandardInput& input) {
   const bool isWhole = input.bytes.size() <= kMostInput;
   return {
@@ -78,7 +78,7 @@ Json programJson(const TracedProgram& program) {
   return json;
 }
 
-// How calls of the library are explored is told by what of it is visible.
+// What is visible of the library says how its calls are explored.
 bool isTraced(const spec::Setting& setting) { return setting.name != "library"; }
 
 bool isInEveryTrace(const spec::Setting& setting) {

@@ -8,7 +8,7 @@ namespace weaveproof::report {
 
 namespace {
 
-constexpr std::string_view kJoints = ".,(/";  // behind which a word that is too long is divided
+constexpr std::string_view kJoints = ".,(/";  // a word that is too long is divided after one of these
 
 bool beginsCharacter(char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }
 

@@ -18,7 +18,7 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width, std::siz
 // Cut to `width`, with "..." at the end if something is missing.
 std::string cut(std::string_view text, std::size_t width);
 
-// With spaces behind it, up to `width`.
+// With spaces after it, up to `width`.
 std::string padded(std::string text, std::size_t width);
 
 // Without control characters, which would move the cursor: they are written as \n, \t, \x1b.

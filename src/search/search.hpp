@@ -55,7 +55,7 @@ struct SearchStatistics {
   std::uint64_t instructions = 0;  // bytecodes executed by the transitions
   // Of the numbers above: what a bounded search did before it met its bound, and had to do again with more care.
   std::uint64_t discardedStates = 0, discardedTransitions = 0;
-  std::uint64_t leftOut = 0;        // actions enabled in expanded states that source sets did without
+  std::uint64_t leftOut = 0;        // actions enabled in expanded states that the reduction skipped
   std::uint64_t dropped = 0;        // best-first search: states that there was no room for
   std::uint64_t startUpStates = 0;  // of the states: those of start-ups (program/space.hpp), which are not stored
   std::uint64_t visitedBytes = 0;   // the largest size of all sets of visited states together

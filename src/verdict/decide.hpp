@@ -3,8 +3,8 @@
 //   search     the schedules, and once more when it turns out that the program uses what the library was taken to keep for
 //              itself (again.hpp)
 //   shorten    what was found, and number its threads as the schedule starts them
-//   verify     go along each schedule in a program that is opened again, as `replay` does it. What is said of an error was
-//              seen there; one that cannot be seen again is a defect of weaveproof and never reported
+//   verify     go along each schedule in a program that is opened again, as `replay` does it. What is said of an error
+//              was seen there; one that cannot be seen again is a defect of weaveproof and never reported
 //   look       when all is done, at the library's own steps and at other ways to let time pass (further_looks.hpp)
 //
 // The caller decides where the program comes from, and in which words its verdict is reported.

@@ -1,11 +1,12 @@
 // Looks beyond the searches that were asked for. All are bounded by states, never by seconds, so what they say is the same on every
 // machine.
 //
-//   huntInExactLibrary      after a proof in which calls of the library were single steps: a hunt for violations among the
-//                           library's own steps, for the case that a call unexpectedly has more than one moment
-//   lookAtEarlyTimeOuts     after a proof that takes long waits to be long enough: what happens if one of them ends early.
-//                           That is no violation, and only mentioned
-//   lookWithoutEarlyOnes    after a violation on a schedule that ends a wait early: is there one on a schedule that does not?
+//   huntInExactLibrary    after a proof in which calls of the library were single steps: a hunt for violations among
+//                         the library's own steps, for the case that a call unexpectedly has more than one moment
+//   lookAtEarlyTimeOuts   after a proof that takes long waits to be long enough: what happens if one of them ends
+//                         early. That is no violation, and only mentioned
+//   lookWithoutEarlyOnes  after a violation on a schedule that ends a wait early: is there one on a schedule that does
+//                         not?
 #pragma once
 
 #include <cstdint>

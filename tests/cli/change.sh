@@ -117,7 +117,7 @@ case_change_bad_input() {
   echo 'public class Bank { static void other() {} }' >mainless/Bank.java
   expect 2 'class Bank in mainless has no main method' diff old mainless Bank
   expect 2 'class Bank in mainless has no main method' diff mainless old Bank
-  expect 2 'options stand before the two versions, not behind them: --json' diff old new --mains Bank --json x.json
+  expect 2 'options stand before the two versions, not after them: --json' diff old new --mains Bank --json x.json
   expect 2 'diff wants two versions' diff old
   expect 2 'no program is given' diff old new
   expect 2 'diff wants the name of a main class' diff old new Bank.java

@@ -372,7 +372,7 @@ public class Late {
 }
 JAVA
   expect 3 'The limit of 3,000 states ended the search.' check --search dfs --state-limit 3000 -cp classes Late
-  grep -q 'left out' output
+  grep -q ' skipped' output
   expect 1 ' sampled.' check --hunt-after 100 --seed 3 --json one.json -cp classes Late
   expect 1 'violation' check --hunt-after 100 --seed 3 --json two.json -cp classes Late
   diff <(jq '{error, trace, stages, winner}' one.json) <(jq '{error, trace, stages, winner}' two.json)

@@ -197,7 +197,7 @@ case_file_of_that_name() {
   hello
   mkdir folder
   touch Program
-  expect 2 'weaveproof: folder is a folder, and no program: name the main class, behind -cp folder' run folder
+  expect 2 'weaveproof: folder is a folder, and no program: name the main class, after -cp folder' run folder
   (cd source && expect 2 'weaveproof: there is no class Hello on the class path, but a file Hello.java' check Hello)
   expect 2 'weaveproof: there is no class Program on the class path, but a file Program' check Program
   mkdir Hello

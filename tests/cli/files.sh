@@ -400,7 +400,7 @@ case_jpf_file_bad() {
   printf '\n@include = absent.jpf\n' >include.jpf
   expect 2 'include.jpf:2: cannot read absent.jpf' check include.jpf
   printf 'target = A\nclasspath = ${jpf-core}/build\n' >home.jpf
-  expect 2 'home.jpf:2: nobody has set ${jpf-core}; -Djpf-core=... does' check home.jpf
+  expect 2 'home.jpf:2: ${jpf-core} is not set; -Djpf-core=... sets it' check home.jpf
   expect 2 'could not find or load the main class A' check -Djpf-core=. home.jpf
   expect 2 '--junit takes tests' check --junit none.jpf A
   expect 2 'mutate wants the program itself' mutate --list depth.jpf

@@ -395,7 +395,7 @@ JAVA
   said 4 "only JUnit's own engine could do this: @TestFactory" SomeTest#dynamic
   expect 2 'SomeTest needs org.junit.jupiter.api.Test, which is not on the class path: a jar of JUnit is missing' \
     check --junit -cp classes SomeTest
-  expect 2 'options stand before the tests, not behind them: --quiet' check --junit -cp "$path" SomeTest --quiet
+  expect 2 'options stand before the tests, not after them: --quiet' check --junit -cp "$path" SomeTest --quiet
   expect 2 'no test is given' check --junit -cp "$path"
   expect 2 '--junit-xml is for --junit' check --junit-xml tests.xml -cp "$path" SomeTest
   expect 2 'must be two files' check --junit --json same --junit-xml same -cp "$path" SomeTest

@@ -1,4 +1,5 @@
-// Who waits for whom in the end, drawn: threads and what they want. Threads that wait in a circle stand on one.
+// Draws which threads wait for which others in the end: threads and what they want. Threads that wait in a cycle are
+// drawn as a circle.
 
 const SVG = 'http://www.w3.org/2000/svg';
 const CHARACTER = 7.4, NODE_HEIGHT = 30, LONGEST_LABEL = 30;
@@ -52,7 +53,7 @@ function arrow(from, to, label, colour = '') {
   return group;
 }
 
-// The threads of a circle of waits, in order; empty if there is none.
+// The threads of a cycle of waits, in order; empty if there is none.
 function circleOf(waits) {
   for (const start of waits) {
     const circle = [start];
@@ -75,7 +76,7 @@ function waitVerb(wait) {
   return 'wants';
 }
 
-// A circle: thread, what it wants, who has that, and so on around an ellipse, clockwise from the left.
+// A cycle: thread, what it wants, what has that, and so on around an ellipse, clockwise from the left.
 function drawCircle(circle, parts, centre) {
   const nodes = [];
   for (const wait of circle) {
@@ -105,7 +106,7 @@ function drawCircle(circle, parts, centre) {
   return {left: centre.x - rx - widest / 2, right: centre.x + rx + widest / 2, bottom: centre.y + ry + NODE_HEIGHT};
 }
 
-// A thread that is on no circle: a chain from left to right.
+// A thread that is on no cycle: a chain from left to right.
 function drawChain(wait, nameOf, parts, y) {
   const gap = 150;
   const first = node('thread', wait.name, 0, y, wait.colour);

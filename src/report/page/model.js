@@ -1,5 +1,5 @@
 'use strict';
-// What the page shows, from the JSON that stands in it: threads, runs, folds, and where everybody is after each step.
+// What the page shows, from the JSON that stands in it: threads, runs, folds, and where each thread is after each step.
 
 const data = JSON.parse(document.getElementById('data').textContent);
 
@@ -24,7 +24,7 @@ function make(tag, className, ...children) {
   return element;
 }
 
-// Text that may be broken behind the dots and other marks of a long name.
+// Text that may be broken after the dots and other marks of a long name.
 function breakable(text) {
   const parts = document.createDocumentFragment();
   for (const part of visible(text).split(/(?<=[./]|\S\()(?=\w)/)) parts.append(part, document.createElement('wbr'));

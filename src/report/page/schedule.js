@@ -9,7 +9,7 @@ function alsoOf(step) {
 }
 
 class Schedule {
-  // choose(index) is called when somebody clicks on a step.
+  // choose(index) is called when the user clicks on a step.
   constructor(element, header, choose) {
     this.element = element;
     this.header = header;
@@ -103,9 +103,9 @@ class Schedule {
     const step = example.steps[run.first];
     const missing = example.leftOutBefore(run.first);
     if (missing > 0)
-      rows.push(this.across('note', '', `${plural(missing, 'step')} left out here; the trace file has them all`));
+      rows.push(this.across('note', '', `${plural(missing, 'step')} skipped here; the trace file has them all`));
     if (step.step === example.error.cycle_start)
-      rows.push(this.across('note', '', 'from here on the steps can go on for ever:'));
+      rows.push(this.across('note', '', 'from here on the steps can repeat for ever:'));
     const folded = this.isFolded(run);
     const count = run.last - run.first + 1;
     const why = step.switch ? (this.fold.library && step.switch.in_short) || step.switch.reason : '';

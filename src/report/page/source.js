@@ -8,7 +8,7 @@ const KEYWORDS = new Set((
 const TOKEN =
     /\/\/.*|\/\*.*?(?:\*\/|$)|"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|[A-Za-z_$][\w$]*|[^A-Za-z_$"'/]+|\//g;
 
-// Comments, strings and keywords; the rest stays as it is. Returns whether a comment goes on in the next line.
+// Comments, strings and keywords; the rest stays as it is. Returns whether a comment continues in the next line.
 function paint(element, line, inComment) {
   let text = line;
   if (inComment) {

@@ -93,7 +93,7 @@ TEST_F(JpfFiles, IncludeOthers) {
   EXPECT_EQ(complaint("\n@include = absent.jpf").substr(0, 10), "absent.jpf");
   EXPECT_NE(complaint("@include = Some.jpf").find("is included by itself"), std::string::npos);
   EXPECT_EQ(complaint("@include_if = common.jpf"), "Some.jpf:1: @include_if wants ?key?file, not common.jpf");
-  EXPECT_EQ(complaint("@requires = jpf-symbc"), "Some.jpf:1: the file requires jpf-symbc, which nobody has set");
+  EXPECT_EQ(complaint("@requires = jpf-symbc"), "Some.jpf:1: the file requires jpf-symbc, which is not set");
   EXPECT_EQ(complaint("@requires = given\ntarget=A"), "(none)");
   EXPECT_EQ(settings("@using = jpf-nhandler\ntarget = A").withoutEffect,
             std::vector<std::string>{"@using jpf-nhandler"});
@@ -159,7 +159,7 @@ TEST_F(JpfFiles, AreRefusedByLine) {
   EXPECT_EQ(complaint("a=b\n\n=c"), "Some.jpf:3: there is a value without a name");
   EXPECT_EQ(complaint("a = \\u12x4"), "Some.jpf:1: \\u wants four hexadecimal digits");
   EXPECT_EQ(complaint("a = \\u12"), "Some.jpf:1: \\u wants four hexadecimal digits");
-  EXPECT_EQ(complaint("x = 1\ntarget = ${jpf-core}"), "Some.jpf:2: nobody has set ${jpf-core}; -Djpf-core=... does");
+  EXPECT_EQ(complaint("x = 1\ntarget = ${jpf-core}"), "Some.jpf:2: ${jpf-core} is not set; -Djpf-core=... sets it");
   EXPECT_EQ(complaint("y = ${jpf-core}\ntarget = A"), "(none)");
   EXPECT_EQ(complaint("search.multiple_errors = perhaps"),
             "Some.jpf:1: search.multiple_errors is true or false, not perhaps");

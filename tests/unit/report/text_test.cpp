@@ -105,7 +105,7 @@ TEST(CounterexampleText, CycleIsShown) {
   const schedule::Counterexample example = observed(program, "nonprogress", {{{1, 0}, {1, 0}, {1, 0}}, 1});
   EXPECT_EQ(example.violation.kind, "nonprogress");
   const std::string text = scheduleText(example, sources, 100);
-  EXPECT_NE(text.find("-- from here on the steps can go on for ever:\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("-- from here on the steps can repeat for ever:\n"), std::string::npos) << text;
   EXPECT_NE(text.find("-- the program is where it was before step 2\n"), std::string::npos) << text;
   // It is no cycle from another step.
   EXPECT_TRUE(observed(program, "nonprogress", {{{1, 0}, {1, 0}, {1, 0}}, 2}).violation.kind.empty());

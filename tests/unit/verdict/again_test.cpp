@@ -152,8 +152,7 @@ TEST_F(Again, StatesAndTimeAreOfAllTogether) {
   EXPECT_FALSE(result.result.complete);
   EXPECT_EQ(result.result.covered,
             "The search had to be restarted, as the program uses what the library was taken to keep for itself (in "
-            "objects of "
-            "java.util.Locale), when the limit of 25 states ended it.");
+            "objects of java.util.Locale), when the limit of 25 states ended it.");
 }
 
 TEST_F(Again, AnInterruptEndsItAndWhatWasFoundIsKept) {
