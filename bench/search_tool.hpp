@@ -20,7 +20,7 @@
 
 namespace weaveproof {
 
-// The options begin behind the first word. They must name a file for the result.
+// The options begin after the first word. They must name a file for the result.
 inline cli::CheckOptions toolOptions(int argc, char** argv) {
   published::add();
   std::optional<cli::CheckOptions> options = cli::parseCheckOptions(argc, argv);

@@ -1,13 +1,13 @@
 // space_estimates check [option of weaveproof check…] MainClass [argument…]
 //
-// How good estimates of the size of a space are. One search goes through all of it, as `check` would with --search dfs,
-// and at 5, 10, 25, 50 and 75 % of the states it turns out to have, tells what was estimated then. Written as JSON to the
-// file of --json; nothing but the ending if a limit ended the search. The estimates:
+// Measures how good estimates of the size of a space are. One search goes through all of it, as `check` would with
+// --search dfs, and reports what was estimated at 5, 10, 25, 50 and 75 % of the states that it turns out to have.
+// Written as JSON to the file of --json; nothing but the ending if a limit ended the search. The estimates:
 //
 //   growth        that of `check` (search/growth.hpp), with the ends of its share
 //   equal shares  each child of a choice point gets the same part of its weight, and the weight of what is done is the
 //                 share that was seen (Kilby, Slaney, Thiébaux and Walsh, AAAI 2006)
-//   twice         there is as much again: what somebody says who knows nothing, to compare with
+//   twice         there is as much again: the guess without any knowledge, to compare with
 #include <fmt/format.h>
 
 #include <cmath>

@@ -1,8 +1,8 @@
 // state_space_sampler (sampled | every-state) [option of weaveproof check…] MainClass [argument…]
 //
-// What a program's state space is like: dfs-rb.txt, section 5.1.1. A depth-first search in random order goes on behind
-// every error, and looks closely at every x/1000-th state that it reaches, x being the number of states met so far. A
-// sample stands for all states since the one before. Written as JSON to the file of --json:
+// What a program's state space is like: dfs-rb.txt, section 5.1.1. A depth-first search in random order continues after
+// every error, and examines every x/1000-th state that it reaches, x being the number of states met so far. A sample
+// stands for all states since the one before. Written as JSON to the file of --json:
 //
 //   error states   share of the new states that are errors; a transition that fails counts as a state of its own
 //   error paths    share of the paths that end in an error. The search has gone along a path when it turns back: at an

@@ -1,10 +1,10 @@
 // The state store on its own: a synthetic multithreaded program is searched depth-first, without executing any Java.
 //
-// The program has four threads that run through `kSteps` steps each. A step moves the thread's top frame on, and changes
-// other hot leaves of the thread and a cold leaf, 2.4 leaves on average; what it writes into a cold leaf depends on
-// the thread and the step, so the state remembers who wrote last. Guards disable about a third of the steps, so that
-// 56 % of the transitions lead to known states. Times are processor time and include the program itself, which is also
-// measured alone (walk). No content is interned here: BM_Intern does that.
+// The program has four threads that run through `kSteps` steps each. A step moves the thread's top frame on, and
+// changes other hot leaves of the thread and a cold leaf, 2.4 leaves on average. What it writes into a cold leaf
+// depends on the thread and the step, so the state remembers which thread wrote last. Guards disable about a third of
+// the steps, so that 56 % of the transitions lead to known states. Times are processor time and include the program
+// itself, which is also measured alone (walk). No content is interned here: BM_Intern does that.
 #include <benchmark/benchmark.h>
 
 #include <array>

@@ -19,7 +19,7 @@ import weaveproof.Check;
  * thread for each word of calls: {@code a1r2} adds 1, then removes 2. Capital letters are calls that the structure makes carelessly.
  *
  * <p>Afterwards the answers of all calls together with what is left must be what some order of the calls, one at a time, each
- * thread's in its own order, would have given. Whoever observes is told of both, and nothing fails; bench/por runs it.
+ * thread's in its own order, would have given. With {@code observe} both are reported, and nothing fails; bench/por runs it.
  */
 public final class CallClient {
   private static final int ADD = 0;

@@ -1,6 +1,6 @@
 /**
  * Three threads count: each adds one to its own counter and to a common one under the lock of either. Arguments: how
- * often, and optionally the number of further objects that live as long as the program and that nobody ever touches.
+ * often, and optionally the number of further objects that live as long as the program and that the program never touches.
  * See counters.pml.
  */
 public class Counters {
@@ -8,7 +8,7 @@ public class Counters {
     int value;
   }
 
-  /** One of the objects that nobody touches. */
+  /** One of the objects that the program does not touch. */
   private static final class Bystander {
     final Bystander next;
     int value;

@@ -13,7 +13,7 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** A ThreadPoolExecutor whose tasks tell who runs them, in which order, and whether they were interrupted. */
+/** A ThreadPoolExecutor with tasks that report which thread runs them, in which order, and whether they were interrupted. */
 public final class Pool {
   private final ThreadPoolExecutor pool;
   private final Log log = new Log();
@@ -25,7 +25,7 @@ public final class Pool {
     pool = new ThreadPoolExecutor(core, most, 1, TimeUnit.MINUTES, queue);
   }
 
-  /** One whose callers run what does not fit in. */
+  /** A pool in which the caller runs a task that does not fit in. */
   public static Pool ofCallers() {
     Pool made = new Pool(1, 1, 1);
     made.pool.setRejectedExecutionHandler(new ThreadPoolExecutor.CallerRunsPolicy());

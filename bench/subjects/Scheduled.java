@@ -7,7 +7,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** A ScheduledThreadPoolExecutor whose tasks tell who runs them. */
+/** A ScheduledThreadPoolExecutor with tasks that report which thread runs them. */
 public final class Scheduled {
   private final ScheduledThreadPoolExecutor pool;
   private final Log log = new Log();

@@ -1,4 +1,4 @@
-// How far --search auto is from the best technique of a table, which nobody knows beforehand.
+// Compares --search auto with the best technique of a table, which a user does not know beforehand.
 #pragma once
 
 #include <string>

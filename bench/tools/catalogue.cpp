@@ -15,8 +15,8 @@ using Fields = std::map<std::string, std::string>;
 
 constexpr std::string_view kBegin = "/* weaveproof benchmark";
 
-// The fields of the comment; none if the file has no such comment. A line that is indented further goes on with the
-// field before it.
+// The fields of the comment; none if the file has no such comment. A line that is indented further continues the field
+// before it.
 Fields fieldsOf(const fs::path& file) {
   Fields fields;
   std::ifstream in(file);

@@ -28,8 +28,8 @@ struct Benchmark {
 // field.
 std::vector<Benchmark> readCatalogue(const std::filesystem::path& benchmarks);
 
-// Those whose name matches one of the patterns, in which * stands for anything; all, if there are no patterns. Throws
-// std::runtime_error when a pattern matches nothing.
+// The benchmarks with a name that matches one of the patterns, in which * stands for anything; all, if there are no
+// patterns. Throws std::runtime_error when a pattern matches nothing.
 std::vector<Benchmark> chosen(const std::vector<Benchmark>& catalogue, const std::vector<std::string>& patterns);
 
 // Which of kSizes, kVariants it is; throws std::runtime_error if it is none.

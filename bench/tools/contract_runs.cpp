@@ -68,31 +68,12 @@ SubjectClients::Found SubjectClients::explore(std::size_t client, const std::str
                                               const ContractSearch& search, const fs::path& scratch) const {
   const fs::path json = scratch / "check.json", output = scratch / "check.out";
   fs::remove(json);
-  // A wait of the client's own ends when no thread can go on, and so shows which calls wait for ever; all others may end at any time.
-  const std::vector<std::string> command = {search.binary,
-                                            "check",
-                                            "--quiet",
-                                            "--search",
-                                            "dfs",
-                                            "--library",
-                                            library,
-                                            "--all-errors",
-                                            "--time",
-                                            "patient:24h",
-                                            "--early-time-outs",
-                                            "ignore",
-                                            "--state-limit",
-                                            std::to_string(search.stateLimit),
-                                            "--time-limit",
-                                            fmt::format("{}", search.secondsLimit),
-                                            "--json",
-                                            json,
-                                            "--trace",
-                                            scratch / "trace.json",
-                                            "-cp",
-                                            classPath_,
-                                            clients::classNameOf(subject_, client + 1),
-                                            timed ? "outcomes in time" : "outcomes"};
+  // A wait of the client's own ends when no thread can run, and so shows which calls wait for ever; all others may end
+  // at any time.
+  const std::vector<std::string> command = {search.binary, "check", "--quiet", "--search", "dfs", "--library", library, "--all-errors",
+      "--time", "patient:24h", "--early-time-outs", "ignore", "--state-limit", std::to_string(search.stateLimit), "--time-limit",
+      fmt::format("{}", search.secondsLimit), "--json", json, "--trace", scratch / "trace.json", "-cp", classPath_,
+      clients::classNameOf(subject_, client + 1), timed ? "outcomes in time" : "outcomes"};
   runProcess(command, output, 2 * search.secondsLimit + 60, scratch);
   Found found;
   nlohmann::json result;
@@ -122,7 +103,7 @@ ContractRecord SubjectClients::compare(std::size_t client, const ContractSearch&
   record.threads = clients_[client].threads.size();
   record.calls = clients_[client].threads.front().size();
   record.stateLimit = search.stateLimit;
-  // Which calls had returned costs states: it is left out where there are tasks, and where it is too much.
+  // Recording which calls had returned costs states: it is skipped where there are tasks, and where it is too much.
   struct Way {
     const char* library;
     bool timed;

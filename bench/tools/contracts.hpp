@@ -46,7 +46,7 @@ struct ContractRecord {
   Answer answer = Answer::Failed;
   std::string reference;  // "exact" or "blocking": what the contract was compared with
   std::uint64_t referenceStates = 0, states = 0, outcomes = 0, errors = 0, stateLimit = 0;
-  bool timed = false;  // outcomes tell which calls had returned
+  bool timed = false;  // outcomes show which calls had returned
   bool wereSteps = false;
   std::vector<std::string> missing, added;  // by the contract
 

@@ -54,7 +54,7 @@ Agreement agreement(const Record& record, const Benchmark& program);
 struct CheckRun {
   RunKey key;
   std::string config;              // the name of the configuration
-  std::vector<std::string> words;  // behind `check`: options, the main class, its arguments
+  std::vector<std::string> words;  // after `check`: options, the main class, its arguments
 };
 
 // Checks that are done once: what the file of results has is not run again.

@@ -1,6 +1,7 @@
 // Figures of the studies, as descriptions in JSON that `bench/draw` draws with matplotlib. Each function gives the text of one.
 //
-// The same values give the same text, byte for byte, and the same drawing.
+// The same values give the same text, byte for byte. A plot follows the reader's choice of light or dark, distinguishes
+// its series by shape as well as by colour, and has a title and a description for people who do not see it.
 #pragma once
 
 #include <filesystem>
@@ -38,15 +39,15 @@ struct NamedValues {
   std::vector<double> values;
 };
 
-// The points of a series joined in their order. The points themselves are drawn if they are not too many to be told
-// apart.
+// The points of a series joined in their order. The points themselves are drawn if they are few enough to be
+// distinguished.
 std::string linePlot(const Plot& plot, const std::vector<Series>& series);
 
 // Points alone. With the diagonal both axes have the same range, and what lies below it took less on y than on x.
 std::string scatterPlot(const Plot& plot, const std::vector<Series>& series, bool diagonal);
 
-// How many values of a sample are at most y: a line that goes on to the right solves more, a low one is faster ("cactus
-// plot"). Infinite values are left out.
+// How many values of a sample are at most y: a line that reaches further to the right solves more, a low one is faster
+// ("cactus plot"). Infinite values are not drawn.
 std::string quantilePlot(const Plot& plot, const std::vector<NamedValues>& samples);
 
 // A box from the first quartile to the third with a line at the median; whiskers go to the last value that is within

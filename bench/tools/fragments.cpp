@@ -129,7 +129,7 @@ class Scan {
     return i + 1 < starts_.size() ? starts_[i + 1] : static_cast<std::uint32_t>(code().code.size());
   }
 
-  // The smallest range around an instruction behind which the stack is what it was before it.
+  // The smallest range around an instruction with the same stack before it and after it.
   std::optional<Range> balancedAround(std::size_t i) const {
     std::size_t first = i, last = i;
     std::uint32_t floor = depthWithoutOperands(i);

@@ -1,9 +1,10 @@
 // bench/pairwise: the study of pairwise.txt (section 4, Tables 1 and 2), with change bounds beside pairs of threads, and with what the
 // paper does not measure: how many of the errors that a full search finds are missed.
 //
-// Each thread interaction statement of a program is a fragment. It is taken out of the program (OLD has it, NEW does not), and the
-// other way round put into it. Bugs are looked for in the buggy variant, up to the first error; safety is checked on the correct
-// one, and the search goes on behind every error. Limits are numbers of states, and what reaches one counts with it.
+// Each thread interaction statement of a program is a fragment. It is taken out of the program (OLD has it, NEW does
+// not), and the other way round put into it. Bugs are looked for in the buggy variant, up to the first error. Safety is
+// checked on the correct one, and the search continues after every error. Limits are numbers of states, and what
+// reaches one counts with it.
 #include <fmt/format.h>
 
 #include <algorithm>

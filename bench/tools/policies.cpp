@@ -1,6 +1,6 @@
-// bench/policies: what the policies of the depth-first search cost when they are on and change nothing (bounds and thresholds that
-// are never met), and what a second worker gives. Random order is there twice: once it is drawn and not followed, so that the cost
-// of drawing can be told from that of going another way.
+// bench/policies: what the policies of the depth-first search cost when they are on and change nothing (bounds and
+// thresholds that are never met), and what a second worker gives. Random order is there twice: once it is drawn and not
+// followed, to separate the cost of drawing from the cost of another order.
 #include <fmt/format.h>
 
 #include <memory>

@@ -25,7 +25,7 @@ class PorResults {
  public:
   using Rows = std::vector<const StudyRow*>;  // of one client: an order or a seed each
 
-  // `file` has to live as long. Runs that failed are left out, and so is what is no client.
+  // `file` has to live as long. Runs that failed are skipped, and so is what is no client.
   explicit PorResults(const StudyFile& file);
 
   // By the names of clients; empty if it was not run. "all states", "DL-S-POR".

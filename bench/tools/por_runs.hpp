@@ -48,7 +48,8 @@ class PorRuns {
 inline constexpr std::uint64_t kOrdersOfThreads = 6;
 std::string orderOfThreads(std::uint64_t n);
 
-// The words behind CallClient. Who observes is told what is wrong; else the client fails.
+// The words after CallClient. If `observes` is set, the client reports its outcome; else it fails if something is
+// wrong.
 std::vector<std::string> argumentsOf(const PorClient& client, bool observes);
 
 }  // namespace bench

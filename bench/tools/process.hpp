@@ -1,4 +1,4 @@
-// Runs one command and tells what the kernel counted for it.
+// Runs one command and returns what the kernel counted for it.
 #pragma once
 
 #include <cstdint>

@@ -28,7 +28,7 @@ struct Record {
   std::string verdict;              // "violation", "no-violation", "inconclusive", "unsupported", "failed"
   std::string kind;                 // of the error: "deadlock"; with its class for an exception
   std::string message;              // of the error, or why there is no result
-  std::vector<std::string> errors;  // what each of them is known by; all, if the search went on behind the first
+  std::vector<std::string> errors;  // the key of each of them; all, if the search continued after the first
   bool complete = false;
   std::string ending;  // how the search says that it ended: "finished", "time-limit", "memory-limit", …
   std::uint64_t states = 0, transitions = 0, choicePoints = 0, maxDepth = 0, schedules = 0, peakBytes = 0;
@@ -42,8 +42,8 @@ struct Record {
   std::uint64_t effort() const { return states > 0 ? states : transitions; }
 };
 
-// A file with one JSON object a line; the first tells which binary made it. Records are added as they come, so that an
-// interrupted run can go on where it was.
+// A file with one JSON object a line; the first says which binary made it. Records are added as they come, so that an
+// interrupted run can continue where it was.
 class ResultFile {
  public:
   // Reads what is there. Throws std::runtime_error if the file is something else, or was made by another binary.

@@ -1,5 +1,5 @@
 // bench/spin/compare: the same programs in Java and in Promela, side by side in one run; and how the cost of a state
-// grows with the number of states and with a heap that nobody touches.
+// grows with the number of states and with a heap that the program does not touch.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -42,7 +42,7 @@ constexpr Pair kGrowing[] = {
     {"23", "Counters", "23", "counters.pml", "-DROUNDS=23"},
     {"37", "Counters", "37", "counters.pml", "-DROUNDS=37"},
 };
-// So many objects that nobody touches.
+// So many objects that the program does not touch.
 constexpr const char* kGrowingHeap[] = {"14 100", "14 100000"};
 
 struct Options {
@@ -186,7 +186,8 @@ void showMoreObjects(Comparison& comparison, int rounds) {
                millions(sample.transitionsPerSecond()), withDigits(sample.bytesPerState, 1),
                withThousands(sample.peakBytes >> 20)});
   }
-  fmt::print("More live objects that nobody touches (second argument); median of {}\n\n{}\n", rounds, table.text());
+  fmt::print("More live objects that the program does not touch (second argument); median of {}\n\n{}\n", rounds,
+             table.text());
 }
 
 }  // namespace
@@ -196,7 +197,7 @@ Command addSpin(CLI::App& app, Setting& setting) {
   app.add_option("--rounds", options->rounds, "how often each program is measured on either side")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  app.add_option("--only", options->only, "only programs whose name has one of these parts")->delimiter(',');
+  app.add_option("--only", options->only, "only programs with one of these parts in their name")->delimiter(',');
   app.add_option("--options", options->options, "further options of weaveproof check");
   app.add_flag("--no-scaling", options->noScaling, "without the tables about growth");
   return [options, &setting] {

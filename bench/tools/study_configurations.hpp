@@ -40,7 +40,8 @@ std::string optionsOfConfiguration(const std::string& configuration);
 // matches none.
 std::vector<Benchmark> studyPrograms(const std::vector<Benchmark>& catalogue, const std::vector<std::string>& patterns);
 
-// Section 5.2: so many runs of each, or of those only whose first runs found the error, not all in the same way.
+// Section 5.2: firstPhase has so many runs of each configuration; secondPhase only of those where the first runs found
+// the error, but not all in the same way.
 std::vector<StudyRun> firstPhase(const std::vector<Benchmark>& programs, const std::string& size,
                                  const std::vector<std::string>& configurations, std::uint64_t runs);
 std::vector<StudyRun> secondPhase(const std::vector<StudyRun>& first, const StudyFile& results, std::uint64_t runs);

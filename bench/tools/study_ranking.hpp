@@ -34,7 +34,7 @@ class Study {
   // What there are rows of: programs in the order of the paper, configurations by name.
   const std::vector<std::string>& programs() const { return programs_; }
   const std::vector<std::string>& trainingPrograms() const { return training_; }
-  const std::vector<std::string>& configurations() const { return configurations_; }  // of DFS-RB, Table 10's left out
+  const std::vector<std::string>& configurations() const { return configurations_; }  // of DFS-RB, but not of Table 10
 
   // Null if there are no such rows.
   const Summary* find(const std::string& program, const std::string& technique) const;
@@ -86,7 +86,7 @@ struct LeftOut {
 };
 std::vector<LeftOut> leaveOneOut(const Study& study, const std::vector<std::string>& programs);
 
-// Table 9: the share of all configurations whose average is better; negative if it found nothing.
+// Table 9: the share of all configurations with a better average; negative if it found nothing.
 double shareOfBetter(const Study& study, const std::string& program, const std::string& configuration);
 
 }  // namespace bench

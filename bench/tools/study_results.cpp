@@ -70,13 +70,13 @@ void readInto(StudyFile& study, const std::filesystem::path& file) {
   std::getline(in, line);
   const std::string first = line;
   const std::optional<Heading> heading = headingOf(first);
-  if (!heading) return complain(1, "this is no file of this version of the study; all of it is left out.");
+  if (!heading) return complain(1, "this is no file of this version of the study; all of it is skipped.");
   const StudySetting& setting = heading->setting;
   if (study.setting == StudySetting{}) study.setting = setting;
   if (study.setting != setting) {
     return complain(1,
                     fmt::format("these runs ({}, {}, limit {}) are not comparable with the others ({}, {}, limit {}); "
-                                "all of the file is left out.",
+                                "all of the file is skipped.",
                                 setting.version, setting.size, setting.limit, study.setting.version, study.setting.size,
                                 study.setting.limit));
   }
@@ -84,7 +84,7 @@ void readInto(StudyFile& study, const std::filesystem::path& file) {
     if (line.empty() || line == first) continue;  // files may be put together with cat
     const std::optional<StudyRow> row = rowOf(line, heading->columns);
     if (!row) {
-      complain(number, "the line is damaged and left out.");
+      complain(number, "the line is damaged and skipped.");
       continue;
     }
     if (row->ending == "failed") complain(number, "this run failed, and counts for nothing.");

@@ -1,5 +1,5 @@
 // The file of a study: a line for each run, added as they come and never changed, so that a study can be killed at any
-// time and goes on where it was, and files of its parts are put together by reading them all.
+// time and continues where it was, and files of its parts are put together by reading them all.
 #pragma once
 
 #include <cstdint>
@@ -45,11 +45,11 @@ std::string lineOf(const StudyRow& row);
 struct StudyFile {
   StudySetting setting;
   std::map<StudyKey, StudyRow> rows;
-  std::vector<std::string> complaints;  // a sentence for each line that was left out, with its number
+  std::vector<std::string> complaints;  // a sentence for each line that was skipped, with its number
 };
 
 // What can be read of these files together. A file of another kind, of another version of the study or with another
-// setting than the first, and lines that are damaged or contradict others, are left out with a complaint. Throws
+// setting than the first, and lines that are damaged or contradict others, are skipped with a complaint. Throws
 // std::runtime_error if nothing is left.
 StudyFile readStudy(const std::vector<std::filesystem::path>& files);
 

@@ -23,7 +23,7 @@ struct Technique {
   std::string key() const { return group == kDfsRbGroup ? name : group + ": " + name; }
 };
 
-// Lines "group | name | options", or with "| random" behind; # begins a comment. Throws std::runtime_error.
+// Lines "group | name | options", or with "| random" at the end; # begins a comment. Throws std::runtime_error.
 std::vector<Technique> readTechniques(const std::filesystem::path& file);
 
 std::vector<StudyRun> techniqueRuns(const std::vector<Technique>& techniques, const std::vector<Benchmark>& programs,

@@ -9,7 +9,7 @@ namespace bench {
 
 class Table {
  public:
-  // A column whose title begins with '<' is aligned to the left, all others to the right.
+  // A column with a title that begins with '<' is aligned to the left, all others to the right.
   explicit Table(std::vector<std::string> titles);
   void add(std::vector<std::string> row);
   std::string text() const;

@@ -103,7 +103,7 @@ void touchInitialisation(const ActionView& view, Footprint& footprint) {
   footprint.add({view.pending.object, kInitialisationPlace, 1, !isDone});
 }
 
-// A thread whose clock is late compared with the others only learns what time it is.
+// A thread with a clock that is late compared with the others only learns what time it is.
 void touchClock(const ActionView& view, Footprint& footprint) {
   footprint.add({0, kClockPlace, 1, view.thread.clock > view.tracker.sharedClock});
 }

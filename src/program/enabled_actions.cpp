@@ -192,7 +192,7 @@ void JavaProgram::enableIdleWorkers() {
   std::sort(enabled_.begin(), enabled_.end());
 }
 
-// A thread that yields, or whose time may be up, runs only when no other thread can.
+// A thread that yields, or that may continue because its time is up, runs only when no other thread can.
 void JavaProgram::letOthersGoFirst() {
   if (isTimePassing()) return;
   const auto waits = [this](const Action& action) {
@@ -202,9 +202,10 @@ void JavaProgram::letOthersGoFirst() {
   if (std::erase_if(enabled_, waits) != 0) space_.names->assume(jdk::Assumption::Fairness);
 }
 
-// If only threads whose time is up can run, time passes, up to the earliest limit of the threads that wait for it. Each
-// thread that has this limit may be the first, and the others may follow at any moment. Waits that are not late may
-// also end before their time, and then time does not pass; this matters as long as some thread has a late wait.
+// If the only threads that can run are those that continue because their time is up, time passes, up to the earliest
+// limit of the threads that wait for it. Each thread that has this limit may be the first, and the others may follow at
+// any moment. Waits that are not late may also end before their time, and then time does not pass; this matters as long
+// as some thread has a late wait.
 void JavaProgram::enableEarliest() {
   if (!isTimePassing()) return;
   std::int64_t earliest = vm::kNever;

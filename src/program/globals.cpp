@@ -7,7 +7,7 @@ namespace weaveproof::program {
 
 namespace {
 
-// A file as it is stored: without padding, whose content would be undefined.
+// A file as it is stored: without padding, which would have undefined content.
 struct StoredFile {
   std::uint32_t kind, file;
   std::int64_t position;

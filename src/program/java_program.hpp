@@ -83,7 +83,7 @@ class JavaProgram final : public Program, private Footprints {
   void runLocally(vm::Thread& thread);
   void noteMonitorInAtomicBlock(ActionKind pending);
   bool mayWaitUnseen(
-      const vm::Thread& thread) const;  // for another one, in a call of the library whose reads are not visible
+      const vm::Thread& thread) const;  // for another one, in a call of the library with reads that are not visible
   std::shared_ptr<const Failure> failureOf(std::uint32_t thread, heap::Ref throwable);
   Places backtraceOf(heap::Ref throwable);
   UnsupportedFeature unsupported(const vm::Unsupported& signal);

@@ -64,7 +64,7 @@ class ChangeBound final : public ScheduleBound {
   }
 
  private:
-  program::ThreadNumber running_ = 0;  // the thread whose suspension may cost; 0 if nothing costs here
+  program::ThreadNumber running_ = 0;  // suspending this thread may cost; 0 if nothing costs here
   std::vector<std::uint8_t> isFree_;   // by thread number: it costs nothing to continue with it
 };
 

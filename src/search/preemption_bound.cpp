@@ -40,7 +40,7 @@ class PreemptionBound final : public ScheduleBound {
   }
 
  private:
-  program::ThreadNumber running_ = 0;  // the thread whose suspension costs; 0 if none
+  program::ThreadNumber running_ = 0;  // suspending this thread costs; 0 if none
 };
 
 }  // namespace
