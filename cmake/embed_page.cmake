@@ -1,8 +1,8 @@
 # cmake -D PAGE=folder -D SCRIPTS=a.js,b.js -D OUT=file.cpp -P embed_page.cmake
 #
-# Puts page.css and the scripts, one behind the other, into page.html, where it says so, and writes the page as two C++
-# strings: what stands before the data and what stands behind. The page's own policy (Content-Security-Policy) names style and script by their
-# SHA-256, so that a browser takes no others.
+# Puts page.css and the scripts, one after the other, into page.html, where it says so, and writes the page as two C++
+# strings: what stands before the data and what stands after it. The page's own policy (Content-Security-Policy) names
+# style and script by their SHA-256, so that a browser takes no others.
 
 cmake_minimum_required(VERSION 3.25)
 

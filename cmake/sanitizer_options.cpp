@@ -1,4 +1,4 @@
-// Part of every program of a sanitized build: how the sanitizers behave, whoever starts the program.
+// Part of every program of a sanitized build: how the sanitizers behave, however the program is started.
 
 // Leaks are no error: a program that ends leaves its memory to the operating system.
 extern "C" const char* __asan_default_options() { return "detect_leaks=0"; }

@@ -13,7 +13,7 @@ quietly() {  # quietly WHAT COMMAND…
   shift
   if ! "$@" >"$log" 2>&1 </dev/null 9>&-; then
     cat "$log" >&2
-    say "$what failed; the output above tells why."
+    say "$what failed; the output above shows why."
     exit 2
   fi
 }
@@ -39,7 +39,7 @@ missing_packages() {  # missing_packages LIST
 }
 
 install_packages() {
-  # Elsewhere than on Debian the packages have other names: whoever builds there has installed them by hand.
+  # Elsewhere than on Debian the packages have other names: there the user has to install them.
   command -v dpkg-query >/dev/null || return 0
   local missing as_root=()
   mapfile -t missing < <(missing_packages packages.txt)

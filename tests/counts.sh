@@ -1,5 +1,5 @@
 #!/bin/bash
-# Explores one program whose numbers of states and transitions are known by formula, and compares exactly.
+# Explores one program with known formulas for its numbers of states and transitions, and compares exactly.
 #
 #   counts.sh [--seconds N] WEAVEPROOF CLASSES NAME SOURCE
 #
@@ -19,9 +19,9 @@
 # enabled action of one state. Most of these programs begin with one step in which Check.atomic makes and starts the
 # threads: the library's own steps in that would hide what is counted. A started thread stands before its first visible
 # action: there is no step with which it begins. In the end the threads are parked for ever instead of ending, for
-# the same reason, so deadlocks are not looked for. With --library blocking the search begins anew when it sees that the
-# program parks; that is before the first step, so that the first state is there twice. Time is free:
-# how much time a wait has left is part of a state with --time patient, and no matter of these formulas.
+# the same reason, so deadlocks are not looked for. With --library blocking the search restarts when it sees that the
+# program parks; that is before the first step, so that the first state is there twice. Time is free: how much time a
+# wait has left is part of a state with --time patient, and these formulas do not count it.
 set -euo pipefail
 
 seconds=120

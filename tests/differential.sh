@@ -22,7 +22,7 @@ weaveproof=$1 classes=${2%/} name=$3 source=$4
 shift 4
 options=("$@")
 
-# Both machines see the same surroundings, whoever runs the tests.
+# Both machines see the same environment, independent of the user that runs the tests.
 unset JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS CLASSPATH
 export LC_ALL=C.UTF-8 TZ=UTC
 jdk=${JAVA_HOME:?"names the JDK to compare with"}
@@ -61,7 +61,7 @@ loaded_classes() {
   done
 }
 
-# What java does, from the last time or anew. Two tests of one program may run at once, hence the lock.
+# What java does, from the last time or run again. Two tests of one program may run at once, hence the lock.
 expected=$classes.expected/$name
 mkdir -p "$expected"
 exec 9>"$expected/lock"

@@ -2,7 +2,7 @@
 #
 #   weaveproof   the binary's absolute path
 #   name         of the program, for messages
-#   program      what check has to be told of it: options, class path, main class, arguments
+#   program      what check needs to know of it: options, class path, main class, arguments
 #   seconds      that one run may take
 #   work         an empty folder
 # shellcheck shell=bash disable=SC2034,SC2154

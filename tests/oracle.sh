@@ -8,8 +8,8 @@
 # those of `everywhere` below, one of `watching`, and one of the others. Which one is drawn by the names of program and way, so that
 # each gets its share of the programs, a program always gets the same ones, and a new way takes only its own share from the old ones.
 #
-# Each way goes on behind the first violation, and so has numbers to compare although the program is wrong. Only the other
-# way ends at the first violation, if there is one. With --ways each is tried both ways.
+# Each way continues after the first violation, and so has numbers to compare although the program is wrong. Only the
+# other way ends at the first violation, if there is one. With --ways each is tried both ways.
 #
 # Searches end after `state_limit` states, never after seconds, so that the result is the same on every machine. They must
 # be done before: too_large.txt lists those that cannot be, and nothing else.
@@ -55,7 +55,8 @@ if [[ " ${program[*]} " == *" nonprogress "* ]]; then
   ways=(dfs random-order preempt-order all-visible verify-store)
 fi
 
-# The way's options for check, in the array `run`. A search whose numbers are its own (several runs, say) may need more states.
+# The way's options for check, in the array `run`. A search with numbers of its own (several runs, say) may need more
+# states.
 options_of() {
   local limit=$state_limit
   if [[ ${promises[$1]} == verdict ]]; then limit=$((10 * limit)); fi
@@ -100,7 +101,7 @@ must_finish() {
   return 1
 }
 
-# compare WAY: the last search, which went on behind violations, with plain search.
+# compare WAY: the last search, which continued after violations, with plain search.
 compare() {
   local way=$1 promise=${promises[$1]} what="check ${run[*]}" difference
   difference=$(comm -13 "$work/expected" "$found")
@@ -118,7 +119,8 @@ compare() {
   esac
   difference=$(comm -23 <(findable "$way") "$found")
   [[ -z $difference ]] || fail "$what does not find what plain search does: $difference"
-  # Where the search begins anew, as it learns that internals of the library are shared, how soon it learns that is its own.
+  # If the search restarts, because it learns that internals of the library are shared, each way may learn it at another
+  # time.
   [[ $anew == false && $plain_anew == false ]] || return 0
   case $promise in
     same | lossy) [[ $states == "$plain_states" && $transitions == "$plain_transitions" ]] ;;
@@ -150,9 +152,10 @@ plain_complete=$complete plain_states=$states plain_transitions=$transitions pla
 if must_finish dfs; then plain_finished=yes; else plain_finished=no; fi
 if [[ $verdict == violation ]]; then violates=yes && replays; else violates=no; fi
 
-# What is explored in which way: `compared` goes on behind violations, `first` ends there.
-# drawn WAY…: the one of these ways whose name, with that of the program, has the largest checksum (FNV-1a). Thaler and
-# Ravishankar call this rendezvous hashing.
+# What is explored in which way: `compared` continues after violations, `first` ends there.
+#
+# drawn WAY…: the one of these ways that has the largest checksum (FNV-1a) of its name and the name of the program. Thaler
+# and Ravishankar call this rendezvous hashing.
 drawn() {
   local way text sum character i best=-1 chosen=""
   for way in "$@"; do

@@ -4,11 +4,11 @@
 #
 #   programs.sh CLASSES
 #
-# CLASSES is the build folder whose verdict-classes, litmus-classes and benchmark-classes hold them. A line for each:
+# CLASSES is the build folder with verdict-classes, litmus-classes and benchmark-classes. A line for each:
 #
 #   locks.LockOrder <tab> SOURCE <tab> --property race -cp CLASSES/verdict-classes LockOrder
 #
-# its name, its file, and what `weaveproof check` has to be told, in shell quoting.
+# its name, its file, and the arguments for `weaveproof check`, in shell quoting.
 set -euo pipefail
 shopt -s nullglob
 root=$(realpath "$(dirname "${BASH_SOURCE[0]}")/..")

@@ -10,7 +10,7 @@
 #   … // expect: assertion                                  the line is in the stack trace
 #   … // expect: exception java.lang.ArithmeticException    likewise
 #   … // expect: race                                       one of the two accesses
-#   … // expect: loop                                       where the thread turns in circles
+#   … // expect: loop                                       where the thread loops for ever
 #   … // expect: nonprogress                                a step of the cycle
 #
 # `anywhere` at the end: no line of the program shows in the error.
@@ -32,7 +32,7 @@ program+=("$@" -cp "$classes" "$name")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# These programs are small on purpose: who needs more states has lost a reduction.
+# These programs are small on purpose: a search that needs more states has lost a reduction.
 state_limit=100000
 
 # The lines of the program that the error names: stack traces, places of accesses.

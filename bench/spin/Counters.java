@@ -1,6 +1,6 @@
 /**
  * Three threads count: each adds one to its own counter and to a common one under the lock of either. Arguments: how
- * often, and optionally the number of further objects that live as long as the program and that the program never touches.
+ * often, and optionally the number of further objects that live as long as the program, which never touches them.
  * See counters.pml.
  */
 public class Counters {

@@ -13,7 +13,7 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** A ThreadPoolExecutor with tasks that report which thread runs them, in which order, and whether they were interrupted. */
+/** A ThreadPoolExecutor with tasks that report their thread, their order, and whether they were interrupted. */
 public final class Pool {
   private final ThreadPoolExecutor pool;
   private final Log log = new Log();

@@ -41,7 +41,7 @@ def circles(machine):
 
 
 class Successors:
-    """For each state, of each thread that can go on: the states behind its next step, and what is seen on the way."""
+    """For each state, of each thread that can run: the states after its next step, and what is seen on the way."""
 
     def __init__(self, machine):
         self.machine, self.known = machine, {}

@@ -85,7 +85,8 @@ class Waiting:
                     interrupted[c.interrupted], interrupted[c.absorbed] = 0, 1
                 else:
                     take_interrupt(c, interrupted)
-            # Who was interrupted before it had to wait sees that first; who is interrupted later may have been late before.
+            # A thread that was interrupted before it had to wait sees that first; one that is interrupted later may
+            # have been late before.
             too_soon = s[c.interrupted] and self.interrupts != ENTRY
             if self.timed is not None and not ready and not too_soon:
                 late = finish(s[:], self.timed)

@@ -50,7 +50,7 @@ def need(c, holder):
 
         def assign(s):
             s[value] = 1
-        c.quiet(assign)  # nobody else gets to it meanwhile
+        c.quiet(assign)  # no other thread accesses it meanwhile
         code_all(holder.body, c)
 
         def done(s):

@@ -1,4 +1,4 @@
-"""CompletableFuture: one that is completed by whoever comes first, and two that depend on it.
+"""CompletableFuture: one that is completed by the first thread that comes, and two that depend on it.
 
 What a dependent stage computes has no effects, and is looked at by waiting for it alone: so it is a function of what it
 depends on. Slots: the status, the value (see pools.py).
@@ -46,8 +46,8 @@ def join(stage):
 
 
 def get(timed):
-    """Of the first one alone: the others are done a little later than what they depend on, and whoever looks at the
-    time or at interrupts meanwhile can tell."""
+    """Of the first one alone: the others are done a little later than what they depend on, and a thread that reads the
+    time or its interrupt status meanwhile can observe that."""
     return OfStage("CA", "get(1, TimeUnit.SECONDS)" if timed else "get()", "java.util.concurrent.ExecutionException",
                    timed=TIMEOUT if timed else None, interrupts=WAITING)
 

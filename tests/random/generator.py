@@ -38,8 +38,8 @@ HIDING = PARKING - {"locks", "conditions", "readwrite", "semaphore", "latch"}  #
 CANDIDATES = 4       # programs are drawn for one that is taken
 FEWEST_STATES = 150  # of a candidate: with fewer most of it is never executed
 
-# Whether a program may park after it has cleared its interrupt status. HotSpot's interrupt leaves a permit behind, so
-# that the park returns; see threads.Interrupt.
+# Whether a program may park after it has cleared its interrupt status. HotSpot's interrupt leaves a permit, so that the
+# park returns; see threads.Interrupt.
 PARK_AFTER_CLEARED_INTERRUPT = True
 
 
@@ -59,7 +59,7 @@ class Generator(LibraryThemes, MemoryThemes, Themes):
             self.themes -= PARKING
         self.threads = 1 + random.choices((1, 2, 3), (3, 6, 0 if self.themes & PARKING else 1))[0]
         self.clears = PARK_AFTER_CLEARED_INTERRUPT or not {"parking", "interrupts"} <= self.themes
-        # The last thread may be one that nobody else knows.
+        # The last thread may be one that no other thread knows.
         self.launched = [self.threads - 1] if self.threads > 2 and "objects" in self.themes and self.chance(0.4) else []
         self.known = self.threads - len(self.launched)
         self.calls_left = random.randint(2, 4)  # of java.util.concurrent
@@ -170,7 +170,7 @@ class Generator(LibraryThemes, MemoryThemes, Themes):
         return Assign(self.place(), self.value())
 
     def record(self):
-        """Who comes when: threads add their numbers, digit by digit."""
+        """Records the order in which threads come: they add their numbers, digit by digit."""
         order = Static("y", "int")
         return Assign(order, Operation("+", Operation("*", Get(order), Constant(10)), Constant(self.me)))
 
@@ -254,7 +254,7 @@ class Generator(LibraryThemes, MemoryThemes, Themes):
         return body
 
     def launch(self, bodies):
-        """A thread that is given an object which its maker goes on to use."""
+        """A thread that is given an object which its maker uses further."""
         for t in self.launched:
             maker = self.pick(bodies[0], bodies[1])
             at = self.random.randint(0, min(2, len(maker)))
@@ -280,7 +280,7 @@ class Generator(LibraryThemes, MemoryThemes, Themes):
             main.append(Start(1))
 
     def finish(self, main, daemons):
-        """Mostly main joins the threads; then it tells what it sees."""
+        """Mostly main joins the threads; then it records what it sees."""
         for t in range(1, self.known):
             if self.chance(0.1 if t in daemons else 0.9):
                 main.append(Join(t))
@@ -303,8 +303,9 @@ class Generator(LibraryThemes, MemoryThemes, Themes):
 
 
 def draw(seed, index, limit, themes=()):
-    """The program of this seed and number, all that can come of it, and how many states that took. Of a few that
-    the enumeration can do, the one of which most can come; what is too large for it is drawn anew, a little smaller."""
+    """The program of this seed and number, all that can come of it, and how many states that took. Of a few programs
+    that the enumeration can do, the one with the most results; a program that is too large is drawn again, a little
+    smaller."""
     candidates = []
     for attempt in range(100):
         generator = Generator(random.Random(f"{seed}/{index}/{attempt}"), f"P{index}", max(1, 6 - attempt // 4), themes)

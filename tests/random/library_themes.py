@@ -38,7 +38,7 @@ class LibraryThemes:
         return statement or Assign(Static("mark", "boolean"), call)
 
     def survived(self, statement, name="java.lang.InterruptedException", often=0.8):
-        """Mostly caught, where somebody may interrupt or something may fail."""
+        """Mostly caught, where a thread may interrupt or something may fail."""
         if not self.chance(often):
             return statement
         return Try(self.number(), [statement], name, [Assign(self.register(), Constant(7))])
@@ -88,7 +88,7 @@ class LibraryThemes:
         return self.call(put, put, take, take, offer, poll)
 
     def of_phaser(self, depth):
-        """Main and the first thread are its parties; who has arrived without waiting does not come again."""
+        """Main and the first thread are its parties; a party that has arrived without waiting does not come again."""
         if not self.may_spin:
             return []
         wait = lambda: self.interruptible(self.survived(self.used(meetings.await_advance(

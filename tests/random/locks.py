@@ -2,8 +2,8 @@
 
 As documented: a lock may be taken by a newcomer before those who wait ("barging"), those who wait get it first come,
 first served, and conditions are signalled in that order. Where the documentation leaves more open than the one queue
-of AbstractQueuedSynchronizer does (the order in which signalled threads come back, readers behind a writer that
-waits), the model is that queue: a thread that finds the lock taken enters it at its end, and only the first in it
+of AbstractQueuedSynchronizer does (the order in which signalled threads come back, readers in the queue after a
+writer), the model is that queue: a thread that finds the lock taken enters it at its end, and only the first in it
 gets the lock.
 
 A thread that waits uninterruptibly *absorbs* an interrupt: the status is cleared while it waits and set when it is
@@ -20,7 +20,7 @@ def alternatives(*states):
 
 class Queued:
     """The steps of a thread that acquires something. It may `take(s)` it if it is first in the queue and `free(s)`
-    holds, as a newcomer if `barge(s)` holds, by `tryLock()`, which looks at nobody who waits, if `tried(s)` holds.
+    holds, as a newcomer if `barge(s)` holds, by `tryLock()`, which ignores waiting threads, if `tried(s)` holds.
     The queue is a slot with a tuple of (thread, mode); `mark` says whether the thread is in it."""
 
     def __init__(self, c, queue, free, take, barge=None, tried=None, mode="x"):
@@ -30,8 +30,8 @@ class Queued:
         self.seen = c.machine.queues_seen
 
     def newcomer(self):
-        """Takes it or enters the queue. Leaves the thread before the step of `wait`. Who asks for those in the queue may
-        find it free again by the time a thread gets there."""
+        """Takes it or enters the queue. Leaves the thread before the step of `wait`. If a thread asks for the threads in
+        the queue, the lock may be free again by the time this one gets there."""
         def enter(s):
             s[self.queue] += (self.entry,)
             s[self.mark] = 1
@@ -49,7 +49,7 @@ class Queued:
             self.c.step(lambda s: enter(s) if s[self.mark] else None, local=lambda s: not s[self.mark])
 
     def wait(self, interruptible=False, timed=None):
-        """Waits in the queue, unless the newcomer was lucky. `timed(s)`: what is left behind when the time is over."""
+        """Waits in the queue, unless the newcomer was lucky. `timed(s)`: what remains when the time is over."""
         c, mark = self.c, self.mark
 
         def step(s):
@@ -78,7 +78,7 @@ class Queued:
                 timed(late)
             return alternatives(taken, absorbed, late)
         c.step(step, local=lambda s: not s[mark])
-        if self.seen:  # who has it is in the queue a little longer
+        if self.seen:  # the owner is in the queue a little longer
             c.step(lambda s: self.give_up(s) if s[mark] else None, local=lambda s: not s[mark])
         if not interruptible:
             restore_interrupt(c)
@@ -137,8 +137,8 @@ class Lock:
         acquisition.wait()
 
     def interruptibly(self, timed=None):
-        """Who is interrupted and does not get the lock at once throws: "preference is given to responding to the
-        interrupt over normal or reentrant acquisition of the lock, and over reporting the elapse of the waiting
+        """A thread that is interrupted and does not get the lock at once throws: "preference is given to responding to
+        the interrupt over normal or reentrant acquisition of the lock, and over reporting the elapse of the waiting
         time"."""
         acquisition, got_it = self.acquisition(), Label()
 
@@ -260,7 +260,7 @@ class Await:
             return alternatives(absorbed, cancelled, late)
         c.step(waiting, local=lambda s: s[phase] == SIGNALLED)
 
-        # Who was signalled is in the lock's queue already; who was not comes as a newcomer.
+        # A thread that was signalled is in the lock's queue already; one that was not comes as a newcomer.
         acquisition = lock.acquisition(c.saved)
         signalled = Label()
 

@@ -57,7 +57,7 @@ class Code:
         self.chain = ()                  # the handlers around what is compiled now, innermost first
         self.scope, self.registers = "", {}
         self.temporaries, self.used = [], 0
-        self.initialising = ()           # classes whose initialiser is being compiled
+        self.initialising = ()           # classes with an initialiser that is being compiled
 
     # -- compiling
 
@@ -96,7 +96,7 @@ class Code:
         return self.temporaries[self.used - 1]
 
     def last(self, value):
-        """The function `value`, which also forgets the temporaries: two states must not differ in what nobody needs."""
+        """The function `value`, which also forgets the temporaries: states must not differ in unneeded values."""
         slots, self.used = self.temporaries[:self.used], 0
 
         def take(s):
@@ -163,9 +163,9 @@ class Machine:
         self.initial = []
         self.seen = set()       # outcomes and errors
         self.halted = self.slot(0)
-        self.acting = self.slot(0)  # the number + 1 of who is in a step of several actions; below 0 if nobody else acts ever
-        self.parks = False      # whether a thread may park: else permits are nobody's business
-        self.queues_seen = False  # whether somebody asks who is in the queue of a lock
+        self.acting = self.slot(0)  # number + 1 of the thread in a step of several actions; < 0 if no other acts ever
+        self.parks = False      # whether a thread may park: else permits do not matter
+        self.queues_seen = False  # whether a thread asks which threads are in the queue of a lock
         self.statics = {}       # slots of the main class's fields, and of the holders' as "K0.f"
         self.objects = [None]   # by reference: where the fields begin, and how many there are
         self.threads = [Code(self, number) for number in range(threads)]
@@ -187,7 +187,7 @@ class Machine:
         return s[self.halted] or not any(s[c.status] == ALIVE and not s[c.daemon] for c in self.threads)
 
     def circle(self, s):
-        """Whether threads wait for each other in a circle, each for something that only the next one can release."""
+        """Whether threads wait for each other in a cycle, each for something that only the next one can release."""
         after = {}
         for c in self.threads:
             if s[c.status] == ALIVE and (owner := c.owners[s[c.pc]]) is not None:
@@ -216,7 +216,7 @@ class Machine:
         return result
 
     def able(self, s):
-        """Who may act: in a step of several actions its thread alone, as long as it can go on."""
+        """The threads that may act: in a step of several actions its thread alone, as long as it can run."""
         if not s[self.acting]:
             return self.threads
         c = self.threads[abs(s[self.acting]) - 1]

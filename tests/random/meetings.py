@@ -12,8 +12,8 @@ OPEN, WAITS, LATE = 0, 1, 2
 
 class Meet:
     """`mine`, `theirs`: which of the object's slots holds those that wait like this one, and those it can meet; each a
-    tuple of (mark, where the value goes, value). `waits`: how this call waits for somebody: not at all (None), "" or
-    "timed". `late`: its result, or exception, when it does not meet anybody."""
+    tuple of (mark, where the value goes, value). `waits`: how this call waits for a partner: not at all (None), "" or
+    "timed". `late`: its result, or exception, when it does not meet one."""
 
     def __init__(self, java, type, name, mine, theirs, value=None, waits="", late=0, looks=False):
         self.java, self.type, self.name, self.mine, self.theirs = java, type, name, mine, theirs
@@ -68,7 +68,7 @@ class Meet:
         c.step(wait, local=lambda s: s[mark] == OPEN)
 
         def too_late(s):
-            """Who gave up looks whether it was interrupted."""
+            """A thread that gave up looks whether it was interrupted."""
             if s[mark] == LATE:
                 s[mark] = OPEN
                 if s[c.interrupted]:
@@ -126,7 +126,7 @@ def phase():
 
 
 def await_advance(phase, how):
-    """Who is not in this phase any more returns the one that it is now."""
+    """If the phase is not this one any more, returns the one that it is now."""
     text = {"": "awaitAdvance({})", "interruptibly": "awaitAdvanceInterruptibly({})",
             "timed": "awaitAdvanceInterruptibly({}, 1, TimeUnit.SECONDS)"}[how]
     return Waiting("PH." + text.format(phase), "int", "PH", lambda s, at: s[at] != phase, lambda s, at: s[at],

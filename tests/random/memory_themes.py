@@ -115,7 +115,7 @@ class MemoryThemes:
         return [step, step]
 
     def simple(self, alone):
-        """Neither waits nor lets anybody go on. Without local variables, unless it is in line."""
+        """Neither waits nor wakes a thread. Without local variables, unless it is in line."""
         place = self.counter()
         plain = [lambda: Update(place), lambda: Assign(place, Constant(self.pick(1, 2, 3))), self.record,
                  lambda: Assign(place, Operation("+", Get(self.counter()), Constant(1))),
@@ -125,7 +125,7 @@ class MemoryThemes:
         return self.pick(*plain)()
 
     def waiting_in_step(self, alone):
-        """No lock of the library: its code may turn in a circle until another thread has done what it has half done."""
+        """No lock of the library: its code may loop until another thread has finished what it has half done."""
         body = [self.simple(alone)]
         others = [lambda: Synchronized("L0", body)]
         if "latch" in self.themes:

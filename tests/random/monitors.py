@@ -82,7 +82,7 @@ class Call:
 
     def code(self, c):
         outer, c.scope = c.scope, c.scope + self.method.java + "."
-        mine = []  # its registers, all of which begin at 0, and are nobody's afterwards
+        mine = []  # its registers, all of which begin at 0, and are not used afterwards
 
         def forget(s):
             for slot in mine:

@@ -118,7 +118,7 @@ def run_task(c, pool, task, again):
     c.put(finished)
 
     def let_go(s):
-        """Not before somebody who is about to interrupt the task has done so."""
+        """Not before the thread that is about to interrupt the task has done so."""
         if s[status] == CANCELLING:
             return BLOCKED
         s[runner] = NOBODY
@@ -206,7 +206,7 @@ class Shutdown:
 
 
 def try_terminate(c, pool):
-    """Who finds that nothing is left to do tidies up, and says so then; others go on meanwhile."""
+    """A thread that finds that nothing is left to do tidies up, and says so then; others run meanwhile."""
     mine = c.machine.slot(0)
 
     def begin(s):
@@ -221,7 +221,7 @@ def try_terminate(c, pool):
 
 
 class ShutdownNow:
-    """Tells the pool to stop, interrupts its threads one by one, and takes what is still in the queue: so many."""
+    """Makes the pool stop, interrupts its threads one by one, and takes what is still in the queue: so many."""
     java, type = "POOL.shutdownNow().size()", "int"
 
     def code(self, c):

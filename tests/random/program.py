@@ -46,7 +46,8 @@ for _module in (completables, maps, meetings, own, queues, stamped):
 DECLARATIONS |= access.DECLARATIONS
 SUPPORT = {**access.SUPPORT, **maps.SUPPORT, **own.SUPPORT, **queues.SUPPORT, **watching.SUPPORT}  # methods and classes
 
-# In every program: a class of objects; throwing without the compiler's knowledge that nothing comes behind, or may not.
+# In every program: a class of objects; throwing without the compiler's knowledge that nothing comes after it, or may
+# not.
 EVERYWHERE = """\
 static class Node {
   final int f;

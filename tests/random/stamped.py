@@ -75,7 +75,7 @@ class StampLocked:
 
 
 class Optimistic:
-    """Reads without a lock, and what to do if nobody wrote meanwhile, and if somebody did."""
+    """Reads without a lock, and what to do if no other thread wrote meanwhile, and if one did."""
 
     def __init__(self, number, body, valid, otherwise):
         self.number, self.body, self.valid, self.otherwise = number, body, valid, otherwise
@@ -107,7 +107,7 @@ class Optimistic:
 
 
 class Upgrade:
-    """Reads under the lock, then writes if nobody else reads: tryConvertToWriteLock."""
+    """Reads under the lock, then writes if no other thread reads: tryConvertToWriteLock."""
 
     def __init__(self, number, reading, writing, otherwise):
         self.number, self.reading, self.writing, self.otherwise = number, reading, writing, otherwise

@@ -1,4 +1,4 @@
-"""Statements of a thread that need no other thread: assignments, objects, control flow, exceptions, what it tells.
+"""Statements of a thread that need no other thread: assignments, objects, control flow, exceptions, what it records.
 
 A compound assignment reads and then writes (JLS 15.26.2); an assignment evaluates its right side before it looks at
 null or bounds (15.26.1).
@@ -78,7 +78,7 @@ class Do:
 
 
 def branch(c, condition, otherwise):
-    """Compiles the condition; goes on at the label if it does not hold."""
+    """Compiles the condition; continues at the label if it does not hold."""
     value = c.last(condition.code(c))
 
     def decide(s):

@@ -1,4 +1,4 @@
-"""Steps of several actions: no other thread does anything while the body runs and can go on.
+"""Steps of several actions: no other thread does anything while the body runs and is not blocked.
 
 Check.atomic lets the others run when the body has to wait; what Verify.beginAtomic begins then waits for ever.
 """

@@ -1,4 +1,4 @@
-"""Semaphore, CountDownLatch, CyclicBarrier. Who waits for permits stands in a queue as for a lock, see locks.py."""
+"""Semaphore, CountDownLatch, CyclicBarrier. Threads wait for permits in a queue as for a lock, see locks.py."""
 from locks import Queued, alternatives, throw_if_interrupted
 from machine import Label
 from monitors import take_interrupt
@@ -6,7 +6,7 @@ from statements import code_all, indented
 
 
 class Acquire:
-    """Slots of a semaphore: permits, the queue. SF is a fair one: newcomers stand behind those who wait."""
+    """Slots of a semaphore: permits, the queue. SF is a fair one: newcomers queue after the threads that wait."""
 
     def __init__(self, permits, name="S", interruptibly=True):
         self.permits, self.name, self.interruptibly = permits, name, interruptibly
@@ -118,9 +118,9 @@ class AwaitLatch:
 
 
 class AwaitBarrier:
-    """A barrier of two. Slots: how many are missing, the generation, whether it is broken. Who is interrupted while
-    it waits breaks the barrier, unless it was tripped or broken before the thread gets to say so: then the interrupt
-    stays. Whose time is over breaks it as well."""
+    """A barrier of two. Slots: how many are missing, the generation, whether it is broken. A thread that is interrupted
+    while it waits breaks the barrier, unless it was tripped or broken before the thread gets to say so: then the
+    interrupt stays. A thread that times out breaks it as well."""
 
     BROKEN = "java.util.concurrent.BrokenBarrierException"
 

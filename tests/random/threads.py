@@ -4,7 +4,7 @@ from monitors import BY_INTERRUPT, BY_TIME, NOTIFIED, out_of_wait_set, take_inte
 
 
 def ending(of):
-    """What those wait for who join this thread; distinct from all references."""
+    """What the threads that join this thread wait for; distinct from all references."""
     return -10 - of.number
 
 
@@ -27,7 +27,7 @@ class Start:
 
 
 class Launch:
-    """Makes a thread that nobody else knows, with the object in p0 as what it begins with, and starts it. A thread
+    """Makes a thread that no other thread knows, with the object in p0 as what it begins with, and starts it. A thread
     that a daemon makes is a daemon."""
 
     def __init__(self, thread):
@@ -49,7 +49,7 @@ class Launch:
 
 
 def end(c):
-    """The last step of a thread: whoever joins it wakes up."""
+    """The last step of a thread: the threads that join it wake up."""
     def step(s):
         s[c.status] = TERMINATED
         for t in c.machine.threads:
@@ -59,8 +59,8 @@ def end(c):
 
 
 class Join:
-    """In its documented implementation a loop of wait, conditioned on isAlive: who finds the thread ended does not look
-    whether it is interrupted."""
+    """In its documented implementation a loop of wait, conditioned on isAlive: a thread that finds the other one ended
+    does not look whether it is interrupted."""
 
     def __init__(self, thread, timed=False):
         self.thread, self.timed = thread, timed
@@ -112,7 +112,7 @@ class Interrupt:
 
 
 class Sleep:
-    """A sleep of any length is a sleep that has ended when the thread goes on."""
+    """A sleep of any length is a sleep that has ended when the thread runs again."""
 
     def lines(self):
         return ["Thread.sleep(1);"]

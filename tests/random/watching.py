@@ -1,7 +1,7 @@
-"""Questions about what others do: states of threads, who holds what, how many wait. One step with a result each.
+"""Questions about what others do: states of threads, owners, how many wait. One step with a result each.
 
-Asked are only questions that have one answer at every moment: whether a thread waits or still runs towards its wait is
-told by nothing else, and left out.
+Asked are only questions that have one answer at every moment: whether a thread waits or still runs towards its wait
+cannot be observed in any other way, and is not asked.
 """
 from calls import Indivisible
 from machine import ALIVE, NEW, TERMINATED
@@ -63,7 +63,7 @@ def own_hold(name, what):
 
 
 class OfLock:
-    """A question to the slots of a lock, which may depend on who asks: `answer(s, at, me)`."""
+    """A question to the slots of a lock, which may depend on the thread that asks: `answer(s, at, me)`."""
 
     def __init__(self, java, type, name, answer):
         self.java, self.type, self.name, self.answer = java, type, name, answer
