@@ -3,7 +3,7 @@ set(common ${CMAKE_CURRENT_SOURCE_DIR}/cli/common.sh)
 file(GLOB scripts CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/cli/*.sh)
 list(REMOVE_ITEM scripts ${common})
 foreach(script IN LISTS scripts)
-  # A sanitized build tries what is hard on memory: input that nobody expected.
+  # A sanitized build tries what is hard on memory: unexpected input.
   cmake_path(GET script STEM topic)
   if(WEAVEPROOF_SANITIZE AND NOT topic MATCHES "^(commands|files|hardy|hostile|log|replay)$")
     continue()

@@ -1,4 +1,4 @@
-# rooms  src/ is as src/rooms.txt says: who includes whom, and whose functions the libraries call
+# rooms  src/ is as src/rooms.txt says: which folder includes which, and which functions the libraries call
 
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 set(files)

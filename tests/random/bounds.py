@@ -1,12 +1,12 @@
 """What the schedules with at most N preemptions, or N delays, can lead to: the same steps as in machine.py, and a price
 for each switch of threads.
 
-    preemptions  a switch away from a thread that can go on costs one
-    delays       the threads stand in a circle. A scheduler goes on with the thread that ran last, or else takes the next
-                 one that can go on; each thread that it is made to skip costs one
+    preemptions  a switch away from an enabled thread costs one
+    delays       the threads have a cyclic order. A scheduler runs the thread that ran last, or else takes the next one
+                 that is enabled; each thread that it is made to skip costs one
 
-No thread of these programs may wait for a time: a thread that could only time out costs nothing to leave, and a step does not
-tell whether it is a time-out (`waits_for_time`).
+No thread of these programs may wait for a time: a thread that could only time out costs nothing to leave, and a step
+does not show whether it is a time-out (`waits_for_time`).
 """
 import re
 from itertools import permutations

@@ -1,14 +1,14 @@
 """Calls of the library that are one indivisible action each, or wait until that action is possible.
 
-An object whose calls are linearizable needs no finer steps: whatever can come of the library's own code can also come of
-calls that happen at once. Its part of a state is one slot, named like the object, or the slots from there on.
+An object with linearizable calls needs no finer steps: whatever the library's own code can lead to, calls that happen
+at once can lead to as well. Its part of a state is one slot, named like the object, or the slots from there on.
 
 A wait says what an interrupt does to it:
 
     ENTRY     the call begins by throwing if the thread is interrupted, and throws whenever it is interrupted meanwhile
-    WAITING   only who has to wait looks at interrupts; what it waits for may be there by then
-    UNREADY   only who has to wait looks at them, and not any more once what it waits for is there (a condition whose
-              signal comes in the same locked section)
+    WAITING   only a thread that has to wait looks at interrupts; what it waits for may be there by then
+    UNREADY   only a thread that has to wait looks at them, and not any more once what it waits for is there (a
+              condition with a signal in the same locked section)
     ABSORBED  an interrupt ends no wait; its status is cleared meanwhile and set again at the end
 """
 from locks import alternatives, throw_if_interrupted
@@ -47,8 +47,8 @@ class Indivisible:
 
 
 class Waiting:
-    """The same for a call that waits until `ready(s, at)`. `timed`: the result, or exception, of a wait whose time is
-    over, which is so at any time, but not while it is ready."""
+    """The same for a call that waits until `ready(s, at)`. `timed`: the result, or exception, of a wait that times out;
+    it may do so at any time, but not while it is ready."""
 
     def __init__(self, java, type, name, ready, change, arguments=(), timed=None, interrupts=ENTRY):
         self.java, self.type, self.name, self.ready, self.change = java, type, name, ready, change

@@ -1,7 +1,7 @@
 """Holder classes with static initialisers (JLS 12.4.2).
 
 The first thread that needs the class initialises it, its superclass first; others wait until it is done, the same
-thread goes on. An exception makes the class erroneous: this thread gets it, wrapped unless it is an Error, all others
+thread does not wait. An exception makes the class erroneous: this thread gets it, wrapped unless it is an Error, all others
 get NoClassDefFoundError.
 """
 from expressions import Get, Static

@@ -3,9 +3,9 @@
 Each has main and one to three threads and a few themes (monitors, parking, class initialisation, …); what the themes
 offer (themes.py) is mixed at random.
 
-Two mixtures are left out, as the library's code decides there what its documentation leaves open: LockSupport.park
+Two mixtures are never drawn, as the library's code decides there what its documentation leaves open: LockSupport.park
 beside locks of java.util.concurrent, which use the same permit, and asking whether another thread is interrupted
-beside a barrier, a queue, …, whose own locks put an interrupt aside.
+beside a barrier, a queue, …, which have locks of their own that put an interrupt aside.
 """
 import random
 

@@ -1,6 +1,6 @@
 """ReentrantLock, its conditions, ReentrantReadWriteLock.
 
-As documented: a lock may be taken by a newcomer before those who wait ("barging"), those who wait get it first come,
+As documented: a lock may be taken by a newcomer before the threads that wait ("barging"), these get it first come,
 first served, and conditions are signalled in that order. Where the documentation leaves more open than the one queue
 of AbstractQueuedSynchronizer does (the order in which signalled threads come back, readers in the queue after a
 writer), the model is that queue: a thread that finds the lock taken enters it at its end, and only the first in it

@@ -2,7 +2,8 @@
 
 A program is compiled by its constructs (expressions.py, statements.py, …) into steps, one list for each thread. A
 step touches shared memory at most once: a read, a write, one indivisible action of a monitor or a lock. What a thread
-does on its own between two steps is local and belongs to the step before it: nobody else can tell when it happens.
+does on its own between two steps is local and belongs to the step before it: no other thread can observe when it
+happens.
 
 A state is a flat tuple: memory, locks, and for each thread its place and registers. A step is a function of a copy of
 it:

@@ -1,7 +1,7 @@
 """Where threads meet: SynchronousQueue, Exchanger, Phaser.
 
-Who comes first waits; who comes second completes both. Which one of several that wait is met follows from the order in
-which they came, and as nobody can tell that order, the model tries each.
+The thread that comes first waits; the one that comes second completes both. If several wait, the order in which they
+came decides which of them is met. As no thread can observe that order, the model tries each.
 """
 from calls import ABSORBED, TIMEOUT, Indivisible, Waiting
 from locks import alternatives, throw_if_interrupted

@@ -1,7 +1,7 @@
 """Monitors: blocks, methods, wait and notify.
 
 After JLS 14.19, 8.4.3.6, 17.1 and 17.2, without spurious wake-ups; a time-out may come at any time. `waiting` of a
-thread is the object or thread whose wait set it is in, or what took it out of there.
+thread is the object or thread that has the wait set which it is in, or what took it out of there.
 """
 from expressions import NULL_POINTER
 from machine import BLOCKED

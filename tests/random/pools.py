@@ -2,11 +2,12 @@
 
 After the documentation of ThreadPoolExecutor: while fewer than its threads run, a new task starts another one, which
 runs it; else the task stands in the queue, and threads take tasks from it first come, first served. A task begins with
-its thread's interrupt status clear, unless the pool has been told to stop (shutdownNow). A future is what FutureTask is:
+its thread's interrupt status clear, unless the pool was stopped (shutdownNow). A future is what FutureTask is:
 new, and then once and for all done, failed or cancelled.
 
 A task that is executed (not submitted) throws nothing: while the thread that died of it is replaced, a newcomer could
-overtake the queue. A task is submitted at one place of the program. Each worker is a thread of the machine whose code holds all tasks.
+overtake the queue. A task is submitted at one place of the program. Each worker is a
+thread of the machine with code for all tasks.
 """
 from calls import ABSORBED, TIMEOUT, UNREADY, WAITING, Indivisible, Waiting
 from machine import ALIVE, BLOCKED, Label

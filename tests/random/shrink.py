@@ -1,8 +1,8 @@
 """Makes a program with a difference smaller, as long as a difference of the same kind stays.
 
-A program is changed in one place after another: a thread's whole body, half of it, … down to single statements is left
-out, or a statement gives way to what is inside it. What does not compile any more is no candidate. What is expected of
-each candidate is enumerated anew.
+A program is changed in one place after another: a thread's whole body, half of it, … down to single statements is
+removed, or a statement is replaced by what is inside it. What does not compile any more is no candidate. The expected
+results of each candidate are enumerated again.
 """
 import copy
 import re

@@ -1,7 +1,7 @@
 """StampedLock. Slots: whether it is written to, by how many it is read, how often it was written to, the queue.
 
-It is not reentrant and belongs to nobody. Newcomers who want to write may barge; those who want to read stand behind
-whoever waits, unless they only try. An optimistic stamp is valid as long as nobody has begun to write since.
+It is not reentrant and has no owner. Newcomers that want to write may barge; those that want to read queue after the
+threads that wait, unless they only try. An optimistic stamp is valid as long as no thread has begun to write since.
 """
 from locks import Queued, throw_if_interrupted
 from machine import Label
