@@ -154,8 +154,8 @@ if [[ $verdict == violation ]]; then violates=yes && replays; else violates=no; 
 
 # What is explored in which way: `compared` continues after violations, `first` ends there.
 #
-# drawn WAY…: the one of these ways that has the largest checksum (FNV-1a) of its name and the name of the program. Thaler
-# and Ravishankar call this rendezvous hashing.
+# drawn WAY…: the one of these ways that has the largest checksum (FNV-1a) of its name and the name of the program.
+# Thaler and Ravishankar call this rendezvous hashing.
 drawn() {
   local way text sum character i best=-1 chosen=""
   for way in "$@"; do

@@ -1,5 +1,5 @@
 /* A bounded buffer between threads that go on for ever, as BoundedBuffer.java: PRODUCERS, CONSUMERS, SIZE.
- * wait and notifyAll are what they are in Java: waiting[i] is the wait set, and a process that was woken has to lock again.
+ * wait and notifyAll are what they are in Java: waiting[i] is the wait set, and a woken process has to lock again.
  * Every access to a field is a step of its own, for there every one is. */
 #define THREADS (PRODUCERS + CONSUMERS)
 byte items[SIZE], in, out, count;

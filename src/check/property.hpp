@@ -20,8 +20,8 @@ class Property {
   // False when only a transition that failed can violate it: then states need not be shown to it.
   virtual bool looksAtStates() const { return true; }
 
-  // After a transition that ended with `outcome`. The program stands in the new state. All that is wrong there: a search
-  // that leaves out schedules may see two violations together only.
+  // After a transition that ended with `outcome`. The program stands in the new state. Returns all that is wrong there:
+  // a search that skips schedules may see two violations only together.
   virtual std::vector<Violation> check(program::Program& program, const program::Outcome& outcome) = 0;
 };
 

@@ -80,7 +80,7 @@ class Footprint {
   // Which names are free in a chain: a step that takes one reads it, a step that frees one writes it. When there is no
   // room left, this is recorded for all chains together, rather than as "everything".
   void touchNames(std::uint32_t chain, bool writes);
-  // What cannot be said, or is no matter of places: the order against any other step makes a difference.
+  // For what is not known, or cannot be expressed by places: the order against any other step makes a difference.
   void touchEverything() { everything_ = true; }
   void add(const Footprint& other) {
     everything_ |= other.everything_;

@@ -18,10 +18,10 @@
 //   - It uses what the library keeps for itself (vm/internal_calls.cpp): caches. Their contents do not matter, except
 //     which thread made them.
 //
-// So a decision by what is known before the step, as a reduction makes it, loses nothing: two steps whose visible
-// actions are independent lead to the same state in either order, except for names, the contents of caches, and one
-// step of a thread that finds a class initialised. A caller that needs equal states has to ask after the step.
-// `--verify-independence` checks this claim.
+// So a decision by what is known before the step, as a reduction makes it, loses nothing: two steps with independent
+// visible actions lead to the same state in either order, except for names, the contents of caches, and one step of a
+// thread that finds a class initialised. A caller that needs equal states has to ask after the step. `--verify-
+// independence` checks this claim.
 #include <algorithm>
 #include <cstring>
 

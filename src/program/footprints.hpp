@@ -36,8 +36,8 @@ class Footprints {
   virtual void keepTails(bool keep) { (void)keep; }
   virtual std::span<const Touch> tail() { return {}; }
 
-  // Whether what is enabled here is not a matter of each thread by itself; whether more depends on the order of this step and others than
-  // what is touched; whether this step may end the program; whether it starts threads.
+  // Whether what is enabled here depends on several threads together; whether the order of this step and others decides
+  // more than what is touched; whether this step may end the program; whether it starts threads.
   virtual bool enabledTogether() { return false; }
   virtual bool concernsAll(const Pending& pending) { return (void)pending, false; }
   virtual bool mayEnd(const Pending& pending) const { return (void)pending, true; }

@@ -1,5 +1,6 @@
-// What threads do that is no action, and still explains a schedule: they signal conditions, without which others would wait for ever, and
-// they throw exceptions, or get them from methods that they have called. And what calls of the library return.
+// Side events: what threads do that is no action, and still explains a schedule. They signal conditions, without which
+// others would wait for ever; they throw exceptions, or get them from methods that they have called; and calls of the
+// library return results.
 #include <algorithm>
 #include <utility>
 

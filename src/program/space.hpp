@@ -36,7 +36,7 @@ struct ProgramOptions {
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::map<std::string, std::string> host;                      // what describes the host (natives/host/host.hpp)
   vm::RecordedThreads threads;     // the numbers that threads had when a schedule was recorded
-  spec::CheckSpec spec;            // but for the properties, which are no matter of the program
+  spec::CheckSpec spec;            // without the properties, which do not concern the program
   std::shared_ptr<const change::FutureAccesses> future;  // Steps::Interfering: what threads may still access
   vm::VisibleInternals internals;  // of the library's accesses to its own tables and caches, those that are visible too
   bool holdOff = false;         // a call of the library that would only have to wait is not enabled (library_waits.hpp)

@@ -1,5 +1,5 @@
-// The frames of a thread as part of a state: the top frame is one leaf, together with the action that the thread stands
-// before, as both change with each step; the callers are a list, each element interned with what is below it, so that a deep
+// The frames of a thread as part of a state. The top frame is one leaf, together with the thread's pending action, as
+// both change with each step. The callers are a list: each element is interned with what is below it, so that a deep
 // stack costs no more than the frames that changed.
 #pragma once
 

@@ -126,8 +126,8 @@ void JavaProgram::noteMonitorInAtomicBlock(ActionKind pending) {
   if (needsMonitor && !tracker_.mayShowUnlock()) tracker_.showWaits(vm::LibraryWaits::kSections);
 }
 
-// Runs the thread up to its next visible action. What loops without one is caught when its state repeats (Brent's way: the
-// state is compared with one that is moved forward at growing distances).
+// Runs the thread up to its next visible action. A loop without a visible action is noticed when its state repeats
+// (Brent's algorithm: the state is compared with one that is moved forward at growing distances).
 void JavaProgram::runLocally(vm::Thread& thread) {
   vm_.current = &thread;
   StateId tortoise;

@@ -59,7 +59,7 @@ std::string keyOf(const Checked& check, const image::Jdk& jdk) {
   for (const auto& [name, value] : check.program.properties)
     all += fmt::format("property {} {} {} {}\n", name.size(), name, value.size(), value);
   for (const auto& [name, value] : natives::hostFacts()) all += fmt::format("host {} {}\n", name, value);
-  // Which accesses are steps is no matter of what is proved.
+  // A proof does not depend on which accesses are steps.
   for (const spec::Setting& setting : spec::settings())
     if (setting.name != kReduction) all += fmt::format("setting {} {}\n", setting.name, setting.text(check.spec));
   for (const auto& [name, value] : check.options)

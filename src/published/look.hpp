@@ -46,7 +46,7 @@ class Look {
     if ((s.sets.safeSet & s.asleep) != 0) s.sets.safeSet = s.sets.enabled;
   }
 
-  // What is no matter of places concerns everything.
+  // An action that concerns all is treated as one that touches everything: places do not show what it affects.
   Futures::Number stepOf(const program::Pending& pending) {
     program::Footprint footprint = program_.footprints().footprintOf(pending);
     if (!path_.asPublished && program_.footprints().concernsAll(pending)) footprint.touchEverything();

@@ -1,4 +1,4 @@
-// What a reader of a violation should know before he believes in it: sentences that name an option.
+// What a reader of a violation should know before relying on it: sentences that name an option.
 #pragma once
 
 #include <string>

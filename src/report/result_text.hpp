@@ -31,7 +31,7 @@ std::vector<std::string> searchNotes(const verdict::CheckResult& result);
 // One violation, as --quiet has it: a line, and one for each hint.
 std::string quietText(const schedule::Counterexample& example);
 
-// What the verdict does not speak of, and what it takes for granted.
+// What the verdict does not cover, and what it takes for granted.
 void addMentions(std::string& text, const verdict::CheckResult& result, std::size_t width);
 void addAssumptions(std::string& text, const verdict::CheckResult& result, std::size_t width);
 

@@ -1,7 +1,8 @@
-// Depth-first search over choice points alone, which is what the searches with sleep sets and with source sets are: a state
-// with one enabled action is nothing to come back to, and is not stored, but for every 32nd in a row.
+// Depth-first search over choice points alone. The searches with sleep sets and with source sets are of this kind. A
+// search has no reason to come back to a state with one enabled action, so such a state is not stored, except every
+// 32nd in a row.
 //
-// A search derives from it, with a frame that derives from ChoiceFrame, and is what it leaves out. It has
+// A search derives from it, with a frame that derives from ChoiceFrame, and adds the rest. It has
 //
 //   Next step(Action action, bool isFromFrame);   goes there, and arrives; if it is forced from there, `forced_` is next
 //   bool findAction(Frame& frame);                whether there is something left to explore from it: nextAction, then

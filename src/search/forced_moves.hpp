@@ -1,4 +1,4 @@
-// A path is written as its choices; what is forced in between can be seen by going there.
+// A path is written as its choices; the forced moves in between are found again by executing it.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
-// A search that keeps every state that it has met with the transition that led there first, which makes the path: what
-// breadth-first and best-first search have in common. They take more memory than a depth-first stack, and are charged to
-// the budget.
+// A search that keeps every state that it has met, with the transition that led there first; these make the path.
+// Breadth-first and best-first search have this in common. They take more memory than a depth-first stack, and are
+// charged to the budget.
 //
-// A search derives from it, and is which node it expands next. It has
+// A search derives from it, and decides which node it expands next. It has
 //
 //   void keep();   a node for the state in which the program stands: addNode, and what else there is to know of it
 #pragma once

@@ -38,11 +38,11 @@ struct SearchOptions {
   std::uint64_t seed = 0;      // of everything random
   bool allErrors = false;      // continue after the first error
   spec::Orders orders = spec::Orders::All;  // which orders of independent steps it explores
-  std::string por;              // Published: the reduction of the literature (search/additions.hpp); else empty
-  bool asPublished = false;     // with what that loses
-  bool stateMatching = true;    // it knows which states it has visited
-  std::string visibleClasses;   // "a.B,c.D": accesses to fields of other classes are invisible to it; empty: to none
-  bool prune = false;           // leave out threads that cannot come to interfere (interference.hpp)
+  std::string por;                          // Published: the reduction of the literature (search/additions.hpp); else empty
+  bool asPublished = false;    // with what that loses
+  bool stateMatching = true;   // it knows which states it has visited
+  std::string visibleClasses;  // "a.B,c.D": accesses to fields of other classes are invisible to it; empty: to none
+  bool prune = false;      // skip threads that cannot come to interfere (interference.hpp)
   bool errorsEndPaths = false;  // but not on its path: for studies, not on the command line
 
   // Limits of the whole search. Unset: none.

@@ -3,9 +3,9 @@
 // that would run gets a priority below all initial ones: the i-th drawn step gives priority i. A bug that takes d ordering
 // constraints is then found with probability at least 1/(n k^(d-1)) in a walk of n threads.
 //
-// Steps are counted at choice points, and k is the largest number of them in a walk so far; the first walk, which has
-// nothing to draw from, keeps its priorities. A thread that was chosen ten thousand times in a row, while others could
-// run, goes below everyone: it spins, and waits for one of them.
+// Steps are counted at choice points, and k is the largest number of them in a walk so far. The first walk, which has
+// nothing to draw from, keeps its priorities. If a thread was chosen ten thousand times in a row while others could
+// run, it gets a priority below all others: it spins, and waits for one of them.
 #include <algorithm>
 
 #include "search/searches.hpp"

@@ -45,7 +45,8 @@ struct Plan {
   bool countsSwitches() const { return makeBound != nullptr; }
   bool isBestFirst() const { return search->name == kBestFirst; }
   bool isWalk() const { return search->kind == Technique::Kind::Walk; }
-  // With what source sets go: what they leave out, bounds and randomised backtracking would count on.
+  // The options that source sets can be combined with: bounds and randomised backtracking rely on what source sets
+  // skip.
   bool goesWithSourceSets() const {
     return (options.search == "dfs" || options.search == kAuto) && !options.pairwise && makeBound == nullptr &&
            !options.depthLimit && !dfsRb && !findCycles && store.kind == StoreChoice::Kind::Exact;

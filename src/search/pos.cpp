@@ -1,6 +1,7 @@
-// Partial order sampling (Yuan, Yang, Gu, CAV 2018). Not threads but pending actions have random priorities, and the
-// highest one comes next. The next action of its thread draws a new priority, and so does every pending action that
-// conflicts with it: that the other lost this time must not decide how it fares against the rest.
+// Partial order sampling (Yuan, Yang, Gu, CAV 2018). Pending actions, not threads, have random priorities, and the
+// action with the highest priority comes next. Then the next action of its thread draws a new priority, and so does
+// every pending action that conflicts with it: otherwise the priority that lost this time would also decide the order
+// with respect to the rest.
 #include <algorithm>
 
 #include "search/searches.hpp"

@@ -134,8 +134,8 @@ class Deciding {
     return spec;
   }
 
-  // How threads use memory is no matter of how the search reduces: where all of it has its lock, reduced steps hold hardly an access, and
-  // all threads would be alike.
+  // How threads use memory does not depend on the reduction of the search. With the steps of a reduced search, a
+  // program that uses all memory under locks would show hardly any access, and all threads would be alike.
   search::SearchOptions::Mining mining(spec::Steps steps) const {
     return [this, steps](std::uint32_t traces, std::uint64_t seed) {
       spec::CheckSpec spec = spec_;

@@ -24,8 +24,8 @@ Look huntInExactLibrary(const spec::TimePolicy& time, const search::SearchOption
   return look;
 }
 
-// Schedules with few preemptions come first: a wait that ends before the others have done anything needs none. `auto` and its like would
-// hunt with random schedules, and the reductions that leave out orders do not go with bounds.
+// Schedules with few preemptions come first: a wait that ends before the others have done anything needs none. `auto`
+// and its like would hunt with random schedules, and the reductions that skip orders cannot be combined with bounds.
 Look lookAtEarlyTimeOuts(const spec::TimePolicy& time, const search::SearchStatistics& proof) {
   Look look;
   look.time.fair = time.fair;

@@ -1,8 +1,8 @@
 """Holder classes with static initialisers (JLS 12.4.2).
 
 The first thread that needs the class initialises it, its superclass first; others wait until it is done, the same
-thread does not wait. An exception makes the class erroneous: this thread gets it, wrapped unless it is an Error, all others
-get NoClassDefFoundError.
+thread does not wait. An exception makes the class erroneous: this thread gets it, wrapped unless it is an Error, all
+others get NoClassDefFoundError.
 """
 from expressions import Get, Static
 from machine import BLOCKED, PARENTS, Label

@@ -30,8 +30,8 @@ class Queued:
         self.seen = c.machine.queues_seen
 
     def newcomer(self):
-        """Takes it or enters the queue. Leaves the thread before the step of `wait`. If a thread asks for the threads in
-        the queue, the lock may be free again by the time this one gets there."""
+        """Takes it or enters the queue. Leaves the thread before the step of `wait`. If a thread asks which threads are
+        in the queue, the lock may be free again by the time this one gets there."""
         def enter(s):
             s[self.queue] += (self.entry,)
             s[self.mark] = 1
