@@ -13,7 +13,7 @@ FACTS = ("check/*.?pp", "schedule/*.?pp", "program/described*.?pp", "program/sid
 WORDS_IN_A_SENTENCE = 3
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
 # Messages for developers, and refusals of wrong options.
-EXEMPT = re.compile(r"assert\(|throw |#include")
+EXEMPT = re.compile(r"assert\(|&& \"|throw |#include")
 SEARCHES = r"\.(?:find|rfind|find_first_of|find_last_of|starts_with|ends_with|substr|compare|contains)\("
 MADE = r"words::\w+\("
 
