@@ -70,10 +70,30 @@ SubjectClients::Found SubjectClients::explore(std::size_t client, const std::str
   fs::remove(json);
   // A wait of the client's own ends when no thread can run, and so shows which calls wait for ever; all others may end
   // at any time.
-  const std::vector<std::string> command = {search.binary, "check", "--quiet", "--search", "dfs", "--library", library, "--all-errors",
-      "--time", "patient:24h", "--early-time-outs", "ignore", "--state-limit", std::to_string(search.stateLimit), "--time-limit",
-      fmt::format("{}", search.secondsLimit), "--json", json, "--trace", scratch / "trace.json", "-cp", classPath_,
-      clients::classNameOf(subject_, client + 1), timed ? "outcomes in time" : "outcomes"};
+  const std::vector<std::string> command = {search.binary,
+                                            "check",
+                                            "--quiet",
+                                            "--search",
+                                            "dfs",
+                                            "--library",
+                                            library,
+                                            "--all-errors",
+                                            "--time",
+                                            "patient:24h",
+                                            "--early-time-outs",
+                                            "ignore",
+                                            "--state-limit",
+                                            std::to_string(search.stateLimit),
+                                            "--time-limit",
+                                            fmt::format("{}", search.secondsLimit),
+                                            "--json",
+                                            json,
+                                            "--trace",
+                                            scratch / "trace.json",
+                                            "-cp",
+                                            classPath_,
+                                            clients::classNameOf(subject_, client + 1),
+                                            timed ? "outcomes in time" : "outcomes"};
   runProcess(command, output, 2 * search.secondsLimit + 60, scratch);
   Found found;
   nlohmann::json result;

@@ -299,8 +299,8 @@ class Deciding {
       if (step == example.steps.end()) step = std::ranges::find_if(example.steps, isLong);
       if (step == example.steps.end()) continue;
       const program::Standpoint& at = step->described.where;
-      result_.mentions.push_back({Mention::Kind::TimeOut, example.violation,
-                                  Mention::EarlyEnd{*step->timeLimit, at.threadName, at.user}});
+      result_.mentions.push_back(
+          {Mention::Kind::TimeOut, example.violation, Mention::EarlyEnd{*step->timeLimit, at.threadName, at.user}});
       return;
     }
   }
