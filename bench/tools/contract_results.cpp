@@ -107,7 +107,7 @@ std::string contractTable(const std::vector<ContractSummary>& all) {
                withThousands(one.referenceStates), withThousands(one.states),
                one.isShown()                    ? "equal"
                : one.different + one.failed > 0 ? fmt::format("{} different, {} failed", one.different, one.failed)
-                                                : "not shown"});
+                                                : "not shown: too large"});
   return table.text();
 }
 

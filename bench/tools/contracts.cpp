@@ -29,7 +29,7 @@ struct Options {
   std::size_t number = 40, workers = 1;
   std::uint64_t seed = 1, stateLimit = 200'000;
   double secondsLimit = 60;
-  bool write = false;
+  bool write = false, read = false;
   std::string json;
   fs::path subjects, api;
 
@@ -68,7 +68,8 @@ class Comparison {
     for (const auto& clients : clients_) most = std::max(most, clients->size());
     for (std::size_t client = 0; client < most; ++client)
       for (std::size_t subject = 0; subject < clients_.size(); ++subject)
-        if (client < clients_[subject]->size() && !isKnown(subject, client)) left_.emplace_back(subject, client);
+        if (!options_.read && client < clients_[subject]->size() && !isKnown(subject, client))
+          left_.emplace_back(subject, client);
     std::vector<std::thread> workers;
     for (std::size_t worker = 0; worker < options_.workers; ++worker)
       workers.emplace_back([&, worker] { work(folder / fmt::format("worker-{}", worker)); });
@@ -205,6 +206,7 @@ Command addContracts(CLI::App& app, Setting& setting) {
       ->capture_default_str();
   app.add_option("--results", setting.results, "file that keeps the comparisons; what it has is not done again");
   app.add_flag("--fresh", setting.fresh, "forget what the file has");
+  app.add_flag("--read", options->read, "explore nothing: tell what the file has");
   app.add_flag("--write", options->write,
                "write the table of docs/library-contracts.md, and what was shown into src/jdk/shown_contracts.cpp");
   app.add_option("--json", options->json, "write all comparisons to this file");
