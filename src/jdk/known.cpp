@@ -30,6 +30,7 @@ constexpr KnownClass kClasses[] = {
     {&Known::ownableSynchronizer, "java/util/concurrent/locks/AbstractOwnableSynchronizer"},
     {&Known::futureTask, kFutureTask},
     {&Known::threadHolder, "java/lang/Thread$FieldHolder", kFrom21},
+    {&Known::lazyVarHandle, "java/lang/invoke/LazyInitializingVarHandle", kFrom25},
 };
 
 constexpr KnownOffset kOffsets[] = {
@@ -70,6 +71,8 @@ constexpr KnownOffset kOffsets[] = {
     {&Known::threadParkBlocker, &Known::thread, "parkBlocker"},
     {&Known::threadLocals, &Known::thread, "threadLocals"},
     {&Known::threadInheritableLocals, &Known::thread, "inheritableThreadLocals"},
+    {&Known::lazyTarget, &Known::lazyVarHandle, "target", kFrom25},
+    {&Known::lazyClass, &Known::lazyVarHandle, "refc", kFrom25},
     {&Known::groupMaxPriority, &Known::threadGroup, "maxPriority"},
     {&Known::groupThreads, &Known::threadGroup, "threads", kUntil17},
     {&Known::loaderUnnamedModule, &Known::classLoader, "unnamedModule"},

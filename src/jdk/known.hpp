@@ -23,7 +23,7 @@ struct Known {
   vm::Class *object, *klass, *string, *throwable, *thread, *threadGroup, *classLoader, *module, *system, *cloneable,
       *serializable, *reference, *error, *methodType, *methodHandle, *varHandle, *stackTraceElement, *objectArray,
       *stringArray, *classArray, *byteArray, *intArray, *shutdown, *synchronizer, *longSynchronizer,
-      *ownableSynchronizer, *futureTask, *threadHolder;
+      *ownableSynchronizer, *futureTask, *threadHolder, *lazyVarHandle;
   // Instance fields: offsets.
   std::uint32_t stringValue, stringCoder, stringHash, stringHashIsZero;
   std::uint32_t classLoader_, classModule, classComponentType, className, classData, classModifiers, classPrimitive;
@@ -35,6 +35,7 @@ struct Known {
   std::uint32_t threadPriority, threadDaemon, threadGroup_, threadStatus, threadStackSize,
       threadTask;                                       // where it is 0, the Thread
   std::uint32_t threadClearedAtEnd[kMostClearedAtEnd];  // by Thread.exit; 0 after the last
+  std::uint32_t lazyTarget, lazyClass;
   std::uint32_t groupMaxPriority, groupThreads;
   std::uint32_t loaderUnnamedModule, loaderName, loaderNameAndId;
   std::uint32_t moduleName, moduleLoader;

@@ -19,6 +19,7 @@ constexpr std::uint8_t kPart =
 constexpr std::uint8_t kDividedMeeting = kPart | CallRole::kMeets | CallRole::kInterruptible;
 constexpr std::uint8_t kSimple = CallRole::kSimple;
 constexpr std::uint8_t kLooks = CallRole::kNone;
+constexpr std::uint8_t kExact = CallRole::kExact;
 constexpr std::string_view kTimed = "TimeUnit;)";
 
 constexpr LibraryCalls kLibraryCalls[] = {
@@ -51,13 +52,11 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "DelayQueue", "add put remainingCapacity", kSimple},
     {CONCURRENT "ConcurrentLinkedQueue", "offer poll peek isEmpty", kOperation},
     {CONCURRENT "ConcurrentLinkedQueue", "add first", kSimple},
-    {CONCURRENT "SynchronousQueue", "put offer take poll", kMeeting, {}, kUntil17},
-    {CONCURRENT "LinkedTransferQueue", "put offer add transfer tryTransfer take poll", kMeeting, {}, kUntil17},
-    {CONCURRENT "LinkedTransferQueue", "xfer", kSimple, {}, kUntil17},
+    {CONCURRENT "SynchronousQueue", "put offer take poll", kMeeting},
+    {CONCURRENT "LinkedTransferQueue", "put offer add transfer tryTransfer take poll", kMeeting},
+    {CONCURRENT "LinkedTransferQueue", "xfer", kSimple},
     {CONCURRENT "Exchanger", "exchange", kMeeting, {}, kUntil21},
-    {CONCURRENT "SynchronousQueue", "*", kLooks, {}, kFrom21},  // rewritten
-    {CONCURRENT "LinkedTransferQueue", "*", kLooks, {}, kFrom21},
-    {CONCURRENT "Exchanger", "*", kLooks, {}, kFrom25},
+    {CONCURRENT "Exchanger", "*", kExact, {}, kFrom25},  // rewritten
     // ---- maps and lists
     {CONCURRENT "ConcurrentHashMap",
      "get putVal replaceNode merge compute computeIfAbsent computeIfPresent containsKey", kOperation},
@@ -187,9 +186,9 @@ constexpr LibraryCalls kLibraryCalls[] = {
      {},
      kUntil17},
     // Their code is another one in each version from 21 on, and has not been divided yet.
-    {CONCURRENT "ForkJoinPool", "*", kLooks, {}, kFrom21},
-    {CONCURRENT "ForkJoinTask", "*", kLooks, {}, kFrom21},
-    {CONCURRENT "CountedCompleter", "*", kLooks, {}, kFrom21},
+    {CONCURRENT "ForkJoinPool", "*", kExact, {}, kFrom21},
+    {CONCURRENT "ForkJoinTask", "*", kExact, {}, kFrom21},
+    {CONCURRENT "CountedCompleter", "*", kExact, {}, kFrom21},
 };
 #undef CONCURRENT
 

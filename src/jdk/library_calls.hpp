@@ -28,6 +28,8 @@ struct CallRole {
   // class that is listed, can see inside calls: if one of them is called, the calls of the class are explored step by
   // step.
   static constexpr std::uint8_t kSimple = 8;
+  // No evidence was collected for it: what it does, and what calls it, is explored step by step.
+  static constexpr std::uint8_t kExact = 128;
 };
 
 struct LibraryCalls {

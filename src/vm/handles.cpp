@@ -163,6 +163,18 @@ Resume invokeStaticAdapter(Machine& vm, Thread& thread, Method& method) {
 
 }  // namespace
 
+namespace {
+
+// A handle of a static whose class was not initialised when it was made has that done at each access, and then is the handle that
+// it holds.
+Ref initializedHandle(Machine& vm, Thread& thread, Ref handle) {
+  if (&vm.classOf(handle) != vm.known.lazyVarHandle) return handle;
+  vm.requireInitialized(thread, vm.classOfMirror(vm.getReference(handle, vm.known.lazyClass)));
+  return vm.getReference(handle, vm.known.lazyTarget);
+}
+
+}  // namespace
+
 Resume invokeHandle(Machine& vm, Thread& thread, HandleSite& site) {
   const std::string_view name = site.method->name->text();
   if (site.method->isStatic()) {  // linkToStatic and its like: the last argument is a MemberName that says what to call
@@ -177,13 +189,15 @@ Resume invokeHandle(Machine& vm, Thread& thread, HandleSite& site) {
     }
     return vm.invoke(thread, *selected, 1);
   }
-  const Ref receiver = thread.sp[-int{site.argumentSlots}];
-  if (!receiver) throw JavaThrow("java/lang/NullPointerException");
+  Slot& place = thread.sp[-int{site.argumentSlots}];
+  if (!place) throw JavaThrow("java/lang/NullPointerException");
   if (site.method->holder == vm.known.varHandle) {
+    const Ref receiver = place = initializedHandle(vm, thread, place);
     Method* access = accessMethod(vm, receiver, site);
     if (access && resultFits(vm, receiver, site)) return invokeStaticAdapter(vm, thread, *access);
     return invokeStaticAdapter(vm, thread, adapterOf(vm, site));
   }
+  const Ref receiver = place;
   if (name != "invokeBasic" && !sameType(vm, receiver, site)) {
     if (name == "invoke") return invokeStaticAdapter(vm, thread, adapterOf(vm, site));
     const std::string type = typeText(vm, vm.getReference(receiver, fieldNamed(*vm.known.methodHandle, "type").offset));

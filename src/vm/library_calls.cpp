@@ -24,7 +24,7 @@ class Calls {
       const Class& holder = *frame->method->holder;
       if (!holder.callsKind) continue;
       contracts_ |= holder.contract;
-      if (names.shown.contended.contains(holder.callsKind)) {
+      if ((frame->method->callRole & CallRole::kExact) || names.shown.contended.contains(holder.callsKind)) {
         isExact_ = true;
       } else if (!(frame->method->callRole & kTakesPart)) {
         if (!(frame->method->callRole & CallRole::kSimple)) looker_ = &holder;

@@ -2,10 +2,12 @@
 // array is stored. Another one writes the last byte of that long, and then the first of the next piece.
 //
 // The long is one write. Behind that of the byte: it overwrites it, -1; before it: the byte stays, 1. The byte of the next
-// piece is 2 in either case, and the one in front of the long is still 0.
+// piece is 2 in either case, and the one in front of the long is still 0. From 23 on, views of byte arrays have no volatile accesses.
 //
 // outcome: 0 -1 -1 2
 // outcome: 0 -1 1 2
+// outcome 25: exception java.lang.UnsupportedOperationException
+// outcome 25: 0 0 1 2
 //
 // sanitize: yes
 

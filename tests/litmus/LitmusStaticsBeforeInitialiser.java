@@ -1,10 +1,12 @@
 // The initialiser of a superclass gives out a VarHandle of a static of the subclass, whose initialiser runs next. Who has the handle
-// does not wait for it, and sees all that it writes.
+// does not wait for it, and sees all that it writes. From 22 on, the handle waits for the initialisation.
 //
 // outcome: none
 // outcome: 0
 // outcome: 1
 // outcome: 2
+// outcome 25: none
+// outcome 25: 2
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,10 +1,13 @@
 // An initialiser uses a Field of a static of its class, so that the Field has its accessor, and gives it out. Who has it does not
-// wait for the initialisation, and sees each write behind that: 2, then 6. (The 1 was written before.)
+// wait for the initialisation, and sees each write behind that: 2, then 6. (The 1 was written before.) From 18 on, a Field works by
+// a method handle, which waits for the initialisation.
 //
 // outcome: none
 // outcome: 1
 // outcome: 2
 // outcome: 6
+// outcome 21, 25: none
+// outcome 21, 25: 6
 
 import java.lang.reflect.Field;
 import weaveproof.Check;
