@@ -13,6 +13,15 @@ bool Visibility::isWatched(program::Program& program, const program::Pending& pe
   });
 }
 
+namespace {
+
+std::string placeText(program::Program& program, const program::Pending& access) {
+  const program::Location location = program.facts().locationOf(access);
+  return location.field.empty() ? location.object.type : program.facts().classOfField(access) + "." + location.field;
+}
+
+}  // namespace
+
 void Visibility::note(program::Program& program, const program::Pending& pending) {
   Use& use = uses_[std::uint64_t{pending.object} << 32 | pending.offset];
   if (use.thread == 0) use.thread = pending.thread;
@@ -20,7 +29,7 @@ void Visibility::note(program::Program& program, const program::Pending& pending
   use.isWritten |= pending.writes();
   use.isHidden |= isHidden(program, pending);
   if (use.isShared && use.isWritten && use.isHidden && broken_.empty())
-    broken_ = program.facts().classOfField(pending) + "." + program.facts().locationOf(pending).field;
+    broken_ = placeText(program, pending);
 }
 
 }  // namespace weaveproof::published

@@ -24,6 +24,7 @@ constexpr int kEntered = 0;
 constexpr int kCopied = 2, kCopy = 1;
 
 [[noreturn]] void illegalArgument(const std::string& message) {
+  if (message.empty()) throw JavaThrow("java/lang/IllegalArgumentException");
   throw JavaThrow("java/lang/IllegalArgumentException", message);
 }
 
