@@ -519,7 +519,7 @@ JAVA
   expect 2 'there is no client 9' clients --client 9 --calls 'size()' java.util.ArrayList
   expect 2 '--spec-new is for --spec' clients --spec-new x java.util.ArrayList
   expect 2 'unknown option --trace' clients --trace trace.json java.util.ArrayList
-  expect 2 'behind it: --threads' clients java.util.ArrayList --threads 2
+  expect 2 'after it: --threads' clients java.util.ArrayList --threads 2
   expect 0 'usage: weaveproof clients' clients --help
 }
 
