@@ -102,7 +102,7 @@ axes_of(samples("boxes", [("a", [1, 2, 3]), ("b", []), ("c", [7])]))
 axes = axes_of(samples("bars", [("a", [50, -50])], groups=["one", "two"]))
 expect([bar.get_height() for bar in axes.patches] == [50, -50] and axes.get_ylim()[0] <= -50, "bars stand on zero")
 
-for figure in (points([]), points([("s", [(None, None, 0)])], diagonal=True), samples("boxes", [("empty", [])]),
+for figure in (points([]), points([("s", [(None, None, 0)])], diagonal=True), samples("boxes", [("empty", [])]), samples("boxes", []),
                samples("bars", [], groups=[])):
     axes_of(figure)  # a frame around nothing
 
