@@ -25,14 +25,15 @@ constexpr Program kPrograms[] = {
 struct Policy {
   const char* name;
   const char* options;
-  bool isFollowed = true;  // otherwise unfollowed_order runs it
+  bool isFollowed = true;    // otherwise unfollowed_order runs it
+  bool hasSameSteps = true;  // a bound that counts switches makes steps of leaving a monitor, so there are more states
 };
 constexpr Policy kPolicies[] = {
     {"random order", "--order random"},
     {"random order, not followed", "--order random", false},
     {"preempting order", "--order preempt"},
-    {"preemption bound", "--preemption-bound 100000000"},
-    {"delay bound", "--delay-bound 1000000000"},
+    {"preemption bound", "--preemption-bound 100000000", true, false},
+    {"delay bound", "--delay-bound 1000000000", true, false},
     {"depth limit", "--depth-limit 1000000000"},
     {"DFS-RB", "--dfs-rb 100000000,pl,d,R,0.75,1.5"},
     {"breadth first", "--search bfs"},
@@ -66,7 +67,7 @@ int run(const Setting& setting, const Options& options) {
         const Sample sample = programs.check(program.name, arguments, kPolicies[i].options,
                                              kPolicies[i].isFollowed ? setting.binary : options.unfollowedOrder);
         measurePlain();
-        if (sample.states != plain.back().states) {
+        if (kPolicies[i].hasSameSteps && sample.states != plain.back().states) {
           throw std::runtime_error(fmt::format("{} has {} states with {}, and {} without", program.name, sample.states,
                                                kPolicies[i].options, plain.back().states));
         }

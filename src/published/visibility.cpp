@@ -28,8 +28,7 @@ void Visibility::note(program::Program& program, const program::Pending& pending
   use.isShared |= use.thread != pending.thread;
   use.isWritten |= pending.writes();
   use.isHidden |= isHidden(program, pending);
-  if (use.isShared && use.isWritten && use.isHidden && broken_.empty())
-    broken_ = placeText(program, pending);
+  if (use.isShared && use.isWritten && use.isHidden && broken_.empty()) broken_ = placeText(program, pending);
 }
 
 }  // namespace weaveproof::published

@@ -354,7 +354,7 @@ class DepthFirst : private Driver<DepthFirst<Visited, Backtracking, Sharing>> {
   bool takeOver() {
     std::optional<WorkItem> item = sharing_->take();
     if (!item) return false;
-    assert(frames_.empty() && actions_.empty() && !item->actions.empty() && "a worker takes work when it has none");
+    assert(frames_.empty() && "a worker takes work when it has none");
     actions_.assign(item->actions.begin(), item->actions.end());
     frames_.push_back({item->state, {}, static_cast<std::uint32_t>(actions_.size()), item->depth});
     if constexpr (kFacts) {

@@ -92,8 +92,8 @@ std::string inModules(const Class& a, const Class& b) {
   return a.externalName() + " is in " + inA + "; " + b.externalName() + " is in " + inB;
 }
 
+// Of a class that is no array: itself.
 const Class* Class::elementClass() const {
-  assert(isArray() && "only arrays have elements");
   const Class* element = this;
   while (element->component) element = element->component;
   return element;

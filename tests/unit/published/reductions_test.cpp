@@ -303,7 +303,8 @@ TEST(Por, APromiseThatIsBrokenIsTold) {
   EXPECT_TRUE(verdictOf("Others", false).complete);
   const SearchResult broken = verdictOf("Others", true);
   EXPECT_FALSE(broken.complete);
-  EXPECT_TRUE(broken.covered.starts_with("Several threads use v0, which --visible-classes does not list")) << broken.covered;
+  EXPECT_TRUE(broken.covered.starts_with("Several threads use v0, which --visible-classes does not list"))
+      << broken.covered;
 }
 
 // As the get of an AtomicInteger beside the incrementAndGet of another thread.
