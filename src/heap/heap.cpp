@@ -241,8 +241,8 @@ void Heap::restore(const Image& image) {
   assert(image.top && image.span <= image.next && image.next <= image.end && image.end <= image.top &&
          "an image that was saved");
   std::uint8_t* objects = base_ + std::uint64_t{kFirstObject} * 8;
-  std::memcpy(base_ + std::uint64_t{kFirstMirror} * 8, image.mirrors.data(), image.mirrors.size());
-  std::memcpy(objects, image.objects.data(), image.objects.size());
+  std::ranges::copy(image.mirrors, base_ + std::uint64_t{kFirstMirror} * 8);
+  std::ranges::copy(image.objects, objects);
   next_ = image.next;
   end_ = image.end;
   span_ = image.span;

@@ -176,7 +176,7 @@ class SourceSetSearch : public ChoicePoints<SourceSetSearch<kShared>, SourceFram
     if (mustEnd()) return Next::End;
     standsAtTop_ = false;
     const program::Pending pending = program_.pendingOf(action.thread);
-    assert(pending.thread == action.thread && pending.alternatives != 0 && "the thread is enabled");
+    assert(pending.thread == action.thread && "the thread is alive");
     if (isFromFrame && frames_.back().isChoice)
       behind_ = hereOf(frames_.back(), action.thread).standsAt;
     else

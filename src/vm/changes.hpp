@@ -23,7 +23,6 @@ class Changes {
   }
   // An element of an array.
   void noteElement(heap::Object& object, heap::Ref ref, std::uint64_t offset) {
-    assert(offset >= heap::kArrayBase && "elements begin after the header");
     if ((object.flags & (heap::kDirty | heap::kInPieces)) == heap::kDirty) return;
     note(object, ref);
     if (object.flags & heap::kInPieces) notePiece(ref, heap::pieceAt(offset));

@@ -154,7 +154,6 @@ class Tracker {
   // that runs on the object returns (slow::constructed). Without the mark, its finals count as set.
   Ref allocateInstance(std::uint32_t bytes, std::uint32_t site) {
     const Ref ref = allocate(bytes, site);
-    assert((!ref || (vm_.at(ref).flags & heap::kLeaked) == 0) && "a new object");
     if (ref) vm_.at(ref).flags |= heap::kConstructing;
     return ref;
   }
