@@ -78,6 +78,12 @@ install_test_packages() {
     say "cannot install ${missing[*]}: the tests that need it are skipped"
 }
 
+# The versions of the JDK that this machine does not have, for tests on them. Without these JDKs there are no such tests.
+load_other_jdks() {
+  "$root/scripts/jdks.sh" "$root/build/jdks" </dev/null 9>&- ||
+    say "not every version of the JDK can be had: there are no tests on those that are missing"
+}
+
 configure() {  # configure FOLDER [option of cmake…]
   local folder=$root/build/$1
   shift

@@ -30,6 +30,8 @@ if [[ $1 == --seconds ]]; then
   shift 2
 fi
 weaveproof=$(realpath "$1") classes=$(realpath "$2") name=$3 source=$4
+preview=()
+[[ $(sed -n 's|^// jdk: ||p;T;q' "$source") != *preview ]] || preview=(--enable-preview)
 export LC_ALL=C.UTF-8 TZ=UTC
 
 work=$(mktemp -d)
@@ -71,7 +73,7 @@ explore() {
   shift
   rm -f "$work/result.json"
   (cd "$work" && exec timeout -k 5 "$seconds" "$weaveproof" check --time free --search dfs --property exception --quiet --json result.json "$@" \
-    -cp "$classes" "$name") </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
+    "${preview[@]}" -cp "$classes" "$name") </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
   [[ $status != 124 && $status != 137 ]] || fail "the search did not end within $seconds s, or was killed"
   [[ $status == 0 && -s $work/result.json ]] || fail "weaveproof check $* ended with status $status"
   read -r complete states transitions outcomes < <(

@@ -34,6 +34,7 @@ input=${source%.java}.in
 args=() vm=()
 eval "args=( $(sed -n 's|^// args: ||p;T;q' "$source") )"
 eval "vm=( $(sed -n 's|^// vm: ||p;T;q' "$source") )"
+[[ $(sed -n 's|^// jdk: ||p;T;q' "$source") != *preview ]] || vm+=(--enable-preview)
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -62,7 +63,8 @@ loaded_classes() {
 }
 
 # What java does, from the last time or run again. Two tests of one program may run at once, hence the lock.
-expected=$classes.expected/$name
+version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$jdk/release")
+expected=$classes.expected/$version/$name
 mkdir -p "$expected"
 exec 9>"$expected/lock"
 flock 9

@@ -3,7 +3,8 @@
 # Lines in a program that matter here:   // stress: yes   // sanitize: yes
 # Lines that matter to differential.sh:  // args: …       // vm: …
 
-file(GLOB_RECURSE java_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/java/*.java)
+file(GLOB_RECURSE java_programs CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/java/*.java)
+keep_for_this_jdk("${java_programs}" java_sources)
 
 # A second build may use the classes of the first instead of compiling its own.
 set(WEAVEPROOF_TEST_CLASSES "" CACHE PATH
@@ -17,6 +18,24 @@ else()
 endif()
 set(weaveproof_binary ${CMAKE_BINARY_DIR}/weaveproof)
 
+# Sets OUT to the main method of SOURCE, if it has one. Newer versions need neither `public` nor `static`.
+function(main_of source out)
+  jdk_line(${source} line)
+  set(main "public static void main\\(")
+  if(line)
+    set(main "^ *((public|static) )*void main\\(")
+  endif()
+  file(STRINGS ${source} main REGEX "${main}" LIMIT_COUNT 1 ENCODING UTF-8)
+  set(${out} "${main}" PARENT_SCOPE)
+endfunction()
+
+# Sets OUT to the folder of tests/java that SOURCE is in.
+function(group_of source out)
+  file(RELATIVE_PATH path ${CMAKE_CURRENT_SOURCE_DIR}/java ${source})
+  string(REGEX REPLACE "/.*" "" group ${path})
+  set(${out} ${group} PARENT_SCOPE)
+endfunction()
+
 # Adds the test `kind.group.Name`, which hands the further arguments to `weaveproof run`.
 function(add_differential_test kind group name source)
   set(test ${prefix}${kind}.${group}.${name})
@@ -29,7 +48,7 @@ function(add_differential_test kind group name source)
 endfunction()
 
 # The comments of the programs decide what is registered: look again when one changes.
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${java_sources})
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${java_programs})
 
 set(seen "")
 foreach(source IN LISTS java_sources)
@@ -39,7 +58,7 @@ foreach(source IN LISTS java_sources)
   endif()
   list(APPEND seen ${name})
 
-  file(STRINGS ${source} main REGEX "public static void main\\(" ENCODING UTF-8)
+  main_of(${source} main)
   if(NOT main)
     continue()
   endif()
@@ -47,9 +66,7 @@ foreach(source IN LISTS java_sources)
   if(WEAVEPROOF_SANITIZE AND NOT sanitize)
     continue()
   endif()
-  file(RELATIVE_PATH path ${CMAKE_CURRENT_SOURCE_DIR}/java ${source})
-  string(REGEX REPLACE "/.*" "" group ${path})
-
+  group_of(${source} group)
   add_differential_test(java ${group} ${name} ${source})
   file(STRINGS ${source} stress REGEX "^// stress: yes" ENCODING UTF-8)
   if(stress OR group STREQUAL "concurrent")

@@ -4,10 +4,12 @@
 #
 # Lines in a program that matter here:   // sanitize: yes
 
-file(GLOB litmus_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/litmus/*.java)
+file(GLOB litmus_programs CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/litmus/*.java)
 file(GLOB_RECURSE litmus_packages CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/litmus/packages/*.java)
-file(GLOB count_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/counts/*.java)
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${litmus_sources} ${count_sources})
+file(GLOB count_programs CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/counts/*.java)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${litmus_programs} ${count_programs})
+keep_for_this_jdk("${litmus_programs}" litmus_sources)
+keep_for_this_jdk("${count_programs}" count_sources)
 
 # A second build may use the classes of the first, as in java.cmake.
 if(WEAVEPROOF_TEST_CLASSES)

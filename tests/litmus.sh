@@ -25,6 +25,8 @@ if [[ $1 == --seconds ]]; then
 fi
 weaveproof=$(realpath "$1") classes=$(realpath "$2") name=$3 source=$4
 shift 4
+preview=()
+[[ $(sed -n 's|^// jdk: ||p;T;q' "$source") != *preview ]] || preview=(--enable-preview)
 export LC_ALL=C.UTF-8 TZ=UTC
 
 work=$(mktemp -d)
@@ -42,7 +44,7 @@ sed -nE "s|^// outcome ([0-9, ]*, )?$version(, [0-9, ]*)?: ||p" "$source" | sort
 [[ -s $work/expected ]] || fail "lists no outcome"
 
 status=0
-(cd "$work" && exec timeout -k 5 "$seconds" "$weaveproof" check --time free --all-errors --quiet --json result.json "$@" \
+(cd "$work" && exec timeout -k 5 "$seconds" "$weaveproof" check --time free --all-errors --quiet --json result.json "${preview[@]}" "$@" \
   -cp "$classes" "$name") </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
 [[ $status != 124 && $status != 137 ]] || fail "the search did not end within $seconds s, or was killed"
 [[ -s $work/result.json ]] || fail "weaveproof check ended with status $status and left no result"

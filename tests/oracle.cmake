@@ -10,7 +10,7 @@ set(list_programs ${CMAKE_CURRENT_SOURCE_DIR}/programs.sh)
 file(GLOB_RECURSE oracle_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/verdict/*.java
   ${CMAKE_CURRENT_SOURCE_DIR}/litmus/*.java ${CMAKE_CURRENT_SOURCE_DIR}/counts/*.java ${CMAKE_SOURCE_DIR}/benchmarks/*.java)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${list_programs} ${oracle_sources})
-execute_process(COMMAND ${list_programs} ${classes_folder}
+execute_process(COMMAND ${list_programs} ${classes_folder} ${WEAVEPROOF_JDK_VERSION}
   OUTPUT_VARIABLE programs OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 string(REPLACE "\n" ";" programs "${programs}")
 
@@ -24,20 +24,25 @@ elseif(WEAVEPROOF_SANITIZE)
   set(wanted "^// sanitize: yes")
 endif()
 
-foreach(program IN LISTS programs)
+# Adds the test of a line of programs.sh.
+function(add_oracle kind program)
   string(REGEX MATCH "^([^\t]*)\t([^\t]*)\t(.*)$" program "${program}")
   set(name ${CMAKE_MATCH_1})
   set(source ${CMAKE_MATCH_2})
   separate_arguments(arguments UNIX_COMMAND "${CMAKE_MATCH_3}")
   file(STRINGS ${source} asks REGEX "${wanted}" LIMIT_COUNT 1 ENCODING UTF-8)
   if(wanted AND NOT asks)
-    continue()
+    return()
   endif()
-  set(test ${prefix}oracle.${name})
+  set(test ${prefix}${kind}.${name})
   add_test(NAME ${test} COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/oracle.sh --seconds ${seconds} ${ways}
     ${CMAKE_BINARY_DIR}/weaveproof ${name} ${arguments})
   # With WEAVEPROOF_WAYS=all there are some fifty runs.
   math(EXPR timeout "20 * ${seconds}")
-  labels_of(oracle ${name} labels)
+  labels_of(${kind} ${name} labels)
   set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${labels}")
+endfunction()
+
+foreach(program IN LISTS programs)
+  add_oracle(oracle "${program}")
 endforeach()

@@ -3,8 +3,9 @@
 #
 # Lines in a program that matter here:   // last: …   // patient: …   // fair: …   // sanitize: yes
 
-file(GLOB time_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/time/*.java)
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${time_sources})
+file(GLOB time_programs CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/time/*.java)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${time_programs})
+keep_for_this_jdk("${time_programs}" time_sources)
 
 # A second build may use the classes of the first, as in java.cmake.
 if(WEAVEPROOF_TEST_CLASSES)
@@ -17,6 +18,24 @@ else()
   add_dependencies(time_classes weaveproof_api)
 endif()
 
+# Adds the tests `time.Name.way` of the ways for which the program lists what can come of it.
+function(add_time_tests kind name source classes)
+  cmake_path(GET source STEM class)
+  foreach(way last patient fair)
+    file(STRINGS ${source} outcomes REGEX "^// ${way}: " ENCODING UTF-8)
+    if(NOT outcomes)
+      continue()
+    endif()
+    set(test ${prefix}${kind}.${name}.${way})
+    add_test(NAME ${test}
+      COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/time.sh --seconds ${seconds}
+        ${CMAKE_BINARY_DIR}/weaveproof ${classes} ${class} ${source} ${way})
+    math(EXPR timeout "5 * ${seconds} + 20")
+    labels_of(${kind} ${name} labels)
+    set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${labels}")
+  endforeach()
+endfunction()
+
 foreach(source IN LISTS time_sources)
   cmake_path(GET source STEM class)
   string(REGEX REPLACE "^Time" "" name ${class})
@@ -24,17 +43,5 @@ foreach(source IN LISTS time_sources)
   if(WEAVEPROOF_SANITIZE AND NOT sanitize)
     continue()
   endif()
-  foreach(way last patient fair)
-    file(STRINGS ${source} outcomes REGEX "^// ${way}: " ENCODING UTF-8)
-    if(NOT outcomes)
-      continue()
-    endif()
-    set(test ${prefix}time.${name}.${way})
-    add_test(NAME ${test}
-      COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/time.sh --seconds ${seconds}
-        ${CMAKE_BINARY_DIR}/weaveproof ${time_classes} ${class} ${source} ${way})
-    math(EXPR timeout "5 * ${seconds} + 20")
-    labels_of(time ${name} labels)
-    set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${labels}")
-  endforeach()
+  add_time_tests(time ${name} ${source} ${time_classes})
 endforeach()

@@ -24,6 +24,8 @@ if [[ $1 == --seconds ]]; then
 fi
 weaveproof=$(realpath "$1") classes=$(realpath "$2") name=$3 source=$4 way=$5
 program=(-cp "$classes" "$name")
+preview=()
+[[ $(sed -n 's|^// jdk: ||p;T;q' "$source") != *preview ]] || preview=(--enable-preview)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -38,7 +40,7 @@ reductions=$(sed -n 's|^// reductions: ||p' "$source")
 IFS=, read -ra each <<<"${reductions:-none --library exact,local,locks,sleep,full,full --library exact,full --verify-independence}"
 for reduction in "${each[@]}"; do
   # shellcheck disable=SC2086
-  explore result --all-errors "${options[@]}" --reduction $reduction
+  explore result --all-errors "${preview[@]}" "${options[@]}" --reduction $reduction
   jq -r '.outcomes[], (.errors[] | .kind)' "$json" | sort -u >"$work/found"
   if ! cmp -s "$work/expected" "$work/found"; then
     diff "$work/expected" "$work/found" | sed -n 's/^</-/p; s/^>/+/p' || true
@@ -47,7 +49,7 @@ for reduction in "${each[@]}"; do
   [[ $complete == true ]] || fail "the search with --reduction $reduction was not complete"
   if [[ $verdict == violation ]]; then
     status=0
-    "$weaveproof" replay --quiet -cp "$classes" "$trace" >"$work/replay" 2>&1 || status=$?
+    "$weaveproof" replay --quiet "${preview[@]}" -cp "$classes" "$trace" >"$work/replay" 2>&1 || status=$?
     [[ $status == 1 ]] || fail "replay: status $status, $(cat "$work/replay")"
   fi
   echo "--reduction $reduction: $states states"

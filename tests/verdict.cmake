@@ -3,8 +3,9 @@
 # Lines in a program that matter here:   // sanitize: yes
 # Lines that matter to verdict.sh:       // expect: …   // options: …
 
-file(GLOB_RECURSE verdict_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/verdict/*.java)
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${verdict_sources})
+file(GLOB_RECURSE verdict_programs CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/verdict/*.java)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${verdict_programs})
+keep_for_this_jdk("${verdict_programs}" verdict_sources)
 
 # A second build may use the classes of the first, as in java.cmake.
 if(WEAVEPROOF_TEST_CLASSES)
@@ -18,6 +19,19 @@ else()
   add_dependencies(verdict_classes weaveproof_api)
 endif()
 
+# Adds the test `verdict.group.Name`.
+function(add_verdict kind name source classes)
+  cmake_path(GET source PARENT_PATH folder)
+  cmake_path(GET folder FILENAME group)
+  set(test ${prefix}${kind}.${group}.${name})
+  add_test(NAME ${test}
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/verdict.sh --seconds ${seconds}
+      ${CMAKE_BINARY_DIR}/weaveproof ${classes} ${name} ${source})
+  math(EXPR timeout "${seconds} + 20")
+  labels_of(${kind} ${name} labels)
+  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${labels}")
+endfunction()
+
 set(seen "")
 foreach(source IN LISTS verdict_sources)
   cmake_path(GET source STEM name)
@@ -29,13 +43,5 @@ foreach(source IN LISTS verdict_sources)
   if(WEAVEPROOF_SANITIZE AND NOT sanitize)
     continue()
   endif()
-  cmake_path(GET source PARENT_PATH folder)
-  cmake_path(GET folder FILENAME group)
-  set(test ${prefix}verdict.${group}.${name})
-  add_test(NAME ${test}
-    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/verdict.sh --seconds ${seconds}
-      ${CMAKE_BINARY_DIR}/weaveproof ${verdict_classes} ${name} ${source})
-  math(EXPR timeout "${seconds} + 20")
-  labels_of(verdict ${name} labels)
-  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}" LABELS "${labels}")
+  add_verdict(verdict ${name} ${source} ${verdict_classes})
 endforeach()

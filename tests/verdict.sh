@@ -15,6 +15,10 @@
 #
 # `anywhere` at the end: no line of the program shows in the error.
 #
+# Where Java itself differs between versions of the JDK, comments for single versions are all that counts for these:
+#
+#   … // expect 21, 25: deadlock
+#
 #   // options: --property race        for every run of it; at the beginning of a line
 set -euo pipefail
 # shellcheck source=tests/explore.sh
@@ -28,6 +32,7 @@ fi
 weaveproof=$1 classes=$2 name=$3 source=$4
 shift 4
 eval "program=( $(sed -n 's|^// options: ||p;T;q' "$source") )"
+[[ $(sed -n 's|^// jdk: ||p;T;q' "$source") != *preview ]] || program+=(--enable-preview)
 program+=("$@" -cp "$classes" "$name")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -52,7 +57,10 @@ matches() {
   [[ $where == anywhere || " $(lines_of_error | tr '\n' ' ') " == *" $line "* ]]
 }
 
-mapfile -t expected < <(sed -n 's|.*// expect: \(.*\)|\1|;T;=;p' "$source" | paste -d ' ' - -)
+version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "${JAVA_HOME:?names the JDK}/release")
+mapfile -t expected < <(sed -nE "s%.*// expect ([0-9, ]*, )?$version(, [0-9, ]*)?: (.*)%\3%;T;=;p" "$source" | paste -d ' ' - -)
+((${#expected[@]} > 0)) ||
+  mapfile -t expected < <(sed -n 's|.*// expect: \(.*\)|\1|;T;=;p' "$source" | paste -d ' ' - -)
 ((${#expected[@]} > 0)) || fail "says nothing about its verdict"
 
 explore result --state-limit "$state_limit"

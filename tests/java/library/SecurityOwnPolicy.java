@@ -3,6 +3,7 @@ import java.util.*;
 import java.util.concurrent.*;
 // A policy of the program's own, and a manager that it sets and removes: what may be done with no permissions, and with some; that a
 // thread of privilegedThreadFactory has the context of its factory.
+// jdk: 17-21
 // vm: -Djava.security.manager=allow
 @SuppressWarnings({"removal", "serial"})
 public class SecurityOwnPolicy {

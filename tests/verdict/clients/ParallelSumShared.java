@@ -1,7 +1,10 @@
 import java.util.concurrent.CompletableFuture;
 
-/** Two tasks add their parts to one plain field. */
-public class ParallelSumShared {
+/**
+ * Two tasks add their parts to one plain field. From 25 on, they always run in the common pool, which has one worker on the two
+ * processors that are assumed: there one task begins when the other has ended.
+ */
+public class ParallelSumShared { // expect 25: no-violation
   static final int[] NUMBERS = {1, 2, 3, 4};
   static int sum;
 
