@@ -1,5 +1,6 @@
-# cmake --install build/release [--prefix DIR]: the binary, the API for harnesses where the binary looks for it, the manual, completions
-# for bash and zsh, and the documentation. Installing does not build: the target `weaveproof` and the manual have to be there.
+# cmake --install build/release [--prefix DIR]: the binary, its jars where it looks for them, the manual, completions for bash and zsh,
+# and the documentation. Installing builds nothing: the target `weaveproof` has to be there. Only the manual is written again, because
+# that target does not need it.
 
 include(GNUInstallDirs)
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
@@ -17,8 +18,20 @@ if(NOT WEAVEPROOF_SANITIZE)
 endif()
 
 install(TARGETS weaveproof RUNTIME)
-install(FILES ${CMAKE_BINARY_DIR}/weaveproof-api.jar DESTINATION ${CMAKE_INSTALL_DATADIR}/java)
-install(FILES ${manual} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES ${CMAKE_BINARY_DIR}/weaveproof-api.jar ${CMAKE_BINARY_DIR}/weaveproof-mutate.jar DESTINATION ${CMAKE_INSTALL_DATADIR}/java)
+if(TARGET weaveproof_junit_jar)
+  install(FILES ${CMAKE_BINARY_DIR}/weaveproof-junit.jar DESTINATION ${CMAKE_INSTALL_DATADIR}/java)
+endif()
+install(CODE "
+  set(manual \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1/weaveproof.1\")
+  cmake_path(GET manual PARENT_PATH folder)
+  file(MAKE_DIRECTORY \"\${folder}\")
+  message(STATUS \"Installing: \${manual}\")
+  execute_process(
+    COMMAND bash \"${CMAKE_SOURCE_DIR}/scripts/manual.sh\" \"$<TARGET_FILE:weaveproof>\" \"${CMAKE_SOURCE_DIR}/docs/weaveproof.1.in\"
+      \"\${manual}\"
+    COMMAND_ERROR_IS_FATAL ANY)
+  list(APPEND CMAKE_INSTALL_MANIFEST_FILES \"\${manual}\")")
 install(FILES scripts/completions/weaveproof.bash
   DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME weaveproof)
 install(FILES scripts/completions/_weaveproof DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)

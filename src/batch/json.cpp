@@ -15,6 +15,8 @@ const Field kVerdict{"verdict", [](const Result& one, std::size_t) { return Json
 const Field kMessage{"message", [](const Result& one, std::size_t) { return Json(one.said); }};
 const Field kNotes{"notes", [](const Result& one, std::size_t) { return Json(one.notes); }};
 const Field kSeconds{"seconds", [](const Result& one, std::size_t) { return Json(one.seconds); }};
+const Field kText{"text", [](const Result& one, std::size_t) { return Json(one.text); }};
+const Field kPage{"page", [](const Result& one, std::size_t) { return Json(one.page); }};
 const Field kTrace{"trace", [](const Result& one, std::size_t) { return Json(one.trace); }};
 const Field kResult{"result",
                     [](const Result& one, std::size_t) { return one.result ? report::jsonOf(*one.result) : Json(); }};

@@ -20,7 +20,7 @@ struct Field {
   std::function<Json(const Result& result, std::size_t row)> value;
 };
 
-extern const Field kVerdict, kMessage, kNotes, kSeconds, kTrace, kResult;
+extern const Field kVerdict, kMessage, kNotes, kSeconds, kText, kPage, kTrace, kResult;
 
 // The version of weaveproof, these fields in order, and the list by this name.
 std::string jsonText(const std::vector<std::pair<const char*, Json>>& head, const char* listName,

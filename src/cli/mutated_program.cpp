@@ -22,10 +22,9 @@ namespace {
 void append(std::string& paths, const std::string& path) { paths += (paths.empty() ? "" : ":") + path; }
 
 fs::path toolJar() {
-  std::error_code error;
-  const fs::path jar = fs::read_symlink("/proc/self/exe", error).parent_path() / "weaveproof-mutate.jar";
-  if (error || !fs::is_regular_file(jar, error))
-    throw UsageError{"mutate needs weaveproof-mutate.jar beside the binary, which is not there"};
+  const fs::path jar = image::ownJar("weaveproof-mutate.jar");
+  if (jar.empty())
+    throw UsageError{"mutate needs weaveproof-mutate.jar beside the binary or in ../share/java, and it is in neither"};
   return jar;
 }
 

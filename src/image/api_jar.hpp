@@ -1,11 +1,14 @@
-// weaveproof-api.jar, the API for test harnesses.
+// The jars of weaveproof itself, such as weaveproof-api.jar, the API for test harnesses.
 #pragma once
 
 #include <filesystem>
 
 namespace weaveproof::image {
 
-// Beside the binary, where it is built, or in ../share/java, where both are installed. Empty if it is in neither place.
+// The jar of this name: beside the binary, where it is built, or in ../share/java, where both are installed. Empty if it is in neither
+// place.
+std::filesystem::path ownJar(const char* name);
+
 std::filesystem::path apiJar();
 
 }  // namespace weaveproof::image

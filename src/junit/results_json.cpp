@@ -27,7 +27,7 @@ std::string jsonText(const std::vector<Test>& tests, const batch::Results& resul
                           of("method", [](const Test& test) { return test.method; }),
                           of("name", [](const Test& test) { return test.name(); }),
                           of("arguments", [](const Test& test) { return test.arguments; }), batch::kVerdict,
-                          batch::kMessage, batch::kNotes, batch::kSeconds, batch::kResult});
+                          batch::kMessage, batch::kNotes, batch::kSeconds, batch::kText, batch::kPage, batch::kResult});
 }
 
 }  // namespace weaveproof::junit

@@ -51,6 +51,7 @@ case_junit_marks() {
   verdicts MarksTest.java
   diff - <(jq -r '.tests[] | select(.verdict == "unsupported") | .message' result.json | sort | uniq -c) <<'LIST'
       3 only JUnit's own engine could do this: @ExtendWith(MarksTest$Extension)
+      1 only JUnit's own engine could do this: @ExtendedRow
       1 only JUnit's own engine could do this: @RegisterExtension
       1 only JUnit's own engine could do this: @TestFactory
       1 only JUnit's own engine could do this: @TestTemplate

@@ -31,7 +31,7 @@ case_package_runs_where_it_is_installed() {
   for dependency in openjdk-17-jdk-headless libc6 libstdc++6 libfmt libzip libxxhash; do
     grep '^Depends: ' control | grep -qF "$dependency" || { echo "$dependency is missing"; cat control; exit 1; }
   done
-  for file in bin/weaveproof share/java/weaveproof-api.jar share/man/man1/weaveproof.1 share/zsh/vendor-completions/_weaveproof \
+  for file in bin/weaveproof share/java/weaveproof-{api,mutate}.jar share/man/man1/weaveproof.1 share/zsh/vendor-completions/_weaveproof \
     share/bash-completion/completions/weaveproof share/doc/weaveproof/{copyright,README.md,docs/user-guide.md,examples/Gate.java}; do
     [[ -s root/usr/$file ]] || { echo "$file is missing"; find root; exit 1; }
   done
@@ -53,6 +53,7 @@ JAVA
   weaveproof=$PWD/root/usr/bin/weaveproof
   expect 0 "$("$build/weaveproof" --version)" --version
   expect 1 'java.lang.AssertionError: two' check Harness.java
+  expect 0 Harness.java mutate --list Harness.java
   ln -s "$weaveproof" wp
   weaveproof=$PWD/wp
   expect 1 'java.lang.AssertionError: two' replay weaveproof-trace.json

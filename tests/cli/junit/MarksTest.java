@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -42,6 +44,17 @@ class MarksTest {
   @ExtendWith(Extension.class)
   @Test
   void extended() {}
+
+  @Retention(RetentionPolicy.RUNTIME)
+  @ParameterizedTest
+  @CsvSource("1")
+  @ExtendWith(Extension.class)
+  @interface ExtendedRow {}
+
+  // An annotation of JUnit's whose extension is known, and one that is not, in one.
+  // expect: extendedRow unsupported
+  @ExtendedRow
+  void extendedRow(int number) {}
 
   @ExtendWith(Extension.class)
   interface Extended {}

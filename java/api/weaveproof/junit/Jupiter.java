@@ -8,9 +8,11 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The tests of a class, as JUnit 5 has them. */
 final class Jupiter {
@@ -19,6 +21,10 @@ final class Jupiter {
   private static final String AUTODETECTION = "junit.jupiter.extensions.autodetection.enabled";
   private static final List<String> KINDS =
       List.of(API + "Test", API + "RepeatedTest", PARAMETERIZED, API + "TestFactory");
+
+  // What their extensions do is done here. That of @Weave does nothing within a check.
+  private static final Set<String> WITH_KNOWN_EXTENSIONS =
+      Set.of(API + "RepeatedTest", PARAMETERIZED, "weaveproof.jupiter.Weave");
 
   private final List<Class<?>> chain;  // the class of the tests, and before it those that it is nested in
   private final Class<?> type;
@@ -282,25 +288,30 @@ final class Jupiter {
     }
   }
 
-  // JUnit's own annotations are often made of an extension: those that are known here are not meant.
   private static void requireNoExtensions(AnnotatedElement element) throws ReflectiveOperationException {
     for (Annotation annotation : element.getAnnotations()) {
       Class<?> type = annotation.annotationType();
-      boolean known = type.getName().equals(PARAMETERIZED) || type.getName().equals(API + "RepeatedTest");
-      boolean extendsIt = type.getName().equals(API + "extension.ExtendWith")
-          || type.getName().equals(API + "extension.Extensions")
-          || Marks.has(type, API + "extension.ExtendWith")
-          || Marks.has(type, API + "extension.Extensions");
-      if (extendsIt && !known && !isKnown(annotation)) {
+      if (isExtension(type, new HashSet<>())) {
         throw new Unsupported("@" + type.getSimpleName() + extensions(annotation));
       }
     }
   }
 
-  // An annotation that is made of one that is known.
-  private static boolean isKnown(Annotation annotation) {
-    return Marks.has(annotation.annotationType(), PARAMETERIZED)
-        || Marks.has(annotation.annotationType(), API + "RepeatedTest");
+  // Whether an annotation is made of an extension, other than by those annotations whose extension is known here.
+  private static boolean isExtension(Class<?> annotation, Set<Class<?>> seen) {
+    String name = annotation.getName();
+    if (WITH_KNOWN_EXTENSIONS.contains(name) || !seen.add(annotation)) {
+      return false;
+    }
+    if (name.equals(API + "extension.ExtendWith") || name.equals(API + "extension.Extensions")) {
+      return true;
+    }
+    for (Annotation above : annotation.getAnnotations()) {
+      if (isExtension(above.annotationType(), seen)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String extensions(Annotation annotation) throws ReflectiveOperationException {
