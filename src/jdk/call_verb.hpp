@@ -32,6 +32,12 @@ enum class CallVerb : std::uint8_t {
   WaitsForOthers,
   Starts,
   Interrupts,
+  // What a worker does between two tasks.
+  LooksForTask,
+  WaitsForWork,
+  JoinsTask,
+  Leaves,
+  SetsResult,
 };
 
 }  // namespace weaveproof::jdk

@@ -35,10 +35,23 @@ constexpr CallWords kCallWords[] = {
     {"java/lang/Thread", "interrupt", CallVerb::Interrupts},
     {"java/lang/Thread", "join", CallVerb::WaitsForEnd},
 };
+
+constexpr CallWords kWorkerWords[] = {
+    {CONCURRENT "ThreadPoolExecutor", "runWorker getTask", CallVerb::LooksForTask},
+    {CONCURRENT "ThreadPoolExecutor", "processWorkerExit", CallVerb::Leaves},
+    {CONCURRENT "FutureTask", "run runAndReset", CallVerb::SetsResult},
+    {CONCURRENT "CompletableFuture", "postComplete", CallVerb::SetsResult},
+    {CONCURRENT "ForkJoinPool", "runWorker", CallVerb::LooksForTask},
+    {CONCURRENT "ForkJoinPool", "awaitWork", CallVerb::WaitsForWork},
+    {CONCURRENT "ForkJoinPool", "helpJoin", CallVerb::JoinsTask},
+    {CONCURRENT "ForkJoinPool", "deregisterWorker", CallVerb::Leaves},
+    {"java/util/TimerThread", "mainLoop", CallVerb::LooksForTask},
+};
 #undef CONCURRENT
 
 }  // namespace
 
 std::span<const CallWords> callWords() { return kCallWords; }
+std::span<const CallWords> workerWords() { return kWorkerWords; }
 
 }  // namespace weaveproof::jdk

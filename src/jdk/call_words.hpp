@@ -15,6 +15,9 @@ struct CallWords {
 };
 std::span<const CallWords> callWords();
 
+// Of a thread that has none of the program's own code on its stack: what it does in the innermost of these methods. The object is `this`.
+std::span<const CallWords> workerWords();
+
 // Objects that stand for a value, which is in the field of this name.
 inline constexpr std::string_view kBoxes[] = {"java/lang/Integer", "java/lang/Long",      "java/lang/Short",
                                               "java/lang/Byte",    "java/lang/Character", "java/lang/Boolean",

@@ -211,6 +211,27 @@ LibraryCall JavaFacts::callBy(const vm::Thread& thread, vm::Frame& caller, vm::F
   return call;
 }
 
+// The thread has none of the program's own code on its stack.
+LibraryCall JavaFacts::workOf(const vm::Thread& thread, const vm::Frame& outermost) {
+  LibraryCall call{program::nameOf(*outermost.method), LibraryCall::Part::Busy};
+  for (vm::Frame* frame = thread.top; frame; frame = frame->caller()) {
+    const vm::Method& method = *frame->method;
+    const auto known = std::ranges::find_if(jdk::workerWords(), [&](const jdk::CallWords& words) {
+      return method.holder->name->text() == words.holder && base::listsName(words.methods, method.name->text());
+    });
+    if (known == jdk::workerWords().end()) continue;
+    call.callee = program::nameOf(method);
+    call.verb = known->verb;
+    call.receiverClass = shortName(*method.holder);
+    if (const heap::Ref object = referenceIn(*frame, frame != thread.top, 0)) {
+      call.receiver = Operand{{}, plainValue(object)};
+      call.receiverClass = shortName(vm_.classOf(object));
+    }
+    break;
+  }
+  return call;
+}
+
 // The name of an atomic variable: its single field has a name that means nothing to a reader. Empty if the access is to
 // something else.
 std::optional<Operand> JavaFacts::atomicVariable(const vm::Thread& thread, vm::Frame& caller, const vm::Frame& entry) {
@@ -263,8 +284,7 @@ void JavaFacts::describeCall(const vm::Thread& thread, DescribedAction& action) 
   }
   if (!entry) return;
   if (!caller) {
-    if (!outermost || action.saysMoreThanCall) return;
-    action.call = LibraryCall{program::nameOf(*outermost->method), LibraryCall::Part::Busy};
+    if (outermost && !action.saysMoreThanCall) action.call = workOf(thread, *outermost);
     return;
   }
   if (entry->method->holder == vm_.known.object || entry->isNative()) return;  // wait, notify: actions as they are

@@ -107,6 +107,7 @@ class JavaFacts final : public Facts, private vm::Teller {
   };
   void describeCall(const vm::Thread& thread, DescribedAction& action);
   LibraryCall callBy(const vm::Thread& thread, vm::Frame& caller, vm::Frame& entry);
+  LibraryCall workOf(const vm::Thread& thread, const vm::Frame& outermost);
   std::optional<Operand> atomicVariable(const vm::Thread& thread, vm::Frame& caller, const vm::Frame& entry);
   heap::Ref referenceIn(vm::Frame& frame, bool calls, std::uint32_t local);  // 0 if it has none there any more
   FoundOperand operandOf(vm::Frame& frame, const bytecode::OperandOrigins& origins, std::uint32_t bci,

@@ -41,6 +41,11 @@ constexpr Pattern kPatterns[] = {
     {CallVerb::WaitsForOthers, "waits for the others at @"},
     {CallVerb::Starts, "starts @"},
     {CallVerb::Interrupts, "interrupts @"},
+    {CallVerb::LooksForTask, "looks for its next task in @"},
+    {CallVerb::WaitsForWork, "waits for work of @"},
+    {CallVerb::JoinsTask, "helps to finish a task in @"},
+    {CallVerb::Leaves, "leaves @"},
+    {CallVerb::SetsResult, "sets the result of @"},
 };
 
 constexpr std::string_view kUnknown = "…";
@@ -63,11 +68,11 @@ std::string filled(std::string_view pattern, const LibraryCall& call) {
 
 std::string textOf(const LibraryCall& call) {
   const std::string callee = textOf(call.callee);
-  if (call.part == LibraryCall::Part::Busy) return "is busy in " + callee;
   if (call.part == LibraryCall::Part::GoesOn) return "goes on in " + callee;
   if (!call.isDirect) return "calls " + callee + "(…)";
   for (const Pattern& pattern : kPatterns)
     if (pattern.verb == call.verb) return filled(pattern.words, call);
+  if (call.part == LibraryCall::Part::Busy) return "is busy in " + callee;
   if (call.callee.method.empty()) return "makes " + withArticle(call.callee.className);
   std::string arguments;
   for (const program::Operand& argument : call.arguments)

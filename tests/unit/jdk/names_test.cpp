@@ -197,6 +197,7 @@ TEST_F(JdkNames, WhatThreadsWaitFor) {
 TEST_F(JdkNames, CallsThatAReportHasAWordFor) {
   forEachJdk([&] {
     for (const jdk::CallWords& words : jdk::callWords()) expectMethods(words.holder, words.methods);
+    for (const jdk::CallWords& words : jdk::workerWords()) expectMethods(words.holder, words.methods);
     for (const std::string_view box : jdk::kBoxes) expectField(box, jdk::kBoxedValue);
   });
 }
