@@ -56,6 +56,26 @@ JAVA
   if grep -qE 'a lambda \(|one of Reentrant' output; then cat output; exit 1; fi
 }
 
+# A worker of a pool has none of the program's own code on its stack between two tasks.
+case_words_of_workers() {
+  java_class Hits <<'JAVA'
+import java.util.concurrent.*;
+public class Hits {
+  static int hits;
+  public static void main(String[] args) throws Exception {
+    ExecutorService pool = Executors.newFixedThreadPool(2);
+    pool.execute(() -> hits++);
+    pool.submit(() -> hits++);
+    pool.shutdown();
+    pool.awaitTermination(10, TimeUnit.SECONDS);
+    assert hits == 2;
+  }
+}
+JAVA
+  expect 1 'looks for its next task in' check --seed 1 -cp classes Hits
+  if grep -q 'is busy in' output; then cat output; exit 1; fi
+}
+
 case_words_of_waiting() {
   java_class Waits <<'JAVA'
 import java.util.concurrent.*;
