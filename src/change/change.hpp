@@ -11,8 +11,8 @@
 //   - Superclass, interfaces, kind of class, static initialiser: the whole class. So is a class that is new.
 //   - Lambdas, anonymous and local classes are matched by what they do (numbered_names.hpp).
 //
-// Lines, names of locals and parameters, generic signatures, annotations and resources are not compared. Nor is what a
-// program sees when it asks by reflection which members there are.
+// Lines, annotations, generic signatures, resources and the list of members matter only for code that asks for them
+// (other_meanings.hpp).
 #pragma once
 
 #include <cstdint>

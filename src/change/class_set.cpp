@@ -144,7 +144,9 @@ bool ClassSet::asks(const ClassFile& file) const {
            if (constant.tag != Tag::Methodref && constant.tag != Tag::InterfaceMethodref) return false;
            const std::string_view holder = file.className(constant.first);
            if (!isOfLibrary_ || holder.starts_with('[') || !isOfLibrary_(std::string(holder))) return false;
-           return jdk::questionOf(holder, file.utf8(file.constants[constant.second].first)) == jdk::Question::Classes;
+           const classfile::Constant& nameAndType = file.constants[constant.second];
+           return jdk::asksForClasses(jdk::questionOf(holder, file.utf8(nameAndType.first),
+                                                      file.utf8(static_cast<std::uint16_t>(nameAndType.second))));
          });
 }
 

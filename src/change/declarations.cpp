@@ -30,6 +30,17 @@ class Annotations {
     }
     return std::move(text_);
   }
+  // Each is preceded by the kind of its place, the place, and a path within the type there (4.7.20).
+  std::string ofTypes() {
+    for (unsigned left = u2(); left > 0 && good_; --left) {
+      const unsigned kind = u1();
+      text_ += fmt::format("{:02x}", kind);
+      for (unsigned bytes = bytesOfPlace(kind); bytes > 0 && good_; --bytes) text_ += fmt::format("{:02x}", u1());
+      for (unsigned bytes = 2 * u1(); bytes > 0 && good_; --bytes) text_ += fmt::format("/{:02x}", u1());
+      annotation(0);
+    }
+    return std::move(text_);
+  }
   std::string value() {
     if (!bytes_.empty()) element(0);
     return std::move(text_);
@@ -38,6 +49,26 @@ class Annotations {
  private:
   static constexpr unsigned kDeepest = 64;
 
+  unsigned bytesOfPlace(unsigned kind) {
+    switch (kind) {
+      case 0x00:  // a type parameter of a class or of a method
+      case 0x01:
+      case 0x16:  // a parameter
+        return 1;
+      case 0x10:  // a supertype
+      case 0x11:  // a bound of a type parameter
+      case 0x12:
+      case 0x17:  // an exception
+        return 2;
+      case 0x13:  // a field, the result, the receiver
+      case 0x14:
+      case 0x15:
+        return 0;
+      default:  // within code, which reflection does not show
+        good_ = false;
+        return 0;
+    }
+  }
   unsigned u1() {
     if (at_ >= bytes_.size()) good_ = false;
     return good_ ? bytes_[at_++] : 0;
@@ -89,15 +120,12 @@ class Annotations {
   std::string text_;
 };
 
-// Annotations of types have places within a type before them; those are few, and compared as they stand.
-std::string rawText(Bytes bytes) { return fmt::format("{:02x}", fmt::join(bytes, "")); }
-
 std::string textOf(const ClassFile& file, const classfile::RawAnnotations& raw, const Naming& naming) {
   std::string text;
   if (!raw.visible.empty()) text += Annotations(file, raw.visible, naming).all();
   if (!raw.visibleParameters.empty()) text += Annotations(file, raw.visibleParameters, naming).ofParameters();
   if (!raw.defaultValue.empty()) text += Annotations(file, raw.defaultValue, naming).value();
-  if (!raw.visibleTypes.empty()) text += rawText(raw.visibleTypes);
+  if (!raw.visibleTypes.empty()) text += Annotations(file, raw.visibleTypes, naming).ofTypes();
   return text;
 }
 

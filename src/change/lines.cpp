@@ -1,5 +1,7 @@
 #include "change/lines.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -50,6 +52,17 @@ std::vector<CodeRange> codeOn(const classfile::Code& code, Lines lines) {
       found.push_back(one.code);
   }
   return found;
+}
+
+std::string placesOf(const classfile::ClassFile& file) {
+  std::string text = fmt::format("{} {}\n", file.name(), file.sourceFile == 0 ? "" : file.utf8(file.sourceFile));
+  for (const classfile::Member& method : file.methods) {
+    text += fmt::format("{}:{}", file.utf8(method.nameIndex), file.utf8(method.descriptorIndex));
+    if (method.code)
+      for (const LineRange& one : lineRanges(*method.code)) text += fmt::format(" {}:{}", one.code.begin, one.line);
+    text += "\n";
+  }
+  return text;
 }
 
 }  // namespace weaveproof::change

@@ -1,6 +1,8 @@
 // Lines of source code.
 #pragma once
 
+#include <string>
+
 #include "change/align.hpp"
 #include "classfile/class_file.hpp"
 
@@ -14,5 +16,9 @@ Lines linesOf(const classfile::Code& code, CodeRange range);
 
 // The code on these lines.
 std::vector<CodeRange> codeOn(const classfile::Code& code, Lines lines);
+
+// All that a stack trace can say of the class: its name, its file, its methods, and the line of each instruction. Two texts of
+// classes with the same code are the same exactly if stack traces are.
+std::string placesOf(const classfile::ClassFile& file);
 
 }  // namespace weaveproof::change

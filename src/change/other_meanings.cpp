@@ -8,6 +8,7 @@
 #include "bytecode/bytecode.hpp"
 #include "bytecode/descriptor.hpp"
 #include "change/declarations.hpp"
+#include "change/lines.hpp"
 #include "change/meanings.hpp"
 #include "jdk/questions.hpp"
 
@@ -253,7 +254,7 @@ class Search {
                         std::string_view descriptor, bool isField) {
     if (name == "$assertionsDisabled") return "";  // of the class itself; assertions are always checked
     if (std::string why = whyClass(holder); !why.empty()) return why;
-    if (std::string why = whyAsked(holder, name); !why.empty()) return why;
+    if (std::string why = whyAsked(holder, name, descriptor); !why.empty()) return why;
     const std::string oldHolder = naming_.ofType(holder), oldCaller = naming_.ofClass(caller.name()),
                       oldDescriptor = naming_.ofDescriptor(descriptor);
     const std::string now = isField ? after_.field(caller.name(), holder, name, descriptor)
@@ -278,6 +279,8 @@ class Search {
       if (changedClass_.empty() &&
           (old == nullptr || declarationsOf(*old, plainNaming()) != declarationsOf(file, naming_)))
         changedClass_ = bytecode::dotted(file.name());
+      if (changedPlaces_.empty() && old != nullptr && placesOf(*old) != placesOf(file))
+        changedPlaces_ = bytecode::dotted(file.name());
     });
     if (met < before.names().size() && changedClass_.empty()) changedClass_ = "a class that is gone";
     if (before.resources() == after.resources()) return;
@@ -291,14 +294,16 @@ class Search {
     }
   }
 
-  std::string whyAsked(std::string_view holder, std::string_view name) {
-    if (changedClass_.empty() && changedResource_.empty()) return "";
+  std::string whyAsked(std::string_view holder, std::string_view name, std::string_view descriptor) {
+    if (changedClass_.empty() && changedResource_.empty() && changedPlaces_.empty()) return "";
     const auto ask = [&](std::string_view type) {
-      const jdk::Question question = jdk::questionOf(type, name);
-      if (question >= jdk::Question::Members && !changedClass_.empty())
+      const jdk::Question question = jdk::questionOf(type, name, descriptor);
+      if (jdk::asksForMembers(question) && !changedClass_.empty())
         return fmt::format("it may ask for {}", changedClass_);
-      if (question == jdk::Question::Classes && !changedResource_.empty())
+      if (jdk::asksForClasses(question) && !changedResource_.empty())
         return fmt::format("it may ask for {}", changedResource_);
+      if (jdk::asksForPlaces(question) && !changedPlaces_.empty())
+        return fmt::format("it may ask for the lines of {}", changedPlaces_);
       return std::string();
     };
     const ClassFile* const file = after_.classes().find(holder);
@@ -320,7 +325,7 @@ class Search {
 
   Meanings before_, after_;
   const Naming& naming_;
-  std::string changedClass_, changedResource_;  // one that is not the same; empty if there is none
+  std::string changedClass_, changedResource_, changedPlaces_;  // one that is not the same; empty if there is none
   std::vector<OtherMeaning> found_;
 };
 

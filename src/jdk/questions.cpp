@@ -8,6 +8,11 @@ namespace weaveproof::jdk {
 namespace {
 
 constexpr QuestionRule kQuestions[] = {
+    // Of any exception, as the constant names its own class. printStackTrace() prints to System.err.
+    {"",
+     "getStackTrace printStackTrace(Ljava/io/PrintStream;)V printStackTrace(Ljava/io/PrintWriter;)V getAllStackTraces",
+     Question::Places},
+    {"java/lang/System", "setOut setErr", Question::Places},
     {"java/lang/Class",
      "getName getSimpleName getTypeName toString hashCode equals getClass desiredAssertionStatus isArray isPrimitive "
      "getComponentType componentType arrayType getClassLoader describeConstable",
@@ -19,8 +24,9 @@ constexpr QuestionRule kQuestions[] = {
     {"java/lang/ModuleLayer", "", Question::Classes},
     {"java/lang/ModuleLayer$Controller", "", Question::Classes},
     {"java/lang/Package", "", Question::Classes},
-    {"java/lang/StackWalker", "", Question::Members},
-    {"java/lang/System", "getLogger", Question::Classes},
+    {"java/lang/StackWalker", "", Question::Places},
+    {"java/lang/StackWalker$StackFrame", "", Question::Places},
+    {"java/lang/System", "getLogger", Question::Everything},
     {"java/lang/reflect/", "", Question::Members},
     {"java/lang/annotation/", "", Question::Members},
     {"java/lang/runtime/", "", Question::Nothing},
@@ -39,7 +45,7 @@ constexpr QuestionRule kQuestions[] = {
     {"java/lang/invoke/", "", Question::Members},
     {"java/lang/constant/", "", Question::Classes},
     {"java/lang/instrument/", "", Question::Classes},
-    {"java/lang/management/", "", Question::Classes},
+    {"java/lang/management/", "", Question::Everything},
     {"java/lang/module/", "", Question::Classes},
     {"java/lang/", "", Question::Nothing},
     {"java/util/ServiceLoader", "", Question::Classes},
@@ -57,7 +63,7 @@ constexpr QuestionRule kQuestions[] = {
     {"java/util/regex/", "", Question::Nothing},
     {"java/util/zip/", "", Question::Nothing},
     {"java/util/jar/", "", Question::Classes},
-    {"java/util/logging/", "", Question::Classes},
+    {"java/util/logging/", "", Question::Everything},
     {"java/util/prefs/", "", Question::Classes},
     {"java/util/spi/", "", Question::Classes},
     {"java/util/", "", Question::Nothing},
@@ -79,10 +85,11 @@ constexpr QuestionRule kQuestions[] = {
     {"gov/nasa/jpf/", "", Question::Nothing},
 };
 
-bool names(std::string_view list, std::string_view word) {
+bool names(std::string_view list, std::string_view method, std::string_view descriptor) {
   for (std::size_t at = 0; at < list.size();) {
     const std::size_t end = std::min(list.find(' ', at), list.size());
-    if (list.substr(at, end - at) == word) return true;
+    const std::string_view word = list.substr(at, end - at);
+    if (word == method || (word.starts_with(method) && word.substr(method.size()) == descriptor)) return true;
     at = end + 1;
   }
   return false;
@@ -92,13 +99,14 @@ bool names(std::string_view list, std::string_view word) {
 
 std::span<const QuestionRule> questionRules() { return kQuestions; }
 
-Question questionOf(std::string_view holder, std::string_view method) {
+Question questionOf(std::string_view holder, std::string_view method, std::string_view descriptor) {
   if (holder.starts_with('[')) return Question::Nothing;  // clone
   for (const QuestionRule& rule : kQuestions) {
-    const bool fits = rule.holder.ends_with('/') ? holder.starts_with(rule.holder) : holder == rule.holder;
-    if (fits && (rule.methods.empty() || names(rule.methods, method))) return rule.question;
+    const bool isBeginning = rule.holder.empty() || rule.holder.ends_with('/');
+    if (isBeginning ? !holder.starts_with(rule.holder) : holder != rule.holder) continue;
+    if (rule.methods.empty() || names(rule.methods, method, descriptor)) return rule.question;
   }
-  return Question::Classes;
+  return Question::Everything;
 }
 
 }  // namespace weaveproof::jdk

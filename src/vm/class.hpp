@@ -146,7 +146,7 @@ struct Class : heap::Shape {
   bool finalizable = false;
   bool isWaitedFor = false;                    // threads wait for its objects in the library's code (library_waits.hpp)
   OwnSynchronizer* ownSynchronizer = nullptr;  // of the program's synchronizers (own_synchronizer.hpp)
-  bool finalsChange = false;                   // its targets can be set (call sites): the field is final in name only
+  bool finalsChange = false;                   // call sites, bytecode::setsFinalsLate: fields are final in name only
   Class* display[kDisplay] = {};               // the superclasses from Object down, for subclass tests
   std::span<Class*> interfaces;                // direct
   std::span<Class*> allInterfaces;             // all that it implements, each once

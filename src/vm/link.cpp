@@ -1,6 +1,7 @@
 // From a class file to a Class: superclass and interfaces, fields laid out, methods, the table for virtual calls.
 #include <algorithm>
 
+#include "bytecode/late_finals.hpp"
 #include "jdk/special_names.hpp"
 #include "vm/library_calls.hpp"
 #include "vm/library_waits.hpp"
@@ -295,7 +296,7 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
   markLibraryWaits(*c, jdk_.feature);
   markLibraryCalls(*c, jdk_.feature);
   c->finalsChange = (super && super->finalsChange) || c->name->text() == jdk::kMutableCallSite ||
-                    c->name->text() == jdk::kVolatileCallSite;
+                    c->name->text() == jdk::kVolatileCallSite || (!options.trusted && bytecode::setsFinalsLate(file));
 
   c->fields = metaspace.array<Field>(file.fields.size());
   for (std::size_t i = 0; i < c->fields.size(); ++i) {

@@ -144,6 +144,8 @@ class Tracker {
            vm_.observedStatus(thread) != ThreadStatus::Runnable;
   }
 
+  void refuseChangeOfFinal(Ref object) const;  // throws Unsupported, unless reads of its final fields are steps
+
   // ---- names
   // Memory for an object that gets its name from where it is allocated; 0 if there is none.
   Ref allocate(std::uint64_t bytes, std::uint32_t site);

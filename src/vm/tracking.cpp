@@ -21,7 +21,7 @@ const char* nameOf(ActionKind kind) {
 std::uint32_t accessOf(const Field& field) {
   std::uint32_t access =
       (field.isVolatile() ? 0 : FieldAccess::kPlain) | (field.holder->trusted ? 0 : FieldAccess::kUser);
-  if (field.isFinal()) {
+  if (field.isFinal() && !field.holder->finalsChange) {
     const bool stream =
         field.isStatic() && field.kind == Kind::Reference && field.holder->name->text() == "java/lang/System";
     access |= stream ? FieldAccess::kSettable : FieldAccess::kFinal;
@@ -181,7 +181,11 @@ void Tracker::escape(Ref first) {
 
 bool Tracker::isSpecialSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
                             std::uint32_t access) {
-  if (access & FieldAccess::kFinal) return flags & (heap::kConstructing | heap::kLeaked);
+  if (access & FieldAccess::kFinal) {
+    if (flags & (heap::kConstructing | heap::kLeaked)) return true;
+    if (kind != ActionKind::Read) refuseChangeOfFinal(ref);
+    return false;
+  }
   if (access & FieldAccess::kQueue) return isVisibleOfQueue(thread, kind, ref, offset);
   if (access & FieldAccess::kCache) return false;
   if ((access & FieldAccess::kUnseen) && vm_.classOf(ref).trusted) return isVisibleOfOwner(thread, kind, ref, offset);
@@ -190,6 +194,17 @@ bool Tracker::isSpecialSeen(const Thread& thread, ActionKind kind, Ref ref, std:
   if (access & FieldAccess::kRarely) return isVisibleOfThread(thread, kind, ref, offset);
   if ((access & FieldAccess::kOwn) && isOwn(thread, ref)) return false;
   return isSeen(thread, kind, ref, offset, flags, access & ~FieldAccess::kSpecial);
+}
+
+// Final fields are read in local steps. So they must not change any more, unless reads of them are steps: if everything is
+// visible, or if the object had escaped before its constructor returned. Instructions can change them, too: those of a
+// constructor that works on another object of its class.
+void Tracker::refuseChangeOfFinal(Ref object) const {
+  const Object& changed = vm_.at(object);
+  if (everythingVisible || (changed.flags & heap::kLeaked)) return;
+  const Class& type = vm_.classOf(object);
+  throw Unsupported{"a final field of " + (&type == known_.klass ? subjectOf(changed) : type).externalName() +
+                    " is written after it was set, and other threads can reach it"};
 }
 
 bool Tracker::permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,

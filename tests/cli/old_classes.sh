@@ -80,4 +80,47 @@ case_too_large_without_subroutines() {
   done
 }
 
+# Before version 53 each method of a class may write its final fields. They change when other threads can reach them.
+case_finals_that_a_method_sets() {
+  mkdir classes
+  cat >Finals.java <<'JAVA'
+import weaveproof.Check;
+public class Finals {
+  static int ofClass;
+  int ofObject;
+  void set() { ofObject = 1; ofClass = 1; }
+  public static void main(String[] a) {
+    Finals object = new Finals();
+    new Thread(() -> Check.outcome("" + object.ofObject + object.ofObject + ofClass + ofClass)).start();
+    object.set();
+  }
+}
+JAVA
+  javac -Xlint:none --release 8 -cp "$api" -d classes Finals.java
+  python3 "$here/make_final.py" classes/Finals.class ofObject ofClass
+  for options in '' '--reduction none --library exact' '--reduction hybrid --library exact' '--reduction local'; do
+    # shellcheck disable=SC2086
+    expect 0 '9 outcomes' check $options --outcomes -cp classes Finals
+  done
+  expect 1 'Data race on Finals' check --property race -cp classes Finals
+}
+# In newer versions, a constructor still may, of another object of its class.
+case_finals_that_another_constructor_sets() {
+  java_class Other <<'JAVA'
+import weaveproof.Check;
+public class Other {
+  int field;
+  Other(Other other) { if (other != null) other.field = 1; }
+  public static void main(String[] a) {
+    Other object = new Other(null);
+    new Thread(() -> Check.outcome("" + object.field + object.field)).start();
+    new Other(object);
+  }
+}
+JAVA
+  python3 "$here/make_final.py" classes/Other.class field
+  expect 4 'a final field of Other is written after it was set, and other threads can reach it' check -cp classes Other
+  expect 0 '3 outcomes' check --reduction none --library exact --outcomes -cp classes Other
+}
+
 main "$@"

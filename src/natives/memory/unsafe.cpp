@@ -81,14 +81,6 @@ bool isStatic(const Machine& vm, Ref object, std::uint32_t offset) {
   return &vm.classOf(object) == vm.known.klass && offset >= vm.known.klass->instanceBytes;
 }
 
-// Final fields are read in local steps, so they must not change any more. Reads of them are steps only if everything is
-// visible, or if the object had escaped before its constructor returned.
-void refuseChangeOfFinal(const Machine& vm, Ref object) {
-  if (vm.tracker->everythingVisible || (vm.at(object).flags & heap::kLeaked)) return;
-  throw Unsupported{"a final field of " + vm.classOf(object).externalName() +
-                    " is written, by reflection or by Unsafe, when other threads can reach it"};
-}
-
 // Asks for a permit to access these bytes, if other threads can reach them, and notes them as changed.
 bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t bytes) {
   Machine& vm = call.vm;
@@ -105,7 +97,7 @@ bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t byte
         access &= ~FieldAccess::kFinal;
       if (known.start) offset = known.start;
       extent = known.extent;
-      if (known.isFinal && kind != ActionKind::Read) refuseChangeOfFinal(vm, object);
+      if (known.isFinal && kind != ActionKind::Read) vm.tracker->refuseChangeOfFinal(object);
     }
   } else {  // memory that Unsafe allocated: the block that it belongs to
     for (const Ref block : vm.rawMemory)

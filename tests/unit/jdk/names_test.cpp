@@ -242,11 +242,16 @@ TEST_F(JdkNames, WhatTheLibraryIsAsked) {
         EXPECT_TRUE(hasMethod(rule.holder, name)) << rule.holder << "." << name;
       });
     }
-    EXPECT_EQ(jdk::questionOf("java/lang/Class", "forName"), jdk::Question::Classes);
-    EXPECT_EQ(jdk::questionOf("java/lang/Class", "getDeclaredFields"), jdk::Question::Members);
-    EXPECT_EQ(jdk::questionOf("java/lang/Class", "getName"), jdk::Question::Nothing);
-    EXPECT_EQ(jdk::questionOf("java/util/ArrayList", "add"), jdk::Question::Nothing);
-    EXPECT_EQ(jdk::questionOf("javax/xml/parsers/SAXParserFactory", "newInstance"), jdk::Question::Classes);
+    EXPECT_EQ(jdk::questionOf("java/lang/Class", "forName", "()V"), jdk::Question::Classes);
+    EXPECT_EQ(jdk::questionOf("java/lang/Class", "getDeclaredFields", "()V"), jdk::Question::Members);
+    EXPECT_EQ(jdk::questionOf("java/lang/Class", "getName", "()V"), jdk::Question::Nothing);
+    EXPECT_EQ(jdk::questionOf("java/util/ArrayList", "add", "()V"), jdk::Question::Nothing);
+    EXPECT_EQ(jdk::questionOf("javax/xml/parsers/SAXParserFactory", "newInstance", "()V"), jdk::Question::Everything);
+    EXPECT_EQ(jdk::questionOf("java/io/IOException", "getStackTrace", "()[Ljava/lang/StackTraceElement;"),
+              jdk::Question::Places);
+    EXPECT_EQ(jdk::questionOf("java/io/IOException", "printStackTrace", "()V"), jdk::Question::Nothing);
+    EXPECT_EQ(jdk::questionOf("java/io/IOException", "printStackTrace", "(Ljava/io/PrintWriter;)V"),
+              jdk::Question::Places);
   });
 }
 
