@@ -23,7 +23,7 @@ namespace weaveproof::program {
 class ArrayPieces {
  public:
   ArrayPieces(vm::Machine& vm, state::ContentStore& contents, Garbage& garbage)
-      : vm_(vm), tracker_(*vm.tracker), contents_(contents), tree_(contents), garbage_(garbage) {}
+      : vm_(vm), tracker_(vm::trackerOf(vm)), contents_(contents), tree_(contents), garbage_(garbage) {}
 
   // An array that was stored before, or that belongs to the base, has changed: counts its references again.
   void countReferences(heap::Ref ref, const heap::Object& array, state::LeafValue before);

@@ -53,12 +53,12 @@ void JavaProgram::addSeen(const vm::Thread& thread, Actions& actions) const {
   const heap::Ref object = thread.pending.object;
   std::uint32_t eitherWay = 0;
   for (const auto& other : vm_.threads) {
-    if (!other || (object && other->object != object) || !tracker_.mayBeSeenRunning(*other)) continue;
+    if (!other || (object && other->object != object) || !vm::mayBeSeenRunning(vm_, *other)) continue;
     if (!object && other->number > 32)
       throw UnsupportedFeature{"a look at all threads, in a program that makes more than 32 of them", {}};
-    eitherWay |= vm::Tracker::bitOfSeen(*other, object != 0);
+    eitherWay |= vm::bitOfSeen(*other, object != 0);
   }
-  if (std::popcount(eitherWay) > static_cast<int>(vm::Tracker::kMostSeenEitherWay))
+  if (std::popcount(eitherWay) > static_cast<int>(vm::kMostSeenEitherWay))
     throw UnsupportedFeature{"a look at all threads, when more than ten of them are about to wait", {}};
   std::uint32_t waiting = 0;  // every subset, in ascending order
   do actions.push_back({thread.number, waiting});

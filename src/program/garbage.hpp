@@ -21,7 +21,7 @@ namespace weaveproof::program {
 
 class Garbage {
  public:
-  explicit Garbage(vm::Machine& vm) : vm_(vm), tracker_(*vm.tracker), counts_(std::uint64_t{1} << 31) {}
+  explicit Garbage(vm::Machine& vm) : vm_(vm), tracker_(vm::trackerOf(vm)), counts_(std::uint64_t{1} << 31) {}
 
   void addRoot(heap::Ref ref) {
     if (tracker_.isYoung(ref)) ++counts(ref).roots;

@@ -21,7 +21,7 @@ class JavaProgram;
 class JavaFacts final : public Facts, private vm::Teller {
  public:
   JavaFacts(SharedSpace& space, JavaProgram& program, vm::Machine& vm, StoredMachine& store)
-      : space_(space), program_(program), vm_(vm), tracker_(*vm.tracker), store_(store) {}
+      : space_(space), program_(program), vm_(vm), tracker_(vm::trackerOf(vm)), store_(store) {}
 
   DescribedAction describe(Action action) override;
   std::vector<DescribedThread> threads() override;

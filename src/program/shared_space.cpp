@@ -229,11 +229,12 @@ void SharedSpace::spinLess(vm::Machine& vm) const {
 void SharedSpace::markTables(vm::Machine& vm) const {
   if (!options.internals.all)
     world->forEachClass([&](vm::Class& c) {
-      if (c.trusted && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c)) vm.tracker->markTables(c);
+      if (c.trusted && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c))
+        vm::trackerOf(vm).markTables(c);
     });
   for (const std::string_view name : jdk::kBoxCaches) {
     const vm::Class& c = *world->bootClass(name);
-    vm.tracker->markTable(vm.getReference(c.mirror, vm::fieldNamed(c, jdk::kBoxCacheField).offset));
+    vm::trackerOf(vm).markTable(vm.getReference(c.mirror, vm::fieldNamed(c, jdk::kBoxCacheField).offset));
   }
 }
 
@@ -290,7 +291,7 @@ void SharedSpace::freeze(vm::Machine& vm) {
     }
   names->nameNumbers.use(options.threads.names);
   names->threadIds.use(options.threads.ids);
-  vm.tracker = std::make_unique<vm::Tracker>(vm, *names);
+  vm.supervisor = std::make_unique<vm::Tracker>(vm, *names);
   markTables(vm);
 }
 
@@ -300,6 +301,7 @@ std::unique_ptr<Program> SharedSpace::newWorker() {
   auto machine = newMachine();
   names->base.give(machine->heap.base());
   machine->copyFactsFrom(*facts_);
+  machine->supervisor = std::make_unique<vm::Tracker>(*machine, *names);
   auto worker = std::make_unique<JavaProgram>(*this, std::move(machine));
   worker->restore(initial_);
   return layered(std::move(worker));

@@ -15,7 +15,7 @@ class StoredMachine;
 
 class StepFootprint {
  public:
-  StepFootprint(vm::Machine& vm, const StoredMachine& store) : vm_(vm), tracker_(*vm.tracker), store_(store) {}
+  StepFootprint(vm::Machine& vm, const StoredMachine& store) : vm_(vm), tracker_(vm::trackerOf(vm)), store_(store) {}
 
   const Footprint& footprint() const { return footprint_; }
   void touchEverything() { footprint_.touchEverything(); }

@@ -136,7 +136,7 @@ ThreadFutures::Field ThreadFutures::fieldAt(heap::Ref ref, std::uint64_t offset)
   const vm::Class& type = vm_.classOf(ref);
   Field field = kNoField;
   if (type.isArray()) {
-    const heap::Chain* const chain = vm_.tracker->names.identities.chainOf(ref);
+    const heap::Chain* const chain = vm::trackerOf(vm_).names.identities.chainOf(ref);
     if (chain != nullptr && chain->byUserCode) field = change::FutureAccesses::arrayOf(type.name->text()[1]);
   } else {
     const bool isMirror = &type == vm_.known.klass;
@@ -155,11 +155,11 @@ vm::LockDiscipline::Kind ThreadFutures::kindOf(Field field) const {
 }
 
 void ThreadFutures::learnUnforeseen(Field field) {
-  if (!isUnforeseen(field)) vm_.tracker->learnContended(kindOf(field));
+  if (!isUnforeseen(field)) vm::trackerOf(vm_).learnContended(kindOf(field));
 }
 
 bool ThreadFutures::isUnforeseen(Field field) {
-  const std::set<vm::LockDiscipline::Kind>& known = vm_.tracker->names.shown.contended;
+  const std::set<vm::LockDiscipline::Kind>& known = vm::trackerOf(vm_).names.shown.contended;
   if (known.size() != kindsSeen_) {  // between two searches
     kindsSeen_ = known.size();
     unforeseen_.assign(future_.fields(), false);

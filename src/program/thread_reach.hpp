@@ -18,7 +18,7 @@ namespace weaveproof::program {
 class ThreadReach {
  public:
   ThreadReach(vm::Machine& vm, FrameShapes& shapes)
-      : vm_(vm), tracker_(*vm.tracker), shapes_(shapes), seen_(std::uint64_t{1} << 31) {}
+      : vm_(vm), tracker_(vm::trackerOf(vm)), shapes_(shapes), seen_(std::uint64_t{1} << 31) {}
 
   // An object that has changed. Objects of the base may hold others now, which all threads can find.
   void noteChanged(heap::Ref ref) {

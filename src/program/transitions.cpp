@@ -323,7 +323,7 @@ Outcome JavaProgram::step(Action action) {
   isAlone_ = !tracker_.othersLive;
   tracker_.queueUses.clear();
   tracker_.alternative = action.alternative;
-  if (tracker_.countsTime()) noteTimeOut(thread, action.alternative);
+  if (tracker_.rules.countsTime) noteTimeOut(thread, action.alternative);
   if (thread.status == vm::ThreadStatus::Waiting) {
     vm_.goOn(thread, static_cast<vm::Way>(action.alternative));
     Outcome outcome;

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "vm/tracker.hpp"
+#include "vm/machine.hpp"
 
 namespace weaveproof::vm {
 
@@ -15,11 +15,13 @@ std::uint64_t initiatedKey(const Loader* loader, const Symbol* name) {
 Class* Machine::findLoaded(Loader* loader, Symbol* name) {
   assert(loader != nullptr && name != nullptr && "a name that a loader is asked for");
   if (loader->kind != Loader::User) return world.findLoadedBuiltin(loader, name);
-  std::unique_lock<std::recursive_mutex> lock;
-  if (tracker) lock = std::unique_lock(tracker->names.mutex);
-  const auto& all = tracker ? tracker->names.initiated : initiated_;
-  const auto it = all.find(initiatedKey(loader, name));
-  return it != all.end() && (!tracker || isInitiatedHere(*loader, *it->second)) ? it->second : nullptr;
+  const std::uint64_t key = initiatedKey(loader, name);
+  if (supervisor) {
+    Class* const c = supervisor->findInitiated(key);
+    return c && isInitiatedHere(*loader, *c) ? c : nullptr;
+  }
+  const auto it = initiated_.find(key);
+  return it != initiated_.end() ? it->second : nullptr;
 }
 
 // Which classes a loader of the program has returned is part of the state, because loading them runs the program's
@@ -38,12 +40,11 @@ bool Machine::isInitiatedHere(const Loader& loader, Class& c) const {
 void Machine::recordInitiated(Loader* loader, Symbol* name, Class* c) {
   assert(c != nullptr && "a class that was found");
   if (loader->kind != Loader::User) return;
-  if (!tracker) {
+  if (!supervisor) {
     initiated_[initiatedKey(loader, name)] = c;
     return;
   }
-  const std::lock_guard lock(tracker->names.mutex);
-  tracker->names.initiated[initiatedKey(loader, name)] = c;
+  supervisor->recordInitiated(initiatedKey(loader, name), c);
   if (c->loader == loader || isInitiatedHere(*loader, *c)) return;
   const Ref before = getReference(loader->object, kLoaderInitiated);
   const std::uint32_t count = before ? at(before).length : 0;
@@ -62,7 +63,8 @@ std::uint64_t resolutionKey(const Class& from, const Symbol* name) {
 }  // namespace
 
 void Machine::recordFailedResolution(const Class& from, const Symbol* name, const JavaThrow& error) {
-  if (tracker && (error.cause || error.object || !error.missing.empty())) return;  // what it shows depends on this path
+  if (supervisor && (error.cause || error.object || !error.missing.empty()))
+    return;  // what it shows depends on this path
   failedResolutions_.emplace(resolutionKey(from, name), error).first->second.showsLoader = false;
 }
 
@@ -222,7 +224,7 @@ NativeStatus initializeClass(NativeCall& call) {
     m.set<std::uint32_t>(kMirrorInitThread, call.thread.number);
     call.needFrame();
     call.setLocal(0, call.thread.allocator);
-    if (vm.tracker) call.thread.allocator = mirror;
+    if (vm.supervisor) call.thread.allocator = mirror;
     assignConstants(vm, c, m);
   }
   if (call.resume < 2) {

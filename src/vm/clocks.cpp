@@ -43,11 +43,11 @@ std::int64_t Tracker::showClock(Thread& thread) {
   return thread.clock = sharedClock;
 }
 
-bool NativeCall::permitClock(bool date) const {
-  if (!vm.tracker || !vm.tracker->isClockShown(thread)) return true;
-  if (!permit({.kind = ActionKind::Clock})) return false;
-  vm.tracker->showClock(thread);
-  if (date) vm.tracker->names.assume(Assumption::WallClock);
+bool Tracker::permitClock(Thread& thread, bool date) {
+  if (!isClockShown(thread)) return true;
+  if (!permit(thread, {.kind = ActionKind::Clock})) return false;
+  showClock(thread);
+  if (date) assume(Assumption::WallClock);
   return true;
 }
 
@@ -73,8 +73,8 @@ std::uint8_t Tracker::beginTimedWait(Thread& thread, std::int64_t nanos) {
   // limits.
   const std::string_view waiter = waiterOf(thread);
   const bool isOfHarness = waiter == kTimeLimit, isLimit = isOfHarness || waiter.starts_with(kJUnit);
-  if (!countsTime() && !isOfHarness) return PendingAction::kTimed;
-  if (!countsTime()) {
+  if (!rules.countsTime && !isOfHarness) return PendingAction::kTimed;
+  if (!rules.countsTime) {
     thread.deadline = kNever;
     return PendingAction::kTimed | PendingAction::kLate;
   }
@@ -85,7 +85,7 @@ std::uint8_t Tracker::beginTimedWait(Thread& thread, std::int64_t nanos) {
 }
 
 void Tracker::passTime(std::int64_t nanos) {
-  assert(countsTime() && "elsewhere every thread has its own time");
+  assert(rules.countsTime && "elsewhere every thread has its own time");
   // Two hundred years of it are more than a schedule has.
   const auto later = [nanos](std::int64_t time) { return time > kNever - 1 - nanos ? kNever - 1 : time + nanos; };
   for (const auto& thread : vm_.threads) {
@@ -94,7 +94,7 @@ void Tracker::passTime(std::int64_t nanos) {
     if (thread->clockFrame) thread->clock = later(thread->clock);
     // Time passes only when no thread is enabled in another way. So a thread that is blocked, and stays blocked, has
     // reached the place where it waits, and other threads cannot see it running any more.
-    if (thread->deadline != 0 && mayBeSeenRunning(*thread)) thread->seenBlocked = true;
+    if (thread->deadline != 0 && mayBeSeenRunning(vm_, *thread)) thread->seenBlocked = true;
   }
   if (sharedClock) sharedClock = later(sharedClock);
   vm_.threadsChanged = true;

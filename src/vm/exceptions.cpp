@@ -3,8 +3,8 @@
 
 #include "base/utf8.hpp"
 #include "bytecode/npe_message.hpp"
+#include "vm/machine.hpp"
 #include "vm/resolve.hpp"
-#include "vm/tracker.hpp"
 #include "vm/translate.hpp"
 
 namespace weaveproof::vm {
@@ -103,7 +103,7 @@ NativeStatus leaveByException(NativeCall& call) {
 Resume Machine::throwObject(Thread& thread, Ref throwable, bool executeAgain) {
   assert(throwable != 0 && classOf(throwable).isSubclassOf(known.throwable) && "a Throwable is thrown");
   Class& thrown = classOf(throwable);
-  Teller* const teller = tracker ? tracker->teller : nullptr;
+  Teller* const teller = supervisor ? supervisor->teller : nullptr;
   const Method* callee = nullptr;
   bool isTold = !teller;
   while (Frame* frame = thread.top) {
@@ -132,7 +132,7 @@ Resume Machine::throwObject(Thread& thread, Ref throwable, bool executeAgain) {
       if (frame->lock) {
         const Ref lock = frame->lock;
         const bool isOwner = lockOwner(at(lock).lock) == thread.number;
-        if (isOwner && tracker && tracker->isStepToUnlock(thread, lock)) {
+        if (isOwner && supervisor && supervisor->isStepToUnlock(thread, lock)) {
           Method* leave =
               world.internalMethod("leave", "(Ljava/lang/Object;Ljava/lang/Throwable;)V", leaveByException, 0, false);
           const Slot arguments[] = {lock, throwable};
@@ -146,7 +146,7 @@ Resume Machine::throwObject(Thread& thread, Ref throwable, bool executeAgain) {
     executeAgain = frame->flags & Frame::kExecuteAgain;
     if (!method.hiddenFrame) callee = &method;
     thread.sp = frame->localSlots();
-    if (frame->flags & (Frame::kOfDivided | Frame::kBegun)) noteReturn(thread, *frame);
+    if (supervisor && (frame->flags & (Frame::kOfDivided | Frame::kBegun))) supervisor->noteReturn(thread, *frame);
     thread.setTop(frame->caller());
   }
   thread.uncaught = throwable;
@@ -159,7 +159,7 @@ void Machine::reportHandlerFailure(Thread& thread, Ref throwable) {
   const std::string text = "\nException: " + classOf(throwable).externalName() +
                            " thrown from the UncaughtExceptionHandler in thread \"" + (name ? utf8(name) : "") + "\"\n";
   write(2, text.data(), text.size());
-  if (tracker) tracker->uncaughtExceptions.push_back({thread.number, throwable});
+  if (supervisor) supervisor->noteUncaught(thread, throwable);
 }
 
 StackTrace Machine::stackTrace(Thread& thread, int maxDepth) {

@@ -1,6 +1,4 @@
-#include "vm/identity_hash.hpp"
-
-#include "vm/tracker.hpp"
+#include "vm/machine.hpp"
 
 namespace weaveproof::vm {
 
@@ -9,9 +7,8 @@ std::uint32_t Machine::nameHash(Ref ref) const {
   const Class& c = classOf(ref);
   if (&c == known.klass) return classOfMirror(ref).name->hash;
   if (!baseNumbers) return ref;  // a single run
-  if (!tracker) return c.name->hash + baseNumbers->give(ref, c);
-  if (const heap::Chain* chain = tracker->names.identities.chainOf(ref))
-    return chain->hash + tracker->names.identities.ordinalOf(ref);
+  if (!supervisor) return c.name->hash + baseNumbers->give(ref, c);
+  if (const auto hash = supervisor->nameHash(ref)) return *hash;
   if (const std::uint32_t number = baseNumbers->of(ref)) return c.name->hash + number;
   return &c == known.string ? mixText(kNoText, modifiedUtf8(ref)) : c.name->hash;
 }

@@ -21,7 +21,7 @@ Ref Tracker::immortalMemory(std::uint64_t bytes) {
 }
 
 // Made as any other string, but out of the reach of garbage collection, and once for all machines.
-Ref Tracker::immortalLiteral(std::uint32_t number) {
+Ref Tracker::literal(std::uint32_t number) {
   std::lock_guard lock(names.mutex);
   if (const auto it = names.literals.find(number); it != names.literals.end()) {
     updateFromBase();
@@ -56,6 +56,10 @@ Ref Tracker::immortalLiteral(std::uint32_t number) {
 void Tracker::addMirrorToBase(Class& c) {
   assert(c.mirror != 0 && vm_.at(c.mirror).klass != 0 && "the mirror is made");
   Object& object = vm_.at(c.mirror);
+  // Nothing in the base may refer to what belongs to some states only. A class gets its loader and its module in the states in
+  // which it is defined; an array is asked for those of its elements (Class.getClassLoader0, getModule).
+  for (const std::uint32_t offset : {known_.classLoader_, known_.classModule})
+    if (isYoung(object.get<Ref>(offset))) object.set<Ref>(offset, 0);
   object.flags = (object.flags & ~heap::kDirty) | heap::kEscaped | (c.trusted ? heap::kInternal : 0);
   std::erase(changes.objects, c.mirror);
   if (becomesInitialized(c)) setInitStatus(object, InitStatus::Done);

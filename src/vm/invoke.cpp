@@ -277,8 +277,8 @@ Resume Machine::returnFrom(Thread& thread, std::int64_t value) {
   Frame* frame = thread.top;
   const Method& method = *frame->method;
   const std::uint8_t flags = frame->flags;
-  if ((flags & Frame::kTold) && tracker && tracker->teller) tracker->teller->returns(thread, method, value);
-  if (flags & (Frame::kOfDivided | Frame::kBegun)) noteReturn(thread, *frame);
+  if ((flags & Frame::kTold) && supervisor && supervisor->teller) supervisor->teller->returns(thread, method, value);
+  if (supervisor && (flags & (Frame::kOfDivided | Frame::kBegun))) supervisor->noteReturn(thread, *frame);
   Slot* result = frame->localSlots();
   Frame* caller = frame->caller();
   thread.setTop(caller);

@@ -114,7 +114,7 @@ void Tracker::beginCalls(Thread& thread) const {
 }
 
 // What called-back code of the program has done is a step of its own, even if no other thread can see it.
-void noteReturn(Thread& thread, Frame& frame) {
+void Tracker::noteReturn(Thread& thread, Frame& frame) {
   const Method& method = *frame.method;
   if (method.callRole & CallRole::kEnds) thread.partEnded = true;
   if (method.holder->trusted) return;

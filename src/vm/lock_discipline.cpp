@@ -79,7 +79,8 @@ class HeldLocks {
     });
   }
   bool isObject(Ref ref) const {
-    if (vm_.tracker->isYoung(ref)) return vm_.tracker->names.identities.numberOf(ref) != 0 && vm_.at(ref).klass != 0;
+    if (trackerOf(vm_).isYoung(ref))
+      return trackerOf(vm_).names.identities.numberOf(ref) != 0 && vm_.at(ref).klass != 0;
     return ref && ref < vm_.world.mirrorEnd() && vm_.at(ref).klass == toLow(vm_.known.klass);
   }
   void add(Ref lock) {
@@ -125,7 +126,7 @@ bool isOwnLock(const Machine& vm, const Thread& thread, ActionKind kind, Ref ref
 // at it, is known from the steps in which they use the state.
 bool isUsedByMachine(const Machine& vm, Ref ref, std::uint64_t offset) {
   const Class& type = vm.classOf(ref);
-  if (type.isArray()) return !vm.tracker->isYoung(ref);
+  if (type.isArray()) return !trackerOf(vm).isYoung(ref);
   if (&type == vm.known.klass) return offset < vm.known.klass->instanceBytes;
   if (type.ownSynchronizer && type.ownSynchronizer->isKnown && offset == vm.known.synchronizerOwner)
     return true;  // the test whether a thread is held off reads it

@@ -1,7 +1,8 @@
 // One virtual machine: a heap, threads, and what the program did to the outside. Machines share classes and code (World)
-// and nothing else. What else a check has to know of an execution is in its tracker (tracker.hpp).
+// and nothing else. What else a check has to know of an execution is known to its supervisor (supervisor.hpp).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -18,13 +19,12 @@
 #include "vm/known.hpp"
 #include "vm/native.hpp"
 #include "vm/signals.hpp"
+#include "vm/supervisor.hpp"
 #include "vm/thread.hpp"
 #include "vm/waiting.hpp"
 #include "vm/world.hpp"
 
 namespace weaveproof::vm {
-
-class Tracker;
 
 // How a slow path leaves the interpreter.
 enum class Resume : std::uint8_t {
@@ -84,7 +84,7 @@ class Machine {
   Class& classOfMirror(Ref mirror) const { return subjectOf(at(mirror)); }
   void setReference(Ref holder, std::uint32_t offset, Ref value) {
     at(holder).set<Ref>(offset, value);
-    if (tracker) noteReference(holder, offset, value);
+    if (supervisor) supervisor->noteReference(holder, offset, value);
   }
   Ref getReference(Ref holder, std::uint32_t offset) const { return at(holder).get<Ref>(offset); }
 
@@ -224,7 +224,7 @@ class Machine {
     try {
       return make();
     } catch (const JavaThrow& signal) {
-      if (tracker || signal.className != "java/lang/OutOfMemoryError") throw;  // a check collects between its steps
+      if (supervisor || signal.className != "java/lang/OutOfMemoryError") throw;  // a check collects between its steps
     }
     collectGarbage();
     return make();
@@ -239,34 +239,44 @@ class Machine {
   std::uint64_t visibleActions = 0;
   int exitStatus = 0;
 
-  // ---- while a program is checked (tracker.hpp)
-  std::unique_ptr<Tracker> tracker;  // null: the machine runs one schedule, without a check
+  // ---- while a program is checked
+  std::unique_ptr<Supervisor> supervisor;  // null: the machine runs one schedule, without a check
   // Called before an action that other threads may notice: whether it may happen now. If not, the thread stands before
   // it, and `left` says so.
-  bool permit(Thread& thread, const PendingAction& action) { return !tracker || askLeave(thread, action); }
+  bool permit(Thread& thread, const PendingAction& action) { return !supervisor || supervisor->permit(thread, action); }
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                     std::uint16_t bytes = 0) {
-    return !tracker || !(at(object).flags & heap::kEscaped) || askToAccess(thread, kind, object, offset, access, bytes);
+    return !supervisor || !(at(object).flags & heap::kEscaped) ||
+           supervisor->permitAccess(thread, kind, object, offset, access, bytes);
   }
-  bool permitLock(Thread& thread, Ref object) { return !tracker || askToLock(thread, object); }
-  bool permitUnlock(Thread& thread, Ref object) { return !tracker || askToUnlock(thread, object); }
-  void dropGrant();  // what was granted has become needless meanwhile
+  bool permitLock(Thread& thread, Ref object) { return !supervisor || supervisor->permitLock(thread, object); }
+  bool permitUnlock(Thread& thread, Ref object) {
+    return !supervisor || !supervisor->isStepToUnlock(thread, object) ||
+           supervisor->permit(thread, {.kind = ActionKind::Unlock, .object = object});
+  }
+  void dropGrant() {  // what was granted has become needless meanwhile
+    if (supervisor) supervisor->granted = false;
+  }
   // What is written: anything of an object, bytes of it, its header.
   void touch(Ref ref) {
-    if (tracker) noteChange(ref);
+    if (supervisor) supervisor->touch(ref);
   }
   void touch(Ref ref, std::uint64_t offset, std::uint64_t bytes) {
-    if (tracker) noteChange(ref, offset, bytes);
+    if (supervisor) supervisor->touch(ref, offset, bytes);
   }
   void touchHeader(Ref ref) {
-    if (tracker) noteHeaderChange(ref);
+    if (supervisor) supervisor->touchHeader(ref);
   }
-  void touchRaw(std::int64_t address);  // the block of rawMemory that it belongs to
-  void escape(Ref ref) {                // others can reach it from now on
-    if (tracker) noteEscape(ref);
+  void touchRaw(std::int64_t address) {  // the block of rawMemory that it belongs to
+    if (supervisor) supervisor->touchRaw(address);
+  }
+  void escape(Ref ref) {  // others can reach it from now on
+    if (supervisor) supervisor->escape(ref);
   }
   // Of what is accessed without being visible, or in larger parts than actions have.
-  void noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes);
+  void noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes) {
+    if (supervisor) supervisor->noteUses(thread, kind, ref, offset, bytes);
+  }
   // What the program does that most do not. A dry run notices it, and then a check knows.
   struct Habits {
     bool streamsChange = false;   // it calls System.setOut and its like
@@ -281,9 +291,9 @@ class Machine {
   // ---- time
   std::int64_t clock = 0;  // virtual, in nanoseconds since the start
   std::int64_t epochMillisAtStart = 0;
-  // In a check every thread has a clock of its own (clocks.cpp).
-  std::int64_t readClock(Thread& thread) { return tracker ? readOwnClock(thread) : clock += 1000; }
-  std::int64_t clockOf(const Thread& thread) const { return tracker ? thread.clock : clock; }
+  // In a check every thread has a clock of its own.
+  std::int64_t readClock(Thread& thread) { return supervisor ? supervisor->readClock(thread) : clock += 1000; }
+  std::int64_t clockOf(const Thread& thread) const { return supervisor ? thread.clock : clock; }
   std::int64_t deadlineIn(const Thread& thread, std::int64_t count, std::int64_t unitNanos) const {  // saturates
     std::int64_t nanos;
     if (__builtin_mul_overflow(count, unitNanos, &nanos) || __builtin_add_overflow(nanos, clockOf(thread), &nanos))
@@ -333,20 +343,18 @@ class Machine {
     return ((toLow(c) >> 4) ^ (toLow(m) >> 3)) & (kSelections - 1);
   }
 
- private:
-  // The same in a check, by calls of the tracker (tracking.cpp).
-  bool askLeave(Thread& thread, const PendingAction& action);
-  bool askToAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
-                   std::uint16_t bytes);
-  bool askToLock(Thread& thread, Ref object);
-  bool askToUnlock(Thread& thread, Ref object);
-  void noteChange(Ref ref);
-  void noteChange(Ref ref, std::uint64_t offset, std::uint64_t bytes);
-  void noteHeaderChange(Ref ref);
-  void noteReference(Ref holder, std::uint32_t offset, Ref value);
-  void noteEscape(Ref ref);
-  std::int64_t readOwnClock(Thread& thread);
+  // Cache of what is known of the fields that an access of Unsafe to these bytes touches (natives/memory/unsafe.cpp).
+  struct KnownAccess {
+    const Class* type = nullptr;
+    std::uint32_t offset = 0, bytes = 0;
+    std::uint32_t access = 0;  // FieldAccess
+    std::uint32_t start = 0;   // of the first of them
+    std::uint16_t extent = 0;  // up to the end of the last one; 0 if there is one only
+    bool isFinal = false;      // one of them is
+  };
+  std::array<KnownAccess, 256> knownAccesses;
 
+ private:
   Slot* allocateStack(std::size_t slots);
   static void unmapStack(Slot* stack, std::size_t slots);
   std::int64_t stackSizeOf(Ref javaThread) const;  // that was wished for

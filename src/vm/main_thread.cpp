@@ -33,9 +33,9 @@ NativeStatus endOfMain(NativeCall& call) {
 
 NativeStatus leave(NativeCall& call) {
   const Machine& vm = call.vm;
-  if (vm.tracker && !vm.habits.groupsKept) return endOfMain(call);
+  if (vm.supervisor && !vm.habits.groupsKept) return endOfMain(call);
   call.setLocal(1, call.ref(0));
-  return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.tracker ? 5 : 2);
+  return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.supervisor ? 5 : 2);
 }
 
 //   (thread, main class, arguments)
@@ -51,7 +51,7 @@ NativeStatus mainThread(NativeCall& call) {
       return call.enter(*vm.mainMethodOf(c), {call.ref(2)}, 1);
     }
     case kResumeThrown:
-      if (call.local(1)) return vm.tracker ? endOfMain(call) : call.done();
+      if (call.local(1)) return vm.supervisor ? endOfMain(call) : call.done();
       if (call.local(0)) {
         vm.reportHandlerFailure(call.thread, call.thrown);
         return leave(call);
@@ -69,7 +69,7 @@ NativeStatus mainThread(NativeCall& call) {
       [[fallthrough]];
     case 3:
       // Like HotSpot's DestroyJavaVM: wait until only daemon threads are left.
-      if (vm.tracker) return endOfProgram(call);
+      if (vm.supervisor) return endOfProgram(call);
       if (vm.othersKeepAlive(call.thread)) {
         call.thread.status = ThreadStatus::Destroying;
         return NativeStatus::Blocked;

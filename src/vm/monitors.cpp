@@ -1,7 +1,7 @@
 // Monitors and their wait sets, and what a deadlock looks like.
 #include <cassert>
 
-#include "vm/tracker.hpp"
+#include "vm/machine.hpp"
 
 namespace weaveproof::vm {
 
@@ -34,7 +34,7 @@ void Machine::notifyOne(Ref object) {
   Thread* first = nullptr;
   for (auto& thread : threads)
     if (thread && thread->waitsOn(object))
-      if (tracker ? thread->number == tracker->alternative : !first || thread->arrival < first->arrival)
+      if (supervisor ? thread->number == supervisor->alternative : !first || thread->arrival < first->arrival)
         first = thread.get();
   assert((!first || first->status == ThreadStatus::Waiting) && "a thread in the wait set");
   if (first) goOn(*first, Way::Notified);

@@ -1,7 +1,7 @@
 // Making and copying objects.
 #include <cassert>
 
-#include "vm/tracker.hpp"
+#include "vm/machine.hpp"
 
 namespace weaveproof::vm {
 
@@ -16,10 +16,10 @@ Object& NativeCall::object(Ref reference) const {
 
 Ref Machine::newObject(Class& c) {
   assert(c.isInstanceClass() && c.instanceBytes >= heap::kHeaderBytes && "a class that has instances");
-  const Ref ref = tracker ? tracker->allocateInstance(c.instanceBytes) : heap.allocate(c.instanceBytes);
+  const Ref ref = supervisor ? supervisor->allocateInstance(c.instanceBytes) : heap.allocate(c.instanceBytes);
   if (!ref) outOfMemory("Java heap space");
   at(ref).klass = toLow(&c);
-  if (!tracker && heap.wantsCollection()) fuel = 0;
+  if (!supervisor && heap.wantsCollection()) fuel = 0;
   return ref;
 }
 
@@ -35,13 +35,13 @@ Ref Machine::newArray(Class& arrayClass, std::int32_t length) {
   // HotSpot's largest array falls short of the largest int by the words of the header.
   if (length > 0x7ffffffd) outOfMemory("Requested array size exceeds VM limit");
   const std::uint64_t bytes = kArrayBase + (std::uint64_t(length) << arrayClass.elementShift);
-  const Ref ref = tracker ? tracker->allocate(bytes) : heap.allocate(bytes);
+  const Ref ref = supervisor ? supervisor->allocate(bytes) : heap.allocate(bytes);
   if (!ref) outOfMemory("Java heap space");
   Object& array = at(ref);
   array.klass = toLow(&arrayClass);
   assert(array.length == 0 && "fresh memory is zero");
   array.length = static_cast<std::uint32_t>(length);
-  if (!tracker && heap.wantsCollection()) fuel = 0;
+  if (!supervisor && heap.wantsCollection()) fuel = 0;
   return ref;
 }
 
@@ -61,9 +61,9 @@ Ref Machine::mirror(Class& c) {
   Object& m = at(c.mirror);
   if (m.klass) return c.mirror;
   std::unique_lock<std::recursive_mutex> lock;
-  if (tracker) {
-    lock = std::unique_lock(tracker->names.mutex);
-    tracker->updateFromBase();
+  if (supervisor) {
+    lock = std::unique_lock(supervisor->mutex);
+    supervisor->updateFromBase();
     if (m.klass) return c.mirror;
   }
   m.klass = toLow(known.klass);
@@ -73,13 +73,8 @@ Ref Machine::mirror(Class& c) {
   if (known.classModifiers) m.set<std::uint16_t>(known.classModifiers, c.modifiers);
   if (known.classPrimitive) m.set<std::uint8_t>(known.classPrimitive, c.primitive);
   setModule(c);
-  // Nothing in the base may refer to what belongs to some states only. A class gets its loader and its module in the states in
-  // which it is defined; an array is asked for those of its elements (Class.getClassLoader0, getModule).
-  if (tracker)
-    for (const std::uint32_t offset : {known.classLoader_, known.classModule})
-      if (tracker->isYoung(getReference(c.mirror, offset))) m.set<Ref>(offset, 0);
   if (c.primitive || c.isArray()) setInitStatus(m, InitStatus::Done);
-  if (tracker) tracker->addMirrorToBase(c);
+  if (supervisor) supervisor->addMirrorToBase(c);
   return c.mirror;
 }
 

@@ -7,8 +7,8 @@
 #include "vm/handles.hpp"
 #include "vm/indy.hpp"
 #include "vm/instructions.hpp"
+#include "vm/machine.hpp"
 #include "vm/resolve.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::vm {
 
@@ -254,9 +254,9 @@ class Quickener {
     Object& mirror = vm_.at(vm_.mirror(*field.holder));
     const bool own = !vm_.isInitialized(*field.holder);  // this thread initialises the class
     const std::uint32_t access = accessOf(field) & (own ? ~FieldAccess::kFinal : ~0u);
-    const bool shown = own && vm_.tracker &&
-                       (vm_.tracker->everythingVisible ||
-                        vm_.tracker->isShownToHandles(thread_, vm_.mirror(*field.holder), field.offset));
+    const bool shown = own && vm_.supervisor &&
+                       (vm_.supervisor->rules.everythingVisible ||
+                        vm_.supervisor->isShownToHandles(thread_, vm_.mirror(*field.holder), field.offset));
     if ((!own || shown) && !vm_.permitAccess(thread_, writing ? ActionKind::Write : ActionKind::Read,
                                              field.holder->mirror, field.offset, access))
       return Resume::Leave;

@@ -32,7 +32,7 @@ void remember(const Machine& vm, Class& from, std::uint16_t index, const void* p
 
 }  // namespace
 
-bool isFoundAnew(const Machine& vm, const Class& from) { return vm.tracker && from.loader->kind == Loader::User; }
+bool isFoundAnew(const Machine& vm, const Class& from) { return vm.supervisor && from.loader->kind == Loader::User; }
 
 bool canAccessClass(const Class& from, const Class& target) {
   const Class& c = *target.elementClass();

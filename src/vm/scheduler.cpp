@@ -6,8 +6,8 @@
 
 #include "bytecode/frame_map.hpp"
 #include "vm/jdk_image.hpp"
+#include "vm/machine.hpp"
 #include "vm/snapshot.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::vm {
 
@@ -30,7 +30,7 @@ Machine::Machine(World& sharedWorld, MachineOptions machineOptions)
 Machine::~Machine() { freeStacks(); }
 
 bool Machine::poll(Thread& thread) {
-  if (tracker) return false;
+  if (supervisor) return false;
   if (heap.wantsCollection() || collectionDue_) collectGarbage();
   if (sliceLeft_ > 0) {
     fuel = sliceLeft_;
@@ -125,7 +125,7 @@ Machine::Outcome Machine::runAll(std::uint64_t turns) {
 }
 
 void Machine::collectGarbage() {
-  if (tracker) return;  // what a transition drops is dropped at its end
+  if (supervisor) return;  // what a transition drops is dropped at its end
   collectionDue_ = false;
   heap.collect([this](const std::function<void(Ref)>& root) { forEachRoot(root); });
 }
@@ -178,7 +178,7 @@ void Machine::forEachRoot(const std::function<void(Ref)>& root) {
 }
 
 void Machine::write(int descriptor, const char* data, std::size_t size) {
-  if (tracker || muted) {
+  if (supervisor || muted) {
     if (recordOutput) output.append(data, size);
     return;
   }

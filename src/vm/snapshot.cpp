@@ -3,13 +3,11 @@
 
 #include <cassert>
 
-#include "vm/tracker.hpp"
-
 namespace weaveproof::vm {
 
 void Machine::save(Snapshot& snapshot) {
   heap.save(snapshot.heap, world.mirrorEnd());
-  assert(!tracker && "a machine that runs one schedule");
+  assert(!supervisor && "a machine that runs one schedule");
   snapshot.threads.clear();
   for (auto& thread : threads) {
     Snapshot::SavedThread saved;
@@ -80,7 +78,6 @@ void Machine::copyFactsFrom(const Machine& other) {
   preparedOutOfMemory = other.preparedOutOfMemory;
   epochMillisAtStart = other.epochMillisAtStart;
   habits = other.habits;
-  tracker = std::make_unique<Tracker>(*this, other.tracker->names);
 }
 
 void Machine::visibleAction(Thread&) {

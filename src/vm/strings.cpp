@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "base/utf8.hpp"
-#include "vm/tracker.hpp"
+#include "vm/machine.hpp"
 
 namespace weaveproof::vm {
 
@@ -53,7 +53,7 @@ std::string Machine::utf8(Ref string) const { return base::utf8::encode(utf16(st
 Ref Machine::literal(std::uint32_t number) {
   if (number >= literals_.size()) literals_.resize(std::max<std::size_t>(number + 1, literals_.size() * 2));
   if (!literals_[number])
-    literals_[number] = tracker ? tracker->immortalLiteral(number) : newStringModified(world.literalText(number));
+    literals_[number] = supervisor ? supervisor->literal(number) : newStringModified(world.literalText(number));
   return literals_[number];
 }
 
@@ -61,7 +61,7 @@ Ref Machine::intern(Ref string) {
   assert(string != 0 && &classOf(string) == known.string && "a java.lang.String");
   const std::uint32_t number = world.literal(modifiedUtf8(string));
   if (number >= literals_.size()) literals_.resize(std::max<std::size_t>(number + 1, literals_.size() * 2));
-  if (tracker) return literal(number);  // the same string whichever thread asks first
+  if (supervisor) return literal(number);  // the same string whichever thread asks first
   if (!literals_[number]) literals_[number] = string;
   return literals_[number];
 }

@@ -125,9 +125,6 @@ struct Thread {
   std::uint32_t lockWord() const { return number << kLockCountBits; }
 };
 
-// A frame of a divided call is about to be left, which may be the end of a step (library_calls.cpp).
-void noteReturn(Thread& thread, Frame& frame);
-
 inline std::int64_t longAt(const Slot* slot) {
   assert(slot != nullptr && "two slots");
   std::int64_t value;

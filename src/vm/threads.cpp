@@ -5,7 +5,7 @@
 #include <cassert>
 #include <new>
 
-#include "vm/tracker.hpp"
+#include "vm/machine.hpp"
 
 namespace weaveproof::vm {
 
@@ -46,8 +46,8 @@ void Machine::unmapStack(Slot* stack, std::size_t slots) { munmap(stack, slots *
 
 Thread& Machine::newThread(Ref javaThread) {
   std::size_t free = 0;
-  if (tracker)
-    free = tracker->threadNumberFor(javaThread) - 1;
+  if (supervisor)
+    free = supervisor->threadNumberFor(javaThread) - 1;
   else
     while (free < threads.size() && threads[free]) ++free;
   if (free >= kMaxThreads || (javaThread && stackSizeOf(javaThread) >= kNoSuchStack))

@@ -23,35 +23,27 @@
 
 namespace weaveproof::vm {
 
-class Tracker {
+class Tracker final : public Supervisor {
  public:
   Tracker(Machine& vm, Names& names);
-  Tracker(const Tracker&) = delete;
 
   Names& names;
-  const bool everythingVisible;  // as in Names, but nearer
-  const bool orderly;
+  const bool orderly;  // as in Names, but nearer
 
-  // ---- leave
-  bool granted = false;           // the next visible action may be done
-  std::uint32_t alternative = 0;  // which one of a granted action's
-  // False: it is not granted; the thread now stands before it, and Machine::left says so.
-  bool permit(Thread& thread, const PendingAction& action) {
-    if (granted) return granted = false, true;
-    standBefore(thread, action);
-    return false;
-  }
+  Left interpret(Thread& thread) override;
+
+  // ---- permits
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
-                    std::uint16_t bytes = 0);
-  bool permitLock(Thread& thread, Ref object);  // a monitor that the thread has not got yet and that others can reach
+                    std::uint16_t bytes) override;
+  bool permitLock(Thread& thread, Ref object) override;  // that the thread has not got yet and that others can reach
+  bool permitClock(Thread& thread, bool date) override;
   bool mayShowUnlock() const {
-    return everythingVisible || showsSwitches || (names.shown.waits & LibraryWaits::kSections);
+    return rules.everythingVisible || showsSwitches || (names.shown.waits & LibraryWaits::kSections);
   }
-  bool isStepToUnlock(const Thread& thread, Ref object);
-  bool permitUnlock(Thread& thread, Ref object);
+  bool isStepToUnlock(const Thread& thread, Ref object) override;
   bool showsSwitches = false;  // Program::showSwitches
   bool mayShowBeginning() const { return showsSwitches || (names.shown.waits & LibraryWaits::kBeginnings); }
-  void standBefore(Thread& thread, const PendingAction& action) {
+  void standBefore(Thread& thread, const PendingAction& action) override {
     assert(!granted && "what was granted is done");
     thread.pending = action;
     if (action.object && vm_.classOf(action.object).isWaitedFor) noteWait(thread);
@@ -60,17 +52,20 @@ class Tracker {
 
   // ---- what changed
   Changes changes;
-  void noteReference(Ref holder, std::uint32_t offset, Ref value);  // it is stored there
-  void touchRaw(std::int64_t address);                              // the block of rawMemory that it belongs to
+  void touch(Ref ref) override;
+  void touch(Ref ref, std::uint64_t offset, std::uint64_t bytes) override;
+  void touchHeader(Ref ref) override;
+  void touchRaw(std::int64_t address) override;
+  void noteReference(Ref holder, std::uint32_t offset, Ref value) override;
 
   // ---- what other threads can reach
-  void escape(Ref ref);
+  void escape(Ref ref) override;
 
   // ---- what they might notice
   // Of an access to an object that they can reach.
   [[gnu::always_inline]] bool isVisible(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset,
                                         std::uint32_t flags, std::uint32_t access) {
-    if (everythingVisible) return true;
+    if (rules.everythingVisible) return true;
     if (!isSeen(thread, kind, ref, offset, flags, access)) return false;
     if (bystanders) bystanders->noteAccess(kind, ref, offset);
     return !orderly || isContended(thread, kind, ref, offset);
@@ -82,6 +77,8 @@ class Tracker {
     return isVisible(thread, kind, ref, offset, flags, access) &&
            (!bystanders || mayBeNoticed(thread, kind, ref, offset));
   }
+  void refuseChangeOfFinal(Ref object) const override;
+  bool isVisibleElement(const Thread& thread, ActionKind kind, Ref array, std::uint64_t offset) override;
   Bystanders* bystanders = nullptr;  // null: what other threads could once reach is visible to them
   // What the library keeps for itself (internal_calls.cpp).
   enum InternalUse : std::uint8_t {
@@ -99,17 +96,17 @@ class Tracker {
   // Statics that threads use while another one initialises the class (shared_statics.cpp): whether the use is visible
   // to other threads. The thread that initialises the class calls the first; code that uses the static by a VarHandle,
   // a Field or Unsafe calls the second.
-  bool isShownToHandles(const Thread& thread, Ref mirror, std::uint64_t offset);
-  bool isShownToInitializer(const Thread& thread, Ref mirror, std::uint64_t offset, std::uint32_t bytes);
-  void showAllInternals();  // in the next search
+  bool isShownToHandles(const Thread& thread, Ref mirror, std::uint64_t offset) override;
+  bool isShownToInitializer(const Thread& thread, Ref mirror, std::uint64_t offset, std::uint32_t bytes) override;
+  void showAllInternals() override;  // in the next search
   // What was used without being visible, for footprints.
   static constexpr std::uint8_t kInternalsRead = 1, kInternalsWritten = 2;
   std::uint8_t internalsUsed = 0;
-  bool isOutput(Ref ref) const { return ref == names.systemOut || ref == names.systemErr; }
+  bool isOutput(Ref ref) const { return ref == rules.systemOut || ref == rules.systemErr; }
   // Memory that two threads never use at once: its uses are not visible to other threads (lock_discipline.cpp).
   bool othersLive = false;                                 // there are threads besides the current one
   std::set<LockDiscipline::Kind>* orderlyReads = nullptr;  // null: not wanted
-  void noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes);
+  void noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes) override;
   void learnContended(LockDiscipline::Kind kind);
   // What the library's calls wait for (library_waits.cpp). Invisible uses of a synchronizer's queue still have an
   // order, which reductions have to know. So they are kept if `keepsQueueUses` is set.
@@ -120,7 +117,11 @@ class Tracker {
   void learnExactCalls(const Class& c);               // the search restarts, with its calls explored step by step
   const Class* lookerOf(const Thread& thread) const;  // the class of a method that sees inside its calls; null: none
   bool waitsInQueue(const Thread& thread) const;      // it loops there without a visible action
-  void notePark(const Thread& thread);                // which is about to park or to unpark
+  void notePark(const Thread& thread) override;
+  void noteReturn(Thread& thread, Frame& frame) override;
+  void noteLookAtThreads() override;
+  void noteNotifyOfThread() override;
+  void noteReadByMachine(Ref ref, std::uint32_t offset) override;
   void showWaits(std::uint8_t kinds) const;           // LibraryWaits: in the next search
   struct QueueUse {
     Ref object;
@@ -128,29 +129,14 @@ class Tracker {
     bool writes;
     friend bool operator==(const QueueUse&, const QueueUse&) = default;
   };
-  Teller* teller = nullptr;  // if there is one
   bool keepsQueueUses = false;
   std::vector<QueueUse> queueUses;  // each once
-
-  // What a look at threads sees. One that stands before what it has to wait for may be about to, or be waiting already:
-  // the alternative of the action says which, by a bit for each thread; of a look at a single one by the first.
-  static constexpr std::uint32_t kMostSeenEitherWay = 10;  // threads, by one action that looks at all
-  static std::uint32_t bitOfSeen(const Thread& thread, bool single) {
-    assert(thread.number != 0 && "threads are numbered from 1");
-    return single ? 1 : 1u << (thread.number - 1) % 32;
-  }
-  bool mayBeSeenRunning(const Thread& thread) const {
-    return thread.status == ThreadStatus::Runnable && !thread.seenBlocked &&
-           vm_.observedStatus(thread) != ThreadStatus::Runnable;
-  }
-
-  void refuseChangeOfFinal(Ref object) const;  // throws Unsupported, unless reads of its final fields are steps
 
   // ---- names
   // Memory for an object that gets its name from where it is allocated; 0 if there is none.
   Ref allocate(std::uint64_t bytes, std::uint32_t site);
   // The same for the current instruction, or the native method that it called.
-  Ref allocate(std::uint64_t bytes) { return allocate(bytes, siteOfAllocation()); }
+  Ref allocate(std::uint64_t bytes) override { return allocate(bytes, siteOfAllocation()); }
   // The same for an instance. This is the only place that marks an object as under construction, whether an
   // instruction, reflection, a method handle or Unsafe allocates it. The mark stays until the outermost constructor
   // that runs on the object returns (slow::constructed). Without the mark, its finals count as set.
@@ -159,29 +145,35 @@ class Tracker {
     if (ref) vm_.at(ref).flags |= heap::kConstructing;
     return ref;
   }
-  Ref allocateInstance(std::uint32_t bytes) { return allocateInstance(bytes, siteOfAllocation()); }
+  Ref allocateInstance(std::uint32_t bytes) override { return allocateInstance(bytes, siteOfAllocation()); }
   void release(Ref ref);  // it is garbage
   bool isYoung(Ref ref) const { return ref - youngBegin_ < youngUnits_; }
+  std::uint64_t usedBytes() const override { return youngBytes; }
   std::uint64_t youngBytes = 0;
   std::uint64_t newBytes = 0;  // allocated since garbage was last looked for
-  std::uint32_t threadNumberFor(Ref javaThread);
+  std::optional<std::uint32_t> nameHash(Ref ref) const override;
+  std::vector<Ref> reachableObjects(std::string_view type) const override;
+  std::uint32_t threadNumberFor(Ref javaThread) override;
+  std::uint32_t nameNumberFor(Ref javaThread) override;
+  std::uint32_t idFor(Ref javaThread) override;
+  Class* findInitiated(std::uint64_t key) override;
+  void recordInitiated(std::uint64_t key, Class* c) override;
   // What is added to the base (immortals.cpp).
-  void updateFromBase();  // what other machines have added since
-  Ref immortalLiteral(std::uint32_t number);
-  void addMirrorToBase(Class& c);
+  void updateFromBase() override;
+  Ref literal(std::uint32_t number) override;
+  void addMirrorToBase(Class& c) override;
 
   // ---- time (clocks.cpp)
   // Every thread has a clock of its own, which stands still until a wait of the thread times out.
-  std::int64_t readClock(Thread& thread);
+  std::int64_t readClock(Thread& thread) override;
   std::uint64_t clockReads = 0;  // by whatever thread
   bool isClockShown(const Thread& thread) const;
   std::int64_t showClock(Thread& thread);
   std::int64_t sharedClock = 0;  // the latest time that user code was shown
   // Where waits may be late (time_policy.hpp), it is kept how long they still have.
-  bool countsTime() const { return !names.time.isFree(); }
-  std::uint8_t beginTimedWait(Thread& thread, std::int64_t nanos);                // the flags of its pending action
-  void passTime(std::int64_t nanos);                                              // for all threads
-  std::int64_t nanosUntil(const Thread& thread, std::int64_t epochMillis) const;  // not below 0
+  std::uint8_t beginTimedWait(Thread& thread, std::int64_t nanos) override;
+  void passTime(std::int64_t nanos);  // for all threads
+  std::int64_t nanosUntil(const Thread& thread, std::int64_t epochMillis) const override;
 
   // ---- what a step has done besides
   std::uint64_t instructions = 0;  // by all steps
@@ -191,17 +183,10 @@ class Tracker {
     Ref throwable;
   };
   std::vector<Uncaught> uncaughtExceptions;
-
-  // ---- a cache of natives/memory/unsafe.cpp
-  struct KnownAccess {  // what is known of the fields that an access to these bytes touches
-    const Class* type = nullptr;
-    std::uint32_t offset = 0, bytes = 0;
-    std::uint32_t access = 0;  // FieldAccess
-    std::uint32_t start = 0;   // of the first of them
-    std::uint16_t extent = 0;  // up to the end of the last one; 0 if there is one only
-    bool isFinal = false;      // one of them is
-  };
-  std::array<KnownAccess, 256> knownAccesses;
+  void noteStart(const Thread& starter, Thread& begun) override;
+  void noteUncaught(const Thread& thread, Ref throwable) override;
+  void noteOutcome(const std::string& text) override;
+  void assume(Assumption assumption) override { names.assume(assumption); }
 
  private:
   // Of an object that others can reach: whether they might notice, whatever locks are held.
@@ -242,6 +227,7 @@ class Tracker {
   bool wouldOnlyWait(const Thread& thread, const OwnSynchronizer& own) const;
   bool isVisibleOfOwnQueue(const Thread& thread, Ref ref) const;
 
+  std::uint32_t numberIn(ThreadNumbers& numbers, Ref javaThread);
   std::uint32_t siteOfAllocation() const;
   heap::Identities::Names namesOf(const heap::Origin& origin) const;
   Ref immortalMemory(std::uint64_t bytes);  // hold names.mutex
@@ -260,5 +246,11 @@ class Tracker {
   std::size_t baseAdditions_ = 0;
   std::vector<Ref> escaping_;
 };
+
+// Of a machine on which a program is checked.
+inline Tracker& trackerOf(const Machine& vm) {
+  assert(vm.supervisor && "a program is checked");
+  return static_cast<Tracker&>(*vm.supervisor);
+}
 
 }  // namespace weaveproof::vm

@@ -2,6 +2,7 @@
 // reach. See docs/design.md for why that is enough.
 #include <algorithm>
 #include <cassert>
+#include <tuple>
 
 #include "base/name_list.hpp"
 #include "heap/references.hpp"
@@ -39,8 +40,14 @@ void markLocalFields(Class& c, int version) {
 }
 
 Tracker::Tracker(Machine& vm, Names& shared)
-    : names(shared),
-      everythingVisible(shared.everythingVisible),
+    : Supervisor({.everythingVisible = shared.everythingVisible,
+                  .countsTime = !shared.time.isFree(),
+                  .fair = shared.time.fair,
+                  .keepAliveTimesOut = shared.keepAliveTimesOut,
+                  .systemOut = shared.systemOut,
+                  .systemErr = shared.systemErr},
+                 shared.mutex),
+      names(shared),
       orderly(shared.orderly),
       vm_(vm),
       known_(vm.known),
@@ -103,7 +110,7 @@ Ref Tracker::allocate(std::uint64_t bytes, std::uint32_t site) {
     assert(isYoung(ref) && "names are given to young objects");
     ++first;
     std::memset(object.bytes(), 0, heap::roundUp8(bytes));
-    object.flags = everythingVisible ? heap::kDirty | heap::kEscaped | heap::kLeaked : heap::kDirty;
+    object.flags = rules.everythingVisible ? heap::kDirty | heap::kEscaped | heap::kLeaked : heap::kDirty;
     if (const Frame* top = vm_.current->top; top && (top->flags & Frame::kInternal)) object.flags |= heap::kInternal;
     changes.objects.push_back(ref);
     youngBytes += bytes;
@@ -126,7 +133,7 @@ void Tracker::release(Ref ref) {
 }
 
 std::uint32_t Tracker::threadNumberFor(Ref javaThread) {
-  std::lock_guard lock(names.mutex);
+  std::lock_guard lock(mutex);
   const auto [it, isNew] = names.threadNumbers.try_emplace(javaThread, 0);
   if (isNew) it->second = static_cast<std::uint32_t>(names.threadNumbers.size());
   if (it->second > kMaxThreads)
@@ -201,7 +208,7 @@ bool Tracker::isSpecialSeen(const Thread& thread, ActionKind kind, Ref ref, std:
 // constructor that works on another object of its class.
 void Tracker::refuseChangeOfFinal(Ref object) const {
   const Object& changed = vm_.at(object);
-  if (everythingVisible || (changed.flags & heap::kLeaked)) return;
+  if (rules.everythingVisible || (changed.flags & heap::kLeaked)) return;
   const Class& type = vm_.classOf(object);
   throw Unsupported{"a final field of " + (&type == known_.klass ? subjectOf(changed) : type).externalName() +
                     " is written after it was set, and other threads can reach it"};
@@ -224,15 +231,15 @@ bool Tracker::permitAccess(Thread& thread, ActionKind kind, Ref object, std::uin
 
 bool Tracker::permitLock(Thread& thread, Ref object) {
   assert(object != 0 && thread.number != 0 && "a thread and a monitor");
-  if (!everythingVisible && vm_.owns(thread, object)) return true;
-  return permitAccess(thread, ActionKind::Lock, object, 0, FieldAccess::kMonitor);
+  if (!rules.everythingVisible && vm_.owns(thread, object)) return true;
+  return permitAccess(thread, ActionKind::Lock, object, 0, FieldAccess::kMonitor, 0);
 }
 
 // Leaving a monitor belongs to the previous step, unless it matters which threads are blocked. Then it is a step
 // wherever taking the monitor would be one. If the thread still holds the monitor afterwards, it unblocks no thread,
 // and a thread that is alone blocks no thread. So these cases are no steps.
 bool Tracker::isStepToUnlock(const Thread& thread, Ref object) {
-  if (!mayShowUnlock() || everythingVisible) return everythingVisible;
+  if (!mayShowUnlock() || rules.everythingVisible) return rules.everythingVisible;
   if (granted && thread.pending.kind == ActionKind::Unlock && thread.pending.object == object)
     return true;  // it was one
   const Object& monitor = vm_.at(object);
@@ -240,63 +247,73 @@ bool Tracker::isStepToUnlock(const Thread& thread, Ref object) {
          isStep(thread, ActionKind::Lock, object, 0, monitor.flags, FieldAccess::kMonitor);
 }
 
-bool Tracker::permitUnlock(Thread& thread, Ref object) {
-  assert(object != 0 && thread.number != 0 && "a thread and a monitor");
-  return !isStepToUnlock(thread, object) || permit(thread, {.kind = ActionKind::Unlock, .object = object});
-}
-
 // ---- what the machine reports and asks
 
-bool Machine::askLeave(Thread& thread, const PendingAction& action) { return tracker->permit(thread, action); }
-bool Machine::askToAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
-                          std::uint16_t bytes) {
-  return tracker->permitAccess(thread, kind, object, offset, access, bytes);
+void Tracker::touch(Ref ref) { changes.noteAll(vm_.at(ref), ref); }
+void Tracker::touch(Ref ref, std::uint64_t offset, std::uint64_t bytes) {
+  changes.noteBytes(vm_.at(ref), ref, offset, bytes);
 }
-bool Machine::askToLock(Thread& thread, Ref object) { return tracker->permitLock(thread, object); }
-bool Machine::askToUnlock(Thread& thread, Ref object) { return tracker->permitUnlock(thread, object); }
-void Machine::dropGrant() {
-  if (tracker) tracker->granted = false;
-}
-void Machine::noteChange(Ref ref) { tracker->changes.noteAll(at(ref), ref); }
-void Machine::noteChange(Ref ref, std::uint64_t offset, std::uint64_t bytes) {
-  tracker->changes.noteBytes(at(ref), ref, offset, bytes);
-}
-void Machine::noteHeaderChange(Ref ref) { tracker->changes.note(at(ref), ref); }
-void Machine::touchRaw(std::int64_t address) {
-  if (tracker) tracker->touchRaw(address);
-}
-void Machine::noteReference(Ref holder, std::uint32_t offset, Ref value) {
-  tracker->noteReference(holder, offset, value);
-}
-void Machine::noteEscape(Ref ref) { tracker->escape(ref); }
-void Machine::noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes) {
-  if (tracker) tracker->noteUses(thread, kind, ref, offset, bytes);
-}
-std::int64_t Machine::readOwnClock(Thread& thread) { return tracker->readClock(thread); }
+void Tracker::touchHeader(Ref ref) { changes.note(vm_.at(ref), ref); }
 
-SharedLock::SharedLock(Machine& vm) : world_(vm.world.mutex(), std::defer_lock) {
-  if (vm.tracker) names_ = std::unique_lock(vm.tracker->names.mutex);
-  world_.lock();
+bool Tracker::isVisibleElement(const Thread& thread, ActionKind kind, Ref array, std::uint64_t offset) {
+  return isVisible(thread, kind, array, offset, vm_.at(array).flags, FieldAccess::kElement);
 }
 
-bool NativeCall::permit(const PendingAction& action) const { return vm.permit(thread, action); }
-bool NativeCall::permitRead(Ref ref, std::uint32_t offset) const {
-  return vm.permitAccess(thread, ActionKind::Read, ref, offset, 0);
-}
-bool NativeCall::permitWrite(Ref ref, std::uint32_t offset) const {
-  if (!vm.permitAccess(thread, ActionKind::Write, ref, offset, 0)) return false;
-  vm.touch(ref);
-  return true;
+std::optional<std::uint32_t> Tracker::nameHash(Ref ref) const {
+  const heap::Chain* const chain = names.identities.chainOf(ref);
+  if (!chain) return std::nullopt;
+  return chain->hash + names.identities.ordinalOf(ref);
 }
 
-// Usually the dry run has met what depends on them. If it happens on other schedules only, the search is done again.
-void Machine::keepGroups() {
-  if (habits.groupsKept) return;
-  if (tracker) {
-    tracker->showAllInternals();
-    throw PathPruned{};
+std::vector<Ref> Tracker::reachableObjects(std::string_view type) const {
+  const heap::Identities& identities = names.identities;
+  std::vector<Ref> found;
+  for (std::uint32_t number = 1; number < identities.count(); ++number) {
+    const Ref ref = identities.refOf(number);
+    if (ref && vm_.at(ref).klass && vm_.classOf(ref).isOrInherits(type)) found.push_back(ref);
   }
-  habits.groupsKept = true;
+  std::ranges::sort(found, {}, [&](Ref ref) {
+    const heap::Chain& chain = *identities.chainOf(ref);
+    return std::tuple(chain.hash, identities.ordinalOf(ref), chain.number);
+  });
+  return found;
+}
+
+Class* Tracker::findInitiated(std::uint64_t key) {
+  const std::lock_guard lock(mutex);
+  const auto it = names.initiated.find(key);
+  return it == names.initiated.end() ? nullptr : it->second;
+}
+
+void Tracker::recordInitiated(std::uint64_t key, Class* c) {
+  const std::lock_guard lock(mutex);
+  names.initiated[key] = c;
+}
+
+// If several threads make threads, their order differs between schedules. Their numbers do not.
+std::uint32_t Tracker::numberIn(ThreadNumbers& numbers, Ref javaThread) {
+  const std::lock_guard lock(mutex);
+  if (vm_.current->number != 1) assume(Assumption::ThreadNumbers);
+  return numbers.of(javaThread, vm_.nameHash(javaThread));
+}
+std::uint32_t Tracker::nameNumberFor(Ref javaThread) { return numberIn(names.nameNumbers, javaThread); }
+std::uint32_t Tracker::idFor(Ref javaThread) { return numberIn(names.threadIds, javaThread); }
+
+void Tracker::noteStart(const Thread& starter, Thread& begun) {
+  begun.clock = starter.clock;
+  begun.clockFrame = starter.clockFrame == kClockForGood ? kClockForGood : 0;
+  started.push_back(&begun);
+  othersLive = true;
+}
+void Tracker::noteUncaught(const Thread& thread, Ref throwable) {
+  uncaughtExceptions.push_back({thread.number, throwable});
+}
+void Tracker::noteLookAtThreads() { showWaits(LibraryWaits::kLooks); }
+void Tracker::noteNotifyOfThread() { showWaits(LibraryWaits::kJoins); }
+void Tracker::noteReadByMachine(Ref ref, std::uint32_t offset) { noteUseOfInternals(ref, offset, kReadOutside); }
+void Tracker::noteOutcome(const std::string& text) {
+  const std::lock_guard lock(mutex);
+  names.outcomes.insert(text);
 }
 
 }  // namespace weaveproof::vm

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "vm/tracker.hpp"
+#include "vm/machine.hpp"
 
 namespace weaveproof::vm {
 
@@ -41,10 +41,10 @@ namespace {
 
 }  // namespace
 
-Wait Machine::waitOf(const Thread& thread) const { return waitIn(tracker != nullptr, thread); }
+Wait Machine::waitOf(const Thread& thread) const { return waitIn(supervisor != nullptr, thread); }
 
 Ways Machine::waysOn(const Thread& thread) const {
-  const Wait wait = waitIn(tracker != nullptr, thread);
+  const Wait wait = waitIn(supervisor != nullptr, thread);
   assert((wait.status == ThreadStatus::Runnable || wait.status == ThreadStatus::Parked ||
           wait.status == ThreadStatus::Sleeping || wait.status == ThreadStatus::Destroying ||
           wait.status == ThreadStatus::Ended || wait.object != 0) &&
@@ -86,7 +86,7 @@ void Machine::goOn(Thread& thread, Way way) {
     case Way::TimeOut:
     case Way::OnTime:
       thread.timedOut = true;
-      if (tracker && tracker->names.time.isFree()) thread.clock = std::max(thread.clock, thread.deadline);
+      if (supervisor && !supervisor->rules.countsTime) thread.clock = std::max(thread.clock, thread.deadline);
       break;
     case Way::Interrupt:
       thread.interruptedWait = true;
@@ -111,7 +111,7 @@ void Machine::goOn(Thread& thread, Way way) {
 bool Machine::waitUntil(Thread& thread, ThreadStatus status, std::int64_t deadline) {
   assert((status == ThreadStatus::Sleeping || status == ThreadStatus::Parked || status == ThreadStatus::Waiting) &&
          "a wait that ends by its time");
-  if (tracker) {
+  if (supervisor) {
     thread.clock = std::max(thread.clock, deadline);
     return true;
   }
@@ -137,8 +137,13 @@ void Machine::givePermit(Thread& thread) {
   thread.parkPermit = true;
 }
 
+bool mayBeSeenRunning(const Machine& vm, const Thread& thread) {
+  return thread.status == ThreadStatus::Runnable && !thread.seenBlocked &&
+         vm.observedStatus(thread) != ThreadStatus::Runnable;
+}
+
 ThreadStatus Machine::observedStatus(const Thread& thread) const {
-  if (!tracker || thread.status != ThreadStatus::Runnable) return thread.status;
+  if (!supervisor || thread.status != ThreadStatus::Runnable) return thread.status;
   switch (thread.pending.kind) {
     case ActionKind::Lock:
       return waysOn(thread).has(Way::GoOn) ? ThreadStatus::Runnable : ThreadStatus::Entering;

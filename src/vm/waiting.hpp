@@ -7,11 +7,14 @@
 // that has joined a wait set: it has done something before it waits, and has a status that says so.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 #include "vm/thread.hpp"
 
 namespace weaveproof::vm {
+
+class Machine;
 
 struct Wait {
   ThreadStatus status = ThreadStatus::Runnable;  // that it has, or would have if it waited; Runnable: for nothing
@@ -36,5 +39,14 @@ class Ways {
  private:
   std::uint32_t bits_ = 0;
 };
+
+// What a look at threads sees. One that stands before what it has to wait for may be about to, or be waiting already:
+// the alternative of the action says which, by a bit for each thread; of a look at a single one by the first.
+inline constexpr std::uint32_t kMostSeenEitherWay = 10;  // threads, by one action that looks at all
+inline std::uint32_t bitOfSeen(const Thread& thread, bool single) {
+  assert(thread.number != 0 && "threads are numbered from 1");
+  return single ? 1 : 1u << (thread.number - 1) % 32;
+}
+bool mayBeSeenRunning(const Machine& vm, const Thread& thread);
 
 }  // namespace weaveproof::vm

@@ -21,7 +21,7 @@ NativeStatus getPrimitiveClass(NativeCall& call) {
 NativeStatus initClassName(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref name = vm.literal(vm.world.literal(self(call).externalName()));
-  if (!vm.tracker) vm.setReference(call.ref(0), vm.known.className, name);
+  if (!vm.supervisor) vm.setReference(call.ref(0), vm.known.className, name);
   return call.returnRef(name);
 }
 
@@ -113,7 +113,7 @@ NativeStatus areNestMates(NativeCall& call) {
 NativeStatus ofElements(NativeCall& call, std::uint32_t offset) {
   Machine& vm = call.vm;
   Class& c = vm.classOfMirror(call.ref(0));
-  if (!vm.tracker || !c.isArray()) return NativeStatus::Declined;
+  if (!vm.supervisor || !c.isArray()) return NativeStatus::Declined;
   return call.returnRef(vm.getReference(c.elementClass()->mirror, offset));
 }
 NativeStatus getClassLoader0(NativeCall& call) { return ofElements(call, call.vm.known.classLoader_); }

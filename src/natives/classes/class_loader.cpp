@@ -2,7 +2,6 @@
 #include "natives/memory/memory_part.hpp"
 #include "natives/reflect/reflection.hpp"
 #include "natives/registry.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 namespace class_loader {
@@ -31,7 +30,7 @@ NativeStatus findLoadedClass0(NativeCall& call) {
   Loader* loader = call.vm.world.loaderOf(call.ref(0));
   // While schedules are explored, the machine does not record which path has loaded a class: the loaders of the JDK
   // count as having loaded all classes that they can find.
-  if (call.vm.tracker && loader->kind != Loader::User)
+  if (call.vm.supervisor && loader->kind != Loader::User)
     return call.returnRef(mirrorOrNull(call, call.vm.world.findBuiltin(loader, name)));
   // A loaded class stays loaded. Whether it is loaded yet depends on other threads.
   if (!call.vm.findLoaded(loader, name) && !call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
@@ -113,8 +112,8 @@ NativeStatus define(NativeCall& call, Ref loaderObject, Ref nameString, const st
     if (c->module != name) c->module = name;  // another worker may know the class and read this
     vm.setModule(*c);
   }
-  if (vm.tracker && loader->kind == Loader::User) {
-    vm.tracker->names.assume(Assumption::SameClasses);
+  if (vm.supervisor && loader->kind == Loader::User) {
+    vm.supervisor->assume(Assumption::SameClasses);
     vm.setReference(c->mirror, vm.known.classLoader_, loaderObject);
     vm.setModule(*c);
   }

@@ -17,7 +17,7 @@ namespace packages {
 namespace {
 
 bool isLoaded(const Machine& vm, const Class& c) {
-  return !vm.tracker || (c.mirror && vm.statusOf(c) >= vm::InitStatus::Running);
+  return !vm.supervisor || (c.mirror && vm.statusOf(c) >= vm::InitStatus::Running);
 }
 
 // Of each package that the loader has loaded a class of, one such class. A class that was defined from bytes (a proxy's, one of

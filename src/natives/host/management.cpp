@@ -4,7 +4,6 @@
 
 #include "jdk/messages.hpp"
 #include "natives/registry.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 
@@ -87,7 +86,7 @@ NativeStatus memoryUsage(NativeCall& call) {  // (this, heap or not)
   const auto set = [&](const char* field, std::int64_t value) {
     vm.at(usage).set<std::int64_t>(fieldNamed(c, field).offset, value);
   };
-  const auto used = static_cast<std::int64_t>(vm.tracker ? vm.tracker->youngBytes : vm.heap.usedBytes());
+  const auto used = static_cast<std::int64_t>(vm.supervisor ? vm.supervisor->usedBytes() : vm.heap.usedBytes());
   const auto most = static_cast<std::int64_t>(vm.heap.maxBytes());
   set("init", call.z(1) ? most : 0);
   set("used", call.z(1) ? used : 0);

@@ -76,7 +76,7 @@ std::int64_t readDescriptorAt(Machine& vm, std::int32_t descriptor, void* to, st
 std::int64_t readDescriptor(Machine& vm, std::int32_t descriptor, void* to, std::size_t size) {
   if (descriptor == 0) {
     vm.flush();  // a question to the user stands before the answer
-    const bool runsOnce = !vm.tracker && !vm.muted;
+    const bool runsOnce = !vm.supervisor && !vm.muted;
     const std::int64_t n = vm.world.hostFiles.readInput(to, size, vm.openFiles.inputRead, runsOnce);
     if (n > 0) vm.openFiles.inputRead += n;
     return n;

@@ -1,12 +1,10 @@
 // Methods that mean something else while a program is checked: the harness API, and what sets system properties. In a
 // single run all of them run their Java code.
 #include <algorithm>
-#include <tuple>
 #include <vector>
 
 #include "natives/registry.hpp"
 #include "natives/shortcut.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 namespace check_shortcuts {
@@ -17,20 +15,20 @@ constexpr NativeStatus kDeclined = NativeStatus::Declined;
 // ---- weaveproof.Hooks
 
 NativeStatus choose(NativeCall& call) {  // (lo, hi)
-  if (!call.vm.tracker || call.i(0) > call.i(1)) return kDeclined;
+  if (!call.vm.supervisor || call.i(0) > call.i(1)) return kDeclined;
   const std::int64_t count = std::int64_t{call.i(1)} - call.i(0) + 1;
   constexpr std::int64_t kMost = 1 << 20;  // each is an action of its own
   if (count > kMost) throw Unsupported{"a data choice among more than 1,048,576 values"};
   if (!call.permit({.kind = ActionKind::Choice, .alternatives = static_cast<std::uint32_t>(count)}))
     return NativeStatus::Visible;
-  return call.returnInt(static_cast<std::int32_t>(call.i(0) + std::int64_t{call.vm.tracker->alternative}));
+  return call.returnInt(static_cast<std::int32_t>(call.i(0) + std::int64_t{call.vm.supervisor->alternative}));
 }
 // An assumption that holds is no action. One that fails ends the path: what would follow is not explored. What other
 // threads do before it still counts. So the thread stands before it as before any other action, unless there are no
 // other threads.
 NativeStatus assume(NativeCall& call) {
   Machine& vm = call.vm;
-  if (!vm.tracker) return kDeclined;
+  if (!vm.supervisor) return kDeclined;
   if (call.z(0)) return call.done();
   const auto isOther = [&](const auto& thread) { return thread && thread.get() != &call.thread; };
   if (std::any_of(vm.threads.begin(), vm.threads.end(), isOther) && !call.permit({.kind = ActionKind::Assume}))
@@ -38,11 +36,11 @@ NativeStatus assume(NativeCall& call) {
   throw PathPruned{};
 }
 NativeStatus beginAtomic(NativeCall& call) {
-  if (!call.vm.tracker) return kDeclined;
+  if (!call.vm.supervisor) return kDeclined;
   // What comes before is not part of the atomic block: others may act in between.
   if (!call.thread.atomicDepth && !call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
   ++call.thread.atomicDepth;
-  call.vm.tracker->names.assume(Assumption::RacesInAtomic);
+  call.vm.supervisor->assume(Assumption::RacesInAtomic);
   return call.done();
 }
 NativeStatus beginAtomicAlone(NativeCall& call) {
@@ -51,7 +49,7 @@ NativeStatus beginAtomicAlone(NativeCall& call) {
   return status;
 }
 NativeStatus endAtomic(NativeCall& call) {
-  if (!call.vm.tracker) return kDeclined;
+  if (!call.vm.supervisor) return kDeclined;
   if (call.thread.atomicDepth && --call.thread.atomicDepth == 0) call.thread.atomicAlone = false;
   return call.done();
 }
@@ -66,7 +64,7 @@ NativeStatus endAtomic(NativeCall& call) {
 // whenever the block runs.
 NativeStatus objects(NativeCall& call) {
   Machine& vm = call.vm;
-  if (!vm.tracker) return kDeclined;
+  if (!vm.supervisor) return kDeclined;
   if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
   const auto isOther = [&](const auto& thread) { return thread && thread.get() != &call.thread; };
   if (std::any_of(vm.threads.begin(), vm.threads.end(), isOther))
@@ -74,36 +72,26 @@ NativeStatus objects(NativeCall& call) {
         "a choice among all objects of a type while other threads are alive, which may make some and drop some"};
   std::string type = vm.utf8(call.ref(0));
   std::ranges::replace(type, '.', '/');
-  const heap::Identities& identities = vm.tracker->names.identities;
-  std::vector<Ref> found;
-  for (std::uint32_t number = 1; number < identities.count(); ++number) {
-    const Ref ref = identities.refOf(number);
-    if (ref && vm.at(ref).klass && vm.classOf(ref).isOrInherits(type)) found.push_back(ref);
-  }
-  std::ranges::sort(found, {}, [&](Ref ref) {
-    const heap::Chain& chain = *identities.chainOf(ref);
-    return std::tuple(chain.hash, identities.ordinalOf(ref), chain.number);
-  });
+  const std::vector<Ref> found = vm.supervisor->reachableObjects(type);
   const Ref array = vm.newObjectArray(*vm.known.object, static_cast<std::int32_t>(found.size()));
   std::ranges::copy(found, vm.at(array).elements<Ref>());
   return call.returnRef(array);
 }
 NativeStatus outcome(NativeCall& call) {
   Machine& vm = call.vm;
-  if (!vm.tracker) return kDeclined;
+  if (!vm.supervisor) return kDeclined;
   const std::string text = call.ref(0) ? vm.utf8(call.ref(0)) : "null";
-  std::lock_guard lock(vm.tracker->names.mutex);
-  vm.tracker->names.outcomes.insert(text);
+  vm.supervisor->noteOutcome(text);
   return call.done();
 }
 // Reports the exception as if it had ended the thread, but calls no handlers. The caller ends afterwards.
 NativeStatus fail(NativeCall& call) {
-  if (!call.vm.tracker) return kDeclined;
-  call.vm.tracker->uncaughtExceptions.push_back({call.thread.number, call.ref(0)});
+  if (!call.vm.supervisor) return kDeclined;
+  call.vm.supervisor->noteUncaught(call.thread, call.ref(0));
   return call.done();
 }
 NativeStatus unsupported(NativeCall& call) { throw Unsupported{call.vm.utf8(call.ref(0))}; }
-NativeStatus isExplored(NativeCall& call) { return call.vm.tracker ? call.returnInt(1) : kDeclined; }
+NativeStatus isExplored(NativeCall& call) { return call.vm.supervisor ? call.returnInt(1) : kDeclined; }
 
 // ---- jdk.internal.util.ArraysSupport
 
@@ -111,7 +99,7 @@ NativeStatus isExplored(NativeCall& call) { return call.vm.tracker ? call.return
 // compares eight bytes at a time, and on a JVM it is more; of what others can reach, each element is read on its own.
 NativeStatus mismatchOfShared(NativeCall& call) {
   const auto isOwn = [&](Ref array) { return array && !(call.vm.at(array).flags & heap::kEscaped); };
-  if (!call.vm.tracker || (isOwn(call.ref(0)) && isOwn(call.ref(3)))) return kDeclined;
+  if (!call.vm.supervisor || (isOwn(call.ref(0)) && isOwn(call.ref(3)))) return kDeclined;
   return call.returnInt(~call.i(6));
 }
 

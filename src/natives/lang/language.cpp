@@ -35,7 +35,7 @@ NativeStatus nanoTimeAdjustment(NativeCall& call) {
   if (!call.permitClock(true)) return NativeStatus::Visible;
   const std::int64_t millis = call.vm.epochMillis(call.thread);
   const std::int64_t seconds = millis / 1000 - call.l(0);
-  const std::int64_t nanos = call.vm.tracker ? call.thread.clock : call.vm.clock;
+  const std::int64_t nanos = call.vm.clockOf(call.thread);
   return call.returnLong(seconds * 1000000000 + millis % 1000 * 1000000 + nanos % 1000000);
 }
 

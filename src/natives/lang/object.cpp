@@ -1,6 +1,5 @@
 // java.lang.Object: identity, cloning, and waiting.
 #include "natives/registry.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 namespace object {
@@ -49,7 +48,7 @@ NativeStatus clone(NativeCall& call) {
   Class& c = call.vm.classOf(call.ref(0));
   if (!c.isArray() && !c.isSubclassOf(call.vm.known.cloneable))
     throw JavaThrow("java/lang/CloneNotSupportedException", c.externalName());
-  if (call.resume != 0 || (call.vm.tracker && (call.vm.at(call.ref(0)).flags & heap::kEscaped)))
+  if (call.resume != 0 || (call.vm.supervisor && (call.vm.at(call.ref(0)).flags & heap::kEscaped)))
     return cloneShared(call, c);
   return call.returnRef(call.vm.clone(call.ref(0)));
 }
@@ -67,8 +66,7 @@ bool permitNotify(NativeCall& call, ActionKind kind) {
 NativeStatus notify(NativeCall& call) {
   requireOwner(call);
   if (!permitNotify(call, ActionKind::Notify)) {
-    if (call.vm.classOf(call.ref(0)).isSubclassOf(call.vm.known.thread))
-      call.vm.tracker->showWaits(LibraryWaits::kJoins);
+    if (call.vm.classOf(call.ref(0)).isSubclassOf(call.vm.known.thread)) call.vm.supervisor->noteNotifyOfThread();
     return NativeStatus::Visible;
   }
   call.vm.notifyOne(call.ref(0));
@@ -118,7 +116,7 @@ NativeStatus wait(NativeCall& call) {
   thread.deadline = vm.deadlineIn(thread, millis, 1000000);
   if (millis == 0) thread.deadline = kNever;
   std::uint8_t flags = millis ? PendingAction::kTimed : 0;
-  if (millis && vm.tracker) flags = vm.tracker->beginTimedWait(thread, Machine::nanosOf(millis));
+  if (millis && vm.supervisor) flags = vm.supervisor->beginTimedWait(thread, Machine::nanosOf(millis));
   thread.pending = {.kind = ActionKind::Wake, .flags = flags, .object = call.ref(0)};
   thread.arrival = ++vm.arrivals;
   thread.interruptedWait = thread.wasNotified = thread.timedOut = false;

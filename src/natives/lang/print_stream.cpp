@@ -6,7 +6,6 @@
 #include "natives/registry.hpp"
 #include "natives/shortcut.hpp"
 #include "vm/indy/call_site.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 
@@ -16,15 +15,15 @@ namespace print_stream {
 namespace {
 
 bool isIntercepted(const NativeCall& call) {
-  const Machine& vm = call.vm;
-  return vm.tracker && vm.tracker->isOutput(call.ref(0));
+  const auto& supervisor = call.vm.supervisor;
+  return supervisor && (call.ref(0) == supervisor->rules.systemOut || call.ref(0) == supervisor->rules.systemErr);
 }
 
 // To take the monitor and to free it again, with nothing in between that others could notice.
 bool permitPrinting(NativeCall& call) { return call.vm.permitLock(call.thread, call.ref(0)); }
 
 void write(NativeCall& call, const std::string& text) {
-  call.vm.write(call.ref(0) == call.vm.tracker->names.systemOut ? 1 : 2, text.data(), text.size());
+  call.vm.write(call.ref(0) == call.vm.supervisor->rules.systemOut ? 1 : 2, text.data(), text.size());
 }
 
 std::string charsOf(NativeCall& call, Ref array) {

@@ -70,7 +70,7 @@ NativeStatus hashCode(NativeCall& call) {
   if (!textOf(call, call.ref(0), text)) return kDeclined;
   std::uint32_t hash = 0;
   for (std::int32_t i = 0; i < text.length; ++i) hash = 31 * hash + text.at(i);
-  if (call.vm.tracker)
+  if (call.vm.supervisor)
     return call.returnInt(static_cast<std::int32_t>(hash));  // and no state differs by having computed it
   if (hash == 0) return kDeclined;                           // which Java notes elsewhere
   string.set<std::uint32_t>(call.vm.known.stringHash, hash);

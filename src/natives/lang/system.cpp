@@ -6,7 +6,6 @@
 #include "natives/host/host.hpp"
 #include "natives/registry.hpp"
 #include "vm/host_inputs.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 namespace system {
@@ -115,16 +114,16 @@ NativeStatus arraycopy(NativeCall& call) {
   pastEnd("source", fromAt, from, fromClass);
   pastEnd("destination", toAt, to, toClass);
   const int shift = fromClass.elementShift;
-  if (vm.tracker) {
+  if (vm.supervisor) {
     auto isVisible = [&](ActionKind kind, Ref array, std::int32_t at) {
       const std::uint32_t header = vm.at(array).flags, offset = kArrayBase + (static_cast<std::uint32_t>(at) << shift);
       if (!(header & heap::kEscaped)) return false;
-      if (vm.tracker->isVisible(call.thread, kind, array, offset, header, FieldAccess::kElement)) return true;
+      if (vm.supervisor->isVisibleElement(call.thread, kind, array, offset)) return true;
       // It may be local because the library works on what is its own, which is to be noted for all that is copied.
       const std::uint64_t end = std::uint64_t{offset} + (static_cast<std::uint64_t>(length) << shift);
       if (header & heap::kInternal)
         for (std::uint64_t place = offset + 8; place < end + 7; place += 8)
-          vm.tracker->isVisible(call.thread, kind, array, std::min(place, end - 1), header, FieldAccess::kElement);
+          vm.supervisor->isVisibleElement(call.thread, kind, array, std::min(place, end - 1));
       return false;
     };
     const bool seenFrom = length > 0 && isVisible(ActionKind::Read, call.ref(0), fromAt);
@@ -171,7 +170,7 @@ NativeStatus setStream(NativeCall& call) {
   Machine& vm = call.vm;
   const char* name = Which == 'i' ? "in" : Which == 'o' ? "out" : "err";
   const std::uint32_t offset = fieldNamed(*vm.known.system, name).offset;
-  if (vm.tracker && !vm.habits.streamsChange)
+  if (vm.supervisor && !vm.habits.streamsChange)
     throw Unsupported{"System.setIn, setOut or setErr is called on some schedules only"};
   vm.habits.streamsChange = true;
   if (!call.permitWrite(vm.known.system->mirror, offset)) return NativeStatus::Visible;

@@ -2,7 +2,6 @@
 #include "natives/memory/unsafe_place.hpp"
 #include "natives/reflect/generated_names.hpp"
 #include "natives/registry.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 
@@ -29,8 +28,8 @@ void write(std::uint8_t* p, T value) {
 
 // Which fields or elements these bytes belong to, and what is known of them. Usually that is one field and all of it;
 // but Unsafe may take four bytes for an int, or look at one byte of a long.
-Tracker::KnownAccess findAccess(const Machine& vm, const Object& object, std::uint32_t offset, std::uint32_t bytes) {
-  Tracker::KnownAccess found{&classOf(object), offset, bytes, 0, offset, 0, false};
+Machine::KnownAccess findAccess(const Machine& vm, const Object& object, std::uint32_t offset, std::uint32_t bytes) {
+  Machine::KnownAccess found{&classOf(object), offset, bytes, 0, offset, 0, false};
   std::uint32_t end = offset + bytes, count = 0, size = 0;
   auto cover = [&](std::uint32_t start) {
     found.start = std::min(found.start, start);
@@ -63,15 +62,14 @@ Tracker::KnownAccess findAccess(const Machine& vm, const Object& object, std::ui
 }
 
 // Remembered, as it takes a search among the class's fields.
-const Tracker::KnownAccess& accessAt(Machine& vm, Ref ref, std::uint32_t offset, std::uint32_t bytes) {
+const Machine::KnownAccess& accessAt(Machine& vm, Ref ref, std::uint32_t offset, std::uint32_t bytes) {
   const Object& object = vm.at(ref);
-  static constexpr Tracker::KnownAccess kWholeElement{};
+  static constexpr Machine::KnownAccess kWholeElement{};
   if (classOf(object).isArray() && bytes == 1u << classOf(object).elementShift && offset % bytes == 0)
     return kWholeElement;
   const bool isStatic = &classOf(object) == vm.known.klass && offset >= vm.known.klass->instanceBytes;
   const Class* const type = isStatic ? &subjectOf(object) : &classOf(object);
-  Tracker::KnownAccess& known =
-      vm.tracker->knownAccesses[(toLow(type) >> 4 ^ offset) % vm.tracker->knownAccesses.size()];
+  Machine::KnownAccess& known = vm.knownAccesses[(toLow(type) >> 4 ^ offset) % vm.knownAccesses.size()];
   if (known.type != type || known.offset != offset || known.bytes != bytes)
     known = findAccess(vm, object, offset, bytes);
   return known;
@@ -84,20 +82,20 @@ bool isStatic(const Machine& vm, Ref object, std::uint32_t offset) {
 // Asks for a permit to access these bytes, if other threads can reach them, and notes them as changed.
 bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t bytes) {
   Machine& vm = call.vm;
-  if (!vm.tracker) return true;
+  if (!vm.supervisor) return true;
   Ref object = call.ref(1);
   auto offset = static_cast<std::uint32_t>(call.l(2)), place = offset;
   std::uint32_t access = plain ? FieldAccess::kPlain : 0;
   std::uint16_t extent = 0;
   if (object) {
     if (vm.at(object).flags & heap::kEscaped) {
-      const Tracker::KnownAccess& known = accessAt(vm, object, offset, bytes);
+      const Machine::KnownAccess& known = accessAt(vm, object, offset, bytes);
       access |= known.access & ~FieldAccess::kPlain;
-      if (isStatic(vm, object, offset) && vm.tracker->isShownToInitializer(call.thread, object, offset, bytes))
+      if (isStatic(vm, object, offset) && vm.supervisor->isShownToInitializer(call.thread, object, offset, bytes))
         access &= ~FieldAccess::kFinal;
       if (known.start) offset = known.start;
       extent = known.extent;
-      if (known.isFinal && kind != ActionKind::Read) vm.tracker->refuseChangeOfFinal(object);
+      if (known.isFinal && kind != ActionKind::Read) vm.supervisor->refuseChangeOfFinal(object);
     }
   } else {  // memory that Unsafe allocated: the block that it belongs to
     for (const Ref block : vm.rawMemory)
@@ -116,8 +114,8 @@ bool permitted(NativeCall& call, ActionKind kind, bool plain, std::uint32_t byte
 template <class T>
 void escapeIfReference(NativeCall& call, T value) {
   if constexpr (std::is_same_v<T, Ref>)
-    if (call.vm.tracker && call.ref(1))
-      call.vm.tracker->noteReference(call.ref(1), static_cast<std::uint32_t>(call.l(2)), value);
+    if (call.vm.supervisor && call.ref(1))
+      call.vm.supervisor->noteReference(call.ref(1), static_cast<std::uint32_t>(call.l(2)), value);
 }
 
 // Arguments: the Unsafe, the object, the offset (two slots), then values from slot 4.
@@ -147,7 +145,7 @@ NativeStatus putBoolean(NativeCall& call) {
   return call.done();
 }
 void tellUpdate(const NativeCall& call, bool written) {
-  Teller* const teller = call.vm.tracker ? call.vm.tracker->teller : nullptr;
+  Teller* const teller = call.vm.supervisor ? call.vm.supervisor->teller : nullptr;
   if (teller && call.ref(1)) teller->updates(call.thread, call.ref(1), static_cast<std::uint32_t>(call.l(2)), written);
 }
 template <class T>
@@ -167,11 +165,11 @@ template <class T>
 NativeStatus weakCompareAndSet(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref object = call.ref(1);
-  if (!vm.tracker || !vm.options.weakCas || !object) return NativeStatus::Declined;
+  if (!vm.supervisor || !vm.options.weakCas || !object) return NativeStatus::Declined;
   vm.noteUses(call.thread, ActionKind::Update, object, static_cast<std::uint64_t>(call.l(2)), sizeof(T));
   const auto offset = static_cast<std::uint32_t>(call.l(2));
-  const Tracker::KnownAccess& known = accessAt(vm, object, offset, sizeof(T));
-  if (isStatic(vm, object, offset)) vm.tracker->isShownToInitializer(call.thread, object, offset, sizeof(T));
+  const Machine::KnownAccess& known = accessAt(vm, object, offset, sizeof(T));
+  if (isStatic(vm, object, offset)) vm.supervisor->isShownToInitializer(call.thread, object, offset, sizeof(T));
   if (!call.permit(
           {.kind = ActionKind::Update,
            .flags = static_cast<std::uint8_t>(known.access & FieldAccess::kPendingFlags & ~FieldAccess::kPlain),
@@ -181,7 +179,7 @@ NativeStatus weakCompareAndSet(NativeCall& call) {
            .alternatives = 2}))
     return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);
-  const bool succeeds = vm.tracker->alternative != 1 && read<T>(p) == argument<T>(call, 4);
+  const bool succeeds = vm.supervisor->alternative != 1 && read<T>(p) == argument<T>(call, 4);
   if (succeeds) {
     vm.touch(object, static_cast<std::uint32_t>(call.l(2)), sizeof(T));
     write<T>(p, argument<T>(call, 4 + kSlots<T>));
@@ -204,7 +202,7 @@ NativeStatus compareAndExchange(NativeCall& call) {
 }
 template <class T>
 NativeStatus getAndAdd(NativeCall& call) {
-  if (Frame* asks = call.vm.tracker ? call.thread.top->caller() : nullptr; asks && asks->method->numbersClasses)
+  if (Frame* asks = call.vm.supervisor ? call.thread.top->caller() : nullptr; asks && asks->method->numbersClasses)
     return call.returnLong(numberOfGenerated(call, *asks));
   if (!permitted(call, ActionKind::Update, false, sizeof(T))) return NativeStatus::Visible;
   std::uint8_t* p = place<T>(call);

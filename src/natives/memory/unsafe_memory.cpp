@@ -9,7 +9,6 @@
 #include "natives/memory/unsafe_place.hpp"
 #include "natives/registry.hpp"
 #include "vm/jdk_image.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 namespace unsafe_memory {
@@ -149,9 +148,10 @@ Place placeAt(NativeCall& call, int slot, std::int64_t skipped, std::int64_t byt
     offset -= std::int64_t{block} * 8;
   }
   const auto at = static_cast<std::uint32_t>(offset);
-  const bool visible = vm.tracker && object && (vm.at(object).flags & heap::kEscaped) &&
-                       vm.tracker->isVisible(call.thread, kind, object, at, vm.at(object).flags, FieldAccess::kElement);
-  if (vm.tracker && object && !visible) vm.noteUses(call.thread, kind, object, at, static_cast<std::uint64_t>(bytes));
+  const bool visible = vm.supervisor && object && (vm.at(object).flags & heap::kEscaped) &&
+                       vm.supervisor->isVisibleElement(call.thread, kind, object, at);
+  if (vm.supervisor && object && !visible)
+    vm.noteUses(call.thread, kind, object, at, static_cast<std::uint64_t>(bytes));
   return {object, at, visible};
 }
 
@@ -172,7 +172,7 @@ NativeStatus setMemory(NativeCall& call) {  // object, offset, bytes, value
   if (place.visible && !call.permit(accessTo(ActionKind::Write, place, count))) return NativeStatus::Visible;
   std::memset(placeOf(call, 1, static_cast<std::uint64_t>(count), true), call.i(6), static_cast<std::size_t>(count));
   if (place.object) vm.touch(place.object, place.offset, static_cast<std::uint64_t>(count));
-  if (vm.tracker && !place.visible && place.object && !call.ref(1)) share(call, place.object);
+  if (vm.supervisor && !place.visible && place.object && !call.ref(1)) share(call, place.object);
   if (count == bytes) return call.done();
   call.needFrame();
   setLong(call.args + 2, offset + count);
@@ -192,7 +192,7 @@ NativeStatus copyUnits(NativeCall& call, std::int64_t swapped) {
   const Place source = placeAt(call, 1, skipped, unit, ActionKind::Read),
               target = placeAt(call, 4, skipped, unit, ActionKind::Write);
   const bool inUnits = source.visible || target.visible;
-  if (vm.tracker && !inUnits) {
+  if (vm.supervisor && !inUnits) {
     if (source.object) vm.noteUses(call.thread, ActionKind::Read, source.object, source.offset - skipped, bytes);
     if (target.object) vm.noteUses(call.thread, ActionKind::Write, target.object, target.offset - skipped, bytes);
   }

@@ -5,7 +5,6 @@
 #include "natives/reflect/generated_names.hpp"
 
 #include "heap/references.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 
@@ -42,7 +41,7 @@ std::int64_t numberOfLoader(Machine& vm, Ref loader) {
 }  // namespace
 
 std::int64_t numberOfGenerated(NativeCall& call, Frame& frame) {
-  call.vm.tracker->names.assume(Assumption::ProxyNumbers);
+  call.vm.supervisor->assume(Assumption::ProxyNumbers);
   const Slot* const arguments = frame.localSlots();
   if (frame.method->name->text() == "defineProxyClass") return numberOfInterfaces(call.vm, arguments[1]);
   return numberOfLoader(call.vm, arguments[0]);

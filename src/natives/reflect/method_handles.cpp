@@ -298,7 +298,7 @@ NativeStatus getMembers(NativeCall& call) { return call.returnInt(0); }
 // check that a class is initialised, as soon as it is; or made for this one handle, when that has been called often. It leaves the
 // form as it is if another thread is just replacing it. So in a check it always stays as it is, and the count of calls is not kept:
 // no thread sees a final field change, and no state differs by how often a handle was called.
-NativeStatus keepForm(NativeCall& call) { return call.vm.tracker ? call.done() : NativeStatus::Declined; }
+NativeStatus keepForm(NativeCall& call) { return call.vm.supervisor ? call.done() : NativeStatus::Declined; }
 
 constexpr NativeEntry kMethodHandle[] = {
     shortcut("updateForm", nullptr, keepForm),

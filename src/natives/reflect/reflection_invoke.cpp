@@ -10,7 +10,6 @@
 #include "natives/reflect/boxing.hpp"
 #include "natives/reflect/reflection.hpp"
 #include "natives/registry.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 namespace reflection_invoke {
@@ -108,8 +107,8 @@ NativeStatus enterTarget(NativeCall& call, Method& target, const Slots& slots, R
   const Ref lock = !locks ? 0 : target.isStatic() ? vm.mirror(*target.holder) : slots.data()[0];
   if (locks && !vm.permitLock(call.thread, lock)) return NativeStatus::Visible;
   if (locks && !vm.tryEnter(call.thread, lock)) return NativeStatus::Blocked;
-  if (locks && vm.tracker && vm.tracker->everythingVisible)
-    vm.tracker->granted = true;  // the frame asks once more, for what has been granted
+  if (locks && vm.supervisor && vm.supervisor->rules.everythingVisible)
+    vm.supervisor->granted = true;  // the frame asks once more, for what has been granted
   auto leave = [&] {
     if (locks) vm.exitMonitor(call.thread, lock);
   };

@@ -10,7 +10,6 @@
 #include "natives/reflect/reflection.hpp"
 #include "natives/registry.hpp"
 #include "natives/stacks/stack_trace_element.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 namespace stack_walker {
@@ -228,9 +227,9 @@ Method* nativeWait(Machine& vm, const Thread& thread) {
 
 Ref stackTraceOf(Machine& vm, Thread& thread, std::size_t mostFrames) {
   using namespace stack_walker;
-  if (vm.tracker) {
-    vm.tracker->names.assume(Assumption::StackTraces);
-    if (&thread != vm.current) vm.tracker->showWaits(LibraryWaits::kLooks);
+  if (vm.supervisor) {
+    vm.supervisor->assume(Assumption::StackTraces);
+    if (&thread != vm.current) vm.supervisor->noteLookAtThreads();
   }
   std::vector<std::pair<Method*, int>> places;
   if (Method* method = nativeWait(vm, thread)) places.emplace_back(method, -2);

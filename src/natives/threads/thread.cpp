@@ -6,7 +6,6 @@
 #include "natives/io/descriptors.hpp"
 #include "natives/memory/raw_memory.hpp"
 #include "natives/registry.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 
@@ -31,9 +30,9 @@ NativeStatus endOfThread(NativeCall& call) {
 // its group; without lists it does nothing that the last action does not do.
 NativeStatus leave(NativeCall& call) {
   const Machine& vm = call.vm;
-  if (vm.tracker && !vm.habits.groupsKept) return endOfThread(call);
+  if (vm.supervisor && !vm.habits.groupsKept) return endOfThread(call);
   call.setLocal(1, call.ref(0));
-  return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.tracker ? 3 : 2);
+  return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.supervisor ? 3 : 2);
 }
 
 // The first frame of every thread: Thread.run, what it did not catch, Thread.exit.
@@ -45,7 +44,7 @@ NativeStatus threadMain(NativeCall& call) {
       return call.enter(*vm.select(vm.classOf(thread), *vm.known.threadRun), {thread}, 1);
     case kResumeThrown:
       // The handler of uncaught exceptions may throw, too; what Thread.exit throws is ignored.
-      if (call.local(1)) return vm.tracker ? endOfThread(call) : call.done();
+      if (call.local(1)) return vm.supervisor ? endOfThread(call) : call.done();
       if (call.local(0)) {
         vm.reportHandlerFailure(call.thread, call.thrown);
         return leave(call);
@@ -72,12 +71,7 @@ NativeStatus start0(NativeCall& call) {
   vm.escape(call.ref(0));
   vm.escape(vm.getReference(call.ref(0), vm.known.threadInheritableLocals));  // the values are its parent's as well
   Thread& thread = vm.newThread(call.ref(0));
-  if (vm.tracker) {
-    thread.clock = call.thread.clock;
-    thread.clockFrame = call.thread.clockFrame == kClockForGood ? kClockForGood : 0;
-    vm.tracker->started.push_back(&thread);
-    vm.tracker->othersLive = true;
-  }
+  if (vm.supervisor) vm.supervisor->noteStart(call.thread, thread);
   vm.setThreadStatus(call.ref(0), kRunnableStatus);
   const Slot argument = call.ref(0);
   vm.pushCall(thread, *entry, &argument, 1, 0);
@@ -88,13 +82,14 @@ NativeStatus start0(NativeCall& call) {
 NativeStatus sleepFor(NativeCall& call, std::int64_t nanos) {
   Thread& thread = call.thread;
   if (std::exchange(thread.timedOut, false)) return call.done();  // it has slept
-  Tracker* const tracker = call.vm.tracker.get();
-  const bool begins = tracker && !tracker->granted;
-  const std::uint8_t flags = begins ? tracker->beginTimedWait(thread, nanos) : PendingAction::kTimed;
+  Supervisor* const supervisor = call.vm.supervisor.get();
+  const bool begins = supervisor && !supervisor->granted;
+  const std::uint8_t flags = begins ? supervisor->beginTimedWait(thread, nanos) : PendingAction::kTimed;
   if (!call.permit({.kind = ActionKind::Sleep, .flags = flags})) return NativeStatus::Visible;
-  const bool counted = tracker && tracker->countsTime();
+  const bool counted = supervisor && supervisor->rules.countsTime;
   if (counted) thread.deadline = kNever;
-  if (counted && tracker->alternative != static_cast<std::uint32_t>(Way::GoOn)) return call.done();  // its time is up
+  if (counted && supervisor->alternative != static_cast<std::uint32_t>(Way::GoOn))
+    return call.done();  // its time is up
   if (call.vm.takeInterrupt(thread)) throw JavaThrow("java/lang/InterruptedException", "sleep interrupted");
   if (counted) return call.done();
   const std::int64_t deadline = call.vm.deadlineIn(thread, nanos, 1);
@@ -117,12 +112,12 @@ bool isCalledByLibrary(const NativeCall& call) {
 }
 
 NativeStatus yield(NativeCall& call) {
-  Tracker* const tracker = call.vm.tracker.get();
-  if (!tracker) {
+  Supervisor* const supervisor = call.vm.supervisor.get();
+  if (!supervisor) {
     call.vm.yieldSoon();
-  } else if (tracker->names.time.fair && !isCalledByLibrary(call)) {
+  } else if (supervisor->rules.fair && !isCalledByLibrary(call)) {
     if (!call.permit({.kind = ActionKind::Yield})) return NativeStatus::Visible;
-    tracker->names.assume(Assumption::Fairness);
+    supervisor->assume(Assumption::Fairness);
   }
   return call.done();
 }
@@ -204,11 +199,11 @@ NativeStatus getState(NativeCall& call) {
     return NativeStatus::Visible;
   if (thread && vm.isAlive(object)) {
     ThreadStatus status = vm.observedStatus(*thread);
-    if (vm.tracker) {
-      vm.tracker->showWaits(LibraryWaits::kLooks);
+    if (vm.supervisor) {
+      vm.supervisor->noteLookAtThreads();
       // If a thread stands before what it has to wait for, it may be about to wait, or wait already. Once another
       // thread has seen it wait, it is not seen running again before it continues.
-      if (vm.tracker->mayBeSeenRunning(*thread) && vm.tracker->alternative == 0)
+      if (mayBeSeenRunning(vm, *thread) && vm.supervisor->alternative == 0)
         status = ThreadStatus::Runnable;
       else if (status != ThreadStatus::Runnable)
         thread->seenBlocked = vm.threadsChanged = true;
@@ -290,22 +285,22 @@ bool isTimed(bool absolute, std::int64_t time) { return absolute || time > 0; }
 bool isPast(bool absolute, std::int64_t time) { return time < 0 || (absolute && time == 0); }
 
 // With --keep-alive free idle workers are not late, however long they would wait.
-std::uint8_t beginTimedPark(Tracker& tracker, Thread& thread, std::int64_t nanos) {
-  const std::uint8_t flags = tracker.beginTimedWait(thread, nanos);
-  if (tracker.names.keepAliveTimesOut)
+std::uint8_t beginTimedPark(Supervisor& supervisor, Thread& thread, std::int64_t nanos) {
+  const std::uint8_t flags = supervisor.beginTimedWait(thread, nanos);
+  if (supervisor.rules.keepAliveTimesOut)
     return isKeepAlive(thread) ? flags & ~std::uint32_t{PendingAction::kLate} : flags;
   return !(flags & PendingAction::kLate) && isKeepAlive(thread) ? flags | PendingAction::kKeepAlive : flags;
 }
 
 bool permitPark(NativeCall& call, bool absolute, std::int64_t time) {
-  Tracker* const tracker = call.vm.tracker.get();
+  Supervisor* const supervisor = call.vm.supervisor.get();
   std::uint8_t flags = 0;
-  if (tracker && !tracker->granted) {
+  if (supervisor && !supervisor->granted) {
     if (isPast(absolute, time))
       flags = PendingAction::kAlways;
     else if (isTimed(absolute, time))
-      flags = beginTimedPark(*tracker, call.thread, absolute ? tracker->nanosUntil(call.thread, time) : time);
-    tracker->notePark(call.thread);
+      flags = beginTimedPark(*supervisor, call.thread, absolute ? supervisor->nanosUntil(call.thread, time) : time);
+    supervisor->notePark(call.thread);
   }
   return call.permit({.kind = ActionKind::Park, .flags = flags});
 }
@@ -322,7 +317,7 @@ NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
   const std::int64_t time = call.l(2);
   if (!thread::permitPark(call, absolute, time)) return NativeStatus::Visible;
   const bool timed = thread::isTimed(absolute, time);
-  const bool counted = timed && vm.tracker && vm.tracker->countsTime();
+  const bool counted = timed && vm.supervisor && vm.supervisor->rules.countsTime;
   if (counted) thread.deadline = kNever;
   if (std::exchange(thread.parkPermit, false)) return call.done();
   if (thread::isPast(absolute, time) || counted || vm.isInterrupted(thread)) return call.done();
@@ -334,7 +329,7 @@ NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
 
 NativeStatus unpark(NativeCall& call) {
   if (!call.ref(1)) return call.done();
-  if (call.vm.tracker && !call.vm.tracker->granted) call.vm.tracker->notePark(call.thread);
+  if (call.vm.supervisor && !call.vm.supervisor->granted) call.vm.supervisor->notePark(call.thread);
   if (!call.vm.permitAccess(call.thread, ActionKind::Unpark, call.ref(1), 0, FieldAccess::kMonitor))
     return NativeStatus::Visible;
   if (Thread* thread = call.vm.threadOf(call.ref(1))) call.vm.givePermit(*thread);

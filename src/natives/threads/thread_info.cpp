@@ -7,7 +7,6 @@
 
 #include "natives/registry.hpp"
 #include "natives/stacks/stack_trace_element.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 namespace thread_info {
@@ -26,9 +25,9 @@ Ref ownerOfMonitor(const Machine& vm, const Thread& thread, Ref object) {
   return owner && owner != thread.number ? vm.threads[owner - 1]->object : 0;
 }
 
-// A field that is local to the thread that writes it (tracking.cpp).
+// A field that is local to the thread that writes it (internal_calls.cpp).
 Ref askFor(Machine& vm, Ref holder, std::uint32_t offset) {
-  if (vm.tracker) vm.tracker->noteUseOfInternals(holder, offset, Tracker::kReadOutside);
+  if (vm.supervisor) vm.supervisor->noteReadByMachine(holder, offset);
   return vm.getReference(holder, offset);
 }
 
@@ -53,13 +52,12 @@ void seeLock(Machine& vm, SeenThread& seen) {
 }
 
 std::vector<SeenThread> lookAtThreads(Machine& vm) {
-  if (vm.tracker) vm.tracker->showWaits(LibraryWaits::kLooks);
+  if (vm.supervisor) vm.supervisor->noteLookAtThreads();
   std::vector<SeenThread> all;
   for (const auto& thread : vm.threads) {
     if (!thread) continue;
     SeenThread seen{thread.get(), vm.observedStatus(*thread)};
-    if (vm.tracker && vm.tracker->mayBeSeenRunning(*thread) &&
-        !(vm.tracker->alternative & Tracker::bitOfSeen(*thread, false)))
+    if (vm.supervisor && mayBeSeenRunning(vm, *thread) && !(vm.supervisor->alternative & bitOfSeen(*thread, false)))
       seen.status = ThreadStatus::Runnable;
     seeLock(vm, seen);
     if (vm.isAlive(thread->object)) all.push_back(seen);
@@ -69,7 +67,7 @@ std::vector<SeenThread> lookAtThreads(Machine& vm) {
 
 // Once a request has shown the thread as waiting, no later one shows it as running before it continues.
 void remember(Machine& vm, const SeenThread& seen) {
-  if (!vm.tracker || seen.status == ThreadStatus::Runnable || seen.thread->status != ThreadStatus::Runnable) return;
+  if (!vm.supervisor || seen.status == ThreadStatus::Runnable || seen.thread->status != ThreadStatus::Runnable) return;
   seen.thread->seenBlocked = vm.threadsChanged = true;
 }
 

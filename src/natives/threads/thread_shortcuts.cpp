@@ -4,7 +4,6 @@
 // conditions are here, too: they are noted.
 #include "natives/registry.hpp"
 #include "natives/shortcut.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::natives {
 namespace thread_shortcuts {
@@ -26,30 +25,19 @@ Ref threadUnderConstruction(NativeCall& call) {
   return 0;
 }
 
-// If several threads make threads, their order differs between schedules. Their numbers do not.
-void assumeNumbers(NativeCall& call) {
-  if (call.thread.number == 1) return;
-  call.vm.tracker->names.assume(Assumption::ThreadNumbers);
-}
-
 NativeStatus nextThreadNumber(NativeCall& call) {  // for the name "Thread-0"
-  if (!call.vm.tracker) return kDeclined;
+  if (!call.vm.supervisor) return kDeclined;
   const Ref thread = threadUnderConstruction(call);
   if (!thread) return kDeclined;
-  std::lock_guard lock(call.vm.tracker->names.mutex);
-  assumeNumbers(call);
-  return call.returnInt(
-      static_cast<std::int32_t>(call.vm.tracker->names.nameNumbers.of(thread, call.vm.nameHash(thread))));
+  return call.returnInt(static_cast<std::int32_t>(call.vm.supervisor->nameNumberFor(thread)));
 }
 
 NativeStatus nextThreadId(NativeCall& call) {
-  if (!call.vm.tracker) return kDeclined;
+  if (!call.vm.supervisor) return kDeclined;
   const Ref thread = threadUnderConstruction(call);
   if (!thread) return kDeclined;
-  std::lock_guard lock(call.vm.tracker->names.mutex);
-  assumeNumbers(call);
   constexpr std::int64_t kFirst = 13;  // as on HotSpot
-  return call.returnLong(kFirst + call.vm.tracker->names.threadIds.of(thread, call.vm.nameHash(thread)));
+  return call.returnLong(kFirst + call.vm.supervisor->idFor(thread));
 }
 
 // ---- the lists of thread groups
@@ -58,7 +46,7 @@ NativeStatus nextThreadId(NativeCall& call) {
 // keeps it: which threads are on it, which are notified when it becomes empty, and when a group is destroyed by itself.
 // Then every thread that starts or ends in the group takes the group's monitor, as under `java`.
 NativeStatus changeMembers(NativeCall& call) {
-  return call.vm.tracker && !call.vm.habits.groupsKept ? call.done() : kDeclined;
+  return call.vm.supervisor && !call.vm.habits.groupsKept ? call.done() : kDeclined;
 }
 
 NativeStatus addThread(NativeCall& call) {                     // (this, thread)
@@ -84,7 +72,7 @@ bool isDispatching(NativeCall& call) {
 
 void noteUncaught(NativeCall& call, Ref throwable) {
   if (call.vm.classOf(throwable).name->text() != "java/lang/ThreadDeath")
-    call.vm.tracker->uncaughtExceptions.push_back({call.thread.number, throwable});
+    call.vm.supervisor->noteUncaught(call.thread, throwable);
 }
 
 // The root of all groups is asked last. If there is no handler, it reports the exception, instead of printing a stack
@@ -92,14 +80,14 @@ void noteUncaught(NativeCall& call, Ref throwable) {
 // read the field first, and asked for a permit afterwards in one of two places, the read would be invisible.)
 NativeStatus uncaughtException(NativeCall& call) {  // (this, thread, throwable)
   Machine& vm = call.vm;
-  if (!vm.tracker || !call.ref(2) || !isDispatching(call)) return kDeclined;
+  if (!vm.supervisor || !call.ref(2) || !isDispatching(call)) return kDeclined;
   if (vm.getReference(call.ref(0), fieldNamed(*vm.known.threadGroup, "parent").offset)) return kDeclined;
   const Field& handler = fieldNamed(*vm.known.thread, "defaultUncaughtExceptionHandler");
-  const bool granted = vm.tracker->granted;
+  const bool granted = vm.supervisor->granted;
   if (!vm.permitAccess(call.thread, ActionKind::Read, vm.known.thread->mirror, handler.offset, accessOf(handler)))
     return NativeStatus::Visible;
   if (vm.getReference(vm.known.thread->mirror, handler.offset)) {
-    vm.tracker->granted = granted;
+    vm.supervisor->granted = granted;
     return kDeclined;
   }
   noteUncaught(call, call.ref(2));
@@ -109,7 +97,7 @@ NativeStatus uncaughtException(NativeCall& call) {  // (this, thread, throwable)
 // It was there a moment ago and has been taken away.
 NativeStatus getDefaultHandler(NativeCall& call) {
   Machine& vm = call.vm;
-  if (!vm.tracker || !isDispatching(call) || call.thread.top->method->name->text() != "uncaughtException")
+  if (!vm.supervisor || !isDispatching(call) || call.thread.top->method->name->text() != "uncaughtException")
     return kDeclined;
   const Field& handler = fieldNamed(*vm.known.thread, "defaultUncaughtExceptionHandler");
   if (!vm.permitAccess(call.thread, ActionKind::Read, vm.known.thread->mirror, handler.offset, accessOf(handler)))
@@ -120,18 +108,18 @@ NativeStatus getDefaultHandler(NativeCall& call) {
 }
 
 NativeStatus setHandler(NativeCall& call) {  // (this, handler)
-  if (call.ref(0) && call.vm.isAlive(call.ref(0))) call.vm.habits.handlersChange |= !call.vm.tracker;
+  if (call.ref(0) && call.vm.isAlive(call.ref(0))) call.vm.habits.handlersChange |= !call.vm.supervisor;
   return kDeclined;
 }
 NativeStatus setDefaultHandler(NativeCall& call) {
-  call.vm.habits.handlersChange |= !call.vm.tracker;
+  call.vm.habits.handlersChange |= !call.vm.supervisor;
   return kDeclined;
 }
 
 // ---- conditions of locks
 
 NativeStatus signal(NativeCall& call) {
-  if (call.vm.tracker && call.vm.tracker->teller) call.vm.tracker->teller->signals(call.thread, call.ref(0));
+  if (call.vm.supervisor && call.vm.supervisor->teller) call.vm.supervisor->teller->signals(call.thread, call.ref(0));
   return kDeclined;
 }
 
