@@ -30,7 +30,7 @@ inline cli::CheckOptions toolOptions(int argc, char** argv) {
 
 // With all that there is as steps; or reduced, as the options say.
 inline std::unique_ptr<program::ProgramSpace> openForTool(const cli::CheckOptions& options, base::MemoryBudget& budget,
-                                                          const vm::VisibleInternals& internals = {},
+                                                          const tracking::VisibleInternals& internals = {},
                                                           bool reduced = false) {
   const image::Jdk jdk = image::locateJdk(options.jdk);
   cli::LocatedProgram located = cli::locateProgram(options.program, jdk);
@@ -53,7 +53,7 @@ inline void searchForTool(
     const cli::CheckOptions& options, base::MemoryBudget& budget, const search::SearchOptions& search,
     const std::function<search::SearchResult(program::ProgramSpace&, const search::SearchOptions&)>& how) {
   verdict::RepeatedSearch searches;
-  searches.open = [&](const vm::VisibleInternals& internals) { return openForTool(options, budget, internals); };
+  searches.open = [&](const tracking::VisibleInternals& internals) { return openForTool(options, budget, internals); };
   searches.finish = [](program::ProgramSpace&, std::vector<search::FoundError>&) {};
   searches.search = how;
   search::SearchOptions everything = search;

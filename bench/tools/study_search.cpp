@@ -79,7 +79,7 @@ cli::CheckOptions optionsOf(const StudyRun& run, const std::string& options, con
   }
 }
 
-std::unique_ptr<program::ProgramSpace> open(const cli::CheckOptions& options, const vm::VisibleInternals& internals,
+std::unique_ptr<program::ProgramSpace> open(const cli::CheckOptions& options, const tracking::VisibleInternals& internals,
                                             weaveproof::base::MemoryBudget& budget) {
   static const weaveproof::image::Jdk jdk = weaveproof::image::locateJdk(options.jdk);
   cli::LocatedProgram located = cli::locateProgram(options.program, jdk);
@@ -137,7 +137,7 @@ StudyRow searchFor(const StudyRun& run, const std::string& limit, const std::str
     transitions.emplace(*whole.states);
 
   weaveproof::verdict::RepeatedSearch searches;
-  searches.open = [&](const vm::VisibleInternals& internals) { return open(options, internals, budget); };
+  searches.open = [&](const tracking::VisibleInternals& internals) { return open(options, internals, budget); };
   searches.finish = [](program::ProgramSpace&, std::vector<search::FoundError>&) {};
   searches.search = [&](program::ProgramSpace& space, search::SearchOptions asked) {
     if (transitions) asked.runs = std::numeric_limits<std::uint64_t>::max();

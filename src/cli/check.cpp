@@ -112,7 +112,7 @@ class Check {
   }
 
   // What earlier checks have learned.
-  std::optional<vm::VisibleInternals> recall() {
+  std::optional<tracking::VisibleInternals> recall() {
     try {
       const auto learned = report::readLearned(report::learnedFile(options_.cache, traced_), traced_);
       if (learned) notes_.emplace_back("The search began with what earlier ones have learned (--cache).");
@@ -123,7 +123,7 @@ class Check {
     }
   }
 
-  void remember(const vm::VisibleInternals& learned) {
+  void remember(const tracking::VisibleInternals& learned) {
     std::error_code ignored;  // if there is no folder, the file cannot be written, and that is reported
     fs::create_directories(options_.cache, ignored);
     allWritten_ &=
@@ -189,8 +189,8 @@ class Check {
   }
 
   // The program as it was when a schedule was found.
-  report::TracedProgram tracedWith(const spec::CheckSpec& spec, const vm::VisibleInternals& internals,
-                                   const vm::RecordedThreads& threads) const {
+  report::TracedProgram tracedWith(const spec::CheckSpec& spec, const tracking::VisibleInternals& internals,
+                                   const tracking::RecordedThreads& threads) const {
     report::TracedProgram traced = traced_;
     traced.spec = spec;
     traced.internals = internals;

@@ -18,8 +18,8 @@
 #include "report/trace_file.hpp"
 #include "report/wrap.hpp"
 #include "schedule/refine.hpp"
+#include "tracking/library_waits.hpp"
 #include "verdict/exit_status.hpp"
-#include "vm/library_waits.hpp"
 #include "words/identity_text.hpp"
 
 namespace weaveproof::cli {
@@ -134,7 +134,7 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
     LocatedProgram again = locateProgram(request, jdk);
     return open(programOptions(jdk, again, how), budget);
   };
-  const bool isDivided = options.exact && (traced.internals.waits & vm::LibraryWaits::kAll) != vm::LibraryWaits::kAll;
+  const bool isDivided = options.exact && (traced.internals.waits & tracking::LibraryWaits::kAll) != tracking::LibraryWaits::kAll;
   if (isDivided) {
     if (schedule.cycleStart) throw UsageError{"--library exact replays no endless schedule"};
     std::vector<schedule::Landing> landings;
@@ -145,7 +145,7 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
       landings = schedule::landingsOf(walk, schedule.actions);
     }
     replayed.spec.library = spec::Library::Exact;
-    replayed.internals.waits |= vm::LibraryWaits::kAll;
+    replayed.internals.waits |= tracking::LibraryWaits::kAll;
     const std::unique_ptr<program::ProgramSpace> space = opened(replayed);
     const std::unique_ptr<program::Program> program = space->newWorker();
     schedule::Walk walk(*program, space->beginning(), properties, isIt);

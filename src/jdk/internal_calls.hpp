@@ -1,4 +1,4 @@
-// Calls of the library that work on its own tables and caches (vm/internal_calls.cpp), as docs/memory.md lists them.
+// Calls of the library that work on its own tables and caches (tracking/internal_calls.cpp), as docs/memory.md lists them.
 #pragma once
 
 #include <string_view>

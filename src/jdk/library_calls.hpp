@@ -1,5 +1,5 @@
 // Which calls of the library take effect at one moment, and which methods of it are cut into such moments
-// (vm/library_calls.hpp).
+// (tracking/library_calls.hpp).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Which methods of the library wait, and how (vm/library_waits.hpp).
+// Which methods of the library wait, and how (tracking/library_waits.hpp).
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ enum class WaitRole : std::uint8_t {
   AsksForProgram,       // likewise; matters only if the program calls it, not if the library does
   AsksForTimed,         // likewise; harmless as long as the caller does not give up because of the result
   AsksOfOther,          // returns whether a thread is interrupted: a thread that waits may clear the flag for a while
-  // What else matters of a synchronizer of the program's own (vm/own_synchronizer.hpp).
+  // What else matters of a synchronizer of the program's own (tracking/own_synchronizer.hpp).
   ReadsOwner,
   SetsOwner,
   Releases,  // calls a try; if it returns true, wakes the first waiting thread

@@ -7,14 +7,14 @@
 #include <optional>
 
 #include "program/footprint.hpp"
-#include "vm/tracker.hpp"
+#include "tracking/tracker.hpp"
 
 namespace weaveproof::program {
 
 // An action that a thread stands before, and the state that it looks at.
 struct ActionView {
   const vm::Machine& vm;
-  const vm::Tracker& tracker;
+  const tracking::Tracker& tracker;
   const vm::Thread& thread;
   const Pending& pending;
   std::optional<std::uint32_t> alternative;  // empty: whichever it will be

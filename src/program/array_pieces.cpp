@@ -44,7 +44,7 @@ void ArrayPieces::listChanges(heap::Ref ref, const heap::Object& array, state::C
     return;
   }
   assert(std::ranges::is_sorted(tracker_.changes.pieces) && "pieces of one array stand together, and in order");
-  for (auto noted = std::ranges::lower_bound(tracker_.changes.pieces, vm::Changes::Piece{ref, 0});
+  for (auto noted = std::ranges::lower_bound(tracker_.changes.pieces, tracking::Changes::Piece{ref, 0});
        noted != tracker_.changes.pieces.end() && noted->array == ref; ++noted)
     list(noted->piece);
 }
@@ -116,7 +116,7 @@ void ArrayPieces::undo(heap::Ref ref, state::LeafValue value) {
     std::memcpy(array.bytes() + startOf(piece), bytes.data(), bytes.size());
   };
   if (array.flags & heap::kInPieces) {
-    for (const vm::Changes::Piece& noted : tracker_.changes.pieces)
+    for (const tracking::Changes::Piece& noted : tracker_.changes.pieces)
       if (noted.array == ref) reset(noted.piece);
   } else {
     for (std::uint32_t piece = 0; piece < piecesOf(before); ++piece) reset(piece);

@@ -16,14 +16,14 @@
 #include "state/content_store.hpp"
 #include "state/content_tree.hpp"
 #include "state/leaf.hpp"
-#include "vm/tracker.hpp"
+#include "tracking/tracker.hpp"
 
 namespace weaveproof::program {
 
 class ArrayPieces {
  public:
   ArrayPieces(vm::Machine& vm, state::ContentStore& contents, Garbage& garbage)
-      : vm_(vm), tracker_(vm::trackerOf(vm)), contents_(contents), tree_(contents), garbage_(garbage) {}
+      : vm_(vm), tracker_(tracking::trackerOf(vm)), contents_(contents), tree_(contents), garbage_(garbage) {}
 
   // An array that was stored before, or that belongs to the base, has changed: counts its references again.
   void countReferences(heap::Ref ref, const heap::Object& array, state::LeafValue before);
@@ -68,7 +68,7 @@ class ArrayPieces {
   void listChanges(heap::Ref ref, const heap::Object& array, state::ContentId root);
 
   vm::Machine& vm_;
-  vm::Tracker& tracker_;
+  tracking::Tracker& tracker_;
   state::ContentStore& contents_;
   state::ContentTree tree_;
   Garbage& garbage_;

@@ -1,7 +1,7 @@
-// Calls of the library that are single steps (vm/library_calls.hpp), and attempts at them.
+// Calls of the library that are single steps (tracking/library_calls.hpp), and attempts at them.
 //
 // Whether such a call has to wait, and what it touches, is known when it has been tried. So it is: the thread runs as it would
-// in a step, and what it has done is undone. Everything that changes is noted anyway, for the state (vm/changes.hpp), and what it
+// in a step, and what it has done is undone. Everything that changes is noted anyway, for the state (tracking/changes.hpp), and what it
 // was before is stored, so that to undo is to copy back. Nothing is interned.
 //
 // What an attempt does is a function of what it reads. So its result holds as long as no step that depends on its
@@ -12,17 +12,17 @@
 #include "base/log.hpp"
 #include "jdk/library_calls.hpp"
 #include "program/java_program.hpp"
-#include "vm/library_calls.hpp"
+#include "tracking/library_calls.hpp"
 
 namespace weaveproof::program {
 
 bool JavaProgram::callsAreSteps() const {
-  return !(space_.names->shown.waits & vm::LibraryWaits::kCalls) && !bystanders_ && !space_.everyStepVisible();
+  return !(space_.names->shown.waits & tracking::LibraryWaits::kCalls) && !bystanders_ && !space_.everyStepVisible();
 }
 
 bool JavaProgram::isInCall(const vm::Thread& thread) const {
   return thread.status != vm::ThreadStatus::Waiting && !thread.atomicDepth && thread.top &&
-         tracker_.callPositionOf(thread).where != vm::CallPosition::Where::Outside;
+         tracker_.callPositionOf(thread).where != tracking::CallPosition::Where::Outside;
 }
 
 bool JavaProgram::starts(const Pending& pending) {
@@ -34,8 +34,8 @@ bool JavaProgram::starts(const Pending& pending) {
 bool JavaProgram::wouldHaveToWait(vm::Thread& thread) {
   if (!callsAreSteps() || !store_.isSettled() || thread.status == vm::ThreadStatus::Waiting || !thread.top)
     return false;
-  const vm::CallPosition position = tracker_.callPositionOf(thread);
-  if (position.where != vm::CallPosition::Where::AtStart) return false;
+  const tracking::CallPosition position = tracker_.callPositionOf(thread);
+  if (position.where != tracking::CallPosition::Where::AtStart) return false;
   if (vm_.isInterrupted(thread) && (position.call->callRole & jdk::CallRole::kInterruptible)) beExact(*position.call);
   if (!position.waits) return false;
   const Attempt& attempt = attemptOf(thread);
@@ -48,9 +48,9 @@ bool JavaProgram::wouldHaveToWait(vm::Thread& thread) {
 bool JavaProgram::goesOnInCall(vm::Thread& thread) {
   if (inCall_ != &thread) return false;
   if (thread.partEnded) return false;  // what the program has done is a step of its own
-  if (const vm::Method* operation = vm::calledBackBy(thread)) beExact(*operation);
-  const vm::CallPosition position = tracker_.callPositionOf(thread);
-  if (position.where != vm::CallPosition::Where::Within) return false;
+  if (const vm::Method* operation = tracking::calledBackBy(thread)) beExact(*operation);
+  const tracking::CallPosition position = tracker_.callPositionOf(thread);
+  if (position.where != tracking::CallPosition::Where::Within) return false;
   if (!attempt_ && !isAlone_) space_.names->rely(position.contracts);
   Actions own;
   asksWithinCall_ = true;
@@ -60,7 +60,7 @@ bool JavaProgram::goesOnInCall(vm::Thread& thread) {
   if (attempt_) {
     attempt_->late = late_;
     attempt_->keptAlive = keptAlive_;
-    attempt_->waits = own.empty() && !vm::isSeenWaiting(thread);
+    attempt_->waits = own.empty() && !tracking::isSeenWaiting(thread);
   }
   late_ = late;
   keptAlive_ = keptAlive;
@@ -216,7 +216,7 @@ void JavaProgram::attempt(vm::Thread& thread, Attempt& result) {
 }
 
 // A step that leaves everything as it was has only read. A place that holds in the end what it held before does not suffice: it
-// may be a lock, which stands for all that is used under it and is no touch of its own (vm/lock_discipline.hpp).
+// may be a lock, which stands for all that is used under it and is no touch of its own (tracking/lock_discipline.hpp).
 void JavaProgram::noteWhatIsWritten(Footprint& footprint) {
   footprint.removeIf([&](const Touch& touch) {  // other threads do not see what the step has made
     return touch.object != 0 && store_.isNew(touch.object);

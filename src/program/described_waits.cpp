@@ -1,5 +1,5 @@
 // What a thread waits for in java.util.concurrent, as facts. The machine sees a thread that is parked for a queue of nodes, or
-// held off before it would be (vm/library_waits.hpp); the program has called `lock()` on a lock. Both are described in the same way.
+// held off before it would be (tracking/library_waits.hpp); the program has called `lock()` on a lock. Both are described in the same way.
 #include <algorithm>
 #include <utility>
 
@@ -85,7 +85,7 @@ std::optional<JavaFacts::LibraryWait> JavaFacts::libraryWaitOf(const vm::Thread&
   }
   const vm::Class& type = vm_.classOf(wait.blocker);
   if (type.isSubclassOf(vm_.known.synchronizer) || type.isSubclassOf(vm_.known.longSynchronizer)) {
-    const auto call = vm::acquireCallOf(thread, type.ownSynchronizer);
+    const auto call = tracking::acquireCallOf(thread, tracking::ownSynchronizer(type));
     if (!call) return wait;
     wait.synchronizer = std::exchange(wait.blocker, 0);
     wait.call = *call;

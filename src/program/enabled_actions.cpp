@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "program/java_program.hpp"
-#include "vm/time_limits.hpp"
+#include "tracking/time_limits.hpp"
 
 namespace weaveproof::program {
 
@@ -15,7 +15,7 @@ namespace {
 // a time limit.
 bool isTimeLimit(const vm::Thread& thread) {
   return thread.pending.kind == ActionKind::Park && (thread.pending.flags & vm::PendingAction::kLate) &&
-         vm::waiterOf(thread) == vm::kTimeLimit;
+         tracking::waiterOf(thread) == tracking::kTimeLimit;
 }
 
 }  // namespace

@@ -15,7 +15,7 @@
 //   - It makes objects, and drops the last reference to others. Their names are then free for the next thread that
 //     makes objects there. In the other order objects may get other names. Apart from the names the states are the
 //     same.
-//   - It uses what the library keeps for itself (vm/internal_calls.cpp): caches. Their contents do not matter, except
+//   - It uses what the library keeps for itself (tracking/internal_calls.cpp): caches. Their contents do not matter, except
 //     which thread made them.
 //
 // So a decision by what is known before the step, as a reduction makes it, loses nothing: two steps with independent
@@ -49,7 +49,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   if (thread.pending.flags & vm::PendingAction::kUnlessItWaits) {
     footprint.reads(thread.object, known.threadInterrupted);
     if (pending.kind == ActionKind::Lock) footprint.reads(pending.object, known.threadEetop);
-    if (vm_.classOf(pending.object).ownSynchronizer) footprint.reads(pending.object, known.synchronizerOwner);
+    if (vm_.classOf(pending.object).notes) footprint.reads(pending.object, known.synchronizerOwner);
   }
   // Either time passes for all threads, or all threads that let others run first have to wait. A reduction, which asks
   // for no alternative, need not know this: neither happens as long as another thread can run.
@@ -69,7 +69,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   return footprint;
 }
 
-// The memory that a thread uses while it is alone is not recorded (vm/lock_discipline.hpp). If the thread runs after
+// The memory that a thread uses while it is alone is not recorded (tracking/lock_discipline.hpp). If the thread runs after
 // the end of others, but does not depend on it, the search also has to see what the thread would do before that end. So
 // the step conflicts with the end of a thread.
 //
@@ -77,7 +77,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
 std::span<const Touch> JavaProgram::tail() {
   tail_.clear();
   if (isAlone_ && tracker_.orderly) tail_.push_back({0, kAlonePlace, 1, true});
-  for (const vm::Tracker::QueueUse& use : tracker_.queueUses) tail_.push_back({use.object, use.offset, 1, use.writes});
+  for (const tracking::Tracker::QueueUse& use : tracker_.queueUses) tail_.push_back({use.object, use.offset, 1, use.writes});
   return tail_;
 }
 

@@ -15,13 +15,13 @@
 
 #include "base/sparse_array.hpp"
 #include "heap/references.hpp"
-#include "vm/tracker.hpp"
+#include "tracking/tracker.hpp"
 
 namespace weaveproof::program {
 
 class Garbage {
  public:
-  explicit Garbage(vm::Machine& vm) : vm_(vm), tracker_(vm::trackerOf(vm)), counts_(std::uint64_t{1} << 31) {}
+  explicit Garbage(vm::Machine& vm) : vm_(vm), tracker_(tracking::trackerOf(vm)), counts_(std::uint64_t{1} << 31) {}
 
   void addRoot(heap::Ref ref) {
     if (tracker_.isYoung(ref)) ++counts(ref).roots;
@@ -161,7 +161,7 @@ class Garbage {
   void traceAll();
 
   vm::Machine& vm_;
-  vm::Tracker& tracker_;
+  tracking::Tracker& tracker_;
   base::SparseArray<Counts> counts_;  // by object number
   std::vector<heap::Ref> unreferenced_, suspects_, cycle_;
   std::uint32_t searches_ = 0;

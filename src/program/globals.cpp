@@ -33,7 +33,7 @@ Element take(std::span<const std::byte>& bytes) {
 Globals Globals::of(const vm::Machine& vm, bool ended) {
   Globals globals;
   globals.fixed_ = {ended,
-                    vm::trackerOf(vm).sharedClock,
+                    tracking::trackerOf(vm).sharedClock,
                     vm.openFiles.inputRead,
                     vm.openFiles.randomDrawn,
                     static_cast<std::uint32_t>(vm.rawMemory.size()),
@@ -44,7 +44,7 @@ Globals Globals::of(const vm::Machine& vm, bool ended) {
 }
 
 void Globals::copyTo(vm::Machine& vm) const {
-  vm::trackerOf(vm).sharedClock = fixed_.sharedClock;
+  tracking::trackerOf(vm).sharedClock = fixed_.sharedClock;
   vm.openFiles.inputRead = fixed_.inputRead;
   vm.openFiles.randomDrawn = fixed_.randomDrawn;
   vm.openFiles.table = files_;
@@ -52,7 +52,7 @@ void Globals::copyTo(vm::Machine& vm) const {
 }
 
 bool Globals::arePlain(const vm::Machine& vm, bool ended) {
-  return !ended && vm::trackerOf(vm).sharedClock == 0 && vm.openFiles.inputRead == 0 && vm.openFiles.randomDrawn == 0 &&
+  return !ended && tracking::trackerOf(vm).sharedClock == 0 && vm.openFiles.inputRead == 0 && vm.openFiles.randomDrawn == 0 &&
          vm.rawMemory.empty() && vm.openFiles.table.empty();
 }
 

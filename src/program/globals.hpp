@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "vm/tracker.hpp"
+#include "tracking/tracker.hpp"
 
 namespace weaveproof::program {
 

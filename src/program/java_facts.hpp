@@ -11,7 +11,7 @@
 #include "jdk/lock_words.hpp"
 #include "program/facts.hpp"
 #include "program/stored_machine.hpp"
-#include "vm/acquire_call.hpp"
+#include "tracking/acquire_call.hpp"
 #include "vm/teller.hpp"
 
 namespace weaveproof::program {
@@ -21,7 +21,7 @@ class JavaProgram;
 class JavaFacts final : public Facts, private vm::Teller {
  public:
   JavaFacts(SharedSpace& space, JavaProgram& program, vm::Machine& vm, StoredMachine& store)
-      : space_(space), program_(program), vm_(vm), tracker_(vm::trackerOf(vm)), store_(store) {}
+      : space_(space), program_(program), vm_(vm), tracker_(tracking::trackerOf(vm)), store_(store) {}
 
   DescribedAction describe(Action action) override;
   std::vector<DescribedThread> threads() override;
@@ -74,7 +74,7 @@ class JavaFacts final : public Facts, private vm::Teller {
   // ---- what threads wait for in the library (described_waits.cpp)
   struct LibraryWait {
     heap::Ref synchronizer = 0;  // that it wants to acquire; 0 if it waits for something else
-    vm::AcquireCall call;        // how
+    tracking::AcquireCall call;        // how
     bool untilAcquired = false;  // nothing ends the wait but that it gets it
     bool signalled = false;      // it has waited for a condition of it
     heap::Ref condition = 0;     // that it waits for; or
@@ -125,7 +125,7 @@ class JavaFacts final : public Facts, private vm::Teller {
   SharedSpace& space_;
   JavaProgram& program_;
   vm::Machine& vm_;
-  vm::Tracker& tracker_;
+  tracking::Tracker& tracker_;
   StoredMachine& store_;
   std::string outputBefore_;
   std::vector<SideEvent> sideEvents_;

@@ -10,7 +10,7 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machin
       space_(space),
       machine_(std::move(machine)),
       vm_(*machine_),
-      tracker_(vm::trackerOf(*machine_)),
+      tracker_(tracking::trackerOf(*machine_)),
       store_(space, vm_),
       facts_(space, *this, vm_, store_),
       toChange_(space.options.change.get()),

@@ -136,7 +136,7 @@ class JavaProgram final : public Program, private Footprints {
   SharedSpace& space_;
   std::unique_ptr<vm::Machine> machine_;
   vm::Machine& vm_;
-  vm::Tracker& tracker_;
+  tracking::Tracker& tracker_;
   StoredMachine store_;
   JavaFacts facts_;
   std::optional<ThreadReach> reach_;  // once a step looks at what calls are made of
@@ -157,7 +157,7 @@ class JavaProgram final : public Program, private Footprints {
   }
   mutable bool keptAlive_ = false;                         // an idle worker of a pool could give up
   mutable bool late_ = false;                              // a thread waits for time to pass, and must
-  std::set<vm::LockDiscipline::Kind> readsOfLoop_;
+  std::set<tracking::LockDiscipline::Kind> readsOfLoop_;
   mutable bool heldOff_ = false;  // a thread would only find that it has to wait
   bool letThrough_ = false;       // and may
   std::vector<Touch> tail_;

@@ -10,7 +10,7 @@ using vm::ActionKind;
 LiveBystanders::LiveBystanders(vm::Machine& vm, FrameShapes& shapes, const change::FutureAccesses* future,
                                base::MemoryBudget& budget)
     : vm_(vm),
-      tracker_(vm::trackerOf(vm)),
+      tracker_(tracking::trackerOf(vm)),
       account_(budget),
       reach_(vm, shapes),
       pasts_(decltype(pasts_)::allocator_type(account_)),

@@ -16,11 +16,11 @@
 #include "base/memory_budget.hpp"
 #include "program/thread_futures.hpp"
 #include "program/thread_reach.hpp"
-#include "vm/bystanders.hpp"
+#include "tracking/bystanders.hpp"
 
 namespace weaveproof::program {
 
-class LiveBystanders final : public vm::Bystanders {
+class LiveBystanders final : public tracking::Bystanders {
  public:
   // `future` may be null: only what they can reach counts.
   LiveBystanders(vm::Machine& vm, FrameShapes& shapes, const change::FutureAccesses* future,
@@ -57,7 +57,7 @@ class LiveBystanders final : public vm::Bystanders {
   void keepLast();
 
   vm::Machine& vm_;
-  vm::Tracker& tracker_;
+  tracking::Tracker& tracker_;
   base::MemoryAccount account_;
   ThreadReach reach_;
   std::optional<ThreadFutures> futures_;

@@ -47,7 +47,7 @@ SharedSpace::SharedSpace(ProgramOptions programOptions, base::MemoryBudget& memo
       trees(std::make_unique<state::TreeStore>(memoryBudget)) {
   image::requireSupported(options.jdk);
   budget.require(0);
-  world = std::make_unique<vm::World>(options.jdk, std::move(options.classPath), natives::nativesOf);
+  world = std::make_unique<vm::World>(options.jdk, std::move(options.classPath), natives::nativesOf, tracking::mark);
   world->hostFiles.whileWaiting = [this] {
     if (options.stop && options.stop()) throw SearchStopped{};
   };
@@ -230,11 +230,11 @@ void SharedSpace::markTables(vm::Machine& vm) const {
   if (!options.internals.all)
     world->forEachClass([&](vm::Class& c) {
       if (c.trusted && c.file && c.mirror && vm.at(c.mirror).klass && vm.isInitialized(c))
-        vm::trackerOf(vm).markTables(c);
+        tracking::trackerOf(vm).markTables(c);
     });
   for (const std::string_view name : jdk::kBoxCaches) {
     const vm::Class& c = *world->bootClass(name);
-    vm::trackerOf(vm).markTable(vm.getReference(c.mirror, vm::fieldNamed(c, jdk::kBoxCacheField).offset));
+    tracking::trackerOf(vm).markTable(vm.getReference(c.mirror, vm::fieldNamed(c, jdk::kBoxCacheField).offset));
   }
 }
 
@@ -272,8 +272,8 @@ void SharedSpace::freeze(vm::Machine& vm) {
   vm.habits.groupsKept |= options.internals.all;
   constexpr heap::Ref kImage = static_cast<heap::Ref>(heap::Heap::kImageBytes / 8);
   constexpr heap::Ref kYoungEnd =
-      static_cast<heap::Ref>((heap::Heap::kArenaBytes / 8) - kImage - vm::Names::kImmortalUnits);
-  names = std::make_unique<vm::Names>(end, kYoungEnd);
+      static_cast<heap::Ref>((heap::Heap::kArenaBytes / 8) - kImage - tracking::Names::kImmortalUnits);
+  names = std::make_unique<tracking::Names>(end, kYoungEnd);
   names->everythingVisible = everyStepVisible();
   names->orderly = options.spec.steps == spec::Steps::Contended;
   names->keepAliveTimesOut = options.spec.keepAliveTimesOut;
@@ -291,7 +291,7 @@ void SharedSpace::freeze(vm::Machine& vm) {
     }
   names->nameNumbers.use(options.threads.names);
   names->threadIds.use(options.threads.ids);
-  vm.supervisor = std::make_unique<vm::Tracker>(vm, *names);
+  vm.supervisor = std::make_unique<tracking::Tracker>(vm, *names);
   markTables(vm);
 }
 
@@ -301,7 +301,7 @@ std::unique_ptr<Program> SharedSpace::newWorker() {
   auto machine = newMachine();
   names->base.give(machine->heap.base());
   machine->copyFactsFrom(*facts_);
-  machine->supervisor = std::make_unique<vm::Tracker>(*machine, *names);
+  machine->supervisor = std::make_unique<tracking::Tracker>(*machine, *names);
   auto worker = std::make_unique<JavaProgram>(*this, std::move(machine));
   worker->restore(initial_);
   return layered(std::move(worker));
@@ -322,16 +322,16 @@ std::vector<std::string> SharedSpace::outcomes() const {
   return {names->outcomes.begin(), names->outcomes.end()};
 }
 
-vm::VisibleInternals SharedSpace::toBeVisible() const {
+tracking::VisibleInternals SharedSpace::toBeVisible() const {
   const std::lock_guard lock(names->mutex);
-  vm::VisibleInternals result = names->shown;
+  tracking::VisibleInternals result = names->shown;
   result.add(names->learned);
   return result;
 }
 
 bool SharedSpace::adoptContended() {
   const std::lock_guard lock(names->mutex);
-  vm::VisibleInternals& learned = names->learned;
+  tracking::VisibleInternals& learned = names->learned;
   if (learned.all || learned.waits || !learned.locations.empty()) return false;
   const std::size_t before = names->shown.contended.size();
   names->shown.contended.merge(learned.contended);
@@ -359,7 +359,7 @@ std::vector<std::string> SharedSpace::sharedClasses() const {
   return {names->learnedClasses.begin(), names->learnedClasses.end()};
 }
 
-vm::RecordedThreads SharedSpace::threadNumbers() const {
+tracking::RecordedThreads SharedSpace::threadNumbers() const {
   const std::lock_guard lock(names->mutex);
   return {names->nameNumbers.all(), names->threadIds.all()};
 }

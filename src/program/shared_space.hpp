@@ -6,8 +6,8 @@
 #include "program/space.hpp"
 #include "state/content_store.hpp"
 #include "state/tree_store.hpp"
+#include "tracking/names.hpp"
 #include "vm/machine.hpp"
-#include "vm/names.hpp"
 
 namespace weaveproof::program {
 
@@ -27,7 +27,7 @@ class SharedSpace final : public ProgramSpace {
   std::uint64_t storeBytes() const override { return contents.bytes() + trees->bytes(); }
   std::vector<std::string> outcomes() const override;
   const std::atomic<bool>& sharesInternals() const override { return names->internalsShared; }
-  vm::VisibleInternals toBeVisible() const override;
+  tracking::VisibleInternals toBeVisible() const override;
   bool adoptContended() override;
   bool timeStandsStill() const override;
   bool waitsWereLate() const override;
@@ -35,14 +35,14 @@ class SharedSpace final : public ProgramSpace {
   std::set<std::uint64_t> contended() const override { return names->shown.contended; }
   std::vector<std::string> sharedClasses() const override;
   std::vector<std::string> assumptions() const override;
-  vm::RecordedThreads threadNumbers() const override;
+  tracking::RecordedThreads threadNumbers() const override;
 
   ProgramOptions options;
   base::MemoryBudget& budget;
   state::ContentStore contents;
   std::unique_ptr<state::TreeStore> trees;
   std::unique_ptr<vm::World> world;
-  std::unique_ptr<vm::Names> names;
+  std::unique_ptr<tracking::Names> names;
 
  private:
   std::unique_ptr<vm::Machine> newMachine();

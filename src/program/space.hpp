@@ -16,8 +16,8 @@
 #include "image/jdk.hpp"
 #include "program/program.hpp"
 #include "spec/check_spec.hpp"
-#include "vm/thread_numbers.hpp"
-#include "vm/visible_internals.hpp"
+#include "tracking/thread_numbers.hpp"
+#include "tracking/visible_internals.hpp"
 
 namespace weaveproof::change {
 class FutureAccesses;
@@ -35,10 +35,10 @@ struct ProgramOptions {
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -Dname=value
   std::map<std::string, std::string> host;                      // what describes the host (natives/host/host.hpp)
-  vm::RecordedThreads threads;     // the numbers that threads had when a schedule was recorded
+  tracking::RecordedThreads threads;     // the numbers that threads had when a schedule was recorded
   spec::CheckSpec spec;            // without the properties, which do not concern the program
   std::shared_ptr<const change::FutureAccesses> future;  // Steps::Interfering: what threads may still access
-  vm::VisibleInternals internals;  // of the library's accesses to its own tables and caches, those that are visible too
+  tracking::VisibleInternals internals;  // of the library's accesses to its own tables and caches, those that are visible too
   bool holdOff = false;         // a call of the library that would only have to wait is not enabled (library_waits.hpp)
   bool rehearse = false;        // for a search that will store many states: rehearsal.hpp
   bool recordBeginning = true;  // what is printed before the first step (Program::outputBefore)
@@ -109,7 +109,7 @@ class ProgramSpace {
     static const std::atomic<bool> never = false;
     return never;
   }
-  virtual vm::VisibleInternals toBeVisible() const { return {}; }  // all that is known to be shared
+  virtual tracking::VisibleInternals toBeVisible() const { return {}; }  // all that is known to be shared
   // If only kinds of memory were found to be contended, they are visible from now on, and the program need not be opened again.
   // No worker may be at work.
   virtual bool adoptContended() { return false; }
@@ -123,12 +123,12 @@ class ProgramSpace {
   // Some thread has come to a wait that is late (spec/time_policy.hpp).
   virtual bool waitsWereLate() const { return false; }
 
-  // Some call of the library was a single step while other threads lived (vm/library_calls.hpp).
+  // Some call of the library was a single step while other threads lived (tracking/library_calls.hpp).
   virtual bool callsWereSteps() const { return false; }
 
   // What was taken for granted so far: sentences, each once.
   virtual std::vector<std::string> assumptions() const = 0;
-  virtual vm::RecordedThreads threadNumbers() const = 0;
+  virtual tracking::RecordedThreads threadNumbers() const = 0;
 };
 
 }  // namespace weaveproof::program

@@ -30,7 +30,7 @@ void StepFootprint::noteStops(const Outcome& outcome) {
       footprint_.reads(next.object, kInitialisationPlace);
   }
   if (tracker_.internalsUsed)
-    footprint_.add({0, kInternalsPlace, 1, (tracker_.internalsUsed & vm::Tracker::kInternalsWritten) != 0});
+    footprint_.add({0, kInternalsPlace, 1, (tracker_.internalsUsed & tracking::Tracker::kInternalsWritten) != 0});
   const bool goesOn =
       outcome.kind == Outcome::Kind::Running || (outcome.kind == Outcome::Kind::Failed && outcome.canGoOn);
   if (!goesOn || rawMemory_ != vm_.rawMemory) footprint_.touchEverything();

@@ -7,7 +7,7 @@
 
 #include "program/footprint.hpp"
 #include "program/outcome.hpp"
-#include "vm/tracker.hpp"
+#include "tracking/tracker.hpp"
 
 namespace weaveproof::program {
 
@@ -15,7 +15,7 @@ class StoredMachine;
 
 class StepFootprint {
  public:
-  StepFootprint(vm::Machine& vm, const StoredMachine& store) : vm_(vm), tracker_(vm::trackerOf(vm)), store_(store) {}
+  StepFootprint(vm::Machine& vm, const StoredMachine& store) : vm_(vm), tracker_(tracking::trackerOf(vm)), store_(store) {}
 
   const Footprint& footprint() const { return footprint_; }
   void touchEverything() { footprint_.touchEverything(); }
@@ -31,7 +31,7 @@ class StepFootprint {
 
  private:
   vm::Machine& vm_;
-  vm::Tracker& tracker_;
+  tracking::Tracker& tracker_;
   const StoredMachine& store_;
   Footprint footprint_;
   heap::Ref thread_ = 0;              // the thread that makes the step

@@ -21,7 +21,7 @@ void StoreOracle::requireStored(heap::Ref ref, state::LeafValue value) const {
 
 void StoreOracle::verify() {
   if (!store_.isSettled()) return;
-  const auto& started = vm::trackerOf(vm_).started;
+  const auto& started = tracking::trackerOf(vm_).started;
   for (const auto& thread : vm_.threads) {
     // A thread that was started in this transition and has not run yet: its stack is stored when it has.
     const bool waits = std::ranges::find(started, thread.get()) != started.end();

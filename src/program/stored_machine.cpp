@@ -21,7 +21,7 @@ constexpr std::uint32_t kGlobals = state::Leaf::kThreads - 1;  // hot leaves of 
 StoredMachine::StoredMachine(SharedSpace& space, vm::Machine& vm)
     : space_(space),
       vm_(vm),
-      tracker_(vm::trackerOf(vm)),
+      tracker_(tracking::trackerOf(vm)),
       contents_(space.contents),
       shapes_(*space.world),
       garbage_(vm_),

@@ -96,7 +96,7 @@ class StoredMachine {
 
   SharedSpace& space_;
   vm::Machine& vm_;
-  vm::Tracker& tracker_;
+  tracking::Tracker& tracker_;
   state::ContentStore& contents_;
   FrameShapes shapes_;
   Garbage garbage_;

@@ -136,7 +136,7 @@ ThreadFutures::Field ThreadFutures::fieldAt(heap::Ref ref, std::uint64_t offset)
   const vm::Class& type = vm_.classOf(ref);
   Field field = kNoField;
   if (type.isArray()) {
-    const heap::Chain* const chain = vm::trackerOf(vm_).names.identities.chainOf(ref);
+    const heap::Chain* const chain = tracking::trackerOf(vm_).names.identities.chainOf(ref);
     if (chain != nullptr && chain->byUserCode) field = change::FutureAccesses::arrayOf(type.name->text()[1]);
   } else {
     const bool isMirror = &type == vm_.known.klass;
@@ -148,18 +148,18 @@ ThreadFutures::Field ThreadFutures::fieldAt(heap::Ref ref, std::uint64_t offset)
 
 // ---- where the analyses were wrong
 
-// In the same set as kinds of memory that turned out to be contended (lock_discipline.hpp), under numbers that these do not have.
-vm::LockDiscipline::Kind ThreadFutures::kindOf(Field field) const {
+// In the same set as kinds of memory that turned out to be contended (tracking/lock_discipline.hpp), under numbers that these do not have.
+tracking::LockDiscipline::Kind ThreadFutures::kindOf(Field field) const {
   constexpr std::uint32_t kUnforeseen = UINT32_MAX - 1;
   return std::uint64_t{vm::mixText(vm::kNoText, future_.textOf(field))} << 32 | kUnforeseen;
 }
 
 void ThreadFutures::learnUnforeseen(Field field) {
-  if (!isUnforeseen(field)) vm::trackerOf(vm_).learnContended(kindOf(field));
+  if (!isUnforeseen(field)) tracking::trackerOf(vm_).learnContended(kindOf(field));
 }
 
 bool ThreadFutures::isUnforeseen(Field field) {
-  const std::set<vm::LockDiscipline::Kind>& known = vm::trackerOf(vm_).names.shown.contended;
+  const std::set<tracking::LockDiscipline::Kind>& known = tracking::trackerOf(vm_).names.shown.contended;
   if (known.size() != kindsSeen_) {  // between two searches
     kindsSeen_ = known.size();
     unforeseen_.assign(future_.fields(), false);

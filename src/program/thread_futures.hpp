@@ -10,8 +10,8 @@
 
 #include "base/memory_budget.hpp"
 #include "change/future_accesses.hpp"
+#include "tracking/tracker.hpp"
 #include "vm/machine.hpp"
-#include "vm/tracker.hpp"
 
 namespace weaveproof::program {
 
@@ -50,7 +50,7 @@ class ThreadFutures {
   Set ofFirstFrame(const vm::Frame& first, const vm::Frame* second, bool& isDone) const;
   const std::vector<Field>& layoutOf(const vm::Class& type, bool statics);
   bool isUnforeseen(Field field);
-  vm::LockDiscipline::Kind kindOf(Field field) const;
+  tracking::LockDiscipline::Kind kindOf(Field field) const;
 
   struct Hash {
     std::size_t operator()(const change::AccessSet& set) const;

@@ -11,14 +11,14 @@
 
 #include "base/sparse_array.hpp"
 #include "program/frame_shapes.hpp"
-#include "vm/tracker.hpp"
+#include "tracking/tracker.hpp"
 
 namespace weaveproof::program {
 
 class ThreadReach {
  public:
   ThreadReach(vm::Machine& vm, FrameShapes& shapes)
-      : vm_(vm), tracker_(vm::trackerOf(vm)), shapes_(shapes), seen_(std::uint64_t{1} << 31) {}
+      : vm_(vm), tracker_(tracking::trackerOf(vm)), shapes_(shapes), seen_(std::uint64_t{1} << 31) {}
 
   // An object that has changed. Objects of the base may hold others now, which all threads can find.
   void noteChanged(heap::Ref ref) {
@@ -36,7 +36,7 @@ class ThreadReach {
   void follow();
 
   vm::Machine& vm_;
-  vm::Tracker& tracker_;
+  tracking::Tracker& tracker_;
   FrameShapes& shapes_;
   std::unordered_set<heap::Ref> changedBase_;  // in whatever state
   base::SparseArray<std::uint32_t> seen_;      // by object number: the last search that has met it

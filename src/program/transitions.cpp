@@ -6,7 +6,7 @@
 #include "program/harness_frames.hpp"
 #include "program/java_program.hpp"
 #include "program/stop_calls.hpp"
-#include "vm/library_calls.hpp"
+#include "tracking/library_calls.hpp"
 
 namespace weaveproof::program {
 
@@ -114,7 +114,7 @@ bool JavaProgram::collectsReads(const vm::Thread&) {
   }
   tracker_.orderlyReads = nullptr;
   if (readsOfLoop_.empty()) return false;
-  for (const vm::LockDiscipline::Kind kind : readsOfLoop_) tracker_.learnContended(kind);
+  for (const tracking::LockDiscipline::Kind kind : readsOfLoop_) tracker_.learnContended(kind);
   throw SearchStopped{};
 }
 
@@ -123,7 +123,7 @@ bool JavaProgram::collectsReads(const vm::Thread&) {
 // takes and leaves in the same step.
 void JavaProgram::noteMonitorInAtomicBlock(ActionKind pending) {
   const bool needsMonitor = pending == ActionKind::Lock || pending == ActionKind::Relock || pending == ActionKind::End;
-  if (needsMonitor && !tracker_.mayShowUnlock()) tracker_.showWaits(vm::LibraryWaits::kSections);
+  if (needsMonitor && !tracker_.mayShowUnlock()) tracker_.showWaits(tracking::LibraryWaits::kSections);
 }
 
 // Runs the thread up to its next visible action. A loop without a visible action is noticed when its state repeats
@@ -203,7 +203,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
             break;
           }
           if (tracker_.waitsInQueue(thread)) {
-            tracker_.showWaits(vm::LibraryWaits::kQueues);
+            tracker_.showWaits(tracking::LibraryWaits::kQueues);
             throw SearchStopped{};
           }
           if (mayWaitUnseen(thread)) {

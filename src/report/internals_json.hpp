@@ -3,20 +3,20 @@
 
 #include <nlohmann/json.hpp>
 
-#include "vm/visible_internals.hpp"
+#include "tracking/visible_internals.hpp"
 
 namespace weaveproof::report {
 
-inline nlohmann::ordered_json internalsJson(const vm::VisibleInternals& internals) {
+inline nlohmann::ordered_json internalsJson(const tracking::VisibleInternals& internals) {
   if (internals.all) return "visible";
   if (internals.empty()) return "local";
   return internals.locations;
 }
 
-inline vm::VisibleInternals internalsOf(const nlohmann::ordered_json& json) {
-  vm::VisibleInternals internals;
+inline tracking::VisibleInternals internalsOf(const nlohmann::ordered_json& json) {
+  tracking::VisibleInternals internals;
   if (json.is_array())
-    internals.locations = json.get<std::set<vm::VisibleInternals::Location>>();
+    internals.locations = json.get<std::set<tracking::VisibleInternals::Location>>();
   else
     internals.all = json == "visible";
   return internals;

@@ -25,7 +25,7 @@ std::string learnedFile(const std::string& folder, const TracedProgram& program)
   return (std::filesystem::path(folder) / fmt::format("learned-{}.json", program.digest)).string();
 }
 
-std::optional<vm::VisibleInternals> readLearned(const std::string& file, const TracedProgram& program) try {
+std::optional<tracking::VisibleInternals> readLearned(const std::string& file, const TracedProgram& program) try {
   std::error_code error;
   if (!std::filesystem::exists(file, error)) return std::nullopt;
   const Json json = Json::parse(base::readText(file, kLargestLearned), nullptr, false);
@@ -34,18 +34,18 @@ std::optional<vm::VisibleInternals> readLearned(const std::string& file, const T
   if (json.at("version") != kLearnedVersion || json.at("jdk") != program.jdkVersion ||
       json.at("digest") != program.digest)
     return std::nullopt;
-  vm::VisibleInternals learned = internalsOf(json.at("internals"));
+  tracking::VisibleInternals learned = internalsOf(json.at("internals"));
   learned.contended = json.at("contended").get<std::set<std::uint64_t>>();
   // Each check decides by itself whether calls are single steps. If the program looks at queues, no call is: without
   // this bit the next check would have to search twice to find that out.
-  learned.waits = json.at("library").get<std::uint8_t>() & vm::LibraryWaits::kEverything & ~vm::LibraryWaits::kCalls;
-  if (learned.waits & vm::LibraryWaits::kQueues) learned.waits |= vm::LibraryWaits::kCalls;
+  learned.waits = json.at("library").get<std::uint8_t>() & tracking::LibraryWaits::kEverything & ~tracking::LibraryWaits::kCalls;
+  if (learned.waits & tracking::LibraryWaits::kQueues) learned.waits |= tracking::LibraryWaits::kCalls;
   return learned;
 } catch (const Json::exception&) {
   throw TraceError(fmt::format("{} is damaged, and was not used", file));
 }
 
-void writeLearned(const std::string& file, const TracedProgram& program, const vm::VisibleInternals& learned) {
+void writeLearned(const std::string& file, const TracedProgram& program, const tracking::VisibleInternals& learned) {
   const Json json = {
       {"format", kLearnedFormat},
       {"version", kLearnedVersion},

@@ -17,9 +17,9 @@ namespace weaveproof::report {
 std::string learnedFile(const std::string& folder, const TracedProgram& program);
 
 // Nothing if there is no such file, or if it is of another JDK. Throws TraceError if it is damaged.
-std::optional<vm::VisibleInternals> readLearned(const std::string& file, const TracedProgram& program);
+std::optional<tracking::VisibleInternals> readLearned(const std::string& file, const TracedProgram& program);
 
 // Throws OutputError.
-void writeLearned(const std::string& file, const TracedProgram& program, const vm::VisibleInternals& learned);
+void writeLearned(const std::string& file, const TracedProgram& program, const tracking::VisibleInternals& learned);
 
 }  // namespace weaveproof::report

@@ -98,8 +98,8 @@ Json optionsJson(const TracedProgram& program) {
     if (isTraced(setting)) json[setting.name] = valueOf(setting, program.spec);
     if (setting.name != "reduction") continue;
     json["contended"] = program.internals.contended;
-    json["library"] = program.internals.waits & ~vm::LibraryWaits::kCalls;
-    json["contracts"] = (program.internals.waits & vm::LibraryWaits::kCalls) == 0;
+    json["library"] = program.internals.waits & ~tracking::LibraryWaits::kCalls;
+    json["contracts"] = (program.internals.waits & tracking::LibraryWaits::kCalls) == 0;
     json["internals"] = internalsJson(program.internals);
   }
   return json;
@@ -143,15 +143,15 @@ TracedProgram programOf(const Json& json) {
     for (const auto& [name, value] : program["inputs"].items())
       result.inputs[bytesOfText(name)] = bytesOfText(value.get<std::string>());
   if (program.contains("thread_names"))
-    result.threads.names = program["thread_names"].get<vm::ThreadNumbers::Recorded>();
-  if (program.contains("thread_ids")) result.threads.ids = program["thread_ids"].get<vm::ThreadNumbers::Recorded>();
+    result.threads.names = program["thread_names"].get<tracking::ThreadNumbers::Recorded>();
+  if (program.contains("thread_ids")) result.threads.ids = program["thread_ids"].get<tracking::ThreadNumbers::Recorded>();
   result.digest = program.at("digest").get<std::string>();
   result.jdkVersion = program.at("jdk").get<std::string>();
   result.spec = specOf(options);
   result.internals = internalsOf(options.value("internals", Json("local")));
   result.internals.contended = options.value("contended", result.internals.contended);
-  result.internals.waits = options.value("library", vm::LibraryWaits::kAll) | vm::LibraryWaits::kCalls;
-  if (options.value("contracts", false)) result.internals.waits ^= vm::LibraryWaits::kCalls;
+  result.internals.waits = options.value("library", tracking::LibraryWaits::kAll) | tracking::LibraryWaits::kCalls;
+  if (options.value("contracts", false)) result.internals.waits ^= tracking::LibraryWaits::kCalls;
   return result;
 }
 

@@ -10,10 +10,10 @@
 
 #include "schedule/counterexample.hpp"
 #include "spec/check_spec.hpp"
+#include "tracking/thread_numbers.hpp"
+#include "tracking/visible_internals.hpp"
 #include "vm/host_files.hpp"
 #include "vm/host_inputs.hpp"
-#include "vm/thread_numbers.hpp"
-#include "vm/visible_internals.hpp"
 
 namespace weaveproof::report {
 
@@ -27,11 +27,11 @@ struct TracedProgram {
   std::map<std::string, std::string> host;                      // where it was checked (natives/host/host.hpp)
   std::optional<vm::StandardInput> input;                       // what was read of it; empty: not recorded
   vm::HostInputs::Values inputs;                                // what else it has learned of the host
-  vm::RecordedThreads threads;                                  // see ProgramOptions
+  tracking::RecordedThreads threads;                                  // see ProgramOptions
   std::string digest;                                           // of all classes that it can come to use
   std::string jdkVersion;
   spec::CheckSpec spec;
-  vm::VisibleInternals internals;
+  tracking::VisibleInternals internals;
 };
 
 struct Trace {

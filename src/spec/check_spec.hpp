@@ -17,8 +17,8 @@
 
 namespace weaveproof::spec {
 
-// How calls of the library are explored: as single steps where they have one moment (vm/library_calls.hpp), without the steps in which
-// they only wait (vm/library_waits.hpp), or step by step.
+// How calls of the library are explored: as single steps where they have one moment (tracking/library_calls.hpp), without the steps in which
+// they only wait (tracking/library_waits.hpp), or step by step.
 enum class Library : std::uint8_t { Contracts, Blocking, Exact };
 
 // deadlock, exception, loop, exit.

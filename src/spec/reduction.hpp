@@ -15,7 +15,7 @@ enum class Steps : std::uint8_t {
   Shared,       // local: those to what other threads could once reach
   Reachable,    // reachability: of these, those to what other threads can reach now (program/live_bystanders.hpp)
   Interfering,  // hybrid: of these, those to fields and arrays that other threads may still access with a conflict
-  Contended,  // locks: of those of Shared, those to memory that is used without a common lock (vm/lock_discipline.hpp)
+  Contended,  // locks: of those of Shared, those to memory that is used without a common lock (tracking/lock_discipline.hpp)
 };
 
 // What a step is depends on where other threads stand.

@@ -44,7 +44,7 @@ class Searches {
   Searches(const RepeatedSearch& how, const search::SearchOptions& options) : how_(how), options_(options) {}
 
   RepeatedResult run() {
-    vm::VisibleInternals internals = how_.first;
+    tracking::VisibleInternals internals = how_.first;
     std::unique_ptr<program::ProgramSpace> space = how_.open(internals);
     for (;;) {
       search::SearchResult found = how_.search(*space, left_);
@@ -66,7 +66,7 @@ class Searches {
       internals = space->toBeVisible();
       LOG(Restarts, "search {} begins: {} places of the library visible, waits {:#x}{}", all_.searches + 1,
           internals.locations.size(), internals.waits, internals.all ? ", everything" : "");
-      if (all_.searches == RepeatedSearch::kMostSearches) internals = vm::VisibleInternals::everything();
+      if (all_.searches == RepeatedSearch::kMostSearches) internals = tracking::VisibleInternals::everything();
       space.reset();
       try {
         space = how_.open(internals);
@@ -115,18 +115,18 @@ class Searches {
     return "";
   }
 
-  void take(program::ProgramSpace& space, const vm::VisibleInternals& internals, search::SearchResult& found) {
+  void take(program::ProgramSpace& space, const tracking::VisibleInternals& internals, search::SearchResult& found) {
     std::erase_if(found.errors, [this](const search::FoundError& error) {
       return std::ranges::any_of(all_.errors, [&](const ErrorOfSearch& known) {
         return known.error.violation.identity == error.violation.identity;
       });
     });
     how_.finish(space, found.errors);
-    vm::VisibleInternals visible = internals;
+    tracking::VisibleInternals visible = internals;
     visible.contended = space.contended();
     for (search::FoundError& error : found.errors) {
-      vm::VisibleInternals seen = visible;
-      if (error.showsSwitches) seen.waits |= vm::LibraryWaits::kSwitches;
+      tracking::VisibleInternals seen = visible;
+      if (error.showsSwitches) seen.waits |= tracking::LibraryWaits::kSwitches;
       all_.errors.push_back({std::move(error), std::move(seen), space.threadNumbers()});
     }
     found.errors.clear();
@@ -134,7 +134,7 @@ class Searches {
     for (std::string& outcome : space.outcomes()) outcomes_.insert(std::move(outcome));
     const unsigned learnedWaits = space.toBeVisible().waits ^ internals.waits;
     waits_ |= learnedWaits != 0;
-    onlySections_ &= (learnedWaits & ~unsigned{vm::LibraryWaits::kSections}) == 0;
+    onlySections_ &= (learnedWaits & ~unsigned{tracking::LibraryWaits::kSections}) == 0;
     for (std::string& name : space.sharedClasses()) shared_.insert(std::move(name));
     all_.learned = internals;
     all_.learned.add(space.toBeVisible());

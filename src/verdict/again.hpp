@@ -1,5 +1,5 @@
 // A search that restarts when it learns that the program uses what the library was assumed to keep for itself
-// (vm/internal_calls.cpp). The next search makes that visible. The first search that learns nothing gives the answer.
+// (tracking/internal_calls.cpp). The next search makes that visible. The first search that learns nothing gives the answer.
 //
 // What the earlier searches have found is kept. If less is visible, steps are longer. But each of them is a step that
 // the program can do, so a violation is one, and an outcome too. Only "not found" means nothing.
@@ -17,8 +17,8 @@ namespace weaveproof::verdict {
 // A schedule is one of the program as it was opened when it was found.
 struct ErrorOfSearch {
   search::FoundError error;
-  vm::VisibleInternals internals;
-  vm::RecordedThreads threads;
+  tracking::VisibleInternals internals;
+  tracking::RecordedThreads threads;
 };
 
 struct RepeatedResult {
@@ -29,7 +29,7 @@ struct RepeatedResult {
   std::vector<std::string> outcomes;    // of all
   std::vector<check::Violation> races;  // of all, each once
   std::vector<std::string> assumptions;
-  vm::VisibleInternals learned;  // with which a search would have learned nothing, as far as is known
+  tracking::VisibleInternals learned;  // with which a search would have learned nothing, as far as is known
   bool timeStoodStill = false;   // in the last one (ProgramSpace::timeStandsStill)
   bool waitsWereLate = false;    // likewise
   bool callsWereSteps = false;   // likewise
@@ -39,9 +39,9 @@ struct RepeatedResult {
 };
 
 struct RepeatedSearch {
-  vm::VisibleInternals first;  // with which it begins
+  tracking::VisibleInternals first;  // with which it begins
   // Opens the program with so much of the library visible.
-  std::function<std::unique_ptr<program::ProgramSpace>(const vm::VisibleInternals&)> open;
+  std::function<std::unique_ptr<program::ProgramSpace>(const tracking::VisibleInternals&)> open;
   // The last chance to work on what a search has found, as long as its program is open.
   std::function<void(program::ProgramSpace&, std::vector<search::FoundError>&)> finish;
   std::function<search::SearchResult(program::ProgramSpace&, const search::SearchOptions&)> search;

@@ -96,7 +96,7 @@ class Deciding {
   std::vector<ErrorOfSearch> explore() {
     base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
     try {
-      vm::VisibleInternals first;
+      tracking::VisibleInternals first;
       first.waits = waitsAtFirst(spec_, question_.footprints);
       if (question_.known) first.add(*question_.known);
       RepeatedResult found = searches(budget, first, std::nullopt).run(asked_);
@@ -145,11 +145,11 @@ class Deciding {
   }
 
   // With another `time` it is a further look (further_looks.hpp), which shows no progress.
-  RepeatedSearch searches(base::MemoryBudget& budget, const vm::VisibleInternals& first,
+  RepeatedSearch searches(base::MemoryBudget& budget, const tracking::VisibleInternals& first,
                           const std::optional<spec::TimePolicy>& time) {
     return {
         first,
-        [this, &budget, time](const vm::VisibleInternals& internals) {
+        [this, &budget, time](const tracking::VisibleInternals& internals) {
           const auto stop = [this] { return isStopped() || isLate(); };
           return question_.open(
               {specWith(time.value_or(spec_.time)), internals, {}, Opening::Purpose::Search, stop, asked_.stateLimit},
@@ -177,7 +177,7 @@ class Deciding {
     if (isStopped() || isLate()) return std::nullopt;
     try {
       base::MemoryBudget budget(question_.memoryLimit, base::residentBytes);
-      vm::VisibleInternals first = decision_.learned;
+      tracking::VisibleInternals first = decision_.learned;
       first.waits |= look.waits;
       return searches(budget, first, look.time).run(look.search);
     } catch (const search::BadSearchOptions&) {  // what was asked for does not go with it

@@ -30,7 +30,7 @@ struct Question {
   search::SearchOptions search;
   spec::CheckSpec spec;
   bool footprints = false;                    // what each step touches is verified
-  std::optional<vm::VisibleInternals> known;  // what earlier checks have learned
+  std::optional<tracking::VisibleInternals> known;  // what earlier checks have learned
   std::uint64_t memoryLimit = 0;
   bool mentionEarly = true;      // mentions of kind TimeOut are wanted
   bool closely = false;  // values, locks and places of each step are wanted, too (lookCloser)
@@ -40,15 +40,15 @@ struct Question {
 
 // The program as it was when the schedule of an error was found.
 struct FoundIn {
-  vm::VisibleInternals internals;
-  vm::RecordedThreads threads;
+  tracking::VisibleInternals internals;
+  tracking::RecordedThreads threads;
   spec::CheckSpec spec;
 };
 
 struct Decision {
   CheckResult result;            // but for what only the caller knows: its files, its configuration
   std::vector<FoundIn> errors;   // of each of result.errors
-  vm::VisibleInternals learned;  // with which the next search of the same program should begin
+  tracking::VisibleInternals learned;  // with which the next search of the same program should begin
   bool hasLearned = false;       // more than was known
 };
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "vm/library_waits.hpp"
+#include "tracking/library_waits.hpp"
 
 namespace weaveproof::verdict {
 
@@ -17,7 +17,7 @@ constexpr std::uint64_t kLeastStepsOfHunt = 2'000, kLeastStates = 500, kLeastSta
 // the same seed draws the same schedules everywhere.
 Look huntInExactLibrary(const spec::TimePolicy& time, const search::SearchOptions& asked,
                         const search::SearchStatistics& proof) {
-  Look look{time, {}, vm::LibraryWaits::kAll};
+  Look look{time, {}, tracking::LibraryWaits::kAll};
   look.search.search = "pos";
   look.search.seed = asked.seed;
   look.search.walkedSteps = std::max(kLeastStepsOfHunt, proof.transitions / kShareOfProof);

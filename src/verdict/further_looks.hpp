@@ -23,7 +23,7 @@ namespace weaveproof::verdict {
 struct Look {
   spec::TimePolicy time;
   search::SearchOptions search;
-  std::uint8_t waits = 0;  // of vm::LibraryWaits: what is visible besides
+  std::uint8_t waits = 0;  // of tracking::LibraryWaits: what is visible besides
 };
 
 // `proof` are the figures of the search that was complete.

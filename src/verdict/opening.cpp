@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "check/nonprogress.hpp"
-#include "vm/library_waits.hpp"
+#include "tracking/library_waits.hpp"
 
 namespace weaveproof::verdict {
 
@@ -28,7 +28,7 @@ spec::CheckSpec searchedAs(spec::CheckSpec asked, bool footprints) {
 }
 
 std::uint8_t waitsAtFirst(const spec::CheckSpec& spec, bool footprints) {
-  using vm::LibraryWaits;
+  using tracking::LibraryWaits;
   const bool everyStep = looksAtEveryStep(spec);
   const bool isExact = spec.library == spec::Library::Exact || everyStep || footprints;
   std::uint8_t waits = isExact ? LibraryWaits::kAll : LibraryWaits::kCalls;

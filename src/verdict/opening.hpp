@@ -18,8 +18,8 @@ struct Opening {
   };
 
   spec::CheckSpec spec;
-  vm::VisibleInternals internals;
-  vm::RecordedThreads threads;  // none for a search
+  tracking::VisibleInternals internals;
+  tracking::RecordedThreads threads;  // none for a search
   Purpose purpose = Purpose::Replay;
   std::function<bool()> stop = {};               // may be empty
   std::optional<std::uint64_t> stateLimit = {};  // of the search
@@ -36,7 +36,7 @@ bool looksAtEveryStep(const spec::CheckSpec& spec);
 // as it says nothing of memory that is used under a lock.
 spec::CheckSpec searchedAs(spec::CheckSpec asked, bool footprints);
 
-// vm::LibraryWaits: what of waiting in the library is visible when a search begins. (Of queues, footprints show only
+// tracking::LibraryWaits: what of waiting in the library is visible when a search begins. (Of queues, footprints show only
 // what is a step.)
 std::uint8_t waitsAtFirst(const spec::CheckSpec& spec, bool footprints);
 

@@ -99,4 +99,15 @@ const Class* Class::elementClass() const {
   return element;
 }
 
+std::uint32_t accessOf(const Field& field) {
+  std::uint32_t access =
+      (field.isVolatile() ? 0 : FieldAccess::kPlain) | (field.holder->trusted ? 0 : FieldAccess::kUser);
+  if (field.isFinal() && !field.holder->finalsChange) {
+    const bool stream =
+        field.isStatic() && field.kind == Kind::Reference && field.holder->name->text() == "java/lang/System";
+    access |= stream ? FieldAccess::kSettable : FieldAccess::kFinal;
+  }
+  return access | field.special;
+}
+
 }  // namespace weaveproof::vm

@@ -34,7 +34,6 @@ using jdk::WaitRole;
 struct Class;
 struct Method;
 struct NativeCall;
-struct OwnSynchronizer;
 enum class NativeStatus : std::uint8_t;
 
 using NativeFunction = NativeStatus (*)(NativeCall&);
@@ -120,6 +119,9 @@ struct ClassSource {
   friend bool operator==(const ClassSource&, const ClassSource&) = default;
 };
 
+// A base of what a room above keeps for a class.
+struct ClassNotes {};
+
 struct Class : heap::Shape {
   static constexpr int kDisplay = 8;
 
@@ -144,8 +146,8 @@ struct Class : heap::Shape {
   bool hasInitializer = false;  // it has a <clinit>
   bool hasDefaults = false;     // an interface with non-abstract, non-static methods
   bool finalizable = false;
-  bool isWaitedFor = false;                    // threads wait for its objects in the library's code (library_waits.hpp)
-  OwnSynchronizer* ownSynchronizer = nullptr;  // of the program's synchronizers (own_synchronizer.hpp)
+  bool isWaitedFor = false;                    // threads wait for its objects in the library's code (tracking/library_waits.hpp)
+  ClassNotes* notes = nullptr;                 // what a room above has found out about the class, if anything
   bool finalsChange = false;                   // call sites, bytecode::setsFinalsLate: fields are final in name only
   Class* display[kDisplay] = {};               // the superclasses from Object down, for subclass tests
   std::span<Class*> interfaces;                // direct

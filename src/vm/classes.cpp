@@ -120,26 +120,6 @@ void Machine::requireInitialized(Thread& thread, Class& c) {
   throw InitializationNeeded{&c};
 }
 
-// ---- the frame that runs an initialisation
-
-namespace {
-
-// After the initialisation of a class has failed: the cause that later uses of the class give. It describes the first
-// failure, with its trace.
-Ref initializationError(NativeCall& call, Ref thrown) {
-  Machine& vm = call.vm;
-  const Ref message = vm.getReference(thrown, vm.known.throwableMessage);
-  const Ref name = vm.getReference(call.thread.object, vm.known.threadName);
-  const std::string text = "Exception " + vm.classOf(thrown).externalName() +
-                           (message ? ": " + vm.modifiedUtf8(message) : std::string()) + " [in thread \"" +
-                           (name ? vm.modifiedUtf8(name) : std::string("?")) + "\"]";
-  const Ref error = vm.makeThrowable(call.thread, JavaThrow("java/lang/ExceptionInInitializerError", text));
-  vm.setReference(error, vm.known.throwableBacktrace, vm.getReference(thrown, vm.known.throwableBacktrace));
-  vm.setReference(error, vm.known.throwableStackTrace, vm.getReference(thrown, vm.known.throwableStackTrace));
-  vm.at(error).set<std::int32_t>(vm.known.throwableDepth, vm.at(thrown).get<std::int32_t>(vm.known.throwableDepth));
-  return error;
-}
-
 // The statics that have their values in the class file.
 void assignConstants(Machine& vm, Class& c, Object& m) {
   for (const Field& field : c.fields) {
@@ -168,6 +148,26 @@ void assignConstants(Machine& vm, Class& c, Object& m) {
         break;
     }
   }
+}
+
+// ---- the frame that runs an initialisation
+
+namespace {
+
+// After the initialisation of a class has failed: the cause that later uses of the class give. It describes the first
+// failure, with its trace.
+Ref initializationError(NativeCall& call, Ref thrown) {
+  Machine& vm = call.vm;
+  const Ref message = vm.getReference(thrown, vm.known.throwableMessage);
+  const Ref name = vm.getReference(call.thread.object, vm.known.threadName);
+  const std::string text = "Exception " + vm.classOf(thrown).externalName() +
+                           (message ? ": " + vm.modifiedUtf8(message) : std::string()) + " [in thread \"" +
+                           (name ? vm.modifiedUtf8(name) : std::string("?")) + "\"]";
+  const Ref error = vm.makeThrowable(call.thread, JavaThrow("java/lang/ExceptionInInitializerError", text));
+  vm.setReference(error, vm.known.throwableBacktrace, vm.getReference(thrown, vm.known.throwableBacktrace));
+  vm.setReference(error, vm.known.throwableStackTrace, vm.getReference(thrown, vm.known.throwableStackTrace));
+  vm.at(error).set<std::int32_t>(vm.known.throwableDepth, vm.at(thrown).get<std::int32_t>(vm.known.throwableDepth));
+  return error;
 }
 
 // The initialisation of one class, step by step; args[0] is its mirror.
@@ -277,41 +277,6 @@ NativeStatus loadThroughLoader(NativeCall& call) {
 }
 
 }  // namespace
-
-// If a class has no initialiser, and its superclasses are initialised from the beginning, initialising it has no effect
-// except its status. So it, too, counts as initialised from the beginning.
-bool Tracker::becomesInitialized(Class& c) {
-  // A lambda that captures nothing: its initialiser makes the one object that there is.
-  const Field* lambda = c.hidden && c.host
-                            ? c.findField(vm_.world.symbol("<instance>"), vm_.world.symbol("Ljava/lang/Object;"))
-                            : nullptr;
-  if (!c.file || (c.initializer() && !lambda) || c.loader->kind == Loader::User) return false;
-  auto fromTheBeginning = [this](Class& other) {
-    return initStatus(names.base.at(vm_.mirror(other))) == InitStatus::Done;
-  };
-  if (!c.isInterface()) {
-    if (c.super && !fromTheBeginning(*c.super)) return false;
-    for (Class* interface : c.allInterfaces)
-      if (interface->hasDefaults && !fromTheBeginning(*interface)) return false;
-  }
-  try {
-    vm_.linkForUse(c);
-  } catch (const JavaThrow&) {
-    return false;
-  } catch (const LoadingNeeded&) {
-    return false;
-  }
-  assignConstants(vm_, c, vm_.at(c.mirror));
-  if (lambda) {
-    const Ref instance = immortalMemory(c.instanceBytes);
-    Object& object = vm_.at(instance);
-    object.klass = toLow(&c);
-    object.flags = heap::kEscaped;
-    names.base.add(instance, object, heap::roundUp8(c.instanceBytes));
-    vm_.at(c.mirror).set<Ref>(lambda->offset, instance);
-  }
-  return true;
-}
 
 Resume Machine::actOn(Thread& thread, const InitializationNeeded& signal) {
   Method* method = world.internalMethod("initialize", "(Ljava/lang/Class;)V", initializeClass, 1, true);

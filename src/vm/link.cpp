@@ -3,10 +3,7 @@
 
 #include "bytecode/late_finals.hpp"
 #include "jdk/special_names.hpp"
-#include "vm/library_calls.hpp"
-#include "vm/library_waits.hpp"
 #include "vm/native.hpp"
-#include "vm/own_synchronizer.hpp"
 #include "vm/world.hpp"
 
 namespace weaveproof::vm {
@@ -292,9 +289,6 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     if (isInterface && !method.isAbstract() && !method.isStatic()) c->hasDefaults = true;
   }
   if (options.trusted || c->name->text() == "weaveproof/Hooks") bindNatives(c);
-  if (options.trusted) markInternalCalls(*c, jdk_.feature);
-  markLibraryWaits(*c, jdk_.feature);
-  markLibraryCalls(*c, jdk_.feature);
   c->finalsChange = (super && super->finalsChange) || c->name->text() == jdk::kMutableCallSite ||
                     c->name->text() == jdk::kVolatileCallSite || (!options.trusted && bytecode::setsFinalsLate(file));
 
@@ -309,15 +303,13 @@ Class* World::link(const ClassFile& file, const DefineOptions& options, const Re
     field.index = static_cast<std::uint16_t>(i);
     field.kind = bytecode::kindOf(field.descriptor->text()[0]);
   }
-  if (options.trusted) markLocalFields(*c, jdk_.feature);
   layOutFields(metaspace, c);
   c->pool = metaspace.array<std::uint64_t>(file.constants.size());
   // A member class has the modifiers that its declaration gave it.
   for (const InnerClass& inner : file.innerClasses)
     if (inner.inner && file.className(inner.inner) == file.name())
       c->modifiers = static_cast<std::uint16_t>(inner.accessFlags & ~ACC_SUPER);
-  c->ownSynchronizer = ownSynchronizerOf(metaspace, *c);
-  if (c->ownSynchronizer) hasOwnSynchronizers = c->isWaitedFor = true;
+  if (marks_) marks_(*this, *c);
   return c;
 }
 

@@ -17,7 +17,7 @@ struct PendingAction {
       8;                                       // an idle worker of a pool: times out only when nothing else can happen
   static constexpr std::uint8_t kAlways = 16;  // returns at once: a park with a deadline in the past
   static constexpr std::uint8_t kLate = 64;  // kTimed: by its time only when nothing else can happen (time_policy.hpp)
-  static constexpr std::uint8_t kUnlessItWaits = 32;  // the library's call may find that it has to wait (library_waits.hpp)
+  static constexpr std::uint8_t kUnlessItWaits = 32;  // the library's call may find that it has to wait (tracking/library_waits.hpp)
 
   ActionKind kind = ActionKind::Other;
   std::uint8_t flags = 0;

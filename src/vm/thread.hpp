@@ -30,11 +30,11 @@ struct Frame {
   static constexpr std::uint8_t kCallerNotJava = 2;
   // The Teller wants to know what it returns. No part of a state.
   static constexpr std::uint8_t kTold = 4;
-  // Called, at whatever distance, by a call of the library that is divided into steps (library_calls.hpp).
+  // Called, at whatever distance, by a call of the library that is divided into steps (tracking/library_calls.hpp).
   static constexpr std::uint8_t kOfDivided = 8;
-  // Of a call of the library that is a single step, or is divided into such: it has begun (library_calls.hpp).
+  // Of a call of the library that is a single step, or is divided into such: it has begun (tracking/library_calls.hpp).
   static constexpr std::uint8_t kBegun = 16;
-  // Within a call of the library that works on its own tables and caches (internal_calls.cpp).
+  // Within a call of the library that works on its own tables and caches (tracking/internal_calls.cpp).
   static constexpr std::uint8_t kInternal = 32;
 
   Frame* caller() {

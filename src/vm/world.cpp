@@ -10,12 +10,13 @@
 
 namespace weaveproof::vm {
 
-World::World(image::Jdk jdk, image::ClassPath classPath, NativeLookup natives)
+World::World(image::Jdk jdk, image::ClassPath classPath, NativeLookup natives, Marks marks)
     : symbols(metaspace),
       jdk_(std::move(jdk)),
       classPath_(std::move(classPath)),
       jimage_(jdk_.home / "lib" / "modules"),
       natives_(natives),
+      marks_(marks),
       nextMirror_(heap::Heap::kFirstMirror) {
   builtin_[Loader::Boot].shown = symbol("'bootstrap'");
   builtin_[Loader::Platform].shown = symbol("'platform'");

@@ -24,9 +24,6 @@
 
 namespace weaveproof::vm {
 
-void markInternalCalls(Class& c, int version);  // internal_calls.cpp
-void markLocalFields(Class& c, int version);    // tracking.cpp
-
 // What C++ has for the methods of one class; natives/registry.cpp has the table.
 struct NativeEntry {
   const char* name;
@@ -59,7 +56,9 @@ struct DefineOptions {
 
 class World {
  public:
-  World(image::Jdk jdk, image::ClassPath classPath, NativeLookup natives);
+  // Sets the marks of a class that has been linked: what a room above has found out about it.
+  using Marks = void (*)(World& world, Class& c);
+  World(image::Jdk jdk, image::ClassPath classPath, NativeLookup natives, Marks marks = nullptr);
   ~World();
 
   const image::Jdk& jdk() const { return jdk_; }
@@ -69,8 +68,8 @@ class World {
   const image::ClassPath& classPath() const { return classPath_; }
   const image::Jimage& jimage() const { return jimage_; }
   HostFiles hostFiles;
-  std::atomic<bool> hasOwnSynchronizers = false;  // the program has (own_synchronizer.hpp)
-  std::atomic<std::uint32_t> assumed = 0;         // by what the code of the program calls: bits of Assumption
+  std::atomic<bool> hasNotes = false;      // some class has: Class::notes
+  std::atomic<std::uint32_t> assumed = 0;  // by what the code of the program calls: bits of Assumption
 
   Metaspace metaspace;
   SymbolTable symbols;
@@ -144,6 +143,7 @@ class World {
   image::ClassPath classPath_;
   image::Jimage jimage_;
   NativeLookup natives_;
+  Marks marks_;
   std::recursive_mutex mutex_;
   Loader builtin_[3] = {{Loader::Boot, 0, nullptr}, {Loader::Platform, 0, nullptr}, {Loader::App, 0, nullptr}};
   std::unordered_map<Ref, Loader*> userLoaders_;

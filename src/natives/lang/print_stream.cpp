@@ -1,6 +1,6 @@
 // The output of a program that is being checked. What goes to the original System.out and System.err is taken here, in one
 // step: it is no part of the state. A printing thread needs the stream's monitor, as its Java code would take it. But
-// while no thread holds the monitor, that is no action (internal_calls.cpp). Other streams, and all streams in a single
+// while no thread holds the monitor, that is no action (tracking/internal_calls.cpp). Other streams, and all streams in a single
 // run, run their Java code.
 #include "base/utf8.hpp"
 #include "natives/registry.hpp"

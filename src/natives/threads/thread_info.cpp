@@ -25,7 +25,7 @@ Ref ownerOfMonitor(const Machine& vm, const Thread& thread, Ref object) {
   return owner && owner != thread.number ? vm.threads[owner - 1]->object : 0;
 }
 
-// A field that is local to the thread that writes it (internal_calls.cpp).
+// A field that is local to the thread that writes it (tracking/internal_calls.cpp).
 Ref askFor(Machine& vm, Ref holder, std::uint32_t offset) {
   if (vm.supervisor) vm.supervisor->noteReadByMachine(holder, offset);
   return vm.getReference(holder, offset);

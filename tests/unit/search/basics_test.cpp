@@ -320,7 +320,7 @@ class LadderSpace final : public program::ProgramSpace {
   std::uint64_t storeBytes() const override { return 0; }
   std::vector<std::string> outcomes() const override { return {}; }
   std::vector<std::string> assumptions() const override { return {}; }
-  vm::RecordedThreads threadNumbers() const override { return {}; }
+  tracking::RecordedThreads threadNumbers() const override { return {}; }
 
  private:
   program::Outcome beginning_;

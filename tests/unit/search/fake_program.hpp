@@ -197,7 +197,7 @@ class Space final : public program::ProgramSpace {
   }
   std::vector<std::string> outcomes() const override { return {}; }
   std::vector<std::string> assumptions() const override { return {}; }
-  vm::RecordedThreads threadNumbers() const override { return {}; }
+  tracking::RecordedThreads threadNumbers() const override { return {}; }
 
   // When recording: the actions of each walk, which begins where the program is restored.
   bool recording = false;

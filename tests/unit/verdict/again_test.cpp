@@ -6,8 +6,8 @@
 namespace weaveproof::verdict {
 namespace {
 
-vm::VisibleInternals shown(std::set<vm::VisibleInternals::Location> locations) {
-  vm::VisibleInternals internals;
+tracking::VisibleInternals shown(std::set<tracking::VisibleInternals::Location> locations) {
+  tracking::VisibleInternals internals;
   internals.locations = std::move(locations);
   return internals;
 }
@@ -22,24 +22,24 @@ search::FoundError errorWith(const std::string& key) {
 struct Script {
   std::vector<std::string> keys = {};      // of its errors
   std::vector<std::string> outcomes = {};  // that the program records
-  vm::VisibleInternals learns = {};        // nothing: it is the last one
+  tracking::VisibleInternals learns = {};        // nothing: it is the last one
   bool complete = true;
   bool unsupported = false;
 };
 
 class ScriptedSpace final : public program::ProgramSpace {
  public:
-  ScriptedSpace(Script script, vm::VisibleInternals internals)
+  ScriptedSpace(Script script, tracking::VisibleInternals internals)
       : script(std::move(script)), internals(std::move(internals)), shares_(!this->script.learns.empty()) {}
   std::unique_ptr<program::Program> newWorker() override { return nullptr; }
   const program::Outcome& beginning() const override { return beginning_; }
   std::uint64_t storeBytes() const override { return 100; }
   std::vector<std::string> outcomes() const override { return script.outcomes; }
   std::vector<std::string> assumptions() const override { return {}; }
-  vm::RecordedThreads threadNumbers() const override { return {}; }
+  tracking::RecordedThreads threadNumbers() const override { return {}; }
   const std::atomic<bool>& sharesInternals() const override { return shares_; }
-  vm::VisibleInternals toBeVisible() const override {
-    vm::VisibleInternals all = internals;
+  tracking::VisibleInternals toBeVisible() const override {
+    tracking::VisibleInternals all = internals;
     all.add(script.learns);
     return all;
   }
@@ -48,7 +48,7 @@ class ScriptedSpace final : public program::ProgramSpace {
   }
 
   const Script script;
-  const vm::VisibleInternals internals;
+  const tracking::VisibleInternals internals;
 
  private:
   const std::atomic<bool> shares_;
@@ -60,7 +60,7 @@ class Again : public testing::Test {
   RepeatedResult run(std::vector<Script> scripts, const search::SearchOptions& options = {}) {
     const RepeatedSearch search{
         {},
-        [&](const vm::VisibleInternals& internals) -> std::unique_ptr<program::ProgramSpace> {
+        [&](const tracking::VisibleInternals& internals) -> std::unique_ptr<program::ProgramSpace> {
           opened.push_back(internals);
           if (failsToOpen && opened.size() > 1) throw program::SearchStopped{};
           return std::make_unique<ScriptedSpace>(scripts.at(std::min(opened.size(), scripts.size()) - 1), internals);
@@ -86,14 +86,14 @@ class Again : public testing::Test {
     return keys;
   }
 
-  std::vector<vm::VisibleInternals> opened;
+  std::vector<tracking::VisibleInternals> opened;
   std::vector<std::size_t> finished;
   std::vector<search::SearchOptions> limits;
   bool failsToOpen = false;
 };
 
 using Keys = std::vector<std::string>;
-using Internals = std::vector<vm::VisibleInternals>;
+using Internals = std::vector<tracking::VisibleInternals>;
 
 TEST_F(Again, OnceIsEnoughWhenNothingIsLearned) {
   const RepeatedResult result = run({{.outcomes = {"a"}}});
@@ -123,7 +123,7 @@ TEST_F(Again, KeepsErrorsAndOutcomes) {
                                      {.keys = {"both", "second"}, .outcomes = {"b", "c"}}},
                                     options);
   EXPECT_EQ(keysOf(result), (Keys{"first", "both", "second"}));
-  EXPECT_EQ(result.errors[1].internals, vm::VisibleInternals());
+  EXPECT_EQ(result.errors[1].internals, tracking::VisibleInternals());
   EXPECT_EQ(result.errors[2].internals, (shown({1})));
   EXPECT_EQ(finished, (std::vector<std::size_t>{2, 1}));  // while the program is open in which they were found
   EXPECT_EQ(result.outcomes, (Keys{"a", "b", "c"}));

@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "search/plan.hpp"
+#include "tracking/library_waits.hpp"
 #include "unit/search/fake_program.hpp"
 #include "verdict/decide.hpp"
-#include "vm/library_waits.hpp"
 
 namespace weaveproof::verdict {
 namespace {
@@ -20,7 +20,7 @@ class CallsSpace final : public program::ProgramSpace {
   std::uint64_t storeBytes() const override { return 0; }
   std::vector<std::string> outcomes() const override { return {}; }
   std::vector<std::string> assumptions() const override { return {}; }
-  vm::RecordedThreads threadNumbers() const override { return {}; }
+  tracking::RecordedThreads threadNumbers() const override { return {}; }
   bool callsWereSteps() const override { return areSteps_; }
 
  private:
@@ -43,7 +43,7 @@ Answer answerFor(const fake::Model& whole, const fake::Model& divided,
   question.spec.properties = {"deadlock", "exception"};
   question.open = [&](const Opening& opening, base::MemoryBudget&) -> std::unique_ptr<program::ProgramSpace> {
     answer.waits.push_back(opening.internals.waits);
-    const bool areSteps = !(opening.internals.waits & vm::LibraryWaits::kCalls);
+    const bool areSteps = !(opening.internals.waits & tracking::LibraryWaits::kCalls);
     return std::make_unique<CallsSpace>(areSteps ? whole : divided, areSteps);
   };
   answer.decision = decide(question);
@@ -64,7 +64,7 @@ TEST(Hunt, FindsWhatASingleStepHides) {
   EXPECT_EQ(answer.decision.result.verdict, Verdict::Violation);
   ASSERT_EQ(answer.decision.errors.size(), 1u);
   // It is replayed with the library's own steps.
-  EXPECT_EQ(answer.decision.errors[0].internals.waits & vm::LibraryWaits::kAll, vm::LibraryWaits::kAll);
+  EXPECT_EQ(answer.decision.errors[0].internals.waits & tracking::LibraryWaits::kAll, tracking::LibraryWaits::kAll);
   EXPECT_FALSE(answer.decision.result.complete);
 }
 
@@ -72,7 +72,7 @@ TEST(Hunt, LeavesAProofAsItIs) {
   const Answer answer = answerFor(updatesInOneStep(), updatesInOneStep());
   EXPECT_EQ(answer.decision.result.verdict, Verdict::NoViolation);
   ASSERT_GE(answer.waits.size(), 2u);
-  EXPECT_EQ(answer.waits.back() & vm::LibraryWaits::kAll, vm::LibraryWaits::kAll);
+  EXPECT_EQ(answer.waits.back() & tracking::LibraryWaits::kAll, tracking::LibraryWaits::kAll);
 }
 
 // Who asks for a way of searching gets it alone.

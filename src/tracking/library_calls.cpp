@@ -1,4 +1,4 @@
-#include "vm/library_calls.hpp"
+#include "tracking/library_calls.hpp"
 
 #include <array>
 #include <cassert>
@@ -6,10 +6,11 @@
 #include "base/log.hpp"
 #include "base/name_list.hpp"
 #include "jdk/library_calls.hpp"
+#include "tracking/marks.hpp"
+#include "tracking/tracker.hpp"
 #include "vm/identity_hash.hpp"
-#include "vm/tracker.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 namespace {
 
 using jdk::CallRole;
@@ -146,4 +147,4 @@ const Method* calledBackBy(const Thread& thread) {
   return nullptr;
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <optional>
 
-namespace weaveproof::vm {
+#include "tracking/machine.hpp"
 
-struct Frame;
+namespace weaveproof::tracking {
+
 struct OwnSynchronizer;
-struct Thread;
 
 struct AcquireCall {
   bool shared = false;
@@ -21,4 +21,4 @@ std::optional<AcquireCall> acquireCallOf(const Thread& thread, const OwnSynchron
 // For the frame of one of the library's methods that repeat a try until it succeeds, or until their time is up.
 std::optional<AcquireCall> acquireCallOf(Frame& frame, bool isLong);
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

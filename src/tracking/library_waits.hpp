@@ -13,9 +13,7 @@
 
 #include <cstdint>
 
-namespace weaveproof::vm {
-
-struct Class;
+namespace weaveproof::tracking {
 
 // The kinds of waiting that the program was seen to observe. Bits.
 struct LibraryWaits {
@@ -38,6 +36,4 @@ struct LibraryWaits {
   static_assert((kAll & kSwitches) == 0, "each is a bit of its own");
 };
 
-void markLibraryWaits(Class& c, int version);
-
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

@@ -10,7 +10,7 @@
 #include <set>
 #include <vector>
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 struct OwnSynchronizer;
 
@@ -33,4 +33,4 @@ struct OwnUses {
   std::map<const OwnSynchronizer*, OfClass> classes;  // hold Names::mutex
 };
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

@@ -5,10 +5,10 @@
 #include <cassert>
 
 #include "jdk/special_names.hpp"
-#include "vm/time_limits.hpp"
-#include "vm/tracker.hpp"
+#include "tracking/time_limits.hpp"
+#include "tracking/tracker.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 namespace {
 
@@ -105,4 +105,4 @@ std::int64_t Tracker::nanosUntil(const Thread& thread, std::int64_t epochMillis)
   return std::max<std::int64_t>(0, vm_.deadlineAt(thread, epochMillis) - now);
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

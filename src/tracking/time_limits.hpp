@@ -4,9 +4,9 @@
 
 #include <string_view>
 
-#include "vm/thread.hpp"
+#include "tracking/machine.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 inline constexpr std::string_view kTimeLimit = "weaveproof/junit/TimeLimit";  // see there (java/api)
 inline constexpr std::string_view kJUnit = "org/junit/";                      // assertTimeoutPreemptively
@@ -18,4 +18,4 @@ inline std::string_view waiterOf(const Thread& thread) {
   return {};
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

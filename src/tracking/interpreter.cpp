@@ -1,9 +1,9 @@
 // The interpreter in its form for checks.
+#include "tracking/tracker.hpp"
 #include "vm/interpreter_loop.hpp"
-#include "vm/tracker.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 Left Tracker::interpret(Thread& thread) { return execute(vm_, thread, this); }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

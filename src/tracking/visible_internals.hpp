@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <set>
 
-#include "vm/library_waits.hpp"
+#include "tracking/library_waits.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 struct VisibleInternals {
   // An object's name, which is the same in every process (Machine::nameHash), and where in it.
@@ -34,4 +34,4 @@ struct VisibleInternals {
   friend bool operator==(const VisibleInternals&, const VisibleInternals&) = default;
 };
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

@@ -1,4 +1,4 @@
-#include "vm/library_waits.hpp"
+#include "tracking/library_waits.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -7,11 +7,12 @@
 #include "base/name_list.hpp"
 #include "jdk/lock_words.hpp"
 #include "jdk/special_names.hpp"
-#include "vm/acquire_call.hpp"
-#include "vm/own_synchronizer.hpp"
-#include "vm/tracker.hpp"
+#include "tracking/acquire_call.hpp"
+#include "tracking/own_synchronizer.hpp"
+#include "tracking/marks.hpp"
+#include "tracking/tracker.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 namespace {
 
 bool isTry(WaitRole role) { return role >= WaitRole::TriesFree && role <= WaitRole::TriesPermits; }
@@ -127,7 +128,7 @@ std::optional<AcquireCall> acquireCallOf(const Thread& thread, const OwnSynchron
 
 void Tracker::noteWait(Thread& thread) {
   PendingAction& pending = thread.pending;
-  if (const OwnSynchronizer* own = vm_.classOf(pending.object).ownSynchronizer) return noteUse(thread, *own);
+  if (const OwnSynchronizer* own = ownSynchronizer(vm_.classOf(pending.object))) return noteUse(thread, *own);
   if (pending.kind != ActionKind::Read && pending.kind != ActionKind::Update) return;
   Frame* const frame = waitingFrame(thread);
   if (!frame) return;
@@ -151,7 +152,7 @@ void Tracker::noteWait(Thread& thread) {
 // A call that asks for queues reads them, so it is noticed here.
 bool Tracker::isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (names.shown.waits & LibraryWaits::kQueues) return true;
-  if (vm_.world.hasOwnSynchronizers && isVisibleOfOwnQueue(thread, ref)) return true;
+  if (vm_.world.hasNotes && isVisibleOfOwnQueue(thread, ref)) return true;
   if (keepsQueueUses) {
     const QueueUse use{ref, static_cast<std::uint32_t>(offset), kind != ActionKind::Read};
     if (std::ranges::find(queueUses, use) == queueUses.end()) queueUses.push_back(use);
@@ -171,7 +172,7 @@ bool Tracker::wouldOnlyWait(const Thread& thread) const {
   assert((pending.flags & PendingAction::kUnlessItWaits) && "it stands before what may make it wait");
   if (names.shown.waits & LibraryWaits::kQueues) return false;
   const Object& object = vm_.at(pending.object);
-  if (const OwnSynchronizer* own = classOf(object).ownSynchronizer) return wouldOnlyWait(thread, *own);
+  if (const OwnSynchronizer* own = ownSynchronizer(classOf(object))) return wouldOnlyWait(thread, *own);
   // Other threads can see what an interrupted thread does while it waits: it clears its interrupt, or leaves the queue.
   if (vm_.isInterrupted(thread)) return false;
   if (pending.kind == ActionKind::Lock)
@@ -226,4 +227,4 @@ void Tracker::showWaits(std::uint8_t kinds) const {
   names.internalsShared = true;
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

@@ -28,9 +28,10 @@
 #include "base/log.hpp"
 #include "base/name_list.hpp"
 #include "jdk/special_names.hpp"
-#include "vm/tracker.hpp"
+#include "tracking/marks.hpp"
+#include "tracking/tracker.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 void markInternalCalls(Class& c, int version) {
   if (c.name->text() == jdk::kNumberingProxies.holder)
@@ -172,4 +173,4 @@ void Tracker::showAllInternals() {
   names.internalsShared = true;
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

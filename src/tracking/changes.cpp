@@ -1,10 +1,10 @@
-#include "vm/changes.hpp"
+#include "tracking/changes.hpp"
 
 #include <cassert>
 
-#include "vm/class.hpp"
+#include "tracking/machine.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 // Every piece has a number of its own in the machine: the array's reference and how many pieces come before it, which
 // are fewer than the references that the array's memory takes.
@@ -32,4 +32,4 @@ void Changes::forget() {
   objects.clear();
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

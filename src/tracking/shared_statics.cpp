@@ -11,9 +11,9 @@
 // If such a static is final, it does not count as final for uses by such means: they may see it before it is set.
 #include <atomic>
 
-#include "vm/tracker.hpp"
+#include "tracking/tracker.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 namespace {
 
@@ -54,4 +54,4 @@ bool Tracker::isShownToInitializer(const Thread& thread, Ref mirror, std::uint64
   return shown;
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

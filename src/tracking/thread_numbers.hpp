@@ -15,7 +15,7 @@
 
 #include "heap/object.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 class ThreadNumbers {
  public:
@@ -57,4 +57,4 @@ struct RecordedThreads {
   ThreadNumbers::Recorded names, ids;
 };
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

@@ -10,7 +10,7 @@
 #include "heap/object.hpp"
 #include "heap/pieces.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 class Changes {
  public:
@@ -49,4 +49,4 @@ class Changes {
   base::SparseArray<std::uint8_t> noted_{std::uint64_t{1} << 32};  // see notePiece
 };
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

@@ -1,4 +1,4 @@
-#include "vm/try_run.hpp"
+#include "tracking/try_run.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -6,7 +6,7 @@
 
 #include "bytecode/bytecode.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 using namespace bytecode;
 
@@ -348,4 +348,4 @@ bool TryRun::leave(std::uint8_t op) {
   return true;
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

@@ -7,11 +7,9 @@
 #include <cstdint>
 
 #include "heap/object.hpp"
-#include "vm/action_kind.hpp"
+#include "tracking/machine.hpp"
 
-namespace weaveproof::vm {
-
-struct Thread;
+namespace weaveproof::tracking {
 
 class Bystanders {
  public:
@@ -25,4 +23,4 @@ class Bystanders {
   virtual void addReachable(heap::Ref ref) = 0;
 };
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

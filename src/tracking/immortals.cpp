@@ -4,9 +4,9 @@
 #include <cassert>
 
 #include "base/utf8.hpp"
-#include "vm/tracker.hpp"
+#include "tracking/tracker.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 void Tracker::updateFromBase() { baseAdditions_ = names.base.update(vm_.heap.base(), baseAdditions_); }
 
@@ -53,6 +53,41 @@ Ref Tracker::literal(std::uint32_t number) {
   return names.literals[number] = string;
 }
 
+// If a class has no initialiser, and its superclasses are initialised from the beginning, initialising it has no effect
+// except its status. So it, too, counts as initialised from the beginning.
+bool Tracker::becomesInitialized(Class& c) {
+  // A lambda that captures nothing: its initialiser makes the one object that there is.
+  const Field* lambda = c.hidden && c.host
+                            ? c.findField(vm_.world.symbol("<instance>"), vm_.world.symbol("Ljava/lang/Object;"))
+                            : nullptr;
+  if (!c.file || (c.initializer() && !lambda) || c.loader->kind == Loader::User) return false;
+  auto fromTheBeginning = [this](Class& other) {
+    return initStatus(names.base.at(vm_.mirror(other))) == InitStatus::Done;
+  };
+  if (!c.isInterface()) {
+    if (c.super && !fromTheBeginning(*c.super)) return false;
+    for (Class* interface : c.allInterfaces)
+      if (interface->hasDefaults && !fromTheBeginning(*interface)) return false;
+  }
+  try {
+    vm_.linkForUse(c);
+  } catch (const JavaThrow&) {
+    return false;
+  } catch (const LoadingNeeded&) {
+    return false;
+  }
+  assignConstants(vm_, c, vm_.at(c.mirror));
+  if (lambda) {
+    const Ref instance = immortalMemory(c.instanceBytes);
+    Object& object = vm_.at(instance);
+    object.klass = toLow(&c);
+    object.flags = heap::kEscaped;
+    names.base.add(instance, object, heap::roundUp8(c.instanceBytes));
+    vm_.at(c.mirror).set<Ref>(lambda->offset, instance);
+  }
+  return true;
+}
+
 void Tracker::addMirrorToBase(Class& c) {
   assert(c.mirror != 0 && vm_.at(c.mirror).klass != 0 && "the mirror is made");
   Object& object = vm_.at(c.mirror);
@@ -66,4 +101,4 @@ void Tracker::addMirrorToBase(Class& c) {
   names.base.add(c.mirror, object, heap::roundUp8(c.mirrorBytes));
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

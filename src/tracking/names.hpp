@@ -14,15 +14,13 @@
 #include "heap/base_image.hpp"
 #include "heap/identities.hpp"
 #include "spec/time_policy.hpp"
+#include "tracking/lock_discipline.hpp"
+#include "tracking/own_uses.hpp"
+#include "tracking/thread_numbers.hpp"
+#include "tracking/visible_internals.hpp"
 #include "vm/assumptions.hpp"
-#include "vm/lock_discipline.hpp"
-#include "vm/own_uses.hpp"
-#include "vm/thread_numbers.hpp"
-#include "vm/visible_internals.hpp"
 
-namespace weaveproof::vm {
-
-struct Class;
+namespace weaveproof::tracking {
 
 struct Names {
   // Objects that schedules make stand between these references.
@@ -49,15 +47,15 @@ struct Names {
   std::recursive_mutex mutex;
   std::unordered_map<heap::Ref, std::uint32_t> threadNumbers;
   std::unordered_map<std::uint32_t, heap::Ref> literals;
-  std::unordered_map<std::uint64_t, Class*> initiated;          // as Machine::initiated_, on any path
+  std::unordered_map<std::uint64_t, vm::Class*> initiated;          // as Machine::initiated_, on any path
   ThreadNumbers nameNumbers, threadIds;                         // of Thread objects: "Thread-0", and getId
   std::unordered_map<heap::Ref, std::uint32_t> displayNumbers;  // of objects, as reports name them
-  std::unordered_map<const Class*, std::uint32_t> displayCounts;
+  std::unordered_map<const vm::Class*, std::uint32_t> displayCounts;
   std::set<std::string> outcomes;
   std::atomic<std::uint32_t> assumed = 0;  // bits of Assumption
   std::atomic<bool> cameToStop = false;    // some schedule has ended, in any way
-  void assume(Assumption assumption) {
-    if (!(assumed.load(std::memory_order_relaxed) & bitOf(assumption))) assumed.fetch_or(bitOf(assumption));
+  void assume(vm::Assumption assumption) {
+    if (!(assumed.load(std::memory_order_relaxed) & vm::bitOf(assumption))) assumed.fetch_or(vm::bitOf(assumption));
   }
   std::atomic<std::uint64_t> contracts = 0;  // bits (jdk::contracts): calls of these classes were single steps
   void rely(std::uint64_t on) {
@@ -75,4 +73,4 @@ struct Names {
   base::SparseArray<std::atomic<std::uint32_t>> usesOfStatics;   // by address / 8: shared_statics.cpp
 };
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

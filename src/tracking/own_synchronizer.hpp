@@ -14,9 +14,9 @@
 #include <cstdint>
 #include <span>
 
-#include "vm/class.hpp"
+#include "tracking/machine.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 // What an instruction is to a try.
 enum class TryOperation : std::uint8_t {
@@ -42,7 +42,7 @@ struct TryMethod {
   std::span<TryInstruction> instructions;  // by bci
 };
 
-struct OwnSynchronizer {
+struct OwnSynchronizer : ClassNotes {
   static constexpr std::int16_t kNone = -1;
 
   bool isKnown = false;  // the effect of its tries can be computed; if not, only isLong of the following is set
@@ -60,7 +60,10 @@ struct OwnSynchronizer {
   }
 };
 
-// Null if the class is none.
+// Analyses the class, when it is linked. Null if it is none.
 OwnSynchronizer* ownSynchronizerOf(Metaspace& metaspace, const Class& c);
 
-}  // namespace weaveproof::vm
+// What the analysis has found.
+inline const OwnSynchronizer* ownSynchronizer(const Class& c) { return static_cast<const OwnSynchronizer*>(c.notes); }
+
+}  // namespace weaveproof::tracking

@@ -8,12 +8,12 @@
 
 #include "heap/references.hpp"
 #include "jdk/special_names.hpp"
-#include "vm/acquire_call.hpp"
-#include "vm/own_synchronizer.hpp"
-#include "vm/tracker.hpp"
-#include "vm/try_run.hpp"
+#include "tracking/acquire_call.hpp"
+#include "tracking/own_synchronizer.hpp"
+#include "tracking/tracker.hpp"
+#include "tracking/try_run.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 namespace {
 
@@ -194,7 +194,7 @@ void Tracker::noteUse(Thread& thread, const OwnSynchronizer& own) {
 // A thread that waits without ever having looked at the state, or for something of which nothing is known.
 void Tracker::noteParkFor(Frame& acquire) {
   const Ref object = acquire.localSlots()[0];
-  const OwnSynchronizer* const own = object ? vm_.classOf(object).ownSynchronizer : nullptr;
+  const OwnSynchronizer* const own = object ? ownSynchronizer(vm_.classOf(object)) : nullptr;
   if (!own || (names.shown.waits & (LibraryWaits::kQueues | LibraryWaits::kOwn))) return;
   if (!own->isKnown) return showWaits(LibraryWaits::kOwn);
   const auto call = acquireCallOf(acquire, own->isLong);
@@ -267,4 +267,4 @@ bool Tracker::wouldOnlyWait(const Thread& thread, const OwnSynchronizer& own) co
   return fails(asIs) && othersFail && !(isOwner && asIs.compares) && !call->timed && !vm_.isInterrupted(thread);
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

@@ -8,10 +8,9 @@
 #include <span>
 #include <vector>
 
-#include "vm/own_synchronizer.hpp"
-#include "vm/thread.hpp"
+#include "tracking/own_synchronizer.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 // A Thread that is neither the current one nor null: it stands for another thread that is the owner.
 inline constexpr Ref kSomebodyElse = UINT32_MAX;
@@ -80,4 +79,4 @@ class TryRun {
   bool isBroken_ = false;
 };
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

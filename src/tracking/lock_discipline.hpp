@@ -24,7 +24,7 @@
 #include "base/sparse_array.hpp"
 #include "heap/object.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 // Up to so many locks, sorted, the largest first; the rest of them is 0. Those that a thread holds beyond are forgotten, which is always right.
 using LockSet = std::array<heap::Ref, 4>;
@@ -61,4 +61,4 @@ class LockDiscipline {
   base::SparseArray<LockSet> numbers_{kMostSets};  // by number; written before the number is given out
 };
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

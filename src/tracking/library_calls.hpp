@@ -9,11 +9,9 @@
 
 #include <cstdint>
 
-#include "vm/thread.hpp"
+#include "tracking/machine.hpp"
 
-namespace weaveproof::vm {
-
-void markLibraryCalls(Class& c, int version);
+namespace weaveproof::tracking {
 
 // Where a thread stands with the action that it stands before.
 struct CallPosition {
@@ -35,4 +33,4 @@ bool isSeenWaiting(const Thread& thread);
 // the program does there is no step of its own.
 const Method* calledBackBy(const Thread& thread);
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

@@ -4,40 +4,10 @@
 #include <cassert>
 #include <tuple>
 
-#include "base/name_list.hpp"
 #include "heap/references.hpp"
-#include "jdk/local_fields.hpp"
-#include "vm/tracker.hpp"
+#include "tracking/tracker.hpp"
 
-namespace weaveproof::vm {
-
-const char* nameOf(ActionKind kind) {
-  static constexpr const char* kNames[] = {
-      "read",       "write",       "update", "copy",  "lock",   "unlock", "wait",  "wake",      "relock",  "notify",
-      "notifyAll",  "park",        "unpark", "sleep", "yield",  "start",  "begin", "interrupt", "observe", "end",
-      "initialize", "initialized", "clock",  "input", "choice", "assume", "exit",  "loop",      "other"};
-  return kNames[static_cast<int>(kind)];
-}
-
-std::uint32_t accessOf(const Field& field) {
-  std::uint32_t access =
-      (field.isVolatile() ? 0 : FieldAccess::kPlain) | (field.holder->trusted ? 0 : FieldAccess::kUser);
-  if (field.isFinal() && !field.holder->finalsChange) {
-    const bool stream =
-        field.isStatic() && field.kind == Kind::Reference && field.holder->name->text() == "java/lang/System";
-    access |= stream ? FieldAccess::kSettable : FieldAccess::kFinal;
-  }
-  return access | field.special;
-}
-
-void markLocalFields(Class& c, int version) {
-  for (const jdk::LocalField& local : jdk::localFields(version)) {
-    if (local.holder != c.name->text()) continue;
-    for (Field& field : c.fields)
-      if (base::listsName(local.names, field.name->text()))
-        field.special = static_cast<std::uint16_t>(field.special | local.access);
-  }
-}
+namespace weaveproof::tracking {
 
 Tracker::Tracker(Machine& vm, Names& shared)
     : Supervisor({.everythingVisible = shared.everythingVisible,
@@ -316,4 +286,4 @@ void Tracker::noteOutcome(const std::string& text) {
   names.outcomes.insert(text);
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

@@ -14,14 +14,13 @@
 #include <set>
 #include <vector>
 
-#include "vm/bystanders.hpp"
-#include "vm/changes.hpp"
-#include "vm/library_calls.hpp"
-#include "vm/machine.hpp"
-#include "vm/names.hpp"
-#include "vm/teller.hpp"
+#include "tracking/bystanders.hpp"
+#include "tracking/changes.hpp"
+#include "tracking/library_calls.hpp"
+#include "tracking/machine.hpp"
+#include "tracking/names.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 class Tracker final : public Supervisor {
  public:
@@ -253,4 +252,4 @@ inline Tracker& trackerOf(const Machine& vm) {
   return static_cast<Tracker&>(*vm.supervisor);
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

@@ -1,4 +1,4 @@
-#include "vm/own_synchronizer.hpp"
+#include "tracking/own_synchronizer.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -7,7 +7,7 @@
 #include "bytecode/bytecode.hpp"
 #include "jdk/special_names.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 using namespace bytecode;
 using classfile::ClassFile;
@@ -294,4 +294,4 @@ OwnSynchronizer* ownSynchronizerOf(Metaspace& metaspace, const Class& c) {
   return &own;
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking

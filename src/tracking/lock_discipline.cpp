@@ -1,4 +1,4 @@
-#include "vm/lock_discipline.hpp"
+#include "tracking/lock_discipline.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -7,11 +7,11 @@
 #include "base/log.hpp"
 #include "heap/references.hpp"
 #include "jdk/special_names.hpp"
+#include "tracking/own_synchronizer.hpp"
+#include "tracking/tracker.hpp"
 #include "vm/identity_hash.hpp"
-#include "vm/own_synchronizer.hpp"
-#include "vm/tracker.hpp"
 
-namespace weaveproof::vm {
+namespace weaveproof::tracking {
 
 std::uint32_t LockDiscipline::numberOf(const LockSet& locks) {
   assert(std::ranges::is_sorted(locks, std::greater()) && "sorted, the largest first");
@@ -128,7 +128,7 @@ bool isUsedByMachine(const Machine& vm, Ref ref, std::uint64_t offset) {
   const Class& type = vm.classOf(ref);
   if (type.isArray()) return !trackerOf(vm).isYoung(ref);
   if (&type == vm.known.klass) return offset < vm.known.klass->instanceBytes;
-  if (type.ownSynchronizer && type.ownSynchronizer->isKnown && offset == vm.known.synchronizerOwner)
+  if (ownSynchronizer(type) && ownSynchronizer(type)->isKnown && offset == vm.known.synchronizerOwner)
     return true;  // the test whether a thread is held off reads it
   if (type.isSubclassOf(vm.known.synchronizer)) return offset == vm.known.synchronizerState;
   if (type.isSubclassOf(vm.known.longSynchronizer)) return offset == vm.known.longSynchronizerState;
@@ -221,4 +221,4 @@ void Tracker::noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint
   for (std::uint64_t at = offset / 4 * 4; at < offset + bytes; at += 4) isContended(thread, kind, ref, at);
 }
 
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::tracking
